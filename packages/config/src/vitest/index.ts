@@ -1,0 +1,23 @@
+import { defineProject } from 'vitest/config'
+
+interface Options {
+  name: string
+  /** `dom` for what renders; everything else runs in plain Node. */
+  environment?: 'node' | 'dom'
+  setupFiles?: string[]
+  globalSetup?: string[]
+}
+
+/** One package's tests: `*.test.ts(x)` beside the code. */
+export const testProject = ({ name, environment = 'node', setupFiles = [], globalSetup = [] }: Options) =>
+  defineProject({
+    test: {
+      name,
+      include: ['src/**/*.test.{ts,tsx}', '*.test.ts'],
+      environment: environment === 'dom' ? 'happy-dom' : 'node',
+      setupFiles,
+      globalSetup,
+      restoreMocks: true,
+      expect: { requireAssertions: true },
+    },
+  })

@@ -1,0 +1,2 @@
+export type { DialogEntry, Language, LayoutName, MenuEntry, Phrase, RemoteManifest, RouteEntry } from './manifest.ts'
+export type { AssetMap, Compatibility, Registry, RegistryMenuEntry, RegistryRemote, RegistryRoute, Release } from './registry.ts'

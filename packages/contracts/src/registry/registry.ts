@@ -1,0 +1,79 @@
+import type { Language, LayoutName, RemoteManifest } from './manifest.ts'
+import type { Permission, Role } from '../access/index.ts'
+
+/** `asset-map.json` of a build: which files each expose (or entry) needs at once, relative to the build's folder. */
+export interface AssetMap {
+  readonly entry: string
+  readonly exposes: Readonly<Record<string, { readonly js: readonly string[]; readonly css: readonly string[] }>>
+}
+
+/** What a remote (or a shared module's owner) was built against, checked at publish, promote and load. */
+export interface Compatibility {
+  /** The contract's version it was built with. */
+  readonly contract: string
+  /** Required range of each core singleton and of mfe-kit. */
+  readonly singletons: Readonly<Record<string, string>>
+}
+
+/** `release.json` beside a published build. */
+export interface Release {
+  readonly name: string
+  readonly version: string
+  readonly builtAt: string
+  readonly manifest: RemoteManifest
+  readonly assets: AssetMap
+  /** Subresource integrity of every file, by its path in the build. */
+  readonly integrity: Readonly<Record<string, string>>
+  readonly compatibility: Compatibility
+}
+
+/** A route as the visitor's page carries it: one language, `{product}` filled in. */
+export interface RegistryRoute {
+  readonly id: string
+  readonly path: string
+  readonly layout: LayoutName
+  readonly title: string
+  readonly permissions?: readonly Permission[]
+  readonly roles?: readonly Role[]
+  readonly public?: boolean
+  readonly middleware?: readonly string[]
+  readonly params?: Readonly<Record<string, string>>
+  readonly pending?: boolean
+}
+
+export interface RegistryMenuEntry {
+  readonly route: string
+  readonly label: string
+  readonly icon: string
+  readonly section: 'practise' | 'author' | 'administer' | 'account'
+  readonly order: number
+  readonly permissions?: readonly Permission[]
+}
+
+export interface RegistryRemote {
+  readonly name: string
+  readonly version: string
+  /** Address of the entry and of the folder it stands in. */
+  readonly entry: string
+  readonly base: string
+  readonly integrity: Readonly<Record<string, string>>
+  readonly exposes: AssetMap['exposes']
+  readonly routes: readonly RegistryRoute[]
+  readonly menu: readonly RegistryMenuEntry[]
+  readonly dialogs: readonly { readonly hash: string; readonly route: string }[]
+  readonly compatibility: Compatibility
+  /** Set where this visitor has put another address in its place. */
+  readonly overridden?: boolean
+}
+
+/** What the page knows of the world outside the shell; inlined by the edge as JSON. */
+export interface Registry {
+  /** Changes whenever what this visitor would be served changes; the same as `/builds/latest.json`. */
+  readonly buildId: string
+  readonly channel: string
+  readonly language: Language
+  readonly product: { readonly name: string; readonly slug: string }
+  /** Versions by part (shell and remotes), so that the poll can tell which changed. */
+  readonly parts: Readonly<Record<string, string>>
+  readonly remotes: readonly RegistryRemote[]
+}
