@@ -1,0 +1,36 @@
+import type { Language } from './manifest.ts'
+import type { AssetMap, Registry } from './registry.ts'
+
+/** What the operator says of themselves on the public pages; an unset field is shown as not yet provided. */
+export interface OperatorFacts {
+  readonly legalName?: string
+  readonly legalAddress?: string
+  readonly supportEmail?: string
+  readonly publisher?: string
+  readonly host?: string
+  readonly dataProtectionContact?: string
+}
+
+/** What the edge hands to the shell's server entry for one page. */
+export interface RenderRequest {
+  /** Path and query as the visitor asked for it, language prefix included. */
+  readonly path: string
+  readonly search: string
+  readonly headers: { readonly cookie?: string; readonly acceptLanguage?: string; readonly userAgent?: string }
+  /** The visitor's registry in one language. */
+  readonly registryFor: (language: Language) => Registry
+  /** Where the shell's own client build stands, and what its entries need. */
+  readonly shell: { readonly base: string; readonly assets: AssetMap; readonly integrity: Readonly<Record<string, string>> }
+  readonly nonce: string
+  readonly publicUrl: string
+  readonly operator: OperatorFacts
+}
+
+export interface RenderResult {
+  readonly status: number
+  /** `location` on a redirect; `set-cookie`, `vary`, `link` where they apply. */
+  readonly headers: Readonly<Record<string, string>>
+  readonly html: string
+}
+
+export type Render = (request: RenderRequest) => Promise<RenderResult>
