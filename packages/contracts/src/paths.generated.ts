@@ -1,1 +1,3 @@
-export {}
+// Generated from the contract by `npm run contract`; do not edit.
+export const paths = {
+} as const

@@ -9,8 +9,14 @@ export type Access =
 
 export const anyone: Access = { kind: 'public' }
 export const signedIn: Access = { kind: 'signed-in' }
-export const anyOf = (...permissions: readonly [Permission, ...Permission[]]): Access => ({ kind: 'any-of', permissions })
-export const allOf = (...permissions: readonly [Permission, ...Permission[]]): Access => ({ kind: 'all-of', permissions })
+export const anyOf = (...permissions: readonly [Permission, ...Permission[]]): Access => ({
+  kind: 'any-of',
+  permissions,
+})
+export const allOf = (...permissions: readonly [Permission, ...Permission[]]): Access => ({
+  kind: 'all-of',
+  permissions,
+})
 
 /** True when `held` satisfies `access`; being signed in is the caller's to know. */
 export const satisfies = (access: Access, held: ReadonlySet<Permission>): boolean => {

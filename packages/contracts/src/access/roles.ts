@@ -25,7 +25,8 @@ const user: readonly Permission[] = [
   'coaching-session-delete',
 ]
 
-const startsWithAny = (prefixes: readonly string[]) => permissions.filter((word) => prefixes.some((prefix) => word.startsWith(prefix)))
+const startsWithAny = (prefixes: readonly string[]) =>
+  permissions.filter((word) => prefixes.some((prefix) => word.startsWith(prefix)))
 
 const editor: readonly Permission[] = [
   ...user,

@@ -3,22 +3,86 @@
  * `{name}` is filled in by the server.
  */
 export const problems = {
-  'invalid-input': { status: 400, en: 'Some of what was sent is not valid. Correct the fields named below and try again.', fr: 'Certaines données envoyées ne sont pas valides. Corrigez les champs indiqués ci-dessous, puis réessayez.' },
-  'malformed-request': { status: 400, en: 'The request could not be read. Check that its body is well-formed.', fr: 'La requête est illisible. Vérifiez que son contenu est bien formé.' },
-  'not-signed-in': { status: 401, en: 'You are not signed in, or your session has ended. Sign in and try again.', fr: 'Vous n’êtes pas connecté, ou votre session a pris fin. Connectez-vous, puis réessayez.' },
-  forbidden: { status: 403, en: 'You do not have the permission this needs: {permission}.', fr: 'Vous n’avez pas l’autorisation nécessaire : {permission}.' },
-  'not-found': { status: 404, en: 'This does not exist, or you may not see it.', fr: 'Cet élément n’existe pas, ou vous ne pouvez pas le voir.' },
-  'method-not-allowed': { status: 405, en: 'This address does not answer {method}.', fr: 'Cette adresse ne répond pas à {method}.' },
-  'request-timeout': { status: 408, en: 'The request took too long to arrive. Try again.', fr: 'La requête a mis trop de temps à arriver. Réessayez.' },
-  'version-conflict': { status: 409, en: 'Someone changed this since you opened it. Compare both versions, then save again.', fr: 'Quelqu’un a modifié cet élément depuis que vous l’avez ouvert. Comparez les deux versions, puis enregistrez à nouveau.' },
-  'already-exists': { status: 409, en: 'There already is one with this {field}. Choose another.', fr: 'Il en existe déjà un avec cette valeur ({field}). Choisissez-en une autre.' },
-  'too-large': { status: 413, en: 'What was sent is too large. At most {limit} bytes are accepted here.', fr: 'Le contenu envoyé est trop volumineux. {limit} octets au plus sont acceptés ici.' },
-  'unsupported-media-type': { status: 415, en: 'This kind of content is not accepted here. Send {accepted}.', fr: 'Ce type de contenu n’est pas accepté ici. Envoyez {accepted}.' },
-  'headers-too-large': { status: 431, en: 'The headers of the request are too large. Clear this site’s cookies and try again.', fr: 'Les en-têtes de la requête sont trop volumineux. Effacez les cookies de ce site, puis réessayez.' },
-  'too-many-requests': { status: 429, en: 'Too many attempts. Wait {seconds} seconds and try again.', fr: 'Trop de tentatives. Attendez {seconds} secondes, puis réessayez.' },
-  'internal-error': { status: 500, en: 'Something went wrong on our side. Nothing was lost; try again. If it happens again, quote {request_id}.', fr: 'Un problème est survenu de notre côté. Rien n’a été perdu ; réessayez. S’il se reproduit, citez {request_id}.' },
-  'bad-gateway': { status: 502, en: 'A service that Parley relies on did not answer properly. Try again in a moment.', fr: 'Un service dont dépend Parley n’a pas répondu correctement. Réessayez dans un instant.' },
-  unavailable: { status: 503, en: 'Parley is starting or stopping. Try again in a few seconds.', fr: 'Parley démarre ou s’arrête. Réessayez dans quelques secondes.' },
+  'invalid-input': {
+    status: 400,
+    en: 'Some of what was sent is not valid. Correct the fields named below and try again.',
+    fr: 'Certaines données envoyées ne sont pas valides. Corrigez les champs indiqués ci-dessous, puis réessayez.',
+  },
+  'malformed-request': {
+    status: 400,
+    en: 'The request could not be read. Check that its body is well-formed.',
+    fr: 'La requête est illisible. Vérifiez que son contenu est bien formé.',
+  },
+  'not-signed-in': {
+    status: 401,
+    en: 'You are not signed in, or your session has ended. Sign in and try again.',
+    fr: 'Vous n’êtes pas connecté, ou votre session a pris fin. Connectez-vous, puis réessayez.',
+  },
+  forbidden: {
+    status: 403,
+    en: 'You do not have the permission this needs: {permission}.',
+    fr: 'Vous n’avez pas l’autorisation nécessaire : {permission}.',
+  },
+  'not-found': {
+    status: 404,
+    en: 'This does not exist, or you may not see it.',
+    fr: 'Cet élément n’existe pas, ou vous ne pouvez pas le voir.',
+  },
+  'method-not-allowed': {
+    status: 405,
+    en: 'This address does not answer {method}.',
+    fr: 'Cette adresse ne répond pas à {method}.',
+  },
+  'request-timeout': {
+    status: 408,
+    en: 'The request took too long to arrive. Try again.',
+    fr: 'La requête a mis trop de temps à arriver. Réessayez.',
+  },
+  'version-conflict': {
+    status: 409,
+    en: 'Someone changed this since you opened it. Compare both versions, then save again.',
+    fr: 'Quelqu’un a modifié cet élément depuis que vous l’avez ouvert. Comparez les deux versions, puis enregistrez à nouveau.',
+  },
+  'already-exists': {
+    status: 409,
+    en: 'There already is one with this {field}. Choose another.',
+    fr: 'Il en existe déjà un avec cette valeur ({field}). Choisissez-en une autre.',
+  },
+  'too-large': {
+    status: 413,
+    en: 'What was sent is too large. At most {limit} bytes are accepted here.',
+    fr: 'Le contenu envoyé est trop volumineux. {limit} octets au plus sont acceptés ici.',
+  },
+  'unsupported-media-type': {
+    status: 415,
+    en: 'This kind of content is not accepted here. Send {accepted}.',
+    fr: 'Ce type de contenu n’est pas accepté ici. Envoyez {accepted}.',
+  },
+  'headers-too-large': {
+    status: 431,
+    en: 'The headers of the request are too large. Clear this site’s cookies and try again.',
+    fr: 'Les en-têtes de la requête sont trop volumineux. Effacez les cookies de ce site, puis réessayez.',
+  },
+  'too-many-requests': {
+    status: 429,
+    en: 'Too many attempts. Wait {seconds} seconds and try again.',
+    fr: 'Trop de tentatives. Attendez {seconds} secondes, puis réessayez.',
+  },
+  'internal-error': {
+    status: 500,
+    en: 'Something went wrong on our side. Nothing was lost; try again. If it happens again, quote {request_id}.',
+    fr: 'Un problème est survenu de notre côté. Rien n’a été perdu ; réessayez. S’il se reproduit, citez {request_id}.',
+  },
+  'bad-gateway': {
+    status: 502,
+    en: 'A service that Parley relies on did not answer properly. Try again in a moment.',
+    fr: 'Un service dont dépend Parley n’a pas répondu correctement. Réessayez dans un instant.',
+  },
+  unavailable: {
+    status: 503,
+    en: 'Parley is starting or stopping. Try again in a few seconds.',
+    fr: 'Parley démarre ou s’arrête. Réessayez dans quelques secondes.',
+  },
 } as const satisfies Record<string, { status: number; en: string; fr: string }>
 
 export type ErrorCode = keyof typeof problems

@@ -2,3 +2,4 @@ export { type Answers, type Call, call, type Encoding, type Method, paramNames }
 export type { CallAnswer, CallInput, CallParsed, CallReply } from './infer.ts'
 export { idParams, listQuery, pageOf, pageSizes, sortKeys } from './list.ts'
 export type { InputOf, OutputOf, Schema } from './schema.ts'
+export { type CallTree, callsOf, type NamedCall } from './tree.ts'

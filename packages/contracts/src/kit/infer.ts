@@ -4,11 +4,12 @@ import type { InputOf, OutputOf, Schema } from './schema.ts'
 type Optional<K extends string, V> = undefined extends V ? { [key in K]?: undefined } : { [key in K]: V }
 
 /** What a caller passes: as written, before defaults and coercion. */
-export type CallInput<C> = C extends Call<infer P, infer Q, infer B, Answers>
-  ? Optional<'params', InputOf<P>> &
-      (Q extends Schema ? { query?: InputOf<Q> } : { query?: undefined }) &
-      Optional<'body', InputOf<B>>
-  : never
+export type CallInput<C> =
+  C extends Call<infer P, infer Q, infer B, Answers>
+    ? Optional<'params', InputOf<P>> &
+        (Q extends Schema ? { query?: InputOf<Q> } : { query?: undefined }) &
+        Optional<'body', InputOf<B>>
+    : never
 
 /** What a handler receives: parsed. */
 export interface CallParsed<C> {

@@ -1,1 +1,2 @@
-export {}
+export { breakingChanges } from './additive.ts'
+export { type OpenApiDocument, openapiDocument } from './document.ts'

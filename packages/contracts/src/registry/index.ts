@@ -1,3 +1,11 @@
 export type { DialogEntry, Language, LayoutName, MenuEntry, Phrase, RemoteManifest, RouteEntry } from './manifest.ts'
-export type { AssetMap, Compatibility, Registry, RegistryMenuEntry, RegistryRemote, RegistryRoute, Release } from './registry.ts'
+export type {
+  AssetMap,
+  Compatibility,
+  Registry,
+  RegistryMenuEntry,
+  RegistryRemote,
+  RegistryRoute,
+  Release,
+} from './registry.ts'
 export type { OperatorFacts, Render, RenderRequest, RenderResult } from './render.ts'

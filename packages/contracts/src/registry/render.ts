@@ -20,7 +20,11 @@ export interface RenderRequest {
   /** The visitor's registry in one language. */
   readonly registryFor: (language: Language) => Registry
   /** Where the shell's own client build stands, and what its entries need. */
-  readonly shell: { readonly base: string; readonly assets: AssetMap; readonly integrity: Readonly<Record<string, string>> }
+  readonly shell: {
+    readonly base: string
+    readonly assets: AssetMap
+    readonly integrity: Readonly<Record<string, string>>
+  }
   readonly nonce: string
   readonly publicUrl: string
   readonly operator: OperatorFacts

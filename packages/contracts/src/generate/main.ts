@@ -1,0 +1,37 @@
+/**
+ * `npm run contract`: writes what follows from the contract (the client's table, the accepted OpenAPI document) and
+ * refuses a document that would break a caller. `--major` accepts a break by raising the contract's major version.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { contract } from '../calls/index.ts'
+import { breakingChanges, type OpenApiDocument, openapiDocument } from '../openapi/index.ts'
+import { contractVersion } from '../version.ts'
+import { pathsModule } from './paths.ts'
+
+const file = (name: string) => new URL(`../../${name}`, import.meta.url)
+const accepted = JSON.parse(readFileSync(file('openapi.json'), 'utf8')) as OpenApiDocument
+const current = openapiDocument(contract, { version: contractVersion })
+
+const withVersion = (version: string): OpenApiDocument => ({ ...current, info: { ...current.info, version } })
+
+const nextVersion = (major: boolean): string => {
+  const [first = 1, second = 0] = accepted.info.version.split('.').map(Number)
+  if (major) return `${first + 1}.0.0`
+  const same = JSON.stringify(withVersion(accepted.info.version)) === JSON.stringify(accepted)
+  return same ? accepted.info.version : `${first}.${second + 1}.0`
+}
+
+const breaks = breakingChanges(accepted, current)
+const major = process.argv.includes('--major')
+if (breaks.length > 0 && !major) {
+  console.error(`The contract may only grow. ${breaks.length} changes would break callers:\n  ${breaks.join('\n  ')}`)
+  process.exit(1)
+}
+const version = nextVersion(major && breaks.length > 0)
+writeFileSync(file('openapi.json'), `${JSON.stringify(withVersion(version), null, 1)}\n`)
+writeFileSync(file('src/paths.generated.ts'), pathsModule(contract))
+writeFileSync(
+  file('src/version.ts'),
+  `/** Raised by \`npm run contract\`: minor when the contract grows, major when it breaks. */\nexport const contractVersion = '${version}'\n`,
+)
+console.log(`The contract stands at ${version}: ${Object.keys(current.paths).length} paths.`)

@@ -1,0 +1,24 @@
+import type { Call } from './call.ts'
+
+/** Calls by group and name: `contract.users.list`. */
+export type CallTree = Readonly<Record<string, Readonly<Record<string, Call>>>>
+
+export interface NamedCall {
+  readonly group: string
+  readonly name: string
+  readonly call: Call
+}
+
+/** Every call of a tree with where it stands. Throws when two calls answer at the same method and path. */
+export const callsOf = (tree: CallTree): readonly NamedCall[] => {
+  const taken = new Map<string, string>()
+  return Object.entries(tree).flatMap(([group, calls]) =>
+    Object.entries(calls).map(([name, call]) => {
+      const address = `${call.method} ${call.path.replaceAll(/\{\w+\}/g, '{}')}`
+      const other = taken.get(address)
+      if (other) throw new Error(`${group}.${name} answers at the same address as ${other}: ${address}`)
+      taken.set(address, `${group}.${name}`)
+      return { group, name, call }
+    }),
+  )
+}

@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs'
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { anyOf, signedIn } from '../access/index.ts'
+import { contract } from '../calls/index.ts'
+import { pathsModule } from '../generate/paths.ts'
+import { call, type CallTree, idParams, listQuery, pageOf } from '../kit/index.ts'
+import { contractVersion } from '../version.ts'
+import { breakingChanges, type OpenApiDocument, openapiDocument } from './index.ts'
+
+const thing = z.object({ id: z.uuid(), name: z.string(), colour: z.enum(['red', 'blue']) }).meta({ id: 'Thing' })
+const changes = z.object({ name: z.string().max(120), colour: z.enum(['red', 'blue']).optional() })
+
+interface Variation {
+  answer?: z.ZodType
+  body?: z.ZodObject
+  permission?: 'user-list' | 'user-read'
+  query?: z.ZodObject
+}
+
+const documentOf = ({
+  answer = thing,
+  body = changes,
+  permission = 'user-list',
+  query = listQuery,
+}: Variation = {}) => {
+  const tree = {
+    things: {
+      list: call({
+        method: 'GET',
+        path: '/v1/things',
+        summary: 'Things',
+        access: anyOf(permission),
+        query,
+        answers: { 200: pageOf(answer) },
+      }),
+      update: call({
+        method: 'PATCH',
+        path: '/v1/things/{id}',
+        summary: 'Change',
+        access: signedIn,
+        params: idParams,
+        body,
+        answers: { 200: answer },
+      }),
+    },
+  } satisfies CallTree
+  return openapiDocument(tree, { version: '1.0.0' })
+}
+
+const validate = async (document: OpenApiDocument) => new Validator().validate(structuredClone(document) as never)
+
+test('the document of the contract is valid OpenAPI 3.1 by an independent validator', async () => {
+  expect(await validate(openapiDocument(contract, { version: contractVersion }))).toMatchObject({ valid: true })
+  expect(await validate(documentOf())).toMatchObject({ valid: true })
+  const broken = documentOf()
+  Object.assign(broken, { paths: { things: 1 } })
+  expect(await validate(broken)).toMatchObject({ valid: false })
+})
+
+test('a named schema is written once and referred to', () => {
+  const document = documentOf()
+  expect(Object.keys(document.components.schemas)).toContain('Thing')
+  expect(JSON.stringify(document.paths['/v1/things/{id}']?.['patch']?.responses['200'])).toContain(
+    '#/components/schemas/Thing',
+  )
+})
+
+test('permissions and the problems that follow from a call are in the document', () => {
+  const operation = documentOf().paths['/v1/things']?.['get']
+  expect(operation?.['x-permissions']).toEqual({ anyOf: ['user-list'] })
+  expect(Object.keys(operation?.responses ?? {})).toEqual(['200', '400', '401', '403', '429', '500', '503'])
+})
+
+const additive: [string, Variation][] = [
+  ['an optional field in a body', { body: changes.extend({ note: z.string().optional() }) }],
+  ['a field in an answer', { answer: thing.extend({ size: z.number() }).meta({ id: 'Thing' }) }],
+  ['an optional query parameter', { query: listQuery.extend({ colour: z.string().optional() }) }],
+  ['a wider limit', { body: changes.extend({ name: z.string().max(200) }) }],
+]
+test.each(additive)('%s is additive', (_name, variation) => {
+  expect(breakingChanges(documentOf(), documentOf(variation))).toEqual([])
+})
+
+const breaking: [string, Variation, string][] = [
+  ['a field taken from an answer', { answer: thing.omit({ name: true }).meta({ id: 'Thing' }) }, '.name: removed'],
+  [
+    'a field of an answer that may be absent',
+    { answer: thing.partial({ name: true }).meta({ id: 'Thing' }) },
+    '.name: may be absent now',
+  ],
+  ['another type', { answer: thing.extend({ name: z.number() }).meta({ id: 'Thing' }) }, '.name: type changed'],
+  ['a required field in a body', { body: changes.extend({ note: z.string() }) }, '.note: required now'],
+  [
+    'a word no longer accepted',
+    { body: changes.extend({ colour: z.enum(['red']).optional() }) },
+    '"blue" no longer accepted',
+  ],
+  ['a tighter limit', { body: changes.extend({ name: z.string().max(10) }) }, 'maxLength tightened from 120 to 10'],
+  ['another permission', { permission: 'user-read' }, 'asks for other permissions now'],
+  [
+    'a required query parameter',
+    { query: listQuery.extend({ colour: z.string() }) },
+    'parameter colour is required now',
+  ],
+  ['a query parameter removed', { query: listQuery.omit({ search: true }) }, 'parameter search removed'],
+]
+test.each(breaking)('%s breaks callers', (_name, variation, sentence) => {
+  expect(breakingChanges(documentOf(), documentOf(variation)).join('\n')).toContain(sentence)
+})
+
+test('a removed call breaks callers', () => {
+  const fewer = documentOf()
+  delete fewer.paths['/v1/things']
+  expect(breakingChanges(documentOf(), fewer)).toEqual(['GET /v1/things: removed'])
+})
+
+test('what was generated from the contract is up to date, and the contract has only grown', () => {
+  const file = (name: string) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8')
+  const current = openapiDocument(contract, { version: contractVersion })
+  const accepted = JSON.parse(file('openapi.json')) as OpenApiDocument
+  expect(breakingChanges(accepted, current)).toEqual([])
+  expect(accepted, 'run `npm run contract`').toEqual(JSON.parse(JSON.stringify(current)))
+  expect(file('src/paths.generated.ts'), 'run `npm run contract`').toBe(pathsModule(contract))
+})
