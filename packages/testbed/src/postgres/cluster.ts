@@ -1,0 +1,126 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { connect, createServer, type AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Account } from './unprivileged.ts'
+
+interface Place {
+  bin: string
+  major: number
+  dir: string
+  account: Account | undefined
+}
+
+export interface Cluster {
+  url: string
+  /** Resolves with what the server said last, if it ends without being told to. */
+  died: Promise<string>
+  stop: () => Promise<void>
+}
+
+// Everything that guards data against a crash is off: the data lives as long as the tests.
+const settings: Record<string, string> = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_connections: '400',
+  shared_buffers: '128MB',
+  log_min_messages: 'fatal',
+}
+
+const readyWithin = 20_000
+
+export async function createCluster({ bin, major, dir, account }: Place): Promise<void> {
+  // One order of letters on every system: the C library's locales differ from machine to machine.
+  const locale = major >= 17 ? ['--locale-provider=builtin', '--locale=C.UTF-8'] : ['--locale=C.UTF-8']
+  const asked = ['-D', join(dir, 'data'), '-U', 'parley', '--auth=trust', '--no-sync', '--encoding=UTF8', ...locale]
+  const done = spawnSync(join(bin, 'initdb'), asked, { ...account, cwd: dir, env: environment(dir), encoding: 'utf8' })
+  if (done.status !== 0) throw new Error(`initdb failed: ${done.stderr || done.error?.message}`)
+}
+
+export async function serveCluster(place: Place): Promise<Cluster> {
+  for (let attempt = 1; ; attempt += 1) {
+    const cluster = await attemptToServe(place, await freePort())
+    if (typeof cluster !== 'string') return cluster
+    // Somebody else may have taken the port in between.
+    if (attempt === 3) throw new Error(`PostgreSQL did not start: ${cluster}`)
+  }
+}
+
+async function attemptToServe({ bin, dir, account }: Place, port: number): Promise<Cluster | string> {
+  const asked = Object.entries({ ...settings, port: String(port) }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ])
+  const server = spawn(join(bin, 'postgres'), ['-D', join(dir, 'data'), ...asked], {
+    ...account,
+    cwd: dir,
+    env: environment(dir),
+    stdio: ['ignore', 'ignore', 'pipe'],
+    detached: true,
+  })
+  let said = ''
+  server.stderr.setEncoding('utf8').on('data', (text: string) => {
+    said = (said + text).slice(-4000)
+  })
+  const exit = once(server, 'exit')
+  let toldToStop = false
+  const died = exit.then(() => (toldToStop ? new Promise<string>(() => {}) : said.trim()))
+  const failed = await Promise.race([died, answers(port)])
+  if (failed !== undefined) {
+    server.kill('SIGQUIT')
+    return failed
+  }
+  return {
+    url: `postgres://parley@127.0.0.1:${port}/postgres`,
+    died,
+    stop: async () => {
+      toldToStop = true
+      server.kill('SIGQUIT')
+      await exit
+    },
+  }
+}
+
+/** Nothing once the server accepts connections and the start-up phase is over. */
+async function answers(port: number): Promise<string | undefined> {
+  const until = Date.now() + readyWithin
+  while (Date.now() < until) {
+    if (await acceptsQueries(port)) return undefined
+    await delay(25)
+  }
+  return `no answer on port ${port} within ${readyWithin / 1000} s`
+}
+
+/** Sends the start-up packet: 'R' is the answer of a server that takes us, 'E' of one that is still starting. */
+function acceptsQueries(port: number): Promise<boolean> {
+  const body = Buffer.from('\0\x03\0\0user\0parley\0database\0postgres\0\0', 'latin1')
+  const length = Buffer.alloc(4)
+  length.writeInt32BE(body.length + 4)
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(Buffer.concat([length, body])))
+    const end = (answer: boolean): void => {
+      socket.destroy()
+      resolve(answer)
+    }
+    socket.once('data', (data) => end(data[0] === 'R'.charCodeAt(0)))
+    socket.once('error', () => end(false))
+    socket.once('close', () => end(false))
+  })
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+const environment = (dir: string): NodeJS.ProcessEnv => ({ PATH: process.env.PATH, HOME: dir, LC_ALL: 'C', TZ: 'UTC' })

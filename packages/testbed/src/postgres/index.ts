@@ -1,0 +1,2 @@
+export { startPostgres, type RunningPostgres } from './start-postgres.ts'
+export { findPostgres, type PostgresInstallation } from './postgres-installation.ts'

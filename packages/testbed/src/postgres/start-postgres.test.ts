@@ -1,0 +1,64 @@
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { startPostgres } from './start-postgres.ts'
+
+const place = mkdtempSync(join(tmpdir(), 'parley-testbed-'))
+
+beforeAll(() => {
+  chmodSync(place, 0o755)
+  vi.stubEnv('TMPDIR', place)
+})
+
+afterAll(() => {
+  vi.unstubAllEnvs()
+  rmSync(place, { recursive: true })
+})
+
+const clusters = (): string[] => readdirSync(place)
+
+const accentedLetters = async (url: string): Promise<number> => {
+  const client = new Client(url)
+  await client.connect()
+  try {
+    await client.query('create extension pg_trgm; create extension unaccent')
+    const { rows } = await client.query<{ n: number }>(`select length(upper('é'))::int as n where upper('é') = 'É'`)
+    return rows[0]?.n ?? 0
+  } finally {
+    await client.end()
+  }
+}
+
+const refuses = async (url: string): Promise<boolean> => {
+  const client = new Client(url)
+  return client.connect().then(
+    () => client.end().then(() => false),
+    () => true,
+  )
+}
+
+test('a server of its own answers, knows its extensions and letters, and is gone after stop', async () => {
+  const postgres = await startPostgres()
+  expect(await accentedLetters(postgres.url)).toBe(1)
+  expect(clusters()).toHaveLength(1)
+  await postgres.stop()
+  expect(await refuses(postgres.url)).toBe(true)
+  expect(clusters()).toEqual([])
+}, 60_000)
+
+test('killing the process that started it ends the server and removes its data', async () => {
+  const script = `import { startPostgres } from ${JSON.stringify(join(import.meta.dirname, 'index.ts'))}
+    console.log((await startPostgres()).url); setInterval(() => {}, 1000)`
+  const starter = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [url] = (await once(starter.stdout.setEncoding('utf8'), 'data')) as [string]
+  expect(await refuses(url.trim())).toBe(false)
+  starter.kill('SIGKILL')
+  await expect.poll(() => refuses(url.trim()), { timeout: 10_000 }).toBe(true)
+  await expect.poll(clusters, { timeout: 10_000 }).toEqual([])
+}, 60_000)

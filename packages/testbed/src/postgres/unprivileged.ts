@@ -1,0 +1,23 @@
+import { chownSync, readFileSync } from 'node:fs'
+
+export interface Account {
+  uid: number
+  gid: number
+}
+
+/** PostgreSQL refuses to run as root: the account that it runs under instead, or nothing when we aren't root. */
+export function unprivileged(): Account | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  const accounts = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
+  for (const name of ['postgres', 'nobody']) {
+    const found = accounts.find(([account]) => account === name)
+    if (found) return { uid: Number(found[2]), gid: Number(found[3]) }
+  }
+  throw new Error('PostgreSQL cannot run as root, and this system has neither an account "postgres" nor "nobody".')
+}
+
+export function giveTo(account: Account | undefined, path: string): void {
+  if (account) chownSync(path, account.uid, account.gid)
+}
