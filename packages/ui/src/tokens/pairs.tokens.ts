@@ -1,0 +1,23 @@
+import { type Colour, grounds, type Tone, tones } from './colours.tokens.ts'
+
+export interface Pair {
+  readonly front: Colour
+  readonly back: Colour
+  readonly least: number
+}
+
+const readable = (front: Colour, back: Colour): Pair => ({ front, back, least: 4.5 })
+const visible = (front: Colour, back: Colour): Pair => ({ front, back, least: 3 })
+
+const inks: readonly Colour[] = ['text', 'text-soft', 'text-faint', ...tones]
+const soft = (tone: Tone): Colour => `${tone}-soft`
+
+/** Every combination the components may make. What is not here may not be written in CSS. */
+export const pairs: readonly Pair[] = [
+  ...inks.flatMap((ink) => grounds.map((ground) => readable(ink, ground))),
+  ...tones.flatMap((tone) => [readable(tone, soft(tone)), readable('text', soft(tone)), readable('text-soft', soft(tone))]),
+  ...(['accent-fill', 'accent-fill-hover', 'accent-fill-press', 'danger-fill', 'danger-fill-hover'] as const).map((fill) =>
+    readable('on-fill', fill),
+  ),
+  ...grounds.flatMap((ground) => [visible('line-strong', ground), visible('focus', ground)]),
+]

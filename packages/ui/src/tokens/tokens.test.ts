@@ -1,0 +1,41 @@
+// @vitest-environment node
+/// <reference types="node" />
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { colours, type Scheme } from './colours.tokens.ts'
+import { contrastOf } from './contrast.ts'
+import { pairs } from './pairs.tokens.ts'
+import { breakpoints, disabledOpacity, focusRingWidth, motion } from './scale.tokens.ts'
+import { tokensCss } from './tokens-css.ts'
+
+const schemes: readonly Scheme[] = ['light', 'dark']
+
+describe('contrast', () => {
+  test('is measured as WCAG does', () => {
+    expect(contrastOf('#000000', '#ffffff')).toBeCloseTo(21, 5)
+    expect(contrastOf('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
+  })
+
+  test.each(schemes.flatMap((scheme) => pairs.map((pair) => ({ scheme, ...pair }))))(
+    '$scheme: $front on $back reaches $least',
+    ({ scheme, front, back, least }) => {
+      expect(contrastOf(colours[scheme][front], colours[scheme][back])).toBeGreaterThanOrEqual(least)
+    },
+  )
+})
+
+test('in dark, what is nearer is lighter', () => {
+  const from = (ground: 'sunken' | 'page' | 'surface' | 'raised') => contrastOf(colours.dark[ground], '#000000')
+  expect(from('raised')).toBeGreaterThan(from('surface'))
+  expect(from('surface')).toBeGreaterThan(from('page'))
+  expect(from('page')).toBeGreaterThan(from('sunken'))
+})
+
+test('the specified figures stand', () => {
+  expect(Object.values(breakpoints)).toEqual([640, 768, 1024, 1280, 1536])
+  expect([motion.duration, disabledOpacity, focusRingWidth]).toEqual(['0.2s', 0.6, 1])
+})
+
+test('tokens.css is what the tokens say', () => {
+  expect(readFileSync(new URL('tokens.css', import.meta.url), 'utf8')).toBe(tokensCss())
+})
