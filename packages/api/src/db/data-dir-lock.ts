@@ -1,0 +1,36 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { DataDirInUseError, DataDirUnwritableError } from './errors.ts'
+
+export interface DataDirLock {
+  release(): void
+}
+
+/**
+ * The embedded database does not lock its own directory. An exclusive transaction on a file beside it does,
+ * and the operating system ends it with the process, however that dies.
+ */
+export const lockDataDir = (dataDir: string): DataDirLock => {
+  prepareDataDir(dataDir)
+  const file = new DatabaseSync(join(dataDir, 'database.lock'), { timeout: 0 })
+  try {
+    file.exec('begin exclusive')
+  } catch {
+    file.close()
+    throw new DataDirInUseError(dataDir)
+  }
+  return { release: () => file.close() }
+}
+
+/** Makes the directory if need be and proves that it can be written. */
+export const prepareDataDir = (dataDir: string) => {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    const probe = join(dataDir, `.write-probe-${process.pid}`)
+    writeFileSync(probe, '')
+    rmSync(probe)
+  } catch (error) {
+    throw new DataDirUnwritableError(dataDir, error)
+  }
+}

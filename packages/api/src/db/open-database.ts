@@ -1,0 +1,25 @@
+import { join } from 'node:path'
+import { lockDataDir } from './data-dir-lock.ts'
+import { silentLog, type Database, type Log } from './database.ts'
+import { embeddedDatabase, startEmbedded } from './embedded.ts'
+import { postgresDatabase } from './postgres.ts'
+
+export interface OpenOptions {
+  /** Unset means the embedded database under `dataDir`. */
+  databaseUrl?: string
+  dataDir: string
+  log?: Log
+}
+
+export const openDatabase = async ({ databaseUrl, dataDir, log = silentLog }: OpenOptions): Promise<Database> => {
+  if (databaseUrl) return postgresDatabase(databaseUrl, log)
+  const lock = lockDataDir(dataDir)
+  try {
+    const database = await embeddedDatabase(await startEmbedded({ directory: join(dataDir, 'database') }))
+    const close = () => database.close().finally(() => lock.release())
+    return { ...database, close }
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}

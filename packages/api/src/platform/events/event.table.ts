@@ -1,0 +1,13 @@
+import type { ColumnType, Generated } from 'kysely'
+
+export interface EventTables {
+  event_streams: { stream: string; last_seq: number }
+  events: {
+    stream: string
+    seq: number
+    type: string
+    /** Written as JSON text, so that what is read is what was written, key order included. */
+    data: ColumnType<unknown, string, never>
+    at: Generated<Date>
+  }
+}

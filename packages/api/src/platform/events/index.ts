@@ -1,0 +1,2 @@
+export { openEventLog, type EventLog, type NewEvent, type StoredEvent } from './event-log.ts'
+export { sseStream } from './sse.ts'

@@ -1,0 +1,55 @@
+import { once } from 'node:events'
+import type { ServerResponse } from 'node:http'
+import type { StoredEvent } from './event-log.ts'
+
+interface SseOptions {
+  /** Milliseconds between comments that keep proxies from closing a quiet stream. */
+  heartbeat?: number
+  /** Ends the stream from the server's side, when it drains. */
+  signal?: AbortSignal
+  headers?: Record<string, string>
+  /** A reader that takes nothing for this long is cut off; it resumes from its last id. */
+  stalledAfter?: number
+}
+
+const HEARTBEAT = 15_000
+const STALLED_AFTER = 60_000
+
+const formatEvent = ({ seq, type, data }: Pick<StoredEvent, 'seq' | 'type' | 'data'>) =>
+  `id: ${seq}\nevent: ${type}\ndata: ${JSON.stringify(data)}\n\n`
+
+/** Writes events as they come, no faster than the reader takes them. Resolves when either side has ended. */
+export const sseStream = async (
+  response: ServerResponse,
+  source: (signal: AbortSignal) => AsyncIterable<Pick<StoredEvent, 'seq' | 'type' | 'data'>>,
+  { heartbeat = HEARTBEAT, signal, headers, stalledAfter = STALLED_AFTER }: SseOptions = {},
+): Promise<void> => {
+  const gone = new AbortController()
+  response.once('close', () => gone.abort())
+  const ended = signal ? AbortSignal.any([gone.signal, signal]) : gone.signal
+  response.writeHead(200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store, no-transform',
+    'x-accel-buffering': 'no',
+    ...headers,
+  })
+  response.flushHeaders()
+  const beat = setInterval(() => response.writableNeedDrain || response.write(': \n\n'), heartbeat)
+  try {
+    for await (const event of source(ended)) {
+      if (!response.write(formatEvent(event))) await drained(response, ended, stalledAfter)
+    }
+  } finally {
+    clearInterval(beat)
+    response.end()
+  }
+}
+
+const drained = async (response: ServerResponse, ended: AbortSignal, stalledAfter: number) => {
+  const signal = AbortSignal.any([ended, AbortSignal.timeout(stalledAfter)])
+  try {
+    await once(response, 'drain', { signal })
+  } catch {
+    response.destroy()
+  }
+}
