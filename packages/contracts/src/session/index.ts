@@ -1,0 +1,27 @@
+export {
+  type EventData,
+  eventData,
+  type ModelRef,
+  type SessionEvent,
+  type SessionEventDraft,
+  type SessionEventType,
+  sessionEvent,
+  type TokenUsage,
+  tokenUsage,
+} from './event.ts'
+export { type Measure, type MeasureKey, measure, measureKeys, type WithheldReason, withheldReasons } from './measure.ts'
+export {
+  type AnalysisReport,
+  analysisReport,
+  type CriterionResult,
+  criterionResult,
+  type Evidence,
+  evidence,
+  keyMoment,
+  objectiveResult,
+  reportComment,
+  reportDispute,
+  scoreOverride,
+} from './report.ts'
+export { type SessionOrigin, type SessionRules, sessionOrigin, sessionRules } from './start.ts'
+export * from './words.ts'

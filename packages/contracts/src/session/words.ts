@@ -1,0 +1,52 @@
+/** The vocabulary of a session, without zod: what a browser may load for the price of a few strings. */
+export const sessionStatuses = ['', 'free-speech', 'in-progress', 'win', 'loose', 'end', 'abort'] as const
+export type SessionStatus = (typeof sessionStatuses)[number]
+
+export const terminalStatuses = ['win', 'loose', 'end', 'abort'] as const satisfies readonly SessionStatus[]
+export type TerminalStatus = (typeof terminalStatuses)[number]
+
+export const sessionPhases = [
+  'idle',
+  'listening',
+  'transcribing',
+  'thinking',
+  'speaking',
+  'paused',
+  'interrupted',
+  'recovering',
+] as const
+export type SessionPhase = (typeof sessionPhases)[number]
+
+export const sessionModes = ['text', 'voice', 'realtime'] as const
+export type SessionMode = (typeof sessionModes)[number]
+
+export const sessionKinds = ['rehearsal', 'official', 'test', 'guest'] as const
+export type SessionKind = (typeof sessionKinds)[number]
+
+export const outcomeModes = ['win_lose', 'end_only', 'none'] as const
+export type OutcomeMode = (typeof outcomeModes)[number]
+
+/** What a marker, or the tool call in its place, may decide. */
+export const outcomes = ['win', 'loose', 'end'] as const
+export type Outcome = (typeof outcomes)[number]
+
+export const statusReasons = [
+  'started',
+  'marker',
+  'learner_ended',
+  'learner_quit',
+  'turn_limit',
+  'time_limit',
+  'idle',
+  'failover_exhausted',
+  'credit_exhausted',
+  'expired',
+  'moderator',
+] as const
+export type StatusReason = (typeof statusReasons)[number]
+
+export const childRelations = ['retry', 'retry_from', 'free_speech', 'resume'] as const
+export type ChildRelation = (typeof childRelations)[number]
+
+export const reportStates = ['pending', 'running', 'ready', 'failed', 'insufficient_data'] as const
+export type ReportState = (typeof reportStates)[number]
