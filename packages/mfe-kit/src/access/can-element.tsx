@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import { type CanOptions, type PermissionQuestion, useCan } from './can.ts'
+
+interface CanProps extends CanOptions {
+  readonly permission: PermissionQuestion
+  readonly children: ReactNode
+  readonly fallback?: ReactNode
+}
+
+/** Shows its children only while the permissions are held. Comfort only: the server enforces them itself. */
+export function Can({ permission, all, children, fallback = null }: CanProps) {
+  return useCan(permission, { all }) ? children : fallback
+}

@@ -1,0 +1,29 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import type { Host } from './host.ts'
+
+const HostContext = createContext<Host | null>(null)
+let provided: Host | null = null
+
+/** The shell calls this once per page. On the server there is no such call: a module is shared by all requests. */
+export function provideHost(host: Host): () => void {
+  provided = host
+  return () => {
+    if (provided === host) provided = null
+  }
+}
+
+/** For what runs outside a component (`navigateTo`, `can`, `notify`): only ever in the browser. */
+export function currentHost(): Host {
+  if (!provided) throw new Error('mfe-kit: no host yet; the shell provides it before any remote is loaded')
+  return provided
+}
+
+export const HostProvider = ({ host, children }: { readonly host: Host; readonly children: ReactNode }) => (
+  <HostContext value={host}>{children}</HostContext>
+)
+
+export function useHost(): Host {
+  const host = useContext(HostContext)
+  if (!host) throw new Error('mfe-kit: rendered outside the shell; wrap it in renderRemotePage() when testing')
+  return host
+}

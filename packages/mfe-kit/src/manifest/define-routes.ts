@@ -1,0 +1,22 @@
+import type { ComponentType } from 'react'
+import type { RemotePhrases } from './define-phrases.ts'
+
+/** What a `*.page.tsx` exports. It takes no props: params come from `useRoute()`, filters from `useSearch()`. */
+export interface PageModule {
+  readonly Page: ComponentType
+}
+
+export type PageLoader = () => Promise<PageModule>
+export type RemoteRoutes = Readonly<Record<string, PageLoader>>
+
+/** What a remote's exposed `./routes` carries. */
+export interface RemoteModule {
+  readonly routes: RemoteRoutes
+  readonly phrases?: RemotePhrases
+}
+
+/** Maps each route id of the manifest (and each dialog's) to its lazy page. */
+export const defineRoutes = <const Routes extends RemoteRoutes>(routes: Routes): Routes => routes
+
+/** A page made in place, for what needs no file of its own. */
+export const definePage = (Page: ComponentType): PageModule => ({ Page })

@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react'
+import { useStore } from 'zustand'
+import { useHost } from '../host/host-context.tsx'
+import type { HeldNavigation } from '../host/navigation.ts'
+
+/**
+ * Holds navigations back while `when` is true and answers the one that waits, so that the page can ask. Leaving the
+ * document altogether is asked about by the browser.
+ */
+export function useBlocker(when: boolean): HeldNavigation | null {
+  const { navigation } = useHost()
+  const latest = useRef(when)
+  useEffect(() => {
+    latest.current = when
+  })
+  useEffect(() => navigation.hold(() => latest.current), [navigation])
+  useEffect(() => {
+    if (!when) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [when])
+  return useStore(navigation.held)
+}

@@ -1,0 +1,68 @@
+export type DateInput = Date | string | number
+
+export interface Format {
+  readonly locale: string
+  number(value: number, options?: Intl.NumberFormatOptions): string
+  percent(share: number): string
+  euro(amount: number): string
+  date(value: DateInput): string
+  time(value: DateInput): string
+  dateTime(value: DateInput): string
+  /** "3 days ago", "in 2 hours"; `now` for tests. */
+  relative(value: DateInput, now?: Date): string
+  /** 75 → "1:15". */
+  duration(seconds: number): string
+  list(items: readonly string[]): string
+}
+
+const steps: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+]
+
+const cached = <T>(make: () => T): (() => T) => {
+  let value: T | undefined
+  return () => (value ??= make())
+}
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0')
+
+const clock = (seconds: number): string => {
+  const whole = Math.max(0, Math.round(seconds))
+  const hours = Math.floor(whole / 3600)
+  const minutes = Math.floor((whole % 3600) / 60)
+  const rest = twoDigits(whole % 60)
+  return hours > 0 ? `${hours}:${twoDigits(minutes)}:${rest}` : `${minutes}:${rest}`
+}
+
+const relativeTo = (formatter: Intl.RelativeTimeFormat, value: DateInput, now: Date): string => {
+  const seconds = (new Date(value).getTime() - now.getTime()) / 1000
+  const [unit, size] = steps.find(([, length]) => Math.abs(seconds) >= length) ?? (['second', 1] as const)
+  return formatter.format(Math.round(seconds / size), unit)
+}
+
+export function createFormat(locale: string): Format {
+  const percent = cached(() => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }))
+  const euro = cached(() => new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }))
+  const date = cached(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }))
+  const time = cached(() => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }))
+  const dateTime = cached(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }))
+  const relative = cached(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
+  const list = cached(() => new Intl.ListFormat(locale))
+  return {
+    locale,
+    number: (value, options) => new Intl.NumberFormat(locale, options).format(value),
+    percent: (share) => percent().format(share),
+    euro: (amount) => euro().format(amount),
+    date: (value) => date().format(new Date(value)),
+    time: (value) => time().format(new Date(value)),
+    dateTime: (value) => dateTime().format(new Date(value)),
+    relative: (value, now = new Date()) => relativeTo(relative(), value, now),
+    duration: clock,
+    list: (items) => list().format(items),
+  }
+}

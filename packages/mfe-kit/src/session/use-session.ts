@@ -1,0 +1,15 @@
+import { useStore } from 'zustand'
+import { currentHost, useHost } from '../host/host-context.tsx'
+import type { Session, SessionState, SessionUser } from '../host/session.ts'
+import { displayName } from './display-name.ts'
+
+/** The signed-in person, or null. */
+export function useUser(): (SessionUser & { readonly displayName: string }) | null {
+  const user = useStore(useHost().session, (state) => state.user)
+  return user && { ...user, displayName: displayName(user) }
+}
+
+export const useSession = (): SessionState => useStore(useHost().session)
+
+/** The session's actions: signing in and out, guests, single sign-on. */
+export const session = (): Session => currentHost().session

@@ -1,0 +1,40 @@
+import type { Permission } from '@parley/contracts/access'
+import type { Registry, RegistryMenuEntry, RegistryRoute } from '@parley/contracts/registry'
+import type { MenuItem } from '../page/page.ts'
+
+const mayOpen = (held: readonly Permission[], entry: RegistryMenuEntry, route: RegistryRoute): boolean => {
+  if (entry.permissions?.length) return entry.permissions.some((permission) => held.includes(permission))
+  return (route.permissions ?? []).every((permission) => held.includes(permission))
+}
+
+const isUnder = (path: string, base: string): boolean => path === base || path.startsWith(`${base}/`)
+
+interface MenuQuestion {
+  readonly registry: Registry
+  readonly held: readonly Permission[]
+  readonly path: string
+}
+
+/** A route whose page is still to come, or whose address needs params, is no menu entry. */
+export function menuItems({ registry, held, path }: MenuQuestion): MenuItem[] {
+  const found = registry.remotes.flatMap((remote) =>
+    remote.menu.flatMap((entry) => {
+      const route = remote.routes.find((candidate) => candidate.id === entry.route)
+      if (!route || route.pending || route.path.includes('{') || !mayOpen(held, entry, route)) return []
+      return [{ entry, route, id: `${remote.name}/${entry.route}` }]
+    }),
+  )
+  const deepest = found
+    .filter(({ route }) => isUnder(path, route.path))
+    .reduce((longest, { route }) => (route.path.length > longest.length ? route.path : longest), '')
+  return found
+    .toSorted((a, b) => a.entry.order - b.entry.order)
+    .map(({ entry, route, id }) => ({
+      id,
+      label: entry.label,
+      icon: entry.icon,
+      section: entry.section,
+      to: route.path,
+      current: route.path === deepest,
+    }))
+}
