@@ -1,0 +1,44 @@
+/**
+ * Who may import whom: the one place that says it. The left side is a package's folder (`mfe-*` is any remote),
+ * the right side what its code may import. What is not listed is refused.
+ */
+export const directions: Readonly<Record<string, readonly string[]>> = {
+  contracts: [],
+  ui: [],
+  config: [],
+  testbed: [],
+  conversation: ['contracts'],
+  'api-client': ['contracts'],
+  fixtures: ['contracts'],
+  'mfe-kit': ['api-client', 'contracts'],
+  'mfe-*': ['mfe-kit', 'ui', 'api-client', 'contracts', 'conversation'],
+  shell: ['mfe-kit', 'ui', 'api-client', 'contracts'],
+  api: ['contracts', 'conversation'],
+  edge: ['contracts'],
+}
+
+/** These start the others and measure them, so they may import anything; nothing may import them. */
+export const startsAnything: readonly string[] = ['launch', 'e2e', 'bench']
+
+/** What a file may import besides the table, because of the part it plays. */
+export const besides = {
+  test: ['fixtures', 'testbed', 'config'],
+  seed: ['fixtures'],
+  setting: ['config'],
+  code: [],
+} as const satisfies Record<string, readonly string[]>
+
+type Part = keyof typeof besides
+
+const parts: readonly (readonly [Part, RegExp])[] = [
+  ['test', /\.(test|spec)\.tsx?$|\.setup\.ts$|\/testing\//],
+  ['seed', /\/(seed|demo)[/.-]/],
+  ['setting', /\.config\.ts$/],
+]
+
+export const partOf = (path: string): Part => parts.find(([, pattern]) => pattern.test(path))?.[0] ?? 'code'
+
+export const mayImport = (importer: string, imported: string, path: string) =>
+  startsAnything.includes(importer) ||
+  (directions[importer]?.includes(imported) ?? false) ||
+  besides[partOf(path)].some((name) => name === imported)

@@ -1,0 +1,80 @@
+import { posix } from 'node:path'
+import type { Finding } from '../finding.ts'
+import { directions, mayImport, startsAnything } from './directions.ts'
+import type { Module } from './module.ts'
+import type { Package, Workspace } from './workspace.ts'
+
+const scope = '@parley/'
+
+const isDoor = (doors: string[], asked: string) =>
+  doors.some((door) => {
+    const [before, after] = door.split('*')
+    if (before === undefined || after === undefined) return door === asked
+    return asked.startsWith(before) && asked.endsWith(after) && asked.length > before.length + after.length
+  })
+
+const packageSentence = (packages: Package[], owner: Package, path: string, specifier: string) => {
+  const [, name = ''] = specifier.split('/')
+  const target = packages.find((candidate) => candidate.name === scope + name)
+  if (!target) return ['package-door', `'${specifier}' names no package of this workspace`] as const
+  if (target !== owner && !mayImport(owner.row, target.row, path))
+    return ['direction', `${owner.dir} may not import ${target.dir}`] as const
+  const asked = `.${specifier.slice(target.name.length)}`
+  if (isDoor(target.doors, asked)) return undefined
+  const doors = target.doors.length > 0 ? target.doors.join(', ') : 'none'
+  return ['package-door', `'${specifier}' is not a door of ${target.dir}; its doors: ${doors}`] as const
+}
+
+const relativeSentence = (owner: Package, path: string, specifier: string) => {
+  const target = posix.join(posix.dirname(path), specifier)
+  if (!target.startsWith(`${owner.dir}/`))
+    return ['package-door', `'${specifier}' leaves ${owner.dir}; import a package by its name and its exports`] as const
+  return innerSentence(path, target)
+}
+
+const inner = /^(.*?\/src\/(modules|features)\/[^/]+)\/(.+)$/
+
+/** A module of the server opens by its `index.ts` alone; a feature never reaches into another feature. */
+const innerSentence = (path: string, target: string) => {
+  const [, folder = '', kind, rest = ''] = inner.exec(target) ?? []
+  if (kind === undefined || path.startsWith(`${folder}/`) || rest === 'index.ts') return undefined
+  const fromOutside = !inner.test(path)
+  if (kind === 'features' && fromOutside) return undefined
+  return ['inner-door', `${folder} opens by its index.ts alone, not by ${rest}`] as const
+}
+
+const sentenceFor = (packages: Package[], { path, owner }: Module['source'], specifier: string) => {
+  if (!owner) return undefined
+  if (specifier.startsWith(scope)) return packageSentence(packages, owner, path, specifier)
+  return specifier.startsWith('.') ? relativeSentence(owner, path, specifier) : undefined
+}
+
+/** Directions, package doors and the doors of modules and features, all read from one list of imports. */
+export const doorFindings = ({ packages }: Workspace, modules: Module[]): Finding[] =>
+  modules.flatMap(({ source, imports }) =>
+    imports.flatMap(({ specifier, line }) => {
+      const found = sentenceFor(packages, source, specifier)
+      return found ? [{ path: source.path, line, rule: found[0], sentence: found[1] }] : []
+    }),
+  )
+
+const declared = ({ json }: Package, part: 'dependencies' | 'devDependencies') =>
+  Object.keys(json[part] ?? {}).filter((name) => name.startsWith(scope))
+
+/** What a package declares follows the same table; seeds and tests explain the rest, as devDependencies. */
+export const declarationFindings = ({ packages }: Workspace): Finding[] =>
+  packages.flatMap((owner) => {
+    const finding = (sentence: string): Finding => ({
+      path: `${owner.dir}/package.json`,
+      line: 1,
+      rule: 'direction',
+      sentence,
+    })
+    if (!(owner.row in directions) && !startsAnything.includes(owner.row))
+      return [finding(`${owner.dir} has no row in the table of directions`)]
+    const rowOf = (name: string) => packages.find((candidate) => candidate.name === name)?.row ?? name
+    return [
+      ...declared(owner, 'dependencies').filter((name) => !mayImport(owner.row, rowOf(name), '/seed/')),
+      ...declared(owner, 'devDependencies').filter((name) => !mayImport(owner.row, rowOf(name), '/testing/')),
+    ].map((name) => finding(`${owner.dir} may not depend on ${name}`))
+  })

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Finding } from '../finding.ts'
+import { declarationFindings, doorFindings } from './doors.rule.ts'
+import { readModules } from './module.ts'
+import { nameFindings } from './name.rule.ts'
+import { folderFindings, sizeFindings } from './shape.rule.ts'
+import { ignoreListFindings, suppressionFindings } from './suppression.rule.ts'
+import { versionFindings } from './version.rule.ts'
+import { readWorkspace } from './workspace.ts'
+
+/** The rules that no tool knows, because they are about this house. Cycles between files are oxlint's `import/no-cycle`. */
+export const houseFindings = (root: string): Finding[] => {
+  const workspace = readWorkspace(root)
+  const modules = readModules(workspace.sources)
+  return [
+    ...doorFindings(workspace, modules),
+    ...declarationFindings(workspace),
+    ...sizeFindings(workspace),
+    ...folderFindings(workspace),
+    ...nameFindings(workspace),
+    ...suppressionFindings(modules),
+    ...ignoreListFindings(workspace.files, (path) => readFileSync(join(root, path), 'utf8')),
+    ...versionFindings(workspace),
+  ]
+}
