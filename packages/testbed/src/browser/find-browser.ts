@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { installBrowser } from './install-browser.ts'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+const applications = [
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+/** The path of a Chromium: the one that `CHROMIUM_PATH` names, the system's, or Playwright's own download. */
+export async function findBrowser(): Promise<string | undefined> {
+  const named = process.env.CHROMIUM_PATH
+  if (named) {
+    if (existsSync(named)) return named
+    throw new Error(`CHROMIUM_PATH names ${named}, which does not exist.`)
+  }
+  const folders = [...(process.env.PATH ?? '').split(delimiter).filter(Boolean), '/usr/bin', '/snap/bin']
+  const places = [...folders.flatMap((folder) => names.map((name) => join(folder, name))), ...applications]
+  return places.find((place) => existsSync(place)) ?? (await downloaded())
+}
+
+/** As `findBrowser`, but installs one where none is found; one sentence if that cannot be done either. */
+export async function ensureBrowser(log: (line: string) => void): Promise<string> {
+  const found = await findBrowser()
+  if (found) return found
+  const hindrances = installBrowser(log)
+  const installed = await findBrowser()
+  if (installed) return installed
+  throw new Error(`Chromium is missing and could not be installed (${hindrances.join('; ')}).`)
+}
+
+async function downloaded(): Promise<string | undefined> {
+  const { chromium } = await import('@playwright/test')
+  const place = chromium.executablePath()
+  return existsSync(place) ? place : undefined
+}

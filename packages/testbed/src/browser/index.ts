@@ -1,0 +1,2 @@
+export { ensureBrowser, findBrowser } from './find-browser.ts'
+export { browserArguments } from './browser-arguments.ts'

@@ -1,0 +1,26 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+
+const playwright = join(import.meta.dirname, '../../node_modules/.bin/playwright')
+
+/** Tries what this machine allows; what went wrong, one phrase each. */
+export function installBrowser(log: (line: string) => void): string[] {
+  const hindrances: string[] = []
+  const attempt = (command: string, args: string[]): boolean => {
+    log(`$ ${[command.split('/').at(-1), ...args].join(' ')}`)
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    const done = spawnSync(command, args, { encoding: 'utf8', env, stdio: ['ignore', 'pipe', 'pipe'] })
+    if (done.status === 0) return true
+    const said = (done.stderr || String(done.error ?? '')).trim().split('\n').at(0)
+    hindrances.push(`${command.split('/').at(-1)} failed: ${said}`)
+    return false
+  }
+
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    const install = ['install', '-y', '-q', '--no-install-recommends', 'chromium']
+    if (attempt('apt-get', ['update', '-q']) && attempt('apt-get', install)) return []
+  }
+  attempt(playwright, ['install', 'chromium'])
+  return hindrances
+}
