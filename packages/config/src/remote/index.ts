@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
+import { defineConfig, type RsbuildConfig, type Rspack } from '@rsbuild/core'
+import { pluginReact } from '@rsbuild/plugin-react'
+import { assetMapPlugin, type Files, namedGroups } from './asset-map.plugin.ts'
+import { browsers } from './browsers.ts'
+import { federationAliases } from './federation-runtime.ts'
+import { manifestPlugin } from './manifest.plugin.ts'
+import { compatibilityOf, remoteShares } from './shares.ts'
+
+interface RemoteOptions {
+  readonly name: string
+  readonly dir: string
+  /** Where `rsbuild dev` serves it, for an override of one's own. */
+  readonly port?: number
+}
+
+/** Name of the global that the remote's entry script sets; the shell derives it in the same way. */
+const globalOf = (name: string): string => `parley_${name.replaceAll('-', '_')}`
+
+const federation = (name: string, dir: string) =>
+  new ModuleFederationPlugin({
+    name: globalOf(name),
+    filename: 'remoteEntry.js',
+    exposes: { './routes': { import: './src/routes.ts', name: 'routes' } },
+    shared: remoteShares(dir),
+    shareStrategy: 'loaded-first',
+    dts: false,
+    manifest: false,
+    experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+  })
+
+const exposedFiles = (compilation: Rspack.Compilation): Record<string, Files> => {
+  const routes = namedGroups(compilation)['routes']
+  return routes ? { './routes': routes } : {}
+}
+
+/** Makes the folder `dir` a remote: built, versioned and released by itself. Its `rsbuild.config.ts` is this one call. */
+export const remote = ({ name, dir, port = 3100 }: RemoteOptions): RsbuildConfig => {
+  const routes = path.join(dir, 'src/routes.ts')
+  if (!existsSync(routes)) throw new Error(`${name}: a remote needs src/routes.ts.`)
+  return defineConfig({
+    root: dir,
+    // Also while developing: a development build of a remote crashes in a shell built for production.
+    mode: 'production',
+    source: { entry: { main: './src/routes.ts' } },
+    plugins: [
+      pluginReact({ fastRefresh: false }),
+      manifestPlugin({ dir, name, facts: { compatibility: compatibilityOf(dir) } }),
+      assetMapPlugin({
+        entry: () => 'remoteEntry.js',
+        exposes: exposedFiles,
+        pages: { expose: './routes', file: routes },
+      }),
+    ],
+    output: {
+      assetPrefix: 'auto',
+      distPath: { root: 'dist' },
+      filename: { js: '[name].[contenthash:10].js', css: '[name].[contenthash:10].css' },
+      overrideBrowserslist: browsers,
+      sourceMap: false,
+      legalComments: 'none',
+    },
+    security: { sri: { enable: true, algorithm: 'sha384' } },
+    server: { port, strictPort: true, cors: true },
+    dev: { assetPrefix: true, lazyCompilation: false, hmr: false, liveReload: true, writeToDisk: false },
+    tools: {
+      htmlPlugin: false,
+      rspack: (config) => {
+        config.entry = {}
+        config.output = { ...config.output, uniqueName: globalOf(name) }
+        config.resolve = { ...config.resolve, alias: { ...config.resolve?.alias, ...federationAliases } }
+        config.plugins?.push(federation(name, dir))
+      },
+    },
+  })
+}

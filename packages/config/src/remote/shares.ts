@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { findPackage, findPackageThrough } from './package-facts.ts'
+
+/**
+ * The host alone provides these; two copies would be two Reacts, two stores or two caches. The router is not among
+ * them: a remote reaches it only through mfe-kit, and sharing it would keep all of it in the first page (29 kB).
+ */
+export const coreSingletons = [
+  'react',
+  'react-dom',
+  'zustand',
+  'i18next',
+  'react-i18next',
+  '@tanstack/react-query',
+  '@parley/mfe-kit',
+] as const
+
+/** Doors of `@parley/ui` that are data or tree-shaken per remote, so never shared. */
+const unsharedUiDoors = new Set(['./tokens', './tokens.css', './icons'])
+
+const kits = ['@parley/mfe-kit', '@parley/ui']
+
+/** Version of each core singleton as seen from `dir`, for those that are installed. */
+export const singletonVersions = (dir: string): Record<string, string> =>
+  Object.fromEntries(
+    coreSingletons.flatMap((name) => {
+      const found = findPackageThrough(name, dir, kits)
+      return found ? [[name, found.version]] : []
+    }),
+  )
+
+/** `@parley/ui/core` and its like, with the version they come in; doors whose file is not there yet are left out. */
+export const uiModules = (dir: string): Record<string, string> => {
+  const ui = findPackage('@parley/ui', dir)
+  if (!ui) return {}
+  const doors = Object.entries(ui.exports).filter(
+    ([door, file]) => !unsharedUiDoors.has(door) && !door.endsWith('.css') && existsSync(path.join(ui.folder, file)),
+  )
+  return Object.fromEntries(doors.map(([door]) => [`@parley/ui${door.slice(1)}`, ui.version]))
+}
+
+/** Versions are given explicitly: `workspace:*` would be taken literally as a range that nothing satisfies. */
+export const remoteShares = (dir: string) => ({
+  ...Object.fromEntries(
+    Object.entries(singletonVersions(dir)).map(([name, version]) => [
+      name,
+      { singleton: true, import: false as const, requiredVersion: `^${version}` },
+    ]),
+  ),
+  ...Object.fromEntries(
+    Object.entries(uiModules(dir)).map(([name, version]) => [
+      name,
+      { singleton: false, version, requiredVersion: `^${version}` },
+    ]),
+  ),
+})
+
+/** What `release.json` says that this build needs. */
+export const compatibilityOf = (dir: string) => ({
+  contract: findPackageThrough('@parley/contracts', dir, kits)?.version ?? '0.0.0',
+  singletons: Object.fromEntries(
+    Object.entries(singletonVersions(dir)).map(([name, version]) => [name, `^${version}`]),
+  ),
+})

@@ -1,0 +1,96 @@
+import path from 'node:path'
+import { defineConfig, type RsbuildConfig, rspack, type Rspack } from '@rsbuild/core'
+import { pluginReact } from '@rsbuild/plugin-react'
+import { assetMapPlugin, namedGroups } from '../remote/asset-map.plugin.ts'
+import { browsers } from '../remote/browsers.ts'
+import { federationAliases } from '../remote/federation-runtime.ts'
+import { manifestPlugin } from '../remote/manifest.plugin.ts'
+import { compatibilityOf, singletonVersions, uiModules } from '../remote/shares.ts'
+import { federationHostSource } from './federation-host.ts'
+
+interface ShellBuildOptions {
+  readonly dir: string
+  /** The public pages' entry; it reaches the app by `import()` with the chunk name `app`. */
+  readonly light?: string
+  /** Exports `render`. */
+  readonly server?: string
+  readonly port?: number
+}
+
+const entryFile = (compilation: Rspack.Compilation): string => {
+  const files = compilation.entrypoints.get('light')?.getFiles() ?? []
+  return files.findLast((file) => file.endsWith('.js')) ?? ''
+}
+
+const addFederation = (dir: string) => (config: Rspack.Configuration) => {
+  // Never written: a module of the shell's own folder, so that it finds what the shell finds.
+  const host = path.join(dir, 'federation-host.mjs')
+  config.plugins?.push(new rspack.experiments.VirtualModulesPlugin({ [host]: federationHostSource(dir) }))
+  config.resolve = {
+    ...config.resolve,
+    alias: {
+      ...config.resolve?.alias,
+      ...federationAliases,
+      '@module-federation/runtime$': host,
+      '@module-federation/enhanced/runtime$': host,
+    },
+  }
+}
+
+const client = (dir: string, light: string): NonNullable<RsbuildConfig['environments']>[string] => ({
+  source: { entry: { light } },
+  plugins: [
+    manifestPlugin({
+      dir,
+      name: 'shell',
+      facts: { compatibility: compatibilityOf(dir), provides: { ...singletonVersions(dir), ...uiModules(dir) } },
+    }),
+    assetMapPlugin({ entry: entryFile, exposes: namedGroups }),
+  ],
+  output: {
+    target: 'web',
+    assetPrefix: 'auto',
+    distPath: { root: 'dist/client' },
+    filename: { js: '[name].[contenthash:10].js', css: '[name].[contenthash:10].css' },
+    overrideBrowserslist: browsers,
+    sourceMap: false,
+    legalComments: 'none',
+  },
+  security: { sri: { enable: true, algorithm: 'sha384' } },
+  tools: { htmlPlugin: false, rspack: addFederation(dir) },
+})
+
+/** One file with everything in it, so that the edge can load any published version beside another. */
+const server = (entry: string): NonNullable<RsbuildConfig['environments']>[string] => ({
+  source: { entry: { entry } },
+  output: {
+    target: 'node',
+    module: false,
+    distPath: { root: 'dist/server', js: '' },
+    filename: { js: '[name].cjs' },
+    sourceMap: false,
+    emitAssets: false,
+    legalComments: 'none',
+  },
+  performance: { chunkSplit: { strategy: 'all-in-one' } },
+  tools: {
+    htmlPlugin: false,
+    rspack: { output: { asyncChunks: false, library: { type: 'commonjs2' } }, optimization: { nodeEnv: 'production' } },
+  },
+})
+
+/** Builds the host: the browser's part, and the entry with which the edge renders pages. */
+export const shellBuild = ({
+  dir,
+  light = './src/entries/light.tsx',
+  server: serverEntry = './src/entries/server.tsx',
+  port = 3101,
+}: ShellBuildOptions): RsbuildConfig =>
+  defineConfig({
+    root: dir,
+    mode: 'production',
+    plugins: [pluginReact({ fastRefresh: false })],
+    environments: { client: client(dir, light), server: server(serverEntry) },
+    server: { port, strictPort: true, cors: true },
+    dev: { lazyCompilation: false, hmr: false, liveReload: true },
+  })
