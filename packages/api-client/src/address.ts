@@ -1,0 +1,21 @@
+type Params = Readonly<Record<string, unknown>>
+
+/** Fills `{param}` placeholders with encoded values. Values that would change the path's shape are refused. */
+export const fillPath = (path: string, params: Params = {}): string =>
+  path.replaceAll(/\{(\w+)\}/g, (_match, name: string) => {
+    const value = params[name]
+    const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+    if (text === '' || text === '.' || text === '..') throw new TypeError(`${path}: ${name} cannot be "${text}"`)
+    return encodeURIComponent(text)
+  })
+
+/** Query or form text; what is undefined or null is left out, lists repeat their key. */
+export const encodeFields = (fields: Params = {}): URLSearchParams => {
+  const encoded = new URLSearchParams()
+  for (const [key, value] of Object.entries(fields)) {
+    for (const entry of Array.isArray(value) ? value : [value]) {
+      if (entry !== undefined && entry !== null) encoded.append(key, String(entry))
+    }
+  }
+  return encoded
+}

@@ -1,0 +1,40 @@
+import type { ErrorCode, Problem } from '@parley/contracts/errors'
+
+/** What can go wrong before an answer of the API is there to read. */
+const ownProblems = {
+  'network-error': {
+    en: 'The server could not be reached. Check your connection and try again.',
+    fr: 'Le serveur est injoignable. Vérifiez votre connexion, puis réessayez.',
+  },
+  'unexpected-answer': {
+    en: 'The answer did not come from Parley. If you are behind a company or hotel network, sign in to it, then try again.',
+    fr: 'La réponse ne vient pas de Parley. Si vous passez par un réseau d’entreprise ou d’hôtel, connectez-vous-y, puis réessayez.',
+  },
+} as const
+
+export type ClientErrorCode = ErrorCode | keyof typeof ownProblems
+
+/** A call that failed; its message can be shown to the person as it is. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly status: number
+  readonly code: ClientErrorCode
+  readonly problem: Problem | undefined
+
+  constructor(code: ClientErrorCode, message: string, status = 0, problem?: Problem, cause?: unknown) {
+    super(message, { cause })
+    this.code = code
+    this.status = status
+    this.problem = problem
+  }
+}
+
+const isProblem = (data: unknown): data is Problem =>
+  typeof data === 'object' && data !== null && 'code' in data && 'detail' in data && typeof data.detail === 'string'
+
+export const ownError = (code: keyof typeof ownProblems, language: string, status = 0, cause?: unknown): ApiError =>
+  new ApiError(code, ownProblems[code][language.startsWith('fr') ? 'fr' : 'en'], status, undefined, cause)
+
+/** The error of an answer that was no success. */
+export const answerError = (status: number, data: unknown, language: string): ApiError =>
+  isProblem(data) ? new ApiError(data.code, data.detail, status, data) : ownError('unexpected-answer', language, status)

@@ -1,0 +1,128 @@
+import type { Contract } from '@parley/contracts/calls'
+import type { CallAnswer, CallInput } from '@parley/contracts/kit'
+import { paths } from '@parley/contracts/paths'
+import { FetchError, ofetch } from 'ofetch'
+import { encodeFields, fillPath } from './address.ts'
+import { answerError, ownError } from './api-error.ts'
+
+export interface ClientOptions {
+  /** Where the API stands; the page's own origin unless said. */
+  baseUrl?: string
+  /** The language problems are phrased in. */
+  language: () => string
+  token: () => string | null
+  /** A call that carried a token was answered 401. True when there is a new token and the call should be made again. */
+  onUnauthorized: (refused: string) => Promise<boolean>
+}
+
+export interface CallOptions {
+  signal?: AbortSignal
+  /** Further tries after 408, 409, 425, 429 and 5xx answers; 1 for reads, 0 for writes unless said. */
+  retry?: number
+}
+
+type Sends<I> = Record<never, never> extends I ? [input?: I, options?: CallOptions] : [input: I, options?: CallOptions]
+
+/** `client.users.list({ query })`: one function for each call of the contract. */
+export type ApiClient<Tree = Contract> = {
+  readonly [G in keyof Tree]: {
+    readonly [N in keyof Tree[G]]: (...sends: Sends<CallInput<Tree[G][N]>>) => Promise<CallAnswer<Tree[G][N]>>
+  }
+}
+
+interface Input {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+}
+
+type PathTable = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+const bodyOf = (input: Input, encoding: string | undefined): BodyInit | undefined => {
+  if (input.body === undefined) return undefined
+  if (encoding === 'form') return encodeFields(input.body as Record<string, unknown>)
+  return encoding === 'multipart' ? (input.body as FormData) : JSON.stringify(input.body)
+}
+
+const isJson = (response: Response) =>
+  /^application\/([\w.+-]+\+)?json\b/.test(response.headers.get('content-type') ?? '')
+
+/** Reads an answer; throws when it is an error or no answer of the API at all. */
+const read = async (response: Response, transport: string | undefined, language: string): Promise<unknown> => {
+  if (response.ok && transport === 'sse') return response.body
+  if (response.ok && transport === 'binary') return response.blob()
+  if (response.status === 204) return undefined
+  const data: unknown = isJson(response) ? await response.json().catch(() => undefined) : undefined
+  if (!response.ok) throw answerError(response.status, data, language)
+  if (data === undefined) throw ownError('unexpected-answer', language, response.status)
+  return data
+}
+
+/** Waits as long as the server asks, within reason. */
+const retryDelay = ({ response }: { response?: Response }): number => {
+  const seconds = Number(response?.headers.get('retry-after'))
+  return Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds, 10) * 1000 : 300
+}
+
+class Transport {
+  readonly #options: ClientOptions
+
+  constructor(options: ClientOptions) {
+    this.#options = options
+  }
+
+  async call(entry: string, input: Input = {}, options: CallOptions = {}): Promise<unknown> {
+    const token = this.#options.token()
+    const response = await this.#send(entry, input, options, token)
+    const refused = response.status === 401 && token !== null && !entry.includes('/logout')
+    if (!refused || !(await this.#options.onUnauthorized(token))) return this.#read(entry, response)
+    return this.#read(entry, await this.#send(entry, input, options, this.#options.token()))
+  }
+
+  async #read(entry: string, response: Response): Promise<unknown> {
+    return read(response, entry.split(' ')[2], this.#options.language())
+  }
+
+  async #send(entry: string, input: Input, { signal, retry }: CallOptions, token: string | null): Promise<Response> {
+    const [method, path = '', kind] = entry.split(' ')
+    const address = fillPath(path, input.params)
+    const body = bodyOf(input, kind)
+    const headers = new Headers({ 'accept-language': this.#options.language() })
+    if (token !== null) headers.set('authorization', `Bearer ${token}`)
+    if (typeof body === 'string') headers.set('content-type', 'application/json')
+    try {
+      return await ofetch.raw(address, {
+        baseURL: this.#options.baseUrl,
+        method,
+        query: input.query,
+        body,
+        headers,
+        signal,
+        retry,
+        retryDelay,
+        // The answer stays unread: what it is depends on the call.
+        responseType: 'stream',
+      })
+    } catch (cause) {
+      if (cause instanceof FetchError && cause.response) return cause.response
+      if (signal?.aborted) throw cause
+      throw ownError('network-error', this.#options.language(), 0, cause)
+    }
+  }
+}
+
+/** Makes the client of a contract from its table of paths. */
+export const createClient = (options: ClientOptions, table: PathTable = paths): ApiClient => {
+  const transport = new Transport(options)
+  return Object.fromEntries(
+    Object.entries(table).map(([group, calls]) => [
+      group,
+      Object.fromEntries(
+        Object.entries(calls).map(([name, entry]) => [
+          name,
+          (input?: Input, callOptions?: CallOptions) => transport.call(entry, input, callOptions),
+        ]),
+      ),
+    ]),
+  ) as unknown as ApiClient
+}

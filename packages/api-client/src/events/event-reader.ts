@@ -1,0 +1,51 @@
+export interface ServerEvent {
+  id: string | undefined
+  type: string
+  data: string
+}
+
+/** One event from the lines between two blank ones; undefined for a comment or a bare retry hint. */
+const parseBlock = (block: string): ServerEvent | undefined => {
+  const event: ServerEvent = { id: undefined, type: 'message', data: '' }
+  const data: string[] = []
+  for (const line of block.split('\n')) {
+    const colon = line.indexOf(':')
+    const field = colon === -1 ? line : line.slice(0, colon)
+    const value = colon === -1 ? '' : line.slice(colon + 1).replace(/^ /, '')
+    if (field === 'id') event.id = value
+    else if (field === 'event') event.type = value
+    else if (field === 'data') data.push(value)
+  }
+  if (data.length === 0) return undefined
+  event.data = data.join('\n')
+  return event
+}
+
+/**
+ * Reads a `text/event-stream` body, however it was cut into chunks. An event that the stream ended in the middle of
+ * is dropped: it will come again after the last id that was seen.
+ */
+export async function* readEvents(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<ServerEvent> {
+  const reader = body.pipeThrough<string>(new TextDecoderStream()).getReader()
+  let pending = ''
+  try {
+    for (;;) {
+      const { value, done } = await reader.read()
+      if (done) return
+      // A carriage return at the end may be the first half of a line end: it waits for the next chunk.
+      const text = pending + value
+      const held = text.endsWith('\r') ? '\r' : ''
+      const blocks = text
+        .slice(0, text.length - held.length)
+        .replaceAll(/\r\n?/g, '\n')
+        .split('\n\n')
+      pending = (blocks.pop() ?? '') + held
+      for (const block of blocks) {
+        const event = parseBlock(block)
+        if (event) yield event
+      }
+    }
+  } finally {
+    await reader.cancel().catch(() => undefined)
+  }
+}

@@ -1,0 +1,1 @@
+export { type ServerEvent, readEvents } from './event-reader.ts'

@@ -1,0 +1,2 @@
+export { ApiError, type ClientErrorCode } from './api-error.ts'
+export { type ApiClient, type CallOptions, type ClientOptions, createClient } from './client.ts'
