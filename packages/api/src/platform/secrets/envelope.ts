@@ -1,0 +1,74 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import type { KeyRing, RingKey } from './key-ring.ts'
+
+/** Where a secret is kept. It is bound to this row: elsewhere it does not open. */
+export interface Place {
+  table: string
+  id: string
+}
+
+const VERSION = 'v1'
+const IV_BYTES = 12
+const TAG_BYTES = 16
+const KEY_BYTES = 32
+
+/** `v1.kid.wrappedKey.ciphertext`: a key of its own seals the text, the ring's key seals that key. */
+export const sealWith = (ring: KeyRing, plaintext: string, place: Place): string => {
+  const recordKey = randomBytes(KEY_BYTES)
+  return join(ring.current, recordKey, encrypt(recordKey, Buffer.from(plaintext), place), place)
+}
+
+export const openWith = (ring: KeyRing, sealed: string, place: Place): string => {
+  const { recordKey, ciphertext } = unwrap(ring, sealed, place)
+  return decrypt(recordKey, ciphertext, place).toString()
+}
+
+/** The same ciphertext, its key sealed by the ring's current key. */
+export const rewrapWith = (ring: KeyRing, sealed: string, place: Place): string => {
+  const { recordKey, ciphertext } = unwrap(ring, sealed, place)
+  return join(ring.current, recordKey, ciphertext, place)
+}
+
+export const kidOf = (sealed: string): string => parse(sealed).kid
+
+export class SecretError extends Error {
+  override name = 'SecretError'
+}
+
+const join = ({ kid, key }: RingKey, recordKey: Buffer, ciphertext: Buffer, place: Place) =>
+  [VERSION, kid, encrypt(key, recordKey, place).toString('base64url'), ciphertext.toString('base64url')].join('.')
+
+const parse = (sealed: string) => {
+  const [version, kid, wrapped, ciphertext] = sealed.split('.')
+  if (version !== VERSION || !kid || !wrapped || !ciphertext) throw new SecretError('This is not a sealed secret.')
+  return { kid, wrapped: Buffer.from(wrapped, 'base64url'), ciphertext: Buffer.from(ciphertext, 'base64url') }
+}
+
+const unwrap = (ring: KeyRing, sealed: string, place: Place) => {
+  const { kid, wrapped, ciphertext } = parse(sealed)
+  const ringKey = ring.keys.find((each) => each.kid === kid)
+  if (!ringKey)
+    throw new SecretError(`The key ring does not hold the key ${kid}, which sealed a secret of ${place.table}.`)
+  return { recordKey: decrypt(ringKey.key, wrapped, place), ciphertext }
+}
+
+const boundTo = ({ table, id }: Place) => Buffer.from(`${table}:${id}`)
+
+const encrypt = (key: Buffer, plaintext: Buffer, place: Place): Buffer => {
+  const iv = randomBytes(IV_BYTES)
+  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(boundTo(place))
+  return Buffer.concat([iv, cipher.update(plaintext), cipher.final(), cipher.getAuthTag()])
+}
+
+const decrypt = (key: Buffer, sealed: Buffer, place: Place): Buffer => {
+  const iv = sealed.subarray(0, IV_BYTES)
+  const decipher = createDecipheriv('aes-256-gcm', key, iv, { authTagLength: TAG_BYTES }).setAAD(boundTo(place))
+  try {
+    decipher.setAuthTag(sealed.subarray(-TAG_BYTES))
+    return Buffer.concat([decipher.update(sealed.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()])
+  } catch (error) {
+    throw new SecretError(`A secret of ${place.table} does not open: it was altered or belongs to another record.`, {
+      cause: error,
+    })
+  }
+}

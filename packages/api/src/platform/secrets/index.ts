@@ -1,0 +1,6 @@
+export { kidOf, SecretError, type Place } from './envelope.ts'
+export type { KeyRing } from './key-ring.ts'
+export { parseKeyRing } from './key-ring.ts'
+export { addKeyToFile, loadKeyRing } from './key-ring-file.ts'
+export { rewrapAll, type SealedColumn } from './rewrap.ts'
+export { secretsOf, type Secrets } from './secrets.ts'

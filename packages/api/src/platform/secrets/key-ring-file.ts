@@ -1,0 +1,57 @@
+import { chmod, link, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { formatKeyRing, newRingKey, parseKeyRing, type KeyRing } from './key-ring.ts'
+
+interface Source {
+  /** The setting `SECRET_KEYS`. */
+  secretKeys?: string
+  dataDir: string
+}
+
+const fileOf = (dataDir: string) => join(dataDir, 'secret-keys')
+
+/** The ring of the setting, or the one kept in the data directory, made on first use. */
+export const loadKeyRing = async ({ secretKeys, dataDir }: Source): Promise<KeyRing> => {
+  if (secretKeys) return parseKeyRing(secretKeys)
+  const file = fileOf(dataDir)
+  const kept = await readKept(file)
+  if (kept) return kept
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  const key = newRingKey()
+  const draft = await writeDraft(file, { current: key, keys: [key] })
+  // Linking fails if another process was first: both then use that one.
+  await link(draft, file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+  await rm(draft)
+  return (await readKept(file)) as KeyRing
+}
+
+/** Puts a new key in front of the kept ring; the older ones stay, so nothing sealed or signed is lost. */
+export const addKeyToFile = async (dataDir: string): Promise<KeyRing> => {
+  const ring = await loadKeyRing({ dataDir })
+  const current = newRingKey()
+  const grown = { current, keys: [current, ...ring.keys] }
+  await rename(await writeDraft(fileOf(dataDir), grown), fileOf(dataDir))
+  return grown
+}
+
+const readKept = async (file: string): Promise<KeyRing | undefined> => {
+  try {
+    const text = await readFile(file, 'utf8')
+    await chmod(file, 0o600)
+    return parseKeyRing(text.trim())
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw new Error(`The key ring ${file} cannot be used: ${(error as Error).message}`, { cause: error })
+  }
+}
+
+const writeDraft = async (file: string, ring: KeyRing): Promise<string> => {
+  const draft = `${file}.${process.pid}.${Date.now()}`
+  const handle = await open(draft, 'wx', 0o600)
+  await handle.writeFile(`${formatKeyRing(ring)}\n`)
+  await handle.sync()
+  await handle.close()
+  return draft
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import { transaction, type Database } from '../../db/index.ts'
+import { rewrapWith } from './envelope.ts'
+import type { KeyRing } from './key-ring.ts'
+
+/** A column of sealed text; the row's `id` column is what its secrets are bound to. */
+export interface SealedColumn {
+  table: string
+  id: string
+  column: string
+}
+
+const BATCH = 200
+
+/** Brings every registered secret under the ring's current key. Safe to run again after an interruption. */
+export const rewrapAll = async (db: Database, ring: KeyRing, columns: readonly SealedColumn[]): Promise<number> => {
+  let count = 0
+  for (const column of columns) {
+    for (let done = BATCH; done === BATCH; count += done) done = await rewrapBatch(db, ring, column)
+  }
+  return count
+}
+
+const rewrapBatch = (db: Database, ring: KeyRing, { table, id, column }: SealedColumn): Promise<number> =>
+  transaction(db, async (trx) => {
+    const behind = `v1.${ring.current.kid}.%`
+    const { rows } = await sql<{ id: string; sealed: string }>`
+      select ${sql.ref(id)}::text as id, ${sql.ref(column)} as sealed from ${sql.table(table)}
+      where ${sql.ref(column)} is not null and ${sql.ref(column)} not like ${behind}
+      limit ${BATCH} for update`.execute(trx)
+    for (const row of rows) {
+      const sealed = rewrapWith(ring, row.sealed, { table, id: row.id })
+      await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${sealed} where ${sql.ref(id)}::text = ${row.id}`.execute(
+        trx,
+      )
+    }
+    return rows.length
+  })

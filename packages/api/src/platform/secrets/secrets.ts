@@ -1,0 +1,18 @@
+import { openWith, sealWith, type Place } from './envelope.ts'
+import { derive, type KeyRing } from './key-ring.ts'
+
+export interface Secrets {
+  seal(plaintext: string, place: Place): string
+  open(sealed: string, place: Place): string
+  /** Signs from now on. */
+  deriveKey(purpose: string): Buffer
+  /** All that may have signed, the current one first, each by its name in the ring. */
+  deriveKeys(purpose: string): { kid: string; key: Buffer }[]
+}
+
+export const secretsOf = (ring: KeyRing): Secrets => ({
+  seal: (plaintext, place) => sealWith(ring, plaintext, place),
+  open: (sealed, place) => openWith(ring, sealed, place),
+  deriveKey: (purpose) => derive(ring.current, purpose),
+  deriveKeys: (purpose) => ring.keys.map((each) => ({ kid: each.kid, key: derive(each, purpose) })),
+})
