@@ -72,7 +72,7 @@ const server = (entry: string): NonNullable<RsbuildConfig['environments']>[strin
     emitAssets: false,
     legalComments: 'none',
   },
-  performance: { chunkSplit: { strategy: 'all-in-one' } },
+  splitChunks: false,
   tools: {
     htmlPlugin: false,
     rspack: { output: { asyncChunks: false, library: { type: 'commonjs2' } }, optimization: { nodeEnv: 'production' } },

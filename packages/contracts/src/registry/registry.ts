@@ -1,7 +1,11 @@
 import type { Language, LayoutName, RemoteManifest } from './manifest.ts'
 import type { Permission, Role } from '../access/index.ts'
 
-/** `asset-map.json` of a build: which files each expose (or entry) needs at once, relative to the build's folder. */
+/**
+ * `asset-map.json` of a build: which files each expose (or entry) needs at once, relative to the build's folder. A
+ * remote has `./routes` and, for each lazy import that `src/routes.ts` lists, `./routes#<key>` (a route's id, or the
+ * language of its phrases); the shell has `light` and its named chunks, such as `app`.
+ */
 export interface AssetMap {
   readonly entry: string
   readonly exposes: Readonly<Record<string, { readonly js: readonly string[]; readonly css: readonly string[] }>>
@@ -25,6 +29,8 @@ export interface Release {
   /** Subresource integrity of every file, by its path in the build. */
   readonly integrity: Readonly<Record<string, string>>
   readonly compatibility: Compatibility
+  /** Of a shell: the version of each core singleton and `ui/*` module that it brings along. */
+  readonly provides?: Readonly<Record<string, string>>
 }
 
 /** A route as the visitor's page carries it: one language, `{product}` filled in. */
@@ -56,6 +62,9 @@ export interface RegistryRemote {
   /** Address of the entry and of the folder it stands in. */
   readonly entry: string
   readonly base: string
+  /** Name under which the remote registers itself, and the global that its entry sets. */
+  readonly global: string
+  /** By path below `base`; empty for an overridden remote. */
   readonly integrity: Readonly<Record<string, string>>
   readonly exposes: AssetMap['exposes']
   readonly routes: readonly RegistryRoute[]
@@ -76,4 +85,6 @@ export interface Registry {
   /** Versions by part (shell and remotes), so that the poll can tell which changed. */
   readonly parts: Readonly<Record<string, string>>
   readonly remotes: readonly RegistryRemote[]
+  /** What this page's shell provides, for the check at load. */
+  readonly provides?: Readonly<Record<string, string>>
 }
