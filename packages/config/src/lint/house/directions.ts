@@ -21,7 +21,7 @@ export const directions: Readonly<Record<string, readonly string[]>> = {
 export const startsAnything: readonly string[] = ['launch', 'e2e', 'bench']
 
 /** What a file may import besides the table, because of the part it plays. */
-export const besides = {
+const besides = {
   test: ['fixtures', 'testbed', 'config'],
   seed: ['fixtures'],
   setting: ['config'],
@@ -36,7 +36,7 @@ const parts: readonly (readonly [Part, RegExp])[] = [
   ['setting', /\.config\.ts$/],
 ]
 
-export const partOf = (path: string): Part => parts.find(([, pattern]) => pattern.test(path))?.[0] ?? 'code'
+const partOf = (path: string): Part => parts.find(([, pattern]) => pattern.test(path))?.[0] ?? 'code'
 
 export const mayImport = (importer: string, imported: string, path: string) =>
   startsAnything.includes(importer) ||

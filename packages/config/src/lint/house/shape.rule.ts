@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import type { Finding } from '../finding.ts'
 import type { Workspace } from './workspace.ts'
 
-export const limits = { lines: 400, depth: 3, filesPerFolder: 15 } as const
+const limits = { lines: 400, depth: 3, filesPerFolder: 15 } as const
 
 /** A test is the shadow of the file it stands beside, so it does not count towards a folder's fifteen. */
 const test = /\.(test|spec)\.tsx?$/

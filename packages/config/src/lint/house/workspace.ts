@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { listFiles } from './files.ts'
 
-export interface PackageJson {
+interface PackageJson {
   name?: string
   exports?: string | Record<string, unknown>
   dependencies?: Record<string, string>

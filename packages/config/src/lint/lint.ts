@@ -1,0 +1,40 @@
+import type { Check } from './checks/check.ts'
+import { codeCheck } from './checks/code.check.ts'
+import { formatCheck } from './checks/format.check.ts'
+import { houseCheck } from './checks/house.check.ts'
+import { manifestCheck } from './checks/manifest.check.ts'
+import { unusedCheck } from './checks/unused.check.ts'
+import type { Finding } from './finding.ts'
+
+const checks: readonly Check[] = [houseCheck, codeCheck, formatCheck, unusedCheck, manifestCheck]
+
+export interface Checked {
+  name: string
+  findings: Finding[]
+  /** Set when the tool itself could not run: this is a failure too. */
+  broken?: string
+}
+
+interface Options {
+  fix?: boolean
+  only?: string[]
+}
+
+const checkedBy = async (check: Check, root: string, fix: boolean): Promise<Checked> => {
+  try {
+    return { name: check.name, findings: await check.run(root, fix) }
+  } catch (error) {
+    return { name: check.name, findings: [], broken: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+export const lint = async (root: string, { fix = false, only }: Options = {}): Promise<Checked[]> => {
+  const asked = checks.filter(({ name }) => only?.includes(name) ?? true)
+  if (!fix) return Promise.all(asked.map((check) => checkedBy(check, root, false)))
+  const results: Checked[] = []
+  // Repairs write to the same files, so they take turns; the format comes after the code that was rewritten.
+  for (const check of asked) results.push(await checkedBy(check, root, true))
+  return results
+}
+
+export const passed = ({ findings, broken }: Checked) => findings.length === 0 && broken === undefined

@@ -1,0 +1,32 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { printed } from './finding.ts'
+import type { Checked } from './lint.ts'
+import { lint, passed } from './lint.ts'
+
+const { values } = parseArgs({
+  options: {
+    fix: { type: 'boolean' },
+    json: { type: 'boolean' },
+    /** One or more of: house, code, format, unused, manifests. */
+    only: { type: 'string', multiple: true },
+    root: { type: 'string' },
+  },
+})
+
+const root = resolve(values.root ?? resolve(import.meta.dirname, '../../../..'))
+
+const report = (result: Checked) => {
+  for (const finding of result.findings) console.log(printed(finding))
+  if (result.broken !== undefined) console.log(result.broken)
+}
+
+const results = await lint(root, values)
+for (const result of results) report(result)
+for (const result of results) {
+  const count = result.broken === undefined ? `${result.findings.length} findings` : 'could not run'
+  console.log(`${passed(result) ? 'ok' : 'FAILED'} ${result.name} (${count})`)
+}
+const failed = results.filter((result) => !passed(result)).length
+if (values.json) console.log(JSON.stringify({ passed: results.length - failed, failed }))
+process.exitCode = failed > 0 ? 1 : 0
