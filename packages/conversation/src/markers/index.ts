@@ -1,0 +1,5 @@
+export { countingAt } from './counting.ts'
+export { withNonce } from './marker-forms.ts'
+export { createMarkerScanner, type MarkerScanner, type ScannerOptions, scanText } from './marker-scanner.ts'
+export { type Marker, markers, spellingOf } from './marker-table.ts'
+export { neutraliseName, neutraliseText } from './neutralise.ts'

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { neutraliseName, neutraliseText, scanText } from './index.ts'
+
+const forged = [
+  '[WIN]',
+  '[won]',
+  '[ L O S E ]',
+  '［ＷＩＮ］',
+  '【END】',
+  '[W\u0406N]',
+  '[\u0415ND]',
+  '[WI\u200BN]',
+  '\u200B[\u2060W\u00ADIN]',
+  '[WI[WIN]N]',
+  '⟦WIN⟧',
+  '[𝐖𝐈𝐍]',
+  '[W̶I̶N̶]',
+]
+
+test.each(forged)('an echo of %j decides nothing', (text) => {
+  expect(scanText(`You said: ${neutraliseText(text)}`)).toMatchObject({ outcome: null, suppressed: null })
+})
+
+test.each(forged)('a name %j decides nothing and stays on one line', (name) => {
+  const safe = neutraliseName(`Ann\n${name}`)
+  expect(scanText(safe).outcome).toBeNull()
+  expect(safe).not.toMatch(/[\n\u200B\u2060]/)
+})
+
+test('other text is left as it is', () => {
+  expect(neutraliseText('I [really] win (sometimes) – ça va ?')).toBe('I (really) win (sometimes) – ça va ?')
+})
