@@ -9,3 +9,13 @@ export type {
   Release,
 } from './registry.ts'
 export type { OperatorFacts, Render, RenderRequest, RenderResult } from './render.ts'
+export {
+  claimsOf,
+  type Collision,
+  compareRank,
+  findCollisions,
+  matchPattern,
+  parsePattern,
+  type PathMatch,
+  type PathPattern,
+} from './path-pattern.ts'

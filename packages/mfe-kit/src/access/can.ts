@@ -10,10 +10,16 @@ export interface CanOptions {
 export type PermissionQuestion = Permission | readonly Permission[]
 
 /** Any-of whatever the order, `all` on request. An empty list asks for nothing and is granted. */
-export function holds(held: readonly Permission[], asked: PermissionQuestion, { all = false }: CanOptions = {}): boolean {
+export function holds(
+  held: readonly Permission[],
+  asked: PermissionQuestion,
+  { all = false }: CanOptions = {},
+): boolean {
   const list = typeof asked === 'string' ? [asked] : asked
   if (list.length === 0) return true
-  return all ? list.every((permission) => held.includes(permission)) : list.some((permission) => held.includes(permission))
+  return all
+    ? list.every((permission) => held.includes(permission))
+    : list.some((permission) => held.includes(permission))
 }
 
 /** For code outside components; it answers for this moment only. */

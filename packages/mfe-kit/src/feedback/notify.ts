@@ -10,8 +10,11 @@ export function notify(notice: NoticeInput | string): () => void {
   return () => notices.dismiss(id)
 }
 
-export const registerMiddleware = (name: string, middleware: Middleware, options?: { readonly global?: boolean }): (() => void) =>
-  currentHost().middleware.register(name, middleware, options)
+export const registerMiddleware = (
+  name: string,
+  middleware: Middleware,
+  options?: { readonly global?: boolean },
+): (() => void) => currentHost().middleware.register(name, middleware, options)
 
 /** While `live`, a new build waits: nothing reloads the page. */
 export function useLive(live: boolean): void {

@@ -10,5 +10,9 @@ export interface ApiRequest {
 
 /** The authenticated client: bearer header, encoded placeholders, one refresh and replay on 401. */
 export interface Api {
-  request<Answer>(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, request?: ApiRequest): Promise<Answer>
+  request<Answer>(
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    path: string,
+    request?: ApiRequest,
+  ): Promise<Answer>
 }

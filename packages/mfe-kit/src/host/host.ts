@@ -15,7 +15,7 @@ export interface SchemeState {
 }
 
 export interface Scheme extends Readable<SchemeState> {
-  choose(preference: SchemePreference): void
+  readonly choose: (preference: SchemePreference) => void
 }
 
 export interface Languages {

@@ -8,7 +8,10 @@ export interface MiddlewareContext {
 }
 
 /** Nothing lets the navigation pass; an address redirects it; a thrown error shows the error page. */
-export type MiddlewareAnswer = void | undefined | { readonly redirect: string; readonly replace?: boolean; readonly external?: boolean }
+export type MiddlewareAnswer =
+  | void
+  | undefined
+  | { readonly redirect: string; readonly replace?: boolean; readonly external?: boolean }
 export type Middleware = (context: MiddlewareContext) => MiddlewareAnswer | Promise<MiddlewareAnswer>
 
 export interface MiddlewareRegistry {

@@ -13,4 +13,7 @@ export interface RemotePhrases<Tree extends PhraseTree = PhraseTree> {
 }
 
 /** A remote's phrases: its own namespace, one lazy chunk per language, both of one shape. */
-export const definePhrases = <Tree extends PhraseTree>(namespace: string, load: PhraseLoaders<Tree>): RemotePhrases<Tree> => ({ namespace, load })
+export const definePhrases = <Tree extends PhraseTree>(
+  namespace: string,
+  load: PhraseLoaders<Tree>,
+): RemotePhrases<Tree> => ({ namespace, load })

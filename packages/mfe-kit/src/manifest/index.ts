@@ -1,4 +1,19 @@
-export type { DialogEntry, Language, LayoutName, MenuEntry, Phrase, RemoteManifest, RouteEntry } from '@parley/contracts/registry'
+export type {
+  DialogEntry,
+  Language,
+  LayoutName,
+  MenuEntry,
+  Phrase,
+  RemoteManifest,
+  RouteEntry,
+} from '@parley/contracts/registry'
 export { defineManifest } from './define-manifest.ts'
 export { definePhrases, type PhraseLoaders, type PhraseTree, type RemotePhrases } from './define-phrases.ts'
-export { definePage, defineRoutes, type PageLoader, type PageModule, type RemoteModule, type RemoteRoutes } from './define-routes.ts'
+export {
+  definePage,
+  defineRoutes,
+  type PageLoader,
+  type PageModule,
+  type RemoteModule,
+  type RemoteRoutes,
+} from './define-routes.ts'

@@ -11,7 +11,18 @@ interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'
 const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
-export function Link({ to, external, replace, keepScroll, onClick, onPointerEnter, onFocus, ref, ...rest }: LinkProps) {
+export function Link({
+  to,
+  external,
+  replace,
+  keepScroll,
+  onClick,
+  onPointerEnter,
+  onFocus,
+  ref,
+  children,
+  ...rest
+}: LinkProps) {
   const { navigation, prefetch } = useHost()
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
@@ -37,6 +48,8 @@ export function Link({ to, external, replace, keepScroll, onClick, onPointerEnte
         onFocus?.(event)
         warm()
       }}
-    />
+    >
+      {children}
+    </a>
   )
 }

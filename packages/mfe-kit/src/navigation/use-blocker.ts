@@ -15,7 +15,7 @@ export function useBlocker(when: boolean): HeldNavigation | null {
   })
   useEffect(() => navigation.hold(() => latest.current), [navigation])
   useEffect(() => {
-    if (!when) return
+    if (!when) return undefined
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)

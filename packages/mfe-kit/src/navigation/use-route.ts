@@ -21,7 +21,10 @@ const withChange = (search: string, change: SearchChange): string => {
 }
 
 /** Filters live in the address: reads them, and changes some while keeping the rest, scroll included. */
-export function useSearch(): readonly [URLSearchParams, (change: SearchChange, options?: { push?: boolean }) => Promise<void>] {
+export function useSearch(): readonly [
+  URLSearchParams,
+  (change: SearchChange, options?: { push?: boolean }) => Promise<void>,
+] {
   const { navigation } = useHost()
   const search = useStore(navigation, (route) => route.search)
   const params = useMemo(() => new URLSearchParams(search), [search])

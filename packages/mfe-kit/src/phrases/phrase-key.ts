@@ -5,5 +5,9 @@ type Stem<Key extends string> = Key extends `${infer Base}${Plural}` ? Base : Ke
 
 /** Dotted paths to the texts of a tree; the plural forms of a key count as the key itself. */
 export type PhraseKey<Tree extends PhraseTree> = {
-  [Key in keyof Tree & string]: Tree[Key] extends string ? Stem<Key> : Tree[Key] extends PhraseTree ? `${Key}.${PhraseKey<Tree[Key]>}` : never
+  [Key in keyof Tree & string]: Tree[Key] extends string
+    ? Stem<Key>
+    : Tree[Key] extends PhraseTree
+      ? `${Key}.${PhraseKey<Tree[Key]>}`
+      : never
 }[keyof Tree & string]

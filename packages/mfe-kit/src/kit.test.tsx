@@ -1,0 +1,116 @@
+import { act, cleanup, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { Can, can, Link, navigateTo, notify, useBlocker, useFormat, usePhrases, useSearch, useUser } from './index.ts'
+import { holds } from './access/can.ts'
+import { displayName } from './session/display-name.ts'
+import { definePage } from './manifest/index.ts'
+import { renderRemotePage } from './testing/index.ts'
+
+afterEach(cleanup)
+
+describe('permissions', () => {
+  test.each([
+    ['user-list', {}, true],
+    ['user-create', {}, false],
+    [['user-create', 'user-list'], {}, true],
+    [['user-list', 'user-create'], {}, true],
+    [['user-list', 'user-create'], { all: true }, false],
+    [['user-list', 'user-read'], { all: true }, true],
+    [[], {}, true],
+  ] as const)('%j %j → %s', (asked, options, expected) => {
+    expect(holds(['user-list', 'user-read'], asked, options)).toBe(expected)
+  })
+
+  test('<Can> keeps its children whatever the order of the list, and follows the session', async () => {
+    const Page = () => (
+      <>
+        <Can permission={['user-create', 'user-list']}>list</Can>
+        <Can permission={['user-list', 'user-create']} all fallback="refused">
+          both
+        </Can>
+      </>
+    )
+    const { host, container } = await renderRemotePage(definePage(Page), { person: { permissions: ['user-list'] } })
+    expect(container.textContent).toBe('listrefused')
+    expect(can('user-list')).toBe(true)
+    await act(() => host.session.signOut())
+    expect(container.textContent).toBe('refused')
+    expect(can('user-list')).toBe(false)
+  })
+})
+
+test.each([
+  ['Ada', 'Lovelace', 'a@b.c', 'Ada Lovelace'],
+  ['', 'Lovelace', 'a@b.c', 'Lovelace'],
+  ['Ada', '', 'a@b.c', 'a@b.c'],
+  ['', '', '', 'User'],
+])('%j %j %j is shown as %j', (first_name, last_name, email, expected) => {
+  expect(displayName({ first_name, last_name, email })).toBe(expected)
+})
+
+describe('navigation', () => {
+  test('a plain click on a link stays in the page, and filters change the address only', async () => {
+    const Page = () => {
+      const [search, change] = useSearch()
+      return (
+        <>
+          <Link to="/settings">go</Link>
+          <button type="button" onClick={() => void change({ page: 2, search: '' })}>
+            page {search.get('page') ?? '1'} {search.get('sort')}
+          </button>
+        </>
+      )
+    }
+    const { host } = await renderRemotePage(definePage(Page), {
+      route: { path: '/list', search: '?sort=name&search=x' },
+    })
+    act(() => screen.getByRole('button').click())
+    expect(host.navigation.visited).toEqual([
+      { to: '/list?sort=name&page=2', options: { replace: true, keepScroll: true } },
+    ])
+    expect(screen.getByRole('button').textContent).toBe('page 2 name')
+    act(() => screen.getByRole('link').click())
+    expect(host.navigation.getState().path).toBe('/settings')
+  })
+
+  test('unsaved changes hold a navigation back until the person decides', async () => {
+    const Page = () => {
+      const [dirty, setDirty] = useState(true)
+      const held = useBlocker(dirty)
+      return (
+        <button type="button" onClick={() => setDirty(false)}>
+          {held ? `leave for ${held.to}?` : 'nothing held'}
+        </button>
+      )
+    }
+    const { host } = await renderRemotePage(definePage(Page), { route: { path: '/form' } })
+    await act(() => navigateTo('/away'))
+    expect(screen.getByRole('button').textContent).toBe('leave for /away?')
+    expect(host.navigation.getState().path).toBe('/form')
+    act(() => host.navigation.held.getState()?.proceed())
+    expect(host.navigation.getState().path).toBe('/away')
+    act(() => screen.getByRole('button').click())
+    await act(() => navigateTo('/free'))
+    expect(host.navigation.getState().path).toBe('/free')
+  })
+})
+
+test('a page reads phrases, formats, the person and says things in passing', async () => {
+  const fr = { hello: 'Bonjour {{name}}', turns_one: '{{count}} tour', turns_other: '{{count}} tours' }
+  const Page = () => {
+    const t = usePhrases<typeof fr>('x')
+    const format = useFormat()
+    return (
+      <p>
+        {[t('hello', { name: useUser()?.displayName ?? '' }), t('turns', { count: 2 }), format.euro(3.5)].join(' · ')}
+      </p>
+    )
+  }
+  const { host, container } = await renderRemotePage(definePage(Page), { language: 'fr', phrases: { x: fr } })
+  expect(container.textContent?.replaceAll(/\s/g, ' ')).toBe('Bonjour Robin Test · 2 tours · 3,50 €')
+  const undo = notify('Saved')
+  expect(host.notices.getState()).toEqual([{ id: 1, kind: 'info', text: 'Saved' }])
+  undo()
+  expect(host.notices.getState()).toEqual([])
+})

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { createFormat } from './format.ts'
+
+const now = new Date('2025-03-04T12:00:00Z')
+const plain = (text: string) => text.replaceAll(/\s/g, ' ')
+
+test('each reader sees their own numbers, euros, dates and distances', () => {
+  const [uk, us, fr] = ['en-GB', 'en-US', 'fr-FR'].map(createFormat)
+  expect([uk, us, fr].map((format) => plain(format?.euro(1234.5) ?? ''))).toEqual([
+    '€1,234.50',
+    '€1,234.50',
+    '1 234,50 €',
+  ])
+  expect([uk, us, fr].map((format) => plain(format?.date('2025-03-04T12:00:00Z') ?? ''))).toEqual([
+    '4 Mar 2025',
+    'Mar 4, 2025',
+    '4 mars 2025',
+  ])
+  expect(plain(fr?.percent(0.425) ?? '')).toBe('42,5 %')
+  expect(uk?.relative('2025-03-01T12:00:00Z', now)).toBe('3 days ago')
+  expect(fr?.relative('2025-03-04T14:00:00Z', now)).toBe('dans 2 heures')
+})
+
+test.each([
+  [75, '1:15'],
+  [3675, '1:01:15'],
+  [-3, '0:00'],
+])('%d seconds are shown as %s', (seconds, expected) => expect(createFormat('en-GB').duration(seconds)).toBe(expected))

@@ -1,0 +1,99 @@
+import { QueryClient } from '@tanstack/react-query'
+import type { Language, Registry } from '@parley/contracts/registry'
+import { createStore } from 'zustand/vanilla'
+import type { Host, SchemeState } from '../host/host.ts'
+import type { Middleware } from '../host/middleware.ts'
+import type { RouteSnapshot } from '../host/navigation.ts'
+import type { Notice } from '../host/notices.ts'
+import type { PhraseTree } from '../manifest/define-phrases.ts'
+import { createTestApi, type TestAnswers, type TestApi } from './test-api.ts'
+import { createTestNavigation, type TestNavigation } from './test-navigation.ts'
+import { translatorOf } from './test-phrases.ts'
+import { createTestSession, type TestPerson } from './test-session.ts'
+
+export interface TestHostOptions {
+  readonly person?: TestPerson
+  readonly language?: Language
+  /** The remote's phrases of that language, by namespace. */
+  readonly phrases?: Readonly<Record<string, PhraseTree>>
+  readonly route?: Partial<RouteSnapshot>
+  readonly answers?: TestAnswers
+  readonly scheme?: 'light' | 'dark'
+}
+
+export interface TestHost extends Host {
+  readonly api: TestApi
+  readonly navigation: TestNavigation
+  readonly middlewares: ReadonlyMap<string, Middleware>
+}
+
+const emptyRegistry = (language: Language): Registry => ({
+  buildId: 'test',
+  channel: 'stable',
+  language,
+  product: { name: 'Parley', slug: 'coaching' },
+  parts: {},
+  remotes: [],
+})
+
+const createTestNotices = (): Host['notices'] => {
+  const store = createStore<readonly Notice[]>(() => [])
+  let last = 0
+  return {
+    getState: store.getState,
+    getInitialState: store.getInitialState,
+    subscribe: store.subscribe,
+    add: (notice) => {
+      last += 1
+      store.setState([...store.getState(), { kind: 'info', ...notice, id: last }], true)
+      return last
+    },
+    dismiss: (id) =>
+      store.setState(
+        store.getState().filter((notice) => notice.id !== id),
+        true,
+      ),
+  }
+}
+
+const createTestScheme = (scheme: 'light' | 'dark'): Host['scheme'] => {
+  const store = createStore<SchemeState>(() => ({ preference: 'system', scheme }))
+  return {
+    getState: store.getState,
+    getInitialState: store.getInitialState,
+    subscribe: store.subscribe,
+    choose: (preference) => store.setState({ preference, scheme: preference === 'system' ? scheme : preference }),
+  }
+}
+
+/** Everything a remote reaches through mfe-kit, without a shell. */
+export function createTestHost(options: TestHostOptions = {}): TestHost {
+  const { language = 'en', phrases = {}, scheme = 'light' } = options
+  const middlewares = new Map<string, Middleware>()
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } })
+  return {
+    session: createTestSession(options.person),
+    navigation: createTestNavigation(options.route),
+    scheme: createTestScheme(scheme),
+    languages: {
+      current: language,
+      locale: language === 'fr' ? 'fr-FR' : 'en-GB',
+      translator: (namespace) => translatorOf(phrases[namespace] ?? {}, language),
+      choose: () => {},
+      href: (other) => (other === 'fr' ? '/fr' : '/'),
+    },
+    notices: createTestNotices(),
+    middleware: {
+      register: (name, middleware) => {
+        middlewares.set(name, middleware)
+        return () => middlewares.delete(name)
+      },
+    },
+    middlewares,
+    live: { hold: () => () => {} },
+    registry: createStore<Registry>(() => emptyRegistry(language)),
+    api: createTestApi(options.answers),
+    queryClient: () => queryClient,
+    prefetch: () => {},
+  }
+}

@@ -1,0 +1,29 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, type RenderResult } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { HostProvider, provideHost } from '../host/host-context.tsx'
+import type { PageModule } from '../manifest/define-routes.ts'
+import { createTestHost, type TestHost, type TestHostOptions } from './create-test-host.ts'
+
+export interface RenderRemotePageOptions extends TestHostOptions {
+  /** What the page is wrapped in: a theme, for instance. */
+  readonly wrap?: (page: ReactNode) => ReactNode
+}
+
+export type RenderedPage = RenderResult & { readonly host: TestHost }
+
+/** Renders a page of a remote alone: `const { host } = await renderRemotePage(() => import('./x.page.tsx'), { … })`. */
+export async function renderRemotePage(
+  page: PageModule | (() => Promise<PageModule>),
+  { wrap = (inner) => inner, ...options }: RenderRemotePageOptions = {},
+): Promise<RenderedPage> {
+  const { Page } = typeof page === 'function' ? await page() : page
+  const host = createTestHost(options)
+  provideHost(host)
+  const result = render(
+    <HostProvider host={host}>
+      <QueryClientProvider client={host.queryClient()}>{wrap(<Page />)}</QueryClientProvider>
+    </HostProvider>,
+  )
+  return Object.assign(result, { host })
+}

@@ -1,0 +1,66 @@
+import { permissionsOf, type Permission, type Role } from '@parley/contracts/access'
+import { createStore } from 'zustand/vanilla'
+import type { Session, SessionState, SessionUser } from '../host/session.ts'
+
+export interface TestPerson {
+  /** Null tests the page as someone signed out. */
+  readonly role?: Role | null
+  /** In place of what the role holds. */
+  readonly permissions?: readonly Permission[]
+  readonly user?: Partial<SessionUser>
+}
+
+const signedOut: SessionState = {
+  status: 'signed-out',
+  user: null,
+  permissions: [],
+  roles: [],
+  method: null,
+  guest: false,
+}
+
+const signedIn = ({ role, permissions, user }: TestPerson & { readonly role: Role }): SessionState => {
+  const held = permissions ?? permissionsOf[role]
+  return {
+    status: 'signed-in',
+    user: {
+      email: `${role}@test.example`,
+      first_name: 'Robin',
+      last_name: 'Test',
+      organization_id: 'organization-1',
+      organization_role: role,
+      permissions: held,
+      ...user,
+    },
+    permissions: held,
+    roles: [role],
+    method: 'fau',
+    guest: role === 'guest',
+  }
+}
+
+/** A session that stands still: actions only change what the page sees of it. */
+export function createTestSession({ role = 'user', ...rest }: TestPerson = {}): Session {
+  const first = role === null ? signedOut : signedIn({ role, ...rest })
+  const store = createStore<SessionState>(() => first)
+  const enter = (as: Role) => () => {
+    const state = signedIn({ role: as, user: rest.user })
+    store.setState(state, true)
+    return Promise.resolve(state.user as SessionUser)
+  }
+  return {
+    getState: store.getState,
+    getInitialState: store.getInitialState,
+    subscribe: store.subscribe,
+    signIn: enter(role ?? 'user'),
+    completeSingleSignOn: enter(role ?? 'user'),
+    startGuest: enter('guest'),
+    restoreFromGuest: enter(role ?? 'user'),
+    refetchUser: enter(role ?? 'user'),
+    loginUrl: (realm) => Promise.resolve(`https://id.test.example/${realm}`),
+    signOut: () => Promise.resolve(store.setState(signedOut, true)),
+    destination: () => '/dashboard',
+    lastMethod: () => store.getState().method,
+    lastRealm: () => null,
+  }
+}
