@@ -36,7 +36,7 @@ const json = (response: ServerResponse, status: number, body: unknown, type = 'a
 /** A real server and the client of it. */
 const start = async (respond: Respond, { language = 'en', token = null as string | null, refreshed = '' } = {}) => {
   const seen: Seen[] = []
-  const server = createServer(async (request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const chunks = await Array.fromAsync(request as AsyncIterable<Buffer>)
     const entry = {
       method: request.method ?? '',
@@ -46,7 +46,8 @@ const start = async (respond: Respond, { language = 'en', token = null as string
     }
     seen.push(entry)
     respond(response, entry, seen.length)
-  })
+  }
+  const server = createServer((request, response) => void answer(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   closers.push(
     () => server.closeAllConnections(),

@@ -4,8 +4,8 @@ export interface ServerEvent {
   data: string
 }
 
-/** One event from the lines between two blank ones; undefined for a comment or a bare retry hint. */
-const parseBlock = (block: string): ServerEvent | undefined => {
+/** The event of the lines between two blank ones; none where there is but a comment or a retry hint. */
+const parseBlock = (block: string): ServerEvent[] => {
   const event: ServerEvent = { id: undefined, type: 'message', data: '' }
   const data: string[] = []
   for (const line of block.split('\n')) {
@@ -16,9 +16,8 @@ const parseBlock = (block: string): ServerEvent | undefined => {
     else if (field === 'event') event.type = value
     else if (field === 'data') data.push(value)
   }
-  if (data.length === 0) return undefined
   event.data = data.join('\n')
-  return event
+  return data.length > 0 ? [event] : []
 }
 
 /**
@@ -40,10 +39,7 @@ export async function* readEvents(body: ReadableStream<Uint8Array<ArrayBuffer>>)
         .replaceAll(/\r\n?/g, '\n')
         .split('\n\n')
       pending = (blocks.pop() ?? '') + held
-      for (const block of blocks) {
-        const event = parseBlock(block)
-        if (event) yield event
-      }
+      yield* blocks.flatMap(parseBlock)
     }
   } finally {
     await reader.cancel().catch(() => undefined)

@@ -24,7 +24,9 @@ const nextVersion = (major: boolean): string => {
 const breaks = breakingChanges(accepted, current)
 const major = process.argv.includes('--major')
 if (breaks.length > 0 && !major) {
-  console.error(`The contract may only grow. ${breaks.length} changes would break callers:\n  ${breaks.join('\n  ')}`)
+  process.stderr.write(
+    `The contract may only grow. ${breaks.length} changes would break callers:\n  ${breaks.join('\n  ')}\n`,
+  )
   process.exit(1)
 }
 const version = nextVersion(major && breaks.length > 0)
@@ -34,4 +36,4 @@ writeFileSync(
   file('src/version.ts'),
   `/** Raised by \`npm run contract\`: minor when the contract grows, major when it breaks. */\nexport const contractVersion = '${version}'\n`,
 )
-console.log(`The contract stands at ${version}: ${Object.keys(current.paths).length} paths.`)
+process.stdout.write(`The contract stands at ${version}: ${Object.keys(current.paths).length} paths.\n`)

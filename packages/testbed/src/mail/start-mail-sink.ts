@@ -1,0 +1,75 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import PostalMime from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+
+export interface ReceivedMail {
+  to: string
+  from: string
+  subject: string
+  text: string
+  html: string
+}
+
+export interface MailSink {
+  /** `smtp://…`, as SMTP_URL wants it. */
+  readonly url: string
+  readonly received: readonly ReceivedMail[]
+  /** The next message to this address that has not been waited for yet. */
+  next(to: string, timeoutMs?: number): Promise<ReceivedMail>
+  stop(): Promise<void>
+}
+
+/** Reads a message as it came over the wire. */
+const parse = async (stream: AsyncIterable<Buffer>): Promise<ReceivedMail> => {
+  const {
+    to,
+    from,
+    subject = '',
+    text = '',
+    html = '',
+  } = await PostalMime.parse(Buffer.concat(await Array.fromAsync(stream)))
+  const recipients = (to ?? []).map(({ address = '' }) => address).join(', ')
+  return { to: recipients, from: from?.address ?? '', subject, text: text.trim(), html: html.trim() }
+}
+
+/** A real SMTP server on loopback that keeps what it is given. */
+export const startMailSink = async (): Promise<MailSink> => {
+  const received: ReceivedMail[] = []
+  const taken = new Set<ReceivedMail>()
+  const arrivals = new EventTarget()
+  const receive = async (stream: AsyncIterable<Buffer>) => {
+    received.push(await parse(stream))
+    arrivals.dispatchEvent(new Event('mail'))
+  }
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    onData: (stream, _session, done) => void receive(stream).finally(done),
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  const next = async (to: string, timeoutMs = 10_000): Promise<ReceivedMail> => {
+    const deadline = AbortSignal.timeout(timeoutMs)
+    for (;;) {
+      const mail = received.find((entry) => entry.to === to && !taken.has(entry))
+      if (mail) {
+        taken.add(mail)
+        return mail
+      }
+      await once(arrivals, 'mail', { signal: deadline }).catch(() => {
+        throw new Error(`No mail for ${to} within ${timeoutMs} ms; ${received.length} for others.`)
+      })
+    }
+  }
+  return {
+    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    received,
+    next,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(resolve)
+      }),
+  }
+}

@@ -1,0 +1,2 @@
+export type { RealmAccount, RealmOptions } from './realm.ts'
+export { type OpenIdProvider, startOpenIdProvider } from './start-openid-provider.ts'
