@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  test: { projects: ['*/vitest.config.ts', 'packages/*/vitest.config.ts'] },
+  test: { projects: ['*/vitest.config.ts', 'packages/*/vitest.config.ts', 'packages/*/vitest.*.config.ts'] },
 })

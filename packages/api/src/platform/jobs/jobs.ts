@@ -25,6 +25,8 @@ export interface Jobs {
 
 const DEFAULTS = { retries: 3, expiresIn: 900, concurrency: 1 }
 const DRAIN = 20_000
+/** New jobs announce themselves; these find the ones that waited for their time. In seconds. */
+const POLLING = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 }
 /** Of the jobs that wait, one for each key; a job without a key gets one of its own. */
 const ONE_PER_KEY = 'short'
 
@@ -81,7 +83,7 @@ const prepareQueue = async (boss: PgBoss, { name, options }: RunnableJob) => {
 }
 
 const workOn = async (boss: PgBoss, job: RunnableJob, log: Log) => {
-  const options = { localConcurrency: job.options.concurrency ?? DEFAULTS.concurrency, pollingIntervalSeconds: 2 }
+  const options = { localConcurrency: job.options.concurrency ?? DEFAULTS.concurrency, ...POLLING }
   await boss.work<object>(job.name, options, async ([taken]) => {
     if (!taken) return
     try {

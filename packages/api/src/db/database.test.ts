@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { testDatabase, testEngine, testPlace } from '../testing/database.ts'
+import { migrate, openDatabase, pendingMigrations, PoolInsideTransactionError, transaction } from './index.ts'
+
+const db = await testDatabase()
+
+test('the engine under test is the one asked for', () => {
+  expect(db.engine).toBe(testEngine)
+})
+
+describe('a transaction', () => {
+  test('keeps all of its writes or none', async () => {
+    const write = transaction(db, async (trx) => {
+      await trx.insertInto('event_streams').values({ stream: 'half', last_seq: 0 }).execute()
+      throw new Error('changed my mind')
+    })
+    await expect(write).rejects.toThrow('changed my mind')
+    expect(await db.kysely.selectFrom('event_streams').selectAll().where('stream', '=', 'half').execute()).toEqual([])
+  })
+
+  test.each([
+    ['through kysely', () => sql`select 1`.execute(db.kysely)],
+    ['through the pool', () => db.pool.query('select 1')],
+    ['by a second transaction', () => transaction(db, (trx) => sql`select 1`.execute(trx))],
+  ])('refuses the database outside of it, at once: %s', async (_how, use: () => Promise<unknown>) => {
+    const started = performance.now()
+    await expect(transaction(db, use)).rejects.toThrow(PoolInsideTransactionError)
+    expect(performance.now() - started).toBeLessThan(1000)
+  })
+
+  test('leaves the database usable for what it started and did not wait for', async () => {
+    let later: Promise<unknown> = Promise.resolve()
+    await transaction(db, async () => {
+      later = new Promise((resolve) => setTimeout(resolve, 50)).then(() => db.pool.query('select 1'))
+    })
+    await expect(later).resolves.toMatchObject({ rowCount: 1 })
+  })
+})
+
+test('values read alike on both engines', async () => {
+  const { rows } = await sql`
+    select 7::int8 as int8, 7::int4 as int4, 1.50::numeric as numeric, '\\x00ff'::bytea as bytea,
+      '2026-01-02T03:04:05.678Z'::timestamptz as at, '{"a":1}'::jsonb as jsonb, array['x','y'] as list,
+      gen_random_uuid() is not null as yes, fold('ÉCOLE Œuvre') as folded`.execute(db.kysely)
+  expect(rows).toEqual([
+    {
+      int8: 7,
+      int4: 7,
+      numeric: '1.50',
+      bytea: Buffer.from([0, 255]),
+      at: new Date('2026-01-02T03:04:05.678Z'),
+      jsonb: { a: 1 },
+      list: ['x', 'y'],
+      yes: true,
+      folded: 'ecole oeuvre',
+    },
+  ])
+})
+
+test('a notification reaches its listener, and no longer once it has left', async () => {
+  const heard: string[] = []
+  const leave = await db.listen('test_channel', (payload) => heard.push(payload))
+  await db.pool.query(`select pg_notify('test_channel', 'one')`)
+  await expect.poll(() => heard).toEqual(['one'])
+  await leave()
+  await db.pool.query(`select pg_notify('test_channel', 'two')`)
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(heard).toEqual(['one'])
+})
+
+test('listening while a transaction is open holds even if that is undone', async () => {
+  const heard: string[] = []
+  const undone = transaction(db, async (trx) => {
+    await sql`select 1`.execute(trx)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    throw new Error('undone')
+  })
+  const listening = db.listen('during', (payload) => heard.push(payload))
+  await expect(undone).rejects.toThrow('undone')
+  await listening
+  await db.pool.query(`select pg_notify('during', 'heard')`)
+  await expect.poll(() => heard).toEqual(['heard'])
+})
+
+test('two nodes that migrate an empty database at once agree', async () => {
+  const place = await testPlace()
+  const first = await openDatabase(place)
+  const second = place.databaseUrl ? await openDatabase(place) : first
+  const [one, two] = await Promise.all([migrate(first.kysely), migrate(second.kysely)])
+  expect([...one, ...two]).toContain('0001-extensions')
+  expect(new Set([...one, ...two]).size).toBe(one.length + two.length)
+  expect(await pendingMigrations(first.kysely)).toEqual([])
+  await Promise.all(new Set([first, second]).values().map((node) => node.close()))
+})

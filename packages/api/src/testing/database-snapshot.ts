@@ -1,0 +1,38 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { embeddedDatabase, startEmbedded } from '../db/embedded.ts'
+import { migrate } from '../db/index.ts'
+
+const MIGRATIONS = join(import.meta.dirname, '../db/migrations')
+const CACHE = join(import.meta.dirname, '../../../../node_modules/.cache/parley')
+
+/** A migrated, empty embedded database, made once for each state of the migrations and loaded ever after. */
+export const embeddedSnapshot = async (): Promise<Blob> => {
+  const file = join(CACHE, `embedded-${await migrationsHash()}.tar`)
+  const kept = await readFile(file).catch(() => undefined)
+  if (kept) return new Blob([kept])
+  const made = await makeSnapshot()
+  await mkdir(CACHE, { recursive: true })
+  const draft = `${file}.${randomUUID()}`
+  await writeFile(draft, made)
+  await rename(draft, file)
+  return new Blob([made])
+}
+
+/** Names and contents: one edited migration is another database. */
+export const migrationsHash = async (): Promise<string> => {
+  const hash = createHash('sha256')
+  for (const name of (await readdir(MIGRATIONS)).sort())
+    hash.update(name).update(await readFile(join(MIGRATIONS, name)))
+  return hash.digest('hex').slice(0, 16)
+}
+
+const makeSnapshot = async (): Promise<Buffer<ArrayBuffer>> => {
+  const pglite = await startEmbedded({})
+  const db = await embeddedDatabase(pglite)
+  await migrate(db.kysely)
+  const dump = await pglite.dumpDataDir('none')
+  await db.close()
+  return Buffer.from(await dump.arrayBuffer())
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { migrate, openDatabase } from '../db/index.ts'
+import { migrationsHash } from './database-snapshot.ts'
+
+/** The server on which tests make their databases. */
+export const serverUrl = (): string => {
+  const url = process.env['TEST_DATABASE_URL']
+  if (!url) throw new Error('TEST_ENGINE=postgres needs TEST_DATABASE_URL, the address of a PostgreSQL server.')
+  return url
+}
+
+const databaseUrl = (name: string) => {
+  const url = new URL(serverUrl())
+  url.pathname = `/${name}`
+  return url.href
+}
+
+const onServer = async <T>(work: (client: pg.Client) => Promise<T>): Promise<T> => {
+  const client = new pg.Client({ connectionString: serverUrl() })
+  await client.connect()
+  return work(client).finally(() => client.end())
+}
+
+const templateName = async () => `parley_template_${await migrationsHash()}`
+
+/** A migrated, empty database that the others are copied from; made once, by whoever comes first. */
+export const ensureTemplate = () =>
+  onServer(async (client) => {
+    const name = await templateName()
+    await client.query('select pg_advisory_lock(hashtext($1))', [name])
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
+    if (rowCount) return
+    // Renamed when it is complete: one that broke off half way is never taken for the template.
+    const draft = `parley_draft_${randomUUID().slice(0, 8)}`
+    await client.query(`create database ${draft}`)
+    const db = await openDatabase({ databaseUrl: databaseUrl(draft), dataDir: '' })
+    await migrate(db.kysely).finally(() => db.close())
+    await client.query(`alter database ${draft} rename to ${name}`)
+  })
+
+export const createFromTemplate = async (): Promise<string> => {
+  await ensureTemplate()
+  const name = `parley_test_${randomUUID().replaceAll('-', '').slice(0, 12)}`
+  const template = await templateName()
+  await onServer((client) => client.query(`create database ${name} template ${template}`))
+  return databaseUrl(name)
+}
+
+export const createEmpty = async (): Promise<string> => {
+  const name = `parley_test_${randomUUID().replaceAll('-', '').slice(0, 12)}`
+  await onServer((client) => client.query(`create database ${name}`))
+  return databaseUrl(name)
+}
+
+export const dropDatabase = (url: string) =>
+  onServer((client) => client.query(`drop database if exists ${new URL(url).pathname.slice(1)} with (force)`))
