@@ -1,6 +1,23 @@
 import type { CallTree } from '../kit/index.ts'
+import { auditEventCalls } from './audit-events.ts'
+import { identityCalls } from './identity.ts'
+import { invitationCalls } from './invitations.ts'
+import { keptMessageCalls } from './kept-messages.ts'
+import { meCalls } from './me.ts'
+import { organizationCalls } from './organizations.ts'
+import { userGroupCalls } from './usergroups.ts'
+import { userCalls } from './users.ts'
 
 /** Every call of the API, by group and name. The server, the client and the OpenAPI document follow from it. */
-export const contract = {} as const satisfies CallTree
+export const contract = {
+  identity: identityCalls,
+  me: meCalls,
+  users: userCalls,
+  usergroups: userGroupCalls,
+  invitations: invitationCalls,
+  organizations: organizationCalls,
+  auditEvents: auditEventCalls,
+  keptMessages: keptMessageCalls,
+} as const satisfies CallTree
 
 export type Contract = typeof contract

@@ -83,6 +83,61 @@ export const problems = {
     en: 'Parley is starting or stopping. Try again in a few seconds.',
     fr: 'Parley démarre ou s’arrête. Réessayez dans quelques secondes.',
   },
+  'wrong-credentials': {
+    status: 401,
+    en: 'The e-mail address or the password is not right.',
+    fr: 'L’adresse e-mail ou le mot de passe est incorrect.',
+  },
+  'guests-not-allowed': {
+    status: 403,
+    en: 'A guest cannot do this. Sign in with an account of your own.',
+    fr: 'Un invité ne peut pas faire cela. Connectez-vous avec votre propre compte.',
+  },
+  'code-not-valid': {
+    status: 400,
+    en: 'This link no longer works: it was used already, it has expired, or a newer one was sent. Ask for a new one.',
+    fr: 'Ce lien ne fonctionne plus : il a déjà servi, il a expiré ou un lien plus récent a été envoyé. Demandez-en un nouveau.',
+  },
+  'no-seat-left': {
+    status: 409,
+    en: 'All {seats} seats of this organisation are taken. Free one, or ask for more.',
+    fr: 'Les {seats} places de cette organisation sont toutes occupées. Libérez-en une ou demandez-en davantage.',
+  },
+  'last-super-admin': {
+    status: 409,
+    en: 'This is the last super-admin. Appoint another one first.',
+    fr: 'C’est le dernier super-administrateur. Nommez-en d’abord un autre.',
+  },
+  'own-account': {
+    status: 409,
+    en: 'You cannot do this to your own account. Ask somebody else who may.',
+    fr: 'Vous ne pouvez pas faire cela sur votre propre compte. Demandez à une autre personne habilitée.',
+  },
+  'own-organization': {
+    status: 409,
+    en: 'You cannot delete the organisation that you belong to.',
+    fr: 'Vous ne pouvez pas supprimer l’organisation à laquelle vous appartenez.',
+  },
+  'already-active': {
+    status: 409,
+    en: 'This person already has an account that works; there is nothing to invite them to.',
+    fr: 'Cette personne a déjà un compte actif : il n’y a plus d’invitation à lui envoyer.',
+  },
+  'not-active': {
+    status: 409,
+    en: 'This account is not active yet. Send its invitation again instead.',
+    fr: 'Ce compte n’est pas encore actif. Renvoyez plutôt son invitation.',
+  },
+  'credit-below-zero': {
+    status: 409,
+    en: 'This would take more credit than there is: {balance} € are left.',
+    fr: 'Cela retirerait plus de crédit qu’il n’en reste : {balance} €.',
+  },
+  'uri-too-long': {
+    status: 414,
+    en: 'The address of the request is too long. At most {limit} characters are accepted.',
+    fr: 'L’adresse de la requête est trop longue. {limit} caractères au plus sont acceptés.',
+  },
 } as const satisfies Record<string, { status: number; en: string; fr: string }>
 
 export type ErrorCode = keyof typeof problems

@@ -1,0 +1,2 @@
+export { addHealth, type ReadinessCheck } from './health.ts'
+export { createMetrics, type Metrics } from './metrics.ts'

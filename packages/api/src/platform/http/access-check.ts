@@ -1,0 +1,23 @@
+import { type Access, type Permission, permissionsOf, type Role, roles, satisfies } from '@parley/contracts/access'
+import { type Actor, permissionsHeld } from './actor.ts'
+import { ProblemError } from './problem-error.ts'
+
+/** Roles whose holders can hand this permission to somebody else: they hold it and may update users. */
+const granters = (permission: Permission): Role[] =>
+  roles.filter((role) => permissionsOf[role].includes(permission) && permissionsOf[role].includes('user-update'))
+
+/** The refusal says which permission is missing and who may grant it. */
+export const forbidden = (missing: readonly Permission[]): ProblemError =>
+  new ProblemError('forbidden', {
+    values: { permission: missing.join(', ') },
+    context: { missing, granted_by: [...new Set(missing.flatMap(granters))] },
+  })
+
+/** Whether this caller may make this call at all; what they may touch is the policy's matter. */
+export const checkAccess = (access: Access, actor: Actor): void => {
+  if (access.kind === 'public') return
+  if (actor.kind === 'anonymous') throw new ProblemError('not-signed-in', { headers: { 'www-authenticate': 'Bearer' } })
+  const held = permissionsHeld(actor)
+  if (satisfies(access, held) || access.kind === 'signed-in') return
+  throw forbidden(access.permissions.filter((permission) => !held.has(permission)))
+}

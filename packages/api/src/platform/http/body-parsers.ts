@@ -1,0 +1,31 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { parseJsonBody } from './json-body.ts'
+import { ProblemError } from './problem-error.ts'
+import type { ServerLimits } from './server-limits.ts'
+
+/** A name sent twice becomes a list, which no field of a form accepts: nobody has to guess which one counts. */
+const formFields = (text: string): Record<string, string | string[]> => {
+  const fields: Record<string, string | string[]> = Object.create(null) as Record<string, string | string[]>
+  const sent = new URLSearchParams(text)
+  for (const name of new Set(sent.keys())) {
+    const values = sent.getAll(name)
+    fields[name] = values.length === 1 ? (values[0] ?? '') : values
+  }
+  return { ...fields }
+}
+
+const accepted = 'application/json, application/x-www-form-urlencoded'
+
+/** JSON and forms; a route that takes files registers its own parser. */
+export const addBodyParsers = (app: FastifyInstance, limits: ServerLimits): void => {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(/^application\/(?:[\w.-]+\+)?json/, { parseAs: 'string' }, async (_request: FastifyRequest, body: string) =>
+    parseJsonBody(body, limits.jsonDepth),
+  )
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, async (_request: FastifyRequest, body: string) =>
+    formFields(body),
+  )
+  app.addContentTypeParser('*', async () => {
+    throw new ProblemError('unsupported-media-type', { values: { accepted } })
+  })
+}

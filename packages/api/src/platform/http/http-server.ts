@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto'
+import type { Socket } from 'node:net'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { Logger } from 'pino'
+import { anonymous, type SignedInActor } from './actor.ts'
+import { addBodyParsers } from './body-parsers.ts'
+import { Caller } from './caller.ts'
+import { languageOf } from './language.ts'
+import { problemBody, problemType } from './problem-body.ts'
+import { ProblemError } from './problem-error.ts'
+import { asProblem } from './problem-of-error.ts'
+import { refuseSocket, refuseUnreadable } from './refused-socket.ts'
+import { mountRoutes } from './route-runner.ts'
+import type { Route } from './route.ts'
+import { type ServerLimits, serverLimits } from './server-limits.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller
+    /** Reads the bearer token, once: `caller` is anonymous before. */
+    identify(): Promise<void>
+  }
+}
+
+export interface HttpServerOptions {
+  log: Logger
+  /** Everything but production is strict: see route-runner.ts. */
+  strict: boolean
+  trustProxy: boolean | string
+  routes: readonly Route[]
+  authenticate(token: string): Promise<SignedInActor | null>
+  /** Sees every finished request; the metrics hang here. */
+  observe?(request: FastifyRequest, reply: FastifyReply): void
+  /** What is not a call of the contract: health, metrics. */
+  extend?(app: FastifyInstance): void
+  limits?: Partial<ServerLimits>
+}
+
+export interface HttpServer {
+  readonly app: FastifyInstance
+  readonly draining: AbortSignal
+  listen(port: number, host: string): Promise<string>
+  /** Takes nothing new, ends event streams with a hint to come back, waits for what is in flight. */
+  drain(): Promise<void>
+}
+
+const bearer = (header: string | undefined): string | undefined => /^Bearer +([\w.~+/-]+=*)$/i.exec(header ?? '')?.[1]
+
+const sendProblem = (request: FastifyRequest, reply: FastifyReply, error: ProblemError) => {
+  const language = request.caller?.language ?? languageOf(request.headers['accept-language'])
+  return reply
+    .status(error.status)
+    .headers(error.details.headers ?? {})
+    .header('cache-control', 'no-store')
+    .header('content-language', language)
+    .type(problemType)
+    .send(JSON.stringify(problemBody(error, language, request.id)))
+}
+
+const createApp = ({ log, trustProxy, strict }: HttpServerOptions, limits: ServerLimits): FastifyInstance =>
+  Fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    trustProxy,
+    bodyLimit: limits.body,
+    requestTimeout: limits.requestTimeout,
+    keepAliveTimeout: limits.keepAlive,
+    maxRequestsPerSocket: limits.requestsPerConnection,
+    routerOptions: { maxParamLength: limits.param },
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    http: {
+      maxHeaderSize: limits.headers,
+      headersTimeout: limits.headersTimeout,
+      connectionsCheckingInterval: limits.checkEvery,
+    },
+    genReqId: (raw) => {
+      const given = raw.headers['x-request-id']
+      return trustProxy !== false && typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
+    },
+    clientErrorHandler: refuseUnreadable,
+    frameworkErrors: (error, request, reply) => sendProblem(request, reply, asProblem(error, limits, strict)),
+  }) as unknown as FastifyInstance
+
+const addCaller = (app: FastifyInstance, { authenticate }: HttpServerOptions): void => {
+  app.decorateRequest('caller', null as unknown as Caller)
+  app.decorateRequest('identify', async function identify(this: FastifyRequest) {
+    const token = bearer(this.headers.authorization)
+    const actor = token ? await authenticate(token) : null
+    if (actor) this.caller = new Caller(actor, this.caller.origin, this.caller.language)
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    const userAgent = (request.headers['user-agent'] ?? '').slice(0, 300)
+    const origin = { address: request.ip, userAgent, requestId: request.id }
+    request.caller = new Caller(anonymous, origin, languageOf(request.headers['accept-language']))
+    reply.header('x-request-id', request.id)
+    reply.header('x-content-type-options', 'nosniff')
+    // What the API answers belongs to one caller: no cache between keeps it unless a handler says so.
+    reply.header('cache-control', 'no-store')
+    reply.header('vary', 'accept-language, authorization')
+  })
+}
+
+const pathPattern = (path: string): RegExp => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`)
+
+const addNotFound = (app: FastifyInstance, routes: readonly Route[]): void => {
+  const known = routes.map(({ call }) => ({ method: call.method, pattern: pathPattern(call.path) }))
+  app.setNotFoundHandler(async (request) => {
+    const path = request.url.split('?')[0] ?? ''
+    const allowed = known.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)
+    if (allowed.length === 0) throw new ProblemError('not-found')
+    throw new ProblemError('method-not-allowed', {
+      values: { method: request.method },
+      headers: { allow: [...new Set(allowed)].join(', ') },
+    })
+  })
+}
+
+const logAnswer = (request: FastifyRequest, reply: FastifyReply): void => {
+  const { actor } = request.caller
+  request.log.info(
+    {
+      method: request.method,
+      route: request.routeOptions.url ?? 'unmatched',
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+      actor: 'id' in actor ? actor.id : actor.kind,
+    },
+    'answered',
+  )
+}
+
+/** The HTTP platform: every limit on purpose, every refusal a problem that names itself. */
+export const createHttpServer = (options: HttpServerOptions): HttpServer => {
+  const limits: ServerLimits = { ...serverLimits, ...options.limits }
+  const app = createApp(options, limits)
+  const drain = new AbortController()
+
+  addCaller(app, options)
+  addBodyParsers(app, limits)
+  app.addHook('onRequest', async (request, reply) => {
+    if ((request.raw.url?.length ?? 0) > limits.url)
+      throw new ProblemError('uri-too-long', { values: { limit: limits.url } })
+    if (!drain.signal.aborted) return
+    reply.header('connection', 'close')
+    throw new ProblemError('unavailable', { headers: { 'retry-after': '2' } })
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    options.observe?.(request, reply)
+    logAnswer(request, reply)
+  })
+  app.setErrorHandler((error, request, reply) => {
+    const problem = asProblem(error, limits, options.strict)
+    if (problem.status >= 500 && problem.code !== 'unavailable')
+      request.log.error({ err: problem.cause ?? error }, 'failed')
+    return sendProblem(request, reply, problem)
+  })
+  addNotFound(app, options.routes)
+  options.extend?.(app)
+  mountRoutes(app, options.routes, { strict: options.strict, heartbeat: limits.heartbeat, draining: drain.signal })
+  limitConnections(app, limits.connections)
+
+  return {
+    app,
+    draining: drain.signal,
+    listen: (port, host) => app.listen({ port, host, listenTextResolver: () => 'listening' }),
+    drain: async () => {
+      drain.abort()
+      const deadline = setTimeout(() => app.server.closeAllConnections(), limits.drain)
+      await app.close()
+      clearTimeout(deadline)
+    },
+  }
+}
+
+const limitConnections = (app: FastifyInstance, limit: number): void => {
+  let open = 0
+  app.server.on('connection', (socket: Socket) => {
+    open += 1
+    socket.once('close', () => {
+      open -= 1
+    })
+    if (open > limit) refuseSocket(socket, new ProblemError('unavailable'))
+  })
+}

@@ -1,0 +1,34 @@
+import { type ErrorCode, type FieldProblem, problems } from '@parley/contracts/errors'
+
+interface Details {
+  /** Fills `{name}` in the phrase of the code. */
+  values?: Readonly<Record<string, string | number>>
+  errors?: FieldProblem[]
+  context?: Record<string, unknown>
+  headers?: Readonly<Record<string, string>>
+  cause?: unknown
+}
+
+/** The only way a verb refuses: a code of the contract, phrased for the caller on the way out. */
+export class ProblemError extends Error {
+  override readonly name = 'ProblemError'
+  readonly code: ErrorCode
+  readonly details: Details
+
+  constructor(code: ErrorCode, details: Details = {}) {
+    super(code, { cause: details.cause })
+    this.code = code
+    this.details = details
+  }
+
+  get status(): number {
+    return problems[this.code].status
+  }
+}
+
+/** For what is missing and what is foreign alike: no caller can tell them apart. */
+export const notFound = (): ProblemError => new ProblemError('not-found')
+
+/** One field of the body that is well-formed and still cannot be. */
+export const invalidField = (pointer: string, code: string, detail: string): ProblemError =>
+  new ProblemError('invalid-input', { errors: [{ in: 'body', pointer, code, detail }] })

@@ -1,0 +1,22 @@
+import { ProblemError } from './problem-error.ts'
+import type { ServerLimits } from './server-limits.ts'
+
+const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')
+const statusOf = (error: unknown): number =>
+  error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
+
+/** Whatever was thrown, as a problem. Nothing of an unexpected error reaches the caller but the request's id. */
+export const asProblem = (error: unknown, limits: ServerLimits, strict: boolean): ProblemError => {
+  if (error instanceof ProblemError) return error
+  const code = codeOf(error)
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new ProblemError('too-large', { values: { limit: limits.body } })
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
+    return new ProblemError('unsupported-media-type', { values: { accepted: 'application/json' } })
+  }
+  if (code === 'FST_ERR_MAX_PARAM_LENGTH') return new ProblemError('not-found')
+  const status = statusOf(error)
+  if (status >= 400 && status < 500) return new ProblemError('malformed-request', { cause: error })
+  // Outside production a developer sees what broke without opening the log.
+  const context = strict && error instanceof Error ? { context: { failure: error.message } } : {}
+  return new ProblemError('internal-error', { cause: error, ...context })
+}

@@ -1,0 +1,47 @@
+import type { FieldProblem } from '@parley/contracts/errors'
+import type { Call } from '@parley/contracts/kit'
+import { z } from 'zod'
+import type { Language } from './language.ts'
+import { ProblemError } from './problem-error.ts'
+
+export interface RawInput {
+  params: unknown
+  query: unknown
+  body: unknown
+}
+
+const locales = { en: z.locales.en().localeError, fr: z.locales.fr().localeError }
+
+const escapePointer = (key: PropertyKey): string => String(key).replaceAll('~', '~0').replaceAll('/', '~1')
+
+const fieldProblems = (where: FieldProblem['in'], issues: readonly z.core.$ZodIssue[]): FieldProblem[] =>
+  issues.slice(0, 50).map((issue) => ({
+    in: where,
+    pointer: issue.path.map((key) => `/${escapePointer(key)}`).join(''),
+    code: 'params' in issue && typeof issue.params?.['code'] === 'string' ? issue.params['code'] : issue.code,
+    detail: issue.message,
+  }))
+
+/** Parses one part of a request. Whatever does not fit is named field by field, in the caller's language. */
+const parsePart = (where: 'params' | 'query' | 'body', schema: z.ZodType, value: unknown, language: Language) => {
+  const parsed = schema.safeParse(value, { error: locales[language] })
+  return parsed.success
+    ? { value: parsed.data, errors: [] as FieldProblem[] }
+    : { value: undefined, errors: fieldProblems(where, parsed.error.issues) }
+}
+
+/** What the handler receives, or one `invalid-input` that names every fault of the request at once. */
+export const parseInput = (call: Call, raw: RawInput, language: Language): RawInput => {
+  const read = (where: 'params' | 'query' | 'body') =>
+    call[where]
+      ? parsePart(where, call[where] as z.ZodType, raw[where] ?? {}, language)
+      : { value: undefined, errors: [] }
+  const params = read('params')
+  // An id that cannot be one is simply not there: malformed, missing and foreign ids answer alike.
+  if (params.errors.length > 0) throw new ProblemError('not-found')
+  const query = read('query')
+  const body = call.encoding === 'multipart' ? { value: undefined, errors: [] } : read('body')
+  const errors = [...query.errors, ...body.errors]
+  if (errors.length > 0) throw new ProblemError('invalid-input', { errors })
+  return { params: params.value, query: query.value, body: body.value }
+}

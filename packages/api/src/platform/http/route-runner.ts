@@ -1,0 +1,135 @@
+import { type ErrorCode, problems } from '@parley/contracts/errors'
+import type { Call } from '@parley/contracts/kit'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { sseStream } from '../events/index.ts'
+import { checkAccess } from './access-check.ts'
+import { ProblemError } from './problem-error.ts'
+import { parseInput } from './request-input.ts'
+import { type BinaryAnswer, type EventSource, type Exchange, Reply, type Route } from './route.ts'
+
+interface RunnerOptions {
+  /** Outside production an undeclared status, an undeclared problem and a write without audit are failures. */
+  strict: boolean
+  heartbeat: number
+  /** Fires when the server drains. */
+  draining: AbortSignal
+}
+
+/** Problems that a call may answer without naming them. */
+const always: readonly ErrorCode[] = [
+  'malformed-request',
+  'too-many-requests',
+  'internal-error',
+  'unavailable',
+  'request-timeout',
+]
+
+const mayAnswer = (call: Call, code: ErrorCode): boolean => {
+  if (always.includes(code) || call.errors.includes(code)) return true
+  if (code === 'invalid-input') return Boolean(call.params ?? call.query ?? call.body)
+  if (code === 'not-found') return Boolean(call.params)
+  if (code === 'not-signed-in') return call.access.kind !== 'public'
+  if (code === 'forbidden') return call.access.kind === 'any-of' || call.access.kind === 'all-of'
+  return Boolean(call.body) && (code === 'too-large' || code === 'unsupported-media-type')
+}
+
+const named = (call: Call): string => `${call.method} ${call.path}`
+
+const checkContentType = (call: Call, request: FastifyRequest): void => {
+  const sent = request.headers['content-type']
+  if (!call.body || sent === undefined || call.encoding === 'multipart') return
+  const accepted = call.encoding === 'form' ? 'application/x-www-form-urlencoded' : 'application/json'
+  if (!sent.toLowerCase().startsWith(accepted)) {
+    throw new ProblemError('unsupported-media-type', { values: { accepted } })
+  }
+}
+
+/**
+ * Every answer passes through its schema, in production too: it costs microseconds (see the README) and it is what
+ * keeps a column that nobody declared from ever leaving the server.
+ */
+const validated = (call: Call, result: unknown): Reply<unknown> => {
+  const reply = result instanceof Reply ? result : new Reply(Number(Object.keys(call.answers)[0]), result)
+  if (!(reply.status in call.answers)) throw new Error(`${named(call)} answered an undeclared status ${reply.status}`)
+  const schema = call.answers[reply.status]
+  if (!schema) return new Reply(reply.status, undefined)
+  const parsed = (schema as z.ZodType).safeParse(reply.body)
+  if (!parsed.success) throw new Error(`${named(call)} broke its own schema: ${parsed.error.message}`)
+  return new Reply(reply.status, parsed.data)
+}
+
+const exchangeOf = (request: FastifyRequest, reply: FastifyReply, draining: AbortSignal): Exchange => {
+  const gone = new AbortController()
+  reply.raw.once('close', () => gone.abort())
+  return {
+    request,
+    signal: AbortSignal.any([gone.signal, draining]),
+    cookie: (name) => {
+      const pair = request.headers.cookie?.split(/; */).find((part) => part.startsWith(`${name}=`))
+      return pair?.slice(name.length + 1)
+    },
+    setHeader: (name, value) => void reply.header(name, value),
+  }
+}
+
+const headersSoFar = (reply: FastifyReply): Record<string, string> =>
+  Object.fromEntries(Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)]))
+
+const sendBinary = (reply: FastifyReply, answer: BinaryAnswer) => {
+  if (answer.filename) reply.header('content-disposition', `attachment; filename="${answer.filename}"`)
+  return reply
+    .headers(answer.headers ?? {})
+    .type(answer.type)
+    .send(answer.content)
+}
+
+const run = async ({ call, handler }: Route, request: FastifyRequest, reply: FastifyReply, options: RunnerOptions) => {
+  const { caller } = request
+  checkContentType(call, request)
+  const parsed = parseInput(call, { params: request.params, query: request.query, body: request.body }, caller.language)
+  const http = exchangeOf(request, reply, options.draining)
+  const result = await handler({ ...parsed, caller, http } as Parameters<typeof handler>[0])
+  if (call.transport === 'sse') {
+    reply.hijack()
+    const { heartbeat, draining: signal } = options
+    return sseStream(reply.raw, result as EventSource, { heartbeat, signal, headers: headersSoFar(reply) })
+  }
+  if (options.strict && call.method !== 'GET' && !caller.audited) {
+    throw new Error(`${named(call)} wrote without an audit event`)
+  }
+  if (call.transport === 'binary') return sendBinary(reply, result as BinaryAnswer)
+  const { status, body } = validated(call, result)
+  return reply.status(status).send(body)
+}
+
+const mount = (app: FastifyInstance, bound: Route, options: RunnerOptions): void => {
+  const { call } = bound
+  app.route({
+    method: call.method,
+    url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    // Before the body is read: a stranger's megabyte is never taken in.
+    onRequest: async (request) => {
+      await request.identify()
+      checkAccess(call.access, request.caller.actor)
+    },
+    handler: async (request, reply) => {
+      try {
+        return await run(bound, request, reply, options)
+      } catch (error) {
+        if (options.strict && error instanceof ProblemError && !mayAnswer(call, error.code)) {
+          const { status } = problems[error.code]
+          throw new Error(`${named(call)} answered ${status} ${error.code}, which it does not declare`, {
+            cause: error,
+          })
+        }
+        throw error
+      }
+    },
+  })
+}
+
+/** Mounts routes; each answers exactly what its contract says, or fails loudly. */
+export const mountRoutes = (app: FastifyInstance, routes: readonly Route[], options: RunnerOptions): void => {
+  for (const bound of routes) mount(app, bound, options)
+}

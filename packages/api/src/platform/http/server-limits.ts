@@ -1,0 +1,30 @@
+/** Every limit of the HTTP server, set on purpose. Times in milliseconds, sizes in bytes. */
+export const serverLimits = {
+  /** A body larger than this answers 413. Uploads raise it for their own route. */
+  body: 1_048_576,
+  /** All headers together, the request line included; more answers 431. */
+  headers: 16_384,
+  /** A path with its query; longer answers 414. */
+  url: 4096,
+  /** One `{param}` of a path; longer answers 404. */
+  param: 256,
+  /** From the first byte to the end of the headers; slower answers 408. */
+  headersTimeout: 10_000,
+  /** From the first byte to the end of the body; slower answers 408. */
+  requestTimeout: 30_000,
+  /** A connection without a request is closed after this. Longer than usual proxies keep theirs. */
+  keepAlive: 65_000,
+  /** How often slow connections are looked for. */
+  checkEvery: 1000,
+  /** Connections at once; more are refused at the door. */
+  connections: 4096,
+  requestsPerConnection: 10_000,
+  /** Nesting of a JSON body; deeper answers 400. */
+  jsonDepth: 32,
+  /** How long a drain waits for what is in flight. */
+  drain: 10_000,
+  /** Silence on an event stream before a comment keeps it open through proxies. */
+  heartbeat: 15_000,
+} as const
+
+export type ServerLimits = { readonly [name in keyof typeof serverLimits]: number }

@@ -1,0 +1,42 @@
+import { Writable } from 'node:stream'
+import { expect, test } from 'vitest'
+import { createLog } from './log.ts'
+
+const capture = () => {
+  const lines: string[] = []
+  const destination = new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      lines.push(chunk.toString())
+      done()
+    },
+  })
+  return { lines, log: createLog({ level: 'info', destination }) }
+}
+
+const names = [
+  'authorization',
+  'cookie',
+  'set-cookie',
+  'password',
+  'access_token',
+  'reset_code',
+  'invite_code',
+  'secret',
+]
+
+test.each(names)('%s never reaches a line, however deep it hides', (name) => {
+  const { lines, log } = capture()
+  log.info({ [name]: 'hunter2', a: { [name]: 'hunter2', b: { [name]: 'hunter2', c: { [name]: 'hunter2' } } } }, 'said')
+  expect(lines.join('')).toContain('said')
+  expect(lines.join('')).not.toContain('hunter2')
+})
+
+test('an error is written with its cause, but without what a driver hung on it', () => {
+  const { lines, log } = capture()
+  const cause = Object.assign(new Error('duplicate key'), { code: '23505', parameters: ['hunter2'] })
+  log.error({ err: new Error('failed', { cause }) }, 'said')
+  const line = JSON.parse(lines.join('')) as { err: { message: string; cause: { fault: string } } }
+  expect(line.err.message).toBe('failed')
+  expect(line.err.cause.fault).toBe('23505')
+  expect(lines.join('')).not.toContain('hunter2')
+})

@@ -1,0 +1,64 @@
+import { type DestinationStream, type Logger, pino } from 'pino'
+
+/** Names under which secrets travel; whatever carries one is cut before it reaches a line. */
+const secretNames = [
+  'authorization',
+  'cookie',
+  'set-cookie',
+  'password',
+  'new_password',
+  'current_password',
+  'token',
+  'access_token',
+  'refresh_token',
+  'reset_code',
+  'invite_code',
+  'access_code',
+  'code',
+  'secret',
+  'client_secret',
+  'api_key',
+]
+
+const depths = ['', '*.', '*.*.', '*.*.*.']
+
+/** `code` is also the name of an error's code, which a log needs; errors go through their own serializer. */
+const paths = depths.flatMap((depth) => secretNames.map((name) => `${depth}["${name}"]`))
+
+interface ErrorLine {
+  type: string
+  message: string
+  fault?: unknown
+  stack?: string
+  cause?: ErrorLine
+}
+
+/** Only these parts of an error are written: drivers hang whole queries, with their values, on theirs. */
+const errorLine = (error: unknown, depth = 0): ErrorLine => {
+  if (!(error instanceof Error)) return { type: typeof error, message: String(error) }
+  return {
+    type: error.name,
+    message: error.message,
+    ...('code' in error ? { fault: error.code } : {}),
+    ...(error.stack ? { stack: error.stack } : {}),
+    ...(error.cause && depth < 4 ? { cause: errorLine(error.cause, depth + 1) } : {}),
+  }
+}
+
+interface LogOptions {
+  level: string
+  destination?: DestinationStream
+}
+
+/** One JSON line per fact, on standard output. */
+export const createLog = ({ level, destination }: LogOptions): Logger =>
+  pino(
+    {
+      level,
+      base: undefined,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      redact: { paths, censor: '[redacted]' },
+      serializers: { err: (error: unknown) => errorLine(error) },
+    },
+    destination ?? pino.destination({ fd: 1, sync: false }),
+  )

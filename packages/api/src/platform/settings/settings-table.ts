@@ -1,0 +1,42 @@
+import * as kind from './setting-kinds.ts'
+
+interface Setting<T> {
+  readonly kind: kind.SettingKind<T>
+  readonly default: T
+}
+
+const setting = <T>(of: kind.SettingKind<T>, fallback: NoInfer<T>): Setting<T> => ({ kind: of, default: fallback })
+const optional = <T>(of: kind.SettingKind<T>): Setting<T | undefined> => ({
+  kind: of as kind.SettingKind<T | undefined>,
+  default: undefined,
+})
+
+/** Every environment variable that the API reads, and what it is when unset. Their meaning: the README. */
+export const settingsTable = {
+  NODE_ENV: setting(kind.oneOf('production', 'development', 'test'), 'production'),
+  LOG_LEVEL: setting(kind.oneOf('trace', 'debug', 'info', 'warn', 'error', 'silent'), 'info'),
+  PORT: setting(kind.port, 8080),
+  HOST: optional(kind.text),
+  TRUST_PROXY: setting(kind.proxies, false),
+  DATA_DIR: setting(kind.text, '.data'),
+  DATABASE_URL: optional(kind.url('postgres', 'postgresql')),
+  SECRET_KEYS: optional(kind.text),
+  DEMO: setting(kind.flag, false),
+  ADMIN_EMAIL: optional(kind.email),
+  ADMIN_PASSWORD: optional(kind.password),
+  PUBLIC_URL: optional(kind.url('http', 'https')),
+  PRODUCT_NAME: setting(kind.text, 'Parley'),
+  PRODUCT_SLUG: setting(kind.slug, 'coaching'),
+  SMTP_URL: optional(kind.url('smtp', 'smtps')),
+  MAIL_FROM: optional(kind.email),
+  SUPPORT_EMAIL: optional(kind.email),
+  KEYCLOAK_URL: optional(kind.url('http', 'https')),
+  KEYCLOAK_CLIENT_ID: optional(kind.text),
+  KEYCLOAK_CLIENT_SECRET: optional(kind.text),
+  KEYCLOAK_REALMS: setting<readonly string[]>(kind.words, []),
+  AI_FETCH_ALLOW: setting<readonly string[]>(kind.words, []),
+} as const
+
+type Table = typeof settingsTable
+export type SettingName = keyof Table
+export type Settings = { readonly [name in SettingName]: Table[name]['default'] }

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { type Permission, permissions } from '../access/permissions.ts'
+import { roles } from '../access/roles.ts'
+
+/** Fields that several records share. */
+export const emailField = z.string().trim().toLowerCase().max(254).pipe(z.email())
+export const languageField = z.enum(['en', 'fr'])
+export const personName = z.string().trim().max(80)
+export const recordName = z.string().trim().min(1).max(120)
+export const description = z.string().trim().max(2000)
+/** An image of this installation, or one on the web; never a script. */
+export const imageUrl = z
+  .string()
+  .max(500)
+  .regex(/^(?:https:\/\/|\/(?!\/))\S+$/)
+export const moment = z.iso.datetime()
+export const version = z.number().int().positive()
+export const roleField = z.enum(roles)
+export const permissionField = z.enum(permissions as readonly [Permission, ...Permission[]])
+
+const passwordRules = [
+  { code: 'lowercase-missing', rule: /[a-z]/ },
+  { code: 'uppercase-missing', rule: /[A-Z]/ },
+  { code: 'digit-missing', rule: /\d/ },
+  { code: 'special-missing', rule: /[^A-Za-z\d]/ },
+] as const
+
+/** What a password must be: 8 to 50 characters with a lower-case letter, an upper-case letter, a digit and a special one. */
+export const newPassword = z
+  .string()
+  .min(8)
+  .max(50)
+  .check((context) => {
+    for (const { code, rule } of passwordRules) {
+      if (!rule.test(context.value)) {
+        context.issues.push({ code: 'custom', input: context.value, params: { code }, message: code })
+      }
+    }
+  })
+
+/** What the caller may do with a record; the page reads this, never a role's name. */
+export const abilitiesOf = <const K extends string>(...verbs: readonly [K, ...K[]]) =>
+  z.record(z.enum(verbs), z.boolean())

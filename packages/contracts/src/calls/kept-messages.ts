@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { allOf } from '../access/access.ts'
+import { call, idParams } from '../kit/index.ts'
+import { moment } from './field.ts'
+
+export const keptMessage = z.object({
+  id: z.uuid(),
+  created_at: moment,
+  recipient: z.string(),
+  subject: z.string(),
+  text: z.string(),
+})
+
+/** Where no mail server is set, messages are kept here, encrypted, for super-admins to pass on. */
+export const keptMessageCalls = {
+  list: call({
+    method: 'GET',
+    path: '/v1/kept_messages',
+    summary: 'Messages that could not be sent because no mail server is set, newest first',
+    access: allOf('super-admin-read'),
+    query: z.object({ recipient: z.string().max(254).optional() }),
+    answers: { 200: z.object({ items: z.array(keptMessage) }) },
+  }),
+  remove: call({
+    method: 'DELETE',
+    path: '/v1/kept_messages/{id}',
+    summary: 'Throw a kept message away',
+    access: allOf('super-admin-read'),
+    params: idParams,
+    answers: { 204: null },
+  }),
+}

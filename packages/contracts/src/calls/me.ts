@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { allOf, signedIn } from '../access/access.ts'
+import { call, idParams } from '../kit/index.ts'
+import { imageUrl, languageField, moment, permissionField, personName, roleField, version } from './field.ts'
+
+export const me = z.object({
+  id: z.uuid(),
+  kind: z.enum(['user', 'guest']),
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  organization_id: z.string(),
+  organization_name: z.string(),
+  organization_role: roleField,
+  permissions: z.array(permissionField),
+  language: languageField,
+  image_url: z.string().nullable(),
+  version,
+})
+
+export const signIn = z.object({
+  id: z.uuid(),
+  method: z.enum(['password', 'keycloak', 'guest']),
+  /** The sign-in that made this very call. */
+  current: z.boolean(),
+  user_agent: z.string(),
+  address: z.string(),
+  created_at: moment,
+  last_seen_at: moment,
+  expires_at: moment,
+})
+
+export const meCalls = {
+  read: call({
+    method: 'GET',
+    path: '/v1/me',
+    summary: 'Who is signed in, and what they may do',
+    access: signedIn,
+    answers: { 200: me },
+  }),
+  update: call({
+    method: 'PATCH',
+    path: '/v1/me',
+    summary: 'Change one’s own name, language or picture',
+    access: allOf('user-self-edit'),
+    body: z.object({
+      version,
+      first_name: personName.optional(),
+      last_name: personName.optional(),
+      language: languageField.optional(),
+      image_url: imageUrl.nullable().optional(),
+    }),
+    answers: { 200: me },
+    errors: ['version-conflict', 'guests-not-allowed'],
+  }),
+  listSignIns: call({
+    method: 'GET',
+    path: '/v1/me/sign_ins',
+    summary: 'Where one is signed in',
+    access: signedIn,
+    answers: { 200: z.object({ items: z.array(signIn) }) },
+  }),
+  endSignIns: call({
+    method: 'DELETE',
+    path: '/v1/me/sign_ins',
+    summary: 'Sign out everywhere, or everywhere else',
+    access: signedIn,
+    query: z.object({ keep_current: z.stringbool().default(false) }),
+    answers: { 204: null },
+  }),
+  endSignIn: call({
+    method: 'DELETE',
+    path: '/v1/me/sign_ins/{id}',
+    summary: 'End one sign-in',
+    access: signedIn,
+    params: idParams,
+    answers: { 204: null },
+  }),
+}

@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import { allOf, anyOf } from '../access/access.ts'
+import { call, idParams, listQuery, pageOf } from '../kit/index.ts'
+import {
+  abilitiesOf,
+  emailField,
+  imageUrl,
+  languageField,
+  moment,
+  permissionField,
+  personName,
+  roleField,
+  version,
+} from './field.ts'
+
+export const userState = z.enum(['invited', 'active', 'disabled'])
+
+export const user = z.object({
+  id: z.uuid(),
+  organization_id: z.uuid(),
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  organization_role: roleField,
+  /** What this user may do: their role's permissions, or their own list. */
+  permissions: z.array(permissionField),
+  /** True when the list is their own, and not their role's. */
+  own_permissions: z.boolean(),
+  state: userState,
+  language: languageField,
+  image_url: z.string().nullable(),
+  groups: z.array(z.object({ id: z.uuid(), name: z.string(), manager: z.boolean() })),
+  version,
+  created_at: moment,
+  updated_at: moment,
+  abilities: abilitiesOf('update', 'delete', 'reset_password', 'invite'),
+})
+
+const writable = {
+  first_name: personName,
+  last_name: personName,
+  organization_role: roleField,
+  permissions: z.array(permissionField).max(119).nullable(),
+  language: languageField,
+  image_url: imageUrl.nullable(),
+  group_ids: z.array(z.uuid()).max(100),
+}
+
+export const newUser = z.object({
+  email: emailField,
+  organization_id: z.uuid().optional(),
+  first_name: writable.first_name.default(''),
+  last_name: writable.last_name.default(''),
+  organization_role: writable.organization_role.default('user'),
+  permissions: writable.permissions.default(null),
+  language: writable.language.default('en'),
+  image_url: writable.image_url.default(null),
+  group_ids: writable.group_ids.default([]),
+  /** Sends the invitation at once; needs `send-invitation-email`. */
+  send_invitation: z.boolean().default(false),
+})
+
+export const userChange = z
+  .object({ ...writable, email: emailField, state: z.enum(['active', 'disabled']) })
+  .partial()
+  .extend({ version })
+
+const conflicts = ['version-conflict', 'already-exists', 'no-seat-left', 'last-super-admin', 'own-account'] as const
+
+export const userCalls = {
+  list: call({
+    method: 'GET',
+    path: '/v1/users',
+    summary: 'Users, by page',
+    access: anyOf('user-list', 'user-paginated-read'),
+    query: listQuery.extend({
+      organization_id: z.uuid().optional(),
+      group_id: z.uuid().optional(),
+      role: roleField.optional(),
+      state: userState.optional(),
+    }),
+    answers: { 200: pageOf(user) },
+  }),
+  create: call({
+    method: 'POST',
+    path: '/v1/users',
+    summary: 'Add a user, who is invited to choose a password',
+    access: allOf('user-create'),
+    body: newUser,
+    answers: { 201: user },
+    errors: ['already-exists', 'no-seat-left', 'not-found'],
+  }),
+  read: call({
+    method: 'GET',
+    path: '/v1/users/{id}',
+    summary: 'One user',
+    access: anyOf('user-read', 'user-read-other', 'user-detail-read'),
+    params: idParams,
+    answers: { 200: user },
+  }),
+  update: call({
+    method: 'PATCH',
+    path: '/v1/users/{id}',
+    summary: 'Change a user, from the version that was read',
+    access: allOf('user-update'),
+    params: idParams,
+    body: userChange,
+    answers: { 200: user },
+    errors: [...conflicts],
+  }),
+  remove: call({
+    method: 'DELETE',
+    path: '/v1/users/{id}',
+    summary: 'Delete a user; restore brings them back',
+    access: allOf('user-delete'),
+    params: idParams,
+    answers: { 204: null },
+    errors: ['last-super-admin', 'own-account'],
+  }),
+  restore: call({
+    method: 'POST',
+    path: '/v1/users/{id}/restore',
+    summary: 'Undo the deletion of a user',
+    access: allOf('user-delete'),
+    params: idParams,
+    answers: { 200: user },
+    errors: ['already-exists', 'no-seat-left'],
+  }),
+  resetPassword: call({
+    method: 'POST',
+    path: '/v1/users/{id}/reset_password',
+    summary: 'Send a user the link to choose a new password',
+    access: allOf('reset-password'),
+    params: idParams,
+    answers: { 202: null },
+    errors: ['not-active'],
+  }),
+}
