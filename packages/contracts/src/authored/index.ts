@@ -1,0 +1,22 @@
+export { type Mission, type MissionContent, mission, missionContent, missionDraft } from './mission.ts'
+export {
+  type Criterion,
+  type Observer,
+  type ObserverContent,
+  observer,
+  observerContent,
+  observerDraft,
+} from './observer.ts'
+export { type Dials, type Persona, type PersonaContent, persona, personaContent, personaDraft } from './persona.ts'
+export { type Playlist, type PlaylistContent, playlist, playlistContent, playlistDraft } from './playlist.ts'
+export {
+  type Abilities,
+  type AuthoredKind,
+  abilities,
+  authoredDraft,
+  authoredKinds,
+  recordFields,
+  type Share,
+  share,
+} from './record.ts'
+export { type Scenario, type ScenarioContent, scenario, scenarioContent, scenarioDraft } from './scenario.ts'

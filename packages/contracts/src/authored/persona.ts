@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { authoredDraft, recordFields } from './record.ts'
+
+const line = (max = 300) => z.string().trim().min(1).max(max)
+const text = (max = 4000) => z.string().trim().max(max).default('')
+
+/** How much of each; 3 is an ordinary person on an ordinary day. */
+export const dial = z.number().int().min(1).max(5)
+export const dials = z.object({ resistance: dial, patience: dial, talkativeness: dial, warmth: dial })
+export type Dials = z.output<typeof dials>
+
+export const avatarStyles = ['initials', 'thumbs'] as const
+export const avatar = z.union([
+  z.object({ url: z.string().max(500) }),
+  z.object({ style: z.enum(avatarStyles), seed: z.string().max(60) }),
+])
+
+export const voiceProviders = ['azure_microsoft', 'elevenlabs', 'openai_azure', 'openai'] as const
+export const voice = z.object({
+  provider: z.enum(voiceProviders),
+  model: z.string().max(60),
+  voice_id: z.string().max(120),
+  speed: z.number().min(0.25).max(4).default(1),
+  style: z.string().max(120).default(''),
+  seed: z.number().int().min(0).max(4_294_967_295).nullable().default(null),
+})
+
+/** Something the persona does not say at once, and what must happen before it does. */
+export const hiddenFact = z.object({
+  fact: line(600),
+  reveal_when: z.enum(['asked_openly', 'reflected', 'trust', 'affirmed', 'never']),
+})
+
+export const dialogueLine = z.object({ role: z.enum(['learner', 'persona']), text: line(600) })
+
+export const personaContent = z.object({
+  first_name: line(60),
+  last_name: z.string().trim().max(60).default(''),
+  job_title: z.string().trim().max(120).default(''),
+  company: z.string().trim().max(120).default(''),
+  age_range: z.string().trim().max(20).default(''),
+  pronouns: z.string().trim().max(40).default(''),
+  background: text(),
+  personality: z.array(line(80)).max(12).default([]),
+  communication_style: text(1000),
+  mood_start: z.string().trim().max(120).default(''),
+  goals: z.array(line()).max(10).default([]),
+  hidden_facts: z.array(hiddenFact).max(10).default([]),
+  objections: z.array(line()).max(12).default([]),
+  dials: dials.default({ resistance: 3, patience: 3, talkativeness: 3, warmth: 3 }),
+  opening_lines: z.array(line(600)).max(8).default([]),
+  example_dialogue: z.array(dialogueLine).max(20).default([]),
+  knowledge: text(),
+  forbidden: z.array(line()).max(12).default([]),
+  avatar: avatar.default({ style: 'initials', seed: '' }),
+  voice: voice.nullable().default(null),
+  realtime: z
+    .object({ model: z.string().max(60), voice: z.string().max(60) })
+    .nullable()
+    .default(null),
+  llm_model_id: z.uuid().nullable().default(null),
+})
+export type PersonaContent = z.output<typeof personaContent>
+
+export const personaDraft = authoredDraft.extend(personaContent.shape)
+export const persona = personaDraft.extend(recordFields.shape).meta({ id: 'Persona' })
+export type Persona = z.output<typeof persona>

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { authoredDraft, recordFields } from './record.ts'
+
+export const playlistItem = z.object({
+  scenario_id: z.uuid(),
+  order: z.number().int().min(1),
+  required: z.boolean().default(true),
+  unlock: z.enum(['always', 'after_done', 'after_win', 'min_score']).default('always'),
+  /** With `min_score`: what the item before must have reached. */
+  min_score: z.number().min(0).max(100).nullable().default(null),
+})
+
+export const assignment = z.object({
+  kind: z.enum(['user', 'usergroup']),
+  id: z.uuid(),
+  opens_at: z.iso.datetime().nullable().default(null),
+  due_at: z.iso.datetime().nullable().default(null),
+  min_score: z.number().min(0).max(100).nullable().default(null),
+  min_attempts: z.number().int().min(1).nullable().default(null),
+  max_attempts: z.number().int().min(1).nullable().default(null),
+})
+
+export const playlistContent = z.object({
+  items: z.array(playlistItem).max(50).default([]),
+  assignments: z.array(assignment).max(500).default([]),
+  certificate: z
+    .object({ enabled: z.boolean(), template: z.string().max(4000) })
+    .default({ enabled: false, template: '' }),
+})
+export type PlaylistContent = z.output<typeof playlistContent>
+
+export const playlistDraft = authoredDraft.extend(playlistContent.shape)
+export const playlist = playlistDraft.extend(recordFields.shape).meta({ id: 'Playlist' })
+export type Playlist = z.output<typeof playlist>

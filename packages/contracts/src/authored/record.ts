@@ -1,0 +1,57 @@
+import { z } from 'zod'
+
+export const visibilities = ['private', 'groups', 'organization', 'platform'] as const
+export const authoredStates = ['draft', 'published', 'archived'] as const
+export const contentLanguages = ['en', 'fr'] as const
+export const shareLevels = ['view', 'run', 'edit'] as const
+
+export const share = z.object({
+  kind: z.enum(['user', 'usergroup']),
+  id: z.uuid(),
+  level: z.enum(shareLevels),
+})
+export type Share = z.output<typeof share>
+
+/** What an author writes on every kind of record, beside the kind's own fields. */
+export const authoredDraft = z.object({
+  name: z.string().trim().min(1).max(120),
+  description: z.string().trim().max(2000).default(''),
+  image_url: z.string().max(500).nullable().default(null),
+  tags: z.array(z.string().trim().min(1).max(40)).max(20).default([]),
+  language: z.enum(contentLanguages),
+  visibility: z.enum(visibilities).default('private'),
+  /** Values of the fields that the organisation defined for itself. */
+  custom: z.record(z.string().max(60), z.union([z.string().max(2000), z.number(), z.boolean(), z.null()])).default({}),
+})
+
+/** What the caller may do with a record; the page asks this, never a role's name. */
+export const abilities = z.object({
+  update: z.boolean(),
+  delete: z.boolean(),
+  publish: z.boolean(),
+  fork: z.boolean(),
+  copy: z.boolean(),
+  share: z.boolean(),
+  run: z.boolean(),
+})
+export type Abilities = z.output<typeof abilities>
+
+/** What the server adds to every record. */
+export const recordFields = z.object({
+  id: z.uuid(),
+  /** null: the record belongs to the platform and every organisation sees it. */
+  organization_id: z.uuid().nullable(),
+  shared_with: z.array(share),
+  state: z.enum(authoredStates),
+  version: z.number().int().positive(),
+  published_version: z.number().int().positive().nullable(),
+  forked_from: z.object({ id: z.uuid(), version: z.number().int().positive() }).nullable(),
+  created_by: z.uuid().nullable(),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+  deleted_at: z.iso.datetime().nullable(),
+  abilities,
+})
+
+export const authoredKinds = ['persona', 'mission', 'observer', 'scenario', 'playlist'] as const
+export type AuthoredKind = (typeof authoredKinds)[number]

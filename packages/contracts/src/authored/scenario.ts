@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { sessionModes } from '../session/words.ts'
+import { authoredDraft, recordFields } from './record.ts'
+
+export const aiSettings = z.object({
+  llm: z.uuid().nullable().default(null),
+  stt: z.uuid().nullable().default(null),
+  tts: z.uuid().nullable().default(null),
+  realtime: z.uuid().nullable().default(null),
+  temperature: z.number().min(0).max(2).nullable().default(null),
+})
+
+export const scenarioContent = z.object({
+  persona_id: z.uuid(),
+  mission_id: z.uuid(),
+  observer_ids: z.array(z.uuid()).min(1).max(5),
+  ai_settings: aiSettings.default({ llm: null, stt: null, tts: null, realtime: null, temperature: null }),
+  modes: z.array(z.enum(sessionModes)).min(1).default(['text']),
+  /** Whether the conversation keeps to the scenario's language or follows the learner's. */
+  locale_policy: z.enum(['scenario', 'learner']).default('scenario'),
+  intro: z.string().trim().max(2000).default(''),
+  estimated_minutes: z.number().int().min(1).max(240).default(10),
+  attempts_max: z.number().int().min(1).max(100).nullable().default(null),
+  feedback_visibility: z.enum(['all', 'summary', 'after_review']).default('all'),
+})
+export type ScenarioContent = z.output<typeof scenarioContent>
+
+export const scenarioDraft = authoredDraft.extend(scenarioContent.shape)
+export const scenario = scenarioDraft.extend(recordFields.shape).meta({ id: 'Scenario' })
+export type Scenario = z.output<typeof scenario>
