@@ -1,0 +1,55 @@
+import type { PageError } from '../page/page.ts'
+
+interface PageFailureOptions {
+  readonly status?: number
+  readonly fatal?: boolean
+  readonly path?: string
+  readonly cause?: unknown
+}
+
+/** An error that stands for a page: thrown by the pipeline or by middleware, shown by the error page. */
+export class PageFailure extends Error {
+  override readonly name = 'PageFailure'
+  readonly status: number
+  readonly fatal: boolean
+  readonly path: string
+
+  constructor(message: string, { status = 500, fatal = true, path = '', cause }: PageFailureOptions = {}) {
+    super(message, { cause })
+    this.status = status
+    this.fatal = fatal
+    this.path = path
+  }
+}
+
+/** The path failed its route's validity check. */
+export const invalidPath = (path: string): PageFailure =>
+  new PageFailure(`Page Not Found: ${path}`, { status: 404, fatal: true, path })
+
+/** No route has this path. */
+export const unmatchedPath = (fullPath: string): PageFailure =>
+  new PageFailure(`Page not found: ${fullPath}`, { status: 404, fatal: false, path: fullPath })
+
+const statusOf = (thrown: object): number => {
+  const status: unknown = 'status' in thrown ? thrown.status : undefined
+  return typeof status === 'number' && status >= 400 && status <= 599 ? status : 500
+}
+
+const messageOf = (thrown: unknown): string => {
+  if (typeof thrown === 'string') return thrown
+  return thrown instanceof Error ? thrown.message : ''
+}
+
+/** Whatever was thrown, as the error page shows it: status 500 unless it says otherwise, never without a message. */
+export function toPageError(thrown: unknown, path = ''): PageError {
+  const failure = thrown instanceof PageFailure ? thrown : null
+  const status = typeof thrown === 'object' && thrown !== null ? statusOf(thrown) : 500
+  const title = status === 404 ? 'Page Not Found' : 'Internal Server Error'
+  return {
+    status,
+    title,
+    message: messageOf(thrown) || title,
+    path: failure?.path || path,
+    fatal: failure?.fatal ?? true,
+  }
+}

@@ -1,0 +1,53 @@
+import { PageFailure } from '../errors/page-error.ts'
+
+export type Target =
+  | { readonly kind: 'internal'; readonly to: string }
+  | { readonly kind: 'external'; readonly url: string }
+
+const safeProtocols = new Set(['http:', 'https:', 'mailto:', 'tel:'])
+
+const hasScheme = (to: string): boolean => /^[a-z][a-z\d+.-]*:/i.test(to)
+
+// Browsers drop these before they read an address, so "java\nscript:" is a script too.
+const withoutControls = (to: string): string =>
+  [...to]
+    .filter((character) => character.charCodeAt(0) > 31 && character.charCodeAt(0) !== 127)
+    .join('')
+    .trim()
+
+const parse = (to: string, origin: string): URL => {
+  try {
+    return new URL(to, origin)
+  } catch (cause) {
+    throw new PageFailure(`"${to}" is not an address`, { cause })
+  }
+}
+
+/** Decides where an address leads. Another origin needs the explicit option; a dangerous protocol has no option. */
+export function readTarget(
+  wanted: string,
+  { origin, external = false }: { readonly origin: string; readonly external?: boolean },
+): Target {
+  const to = withoutControls(wanted)
+  const url = parse(to, origin)
+  if (!safeProtocols.has(url.protocol)) {
+    throw new PageFailure(`Cannot navigate to an address with the protocol "${url.protocol}"`)
+  }
+  const leaves = url.origin !== origin
+  if (leaves && !external) {
+    throw new PageFailure(`Navigating to the external address "${to}" needs the option external: true`)
+  }
+  if (leaves || (external && hasScheme(to))) return { kind: 'external', url: url.href }
+  return { kind: 'internal', to: `${url.pathname}${url.search}${url.hash}` }
+}
+
+/** The address when it is one of our own pages, else null: for what strangers can put into a link. */
+export function sameOriginPath(wanted: string | null, origin: string): string | null {
+  if (!wanted?.startsWith('/')) return null
+  try {
+    const target = readTarget(wanted, { origin })
+    return target.kind === 'internal' ? target.to : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,88 @@
+import type { Permission, Role } from '@parley/contracts/access'
+import {
+  compareRank,
+  type LayoutName,
+  matchPattern,
+  parsePattern,
+  type PathPattern,
+  type Registry,
+  type RegistryRoute,
+} from '@parley/contracts/registry'
+import type { PublicPageName } from '../page/page.ts'
+import { shellRoutes } from './shell-routes.ts'
+
+/** One route of the page's table: the shell's own or a remote's. */
+export interface TableRoute {
+  readonly id: string
+  readonly remote: string | null
+  readonly page: PublicPageName | 'logout' | null
+  readonly pattern: PathPattern
+  readonly layout: LayoutName
+  readonly title: string
+  readonly permissions: readonly Permission[]
+  readonly roles: readonly Role[]
+  readonly public: boolean
+  readonly middleware: readonly string[]
+  readonly checks: Readonly<Record<string, string>>
+  readonly pending: boolean
+}
+
+export interface RouteMatch {
+  readonly route: TableRoute
+  readonly params: Readonly<Record<string, string>>
+}
+
+const remoteRoute = (remote: string, route: RegistryRoute): TableRoute => ({
+  id: route.id,
+  remote,
+  page: null,
+  pattern: parsePattern(route.path),
+  layout: route.layout,
+  title: route.title,
+  permissions: route.permissions ?? [],
+  roles: route.roles ?? [],
+  public: route.public ?? false,
+  middleware: route.middleware ?? [],
+  checks: route.params ?? {},
+  pending: route.pending ?? false,
+})
+
+const ownRoutes = (registry: Registry): TableRoute[] =>
+  shellRoutes.map(({ path, page, layout, title }) => ({
+    id: page,
+    remote: null,
+    page,
+    pattern: parsePattern(path),
+    layout,
+    title: title[registry.language],
+    permissions: [],
+    roles: [],
+    public: true,
+    middleware: [],
+    checks: {},
+    pending: false,
+  }))
+
+/** The shell's routes come first, so that nothing a remote claims can take them over. */
+export const routeTable = (registry: Registry): readonly TableRoute[] => [
+  ...ownRoutes(registry),
+  ...registry.remotes.flatMap((remote) => remote.routes.map((route) => remoteRoute(remote.name, route))),
+]
+
+/** The most specific route whose pattern takes the whole path; of equals the first. */
+export function findRoute(table: readonly TableRoute[], path: string): RouteMatch | null {
+  let best: (RouteMatch & { readonly rank: readonly number[] }) | null = null
+  for (const route of table) {
+    const match = matchPattern(route.pattern, path)
+    if (match && (!best || compareRank(match.rank, best.rank) < 0))
+      best = { route, params: match.params, rank: match.rank }
+  }
+  return best && { route: best.route, params: best.params }
+}
+
+/** The validity check: each param that has a pattern fits it as a whole. */
+export const isValid = ({ route, params }: RouteMatch): boolean =>
+  Object.entries(route.checks).every(([name, source]) => {
+    const value = params[name]
+    return value === undefined || new RegExp(`^(?:${source})$`, 'u').test(value)
+  })
