@@ -1,0 +1,246 @@
+import { describe, expect, test } from 'vitest'
+import { lint } from '../lint.ts'
+import { printed } from '../finding.ts'
+import { packageJson, plant } from '../testing/planted-workspace.ts'
+import type { Files } from '../testing/planted-workspace.ts'
+import { lines } from '../testing/rule-case.ts'
+import type { RuleCase } from '../testing/rule-case.ts'
+import { directions } from './directions.ts'
+
+const imports = (specifier: string) => `import { x } from '${specifier}'\n\nexport const y = x\n`
+
+const named = (folder: string, count: number, name: (index: number) => string): Files =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`${folder}/${name(index)}`, 'export {}\n']))
+
+const directionCases: RuleCase[] = [
+  {
+    what: 'a remote imports the API',
+    rule: 'direction',
+    at: 'mfe-auth/src/a.ts:1',
+    planted: { 'mfe-auth/src/a.ts': imports('@parley/api') },
+    twin: { 'mfe-auth/src/a.ts': imports('@parley/contracts') },
+  },
+  {
+    what: 'a remote imports another remote, lazily',
+    rule: 'direction',
+    at: 'mfe-auth/src/a.ts:1',
+    planted: { 'mfe-auth/src/a.ts': "export const other = () => import('@parley/mfe-coaching')\n" },
+    twin: { 'mfe-auth/src/a.ts': "export const other = () => import('@parley/contracts')\n" },
+  },
+  {
+    what: 'the contract imports the server, for a type alone',
+    rule: 'direction',
+    at: 'packages/contracts/src/a.ts:1',
+    planted: { 'packages/contracts/src/a.ts': "export type { X } from '@parley/api'\n" },
+    twin: { 'packages/contracts/src/a.ts': "export type { X } from '@parley/contracts/kit'\n" },
+  },
+  {
+    what: 'code that is neither test nor seed imports the fixtures',
+    rule: 'direction',
+    at: 'packages/api/src/a.ts:1',
+    planted: { 'packages/api/src/a.ts': imports('@parley/fixtures') },
+    twin: {
+      'packages/api/src/a.test.ts': imports('@parley/fixtures'),
+      'packages/api/src/demo/library.ts': imports('@parley/fixtures'),
+    },
+  },
+  {
+    what: 'a package declares what it may not import',
+    rule: 'direction',
+    at: 'mfe-auth/package.json:1',
+    planted: {
+      'mfe-auth/package.json': packageJson({ name: 'mfe-auth', dependencies: { '@parley/api': 'workspace:*' } }),
+    },
+    twin: {
+      'mfe-auth/package.json': packageJson({ name: 'mfe-auth', dependencies: { '@parley/contracts': 'workspace:*' } }),
+    },
+  },
+  {
+    what: 'a package is missing from the table',
+    rule: 'direction',
+    at: 'packages/newcomer/package.json:1',
+    planted: { 'packages/newcomer/package.json': packageJson({ name: 'newcomer' }) },
+    twin: { 'packages/edge/package.json': packageJson({ name: 'edge' }) },
+  },
+]
+
+const doorCases: RuleCase[] = [
+  {
+    what: 'a deep import',
+    rule: 'package-door',
+    at: 'mfe-auth/src/a.ts:1',
+    planted: { 'mfe-auth/src/a.ts': imports('@parley/contracts/src/kit/index.ts') },
+    twin: { 'mfe-auth/src/a.ts': imports('@parley/contracts/kit') },
+  },
+  {
+    what: 'a relative import across packages',
+    rule: 'package-door',
+    at: 'mfe-auth/src/a.ts:1',
+    planted: { 'mfe-auth/src/a.ts': imports('../../packages/contracts/src/index.ts') },
+    twin: { 'mfe-auth/src/a.ts': imports('./routes.ts') },
+  },
+  {
+    what: 'a package that does not exist',
+    rule: 'package-door',
+    at: 'mfe-auth/src/a.ts:1',
+    planted: { 'mfe-auth/src/a.ts': imports('@parley/nowhere') },
+    twin: { 'mfe-auth/src/a.ts': imports('@parley/contracts') },
+  },
+  {
+    what: "a look into a module's inside",
+    rule: 'inner-door',
+    at: 'packages/api/src/modules/users/user.routes.ts:1',
+    planted: { 'packages/api/src/modules/users/user.routes.ts': imports('../groups/group.repo.ts') },
+    twin: { 'packages/api/src/modules/users/user.routes.ts': imports('../groups/index.ts') },
+  },
+  {
+    what: "a look into another feature's inside",
+    rule: 'inner-door',
+    at: 'mfe-coaching/src/features/missions/mission-form.tsx:1',
+    planted: { 'mfe-coaching/src/features/missions/mission-form.tsx': imports('../personas/persona-form.tsx') },
+    twin: {
+      'mfe-coaching/src/features/missions/mission-form.tsx': imports('./mission-form.model.ts'),
+      'mfe-coaching/src/routes.ts': "export const page = () => import('./features/missions/mission-list.page.tsx')\n",
+    },
+  },
+]
+
+const shapeCases: RuleCase[] = [
+  {
+    what: 'a stylesheet over 400 lines',
+    rule: 'file-size',
+    at: 'mfe-auth/src/page.css:401',
+    planted: { 'mfe-auth/src/page.css': lines(401, '/* a line */') },
+    twin: { 'mfe-auth/src/page.css': lines(400, '/* a line */') },
+  },
+  {
+    what: 'a fourth level of folders',
+    rule: 'folder-depth',
+    at: 'mfe-auth/src/a/b/c/d:1',
+    planted: { 'mfe-auth/src/a/b/c/d/file.ts': 'export {}\n' },
+    twin: { 'mfe-auth/src/a/b/c/file.ts': 'export {}\n' },
+  },
+  {
+    what: 'a sixteenth file in a folder',
+    rule: 'folder-size',
+    at: 'mfe-auth/src/crowd:1',
+    planted: named('mfe-auth/src/crowd', 16, (index) => `file-${index}.ts`),
+    twin: {
+      ...named('mfe-auth/src/crowd', 15, (index) => `file-${index}.ts`),
+      ...named('mfe-auth/src/crowd', 15, (index) => `file-${index}.test.ts`),
+    },
+  },
+]
+
+const nameCases: RuleCase[] = [
+  ...['utils.ts', 'date-helpers.ts', 'common/dates.ts', 'misc/dates.ts', 'shared/dates.ts'].map((name) => ({
+    what: name,
+    rule: 'name',
+    at: `mfe-auth/src/${name.split('/')[0]}:1`,
+    planted: { [`mfe-auth/src/${name}`]: 'export {}\n' },
+    twin: { 'mfe-auth/src/dates/day-of-week.ts': 'export {}\n', 'mfe-auth/src/shared-session.page.tsx': 'export {}\n' },
+  })),
+  {
+    what: 'a stylesheet in PascalCase',
+    rule: 'name',
+    at: 'mfe-auth/src/SignIn.css:1',
+    planted: { 'mfe-auth/src/SignIn.css': 'a {\n}\n' },
+    twin: { 'mfe-auth/src/sign-in.page.css': 'a {\n}\n' },
+  },
+  {
+    what: 'a folder in camelCase',
+    rule: 'name',
+    at: 'mfe-auth/src/signIn:1',
+    planted: { 'mfe-auth/src/signIn/page.ts': 'export {}\n' },
+    twin: { 'mfe-auth/src/sign-in/page.ts': 'export {}\n' },
+  },
+]
+
+const suppressed = (comment: string): Files => ({ 'mfe-auth/src/a.ts': `${comment}\nexport const a = 1\n` })
+
+const suppressionCases: RuleCase[] = [
+  [
+    '// oxlint-disable-next-line no-console',
+    '// oxlint-disable-next-line no-console -- the banner is meant for people',
+  ],
+  ['// @ts-expect-error', '// @ts-expect-error the declared type lags behind the release'],
+  ['// @ts-ignore the declared type lags behind', '// a remark on what @ts-ignore would do'],
+  ['// @ts-nocheck the types of this file are hard', '// types are checked here'],
+  ['/* oxlint-disable no-console -- it prints a lot */', '/* it prints a lot */'],
+  [
+    '// oxlint-disable-next-line typescript/no-explicit-any -- it is too hard otherwise',
+    '// any of these would do -- it is not too hard',
+  ],
+  ['/* v8 ignore next */', '/* v8 ignore next -- only another operating system comes here */'],
+  ['// oxfmt-ignore', '// oxfmt-ignore the columns of this table line up'],
+  ['/** @public */', '/** @public operators call this from their own scripts */'],
+].map(([planted = '', twin = '']) => ({
+  what: planted,
+  rule: 'suppression',
+  at: 'mfe-auth/src/a.ts:1',
+  planted: suppressed(planted),
+  twin: suppressed(twin),
+}))
+
+const settingCases: RuleCase[] = [
+  {
+    what: 'a suppression in a stylesheet',
+    rule: 'suppression',
+    at: 'mfe-auth/src/page.css:1',
+    planted: { 'mfe-auth/src/page.css': '/* prettier-ignore */\na {\n}\n' },
+    twin: { 'mfe-auth/src/page.css': '/* prettier-ignore: the values line up as a table */\na {\n}\n' },
+  },
+  {
+    what: 'an ignore list in the settings of a tool',
+    rule: 'suppression',
+    at: '.oxlintrc.json:2',
+    planted: { '.oxlintrc.json': '{\n  "ignorePatterns": ["mfe-auth/**"]\n}\n' },
+    twin: { '.oxlintrc.json': '{\n  "rules": {}\n}\n' },
+  },
+  {
+    what: 'an ignore list in a file of its own',
+    rule: 'suppression',
+    at: 'mfe-auth/.eslintignore:1',
+    planted: { 'mfe-auth/.eslintignore': 'src\n' },
+    twin: {},
+  },
+  {
+    what: 'a version outside the catalog',
+    rule: 'version',
+    at: 'mfe-auth/package.json:1',
+    planted: { 'mfe-auth/package.json': packageJson({ name: 'mfe-auth', dependencies: { zod: '^4.0.0' } }) },
+    twin: { 'mfe-auth/package.json': packageJson({ name: 'mfe-auth', dependencies: { zod: 'catalog:' } }) },
+  },
+  {
+    what: 'a version in the catalog that is a range',
+    rule: 'version',
+    at: 'pnpm-workspace.yaml:5',
+    planted: { 'pnpm-workspace.yaml': "packages:\n  - mfe-*\n\ncatalog:\n  'zod': ^4.0.0\n" },
+    twin: { 'pnpm-workspace.yaml': "packages:\n  - mfe-*\n\ncatalog:\n  'zod': 4.0.0\n\nallowBuilds:\n  node: true\n" },
+  },
+]
+
+const found = async (files: Files) => {
+  using house = plant(files)
+  const [result] = await lint(house.root, { only: ['house'] })
+  return result?.findings ?? []
+}
+
+const cases = [...directionCases, ...doorCases, ...shapeCases, ...nameCases, ...suppressionCases, ...settingCases]
+
+describe.each(cases)('$rule: $what', ({ rule, at, planted, twin }) => {
+  test('is caught', async () => {
+    const findings = await found(planted)
+    expect(findings.map((finding) => printed(finding).split(' ', 2).join(' '))).toEqual([`${at} ${rule}`])
+  })
+
+  test('and its twin passes', async () => {
+    expect(await found(twin)).toEqual([])
+  })
+})
+
+test('the table of directions has no way round in a circle', () => {
+  const reaches = (from: string, to: string): boolean =>
+    (directions[from] ?? []).some((next) => next === to || reaches(next, to))
+  expect(Object.keys(directions).filter((name) => reaches(name, name))).toEqual([])
+})

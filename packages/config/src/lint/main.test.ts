@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { plant } from './testing/planted-workspace.ts'
+
+const run = (root: string, ...args: string[]) => {
+  const child = spawnSync(process.execPath, [join(import.meta.dirname, 'main.ts'), '--root', root, '--json', ...args], {
+    encoding: 'utf8',
+  })
+  return { code: child.status, lines: child.stdout.trim().split('\n') }
+}
+
+test('a house in order passes all five checks', () => {
+  using house = plant()
+  const { code, lines } = run(house.root)
+  expect(lines).toEqual([
+    'ok house (0 findings)',
+    'ok code (0 findings)',
+    'ok format (0 findings)',
+    'ok unused (0 findings)',
+    'ok manifests (0 findings)',
+    '{"passed":5,"failed":0}',
+  ])
+  expect(code).toBe(0)
+})
+
+test('each finding is one line, and one is enough to fail', () => {
+  using house = plant({ 'mfe-coaching/src/index.ts': 'export const coaching = {  }\n' })
+  const { code, lines } = run(house.root, '--only', 'house', '--only', 'format')
+  expect(lines).toEqual([
+    'mfe-coaching/src/index.ts:1 format is not formatted; `npm run format` does it',
+    'ok house (0 findings)',
+    'FAILED format (1 findings)',
+    '{"passed":1,"failed":1}',
+  ])
+  expect(code).toBe(1)
+})
+
+test('--fix repairs what can be repaired', () => {
+  using house = plant({ 'mfe-coaching/src/index.ts': 'export const greet = () => {\n let word = 1; return word }\n' })
+  const { code, lines } = run(house.root, '--fix')
+  expect(lines.at(-1)).toBe('{"passed":5,"failed":0}')
+  expect(code).toBe(0)
+})
+
+test('a tool that cannot run is a failure, never a silent pass', () => {
+  using house = plant({ '.oxlintrc.json': '{ "rules": { "no-such-rule": "error" } }\n' })
+  const { code, lines } = run(house.root, '--only', 'code')
+  expect(lines.at(-2)).toBe('FAILED code (could not run)')
+  expect(code).toBe(1)
+})

@@ -1,0 +1,3 @@
+import { testProject } from './src/vitest/index.ts'
+
+export default testProject({ name: 'config' })
