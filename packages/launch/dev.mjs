@@ -1,0 +1,9 @@
+import { requireNode } from './bootstrap/node-version.mjs'
+
+requireNode()
+const { run } = await import('./bootstrap/run.mjs')
+await run(async ({ startEnvironment, install, handOver }) => {
+  const environment = await startEnvironment()
+  await install()
+  await handOver('src/dev/main.ts', environment)
+})

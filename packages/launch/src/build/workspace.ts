@@ -1,0 +1,55 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+export interface WorkspacePackage {
+  /** `@parley/mfe-auth` */
+  name: string
+  /** `mfe-auth` */
+  folder: string
+  version: string
+  dir: string
+  /** Names of the workspace packages that it depends on by itself. */
+  needs: string[]
+}
+
+interface Manifest {
+  name: string
+  version: string
+  dependencies?: Record<string, string>
+  devDependencies?: Record<string, string>
+}
+
+export type Workspace = ReadonlyMap<string, WorkspacePackage>
+
+export function readWorkspace(root: string): Workspace {
+  const inPackages = readdirSync(join(root, 'packages')).map((name) => join('packages', name))
+  const folders = [...readdirSync(root), ...inPackages].filter((folder) =>
+    existsSync(join(root, folder, 'package.json')),
+  )
+  const packages = folders.map((folder) => readPackage(root, folder))
+  return new Map(packages.map((entry) => [entry.name, entry]))
+}
+
+function readPackage(root: string, folder: string): WorkspacePackage {
+  const dir = join(root, folder)
+  const manifest = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as Manifest
+  const all = { ...manifest.dependencies, ...manifest.devDependencies }
+  const needs = Object.keys(all).filter((name) => all[name]?.startsWith('workspace:'))
+  return { name: manifest.name, folder, version: manifest.version, dir, needs }
+}
+
+/** What is built and released by itself: the shell and every remote, known by their one-line build file. */
+export const buildable = (workspace: Workspace): WorkspacePackage[] =>
+  [...workspace.values()].filter((entry) => existsSync(join(entry.dir, 'rsbuild.config.ts')))
+
+/** The package and everything of ours that it is built from. */
+export function closure(workspace: Workspace, start: WorkspacePackage): WorkspacePackage[] {
+  const found = new Map<string, WorkspacePackage>()
+  const visit = (entry: WorkspacePackage | undefined): void => {
+    if (!entry || found.has(entry.name)) return
+    found.set(entry.name, entry)
+    for (const name of entry.needs) visit(workspace.get(name))
+  }
+  visit(start)
+  return [...found.values()].toSorted((a, b) => a.name.localeCompare(b.name))
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { banner } from './banner.ts'
+import { readStartSettings } from './start-settings.ts'
+
+test('the first line is the ready line, and the demo accounts stand below it', () => {
+  const lines = banner(readStartSettings({ PORT: '9000' })).split('\n')
+  expect(lines[0]).toBe('Parley is ready on http://localhost:9000')
+  expect(lines.filter((line) => line.includes('@demo.parley.test'))).toHaveLength(4)
+})
+
+test('without demo content nothing but the ready line is said', () => {
+  expect(banner(readStartSettings({ DEMO: '0' }))).toBe('Parley is ready on http://localhost:8080')
+})

@@ -1,0 +1,21 @@
+import type { StartSettings } from './start-settings.ts'
+
+const demoRoles = ['super-admin', 'operator', 'editor', 'user']
+const demoPassword = 'Parley-Demo-1'
+
+/** What stands on the screen at the end: the address on a line of its own, then who may sign in. */
+export function banner({ port, demo, env, dataDir }: StartSettings): string {
+  const ready = `Parley is ready on http://localhost:${port}`
+  if (!demo) return ready
+  const own = env.ADMIN_EMAIL ? [`  ${env.ADMIN_EMAIL}, with the password of ADMIN_PASSWORD`] : []
+  const accounts = demoRoles.map((role) => `  ${role}@demo.parley.test`)
+  return [
+    ready,
+    '',
+    `Sign in as one of these, with the password ${demoPassword}:`,
+    ...accounts,
+    ...own,
+    '',
+    `Data and logs are kept in ${dataDir}. Ctrl-C ends it.`,
+  ].join('\n')
+}

@@ -1,0 +1,22 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { openLogFile } from './log-file.ts'
+
+test('a log starts anew with each start and at its limit, and keeps one predecessor', () => {
+  const dir = mkdtempSync(join(tmpdir(), 'parley-log-'))
+  onTestFinished(() => rmSync(dir, { recursive: true }))
+  const path = join(dir, 'logs/api.log')
+  const read = (file: string): string => readFileSync(file, 'utf8')
+
+  const first = openLogFile(path, 5)
+  first.write('yesterday')
+  first.close()
+  const second = openLogFile(path, 5)
+  expect(read(`${path}.1`)).toBe('yesterday')
+  second.write('morning')
+  second.write('noon')
+  second.close()
+  expect([read(`${path}.1`), read(path)]).toEqual(['morning', 'noon'])
+})

@@ -1,0 +1,25 @@
+import { explain } from '../refusal.ts'
+import { untilToldToLeave } from '../process/leaving.ts'
+import { banner } from './banner.ts'
+import { showProgress } from './progress.ts'
+import { startParley } from './start-parley.ts'
+import { readStartSettings } from './start-settings.ts'
+
+const told = untilToldToLeave()
+const settings = readStartSettings(process.env)
+
+try {
+  const parley = await Promise.race([
+    startParley(settings, showProgress()),
+    // Nothing runs yet that would have to be drained; the builds end with this process.
+    told.then(() => process.exit(0)),
+  ])
+  console.log(`\n${banner(settings)}`)
+  const sentence = await Promise.race([parley.died, told])
+  await parley.stop()
+  if (sentence) console.error(sentence)
+  process.exit(sentence ? 1 : 0)
+} catch (error) {
+  console.error(explain(error))
+  process.exit(1)
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { showProgress } from './progress.ts'
+
+const screen = (isTTY: boolean) => {
+  const written: string[] = []
+  return { isTTY, columns: 40, write: (text: string) => written.push(text), text: () => written.join('') }
+}
+
+test('without a terminal it writes plain lines only', async () => {
+  const plain = screen(false)
+  const { step } = showProgress(plain)
+  expect(await step('Building auth', () => Promise.resolve(3))).toBe(3)
+  expect(plain.text()).toMatch(/^Building auth …\nBuilding auth: done in \d\.\d s\n$/)
+})
+
+test('on a terminal the line of what is under way is cleared in the end', async () => {
+  const terminal = screen(true)
+  const { step } = showProgress(terminal)
+  await step('Building auth', () => new Promise((done) => setTimeout(done, 250)))
+  expect(terminal.text()).toContain('\r\u001b[KBuilding auth 0.')
+  expect(terminal.text()).toMatch(/Building auth: done in 0\.\d s\n[^\n]*$/)
+})
+
+test('what failed is not said to be done', async () => {
+  const plain = screen(false)
+  const { step } = showProgress(plain)
+  await expect(step('Building auth', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(plain.text()).toBe('Building auth …\n')
+})

@@ -1,0 +1,73 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { afterAll, expect, test } from 'vitest'
+import { startService } from './service.ts'
+
+const dir = mkdtempSync(join(tmpdir(), 'parley-service-'))
+afterAll(() => rmSync(dir, { recursive: true }))
+
+const plan = (name: string, code: string) => {
+  const entry = join(dir, `${name}.ts`)
+  writeFileSync(entry, code)
+  return { title: 'The part', entry, env: {}, logFile: join(dir, `${name}.log`), readyWithin: 5000 }
+}
+
+const ready = `process.send?.({ ready: true, url: 'http://127.0.0.1:1' }); setInterval(() => {}, 1000)\n`
+const isAlive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+test('it is there once it says so, drains when told, and its words are in the log', async () => {
+  const drain = `process.on('SIGTERM', () => { console.log('drained'); process.exit(0) })\n`
+  const made = plan('good', `console.log('hello')\n${drain}${ready}`)
+  const service = await startService(made)
+  expect(service.url).toBe('http://127.0.0.1:1')
+  await service.stop()
+  expect(readFileSync(made.logFile, 'utf8')).toBe('hello\ndrained\n')
+})
+
+test('the sentence that it fails with is passed on', async () => {
+  const failing = plan('failing', `process.send?.({ failed: 'The cellar is flooded.' }, () => process.exit(1))`)
+  await expect(startService(failing)).rejects.toThrow(/^The cellar is flooded\.$/)
+})
+
+test('one that ends before it is ready shows what it said', async () => {
+  const broken = plan('broken', `throw new Error('no cellar')`)
+  await expect(startService(broken)).rejects.toThrow(/ended before it was ready \(exit code 1\).*no cellar/s)
+})
+
+test('one that never gets ready is ended', async () => {
+  const silent = { ...plan('silent', `setInterval(() => {}, 1000)`), readyWithin: 300 }
+  await expect(startService(silent)).rejects.toThrow('The part was not ready within 0.3 s')
+})
+
+test('one that dies later says how', async () => {
+  const service = await startService(plan('mortal', `${ready}setTimeout(() => process.exit(7), 100)`))
+  expect(await service.died).toMatch(/^The part ended by itself \(exit code 7\); its log is/)
+})
+
+test('it leaves when its parent is killed', async () => {
+  const { entry } = plan('orphan', ready)
+  const starter = `import { startService } from ${JSON.stringify(join(import.meta.dirname, 'service.ts'))}
+    await startService({ title: 'x', entry: ${JSON.stringify(entry)}, env: {}, logFile: ${JSON.stringify(join(dir, 'o.log'))} })
+    console.log('up')`
+  writeFileSync(
+    entry,
+    `import { writeFileSync } from 'node:fs'\nwriteFileSync(${JSON.stringify(join(dir, 'pid'))}, String(process.pid))\n${ready}`,
+  )
+  const parent = spawn(process.execPath, ['--input-type=module', '-e', starter], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await once(parent.stdout, 'data')
+  const pid = Number(readFileSync(join(dir, 'pid'), 'utf8'))
+  expect(isAlive(pid)).toBe(true)
+  parent.kill('SIGKILL')
+  await expect.poll(() => isAlive(pid), { timeout: 5000 }).toBe(false)
+})

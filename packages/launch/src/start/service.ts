@@ -1,0 +1,101 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { join } from 'node:path'
+import { childEnvironment } from '../process/run-command.ts'
+import { Refusal } from '../refusal.ts'
+import { openLogFile } from './log-file.ts'
+
+export interface ServicePlan {
+  /** As it is called in a sentence: `The API`. */
+  title: string
+  entry: string
+  env: NodeJS.ProcessEnv
+  logFile: string
+  readyWithin?: number
+}
+
+export interface Service {
+  url: string
+  /** Resolves with one sentence if the process ends without being told to. */
+  died: Promise<string>
+  stop: () => Promise<void>
+}
+
+interface Word {
+  ready?: boolean
+  url?: string
+  failed?: string
+}
+
+const drainWithin = 15_000
+const leaveWithParent = join(import.meta.dirname, 'leave-with-parent.ts')
+
+/** Starts a process of ours and waits until it says that it listens. */
+export async function startService(plan: ServicePlan): Promise<Service> {
+  const log = openLogFile(plan.logFile)
+  const child = spawn(process.execPath, ['--import', leaveWithParent, plan.entry], {
+    env: childEnvironment(plan.env),
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    // Out of the terminal's group: Ctrl-C is for us, and we end them in order.
+    detached: true,
+  })
+  let last = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      log.write(text)
+      last = (last + text).slice(-2000)
+    })
+  }
+  const ended = end(child).then((how) => {
+    log.close()
+    return how
+  })
+  const saidLast = (): string => (last.trim() ? `\n${last.trim()}` : '')
+  const { url } = await Promise.race([
+    ready(child, plan),
+    ended.then((how) => {
+      throw new Refusal(`${plan.title} ended before it was ready (${how}); its log is ${plan.logFile}.${saidLast()}`)
+    }),
+  ]).catch((error: unknown) => {
+    child.kill('SIGKILL')
+    throw error
+  })
+
+  let toldToStop = false
+  return {
+    url,
+    died: ended.then((how) =>
+      toldToStop
+        ? new Promise<string>(() => {})
+        : `${plan.title} ended by itself (${how}); its log is ${plan.logFile}.`,
+    ),
+    stop: async () => {
+      toldToStop = true
+      child.kill('SIGTERM')
+      const hurry = setTimeout(() => child.kill('SIGKILL'), drainWithin)
+      await ended
+      clearTimeout(hurry)
+    },
+  }
+}
+
+function ready(child: ChildProcess, { title, logFile, readyWithin = 120_000 }: ServicePlan): Promise<{ url: string }> {
+  return new Promise((done, fail) => {
+    const late = setTimeout(
+      () => fail(new Refusal(`${title} was not ready within ${readyWithin / 1000} s; its log is ${logFile}.`)),
+      readyWithin,
+    )
+    late.unref()
+    child.on('message', (word: Word) => {
+      if (word.failed) fail(new Refusal(word.failed))
+      if (word.ready && word.url) done({ url: word.url })
+      clearTimeout(late)
+    })
+  })
+}
+
+function end(child: ChildProcess): Promise<string> {
+  return new Promise((done) => {
+    child.once('error', (error) => done(error.message))
+    child.once('close', (code, signal) => done(signal ?? `exit code ${code}`))
+  })
+}

@@ -1,0 +1,89 @@
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { buildParts } from '../build/build-parts.ts'
+import { Refusal } from '../refusal.ts'
+import { publishBuilds } from '../releases/publish-builds.ts'
+import { root } from '../root.ts'
+import { lockDataDir } from './data-dir-lock.ts'
+import type { Progress } from './progress.ts'
+import { startService, type Service } from './service.ts'
+import { logFileOf, type StartSettings } from './start-settings.ts'
+
+export interface RunningParley {
+  url: string
+  /** Resolves with one sentence if a part of it ends without being told to. */
+  died: Promise<string>
+  /** Drains and ends: what takes requests first, what answers them after. */
+  stop: () => Promise<void>
+}
+
+/** Builds what changed, releases it into the local store, and starts the API and the edge. */
+export async function startParley(settings: StartSettings, progress: Progress): Promise<RunningParley> {
+  lockDataDir(settings.dataDir)
+  const { parts, built } = await buildParts(root, progress)
+  if (built.length === 0) progress.say('Nothing to build: everything is up to date')
+  const released = await publishBuilds(settings.dataDir, parts)
+  if (released.length > 0) progress.say(`Released ${released.join(', ')}`)
+
+  const running: Service[] = []
+  const stop = async (): Promise<void> => {
+    for (const service of running.toReversed()) await service.stop()
+  }
+  try {
+    const api = await progress.step('Starting the API', () => startService(apiPlan(settings)))
+    running.push(api)
+    const edge = await progress.step('Starting the edge', () => startService(edgePlan(settings, api.url)))
+    running.push(edge)
+    await untilReady(`http://${settings.host === '0.0.0.0' ? '127.0.0.1' : settings.host}:${settings.port}/readyz`)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  const died = Promise.race(running.map((service) => service.died))
+  return { url: `http://localhost:${settings.port}`, died, stop }
+}
+
+export const apiPlan = (settings: StartSettings) => ({
+  title: 'The API',
+  entry: join(root, 'packages/api/src/main.ts'),
+  logFile: logFileOf(settings, 'api'),
+  env: {
+    ...settings.env,
+    HOST: '127.0.0.1',
+    PORT: '0',
+    DATA_DIR: settings.dataDir,
+    DEMO: settings.demo ? '1' : '0',
+    PUBLIC_URL: settings.publicUrl,
+    // The edge in front of it is the one that speaks with browsers.
+    TRUST_PROXY: 'loopback',
+  },
+})
+
+export const edgePlan = (settings: StartSettings, apiUrl: string) => ({
+  title: 'The edge',
+  entry: join(root, 'packages/edge/src/main.ts'),
+  logFile: logFileOf(settings, 'edge'),
+  env: {
+    ...settings.env,
+    HOST: settings.host,
+    PORT: String(settings.port),
+    DATA_DIR: settings.dataDir,
+    DEMO: settings.demo ? '1' : '0',
+    PUBLIC_URL: settings.publicUrl,
+    API_URL: apiUrl,
+  },
+})
+
+async function untilReady(url: string, within = 30_000): Promise<void> {
+  const until = Date.now() + within
+  let last = 'no answer'
+  while (Date.now() < until) {
+    const response = await fetch(url).catch((error: unknown) => String(error))
+    if (typeof response !== 'string') {
+      if (response.ok) return
+      last = `${response.status} ${await response.text()}`
+    } else last = response
+    await delay(50)
+  }
+  throw new Refusal(`Parley listens but is not ready after ${within / 1000} s (${last}).`)
+}

@@ -1,0 +1,44 @@
+import { mkdirSync, writeFileSync, appendFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { untilToldToLeave } from '../process/leaving.ts'
+import { explain } from '../refusal.ts'
+import { root } from '../root.ts'
+import { chooseSteps } from './choose-steps.ts'
+import { reportDir } from './runners.ts'
+import { runSteps } from './run-steps.ts'
+import { addUp, failedWith, type Outcome, type Step } from './step.ts'
+import { steps } from './steps.ts'
+
+const logOf = (step: Step): string => join(reportDir, `${step.name}.log`)
+
+const lineOf = (step: Step, { passed, failed }: Outcome, milliseconds: number): string => {
+  const counts = [passed > 0 && `${passed} passed`, failed > 0 && `${failed} failed`].filter(Boolean).join(', ')
+  const time = `${(milliseconds / 1000).toFixed(1)} s`
+  return `${failed > 0 ? '✗' : '✓'} ${step.name.padEnd(14)} ${(counts || 'ready').padEnd(24)} ${time.padStart(8)}`
+}
+
+async function gate(): Promise<Outcome> {
+  const chosen = chooseSteps(steps, process.argv.slice(2))
+  mkdirSync(reportDir, { recursive: true })
+  for (const step of chosen) writeFileSync(logOf(step), '')
+  const outcomes = await runSteps(chosen, {
+    lanes: 2,
+    log: (step, text) => appendFileSync(logOf(step), text),
+    onEnd: (step, outcome, milliseconds) => {
+      console.log(lineOf(step, outcome, milliseconds))
+      if (outcome.failed > 0)
+        console.log(`${outcome.failures.trimEnd()}\n(all of it: ${relative(root, logOf(step))})\n`)
+    },
+  })
+  return addUp(outcomes)
+}
+
+void untilToldToLeave().then(() => process.exit(130))
+const begun = performance.now()
+const total = await gate().catch((error: unknown) => {
+  console.log(explain(error))
+  return failedWith('')
+})
+console.log(`\n${((performance.now() - begun) / 1000).toFixed(0)} s in all`)
+console.log(`${total.passed} passed, ${total.failed} failed`)
+process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0)

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { playwrightOutcome } from './playwright-outcome.ts'
+import { vitestOutcome } from './vitest-outcome.ts'
+
+const file = (status: string, ...tests: [string, string][]) => ({
+  name: 'a.test.ts',
+  status,
+  message: 'cannot load',
+  assertionResults: tests.map(([fullName, result]) => ({ fullName, status: result })),
+})
+
+test('unit tests are counted one by one, and one that was left out has failed', () => {
+  const outcome = vitestOutcome({
+    testResults: [file('failed', ['a', 'passed'], ['b', 'failed'], ['c', 'skipped'], ['d', 'todo'])],
+  })
+  expect(outcome).toMatchObject({ passed: 1, failed: 3 })
+  expect(outcome.failures).toContain('c\nwas left out (skipped)')
+})
+
+test('a file that does not load has failed', () => {
+  expect(vitestOutcome({ testResults: [file('failed')] })).toMatchObject({ passed: 0, failed: 1 })
+})
+
+test('journeys that were left out or passed at the second try have failed', () => {
+  const stats = { expected: 4, unexpected: 1, flaky: 1, skipped: 1 }
+  expect(playwrightOutcome({ stats, errors: [] }, 'said')).toEqual({ passed: 4, failed: 3, failures: 'said' })
+})
+
+test('journeys that could not begin have failed', () => {
+  const stats = { expected: 0, unexpected: 0, flaky: 0, skipped: 0 }
+  expect(playwrightOutcome({ stats, errors: [{ message: 'no browser' }] }, 'said')).toMatchObject({
+    passed: 0,
+    failed: 1,
+  })
+})

@@ -1,0 +1,54 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { chooseSteps } from './choose-steps.ts'
+import { runSteps } from './run-steps.ts'
+import { addUp, failedWith, passedAll, type Outcome, type Step } from './step.ts'
+
+const running = new Set<string>()
+const step = (name: string, { outcome = passedAll(1), ...more }: Partial<Step> & { outcome?: Outcome } = {}): Step => ({
+  name,
+  run: async () => {
+    seen.push([name, ...running].join('+'))
+    running.add(name)
+    await delay(20)
+    running.delete(name)
+    return outcome
+  },
+  ...more,
+})
+
+let seen: string[] = []
+const run = async (steps: Step[]): Promise<Outcome> => {
+  seen = []
+  return addUp(await runSteps(steps, { lanes: 2, onEnd: () => {}, log: () => {} }))
+}
+
+test('two at once, never more, and one that needs the machine runs by itself', async () => {
+  await run([step('a'), step('b'), step('c'), step('d', { alone: true }), step('e', { alone: true })])
+  expect(seen.slice(0, 2)).toEqual(['a', 'b+a'])
+  expect(seen.every((entry) => entry.split('+').length <= 2)).toBe(true)
+  expect(seen.slice(-2)).toEqual(['d', 'e'])
+})
+
+test('a step waits for what it needs', async () => {
+  await run([step('late', { needs: ['a', 'b'] }), step('a'), step('b')])
+  expect(seen.at(-1)).toBe('late')
+})
+
+test('a step whose needs failed counts as failed and is not run', async () => {
+  const total = await run([step('build', { outcome: failedWith('broken') }), step('e2e', { needs: ['build'] })])
+  expect(seen).toEqual(['build'])
+  expect(total).toMatchObject({ passed: 0, failed: 2 })
+  expect(total.failures).toContain('e2e could not run, because build failed.')
+})
+
+test('a step that throws has failed', async () => {
+  const broken = step('browser', { run: () => Promise.reject(new Error('Chromium is missing')) })
+  expect(await run([broken])).toMatchObject({ failed: 1 })
+})
+
+test('one step brings along what it needs', () => {
+  const all = [step('build'), step('e2e', { needs: ['build'] }), step('unit')]
+  expect(chooseSteps(all, ['--only', 'e2e']).map(({ name }) => name)).toEqual(['build', 'e2e'])
+  expect(() => chooseSteps(all, ['--only', 'uint'])).toThrow('There is no step "uint"; there are build, e2e, unit.')
+})

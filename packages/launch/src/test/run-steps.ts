@@ -1,0 +1,55 @@
+import { explain } from '../refusal.ts'
+import { failedWith, type Outcome, type Step } from './step.ts'
+
+interface Options {
+  /** How many steps at once. */
+  lanes: number
+  onEnd: (step: Step, outcome: Outcome, milliseconds: number) => void
+  log: (step: Step, text: string) => void
+}
+
+/** Runs each step once what it needs has run; a step whose needs failed fails too, and says so. */
+export async function runSteps(steps: Step[], { lanes, onEnd, log }: Options): Promise<Outcome[]> {
+  const outcomes = new Map<string, Outcome>()
+  const underWay = new Map<string, Promise<void>>()
+  const waiting = [...steps]
+
+  const run = async (step: Step): Promise<void> => {
+    const begun = performance.now()
+    const outcome = await outcomeOf(step, outcomes, (text) => log(step, text))
+    outcomes.set(step.name, outcome)
+    underWay.delete(step.name)
+    onEnd(step, outcome, performance.now() - begun)
+  }
+
+  while (waiting.length > 0 || underWay.size > 0) {
+    const next = nextStep(waiting, outcomes, underWay.size)
+    if (next && underWay.size < lanes) {
+      waiting.splice(waiting.indexOf(next), 1)
+      underWay.set(next.name, run(next))
+      // Nothing else may begin beside it.
+      if (next.alone) await underWay.get(next.name)
+    } else if (underWay.size > 0) await Promise.race(underWay.values())
+    else throw new Error(`These steps wait for each other: ${waiting.map(({ name }) => name).join(', ')}`)
+  }
+  return [...outcomes.values()]
+}
+
+function nextStep(waiting: Step[], done: ReadonlyMap<string, Outcome>, running: number): Step | undefined {
+  const free = waiting.filter((step) => (step.needs ?? []).every((name) => done.has(name)))
+  return free.find((step) => !step.alone) ?? (running === 0 ? free[0] : undefined)
+}
+
+async function outcomeOf(
+  step: Step,
+  done: ReadonlyMap<string, Outcome>,
+  log: (text: string) => void,
+): Promise<Outcome> {
+  const missing = (step.needs ?? []).filter((name) => (done.get(name)?.failed ?? 0) > 0)
+  if (missing.length > 0) return failedWith(`${step.name} could not run, because ${missing.join(' and ')} failed.`)
+  try {
+    return await step.run(log)
+  } catch (error) {
+    return failedWith(explain(error))
+  }
+}

@@ -1,0 +1,31 @@
+export interface Outcome {
+  passed: number
+  failed: number
+  /** What failed, in full. */
+  failures: string
+}
+
+export interface Step {
+  name: string
+  /** Steps that must have run before; what they made is used. */
+  needs?: string[]
+  /** Takes the whole machine: what it measures or waits for would suffer beside something else. */
+  alone?: boolean
+  run: (log: (text: string) => void) => Promise<Outcome>
+}
+
+export const passedAll = (passed: number): Outcome => ({ passed, failed: 0, failures: '' })
+
+/** A step that prepares something counts only when it could not. */
+export const prepared: Outcome = passedAll(0)
+
+export const failedWith = (failures: string): Outcome => ({ passed: 0, failed: 1, failures })
+
+export const addUp = (outcomes: Outcome[]): Outcome => ({
+  passed: outcomes.reduce((sum, { passed }) => sum + passed, 0),
+  failed: outcomes.reduce((sum, { failed }) => sum + failed, 0),
+  failures: outcomes
+    .map(({ failures }) => failures)
+    .filter(Boolean)
+    .join('\n'),
+})

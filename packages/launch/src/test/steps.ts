@@ -1,0 +1,101 @@
+import { existsSync } from 'node:fs'
+import { ensureBrowser } from '@parley/testbed/browser'
+import { findPostgres } from '@parley/testbed/postgres'
+import { join } from 'node:path'
+import { buildParts } from '../build/build-parts.ts'
+import { readWorkspace } from '../build/workspace.ts'
+import { runCommand } from '../process/run-command.ts'
+import { root } from '../root.ts'
+import { playwright, vitest } from './runners.ts'
+import { addUp, failedWith, passedAll, prepared, type Step } from './step.ts'
+
+const bin = (name: string): string => join(root, 'node_modules/.bin', name)
+const serverProjects = ['api-embedded', 'api-postgres']
+
+const browser: Step = {
+  name: 'browser',
+  run: async (log) => {
+    log(`${await ensureBrowser((line) => log(`${line}\n`))}\n`)
+    return prepared
+  },
+}
+
+const postgres: Step = {
+  name: 'postgres',
+  run: async (log) => {
+    log(`${(await findPostgres()).bin}\n`)
+    return prepared
+  },
+}
+
+const lint: Step = {
+  name: 'lint',
+  run: async (log) => {
+    const main = join(root, 'packages/config/src/lint/main.ts')
+    const { code, output } = await runCommand(process.execPath, [main], { cwd: root, onOutput: log })
+    return code === 0 ? passedAll(1) : failedWith(output)
+  },
+}
+
+const types: Step = {
+  name: 'types',
+  run: async (log) => {
+    const waiting = [...readWorkspace(root).values()].filter(({ dir }) => existsSync(join(dir, 'src')))
+    const outcomes: ReturnType<typeof passedAll>[] = []
+    const work = async (): Promise<void> => {
+      for (let next = waiting.shift(); next; next = waiting.shift()) {
+        const { code, output } = await runCommand(bin('tsc'), ['-p', '.'], { cwd: next.dir, onOutput: log })
+        outcomes.push(code === 0 ? passedAll(1) : failedWith(`${next.folder}\n${output}`))
+      }
+    }
+    await Promise.all([work(), work()])
+    return addUp(outcomes)
+  },
+}
+
+const unit: Step = {
+  name: 'unit',
+  needs: ['postgres'],
+  run: (log) =>
+    vitest(
+      'unit',
+      serverProjects.map((name) => `!${name}`),
+      log,
+    ),
+}
+
+const server = (project: string): Step => ({
+  name: project,
+  needs: ['postgres'],
+  run: (log) => vitest(project, [project], log),
+})
+
+const build: Step = {
+  name: 'build',
+  run: async (log) => {
+    const say = (line: string): void => log(`${line}\n`)
+    const { parts } = await buildParts(root, { say, step: (what, work) => (say(what), work()) })
+    return passedAll(parts.length)
+  },
+}
+
+const journeys = (project: string): Step => ({
+  name: `e2e-${project}`,
+  needs: ['build', 'browser', 'postgres'],
+  alone: true,
+  run: (log) => playwright(`e2e-${project}`, project, log),
+})
+
+/** In the order in which they should begin. */
+export const steps: Step[] = [
+  browser,
+  postgres,
+  lint,
+  types,
+  ...serverProjects.toReversed().map(server),
+  unit,
+  build,
+  journeys('embedded'),
+  journeys('postgres'),
+  journeys('start'),
+]

@@ -1,0 +1,25 @@
+import type { Outcome } from './step.ts'
+
+export interface VitestReport {
+  testResults: {
+    name: string
+    status: string
+    message: string
+    assertionResults: { fullName: string; status: string; failureMessages?: string[] | null }[]
+  }[]
+}
+
+/** Counts single tests. One that was left out has not passed, and a file that does not load is a failure too. */
+export function vitestOutcome({ testResults }: VitestReport): Outcome {
+  const failures: string[] = []
+  let passed = 0
+  for (const file of testResults) {
+    for (const { fullName, status, failureMessages } of file.assertionResults) {
+      if (status === 'passed') passed += 1
+      else failures.push(`${file.name} > ${fullName}\n${failureMessages?.join('\n') || `was left out (${status})`}\n`)
+    }
+    if (file.status !== 'passed' && !file.assertionResults.some(({ status }) => status !== 'passed'))
+      failures.push(`${file.name}\n${file.message}\n`)
+  }
+  return { passed, failed: failures.length, failures: failures.join('\n') }
+}
