@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { useUiPhrases } from '../../phrases/use-ui-phrases.ts'
+import { Button } from '../action/button.tsx'
+import { CloudOff } from '../../icons/index.ts'
+
+export interface ErrorPanelProps {
+  readonly title?: string
+  /** What happened and what to do, in the reader's words. */
+  readonly children?: ReactNode
+  readonly onRetry?: () => void
+  readonly retrying?: boolean
+  /** What support would ask for; folded away. */
+  readonly details?: string
+}
+
+/** Stands where a part of a page could not be shown. The rest of the page goes on. */
+export function ErrorPanel({ title, children, onRetry, retrying, details }: ErrorPanelProps) {
+  const phrases = useUiPhrases()
+  return (
+    <section className="ui-error" role="alert">
+      <CloudOff aria-hidden="true" />
+      <h2>{title ?? phrases.errorTitle}</h2>
+      <div className="ui-soft">{children ?? phrases.errorText}</div>
+      {onRetry ? (
+        <Button onClick={onRetry} busy={retrying}>
+          {phrases.retry}
+        </Button>
+      ) : null}
+      {details ? (
+        <details className="ui-disclosure">
+          <summary>{phrases.details}</summary>
+          <code className="ui-disclosure__body">{details}</code>
+        </details>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,87 @@
+import { createContext, type ReactNode, useCallback, useContext, useId, useMemo, useState } from 'react'
+import { useUiPhrases } from '../../phrases/use-ui-phrases.ts'
+import { Button } from '../action/button.tsx'
+import { Dialog } from './dialog.tsx'
+
+export interface ConfirmOptions {
+  readonly title: string
+  readonly children?: ReactNode
+  /** A verb: `Delete 3 scenarios`, never `OK`. */
+  readonly confirmLabel: string
+  readonly danger?: boolean
+  /** Only where it cannot be undone: this exact text must be typed. */
+  readonly typed?: string
+}
+
+export type Confirm = (options: ConfirmOptions) => Promise<boolean>
+
+const ConfirmContext = createContext<Confirm | undefined>(undefined)
+
+interface Asked {
+  readonly options: ConfirmOptions
+  readonly answer: (yes: boolean) => void
+}
+
+function ConfirmDialog({ options, answer }: Asked) {
+  const phrases = useUiPhrases()
+  const [typed, setTyped] = useState('')
+  const id = useId()
+  const ready = options.typed === undefined || typed.trim() === options.typed
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      title={options.title}
+      onClose={() => answer(false)}
+      actions={
+        <>
+          <Button tone="quiet" onClick={() => answer(false)}>
+            {phrases.cancel}
+          </Button>
+          <Button tone={options.danger ? 'danger' : 'primary'} disabled={!ready} onClick={() => answer(true)}>
+            {options.confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {options.children}
+      {options.typed === undefined ? null : (
+        <div className="ui-field">
+          <label htmlFor={id}>{phrases.typeToConfirm(options.typed)}</label>
+          <input id={id} className="ui-input" value={typed} autoComplete="off" onChange={(event) => setTyped(event.target.value)} />
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+export function ConfirmProvider({ children }: { readonly children: ReactNode }) {
+  const [asked, setAsked] = useState<Asked>()
+  const confirm = useCallback<Confirm>(
+    (options) =>
+      new Promise((resolve) => {
+        setAsked({
+          options,
+          answer: (yes) => {
+            setAsked(undefined)
+            resolve(yes)
+          },
+        })
+      }),
+    [],
+  )
+  const dialog = useMemo(() => (asked ? <ConfirmDialog {...asked} /> : null), [asked])
+  return (
+    <ConfirmContext value={confirm}>
+      {children}
+      {dialog}
+    </ConfirmContext>
+  )
+}
+
+/** `if (await confirm({...})) …` — for what cannot be undone; what can be undone needs a toast with Undo instead. */
+export const useConfirm = (): Confirm => {
+  const confirm = useContext(ConfirmContext)
+  if (!confirm) throw new Error('useConfirm needs a UiProvider above it.')
+  return confirm
+}

@@ -1,0 +1,63 @@
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { useUiPhrases } from '../../phrases/use-ui-phrases.ts'
+import { IconButton } from '../action/button.tsx'
+import { X } from '../../icons/index.ts'
+
+export interface DialogProps {
+  readonly open: boolean
+  readonly title: string
+  readonly titleHidden?: boolean
+  readonly onClose: () => void
+  readonly children: ReactNode
+  /** Buttons, the main one last. */
+  readonly actions?: ReactNode
+  /** `side` and `bottom` are sheets; a side sheet comes from below on a phone. */
+  readonly placement?: 'centre' | 'side' | 'bottom'
+  readonly role?: 'dialog' | 'alertdialog'
+}
+
+/** The browser's own modal dialog: it holds the focus, gives it back, and Escape closes it. */
+export function Dialog({ open, title, titleHidden, onClose, children, actions, placement = 'centre', role }: DialogProps) {
+  const phrases = useUiPhrases()
+  const element = useRef<HTMLDialogElement>(null)
+  const id = useId()
+
+  useEffect(() => {
+    const dialog = element.current
+    if (!dialog || dialog.open === open) return
+    if (open) dialog.showModal()
+    else dialog.close()
+  }, [open])
+
+  const closeFromBackdrop = (event: MouseEvent) => {
+    if (event.target === element.current) onClose()
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a press on the backdrop; the key for it is Escape, which the browser gives
+    <dialog
+      ref={element}
+      className={`ui-dialog ui-dialog--${placement}`}
+      role={role}
+      aria-labelledby={id}
+      onClick={closeFromBackdrop}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      {open ? (
+        <div className="ui-dialog__box">
+          <header className="ui-dialog__head">
+            <h2 id={id} className={titleHidden ? 'ui-hidden' : undefined}>
+              {title}
+            </h2>
+            <IconButton label={phrases.close} icon={<X size={20} aria-hidden="true" />} onClick={onClose} />
+          </header>
+          <div className="ui-dialog__body">{children}</div>
+          {actions ? <footer className="ui-dialog__actions">{actions}</footer> : null}
+        </div>
+      ) : null}
+    </dialog>
+  )
+}

@@ -1,0 +1,78 @@
+import { theme, type ThemeConfig } from 'antd'
+import { type Colour, colours, fonts, focusRingWidth, radius, type Scheme, targets } from '../../tokens/index.ts'
+
+const base = (of: Readonly<Record<Colour, string>>): ThemeConfig['token'] => ({
+  colorPrimary: of['accent-fill'],
+  colorInfo: of.info,
+  colorSuccess: of.success,
+  colorWarning: of.warn,
+  colorError: of.danger,
+  colorLink: of.accent,
+  colorLinkHover: of.accent,
+  colorTextBase: of.text,
+  colorBgBase: of.page,
+  colorText: of.text,
+  colorTextSecondary: of['text-soft'],
+  colorTextTertiary: of['text-faint'],
+  colorTextQuaternary: of['text-faint'],
+  colorTextPlaceholder: of['text-faint'],
+  colorTextDisabled: of['text-faint'],
+  colorBgLayout: of.page,
+  colorBgContainer: of.surface,
+  colorBgElevated: of.raised,
+  colorBgSpotlight: of.text,
+  colorTextLightSolid: of['on-fill'],
+  colorBorder: of['line-strong'],
+  colorBorderSecondary: of.line,
+  colorBgMask: of.scrim,
+  fontFamily: fonts.sans,
+  fontFamilyCode: fonts.mono,
+  fontSize: 16,
+  fontSizeSM: 14,
+  fontSizeLG: 16,
+  borderRadius: radius,
+  borderRadiusXS: radius,
+  borderRadiusSM: radius,
+  borderRadiusLG: radius,
+  controlHeight: targets.fine,
+  controlHeightSM: 32,
+  controlHeightLG: 48,
+  controlOutline: of.halo,
+  controlOutlineWidth: 4,
+  lineWidthFocus: focusRingWidth,
+  motionDurationFast: '0.2s',
+  motionDurationMid: '0.2s',
+  motionDurationSlow: '0.2s',
+  screenSM: 640,
+  screenSMMin: 640,
+  screenMD: 768,
+  screenMDMin: 768,
+  screenLG: 1024,
+  screenLGMin: 1024,
+  screenXL: 1280,
+  screenXLMin: 1280,
+  screenXXL: 1536,
+  screenXXLMin: 1536,
+  wireframe: false,
+})
+
+/** antd in our tokens. Where it has a word of its own for something that we say differently, the component says so. */
+export const antdTheme = (scheme: Scheme): ThemeConfig => {
+  const of = colours[scheme]
+  return {
+    algorithm: scheme === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    token: base(of),
+    components: {
+      Select: {
+        optionSelectedBg: of['accent-soft'],
+        optionSelectedColor: of.text,
+        optionSelectedFontWeight: 600,
+        hoverBorderColor: of.text,
+        activeBorderColor: of.focus,
+        activeOutlineColor: of.halo,
+        multipleItemBg: of.sunken,
+      },
+      Tooltip: { colorBgSpotlight: of.text, colorTextLightSolid: of.page, fontSize: 14 },
+    },
+  }
+}

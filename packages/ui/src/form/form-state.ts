@@ -1,0 +1,28 @@
+export type FieldErrors = Readonly<Record<string, string>>
+
+interface Issue {
+  readonly message: string
+  readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined
+}
+
+type Checked = { readonly value: unknown; readonly issues?: undefined } | { readonly issues: readonly Issue[] }
+
+/** What zod and its like implement, so that this package needs none of them. */
+export interface StandardSchema {
+  readonly '~standard': { readonly validate: (value: unknown) => Checked | Promise<Checked> }
+}
+
+const pathOf = (issue: Issue): string =>
+  (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part)).join('.')
+
+/** First error of each field, by its dotted path; an error of the whole under the empty path. */
+export const errorsOf = (issues: readonly Issue[]): FieldErrors => {
+  const errors: Record<string, string> = {}
+  for (const issue of issues) errors[pathOf(issue)] ??= issue.message
+  return errors
+}
+
+export const checkWith = async (schema: StandardSchema, values: unknown): Promise<FieldErrors> => {
+  const checked = await schema['~standard'].validate(values)
+  return checked.issues ? errorsOf(checked.issues) : {}
+}

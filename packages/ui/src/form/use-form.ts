@@ -1,0 +1,76 @@
+import { useCallback, useRef, useState } from 'react'
+import { checkWith, type FieldErrors, type StandardSchema } from './form-state.ts'
+
+export interface FormOptions<Values extends object> {
+  readonly initial: Values
+  /** A schema, or a function that answers errors by field. */
+  readonly check?: StandardSchema | ((values: Values) => FieldErrors)
+  /** May answer errors by field that only the server could know. */
+  readonly onSubmit: (values: Values) => Promise<FieldErrors | void> | FieldErrors | void
+}
+
+export interface FormHandle<Values extends object> {
+  readonly values: Values
+  readonly errors: FieldErrors
+  readonly busy: boolean
+  /** Something differs from what was loaded or last saved. */
+  readonly dirty: boolean
+  readonly set: <Key extends keyof Values>(key: Key, value: Values[Key]) => void
+  /** Value, change handler and error of one field, to spread on it. */
+  readonly field: <Key extends keyof Values & string>(
+    key: Key,
+  ) => { readonly name: Key; readonly value: Values[Key]; readonly onChange: (value: Values[Key]) => void; readonly error: string | undefined }
+  readonly submit: () => Promise<void>
+  readonly reset: (values?: Values) => void
+}
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+/** The state of a form: errors come at the first submit and go as soon as their field changes. */
+export function useForm<Values extends object>({ initial, check, onSubmit }: FormOptions<Values>): FormHandle<Values> {
+  const [saved, setSaved] = useState(initial)
+  const [values, setValues] = useState(initial)
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [busy, setBusy] = useState(false)
+  const running = useRef(false)
+
+  const set = useCallback(<Key extends keyof Values>(key: Key, value: Values[Key]) => {
+    setValues((before) => ({ ...before, [key]: value }))
+    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([path]) => path !== key && !path.startsWith(`${String(key)}.`))))
+  }, [])
+
+  const findErrors = async (): Promise<FieldErrors> => {
+    if (!check) return {}
+    return typeof check === 'function' ? check(values) : checkWith(check, values)
+  }
+
+  const submit = async () => {
+    if (running.current) return
+    running.current = true
+    setBusy(true)
+    try {
+      const before = await findErrors()
+      const found = Object.keys(before).length > 0 ? before : ((await onSubmit(values)) ?? {})
+      setErrors(found)
+      if (Object.keys(found).length === 0) setSaved(values)
+    } finally {
+      running.current = false
+      setBusy(false)
+    }
+  }
+
+  return {
+    values,
+    errors,
+    busy,
+    dirty: !same(values, saved),
+    set,
+    field: (key) => ({ name: key, value: values[key], onChange: (value) => set(key, value), error: errors[key] }),
+    submit,
+    reset: (next = saved) => {
+      setSaved(next)
+      setValues(next)
+      setErrors({})
+    },
+  }
+}
