@@ -95,13 +95,13 @@ const cases: CodeCase[] = [
     right: 'export const stale = 1\n',
   },
   {
-    rule: 'react(rules-of-hooks)',
+    rule: 'react-hooks(rules-of-hooks)',
     file: 'clock.tsx',
     wrong: component('  if (on) useState(0)\n  useEffect(() => undefined, [])'),
     right: component('  useState(0)\n  useEffect(() => undefined, [on])'),
   },
   {
-    rule: 'react(exhaustive-deps)',
+    rule: 'react-hooks(exhaustive-deps)',
     file: 'effect.tsx',
     wrong: component('  const [, set] = useState(zone)\n  useEffect(() => set(zone), [on])'),
     right: component('  const [, set] = useState(zone)\n  useEffect(() => set(zone), [zone, on])'),
