@@ -1,9 +1,9 @@
 export interface SeededRandom {
   /** In [0, 1). */
-  next(): number
+  readonly next: () => number
   /** One of the items; the first when there is one only. */
-  pick<T>(items: readonly [T, ...T[]]): T
-  chance(probability: number): boolean
+  readonly pick: <T>(items: readonly [T, ...T[]]) => T
+  readonly chance: (probability: number) => boolean
 }
 
 const seedOf = (seed: string | number): number => {

@@ -1,0 +1,17 @@
+/** The session's vocabulary as types: the engine reads schemas nowhere at run time. */
+export type {
+  EventData,
+  ModelRef,
+  Outcome,
+  SessionEvent,
+  SessionEventDraft,
+  SessionEventType,
+  SessionKind,
+  SessionMode,
+  SessionOrigin,
+  SessionPhase,
+  SessionRules,
+  SessionStatus,
+  StatusReason,
+  TokenUsage,
+} from '@parley/contracts/session'

@@ -1,0 +1,83 @@
+import { countingAt } from '../markers/index.ts'
+import { accept, type Command, type Decision, refuse } from './command.ts'
+import type { Outcome, SessionEventDraft } from './contract.ts'
+import { clockSteps, statusStep, turnLimitSteps } from './limits.ts'
+import { awaitsReply, learnerTurns, type SessionState } from './session-state.ts'
+import { isLive, isTerminal } from './status-table.ts'
+
+type Of<T extends Command['type']> = Extract<Command, { type: T }>
+
+/** Whether an outcome counts in this session now; the marker scanner takes the same answer. */
+export const countsIn = (state: SessionState): ((outcome: Outcome) => boolean) =>
+  countingAt({
+    status: state.status,
+    outcome_mode: state.setup?.rules.outcome_mode ?? 'none',
+    min_user_turns: state.setup?.rules.min_user_turns ?? 0,
+    user_turns: learnerTurns(state),
+  })
+
+export const outcomeSteps = (state: SessionState, outcome: Outcome | null): SessionEventDraft[] =>
+  outcome !== null && countsIn(state)(outcome) ? statusStep(state, outcome, 'marker') : []
+
+export const startReply = (state: SessionState): Decision => {
+  if (state.status === '') return refuse('not_started')
+  if (isTerminal(state.status)) return refuse('session_over')
+  if (state.replying !== null) return refuse('reply_in_progress')
+  if (!awaitsReply(state)) return refuse('nothing_to_answer')
+  const last = state.turns.at(-1)
+  const turn = last?.state === 'failed' ? last.turn : (last?.turn ?? 0) + 1
+  return { ok: true, events: [{ type: 'reply.started', data: { turn } }], turn }
+}
+
+const writing = (state: SessionState, turn: number): boolean => state.replying === turn
+
+const refusal = (state: SessionState): Decision => refuse(isTerminal(state.status) ? 'session_over' : 'no_such_reply')
+
+export const replyDelta = (state: SessionState, { turn, text }: Of<'reply.delta'>): Decision => {
+  if (!writing(state, turn)) return refusal(state)
+  return text === '' ? accept() : accept({ type: 'reply.delta', data: { turn, text } })
+}
+
+/** The farewell is kept and completed first; the outcome comes after it, then the turn limit, then the clock. */
+export const completeReply = (state: SessionState, command: Of<'reply.complete'>, now: string): Decision => {
+  if (!writing(state, command.turn)) return refusal(state)
+  const { turn, model, usage, heard_text, outcome = null, suppressed = null } = command
+  const counted = outcome !== null && countsIn(state)(outcome) ? outcome : null
+  const completed: SessionEventDraft = {
+    type: 'reply.completed',
+    data: {
+      turn,
+      model,
+      usage,
+      ...(heard_text === undefined ? {} : { heard_text }),
+      outcome: counted,
+      suppressed: suppressed ?? (counted === null ? outcome : null),
+    },
+  }
+  const steps = [
+    () => outcomeSteps(state, counted),
+    () => turnLimitSteps(state),
+    () =>
+      clockSteps({ ...state, replying: null }, now).filter(
+        (step) => step.type === 'status.changed' && step.data.reason !== 'idle',
+      ),
+  ]
+  const first = steps.map((step) => step()).find((found) => found.length > 0) ?? []
+  return accept(completed, ...first)
+}
+
+export const restartReply = (state: SessionState, { turn, reason }: Of<'reply.restart'>): Decision =>
+  writing(state, turn) ? accept({ type: 'reply.restarted', data: { turn, reason } }) : refusal(state)
+
+/** A failure that cannot be retried is a failover that is exhausted: the session is aborted. */
+export const failReply = (state: SessionState, { turn, code, retry }: Of<'reply.fail'>): Decision => {
+  if (!writing(state, turn)) return refusal(state)
+  const failed: SessionEventDraft = { type: 'reply.failed', data: { turn, code, retry } }
+  return retry ? accept(failed) : accept(failed, ...statusStep(state, 'abort', 'failover_exhausted'))
+}
+
+/** A tool call in place of a marker. */
+export const setOutcome = (state: SessionState, { outcome }: Of<'set_outcome'>): Decision => {
+  if (isTerminal(state.status)) return refuse('session_over')
+  return isLive(state.status) ? accept(...outcomeSteps(state, outcome)) : refuse('not_started')
+}

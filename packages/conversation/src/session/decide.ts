@@ -1,0 +1,94 @@
+import { accept, type Command, type Decision, refuse } from './command.ts'
+import { completeReply, failReply, replyDelta, restartReply, setOutcome, startReply } from './decide-reply.ts'
+import { clockSteps, statusStep, turnsUsedUp } from './limits.ts'
+import { type SessionState, turnOf } from './session-state.ts'
+import { isTerminal } from './status-table.ts'
+
+type Of<T extends Command['type']> = Extract<Command, { type: T }>
+type Decider<T extends Command['type']> = (state: SessionState, command: Of<T>, now: string) => Decision
+
+const start: Decider<'start'> = (state, { setup }) => {
+  if (state.status !== '' || state.setup !== null)
+    return refuse(isTerminal(state.status) ? 'session_over' : 'already_started')
+  const status = setup.rules.outcome_mode === 'none' ? 'free-speech' : 'in-progress'
+  return accept(
+    { type: 'session.started', data: { ...setup, status, origin: null } },
+    { type: 'status.changed', data: { from: '', to: status, reason: 'started' } },
+  )
+}
+
+/** The same `client_turn_id` answers as it did the first time, after the end of the session too. */
+const turn: Decider<'turn'> = (state, { text, client_turn_id, by }, now) => {
+  const known = turnOf(state, client_turn_id)
+  if (known) return { ok: true, events: [], turn: known.turn }
+  if (state.status === '') return refuse('not_started')
+  if (isTerminal(state.status)) return refuse('session_over')
+  if (state.replying !== null) return refuse('reply_in_progress')
+  const expired = clockSteps(state, now)
+  if (expired.length > 0) return accept(...expired)
+  if (turnsUsedUp(state)) return refuse('session_over')
+  const number = (state.turns.at(-1)?.turn ?? 0) + 1
+  return {
+    ok: true,
+    events: [{ type: 'turn.added', data: { turn: number, role: 'learner', text, client_turn_id, by } }],
+    turn: number,
+  }
+}
+
+/** First terminal event wins: a later one finds the session over and changes nothing. */
+const ending =
+  (to: 'end' | 'abort') =>
+  (state: SessionState, command: Of<'end' | 'abort' | 'credit.exhausted'>): Decision => {
+    if (isTerminal(state.status)) return refuse('session_over')
+    if (state.status === '') return refuse('not_started')
+    if (command.type === 'abort') return accept(...statusStep(state, to, command.reason))
+    return accept(...statusStep(state, to, command.type === 'end' ? 'learner_ended' : 'credit_exhausted'))
+  }
+
+const hint: Decider<'hint'> = (state, { hint, text, cost }) => {
+  if (isTerminal(state.status)) return refuse('session_over')
+  if (state.status === '') return refuse('not_started')
+  const given = state.hints.some((one) => one.hint === hint)
+  return given ? accept() : accept({ type: 'hint.given', data: { hint, text, cost } })
+}
+
+const objective: Decider<'objective'> = (state, { objective }) => {
+  const met = state.objectives.some((one) => one.objective === objective)
+  return met ? accept() : accept({ type: 'objective.met', data: { objective, turn: state.turns.at(-1)?.turn ?? null } })
+}
+
+const readiness: Decider<'readiness'> = (state, { value }) => {
+  const last = state.turns.at(-1)
+  if (!last) return refuse('not_started')
+  const bounded = Math.min(100, Math.max(0, Math.round(value)))
+  return accept({ type: 'readiness.changed', data: { turn: last.turn, value: bounded } })
+}
+
+const phase: Decider<'phase'> = (state, { phase }) =>
+  state.phase === phase || isTerminal(state.status) ? accept() : accept({ type: 'phase.changed', data: { phase } })
+
+const deciders: { [T in Command['type']]: Decider<T> } = {
+  start,
+  turn,
+  'reply.start': startReply,
+  'reply.delta': replyDelta,
+  'reply.complete': completeReply,
+  'reply.restart': restartReply,
+  'reply.fail': failReply,
+  set_outcome: setOutcome,
+  end: ending('end'),
+  abort: ending('abort'),
+  'credit.exhausted': ending('end'),
+  tick: (state, _command, now) => accept(...clockSteps(state, now)),
+  hint,
+  objective,
+  readiness,
+  phase,
+  rename: (_state, { name, by }) => accept({ type: 'session.renamed', data: { name, by } }),
+}
+
+/** What a command does to a session as it stands: the events to append, or why not. Pure; the caller appends by compare-and-set on `seq`. */
+export const decide = (state: SessionState, command: Command, now: string): Decision => {
+  const decider = deciders[command.type] as Decider<Command['type']>
+  return decider(state, command, now)
+}

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { seededRandom } from '../seeded-random.ts'
+import { childEvents, compactEvents, foldSession, numbered } from './index.ts'
+import type { Command } from './command.ts'
+import type { SessionEvent } from './contract.ts'
+import { exchange, model, type Played, played, startCommand, timeAt, usage } from './session.samples.ts'
+
+const randomCommand = (session: Played, next: () => number): Command => {
+  const turn = session.state.replying ?? 1
+  const commands: Command[] = [
+    { type: 'turn', text: 'Tell me more', client_turn_id: `c${Math.floor(next() * 40)}`, by: null },
+    { type: 'reply.start' },
+    { type: 'reply.delta', turn, text: 'bit ' },
+    { type: 'reply.delta', turn, text: 'of text ' },
+    { type: 'reply.complete', turn, model, usage, outcome: next() < 0.05 ? 'win' : null },
+    { type: 'reply.restart', turn, reason: 'stall' },
+    { type: 'reply.fail', turn, code: 'upstream', retry: next() < 0.9 },
+    { type: 'readiness', value: next() * 100 },
+    { type: 'hint', hint: Math.floor(next() * 3), text: 'Listen.', cost: 2 },
+    { type: 'phase', phase: 'listening' },
+    { type: 'rename', name: 'Second try', by: null },
+  ]
+  if (next() < 0.01) return { type: 'end' }
+  return commands[Math.floor(next() * commands.length)] ?? { type: 'tick' }
+}
+
+const randomSession = (seed: number): Played => {
+  const { next } = seededRandom(seed)
+  const session = played()
+  session.run(startCommand({ who_starts: next() < 0.5 ? 'persona' : 'learner' }))
+  for (let step = 0; step < 60; step += 1) session.run(randomCommand(session, next), step)
+  return session
+}
+
+test('compaction never changes what a session folds to, nor a sequence number', () => {
+  let dropped = 0
+  const wrong: number[] = []
+  for (let seed = 0; seed < 3000; seed += 1) {
+    const { events, state } = randomSession(seed)
+    const compact = compactEvents(events)
+    dropped += events.length - compact.length
+    const { seq: _, ...whole } = state
+    const { seq: __, ...folded } = foldSession(compact)
+    if (JSON.stringify(folded) !== JSON.stringify(whole)) wrong.push(seed)
+    const known = new Map(events.map((event) => [event.seq, event.type]))
+    if (compact.some((event) => known.get(event.seq) !== event.type)) wrong.push(seed)
+  }
+  expect(wrong).toEqual([])
+  expect(dropped).toBeGreaterThan(3000)
+})
+
+test('folding in two parts, or with parts seen twice, comes to the same', () => {
+  const wrong: number[] = []
+  for (let seed = 0; seed < 300; seed += 1) {
+    const { events, state } = randomSession(seed)
+    const cut = seed % (events.length + 1)
+    const resumed = foldSession(events.slice(Math.max(0, cut - 5)), foldSession(events.slice(0, cut)))
+    if (JSON.stringify(resumed) !== JSON.stringify(state)) wrong.push(seed)
+  }
+  expect(wrong).toEqual([])
+  expect(randomSession(1).events.length).toBeGreaterThan(5)
+})
+
+test('a log with two terminal events folds to the first', () => {
+  const session = played()
+  session.run(startCommand())
+  const late = (to: 'win' | 'abort', seq: number): SessionEvent => ({
+    seq,
+    at: timeAt(seq),
+    type: 'status.changed',
+    data: { from: 'in-progress', to, reason: 'marker' },
+  })
+  expect(foldSession([...session.events, late('win', 3), late('abort', 4)])).toMatchObject({ status: 'win', seq: 4 })
+})
+
+const child = (session: Played, relation: 'retry' | 'retry_from' | 'free_speech', from_seq?: number) =>
+  foldSession(
+    numbered(childEvents(session.state, { session_id: 'parent', relation, from_seq }), 0, timeAt(0)) as SessionEvent[],
+  )
+
+test('retry starts clean, retry from a turn keeps what came before, free speech keeps all', () => {
+  const session = played()
+  session.run(startCommand())
+  exchange(session, 'one')
+  exchange(session, 'two', 'loose')
+  expect(child(session, 'retry')).toMatchObject({
+    status: 'in-progress',
+    turns: [],
+    origin: { relation: 'retry', from_seq: null },
+  })
+  const third = session.state.turns[2]
+  const again = child(session, 'retry_from', third?.seq)
+  expect(again.turns.map((turn) => turn.text)).toEqual(['one', 'Well, yes.'])
+  const free = child(session, 'free_speech')
+  expect(free).toMatchObject({ status: 'free-speech', setup: { rules: { outcome_mode: 'none' } } })
+  expect(free.turns).toHaveLength(4)
+  expect(session.state.status).toBe('loose')
+})

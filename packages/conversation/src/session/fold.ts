@@ -1,0 +1,166 @@
+import type { EventData, SessionEvent, SessionEventType, TokenUsage } from './contract.ts'
+import { emptySession, type SessionState, type Turn } from './session-state.ts'
+import { isTerminal } from './status-table.ts'
+
+type Applied<T extends SessionEventType> = (
+  state: SessionState,
+  data: EventData<T>,
+  event: SessionEvent,
+) => SessionState
+
+const withTurn = (state: SessionState, turn: number, change: (turn: Turn) => Partial<Turn>): SessionState => ({
+  ...state,
+  turns: state.turns.map((one) => (one.turn === turn ? { ...one, ...change(one) } : one)),
+})
+
+const opened = (event: SessionEvent, turn: number, role: Turn['role']): Turn => ({
+  turn,
+  role,
+  text: '',
+  seq: event.seq,
+  last_seq: event.seq,
+  at: event.at,
+  state: 'complete',
+  client_turn_id: null,
+  by: null,
+  restarts: 0,
+  failure: null,
+  heard_text: null,
+  suppressed: null,
+})
+
+const added = (left: TokenUsage, right: TokenUsage): TokenUsage => ({
+  input_tokens: left.input_tokens + right.input_tokens,
+  output_tokens: left.output_tokens + right.output_tokens,
+  cost_eur: left.cost_eur + right.cost_eur,
+})
+
+const started: Applied<'session.started'> = (state, data, event) => ({
+  ...state,
+  setup: data,
+  origin: data.origin,
+  started_at: event.at,
+  active_at: event.at,
+})
+
+const turnAdded: Applied<'turn.added'> = (state, data, event) => ({
+  ...state,
+  active_at: event.at,
+  turns: [
+    ...state.turns,
+    { ...opened(event, data.turn, data.role), text: data.text, client_turn_id: data.client_turn_id, by: data.by },
+  ],
+})
+
+/** A failed reply may be tried again under its own number: the turn is then the same one, begun anew. */
+const replyStarted: Applied<'reply.started'> = (state, data, event) => {
+  const again = state.turns.some((turn) => turn.turn === data.turn)
+  const fresh = again ? state : { ...state, turns: [...state.turns, opened(event, data.turn, 'persona')] }
+  return {
+    ...withTurn(fresh, data.turn, () => ({ text: '', state: 'streaming', failure: null, last_seq: event.seq })),
+    replying: data.turn,
+    phase: 'thinking',
+  }
+}
+
+const replyDelta: Applied<'reply.delta'> = (state, data) => ({
+  ...withTurn(state, data.turn, (turn) => ({ text: turn.text + data.text })),
+  phase: 'speaking',
+})
+
+const replyCompleted: Applied<'reply.completed'> = (state, data, event) => ({
+  ...withTurn(state, data.turn, (turn) => ({
+    text: data.text ?? turn.text,
+    state: 'complete',
+    heard_text: data.heard_text ?? null,
+    suppressed: data.suppressed,
+    last_seq: event.seq,
+  })),
+  replying: null,
+  phase: 'idle',
+  active_at: event.at,
+  usage: added(state.usage, data.usage),
+})
+
+const replyRestarted: Applied<'reply.restarted'> = (state, data, event) => ({
+  ...withTurn(state, data.turn, (turn) => ({ text: '', restarts: turn.restarts + 1, last_seq: event.seq })),
+  phase: 'recovering',
+})
+
+const replyFailed: Applied<'reply.failed'> = (state, data, event) => ({
+  ...withTurn(state, data.turn, (turn) => ({
+    text: data.text ?? turn.text,
+    state: 'failed',
+    failure: { code: data.code, retry: data.retry },
+    last_seq: event.seq,
+  })),
+  replying: null,
+  phase: 'idle',
+})
+
+/** A reply that the end of the session cut off keeps what was said of it. */
+const cutShort = (turn: Turn): Turn => (turn.state === 'streaming' ? { ...turn, state: 'complete' } : turn)
+
+/** The first terminal status wins, whatever a log may hold after it. */
+const statusChanged: Applied<'status.changed'> = (state, data, event) => {
+  if (isTerminal(state.status)) return state
+  const ended = isTerminal(data.to)
+  return {
+    ...state,
+    turns: ended ? state.turns.map(cutShort) : state.turns,
+    status: data.to,
+    reason: data.reason,
+    ended_at: ended ? event.at : null,
+    phase: ended ? 'idle' : state.phase,
+    replying: ended ? null : state.replying,
+  }
+}
+
+const hintGiven: Applied<'hint.given'> = (state, data) => ({
+  ...state,
+  hints: [...state.hints, data],
+  hint_cost: state.hint_cost + data.cost,
+})
+
+const objectiveMet: Applied<'objective.met'> = (state, data) =>
+  state.objectives.some((met) => met.objective === data.objective)
+    ? state
+    : { ...state, objectives: [...state.objectives, data] }
+
+const reportChanged: Applied<'report.changed'> = (state, data) => ({
+  ...state,
+  reports: { ...state.reports, [data.report_id]: data.state },
+})
+
+const appliers: { [T in SessionEventType]: Applied<T> } = {
+  'session.started': started,
+  'turn.added': turnAdded,
+  'reply.started': replyStarted,
+  'reply.delta': replyDelta,
+  'reply.completed': replyCompleted,
+  'reply.restarted': replyRestarted,
+  'reply.failed': replyFailed,
+  'phase.changed': (state, data) => ({ ...state, phase: data.phase }),
+  'status.changed': statusChanged,
+  'objective.met': objectiveMet,
+  'hint.given': hintGiven,
+  'readiness.changed': (state, data) => ({ ...state, readiness: [...state.readiness, data] }),
+  usage: (state, data) => ({ ...state, usage: added(state.usage, data) }),
+  'comment.added': (state, data, event) => ({ ...state, comments: [...state.comments, { ...data, at: event.at }] }),
+  'session.renamed': (state, data) => ({ ...state, name: data.name }),
+  'report.changed': reportChanged,
+}
+
+/** One event later. An event seen before changes nothing, so a stream that repeats itself does no harm. */
+export const applyEvent = (state: SessionState, event: SessionEvent): SessionState => {
+  if (event.seq <= state.seq) return state
+  const apply = appliers[event.type] as Applied<SessionEventType>
+  return { ...apply(state, event.data, event), seq: event.seq }
+}
+
+/** Everything a session shows, from its log. */
+export const foldSession = (events: Iterable<SessionEvent>, from: SessionState = emptySession()): SessionState => {
+  let state = from
+  for (const event of events) state = applyEvent(state, event)
+  return state
+}

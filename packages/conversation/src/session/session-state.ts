@@ -1,0 +1,87 @@
+import type {
+  EventData,
+  Outcome,
+  SessionOrigin,
+  SessionPhase,
+  SessionStatus,
+  StatusReason,
+  TokenUsage,
+} from './contract.ts'
+
+export interface Turn {
+  turn: number
+  role: 'learner' | 'persona'
+  text: string
+  /** The event that opened the turn: comments, evidence and retries point at it. */
+  seq: number
+  /** The last event that changed it. */
+  last_seq: number
+  at: string
+  state: 'complete' | 'streaming' | 'failed'
+  client_turn_id: string | null
+  by: string | null
+  /** How often the reply was begun anew. */
+  restarts: number
+  failure: { code: string; retry: boolean } | null
+  heard_text: string | null
+  suppressed: Outcome | null
+}
+
+export interface SessionState {
+  seq: number
+  status: SessionStatus
+  reason: StatusReason | null
+  phase: SessionPhase
+  name: string | null
+  setup: EventData<'session.started'> | null
+  origin: SessionOrigin | null
+  started_at: string | null
+  ended_at: string | null
+  /** The last thing the learner or the persona did: idling counts from here. */
+  active_at: string | null
+  turns: Turn[]
+  /** The reply that is being written. */
+  replying: number | null
+  objectives: { objective: number; turn: number | null }[]
+  hints: { hint: number; text: string; cost: number }[]
+  hint_cost: number
+  readiness: { turn: number; value: number }[]
+  usage: TokenUsage
+  comments: (EventData<'comment.added'> & { at: string })[]
+  reports: Record<string, EventData<'report.changed'>['state']>
+}
+
+export const emptySession = (): SessionState => ({
+  seq: 0,
+  status: '',
+  reason: null,
+  phase: 'idle',
+  name: null,
+  setup: null,
+  origin: null,
+  started_at: null,
+  ended_at: null,
+  active_at: null,
+  turns: [],
+  replying: null,
+  objectives: [],
+  hints: [],
+  hint_cost: 0,
+  readiness: [],
+  usage: { input_tokens: 0, output_tokens: 0, cost_eur: 0 },
+  comments: [],
+  reports: {},
+})
+
+export const learnerTurns = (state: SessionState): number =>
+  state.turns.filter((turn) => turn.role === 'learner').length
+
+export const turnOf = (state: SessionState, client_turn_id: string): Turn | undefined =>
+  state.turns.find((turn) => turn.client_turn_id === client_turn_id)
+
+/** What the persona has yet to answer: nothing, or the opening, or the learner's last turn. */
+export const awaitsReply = (state: SessionState): boolean => {
+  const last = state.turns.at(-1)
+  if (last) return last.role === 'learner' || last.state === 'failed'
+  return state.setup?.rules.who_starts === 'persona'
+}
