@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { AssetMap, Compatibility, RemoteManifest } from '@parley/contracts/registry'
+import { z } from 'zod'
+import { Refusal } from './refusal.ts'
+import { type BuildFile, filesOfBuild } from './files-of-build.ts'
+import { assetMapSchema, buildFactsSchema, manifestSchema } from './schemas.ts'
+
+/** What the presets of `@parley/config` leave in `dist`. */
+export interface Build {
+  readonly name: string
+  readonly packageVersion: string
+  readonly folder: string
+  readonly files: readonly BuildFile[]
+  /** Of a shell: what renders its pages, as a folder and its files; never served. */
+  readonly server?: { readonly folder: string; readonly files: readonly BuildFile[] }
+  readonly manifest: RemoteManifest
+  readonly assets: AssetMap
+  readonly compatibility: Compatibility
+  readonly provides?: Readonly<Record<string, string>>
+}
+
+const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+
+const readJson = async <T>(file: string, schema: z.ZodType<T>): Promise<T | undefined> => {
+  try {
+    return schema.parse(JSON.parse(await readFile(file, 'utf8')))
+  } catch (error) {
+    if (isMissing(error)) return undefined
+    const why = error instanceof z.ZodError ? `:\n${z.prettifyError(error)}\n` : ' and cannot be read. '
+    throw new Refusal(`${file} is not as it must be${why}Correct it, build again, then publish.`, { cause: error })
+  }
+}
+
+const required = async <T>(file: string, schema: z.ZodType<T>): Promise<T> => {
+  const value = await readJson(file, schema)
+  if (value === undefined)
+    throw new Refusal(`${file} is missing: build it first (\`rsbuild build\` in its folder), then publish.`)
+  return value
+}
+
+const serverOf = async (dist: string) => {
+  const folder = path.join(dist, 'server')
+  try {
+    return { folder, files: await filesOfBuild(folder) }
+  } catch (error) {
+    if (isMissing(error))
+      throw new Refusal(`${folder} is missing: build the shell again, both parts, then publish.`, { cause: error })
+    throw error
+  }
+}
+
+const noManifest = (name: string): RemoteManifest => ({ name, routes: [], menu: [] })
+
+/** Reads a built folder; `shell` has a client and a server part, a remote is its `dist`. */
+export const readBuild = async (dir: string, name: string): Promise<Build> => {
+  const dist = path.join(dir, 'dist')
+  const folder = name === 'shell' ? path.join(dist, 'client') : dist
+  const facts = await required(path.join(folder, 'build.json'), buildFactsSchema)
+  if (facts.name !== name)
+    throw new Refusal(`${dir} was built as "${facts.name}", not as "${name}": name it so in its rsbuild.config.ts.`)
+  const manifestFile = path.join(folder, 'manifest.json')
+  const manifest =
+    name === 'shell'
+      ? ((await readJson(manifestFile, manifestSchema)) ?? noManifest(name))
+      : await required(manifestFile, manifestSchema)
+  if (manifest.name !== name)
+    throw new Refusal(`src/manifest.ts of ${dir} calls itself "${manifest.name}": it must say "${name}".`)
+  return {
+    name,
+    packageVersion: facts.version,
+    folder,
+    files: await filesOfBuild(folder),
+    ...(name === 'shell' ? { server: await serverOf(dist) } : {}),
+    manifest,
+    assets: await required(path.join(folder, 'asset-map.json'), assetMapSchema),
+    compatibility: facts.compatibility,
+    ...(facts.provides ? { provides: facts.provides } : {}),
+  }
+}

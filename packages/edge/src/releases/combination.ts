@@ -1,0 +1,26 @@
+import type { Release } from '@parley/contracts/registry'
+import type { ChannelMap } from './channels.ts'
+import { problemsBetween } from './compatibility.ts'
+import type { ReleaseStore } from './store.ts'
+
+interface Question {
+  readonly store: ReleaseStore
+  readonly channel: string
+  readonly current: ChannelMap
+  readonly servedContract?: string | undefined
+}
+
+const releasesOf = (store: ReleaseStore, parts: ChannelMap): Promise<Release[]> =>
+  Promise.all(Object.entries(parts).map(([name, version]) => store.read(name, version)))
+
+/** The problems that putting `incoming` on a channel would bring; what is wrong there already does not block anyone else. */
+export const newProblems = async (
+  { store, channel, current, servedContract }: Question,
+  incoming: readonly Release[],
+): Promise<string[]> => {
+  const names = new Set(incoming.map((release) => release.name))
+  const before = await releasesOf(store, current)
+  const known = new Set(problemsBetween({ channel, parts: before, servedContract }))
+  const parts = [...before.filter((release) => !names.has(release.name)), ...incoming]
+  return problemsBetween({ channel, parts, servedContract }).filter((sentence) => !known.has(sentence))
+}

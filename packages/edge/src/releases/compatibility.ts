@@ -1,0 +1,49 @@
+import { findCollisions, type Release } from '@parley/contracts/registry'
+import { contractServes, satisfies } from './version-range.ts'
+
+export interface Circumstances {
+  readonly channel: string
+  /** What would run together: the shell and the remotes of one channel. */
+  readonly parts: readonly Release[]
+  /** What the API says it serves; unknown while it is not running. */
+  readonly servedContract?: string | undefined
+}
+
+const called = (release: Release): string => `${release.name} ${release.version}`
+
+const singletonProblems = (remote: Release, shell: Release, channel: string): string[] =>
+  Object.entries(remote.compatibility.singletons).flatMap(([name, range]) => {
+    const provided = shell.provides?.[name]
+    if (provided && satisfies(provided, range)) return []
+    const has = provided ? `brings ${provided}` : 'brings none'
+    return [
+      `${called(remote)} needs ${name} ${range}, but the shell on ${channel} (${shell.version}) ${has}: the shell team must promote a shell with ${name} ${range} to ${channel} first, or the ${remote.name} team must build against ${provided ?? 'what the shell brings'}.`,
+    ]
+  })
+
+const contractProblems = (part: Release, served: string): string[] =>
+  contractServes(served, part.compatibility.contract)
+    ? []
+    : [
+        `${called(part)} was built with contract ${part.compatibility.contract}, but the API serves ${served}: whoever runs the API must deploy contract ${part.compatibility.contract} first, or the ${part.name} team must build against ${served}.`,
+      ]
+
+const collisionProblems = (parts: readonly Release[], channel: string): string[] => {
+  const routes = parts.flatMap((part) => part.manifest.routes.map((route) => ({ path: route.path, owner: part.name })))
+  return findCollisions(routes).map(({ claim, routes: [first, second] }) =>
+    first.owner === second.owner
+      ? `${first.owner} claims ${claim} twice: its team must remove one of the routes from src/manifest.ts.`
+      : `${first.owner} and ${second.owner} both claim ${claim} on ${channel}: the two teams must agree who owns it, and the other must remove it from src/manifest.ts.`,
+  )
+}
+
+/** Why these parts must not run together, as sentences that say which team must do what; empty when they may. */
+export const problemsBetween = ({ channel, parts, servedContract }: Circumstances): string[] => {
+  const shell = parts.find((part) => part.name === 'shell')
+  const remotes = parts.filter((part) => part.name !== 'shell')
+  return [
+    ...(shell ? remotes.flatMap((remote) => singletonProblems(remote, shell, channel)) : []),
+    ...(servedContract ? parts.flatMap((part) => contractProblems(part, servedContract)) : []),
+    ...collisionProblems(parts, channel),
+  ]
+}

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+
+export interface BuildFile {
+  /** Below the build's folder, with forward slashes. */
+  readonly path: string
+  readonly integrity: string
+  readonly sha256: string
+}
+
+/** What describes a build; it goes into `release.json` and is not served beside the build's files. */
+export const descriptions = ['build.json', 'manifest.json', 'asset-map.json']
+
+const describe = async (folder: string, file: string): Promise<BuildFile> => {
+  const content = await readFile(path.join(folder, file))
+  return {
+    path: file.split(path.sep).join('/'),
+    integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
+    sha256: createHash('sha256').update(content).digest('hex'),
+  }
+}
+
+export const filesOfBuild = async (folder: string): Promise<BuildFile[]> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+  return Promise.all(files.toSorted().map((file) => describe(folder, file)))
+}
+
+/** One hash for everything a build consists of, its descriptions included. */
+export const contentHash = (files: readonly BuildFile[]): string =>
+  createHash('sha256')
+    .update(files.map((file) => `${file.path} ${file.sha256}`).join('\n'))
+    .digest('hex')

@@ -1,0 +1,16 @@
+export {
+  type ChannelChange,
+  type ChannelMap,
+  type ChannelName,
+  channelNames,
+  type Channels,
+  isChannel,
+  partsOn,
+  readChannels,
+} from './channels.ts'
+export { promote, type Promoted, promoteParts, rollback } from './promote.ts'
+export { publish, type Published, type PublishRequest } from './publish.ts'
+export { Refusal } from './refusal.ts'
+export { servedContract } from './served-contract.ts'
+export { type PartStatus, type ReleaseStatus, releaseStatus } from './status.ts'
+export { isPartName, isVersion, openStore, type ReleaseStore, serverFolder, type StoredRelease } from './store.ts'

@@ -1,0 +1,77 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { builtPart, routeAt, temporaryFolder } from '../testing/built-part.ts'
+import { openStore, promote, publish } from './index.ts'
+
+test('publishing the same content twice makes one version', async () => {
+  const dataDir = await temporaryFolder()
+  const dir = await builtPart({ name: 'coaching' })
+  const first = await publish({ dataDir, dir, name: 'coaching' })
+  const second = await publish({ dataDir, dir, name: 'coaching' })
+  expect(first.created).toBe(true)
+  expect(second).toMatchObject({ created: false, version: first.version })
+  expect(first.version).toMatch(/^1\.0\.0-[0-9a-f]{10}$/)
+})
+
+test('a published version is never changed', async () => {
+  const dataDir = await temporaryFolder()
+  await publish({ dataDir, dir: await builtPart({ name: 'coaching' }), name: 'coaching', version: '1.0.0' })
+  const other = await builtPart({ name: 'coaching', code: 'second' })
+  await expect(publish({ dataDir, dir: other, name: 'coaching', version: '1.0.0' })).rejects.toThrow(
+    'coaching 1.0.0 is published with other content, and a published version never changes: the coaching team must raise the version',
+  )
+  const entry = await readFile(path.join(openStore(dataDir).folderOf('coaching', '1.0.0'), 'remoteEntry.js'), 'utf8')
+  expect(entry).toContain('first')
+})
+
+test('eight publications at once leave one whole release and nothing else', async () => {
+  const dataDir = await temporaryFolder()
+  const dir = await builtPart({ name: 'coaching' })
+  const all = await Promise.all(Array.from({ length: 8 }, () => publish({ dataDir, dir, name: 'coaching' })))
+  expect(all.filter((one) => one.created)).toHaveLength(1)
+  expect(await readdir(path.join(dataDir, 'releases/remotes/coaching'))).toEqual([all[0]?.version])
+})
+
+test('every file, the entry included, has its integrity and a compressed copy', async () => {
+  const dataDir = await temporaryFolder()
+  const { version } = await publish({ dataDir, dir: await builtPart({ name: 'coaching' }), name: 'coaching' })
+  const store = openStore(dataDir)
+  const release = await store.read('coaching', version)
+  expect(Object.keys(release.integrity)).toEqual(['remoteEntry.js', 'static/js/async/page.js'])
+  expect(release.integrity['remoteEntry.js']).toMatch(/^sha384-/)
+  const compressed = await readFile(path.join(store.folderOf('coaching', version), 'remoteEntry.js.br'))
+  expect(brotliDecompressSync(compressed).toString()).toContain('first')
+})
+
+test('two owners of one address are refused at publish', async () => {
+  const dataDir = await temporaryFolder()
+  const settings = await builtPart({ name: 'settings', routes: [routeAt('/apps/{name}')] })
+  const coaching = await builtPart({ name: 'coaching', routes: [routeAt('/apps/{slug}')] })
+  await publish({ dataDir, dir: settings, name: 'settings' })
+  await promote({ dataDir, name: 'settings', channel: 'stable' })
+  await expect(publish({ dataDir, dir: coaching, name: 'coaching' })).rejects.toThrow(
+    'settings and coaching both claim /apps/{} on stable: the two teams must agree who owns it',
+  )
+})
+
+test('what was never built, or under another name, is refused in a sentence', async () => {
+  const dataDir = await temporaryFolder()
+  await expect(publish({ dataDir, dir: await temporaryFolder(), name: 'coaching' })).rejects.toThrow('build it first')
+  const dir = await builtPart({ name: 'coaching' })
+  await expect(publish({ dataDir, dir, name: 'settings' })).rejects.toThrow(
+    'was built as "coaching", not as "settings"',
+  )
+  await expect(publish({ dataDir, dir, name: '../settings' })).rejects.toThrow('is no name of a part')
+  await expect(publish({ dataDir, dir, name: 'coaching', version: '../1' })).rejects.toThrow('is no version')
+})
+
+test('a manifest that breaks the agreement is refused with the place that is wrong', async () => {
+  const dir = await builtPart({ name: 'coaching' })
+  const manifest = { name: 'coaching', routes: [{ ...routeAt('/x'), permissions: ['fly'] }], menu: [] }
+  await writeFile(path.join(dir, 'dist/manifest.json'), JSON.stringify(manifest))
+  await expect(publish({ dataDir: await temporaryFolder(), dir, name: 'coaching' })).rejects.toThrow(
+    'routes[0].permissions[0]',
+  )
+})

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import { copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Release } from '@parley/contracts/registry'
+import { type Build, readBuild } from './build.ts'
+import { type ChannelMap, channelNames, partsOn, readChannels } from './channels.ts'
+import { newProblems } from './combination.ts'
+import { contentHash, descriptions } from './files-of-build.ts'
+import { precompress } from './precompress.ts'
+import { Refusal } from './refusal.ts'
+import { isPartName, isVersion, openStore, type ReleaseStore, serverFolder, type StoredRelease } from './store.ts'
+
+export interface PublishRequest {
+  readonly dataDir: string
+  /** The built folder of the part: the one with `package.json` and `dist`. */
+  readonly dir: string
+  readonly name: string
+  /** Defaults to the package's version and the first ten digits of the content's hash. */
+  readonly version?: string | undefined
+  readonly servedContract?: string | undefined
+}
+
+export interface Published {
+  readonly name: string
+  readonly version: string
+  /** False when this very content had been published before. */
+  readonly created: boolean
+  /** Where it may not run yet, in sentences. */
+  readonly notes: readonly string[]
+}
+
+const hashOf = (build: Build): string =>
+  contentHash([
+    ...build.files,
+    ...(build.server?.files ?? []).map((file) => ({ ...file, path: `${serverFolder}/${file.path}` })),
+  ])
+
+const served = (build: Build) =>
+  build.files.filter(
+    (file) => !descriptions.includes(file.path) && !file.path.split('/').some((part) => part.startsWith('.')),
+  )
+
+const releaseOf = (build: Build, version: string): StoredRelease => ({
+  name: build.name,
+  version,
+  builtAt: new Date().toISOString(),
+  manifest: build.manifest,
+  assets: build.assets,
+  integrity: Object.fromEntries(served(build).map((file) => [file.path, file.integrity])),
+  compatibility: build.compatibility,
+  ...(build.provides ? { provides: build.provides } : {}),
+  contentHash: hashOf(build),
+})
+
+const copyInto = async (from: string, to: string, files: readonly string[]): Promise<void> => {
+  for (const file of files) {
+    const target = path.join(to, file)
+    await mkdir(path.dirname(target), { recursive: true })
+    await copyFile(path.join(from, file), target)
+  }
+}
+
+const fill = async (folder: string, build: Build, release: StoredRelease): Promise<void> => {
+  const files = Object.keys(release.integrity)
+  await copyInto(build.folder, folder, files)
+  if (build.server) {
+    const inner = path.join(folder, serverFolder)
+    await copyInto(
+      build.server.folder,
+      inner,
+      build.server.files.map((file) => file.path),
+    )
+  }
+  for (const file of files) await precompress(path.join(folder, file))
+  await writeFile(path.join(folder, 'release.json'), `${JSON.stringify(release, null, 1)}\n`)
+}
+
+/** A release appears whole or not at all: it is made beside and renamed. False when another command was faster. */
+const place = async (store: ReleaseStore, build: Build, release: StoredRelease): Promise<boolean> => {
+  const target = store.folderOf(release.name, release.version)
+  const temporary = path.join(path.dirname(target), `.publishing-${randomUUID()}`)
+  try {
+    await fill(temporary, build, release)
+    await rename(temporary, target)
+    return true
+  } catch (error) {
+    if (store.has(release.name, release.version)) return false
+    throw error
+  } finally {
+    await rm(temporary, { recursive: true, force: true })
+  }
+}
+
+const refuseOtherContent = async (store: ReleaseStore, release: StoredRelease): Promise<void> => {
+  const existing = await store.read(release.name, release.version)
+  if (existing.contentHash !== release.contentHash) {
+    throw new Refusal(
+      `${release.name} ${release.version} is published with other content, and a published version never changes: the ${release.name} team must raise the version in its package.json.`,
+    )
+  }
+}
+
+/**
+ * Refuses what fits neither a channel nor the newest shell; what does not fit everywhere is told as notes. A shell is
+ * only told: the remotes that will need it can be published after it, and then all are promoted together.
+ */
+const checkChannels = async (
+  store: ReleaseStore,
+  release: Release,
+  servedContract: string | undefined,
+): Promise<string[]> => {
+  const channels = await readChannels(store)
+  const problemsOn = (channel: string, current: ChannelMap) =>
+    newProblems({ store, channel, current, servedContract }, [release])
+  const perChannel = await Promise.all(channelNames.map((channel) => problemsOn(channel, partsOn(channels, channel))))
+  const notes = [...new Set(perChannel.flat())]
+  if (release.name === 'shell' || perChannel.some((problems) => problems.length === 0)) return notes
+  const shell = (await store.versions('shell')).at(-1)
+  const withNewest = shell
+    ? await problemsOn('staging', { ...partsOn(channels, 'staging'), shell: shell.version })
+    : notes
+  if (withNewest.length > 0) throw new Refusal(notes.join('\n'))
+  return notes
+}
+
+/** Puts a build into the store. What runs is not touched: promoting does that. */
+export const publish = async (request: PublishRequest): Promise<Published> => {
+  const { name } = request
+  if (!isPartName(name)) throw new Refusal(`"${name}" is no name of a part: lower-case letters, digits and hyphens.`)
+  const store = openStore(request.dataDir)
+  const build = await readBuild(request.dir, name)
+  const version = request.version ?? `${build.packageVersion}-${hashOf(build).slice(0, 10)}`
+  if (!isVersion(version)) throw new Refusal(`"${version}" is no version.`)
+  const release = releaseOf(build, version)
+  if (!(release.assets.entry in release.integrity))
+    throw new Refusal(`The build of ${name} lacks its entry ${release.assets.entry}: build again, then publish.`)
+  if (store.has(name, version)) {
+    await refuseOtherContent(store, release)
+    return { name, version, created: false, notes: [] }
+  }
+  const notes = await checkChannels(store, release, request.servedContract)
+  await mkdir(path.dirname(store.folderOf(name, version)), { recursive: true })
+  const created = await place(store, build, release)
+  if (!created) await refuseOtherContent(store, release)
+  return { name, version, created, notes }
+}

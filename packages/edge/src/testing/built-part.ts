@@ -1,0 +1,62 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { RemoteManifest, RouteEntry } from '@parley/contracts/registry'
+import { onTestFinished } from 'vitest'
+
+/** A folder that goes away with the test. */
+export const temporaryFolder = async (): Promise<string> => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'parley-edge-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+interface PartOptions {
+  readonly name: string
+  readonly code?: string
+  readonly version?: string
+  readonly routes?: readonly RouteEntry[]
+  readonly menu?: RemoteManifest['menu']
+  readonly contract?: string
+  readonly singletons?: Readonly<Record<string, string>>
+  readonly provides?: Readonly<Record<string, string>>
+  /** Source of the shell's server entry. */
+  readonly server?: string
+}
+
+const renderNothing = `exports.render = async (request) => ({ status: 200, headers: {}, html: '<p>' + request.path + '</p>' })`
+
+const writeAll = async (folder: string, files: Readonly<Record<string, string>>): Promise<void> => {
+  for (const [file, content] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(folder, file)), { recursive: true })
+    await writeFile(path.join(folder, file), content)
+  }
+}
+
+const defaults = { code: 'first', version: '1.0.0', contract: '1.0.0', singletons: {}, routes: [], menu: [] }
+
+/** What the build presets leave behind, without a bundler. */
+export const builtPart = async (options: PartOptions): Promise<string> => {
+  const { name, code, version, contract, singletons, provides, routes, menu, server } = { ...defaults, ...options }
+  const dir = await temporaryFolder()
+  const shell = name === 'shell'
+  const entry = shell ? 'light.js' : 'remoteEntry.js'
+  const files = {
+    [entry]: `console.log(${JSON.stringify(code)})//${'x'.repeat(2000)}`,
+    'static/js/async/page.js': `export const page = ${JSON.stringify(code)}`,
+    'asset-map.json': JSON.stringify({ entry, exposes: { [shell ? 'light' : './routes']: { js: [entry], css: [] } } }),
+    'manifest.json': JSON.stringify({ name, routes, menu }),
+    'build.json': JSON.stringify({ name, version, compatibility: { contract, singletons }, provides }),
+  }
+  await writeAll(path.join(dir, shell ? 'dist/client' : 'dist'), files)
+  if (shell) await writeAll(path.join(dir, 'dist/server'), { 'entry.cjs': server ?? renderNothing })
+  return dir
+}
+
+export const routeAt = (path_: string, more: Partial<RouteEntry> = {}): RouteEntry => ({
+  id: path_,
+  path: path_,
+  layout: 'default',
+  title: { en: `Title of ${path_}`, fr: `Titre de ${path_}` },
+  ...more,
+})
