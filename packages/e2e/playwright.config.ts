@@ -1,0 +1,34 @@
+import { defineConfig, devices } from '@playwright/test'
+import { browserArguments, findBrowser } from '@parley/testbed/browser'
+import type { AppOptions } from './src/app/app.fixture.ts'
+
+const report = process.env.PARLEY_E2E_REPORT
+const desktop = devices['Desktop Chrome']
+
+export default defineConfig<object, AppOptions>({
+  testDir: 'src',
+  outputDir: '../../.cache/test/e2e',
+  // One server and one browser for each; the gate's machine has two cores.
+  workers: 2,
+  fullyParallel: false,
+  forbidOnly: true,
+  // A journey that passes only when tried again is not one that works.
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ...(report ? [['json', { outputFile: report }] as const] : [])],
+  use: {
+    ...desktop,
+    locale: 'en-GB',
+    timezoneId: 'Europe/Paris',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath: await findBrowser(), args: browserArguments() },
+  },
+  projects: [
+    { name: 'embedded', testMatch: /\.journey\.ts$/, use: { engine: 'embedded' } },
+    { name: 'postgres', testMatch: /\.journey\.ts$/, use: { engine: 'postgres' } },
+    { name: 'start', testMatch: /\.start\.ts$/, fullyParallel: false, workers: 1 },
+    { name: 'screenshots', testMatch: /\.shots\.ts$/, use: { engine: 'embedded' } },
+  ],
+})

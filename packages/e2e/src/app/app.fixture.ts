@@ -1,0 +1,37 @@
+import { test as base, type Page } from '@playwright/test'
+import { watchConsole, type ConsoleWatch } from '../page/console-watch.ts'
+import { startApp, type App, type Engine } from './start-app.ts'
+
+export interface AppOptions {
+  engine: Engine
+}
+
+interface Fixtures {
+  page: Page
+  /** Every journey fails on an error in the console; one that provokes some says which. */
+  consoleWatch: ConsoleWatch
+}
+
+/** `app` is started once for each worker; a journey makes what it needs, and leaves the rest alone. */
+export const test = base.extend<Fixtures, AppOptions & { app: App }>({
+  engine: ['embedded', { option: true, scope: 'worker' }],
+  app: [
+    async ({ engine }, provide) => {
+      const app = await startApp(engine)
+      await provide(app)
+      await app.stop()
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ app }, provide) => provide(app.url),
+  consoleWatch: [
+    async ({ page }, provide) => {
+      const watch = watchConsole(page)
+      await provide(watch)
+      watch.verify()
+    },
+    { auto: true },
+  ],
+})
+
+export { expect } from '@playwright/test'

@@ -1,0 +1,93 @@
+import { expect, test } from '@playwright/test'
+import { once } from 'node:events'
+import { writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { freePort, npmStart, temporaryDir } from '../app/npm-start.ts'
+
+let dir = ''
+let remove = async (): Promise<void> => {}
+
+test.beforeEach(async () => {
+  ;({ dir, remove } = await temporaryDir())
+})
+test.afterEach(() => remove())
+
+const settings = async () => ({ DATA_DIR: dir, PORT: String(await freePort()), DEMO: '1', DATABASE_URL: '', HOST: '' })
+const answers = (port: string): Promise<boolean> =>
+  fetch(`http://localhost:${port}/readyz`).then(
+    (response) => response.ok,
+    () => false,
+  )
+
+test('it says that it is ready, with the accounts; SIGTERM ends it cleanly; the next start builds nothing', async () => {
+  const asked = await settings()
+  const first = npmStart(asked)
+  expect(await first.ready, first.said()).toBe(true)
+  const lines = first.said().split('\n')
+  expect(lines).toContain(`Parley is ready on http://localhost:${asked.PORT}`)
+  for (const role of ['super-admin', 'operator', 'editor', 'user'])
+    expect(first.said()).toContain(`${role}@demo.parley.test`)
+  expect(await answers(asked.PORT)).toBe(true)
+  first.kill('SIGTERM')
+  expect(await first.ended).toBe(0)
+  expect(await answers(asked.PORT)).toBe(false)
+
+  const begun = Date.now()
+  const second = npmStart(asked)
+  expect(await second.ready, second.said()).toBe(true)
+  const seconds = (Date.now() - begun) / 1000
+  expect(second.said()).not.toContain('Building')
+  expect(second.said()).not.toContain('Installing')
+  expect(second.said()).not.toContain('Released')
+  // The aim is five; the machine of the gate may be busy.
+  expect(seconds).toBeLessThan(15)
+  second.kill('SIGINT')
+  expect(await second.ended).toBe(0)
+})
+
+test('a second process on the same data directory is refused in one sentence, and the first goes on', async () => {
+  const asked = await settings()
+  const first = npmStart(asked)
+  expect(await first.ready, first.said()).toBe(true)
+  const second = npmStart({ ...asked, PORT: String(await freePort()) })
+  expect(await second.ended).toBe(1)
+  expect(second.said().trim()).toBe(
+    `The data directory ${dir} is in use by another Parley process; stop that one or set DATA_DIR to another directory.`,
+  )
+  expect(await answers(asked.PORT)).toBe(true)
+  first.kill('SIGTERM')
+  expect(await first.ended).toBe(0)
+})
+
+test('killing it leaves nothing that listens and nothing that holds the data directory', async () => {
+  const asked = await settings()
+  const first = npmStart(asked)
+  expect(await first.ready, first.said()).toBe(true)
+  first.kill('SIGKILL')
+  await first.ended
+  await expect.poll(() => answers(asked.PORT), { timeout: 20_000 }).toBe(false)
+  const second = npmStart(asked)
+  expect(await second.ready, second.said()).toBe(true)
+  second.kill('SIGTERM')
+  expect(await second.ended).toBe(0)
+})
+
+test('a taken port is told in one sentence, before anything else is done', async () => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const port = typeof address === 'object' && address ? String(address.port) : ''
+  const refused = npmStart({ ...(await settings()), PORT: port })
+  expect(await refused.ended).toBe(1)
+  expect(refused.said().trim()).toBe(`Port ${port} is already in use; stop what uses it or set PORT to another one.`)
+  server.close()
+})
+
+test('a data directory that cannot be made is told in one sentence', async () => {
+  const file = join(dir, 'file')
+  await writeFile(file, '')
+  const refused = npmStart({ ...(await settings()), DATA_DIR: join(file, 'data') })
+  expect(await refused.ended).toBe(1)
+  expect(refused.said().trim()).toMatch(/^The data directory .* cannot be written \(ENOTDIR\); make it writable or/)
+})
