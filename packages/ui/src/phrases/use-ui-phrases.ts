@@ -1,10 +1,4 @@
-import { createContext, useContext } from 'react'
-import { type UiLanguage, type UiPhrases, uiPhrases } from './phrases.ts'
+import { type UiPhrases, uiPhrases } from './phrases.ts'
+import { useUi } from './ui-context.ts'
 
-export const UiLanguageContext = createContext<UiLanguage | undefined>(undefined)
-
-/** A copy of these components that came with a remote has no provider of its own: it reads the page's language. */
-const pageLanguage = (): UiLanguage => (typeof document !== 'undefined' && document.documentElement.lang.startsWith('fr') ? 'fr' : 'en')
-
-export const useUiLanguage = (): UiLanguage => useContext(UiLanguageContext) ?? pageLanguage()
-export const useUiPhrases = (): UiPhrases => uiPhrases[useUiLanguage()]
+export const useUiPhrases = (): UiPhrases => uiPhrases[useUi().language]

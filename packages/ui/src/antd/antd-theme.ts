@@ -1,5 +1,5 @@
 import { theme, type ThemeConfig } from 'antd'
-import { type Colour, colours, fonts, focusRingWidth, radius, type Scheme, targets } from '../../tokens/index.ts'
+import { type Colour, colours, fonts, focusRingWidth, radius, type Scheme, targets } from '../tokens/index.ts'
 
 const base = (of: Readonly<Record<Colour, string>>): ThemeConfig['token'] => ({
   colorPrimary: of['accent-fill'],

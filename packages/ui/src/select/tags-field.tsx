@@ -1,6 +1,6 @@
-import { Select } from 'antd'
+import { Field, type FieldProps } from '../form/field.tsx'
 import { useUiPhrases } from '../phrases/use-ui-phrases.ts'
-import { Field, type FieldProps } from './field.tsx'
+import { ThemedSelect } from './themed-select.tsx'
 
 export interface TagsFieldProps extends FieldProps {
   readonly value: readonly string[]
@@ -19,7 +19,7 @@ export function TagsField({ value, onChange, suggestions = [], max, disabled, ..
   return (
     <Field {...field}>
       {(control) => (
-        <Select
+        <ThemedSelect
           {...control}
           className="ui-select"
           mode="tags"

@@ -1,0 +1,2 @@
+export { AntdProvider } from './antd-provider.tsx'
+export { antdTheme } from './antd-theme.ts'

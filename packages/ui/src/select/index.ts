@@ -1,0 +1,2 @@
+export * from './search-select-field.tsx'
+export * from './tags-field.tsx'

@@ -1,0 +1,11 @@
+import { Select, type SelectProps } from 'antd'
+import { AntdProvider } from '../antd/antd-provider.tsx'
+
+/** Brings its own theme, so that pages without such a field never load any of antd. */
+export function ThemedSelect<Value>(props: SelectProps<Value>) {
+  return (
+    <AntdProvider>
+      <Select<Value> {...props} />
+    </AntdProvider>
+  )
+}

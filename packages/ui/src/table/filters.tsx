@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { ChevronDown, Search } from '../icons/index.ts'
+import { useUiPhrases } from '../phrases/use-ui-phrases.ts'
+
+/** A sentence that filters: `Showing [all] scenarios in [any language], [last changed] first`. */
+export function FilterSentence({ children }: { readonly children: ReactNode }) {
+  return <div className="ui-filters">{children}</div>
+}
+
+export interface FilterWordProps {
+  /** What the word decides; for those who hear it out of its sentence. */
+  readonly label: string
+  readonly value: string
+  readonly options: readonly { readonly value: string; readonly label: string }[]
+  readonly onChange: (value: string) => void
+}
+
+/** One word of the sentence that can be changed. */
+export function FilterWord({ label, value, options, onChange }: FilterWordProps) {
+  return (
+    <span className="ui-word">
+      <select aria-label={label} value={value} onChange={(event) => onChange(event.target.value)}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown size={14} aria-hidden="true" />
+    </span>
+  )
+}
+
+export interface SearchBoxProps {
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly placeholder?: string
+}
+
+export function SearchBox({ value, onChange, placeholder }: SearchBoxProps) {
+  const phrases = useUiPhrases()
+  return (
+    <div className="ui-search" role="search">
+      <Search size={16} aria-hidden="true" />
+      <input
+        type="search"
+        className="ui-input"
+        aria-label={placeholder ?? phrases.search}
+        placeholder={placeholder ?? phrases.search}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
+  )
+}
