@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { buildParts } from '../build/build-parts.ts'
 import { Refusal } from '../refusal.ts'
@@ -7,7 +6,8 @@ import { root } from '../root.ts'
 import { lockDataDir } from './data-dir-lock.ts'
 import type { Progress } from './progress.ts'
 import { startService, type Service } from './service.ts'
-import { logFileOf, type StartSettings } from './start-settings.ts'
+import { apiPlan, edgePlan } from './service-plans.ts'
+import type { StartSettings } from './start-settings.ts'
 
 export interface RunningParley {
   url: string
@@ -42,37 +42,6 @@ export async function startParley(settings: StartSettings, progress: Progress): 
   const died = Promise.race(running.map((service) => service.died))
   return { url: `http://localhost:${settings.port}`, died, stop }
 }
-
-export const apiPlan = (settings: StartSettings) => ({
-  title: 'The API',
-  entry: join(root, 'packages/api/src/main.ts'),
-  logFile: logFileOf(settings, 'api'),
-  env: {
-    ...settings.env,
-    HOST: '127.0.0.1',
-    PORT: '0',
-    DATA_DIR: settings.dataDir,
-    DEMO: settings.demo ? '1' : '0',
-    PUBLIC_URL: settings.publicUrl,
-    // The edge in front of it is the one that speaks with browsers.
-    TRUST_PROXY: 'loopback',
-  },
-})
-
-export const edgePlan = (settings: StartSettings, apiUrl: string) => ({
-  title: 'The edge',
-  entry: join(root, 'packages/edge/src/main.ts'),
-  logFile: logFileOf(settings, 'edge'),
-  env: {
-    ...settings.env,
-    HOST: settings.host,
-    PORT: String(settings.port),
-    DATA_DIR: settings.dataDir,
-    DEMO: settings.demo ? '1' : '0',
-    PUBLIC_URL: settings.publicUrl,
-    API_URL: apiUrl,
-  },
-})
 
 async function untilReady(url: string, within = 30_000): Promise<void> {
   const until = Date.now() + within

@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { root } from '../root.ts'
 
 export interface StartSettings {
@@ -24,6 +24,3 @@ export function readStartSettings(env: NodeJS.ProcessEnv): StartSettings {
     env,
   }
 }
-
-export const logFileOf = (settings: StartSettings, name: string): string =>
-  join(settings.dataDir, 'logs', `${name}.log`)

@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildable, closure, readWorkspace, type Workspace, type WorkspacePackage } from '../build/workspace.ts'
+import { untilToldToLeave } from '../process/leaving.ts'
+import { explain, Refusal } from '../refusal.ts'
+import { publishBuilds } from '../releases/publish-builds.ts'
+import { root } from '../root.ts'
+import { banner } from '../start/banner.ts'
+import { lockDataDir } from '../start/data-dir-lock.ts'
+import { apiPlan, edgePlan } from '../start/service-plans.ts'
+import { readStartSettings, type StartSettings } from '../start/start-settings.ts'
+import { restartOnChange } from './restarting-service.ts'
+import { watchBuild } from './watch-builds.ts'
+
+const say = (line: string): void => console.log(line)
+
+/** Builds every part and releases it again whenever its sources change. */
+async function watchParts(dataDir: string, parts: WorkspacePackage[]): Promise<void> {
+  let everyPartBuilt = false
+  let work = Promise.resolve()
+  const release = async (): Promise<void> => {
+    const released = await publishBuilds(dataDir, parts).catch((error: unknown) => [explain(error)])
+    for (const line of released) say(`Released ${line}`)
+  }
+  const failed: string[] = []
+  await Promise.all(
+    parts.map((part) =>
+      watchBuild(part, {
+        onBuilt: () => {
+          if (everyPartBuilt) work = work.then(release)
+        },
+        onFailed: (_, said) => {
+          failed.push(part.folder)
+          say(said.trimEnd())
+        },
+      }),
+    ),
+  )
+  if (failed.length > 0) throw new Refusal(`Building ${failed.join(' and ')} failed; correct it and start again.`)
+  everyPartBuilt = true
+  await release()
+}
+
+/** The folders whose sources a server process runs. */
+const foldersOf = (workspace: Workspace, name: string): string[] => {
+  const start = workspace.get(name)
+  const folders = start ? closure(workspace, start).map(({ dir }) => dir) : []
+  return folders.filter((dir) => existsSync(join(dir, 'src')) && !dir.endsWith('/testbed') && !dir.endsWith('/config'))
+}
+
+async function develop(settings: StartSettings, told: Promise<undefined>): Promise<void> {
+  lockDataDir(settings.dataDir)
+  const workspace = readWorkspace(root)
+  say('Building everything, then again whenever it changes …')
+  await watchParts(settings.dataDir, buildable(workspace))
+  const api = await restartOnChange(apiPlan(settings), foldersOf(workspace, '@parley/api'), say)
+  const edge = await restartOnChange(edgePlan(settings, api.url()), foldersOf(workspace, '@parley/edge'), say)
+  say(`\n${banner(settings)}`)
+  await told
+  await edge.stop()
+  await api.stop()
+}
+
+const told = untilToldToLeave()
+try {
+  const leave = told.then(() => new Promise<void>((done) => setTimeout(done, 20_000).unref()))
+  await Promise.race([develop(readStartSettings(process.env), told), leave])
+  process.exit(0)
+} catch (error) {
+  console.error(explain(error))
+  process.exit(1)
+}
