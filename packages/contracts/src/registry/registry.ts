@@ -85,6 +85,8 @@ export interface Registry {
   /** Versions by part (shell and remotes), so that the poll can tell which changed. */
   readonly parts: Readonly<Record<string, string>>
   readonly remotes: readonly RegistryRemote[]
+  /** The contract's version that the API last said it serves; absent while it has not said. */
+  readonly contract?: string
   /** What this page's shell provides, for the check at load. */
   readonly provides?: Readonly<Record<string, string>>
 }
