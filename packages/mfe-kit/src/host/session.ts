@@ -4,12 +4,17 @@ import type { Readable } from './readable.ts'
 /** The answer of the me call, with its documented defaults filled in. */
 export interface SessionUser {
   readonly id?: string
+  readonly kind?: 'user' | 'guest'
   readonly email: string
   readonly first_name: string
   readonly last_name: string
   readonly organization_id: string
+  readonly organization_name?: string
   readonly organization_role: Role
   readonly permissions: readonly Permission[]
+  readonly language?: 'en' | 'fr'
+  readonly image_url?: string | null
+  readonly version?: number
 }
 
 /** `fau` is the password login, `keycloak` single sign-on; the words are those of the wire. */
@@ -34,10 +39,12 @@ export interface SingleSignOnAnswer {
 
 export interface Session extends Readable<SessionState> {
   signIn(credentials: { readonly username: string; readonly password: string }): Promise<SessionUser>
-  /** The identity provider's address for a realm, or null when the API names none. */
-  loginUrl(realm: string): Promise<string | null>
+  /** Leaves for the identity provider of a realm; goes to /preconnect when the API names no address for it. */
+  startSingleSignOn(realm: string): Promise<void>
+  /** Failing clears the session, goes to /preconnect and throws. */
   completeSingleSignOn(answer: SingleSignOnAnswer): Promise<SessionUser>
   startGuest(accessToken: string): Promise<SessionUser>
+  /** Puts the person's own token back; null when nobody was signed in before. */
   restoreFromGuest(): Promise<SessionUser | null>
   /** Clears the session whatever the providers answer; throws 'Logout Error' after clearing when one of them failed. */
   signOut(): Promise<void>

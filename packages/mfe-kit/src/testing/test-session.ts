@@ -57,7 +57,7 @@ export function createTestSession({ role = 'user', ...rest }: TestPerson = {}): 
     startGuest: enter('guest'),
     restoreFromGuest: enter(role ?? 'user'),
     refetchUser: enter(role ?? 'user'),
-    loginUrl: (realm) => Promise.resolve(`https://id.test.example/${realm}`),
+    startSingleSignOn: () => Promise.resolve(),
     signOut: () => Promise.resolve(store.setState(signedOut, true)),
     destination: () => '/dashboard',
     lastMethod: () => store.getState().method,

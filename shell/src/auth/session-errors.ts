@@ -1,0 +1,23 @@
+/** The texts are the specification's, word for word. */
+export class MissingTokenError extends Error {
+  override readonly name = 'MissingTokenError'
+  readonly status = 502
+
+  constructor() {
+    super('No access token received from backend')
+  }
+}
+
+/** What went wrong at either provider; the session is gone all the same. */
+export class LogoutError extends AggregateError {
+  override readonly name = 'LogoutError'
+
+  constructor(errors: readonly unknown[]) {
+    super(errors, 'Logout Error')
+  }
+}
+
+export const noRefreshToken = (): Error =>
+  new Error('Cannot refresh Keycloak token: No keycloak refresh token found in local storage')
+
+export const noRefreshAnswer = (): Error => new Error('No data returned from keycloak refresh token endpoint')

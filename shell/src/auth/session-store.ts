@@ -1,0 +1,129 @@
+import type { Session, SessionState, SessionUser } from '@parley/mfe-kit/host'
+import type { SessionCalls } from './session-calls.ts'
+import { type SessionCore, createSessionCore, signedOut } from './session-core.ts'
+import { MissingTokenError } from './session-errors.ts'
+import { browserLock, createTokenRefresh, type Exclusively } from './token-refresh.ts'
+import type { TokenVault } from './token-vault.ts'
+
+export interface SessionPorts {
+  readonly vault: TokenVault
+  readonly calls: SessionCalls
+  readonly exclusively?: Exclusively
+  readonly go: (to: string, options?: { readonly external?: boolean; readonly replace?: boolean }) => Promise<void>
+  /** The page that the person was sent away from, when it is ours. */
+  readonly returnTo: () => string | null
+}
+
+/** What the shell itself needs beyond what remotes see. */
+export interface ShellSession extends Session {
+  /** The user, fetched when a token is there and nobody was loaded yet; null when signed out. A failed fetch signs out. */
+  ensureUser(): Promise<SessionUser | null>
+  /** A call that carried this token was refused: true when it should be made again. */
+  recover(refused: string): Promise<boolean>
+  token(): string | null
+  /** The storage was changed by another tab. */
+  followStorage(): Promise<void>
+}
+
+const homeOf = ({ permissions }: SessionState): string =>
+  permissions.includes('dashboard-view') ? '/dashboard' : '/settings'
+
+type Entrances = Pick<
+  Session,
+  'signIn' | 'startSingleSignOn' | 'completeSingleSignOn' | 'startGuest' | 'restoreFromGuest'
+>
+
+const entrances = ({ vault, calls, go }: SessionPorts, { enter, clear }: SessionCore): Entrances => ({
+  signIn: ({ username, password }) =>
+    enter(async () => {
+      const answer = await calls.login(username, password)
+      if (!answer?.access_token) throw new MissingTokenError()
+      vault.savePassword(answer.access_token)
+    }),
+  startSingleSignOn: async (realm) => {
+    vault.saveRealm(realm)
+    const answer = await calls.keycloakLoginUrl(realm)
+    await (answer?.url ? go(answer.url, { external: true }) : go('/preconnect'))
+  },
+  completeSingleSignOn: async (answer) => {
+    try {
+      return await enter(async () => {
+        const pair = await calls.keycloakCallback(answer)
+        if (!pair?.access_token) throw new MissingTokenError()
+        vault.saveKeycloak({ access: pair.access_token, refresh: pair.refresh_token ?? '' })
+        vault.saveRealm(answer.realm)
+      })
+    } catch (thrown) {
+      await go('/preconnect', { replace: true })
+      throw thrown
+    }
+  },
+  startGuest: (accessToken) => enter(() => Promise.resolve(vault.enterGuest(accessToken))),
+  restoreFromGuest: async () => {
+    vault.leaveGuest()
+    if (vault.token !== null) return enter(() => Promise.resolve())
+    clear()
+    return null
+  },
+})
+
+type Upkeep = Pick<ShellSession, 'ensureUser' | 'recover' | 'followStorage'>
+
+function upkeep(ports: SessionPorts, core: SessionCore): Upkeep {
+  const { vault, calls } = ports
+  const { store, clear, fetchUserOnce } = core
+  const refresh = createTokenRefresh({ vault, calls, exclusively: ports.exclusively ?? browserLock() })
+  const giveUp = () => {
+    clear()
+    return false
+  }
+  return {
+    ensureUser: async () => {
+      if (vault.token === null) {
+        if (store.getState().status !== 'signed-out') clear()
+        return null
+      }
+      const { status, user } = store.getState()
+      if (status === 'signed-in') return user
+      return fetchUserOnce().catch(async () => {
+        // The page goes to the login either way; what a provider says to a dead session helps nobody.
+        await core.signOut().catch(() => {})
+        return null
+      })
+    },
+    recover: async (refused) => {
+      if (vault.token !== null && vault.token !== refused) return true
+      if (vault.method !== 'keycloak') return giveUp()
+      return refresh(refused).then(() => true, giveUp)
+    },
+    followStorage: async () => {
+      if (vault.token === null) store.setState(signedOut, true)
+      else await fetchUserOnce().catch(() => {})
+    },
+  }
+}
+
+export function createSession(ports: SessionPorts): ShellSession {
+  const { vault, go, returnTo } = ports
+  const core = createSessionCore(ports)
+  const { store } = core
+  return {
+    getState: store.getState,
+    getInitialState: store.getInitialState,
+    subscribe: store.subscribe,
+    ...entrances(ports, core),
+    ...upkeep(ports, core),
+    refetchUser: core.fetchUser,
+    token: () => vault.token,
+    lastMethod: () => vault.lastMethod,
+    lastRealm: () => vault.lastRealm,
+    destination: () => returnTo() ?? homeOf(store.getState()),
+    signOut: async () => {
+      try {
+        await core.signOut()
+      } finally {
+        await go('/')
+      }
+    },
+  }
+}

@@ -1,0 +1,294 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { memoryStorage, type TextStore } from './safe-storage.ts'
+import type { SessionCalls } from './session-calls.ts'
+import { createSession } from './session-store.ts'
+import type { Exclusively } from './token-refresh.ts'
+import { TokenVault } from './token-vault.ts'
+
+const person = {
+  email: 'a@b.c',
+  first_name: 'Ada',
+  organization_role: 'user',
+  permissions: ['dashboard-view'],
+} as const
+
+const calls = {
+  me: vi.fn<SessionCalls['me']>(),
+  login: vi.fn<SessionCalls['login']>(),
+  logout: vi.fn<SessionCalls['logout']>(),
+  keycloakCallback: vi.fn<SessionCalls['keycloakCallback']>(),
+  keycloakLogout: vi.fn<SessionCalls['keycloakLogout']>(),
+  keycloakLoginUrl: vi.fn<SessionCalls['keycloakLoginUrl']>(),
+  keycloakRefresh: vi.fn<SessionCalls['keycloakRefresh']>(),
+}
+const go = vi.fn<(to: string, options?: object) => Promise<void>>()
+let local: TextStore
+let perTab: TextStore
+let returnTo: string | null = null
+
+let queue: Promise<unknown> = Promise.resolve()
+const oneAtATime: Exclusively = (run) => {
+  const next = queue.then(run)
+  queue = next.catch(() => {})
+  return next
+}
+
+const openTab = () =>
+  createSession({ vault: new TokenVault(local, perTab), calls, go, returnTo: () => returnTo, exclusively: oneAtATime })
+const stored = (): Record<string, string | null> =>
+  Object.fromEntries(
+    [
+      'access_token',
+      'guest_backup_token',
+      'keycloak_access_token',
+      'keycloak_refresh_token',
+      'last_login_method',
+      'last_realm',
+      'roles',
+      'permissions',
+    ]
+      .map((key): [string, string | null] => [key, local.getItem(key)])
+      .filter(([, value]) => value !== null),
+  )
+const viaKeycloak = async () => {
+  calls.keycloakCallback.mockResolvedValue({ access_token: 'ka', refresh_token: 'kr' })
+  const session = openTab()
+  await session.completeSingleSignOn({ realm: 'north', code: 'c' })
+  return session
+}
+const viaPassword = async () => {
+  calls.login.mockResolvedValue({ access_token: 'pa' })
+  const session = openTab()
+  await session.signIn({ username: 'a@b.c', password: 'x' })
+  return session
+}
+
+beforeEach(() => {
+  vi.resetAllMocks()
+  local = memoryStorage()
+  perTab = memoryStorage()
+  returnTo = null
+  calls.me.mockResolvedValue(person)
+  calls.logout.mockResolvedValue()
+  calls.keycloakLogout.mockResolvedValue()
+  go.mockResolvedValue()
+})
+
+describe('signing in', () => {
+  test('by password: token kept, user fetched, missing texts empty', async () => {
+    const session = await viaPassword()
+    expect(session.getState()).toMatchObject({
+      status: 'signed-in',
+      method: 'fau',
+      guest: false,
+      roles: ['user'],
+      permissions: ['dashboard-view'],
+    })
+    expect(session.getState().user).toMatchObject({ last_name: '', organization_id: '' })
+    expect(stored()).toEqual({
+      access_token: 'pa',
+      last_login_method: 'fau',
+      roles: '["user"]',
+      permissions: '["dashboard-view"]',
+    })
+  })
+
+  test('without a token in the answer it is refused with the words and status of the catalogue', async () => {
+    calls.login.mockResolvedValue({})
+    const session = openTab()
+    const failure = session.signIn({ username: 'a', password: 'b' })
+    await expect(failure).rejects.toMatchObject({ message: 'No access token received from backend', status: 502 })
+    expect(session.getState().status).toBe('signed-out')
+  })
+
+  test.each([['login'], ['me']] as const)('a failed %s clears the session', async (step) => {
+    calls.login.mockResolvedValue({ access_token: 'pa' })
+    calls[step].mockRejectedValue(new Error('no'))
+    const session = openTab()
+    await expect(session.signIn({ username: 'a', password: 'b' })).rejects.toThrow('no')
+    expect(session.getState().status).toBe('signed-out')
+    expect(session.token()).toBeNull()
+  })
+
+  test('by realm: both tokens kept, the realm remembered', async () => {
+    const session = await viaKeycloak()
+    expect(session.getState()).toMatchObject({ status: 'signed-in', method: 'keycloak' })
+    expect(stored()).toMatchObject({
+      keycloak_access_token: 'ka',
+      keycloak_refresh_token: 'kr',
+      last_login_method: 'keycloak',
+      last_realm: 'north',
+    })
+    expect(stored()).not.toHaveProperty('access_token')
+  })
+
+  test('a failed callback clears the session and goes to preconnect', async () => {
+    calls.keycloakCallback.mockRejectedValue(new Error('tampered'))
+    const session = openTab()
+    await expect(session.completeSingleSignOn({ realm: 'north', code: 'c' })).rejects.toThrow('tampered')
+    expect(go).toHaveBeenCalledWith('/preconnect', { replace: true })
+    expect(session.getState().status).toBe('signed-out')
+  })
+
+  test('leaves for the provider, or goes to preconnect when there is no login URL', async () => {
+    const session = openTab()
+    calls.keycloakLoginUrl.mockResolvedValueOnce({ url: 'https://id.example/x' })
+    await session.startSingleSignOn('north')
+    expect(go).toHaveBeenLastCalledWith('https://id.example/x', { external: true })
+    calls.keycloakLoginUrl.mockResolvedValueOnce({})
+    await session.startSingleSignOn('north')
+    expect(go).toHaveBeenLastCalledWith('/preconnect')
+    expect(session.lastRealm()).toBe('north')
+  })
+
+  test('leads to where the person came from, else the dashboard, else the settings', async () => {
+    const session = await viaPassword()
+    expect(session.destination()).toBe('/dashboard')
+    calls.me.mockResolvedValue({ ...person, permissions: [] })
+    await session.refetchUser()
+    expect(session.destination()).toBe('/settings')
+    returnTo = '/profile'
+    expect(session.destination()).toBe('/profile')
+  })
+})
+
+describe('a guest', () => {
+  test.each([
+    ['a password', viaPassword, { access_token: 'pa' }],
+    ['single sign-on', viaKeycloak, { keycloak_access_token: 'ka', keycloak_refresh_token: 'kr' }],
+  ] as const)('stands in for someone signed in by %s, and gives the place back', async (_, enter, tokens) => {
+    const session = await enter()
+    const own = session.token()
+    await session.startGuest('guest')
+    expect(session.token()).toBe('guest')
+    expect(local.getItem('guest_backup_token')).toBe(own)
+    expect(session.getState().guest).toBe(true)
+    await session.startGuest('guest-2')
+    expect(local.getItem('guest_backup_token')).toBe(own)
+    await session.restoreFromGuest()
+    expect(session.token()).toBe(own)
+    expect(stored()).toMatchObject(tokens)
+    expect(stored()).not.toHaveProperty('guest_backup_token')
+    expect(session.getState().guest).toBe(false)
+  })
+
+  test('who came from nowhere leaves nobody signed in', async () => {
+    const session = openTab()
+    await session.startGuest('guest')
+    expect(session.getState()).toMatchObject({ status: 'signed-in', guest: true })
+    expect(await session.restoreFromGuest()).toBeNull()
+    expect(session.getState().status).toBe('signed-out')
+    expect(stored()).toEqual({})
+  })
+
+  test('whose token fails leaves nothing behind', async () => {
+    const session = await viaPassword()
+    calls.me.mockRejectedValue(new Error('expired'))
+    await expect(session.startGuest('bad')).rejects.toThrow('expired')
+    expect(session.getState().status).toBe('signed-out')
+  })
+})
+
+describe('signing out', () => {
+  test('clears tokens, roles, permissions and the microphone flag, and goes to the root', async () => {
+    const session = await viaPassword()
+    perTab.setItem('microphone_configured', 'true')
+    await session.signOut()
+    expect(calls.logout).toHaveBeenCalledWith('pa')
+    expect(stored()).toEqual({ last_login_method: 'fau' })
+    expect(perTab.getItem('microphone_configured')).toBeNull()
+    expect(go).toHaveBeenCalledWith('/')
+  })
+
+  test('gathers the errors of both providers into one and clears regardless', async () => {
+    const session = await viaKeycloak()
+    await session.startGuest('guest')
+    calls.logout.mockRejectedValue(new Error('password provider'))
+    calls.keycloakLogout.mockRejectedValue(new Error('identity provider'))
+    const failure: unknown = await session.signOut().catch((thrown: unknown) => thrown)
+    expect(failure).toBeInstanceOf(AggregateError)
+    expect(failure).toMatchObject({ message: 'Logout Error' })
+    expect((failure as AggregateError).errors.map(String)).toEqual([
+      'Error: password provider',
+      'Error: identity provider',
+    ])
+    expect(session.getState().status).toBe('signed-out')
+    expect(session.token()).toBeNull()
+    expect(go).toHaveBeenCalledWith('/')
+  })
+})
+
+describe('a refused call', () => {
+  test('is replayed after one refresh, however many fail at once and in however many tabs', async () => {
+    const first = await viaKeycloak()
+    const second = openTab()
+    calls.keycloakRefresh.mockResolvedValue({ access_token: 'ka2', refresh_token: 'kr2' })
+    const answers = await Promise.all([
+      first.recover('ka'),
+      first.recover('ka'),
+      second.recover('ka'),
+      second.recover('ka'),
+    ])
+    expect(answers).toEqual([true, true, true, true])
+    expect(calls.keycloakRefresh).toHaveBeenCalledTimes(1)
+    expect(calls.keycloakRefresh).toHaveBeenCalledWith('kr')
+    expect(second.token()).toBe('ka2')
+    expect(await first.recover('ka')).toBe(true)
+    expect(calls.keycloakRefresh).toHaveBeenCalledTimes(1)
+  })
+
+  test.each([
+    ['refused', () => calls.keycloakRefresh.mockRejectedValue(new Error('spent'))],
+    ['empty', () => calls.keycloakRefresh.mockResolvedValue(undefined)],
+    ['without a refresh token', () => local.removeItem('keycloak_refresh_token')],
+  ])('signs out when the refresh is %s', async (_, arrange) => {
+    const session = await viaKeycloak()
+    arrange()
+    expect(await session.recover('ka')).toBe(false)
+    expect(session.getState().status).toBe('signed-out')
+    expect(session.token()).toBeNull()
+  })
+
+  test('of a password or guest token signs out without a refresh', async () => {
+    const session = await viaPassword()
+    expect(await session.recover('pa')).toBe(false)
+    expect(calls.keycloakRefresh).not.toHaveBeenCalled()
+    expect(session.getState().status).toBe('signed-out')
+  })
+})
+
+describe('at a navigation', () => {
+  test('the user is fetched once for everyone who asks', async () => {
+    local.setItem('access_token', 'pa')
+    local.setItem('last_login_method', 'fau')
+    const session = openTab()
+    const users = await Promise.all([session.ensureUser(), session.ensureUser()])
+    expect(users.map((user) => user?.email)).toEqual(['a@b.c', 'a@b.c'])
+    await session.ensureUser()
+    expect(calls.me).toHaveBeenCalledTimes(1)
+  })
+
+  test('a failed fetch signs out; without a token nothing is fetched', async () => {
+    local.setItem('access_token', 'pa')
+    calls.me.mockRejectedValue(new Error('no'))
+    const session = openTab()
+    expect(await session.ensureUser()).toBeNull()
+    expect(calls.logout).toHaveBeenCalledWith('pa')
+    expect(session.getState().status).toBe('signed-out')
+    expect(await session.ensureUser()).toBeNull()
+    expect(calls.me).toHaveBeenCalledTimes(1)
+  })
+})
+
+test('two tabs agree', async () => {
+  const first = await viaPassword()
+  const second = openTab()
+  await second.ensureUser()
+  await first.signOut()
+  await second.followStorage()
+  expect(second.getState().status).toBe('signed-out')
+  calls.me.mockResolvedValue({ ...person, email: 'other@b.c' })
+  await viaPassword()
+  await second.followStorage()
+  expect(second.getState().user?.email).toBe('other@b.c')
+})
