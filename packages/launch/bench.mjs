@@ -4,5 +4,5 @@ requireNode()
 const { run } = await import('./bootstrap/run.mjs')
 await run(async ({ install, handOver }) => {
   await install()
-  await handOver('src/bench/main.ts')
+  await handOver('../bench/src/main.ts')
 })

@@ -1,0 +1,22 @@
+import { contractTypes } from './contract-types/contract-types.measurement.ts'
+import type { Figure } from './harness/measurement.ts'
+import { listCall } from './list-call/list-call.measurement.ts'
+import { startTime } from './start-time/start-time.measurement.ts'
+
+const measurements = [contractTypes, listCall, startTime]
+const at = process.argv.indexOf('--only')
+const wanted = at === -1 ? undefined : (process.argv[at + 1] ?? '').split(',')
+const chosen = measurements.filter(({ name }) => !wanted || wanted.includes(name))
+
+const line = ({ name, ratio, aim, details }: Figure): string =>
+  `${ratio <= aim ? '✓' : '✗'} ${`${ratio.toFixed(2)} ×`.padEnd(8)} (aim ${aim} ×)  ${name}: ${details}`
+
+if (chosen.length === 0) {
+  console.error(`There are ${measurements.map(({ name }) => name).join(', ')}.`)
+  process.exit(1)
+}
+for (const measurement of chosen) {
+  const figures = await measurement.run((text) => console.log(text))
+  for (const figure of figures) console.log(line(figure))
+}
+process.exit(0)

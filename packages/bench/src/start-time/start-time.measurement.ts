@@ -1,0 +1,66 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Figure, Measurement } from '../harness/measurement.ts'
+
+const root = join(import.meta.dirname, '../../../..')
+const [firstAim, secondAim] = [120, 5]
+
+async function freePort(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return String(typeof address === 'object' && address ? address.port : 0)
+}
+
+/** Seconds until the ready line; it is ended again afterwards. */
+async function startIn(checkout: string): Promise<number> {
+  const begun = performance.now()
+  const env = { ...process.env, PORT: await freePort(), DATA_DIR: '.data' }
+  const child = spawn('node', ['packages/launch/start.mjs'], {
+    cwd: checkout,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let said = ''
+  let seconds = Number.NaN
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    said += text
+    if (!Number.isNaN(seconds) || !said.includes('Parley is ready on ')) return
+    seconds = (performance.now() - begun) / 1000
+    child.kill('SIGTERM')
+  })
+  await once(child, 'close')
+  if (Number.isNaN(seconds)) throw new Error(`npm start did not get ready:\n${said}`)
+  return seconds
+}
+
+const figure = (name: string, seconds: number, aim: number): Figure => ({
+  name,
+  ratio: seconds / aim,
+  aim: 1,
+  details: `${seconds.toFixed(1)} s of ${aim} s`,
+})
+
+/** What was committed last, in a fresh checkout: with nothing installed, then with everything there. */
+export const startTime: Measurement = {
+  name: 'start-time',
+  run: async (log) => {
+    const checkout = await mkdtemp(join(tmpdir(), 'parley-checkout-'))
+    try {
+      log('first and second start in a fresh checkout …')
+      await promisify(execFile)('git', ['clone', '--quiet', '--depth', '1', `file://${root}`, checkout])
+      const first = await startIn(checkout)
+      const second = await startIn(checkout)
+      return [figure('first npm start', first, firstAim), figure('second npm start', second, secondAim)]
+    } finally {
+      await rm(checkout, { recursive: true, force: true })
+    }
+  },
+}
