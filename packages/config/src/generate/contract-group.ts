@@ -1,0 +1,145 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Refusal } from './refusal.ts'
+import { camel } from './words.ts'
+
+interface JsonSchema {
+  type?: string
+  format?: string
+  enum?: unknown[]
+  minLength?: number
+  maxLength?: number
+  properties?: Record<string, JsonSchema>
+  required?: string[]
+  items?: JsonSchema
+  $ref?: string
+}
+
+type Content = Record<string, { schema: JsonSchema }>
+
+interface Operation {
+  operationId: string
+  requestBody?: { content: Content }
+  responses: Record<string, { content?: Content }>
+  'x-permissions'?: { anyOf?: string[]; allOf?: string[] }
+}
+
+interface OpenApi {
+  paths: Record<string, Record<string, Operation>>
+  components?: { schemas?: Record<string, JsonSchema> }
+}
+
+interface CallFacts {
+  path: string
+  /** The permission that a route or a button asks for. */
+  permission: string | undefined
+}
+
+export interface Field {
+  name: string
+  kind: 'line' | 'text' | 'check'
+  required: boolean
+}
+
+export interface GroupFacts {
+  /** As `contract` names it: `auditEvents`. */
+  group: string
+  list: CallFacts
+  /** Set when one can be read, made and changed, with fields that a form can be generated for. */
+  editor: { read: CallFacts; create: CallFacts; update: CallFacts; fields: Field[]; versioned: boolean } | undefined
+  /** The field that a record is called by. */
+  label: string
+  /** Why there is no editor, in one sentence. */
+  reason: string | undefined
+}
+
+interface Found {
+  facts: CallFacts
+  body: JsonSchema | undefined
+  answer: JsonSchema | undefined
+}
+
+const document = (root: string): OpenApi => {
+  const path = join(root, 'packages/contracts/openapi.json')
+  if (!existsSync(path)) throw new Refusal('packages/contracts/openapi.json is missing; `npm run contract` writes it.')
+  return JSON.parse(readFileSync(path, 'utf8')) as OpenApi
+}
+
+const resolver = ({ components }: OpenApi) => {
+  const resolve = (schema: JsonSchema | undefined): JsonSchema | undefined =>
+    schema?.$ref === undefined ? schema : resolve(components?.schemas?.[schema.$ref.split('/').at(-1) ?? ''])
+  return resolve
+}
+
+const answerOf = ({ responses }: Operation) =>
+  Object.entries(responses).find(([status]) => status.startsWith('2'))?.[1].content?.['application/json']?.schema
+
+const callFinder = (api: OpenApi, group: string) => {
+  const resolve = resolver(api)
+  const operations = Object.entries(api.paths).flatMap(([path, methods]) =>
+    Object.values(methods).map((operation) => ({ path, operation })),
+  )
+  return (name: string): Found | undefined => {
+    const found = operations.find(({ operation }) => operation.operationId === `${group}.${name}`)
+    if (!found) return undefined
+    const { path, operation } = found
+    const { allOf, anyOf } = operation['x-permissions'] ?? {}
+    return {
+      facts: { path, permission: allOf?.[0] ?? anyOf?.[0] },
+      body: resolve(operation.requestBody?.content['application/json']?.schema),
+      answer: resolve(answerOf(operation)),
+    }
+  }
+}
+
+const isText = (schema: JsonSchema | undefined) =>
+  schema?.type === 'string' && schema.format === undefined && schema.enum === undefined
+
+const kindOf = (schema: JsonSchema): Field['kind'] | undefined => {
+  if (schema.type === 'boolean') return 'check'
+  if (!isText(schema)) return undefined
+  return (schema.maxLength ?? 0) > 200 ? 'text' : 'line'
+}
+
+/** A field of the form: written by both calls, read back as the same kind. */
+const fieldsOf = (create: JsonSchema, update: JsonSchema, answer: JsonSchema): Field[] =>
+  Object.entries(create.properties ?? {}).flatMap(([name, schema]) => {
+    const kind = kindOf(schema)
+    const known = update.properties?.[name] !== undefined && answer.properties?.[name]?.type === schema.type
+    if (kind === undefined || !known) return []
+    return [{ name, kind, required: kind !== 'check' && (schema.minLength ?? 0) > 0 }]
+  })
+
+const editorOf = (find: (name: string) => Found | undefined) => {
+  const [read, create, update] = [find('read'), find('create'), find('update')]
+  if (!read?.answer || !create?.body || !update?.body) return 'the contract cannot read, create and update one'
+  const fields = fieldsOf(create.body, update.body, read.answer)
+  const unfit = create.body.required?.find((name) => fields.every((field) => field.name !== name))
+  if (unfit !== undefined) return `creating one needs '${unfit}', which takes more than a text or a check`
+  if (fields.length === 0) return 'none of its fields is a text or a check'
+  const versioned = update.body.required?.includes('version') ?? false
+  return { read: read.facts, create: create.facts, update: update.facts, fields, versioned }
+}
+
+/** What the accepted OpenAPI document says of one group of calls: all that a feature is generated from. */
+export const readGroup = (root: string, calls: string): GroupFacts => {
+  const api = document(root)
+  const group = camel(calls)
+  const find = callFinder(api, group)
+  const list = find('list')
+  if (!list) {
+    const ids = Object.values(api.paths).flatMap((methods) => Object.values(methods).map((item) => item.operationId))
+    const known = ids.filter((id) => id.endsWith('.list')).map((id) => id.split('.')[0])
+    throw new Refusal(`The contract has no '${group}.list'. Lists it has: ${known.join(', ') || 'none'}.`)
+  }
+  const item = list.answer?.properties?.items?.items?.properties ?? {}
+  const editor = editorOf(find)
+  const texts = Object.keys(item).filter((name) => isText(item[name]))
+  return {
+    group,
+    list: list.facts,
+    editor: typeof editor === 'string' ? undefined : editor,
+    label: texts.includes('name') ? 'name' : (texts[0] ?? 'id'),
+    reason: typeof editor === 'string' ? editor : undefined,
+  }
+}

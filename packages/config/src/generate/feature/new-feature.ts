@@ -1,0 +1,39 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readGroup } from '../contract-group.ts'
+import { Refusal } from '../refusal.ts'
+import { writeFiles } from '../write-files.ts'
+import { featureFiles } from './feature-files.ts'
+import type { FeatureRequest } from './plan.ts'
+import { planFeature } from './plan.ts'
+import { wiredFiles } from './wiring.ts'
+
+interface Request extends FeatureRequest {
+  /** The contract's group of calls; the feature's own name unless said. */
+  calls: string | undefined
+}
+
+const namespaceOf = (root: string, remote: string) => {
+  const path = join(root, `mfe-${remote}/src/routes.ts`)
+  if (!existsSync(path))
+    throw new Refusal(`There is no remote '${remote}'; \`npm run new:remote -- ${remote}\` makes it.`)
+  return /definePhrases\(\s*'([^']+)'/.exec(readFileSync(path, 'utf8'))?.[1] ?? remote
+}
+
+/** Answers the paths that were written, and what remains for a person to do. */
+export const newFeature = async (root: string, { calls, ...request }: Request) => {
+  const { remote, feature } = request
+  const namespace = namespaceOf(root, remote)
+  if (existsSync(join(root, `mfe-${remote}/src/features/${feature}`)))
+    throw new Refusal(`mfe-${remote} has a feature '${feature}' already.`)
+  const facts = readGroup(root, calls ?? feature)
+  const plan = planFeature(request, namespace, facts)
+  const files = { ...wiredFiles(root, plan), ...featureFiles(plan) }
+  await writeFiles(root, files)
+  const notes = [
+    ...(facts.reason === undefined ? [] : [`A list without an editor: ${facts.reason}.`]),
+    `Read the French in mfe-${remote}/src/phrases/fr.ts; the generator translates only what it knows.`,
+    'Install with pnpm, then run the gate.',
+  ]
+  return { paths: Object.keys(files), notes }
+}

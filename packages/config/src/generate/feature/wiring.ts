@@ -1,0 +1,74 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Refusal } from '../refusal.ts'
+import type { Files } from '../write-files.ts'
+import { phraseEntry } from './data.template.ts'
+import type { FeaturePlan } from './plan.ts'
+import { routeIds } from './plan.ts'
+
+const insertAfter = (path: string, text: string, anchor: string, insertion: string) => {
+  const at = text.indexOf(anchor)
+  if (at < 0) throw new Refusal(`${path} has no \`${anchor}\` to put the feature into; add it and try again.`)
+  const end = at + anchor.length
+  return `${text.slice(0, end)}\n${insertion}\n${text.slice(end)}`
+}
+
+const manifest = (path: string, text: string, { one, feature }: FeaturePlan) => {
+  const imported = `import { ${one}Menu, ${one}Routes } from './features/${feature}/${feature}.routes.ts'\n${text}`
+  const routed = insertAfter(path, imported, 'routes: [', `...${one}Routes,`)
+  return insertAfter(path, routed, 'menu: [', `...${one}Menu,`)
+}
+
+/** Spelt out in `routes.ts`, because the build reads there which page is which chunk. */
+const pages = (path: string, text: string, plan: FeaturePlan) => {
+  const { noun, feature, facts } = plan
+  const ids = routeIds(plan)
+  const line = (id: string, page: string) => `'${id}': () => import('./features/${feature}/${noun}-${page}.page.tsx'),`
+  const editor = facts.editor ? [line(ids.create, 'editor'), line(ids.edit, 'editor')] : []
+  return insertAfter(path, text, 'defineRoutes({', [line(ids.list, 'list'), ...editor].join('\n'))
+}
+
+type Dependencies = Record<string, string>
+
+interface Manifest {
+  dependencies?: Dependencies
+  devDependencies?: Dependencies
+}
+
+const sorted = (dependencies: Dependencies) =>
+  Object.fromEntries(Object.entries(dependencies).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+
+const dependencies = (text: string, { facts }: FeaturePlan) => {
+  const json = JSON.parse(text) as Manifest
+  const used = ['@parley/contracts', '@parley/mfe-kit', '@parley/ui', '@tanstack/react-query', 'react', 'react-dom']
+  const tested = ['@testing-library/react', '@types/react', '@types/react-dom']
+  const version = (name: string) => [name, name.startsWith('@parley/') ? 'workspace:*' : 'catalog:'] as const
+  const typing = facts.editor ? ['@testing-library/user-event'] : []
+  return JSON.stringify({
+    ...json,
+    dependencies: sorted({ ...Object.fromEntries(used.map(version)), ...json.dependencies }),
+    devDependencies: sorted({ ...Object.fromEntries([...tested, ...typing].map(version)), ...json.devDependencies }),
+  })
+}
+
+/** The files of the remote that have to know of the feature, as they will be. */
+export const wiredFiles = (root: string, plan: FeaturePlan): Files => {
+  const dir = `mfe-${plan.remote}`
+  const edit = (file: string, change: (path: string, text: string) => string) => {
+    const path = `${dir}/${file}`
+    if (!existsSync(join(root, path))) throw new Refusal(`${path} is missing; \`npm run new:remote\` makes one.`)
+    return [path, change(path, readFileSync(join(root, path), 'utf8'))] as const
+  }
+  const phrases = (language: 'en' | 'fr') =>
+    edit(`src/phrases/${language}.ts`, (path, text) => {
+      const anchor = /export const \w+(?:: [^=]+)? = \{/.exec(text)?.[0] ?? `export const ${language} = {`
+      return insertAfter(path, text, anchor, phraseEntry(plan, language))
+    })
+  return Object.fromEntries([
+    edit('src/manifest.ts', (path, text) => manifest(path, text, plan)),
+    edit('src/routes.ts', (path, text) => pages(path, text, plan)),
+    edit('package.json', (_, text) => dependencies(text, plan)),
+    phrases('en'),
+    phrases('fr'),
+  ])
+}

@@ -1,0 +1,94 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Refusal } from '../refusal.ts'
+import { sentenceCase } from '../words.ts'
+import { writeFiles } from '../write-files.ts'
+import type { Files } from '../write-files.ts'
+
+const firstPort = 3101
+
+/** One more than the highest that a remote develops on. */
+const freePort = (root: string) => {
+  const ports = readdirSync(root)
+    .filter((name) => name.startsWith('mfe-') && existsSync(join(root, name, 'rsbuild.config.ts')))
+    .map((name) => Number(/port: (\d+)/.exec(readFileSync(join(root, name, 'rsbuild.config.ts'), 'utf8'))?.[1] ?? 0))
+  return Math.max(firstPort - 1, ...ports) + 1
+}
+
+const packageJson = (name: string, version: string) =>
+  JSON.stringify({
+    name: `@parley/mfe-${name}`,
+    version,
+    private: true,
+    description: sentenceCase(name),
+    type: 'module',
+    scripts: { build: 'rsbuild build', dev: 'rsbuild dev' },
+    dependencies: { '@parley/mfe-kit': 'workspace:*' },
+    devDependencies: { '@parley/config': 'workspace:*', '@rsbuild/core': 'catalog:' },
+  })
+
+const readme = (name: string) => `# mfe-${name}
+
+A remote: built, released and rolled back by itself, and loaded by the shell when one of its pages is asked for.
+
+- \`src/manifest.ts\`: its pages and menu entries as plain data.
+- \`src/routes.ts\`: the lazy page of each, and its phrases.
+- \`src/features/<feature>/\`: one folder a feature; \`npm run new:feature -- ${name} <feature>\` makes one.
+
+From the root: \`node_modules/.bin/vitest run --project mfe-${name}\` tests it, alone and without a shell.
+`
+
+const routes = (name: string) => `import { definePhrases, defineRoutes } from '@parley/mfe-kit/manifest'
+
+export const routes = defineRoutes({})
+
+export const phrases = definePhrases('${name}', {
+  en: async () => (await import('./phrases/en.ts')).en,
+  fr: async () => (await import('./phrases/fr.ts')).fr,
+})
+`
+
+const test = `import { expect, test } from 'vitest'
+import { manifest } from './manifest.ts'
+import { phrases, routes } from './routes.ts'
+
+test('every route of the manifest has a page, and every page a route', () => {
+  expect(Object.keys(routes).toSorted()).toEqual(manifest.routes.map(({ id }: { id: string }) => id).toSorted())
+})
+
+test('both languages say the same things', async () => {
+  const keys = (tree: object): string[] =>
+    Object.entries(tree).flatMap(([key, value]) =>
+      typeof value === 'object' && value !== null ? keys(value).map((rest) => \`\${key}.\${rest}\`) : [key],
+    )
+  expect(keys(await phrases.load.fr())).toEqual(keys(await phrases.load.en()))
+})
+`
+
+const remoteFiles = (name: string, version: string, port: number): Files => {
+  const files = {
+    'package.json': packageJson(name, version),
+    'tsconfig.json': '{ "extends": "@parley/config/tsconfig/browser.json", "include": ["src", "*.ts"] }',
+    'rsbuild.config.ts': `import { remote } from '@parley/config/remote'\n\nexport default remote({ name: '${name}', dir: import.meta.dirname, port: ${port} })\n`,
+    'vitest.config.ts': `import { testProject } from '@parley/config/vitest'\n\nexport default testProject({ name: 'mfe-${name}', environment: 'dom' })\n`,
+    'README.md': readme(name),
+    'src/manifest.ts': `import { defineManifest } from '@parley/mfe-kit/manifest'\n\nexport const manifest = defineManifest({\n  name: '${name}',\n  routes: [],\n  menu: [],\n})\n`,
+    'src/manifest.test.ts': test,
+    'src/routes.ts': routes(name),
+    'src/phrases/en.ts': 'export const en = {}\n',
+    'src/phrases/fr.ts': "import type { en } from './en.ts'\n\nexport const fr: typeof en = {}\n",
+  }
+  return Object.fromEntries(Object.entries(files).map(([path, text]) => [`mfe-${name}/${path}`, text]))
+}
+
+/** A remote without pages yet: it builds, passes the gate and waits for its first feature. */
+export const newRemote = async (root: string, name: string) => {
+  if (existsSync(join(root, `mfe-${name}`))) throw new Refusal(`There is a remote '${name}' already.`)
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
+  const files = remoteFiles(name, version, freePort(root))
+  await writeFiles(root, files)
+  return {
+    paths: Object.keys(files),
+    notes: ['Install with pnpm.', `Then give it a feature: npm run new:feature -- ${name} <feature>`],
+  }
+}
