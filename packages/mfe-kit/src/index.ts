@@ -2,7 +2,6 @@ export { can, type CanOptions, type PermissionQuestion, useCan } from './access/
 export { Can } from './access/can-element.tsx'
 export { notify, registerMiddleware, useLive } from './feedback/notify.ts'
 export { api, queryClient } from './host/current.ts'
-export type { Api, ApiRequest } from './host/api.ts'
 export type { SchemePreference, SchemeState } from './host/host.ts'
 export type { Middleware, MiddlewareAnswer, MiddlewareContext } from './host/middleware.ts'
 export type { HeldNavigation, NavigateOptions, RouteSnapshot } from './host/navigation.ts'

@@ -1,7 +1,19 @@
 import { act, cleanup, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
-import { Can, can, Link, navigateTo, notify, useBlocker, useFormat, usePhrases, useSearch, useUser } from './index.ts'
+import {
+  api,
+  Can,
+  can,
+  Link,
+  navigateTo,
+  notify,
+  useBlocker,
+  useFormat,
+  usePhrases,
+  useSearch,
+  useUser,
+} from './index.ts'
 import { holds } from './access/can.ts'
 import { displayName } from './session/display-name.ts'
 import { definePage } from './manifest/index.ts'
@@ -113,4 +125,16 @@ test('a page reads phrases, formats, the person and says things in passing', asy
   expect(host.notices.getState()).toEqual([{ id: 1, kind: 'info', text: 'Saved' }])
   undo()
   expect(host.notices.getState()).toEqual([])
+})
+
+test('a page talks to the API that its test describes', async () => {
+  const answers = { 'me.read': { email: 'a@b.c' }, 'users.list': new Error('refused') }
+  const { host } = await renderRemotePage(
+    definePage(() => null),
+    { answers },
+  )
+  expect(await api.me.read()).toEqual({ email: 'a@b.c' })
+  await expect(api.users.list()).rejects.toThrow('refused')
+  await expect(api.me.listSignIns()).rejects.toThrow('no answer for me.listSignIns')
+  expect(host.calls.map(({ call }) => call)).toEqual(['me.read', 'users.list', 'me.listSignIns'])
 })

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { currentHost, useHost } from '../host/host-context.tsx'
-import type { Middleware } from '../host/middleware.ts'
+import type { Middleware, MiddlewareOptions } from '../host/middleware.ts'
 import type { NoticeInput } from '../host/notices.ts'
 
 /** Says something in passing; the layout shows it and reads it out. Answers what takes it back. */
@@ -10,11 +10,8 @@ export function notify(notice: NoticeInput | string): () => void {
   return () => notices.dismiss(id)
 }
 
-export const registerMiddleware = (
-  name: string,
-  middleware: Middleware,
-  options?: { readonly global?: boolean },
-): (() => void) => currentHost().middleware.register(name, middleware, options)
+export const registerMiddleware = (name: string, middleware: Middleware, options?: MiddlewareOptions): (() => void) =>
+  currentHost().middleware.register(name, middleware, options)
 
 /** While `live`, a new build waits: nothing reloads the page. */
 export function useLive(live: boolean): void {

@@ -1,6 +1,6 @@
+import type { ApiClient } from '@parley/api-client'
 import type { Language, Registry } from '@parley/contracts/registry'
 import type { QueryClient } from '@tanstack/react-query'
-import type { Api } from './api.ts'
 import type { MiddlewareRegistry } from './middleware.ts'
 import type { Navigation } from './navigation.ts'
 import type { Notices } from './notices.ts'
@@ -45,7 +45,7 @@ export interface Host {
   readonly middleware: MiddlewareRegistry
   readonly live: LiveGuard
   readonly registry: Readable<Registry>
-  readonly api: Api
+  readonly api: ApiClient
   /** Made on first use, so that public pages carry no query client. */
   readonly queryClient: () => QueryClient
   /** Fetches the code of the page behind an address ahead of time; does nothing on slow or metered connections. */

@@ -1,7 +1,12 @@
-export type { Api, ApiRequest } from './api.ts'
 export type { Host, Languages, LiveGuard, Scheme, SchemePreference, SchemeState } from './host.ts'
 export { currentHost, HostProvider, provideHost, useHost } from './host-context.tsx'
-export type { Middleware, MiddlewareAnswer, MiddlewareContext, MiddlewareRegistry } from './middleware.ts'
+export type {
+  Middleware,
+  MiddlewareAnswer,
+  MiddlewareContext,
+  MiddlewareOptions,
+  MiddlewareRegistry,
+} from './middleware.ts'
 export type { HeldNavigation, NavigateOptions, Navigation, RouteSnapshot } from './navigation.ts'
 export type { Notice, NoticeInput, Notices } from './notices.ts'
 export type { Readable } from './readable.ts'

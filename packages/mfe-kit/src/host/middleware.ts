@@ -14,7 +14,16 @@ export type MiddlewareAnswer =
   | { readonly redirect: string; readonly replace?: boolean; readonly external?: boolean }
 export type Middleware = (context: MiddlewareContext) => MiddlewareAnswer | Promise<MiddlewareAnswer>
 
+export interface MiddlewareOptions {
+  readonly global?: boolean
+  /** `remote/route-id`. */
+  readonly route?: string
+}
+
 export interface MiddlewareRegistry {
-  /** Named middleware runs for the routes that name it, a global one before every navigation. Returns what undoes it. */
-  register(name: string, middleware: Middleware, options?: { readonly global?: boolean }): () => void
+  /**
+   * Global middleware runs before every navigation, then that of the one route (`coaching/play`) it is for, then what
+   * the route names. Returns what undoes it.
+   */
+  register(name: string, middleware: Middleware, options?: MiddlewareOptions): () => void
 }

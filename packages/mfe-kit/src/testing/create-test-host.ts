@@ -6,7 +6,7 @@ import type { Middleware } from '../host/middleware.ts'
 import type { RouteSnapshot } from '../host/navigation.ts'
 import type { Notice } from '../host/notices.ts'
 import type { PhraseTree } from '../manifest/define-phrases.ts'
-import { createTestApi, type TestAnswers, type TestApi } from './test-api.ts'
+import { createTestApi, type TestAnswers, type TestCall } from './test-api.ts'
 import { createTestNavigation, type TestNavigation } from './test-navigation.ts'
 import { translatorOf } from './test-phrases.ts'
 import { createTestSession, type TestPerson } from './test-session.ts'
@@ -22,7 +22,8 @@ export interface TestHostOptions {
 }
 
 export interface TestHost extends Host {
-  readonly api: TestApi
+  /** What the page asked of the API, in order. */
+  readonly calls: readonly TestCall[]
   readonly navigation: TestNavigation
   readonly middlewares: ReadonlyMap<string, Middleware>
 }
@@ -69,6 +70,7 @@ const createTestScheme = (scheme: 'light' | 'dark'): Host['scheme'] => {
 /** Everything a remote reaches through mfe-kit, without a shell. */
 export function createTestHost(options: TestHostOptions = {}): TestHost {
   const { language = 'en', phrases = {}, scheme = 'light' } = options
+  const { api, calls } = createTestApi(options.answers)
   const middlewares = new Map<string, Middleware>()
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } })
   return {
@@ -92,7 +94,8 @@ export function createTestHost(options: TestHostOptions = {}): TestHost {
     middlewares,
     live: { hold: () => () => {} },
     registry: createStore<Registry>(() => emptyRegistry(language)),
-    api: createTestApi(options.answers),
+    api,
+    calls,
     queryClient: () => queryClient,
     prefetch: () => {},
   }

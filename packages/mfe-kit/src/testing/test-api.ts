@@ -1,33 +1,32 @@
-import type { Api, ApiRequest } from '../host/api.ts'
+import type { ApiClient } from '@parley/api-client'
 
-/** Answers by `METHOD /path`, with `{param}` placeholders as the contract writes them. */
+/** Answers by `group.name`, as the contract names its calls: `{ 'users.list': { items: [], … } }`. */
 export type TestAnswers = Readonly<Record<string, unknown>>
 
 export interface TestCall {
   readonly call: string
-  readonly request: ApiRequest
+  readonly input: unknown
 }
 
-export interface TestApi extends Api {
+export interface TestApi {
+  readonly api: ApiClient
   /** Everything that was asked, in order. */
-  readonly calls: TestCall[]
+  readonly calls: readonly TestCall[]
 }
 
-type Answering = (request: ApiRequest) => unknown
+type Answering = (input: unknown) => unknown
 
-/** An answer may be a value, a function of the request, or an Error to throw. An unknown call fails loudly. */
+/** An answer may be a value, a function of the input, or an Error to throw. An unknown call fails loudly. */
 export function createTestApi(answers: TestAnswers = {}): TestApi {
   const calls: TestCall[] = []
-  return {
-    calls,
-    async request<Answer>(method: string, path: string, request: ApiRequest = {}): Promise<Answer> {
-      const call = `${method} ${path}`
-      calls.push({ call, request })
-      if (!(call in answers)) throw new Error(`the test gave no answer for ${call}`)
-      const given = answers[call]
-      const answer: unknown = typeof given === 'function' ? await (given as Answering)(request) : given
-      if (answer instanceof Error) throw answer
-      return answer as Answer
-    },
+  const answerTo = (call: string) => async (input?: unknown) => {
+    calls.push({ call, input })
+    if (!(call in answers)) throw new Error(`the test gave no answer for ${call}`)
+    const given = answers[call]
+    const answer: unknown = typeof given === 'function' ? await (given as Answering)(input) : given
+    if (answer instanceof Error) throw answer
+    return answer
   }
+  const group = (name: string) => new Proxy({}, { get: (_, call) => answerTo(`${name}.${String(call)}`) })
+  return { calls, api: new Proxy({}, { get: (_, name) => group(String(name)) }) as ApiClient }
 }
