@@ -1,14 +1,2 @@
-export {
-  type ChannelName,
-  promote,
-  type Promoted,
-  promoteParts,
-  publish,
-  type Published,
-  type PublishRequest,
-  Refusal,
-  type ReleaseStatus,
-  releaseStatus,
-  rollback,
-  servedContract,
-} from './releases/index.ts'
+export { createEdge, type Edge } from './server.ts'
+export { type EdgeSettings, readSettings } from './settings.ts'

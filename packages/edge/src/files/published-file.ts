@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { chooseEncoding, type Encoding } from '../http/encoding.ts'
+import { isPartName, isVersion, type ReleaseStore } from '../releases/index.ts'
+
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+}
+
+const suffixes: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz', identity: '' }
+
+interface FileQuery {
+  readonly name: string
+  readonly version: string
+  readonly file: string
+}
+
+const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+
+/** The compressed copy that the reader takes, or the file itself where there is none. */
+const readBest = async (file: string, encoding: Encoding): Promise<{ content: Buffer; encoding: Encoding }> => {
+  try {
+    return { content: await readFile(`${file}${suffixes[encoding]}`), encoding }
+  } catch (error) {
+    if (encoding === 'identity' || !isMissing(error)) throw error
+    return { content: await readFile(file), encoding: 'identity' }
+  }
+}
+
+const notThere = (reply: FastifyReply): FastifyReply =>
+  reply
+    .code(404)
+    .headers({ 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' })
+    .send('There is no such file in this release.')
+
+const find = async (store: ReleaseStore, { name, version, file }: FileQuery) => {
+  if (!isPartName(name) || !isVersion(version) || !store.has(name, version)) return undefined
+  const integrity = (await store.read(name, version)).integrity
+  // Only what the release lists is served, so no path can lead anywhere else.
+  const known = Object.hasOwn(integrity, file) ? integrity[file] : undefined
+  return known ? { path: path.join(store.folderOf(name, version), file), integrity: known } : undefined
+}
+
+/** `/remotes/<name>/<version>/…`: never changes, so it may be kept for ever by anyone. */
+export const publishedFile =
+  (store: ReleaseStore) =>
+  async (
+    request: FastifyRequest<{ Params: { name: string; version: string; '*': string } }>,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> => {
+    const { name, version, '*': file } = request.params
+    const found = await find(store, { name, version, file })
+    if (!found) return notThere(reply)
+    const { content, encoding } = await readBest(found.path, chooseEncoding(request.headers['accept-encoding']))
+    const etag = `"${found.integrity.slice(7, 29)}${suffixes[encoding]}"`
+    reply.headers({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      vary: 'accept-encoding',
+      etag,
+    })
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    if (encoding !== 'identity') reply.header('content-encoding', encoding)
+    return reply.header('content-type', types[path.extname(file)] ?? 'application/octet-stream').send(content)
+  }

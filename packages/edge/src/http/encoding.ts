@@ -1,0 +1,37 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+const weightOf = (header: string, name: string): number => {
+  const entry = header
+    .split(',')
+    .map((part) => part.trim())
+    .find((part) => part.split(';')[0]?.trim() === name)
+  if (entry === undefined) return -1
+  const [, weight] = /;\s*q=([\d.]+)/.exec(entry) ?? []
+  return weight === undefined ? 1 : Number(weight)
+}
+
+/** The best that the reader takes among what there is. */
+export const chooseEncoding = (header: string | undefined, there: readonly Encoding[] = ['br', 'gzip']): Encoding => {
+  if (!header) return 'identity'
+  const any = weightOf(header, '*')
+  const taken = there.find((name) => {
+    const weight = weightOf(header, name)
+    return weight > 0 || (weight < 0 && any > 0)
+  })
+  return taken ?? 'identity'
+}
+
+/** For what is made per request: quick rather than smallest. */
+export const compress = async (content: Buffer, encoding: Encoding): Promise<Buffer> => {
+  if (encoding === 'br')
+    return brotli(content, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+    })
+  return encoding === 'gzip' ? zip(content, { level: 5 }) : content
+}

@@ -1,0 +1,2 @@
+export { renderPage } from './render-page.ts'
+export { shellLoader } from './shell-loader.ts'

@@ -1,0 +1,99 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Language, OperatorFacts, RenderResult } from '@parley/contracts/registry'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { contentPolicy } from '../http/security-headers.ts'
+import { chooseEncoding, compress } from '../http/encoding.ts'
+import type { View } from '../registry/index.ts'
+import { plainPage } from './plain-page.ts'
+import type { shellLoader } from './shell-loader.ts'
+
+interface Pages {
+  readonly loadShell: ReturnType<typeof shellLoader>
+  readonly publicUrl: string | undefined
+  readonly operator: OperatorFacts
+}
+
+const patience = 5000
+
+const within = async <T>(work: Promise<T>): Promise<T> => {
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Error(`The page was not rendered within ${patience} ms`)), patience)
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+const languageOf = (path: string): Language => (/^\/fr(?:\/|$)/.test(path) ? 'fr' : 'en')
+
+const renderWith = async (pages: Pages, view: View, request: FastifyRequest, nonce: string): Promise<RenderResult> => {
+  if (!view.shell) throw new Error('No shell is on this channel')
+  const render = await pages.loadShell(view.shell.version)
+  const url = new URL(request.url, 'http://edge')
+  const { cookie, 'accept-language': acceptLanguage, 'user-agent': userAgent } = request.headers
+  return within(
+    render({
+      path: url.pathname,
+      search: url.search,
+      headers: {
+        ...(cookie ? { cookie } : {}),
+        ...(acceptLanguage ? { acceptLanguage } : {}),
+        ...(userAgent ? { userAgent } : {}),
+      },
+      registryFor: view.registryFor,
+      shell: {
+        base: `/remotes/shell/${view.shell.version}/`,
+        assets: view.shell.assets,
+        integrity: view.shell.integrity,
+      },
+      nonce,
+      publicUrl: pages.publicUrl ?? `${request.protocol}://${request.host}`,
+      operator: pages.operator,
+    }),
+  )
+}
+
+// The nonce differs each time and says nothing about the page.
+const etagOf = (html: string, nonce: string): string =>
+  `W/"${createHash('sha256').update(html.replaceAll(nonce, '')).digest('base64url').slice(0, 22)}"`
+
+const varyOn = (own: string | undefined): string =>
+  [...new Set(['accept-encoding', 'cookie', 'accept-language', ...(own ?? '').toLowerCase().split(/,\s*/)])]
+    .filter(Boolean)
+    .join(', ')
+
+const elsewhere = (view: View): string[] => [...new Set(view.overrides.map(({ base }) => new URL(base).origin))]
+
+/** A page of the shell in this visitor's view; HEAD and conditional requests included. */
+export const renderPage =
+  (pages: Pages) =>
+  async (request: FastifyRequest, reply: FastifyReply, view: View): Promise<FastifyReply> => {
+    const nonce = randomBytes(16).toString('base64')
+    let page: RenderResult
+    try {
+      page = await renderWith(pages, view, request, nonce)
+    } catch (error) {
+      request.log.error({ err: error, path: request.url }, 'a page could not be rendered')
+      page = {
+        status: view.shell ? 500 : 503,
+        headers: { 'cache-control': 'no-store', 'retry-after': '5' },
+        html: plainPage(languageOf(request.url), nonce),
+      }
+    }
+    const { vary, ...headers } = page.headers
+    reply.headers({ 'cache-control': 'private, no-cache', ...headers, vary: varyOn(vary) })
+    const etag = etagOf(page.html, nonce)
+    // The copy that the browser keeps has its own nonce and policy, so neither is sent again.
+    if (page.status === 200 && request.headers['if-none-match'] === etag)
+      return reply.code(304).header('etag', etag).send()
+    reply.header(
+      'content-security-policy',
+      contentPolicy({ nonce, https: request.protocol === 'https', elsewhere: elsewhere(view) }),
+    )
+    if (page.status === 200) reply.header('etag', etag)
+    const encoding = chooseEncoding(request.headers['accept-encoding'])
+    if (encoding !== 'identity') reply.header('content-encoding', encoding)
+    const content = await compress(Buffer.from(page.html), encoding)
+    return reply.code(page.status).header('content-type', 'text/html; charset=utf-8').send(content)
+  }

@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { compileFunction } from 'node:vm'
+import type { Render } from '@parley/contracts/registry'
+import { type ReleaseStore, serverFolder } from '../releases/index.ts'
+
+const isRender = (value: unknown): value is Render => typeof value === 'function'
+
+/**
+ * Versions run beside one another, so the entry is not `require`d: that would keep every version for ever and cannot
+ * be told which is which.
+ */
+const load = async (file: string): Promise<Render> => {
+  const source = await readFile(file, 'utf8')
+  const module: { exports: object } = { exports: {} }
+  const names = ['exports', 'require', 'module', '__filename', '__dirname']
+  const wrapper = compileFunction(source, names, { filename: file })
+  Reflect.apply(wrapper, undefined, [module.exports, createRequire(file), module, file, path.dirname(file)])
+  const render: unknown = 'render' in module.exports ? module.exports.render : undefined
+  if (!isRender(render)) throw new Error(`${file} does not export render`)
+  return render
+}
+
+const kept = 4
+
+export const shellLoader = (store: ReleaseStore) => {
+  const loaded = new Map<string, Promise<Render>>()
+  return (version: string): Promise<Render> => {
+    const known = loaded.get(version)
+    if (known) {
+      // Moved to the end: what was used last goes last.
+      loaded.delete(version)
+      loaded.set(version, known)
+      return known
+    }
+    const fresh = load(path.join(store.folderOf('shell', version), serverFolder, 'entry.cjs'))
+    loaded.set(version, fresh)
+    fresh.catch(() => loaded.delete(version))
+    if (loaded.size > kept) loaded.delete(loaded.keys().next().value ?? version)
+    return fresh
+  }
+}

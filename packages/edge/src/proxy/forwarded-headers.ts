@@ -1,0 +1,51 @@
+import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http'
+import type { FastifyRequest } from 'fastify'
+
+/** These concern one connection, not the message. */
+const hopByHop = [
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  'expect',
+]
+
+const withoutHops = (headers: IncomingHttpHeaders): OutgoingHttpHeaders => {
+  const named = (headers.connection ?? '').toLowerCase().split(/,\s*/)
+  const dropped = new Set([...hopByHop, ...named])
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !dropped.has(name)))
+}
+
+const claims = [
+  'forwarded',
+  'x-forwarded-for',
+  'x-forwarded-proto',
+  'x-forwarded-host',
+  'x-forwarded-port',
+  'x-real-ip',
+]
+
+/**
+ * What the API gets to know of the caller. `ip`, `protocol` and `host` already follow TRUST_PROXY, so what an untrusted
+ * caller claims of itself never arrives.
+ */
+export const requestHeaders = (request: FastifyRequest): OutgoingHttpHeaders => {
+  const headers = withoutHops(request.headers)
+  for (const name of claims) delete headers[name]
+  const body = request.headers['transfer-encoding'] ? { 'transfer-encoding': 'chunked' } : {}
+  return {
+    ...headers,
+    ...body,
+    'x-forwarded-for': (request.ips ?? [request.ip]).toReversed().join(', '),
+    'x-forwarded-proto': request.protocol,
+    'x-forwarded-host': request.host,
+    'x-request-id': request.id,
+  }
+}
+
+export const responseHeaders = (headers: IncomingHttpHeaders): OutgoingHttpHeaders => withoutHops(headers)

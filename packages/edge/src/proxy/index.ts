@@ -1,0 +1,2 @@
+export { forward, type Proxy } from './forward.ts'
+export { type ApiNodes, watchNodes } from './nodes.ts'

@@ -1,0 +1,65 @@
+export interface ApiNode {
+  readonly url: URL
+}
+
+export interface ApiNodes {
+  /** Whom to ask, the best first: those that answer, in turn, then the rest in case they are back. */
+  readonly order: () => readonly ApiNode[]
+  readonly failed: (node: ApiNode) => void
+  readonly someHealthy: () => boolean
+  readonly stop: () => void
+}
+
+interface Options {
+  readonly urls: readonly string[]
+  readonly checkEvery?: number
+  /** Told when a node comes or goes. */
+  readonly onChange: (url: string, healthy: boolean) => void
+}
+
+interface Known extends ApiNode {
+  healthy: boolean
+}
+
+const patience = 2000
+
+const answers = async (node: ApiNode): Promise<boolean> => {
+  try {
+    const answer = await fetch(new URL('/readyz', node.url), { signal: AbortSignal.timeout(patience) })
+    await answer.body?.cancel()
+    // A draining or starting node says 503; one that knows no such address is still there.
+    return answer.status < 500
+  } catch {
+    return false
+  }
+}
+
+/** Which API nodes may be asked: checked every two seconds, and left out at once when a request fails on them. */
+export const watchNodes = ({ urls, checkEvery = 2000, onChange }: Options): ApiNodes => {
+  const nodes: Known[] = urls.map((url) => ({ url: new URL(url), healthy: true }))
+  let turn = 0
+  const set = (node: Known, healthy: boolean): void => {
+    if (node.healthy === healthy) return
+    node.healthy = healthy
+    onChange(node.url.origin, healthy)
+  }
+  const check = async (): Promise<void> => {
+    await Promise.all(nodes.map(async (node) => set(node, await answers(node))))
+  }
+  const timer = setInterval(() => void check(), checkEvery)
+  timer.unref()
+  void check()
+  return {
+    order: () => {
+      turn += 1
+      const rotated = nodes.map((_, index) => nodes[(index + turn) % nodes.length]).filter((node) => node !== undefined)
+      return [...rotated.filter((node) => node.healthy), ...rotated.filter((node) => !node.healthy)]
+    },
+    failed: (failed) => {
+      const node = nodes.find((candidate) => candidate === failed)
+      if (node) set(node, false)
+    },
+    someHealthy: () => nodes.some((node) => node.healthy),
+    stop: () => clearInterval(timer),
+  }
+}

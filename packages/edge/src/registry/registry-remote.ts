@@ -1,0 +1,40 @@
+import type { Language, RegistryRemote, RegistryRoute, Release, RouteEntry } from '@parley/contracts/registry'
+
+export interface Wording {
+  readonly language: Language
+  readonly slug: string
+}
+
+const fillProduct = (path: string, slug: string): string => path.replaceAll(/\{product\}/g, slug)
+
+const routeIn = ({ title, path, ...rest }: RouteEntry, { language, slug }: Wording): RegistryRoute => ({
+  ...rest,
+  path: fillProduct(path, slug),
+  title: title[language],
+})
+
+/** Only what a page may name before it runs: the entry, and what exposes and pages need at once. */
+const namedFiles = ({ assets }: Release): Set<string> =>
+  new Set([assets.entry, ...Object.values(assets.exposes).flatMap(({ js, css }) => [...js, ...css])])
+
+export const registryRemote = (release: Release, base: string, wording: Wording): RegistryRemote => {
+  const { name, version, manifest, assets, compatibility } = release
+  const named = namedFiles(release)
+  const pending = new Set(manifest.routes.filter((route) => route.pending).map((route) => route.id))
+  return {
+    name,
+    version,
+    entry: `${base}${assets.entry}`,
+    base,
+    global: `parley_${name.replaceAll('-', '_')}`,
+    integrity: Object.fromEntries(Object.entries(release.integrity).filter(([file]) => named.has(file))),
+    exposes: assets.exposes,
+    routes: manifest.routes.map((route) => routeIn(route, wording)),
+    // A page that comes later is reachable, but nothing leads to it.
+    menu: manifest.menu
+      .filter((entry) => !pending.has(entry.route))
+      .map(({ label, ...rest }) => ({ ...rest, label: label[wording.language] })),
+    dialogs: manifest.dialogs ?? [],
+    compatibility,
+  }
+}
