@@ -1,9 +1,10 @@
-import type { RemoteManifest } from '@parley/contracts/registry'
+import type { MenuEntry, RemoteManifest } from '@parley/contracts/registry'
 
-/** Keeps the literal ids, so that a menu entry or a dialog that names an unknown route does not compile. */
-export function defineManifest<
-  const Id extends string,
-  const M extends RemoteManifest & { routes: readonly { id: Id }[] },
->(manifest: M & { menu: readonly { route: Id }[] }): M {
+type RouteId<M extends RemoteManifest> = M['routes'][number]['id']
+
+/** Keeps the literal ids, so that a menu entry that names an unknown route does not compile. */
+export function defineManifest<const M extends RemoteManifest>(
+  manifest: M & { readonly menu: readonly (MenuEntry & { readonly route: RouteId<M> })[] },
+): M {
   return manifest
 }
