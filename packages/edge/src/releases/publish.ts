@@ -18,6 +18,8 @@ export interface PublishRequest {
   /** Defaults to the package's version and the first ten digits of the content's hash. */
   readonly version?: string | undefined
   readonly servedContract?: string | undefined
+  /** Published with others that it needs, to be promoted with them at once: that is where they are checked, then. */
+  readonly together?: boolean | undefined
 }
 
 export interface Published {
@@ -138,7 +140,7 @@ export const publish = async (request: PublishRequest): Promise<Published> => {
     await refuseOtherContent(store, release)
     return { name, version, created: false, notes: [] }
   }
-  const notes = await checkChannels(store, release, request.servedContract)
+  const notes = request.together ? [] : await checkChannels(store, release, request.servedContract)
   await mkdir(path.dirname(store.folderOf(name, version)), { recursive: true })
   const created = await place(store, build, release)
   if (!created) await refuseOtherContent(store, release)

@@ -12,9 +12,9 @@ const partName = ({ folder }: WorkspacePackage): string => folder.replace(/^mfe-
  * an earlier start made stable already is left alone, so that a rollback outlives a restart.
  */
 export async function publishBuilds(dataDir: string, parts: WorkspacePackage[]): Promise<string[]> {
-  // The shell first: whether a remote fits is asked of the shell that is there.
-  const [shell, remotes] = [parts.filter(isShell), parts.filter((part) => !isShell(part))]
-  const published = [...(await publishAll(dataDir, shell)), ...(await publishAll(dataDir, remotes))]
+  const published = await Promise.all(
+    parts.map((part) => publish({ dataDir, dir: part.dir, name: partName(part), together: true })),
+  )
   const versions = Object.fromEntries(published.map(({ name, version }) => [name, version]))
   const before = readVersions(dataDir)
   const fresh = Object.fromEntries(Object.entries(versions).filter(([name, version]) => before[name] !== version))
@@ -23,11 +23,6 @@ export async function publishBuilds(dataDir: string, parts: WorkspacePackage[]):
   writeFileSync(fileOf(dataDir), JSON.stringify(versions, null, 1))
   return Object.entries(fresh).map(([name, version]) => `${name} ${version}`)
 }
-
-const isShell = (part: WorkspacePackage): boolean => partName(part) === 'shell'
-
-const publishAll = (dataDir: string, parts: WorkspacePackage[]) =>
-  Promise.all(parts.map((part) => publish({ dataDir, dir: part.dir, name: partName(part) })))
 
 /** What the last start made stable. */
 const fileOf = (dataDir: string): string => join(dataDir, 'releases/last-start.json')
