@@ -30,7 +30,6 @@ interface OpenApi {
 }
 
 interface CallFacts {
-  path: string
   /** The permission that a route or a button asks for. */
   permission: string | undefined
 }
@@ -76,16 +75,13 @@ const answerOf = ({ responses }: Operation) =>
 
 const callFinder = (api: OpenApi, group: string) => {
   const resolve = resolver(api)
-  const operations = Object.entries(api.paths).flatMap(([path, methods]) =>
-    Object.values(methods).map((operation) => ({ path, operation })),
-  )
+  const operations = Object.values(api.paths).flatMap((methods) => Object.values(methods))
   return (name: string): Found | undefined => {
-    const found = operations.find(({ operation }) => operation.operationId === `${group}.${name}`)
-    if (!found) return undefined
-    const { path, operation } = found
+    const operation = operations.find(({ operationId }) => operationId === `${group}.${name}`)
+    if (!operation) return undefined
     const { allOf, anyOf } = operation['x-permissions'] ?? {}
     return {
-      facts: { path, permission: allOf?.[0] ?? anyOf?.[0] },
+      facts: { permission: allOf?.[0] ?? anyOf?.[0] },
       body: resolve(operation.requestBody?.content['application/json']?.schema),
       answer: resolve(answerOf(operation)),
     }
@@ -121,25 +117,31 @@ const editorOf = (find: (name: string) => Found | undefined) => {
   return { read: read.facts, create: create.facts, update: update.facts, fields, versioned }
 }
 
+const missing = (api: OpenApi, group: string) => {
+  const ids = Object.values(api.paths).flatMap((methods) => Object.values(methods).map((item) => item.operationId))
+  const known = ids.filter((id) => id.endsWith('.list')).map((id) => id.split('.')[0])
+  return new Refusal(`The contract has no '${group}.list'. Lists it has: ${known.join(', ') || 'none'}.`)
+}
+
+/** The field that a record of the list is called by. */
+const labelOf = (group: string, { properties }: JsonSchema) => {
+  if (!properties?.total || !properties.page)
+    throw new Refusal(`${group}.list does not answer by page, so a list page cannot be generated for it.`)
+  const item = properties.items?.items?.properties ?? {}
+  const texts = Object.keys(item).filter((name) => isText(item[name]))
+  return texts.includes('name') ? 'name' : (texts[0] ?? 'id')
+}
+
 /** What the accepted OpenAPI document says of one group of calls: all that a feature is generated from. */
 export const readGroup = (root: string, calls: string): GroupFacts => {
   const api = document(root)
   const group = camel(calls)
   const find = callFinder(api, group)
   const list = find('list')
-  if (!list) {
-    const ids = Object.values(api.paths).flatMap((methods) => Object.values(methods).map((item) => item.operationId))
-    const known = ids.filter((id) => id.endsWith('.list')).map((id) => id.split('.')[0])
-    throw new Refusal(`The contract has no '${group}.list'. Lists it has: ${known.join(', ') || 'none'}.`)
-  }
-  const item = list.answer?.properties?.items?.items?.properties ?? {}
+  if (!list?.answer) throw missing(api, group)
+  const label = labelOf(group, list.answer)
   const editor = editorOf(find)
-  const texts = Object.keys(item).filter((name) => isText(item[name]))
-  return {
-    group,
-    list: list.facts,
-    editor: typeof editor === 'string' ? undefined : editor,
-    label: texts.includes('name') ? 'name' : (texts[0] ?? 'id'),
-    reason: typeof editor === 'string' ? editor : undefined,
-  }
+  return typeof editor === 'string'
+    ? { group, list: list.facts, label, editor: undefined, reason: editor }
+    : { group, list: list.facts, label, editor, reason: undefined }
 }

@@ -30,57 +30,37 @@ export const ${one}Menu = [
 `
 }
 
-const write = (plan: FeaturePlan, verb: 'create' | 'update') => {
-  const { One, facts } = plan
-  const { path = '' } = facts.editor?.[verb] ?? {}
-  const type = verb === 'create' ? `New${One}` : `${One}Change`
-  return verb === 'create'
-    ? `export const create${One} = (body: ${type}) => api.request<${One}>('POST', '${path}', { body })`
-    : `export const update${One} = (id: string, body: ${type}) => api.request<${One}>('PATCH', '${path}', { params: { id }, body })`
-}
-
-const editorQueries = (plan: FeaturePlan) => {
-  const { one, One, many, facts } = plan
-  if (!facts.editor) return ''
+const editorQueries = ({ one, One, facts: { group, editor } }: FeaturePlan) => {
+  if (!editor) return ''
   return `
 export type ${One} = CallAnswer<Calls['read']>
 export type New${One} = CallInput<Calls['create']>['body']
 export type ${One}Change = CallInput<Calls['update']>['body']
 
-export const ${one}ById = (id: string) =>
-  queryOptions({
-    queryKey: ['${many}', 'read', id],
-    queryFn: ({ signal }) => api.request<${One}>('GET', '${facts.editor.read.path}', { params: { id }, signal }),
-  })
+export const ${one}ById = (id: string) => callQuery(api, '${group}', 'read', { params: { id } })
 
-${write(plan, 'create')}
+export const create${One} = (body: New${One}) => api.${group}.create({ body })
 
-${write(plan, 'update')}
+export const update${One} = (id: string, body: ${One}Change) => api.${group}.update({ params: { id }, body })
 
 /** After a write: whatever is shown of them is asked for again. */
-export const refresh${One}s = () => queryClient().invalidateQueries({ queryKey: ['${many}'] })
+export const refresh${One}s = () => queryClient().invalidateQueries({ queryKey: ['${group}'] })
 `
 }
 
 /** `x.queries.ts`: the only place of the feature that names calls. */
 export const queriesFile = (plan: FeaturePlan) => {
-  const { one, One, many, facts } = plan
-  const kit = facts.editor ? 'api, queryClient' : 'api'
-  return `import type { Contract } from '@parley/contracts/calls'
-import type { CallAnswer, CallInput } from '@parley/contracts/kit'
-import { ${kit} } from '@parley/mfe-kit'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+  const { one, One, facts } = plan
+  const { group, editor } = facts
+  return `import { callQuery } from '@parley/api-client/queries'
+import type { Contract } from '@parley/contracts/calls'
+import type { ${editor ? 'CallAnswer, ' : ''}CallInput } from '@parley/contracts/kit'
+import { ${editor ? 'api, queryClient' : 'api'} } from '@parley/mfe-kit'
 
-type Calls = Contract['${facts.group}']
-type ${One}Page = CallAnswer<Calls['list']>
-type ${One}Search = NonNullable<CallInput<Calls['list']>['query']>
+type Calls = Contract['${group}']
+type ${One}Search = CallInput<Calls['list']>['query']
 
-export const ${one}Page = (query: ${One}Search) =>
-  queryOptions({
-    queryKey: ['${many}', 'list', query],
-    queryFn: ({ signal }) => api.request<${One}Page>('GET', '${facts.list.path}', { query, signal }),
-    placeholderData: keepPreviousData,
-  })
+export const ${one}Page = (query: ${One}Search) => callQuery(api, '${group}', 'list', { query })
 ${editorQueries(plan)}`
 }
 

@@ -19,7 +19,7 @@ export const listPageFile = (plan: FeaturePlan) => {
   return `import { ${imports}usePhrases, useSearch } from '@parley/mfe-kit'
 import { ${facts.editor ? 'buttonClass, ' : ''}EmptyState, ErrorPanel, Loading, PageHeader } from '@parley/ui/core'
 import { pageSizes, Pagination, RowLine, RowList } from '@parley/ui/table'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { en } from '../../phrases/en.ts'
 import { ${one}Page } from './${plan.feature}.queries.ts'
 
@@ -33,7 +33,7 @@ const Rows = () => {
   const t = usePhrases<typeof en>('${namespace}')
   const [search, change] = useSearch()
   const { page, size } = read(search)
-  const list = useQuery(${one}Page({ page, size }))
+  const list = useQuery({ ...${one}Page({ page, size }), placeholderData: keepPreviousData })
   if (list.isPending) return <Loading shape="rows" />
   if (list.isError) return <ErrorPanel onRetry={() => void list.refetch()}>{list.error.message}</ErrorPanel>
   const { items, total } = list.data

@@ -13,7 +13,7 @@ export const listTestFile = ({ many, noun, namespace, facts }: FeaturePlan) => `
 const open = (answer: unknown) =>
   renderRemotePage(() => import('./${noun}-list.page.tsx'), {
     phrases: { ${JSON.stringify(namespace)}: en },
-    answers: { 'GET ${facts.list.path}': answer },
+    answers: { '${facts.group}.list': answer },
   })
 
 test('shows what the API answers', async () => {
@@ -66,9 +66,11 @@ const typing = ({ many }: FeaturePlan, fields: Field[]) =>
 
 export const editorTestFile = (plan: FeaturePlan, fields: Field[], versioned: boolean) => {
   const { many, noun, path, namespace, facts } = plan
-  const { read, create, update } = facts.editor ?? { read: { path: '' }, create: { path: '' }, update: { path: '' } }
+  const { group } = facts
   const shown = fields.find(({ kind }) => kind !== 'check')
   const arrived = shown ? `await screen.findByDisplayValue('old ${shown.name}')` : "await screen.findByRole('form')"
+  const change = shown ? `await userEvent.type(${arrived}, ' once more')` : arrived
+  const changed = shown ? `, body: { ${shown.name}: 'old ${shown.name} once more' }` : ''
   const version = versioned ? ', version: 3' : ''
   return `${head().replace('import { afterEach', "import { userEvent } from '@testing-library/user-event'\nimport { afterEach").replace('test }', 'test, vi }')}
 const id = '7b0f9b52-6a55-4c0e-9d0e-0f6f5c1d2e3a'
@@ -84,22 +86,22 @@ const open = (params: Record<string, string>, answers: Record<string, unknown>) 
 const save = () => userEvent.click(screen.getByRole('button', { name: en.${many}.save }))
 
 test('a new one is made, and the list comes back', async () => {
-  const { host } = await open({}, { 'POST ${create.path}': record })
+  const { host } = await open({}, { '${group}.create': record })
 ${typing(plan, fields)}  await save()
   await vi.waitFor(() => expect(host.navigation.getState().path).toBe('${path}'))
-  expect(host.api.calls.map(({ call }) => call)).toEqual(['POST ${create.path}'])
+  expect(host.calls.map(({ call }) => call)).toEqual(['${group}.create'])
 })
 
 test('one that exists is loaded, changed and sent back', async () => {
-  const { host } = await open({ id }, { 'GET ${read.path}': record, 'PATCH ${update.path}': record })
-  ${arrived}
+  const { host } = await open({ id }, { '${group}.read': record, '${group}.update': record })
+  ${change}
   await save()
   await vi.waitFor(() => expect(host.navigation.getState().path).toBe('${path}'))
-  expect(host.api.calls.at(-1)).toMatchObject({ call: 'PATCH ${update.path}', request: { params: { id } } })
+  expect(host.calls.find(({ call }) => call === '${group}.update')?.input).toMatchObject({ params: { id }${changed} })
 })
 
 test('what the server refuses is said above the form, and nothing is lost', async () => {
-  await open({ id }, { 'GET ${read.path}': record, 'PATCH ${update.path}': new Error('Someone was faster.') })
+  await open({ id }, { '${group}.read': record, '${group}.update': new Error('Someone was faster.') })
   ${arrived}
   await save()
   expect(await screen.findByText('Someone was faster.')).toBeTruthy()

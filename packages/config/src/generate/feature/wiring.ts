@@ -13,8 +13,14 @@ const insertAfter = (path: string, text: string, anchor: string, insertion: stri
   return `${text.slice(0, end)}\n${insertion}\n${text.slice(end)}`
 }
 
+const withImport = (text: string, line: string) => {
+  const lines = text.split('\n')
+  return lines.toSpliced(lines.findLastIndex((other) => other.startsWith('import ')) + 1, 0, line).join('\n')
+}
+
 const manifest = (path: string, text: string, { one, feature }: FeaturePlan) => {
-  const imported = `import { ${one}Menu, ${one}Routes } from './features/${feature}/${feature}.routes.ts'\n${text}`
+  const line = `import { ${one}Menu, ${one}Routes } from './features/${feature}/${feature}.routes.ts'`
+  const imported = withImport(text, line)
   const routed = insertAfter(path, imported, 'routes: [', `...${one}Routes,`)
   return insertAfter(path, routed, 'menu: [', `...${one}Menu,`)
 }
@@ -40,7 +46,15 @@ const sorted = (dependencies: Dependencies) =>
 
 const dependencies = (text: string, { facts }: FeaturePlan) => {
   const json = JSON.parse(text) as Manifest
-  const used = ['@parley/contracts', '@parley/mfe-kit', '@parley/ui', '@tanstack/react-query', 'react', 'react-dom']
+  const used = [
+    '@parley/api-client',
+    '@parley/contracts',
+    '@parley/mfe-kit',
+    '@parley/ui',
+    '@tanstack/react-query',
+    'react',
+    'react-dom',
+  ]
   const tested = ['@testing-library/react', '@types/react', '@types/react-dom']
   const version = (name: string) => [name, name.startsWith('@parley/') ? 'workspace:*' : 'catalog:'] as const
   const typing = facts.editor ? ['@testing-library/user-event'] : []

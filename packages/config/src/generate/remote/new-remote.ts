@@ -48,7 +48,8 @@ export const phrases = definePhrases('${name}', {
 })
 `
 
-const test = `import { expect, test } from 'vitest'
+const test = `import type { PhraseTree } from '@parley/mfe-kit/manifest'
+import { expect, test } from 'vitest'
 import { manifest } from './manifest.ts'
 import { phrases, routes } from './routes.ts'
 
@@ -57,9 +58,9 @@ test('every route of the manifest has a page, and every page a route', () => {
 })
 
 test('both languages say the same things', async () => {
-  const keys = (tree: object): string[] =>
+  const keys = (tree: PhraseTree): string[] =>
     Object.entries(tree).flatMap(([key, value]) =>
-      typeof value === 'object' && value !== null ? keys(value).map((rest) => \`\${key}.\${rest}\`) : [key],
+      typeof value === 'object' ? keys(value).map((rest) => \`\${key}.\${rest}\`) : [key],
     )
   expect(keys(await phrases.load.fr())).toEqual(keys(await phrases.load.en()))
 })

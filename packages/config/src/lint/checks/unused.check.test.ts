@@ -1,9 +1,12 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Finding } from '../finding.ts'
 import { printed } from '../finding.ts'
 import { lint } from '../lint.ts'
 import type { Files } from '../testing/planted-workspace.ts'
 import { asJson, packageJson, plant } from '../testing/planted-workspace.ts'
+
+// Real tools are started, perhaps on a machine that is busy with the rest of the gate.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const house = asJson({
   name: 'planted',
@@ -42,7 +45,7 @@ describe('knip over a small house', () => {
   let findings: Finding[] = []
   beforeAll(async () => {
     findings = await findingsIn(wrong)
-  }, 30_000)
+  })
 
   test.each([
     'mfe-auth/src/orphan.ts:1 unused/files no one imports this file',

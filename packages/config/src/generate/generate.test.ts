@@ -1,0 +1,86 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { printed } from '../lint/finding.ts'
+import { lint } from '../lint/lint.ts'
+import { copyHouse, house } from './testing/house-copy.ts'
+
+// Real tools are started, perhaps on a machine that is busy with the rest of the gate.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+let copy: ReturnType<typeof copyHouse>
+
+const generate = (...args: string[]) => {
+  const main = join(import.meta.dirname, 'main.ts')
+  const { status, stdout, stderr } = spawnSync(process.execPath, [main, ...args, '--root', copy.root], {
+    encoding: 'utf8',
+  })
+  return { status, stdout, stderr }
+}
+
+const run = (tool: string, ...args: string[]) => {
+  const cwd = join(copy.root, 'mfe-probe')
+  const { status, stdout, stderr } = spawnSync(join(house, 'node_modules/.bin', tool), args, { cwd, encoding: 'utf8' })
+  return { status, output: stdout + stderr }
+}
+
+describe('a remote with a feature that edits and one that only lists', () => {
+  beforeAll(() => {
+    copy = copyHouse()
+    generate('remote', 'probe')
+    generate('feature', 'probe', 'user-groups', '--calls', 'usergroups')
+    generate('feature', 'probe', 'invitations')
+    copy.install('probe')
+  })
+  afterAll(() => copy[Symbol.dispose]())
+
+  test('has the anatomy of the house', () => {
+    const files = ['user-groups.routes.ts', 'user-groups.queries.ts', 'user-group-list.page.tsx']
+    const editor = ['user-group-editor.page.tsx', 'user-group-form.tsx', 'user-group-form.model.ts']
+    const present = (name: string) => existsSync(join(copy.root, 'mfe-probe/src/features/user-groups', name))
+    expect([...files, ...editor].filter((name) => !present(name))).toEqual([])
+    expect(existsSync(join(copy.root, 'mfe-probe/src/features/invitations/invitation-editor.page.tsx'))).toBe(false)
+  })
+
+  test('passes the lint', async () => {
+    const results = await lint(copy.root)
+    expect(results.filter(({ broken }) => broken !== undefined)).toEqual([])
+    const findings = results.flatMap((result) => result.findings).filter(({ path }) => path.startsWith('mfe-probe'))
+    expect(findings.map(printed)).toEqual([])
+  })
+
+  test('passes the type-check', () => {
+    const { output } = run('tsc', '-p', '.')
+    // What a dependency gets wrong is its own gate's matter.
+    expect(output.split('\n').filter((line) => line.startsWith('src/'))).toEqual([])
+  })
+
+  test('passes its own tests', () => {
+    const { status, output } = run('vitest', 'run', '--root', '.')
+    expect(output).toMatch(/Test Files .*5 passed/)
+    expect(status).toBe(0)
+  })
+
+  test.each([
+    [['remote', 'probe'], "There is a remote 'probe' already."],
+    [['remote', 'Two Words'], "Give the remote a kebab-case name, not 'Two Words'."],
+    [['feature', 'nowhere', 'users'], "There is no remote 'nowhere'; `npm run new:remote -- nowhere` makes it."],
+    [['feature', 'probe', 'user-groups'], "mfe-probe has a feature 'user-groups' already."],
+    [['feature', 'probe', 'audit-events'], 'auditEvents.list does not answer by page'],
+    [['feature', 'probe', 'unicorns'], "The contract has no 'unicorns.list'."],
+  ])('%j is refused in a sentence', (args, sentence) => {
+    const { status, stderr } = generate(...args)
+    expect(stderr).toContain(sentence)
+    expect(status).toBe(1)
+  })
+
+  test('a remote that was arranged otherwise is left as it is', () => {
+    const path = join(copy.root, 'mfe-probe/src/manifest.ts')
+    const before = readFileSync(path, 'utf8')
+    writeFileSync(path, 'export const manifest = {}\n')
+    expect(generate('feature', 'probe', 'users').stderr).toContain('has no `routes: [` to put the feature into')
+    expect(existsSync(join(copy.root, 'mfe-probe/src/features/users'))).toBe(false)
+    writeFileSync(path, before)
+  })
+})
