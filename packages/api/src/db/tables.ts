@@ -1,4 +1,24 @@
+import type { AuditEventTables } from '../platform/audit/audit-event.table.ts'
 import type { EventTables } from '../platform/events/event.table.ts'
+import type { RateLimitTables } from '../platform/limits/rate-limit.table.ts'
+import type { RecordCountTables } from '../platform/lists/record-count.table.ts'
+import type { KeptMessageTables } from '../platform/mail/kept-message.table.ts'
+import type { AuthoredTables } from '../modules/authored/authored.table.ts'
+import type { IdentityTables } from '../modules/identity/identity.table.ts'
+import type { OrganizationTables } from '../modules/organizations/organization.table.ts'
+import type { UserTables } from '../modules/users/user.table.ts'
+import type { UserGroupTables } from '../modules/usergroups/user-group.table.ts'
 
 /** Every table of the database; each module declares its own and is added here. */
-export interface Tables extends EventTables {}
+export interface Tables
+  extends
+    EventTables,
+    RateLimitTables,
+    KeptMessageTables,
+    AuditEventTables,
+    RecordCountTables,
+    OrganizationTables,
+    UserTables,
+    UserGroupTables,
+    IdentityTables,
+    AuthoredTables {}

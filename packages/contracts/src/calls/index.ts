@@ -1,5 +1,6 @@
 import type { CallTree } from '../kit/index.ts'
 import { auditEventCalls } from './audit-events.ts'
+import { missionCalls, observerCalls, personaCalls, playlistCalls, scenarioCalls } from './authored.ts'
 import { identityCalls } from './identity.ts'
 import { invitationCalls } from './invitations.ts'
 import { keptMessageCalls } from './kept-messages.ts'
@@ -18,6 +19,15 @@ export const contract = {
   organizations: organizationCalls,
   auditEvents: auditEventCalls,
   keptMessages: keptMessageCalls,
+  personas: personaCalls,
+  missions: missionCalls,
+  observers: observerCalls,
+  scenarios: scenarioCalls,
+  playlists: playlistCalls,
 } as const satisfies CallTree
 
 export type Contract = typeof contract
+
+export { newUser, userChange } from './users.ts'
+export { newUserGroup, userGroupChange } from './usergroups.ts'
+export { newOrganization, organizationChange } from './organizations.ts'

@@ -53,6 +53,8 @@ export const newOrganization = z.object({
   image_url: writable.image_url.default(null),
 })
 
+export const organizationChange = z.object(writable).partial().extend({ version })
+
 export const creditEntry = z.object({
   id: z.uuid(),
   amount_eur: z.number(),
@@ -94,7 +96,7 @@ export const organizationCalls = {
     summary: 'Change an organisation, from the version that was read',
     access: anyOf('organization-update', 'organization-self-edit', 'operator-name-update'),
     params: idParams,
-    body: z.object(writable).partial().extend({ version }),
+    body: organizationChange,
     answers: { 200: organization },
     errors: ['version-conflict', 'already-exists'],
   }),

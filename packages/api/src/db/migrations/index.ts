@@ -1,6 +1,12 @@
 import type { Migration } from 'kysely/migration'
 import { extensions } from './0001-extensions.ts'
 import { events } from './0002-events.ts'
+import { recordCounts } from './0100-record-counts.ts'
+import { organizations } from './0101-organizations.ts'
+import { usersAndGroups } from './0102-users.ts'
+import { identity } from './0103-identity.ts'
+import { audit } from './0104-audit.ts'
+import { authoredRecords } from './0200-authored-records.ts'
 
 /**
  * Named here one by one, so that a bundle holds them too. They run in the order of their names:
@@ -9,4 +15,10 @@ import { events } from './0002-events.ts'
 export const migrations: Record<string, Migration> = {
   '0001-extensions': extensions,
   '0002-events': events,
+  '0100-record-counts': recordCounts,
+  '0101-organizations': organizations,
+  '0102-users': usersAndGroups,
+  '0103-identity': identity,
+  '0104-audit': audit,
+  '0200-authored-records': authoredRecords,
 }

@@ -19,11 +19,15 @@ const accepted = 'application/json, application/x-www-form-urlencoded'
 /** JSON and forms; a route that takes files registers its own parser. */
 export const addBodyParsers = (app: FastifyInstance, limits: ServerLimits): void => {
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser(/^application\/(?:[\w.-]+\+)?json/, { parseAs: 'string' }, async (_request: FastifyRequest, body: string) =>
-    parseJsonBody(body, limits.jsonDepth),
+  app.addContentTypeParser(
+    /^application\/(?:[\w.-]+\+)?json/,
+    { parseAs: 'string' },
+    async (_request: FastifyRequest, body: string) => parseJsonBody(body, limits.jsonDepth),
   )
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, async (_request: FastifyRequest, body: string) =>
-    formFields(body),
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    async (_request: FastifyRequest, body: string) => formFields(body),
   )
   app.addContentTypeParser('*', async () => {
     throw new ProblemError('unsupported-media-type', { values: { accepted } })

@@ -16,4 +16,5 @@ export {
   type RouteInput,
   streamRoute,
 } from './route.ts'
+export { homeOf, listScope, scopeOf } from './scope.ts'
 export { type ServerLimits, serverLimits } from './server-limits.ts'

@@ -1,4 +1,5 @@
 import { type Problem, problems } from '@parley/contracts/errors'
+import { fieldPhrases } from './field-phrases.ts'
 import type { Language } from './language.ts'
 import type { ProblemError } from './problem-error.ts'
 
@@ -16,7 +17,9 @@ export const problemBody = (error: ProblemError, language: Language, requestId: 
     detail,
     code: error.code,
     instance: `urn:parley:request:${requestId}`,
-    ...(errors ? { errors } : {}),
+    ...(errors
+      ? { errors: errors.map((each) => ({ ...each, detail: fieldPhrases[each.code]?.[language] ?? each.detail })) }
+      : {}),
     ...(context ? { context } : {}),
   }
 }

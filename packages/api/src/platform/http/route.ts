@@ -40,7 +40,9 @@ export interface BinaryAnswer {
 /** What a call whose transport is `sse` answers with: where its events come from, until the signal fires. */
 export type EventSource = (signal: AbortSignal) => AsyncIterable<Pick<StoredEvent, 'seq' | 'type' | 'data'>>
 
-type BodyOf<C> = C extends { readonly answers: infer A } ? { [S in keyof A]: InputOf<A[S]> }[keyof A] : never
+type BodyOf<C> = C extends { readonly answers: infer A }
+  ? { [S in keyof A]: A[S] extends null ? void : InputOf<A[S]> }[keyof A]
+  : never
 type Result<C> = BodyOf<C> | Reply<BodyOf<C>>
 
 /** A call of the contract and what answers it. */

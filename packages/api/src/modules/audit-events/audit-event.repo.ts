@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import type { Executor } from '../../db/index.ts'
+
+export interface AuditFilters {
+  from?: string | undefined
+  to?: string | undefined
+  actor_id?: string | undefined
+  action?: string | undefined
+  subject_kind?: string | undefined
+  subject_id?: string | undefined
+  search?: string | undefined
+}
+
+const columns = [
+  'id',
+  'at',
+  'organization_id',
+  'actor_kind',
+  'actor_id',
+  'actor_name',
+  'action',
+  'subject_kind',
+  'subject_id',
+  'before',
+  'after',
+  'address',
+  'user_agent',
+  'request_id',
+] as const
+
+const exact = ['actor_id', 'action', 'subject_kind', 'subject_id'] as const
+
+const filtered = (executor: Executor, scope: string | null, filters: AuditFilters) => {
+  let query = executor.selectFrom('audit_events').select(columns)
+  if (scope !== null) query = query.where('organization_id', '=', scope)
+  for (const name of exact) {
+    const value = filters[name]
+    if (value !== undefined) query = query.where(name, '=', value)
+  }
+  if (filters.from) query = query.where('at', '>=', new Date(filters.from))
+  if (filters.to) query = query.where('at', '<', new Date(filters.to))
+  if (filters.search) {
+    const word = filters.search.replaceAll(/[\\%_]/g, String.raw`\$&`)
+    query = query.where(sql<boolean>`search_key like '%' || fold(${word}) || '%'`)
+  }
+  return query
+}
+
+/** Identifiers follow time, so the last one of a page is the place where the next begins. */
+export const eventsBefore = (
+  executor: Executor,
+  scope: string | null,
+  filters: AuditFilters,
+  page: { after?: string | undefined; size: number },
+) => {
+  const query = filtered(executor, scope, filters).orderBy('id', 'desc').limit(page.size)
+  return (page.after ? query.where('id', '<', page.after) : query).execute()
+}
+
+export const eventsAfter = (
+  executor: Executor,
+  scope: string | null,
+  filters: AuditFilters,
+  page: { after?: string | undefined; size: number },
+) => {
+  const query = filtered(executor, scope, filters).orderBy('id').limit(page.size)
+  return (page.after ? query.where('id', '>', page.after) : query).execute()
+}
+
+export type AuditEventRecord = Awaited<ReturnType<typeof eventsAfter>>[number]

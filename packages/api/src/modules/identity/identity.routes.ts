@@ -1,0 +1,22 @@
+import { contract } from '@parley/contracts/calls'
+import { route } from '../../platform/http/index.ts'
+import type { Services } from '../../platform/services/index.ts'
+import { changePasswordAfterReset } from './password/change-password-after-reset.ts'
+import { changePassword } from './password/change-password.ts'
+import { requestPasswordReset } from './password/request-password-reset.ts'
+import { signInWithPassword } from './sign-in/sign-in-with-password.ts'
+import { signedInActor, signOut } from './sign-in/sign-out.ts'
+
+const calls = contract.identity
+
+export const identityRoutes = (services: Services) => [
+  route(calls.methods, async ({ http }) => {
+    http.setHeader('cache-control', 'public, max-age=60')
+    return { keycloak: services.installation.keycloak, fau: true }
+  }),
+  route(calls.login, ({ caller, http, body }) => signInWithPassword(services, caller, http, body)),
+  route(calls.logout, ({ caller }) => signOut(services, caller, { only: signedInActor(caller).signInId })),
+  route(calls.resetOwnPassword, ({ caller, body }) => requestPasswordReset(services, caller, body.account_email)),
+  route(calls.changePasswordAfterReset, ({ caller, body }) => changePasswordAfterReset(services, caller, body)),
+  route(calls.changePassword, ({ caller, body }) => changePassword(services, caller, body)),
+]

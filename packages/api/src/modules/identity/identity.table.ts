@@ -1,0 +1,60 @@
+import type { ColumnType, Generated, Selectable } from 'kysely'
+import type { Language } from '../../platform/http/index.ts'
+
+export type SignInMethod = 'password' | 'keycloak' | 'guest'
+
+export interface IdentityTables {
+  guests: {
+    id: string
+    organization_id: string
+    display_name: string
+    language: Generated<Language>
+    scope: ColumnType<Record<string, string>, string, string>
+    created_at: Generated<Date>
+    deleted_at: Date | null
+  }
+  sign_ins: {
+    id: string
+    user_id: string | null
+    guest_id: string | null
+    token_hash: Buffer
+    method: SignInMethod
+    /** The realm, where the method has several. */
+    provider: string | null
+    user_agent: string
+    address: string
+    created_at: Generated<Date>
+    last_seen_at: Generated<Date>
+    expires_at: Date
+    ended_at: Date | null
+  }
+  known_devices: {
+    id: string
+    user_id: string
+    token_hash: Buffer
+    created_at: Generated<Date>
+    last_used_at: Generated<Date>
+  }
+  password_resets: {
+    id: string
+    user_id: string
+    code_hash: Buffer
+    created_at: Generated<Date>
+    expires_at: Date
+    used_at: Date | null
+  }
+  invitations: {
+    id: string
+    organization_id: string
+    user_id: string
+    code_hash: Buffer | null
+    sent_count: Generated<number>
+    sent_at: Generated<Date>
+    expires_at: Date
+    accepted_at: Date | null
+    withdrawn_at: Date | null
+    created_at: Generated<Date>
+  }
+}
+
+export type InvitationRow = Selectable<IdentityTables['invitations']>

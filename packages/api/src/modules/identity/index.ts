@@ -1,0 +1,21 @@
+import type { Module, Services } from '../../platform/services/index.ts'
+import { forgetOldProofs } from './forget-old-proofs.job.ts'
+import { identityRoutes } from './identity.routes.ts'
+import { passwordChangedMail, passwordResetMail } from './password/password-mail.job.ts'
+
+export { invitationMessage } from './identity.messages.ts'
+export { limitCodes } from './password/change-password-after-reset.ts'
+export { refuseObvious } from './password/obvious-password.ts'
+export { hashPassword, prepareEqualWork } from './password/password-hash.ts'
+export { passwordResetMail } from './password/password-mail.job.ts'
+export { hashSecret, newSecret } from './password/secret-code.ts'
+export { authenticate, effectivePermissions } from './sign-in/authenticate.ts'
+export { endSignIns, listSignIns } from './sign-in/sign-in.repo.ts'
+export { ownerOf, signedInActor, signOut } from './sign-in/sign-out.ts'
+export { startGuestSignIn } from './sign-in/start-guest-sign-in.ts'
+
+/** Who is signed in, by password or as a guest. */
+export const identityModule = (services: Services): Module => ({
+  routes: identityRoutes(services),
+  jobs: [passwordResetMail(services), passwordChangedMail(services), forgetOldProofs(services)],
+})

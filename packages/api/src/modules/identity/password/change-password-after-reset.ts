@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import { type Trx, transaction } from '../../../db/index.ts'
+import { audit } from '../../../platform/audit/index.ts'
+import { type Caller, ProblemError } from '../../../platform/http/index.ts'
+import { limited } from '../../../platform/limits/index.ts'
+import type { Services } from '../../../platform/services/index.ts'
+import { endSignIns } from '../sign-in/sign-in.repo.ts'
+import { refuseObvious } from './obvious-password.ts'
+import { hashPassword } from './password-hash.ts'
+import { passwordChangedMail } from './password-mail.job.ts'
+import { hashSecret } from './secret-code.ts'
+
+const findReset = (trx: Trx, code: string) =>
+  trx
+    .selectFrom('password_resets as r')
+    .innerJoin('users as u', 'u.id', 'r.user_id')
+    .innerJoin('organizations as o', 'o.id', 'u.organization_id')
+    .select(['r.id', 'u.id as user_id', 'u.organization_id', 'u.email'])
+    .where('r.code_hash', '=', hashSecret(code))
+    .where('r.used_at', 'is', null)
+    .where('r.expires_at', '>', sql<Date>`now()`)
+    .where('u.deleted_at', 'is', null)
+    .where('u.state', '=', 'active')
+    .where('o.deleted_at', 'is', null)
+    .forUpdate('r')
+    .executeTakeFirst()
+
+/** Codes cannot be guessed, but trying them costs the server work. */
+export const limitCodes = ({ db }: Services, caller: Caller): Promise<void> =>
+  limited(db.kysely, [{ key: `code:address:${caller.origin.address}`, limit: 60, window: 900 }])
+
+/** Spends the code, sets the password and ends every sign-in of the account. */
+export const changePasswordAfterReset = async (
+  services: Services,
+  caller: Caller,
+  given: { reset_code: string; new_password: string },
+): Promise<void> => {
+  await limitCodes(services, caller)
+  await transaction(services.db, async (trx) => {
+    const reset = await findReset(trx, given.reset_code)
+    if (!reset) throw new ProblemError('code-not-valid')
+    refuseObvious(given.new_password, '/new_password', [reset.email, services.installation.productName])
+    const password_hash = await hashPassword(given.new_password)
+    await trx.updateTable('users').set({ password_hash }).where('id', '=', reset.user_id).execute()
+    await trx
+      .updateTable('password_resets')
+      .set({ used_at: sql`now()` })
+      .where('id', '=', reset.id)
+      .execute()
+    const ended = await endSignIns(trx, { userId: reset.user_id })
+    // Devices known until now may be the reason for the reset.
+    await trx.deleteFrom('known_devices').where('user_id', '=', reset.user_id).execute()
+    await services.jobs.enqueue(passwordChangedMail(services), { user_id: reset.user_id }, { trx })
+    await audit(trx, caller, {
+      action: 'password.reset',
+      subject: { kind: 'user', id: reset.user_id, organizationId: reset.organization_id },
+      after: { ended_sign_ins: ended },
+    })
+  })
+}

@@ -1,0 +1,43 @@
+import { transaction } from '../../../db/index.ts'
+import { audit } from '../../../platform/audit/index.ts'
+import { type Caller, invalidField, ProblemError } from '../../../platform/http/index.ts'
+import { limited } from '../../../platform/limits/index.ts'
+import type { Services } from '../../../platform/services/index.ts'
+import { endSignIns } from '../sign-in/sign-in.repo.ts'
+import { refuseObvious } from './obvious-password.ts'
+import { hashPassword, verifyPassword } from './password-hash.ts'
+import { passwordChangedMail } from './password-mail.job.ts'
+
+/** Whoever holds a stolen token still has to know the password, and cannot try many. */
+export const changePassword = async (
+  services: Services,
+  caller: Caller,
+  given: { current_password: string; new_password: string },
+): Promise<void> => {
+  const { db, jobs, installation } = services
+  const { id, organizationId, signInId } = caller.user
+  await limited(db.kysely, [{ key: `change-password:${id}`, limit: 10, window: 900 }])
+  const user = await db.kysely
+    .selectFrom('users')
+    .select(['email', 'password_hash'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!user) throw new ProblemError('not-signed-in')
+  if (!(await verifyPassword(user.password_hash, given.current_password))) {
+    throw invalidField('/current_password', 'wrong-password', 'wrong-password')
+  }
+  refuseObvious(given.new_password, '/new_password', [user.email, installation.productName])
+  const password_hash = await hashPassword(given.new_password)
+  await transaction(db, async (trx) => {
+    await trx.updateTable('users').set({ password_hash }).where('id', '=', id).execute()
+    await trx.deleteFrom('password_resets').where('user_id', '=', id).where('used_at', 'is', null).execute()
+    const ended = await endSignIns(trx, { userId: id, except: signInId })
+    await jobs.enqueue(passwordChangedMail(services), { user_id: id }, { trx })
+    await audit(trx, caller, {
+      action: 'password.change',
+      subject: { kind: 'user', id, organizationId },
+      after: { ended_sign_ins: ended },
+    })
+  })
+}

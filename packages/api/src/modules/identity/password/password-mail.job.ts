@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { type Executor, transaction } from '../../../db/index.ts'
+import { newId } from '../../../platform/ids/index.ts'
+import { defineJob, type Job } from '../../../platform/jobs/index.ts'
+import type { Services } from '../../../platform/services/index.ts'
+import { passwordChangedMessage, resetMessage } from '../identity.messages.ts'
+import { hashSecret, newSecret } from './secret-code.ts'
+
+const readerBy = (executor: Executor, column: 'email' | 'id', value: string) =>
+  executor
+    .selectFrom('users')
+    .innerJoin('organizations', 'organizations.id', 'users.organization_id')
+    .select(['users.id', 'users.email', 'users.first_name', 'users.language'])
+    .where(`users.${column}`, '=', value)
+    .where('users.state', '=', 'active')
+    .where('users.deleted_at', 'is', null)
+    .where('organizations.deleted_at', 'is', null)
+    .executeTakeFirst()
+
+/** A new code; those sent before stop working. */
+const newResetCode = (services: Services, userId: string): Promise<string> =>
+  transaction(services.db, async (trx) => {
+    const code = newSecret()
+    await trx.deleteFrom('password_resets').where('user_id', '=', userId).where('used_at', 'is', null).execute()
+    await trx
+      .insertInto('password_resets')
+      .values({
+        id: newId(),
+        user_id: userId,
+        code_hash: hashSecret(code),
+        expires_at: sql<Date>`now() + interval '1 hour'`,
+        used_at: null,
+      })
+      .execute()
+    return code
+  })
+
+const resetRequest = z.object({ account_email: z.string() })
+
+/**
+ * Looks the account up after the call has been answered, so that the answer's time says nothing about it. The code is
+ * made here as well: it exists in the message and, hashed, in the database, and nowhere between.
+ */
+export const passwordResetMail = (services: Services): Job<z.infer<typeof resetRequest>> =>
+  defineJob('identity.password-reset-mail', resetRequest, async ({ account_email: email }) => {
+    const reader = await readerBy(services.db.kysely, 'email', email)
+    if (!reader) return
+    const code = await newResetCode(services, reader.id)
+    await services.mailer.send(resetMessage(services.installation, reader, code))
+  })
+
+const changed = z.object({ user_id: z.uuid() })
+
+export const passwordChangedMail = (services: Services): Job<z.infer<typeof changed>> =>
+  defineJob('identity.password-changed-mail', changed, async ({ user_id: id }) => {
+    const reader = await readerBy(services.db.kysely, 'id', id)
+    if (reader) await services.mailer.send(passwordChangedMessage(services.installation, reader))
+  })

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto'
+import { transaction } from '../../../db/index.ts'
+import { audit } from '../../../platform/audit/index.ts'
+import type { Caller } from '../../../platform/http/index.ts'
+import { hit, limited } from '../../../platform/limits/index.ts'
+import type { Services } from '../../../platform/services/index.ts'
+import { passwordResetMail } from './password-mail.job.ts'
+
+const hour = 3600
+const hashed = (email: string): string => createHash('sha256').update(email).digest('base64url').slice(0, 22)
+
+/** The same work and the same answer for every address, whether somebody has it or not. */
+export const requestPasswordReset = async (services: Services, caller: Caller, email: string): Promise<void> => {
+  const { db, jobs } = services
+  await limited(db.kysely, [{ key: `reset:address:${caller.origin.address}`, limit: 20, window: hour }])
+  // Nobody's mailbox is flooded. A surplus request is dropped in silence: the first message stands.
+  const surplus = await hit(db.kysely, [{ key: `reset:account:${hashed(email)}`, limit: 5, window: hour }])
+  await transaction(db, async (trx) => {
+    if (surplus === 0) await jobs.enqueue(passwordResetMail(services), { account_email: email }, { trx })
+    await audit(trx, caller, {
+      action: 'password-reset.request',
+      subject: { kind: 'user', id: null, organizationId: null },
+    })
+  })
+}

@@ -1,0 +1,29 @@
+import { type Permission, permissionsOf, type Role, roles } from '@parley/contracts/access'
+import type { Database } from '../../../db/index.ts'
+import type { SignedInActor } from '../../../platform/http/index.ts'
+import { findByToken, touchSignIn } from './sign-in.repo.ts'
+
+const byRole = new Map<Role, ReadonlySet<Permission>>(roles.map((role) => [role, new Set(permissionsOf[role])]))
+const nothing: ReadonlySet<Permission> = new Set()
+
+/** What a user may do: their own list where they have one, else their role's. */
+export const effectivePermissions = (role: Role, own: readonly Permission[] | null): ReadonlySet<Permission> =>
+  own ? new Set(own) : (byRole.get(role) ?? nothing)
+
+/**
+ * Who bears this token, read from the database on every request: a sign-in that was ended anywhere, a user who was
+ * disabled and an organisation that was deleted are out at once.
+ */
+export const authenticate = async ({ kysely }: Database, token: string): Promise<SignedInActor | null> => {
+  const row = await findByToken(kysely, token)
+  if (!row) return null
+  if (row.seen_long_ago) await touchSignIn(kysely, row.sign_in_id)
+  const common = { organizationId: row.organization_id, signInId: row.sign_in_id }
+  if (row.user_id && row.organization_role) {
+    const permissions = effectivePermissions(row.organization_role, row.own_permissions)
+    return { kind: 'user', id: row.user_id, role: row.organization_role, permissions, ...common }
+  }
+  if (!row.guest_id) return null
+  const permissions = byRole.get('guest') ?? nothing
+  return { kind: 'guest', id: row.guest_id, role: 'guest', permissions, scope: row.scope ?? {}, ...common }
+}

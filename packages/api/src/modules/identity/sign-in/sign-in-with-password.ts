@@ -1,0 +1,62 @@
+import { type Trx, transaction } from '../../../db/index.ts'
+import { audit } from '../../../platform/audit/index.ts'
+import { type Caller, type Exchange, ProblemError } from '../../../platform/http/index.ts'
+import type { Services } from '../../../platform/services/index.ts'
+import { verifyPassword } from '../password/password-hash.ts'
+import { knownDeviceOf, rememberDevice } from './known-device.ts'
+import { type Attempt, isProvenAddress, leaveLoginGate, passLoginGate } from './login-gate.ts'
+import { insertSignIn, signInHours } from './sign-in.repo.ts'
+
+/** Asked for in place of an account that does not exist, so that both take as many reads. */
+const nobody = '00000000-0000-0000-0000-000000000000'
+
+interface Credentials {
+  username: string
+  password: string
+}
+
+const findAccount = ({ db }: Services, email: string) =>
+  db.kysely
+    .selectFrom('users')
+    .innerJoin('organizations', 'organizations.id', 'users.organization_id')
+    .select(['users.id', 'users.organization_id', 'users.email', 'users.password_hash', 'users.state'])
+    .where('users.email', '=', email)
+    .where('users.deleted_at', 'is', null)
+    .where('organizations.deleted_at', 'is', null)
+    .executeTakeFirst()
+
+type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>
+
+const writeDown = (trx: Trx, caller: Caller, action: string, account: Account | undefined) =>
+  audit(trx, caller, {
+    action,
+    subject: { kind: 'user', id: account?.id ?? null, organizationId: account?.organization_id ?? null },
+  })
+
+/** Signs in with a password: gate, then equal work for every account, then a new sign-in. */
+export const signInWithPassword = async (services: Services, caller: Caller, http: Exchange, given: Credentials) => {
+  const { db, installation } = services
+  const email = given.username.toLowerCase()
+  const account = await findAccount(services, email)
+  const attempt: Attempt = {
+    account: email,
+    address: caller.origin.address,
+    knownDevice: await knownDeviceOf(db, http, account?.id ?? nobody),
+    provenAddress: await isProvenAddress(db, account?.id ?? nobody, caller.origin.address),
+  }
+  await passLoginGate(db, attempt)
+  const active = account?.state === 'active' ? account : undefined
+  const right = await verifyPassword(active?.password_hash, given.password)
+  if (!right || !active) {
+    await transaction(db, (trx) => writeDown(trx, caller, 'sign-in.refuse', account))
+    throw new ProblemError('wrong-credentials')
+  }
+  const { token } = await transaction(db, async (trx) => {
+    const signIn = await insertSignIn(trx, { userId: active.id, method: 'password', origin: caller.origin })
+    if (!attempt.knownDevice) await rememberDevice(trx, http, active.id, installation.publicUrl.startsWith('https:'))
+    await writeDown(trx, caller, 'sign-in', active)
+    return signIn
+  })
+  await leaveLoginGate(db, attempt)
+  return { access_token: token, token_type: 'bearer' as const, expires_in: signInHours * 3600 }
+}

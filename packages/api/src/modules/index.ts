@@ -1,0 +1,21 @@
+import type { Module, Services } from '../platform/services/index.ts'
+import { auditEventsModule } from './audit-events/index.ts'
+import { identityModule } from './identity/index.ts'
+import { invitationsModule } from './invitations/index.ts'
+import { keptMessagesModule } from './kept-messages/index.ts'
+import { meModule } from './me/index.ts'
+import { organizationsModule } from './organizations/index.ts'
+import { userGroupsModule } from './usergroups/index.ts'
+import { usersModule } from './users/index.ts'
+
+/** Every module of the server; a new one is added here. */
+export const modulesOf = (services: Services): readonly Module[] => [
+  identityModule(services),
+  meModule(services),
+  usersModule(services),
+  userGroupsModule(services),
+  invitationsModule(services),
+  organizationsModule(services),
+  auditEventsModule(services),
+  keptMessagesModule(services),
+]

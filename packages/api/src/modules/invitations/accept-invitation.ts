@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import { type Executor, transaction } from '../../db/index.ts'
+import { audit } from '../../platform/audit/index.ts'
+import { type Caller, ProblemError } from '../../platform/http/index.ts'
+import type { Services } from '../../platform/services/index.ts'
+import { hashPassword, hashSecret, limitCodes, refuseObvious } from '../identity/index.ts'
+
+const findByCode = (executor: Executor, code: string) =>
+  executor
+    .selectFrom('invitations as i')
+    .innerJoin('users as u', 'u.id', 'i.user_id')
+    .innerJoin('organizations as o', 'o.id', 'u.organization_id')
+    .select(['i.id', 'i.expires_at', 'u.id as user_id', 'u.organization_id', 'u.email', 'u.first_name', 'u.last_name'])
+    .select('o.name as organization_name')
+    .where('i.code_hash', '=', hashSecret(code))
+    .where('i.accepted_at', 'is', null)
+    .where('i.withdrawn_at', 'is', null)
+    .where('i.expires_at', '>', sql<Date>`now()`)
+    .where('u.state', '=', 'invited')
+    .where('u.deleted_at', 'is', null)
+    .where('o.deleted_at', 'is', null)
+
+/** Whom an invitation is for, so that the page can greet them before they choose a password. */
+export const checkInviteCode = async (services: Services, caller: Caller, code: string) => {
+  await limitCodes(services, caller)
+  const found = await findByCode(services.db.kysely, code).executeTakeFirst()
+  if (!found) throw new ProblemError('code-not-valid')
+  return { ...found, expires_at: found.expires_at.toISOString() }
+}
+
+/** Spends the code: the account gets its password and becomes active. */
+export const activateAccount = async (
+  services: Services,
+  caller: Caller,
+  given: { invite_code: string; password: string },
+): Promise<void> => {
+  await limitCodes(services, caller)
+  await transaction(services.db, async (trx) => {
+    const found = await findByCode(trx, given.invite_code).forUpdate('i').executeTakeFirst()
+    if (!found) throw new ProblemError('code-not-valid')
+    refuseObvious(given.password, '/password', [found.email, services.installation.productName])
+    const change = { password_hash: await hashPassword(given.password), state: 'active' as const }
+    await trx
+      .updateTable('users')
+      .set({ ...change, version: sql<number>`version + 1`, updated_at: sql`now()` })
+      .where('id', '=', found.user_id)
+      .execute()
+    await trx
+      .updateTable('invitations')
+      .set({ accepted_at: sql`now()`, code_hash: null })
+      .where('id', '=', found.id)
+      .execute()
+    await audit(trx, caller, {
+      action: 'account.activate',
+      subject: { kind: 'user', id: found.user_id, organizationId: found.organization_id },
+      before: { state: 'invited' },
+      after: { state: 'active' },
+    })
+  })
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { defineJob, type Job } from '../../platform/jobs/index.ts'
+import type { Services } from '../../platform/services/index.ts'
+import { hashSecret, invitationMessage, newSecret } from '../identity/index.ts'
+
+const request = z.object({ invitation_id: z.uuid() })
+
+/** The code is made when the message is: it exists in the message and, hashed, in the database. */
+export const invitationMail = ({ db, mailer, installation }: Services): Job<z.infer<typeof request>> =>
+  defineJob('invitations.mail', request, async ({ invitation_id: id }) => {
+    const reader = await db.kysely
+      .selectFrom('invitations')
+      .innerJoin('users', 'users.id', 'invitations.user_id')
+      .innerJoin('organizations', 'organizations.id', 'users.organization_id')
+      .select(['users.email', 'users.first_name', 'users.language', 'organizations.name as organization_name'])
+      .where('invitations.id', '=', id)
+      .where('invitations.withdrawn_at', 'is', null)
+      .where('invitations.accepted_at', 'is', null)
+      .where('users.deleted_at', 'is', null)
+      .executeTakeFirst()
+    if (!reader) return
+    const code = newSecret()
+    await db.kysely
+      .updateTable('invitations')
+      .set({ code_hash: hashSecret(code) })
+      .where('id', '=', id)
+      .execute()
+    await mailer.send(invitationMessage(installation, reader, code))
+  })

@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import type { Executor } from '../../db/index.ts'
+import { type Actor, holds, scopeOf } from '../../platform/http/index.ts'
+import type { InvitationRow } from '../identity/identity.table.ts'
+
+export const invitationDays = 7
+
+export interface InvitationRecord extends Omit<InvitationRow, 'code_hash'> {
+  email: string
+  first_name: string
+  last_name: string
+}
+
+const base = (executor: Executor, scope: string | null) =>
+  executor
+    .selectFrom('invitations as i')
+    .innerJoin('users as u', 'u.id', 'i.user_id')
+    .where('u.deleted_at', 'is', null)
+    .$if(scope !== null, (query) => query.where('i.organization_id', '=', scope))
+
+const select = (executor: Executor, scope: string | null) =>
+  base(executor, scope).select([
+    'i.id',
+    'i.organization_id',
+    'i.user_id',
+    'i.sent_count',
+    'i.sent_at',
+    'i.expires_at',
+    'i.accepted_at',
+    'i.withdrawn_at',
+    'i.created_at',
+    'u.email',
+    'u.first_name',
+    'u.last_name',
+  ])
+
+export const findInvitation = (executor: Executor, actor: Actor, id: string): Promise<InvitationRecord | undefined> =>
+  select(executor, scopeOf(actor)).where('i.id', '=', id).executeTakeFirst()
+
+interface Query {
+  page: number
+  size: number
+  search?: string | undefined
+}
+
+export const selectInvitations = async (executor: Executor, scope: string | null, { page, size, search }: Query) => {
+  const matches = search
+    ? sql<boolean>`u.name_key like '%' || fold(${search.replaceAll(/[\\%_]/g, '\\$&')}) || '%'`
+    : sql<boolean>`true`
+  const items: InvitationRecord[] = await select(executor, scope)
+    .where(matches)
+    .orderBy('i.id', 'desc')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute()
+  const { total } = await base(executor, scope)
+    .where(matches)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { items, total, page, size }
+}
+
+const stateOf = ({ accepted_at: accepted, withdrawn_at: withdrawn, expires_at: expires }: InvitationRecord) => {
+  if (accepted) return 'accepted' as const
+  if (withdrawn) return 'withdrawn' as const
+  return expires.getTime() < Date.now() ? ('expired' as const) : ('pending' as const)
+}
+
+export const invitationAnswer = (actor: Actor, row: InvitationRecord) => {
+  const state = stateOf(row)
+  const may = holds(actor, 'send-invitation-email')
+  return {
+    ...row,
+    state,
+    sent_at: row.sent_at.toISOString(),
+    expires_at: row.expires_at.toISOString(),
+    abilities: { resend: may && state !== 'accepted', withdraw: may && state === 'pending' },
+  }
+}

@@ -1,0 +1,23 @@
+import { contract } from '@parley/contracts/calls'
+import { listScope, route } from '../../platform/http/index.ts'
+import type { Services } from '../../platform/services/index.ts'
+import { activateAccount, checkInviteCode } from './accept-invitation.ts'
+import { invitationAnswer, selectInvitations } from './invitation.repo.ts'
+import { inviteUser, resendInvitation } from './send-invitation.ts'
+import { withdrawInvitation } from './withdraw-invitation.ts'
+
+const calls = contract.invitations
+
+export const invitationRoutes = (services: Services) => [
+  route(calls.list, async ({ caller: { actor }, query }) => {
+    const page = await selectInvitations(services.db.kysely, listScope(actor, query.organization_id), query)
+    return { ...page, items: page.items.map((row) => invitationAnswer(actor, row)) }
+  }),
+  route(calls.create, ({ caller, body }) => inviteUser(services, caller, body.user_id)),
+  route(calls.resend, ({ caller, params }) => resendInvitation(services, caller, params.id)),
+  route(calls.withdraw, ({ caller, params }) => withdrawInvitation(services, caller, params.id)),
+  route(contract.identity.checkInviteCode, ({ caller, params }) =>
+    checkInviteCode(services, caller, params.invite_code),
+  ),
+  route(contract.identity.activateAccount, ({ caller, body }) => activateAccount(services, caller, body)),
+]

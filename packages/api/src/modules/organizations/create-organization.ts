@@ -1,0 +1,34 @@
+import type { newOrganization } from '@parley/contracts/calls'
+import type { OutputOf } from '@parley/contracts/kit'
+import { transaction } from '../../db/index.ts'
+import { audit } from '../../platform/audit/index.ts'
+import { type Caller, forbidden, notFound, seesEveryOrganization } from '../../platform/http/index.ts'
+import { newId } from '../../platform/ids/index.ts'
+import { refuseDuplicate } from '../../platform/lists/index.ts'
+import type { Services } from '../../platform/services/index.ts'
+import { findOrganization, organizationAnswer } from './organization.repo.ts'
+
+/** Only who sees every organisation can make another one: nobody else could even look at it. */
+export const createOrganization = ({ db }: Services, caller: Caller, given: OutputOf<typeof newOrganization>) => {
+  const { actor } = caller
+  if (!seesEveryOrganization(actor)) throw forbidden(['super-admin-read'])
+  const id = newId()
+  return transaction(db, async (trx) => {
+    await refuseDuplicate(
+      'name',
+      trx
+        .insertInto('organizations')
+        .values({ ...given, id, deleted_at: null })
+        .execute(),
+    )
+    const made = await findOrganization(trx, actor, { id })
+    if (!made) throw notFound()
+    const answer = organizationAnswer(actor, made)
+    await audit(trx, caller, {
+      action: 'organization.create',
+      subject: { kind: 'organization', id, organizationId: id },
+      after: answer,
+    })
+    return answer
+  })
+}

@@ -1,0 +1,38 @@
+import type { ColumnType, Generated, Selectable } from 'kysely'
+
+export interface OrganizationMetadata {
+  organization: Record<string, unknown>
+  product: Record<string, unknown>
+  custom: Record<string, unknown>
+}
+
+export interface OrganizationTables {
+  organizations: {
+    id: string
+    name: string
+    name_key: ColumnType<string, never, never>
+    operator_name: Generated<string>
+    realm: string | null
+    seats: number | null
+    /** Millionths of a euro, so that a token's price is still a whole number. */
+    credit_micro_eur: Generated<number>
+    retention_days: number | null
+    metadata: ColumnType<OrganizationMetadata, string | undefined, string>
+    image_url: string | null
+    version: Generated<number>
+    created_at: Generated<Date>
+    updated_at: Generated<Date>
+    deleted_at: Date | null
+  }
+  organization_credit_entries: {
+    id: string
+    organization_id: string
+    amount_micro_eur: number
+    balance_micro_eur: number
+    reason: string
+    created_by: string | null
+    created_at: Generated<Date>
+  }
+}
+
+export type OrganizationRow = Selectable<OrganizationTables['organizations']>

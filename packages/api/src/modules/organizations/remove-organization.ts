@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import { transaction } from '../../db/index.ts'
+import { audit } from '../../platform/audit/index.ts'
+import { type Caller, notFound, ProblemError } from '../../platform/http/index.ts'
+import { refuseDuplicate } from '../../platform/lists/index.ts'
+import type { Services } from '../../platform/services/index.ts'
+import { keepOneSuperAdmin } from '../users/index.ts'
+import { findOrganization, lockOrganization, organizationAnswer } from './organization.repo.ts'
+
+/** Its people are out with the next request: a token is only good in an organisation that stands. */
+export const removeOrganization = ({ db }: Services, caller: Caller, id: string): Promise<void> =>
+  transaction(db, async (trx) => {
+    const { actor } = caller
+    const row = await lockOrganization(trx, actor, { id })
+    if (!row) throw notFound()
+    if (actor.kind === 'user' && actor.organizationId === id) throw new ProblemError('own-organization')
+    await keepOneSuperAdmin(trx, { organizationId: id })
+    await trx
+      .updateTable('organizations')
+      .set({ deleted_at: sql`now()` })
+      .where('id', '=', id)
+      .execute()
+    const subject = { kind: 'organization', id, organizationId: id }
+    await audit(trx, caller, { action: 'organization.delete', subject, before: organizationAnswer(actor, row) })
+  })
+
+export const restoreOrganization = ({ db }: Services, caller: Caller, id: string) =>
+  transaction(db, async (trx) => {
+    const { actor } = caller
+    const row = await lockOrganization(trx, actor, { id, deleted: true })
+    if (!row) throw notFound()
+    const values = { deleted_at: null, version: row.version + 1, updated_at: sql<Date>`now()` }
+    await refuseDuplicate('name', trx.updateTable('organizations').set(values).where('id', '=', id).execute())
+    const restored = await findOrganization(trx, actor, { id })
+    if (!restored) throw notFound()
+    const answer = organizationAnswer(actor, restored)
+    const subject = { kind: 'organization', id, organizationId: id }
+    await audit(trx, caller, { action: 'organization.restore', subject, after: answer })
+    return answer
+  })

@@ -1,0 +1,78 @@
+import type { organizationChange } from '@parley/contracts/calls'
+import type { OutputOf } from '@parley/contracts/kit'
+import { sql } from 'kysely'
+import { type Trx, transaction } from '../../db/index.ts'
+import { audit } from '../../platform/audit/index.ts'
+import { type Caller, invalidField, notFound } from '../../platform/http/index.ts'
+import { checkVersion, refuseDuplicate, sentOnly } from '../../platform/lists/index.ts'
+import type { Services } from '../../platform/services/index.ts'
+import { authorizeChange, authorizeSection, type MetadataSection } from './organization.policy.ts'
+import { findOrganization, lockOrganization, organizationAnswer } from './organization.repo.ts'
+
+interface Step {
+  action: string
+  sent: { version: number }
+  write(trx: Trx, before: ReturnType<typeof organizationAnswer>): Promise<unknown>
+}
+
+/** What every change of an organisation has in common: lock, compare versions, write, write down. */
+const change = ({ db }: Services, caller: Caller, id: string, { action, sent, write }: Step) =>
+  transaction(db, async (trx) => {
+    const { actor } = caller
+    const row = await lockOrganization(trx, actor, { id })
+    if (!row) throw notFound()
+    const before = organizationAnswer(actor, row)
+    checkVersion(before, sent)
+    await write(trx, before)
+    const changed = await findOrganization(trx, actor, { id })
+    if (!changed) throw notFound()
+    const after = organizationAnswer(actor, changed)
+    await audit(trx, caller, { action, subject: { kind: 'organization', id, organizationId: id }, before, after })
+    return after
+  })
+
+export const updateOrganization = (
+  services: Services,
+  caller: Caller,
+  id: string,
+  sent: OutputOf<typeof organizationChange>,
+) =>
+  change(services, caller, id, {
+    action: 'organization.update',
+    sent,
+    write: async (trx, before) => {
+      const { version, ...fields } = sent
+      authorizeChange(caller.actor, fields)
+      if (fields.seats != null && fields.seats < before.seats_taken)
+        throw invalidField('/seats', 'below-seats-taken', '')
+      const values = { ...sentOnly(fields), version: version + 1, updated_at: sql<Date>`now()` }
+      await refuseDuplicate('name', trx.updateTable('organizations').set(values).where('id', '=', id).execute())
+    },
+  })
+
+interface MetadataChange {
+  version: number
+  values: Record<string, unknown>
+}
+
+/** Merges values into one section; null removes one. */
+export const updateMetadata = (
+  services: Services,
+  caller: Caller,
+  { id, section }: { id: string; section: MetadataSection },
+  sent: MetadataChange,
+) => {
+  authorizeSection(caller.actor, section)
+  return change(services, caller, id, {
+    action: `organization.metadata-${section}.update`,
+    sent,
+    write: async (trx, before) => {
+      const merged = Object.entries({ ...before.metadata[section], ...sent.values }).filter(
+        ([, value]) => value !== null,
+      )
+      const metadata = JSON.stringify({ ...before.metadata, [section]: Object.fromEntries(merged) })
+      const values = { metadata, version: sent.version + 1, updated_at: sql<Date>`now()` }
+      await trx.updateTable('organizations').set(values).where('id', '=', id).execute()
+    },
+  })
+}

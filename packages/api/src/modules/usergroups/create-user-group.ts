@@ -1,0 +1,31 @@
+import type { newUserGroup } from '@parley/contracts/calls'
+import type { OutputOf } from '@parley/contracts/kit'
+import { transaction } from '../../db/index.ts'
+import { audit } from '../../platform/audit/index.ts'
+import { type Caller, homeOf, invalidField, notFound } from '../../platform/http/index.ts'
+import { newId } from '../../platform/ids/index.ts'
+import { refuseDuplicate } from '../../platform/lists/index.ts'
+import type { Services } from '../../platform/services/index.ts'
+import { findUserGroup, setMembers, userGroupDetail } from './user-group.repo.ts'
+
+export const createUserGroup = ({ db }: Services, caller: Caller, given: OutputOf<typeof newUserGroup>) => {
+  const { actor } = caller
+  const { members, ...fields } = given
+  const row = { ...fields, id: newId(), organization_id: homeOf(actor, given.organization_id) }
+  return transaction(db, async (trx) => {
+    await refuseDuplicate(
+      'name',
+      trx
+        .insertInto('user_groups')
+        .values({ ...row, deleted_at: null })
+        .execute(),
+    )
+    if (!(await setMembers(trx, row, members))) throw invalidField('/members', 'unknown-member', '')
+    const made = await findUserGroup(trx, actor, row)
+    if (!made) throw notFound()
+    const answer = await userGroupDetail(trx, actor, made)
+    const subject = { kind: 'usergroup', id: row.id, organizationId: row.organization_id }
+    await audit(trx, caller, { action: 'usergroup.create', subject, after: answer })
+    return answer
+  })
+}

@@ -1,0 +1,28 @@
+import type { userGroupChange } from '@parley/contracts/calls'
+import type { OutputOf } from '@parley/contracts/kit'
+import { sql } from 'kysely'
+import { transaction } from '../../db/index.ts'
+import { audit } from '../../platform/audit/index.ts'
+import { type Caller, invalidField, notFound } from '../../platform/http/index.ts'
+import { checkVersion, refuseDuplicate, sentOnly } from '../../platform/lists/index.ts'
+import type { Services } from '../../platform/services/index.ts'
+import { findUserGroup, lockUserGroup, setMembers, userGroupDetail } from './user-group.repo.ts'
+
+export const updateUserGroup = ({ db }: Services, caller: Caller, id: string, sent: OutputOf<typeof userGroupChange>) =>
+  transaction(db, async (trx) => {
+    const { actor } = caller
+    const row = await lockUserGroup(trx, actor, { id })
+    if (!row) throw notFound()
+    const before = await userGroupDetail(trx, actor, row)
+    checkVersion(before, sent)
+    const { version, members, ...fields } = sent
+    const values = { ...sentOnly(fields), version: version + 1, updated_at: sql<Date>`now()` }
+    await refuseDuplicate('name', trx.updateTable('user_groups').set(values).where('id', '=', id).execute())
+    if (members && !(await setMembers(trx, row, members))) throw invalidField('/members', 'unknown-member', '')
+    const changed = await findUserGroup(trx, actor, { id })
+    if (!changed) throw notFound()
+    const after = await userGroupDetail(trx, actor, changed)
+    const subject = { kind: 'usergroup', id, organizationId: row.organization_id }
+    await audit(trx, caller, { action: 'usergroup.update', subject, before, after })
+    return after
+  })

@@ -1,0 +1,25 @@
+import { contract } from '@parley/contracts/calls'
+import { listScope, notFound, route } from '../../platform/http/index.ts'
+import type { Services } from '../../platform/services/index.ts'
+import { createUserGroup } from './create-user-group.ts'
+import { removeUserGroup, restoreUserGroup } from './remove-user-group.ts'
+import { updateUserGroup } from './update-user-group.ts'
+import { findUserGroup, selectUserGroups, userGroupAnswer, userGroupDetail } from './user-group.repo.ts'
+
+const calls = contract.usergroups
+
+export const userGroupRoutes = (services: Services) => [
+  route(calls.list, async ({ caller: { actor }, query }) => {
+    const page = await selectUserGroups(services.db.kysely, listScope(actor, query.organization_id), query)
+    return { ...page, items: page.items.map((row) => userGroupAnswer(actor, row)) }
+  }),
+  route(calls.create, ({ caller, body }) => createUserGroup(services, caller, body)),
+  route(calls.read, async ({ caller: { actor }, params }) => {
+    const row = await findUserGroup(services.db.kysely, actor, params)
+    if (!row) throw notFound()
+    return userGroupDetail(services.db.kysely, actor, row)
+  }),
+  route(calls.update, ({ caller, params, body }) => updateUserGroup(services, caller, params.id, body)),
+  route(calls.remove, ({ caller, params }) => removeUserGroup(services, caller, params.id)),
+  route(calls.restore, ({ caller, params }) => restoreUserGroup(services, caller, params.id)),
+]

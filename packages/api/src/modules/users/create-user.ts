@@ -1,0 +1,61 @@
+import type { newUser } from '@parley/contracts/calls'
+import type { OutputOf } from '@parley/contracts/kit'
+import { transaction } from '../../db/index.ts'
+import { audit } from '../../platform/audit/index.ts'
+import { type Caller, homeOf, invalidField, notFound } from '../../platform/http/index.ts'
+import { newId } from '../../platform/ids/index.ts'
+import { refuseDuplicate } from '../../platform/lists/index.ts'
+import type { Services } from '../../platform/services/index.ts'
+import { sendInvitation } from '../invitations/index.ts'
+import { takeSeat } from './user-invariants.ts'
+import { userAnswer } from './user.answer.ts'
+import { authorizeUser } from './user.policy.ts'
+import { findUser, setGroupsOf } from './user.repo.ts'
+
+type NewUser = OutputOf<typeof newUser>
+
+const checkRole = ({
+  organization_role: role,
+  permissions,
+}: Pick<NewUser, 'organization_role' | 'permissions'>): void => {
+  if (role === 'guest') throw invalidField('/organization_role', 'role-without-account', role)
+  if (role === 'super-admin' && permissions) throw invalidField('/permissions', 'super-admin-holds-all', role)
+}
+
+/** Adds somebody who is yet to choose a password; inviting them may follow at once or later. */
+export const createUser = (services: Services, caller: Caller, given: NewUser) => {
+  const { actor } = caller
+  const organizationId = homeOf(actor, given.organization_id)
+  authorizeUser('grant', actor, given.organization_role, given.permissions)
+  if (given.send_invitation) authorizeUser('invite', actor)
+  checkRole(given)
+  return transaction(services.db, async (trx) => {
+    await takeSeat(trx, organizationId)
+    const { permissions, group_ids: groupIds, send_invitation: invite, ...fields } = given
+    const id = newId()
+    const row = {
+      ...fields,
+      id,
+      organization_id: organizationId,
+      own_permissions: permissions,
+      state: 'invited' as const,
+    }
+    await refuseDuplicate(
+      'email',
+      trx
+        .insertInto('users')
+        .values({ ...row, password_hash: null, deleted_at: null })
+        .execute(),
+    )
+    if (!(await setGroupsOf(trx, row, groupIds))) throw invalidField('/group_ids', 'unknown-group', '')
+    if (invite) await sendInvitation(trx, services, caller, row)
+    const made = await findUser(trx, actor, { id })
+    if (!made) throw notFound()
+    await audit(trx, caller, {
+      action: 'user.create',
+      subject: { kind: 'user', id, organizationId },
+      after: { ...made },
+    })
+    return userAnswer(actor, made)
+  })
+}

@@ -1,0 +1,80 @@
+import type { userChange } from '@parley/contracts/calls'
+import type { OutputOf } from '@parley/contracts/kit'
+import { sql } from 'kysely'
+import { type Trx, transaction } from '../../db/index.ts'
+import { audit } from '../../platform/audit/index.ts'
+import { type Actor, type Caller, invalidField, notFound, ProblemError } from '../../platform/http/index.ts'
+import { checkVersion, refuseDuplicate, sentOnly } from '../../platform/lists/index.ts'
+import type { Services } from '../../platform/services/index.ts'
+import { endSignIns } from '../identity/index.ts'
+import { keepOneSuperAdmin, takeSeat } from './user-invariants.ts'
+import { userAnswer } from './user.answer.ts'
+import { authorizeUser } from './user.policy.ts'
+import { lockUser, setGroupsOf, type UserRecord } from './user.repo.ts'
+
+type Change = Omit<OutputOf<typeof userChange>, 'version'>
+
+const sensitive = ['email', 'organization_role', 'permissions', 'state'] as const
+
+const authorize = (actor: Actor, user: UserRecord, change: Change): void => {
+  authorizeUser('change', actor, user)
+  if (!sensitive.some((field) => change[field] !== undefined)) return
+  authorizeUser('control', actor, user)
+  if (change.organization_role === undefined && change.permissions === undefined) return
+  const own = change.permissions === undefined ? user.own_permissions : change.permissions
+  authorizeUser('grant', actor, change.organization_role ?? user.organization_role, own)
+}
+
+const checkRole = (user: UserRecord, change: Change): void => {
+  const role = change.organization_role ?? user.organization_role
+  const own = change.permissions === undefined ? user.own_permissions : change.permissions
+  if (role === 'guest') throw invalidField('/organization_role', 'role-without-account', role)
+  if (role === 'super-admin' && own) throw invalidField('/permissions', 'super-admin-holds-all', role)
+}
+
+const keepInvariants = async (trx: Trx, actor: Actor, user: UserRecord, change: Change): Promise<void> => {
+  const { state, organization_role: role } = change
+  const disables = state === 'disabled' && user.state !== 'disabled'
+  if (disables && actor.kind === 'user' && actor.id === user.id) throw new ProblemError('own-account')
+  if (state === 'active' && user.state === 'invited') throw invalidField('/state', 'not-invited-yet', state)
+  const leaves = disables || (role !== undefined && role !== 'super-admin')
+  if (user.organization_role === 'super-admin' && leaves) await keepOneSuperAdmin(trx, { userId: user.id })
+  if (user.state === 'disabled' && state === 'active') await takeSeat(trx, user.organization_id)
+}
+
+const write = async (trx: Trx, user: UserRecord, change: Change): Promise<void> => {
+  const { permissions, group_ids: groupIds, ...fields } = change
+  const own = permissions === undefined ? {} : { own_permissions: permissions }
+  const values = { ...sentOnly(fields), ...own, version: user.version + 1, updated_at: sql<Date>`now()` }
+  await refuseDuplicate('email', trx.updateTable('users').set(values).where('id', '=', user.id).execute())
+  if (groupIds && !(await setGroupsOf(trx, user, groupIds))) throw invalidField('/group_ids', 'unknown-group', '')
+  // Links that were sent to the old address must not open the account.
+  if (fields.email && fields.email !== user.email) {
+    await trx.deleteFrom('password_resets').where('user_id', '=', user.id).execute()
+    await trx.updateTable('invitations').set({ code_hash: null }).where('user_id', '=', user.id).execute()
+  }
+  if (fields.state === 'disabled') await endSignIns(trx, { userId: user.id })
+}
+
+/** Changes a user: what is sensitive asks for more than what is not. */
+export const updateUser = (
+  { db }: Services,
+  caller: Caller,
+  id: string,
+  { version, ...change }: OutputOf<typeof userChange>,
+) =>
+  transaction(db, async (trx) => {
+    const { actor } = caller
+    const before = await lockUser(trx, actor, { id })
+    if (!before) throw notFound()
+    authorize(actor, before, change)
+    checkVersion(userAnswer(actor, before), { version, ...change })
+    checkRole(before, change)
+    await keepInvariants(trx, actor, before, change)
+    await write(trx, before, change)
+    const after = await lockUser(trx, actor, { id })
+    if (!after) throw notFound()
+    const subject = { kind: 'user', id, organizationId: before.organization_id }
+    await audit(trx, caller, { action: 'user.update', subject, before: { ...before }, after: { ...after } })
+    return userAnswer(actor, after)
+  })

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Trx } from '../../db/index.ts'
+import { notFound, ProblemError } from '../../platform/http/index.ts'
+
+/**
+ * Takes a seat, or refuses. The organisation's row is held meanwhile, so two people never take the last one. Disabled
+ * accounts take none.
+ */
+export const takeSeat = async (trx: Trx, organizationId: string): Promise<void> => {
+  const organization = await trx
+    .selectFrom('organizations')
+    .select('seats')
+    .where('id', '=', organizationId)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!organization) throw notFound()
+  if (organization.seats === null) return
+  const { taken } = await trx
+    .selectFrom('users')
+    .select((eb) => eb.fn.countAll<number>().as('taken'))
+    .where('organization_id', '=', organizationId)
+    .where('deleted_at', 'is', null)
+    .where('state', '<>', 'disabled')
+    .executeTakeFirstOrThrow()
+  if (taken >= organization.seats) throw new ProblemError('no-seat-left', { values: { seats: organization.seats } })
+}
+
+/** Somebody must be left who may do everything. Leavers queue, so that the last two cannot go at once. */
+export const keepOneSuperAdmin = async (
+  trx: Trx,
+  without: { userId: string } | { organizationId: string },
+): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtext('the last super-admin'))`.execute(trx)
+  let others = trx
+    .selectFrom('users')
+    .innerJoin('organizations', 'organizations.id', 'users.organization_id')
+    .select('users.id')
+    .where('users.organization_role', '=', 'super-admin')
+    .where('users.state', '=', 'active')
+    .where('users.deleted_at', 'is', null)
+    .where('organizations.deleted_at', 'is', null)
+    .limit(1)
+  others =
+    'userId' in without
+      ? others.where('users.id', '<>', without.userId)
+      : others.where('users.organization_id', '<>', without.organizationId)
+  if (!(await others.executeTakeFirst())) throw new ProblemError('last-super-admin')
+}

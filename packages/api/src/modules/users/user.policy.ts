@@ -1,0 +1,63 @@
+import type { Permission, Role } from '@parley/contracts/access'
+import { type Actor, forbidden, holds, permissionsHeld } from '../../platform/http/index.ts'
+import { effectivePermissions } from '../identity/index.ts'
+import type { UserRow } from './user.table.ts'
+
+type Standing = Pick<UserRow, 'id' | 'organization_role' | 'own_permissions' | 'state'>
+
+const isSelf = (actor: Actor, user: Pick<UserRow, 'id'>): boolean => actor.kind === 'user' && actor.id === user.id
+
+/** What a user holds and the actor does not. */
+const beyond = (actor: Actor, role: Role, own: readonly Permission[] | null): Permission[] => {
+  const held = permissionsHeld(actor)
+  return [...effectivePermissions(role, own)].filter((permission) => !held.has(permission))
+}
+
+const needs = (actor: Actor, permission: Permission): Permission[] => (holds(actor, permission) ? [] : [permission])
+
+const superAdminNeeds = (
+  actor: Actor,
+  user: Pick<UserRow, 'organization_role'>,
+  verb: 'update' | 'delete',
+): Permission[] => (user.organization_role === 'super-admin' ? needs(actor, `super-admin-${verb}`) : [])
+
+/** Super-admins are seen by those who may read them, and by themselves. */
+export const seesSuperAdmins = (actor: Actor): boolean => holds(actor, 'super-admin-read')
+
+/** Nobody grants what they do not hold: neither to others nor to themselves. */
+const missingToGrant = (actor: Actor, role: Role, own: readonly Permission[] | null): Permission[] => [
+  ...(role === 'super-admin' ? needs(actor, 'super-admin-create') : []),
+  ...beyond(actor, role, own),
+]
+
+/** Nobody takes over an account that may do more than they: its address, its rights and its state are out of reach. */
+const missingToControl = (actor: Actor, user: Standing, verb: 'update' | 'delete'): Permission[] => [
+  ...superAdminNeeds(actor, user, verb),
+  ...(isSelf(actor, user) ? [] : beyond(actor, user.organization_role, user.own_permissions)),
+]
+
+const missing = {
+  grant: missingToGrant,
+  change: (actor: Actor, user: Standing) => superAdminNeeds(actor, user, 'update'),
+  control: (actor: Actor, user: Standing) => missingToControl(actor, user, 'update'),
+  remove: (actor: Actor, user: Standing) => missingToControl(actor, user, 'delete'),
+  invite: (actor: Actor) => needs(actor, 'send-invitation-email'),
+}
+
+type Rules = typeof missing
+
+/** Refuses, naming what is missing. */
+export const authorizeUser = <R extends keyof Rules>(rule: R, ...given: Parameters<Rules[R]>): void => {
+  const check = missing[rule] as (...args: Parameters<Rules[R]>) => Permission[]
+  const lacking = check(...given)
+  if (lacking.length > 0) throw forbidden([...new Set(lacking)])
+}
+
+const may = (lacking: readonly Permission[]): boolean => lacking.length === 0
+
+export const userAbilities = (actor: Actor, user: Standing) => ({
+  update: holds(actor, 'user-update') && may(missing.change(actor, user)),
+  delete: holds(actor, 'user-delete') && may(missing.remove(actor, user)) && !isSelf(actor, user),
+  reset_password: holds(actor, 'reset-password') && may(missing.control(actor, user)) && user.state === 'active',
+  invite: may(missing.invite(actor)) && user.state === 'invited',
+})

@@ -1,0 +1,102 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Executor, Trx } from '../../db/index.ts'
+import { type Actor, scopeOf } from '../../platform/http/index.ts'
+import { type PageQuery, selectPage } from '../../platform/lists/index.ts'
+import { seesSuperAdmins } from './user.policy.ts'
+import type { UserRow } from './user.table.ts'
+
+export type UserRecord = Omit<UserRow, 'name_key' | 'password_hash'> & {
+  groups: { id: string; name: string; manager: boolean }[]
+}
+
+const columns = sql`
+  record.organization_id, record.email, record.first_name, record.last_name, record.organization_role,
+  record.own_permissions, record.state, record.language, record.image_url, record.version, record.created_at,
+  record.updated_at, record.deleted_at,
+  (
+    select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name, 'manager', m.manager) order by g.name_key), '[]')
+    from user_group_members m join user_groups g on g.id = m.user_group_id and g.deleted_at is null
+    where m.user_id = record.id
+  ) as groups`
+
+const superAdmins = sql`organization_role = 'super-admin'`
+
+interface Filters extends PageQuery {
+  group_id?: string | undefined
+  role?: string | undefined
+  state?: string | undefined
+}
+
+const conditions = ({ group_id: groupId, role, state }: Filters): RawBuilder<unknown>[] => [
+  ...(role ? [sql`organization_role = ${role}`] : []),
+  ...(state ? [sql`state = ${state}`] : []),
+  ...(groupId ? [sql`id in (select user_id from user_group_members where user_group_id = ${groupId})`] : []),
+]
+
+export const selectUsers = (executor: Executor, actor: Actor, organizationId: string | null, query: Filters) =>
+  selectPage<UserRecord>(executor, {
+    table: 'users',
+    organizationId,
+    query,
+    where: conditions(query),
+    hidden: seesSuperAdmins(actor) ? undefined : superAdmins,
+    columns,
+    counted: true,
+  })
+
+interface Which {
+  id: string
+  deleted?: boolean
+}
+
+/** One user whom the actor may see; nothing tells a foreign one from a missing one. */
+export const findUser = async (
+  executor: Executor,
+  actor: Actor,
+  { id, deleted = false }: Which,
+): Promise<UserRecord | undefined> => {
+  const scope = scopeOf(actor)
+  const { rows } = await sql<UserRecord>`
+    select record.id, ${columns} from users record
+    where record.id = ${id}
+      ${scope === null ? sql`` : sql`and record.organization_id = ${scope}`}
+      ${seesSuperAdmins(actor) ? sql`` : sql`and not (${superAdmins})`}
+      and record.deleted_at is ${deleted ? sql`not null` : sql`null`}`.execute(executor)
+  return rows[0]
+}
+
+/** Holds the row until the transaction ends, so that two changes of one version cannot both win. */
+export const lockUser = async (trx: Trx, actor: Actor, which: Which): Promise<UserRecord | undefined> => {
+  await trx.selectFrom('users').select('id').where('id', '=', which.id).forUpdate().execute()
+  return findUser(trx, actor, which)
+}
+
+/** Replaces somebody's groups, within their organisation. Answers false when one of the groups is not there. */
+export const setGroupsOf = async (
+  trx: Trx,
+  user: Pick<UserRow, 'id' | 'organization_id'>,
+  groupIds: readonly string[],
+) => {
+  const wanted = [...new Set(groupIds)]
+  const found =
+    wanted.length === 0
+      ? []
+      : await trx
+          .selectFrom('user_groups')
+          .select('id')
+          .where('id', 'in', wanted)
+          .where('organization_id', '=', user.organization_id)
+          .where('deleted_at', 'is', null)
+          .execute()
+  if (found.length !== wanted.length) return false
+  let others = trx.deleteFrom('user_group_members').where('user_id', '=', user.id)
+  if (wanted.length > 0) others = others.where('user_group_id', 'not in', wanted)
+  await others.execute()
+  if (wanted.length === 0) return true
+  await trx
+    .insertInto('user_group_members')
+    .values(wanted.map((id) => ({ user_group_id: id, user_id: user.id })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return true
+}

@@ -1,0 +1,27 @@
+import type { Permission, Role } from '@parley/contracts/access'
+import type { ColumnType, Generated, Selectable } from 'kysely'
+import type { Language } from '../../platform/http/index.ts'
+
+export interface UserTables {
+  users: {
+    id: string
+    organization_id: string
+    email: string
+    first_name: Generated<string>
+    last_name: Generated<string>
+    name_key: ColumnType<string, never, never>
+    organization_role: Role
+    /** Null: what the role holds. */
+    own_permissions: Permission[] | null
+    state: 'invited' | 'active' | 'disabled'
+    language: Generated<Language>
+    image_url: string | null
+    password_hash: string | null
+    version: Generated<number>
+    created_at: Generated<Date>
+    updated_at: Generated<Date>
+    deleted_at: Date | null
+  }
+}
+
+export type UserRow = Selectable<UserTables['users']>

@@ -1,0 +1,23 @@
+import type { ColumnType, Generated } from 'kysely'
+
+type Json = ColumnType<Record<string, unknown> | null, string | null, never>
+
+export interface AuditEventTables {
+  audit_events: {
+    id: string
+    at: Generated<Date>
+    organization_id: string | null
+    actor_kind: 'anonymous' | 'user' | 'guest' | 'system'
+    actor_id: string | null
+    actor_name: string
+    action: string
+    subject_kind: string
+    subject_id: string | null
+    before: Json
+    after: Json
+    address: string
+    user_agent: string
+    request_id: string
+    search_key: ColumnType<string, never, never>
+  }
+}

@@ -1,0 +1,1 @@
+export { audit, type AuditEntry, type AuditSubject } from './audit.ts'

@@ -1,0 +1,41 @@
+import type { Language } from './language.ts'
+
+/** Faults of a field that the schema library has no words for. */
+export const fieldPhrases: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
+  'lowercase-missing': { en: 'Add a lower-case letter.', fr: 'Ajoutez une lettre minuscule.' },
+  'uppercase-missing': { en: 'Add an upper-case letter.', fr: 'Ajoutez une lettre majuscule.' },
+  'digit-missing': { en: 'Add a digit.', fr: 'Ajoutez un chiffre.' },
+  'special-missing': {
+    en: 'Add a special character, such as ! or -.',
+    fr: 'Ajoutez un caractère spécial, comme ! ou -.',
+  },
+  'too-obvious': {
+    en: 'This password is among the first that an attacker tries. Choose one that is harder to guess.',
+    fr: 'Ce mot de passe est l’un des premiers qu’un attaquant essaie. Choisissez-en un plus difficile à deviner.',
+  },
+  'wrong-password': { en: 'This is not your current password.', fr: 'Ce n’est pas votre mot de passe actuel.' },
+  'unknown-member': {
+    en: 'At least one of these people does not exist in this organisation.',
+    fr: 'Au moins une de ces personnes n’existe pas dans cette organisation.',
+  },
+  'unknown-group': {
+    en: 'At least one of these groups does not exist in this organisation.',
+    fr: 'Au moins un de ces groupes n’existe pas dans cette organisation.',
+  },
+  'role-without-account': {
+    en: 'A guest has no account: choose another role.',
+    fr: 'Un invité n’a pas de compte : choisissez un autre rôle.',
+  },
+  'super-admin-holds-all': {
+    en: 'A super-admin holds every permission; a list of their own cannot be set.',
+    fr: 'Un super-administrateur détient toutes les autorisations ; une liste propre ne peut pas être définie.',
+  },
+  'not-invited-yet': {
+    en: 'This person becomes active by accepting their invitation.',
+    fr: 'Cette personne devient active en acceptant son invitation.',
+  },
+  'below-seats-taken': {
+    en: 'More seats than this are taken already.',
+    fr: 'Plus de places que cela sont déjà occupées.',
+  },
+}

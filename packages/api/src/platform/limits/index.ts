@@ -1,0 +1,1 @@
+export { type Bucket, forgetExpiredLimits, forgive, hit, limited, tooMany } from './rate-limit.ts'

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { Executor } from '../../db/index.ts'
+import { ProblemError } from '../http/index.ts'
+
+export interface Bucket {
+  /** What is counted, e.g. `login:address:192.0.2.1`. */
+  readonly key: string
+  readonly limit: number
+  /** In seconds, from the first hit. */
+  readonly window: number
+}
+
+/**
+ * Counts one hit on each bucket and answers the seconds to wait: 0 when every bucket still had room. One statement, so
+ * parallel attempts on any number of nodes never get more than the limit.
+ */
+export const hit = async (executor: Executor, buckets: readonly Bucket[]): Promise<number> => {
+  if (buckets.length === 0) return 0
+  // In one order, so that two statements that share buckets never wait for each other in a circle.
+  const sorted = buckets.toSorted((a, b) => (a.key < b.key ? -1 : 1))
+  const rows = sql.join(sorted.map(({ key, window }) => sql`(${key}, 1, now() + make_interval(secs => ${window}))`))
+  const { rows: counted } = await sql<{ key: string; points: number; seconds: number }>`
+    insert into rate_limits as known (key, points, expires_at) values ${rows}
+    on conflict (key) do update set
+      points = case when known.expires_at <= now() then 1 else known.points + 1 end,
+      expires_at = case when known.expires_at <= now() then excluded.expires_at else known.expires_at end
+    returning key, points, ceil(extract(epoch from expires_at - now()))::int as seconds`.execute(executor)
+  const waits = counted.map(({ key, points, seconds }) => {
+    const bucket = buckets.find((each) => each.key === key)
+    return bucket && points > bucket.limit ? Math.max(1, seconds) : 0
+  })
+  return Math.max(0, ...waits)
+}
+
+/** Hits, and refuses when a bucket is full. */
+export const limited = async (executor: Executor, buckets: readonly Bucket[]): Promise<void> => {
+  const seconds = await hit(executor, buckets)
+  if (seconds > 0) throw tooMany(seconds)
+}
+
+export const tooMany = (seconds: number): ProblemError =>
+  new ProblemError('too-many-requests', { values: { seconds }, headers: { 'retry-after': String(seconds) } })
+
+/** Takes one hit back, when it turned out to be no attempt of a stranger. */
+export const forgive = async (executor: Executor, keys: readonly string[]): Promise<void> => {
+  if (keys.length === 0) return
+  await sql`update rate_limits set points = greatest(points - 1, 0) where key in (${sql.join(keys)})`.execute(executor)
+}
+
+export const forgetExpiredLimits = async (executor: Executor): Promise<void> => {
+  await executor
+    .deleteFrom('rate_limits')
+    .where('expires_at', '<', sql<Date>`now()`)
+    .execute()
+}

@@ -1,0 +1,2 @@
+export { type Page, type PageQuery, selectPage } from './page.ts'
+export { checkVersion, refuseDuplicate, sentOnly } from './version.ts'

@@ -1,0 +1,22 @@
+import { ProblemError } from '../http/index.ts'
+
+/** Refuses a change that was made from an older version, and shows both so that a page can merge them. */
+export const checkVersion = (current: { version: number }, sent: { version: number }): void => {
+  if (current.version !== sent.version) throw new ProblemError('version-conflict', { context: { current, sent } })
+}
+
+/** Turns the database's refusal of a duplicate into the problem that names the field. */
+export const refuseDuplicate = async <T>(field: string, work: Promise<T>): Promise<T> => {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === '23505') {
+      throw new ProblemError('already-exists', { values: { field }, context: { field }, cause: error })
+    }
+    throw error
+  }
+}
+
+/** What a change really changes: keys that were not sent stay out of the statement. */
+export const sentOnly = <T extends object>(change: T): Partial<T> =>
+  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Partial<T>

@@ -1,0 +1,2 @@
+export { keepingMailer, keptMessagesTable, type Mailer, smtpMailer } from './mailer.ts'
+export { type Letter, type Message, messageOf } from './message.ts'

@@ -1,0 +1,52 @@
+import { createTransport } from 'nodemailer'
+import type { Database } from '../../db/index.ts'
+import { newId } from '../ids/index.ts'
+import type { Secrets } from '../secrets/index.ts'
+import type { Message } from './message.ts'
+
+export interface Mailer {
+  /** Resolves once the mail server has taken the message, or it has been kept. */
+  send(message: Message): Promise<void>
+}
+
+interface SmtpOptions {
+  smtpUrl: string
+  from: string
+  productName: string
+}
+
+/** A mail server that is slow or gone fails the job that sends, which tries again later. */
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+
+const smtpOptions = (address: string) => {
+  const url = new URL(address)
+  const secure = url.protocol === 'smtps:'
+  const user = decodeURIComponent(url.username)
+  return {
+    ...patience,
+    host: url.hostname,
+    port: Number(url.port) || (secure ? 465 : 587),
+    secure,
+    ...(user ? { auth: { user, pass: decodeURIComponent(url.password) } } : {}),
+  }
+}
+
+export const smtpMailer = ({ smtpUrl, from, productName }: SmtpOptions): Mailer => {
+  const transport = createTransport(smtpOptions(smtpUrl))
+  return {
+    send: async (message) => {
+      await transport.sendMail({ ...message, from: { name: productName, address: from } })
+    },
+  }
+}
+
+export const keptMessagesTable = 'kept_messages'
+
+/** Without a mail server, messages are kept under the key ring for super-admins to pass on; never in the log. */
+export const keepingMailer = (db: Database, secrets: Secrets): Mailer => ({
+  send: async ({ to, subject, text }) => {
+    const id = newId()
+    const sealed = secrets.seal(JSON.stringify({ to, subject, text }), { table: keptMessagesTable, id })
+    await db.kysely.insertInto(keptMessagesTable).values({ id, sealed }).execute()
+  },
+})

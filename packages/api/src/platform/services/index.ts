@@ -1,0 +1,34 @@
+import type { Logger } from 'pino'
+import type { Database } from '../../db/index.ts'
+import type { EventLog } from '../events/index.ts'
+import type { Route } from '../http/index.ts'
+import type { Jobs, RunnableJob } from '../jobs/index.ts'
+import type { Mailer } from '../mail/index.ts'
+import type { Secrets } from '../secrets/index.ts'
+
+/** What the modules may know of the installation. */
+export interface Installation {
+  readonly publicUrl: string
+  readonly productName: string
+  readonly productSlug: string
+  readonly supportEmail: string | undefined
+  /** Whether single sign-on is set up. */
+  readonly keycloak: boolean
+}
+
+/** What the platform gives to every module. */
+export interface Services {
+  readonly db: Database
+  readonly secrets: Secrets
+  readonly jobs: Jobs
+  readonly events: EventLog
+  readonly mailer: Mailer
+  readonly log: Logger
+  readonly installation: Installation
+}
+
+/** What a module gives back: its calls and the work it does later. */
+export interface Module {
+  readonly routes: readonly Route[]
+  readonly jobs?: readonly RunnableJob[]
+}
