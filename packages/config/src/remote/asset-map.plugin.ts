@@ -13,9 +13,11 @@ const split = (files: Iterable<string>): Files => {
 
 /** `profile: () => import('./features/profile/profile.page.tsx')` → which page is which request. */
 const lazyImports = (source: string) =>
-  [...source.matchAll(/['"]?([\w-]+)['"]?\s*:\s*(?:async\s*)?\(\)\s*=>\s*import\(\s*['"]([^'"]+)['"]/g)].map(
-    ([, id = '', request = '']) => ({ id, request }),
-  )
+  [
+    ...source.matchAll(
+      /['"]?([\w-]+)['"]?\s*:\s*(?:async\s*)?\(\)\s*=>\s*\(?\s*(?:await\s+)?import\(\s*['"]([^'"]+)['"]/g,
+    ),
+  ].map(([, id = '', request = '']) => ({ id, request }))
 
 const filesOfGroup = (group: Rspack.ChunkGroup): Files => split(group.getFiles())
 

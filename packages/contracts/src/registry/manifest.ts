@@ -16,6 +16,8 @@ export interface RouteEntry {
   readonly title: Phrase
   /** All are required, as are all roles. */
   readonly permissions?: readonly Permission[]
+  /** Besides those, at least one of these: for a page whose parts are each behind their own. */
+  readonly anyPermissions?: readonly Permission[]
   readonly roles?: readonly Role[]
   /** Reachable without a user. */
   readonly public?: boolean

@@ -40,6 +40,7 @@ export interface RegistryRoute {
   readonly layout: LayoutName
   readonly title: string
   readonly permissions?: readonly Permission[]
+  readonly anyPermissions?: readonly Permission[]
   readonly roles?: readonly Role[]
   readonly public?: boolean
   readonly middleware?: readonly string[]

@@ -28,6 +28,8 @@ export interface RenderRequest {
   readonly nonce: string
   readonly publicUrl: string
   readonly operator: OperatorFacts
+  /** Takes what went wrong without being shown. */
+  readonly log?: (thrown: unknown) => void
 }
 
 export interface RenderResult {

@@ -1,11 +1,10 @@
 import type { Language, RegistryRemote, RegistryRoute, Release, RouteEntry } from '@parley/contracts/registry'
+import { fillProduct } from '../releases/index.ts'
 
 export interface Wording {
   readonly language: Language
   readonly slug: string
 }
-
-const fillProduct = (path: string, slug: string): string => path.replaceAll(/\{product\}/g, slug)
 
 const routeIn = ({ title, path, ...rest }: RouteEntry, { language, slug }: Wording): RegistryRoute => ({
   ...rest,

@@ -1,4 +1,5 @@
 import { findCollisions, type Release } from '@parley/contracts/registry'
+import { anyProduct, fillProduct } from './product-path.ts'
 import { contractServes, satisfies } from './version-range.ts'
 
 export interface Circumstances {
@@ -29,11 +30,13 @@ const contractProblems = (part: Release, served: string): string[] =>
       ]
 
 const collisionProblems = (parts: readonly Release[], channel: string): string[] => {
-  const routes = parts.flatMap((part) => part.manifest.routes.map((route) => ({ path: route.path, owner: part.name })))
+  const routes = parts.flatMap((part) =>
+    part.manifest.routes.map((route) => ({ path: fillProduct(route.path, anyProduct), owner: part.name })),
+  )
   return findCollisions(routes).map(({ claim, routes: [first, second] }) =>
     first.owner === second.owner
-      ? `${first.owner} claims ${claim} twice: its team must remove one of the routes from src/manifest.ts.`
-      : `${first.owner} and ${second.owner} both claim ${claim} on ${channel}: the two teams must agree who owns it, and the other must remove it from src/manifest.ts.`,
+      ? `${first.owner} claims ${claim.replace(anyProduct, '{product}')} twice: its team must remove one of the routes from src/manifest.ts.`
+      : `${first.owner} and ${second.owner} both claim ${claim.replace(anyProduct, '{product}')} on ${channel}: the two teams must agree who owns it, and the other must remove it from src/manifest.ts.`,
   )
 }
 

@@ -8,6 +8,7 @@ export {
   partsOn,
   readChannels,
 } from './channels.ts'
+export { fillProduct } from './product-path.ts'
 export { promote, type Promoted, promoteParts, rollback } from './promote.ts'
 export { publish, type Published, type PublishRequest } from './publish.ts'
 export { Refusal } from './refusal.ts'

@@ -1,6 +1,7 @@
 import { parsePattern, type RemoteManifest, type RouteEntry } from '@parley/contracts/registry'
 import { isPermission, type Permission, type Role, roles } from '@parley/contracts/access'
 import { z } from 'zod'
+import { anyProduct, fillProduct } from './product-path.ts'
 
 const phrase = z.object({ en: z.string().min(1), fr: z.string().min(1) })
 const permission = z.custom<Permission>((value) => typeof value === 'string' && isPermission(value), 'is no permission')
@@ -9,7 +10,7 @@ const layouts = ['web', 'default', 'login', 'content', 'empty', 'coaching', 'coa
 
 const isPattern = (path: string): boolean => {
   try {
-    parsePattern(path)
+    parsePattern(fillProduct(path, anyProduct))
     return path.startsWith('/')
   } catch {
     return false
@@ -30,6 +31,7 @@ const route: z.ZodType<RouteEntry> = z.object({
   layout: z.enum(layouts),
   title: phrase,
   permissions: z.array(permission).optional(),
+  anyPermissions: z.array(permission).optional(),
   roles: z.array(role).optional(),
   public: z.boolean().optional(),
   middleware: z.array(z.string()).optional(),

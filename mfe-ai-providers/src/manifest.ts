@@ -1,0 +1,44 @@
+import { defineManifest } from '@parley/mfe-kit/manifest'
+
+/** Identifiers are UUIDs; anything else is no page. */
+const id = '[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}'
+
+export const manifest = defineManifest({
+  name: 'ai-providers',
+  routes: [
+    {
+      id: 'provider-list',
+      path: '/ai-providers/list',
+      layout: 'default',
+      title: { en: 'AI providers', fr: 'Fournisseurs d’IA' },
+      permissions: ['ai-provider-list'],
+      pending: true,
+    },
+    {
+      id: 'provider-create',
+      path: '/ai-providers/create',
+      layout: 'default',
+      title: { en: 'New AI provider', fr: 'Nouveau fournisseur d’IA' },
+      permissions: ['ai-provider-create'],
+      pending: true,
+    },
+    {
+      id: 'provider-edit',
+      path: '/ai-providers/edit/{providerID}',
+      layout: 'default',
+      title: { en: 'Edit the AI provider', fr: 'Modifier le fournisseur d’IA' },
+      permissions: ['ai-provider-update', 'ai-provider-read'],
+      params: { providerID: id },
+      pending: true,
+    },
+  ],
+  menu: [
+    {
+      route: 'provider-list',
+      label: { en: 'AI providers', fr: 'Fournisseurs d’IA' },
+      icon: 'sliders-horizontal',
+      section: 'administer',
+      order: 60,
+    },
+  ],
+})

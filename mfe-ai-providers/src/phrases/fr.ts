@@ -1,0 +1,9 @@
+import type { en } from './en.ts'
+
+export const fr: typeof en = {
+  notHereYet: {
+    title: 'Cette page est en cours de réalisation',
+    text: 'Elle ne peut pas encore être utilisée. Dès qu’elle sera prête, elle apparaîtra dans le menu.',
+    back: 'Retour aux paramètres',
+  },
+}

@@ -1,0 +1,43 @@
+import type { Permission } from '@parley/contracts/access'
+import type { Phrase, RouteEntry } from '@parley/mfe-kit/manifest'
+
+/** Identifiers are UUIDs; anything else is no page. */
+export const identifier = '[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}'
+
+type Kind = 'mission' | 'persona' | 'observer' | 'scenario' | 'playlist'
+type Verb = 'list' | 'create' | 'edit' | 'fork'
+
+interface Screen<K extends Kind, V extends Verb> {
+  readonly kind: K
+  readonly verb: V
+  readonly title: Phrase
+  readonly permissions: readonly Permission[]
+}
+
+const tails: Readonly<Record<Verb, string>> = { list: '', create: '/{copyId?}', edit: '/{id}', fork: '/{id}' }
+const checks: Readonly<Record<Verb, RouteEntry['params']>> = {
+  list: undefined,
+  create: { copyId: identifier },
+  edit: { id: identifier },
+  fork: { id: identifier },
+}
+
+/** One screen of what is authored: all five kinds have the same addresses. */
+export const authored = <const K extends Kind, const V extends Verb>({
+  kind,
+  verb,
+  title,
+  permissions,
+}: Screen<K, V>) => {
+  const params = checks[verb]
+  const id: `${K}-${V}` = `${kind}-${verb}`
+  return {
+    id,
+    path: `/apps/{product}/${kind}/${verb}${tails[verb]}`,
+    layout: 'default' as const,
+    title,
+    permissions,
+    ...(params ? { params } : {}),
+    pending: true,
+  }
+}

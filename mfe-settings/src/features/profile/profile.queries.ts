@@ -1,0 +1,5 @@
+import { callQuery } from '@parley/api-client/queries'
+import { api } from '@parley/mfe-kit'
+
+/** The signed-in person's own record. */
+export const ownRecord = () => callQuery(api, 'me', 'read', {})

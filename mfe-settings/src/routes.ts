@@ -1,0 +1,27 @@
+import { definePhrases, defineRoutes } from '@parley/mfe-kit/manifest'
+
+/** The honest answer of every page that is still to come. */
+const later = () => import('./features/not-here-yet/not-here-yet.page.tsx')
+
+export const routes = defineRoutes({
+  profile: () => import('./features/profile/profile.page.tsx'),
+  'change-password': later,
+  settings: () => import('./features/home/settings-home.page.tsx'),
+  metadata: later,
+  'user-list': later,
+  'user-create': later,
+  'user-edit': later,
+  'usergroup-create': later,
+  'usergroup-edit': later,
+  'my-organization': later,
+  'organization-list': later,
+  'organization-create': later,
+  'organization-edit': later,
+  env: later,
+  apps: later,
+})
+
+export const phrases = definePhrases('settings', {
+  en: async () => (await import('./phrases/en.ts')).en,
+  fr: async () => (await import('./phrases/fr.ts')).fr,
+})
