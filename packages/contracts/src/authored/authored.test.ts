@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { missionDraft, observerDraft, personaDraft, playlistDraft, scenarioDraft } from './index.ts'
+import { changeOf, missionDraft, observerDraft, personaDraft, playlistDraft, scenarioDraft } from './index.ts'
 
 const id = '0190a0a0-0000-7000-8000-000000000001'
 
@@ -54,4 +54,10 @@ test.each([
   ['an observer without criteria', observerDraft, { name: 'O', language: 'en', criteria: [] }],
 ])('%s is refused', (_name, schema, draft) => {
   expect(schema.safeParse(draft).success).toBe(false)
+})
+
+test('an update changes only what it mentions: defaults are for creating', () => {
+  const change = changeOf(personaDraft)
+  expect(change.parse({ version: 3, job_title: 'Nurse' })).toEqual({ version: 3, job_title: 'Nurse' })
+  expect(change.safeParse({ job_title: 'Nurse' }).success).toBe(false)
 })

@@ -1,3 +1,5 @@
+export { changeOf } from './change.ts'
+export { listedMission, listedObserver, listedPersona, listedPlaylist, listedScenario, personaCard } from './listed.ts'
 export { type Mission, type MissionContent, mission, missionContent, missionDraft } from './mission.ts'
 export {
   type Criterion,

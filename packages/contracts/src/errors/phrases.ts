@@ -138,6 +138,11 @@ export const problems = {
     en: 'The address of the request is too long. At most {limit} characters are accepted.',
     fr: 'L’adresse de la requête est trop longue. {limit} caractères au plus sont acceptés.',
   },
+  'in-use': {
+    status: 409,
+    en: 'This is still used by {count} others. Take it out there first: {names}.',
+    fr: 'Cet élément est encore utilisé par {count} autres. Retirez-le d’abord de : {names}.',
+  },
 } as const satisfies Record<string, { status: number; en: string; fr: string }>
 
 export type ErrorCode = keyof typeof problems

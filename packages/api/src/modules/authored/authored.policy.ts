@@ -1,0 +1,58 @@
+import type { Abilities, AuthoredKind, Share } from '@parley/contracts/authored'
+import { type RawBuilder, sql } from 'kysely'
+import { type Actor, holds, seesEveryOrganization, type UserActor } from '../../platform/http/index.ts'
+import type { AuthoredRow } from './authored.table.ts'
+import { forkPermission, permissionFor, sharePermission } from './records/authored-kind.ts'
+
+/** Who writes a kind sees work in progress; everybody else sees what was published. */
+export const isAuthor = (actor: Actor, kind: AuthoredKind): boolean => holds(actor, permissionFor(kind, 'update'))
+
+/** Whoever administers users sees all records of their organisation, private ones too. */
+const overseesOrganization = (actor: Actor): boolean => holds(actor, 'user-read-other')
+
+/** The shares that reach a person: their own and those of their groups. */
+const sharedWith = (userId: string): RawBuilder<unknown> => sql`
+  exists (select from authored_shares share where share.record_id = authored_records.id and (
+    (share.subject_kind = 'user' and share.subject_id = ${userId})
+    or (share.subject_kind = 'usergroup' and share.subject_id in
+      (select user_group_id from user_group_members where user_id = ${userId}))))`
+
+/** The rule of sight as a condition on `authored_records`: the same for lists and for single records. */
+export const visibleTo = (actor: UserActor, kind: AuthoredKind): RawBuilder<unknown>[] => {
+  const published = isAuthor(actor, kind) ? [] : [sql`state = 'published'`]
+  if (seesEveryOrganization(actor)) return published
+  const inside = overseesOrganization(actor)
+    ? sql`true`
+    : sql`(visibility = 'organization' or created_by = ${actor.id} or ${sharedWith(actor.id)})`
+  const own = sql`(organization_id = ${actor.organizationId} and ${inside})`
+  return [...published, sql`(organization_id is null or ${own})`]
+}
+
+const mayEdit = (actor: UserActor, row: AuthoredRow, level: Share['level'] | undefined): boolean => {
+  if (seesEveryOrganization(actor)) return true
+  if (row.organization_id !== actor.organizationId) return false
+  return (
+    row.created_by === actor.id || row.visibility === 'organization' || level === 'edit' || overseesOrganization(actor)
+  )
+}
+
+/** What a caller who sees a record may do with it. `level` is the highest that a share gives them. */
+export const abilitiesOn = (actor: UserActor, row: AuthoredRow, level: Share['level'] | undefined): Abilities => {
+  const { kind } = row
+  const edits = mayEdit(actor, row, level)
+  const fork = forkPermission(kind)
+  const share = sharePermission(kind)
+  const update = edits && isAuthor(actor, kind)
+  return {
+    update,
+    publish: update,
+    delete: edits && holds(actor, permissionFor(kind, 'delete')),
+    fork: fork !== undefined && holds(actor, fork),
+    copy: holds(actor, permissionFor(kind, 'create')),
+    share: edits && share !== undefined && holds(actor, share),
+    run: kind === 'scenario' && row.published_version !== null && holds(actor, 'coaching-session-create'),
+  }
+}
+
+/** Only the platform's own people write for every organisation. */
+export const mayWriteForPlatform = (actor: Actor): boolean => seesEveryOrganization(actor)

@@ -1,0 +1,51 @@
+import type { AuthoredKind } from '@parley/contracts/authored'
+import { contract } from '@parley/contracts/calls'
+import { type Route, route } from '../../platform/http/index.ts'
+import type { Services } from '../../platform/services/index.ts'
+import { createRecord } from './verbs/create-record.ts'
+import { forkRecord } from './verbs/fork-record.ts'
+import { listRecords } from './verbs/list-records.ts'
+import { publishRecord } from './verbs/publish-record.ts'
+import { listVersions, readRecord } from './verbs/read-record.ts'
+import { removeRecord } from './verbs/remove-record.ts'
+import { restoreRecord } from './verbs/restore-record.ts'
+import { shareRecord } from './verbs/share-record.ts'
+import { updateRecord } from './verbs/update-record.ts'
+
+const { personas, missions, observers, scenarios, playlists } = contract
+
+/**
+ * One binding serves all kinds. Their answers differ only in fields that stand in the record's own content, which the
+ * answer schema of each call checks on the way out; that is why the calls are taken here as those of one kind.
+ */
+const everyKind = (services: Services, kind: AuthoredKind, calls: typeof personas): Route[] => [
+  route(calls.list, ({ caller, query }) => listRecords(services, caller, kind, query) as never),
+  route(calls.create, ({ caller, body }) => createRecord(services, caller, kind, body) as never),
+  route(calls.read, ({ caller, params }) => readRecord(services, caller, kind, params.id) as never),
+  route(calls.update, ({ caller, params, body }) => updateRecord(services, caller, kind, params.id, body) as never),
+  route(calls.remove, ({ caller, params }) => removeRecord(services, caller, kind, params.id)),
+  route(calls.restore, ({ caller, params, body }) => restoreRecord(services, caller, kind, params.id, body) as never),
+  route(calls.publish, ({ caller, params, body }) => publishRecord(services, caller, kind, params.id, body) as never),
+  route(calls.versions, ({ caller, params }) => listVersions(services, caller, kind, params.id)),
+]
+
+const forkable = (services: Services, kind: AuthoredKind, call: typeof personas.fork): Route =>
+  route(call, ({ caller, params }) => forkRecord(services, caller, kind, params.id) as never)
+
+const shareable = (services: Services, kind: AuthoredKind, call: typeof scenarios.share): Route =>
+  route(call, ({ caller, params, body }) => shareRecord(services, caller, kind, params.id, body.shared_with) as never)
+
+type Calls = typeof personas
+
+export const authoredRoutes = (services: Services): Route[] => [
+  ...everyKind(services, 'persona', personas),
+  ...everyKind(services, 'mission', missions as unknown as Calls),
+  ...everyKind(services, 'observer', observers as unknown as Calls),
+  ...everyKind(services, 'scenario', scenarios as unknown as Calls),
+  ...everyKind(services, 'playlist', playlists as unknown as Calls),
+  forkable(services, 'persona', personas.fork),
+  forkable(services, 'mission', missions.fork as unknown as Calls['fork']),
+  forkable(services, 'observer', observers.fork as unknown as Calls['fork']),
+  shareable(services, 'scenario', scenarios.share),
+  shareable(services, 'playlist', playlists.share as unknown as typeof scenarios.share),
+]

@@ -1,0 +1,46 @@
+import type { AuthoredKind, Share } from '@parley/contracts/authored'
+import type { ColumnType, Generated, Selectable } from 'kysely'
+
+type Json<T> = ColumnType<T, string, string>
+
+export interface AuthoredTables {
+  authored_records: {
+    id: string
+    kind: AuthoredKind
+    organization_id: string | null
+    name: string
+    name_key: ColumnType<string, never, never>
+    description: Generated<string>
+    image_url: string | null
+    tags: Generated<string[]>
+    language: 'en' | 'fr'
+    visibility: 'private' | 'groups' | 'organization' | 'platform'
+    custom: Json<Record<string, string | number | boolean | null>>
+    content: Json<Record<string, unknown>>
+    state: Generated<'draft' | 'published' | 'archived'>
+    version: Generated<number>
+    published_version: number | null
+    forked_from_id: string | null
+    forked_from_version: number | null
+    created_by: string | null
+    created_at: Generated<Date>
+    updated_at: Generated<Date>
+    deleted_at: Date | null
+  }
+  /** Frozen when published; nothing ever updates a row. */
+  authored_versions: {
+    record_id: string
+    version: number
+    draft: Json<Record<string, unknown>>
+    published_by: string | null
+    published_at: Generated<Date>
+  }
+  authored_shares: {
+    record_id: string
+    subject_kind: Share['kind']
+    subject_id: string
+    level: Share['level']
+  }
+}
+
+export type AuthoredRow = Selectable<AuthoredTables['authored_records']>

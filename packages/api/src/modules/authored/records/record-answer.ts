@@ -1,0 +1,42 @@
+import type { Abilities, Share } from '@parley/contracts/authored'
+import type { AuthoredRow } from '../authored.table.ts'
+
+/** The part of a row that an author writes: what a version freezes and what an answer shows. */
+export const draftOf = (row: AuthoredRow): Record<string, unknown> => ({
+  ...row.content,
+  name: row.name,
+  description: row.description,
+  image_url: row.image_url,
+  tags: row.tags,
+  language: row.language,
+  visibility: row.visibility,
+  custom: row.custom,
+})
+
+interface Around {
+  abilities: Abilities
+  shares: readonly Share[]
+  /** What to show instead of the working draft: the version that was published. */
+  published?: Record<string, unknown> | undefined
+}
+
+const forkOf = ({ forked_from_id: id, forked_from_version: version }: AuthoredRow) =>
+  id !== null && version !== null ? { id, version } : null
+
+/** A row as the contract answers it. The schema of the call has the last word on what leaves. */
+export const recordAnswer = (row: AuthoredRow, { abilities, shares, published }: Around) => ({
+  ...(published ?? draftOf(row)),
+  id: row.id,
+  organization_id: row.organization_id,
+  visibility: row.visibility,
+  shared_with: shares,
+  state: row.state,
+  version: row.version,
+  published_version: row.published_version,
+  forked_from: forkOf(row),
+  created_by: row.created_by,
+  created_at: row.created_at.toISOString(),
+  updated_at: row.updated_at.toISOString(),
+  deleted_at: row.deleted_at?.toISOString() ?? null,
+  abilities,
+})

@@ -1,0 +1,110 @@
+import type { AuthoredKind, Share } from '@parley/contracts/authored'
+import { sql } from 'kysely'
+import type { Executor, Trx } from '../../../db/index.ts'
+import { notFound, type UserActor } from '../../../platform/http/index.ts'
+import type { AuthoredRow } from '../authored.table.ts'
+import { abilitiesOn, isAuthor, visibleTo } from '../authored.policy.ts'
+import { recordAnswer } from './record-answer.ts'
+
+export interface Which {
+  kind: AuthoredKind
+  id: string
+  deleted?: boolean
+}
+
+const visible = (executor: Executor, actor: UserActor, { kind, id, deleted = false }: Which) =>
+  executor
+    .selectFrom('authored_records')
+    .selectAll()
+    .where('id', '=', id)
+    .where('kind', '=', kind)
+    .where('deleted_at', deleted ? 'is not' : 'is', null)
+    .where(sql<boolean>`${sql.join([sql`true`, ...visibleTo(actor, kind)], sql` and `)}`)
+
+/** A record that the caller may see, or the same answer as for one that does not exist. */
+export const findRecord = async (executor: Executor, actor: UserActor, which: Which): Promise<AuthoredRow> => {
+  const row = await visible(executor, actor, which).executeTakeFirst()
+  if (!row) throw notFound()
+  return row
+}
+
+/** The same, held until the transaction ends. */
+export const lockRecord = async (trx: Trx, actor: UserActor, which: Which): Promise<AuthoredRow> => {
+  const row = await visible(trx, actor, which).forUpdate().executeTakeFirst()
+  if (!row) throw notFound()
+  return row
+}
+
+export const sharesOf = async (executor: Executor, ids: readonly string[]): Promise<Map<string, Share[]>> => {
+  const rows = ids.length
+    ? await executor
+        .selectFrom('authored_shares')
+        .selectAll()
+        .where('record_id', 'in', [...ids])
+        .execute()
+    : []
+  const shares = new Map<string, Share[]>()
+  for (const { record_id, subject_kind: kind, subject_id: id, level } of rows) {
+    shares.set(record_id, [...(shares.get(record_id) ?? []), { kind, id, level }])
+  }
+  return shares
+}
+
+export const groupsOf = async (executor: Executor, userId: string): Promise<ReadonlySet<string>> => {
+  const rows = await executor
+    .selectFrom('user_group_members')
+    .select('user_group_id')
+    .where('user_id', '=', userId)
+    .execute()
+  return new Set(rows.map((row) => row.user_group_id))
+}
+
+const levels: readonly Share['level'][] = ['view', 'run', 'edit']
+
+/** The highest level that any of a record's shares gives to a person. */
+export const levelFor = (shares: readonly Share[], userId: string, groups: ReadonlySet<string>) =>
+  shares
+    .filter(({ kind, id }) => (kind === 'user' ? id === userId : groups.has(id)))
+    .map(({ level }) => level)
+    .toSorted((a, b) => levels.indexOf(b) - levels.indexOf(a))[0]
+
+const publishedDrafts = async (executor: Executor, rows: readonly AuthoredRow[]) => {
+  const frozen = rows.filter((row) => row.published_version !== null)
+  const versions = frozen.length
+    ? await executor
+        .selectFrom('authored_versions')
+        .select(['record_id', 'version', 'draft'])
+        .where(
+          'record_id',
+          'in',
+          frozen.map(({ id }) => id),
+        )
+        .execute()
+    : []
+  return new Map(versions.map(({ record_id, version, draft }) => [`${record_id} ${version}`, draft]))
+}
+
+/** Rows as this caller gets them: an author the working draft, everybody else what was published. */
+export const answersFor = async (executor: Executor, actor: UserActor, rows: readonly AuthoredRow[]) => {
+  const authors = rows.every(({ kind }) => isAuthor(actor, kind))
+  const ids = rows.map(({ id }) => id)
+  const shares = await sharesOf(executor, ids)
+  const groups = shares.size > 0 ? await groupsOf(executor, actor.id) : new Set<string>()
+  const published = authors ? new Map<string, never>() : await publishedDrafts(executor, rows)
+  return rows.map((row) => {
+    const shared = shares.get(row.id) ?? []
+    const abilities = abilitiesOn(actor, row, levelFor(shared, actor.id, groups))
+    return recordAnswer(row, {
+      abilities,
+      // With whom else something is shared is the author's business.
+      shares: abilities.share ? shared : [],
+      published: published.get(`${row.id} ${row.published_version}`),
+    })
+  })
+}
+
+export const answerFor = async (executor: Executor, actor: UserActor, row: AuthoredRow) => {
+  const [answer] = await answersFor(executor, actor, [row])
+  if (!answer) throw notFound()
+  return answer
+}

@@ -1,0 +1,56 @@
+import type { AuthoredKind } from '@parley/contracts/authored'
+import { transaction } from '../../../db/index.ts'
+import { audit } from '../../../platform/audit/index.ts'
+import type { Caller } from '../../../platform/http/index.ts'
+import { newId } from '../../../platform/ids/index.ts'
+import type { Services } from '../../../platform/services/index.ts'
+import { checkReferences, ownerFor } from '../records/check-draft.ts'
+import { draftOf } from '../records/record-answer.ts'
+import { answerFor, findRecord } from '../records/record.repo.ts'
+import { columnsOf, splitDraft } from '../records/split-draft.ts'
+
+interface Draft {
+  name: string
+  language: 'en' | 'fr'
+  visibility: 'private' | 'groups' | 'organization' | 'platform'
+}
+
+interface Origin {
+  id: string
+  version: number
+}
+
+/** Writes a new record; with an origin it is a fork, which remembers where it came from. */
+export const createRecord = ({ db }: Services, caller: Caller, kind: AuthoredKind, draft: Draft, origin?: Origin) => {
+  const actor = caller.user
+  const { content, common } = splitDraft(kind, { ...draft })
+  const owner = ownerFor(actor, draft.visibility)
+  return transaction(db, async (trx) => {
+    await checkReferences(trx, actor, kind, content)
+    const id = newId()
+    await trx
+      .insertInto('authored_records')
+      .values({
+        ...columnsOf(common),
+        id,
+        kind,
+        name: draft.name,
+        language: draft.language,
+        visibility: draft.visibility,
+        custom: JSON.stringify(common.custom ?? {}),
+        organization_id: owner,
+        content: JSON.stringify(content),
+        created_by: actor.id,
+        forked_from_id: origin?.id ?? null,
+        forked_from_version: origin?.version ?? null,
+      })
+      .execute()
+    const row = await findRecord(trx, actor, { kind, id })
+    await audit(trx, caller, {
+      action: origin ? `${kind}.fork` : `${kind}.create`,
+      subject: { kind, id, organizationId: owner },
+      after: draftOf(row),
+    })
+    return answerFor(trx, actor, row)
+  })
+}

@@ -1,0 +1,41 @@
+import type { AuthoredKind } from '@parley/contracts/authored'
+import { type RawBuilder, sql } from 'kysely'
+import type { Caller } from '../../../platform/http/index.ts'
+import { type PageQuery, selectPage } from '../../../platform/lists/index.ts'
+import type { Services } from '../../../platform/services/index.ts'
+import type { AuthoredRow } from '../authored.table.ts'
+import { isAuthor, visibleTo } from '../authored.policy.ts'
+import { listedExtras } from '../records/listed-extras.ts'
+import { answersFor } from '../records/record.repo.ts'
+
+interface Query extends PageQuery {
+  state?: string | undefined
+  language?: string | undefined
+  tag?: string | undefined
+  mine?: boolean | undefined
+  deleted?: boolean | undefined
+}
+
+const filters = ({ state, language, tag, mine }: Query, userId: string): RawBuilder<unknown>[] => [
+  ...(state ? [sql`state = ${state}`] : []),
+  ...(language ? [sql`language = ${language}`] : []),
+  ...(tag ? [sql`${tag} = any(tags)`] : []),
+  ...(mine ? [sql`created_by = ${userId}`] : []),
+]
+
+/** Everything of one kind that the caller may see. */
+export const listRecords = async ({ db }: Services, caller: Caller, kind: AuthoredKind, query: Query) => {
+  const actor = caller.user
+  const page = await selectPage<AuthoredRow>(db.kysely, {
+    table: 'authored_records',
+    organizationId: null,
+    query,
+    where: [sql`kind = ${kind}`, ...visibleTo(actor, kind), ...filters(query, actor.id)],
+    columns: sql`record.*`,
+    counted: false,
+    // Only who may bring a record back sees what was deleted.
+    deleted: query.deleted === true && isAuthor(actor, kind),
+  })
+  const answers = await answersFor(db.kysely, actor, page.items)
+  return { ...page, items: await listedExtras(db.kysely, kind, answers) }
+}

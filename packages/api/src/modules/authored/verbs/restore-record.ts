@@ -1,0 +1,53 @@
+import type { AuthoredKind } from '@parley/contracts/authored'
+import { sql } from 'kysely'
+import { transaction } from '../../../db/index.ts'
+import { audit } from '../../../platform/audit/index.ts'
+import { type Caller, forbidden, notFound } from '../../../platform/http/index.ts'
+import type { Services } from '../../../platform/services/index.ts'
+import { permissionFor } from '../records/authored-kind.ts'
+import { answerFor, findRecord, lockRecord } from '../records/record.repo.ts'
+import { type Change, updateRecord } from './update-record.ts'
+
+const undelete = ({ db }: Services, caller: Caller, kind: AuthoredKind, id: string) => {
+  const actor = caller.user
+  return transaction(db, async (trx) => {
+    const row = await lockRecord(trx, actor, { kind, id, deleted: true })
+    const { abilities } = await answerFor(trx, actor, row)
+    if (!abilities.delete) throw forbidden([permissionFor(kind, 'delete')])
+    const after = await trx
+      .updateTable('authored_records')
+      .set({ deleted_at: null, updated_at: sql`now()` })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await audit(trx, caller, {
+      action: `${kind}.restore`,
+      subject: { kind, id, organizationId: row.organization_id },
+      after: { name: row.name },
+    })
+    return answerFor(trx, actor, after)
+  })
+}
+
+/** The words of a published version become the working draft again: an update like any other, so nothing is lost. */
+const goBack = async (services: Services, caller: Caller, kind: AuthoredKind, id: string, version: number) => {
+  const { kysely } = services.db
+  const current = await findRecord(kysely, caller.user, { kind, id })
+  const frozen = await kysely
+    .selectFrom('authored_versions')
+    .select('draft')
+    .where('record_id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  if (!frozen) throw notFound()
+  const { visibility: _kept, ...draft } = frozen.draft
+  return updateRecord(services, caller, kind, id, { ...draft, version: current.version } satisfies Change)
+}
+
+export const restoreRecord = (
+  services: Services,
+  caller: Caller,
+  kind: AuthoredKind,
+  id: string,
+  { version }: { version?: number | undefined },
+) => (version === undefined ? undelete(services, caller, kind, id) : goBack(services, caller, kind, id, version))

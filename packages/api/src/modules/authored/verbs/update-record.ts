@@ -1,0 +1,62 @@
+import type { AuthoredKind } from '@parley/contracts/authored'
+import { sql } from 'kysely'
+import { transaction, type Trx } from '../../../db/index.ts'
+import { audit } from '../../../platform/audit/index.ts'
+import { type Caller, forbidden, ProblemError, type UserActor } from '../../../platform/http/index.ts'
+import type { Services } from '../../../platform/services/index.ts'
+import type { AuthoredRow } from '../authored.table.ts'
+import { permissionFor } from '../records/authored-kind.ts'
+import { checkReferences, ownerFor } from '../records/check-draft.ts'
+import { draftOf } from '../records/record-answer.ts'
+import { answerFor, lockRecord } from '../records/record.repo.ts'
+import { columnsOf, splitDraft } from '../records/split-draft.ts'
+
+export interface Change {
+  version: number
+  visibility?: 'private' | 'groups' | 'organization' | 'platform' | undefined
+}
+
+/** The record held for a write that needs the ability to edit it, at the version that was read. */
+export const lockForEdit = async (
+  trx: Trx,
+  actor: UserActor,
+  { kind, id, version }: { kind: AuthoredKind; id: string; version: number },
+  sent: object,
+): Promise<AuthoredRow> => {
+  const row = await lockRecord(trx, actor, { kind, id })
+  const current = await answerFor(trx, actor, row)
+  if (!current.abilities.update) throw forbidden([permissionFor(kind, 'update')])
+  if (row.version !== version) throw new ProblemError('version-conflict', { context: { current, sent } })
+  return row
+}
+
+export const updateRecord = ({ db }: Services, caller: Caller, kind: AuthoredKind, id: string, change: Change) => {
+  const actor = caller.user
+  const { version, ...fields } = change
+  const { content, common } = splitDraft(kind, fields)
+  return transaction(db, async (trx) => {
+    const before = await lockForEdit(trx, actor, { kind, id, version }, change)
+    const merged = { ...before.content, ...content }
+    await checkReferences(trx, actor, kind, merged)
+    const moved = change.visibility !== undefined && change.visibility !== before.visibility
+    const after = await trx
+      .updateTable('authored_records')
+      .set({
+        ...columnsOf(common),
+        ...(moved ? { organization_id: ownerFor(actor, change.visibility ?? before.visibility) } : {}),
+        content: JSON.stringify(merged),
+        version: version + 1,
+        updated_at: sql`now()`,
+      })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await audit(trx, caller, {
+      action: `${kind}.update`,
+      subject: { kind, id, organizationId: after.organization_id },
+      before: draftOf(before),
+      after: draftOf(after),
+    })
+    return answerFor(trx, actor, after)
+  })
+}

@@ -1,0 +1,224 @@
+import { z } from 'zod'
+import {
+  changeOf,
+  listedMission,
+  listedObserver,
+  listedPersona,
+  listedPlaylist,
+  listedScenario,
+  mission,
+  missionDraft,
+  observer,
+  observerDraft,
+  persona,
+  personaDraft,
+  playlist,
+  playlistDraft,
+  scenario,
+  scenarioDraft,
+  share,
+} from '../authored/index.ts'
+import { allOf, anyOf } from '../access/access.ts'
+import { call, idParams, listQuery, pageOf } from '../kit/index.ts'
+
+const authoredQuery = listQuery.extend({
+  state: z.enum(['draft', 'published', 'archived']).optional(),
+  language: z.enum(['en', 'fr']).optional(),
+  tag: z.string().trim().min(1).max(40).optional(),
+  /** What the caller wrote, or everything they may see. */
+  mine: z.stringbool().optional(),
+  /** Records that were deleted and can be brought back. */
+  deleted: z.stringbool().optional(),
+})
+
+const recordVersion = z.object({
+  version: z.number().int().positive(),
+  published_at: z.iso.datetime(),
+  published_by: z.string(),
+})
+
+type Noun = 'mission' | 'persona' | 'observer' | 'scenario' | 'playlist'
+
+interface Kind<N extends Noun, L, D, R, C> {
+  noun: N
+  /** In the paths: `/v1/personas`. */
+  plural: `${N}s`
+  listed: L
+  draft: D
+  record: R
+  change: C
+}
+
+/** The calls that every authored kind has, with its own words and fields. */
+const authoredCalls = <
+  N extends Noun,
+  L extends z.ZodType,
+  D extends z.ZodObject,
+  R extends z.ZodType,
+  C extends z.ZodObject,
+>({
+  noun,
+  plural,
+  listed,
+  draft,
+  record,
+  change,
+}: Kind<N, L, D, R, C>) => {
+  const path = `/v1/${plural}` as const
+  const one = `${path}/{id}`
+  return {
+    list: call({
+      method: 'GET',
+      path,
+      summary: `The ${plural} that the caller may see, by page`,
+      access: anyOf(`coaching-${noun}-list`, `coaching-${noun}-paginated-read`),
+      query: authoredQuery,
+      answers: { 200: pageOf(listed) },
+    }),
+    create: call({
+      method: 'POST',
+      path,
+      summary: `Write a ${noun}`,
+      access: allOf(`coaching-${noun}-create`),
+      body: draft,
+      answers: { 201: record },
+    }),
+    read: call({
+      method: 'GET',
+      path: one,
+      summary: `One ${noun} with everything an author knows of it`,
+      access: allOf(`coaching-${noun}-read`),
+      params: idParams,
+      answers: { 200: record },
+    }),
+    update: call({
+      method: 'PATCH',
+      path: one,
+      summary: `Change a ${noun}, from the version that was read`,
+      access: allOf(`coaching-${noun}-update`),
+      params: idParams,
+      body: change,
+      answers: { 200: record },
+      errors: ['version-conflict'],
+    }),
+    remove: call({
+      method: 'DELETE',
+      path: one,
+      summary: `Delete a ${noun}; restore brings it back`,
+      access: allOf(`coaching-${noun}-delete`),
+      params: idParams,
+      answers: { 204: null },
+      errors: ['in-use'],
+    }),
+    restore: call({
+      method: 'POST',
+      path: `${one}/restore`,
+      summary: `Undo the deletion of a ${noun}, or go back to a published version of it`,
+      access: anyOf(`coaching-${noun}-delete`, `coaching-${noun}-update`),
+      params: idParams,
+      body: z.object({ version: z.number().int().positive().optional() }),
+      answers: { 200: record },
+    }),
+    publish: call({
+      method: 'POST',
+      path: `${one}/publish`,
+      summary: `Freeze the ${noun} as it stands into a version that never changes`,
+      access: allOf(`coaching-${noun}-update`),
+      params: idParams,
+      body: z.object({ version: z.number().int().positive() }),
+      answers: { 200: record },
+      errors: ['version-conflict'],
+    }),
+    versions: call({
+      method: 'GET',
+      path: `${one}/versions`,
+      summary: `The published versions of a ${noun}, newest first`,
+      access: allOf(`coaching-${noun}-read`),
+      params: idParams,
+      answers: { 200: z.object({ items: z.array(recordVersion) }) },
+    }),
+  }
+}
+
+const forkCall = <R extends z.ZodType>(noun: 'mission' | 'persona' | 'observer', record: R) => ({
+  fork: call({
+    method: 'POST',
+    path: `/v1/${noun}s/{id}/fork`,
+    summary: `Make one's own ${noun} from another, which it remembers`,
+    access: allOf(`coaching-${noun}-fork`),
+    params: idParams,
+    answers: { 201: record },
+  }),
+})
+
+const shareCall = <R extends z.ZodType>(noun: 'scenario' | 'playlist', record: R) => ({
+  share: call({
+    method: 'PUT',
+    path: `/v1/${noun}s/{id}/share`,
+    summary: `Say with whom a ${noun} is shared, and what they may do`,
+    access: allOf(`coaching-${noun}-share`),
+    params: idParams,
+    body: z.object({ shared_with: z.array(share).max(200) }),
+    answers: { 200: record },
+  }),
+})
+
+export const personaCalls = {
+  ...authoredCalls({
+    noun: 'persona',
+    plural: 'personas',
+    listed: listedPersona,
+    draft: personaDraft,
+    record: persona,
+    change: changeOf(personaDraft),
+  }),
+  ...forkCall('persona', persona),
+}
+
+export const missionCalls = {
+  ...authoredCalls({
+    noun: 'mission',
+    plural: 'missions',
+    listed: listedMission,
+    draft: missionDraft,
+    record: mission,
+    change: changeOf(missionDraft),
+  }),
+  ...forkCall('mission', mission),
+}
+
+export const observerCalls = {
+  ...authoredCalls({
+    noun: 'observer',
+    plural: 'observers',
+    listed: listedObserver,
+    draft: observerDraft,
+    record: observer,
+    change: changeOf(observerDraft),
+  }),
+  ...forkCall('observer', observer),
+}
+
+export const scenarioCalls = {
+  ...authoredCalls({
+    noun: 'scenario',
+    plural: 'scenarios',
+    listed: listedScenario,
+    draft: scenarioDraft,
+    record: scenario,
+    change: changeOf(scenarioDraft),
+  }),
+  ...shareCall('scenario', scenario),
+}
+
+export const playlistCalls = {
+  ...authoredCalls({
+    noun: 'playlist',
+    plural: 'playlists',
+    listed: listedPlaylist,
+    draft: playlistDraft,
+    record: playlist,
+    change: changeOf(playlistDraft),
+  }),
+  ...shareCall('playlist', playlist),
+}
