@@ -124,5 +124,5 @@ export const createClient = (options: ClientOptions, table: PathTable = paths): 
         ]),
       ),
     ]),
-  ) as ApiClient
+  ) as unknown as ApiClient
 }

@@ -10,8 +10,8 @@ type Ask<I, A> = (input: I, options?: CallOptions) => Promise<A>
  * `['users']` names everything known of users, and the call with the query's own abort signal.
  */
 export const callQuery = <
-  G extends keyof Contract & string,
-  N extends keyof Contract[G] & string,
+  G extends keyof Contract,
+  N extends keyof Contract[G],
   I extends CallInput<Contract[G][N]>,
 >(
   client: { readonly [group in G]: { readonly [name in N]: Ask<I, CallAnswer<Contract[G][N]>> } },

@@ -15,8 +15,10 @@ export const imageUrl = z
   .regex(/^(?:https:\/\/|\/(?!\/))\S+$/)
 export const moment = z.iso.datetime()
 export const version = z.number().int().positive()
-export const roleField = z.enum(roles)
-export const permissionField = z.enum(permissions as readonly [Permission, ...Permission[]])
+export const roleField = z.enum(roles).meta({ id: 'Role' })
+export const permissionField = z
+  .enum(permissions as readonly [Permission, ...Permission[]])
+  .meta({ id: 'Permission' })
 
 const passwordRules = [
   { code: 'lowercase-missing', rule: /[a-z]/ },

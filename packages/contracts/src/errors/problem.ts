@@ -22,4 +22,5 @@ export const problem = z.object({
   /** What else the page needs: both versions of a conflict, the permission that is missing. */
   context: z.record(z.string(), z.unknown()).optional(),
 })
+  .meta({ id: 'Problem' })
 export type Problem = z.infer<typeof problem>
