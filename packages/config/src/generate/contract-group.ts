@@ -21,7 +21,7 @@ interface Operation {
   operationId: string
   requestBody?: { content: Content }
   responses: Record<string, { content?: Content }>
-  'x-permissions'?: { anyOf?: string[]; allOf?: string[] }
+  'x-permissions'?: CallFacts
 }
 
 interface OpenApi {
@@ -29,9 +29,10 @@ interface OpenApi {
   components?: { schemas?: Record<string, JsonSchema> }
 }
 
-interface CallFacts {
-  /** The permission that a route or a button asks for. */
-  permission: string | undefined
+/** Who may make a call: any of these, or all of them; neither for whoever is signed in. */
+export interface CallFacts {
+  anyOf?: string[]
+  allOf?: string[]
 }
 
 export interface Field {
@@ -79,9 +80,8 @@ const callFinder = (api: OpenApi, group: string) => {
   return (name: string): Found | undefined => {
     const operation = operations.find(({ operationId }) => operationId === `${group}.${name}`)
     if (!operation) return undefined
-    const { allOf, anyOf } = operation['x-permissions'] ?? {}
     return {
-      facts: { permission: allOf?.[0] ?? anyOf?.[0] },
+      facts: operation['x-permissions'] ?? {},
       body: resolve(operation.requestBody?.content['application/json']?.schema),
       answer: resolve(answerOf(operation)),
     }

@@ -75,6 +75,11 @@ describe('a remote with a feature that edits and one that only lists', () => {
     expect(status).toBe(1)
   })
 
+  test('a page of the same name is never written over', () => {
+    const { stderr } = generate('feature', 'probe', 'user-group', '--calls', 'usergroups')
+    expect(stderr).toContain("has a page 'user-group-list' already; take it and its route out first.")
+  })
+
   test('a remote that was arranged otherwise is left as it is', () => {
     const path = join(copy.root, 'mfe-probe/src/manifest.ts')
     const before = readFileSync(path, 'utf8')

@@ -1,8 +1,11 @@
+import type { CallFacts } from '../contract-group.ts'
 import type { FeaturePlan } from './plan.ts'
 import { routeIds } from './plan.ts'
 
-const permissions = (permission: string | undefined) =>
-  permission === undefined ? '' : `permissions: ['${permission}'],`
+const permissions = ({ anyOf, allOf }: CallFacts) => {
+  if (allOf) return `permissions: ${JSON.stringify(allOf)},`
+  return anyOf ? `anyPermissions: ${JSON.stringify(anyOf)},` : ''
+}
 
 const phrase = (value: { en: string; fr: string }) => JSON.stringify(value)
 
@@ -10,18 +13,18 @@ const phrase = (value: { en: string; fr: string }) => JSON.stringify(value)
 export const routesFile = (plan: FeaturePlan) => {
   const { one, path, title, facts } = plan
   const ids = routeIds(plan)
-  const entry = (id: string, at: string, permission: string | undefined, params = '') =>
-    `{ id: '${id}', path: '${at}', layout: 'default', title: ${phrase(title)}, ${permissions(permission)} ${params} },`
+  const entry = (id: string, at: string, access: CallFacts, params = '') =>
+    `{ id: '${id}', path: '${at}', layout: 'default', title: ${phrase(title)}, ${permissions(access)} ${params} },`
   const editor = facts.editor
     ? [
-        entry(ids.create, `${path}/create`, facts.editor.create.permission),
-        entry(ids.edit, `${path}/{id}`, facts.editor.read.permission, "params: { id: '[0-9a-f-]{36}' },"),
+        entry(ids.create, `${path}/create`, facts.editor.create),
+        entry(ids.edit, `${path}/{id}`, facts.editor.read, "params: { id: '[0-9a-f-]{36}' },"),
       ]
     : []
   return `import type { MenuEntry, RouteEntry } from '@parley/mfe-kit/manifest'
 
 export const ${one}Routes = [
-${[entry(ids.list, path, facts.list.permission), ...editor].join('\n')}
+${[entry(ids.list, path, facts.list), ...editor].join('\n')}
 ] as const satisfies readonly RouteEntry[]
 
 export const ${one}Menu = [

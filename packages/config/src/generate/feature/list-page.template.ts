@@ -3,9 +3,11 @@ import type { FeaturePlan } from './plan.ts'
 const createLink = ({ path, many, facts }: FeaturePlan) => {
   if (!facts.editor) return { imports: '', actions: '' }
   const link = `<Link to="${path}/create" className={buttonClass({ tone: 'primary' })}>{t('${many}.create')}</Link>`
-  const { permission } = facts.editor.create
-  const actions = permission === undefined ? link : `<Can permission="${permission}">${link}</Can>`
-  return { imports: permission === undefined ? 'Link, ' : 'Can, Link, ', actions: ` actions={${actions}}` }
+  const { anyOf, allOf } = facts.editor.create
+  const asked = anyOf ?? allOf
+  if (!asked) return { imports: 'Link, ', actions: ` actions={${link}}` }
+  const can = `<Can permission={${JSON.stringify(asked.length === 1 ? asked[0] : asked)}}${allOf && allOf.length > 1 ? ' all' : ''}>`
+  return { imports: 'Can, Link, ', actions: ` actions={${can}${link}</Can>}` }
 }
 
 /** `x-list.page.tsx`: what is shown follows from the address alone. */

@@ -31,6 +31,8 @@ const pages = (path: string, text: string, plan: FeaturePlan) => {
   const ids = routeIds(plan)
   const line = (id: string, page: string) => `'${id}': () => import('./features/${feature}/${noun}-${page}.page.tsx'),`
   const editor = facts.editor ? [line(ids.create, 'editor'), line(ids.edit, 'editor')] : []
+  const taken = Object.values(ids).find((id) => new RegExp(`^\\s*['"]?${id}['"]?:`, 'm').test(text))
+  if (taken !== undefined) throw new Refusal(`${path} has a page '${taken}' already; take it and its route out first.`)
   return insertAfter(path, text, 'defineRoutes({', [line(ids.list, 'list'), ...editor].join('\n'))
 }
 

@@ -17,7 +17,7 @@ const contractDocument = () =>
        import { openapiDocument } from '@parley/contracts/openapi'
        process.stdout.write(JSON.stringify(openapiDocument(contract, { version: '0.0.0' })))`,
     ],
-    { cwd: join(house, 'packages/api-client'), encoding: 'utf8' },
+    { cwd: join(house, 'packages/api-client'), encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
   )
 
 /** Where each installed dependency of a generated remote is found; the first package that has it wins. */
