@@ -26,9 +26,9 @@ export default defineConfig<object, AppOptions>({
     launchOptions: { executablePath: await findBrowser(), args: browserArguments() },
   },
   projects: [
-    { name: 'embedded', testMatch: /\.journey\.ts$/, use: { engine: 'embedded' } },
-    { name: 'postgres', testMatch: /\.journey\.ts$/, use: { engine: 'postgres' } },
-    { name: 'start', testMatch: /\.start\.ts$/, fullyParallel: false, workers: 1 },
-    { name: 'screenshots', testMatch: /\.shots\.ts$/, use: { engine: 'embedded' } },
+    { name: 'embedded', testMatch: '**/*.journey.ts', use: { engine: 'embedded' } },
+    { name: 'postgres', testMatch: '**/*.journey.ts', use: { engine: 'postgres' } },
+    { name: 'start', testMatch: '**/*.start.ts', fullyParallel: false, workers: 1 },
+    { name: 'screenshots', testMatch: '**/*.shots.ts', use: { engine: 'embedded' } },
   ],
 })

@@ -3,11 +3,13 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { compare, type Measurement } from '../harness/measurement.ts'
-import { withContract, withZodAlone } from './sample-calls.ts'
+import { multiplied } from './sample-calls.ts'
 
 const packageDir = join(import.meta.dirname, '../..')
 // Inside the package, so that the samples find what it depends on; git ignores it.
 const home = join(packageDir, '.cache/contract-types')
+// Two calls each.
+const pairs = 75
 const tsc = join(packageDir, '../../node_modules/.bin/tsc')
 
 function project(name: string, source: string): string {
@@ -29,7 +31,7 @@ export const contractTypes: Measurement = {
   name: 'contract-types',
   run: async (log) => {
     log('type-check of 150 calls …')
-    const [kit, zod] = [project('kit', withContract()), project('zod', withZodAlone())]
+    const [kit, zod] = [project('kit', multiplied('kit', pairs)), project('zod', multiplied('zod', pairs))]
     const { ratio, subject, baseline } = await compare({
       rounds: 5,
       subject: () => checkTime(kit),

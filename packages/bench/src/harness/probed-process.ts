@@ -19,7 +19,7 @@ interface Word {
 /** A server process of its own, whose processor time can be read while it works. */
 export async function startProbed(entry: string, env: NodeJS.ProcessEnv): Promise<ProbedProcess> {
   const child = fork(entry, {
-    execArgv: ['--import', join(import.meta.dirname, 'cpu-probe.ts')],
+    execArgv: ['--import', join(import.meta.dirname, 'cpu-probe.process.ts')],
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })

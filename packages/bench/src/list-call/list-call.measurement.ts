@@ -10,7 +10,7 @@ import { manyUsers } from './many-users.ts'
 
 const requests = 1500
 const api = join(import.meta.dirname, '../../../api/src/main.ts')
-const bare = join(import.meta.dirname, 'bare-list.server.ts')
+const bare = join(import.meta.dirname, 'bare-list.process.ts')
 
 async function signIn(url: string): Promise<string> {
   const form = {

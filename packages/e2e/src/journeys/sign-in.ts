@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-export const demoPassword = 'Parley-Demo-1'
+const demoPassword = 'Parley-Demo-1'
 
 export type DemoRole = 'super-admin' | 'operator' | 'editor' | 'user'
 

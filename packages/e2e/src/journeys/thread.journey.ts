@@ -1,4 +1,5 @@
 import { expect, test } from '../app/app.fixture.ts'
+import { expectAccessible } from '../page/accessibility.ts'
 import { demoEmail, signInAs } from './sign-in.ts'
 
 test('the address serves the shell from the edge, already rendered', async ({ page, app }) => {
@@ -7,6 +8,7 @@ test('the address serves the shell from the edge, already rendered', async ({ pa
   expect(await response?.text()).toContain('<h1')
   expect(new URL(page.url()).origin).toBe(app.url)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectAccessible(page)
 })
 
 test('the profile is a remote from the registry, and shows the record that the API read from the database', async ({
@@ -19,6 +21,7 @@ test('the profile is a remote from the registry, and shows the record that the A
   expect((await remote).status()).toBe(200)
   expect((await record).status()).toBe(200)
   await expect(page.getByRole('main')).toContainText(demoEmail('editor'))
+  await expectAccessible(page)
 })
 
 test('an address that does not exist is answered with 404', async ({ page, consoleWatch }) => {

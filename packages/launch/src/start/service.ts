@@ -27,7 +27,7 @@ interface Word {
 }
 
 const drainWithin = 15_000
-const leaveWithParent = join(import.meta.dirname, 'leave-with-parent.ts')
+const leaveWithParent = join(import.meta.dirname, 'leave-with-parent.process.ts')
 
 /** Starts a process of ours and waits until it says that it listens. */
 export async function startService(plan: ServicePlan): Promise<Service> {

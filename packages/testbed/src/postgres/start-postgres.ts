@@ -21,7 +21,7 @@ interface Word {
  * process is killed, so that nothing is left running and no directory is left behind.
  */
 export async function startPostgres(): Promise<RunningPostgres> {
-  const supervisor = spawn(process.execPath, [join(import.meta.dirname, 'supervisor.ts')], {
+  const supervisor = spawn(process.execPath, [join(import.meta.dirname, 'supervisor.process.ts')], {
     stdio: ['pipe', 'pipe', 'inherit'],
     // Its own process group: Ctrl-C in the terminal must reach it through us only, after the tests let go.
     detached: true,
