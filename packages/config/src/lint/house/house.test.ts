@@ -80,6 +80,13 @@ const doorCases: RuleCase[] = [
     twin: { 'mfe-auth/src/a.ts': imports('./routes.ts') },
   },
   {
+    what: 'a stylesheet that reaches across packages',
+    rule: 'package-door',
+    at: 'mfe-auth/src/page.css:1',
+    planted: { 'mfe-auth/src/page.css': "@import '../../packages/contracts/src/page.css';\n" },
+    twin: { 'mfe-auth/src/page.css': "@import './page-parts.css';\n" },
+  },
+  {
     what: 'a package that does not exist',
     rule: 'package-door',
     at: 'mfe-auth/src/a.ts:1',

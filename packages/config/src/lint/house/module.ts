@@ -19,6 +19,8 @@ export interface Module {
 }
 
 const code = /\.m?[jt]sx?$/
+const cssImport = /@import\s+(?:url\(\s*)?['"]([^'"]+)['"]/g
+
 const cssComment = /\/\*([\s\S]*?)\*\//g
 
 const lineAt = (text: string, offset: number) => text.slice(0, offset).split('\n').length
@@ -49,7 +51,10 @@ const readCode = (source: Source): Module => {
 
 const readStyle = (source: Source): Module => ({
   source,
-  imports: [],
+  imports: [...source.text.matchAll(cssImport)].map((match) => ({
+    specifier: match[1] ?? '',
+    line: lineAt(source.text, match.index),
+  })),
   comments: [...source.text.matchAll(cssComment)].map((match) => ({
     text: match[1] ?? '',
     line: lineAt(source.text, match.index),
