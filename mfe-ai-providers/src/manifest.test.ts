@@ -4,8 +4,8 @@ import { manifest } from './manifest.ts'
 import { phrases, routes } from './routes.ts'
 
 test('every route and dialog of the manifest has a page, and every page is named there', () => {
-  const { routes: entries, dialogs = [] }: RemoteManifest = manifest
-  const named = [...entries.map(({ id }) => id), ...dialogs.map(({ route }) => route)]
+  const plain: RemoteManifest = manifest
+  const named = [...plain.routes.map(({ id }) => id), ...(plain.dialogs ?? []).map(({ route }) => route)]
   expect(new Set(Object.keys(routes))).toEqual(new Set(named))
 })
 
