@@ -1,7 +1,3 @@
 import { shellBuild } from '@parley/config/shell-build'
 
-export default shellBuild({
-  dir: import.meta.dirname,
-  light: './src/entries/light.tsx',
-  server: './src/entries/server.tsx',
-})
+export default shellBuild({ dir: import.meta.dirname })

@@ -4,7 +4,8 @@ import type { SessionCalls } from './session-calls.ts'
 import { LogoutError } from './session-errors.ts'
 import type { TokenVault } from './token-vault.ts'
 
-const unknownSession: SessionState = {
+/** Until the stored token was tried. */
+export const unknownSession: SessionState = {
   status: 'unknown',
   user: null,
   permissions: [],

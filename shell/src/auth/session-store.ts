@@ -18,6 +18,8 @@ export interface SessionPorts {
 export interface ShellSession extends Session {
   /** The user, fetched when a token is there and nobody was loaded yet; null when signed out. A failed fetch signs out. */
   ensureUser(): Promise<SessionUser | null>
+  /** Signs out without going anywhere: for the page that does nothing else. */
+  endSession(): Promise<void>
   /** A call that carried this token was refused: true when it should be made again. */
   recover(refused: string): Promise<boolean>
   token(): string | null
@@ -118,6 +120,7 @@ export function createSession(ports: SessionPorts): ShellSession {
     lastMethod: () => vault.lastMethod,
     lastRealm: () => vault.lastRealm,
     destination: () => returnTo() ?? homeOf(store.getState()),
+    endSession: core.signOut,
     signOut: async () => {
       try {
         await core.signOut()

@@ -1,0 +1,25 @@
+import { useLanguages, useScheme } from '@parley/mfe-kit'
+import { useHost } from '@parley/mfe-kit/host'
+import { UiProvider } from '@parley/ui/core'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { LayoutProps } from '../page/page.ts'
+
+/** Reads are tried again by the client itself; here a failure is a failure. */
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 15_000 }, mutations: { retry: false } } })
+
+const nonce = (): string | undefined => document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce || undefined
+
+/** What pages that come from remotes live in. */
+export function AppFrame({ children }: LayoutProps) {
+  const { scheme } = useScheme()
+  const language = useLanguages().current
+  const client = useHost().queryClient()
+  return (
+    <QueryClientProvider client={client}>
+      <UiProvider scheme={scheme} language={language} nonce={nonce()}>
+        {children}
+      </UiProvider>
+    </QueryClientProvider>
+  )
+}

@@ -1,0 +1,32 @@
+import { createStore } from 'zustand'
+
+export interface AppState {
+  /** True once the root has mounted. */
+  readonly ready: boolean
+  /** What kept the application from starting or mounting. */
+  readonly error: unknown
+}
+
+export interface AppRecord {
+  getState(): AppState
+  subscribe(listener: (state: AppState) => void): () => void
+  markReady: () => void
+  fail: (thrown: unknown) => void
+}
+
+/** Also written on the document, where checks and styles can see it. */
+export function createAppRecord(page: Document): AppRecord {
+  const store = createStore<AppState>(() => ({ ready: false, error: null }))
+  return {
+    getState: store.getState,
+    subscribe: store.subscribe,
+    markReady: () => {
+      store.setState({ ready: true })
+      page.documentElement.dataset.app = 'ready'
+    },
+    fail: (error) => {
+      store.setState({ error })
+      page.documentElement.dataset.app = 'failed'
+    },
+  }
+}

@@ -1,0 +1,97 @@
+import { provideHost } from '@parley/mfe-kit/host'
+import { hydrateRoot } from 'react-dom/client'
+import { followOtherTabs } from '../auth/follow-storage.ts'
+import { pollBuilds } from '../builds/build-watch.ts'
+import { layouts } from '../layouts/index.ts'
+import { menuItems } from '../menu/menu-model.ts'
+import { Root } from '../view/root.tsx'
+import type { ShellContent } from '../view/shell-context.ts'
+import { forgetAnswers } from './app-entry.ts'
+import type { AppRecord } from './app-state.ts'
+import { createShell, type Shell } from './create-shell.ts'
+import { type PageData, readNonce, readPageData, rootId } from './page-data.ts'
+import { hintFiles, likelyNext, mayPrefetch } from './prefetch.ts'
+import { keepScrollAndFocus } from './scroll-and-focus.ts'
+import { watchDialogs } from './watch-dialogs.ts'
+
+const prefetchDelay = 1000
+
+/** Whoever leaves, or becomes someone else, must not keep seeing a page that was opened for another. */
+function followSession({ session, navigation }: Shell): void {
+  session.subscribe((state, before) => {
+    if (before.status !== 'signed-in' || state.user?.email === before.user?.email) return
+    forgetAnswers()
+    void navigation.revalidate()
+  })
+}
+
+function followTitle({ navigation, registry }: Shell): void {
+  navigation.subscribe(({ title }) => {
+    document.title = `${title} · ${registry.getState().product.name}`
+  })
+}
+
+function prefetchNext({ registry, session, navigation, remotes }: Shell): void {
+  const { connection } = navigator as { connection?: Parameters<typeof mayPrefetch>[0] }
+  if (!mayPrefetch(connection)) return
+  const current = registry.getState()
+  const { user, permissions } = session.getState()
+  const menu = menuItems({ registry: current, held: permissions, path: navigation.getState().path })
+  const names = menu.map(({ id }) => id.split('/')[0] ?? '')
+  const next = likelyNext({ registry: current, signedIn: user !== null, loaded: remotes.loaded(), menu: names })
+  if (next) hintFiles(document, next)
+}
+
+/** What begins once the page stands. */
+async function start(shell: Shell): Promise<void> {
+  const { navigation, session, scheme, builds, router } = shell
+  scheme.start()
+  keepScrollAndFocus(router, document, window)
+  followOtherTabs(session, window)
+  followSession(shell)
+  followTitle(shell)
+  pollBuilds(builds, document)
+  setTimeout(() => prefetchNext(shell), prefetchDelay)
+  // A private page has only its skeleton so far; a public one stands, and only wants to know who reads it.
+  if (navigation.views.getState().content.kind === 'waiting') await navigation.revalidate()
+  else await session.ensureUser()
+}
+
+function contentOf(shell: Shell, { operator }: PageData, report: (thrown: unknown) => void): ShellContent {
+  const { dialogs, again } = watchDialogs(shell)
+  const { navigation } = shell
+  const retry = () => {
+    again()
+    void navigation.revalidate()
+  }
+  return { views: navigation.views, dialogs, layouts, operator, retry, report }
+}
+
+export async function boot(record: AppRecord, report: (thrown: unknown) => void): Promise<Shell> {
+  const data = readPageData(document)
+  let settled = false
+  const shell = await createShell({
+    registry: data.registry,
+    nonce: readNonce(document),
+    report,
+    settled: () => settled,
+  })
+  provideHost(shell.host)
+  const root = document.getElementById(rootId)
+  if (!root) throw new Error('the page has no root')
+  const content = contentOf(shell, data, report)
+  await new Promise<void>((resolve, reject) => {
+    hydrateRoot(root, <Root host={shell.host} shell={content} onMounted={resolve} />, {
+      onRecoverableError: report,
+      onUncaughtError: (thrown) => {
+        record.fail(thrown)
+        report(thrown)
+        reject(thrown instanceof Error ? thrown : new Error(String(thrown)))
+      },
+    })
+  })
+  record.markReady()
+  await start(shell)
+  settled = true
+  return shell
+}

@@ -1,0 +1,187 @@
+import { createClient } from '@parley/api-client'
+import type { Registry } from '@parley/contracts/registry'
+import type { Host } from '@parley/mfe-kit/host'
+import { createStore, type StoreApi } from 'zustand'
+import { createSessionCalls } from '../auth/api-calls.ts'
+import { safeStorage } from '../auth/safe-storage.ts'
+import { createSession, type ShellSession } from '../auth/session-store.ts'
+import { TokenVault } from '../auth/token-vault.ts'
+import { type BuildWatch, createBuildWatch } from '../builds/build-watch.ts'
+import { mayReload } from '../builds/reload-guard.ts'
+import { createRemoteLoader, type RemoteLoader } from '../federation/remote-loader.ts'
+import { createLanguages, type ShellLanguages } from '../host/languages.ts'
+import { createNotices } from '../host/notices.ts'
+import { createScheme } from '../host/scheme.ts'
+import { languageCookieText } from '../language/choose-language.ts'
+import { splitLanguage } from '../language/language-path.ts'
+import { layouts } from '../layouts/index.ts'
+import { createMiddleware, type RouteMiddleware } from '../pipeline/middleware-registry.ts'
+import { firstView } from '../pipeline/first-view.ts'
+import { type Address, Pipeline } from '../pipeline/pipeline.ts'
+import { publicPages } from '../public/index.ts'
+import { createNavigation, type ShellNavigation } from '../router/navigation.ts'
+import { createPageRouter } from '../router/page-router.ts'
+import { createBrowserHistory, type DataRouter } from '../router/react-router.ts'
+import { sameOriginPath } from '../routing/address.ts'
+import { routeRules } from '../routing/route-rules.ts'
+import { routeTable } from '../routing/route-table.ts'
+import { loadApp, queryClient } from './app-entry.ts'
+import { createFederationPort } from './federation-port.ts'
+import { createPrefetch } from './prefetch.ts'
+
+export interface Shell {
+  readonly host: Host
+  readonly session: ShellSession
+  readonly registry: StoreApi<Registry>
+  readonly router: DataRouter
+  readonly navigation: ShellNavigation
+  readonly remotes: RemoteLoader
+  readonly builds: BuildWatch
+  readonly languages: ShellLanguages
+  readonly middleware: RouteMiddleware
+  readonly scheme: ReturnType<typeof createScheme>
+}
+
+interface ShellPorts {
+  readonly registry: Registry
+  readonly nonce: string
+  readonly report: (thrown: unknown) => void
+  /** False until the first page stands: loading anew what was just loaded helps nobody. */
+  readonly settled: () => boolean
+}
+
+const fetchJson = async (address: string): Promise<unknown> => {
+  const answer = await fetch(address, { cache: 'no-store' })
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`)
+  return answer.json()
+}
+
+const hereWithoutHash = (): string => `${window.location.pathname}${window.location.search}`
+
+const addressNow = (): Address => ({
+  path: splitLanguage(window.location.pathname).path,
+  search: window.location.search,
+  hash: window.location.hash,
+})
+
+/** What can be made before there is a page: languages, remotes, the build watch. */
+function createParts({ registry: first, nonce, report }: ShellPorts) {
+  const registry = createStore<Registry>(() => first)
+  const language = first.language
+  const leave = (url: string) => window.location.assign(url)
+  const languages = createLanguages({
+    language,
+    wanted: navigator.languages,
+    here: hereWithoutHash,
+    remember: (cookie) => {
+      document.cookie = cookie
+    },
+    leave,
+    log: report,
+  })
+  let port: Promise<ReturnType<typeof createFederationPort>> | null = null
+  const loadFederation = async () => {
+    const { federation } = await import(/* webpackChunkName: "federation" */ '../federation/runtime.ts')
+    return createFederationPort(federation, { remotes: () => registry.getState().remotes, nonce })
+  }
+  const federation = () => {
+    port ??= loadFederation()
+    port.catch(() => {
+      port = null
+    })
+    return port
+  }
+  const remotes = createRemoteLoader({ registry: registry.getState, federation, addPhrases: languages.add })
+  const builds = createBuildWatch({
+    registry: { get: registry.getState, set: (next) => registry.setState(next, true) },
+    fetchJson,
+    loaded: remotes.loaded,
+  })
+  document.cookie = languageCookieText(language)
+  return { registry, language, leave, languages, remotes, builds }
+}
+
+function createPageSession(
+  go: (to: string, options?: { external?: boolean; replace?: boolean }) => Promise<void>,
+  language: string,
+) {
+  const vault = new TokenVault(
+    safeStorage(() => window.localStorage),
+    safeStorage(() => window.sessionStorage),
+  )
+  const client = {
+    language: () => language,
+    token: () => session.token(),
+    onUnauthorized: (refused: string) => session.recover(refused),
+  }
+  const session: ShellSession = createSession({
+    vault,
+    calls: createSessionCalls(client),
+    go,
+    returnTo: () => sameOriginPath(new URLSearchParams(window.location.search).get('return'), window.location.origin),
+  })
+  return { session, api: createClient(client) }
+}
+
+/** Everything of one page in the browser, wired together. */
+export async function createShell(ports: ShellPorts): Promise<Shell> {
+  const parts = createParts(ports)
+  const { registry, language, leave, languages, remotes, builds } = parts
+  const { report, settled } = ports
+  let navigation: ShellNavigation | null = null
+  const { session, api } = createPageSession(
+    (to, options) => navigation?.go(to, options) ?? Promise.resolve(),
+    language,
+  )
+  const middleware = createMiddleware()
+  const table = () => routeTable(registry.getState())
+  const frame = loadApp
+
+  const pipeline = new Pipeline({
+    language,
+    table,
+    rules: routeRules,
+    session,
+    middleware,
+    remotes,
+    layouts,
+    publicPages,
+    frame,
+    log: report,
+    mayReload: () => settled() && mayReload(window.sessionStorage),
+  })
+  const { view } = await firstView(addressNow(), {
+    language,
+    table: table(),
+    layouts,
+    publicPages,
+    userAgent: navigator.userAgent,
+    log: report,
+  })
+  const router = createPageRouter({
+    history: createBrowserHistory({ window }),
+    language,
+    origin: window.location.origin,
+    firstView: view,
+    run: (address, from) => pipeline.run(address, from),
+    mustReload: builds.mustReload,
+    page: window,
+  })
+  navigation = createNavigation({ router, language, origin: window.location.origin, leave })
+  const scheme = createScheme(document, window.matchMedia('(prefers-color-scheme: dark)'))
+  const connection = () => (navigator as { connection?: { effectiveType?: string; saveData?: boolean } }).connection
+  const host: Host = {
+    session,
+    navigation,
+    scheme,
+    languages,
+    notices: createNotices(),
+    middleware,
+    live: { hold: builds.hold },
+    registry,
+    api,
+    queryClient,
+    prefetch: createPrefetch({ table, layouts, remotes, frame, connection }),
+  }
+  return { host, session, registry, router, navigation, remotes, builds, languages, middleware, scheme }
+}

@@ -1,0 +1,37 @@
+import type { RegistryRemote } from '@parley/contracts/registry'
+import type { RemoteModule } from '@parley/mfe-kit/manifest'
+import { createEntryScript } from '../federation/entry-script.ts'
+import type { FederationPort } from '../federation/remote-loader.ts'
+import type { federation } from '../federation/runtime.ts'
+
+type Federation = typeof federation
+
+interface PortOptions {
+  readonly remotes: () => readonly RegistryRemote[]
+  readonly nonce: string
+}
+
+/** The shell's use of the federation runtime: remotes by their address of now, entries with nonce and integrity. */
+export function createFederationPort(
+  { registerPlugins, registerRemotes, loadRemote }: Federation,
+  options: PortOptions,
+): FederationPort {
+  const versions = new Map<string, string>()
+  registerPlugins([
+    {
+      name: 'parley-entry',
+      createScript: ({ url }) => createEntryScript(options.remotes(), url, options.nonce),
+    },
+  ])
+  return {
+    register: ({ name, global, entry, version }) => {
+      if (versions.get(name) === version) return
+      const address = new URL(entry, window.location.href).href
+      registerRemotes([{ name: global, entry: address, type: 'global', entryGlobalName: global }], {
+        force: versions.has(name),
+      })
+      versions.set(name, version)
+    },
+    load: ({ global }) => loadRemote<RemoteModule>(`${global}/routes`),
+  }
+}

@@ -1,0 +1,23 @@
+import type { OperatorFacts, Registry } from '@parley/contracts/registry'
+
+/** What the server puts into the page for the browser. */
+export interface PageData {
+  readonly registry: Registry
+  readonly operator: OperatorFacts
+}
+
+export const pageDataId = 'parley-page'
+export const rootId = 'root'
+
+/** As the text of a script element: nothing in it may close the element or start a comment. */
+export const writePageData = (data: PageData): string =>
+  JSON.stringify(data).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
+
+export function readPageData(page: Document): PageData {
+  const text = page.getElementById(pageDataId)?.textContent
+  if (!text) throw new Error('the page carries no registry')
+  return JSON.parse(text) as PageData
+}
+
+/** The nonce of the page's own scripts; its attribute is hidden from style sheets but not from us. */
+export const readNonce = (page: Document): string => page.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''

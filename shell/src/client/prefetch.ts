@@ -1,0 +1,67 @@
+import type { Registry, RegistryRemote } from '@parley/contracts/registry'
+import type { LayoutMap } from '../page/page.ts'
+import type { RemoteLoader } from '../federation/remote-loader.ts'
+import { splitLanguage } from '../language/language-path.ts'
+import { findRoute, type TableRoute } from '../routing/route-table.ts'
+
+interface Connection {
+  readonly effectiveType?: string
+  readonly saveData?: boolean
+}
+
+/** Slow and metered connections fetch nothing ahead of time. */
+export const mayPrefetch = (connection: Connection | undefined): boolean =>
+  !connection?.saveData && connection?.effectiveType !== 'slow-2g'
+
+interface PrefetchPorts {
+  readonly table: () => readonly TableRoute[]
+  readonly layouts: LayoutMap
+  readonly remotes: RemoteLoader
+  readonly frame: () => Promise<unknown>
+  readonly connection: () => Connection | undefined
+}
+
+/** Fetches the code behind an address: its remote, its page, its layout. */
+export const createPrefetch =
+  ({ table, layouts, remotes, frame, connection }: PrefetchPorts) =>
+  (to: string): void => {
+    if (!mayPrefetch(connection())) return
+    const { path } = splitLanguage(to.replace(/[?#].*$/, ''))
+    const route = findRoute(table(), path)?.route
+    if (!route?.remote) return
+    const layout = layouts[route.layout]
+    const ignore = () => {}
+    void remotes.warm(route.remote, route.id)
+    frame().catch(ignore)
+    if (!layout.light) layout.load().catch(ignore)
+  }
+
+interface LikelyNext {
+  readonly registry: Registry
+  readonly signedIn: boolean
+  readonly loaded: ReadonlySet<string>
+  readonly menu: readonly string[]
+}
+
+/** The remote that is wanted next: where one signs in, else the first of the menu that is not there yet. */
+export function likelyNext({ registry, signedIn, loaded, menu }: LikelyNext): RegistryRemote | null {
+  const unloaded = registry.remotes.filter(({ name }) => !loaded.has(name))
+  if (!signedIn) return unloaded.find(({ dialogs }) => dialogs.length > 0) ?? null
+  for (const name of menu) {
+    const remote = unloaded.find((candidate) => candidate.name === name)
+    if (remote) return remote
+  }
+  return null
+}
+
+/** Only fetched, not run: it costs the page nothing but the connection's idle time. */
+export function hintFiles(page: Document, { entry, base, exposes }: RegistryRemote): void {
+  for (const href of [entry, ...(exposes['./routes']?.js ?? []).map((file) => `${base}${file}`)]) {
+    const link = page.createElement('link')
+    link.rel = 'prefetch'
+    link.as = 'script'
+    link.crossOrigin = 'anonymous'
+    link.href = href
+    page.head.append(link)
+  }
+}

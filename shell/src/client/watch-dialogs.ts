@@ -1,0 +1,41 @@
+import { createStore, type StoreApi } from 'zustand'
+import { toRemoteError } from '../federation/remote-failure.ts'
+import { type DialogPlace, type DialogState, findDialog } from '../view/dialog-state.ts'
+import { loadApp } from './app-entry.ts'
+import type { Shell } from './create-shell.ts'
+
+type DialogShell = Pick<Shell, 'navigation' | 'registry' | 'remotes'>
+
+const open = async ({ remotes }: DialogShell, { remote, id }: DialogPlace): Promise<DialogState> => {
+  try {
+    const [{ Page }, Frame] = await Promise.all([remotes.page(remote, id), loadApp()])
+    return { kind: 'open', Page, Frame }
+  } catch (thrown) {
+    return { kind: 'broken', failure: toRemoteError(remote, thrown) }
+  }
+}
+
+/** Opens and closes the dialog that the address's fragment names. `again` retries one that could not be loaded. */
+export function watchDialogs(shell: DialogShell): {
+  readonly dialogs: StoreApi<DialogState | null>
+  readonly again: () => void
+} {
+  const dialogs = createStore<DialogState | null>(() => null)
+  let wanted = ''
+  const follow = (force: boolean) => {
+    const { path, hash } = shell.navigation.getState()
+    const place = findDialog(shell.registry.getState(), path, hash)
+    const key = place ? `${place.remote}/${place.id}` : ''
+    if (key === wanted && !force) return
+    wanted = key
+    if (!place) dialogs.setState(null, true)
+    else {
+      void open(shell, place).then((state) => {
+        if (wanted === key) dialogs.setState(state, true)
+      })
+    }
+  }
+  shell.navigation.subscribe(() => follow(false))
+  follow(false)
+  return { dialogs, again: () => follow(true) }
+}

@@ -1,0 +1,48 @@
+import type { RegistryRemote } from '@parley/contracts/registry'
+import { RemoteError } from './remote-failure.ts'
+
+type Version = readonly [number, number, number]
+
+const parse = (text: string): Version | null => {
+  const found = /^(\d+)\.(\d+)\.(\d+)/.exec(text)
+  return found && [Number(found[1]), Number(found[2]), Number(found[3])]
+}
+
+const isAtLeast = (a: Version, b: Version): boolean => {
+  for (const index of [0, 1, 2] as const) {
+    if (a[index] !== b[index]) return a[index] > b[index]
+  }
+  return true
+}
+
+// Below 1.0.0 a minor version is a breaking one.
+const sameLine = (a: Version, b: Version): boolean => a[0] === b[0] && (a[0] > 0 || a[1] === b[1])
+
+/** Whether a version satisfies `^1.2.3`, `>=1.2.3`, `1.2.3` or `*`: the ranges that builds write. */
+export function satisfiesRange(version: string, range: string): boolean {
+  if (range === '*') return true
+  const has = parse(version)
+  const wants = parse(range.replace(/^(?:\^|>=)/, ''))
+  if (!has || !wants) return false
+  if (range.startsWith('>=')) return isAtLeast(has, wants)
+  if (range.startsWith('^')) return sameLine(has, wants) && isAtLeast(has, wants)
+  return has.join('.') === wants.join('.')
+}
+
+/** Refuses a remote that asks for singletons this shell does not have, with a sentence that says who must do what. */
+export function checkCompatibility(
+  remote: RegistryRemote,
+  provides: Readonly<Record<string, string>> | undefined,
+): void {
+  if (!provides) return
+  for (const [name, range] of Object.entries(remote.compatibility.singletons)) {
+    const version = provides[name]
+    if (version !== undefined && satisfiesRange(version, range)) continue
+    const here = version ? `this shell provides ${version}` : 'this shell does not provide it'
+    throw new RemoteError(
+      remote.name,
+      'incompatible',
+      `${remote.name} ${remote.version} needs ${name} ${range}, but ${here}: its team must rebuild it against this shell, or the shell must be released first.`,
+    )
+  }
+}

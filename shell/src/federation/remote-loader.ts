@@ -1,0 +1,86 @@
+import type { Registry, RegistryRemote } from '@parley/contracts/registry'
+import type { PageModule, RemoteModule } from '@parley/mfe-kit/manifest'
+import { checkCompatibility } from './compatibility.ts'
+import { RemoteError, toRemoteError } from './remote-failure.ts'
+
+/** The federation runtime as far as it is needed here, so that tests can stand in for it. */
+export interface FederationPort {
+  /** Makes the remote known; again with another version when the registry changed. */
+  register(remote: RegistryRemote): void
+  load(remote: RegistryRemote): Promise<RemoteModule | null>
+}
+
+export interface RemoteLoader {
+  readonly page: (remote: string, id: string) => Promise<PageModule>
+  /** Fetches code ahead of time; what fails stays silent and is tried again when it is needed. */
+  readonly warm: (remote: string, id?: string) => Promise<void>
+  /** Names of the remotes whose code runs in this page. */
+  readonly loaded: () => ReadonlySet<string>
+}
+
+interface LoaderPorts {
+  readonly registry: () => Registry
+  readonly federation: () => Promise<FederationPort>
+  readonly addPhrases: (module: RemoteModule) => Promise<void>
+  readonly timeout?: number
+}
+
+const within = <T>(remote: string, limit: number, work: Promise<T>): Promise<T> => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    const fail = () =>
+      reject(new RemoteError(remote, 'timeout', `${remote} did not answer within ${limit / 1000} seconds`))
+    timer = setTimeout(fail, limit)
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+}
+
+/** Loads remotes and their pages. The runtime waits for ever for a remote that hangs, so the limit is here. */
+export function createRemoteLoader({ registry, federation, addPhrases, timeout = 10_000 }: LoaderPorts): RemoteLoader {
+  const modules = new Map<string, Promise<RemoteModule>>()
+  const running = new Set<string>()
+
+  const find = (name: string): RegistryRemote => {
+    const remote = registry().remotes.find((candidate) => candidate.name === name)
+    if (!remote) throw new RemoteError(name, 'unreachable', `${name} is not part of this product`)
+    return remote
+  }
+  const start = async (remote: RegistryRemote): Promise<RemoteModule> => {
+    const port = await federation()
+    port.register(remote)
+    const module = await port.load(remote)
+    if (!module?.routes) throw new RemoteError(remote.name, 'broken', `${remote.name} exposes no routes`)
+    running.add(remote.name)
+    await addPhrases(module)
+    return module
+  }
+  const module = async (name: string): Promise<RemoteModule> => {
+    const remote = find(name)
+    checkCompatibility(remote, registry().provides)
+    const key = `${name}@${remote.version}`
+    const known = modules.get(key)
+    if (known) return known
+    const loading = within(name, timeout, start(remote))
+    modules.set(key, loading)
+    // Forgotten when it fails: the next try asks the network again.
+    loading.catch(() => modules.delete(key))
+    return loading
+  }
+  const page = async (name: string, id: string): Promise<PageModule> => {
+    try {
+      const { routes } = await module(name)
+      const load = routes[id]
+      if (!load) throw new RemoteError(name, 'no-such-page', `${name} has no page "${id}"`)
+      return await within(name, timeout, load())
+    } catch (thrown) {
+      throw toRemoteError(name, thrown)
+    }
+  }
+  return {
+    page,
+    loaded: () => running,
+    warm: async (name, id) => {
+      await (id ? page(name, id) : module(name)).catch(() => {})
+    },
+  }
+}

@@ -1,0 +1,4 @@
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime'
+
+// A chunk of its own: the federation runtime is fetched with the first page that a remote provides.
+export const federation = { loadRemote, registerPlugins, registerRemotes }

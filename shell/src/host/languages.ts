@@ -1,0 +1,69 @@
+import type { Language } from '@parley/contracts/registry'
+import type { Languages } from '@parley/mfe-kit/host'
+import type { RemoteModule } from '@parley/mfe-kit/manifest'
+import { createInstance } from 'i18next'
+import { languageCookieText, localeOf } from '../language/choose-language.ts'
+import { inLanguage } from '../language/language-path.ts'
+import { en } from '../phrases/en.ts'
+import { fr } from '../phrases/fr.ts'
+
+interface LanguagePorts {
+  readonly language: Language
+  /** The browser's list, the most wanted first. */
+  readonly wanted: readonly string[]
+  /** Path and query of the page that is shown. */
+  readonly here: () => string
+  readonly remember: (cookie: string) => void
+  readonly leave: (url: string) => void
+  readonly log: (thrown: unknown) => void
+}
+
+export interface ShellLanguages extends Languages {
+  /** Fetches a remote's phrases of this language. A failure is logged only: the page works with what it has. */
+  readonly add: (module: RemoteModule) => Promise<void>
+}
+
+const own = { en, fr }
+
+/** A document is asked for in one language and keeps it: choosing another one loads the page in it. */
+export function createLanguages({ language, wanted, here, remember, leave, log }: LanguagePorts): ShellLanguages {
+  const i18n = createInstance()
+  void i18n.init({
+    lng: language,
+    fallbackLng: 'en',
+    defaultNS: 'shell',
+    resources: { [language]: { shell: own[language] } },
+    initAsync: false,
+    interpolation: { escapeValue: false },
+  })
+  const known = new Set<string>()
+  return {
+    current: language,
+    locale: localeOf(language, wanted),
+    translator: (namespace) => {
+      // i18next types keys only from declarations of its own; ours are typed by mfe-kit.
+      const translate = i18n.getFixedT(language, namespace) as (key: string, values: object) => string
+      return (key, values) => translate(key, { ...values })
+    },
+    // The server takes the choice from the address, remembers it and answers with the clean one: it works without scripts.
+    href: (other) => {
+      const url = new URL(inLanguage(here(), other), 'https://here')
+      url.searchParams.set('language', other)
+      return `${url.pathname}${url.search}`
+    },
+    choose: (other) => {
+      remember(languageCookieText(other))
+      leave(inLanguage(here(), other))
+    },
+    add: async ({ phrases }) => {
+      if (!phrases || known.has(phrases.namespace)) return
+      known.add(phrases.namespace)
+      try {
+        i18n.addResourceBundle(language, phrases.namespace, await phrases.load[language](), true, true)
+      } catch (thrown) {
+        known.delete(phrases.namespace)
+        log(thrown)
+      }
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import type { Language } from '@parley/contracts/registry'
+import { isCrawler } from '../errors/crawler.ts'
+import { toPageError } from '../errors/page-error.ts'
+import type { LayoutEntry, LayoutMap, PublicPages } from '../page/page.ts'
+import { resolvePath } from '../routing/resolve-path.ts'
+import type { RouteMatch, TableRoute } from '../routing/route-table.ts'
+import type { Address } from './pipeline.ts'
+import { errorSnapshot, snapshotOf } from './snapshot.ts'
+import type { View, ViewContent } from './view.ts'
+
+interface FirstViewPorts {
+  readonly language: Language
+  readonly table: readonly TableRoute[]
+  readonly layouts: LayoutMap
+  readonly publicPages: PublicPages
+  readonly userAgent: string | undefined
+  /** Errors that are not shown. */
+  readonly log: (thrown: unknown) => void
+}
+
+export interface FirstView {
+  readonly view: View
+  readonly status: number
+}
+
+const lightLayout = (entry: LayoutEntry) => (entry.light ? entry.Layout : null)
+
+async function errorView(thrown: unknown, address: Address, ports: FirstViewPorts): Promise<FirstView> {
+  const { publicPages, layouts, language, userAgent, log } = ports
+  const error = toPageError(thrown, address.path)
+  const page = publicPages.error
+  let content: ViewContent = { kind: 'blank' }
+  if (isCrawler(userAgent)) log(thrown)
+  else content = { kind: 'error', error, Page: (await page.load(language)).Page }
+  const route = errorSnapshot(error, address, page.layout)
+  return { status: error.status, view: { route, content, Layout: lightLayout(layouts[page.layout]), Frame: null } }
+}
+
+async function matchedView(match: RouteMatch, address: Address, ports: FirstViewPorts): Promise<FirstView> {
+  const { publicPages, layouts, language } = ports
+  const { page, layout } = match.route
+  const route = snapshotOf(match, address)
+  const Layout = lightLayout(layouts[layout])
+  if (page === null || page === 'logout')
+    return { status: 200, view: { route, content: { kind: 'waiting' }, Layout, Frame: null } }
+  const { Page } = await publicPages[page].load(language)
+  const status = page === 'forbidden' ? 403 : 200
+  return { status, view: { route, content: { kind: 'public', name: page, Page }, Layout, Frame: null } }
+}
+
+/**
+ * What is shown before anybody is known: public pages in full, private ones as their layout's skeleton, unmatched ones
+ * as their error. The server renders it and the browser hydrates it, so both come here.
+ */
+export async function firstView(address: Address, ports: FirstViewPorts): Promise<FirstView> {
+  try {
+    return await matchedView(resolvePath(ports.table, address.path, `${address.path}${address.search}`), address, ports)
+  } catch (thrown) {
+    return errorView(thrown, address, ports)
+  }
+}

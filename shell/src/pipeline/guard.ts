@@ -1,0 +1,17 @@
+import type { SessionState } from '@parley/mfe-kit/host'
+import type { TableRoute } from '../routing/route-table.ts'
+
+export type GuardAnswer = 'pass' | 'sign-in' | 'forbidden'
+
+/** All required permissions and all required roles, else refused; without a user only public pages open. */
+export function guard(route: TableRoute, { user, permissions, roles }: SessionState): GuardAnswer {
+  const asksNothing = route.permissions.length === 0 && route.roles.length === 0
+  if (!user) return route.public && asksNothing ? 'pass' : 'sign-in'
+  const may =
+    route.permissions.every((permission) => permissions.includes(permission)) &&
+    route.roles.every((role) => roles.includes(role))
+  return may ? 'pass' : 'forbidden'
+}
+
+/** The landing with its dialog open, and the way back. */
+export const signInAddress = (fullPath: string): string => `/?return=${encodeURIComponent(fullPath)}#login`

@@ -1,0 +1,148 @@
+import type { Language } from '@parley/contracts/registry'
+import type { RouteSnapshot } from '@parley/mfe-kit/host'
+import type { ComponentType } from 'react'
+import type { ShellSession } from '../auth/session-store.ts'
+import { isLoadFailure } from '../builds/load-failure.ts'
+import { toPageError } from '../errors/page-error.ts'
+import { toRemoteError } from '../federation/remote-failure.ts'
+import type { RemoteLoader } from '../federation/remote-loader.ts'
+import type { LayoutMap, LayoutProps, PublicPageName, PublicPages } from '../page/page.ts'
+import { resolvePath } from '../routing/resolve-path.ts'
+import type { RouteMatch, TableRoute } from '../routing/route-table.ts'
+import { applyRules, type RouteRule } from '../routing/route-rules.ts'
+import { guard, signInAddress } from './guard.ts'
+import type { Redirect, RouteMiddleware } from './middleware-registry.ts'
+import { errorSnapshot, snapshotOf } from './snapshot.ts'
+import type { View, ViewContent } from './view.ts'
+
+export interface Address {
+  /** Without language prefix. */
+  readonly path: string
+  readonly search: string
+  readonly hash: string
+}
+
+export interface PipelinePorts {
+  readonly language: Language
+  readonly table: () => readonly TableRoute[]
+  readonly rules: readonly RouteRule[]
+  readonly session: ShellSession
+  readonly middleware: RouteMiddleware
+  readonly remotes: RemoteLoader
+  readonly layouts: LayoutMap
+  readonly publicPages: PublicPages
+  /** The frame of signed-in pages; loading it loads the app's entry. */
+  readonly frame: () => Promise<ComponentType<LayoutProps>>
+  readonly log: (thrown: unknown) => void
+  /** Asked when code could not be fetched: true when the page is loaded anew instead of showing the failure. */
+  readonly mayReload: () => boolean
+}
+
+export type Outcome =
+  | { readonly kind: 'view'; readonly view: View }
+  | ({ readonly kind: 'redirect' } & Redirect)
+  | { readonly kind: 'reload' }
+
+class ReloadNeeded extends Error {}
+
+const redirectTo = (redirect: string): Outcome => ({ kind: 'redirect', redirect })
+
+/** Everything between an address and what is shown for it. It never throws: whatever goes wrong has a page. */
+export class Pipeline {
+  readonly #ports: PipelinePorts
+
+  constructor(ports: PipelinePorts) {
+    this.#ports = ports
+  }
+
+  async run(address: Address, from: RouteSnapshot | null): Promise<Outcome> {
+    try {
+      const rule = applyRules(this.#ports.rules, address.path, address.search)
+      if (rule) return { kind: 'redirect', redirect: rule.to, external: rule.external }
+      const match = resolvePath(this.#ports.table(), address.path, `${address.path}${address.search}`)
+      return await this.#open(match, snapshotOf(match, address), from)
+    } catch (thrown) {
+      if (thrown instanceof ReloadNeeded || (isLoadFailure(thrown) && this.#ports.mayReload()))
+        return { kind: 'reload' }
+      return { kind: 'view', view: await this.#errorView(thrown, address) }
+    }
+  }
+
+  async #open(match: RouteMatch, to: RouteSnapshot, from: RouteSnapshot | null): Promise<Outcome> {
+    const { route } = match
+    const { session, remotes } = this.#ports
+    // Code is public: it may come while we ask who this is. Nothing of it is shown before the guard has answered.
+    if (route.remote) void remotes.warm(route.remote, route.id)
+    if (!route.page || route.page === 'logout') await session.ensureUser()
+    const refused = await this.#refuse(route, to, from)
+    if (refused) return refused
+    if (route.page === 'logout') return this.#signOut()
+    return { kind: 'view', view: await this.#view(route, to) }
+  }
+
+  async #refuse(route: TableRoute, to: RouteSnapshot, from: RouteSnapshot | null): Promise<Outcome | null> {
+    const { session, middleware, remotes } = this.#ports
+    const context = { to, from, session: session.getState() }
+    const global = await middleware.runGlobal(context)
+    if (global) return { kind: 'redirect', ...global }
+    const verdict = guard(route, session.getState())
+    if (verdict === 'forbidden') return redirectTo('/403')
+    if (verdict === 'sign-in') return redirectTo(signInAddress(`${to.path}${to.search}`))
+    // A remote registers its middleware when its code arrives.
+    if (route.remote && route.middleware.length > 0) await remotes.warm(route.remote)
+    const answer = await middleware.runForRoute(context, route)
+    return answer && { kind: 'redirect', ...answer }
+  }
+
+  async #signOut(): Promise<Outcome> {
+    await this.#ports.session.endSession().catch(this.#ports.log)
+    return redirectTo('/')
+  }
+
+  async #view(route: TableRoute, to: RouteSnapshot): Promise<View> {
+    const { layouts, frame } = this.#ports
+    const layout = layouts[route.layout]
+    const needsApp = route.remote !== null || !layout.light
+    const [content, Layout, Frame] = await Promise.all([
+      this.#content(route),
+      layout.light ? layout.Layout : layout.load().then((loaded) => loaded.Layout),
+      needsApp ? frame() : null,
+    ])
+    return { route: to, content, Layout, Frame }
+  }
+
+  async #content(route: TableRoute): Promise<ViewContent> {
+    if (route.page && route.page !== 'logout') return this.#publicContent(route.page)
+    const remote = route.remote ?? ''
+    try {
+      const { Page } = await this.#ports.remotes.page(remote, route.id)
+      return { kind: 'remote', Page }
+    } catch (thrown) {
+      const failure = toRemoteError(remote, thrown)
+      this.#ports.log(failure)
+      // Thrown on, so that the page is loaded anew; the guard against loops was asked here, once.
+      if (failure.reason === 'unreachable' && this.#ports.mayReload()) throw new ReloadNeeded()
+      return { kind: 'broken', remote, failure }
+    }
+  }
+
+  async #publicContent(name: PublicPageName): Promise<ViewContent> {
+    const { Page } = await this.#ports.publicPages[name].load(this.#ports.language)
+    return { kind: 'public', name, Page }
+  }
+
+  async #errorView(thrown: unknown, address: Address): Promise<View> {
+    const { layouts, publicPages, language, log } = this.#ports
+    const error = toPageError(thrown, address.path)
+    if (error.status !== 404) log(thrown)
+    const { Page } = await publicPages.error.load(language)
+    const entry = layouts[publicPages.error.layout]
+    const Layout = entry.light ? entry.Layout : null
+    return {
+      route: errorSnapshot(error, address, publicPages.error.layout),
+      content: { kind: 'error', error, Page },
+      Layout,
+      Frame: null,
+    }
+  }
+}

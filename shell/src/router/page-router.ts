@@ -1,0 +1,65 @@
+import type { Language } from '@parley/contracts/registry'
+import type { RouteSnapshot } from '@parley/mfe-kit/host'
+import { inLanguage, splitLanguage } from '../language/language-path.ts'
+import type { Address, Outcome } from '../pipeline/pipeline.ts'
+import { waitForFrame } from '../pipeline/frame.ts'
+import type { View } from '../pipeline/view.ts'
+import { readTarget } from '../routing/address.ts'
+import { createRouter, type DataRouter, redirectResponse, reloadResponse, replaceResponse } from './react-router.ts'
+
+type RouterHistory = Parameters<typeof createRouter>[0]['history']
+
+interface PageRouterPorts {
+  readonly history: RouterHistory
+  readonly language: Language
+  readonly origin: string
+  readonly firstView: View
+  readonly run: (address: Address, from: RouteSnapshot | null) => Promise<Outcome>
+  /** True when the navigation must load the document anew: another build is served. */
+  readonly mustReload: (path: string) => boolean
+  readonly page?: Window
+}
+
+const routeId = 'page'
+
+export const viewOf = (router: DataRouter): View => router.state.loaderData[routeId] as View
+
+const addressOf = (url: URL): Address => ({
+  path: splitLanguage(url.pathname).path,
+  search: url.search,
+  hash: url.hash,
+})
+
+/** One splat route: the shell decides itself what a path is, the router what a navigation is. */
+export function createPageRouter(ports: PageRouterPorts): DataRouter {
+  const { history, language, origin, firstView, run, mustReload } = ports
+
+  const respond = (outcome: Outcome, url: URL, isHere: boolean): View | Response => {
+    if (outcome.kind === 'view') return outcome.view
+    if (outcome.kind === 'reload') return reloadResponse(`${url.pathname}${url.search}`)
+    const target = readTarget(outcome.redirect, { origin, external: outcome.external })
+    if (target.kind === 'external') return redirectResponse(target.url)
+    const to = inLanguage(target.to, language)
+    // Where one already is must not stay in the history: going back would only be sent on again.
+    return isHere || outcome.replace ? replaceResponse(to) : redirectResponse(to)
+  }
+  const isCurrent = (url: URL): boolean => {
+    const { pathname, search } = router.state.location
+    return pathname === url.pathname && search === url.search
+  }
+  const load = async ({ request }: { request: Request }): Promise<View | Response> => {
+    const url = new URL(request.url)
+    const from = viewOf(router).route
+    const address = addressOf(url)
+    if (address.path !== from.path && mustReload(address.path)) return reloadResponse(`${url.pathname}${url.search}`)
+    await waitForFrame()
+    return respond(await run(address, from), url, isCurrent(url))
+  }
+  const router = createRouter({
+    history,
+    window: ports.page,
+    routes: [{ id: routeId, path: '*', loader: load }],
+    hydrationData: { loaderData: { [routeId]: firstView } },
+  })
+  return router.initialize()
+}

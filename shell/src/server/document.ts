@@ -1,0 +1,71 @@
+import type { SchemePreference } from '@parley/mfe-kit/host'
+import { type PageData, pageDataId, rootId, writePageData } from '../client/page-data.ts'
+import { schemeCookie } from '../host/scheme.ts'
+import type { Asset, PageAssets } from './preloads.ts'
+
+interface DocumentParts {
+  readonly data: PageData
+  readonly markup: string
+  readonly title: string
+  readonly description: string | null
+  readonly nonce: string
+  readonly scheme: SchemePreference
+  readonly assets: PageAssets
+  readonly dialogs: Readonly<Record<string, readonly Asset[]>>
+  /** Absolute addresses of this page in both languages; none for errors. */
+  readonly alternates: Readonly<Record<string, string>>
+  readonly indexed: boolean
+}
+
+const escape = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
+
+const integrityOf = ({ integrity }: Asset): string =>
+  integrity ? ` integrity="${integrity}" crossorigin="anonymous"` : ' crossorigin="anonymous"'
+
+// The system's choice is known to the browser alone: taken before the first paint.
+const schemeScript = `document.documentElement.classList.toggle('dark',(m=>m?m[1]==='dark':matchMedia('(prefers-color-scheme: dark)').matches)(document.cookie.match(/(?:^|; )${schemeCookie}=(light|dark)/)))`
+
+const dialogScript = (dialogs: DocumentParts['dialogs'], nonce: string): string =>
+  `((${inScript(dialogs)})[location.hash]||[]).forEach(a=>{const l=document.createElement('link');l.rel='preload';l.as='script';l.crossOrigin='anonymous';l.nonce='${escape(nonce)}';if(a.integrity)l.integrity=a.integrity;l.href=a.href;document.head.append(l)})`
+
+const headOf = ({ title, description, nonce, assets, dialogs, alternates, indexed }: DocumentParts): string => {
+  const inline = (script: string) => `<script nonce="${escape(nonce)}">${script}</script>`
+  return [
+    '<meta charset="utf-8">',
+    // Fixed as specified; text size is a setting of the profile.
+    '<meta name="viewport" content="width=device-width, initial-scale=1, maximum-scale=1, user-scalable=no">',
+    '<meta name="color-scheme" content="light dark">',
+    inline(schemeScript),
+    `<title>${escape(title)}</title>`,
+    description ? `<meta name="description" content="${escape(description)}">` : '',
+    indexed ? '' : '<meta name="robots" content="noindex">',
+    ...assets.styles.map((asset) => `<link rel="stylesheet" href="${escape(asset.href)}"${integrityOf(asset)}>`),
+    ...assets.scripts.map(
+      (asset) => `<script defer nonce="${escape(nonce)}" src="${escape(asset.href)}"${integrityOf(asset)}></script>`,
+    ),
+    ...assets.preloads.map(
+      (asset) =>
+        `<link rel="preload" as="script" nonce="${escape(nonce)}" href="${escape(asset.href)}"${integrityOf(asset)}>`,
+    ),
+    ...Object.entries(alternates).map(
+      ([language, href]) => `<link rel="alternate" hreflang="${language}" href="${escape(href)}">`,
+    ),
+    Object.keys(dialogs).length > 0 ? inline(dialogScript(dialogs, nonce)) : '',
+  ].join('')
+}
+
+/** The whole page as text. The registry travels as data, which runs nothing. */
+export function writeDocument(parts: DocumentParts): string {
+  const { data, markup, scheme, nonce } = parts
+  const language = data.registry.language === 'fr' ? 'fr-FR' : 'en-GB'
+  const dark = scheme === 'dark' ? ' class="dark"' : ''
+  return [
+    `<!doctype html><html lang="${language}"${dark}><head>${headOf(parts)}</head><body>`,
+    `<div id="${rootId}">${markup}</div>`,
+    `<script type="application/json" id="${pageDataId}" nonce="${escape(nonce)}">${writePageData(data)}</script>`,
+    '</body></html>',
+  ].join('')
+}

@@ -1,0 +1,55 @@
+import type { Language, RenderRequest } from '@parley/contracts/registry'
+import {
+  acceptedTags,
+  chooseLanguage,
+  languageCookie,
+  languageCookieText,
+  readCookie,
+} from '../language/choose-language.ts'
+import { inLanguage, splitLanguage } from '../language/language-path.ts'
+import { applyRules, routeRules } from '../routing/route-rules.ts'
+
+export interface Redirection {
+  readonly location: string
+  readonly cookie?: string
+}
+
+const asLanguage = (text: string | null): Language | null => (text === 'en' || text === 'fr' ? text : null)
+
+/** `?language=fr` is a choice made by a link: remembered, and answered with the clean address. */
+const chosen = ({ path, search }: RenderRequest): Redirection | null => {
+  const query = new URLSearchParams(search)
+  const language = asLanguage(query.get('language'))
+  if (!language) return null
+  query.delete('language')
+  const rest = query.toString()
+  return { location: `${inLanguage(path, language)}${rest && `?${rest}`}`, cookie: languageCookieText(language) }
+}
+
+/** A path without prefix says nothing about its reader: the cookie does, else the browser. */
+const preferred = ({ path, search, headers }: RenderRequest): Redirection | null => {
+  if (splitLanguage(path).language !== 'en') return null
+  const language = chooseLanguage({ cookies: headers.cookie, wanted: acceptedTags(headers.acceptLanguage) })
+  return language === 'en'
+    ? null
+    : { location: `${inLanguage(path, language)}${search}`, cookie: languageCookieText(language) }
+}
+
+const byRule = ({ path, search }: RenderRequest): Redirection | null => {
+  const { language, path: bare } = splitLanguage(path)
+  const rule = applyRules(routeRules, bare, search)
+  if (!rule) return null
+  return { location: rule.external ? rule.to : inLanguage(rule.to, language) }
+}
+
+/** `//host` would be another origin. */
+const ownPath = (request: RenderRequest): RenderRequest => ({ ...request, path: request.path.replace(/^\/{2,}/, '/') })
+
+export const redirectionOf = (request: RenderRequest): Redirection | null => {
+  const own = ownPath(request)
+  return chosen(own) ?? preferred(own) ?? byRule(own)
+}
+
+/** Only where the browser does not say the same already. */
+export const cookieFor = ({ headers }: RenderRequest, language: Language): string | null =>
+  readCookie(headers.cookie, languageCookie) === language ? null : languageCookieText(language)

@@ -1,0 +1,84 @@
+import type { Render, RenderRequest, RenderResult } from '@parley/contracts/registry'
+import { renderToString } from 'react-dom/server'
+import { createStore } from 'zustand'
+import { readScheme } from '../host/scheme.ts'
+import { inLanguage, splitLanguage } from '../language/language-path.ts'
+import { layouts } from '../layouts/index.ts'
+import { type FirstView, firstView } from '../pipeline/first-view.ts'
+import { publicPages } from '../public/index.ts'
+import { routeTable } from '../routing/route-table.ts'
+import type { DialogState } from '../view/dialog-state.ts'
+import { Root } from '../view/root.tsx'
+import type { ShellContent } from '../view/shell-context.ts'
+import { writeDocument } from './document.ts'
+import { dialogAssets, pageAssets } from './preloads.ts'
+import { cookieFor, type Redirection, redirectionOf } from './redirects.ts'
+import { createServerHost } from './server-host.ts'
+
+const vary = 'cookie, accept-language'
+const ignore = (): void => {}
+
+const redirected = ({ location, cookie }: Redirection): RenderResult => ({
+  status: 302,
+  headers: { location, vary, 'cache-control': 'no-store', ...(cookie ? { 'set-cookie': cookie } : {}) },
+  html: '',
+})
+
+const contentOf = ({ view }: FirstView, { operator, log = ignore }: RenderRequest): ShellContent => ({
+  views: createStore(() => view),
+  dialogs: createStore<DialogState | null>(() => null),
+  layouts,
+  operator,
+  retry: ignore,
+  report: log,
+})
+
+const alternatesOf = ({ publicUrl }: RenderRequest, path: string): Record<string, string> => {
+  const origin = publicUrl.replace(/\/$/, '')
+  const english = `${origin}${inLanguage(path, 'en')}`
+  return { en: english, fr: `${origin}${inLanguage(path, 'fr')}`, 'x-default': english }
+}
+
+async function page(request: RenderRequest): Promise<RenderResult> {
+  const { headers, search, nonce, operator, log = ignore } = request
+  const { language, path } = splitLanguage(request.path)
+  const registry = request.registryFor(language)
+  const ports = { language, table: routeTable(registry), layouts, publicPages, userAgent: headers.userAgent, log }
+  const first = await firstView({ path, search, hash: '' }, ports)
+  const { route, content } = first.view
+  const host = createServerHost({
+    registry,
+    route,
+    here: `${request.path}${search}`,
+    cookies: headers.cookie,
+    acceptLanguage: headers.acceptLanguage,
+    log,
+  })
+  const markup = renderToString(<Root host={host} shell={contentOf(first, request)} />)
+  const description = content.kind === 'public' ? publicPages[content.name].description?.[language] : undefined
+  const indexed = content.kind === 'public' && first.status === 200
+  const cookie = cookieFor(request, language)
+  const html = writeDocument({
+    data: { registry, operator },
+    markup,
+    title: `${route.title} · ${registry.product.name}`,
+    description: description ?? null,
+    nonce,
+    scheme: readScheme(headers.cookie),
+    assets: pageAssets(request, first, registry),
+    dialogs: path === '/' ? dialogAssets(registry.remotes) : {},
+    alternates: indexed ? alternatesOf(request, path) : {},
+    indexed,
+  })
+  return {
+    status: first.status,
+    headers: { vary, 'content-language': language, ...(cookie ? { 'set-cookie': cookie } : {}) },
+    html,
+  }
+}
+
+/** One page: public ones in full, private ones as their layout's skeleton, unmatched ones as their error. */
+export const render: Render = async (request) => {
+  const elsewhere = redirectionOf(request)
+  return elsewhere ? redirected(elsewhere) : page(request)
+}

@@ -1,0 +1,24 @@
+import type { Registry } from '@parley/contracts/registry'
+import type { ComponentType } from 'react'
+import type { LayoutProps } from '../page/page.ts'
+import type { RemoteFailure } from '../pipeline/view.ts'
+
+/** A dialog that a remote provides over a public page. */
+export type DialogState =
+  | { readonly kind: 'open'; readonly Page: ComponentType; readonly Frame: ComponentType<LayoutProps> }
+  | { readonly kind: 'broken'; readonly failure: RemoteFailure }
+
+export interface DialogPlace {
+  readonly remote: string
+  readonly id: string
+}
+
+/** Dialogs are fragments of the landing: `/#login`. */
+export function findDialog(registry: Registry, path: string, hash: string): DialogPlace | null {
+  if (path !== '/' || hash === '') return null
+  for (const { name, dialogs } of registry.remotes) {
+    const dialog = dialogs.find((candidate) => candidate.hash.replace(/^#/, '') === hash.slice(1))
+    if (dialog) return { remote: name, id: dialog.route }
+  }
+  return null
+}

@@ -1,0 +1,25 @@
+import type { LayoutMap } from '../page/page.ts'
+import type { OperatorFacts } from '@parley/contracts/registry'
+import { createContext, useContext } from 'react'
+import type { Readable } from '@parley/mfe-kit/host'
+import type { View } from '../pipeline/view.ts'
+import type { DialogState } from './dialog-state.ts'
+
+/** What the shell's own components need beyond the host: made once per page, or per request on the server. */
+export interface ShellContent {
+  readonly views: Readable<View>
+  readonly dialogs: Readable<DialogState | null>
+  readonly layouts: LayoutMap
+  readonly operator: OperatorFacts
+  readonly retry: () => void
+  readonly report: (thrown: unknown) => void
+}
+
+const ShellContext = createContext<ShellContent | null>(null)
+export const ShellContentProvider = ShellContext.Provider
+
+export function useShell(): ShellContent {
+  const content = useContext(ShellContext)
+  if (!content) throw new Error('rendered outside the shell')
+  return content
+}
