@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import { anonymous, type SignedInActor } from './actor.ts'
 import { addBodyParsers } from './body-parsers.ts'
@@ -60,7 +60,7 @@ const sendProblem = (request: FastifyRequest, reply: FastifyReply, error: Proble
 const createApp = ({ log, trustProxy, strict }: HttpServerOptions, limits: ServerLimits): FastifyInstance =>
   Fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy,
     bodyLimit: limits.body,
     requestTimeout: limits.requestTimeout,

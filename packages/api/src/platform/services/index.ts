@@ -4,6 +4,7 @@ import type { EventLog } from '../events/index.ts'
 import type { Route } from '../http/index.ts'
 import type { Jobs, RunnableJob } from '../jobs/index.ts'
 import type { Mailer } from '../mail/index.ts'
+import type { ObjectStore } from '../objects/index.ts'
 import type { Secrets } from '../secrets/index.ts'
 
 /** What the modules may know of the installation. */
@@ -20,6 +21,7 @@ export interface Installation {
 export interface Services {
   readonly db: Database
   readonly secrets: Secrets
+  readonly objects: ObjectStore
   readonly jobs: Jobs
   readonly events: EventLog
   readonly mailer: Mailer

@@ -1,0 +1,2 @@
+export { seedAdmin } from './seed-admin.ts'
+export { seedDemo } from './seed-demo.ts'

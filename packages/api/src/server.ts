@@ -1,0 +1,119 @@
+import { contract } from '@parley/contracts/calls'
+import { openapiDocument } from '@parley/contracts/openapi'
+import { contractVersion } from '@parley/contracts/version'
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { type Database, pendingMigrations } from './db/index.ts'
+import { authenticate, prepareEqualWork } from './modules/identity/index.ts'
+import { modulesOf } from './modules/index.ts'
+import { type EventLog, openEventLog } from './platform/events/index.ts'
+import { addHealth, createMetrics, type Metrics, type ReadinessCheck } from './platform/health/index.ts'
+import { createHttpServer, type HttpServer, type ServerLimits } from './platform/http/index.ts'
+import { type Jobs, openJobs } from './platform/jobs/index.ts'
+import { keepingMailer, type Mailer } from './platform/mail/index.ts'
+import type { ObjectStore } from './platform/objects/index.ts'
+import type { Secrets } from './platform/secrets/index.ts'
+import type { Installation, Services } from './platform/services/index.ts'
+
+export interface ServerOptions {
+  db: Database
+  secrets: Secrets
+  objects: ObjectStore
+  log: Logger
+  installation: Installation
+  /** Unset: messages are kept for super-admins. */
+  mailer?: Mailer
+  trustProxy: boolean | string
+  /** Everything but production. */
+  strict: boolean
+  /** Measures the process as well as the requests. */
+  processMetrics: boolean
+  limits?: Partial<ServerLimits>
+}
+
+export interface Server {
+  readonly services: Services
+  readonly http: HttpServer
+  /** Works on jobs, then listens. Answers the address. */
+  start(port: number, host: string): Promise<string>
+  /** Drains: finishes what is in flight, gives waiting jobs back, closes streams with a hint to come back. */
+  stop(): Promise<void>
+}
+
+const readiness = (db: Database, jobs: Jobs): ReadinessCheck[] => {
+  let migrated = false
+  return [
+    { name: 'database', check: async () => (await db.pool.query('select 1')).rowCount === 1 },
+    {
+      name: 'migrations',
+      check: async () => {
+        // Once up to date it stays so: another version of the schema comes with another process.
+        migrated ||= (await pendingMigrations(db.kysely)).length === 0
+        return migrated
+      },
+    },
+    { name: 'jobs', check: async () => jobs.isRunning() },
+  ]
+}
+
+const addOpenApi = (app: FastifyInstance): void => {
+  const document = JSON.stringify(openapiDocument(contract, { version: contractVersion }))
+  app.get('/v1/openapi.json', async (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=60').type('application/json; charset=utf-8').send(document),
+  )
+}
+
+interface Parts {
+  services: Services
+  routes: Parameters<typeof createHttpServer>[0]['routes']
+  metrics: Metrics
+}
+
+const createHttp = (
+  { db, log, strict, trustProxy, limits }: ServerOptions,
+  { services, routes, metrics }: Parts,
+): HttpServer => {
+  const http: HttpServer = createHttpServer({
+    log,
+    strict,
+    trustProxy,
+    routes,
+    limits,
+    authenticate: (token) => authenticate(db, token),
+    observe: metrics.observe,
+    extend: (app) => {
+      addHealth(app, readiness(db, services.jobs), () => http.draining.aborted)
+      metrics.serve(app)
+      addOpenApi(app)
+    },
+  })
+  return http
+}
+
+const servicesOf = (options: ServerOptions, events: EventLog): Services => {
+  const { db, secrets, objects, log, installation, mailer = keepingMailer(db, secrets) } = options
+  return { db, secrets, objects, log, installation, mailer, events, jobs: openJobs({ db, log }) }
+}
+
+/** Puts the platform and the modules together. The database is the caller's to open, migrate and close. */
+export const createServer = async (options: ServerOptions): Promise<Server> => {
+  const events = await openEventLog(options.db)
+  const services = servicesOf(options, events)
+  const modules = modulesOf(services)
+  const metrics = createMetrics({ ofProcess: options.processMetrics })
+  const http = createHttp(options, { services, routes: modules.flatMap(({ routes }) => routes), metrics })
+  return {
+    services,
+    http,
+    start: async (port, host) => {
+      await prepareEqualWork()
+      await services.jobs.start(modules.flatMap(({ jobs = [] }) => jobs))
+      return http.listen(port, host)
+    },
+    stop: async () => {
+      await http.drain()
+      await services.jobs.stop()
+      await events.close()
+    },
+  }
+}

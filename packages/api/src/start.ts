@@ -1,0 +1,75 @@
+import { join, resolve } from 'node:path'
+import type { Logger } from 'pino'
+import { type Database, migrate, openDatabase } from './db/index.ts'
+import { seedAdmin, seedDemo } from './modules/demo/index.ts'
+import { startUpkeep } from './platform/backup/index.ts'
+import { type Mailer, smtpMailer } from './platform/mail/index.ts'
+import { diskObjectStore } from './platform/objects/index.ts'
+import { loadKeyRing, secretsOf } from './platform/secrets/index.ts'
+import type { Installation } from './platform/services/index.ts'
+import { hostOf, publicUrlOf, type Settings } from './platform/settings/index.ts'
+import { createServer, type Server } from './server.ts'
+
+export interface Running {
+  readonly url: string
+  stop(): Promise<void>
+}
+
+const installationOf = (settings: Settings): Installation => ({
+  publicUrl: publicUrlOf(settings),
+  productName: settings.PRODUCT_NAME,
+  productSlug: settings.PRODUCT_SLUG,
+  supportEmail: settings.SUPPORT_EMAIL,
+  keycloak: settings.KEYCLOAK_URL !== undefined,
+})
+
+const mailerOf = (settings: Settings): Mailer | undefined => {
+  if (!settings.SMTP_URL) return undefined
+  const from = settings.MAIL_FROM ?? settings.SUPPORT_EMAIL ?? `no-reply@${new URL(publicUrlOf(settings)).hostname}`
+  return smtpMailer({ smtpUrl: settings.SMTP_URL, from, productName: settings.PRODUCT_NAME })
+}
+
+const seed = async ({ services }: Server, settings: Settings): Promise<void> => {
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = settings
+  if (email && password) await seedAdmin(services, { email, password, organizationName: settings.PRODUCT_NAME })
+  if (settings.DEMO) await seedDemo(services)
+}
+
+const serve = async (db: Database, settings: Settings, log: Logger, dataDir: string): Promise<Running> => {
+  await migrate(db.kysely)
+  const ring = await loadKeyRing({ secretKeys: settings.SECRET_KEYS, dataDir })
+  const server = await createServer({
+    db,
+    secrets: secretsOf(ring),
+    objects: diskObjectStore(join(dataDir, 'objects')),
+    log,
+    installation: installationOf(settings),
+    mailer: mailerOf(settings),
+    trustProxy: settings.TRUST_PROXY,
+    strict: settings.NODE_ENV !== 'production',
+    processMetrics: true,
+  })
+  await seed(server, settings)
+  const url = await server.start(settings.PORT, hostOf(settings))
+  const upkeep = startUpkeep({ db, dataDir, log })
+  return {
+    url,
+    stop: async () => {
+      await upkeep.stop()
+      await server.stop()
+      await db.close()
+    },
+  }
+}
+
+/** Opens the database, brings it up to date, seeds it, and serves. Whatever fails leaves nothing open. */
+export const start = async (settings: Settings, log: Logger): Promise<Running> => {
+  const dataDir = resolve(settings.DATA_DIR)
+  const db = await openDatabase({ databaseUrl: settings.DATABASE_URL, dataDir, log })
+  try {
+    return await serve(db, settings, log, dataDir)
+  } catch (error) {
+    await db.close()
+    throw error
+  }
+}

@@ -1,0 +1,63 @@
+import type { Problem } from '@parley/contracts/errors'
+import type { Call, CallAnswer, CallInput } from '@parley/contracts/kit'
+
+export interface Answered<T> {
+  status: number
+  headers: Headers
+  /** The body of a success, as its schema says. */
+  body: T
+  /** The same body, read as a problem. */
+  problem: Problem
+}
+
+export interface TestClient {
+  readonly token: string | undefined
+  send<const C extends Call>(
+    call: C,
+    input?: CallInput<C>,
+    headers?: Record<string, string>,
+  ): Promise<Answered<CallAnswer<C>>>
+}
+
+interface Input {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: Record<string, unknown>
+}
+
+const addressOf = ({ path }: Call, { params = {}, query = {} }: Input): string => {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const pairs = Object.entries(query).filter(([, value]) => value !== undefined)
+  const search = new URLSearchParams(pairs.map(([name, value]): [string, string] => [name, String(value)]))
+  return search.size > 0 ? `${filled}?${search}` : filled
+}
+
+const bodyOf = ({ encoding, body: schema }: Call, body: Record<string, unknown> | undefined) => {
+  if (!schema || body === undefined) return {}
+  if (encoding === 'form') {
+    return { body: new URLSearchParams(body as Record<string, string>) }
+  }
+  return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
+}
+
+const read = async (response: Response): Promise<unknown> => {
+  const text = await response.text()
+  if (text === '') return undefined
+  return response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text
+}
+
+/** Calls of the contract over HTTP, as somebody or as nobody. */
+export const testClient = (url: string, token?: string): TestClient => ({
+  token,
+  send: async (call, input = {} as never, headers = {}) => {
+    const given = input as Input
+    const payload = bodyOf(call, given.body)
+    const response = await fetch(`${url}${addressOf(call, given)}`, {
+      method: call.method,
+      ...payload,
+      headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...payload.headers, ...headers },
+    })
+    const body = await read(response)
+    return { status: response.status, headers: response.headers, body: body as never, problem: body as Problem }
+  },
+})

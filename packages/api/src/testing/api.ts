@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll } from 'vitest'
+import type { Database } from '../db/index.ts'
+import type { ServerLimits } from '../platform/http/index.ts'
+import { createLog } from '../platform/logs/index.ts'
+import type { Mailer, Message } from '../platform/mail/index.ts'
+import { diskObjectStore } from '../platform/objects/index.ts'
+import { parseKeyRing, secretsOf } from '../platform/secrets/index.ts'
+import type { Services } from '../platform/services/index.ts'
+import { createServer } from '../server.ts'
+import { testClient, type TestClient } from './api-client.ts'
+import { addGuest, addOrganization, addPerson, type Person, type PersonOptions } from './api-people.ts'
+import { testDatabase } from './database.ts'
+
+export { testPassword } from './api-people.ts'
+export type { TestClient } from './api-client.ts'
+
+interface Options {
+  limits?: Partial<ServerLimits>
+  trustProxy?: boolean | string
+  mailer?: Mailer
+  /** What production would do: no failure for an undeclared answer. */
+  strict?: boolean
+}
+
+export interface TestApi {
+  readonly url: string
+  readonly db: Database
+  readonly services: Services
+  /** The organisation that people belong to unless told otherwise, and another one. */
+  readonly home: string
+  readonly elsewhere: string
+  /** Everything that was mailed; waits for the message when it is not there yet. */
+  mailTo(email: string): Promise<Message>
+  readonly anonymous: TestClient
+  signInAs(options: PersonOptions | NonNullable<PersonOptions['role']>): Promise<TestClient & Person>
+  addPerson(options?: PersonOptions): Promise<Person>
+  stop(): Promise<void>
+}
+
+const postbox = () => {
+  const sent: Message[] = []
+  const mailer: Mailer = { send: async (message) => void sent.push(message) }
+  const mailTo = async (email: string): Promise<Message> => {
+    for (let tries = 0; tries < 200; tries += 1) {
+      const at = sent.findIndex(({ to }) => to === email)
+      if (at >= 0) return sent.splice(at, 1)[0] as Message
+      await new Promise((resolve) => setTimeout(resolve, 25))
+    }
+    throw new Error(`Nothing was mailed to ${email}.`)
+  }
+  return { mailer, mailTo }
+}
+
+const compose = async (options: Options, mailer: Mailer) => {
+  const db = await testDatabase()
+  const folder = await mkdtemp(join(tmpdir(), 'parley-api-'))
+  const ring = parseKeyRing(`test:${randomBytes(32).toString('base64')}`)
+  const server = await createServer({
+    db,
+    secrets: secretsOf(ring),
+    objects: diskObjectStore(folder),
+    log: createLog({ level: process.env['TEST_LOG'] ?? 'silent' }),
+    installation: {
+      publicUrl: 'https://parley.example',
+      productName: 'Parley',
+      productSlug: 'coaching',
+      supportEmail: undefined,
+      keycloak: false,
+    },
+    mailer: options.mailer ?? mailer,
+    trustProxy: options.trustProxy ?? false,
+    strict: options.strict ?? true,
+    processMetrics: false,
+    limits: options.limits,
+  })
+  return { db, server, removeFolder: () => rm(folder, { recursive: true, force: true }) }
+}
+
+/** The whole server on a real port and a database of its own; it goes when the file that asked for it ends. */
+export const startApi = async (options: Options = {}): Promise<TestApi> => {
+  const { mailer, mailTo } = postbox()
+  const { db, server, removeFolder } = await compose(options, mailer)
+  const url = await server.start(0, '127.0.0.1')
+  const home = await addOrganization(db, 'Home')
+  const elsewhere = await addOrganization(db, 'Elsewhere')
+  let stopped: Promise<void> | undefined
+  const stop = () => {
+    stopped ??= server.stop().then(removeFolder)
+    return stopped
+  }
+  afterAll(stop)
+  const personOf = (given: PersonOptions) =>
+    given.role === 'guest'
+      ? addGuest(db, given.organizationId ?? home)
+      : addPerson(db, given.organizationId ?? home, given)
+  return {
+    url,
+    db,
+    services: server.services,
+    home,
+    elsewhere,
+    mailTo,
+    anonymous: testClient(url),
+    signInAs: async (given) => {
+      const person = await personOf(typeof given === 'string' ? { role: given } : given)
+      return { ...person, ...testClient(url, person.token), token: person.token }
+    },
+    addPerson: (given = {}) => personOf(given),
+    stop,
+  }
+}
