@@ -23,14 +23,16 @@ export async function startProbed(entry: string, env: NodeJS.ProcessEnv): Promis
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
-  const heard = async (wanted: (word: Word) => boolean): Promise<Word> => {
-    for (;;) {
-      const [word] = (await Promise.race([once(child, 'message'), once(child, 'exit')])) as [Word | number | null]
-      if (word === null || typeof word === 'number') throw new Error(`${entry} ended (${String(word)})`)
-      if (word.failed) throw new Error(word.failed)
-      if (wanted(word)) return word
-    }
-  }
+  let waiting: { wanted: (word: Word) => boolean; done: (word: Word) => void; fail: (error: Error) => void } | undefined
+  child.on('message', (word: Word) => {
+    if (word.failed) waiting?.fail(new Error(word.failed))
+    else if (waiting?.wanted(word)) waiting.done(word)
+  })
+  child.once('exit', (code, signal) => waiting?.fail(new Error(`${entry} ended (${signal ?? code})`)))
+  const heard = (wanted: (word: Word) => boolean): Promise<Word> =>
+    new Promise((done, fail) => {
+      waiting = { wanted, done, fail }
+    })
   const { url = '' } = await heard((word) => word.ready === true)
   return {
     url,

@@ -34,6 +34,7 @@ export async function startPostgres(): Promise<RunningPostgres> {
   return {
     url: word.url,
     stop: async () => {
+      supervisor.ref()
       supervisor.stdin.end()
       await left
     },
