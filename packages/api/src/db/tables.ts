@@ -5,6 +5,7 @@ import type { RecordCountTables } from '../platform/lists/record-count.table.ts'
 import type { KeptMessageTables } from '../platform/mail/kept-message.table.ts'
 import type { AuthoredTables } from '../modules/authored/authored.table.ts'
 import type { IdentityTables } from '../modules/identity/identity.table.ts'
+import type { KeycloakTables } from '../modules/keycloak/keycloak.table.ts'
 import type { OrganizationTables } from '../modules/organizations/organization.table.ts'
 import type { UserTables } from '../modules/users/user.table.ts'
 import type { UserGroupTables } from '../modules/usergroups/user-group.table.ts'
@@ -21,4 +22,5 @@ export interface Tables
     UserTables,
     UserGroupTables,
     IdentityTables,
+    KeycloakTables,
     AuthoredTables {}

@@ -3,6 +3,7 @@ import { auditEventCalls } from './audit-events.ts'
 import { missionCalls, observerCalls, personaCalls, playlistCalls, scenarioCalls } from './authored.ts'
 import { identityCalls } from './identity.ts'
 import { invitationCalls } from './invitations.ts'
+import { keycloakCalls } from './keycloak.ts'
 import { keptMessageCalls } from './kept-messages.ts'
 import { meCalls } from './me.ts'
 import { organizationCalls } from './organizations.ts'
@@ -12,6 +13,7 @@ import { userCalls } from './users.ts'
 /** Every call of the API, by group and name. The server, the client and the OpenAPI document follow from it. */
 export const contract = {
   identity: identityCalls,
+  keycloak: keycloakCalls,
   me: meCalls,
   users: userCalls,
   usergroups: userGroupCalls,

@@ -143,6 +143,36 @@ export const problems = {
     en: 'This is still used by {count} others. Take it out there first: {names}.',
     fr: 'Cet élément est encore utilisé par {count} autres. Retirez-le d’abord de : {names}.',
   },
+  'realm-unknown': {
+    status: 404,
+    en: 'There is no sign-in by this name. Choose your organisation from the list.',
+    fr: 'Il n’existe pas de connexion à ce nom. Choisissez votre organisation dans la liste.',
+  },
+  'identity-provider-down': {
+    status: 502,
+    en: 'Your organisation’s sign-in does not answer at the moment. Try again in a few minutes.',
+    fr: 'La connexion de votre organisation ne répond pas pour le moment. Réessayez dans quelques minutes.',
+  },
+  'sign-in-expired': {
+    status: 400,
+    en: 'This sign-in took too long or was begun in another window. Begin it again.',
+    fr: 'Cette connexion a pris trop de temps ou a été commencée dans une autre fenêtre. Recommencez-la.',
+  },
+  'not-invited': {
+    status: 403,
+    en: 'Your organisation knows you, but you have no account here yet. Ask its administrator for an invitation.',
+    fr: 'Votre organisation vous connaît, mais vous n’avez pas encore de compte ici. Demandez une invitation à son administrateur.',
+  },
+  'email-unverified': {
+    status: 403,
+    en: 'Your organisation has not confirmed your e-mail address. Confirm it there, then sign in again.',
+    fr: 'Votre organisation n’a pas confirmé votre adresse e-mail. Confirmez-la auprès d’elle, puis reconnectez-vous.',
+  },
+  'refresh-refused': {
+    status: 401,
+    en: 'Your sign-in has ended. Sign in again.',
+    fr: 'Votre connexion a pris fin. Reconnectez-vous.',
+  },
 } as const satisfies Record<string, { status: number; en: string; fr: string }>
 
 export type ErrorCode = keyof typeof problems

@@ -6,6 +6,7 @@ import { organizations } from './0101-organizations.ts'
 import { usersAndGroups } from './0102-users.ts'
 import { identity } from './0103-identity.ts'
 import { audit } from './0104-audit.ts'
+import { keycloak } from './0110-keycloak.ts'
 import { authoredRecords } from './0200-authored-records.ts'
 
 /**
@@ -20,5 +21,6 @@ export const migrations: Record<string, Migration> = {
   '0102-users': usersAndGroups,
   '0103-identity': identity,
   '0104-audit': audit,
+  '0110-keycloak': keycloak,
   '0200-authored-records': authoredRecords,
 }

@@ -10,7 +10,7 @@ export { hashPassword, prepareEqualWork } from './password/password-hash.ts'
 export { passwordResetMail } from './password/password-mail.job.ts'
 export { hashSecret, newSecret } from './password/secret-code.ts'
 export { authenticate, effectivePermissions } from './sign-in/authenticate.ts'
-export { endSignIns, listSignIns } from './sign-in/sign-in.repo.ts'
+export { endSignIns, insertSignIn, listSignIns } from './sign-in/sign-in.repo.ts'
 export { ownerOf, signedInActor, signOut } from './sign-in/sign-out.ts'
 export { startGuestSignIn } from './sign-in/start-guest-sign-in.ts'
 

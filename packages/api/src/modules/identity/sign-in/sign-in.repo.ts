@@ -11,11 +11,13 @@ interface NewSignIn {
   userId?: string
   guestId?: string
   method: SignInMethod
+  /** The realm, where the method has several. */
+  provider?: string
   origin: Origin
 }
 
 /** Makes a token; its hash is what the server keeps. */
-export const insertSignIn = async (trx: Trx, { userId, guestId, method, origin }: NewSignIn) => {
+export const insertSignIn = async (trx: Trx, { userId, guestId, method, provider, origin }: NewSignIn) => {
   const token = newSecret()
   const id = newId()
   await trx
@@ -26,7 +28,7 @@ export const insertSignIn = async (trx: Trx, { userId, guestId, method, origin }
       guest_id: guestId ?? null,
       token_hash: hashSecret(token),
       method,
-      provider: null,
+      provider: provider ?? null,
       user_agent: origin.userAgent,
       address: origin.address,
       expires_at: sql<Date>`now() + make_interval(hours => ${signInHours})`,

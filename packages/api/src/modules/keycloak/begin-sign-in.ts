@@ -1,0 +1,58 @@
+import { timingSafeEqual } from 'node:crypto'
+import { sql } from 'kysely'
+import { type Exchange, ProblemError } from '../../platform/http/index.ts'
+import { newId } from '../../platform/ids/index.ts'
+import type { Services } from '../../platform/services/index.ts'
+import { hashSecret, newSecret } from '../identity/index.ts'
+import type { IdentityProvider } from './identity-provider.ts'
+
+const cookieName = 'parley_sso'
+const minutes = 10
+
+interface Held {
+  verifier: string
+  nonce: string
+}
+
+export const redirectUriFor = ({ installation }: Services, realm: string): string =>
+  `${installation.publicUrl}/preconnect?realm=${encodeURIComponent(realm)}`
+
+const setCookie = ({ installation }: Services, http: Exchange, value: string, maxAge: number): void => {
+  const secure = installation.publicUrl.startsWith('https:') ? '; Secure' : ''
+  http.setHeader('set-cookie', `${cookieName}=${value}; Path=/v1/keycloak; HttpOnly; SameSite=Lax; Max-Age=${maxAge}${secure}`)
+}
+
+/** The address to sign in at. What proves the return stays here: the verifier and the nonce, and a cookie with this browser. */
+export const beginSignIn = async (services: Services, provider: IdentityProvider, http: Exchange, realm: string) => {
+  const [state, browser, verifier, nonce] = [newSecret(), newSecret(), newSecret(), newSecret()]
+  const url = await provider.loginUrl(realm, redirectUriFor(services, realm), { state, verifier, nonce })
+  const id = newId()
+  await services.db.kysely
+    .insertInto('sso_attempts')
+    .values({
+      id,
+      state_hash: hashSecret(state),
+      browser_hash: hashSecret(browser),
+      realm,
+      sealed: services.secrets.seal(JSON.stringify({ verifier, nonce } satisfies Held), { table: 'sso_attempts', id }),
+      expires_at: sql<Date>`now() + make_interval(mins => ${minutes})`,
+    })
+    .execute()
+  setCookie(services, http, browser, minutes * 60)
+  return { url }
+}
+
+/** Takes back an attempt, once: it must have been begun by this browser, for this realm, not long ago. */
+export const takeAttempt = async (services: Services, http: Exchange, realm: string, state: string): Promise<Held> => {
+  const row = await services.db.kysely
+    .deleteFrom('sso_attempts')
+    .where('state_hash', '=', hashSecret(state))
+    .returning(['id', 'realm', 'browser_hash', 'sealed', sql<boolean>`expires_at > now()`.as('current')])
+    .executeTakeFirst()
+  const browser = hashSecret(http.cookie(cookieName) ?? '')
+  if (!row?.current || row.realm !== realm || !timingSafeEqual(row.browser_hash, browser)) {
+    throw new ProblemError('sign-in-expired')
+  }
+  setCookie(services, http, '', 0)
+  return JSON.parse(services.secrets.open(row.sealed, { table: 'sso_attempts', id: row.id })) as Held
+}

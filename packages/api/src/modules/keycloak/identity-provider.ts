@@ -1,0 +1,141 @@
+import * as oauth from 'oauth4webapi'
+import { ProblemError } from '../../platform/http/index.ts'
+
+export interface KeycloakSettings {
+  /** Realms stand at `<url>/realms/<name>`. */
+  readonly url: string
+  readonly clientId: string
+  readonly clientSecret: string
+  readonly realms: readonly string[]
+  /** Where in the claims the roles stand, e.g. `realm_access.roles`; unset, roles are Parley's own matter. */
+  readonly rolesClaim: string | undefined
+}
+
+export interface ProviderTokens {
+  refreshToken: string | undefined
+  idToken: string | undefined
+  claims: Readonly<Record<string, unknown>>
+}
+
+interface Grant {
+  realm: string
+  redirectUri: string
+  code: string
+  state: string
+  verifier: string
+  nonce: string
+}
+
+const discoveryLasts = 10 * 60 * 1000
+const deadline = 8000
+
+/** The identity provider said no, which is final; anything else that fails means that it is down. */
+export class ProviderRefusal extends Error {
+  override readonly name = 'ProviderRefusal'
+}
+
+const refused = (error: unknown): boolean =>
+  error instanceof oauth.ResponseBodyError && error.status < 500 && error.error !== 'temporarily_unavailable'
+
+const asking = async <T>(work: Promise<T>): Promise<T> => {
+  try {
+    return await work
+  } catch (cause) {
+    if (refused(cause)) throw new ProviderRefusal('The identity provider refused.', { cause })
+    throw new ProblemError('identity-provider-down', { cause })
+  }
+}
+
+/** Speaks OpenID Connect with the realms of one Keycloak. */
+export class IdentityProvider {
+  readonly settings: KeycloakSettings
+  readonly #client: oauth.Client
+  readonly #auth: oauth.ClientAuth
+  readonly #discovered = new Map<string, { server: oauth.AuthorizationServer; at: number }>()
+
+  constructor(settings: KeycloakSettings) {
+    this.settings = settings
+    this.#client = { client_id: settings.clientId }
+    this.#auth = oauth.ClientSecretBasic(settings.clientSecret)
+  }
+
+  checkRealm(realm: string): void {
+    if (!this.settings.realms.includes(realm)) throw new ProblemError('realm-unknown')
+  }
+
+  async loginUrl(realm: string, redirectUri: string, secrets: { state: string; verifier: string; nonce: string }) {
+    const server = await this.#discover(realm)
+    if (!server.authorization_endpoint) throw new ProblemError('identity-provider-down')
+    const url = new URL(server.authorization_endpoint)
+    url.search = new URLSearchParams({
+      client_id: this.settings.clientId,
+      redirect_uri: redirectUri,
+      response_type: 'code',
+      scope: 'openid email profile',
+      state: secrets.state,
+      nonce: secrets.nonce,
+      code_challenge: await oauth.calculatePKCECodeChallenge(secrets.verifier),
+      code_challenge_method: 'S256',
+    }).toString()
+    return url.href
+  }
+
+  async exchange({ realm, redirectUri, code, state, verifier, nonce }: Grant): Promise<ProviderTokens> {
+    const server = await this.#discover(realm)
+    const sent = new URLSearchParams({ code, state })
+    const params = oauth.validateAuthResponse({ ...server, authorization_response_iss_parameter_supported: false }, this.#client, sent, state)
+    const response = await asking(
+      oauth.authorizationCodeGrantRequest(server, this.#client, this.#auth, params, redirectUri, verifier, this.#options()),
+    )
+    const expected = { expectedNonce: nonce, requireIdToken: true }
+    const tokens = await asking(oauth.processAuthorizationCodeResponse(server, this.#client, response, expected))
+    return { refreshToken: tokens.refresh_token, idToken: tokens.id_token, claims: { ...oauth.getValidatedIdTokenClaims(tokens) } }
+  }
+
+  /** Asks whether the person is still signed in there. */
+  async refresh(realm: string, refreshToken: string): Promise<{ refreshToken: string }> {
+    const server = await this.#discover(realm)
+    const response = await asking(
+      oauth.refreshTokenGrantRequest(server, this.#client, this.#auth, refreshToken, this.#options()),
+    )
+    const tokens = await asking(oauth.processRefreshTokenResponse(server, this.#client, response))
+    return { refreshToken: tokens.refresh_token ?? refreshToken }
+  }
+
+  /** Keycloak's own way to end a session without the browser. */
+  async logout(realm: string, refreshToken: string): Promise<void> {
+    const { clientId: client_id, clientSecret: client_secret } = this.settings
+    await fetch(`${this.#issuer(realm).href}/protocol/openid-connect/logout`, {
+      method: 'POST',
+      body: new URLSearchParams({ client_id, client_secret, refresh_token: refreshToken }),
+      signal: AbortSignal.timeout(deadline),
+    })
+  }
+
+  #issuer(realm: string): URL {
+    return new URL(`${this.settings.url.replace(/\/$/, '')}/realms/${encodeURIComponent(realm)}`)
+  }
+
+  #options() {
+    return {
+      signal: () => AbortSignal.timeout(deadline),
+      // An http address is the operator's own decision: a Keycloak inside their network.
+      [oauth.allowInsecureRequests]: this.settings.url.startsWith('http:'),
+    }
+  }
+
+  async #discover(realm: string): Promise<oauth.AuthorizationServer> {
+    this.checkRealm(realm)
+    const known = this.#discovered.get(realm)
+    if (known && Date.now() - known.at < discoveryLasts) return known.server
+    const issuer = this.#issuer(realm)
+    try {
+      const response = await oauth.discoveryRequest(issuer, this.#options())
+      const server = await oauth.processDiscoveryResponse(issuer, response)
+      this.#discovered.set(realm, { server, at: Date.now() })
+      return server
+    } catch (cause) {
+      throw new ProblemError('identity-provider-down', { cause })
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import { type Role, roles } from '@parley/contracts/access'
+import { sql } from 'kysely'
+import type { Trx } from '../../db/index.ts'
+import { ProblemError } from '../../platform/http/index.ts'
+
+export interface Person {
+  id: string
+  organization_id: string
+}
+
+type Claims = Readonly<Record<string, unknown>>
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+const byIdentity = (trx: Trx, realm: string, subject: string) =>
+  trx
+    .selectFrom('user_identities')
+    .innerJoin('users', 'users.id', 'user_identities.user_id')
+    .innerJoin('organizations', 'organizations.id', 'users.organization_id')
+    .select(['users.id', 'users.organization_id', 'users.state'])
+    .where('user_identities.realm', '=', realm)
+    .where('subject', '=', subject)
+    .where('organizations.realm', '=', realm)
+    .where('organizations.deleted_at', 'is', null)
+    .where('users.deleted_at', 'is', null)
+    .executeTakeFirst()
+
+/** A realm vouches only for users of the organisation that named it, and only once for each. */
+const byInvitation = (trx: Trx, realm: string, email: string) =>
+  trx
+    .selectFrom('users')
+    .innerJoin('organizations', 'organizations.id', 'users.organization_id')
+    .leftJoin('user_identities', (join) =>
+      join.onRef('user_identities.user_id', '=', 'users.id').on('user_identities.realm', '=', realm),
+    )
+    .select(['users.id', 'users.organization_id', 'users.state'])
+    .where('users.email', '=', email)
+    .where('organizations.realm', '=', realm)
+    .where('organizations.deleted_at', 'is', null)
+    .where('users.deleted_at', 'is', null)
+    .where('user_identities.user_id', 'is', null)
+    .executeTakeFirst()
+
+const welcome = async (trx: Trx, userId: string, claims: Claims): Promise<void> => {
+  const [first, last] = [textOf(claims['given_name']), textOf(claims['family_name'])]
+  await trx
+    .updateTable('users')
+    .set({
+      state: 'active',
+      first_name: sql<string>`coalesce(nullif(first_name, ''), ${first.slice(0, 80)})`,
+      last_name: sql<string>`coalesce(nullif(last_name, ''), ${last.slice(0, 80)})`,
+      version: sql<number>`version + 1`,
+      updated_at: sql`now()`,
+    })
+    .where('id', '=', userId)
+    .execute()
+  await trx
+    .updateTable('invitations')
+    .set({ accepted_at: sql`now()` })
+    .where('user_id', '=', userId)
+    .where('accepted_at', 'is', null)
+    .execute()
+}
+
+/** The user whom a realm's person is; the first time, the invited one with the same confirmed address. */
+export const personOfClaims = async (trx: Trx, realm: string, claims: Claims): Promise<Person> => {
+  const subject = textOf(claims['sub'])
+  const known = await byIdentity(trx, realm, subject)
+  if (known) {
+    if (known.state !== 'active') throw new ProblemError('not-invited')
+    return known
+  }
+  if (claims['email_verified'] !== true) throw new ProblemError('email-unverified')
+  const invited = await byInvitation(trx, realm, textOf(claims['email']).toLowerCase())
+  if (!invited || invited.state === 'disabled') throw new ProblemError('not-invited')
+  await trx.insertInto('user_identities').values({ user_id: invited.id, realm, subject }).execute()
+  if (invited.state === 'invited') await welcome(trx, invited.id, claims)
+  return invited
+}
+
+/** Roles that an identity provider may give: the platform's own is never among them. */
+const grantable: readonly Role[] = roles.filter((role) => role !== 'super-admin' && role !== 'guest')
+
+/** The highest of Parley's roles among those that the claim lists. */
+export const roleOfClaims = (claims: Claims, path: string | undefined): Role | undefined => {
+  if (!path) return undefined
+  let value: unknown = claims
+  for (const part of path.split('.')) value = (value as Claims | undefined)?.[part]
+  return Array.isArray(value) ? grantable.find((role) => value.includes(role)) : undefined
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { anyone } from '../access/access.ts'
+import { call } from '../kit/index.ts'
+
+const realm = z.string().trim().min(1).max(80)
+const refreshToken = z.object({ refresh_token: z.string().min(1).max(200) })
+
+const tokens = z.object({
+  access_token: z.string(),
+  refresh_token: z.string(),
+  token_type: z.literal('bearer'),
+  expires_in: z.number().int().positive(),
+})
+
+/** Single sign-on. Both tokens are Parley's own; the identity provider's never leave the server. */
+export const keycloakCalls = {
+  realms: call({
+    method: 'GET',
+    path: '/v1/keycloak/realms',
+    summary: 'Realms that one can sign in with',
+    access: anyone,
+    answers: { 200: z.object({ items: z.array(z.object({ name: z.string() })) }) },
+  }),
+  loginUrl: call({
+    method: 'GET',
+    path: '/v1/keycloak/get_login_url',
+    summary: 'Where the browser goes to sign in with a realm',
+    access: anyone,
+    query: z.object({ realm }),
+    answers: { 200: z.object({ url: z.url() }) },
+    errors: ['realm-unknown', 'identity-provider-down'],
+  }),
+  callback: call({
+    method: 'POST',
+    path: '/v1/keycloak/callback',
+    summary: 'Complete a sign-in with what the identity provider sent back',
+    access: anyone,
+    query: z.object({ realm, code: z.string().min(1).max(2000), state: z.string().min(1).max(200) }),
+    answers: { 200: tokens },
+    errors: ['realm-unknown', 'identity-provider-down', 'sign-in-expired', 'not-invited', 'email-unverified'],
+  }),
+  refreshToken: call({
+    method: 'POST',
+    path: '/v1/keycloak/refresh_token',
+    summary: 'A new pair of tokens for a refresh token, which is spent by it',
+    access: anyone,
+    body: refreshToken,
+    answers: { 200: tokens },
+    errors: ['refresh-refused', 'identity-provider-down'],
+  }),
+  logout: call({
+    method: 'POST',
+    path: '/v1/keycloak/logout',
+    summary: 'End the sign-in here and at the identity provider',
+    access: anyone,
+    body: refreshToken,
+    answers: { 204: null },
+  }),
+}
