@@ -10,6 +10,13 @@ export const paths = {
     checkInviteCode: 'GET /v1/check_invite_code/{invite_code}',
     activateAccount: 'POST /v1/activate_account',
   },
+  keycloak: {
+    realms: 'GET /v1/keycloak/realms',
+    loginUrl: 'GET /v1/keycloak/get_login_url',
+    callback: 'POST /v1/keycloak/callback',
+    refreshToken: 'POST /v1/keycloak/refresh_token',
+    logout: 'POST /v1/keycloak/logout',
+  },
   me: {
     read: 'GET /v1/me',
     update: 'PATCH /v1/me',
