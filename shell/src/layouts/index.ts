@@ -1,16 +1,20 @@
-import type { ReactNode } from 'react'
-import type { AppLayout, LayoutEntry, LayoutMap, LayoutProps } from '../page/page.ts'
-
-const Plain = ({ children }: LayoutProps): ReactNode => children
-const light: LayoutEntry = { light: true, Layout: Plain }
-const app: AppLayout = { light: false, Skeleton: () => null, load: () => Promise.resolve({ Layout: Plain }) }
+import type { LayoutMap } from '../page/page.ts'
+import { CoachingSkeleton, DefaultSkeleton, LoginSkeleton } from './app/skeletons.tsx'
+import { ContentLayout } from './light/content.layout.tsx'
+import { EmptyLayout } from './light/empty.layout.tsx'
+import { WebLayout } from './light/web.layout.tsx'
+import './layouts.css'
 
 export const layouts: LayoutMap = {
-  web: light,
-  content: light,
-  empty: light,
-  login: app,
-  default: app,
-  coaching: app,
-  'coaching-no-sidebar': app,
+  web: { light: true, Layout: WebLayout },
+  content: { light: true, Layout: ContentLayout },
+  empty: { light: true, Layout: EmptyLayout },
+  login: { light: false, Skeleton: LoginSkeleton, load: () => import('./app/login.layout.tsx') },
+  default: { light: false, Skeleton: DefaultSkeleton, load: () => import('./app/default.layout.tsx') },
+  coaching: { light: false, Skeleton: CoachingSkeleton, load: () => import('./app/coaching.layout.tsx') },
+  'coaching-no-sidebar': {
+    light: false,
+    Skeleton: CoachingSkeleton,
+    load: () => import('./app/coaching-no-sidebar.layout.tsx'),
+  },
 }

@@ -1,20 +1,81 @@
-import { createElement } from 'react'
-import type { PublicPage, PublicPages } from '../page/page.ts'
+import type { PublicPages } from '../page/page.ts'
+import { pageWithWords } from './public-page.tsx'
+import './public.css'
 
-const page = (en: string, fr: string, layout: PublicPage['layout'] = 'content'): PublicPage => ({
-  layout,
-  title: { en, fr },
-  load: (language) =>
-    Promise.resolve({ Page: ({ error }) => createElement('h1', null, error?.title ?? (language === 'fr' ? fr : en)) }),
-})
+const terms = () => import('./terms/terms.page.tsx')
 
+/** What the shell says by itself, without any remote. */
 export const publicPages: PublicPages = {
-  landing: page('Practise difficult conversations', 'Entraînez-vous aux conversations difficiles', 'web'),
-  page2: page('How it works', 'Comment ça marche', 'web'),
-  'terms-contact': page('Contact', 'Contact'),
-  'terms-privacy': page('Privacy', 'Confidentialité'),
-  'terms-conditions': page('Terms and conditions', 'Conditions générales'),
-  'terms-legal-notices': page('Legal notices', 'Mentions légales'),
-  forbidden: page('Access denied', 'Accès refusé', 'web'),
-  error: page('Something went wrong', 'Un problème est survenu', 'web'),
+  landing: {
+    layout: 'web',
+    title: { en: 'Practise difficult conversations', fr: 'Entraînez-vous aux conversations difficiles' },
+    description: {
+      en: 'Practise difficult conversations with an AI partner before you have them for real, and read what worked in your own words.',
+      fr: 'Entraînez-vous aux conversations difficiles avec un partenaire IA avant de les vivre, et lisez ce qui a fonctionné, dans vos propres mots.',
+    },
+    load: pageWithWords({
+      page: () => import('./landing/landing.page.tsx'),
+      words: { en: () => import('./landing/landing.en.ts'), fr: () => import('./landing/landing.fr.ts') },
+    }),
+  },
+  page2: {
+    layout: 'web',
+    title: { en: 'How it works', fr: 'Comment ça marche' },
+    description: {
+      en: 'Try a conversation of three turns, and see how every answer changes the person opposite you.',
+      fr: 'Essayez une conversation en trois répliques et voyez chaque réponse changer la personne en face de vous.',
+    },
+    load: pageWithWords({
+      page: () => import('./page2/how-it-works.page.tsx'),
+      words: { en: () => import('./page2/how-it-works.en.ts'), fr: () => import('./page2/how-it-works.fr.ts') },
+    }),
+  },
+  'terms-contact': {
+    layout: 'content',
+    title: { en: 'Contact', fr: 'Contact' },
+    load: pageWithWords({
+      page: terms,
+      words: { en: () => import('./terms/contact.en.ts'), fr: () => import('./terms/contact.fr.ts') },
+    }),
+  },
+  'terms-privacy': {
+    layout: 'content',
+    title: { en: 'Privacy', fr: 'Confidentialité' },
+    load: pageWithWords({
+      page: terms,
+      words: { en: () => import('./terms/privacy.en.ts'), fr: () => import('./terms/privacy.fr.ts') },
+    }),
+  },
+  'terms-conditions': {
+    layout: 'content',
+    title: { en: 'Conditions of use', fr: 'Conditions d’utilisation' },
+    load: pageWithWords({
+      page: terms,
+      words: { en: () => import('./terms/conditions.en.ts'), fr: () => import('./terms/conditions.fr.ts') },
+    }),
+  },
+  'terms-legal-notices': {
+    layout: 'content',
+    title: { en: 'Legal notices', fr: 'Mentions légales' },
+    load: pageWithWords({
+      page: terms,
+      words: { en: () => import('./terms/legal-notices.en.ts'), fr: () => import('./terms/legal-notices.fr.ts') },
+    }),
+  },
+  forbidden: {
+    layout: 'content',
+    title: { en: 'You may not open this page', fr: 'Vous ne pouvez pas ouvrir cette page' },
+    load: pageWithWords({
+      page: () => import('./status/forbidden.page.tsx'),
+      words: { en: () => import('./status/forbidden.en.ts'), fr: () => import('./status/forbidden.fr.ts') },
+    }),
+  },
+  error: {
+    layout: 'content',
+    title: { en: 'Something went wrong', fr: 'Un problème est survenu' },
+    load: pageWithWords({
+      page: () => import('./status/error.page.tsx'),
+      words: { en: () => import('./status/error.en.ts'), fr: () => import('./status/error.fr.ts') },
+    }),
+  },
 }

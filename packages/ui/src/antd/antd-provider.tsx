@@ -18,7 +18,13 @@ export function AntdProvider({ children }: { readonly children: ReactNode }) {
   const csp = useMemo(() => (nonce ? { nonce } : undefined), [nonce])
   return (
     <StyleProvider layer>
-      <ConfigProvider theme={theme} csp={csp} locale={locales[language]} getPopupContainer={containerOf} wave={{ disabled: true }}>
+      <ConfigProvider
+        theme={theme}
+        csp={csp}
+        locale={locales[language]}
+        getPopupContainer={containerOf}
+        wave={{ disabled: true }}
+      >
         {children}
       </ConfigProvider>
     </StyleProvider>

@@ -15,13 +15,16 @@ test.each([
 })
 
 test('the same seed draws the same face, another seed another', () => {
-  const draw = (seed: string) => render(<Avatar name="x" look="thumbs" seed={seed} />).container.innerHTML.replaceAll(/_r_\w+_/g, '')
+  const draw = (seed: string) =>
+    render(<Avatar name="x" look="thumbs" seed={seed} />).container.innerHTML.replaceAll(/_r_\w+_/g, '')
   expect(draw('mara')).toBe(draw('mara'))
   expect(new Set(['a', 'b', 'c', 'd', 'e', 'f'].map(draw)).size).toBeGreaterThan(4)
 })
 
 test('each expression is drawn differently', () => {
-  const faces = expressions.map((expression) => render(<Avatar name="x" look="thumbs" expression={expression} />).container.innerHTML.replaceAll(/_r_\w+_/g, ''))
+  const faces = expressions.map((expression) =>
+    render(<Avatar name="x" look="thumbs" expression={expression} />).container.innerHTML.replaceAll(/_r_\w+_/g, ''),
+  )
   expect(new Set(faces).size).toBe(expressions.length)
 })
 

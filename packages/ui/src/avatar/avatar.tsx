@@ -15,7 +15,15 @@ export interface AvatarProps {
   readonly decorative?: boolean
 }
 
-export function Avatar({ name, src, look = 'initials', seed = name, expression = 'neutral', size = 40, decorative }: AvatarProps) {
+export function Avatar({
+  name,
+  src,
+  look = 'initials',
+  seed = name,
+  expression = 'neutral',
+  size = 40,
+  decorative,
+}: AvatarProps) {
   const label = decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name }
   return (
     <span className={`ui-avatar ui-avatar--${size}`} {...label}>

@@ -23,30 +23,34 @@ const brows: Record<Expression, readonly [string, string]> = {
 }
 
 const fringes = [
-  'M14 33 V8 H50 V33 Q47 24 40 23 Q30 25 24 22 Q18 25 14 33Z',
-  'M14 30 V8 H50 V36 Q49 26 43 21 Q32 29 20 24 Q17 26 14 30Z',
-  'M14 26 V8 H50 V26 Q32 18 14 26Z',
-  'M14 35 V8 H50 V35 Q48 28 46 25 Q32 20 18 25 Q16 28 14 35Z',
-  'M14 28 V8 H50 V28 Q44 20 34 20 L30 24 L28 20 Q19 21 14 28Z',
+  'M14 32 V10 H50 V32 Q48 24 41 23 Q31 25 25 21 Q18 24 14 32Z',
+  'M14 31 V10 H50 V36 Q48 27 43 21 Q33 29 20 24 Q17 26 14 31Z',
+  'M14 27 V10 H50 V27 Q32 17 14 27Z',
+  'M14 33 V10 H50 V33 Q47 27 46 25 Q32 21 18 25 Q17 27 14 33Z',
+  'M14 29 V10 H50 V29 Q44 21 35 20 L31 24 L28 20 Q19 21 14 29Z',
 ] as const
 
 const backs = {
   none: '',
-  bun: 'M32 4 a8 8 0 1 1 -0.01 0Z',
-  bob: 'M10 30 a22 22 0 0 1 44 0 V46 Q49 52 44 48 H20 Q15 52 10 46Z',
-  long: 'M9 32 a23 23 0 0 1 46 0 V64 H9Z',
+  bun: 'M32 5 a7.5 7.5 0 1 1 -0.01 0Z',
+  bob: 'M13 32 a19 19 0 0 1 38 0 V45 Q47 50 42 47 H22 Q17 50 13 45Z',
+  long: 'M12 33 a20 20 0 0 1 40 0 V60 H12Z',
 } as const
+
+const head = 'M18 31 a14 14 0 0 1 28 0 V37 a14 14 0 0 1 -28 0Z'
+const shoulders = 'M5 66 Q6 54 23 52 Q32 58 41 52 Q58 54 59 66Z'
 
 interface ThumbsFaceProps {
   readonly seed: string
   readonly expression: Expression
 }
 
-/** A thumb with a face: a rounded figure, drawn from the seed. */
+/** A rounded figure with a face, drawn from the seed. */
 export function ThumbsFace({ seed, expression }: ThumbsFaceProps) {
   const clip = useId()
   const pick = pickerFor(seed)
   const hair = pick('hair', hairs)
+  const skin = pick('skin', skins)
   const back = backs[pick('back', ['none', 'none', 'bun', 'bob', 'long'])]
   const glasses = pick('glasses', [false, false, true, false])
   return (
@@ -54,12 +58,14 @@ export function ThumbsFace({ seed, expression }: ThumbsFaceProps) {
       <rect className="ui-avatar__ground" width="64" height="64" fill={pick('ground', avatarGrounds)} />
       <g transform={`rotate(${pick('tilt', [-4, -2, 2, 4])} 32 60)`}>
         {back === '' ? null : <path d={back} fill={hair} />}
+        <path d="M26 44 H38 V54 Q32 60 26 54Z" fill={skin} />
+        <path d="M26 47 Q32 54 38 47 V50 Q32 56 26 50Z" fill="#2a2021" opacity="0.18" />
+        <path d={shoulders} fill={pick('cloth', clothes)} />
         <clipPath id={clip}>
-          <path d="M15 30 a17 17 0 0 1 34 0 V52 Q58 56 60 68 H4 Q6 56 15 52Z" />
+          <path d={head} />
         </clipPath>
         <g clipPath={`url(#${clip})`}>
-          <rect x="4" y="8" width="56" height="60" fill={pick('skin', skins)} />
-          <path d="M4 68 V54 Q20 49 23 55 Q32 61 41 55 Q44 49 60 54 V68Z" fill={pick('cloth', clothes)} />
+          <rect x="14" y="10" width="36" height="42" fill={skin} />
           <path d={pick('fringe', fringes)} fill={hair} />
         </g>
         <g fill="none" stroke="#2a2021" strokeWidth="1.7" strokeLinecap="round">
@@ -67,7 +73,12 @@ export function ThumbsFace({ seed, expression }: ThumbsFaceProps) {
             <path key={brow} d={brow} />
           ))}
           <path d={mouths[expression]} strokeWidth="2" />
-          {glasses ? <path d="M19.5 35.5 a6 6 0 1 0 12 0 a6 6 0 1 0 -12 0 M32.5 35.5 a6 6 0 1 0 12 0 a6 6 0 1 0 -12 0" strokeWidth="1.2" /> : null}
+          {glasses ? (
+            <path
+              d="M19.5 35.5 a6 6 0 1 0 12 0 a6 6 0 1 0 -12 0 M32.5 35.5 a6 6 0 1 0 12 0 a6 6 0 1 0 -12 0"
+              strokeWidth="1.2"
+            />
+          ) : null}
         </g>
         <g fill="#2a2021">
           <circle cx="25.5" cy="35.5" r="2" />

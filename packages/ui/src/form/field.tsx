@@ -51,10 +51,19 @@ export function Field({ label, help, error, optional, labelHidden, children }: P
 }
 
 /** For a group of controls that answer one question. */
-export function FieldGroup({ label, help, error, labelHidden, children }: FieldProps & { readonly children: ReactNode }) {
+export function FieldGroup({
+  label,
+  help,
+  error,
+  labelHidden,
+  children,
+}: FieldProps & { readonly children: ReactNode }) {
   const id = useId()
   return (
-    <fieldset className={error ? 'ui-field ui-field--wrong' : 'ui-field'} aria-describedby={help || error ? id : undefined}>
+    <fieldset
+      className={error ? 'ui-field ui-field--wrong' : 'ui-field'}
+      aria-describedby={help || error ? id : undefined}
+    >
       <legend className={labelHidden ? 'ui-hidden' : undefined}>{label}</legend>
       {children}
       {help || error ? (

@@ -10,7 +10,11 @@ const lengthOf = (password: string): number => Array.from(password).length
 
 /** What a new password must have, as the specification's section 5 says. */
 export const passwordRules = (phrases: UiPhrases): readonly PasswordRule[] => [
-  { id: 'length', label: phrases.passwordLength, holds: (password) => lengthOf(password) >= 8 && lengthOf(password) <= 50 },
+  {
+    id: 'length',
+    label: phrases.passwordLength,
+    holds: (password) => lengthOf(password) >= 8 && lengthOf(password) <= 50,
+  },
   { id: 'lower', label: phrases.passwordLower, holds: (password) => /\p{Ll}/u.test(password) },
   { id: 'upper', label: phrases.passwordUpper, holds: (password) => /\p{Lu}/u.test(password) },
   { id: 'digit', label: phrases.passwordDigit, holds: (password) => /\p{Nd}/u.test(password) },

@@ -19,7 +19,18 @@ export interface SelectFieldProps extends FieldProps {
 }
 
 /** One of a few. The browser's own: instant, and at home on a phone. */
-export function SelectField({ options, value, onChange, placeholder, label, help, error, optional, labelHidden, ...rest }: SelectFieldProps) {
+export function SelectField({
+  options,
+  value,
+  onChange,
+  placeholder,
+  label,
+  help,
+  error,
+  optional,
+  labelHidden,
+  ...rest
+}: SelectFieldProps) {
   const phrases = useUiPhrases()
   return (
     <Field {...{ label, help, error, optional, labelHidden }}>

@@ -13,7 +13,17 @@ export interface TextFieldProps extends FieldProps, Value, Native<InputHTMLAttri
   readonly after?: ReactNode
 }
 
-export function TextField({ label, help, error, optional, labelHidden, value, onChange, after, ...rest }: TextFieldProps) {
+export function TextField({
+  label,
+  help,
+  error,
+  optional,
+  labelHidden,
+  value,
+  onChange,
+  after,
+  ...rest
+}: TextFieldProps) {
   return (
     <Field {...{ label, help, error, optional, labelHidden }}>
       {(control) => (
@@ -37,7 +47,17 @@ export function TextField({ label, help, error, optional, labelHidden, value, on
 export interface TextAreaFieldProps extends FieldProps, Value, Native<TextareaHTMLAttributes<HTMLTextAreaElement>> {}
 
 /** Grows with what is written. */
-export function TextAreaField({ label, help, error, optional, labelHidden, value, onChange, rows = 3, ...rest }: TextAreaFieldProps) {
+export function TextAreaField({
+  label,
+  help,
+  error,
+  optional,
+  labelHidden,
+  value,
+  onChange,
+  rows = 3,
+  ...rest
+}: TextAreaFieldProps) {
   return (
     <Field {...{ label, help, error, optional, labelHidden }}>
       {(control) => (

@@ -19,7 +19,12 @@ export interface FormHandle<Values extends object> {
   /** Value, change handler and error of one field, to spread on it. */
   readonly field: <Key extends keyof Values & string>(
     key: Key,
-  ) => { readonly name: Key; readonly value: Values[Key]; readonly onChange: (value: Values[Key]) => void; readonly error: string | undefined }
+  ) => {
+    readonly name: Key
+    readonly value: Values[Key]
+    readonly onChange: (value: Values[Key]) => void
+    readonly error: string | undefined
+  }
   readonly submit: () => Promise<void>
   readonly reset: (values?: Values) => void
 }
@@ -36,7 +41,11 @@ export function useForm<Values extends object>({ initial, check, onSubmit }: For
 
   const set = useCallback(<Key extends keyof Values>(key: Key, value: Values[Key]) => {
     setValues((before) => ({ ...before, [key]: value }))
-    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([path]) => path !== key && !path.startsWith(`${String(key)}.`))))
+    setErrors((before) =>
+      Object.fromEntries(
+        Object.entries(before).filter(([path]) => path !== key && !path.startsWith(`${String(key)}.`)),
+      ),
+    )
   }, [])
 
   const findErrors = async (): Promise<FieldErrors> => {

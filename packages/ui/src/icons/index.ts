@@ -25,6 +25,7 @@ export {
   Eye,
   EyeOff,
   GitFork,
+  House,
   Info,
   KeyRound,
   LayoutGrid,

@@ -25,7 +25,16 @@ const byLabel = (text: string, option?: { readonly label?: unknown }): boolean =
 const plain = (options: readonly Option[]): Option[] => options.map((option) => ({ ...option }))
 
 /** One of many, found by typing. */
-export function SearchSelectField({ options, value, onChange, onSearch, loading, disabled, placeholder, ...field }: SearchSelectFieldProps) {
+export function SearchSelectField({
+  options,
+  value,
+  onChange,
+  onSearch,
+  loading,
+  disabled,
+  placeholder,
+  ...field
+}: SearchSelectFieldProps) {
   const phrases = useUiPhrases()
   return (
     <Field {...field}>
@@ -54,7 +63,16 @@ export interface MultiSelectFieldProps extends SearchProps {
 }
 
 /** Several of many. */
-export function MultiSelectField({ options, value, onChange, onSearch, loading, disabled, placeholder, ...field }: MultiSelectFieldProps) {
+export function MultiSelectField({
+  options,
+  value,
+  onChange,
+  onSearch,
+  loading,
+  disabled,
+  placeholder,
+  ...field
+}: MultiSelectFieldProps) {
   const phrases = useUiPhrases()
   return (
     <Field {...field}>

@@ -11,7 +11,9 @@ export interface TagsFieldProps extends FieldProps {
   readonly disabled?: boolean
 }
 
-const clean = (tags: readonly string[]): readonly string[] => [...new Set(tags.map((tag) => tag.trim()).filter(Boolean))]
+const clean = (tags: readonly string[]): readonly string[] => [
+  ...new Set(tags.map((tag) => tag.trim()).filter(Boolean)),
+]
 
 /** Words of one's own: Enter or a comma ends one. */
 export function TagsField({ value, onChange, suggestions = [], max, disabled, ...field }: TagsFieldProps) {

@@ -32,7 +32,11 @@ export function ColumnHead({ column, sort, onSort }: ColumnHeadProps) {
   const direction = directionOf(sortKey, sort)
   return (
     <th scope="col" data-align={align} aria-sort={direction}>
-      <button type="button" className="ui-table__sort" onClick={() => onSort(direction === 'ascending' ? `-${sortKey}` : sortKey)}>
+      <button
+        type="button"
+        className="ui-table__sort"
+        onClick={() => onSort(direction === 'ascending' ? `-${sortKey}` : sortKey)}
+      >
         {label}
         {direction === 'ascending' ? <ChevronUp size={14} aria-hidden="true" /> : null}
         {direction === 'descending' ? <ChevronDown size={14} aria-hidden="true" /> : null}

@@ -30,7 +30,17 @@ export interface DataTableProps<Row> {
   readonly stale?: boolean
 }
 
-export function DataTable<Row>({ label, columns, rows, rowId, rowName, sort, onSort, selection, stale }: DataTableProps<Row>) {
+export function DataTable<Row>({
+  label,
+  columns,
+  rows,
+  rowId,
+  rowName,
+  sort,
+  onSort,
+  selection,
+  stale,
+}: DataTableProps<Row>) {
   const phrases = useUiPhrases()
   const page = selection ? pageSelection(selection, rows.map(rowId)) : undefined
   return (
@@ -71,7 +81,12 @@ export function DataTable<Row>({ label, columns, rows, rowId, rowName, sort, onS
               </td>
             ) : null}
             {columns.map((column) => (
-              <td key={column.id} data-label={column.label} data-phone={column.phone ?? 'line'} data-align={column.align}>
+              <td
+                key={column.id}
+                data-label={column.label}
+                data-phone={column.phone ?? 'line'}
+                data-align={column.align}
+              >
                 {column.cell(row)}
               </td>
             ))}

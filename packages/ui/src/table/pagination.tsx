@@ -20,9 +20,14 @@ export function Pagination({ page, size, total, onPage, onSize }: PaginationProp
   if (total === 0) return null
   return (
     <nav className="ui-pagination" aria-label={phrases.pages}>
-      <span className="ui-soft ui-number">{phrases.range((page - 1) * size + 1, Math.min(page * size, total), total)}</span>
+      <span className="ui-soft ui-number">
+        {phrases.range((page - 1) * size + 1, Math.min(page * size, total), total)}
+      </span>
       <label className="ui-word">
-        <select value={size} onChange={(event) => onSize(pageSizes.find((option) => option === Number(event.target.value)) ?? 12)}>
+        <select
+          value={size}
+          onChange={(event) => onSize(pageSizes.find((option) => option === Number(event.target.value)) ?? 12)}
+        >
           {pageSizes.map((option) => (
             <option key={option}>{option}</option>
           ))}
@@ -32,7 +37,12 @@ export function Pagination({ page, size, total, onPage, onSize }: PaginationProp
       </label>
       {pages > 1 ? (
         <div className="ui-pagination__pages">
-          <Button tone="quiet" disabled={page <= 1} onClick={() => onPage(page - 1)} icon={<ChevronLeft size={16} aria-hidden="true" />}>
+          <Button
+            tone="quiet"
+            disabled={page <= 1}
+            onClick={() => onPage(page - 1)}
+            icon={<ChevronLeft size={16} aria-hidden="true" />}
+          >
             {phrases.previousPage}
           </Button>
           <span className="ui-number" aria-current="page">

@@ -11,7 +11,8 @@ export const pageSelection = ({ selected, onChange }: Selection, ids: readonly s
     all,
     some: here.length > 0,
     has: (id: string) => selected.has(id),
-    toggle: (id: string) => onChange(selected.has(id) ? selected.difference(new Set([id])) : selected.union(new Set([id]))),
+    toggle: (id: string) =>
+      onChange(selected.has(id) ? selected.difference(new Set([id])) : selected.union(new Set([id]))),
     toggleAll: () => onChange(all ? selected.difference(new Set(ids)) : selected.union(new Set(ids))),
   }
 }

@@ -1,5 +1,15 @@
 /** Tones that carry a meaning. Each has a text colour and a soft ground, legible together in both schemes. */
-export const tones = ['accent', 'realtime', 'scoring', 'info', 'success', 'danger', 'secondary', 'warn', 'orange'] as const
+export const tones = [
+  'accent',
+  'realtime',
+  'scoring',
+  'info',
+  'success',
+  'danger',
+  'secondary',
+  'warn',
+  'orange',
+] as const
 export type Tone = (typeof tones)[number]
 
 /** Grounds, from the one furthest back to what floats. In dark, nearer means lighter. */

@@ -1,4 +1,15 @@
 export { type Colour, colours, grounds, type Scheme, type Tone, tones } from './colours.tokens.ts'
 export { contrastOf } from './contrast.ts'
 export { type Pair, pairs } from './pairs.tokens.ts'
-export { breakpoints, disabledOpacity, focusRingWidth, fonts, measure, motion, radius, spaces, targets, typeScale } from './scale.tokens.ts'
+export {
+  breakpoints,
+  disabledOpacity,
+  focusRingWidth,
+  fonts,
+  measure,
+  motion,
+  radius,
+  spaces,
+  targets,
+  typeScale,
+} from './scale.tokens.ts'

@@ -15,9 +15,13 @@ const soft = (tone: Tone): Colour => `${tone}-soft`
 /** Every combination the components may make. What is not here may not be written in CSS. */
 export const pairs: readonly Pair[] = [
   ...inks.flatMap((ink) => grounds.map((ground) => readable(ink, ground))),
-  ...tones.flatMap((tone) => [readable(tone, soft(tone)), readable('text', soft(tone)), readable('text-soft', soft(tone))]),
-  ...(['accent-fill', 'accent-fill-hover', 'accent-fill-press', 'danger-fill', 'danger-fill-hover'] as const).map((fill) =>
-    readable('on-fill', fill),
+  ...tones.flatMap((tone) => [
+    readable(tone, soft(tone)),
+    readable('text', soft(tone)),
+    readable('text-soft', soft(tone)),
+  ]),
+  ...(['accent-fill', 'accent-fill-hover', 'accent-fill-press', 'danger-fill', 'danger-fill-hover'] as const).map(
+    (fill) => readable('on-fill', fill),
   ),
   ...grounds.flatMap((ground) => [visible('line-strong', ground), visible('focus', ground)]),
 ]

@@ -1,17 +1,34 @@
 import { type Scheme, colours } from './colours.tokens.ts'
-import { disabledOpacity, focusRingWidth, fonts, measure, motion, radius, spaces, targets, typeScale } from './scale.tokens.ts'
+import {
+  disabledOpacity,
+  focusRingWidth,
+  fonts,
+  measure,
+  motion,
+  radius,
+  spaces,
+  targets,
+  typeScale,
+} from './scale.tokens.ts'
 
 const line = (name: string, value: string | number): string => `    --${name}: ${value};`
 const rem = (px: number): string => `${px / 16}rem`
 
-const colourLines = (scheme: Scheme): string[] => Object.entries(colours[scheme]).map(([name, value]) => line(name, value))
+const colourLines = (scheme: Scheme): string[] =>
+  Object.entries(colours[scheme]).map(([name, value]) => line(name, value))
 
-const shadow = { light: '0 1px 2px #241f210f, 0 12px 32px #241f2124', dark: '0 1px 2px #0d0b0c66, 0 12px 32px #0d0b0c8c' }
+const shadow = {
+  light: '0 1px 2px #241f210f, 0 12px 32px #241f2124',
+  dark: '0 1px 2px #0d0b0c66, 0 12px 32px #0d0b0c8c',
+}
 
 const scaleLines = (): string[] => [
   line('font-sans', fonts.sans),
   line('font-mono', fonts.mono),
-  ...Object.entries(typeScale).flatMap(([px, height]) => [line(`type-${px}`, rem(Number(px))), line(`lead-${px}`, height)]),
+  ...Object.entries(typeScale).flatMap(([px, height]) => [
+    line(`type-${px}`, rem(Number(px))),
+    line(`lead-${px}`, height),
+  ]),
   ...Object.entries(spaces).map(([step, px]) => line(`space-${step}`, rem(px))),
   line('radius', `${radius}px`),
   line('measure', measure),
@@ -25,7 +42,8 @@ const scaleLines = (): string[] => [
 const block = (selector: string, lines: readonly string[]): string => `  ${selector} {\n${lines.join('\n')}\n  }`
 
 /** `tokens.css`, whole. Layers are named here, once, so that whoever loads later still yields in the right order. */
-export const tokensCss = (): string => `/* Written by \`pnpm --filter @parley/ui tokens\` from the tokens beside it. Do not edit. */
+export const tokensCss =
+  (): string => `/* Written by \`pnpm --filter @parley/ui tokens\` from the tokens beside it. Do not edit. */
 @layer tokens, base, antd, ui, layout, page;
 
 @layer tokens {

@@ -10,7 +10,13 @@ export interface ButtonLook {
 
 /** For elements that only look like a button, such as the router's own link. */
 export const buttonClass = ({ tone = 'plain', size = 'medium', wide, iconOnly }: ButtonLook = {}): string =>
-  ['ui-button', `ui-button--${tone}`, size === 'large' && 'ui-button--large', wide && 'ui-button--wide', iconOnly && 'ui-button--icon']
+  [
+    'ui-button',
+    `ui-button--${tone}`,
+    size === 'large' && 'ui-button--large',
+    wide && 'ui-button--wide',
+    iconOnly && 'ui-button--icon',
+  ]
     .filter(Boolean)
     .join(' ')
 
@@ -20,7 +26,18 @@ export interface ButtonProps extends ButtonLook, Omit<ButtonHTMLAttributes<HTMLB
   readonly busy?: boolean
 }
 
-export function Button({ tone, size, wide, iconOnly, icon, busy, type = 'button', onClick, children, ...rest }: ButtonProps) {
+export function Button({
+  tone,
+  size,
+  wide,
+  iconOnly,
+  icon,
+  busy,
+  type = 'button',
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault()
     else onClick?.(event)
@@ -51,7 +68,8 @@ export function IconButton({ label, icon, tone = 'quiet', ...rest }: IconButtonP
   return <Button {...rest} tone={tone} iconOnly icon={icon} aria-label={label} title={label} />
 }
 
-export interface LinkButtonProps extends ButtonLook, Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className' | 'style'> {
+export interface LinkButtonProps
+  extends ButtonLook, Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className' | 'style'> {
   readonly href: string
   readonly icon?: ReactNode
 }

@@ -24,7 +24,15 @@ const icons = { info: Clock, success: Check, danger: X, secondary: CircleStop, w
 export type StatusTone = keyof typeof icons
 
 /** How something went. Never by colour alone: each has its sign, and words. */
-export function StatusBadge({ status, bare, children }: { readonly status: StatusTone; readonly bare?: boolean; readonly children: ReactNode }) {
+export function StatusBadge({
+  status,
+  bare,
+  children,
+}: {
+  readonly status: StatusTone
+  readonly bare?: boolean
+  readonly children: ReactNode
+}) {
   const Icon = icons[status]
   return (
     <Badge tone={status} bare={bare} icon={<Icon aria-hidden="true" />}>

@@ -22,7 +22,14 @@ export function ProgressBar({ label, value, max = 100, tone = 'accent', text, la
         <span id={id}>{label}</span>
         <span className="ui-number ui-soft">{figure}</span>
       </div>
-      <div role="progressbar" aria-labelledby={id} aria-valuemin={0} aria-valuemax={max} aria-valuenow={value} aria-valuetext={figure}>
+      <div
+        role="progressbar"
+        aria-labelledby={id}
+        aria-valuemin={0}
+        aria-valuemax={max}
+        aria-valuenow={value}
+        aria-valuetext={figure}
+      >
         <svg className={`ui-bar ui-tone-${tone}`} viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
           <rect width={part} height="4" />
         </svg>

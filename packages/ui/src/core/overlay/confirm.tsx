@@ -48,7 +48,13 @@ function ConfirmDialog({ options, answer }: Asked) {
       {options.typed === undefined ? null : (
         <div className="ui-field">
           <label htmlFor={id}>{phrases.typeToConfirm(options.typed)}</label>
-          <input id={id} className="ui-input" value={typed} autoComplete="off" onChange={(event) => setTyped(event.target.value)} />
+          <input
+            id={id}
+            className="ui-input"
+            value={typed}
+            autoComplete="off"
+            onChange={(event) => setTyped(event.target.value)}
+          />
         </div>
       )}
     </Dialog>

@@ -17,7 +17,16 @@ export interface DialogProps {
 }
 
 /** The browser's own modal dialog: it holds the focus, gives it back, and Escape closes it. */
-export function Dialog({ open, title, titleHidden, onClose, children, actions, placement = 'centre', role }: DialogProps) {
+export function Dialog({
+  open,
+  title,
+  titleHidden,
+  onClose,
+  children,
+  actions,
+  placement = 'centre',
+  role,
+}: DialogProps) {
   const phrases = useUiPhrases()
   const element = useRef<HTMLDialogElement>(null)
   const id = useId()

@@ -32,7 +32,8 @@ export const toast = (options: ToastOptions): number => {
   lastId += 1
   const id = lastId
   change([...toasts, { ...options, id }].slice(-mostAtOnce))
-  if (options.tone !== 'danger') setTimeout(() => dismissToast(id), options.action ? shownFor.withAction : shownFor.plain)
+  if (options.tone !== 'danger')
+    setTimeout(() => dismissToast(id), options.action ? shownFor.withAction : shownFor.plain)
   return id
 }
 

@@ -40,7 +40,11 @@ export function Toaster() {
                 {action.label}
               </Button>
             ) : null}
-            <IconButton label={phrases.close} icon={<X size={16} aria-hidden="true" />} onClick={() => dismissToast(id)} />
+            <IconButton
+              label={phrases.close}
+              icon={<X size={16} aria-hidden="true" />}
+              onClick={() => dismissToast(id)}
+            />
           </div>
         )
       })}

@@ -35,7 +35,15 @@ export function Tooltip({ text, children }: TooltipProps) {
   }
 
   return (
-    <span ref={anchor} className="ui-tooltip-anchor" onPointerEnter={show} onPointerLeave={hide} onFocus={show} onBlur={hide} onKeyDown={onKeyDown}>
+    <span
+      ref={anchor}
+      className="ui-tooltip-anchor"
+      onPointerEnter={show}
+      onPointerLeave={hide}
+      onFocus={show}
+      onBlur={hide}
+      onKeyDown={onKeyDown}
+    >
       {cloneElement(children, { 'aria-describedby': id })}
       <span ref={bubble} id={id} role="tooltip" popover="manual" className="ui-tooltip">
         {text}

@@ -1,0 +1,17 @@
+import type { LayoutProps } from '../../page/page.ts'
+import { SkipLink } from '../parts/skip-link.tsx'
+import { useLayoutPhrases } from '../use-layout-phrases.ts'
+import { CoachingTop } from './coaching-top.tsx'
+
+/** For reading what came of a conversation: one column, printed well. */
+export function Layout({ children }: LayoutProps) {
+  return (
+    <div className="coaching coaching--alone">
+      <SkipLink />
+      <CoachingTop label={useLayoutPhrases().back} />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  )
+}

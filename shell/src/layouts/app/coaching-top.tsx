@@ -1,0 +1,22 @@
+import { goBack } from '@parley/mfe-kit'
+import type { ReactNode } from 'react'
+import { BackSign } from '../parts/back-sign.tsx'
+import { BrandMark } from '../parts/brand.tsx'
+import { SchemeSwitch } from '../parts/scheme-switch.tsx'
+
+/** A thin strip: the way out, and what the reader may need to see better. No menu, no account. */
+export function CoachingTop({ label, children }: { readonly label: string; readonly children?: ReactNode }) {
+  return (
+    <header className="coaching__top">
+      <button type="button" className="ui-button ui-button--quiet" onClick={goBack}>
+        <BackSign />
+        <span>{label}</span>
+      </button>
+      <BrandMark />
+      <div>
+        {children}
+        <SchemeSwitch />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,37 @@
+import { useId, useState } from 'react'
+import type { LayoutProps } from '../../page/page.ts'
+import { SkipLink } from '../parts/skip-link.tsx'
+import { useLayoutPhrases } from '../use-layout-phrases.ts'
+import { CoachingTop } from './coaching-top.tsx'
+
+/**
+ * The conversation alone in the middle. A page puts its briefing and notes into `#layout-side` through a portal; they
+ * stand beside it where there is room and come from below where there is not. An empty side takes no place.
+ */
+export function Layout({ children }: LayoutProps) {
+  const phrases = useLayoutPhrases()
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <div className="coaching" data-side={open ? 'open' : undefined}>
+      <SkipLink />
+      <CoachingTop label={phrases.leave}>
+        <button
+          type="button"
+          className="ui-button ui-button--quiet coaching__notes"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? phrases.closeNotes : phrases.notes}
+        </button>
+      </CoachingTop>
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <aside className="coaching__side" id={id} aria-label={phrases.notes}>
+        <div id="layout-side" />
+      </aside>
+    </div>
+  )
+}

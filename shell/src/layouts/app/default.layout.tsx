@@ -1,0 +1,39 @@
+import { useMenu } from '../../menu/use-menu.ts'
+import type { LayoutProps } from '../../page/page.ts'
+import { Brand } from '../parts/brand.tsx'
+import { SchemeSwitch } from '../parts/scheme-switch.tsx'
+import { SiteFooter } from '../parts/site-footer.tsx'
+import { SkipLink } from '../parts/skip-link.tsx'
+import { UserMenu } from '../parts/user-menu.tsx'
+import { useLayoutPhrases } from '../use-layout-phrases.ts'
+import { BottomBar } from './bottom-bar.tsx'
+import { MenuList } from './menu-list.tsx'
+
+/** Where signed-in people are at home. */
+export function Layout({ children }: LayoutProps) {
+  const items = useMenu()
+  const phrases = useLayoutPhrases()
+  const home = items[0]?.to ?? '/'
+  return (
+    <div className="app">
+      <SkipLink />
+      <header className="app__top">
+        <Brand to={home} />
+        <div className="app__top-end">
+          <SchemeSwitch />
+          <UserMenu />
+        </div>
+      </header>
+      <nav className="app__side" aria-label={phrases.mainMenu}>
+        <MenuList items={items} />
+      </nav>
+      <div className="app__content">
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+        <SiteFooter />
+      </div>
+      <BottomBar items={items} />
+    </div>
+  )
+}

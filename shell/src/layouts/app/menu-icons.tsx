@@ -1,0 +1,46 @@
+import {
+  BookOpen,
+  Building2,
+  ChartColumn,
+  CircleHelp,
+  Clock,
+  Eye,
+  House,
+  KeyRound,
+  LayoutGrid,
+  Lightbulb,
+  ListOrdered,
+  MessagesSquare,
+  Settings,
+  Share2,
+  SlidersHorizontal,
+  Target,
+  User,
+  Users,
+} from '@parley/ui/icons'
+
+/** The names that a manifest may give. An unknown one gets a plain sign, never a missing line. */
+const icons: Readonly<Record<string, typeof House>> = {
+  'book-open': BookOpen,
+  'building-2': Building2,
+  'chart-column': ChartColumn,
+  clock: Clock,
+  eye: Eye,
+  house: House,
+  'key-round': KeyRound,
+  'layout-grid': LayoutGrid,
+  lightbulb: Lightbulb,
+  'list-ordered': ListOrdered,
+  'messages-square': MessagesSquare,
+  settings: Settings,
+  'share-2': Share2,
+  'sliders-horizontal': SlidersHorizontal,
+  target: Target,
+  user: User,
+  users: Users,
+}
+
+export function MenuIcon({ name }: { readonly name: string }) {
+  const Icon = icons[name] ?? CircleHelp
+  return <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+}

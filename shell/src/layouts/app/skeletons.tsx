@@ -1,0 +1,72 @@
+import { Brand } from '../parts/brand.tsx'
+import { useLayoutPhrases } from '../use-layout-phrases.ts'
+
+const widths = ['a', 'b', 'c', 'd', 'e'] as const
+
+const Lines = ({ count = 3 }: { readonly count?: number }) => (
+  <div className="bones" aria-hidden="true">
+    {widths.slice(0, count).map((width) => (
+      <span key={width} className={`bone bone--${width}`} />
+    ))}
+  </div>
+)
+
+const Word = () => (
+  <span className="ui-hidden" role="status">
+    {useLayoutPhrases().loading}
+  </span>
+)
+
+/** The same boxes as the layout, so that nothing moves when it comes. */
+export function DefaultSkeleton() {
+  return (
+    <div className="app">
+      <header className="app__top">
+        <Brand />
+        <span className="bone bone--round" aria-hidden="true" />
+      </header>
+      <div className="app__side">
+        <Lines count={5} />
+      </div>
+      <div className="app__content">
+        <main id="main" tabIndex={-1}>
+          <Word />
+          <span className="bone bone--title" aria-hidden="true" />
+          <Lines />
+        </main>
+      </div>
+    </div>
+  )
+}
+
+export function LoginSkeleton() {
+  return (
+    <div className="site site--login">
+      <header className="site-header ui-page">
+        <Brand />
+      </header>
+      <main id="main" tabIndex={-1} className="ui-page">
+        <div className="login__box">
+          <Word />
+          <span className="bone bone--title" aria-hidden="true" />
+          <Lines />
+        </div>
+      </main>
+    </div>
+  )
+}
+
+export function CoachingSkeleton() {
+  return (
+    <div className="coaching coaching--alone">
+      <header className="coaching__top" aria-hidden="true">
+        <span className="bone bone--b" />
+      </header>
+      <main id="main" tabIndex={-1}>
+        <Word />
+        <span className="bone bone--round bone--large" aria-hidden="true" />
+        <Lines />
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import type { LayoutProps } from '../../page/page.ts'
+import { SiteFooter } from '../parts/site-footer.tsx'
+import { SkipLink } from '../parts/skip-link.tsx'
+import { SiteHeader } from './site-header.tsx'
+
+/** Public pages to be read: one column, as wide as a line should be. */
+export function ContentLayout({ children }: LayoutProps) {
+  return (
+    <div className="site site--content">
+      <SkipLink />
+      <SiteHeader />
+      <main id="main" tabIndex={-1} className="ui-page">
+        {children}
+      </main>
+      <div className="ui-page">
+        <SiteFooter />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import type { LayoutProps } from '../../page/page.ts'
+import { BrandMark } from '../parts/brand.tsx'
+import { LanguageSwitch } from '../parts/language-switch.tsx'
+import { SchemeSwitch } from '../parts/scheme-switch.tsx'
+import { SkipLink } from '../parts/skip-link.tsx'
+import { useProduct } from '@parley/mfe-kit'
+
+/** For guests and for moments between two pages: nothing leads away from what they came for. */
+export function EmptyLayout({ children }: LayoutProps) {
+  const { name } = useProduct()
+  return (
+    <div className="site site--empty">
+      <SkipLink />
+      <header className="site-header ui-page">
+        <span className="brand">
+          <BrandMark />
+          <span>{name}</span>
+        </span>
+        <div className="site-header__end">
+          <LanguageSwitch />
+          <SchemeSwitch />
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} className="ui-page">
+        {children}
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { Link, session, useSession } from '@parley/mfe-kit'
+import { Brand } from '../parts/brand.tsx'
+import { LanguageSwitch } from '../parts/language-switch.tsx'
+import { SchemeSwitch } from '../parts/scheme-switch.tsx'
+import { useLayoutPhrases } from '../use-layout-phrases.ts'
+
+export function SiteHeader() {
+  const phrases = useLayoutPhrases()
+  const signedIn = useSession().status === 'signed-in'
+  return (
+    <header className="site-header ui-page">
+      <Brand />
+      <nav aria-label={phrases.mainMenu}>
+        <Link to="/page2" className="ui-button ui-button--quiet site-header__how">
+          {phrases.howItWorks}
+        </Link>
+        <LanguageSwitch />
+        <SchemeSwitch />
+        <Link to={signedIn ? session().destination() : '/#login'} className="ui-button ui-button--plain">
+          {signedIn ? phrases.openApp : phrases.signIn}
+        </Link>
+      </nav>
+    </header>
+  )
+}

@@ -1,0 +1,23 @@
+import { useScheme } from '@parley/mfe-kit'
+import { useId } from 'react'
+import { useLayoutPhrases } from '../use-layout-phrases.ts'
+
+const preferences = ['system', 'light', 'dark'] as const
+
+/** All three, for the account menu: the system's own is a choice too. */
+export function SchemeChoice() {
+  const { preference, choose } = useScheme()
+  const phrases = useLayoutPhrases()
+  const name = useId()
+  return (
+    <fieldset className="scheme-choice">
+      <legend>{phrases.appearance}</legend>
+      {preferences.map((each) => (
+        <label key={each}>
+          <input type="radio" name={name} checked={each === preference} onChange={() => choose(each)} />
+          {phrases.schemes[each]}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,27 @@
+import { Demo } from './demo.tsx'
+import type { HowItWorksPhrases } from './how-it-works.en.ts'
+
+export function Page({ phrases }: { readonly phrases: HowItWorksPhrases }) {
+  return (
+    <div className="how">
+      <header className="how__head">
+        <h1 className="ui-title-40">{phrases.title}</h1>
+        <p className="ui-lead">{phrases.lead}</p>
+      </header>
+      <Demo phrases={phrases} />
+      <section className="how__after" aria-labelledby="after">
+        <h2 id="after" className="ui-title-28">
+          {phrases.afterTitle}
+        </h2>
+        <dl>
+          {phrases.after.map(({ title, text }) => (
+            <div key={title}>
+              <dt>{title}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Language } from '@parley/contracts/registry'
+import type { ComponentType } from 'react'
+import type { PublicPage, PublicPageProps } from '../page/page.ts'
+
+type Loaded = { readonly Page: ComponentType<PublicPageProps> }
+type Words<Phrases> = () => Promise<{ readonly phrases: Phrases }>
+
+interface Parts<Phrases> {
+  readonly page: () => Promise<{ readonly Page: ComponentType<PublicPageProps & { readonly phrases: Phrases }> }>
+  readonly words: Readonly<Record<Language, Words<Phrases>>>
+}
+
+/** A page that comes with its words, each in its own chunk. The same language always answers the same component, or React would mount it anew. */
+export const pageWithWords = <Phrases,>({ page, words }: Parts<Phrases>): PublicPage['load'] => {
+  const loaded = new Map<Language, Promise<Loaded>>()
+  const join = async (language: Language): Promise<Loaded> => {
+    const [{ Page }, { phrases }] = await Promise.all([page(), words[language]()])
+    return { Page: (props) => <Page {...props} phrases={phrases} /> }
+  }
+  return (language) => {
+    const before = loaded.get(language)
+    if (before) return before
+    const now = join(language)
+    loaded.set(language, now)
+    now.catch(() => loaded.delete(language))
+    return now
+  }
+}

@@ -1,0 +1,44 @@
+import type { TermsPhrases } from './terms-text.ts'
+
+const missing = 'not yet provided by the operator'
+
+export const phrases: TermsPhrases = ({ product, operator }) => ({
+  title: 'Legal notices',
+  lead: `Who publishes this site and where it runs. ${product} is the software; the operator named here is answerable for the site.`,
+  sections: [
+    {
+      title: 'Operator',
+      blocks: [
+        [
+          `Name: ${operator.legalName ?? missing}`,
+          `Address: ${operator.legalAddress ?? missing}`,
+          `E-mail: ${operator.supportEmail ?? missing}`,
+          `Responsible for publication: ${operator.publisher ?? missing}`,
+        ],
+      ],
+    },
+    {
+      title: 'Hosting',
+      blocks: [`This site is hosted by: ${operator.host ?? missing}.`],
+    },
+    {
+      title: 'Personal data',
+      blocks: [
+        `Contact for data protection: ${operator.dataProtectionContact ?? missing}. The privacy page says what is kept and why.`,
+      ],
+    },
+    {
+      title: 'Content',
+      blocks: [
+        'Personas are invented. Any likeness to living people is unintended. Their portraits are drawn by rule from a name; no photographs are used.',
+        'Texts that organisations and their members write are theirs. If something here infringes your rights, write to the operator and say where it is; it is looked into and removed where that is due.',
+      ],
+    },
+    {
+      title: 'Artificial intelligence',
+      blocks: [
+        'Partners and analyses on this site are produced by software. Reports say whether a finding was counted by a rule or estimated by a model.',
+      ],
+    },
+  ],
+})

@@ -1,0 +1,73 @@
+import type { TermsPhrases } from './terms-text.ts'
+
+const missing = 'not yet provided by the operator'
+
+export const phrases: TermsPhrases = ({ product, operator }) => ({
+  title: 'Privacy',
+  lead: `What you say while you practise is personal. This page says what ${product} keeps, why, where it goes and how you get it back.`,
+  sections: [
+    {
+      title: 'Who answers for your data',
+      blocks: [
+        `${product} is software that an operator runs. The operator of this site is: ${operator.legalName ?? missing}. If your employer or school gave you your account, that organisation decides with the operator what the account is used for.`,
+        `For questions and requests about your data: ${operator.dataProtectionContact ?? missing}.`,
+      ],
+    },
+    {
+      title: 'What is kept',
+      blocks: [
+        [
+          'Your account: e-mail address, first and last name, organisation, role, permissions, language, and your picture if you add one. A password is kept only as a hash, from which it cannot be read back.',
+          'Your sign-ins: when, and from which address, so that you can see and end them.',
+          'Your sessions: what you and your partner said, when, how the session ended, and the reports made of it.',
+          'What you write: scenarios, comments, disputes and everything else that you save.',
+          'A record of changes: who changed what and when, so that mistakes and misuse can be traced.',
+        ],
+        'Guests who open a shared session leave the name they type and the session itself, and nothing more.',
+      ],
+    },
+    {
+      title: 'Where your words go',
+      blocks: [
+        'With the built-in practice partner and the built-in observer, your words are worked on by this server alone.',
+        'If your organisation has connected a provider of language models or voices, what is said in a session that uses it is sent to that provider, which produces the answer, the voice or the analysis. The organisation chooses the provider and holds the contract with it; it can tell you which one it is.',
+        `${product} itself sends nothing anywhere else: it contains no advertising, no audience measurement, and no scripts or fonts from other sites.`,
+      ],
+    },
+    {
+      title: 'Who can read a session',
+      blocks: [
+        [
+          'you',
+          'people of your organisation who hold the permission to look at sessions of others, usually trainers; they may comment',
+          'administrators of the server, as far as running it requires',
+        ],
+        'Nobody of another organisation can.',
+      ],
+    },
+    {
+      title: 'In your browser',
+      blocks: [
+        [
+          'one cookie, i18n_redirected, that remembers your language for 365 days',
+          'short-lived cookies that protect a single sign-on, or that hold the release channel of people who try new versions',
+          'local and session storage for staying signed in, your way of signing in, your microphone, and the light or dark scheme',
+        ],
+        'All of it is needed for what you ask the site to do. Signing out removes what keeps you signed in.',
+      ],
+    },
+    {
+      title: 'How long',
+      blocks: [
+        'Your organisation sets how long sessions are kept. Without such a limit they stay until you or an administrator delete them. What is deleted can be brought back for a short time, and is then gone. Backups, if the operator makes any, follow the operator’s own schedule.',
+      ],
+    },
+    {
+      title: 'Your rights',
+      blocks: [
+        'You may see what is kept about you, have it corrected or deleted, receive a copy, and object to its use. Much of it you can do yourself: change your profile, export a session, delete it. For the rest, write to the contact above. If you are in the European Union you may also complain to the data protection authority of your country.',
+        'A score is never more than feedback: a person can review it, you can dispute it, and the report says which findings were counted and which were estimated.',
+      ],
+    },
+  ],
+})

@@ -1,0 +1,73 @@
+import type { TermsPhrases } from './terms-text.ts'
+
+const missing = 'non encore communiqué par l’exploitant'
+
+export const phrases: TermsPhrases = ({ product, operator }) => ({
+  title: 'Confidentialité',
+  lead: `Ce que vous dites en vous entraînant est personnel. Cette page explique ce que ${product} conserve, pourquoi, où cela va et comment le récupérer.`,
+  sections: [
+    {
+      title: 'Qui répond de vos données',
+      blocks: [
+        `${product} est un logiciel mis en service par un exploitant. L’exploitant de ce site : ${operator.legalName ?? missing}. Si votre employeur ou votre école vous a remis votre compte, cette organisation décide avec l’exploitant de l’usage qui en est fait.`,
+        `Pour toute question ou demande sur vos données : ${operator.dataProtectionContact ?? missing}.`,
+      ],
+    },
+    {
+      title: 'Ce qui est conservé',
+      blocks: [
+        [
+          'Votre compte : adresse électronique, prénom et nom, organisation, rôle, autorisations, langue et, si vous en ajoutez une, votre image. Du mot de passe, seule une empreinte est gardée ; elle ne permet pas de le retrouver.',
+          'Vos connexions : leur date et leur adresse d’origine, pour que vous puissiez les voir et y mettre fin.',
+          'Vos séances : ce que vous et votre partenaire avez dit, à quel moment, leur issue et les rapports qui en sont tirés.',
+          'Ce que vous écrivez : scénarios, commentaires, contestations et tout ce que vous enregistrez.',
+          'Un journal des modifications : qui a changé quoi et quand, afin de retrouver les erreurs et les abus.',
+        ],
+        'Les invités d’une séance partagée laissent le nom qu’ils saisissent et la séance elle-même, rien de plus.',
+      ],
+    },
+    {
+      title: 'Où vont vos mots',
+      blocks: [
+        'Avec le partenaire et l’observateur intégrés, vos mots sont traités par ce seul serveur.',
+        'Si votre organisation a relié un fournisseur de modèles de langage ou de voix, ce qui est dit dans une séance qui l’emploie lui est envoyé ; il produit la réponse, la voix ou l’analyse. L’organisation choisit ce fournisseur et traite avec lui ; elle peut vous dire lequel.',
+        `${product} n’envoie rien d’autre ailleurs : ni publicité, ni mesure d’audience, ni script ou police venus d’autres sites.`,
+      ],
+    },
+    {
+      title: 'Qui peut lire une séance',
+      blocks: [
+        [
+          'vous',
+          'dans votre organisation, les personnes autorisées à consulter les séances d’autrui, en général les formateurs ; elles peuvent les commenter',
+          'les administrateurs du serveur, dans la mesure où son fonctionnement l’exige',
+        ],
+        'Personne d’une autre organisation ne le peut.',
+      ],
+    },
+    {
+      title: 'Dans votre navigateur',
+      blocks: [
+        [
+          'un cookie, i18n_redirected, qui retient votre langue pendant 365 jours',
+          'des cookies de courte durée qui protègent une authentification unique, ou qui retiennent le canal des personnes qui essaient de nouvelles versions',
+          'le stockage local et de session, pour rester connecté, retenir votre mode de connexion, votre micro et le thème clair ou sombre',
+        ],
+        'Tout cela est nécessaire à ce que vous demandez au site. Se déconnecter efface ce qui vous maintient connecté.',
+      ],
+    },
+    {
+      title: 'Combien de temps',
+      blocks: [
+        'Votre organisation fixe la durée de conservation des séances. Sans limite fixée, elles restent jusqu’à ce que vous ou un administrateur les supprimiez. Ce qui est supprimé peut être rétabli pendant un court délai, puis disparaît. Les sauvegardes, si l’exploitant en fait, suivent son propre calendrier.',
+      ],
+    },
+    {
+      title: 'Vos droits',
+      blocks: [
+        'Vous pouvez consulter ce qui est conservé sur vous, le faire corriger ou supprimer, en recevoir une copie et vous opposer à son usage. Vous pouvez en faire beaucoup par vous-même : modifier votre profil, exporter une séance, la supprimer. Pour le reste, écrivez au contact ci-dessus. Dans l’Union européenne, vous pouvez aussi saisir l’autorité de protection des données de votre pays, en France la CNIL.',
+        'Une note n’est jamais plus qu’un avis : une personne peut la revoir, vous pouvez la contester, et le rapport dit ce qui a été compté et ce qui a été estimé.',
+      ],
+    },
+  ],
+})
