@@ -1,0 +1,157 @@
+import { expect, test } from 'vitest'
+import { promote, publish } from '../releases/index.ts'
+import { builtPart, routeAt } from '../testing/built-part.ts'
+import { runningEdge, serve, toldIn } from '../testing/running-edge.ts'
+import { signingKeys } from './keys.ts'
+import { everyone, sealVisitor, visitorOf } from './visitor-cookie.ts'
+
+const api = () =>
+  serve((request, response) => {
+    const held: Record<string, string[]> = {
+      'Bearer operator': ['application-install'],
+      'Bearer user': ['dashboard-view'],
+    }
+    const permissions = held[request.headers.authorization ?? '']
+    response.writeHead(permissions ? 200 : 401, { 'content-type': 'application/json' })
+    response.end(JSON.stringify({ permissions }))
+  })
+
+const choose = (url: string, who: string | undefined, body: object, cookie?: string) =>
+  fetch(`${url}/builds/channel`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(who ? { authorization: `Bearer ${who}` } : {}),
+      ...(cookie ? { cookie } : {}),
+    },
+    body: JSON.stringify(body),
+  })
+
+const cookieOf = (answer: Response): string => answer.headers.get('set-cookie')?.split(';')[0] ?? ''
+
+const staged = async () => {
+  const { url: apiUrl } = await api()
+  const running = await runningEdge({ parts: [{ name: 'coaching', code: 'stable' }], settings: { apiUrls: [apiUrl] } })
+  const { dataDir } = running
+  const { version } = await publish({
+    dataDir,
+    dir: await builtPart({ name: 'coaching', code: 'staged' }),
+    name: 'coaching',
+  })
+  await promote({ dataDir, name: 'coaching', channel: 'staging' })
+  await expect
+    .poll(() => coachingOf(running.url, undefined, version), { timeout: 3000 })
+    .toBe(running.versions['coaching'])
+  return { ...running, stagedVersion: version }
+}
+
+const coachingOf = async (url: string, cookie: string | undefined, _staged?: string): Promise<string | undefined> => {
+  const answer = await fetch(`${url}/`, { headers: cookie ? { cookie } : {} })
+  return toldIn(await answer.text()).registry.parts['coaching']
+}
+
+test('who may install applications chooses staging for themselves; everyone else stays on stable', async () => {
+  const { url, versions, stagedVersion } = await staged()
+  const answer = await choose(url, 'operator', { channel: 'staging' })
+  expect(answer.headers.get('set-cookie')).toMatch(/HttpOnly; SameSite=Lax$/)
+  const cookie = cookieOf(answer)
+  await expect.poll(() => coachingOf(url, cookie), { timeout: 3000 }).toBe(stagedVersion)
+  expect(await coachingOf(url, undefined)).toBe(versions['coaching'])
+  const back = await fetch(`${url}/builds/channel`, { method: 'DELETE', headers: { cookie } })
+  expect(back.headers.get('set-cookie')).toContain('Max-Age=0')
+})
+
+test.each([
+  [undefined, 401, 'not-signed-in'],
+  ['nobody', 401, 'not-signed-in'],
+  ['user', 403, 'forbidden'],
+])('%s may not choose', async (who, status, code) => {
+  const { url: apiUrl } = await api()
+  const { url } = await runningEdge({ settings: { apiUrls: [apiUrl] } })
+  const answer = await choose(url, who, { channel: 'staging' })
+  expect([answer.status, answer.headers.get('set-cookie')]).toEqual([status, null])
+  expect(await answer.json()).toMatchObject({ code })
+})
+
+test('a choice that makes no sense is refused', async () => {
+  const { url: apiUrl } = await api()
+  const { url } = await runningEdge({ settings: { apiUrls: [apiUrl], remoteOrigins: ['http://localhost:3104'] } })
+  const bad = [
+    { channel: 'nightly' },
+    { overrides: { shell: 'http://localhost:3104' } },
+    { overrides: { coaching: 'http://evil.example' } },
+    { overrides: { coaching: 'javascript:alert(1)' } },
+    { x: 1 },
+  ]
+  const statuses = await Promise.all(bad.map(async (body) => (await choose(url, 'operator', body)).status))
+  expect(statuses).toEqual(bad.map(() => 400))
+})
+
+test('a cookie that was tampered with, is too old or is signed by another is as if it were not there', async () => {
+  const keys = signingKeys('/nowhere', `one:${Buffer.alloc(32, 1).toString('base64')}`)
+  const others = signingKeys('/nowhere', `one:${Buffer.alloc(32, 2).toString('base64')}`)
+  const sealed = sealVisitor({ channel: 'staging', overrides: {} }, keys)
+  const seen = (value: string, now?: number) => visitorOf(`a=b; parley_channel=${value}`, keys, now).channel
+  expect(seen(sealed)).toBe('staging')
+  const [kid, payload = '', signature] = sealed.split('.')
+  const forged = Buffer.from(payload, 'base64url').toString().replace('{}', '{"coaching":"http://evil.example"}')
+  const bad = [
+    `${kid}.${Buffer.from(forged).toString('base64url')}.${signature}`,
+    `${kid}.${payload}.${signature?.slice(0, -2)}AA`,
+    `two.${payload}.${signature}`,
+    `${kid}.${payload}`,
+    'x',
+    sealVisitor({ channel: 'staging', overrides: {} }, others),
+  ]
+  expect(bad.map((value) => seen(value))).toEqual(bad.map(() => 'stable'))
+  expect(seen(sealed, Date.now() + 31 * 24 * 3600 * 1000)).toBe('stable')
+  expect(visitorOf(undefined, keys)).toEqual(everyone)
+})
+
+test('a new key signs, and what the one before signed still counts', () => {
+  const [old, fresh] = [1, 2].map((fill) => `k${fill}:${Buffer.alloc(32, fill).toString('base64')}`)
+  const sealed = sealVisitor({ channel: 'staging', overrides: {} }, signingKeys('/nowhere', old))
+  const ring = signingKeys('/nowhere', `${fresh},${old}`)
+  expect(visitorOf(`parley_channel=${sealed}`, ring).channel).toBe('staging')
+  expect(sealVisitor(everyone, ring)).toMatch(/^k2\./)
+})
+
+test('one remote comes from elsewhere, for the one who asked, and the registry says so', async () => {
+  const manifest = { name: 'coaching', routes: [routeAt('/apps/{product}/new')], menu: [] }
+  const files: Record<string, object> = {
+    '/build.json': { name: 'coaching', version: '2.0.0', compatibility: { contract: '1.0.0', singletons: {} } },
+    '/manifest.json': manifest,
+    '/asset-map.json': { entry: 'remoteEntry.js', exposes: {} },
+  }
+  const development = await serve((request, response) => response.end(JSON.stringify(files[request.url ?? ''])))
+  const { url: apiUrl } = await api()
+  const { url } = await runningEdge({
+    parts: [{ name: 'coaching', routes: [routeAt('/apps/{product}/old')] }],
+    settings: { apiUrls: [apiUrl], remoteOrigins: [development.url] },
+  })
+  const cookie = cookieOf(await choose(url, 'operator', { overrides: { coaching: development.url } }))
+  const mine = await fetch(`${url}/`, { headers: { cookie } })
+  expect(mine.headers.get('content-security-policy')).toContain(`connect-src 'self' ${development.url}`)
+  const { registry } = toldIn(await mine.text())
+  expect(registry.remotes).toMatchObject([
+    {
+      name: 'coaching',
+      version: '2.0.0',
+      overridden: true,
+      entry: `${development.url}/remoteEntry.js`,
+      integrity: {},
+      routes: [{ path: '/apps/coaching/new' }],
+    },
+  ])
+  const theirs = toldIn(await (await fetch(`${url}/`)).text()).registry
+  expect(theirs.remotes[0]?.overridden).toBeUndefined()
+  expect(theirs.buildId).not.toBe(registry.buildId)
+  await development.kill()
+  await expect
+    .poll(
+      async () =>
+        toldIn(await (await fetch(`${url}/`, { headers: { cookie } })).text()).registry.remotes[0]?.routes[0]?.path,
+      { timeout: 5000, interval: 300 },
+    )
+    .toBe('/apps/coaching/old')
+})

@@ -1,0 +1,154 @@
+import { expect, test } from 'vitest'
+import { promote, publish } from '../releases/index.ts'
+import { builtPart, routeAt } from '../testing/built-part.ts'
+import { runningEdge, tellingShell, toldIn } from '../testing/running-edge.ts'
+
+const get = (url: string, init?: RequestInit) => fetch(url, { redirect: 'manual', ...init })
+
+test('a page has its own nonce, and the policy that asks for it', async () => {
+  const { url } = await runningEdge()
+  const [first, second] = await Promise.all([get(`${url}/terms/legal-notices`), get(`${url}/terms/legal-notices`)])
+  const policy = first.headers.get('content-security-policy') ?? ''
+  const { nonce } = toldIn(await first.text())
+  expect(policy).toContain(`script-src 'nonce-${nonce}' 'strict-dynamic'`)
+  expect(policy).toContain(`frame-ancestors 'none'`)
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+  expect(toldIn(await second.text()).nonce).not.toBe(nonce)
+})
+
+test('every answer carries the common headers; HSTS only over https, and only where the proxy is believed', async () => {
+  const { url } = await runningEdge({ settings: { trustProxy: true } })
+  const plain = await get(`${url}/`)
+  expect(plain.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(plain.headers.get('permissions-policy')).toContain('microphone=(self)')
+  expect(plain.headers.get('strict-transport-security')).toBeNull()
+  const secure = await get(`${url}/`, { headers: { 'x-forwarded-proto': 'https' } })
+  expect(secure.headers.get('strict-transport-security')).toContain('max-age=31536000')
+  const distrustful = await runningEdge()
+  const claimed = await get(`${distrustful.url}/`, { headers: { 'x-forwarded-proto': 'https' } })
+  expect(claimed.headers.get('strict-transport-security')).toBeNull()
+})
+
+test('a page that did not change is not sent again, and its copy keeps its own policy', async () => {
+  const { url } = await runningEdge()
+  const page = await get(`${url}/`)
+  expect(page.headers.get('cache-control')).toBe('private, no-cache')
+  const etag = page.headers.get('etag') ?? ''
+  const again = await get(`${url}/`, { headers: { 'if-none-match': etag } })
+  expect(again.status).toBe(304)
+  expect(again.headers.get('content-security-policy')).toBeNull()
+})
+
+test('HEAD is answered as GET, without the page', async () => {
+  const { url } = await runningEdge()
+  const head = await get(`${url}/missing`, { method: 'HEAD' })
+  expect([head.status, await head.text()]).toEqual([404, ''])
+})
+
+test('what is no GET is refused in a sentence, and a missing file is never a page', async () => {
+  const { url } = await runningEdge()
+  const posted = await get(`${url}/settings`, { method: 'POST' })
+  expect(posted.status).toBe(405)
+  expect(await posted.json()).toMatchObject({ code: 'method-not-allowed' })
+  const file = await get(`${url}/assets/old.js`)
+  expect([file.status, file.headers.get('content-type')]).toEqual([404, 'text/plain; charset=utf-8'])
+})
+
+test('a page that cannot be rendered still says so in the right language', async () => {
+  const { url } = await runningEdge({
+    parts: [{ name: 'shell', server: `exports.render = async () => { throw new Error('no') }` }],
+  })
+  const english = await get(`${url}/`)
+  expect([english.status, english.headers.get('cache-control')]).toEqual([500, 'no-store'])
+  expect(await english.text()).toContain('cannot show this page right now')
+  expect(await (await get(`${url}/fr/terms/contact`)).text()).toContain('ne peut pas afficher cette page')
+})
+
+test('the registry speaks the language of the page, fills in the product and hides what comes later', async () => {
+  const label = { en: 'Missions', fr: 'Missions (fr)' }
+  const menu = ['list', 'later'].map((route, order) => ({
+    route,
+    label,
+    icon: 'target',
+    section: 'author' as const,
+    order,
+  }))
+  const routes = [
+    routeAt('/apps/{product}/mission/list', { id: 'list', title: { en: 'All missions', fr: 'Toutes les missions' } }),
+    routeAt('/shared/{product}-session/{access_code}', { id: 'later', pending: true }),
+  ]
+  const { url, versions } = await runningEdge({
+    parts: [{ name: 'coaching', routes, menu }],
+    settings: { product: { name: 'Parley', slug: 'practice' } },
+  })
+  const french = toldIn(await (await get(`${url}/fr/`)).text()).registry
+  const [coaching] = french.remotes
+  expect(coaching?.routes.map(({ path, title }) => [path, title])).toEqual([
+    ['/apps/practice/mission/list', 'Toutes les missions'],
+    ['/shared/practice-session/{access_code}', 'Titre de /shared/{product}-session/{access_code}'],
+  ])
+  expect(coaching?.menu.map((entry) => [entry.route, entry.label])).toEqual([['list', 'Missions (fr)']])
+  expect(coaching).toMatchObject({
+    global: 'parley_coaching',
+    entry: `/remotes/coaching/${versions['coaching']}/remoteEntry.js`,
+  })
+  expect(Object.keys(coaching?.integrity ?? {})).toEqual(['remoteEntry.js'])
+  const english = toldIn(await (await get(`${url}/`)).text()).registry
+  expect(english.remotes[0]?.routes[0]?.title).toBe('All missions')
+  expect(english.buildId).toBe(french.buildId)
+})
+
+test('a promotion is shown without a restart, and only then', async () => {
+  const { url, dataDir, versions } = await runningEdge({ parts: [{ name: 'coaching' }] })
+  const latest = async () =>
+    (await (await get(`${url}/builds/latest.json?at=1`)).json()) as { id: string; parts: Record<string, string> }
+  const before = await latest()
+  const { version } = await publish({
+    dataDir,
+    dir: await builtPart({ name: 'coaching', code: 'second' }),
+    name: 'coaching',
+  })
+  expect(await latest()).toEqual(before)
+  await promote({ dataDir, name: 'coaching', channel: 'stable' })
+  await expect.poll(async () => (await latest()).parts['coaching'], { timeout: 3000 }).toBe(version)
+  const after = await latest()
+  expect(after.id).not.toBe(before.id)
+  expect(toldIn(await (await get(`${url}/`)).text()).registry.buildId).toBe(after.id)
+  await promote({ dataDir, name: 'coaching', channel: 'stable', version: versions['coaching'] })
+  await expect.poll(async () => (await latest()).id, { timeout: 3000 }).toBe(before.id)
+})
+
+test('no page fails while shells are promoted under traffic', async () => {
+  const { url, dataDir } = await runningEdge()
+  const asked = (async () => {
+    const statuses = new Set<number>()
+    for (let round = 0; round < 60; round += 1) {
+      const pages = await Promise.all(Array.from({ length: 10 }, () => get(`${url}/`)))
+      for (const page of pages) statuses.add(page.status)
+    }
+    return statuses
+  })()
+  for (const code of ['a', 'b', 'c', 'd', 'e', 'f']) {
+    await publish({
+      dataDir,
+      dir: await builtPart({ name: 'shell', code, server: `${tellingShell}//${code}` }),
+      name: 'shell',
+    })
+    await promote({ dataDir, name: 'shell', channel: 'stable' })
+  }
+  expect([...(await asked)]).toEqual([200])
+})
+
+test('pages are compressed as the reader takes them', async () => {
+  const { url } = await runningEdge()
+  const brotli = await get(`${url}/`, { headers: { 'accept-encoding': 'gzip, br' } })
+  expect(brotli.headers.get('content-encoding')).toBe('br')
+  expect(toldIn(await brotli.text()).path).toBe('/')
+  const none = await get(`${url}/`, { headers: { 'accept-encoding': 'identity' } })
+  expect(none.headers.get('content-encoding')).toBeNull()
+})
+
+test('the operator says who they are', async () => {
+  const { url } = await runningEdge({ settings: { operator: { supportEmail: 'help@example.org' } } })
+  expect(toldIn(await (await get(`${url}/`)).text()).operator).toEqual({ supportEmail: 'help@example.org' })
+})

@@ -1,0 +1,198 @@
+import { once } from 'node:events'
+import { request as httpRequest } from 'node:http'
+import { Readable } from 'node:stream'
+import { ReadableStream } from 'node:stream/web'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { runningEdge, serve } from '../testing/running-edge.ts'
+
+const edgeBefore = async (apiUrls: readonly string[], trustProxy = false) =>
+  runningEdge({ settings: { apiUrls, trustProxy } })
+const unused = 'http://127.0.0.1:9'
+
+test('what the API answers arrives as it is, with what it must know of the caller', async () => {
+  const api = await serve((request, response) => {
+    response.writeHead(201, { 'content-type': 'application/json', 'x-own': 'yes', 'set-cookie': ['a=1', 'b=2'] })
+    response.end(JSON.stringify({ url: request.url, method: request.method, headers: request.headers }))
+  })
+  const { url } = await edgeBefore([api.url])
+  const answer = await fetch(`${url}/v1/users?page=2&name=%C3%A9`, {
+    headers: { authorization: 'Bearer x', 'x-forwarded-for': '6.6.6.6', 'x-real-ip': '6.6.6.6' },
+  })
+  expect([answer.status, answer.headers.get('x-own'), answer.headers.getSetCookie()]).toEqual([
+    201,
+    'yes',
+    ['a=1', 'b=2'],
+  ])
+  const seen = (await answer.json()) as { url: string; headers: Record<string, string> }
+  expect(seen.url).toBe('/v1/users?page=2&name=%C3%A9')
+  expect(seen.headers).toMatchObject({
+    authorization: 'Bearer x',
+    'x-forwarded-for': '127.0.0.1',
+    'x-forwarded-host': new URL(url).host,
+    'x-forwarded-proto': 'http',
+  })
+  expect(seen.headers['x-real-ip']).toBeUndefined()
+})
+
+test('a trusted proxy says who the caller is', async () => {
+  const api = await serve((request, response) => response.end(request.headers['x-forwarded-for']))
+  const { url } = await edgeBefore([api.url], true)
+  const answer = await fetch(`${url}/api/x`, { headers: { 'x-forwarded-for': '203.0.113.7' } })
+  expect(await answer.text()).toBe('203.0.113.7, 127.0.0.1')
+})
+
+test('events arrive when they are sent', async () => {
+  const api = await serve(async (_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' })
+    response.write('data: one\n\n')
+    await wait(400)
+    response.end('data: two\n\n')
+  })
+  const { url } = await edgeBefore([api.url])
+  const started = Date.now()
+  const answer = await fetch(`${url}/v1/events`)
+  const times: number[] = []
+  const reader = Readable.fromWeb(answer.body ?? new ReadableStream())
+  reader.on('data', () => times.push(Date.now() - started))
+  await once(reader, 'end')
+  expect(times).toHaveLength(2)
+  expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThan(250)
+})
+
+test('a reader who leaves is told to the API', async () => {
+  const gone = Promise.withResolvers<string>()
+  const api = await serve((request, response) => {
+    if (request.url === '/readyz') return response.end()
+    response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders()
+    response.once('close', () => gone.resolve('gone'))
+  })
+  const { url } = await edgeBefore([api.url])
+  const leave = new AbortController()
+  await fetch(`${url}/v1/events`, { signal: leave.signal })
+  leave.abort()
+  expect(await gone.promise).toBe('gone')
+})
+
+test('a node that is taken away under traffic fails nobody', async () => {
+  const answering = (name: string) =>
+    serve(async (request, response) => {
+      for await (const chunk of request) void chunk
+      await wait(5)
+      response.end(name)
+    })
+  const [first, second] = [await answering('first'), await answering('second')]
+  const { url } = await edgeBefore([first.url, second.url])
+  const statuses = new Map<number, number>()
+  const seen = new Set<string>()
+  const stop = new AbortController()
+  const work = Array.from({ length: 8 }, async () => {
+    while (!stop.signal.aborted) {
+      const answer = await fetch(`${url}/v1/x`)
+      statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
+      seen.add(await answer.text())
+    }
+  })
+  await expect.poll(() => seen.size, { timeout: 4000 }).toBe(2)
+  await first.kill()
+  const before = statuses.get(200) ?? 0
+  await expect.poll(() => statuses.get(200) ?? 0, { timeout: 4000 }).toBeGreaterThan(before + 100)
+  stop.abort()
+  await Promise.all(work)
+  expect([...statuses.keys()]).toEqual([200])
+})
+
+test('a write goes to another node when the connection was refused, and is never sent twice', async () => {
+  const writes: string[] = []
+  const breaking = await serve((request, response) => {
+    if (request.method !== 'POST') return response.end()
+    writes.push('breaking')
+    request.socket.destroy()
+  })
+  const good = await serve(async (request, response) => {
+    let body = ''
+    for await (const chunk of request) body += String(chunk)
+    if (request.url !== '/readyz') writes.push('good')
+    response.end(body)
+  })
+  const refused = await edgeBefore([unused, good.url])
+  const sent = await Promise.all(
+    [1, 2, 3].map(async (number) =>
+      (await fetch(`${refused.url}/v1/x`, { method: 'POST', body: `write ${number}` })).text(),
+    ),
+  )
+  expect(sent).toEqual(['write 1', 'write 2', 'write 3'])
+  writes.length = 0
+  const broken = await edgeBefore([breaking.url, breaking.url])
+  const answer = await fetch(`${broken.url}/v1/x`, { method: 'POST', body: 'once' })
+  expect([answer.status, writes]).toEqual([502, ['breaking']])
+  expect(await answer.json()).toMatchObject({ code: 'bad-gateway' })
+})
+
+test('a node that says it is leaving is not asked for reading', async () => {
+  const leaving = await serve((_request, response) => response.writeHead(503).end('leaving'))
+  const good = await serve((_request, response) => response.end('good'))
+  const { url } = await edgeBefore([leaving.url, good.url])
+  const answers = await Promise.all(Array.from({ length: 6 }, async () => (await fetch(`${url}/v1/x`)).text()))
+  expect(new Set(answers)).toEqual(new Set(['good']))
+})
+
+test('without any node there is a clear answer, in the reader’s language', async () => {
+  const { url } = await edgeBefore([unused])
+  const answer = await fetch(`${url}/v1/x`, { headers: { 'accept-language': 'fr' } })
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2'])
+  expect(await answer.json()).toMatchObject({
+    code: 'unavailable',
+    detail: 'Parley démarre ou s’arrête. Réessayez dans quelques secondes.',
+  })
+  await expect.poll(async () => (await fetch(`${url}/readyz`)).status, { timeout: 3000 }).toBe(503)
+  expect((await fetch(`${url}/livez`)).status).toBe(200)
+})
+
+test('an upload is passed on as it comes, and one that is too large is refused', async () => {
+  let first = 0
+  const api = await serve(async (request, response) => {
+    let size = 0
+    for await (const chunk of request) {
+      first ||= Date.now()
+      size += Buffer.from(chunk as Uint8Array).length
+    }
+    response.end(String(size))
+  })
+  const { url } = await edgeBefore([api.url])
+  const finished = Promise.withResolvers<{ text: string; sent: number }>()
+  const upload = httpRequest(
+    `${url}/api/image/uploads`,
+    { method: 'POST', headers: { 'content-type': 'image/png' } },
+    (answer) => {
+      answer.on('data', (chunk) => finished.resolve({ text: String(chunk), sent: Date.now() }))
+    },
+  )
+  upload.write(Buffer.alloc(100_000))
+  await wait(300)
+  upload.end(Buffer.alloc(100_000))
+  const { text, sent } = await finished.promise
+  expect(text).toBe('200000')
+  expect(sent - first).toBeGreaterThan(200)
+  const large = await fetch(`${url}/api/image/uploads`, { method: 'POST', body: Buffer.alloc(33 * 1024 * 1024) }).catch(
+    () => undefined,
+  )
+  expect(large?.status ?? 413).toBe(413)
+})
+
+test('draining ends event streams and finishes what is being answered', async () => {
+  const api = await serve(async (request, response) => {
+    if (request.url === '/v1/events')
+      return response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders()
+    if (request.url === '/v1/slow') await wait(300)
+    return response.end('done')
+  })
+  const { url, edge } = await edgeBefore([api.url])
+  const stream = await fetch(`${url}/v1/events`)
+  const slow = fetch(`${url}/v1/slow`)
+  await wait(50)
+  const started = Date.now()
+  const [, events, answer] = await Promise.all([edge.close(), stream.text(), slow])
+  expect([events, await answer.text()]).toEqual(['', 'done'])
+  expect(Date.now() - started).toBeLessThan(3000)
+})

@@ -1,0 +1,160 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import {
+  compareRank,
+  findCollisions,
+  matchPattern,
+  parsePattern,
+  type RemoteManifest,
+  type RouteEntry,
+} from '@parley/contracts/registry'
+import { expect, test } from 'vitest'
+import { manifestSchema } from '../releases/index.ts'
+import { fillProduct } from '../releases/product-path.ts'
+
+const root = path.resolve(import.meta.dirname, '../../../..')
+
+const readManifest = async (folder: string): Promise<RemoteManifest> => {
+  const file = path.join(root, folder, 'src/manifest.ts')
+  const module = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as { manifest: unknown }
+  return manifestSchema.parse(module.manifest)
+}
+
+const manifests = await Promise.all(
+  readdirSync(root)
+    .filter((name) => name.startsWith('mfe-'))
+    .map(readManifest),
+)
+const routes = manifests.flatMap((manifest) =>
+  manifest.routes.map((route) => ({ ...route, owner: manifest.name, path: fillProduct(route.path, 'coaching') })),
+)
+
+const resolve = (address: string) =>
+  routes
+    .map((route) => ({ route, match: matchPattern(parsePattern(route.path), address) }))
+    .flatMap(({ route, match }) => (match ? [{ route, match }] : []))
+    .toSorted((a, b) => compareRank(a.match.rank, b.match.rank))[0]
+
+const isValid = (route: RouteEntry, params: Readonly<Record<string, string>>): boolean =>
+  Object.entries(route.params ?? {}).every(
+    ([name, pattern]) => params[name] === undefined || new RegExp(`^(?:${pattern})$`, 'u').test(params[name]),
+  )
+
+const id = '0198c0de-1234-7abc-8def-0123456789ab'
+const anyone = 'public'
+const signedIn = 'signed in'
+
+/** The specification's table, as far as remotes own it, and the screens that exist though the table omits them. */
+const table: readonly (readonly [address: string, owner: string, layout: string, access: string])[] = [
+  ['/activate', 'auth', 'login', anyone],
+  ['/preconnect', 'auth', 'login', anyone],
+  ['/redirect/guest', 'shared-session', 'empty', anyone],
+  ['/shared/coaching-session/Ab3_x-9Kq', 'shared-session', 'empty', anyone],
+  ['/dashboard', 'coaching', 'default', 'dashboard-view'],
+  ['/env', 'settings', 'default', 'environment-variables-read environment-variables-update'],
+  ['/apps', 'settings', 'default', signedIn],
+  ['/profile', 'settings', 'default', 'user-self-edit'],
+  ['/profile/change-password', 'settings', 'default', 'user-self-edit'],
+  ['/settings', 'settings', 'default', signedIn],
+  [
+    '/settings/metadata',
+    'settings',
+    'default',
+    'one of organization-metadata-organization-update organization-metadata-product-update organization-metadata-custom-update',
+  ],
+  ['/settings/user/list', 'settings', 'default', 'user-list user-group-list'],
+  ['/settings/user/create', 'settings', 'default', 'user-create'],
+  [`/settings/user/edit/${id}`, 'settings', 'default', 'user-update'],
+  ['/settings/usergroup/create', 'settings', 'default', 'user-group-create'],
+  [`/settings/usergroup/edit/${id}`, 'settings', 'default', 'user-group-create'],
+  ['/settings/my-organization', 'settings', 'default', 'organization-self-edit'],
+  ['/settings/organization/list', 'settings', 'default', 'organization-list'],
+  ['/settings/organization/create', 'settings', 'default', 'organization-create'],
+  [`/settings/organization/edit/${id}`, 'settings', 'default', 'organization-update organization-detail-read'],
+  ['/ai-providers/list', 'ai-providers', 'default', 'ai-provider-list'],
+  ['/ai-providers/create', 'ai-providers', 'default', 'ai-provider-create'],
+  [`/ai-providers/edit/${id}`, 'ai-providers', 'default', 'ai-provider-update ai-provider-read'],
+  ...['mission', 'persona', 'observer', 'scenario'].flatMap((kind) => [
+    [`/apps/coaching/${kind}/list`, 'coaching', 'default', `coaching-${kind}-list`] as const,
+    [`/apps/coaching/${kind}/create`, 'coaching', 'default', `coaching-${kind}-create`] as const,
+    [`/apps/coaching/${kind}/create/${id}`, 'coaching', 'default', `coaching-${kind}-create`] as const,
+    [
+      `/apps/coaching/${kind}/edit/${id}`,
+      'coaching',
+      'default',
+      `coaching-${kind}-read coaching-${kind}-update`,
+    ] as const,
+  ]),
+  ...['mission', 'persona', 'observer'].map(
+    (kind) => [`/apps/coaching/${kind}/fork/${id}`, 'coaching', 'default', `coaching-${kind}-fork`] as const,
+  ),
+  ['/apps/coaching/playlist/list', 'coaching', 'default', 'coaching-playlist-list'],
+  ['/apps/coaching/playlist/create', 'coaching', 'default', 'coaching-playlist-create'],
+  [`/apps/coaching/playlist/edit/${id}`, 'coaching', 'default', 'coaching-playlist-create'],
+  [`/apps/coaching/scenario/info-${id}`, 'coaching', 'default', signedIn],
+  [`/apps/coaching/session/play-${id}`, 'coaching', 'coaching', anyone],
+  [`/apps/coaching/session/result-${id}`, 'coaching', 'coaching-no-sidebar', signedIn],
+  ['/apps/coaching/session/list', 'coaching', 'default', 'coaching-session-read'],
+]
+
+const accessOf = (route: RouteEntry): string => {
+  if (route.public) return anyone
+  if (route.anyPermissions) return `one of ${route.anyPermissions.join(' ')}`
+  return route.permissions?.join(' ') || signedIn
+}
+
+test.each(table)('%s belongs to %s, in layout %s, for %s', (address, owner, layout, access) => {
+  const found = resolve(address)
+  expect(found && [found.route.owner, found.route.layout, accessOf(found.route)]).toEqual([owner, layout, access])
+  expect(found && isValid(found.route, found.match.params)).toBe(true)
+})
+
+test('a scenario has no fork, and an address of no one is of no one', () => {
+  const nowhere = [
+    `/apps/coaching/scenario/fork/${id}`,
+    '/apps/coaching',
+    '/apps/other/mission/list',
+    '/settings/nothing',
+    '/profile/x',
+    '/terms/contact',
+    '/logout',
+    '/',
+  ]
+  expect(nowhere.map((address) => resolve(address)?.route.path)).toEqual(nowhere.map(() => undefined))
+})
+
+test.each([
+  '/settings/user/edit/12',
+  '/apps/coaching/mission/create/abc',
+  '/apps/coaching/session/play-1',
+  `/apps/coaching/session/result-${id}x`,
+  '/ai-providers/edit/none',
+  '/shared/coaching-session/a%20b',
+])('%s fails the validity check of its page', (address) => {
+  const found = resolve(address)
+  expect(found && isValid(found.route, found.match.params)).toBe(false)
+})
+
+test('no address is claimed twice, and no remote claims one of the shell', () => {
+  const shell = [
+    '/',
+    '/page2',
+    '/logout',
+    '/403',
+    '/terms/contact',
+    '/terms/privacy',
+    '/terms/conditions',
+    '/terms/legal-notices',
+  ]
+  expect(findCollisions([...routes, ...shell.map((own) => ({ path: own }))])).toEqual([])
+})
+
+test('nothing leads to a page that comes later', () => {
+  const visible = manifests.flatMap(({ menu, routes: own }) =>
+    menu.filter((entry) => !own.find((route) => route.id === entry.route)?.pending).map((entry) => entry.route),
+  )
+  expect(visible).toEqual(expect.arrayContaining(['profile', 'settings']))
+  for (const manifest of manifests)
+    for (const entry of manifest.menu) expect(manifest.routes.map((route) => route.id)).toContain(entry.route)
+})
