@@ -10,6 +10,10 @@ import { valueParsers } from './value-parsers.ts'
 
 const CONNECTION_TIMEOUT = 15_000
 
+type Refused = (error: Error) => void
+type Connected = (error: null, client: pg.Client) => void
+type ConnectCallback = Refused | Connected
+
 interface EmbeddedOptions {
   /** Without one, the database lives in memory. */
   directory?: string
@@ -52,14 +56,26 @@ const poolOn = (pglite: PGlite): pg.Pool => {
     constructor() {
       super({ ...createPgConfig(pglite), types: valueParsers } as pg.ClientConfig)
     }
+
+    override connect(): Promise<pg.Client>
+    override connect(callback: ConnectCallback): void
+    override connect(callback?: ConnectCallback): Promise<pg.Client> | void {
+      const connected = this.#connectClean()
+      if (!callback) return connected
+      connected.then((client) => (callback as Connected)(null, client), callback as Refused)
+    }
+
+    /** All clients share one session: a new one must not find the transaction that its predecessor left open. */
+    async #connectClean() {
+      const client = await super.connect()
+      await super.query('rollback')
+      return client
+    }
   }
-  const pool = new GuardedPool({
+  return new GuardedPool({
     Client: EmbeddedClient,
     max: 1,
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: CONNECTION_TIMEOUT,
   } as pg.PoolConfig)
-  // All clients share one session: a new one must not find the transaction that its predecessor left open.
-  pool.on('connect', (client) => void client.query('rollback').catch(() => {}))
-  return pool
 }

@@ -1,7 +1,7 @@
 export type { Database, Engine, Executor, Log, Trx } from './database.ts'
 export { silentLog } from './database.ts'
 export { DataDirInUseError, DataDirUnwritableError, PoolInsideTransactionError } from './errors.ts'
-export { migrate, pendingMigrations } from './migrate.ts'
+export { knownMigrations, migrate, pendingMigrations } from './migrate.ts'
 export { openDatabase, type OpenOptions } from './open-database.ts'
 export type { Tables } from './tables.ts'
 export { transaction } from './transaction.ts'

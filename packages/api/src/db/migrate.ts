@@ -1,20 +1,23 @@
 import type { Kysely } from 'kysely'
-import { Migrator } from 'kysely/migration'
+import { Migrator, type Migration } from 'kysely/migration'
 import { migrations } from './migrations/index.ts'
 import type { Tables } from './tables.ts'
 
-const migratorOf = (kysely: Kysely<Tables>) =>
+const migratorOf = (kysely: Kysely<Tables>, known: Record<string, Migration> = migrations) =>
   new Migrator({
     db: kysely,
-    provider: { getMigrations: async () => migrations },
+    provider: { getMigrations: async () => known },
     // The platform and the modules number theirs in ranges of their own.
     allowUnorderedMigrations: true,
   })
 
-/** Brings the schema up to date; nodes that start together wait for one another. Answers what was run. */
-export const migrate = async (kysely: Kysely<Tables>, target?: string): Promise<string[]> => {
-  const migrator = migratorOf(kysely)
-  const { error, results = [] } = target ? await migrator.migrateTo(target) : await migrator.migrateToLatest()
+/**
+ * Brings the schema up to date, or to what it was when only the named migrations existed.
+ * Nodes that start together wait for one another. Answers what was run.
+ */
+export const migrate = async (kysely: Kysely<Tables>, only?: readonly string[]): Promise<string[]> => {
+  const wanted = only && Object.fromEntries(Object.entries(migrations).filter(([name]) => only.includes(name)))
+  const { error, results = [] } = await migratorOf(kysely, wanted).migrateToLatest()
   if (error) {
     const failed = results.find((result) => result.status === 'Error')?.migrationName
     throw new Error(`The database could not be migrated${failed ? ` (${failed})` : ''}.`, { cause: error })
@@ -26,3 +29,5 @@ export const pendingMigrations = async (kysely: Kysely<Tables>): Promise<string[
   const all = await migratorOf(kysely).getMigrations()
   return all.filter((migration) => !migration.executedAt).map((migration) => migration.name)
 }
+
+export const knownMigrations = (): string[] => Object.keys(migrations).sort()

@@ -37,7 +37,8 @@ export const sseStream = async (
   const beat = setInterval(() => response.writableNeedDrain || response.write(': \n\n'), heartbeat)
   try {
     for await (const event of source(ended)) {
-      if (!response.write(formatEvent(event))) await drained(response, ended, stalledAfter)
+      if (ended.aborted) break
+      if (!response.write(formatEvent(event)) && !(await drained(response, ended, stalledAfter))) break
     }
   } finally {
     clearInterval(beat)
@@ -45,11 +46,12 @@ export const sseStream = async (
   }
 }
 
-const drained = async (response: ServerResponse, ended: AbortSignal, stalledAfter: number) => {
-  const signal = AbortSignal.any([ended, AbortSignal.timeout(stalledAfter)])
+const drained = async (response: ServerResponse, ended: AbortSignal, stalledAfter: number): Promise<boolean> => {
   try {
-    await once(response, 'drain', { signal })
+    await once(response, 'drain', { signal: AbortSignal.any([ended, AbortSignal.timeout(stalledAfter)]) })
+    return true
   } catch {
     response.destroy()
+    return false
   }
 }

@@ -83,14 +83,22 @@ const prepareQueue = async (boss: PgBoss, { name, options }: RunnableJob) => {
 }
 
 const workOn = async (boss: PgBoss, job: RunnableJob, log: Log) => {
-  const options = { localConcurrency: job.options.concurrency ?? DEFAULTS.concurrency, ...POLLING }
-  await boss.work<object>(job.name, options, async ([taken]) => {
+  for (let worker = 0; worker < (job.options.concurrency ?? DEFAULTS.concurrency); worker += 1)
+    await startWorker(boss, job, log)
+}
+
+const startWorker = async (boss: PgBoss, job: RunnableJob, log: Log) => {
+  let worker = ''
+  worker = await boss.work<object>(job.name, POLLING, async ([taken]) => {
     if (!taken) return
     try {
       await job.run(taken.data, { id: taken.id, retry: taken.retryCount, signal: taken.signal })
     } catch (error) {
       log.error({ err: error, job: job.name, id: taken.id, retry: taken.retryCount }, 'a job failed')
       throw error
+    } finally {
+      // Where one job was, there may be more: look again now instead of at the next poll.
+      boss.notifyWorker(worker)
     }
   })
 }

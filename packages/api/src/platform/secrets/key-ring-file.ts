@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { chmod, link, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { formatKeyRing, newRingKey, parseKeyRing, type KeyRing } from './key-ring.ts'
@@ -48,7 +49,7 @@ const readKept = async (file: string): Promise<KeyRing | undefined> => {
 }
 
 const writeDraft = async (file: string, ring: KeyRing): Promise<string> => {
-  const draft = `${file}.${process.pid}.${Date.now()}`
+  const draft = `${file}.${randomUUID()}`
   const handle = await open(draft, 'wx', 0o600)
   await handle.writeFile(`${formatKeyRing(ring)}\n`)
   await handle.sync()

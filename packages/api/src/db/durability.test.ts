@@ -1,0 +1,42 @@
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { startProcess } from '../testing/database-process.ts'
+import { testPlace } from '../testing/database.ts'
+import { openDatabase } from './index.ts'
+
+const WRITER = join(import.meta.dirname, '../testing/database-writer.process.ts')
+const KILLS = 12
+
+const acknowledgedBy = (said: unknown[]) =>
+  Math.max(0, ...said.map((message) => (message as { acknowledged?: number }).acknowledged ?? 0))
+
+test(
+  `killed ${KILLS} times while it writes, the database keeps every row that it acknowledged`,
+  { timeout: 180_000 },
+  async () => {
+    const place = await testPlace()
+    let acknowledged = 0
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      const writer = startProcess(WRITER, place)
+      // The last one is killed while it opens the database.
+      if (kill < KILLS - 1) await writer.message((message) => 'acknowledged' in (message as object))
+      await pause(Math.random() * 300)
+      await writer.kill()
+      const now = acknowledgedBy(writer.said)
+      if (now > 0) expect(now).toBeGreaterThan(acknowledged)
+      acknowledged = Math.max(acknowledged, now)
+    }
+    const db = await openDatabase(place)
+    const rows = await db.kysely
+      .selectFrom('events')
+      .select('seq')
+      .where('stream', '=', 'durable')
+      .orderBy('seq')
+      .execute()
+    await db.close()
+    expect(acknowledged).toBeGreaterThan(KILLS)
+    expect(rows.length).toBeGreaterThanOrEqual(acknowledged)
+    expect(rows.map(({ seq }) => seq)).toEqual(rows.map((_, index) => index + 1))
+  },
+)

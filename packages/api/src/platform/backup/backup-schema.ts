@@ -1,0 +1,86 @@
+import type pg from 'pg'
+
+/** What of the catalogue a backup and a restore need to know. */
+export interface StoredTable {
+  schema: string
+  name: string
+  columns: { name: string; type: string }[]
+}
+
+export const JOB_SCHEMA = 'pgboss'
+const SCHEMAS = ['public', JOB_SCHEMA]
+/** The migrator's own: the header names the migrations instead, and a restore runs them. */
+const LEFT_OUT = ['kysely_migration', 'kysely_migration_lock']
+/** What the queue would not make anew by itself; its measurements and warnings are not worth keeping. */
+const JOB_TABLES = ['job_common', 'job_dependency', 'queue', 'schedule', 'subscription']
+
+export const quoted = ({ schema, name }: Pick<StoredTable, 'schema' | 'name'>) => `"${schema}"."${name}"`
+export const nameOf = ({ schema, name }: Pick<StoredTable, 'schema' | 'name'>) => `${schema}.${name}`
+
+/** All tables whose rows are kept, with the columns that are stored and not generated. */
+export const storedTables = async (client: pg.ClientBase): Promise<StoredTable[]> => {
+  const { rows } = await client.query<StoredTable>(
+    `select n.nspname as schema, c.relname as name,
+       json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod)) order by a.attnum) as columns
+     from pg_class c
+       join pg_namespace n on n.oid = c.relnamespace
+       join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+     where c.relkind = 'r'
+       and (n.nspname = 'public' and c.relname <> all($1) or n.nspname = $2 and c.relname = any($3))
+     group by 1, 2 order by 1, 2`,
+    [LEFT_OUT, JOB_SCHEMA, JOB_TABLES],
+  )
+  return rows
+}
+
+export interface StoredSequence {
+  schema: string
+  name: string
+  value: string | null
+}
+
+export const storedSequences = async (client: pg.ClientBase): Promise<StoredSequence[]> => {
+  const { rows } = await client.query<StoredSequence>(
+    `select schemaname as schema, sequencename as name, last_value::text as value
+     from pg_sequences where schemaname = any($1) order by 1, 2`,
+    [SCHEMAS],
+  )
+  return rows
+}
+
+export interface ForeignKey {
+  table: string
+  name: string
+}
+
+/** Those that are checked at once; a restore puts their check off until all rows are there. */
+export const immediateForeignKeys = async (client: pg.ClientBase): Promise<ForeignKey[]> => {
+  const { rows } = await client.query<ForeignKey>(
+    `select c.conrelid::regclass::text as table, quote_ident(c.conname) as name
+     from pg_constraint c join pg_namespace n on n.oid = c.connamespace
+     where c.contype = 'f' and not c.condeferrable and c.conparentid = 0 and n.nspname = any($1)`,
+    [SCHEMAS],
+  )
+  return rows
+}
+
+export const jobSchemaVersion = async (client: pg.ClientBase): Promise<number | null> => {
+  const { rows } = await client.query<{ there: boolean }>(`select to_regclass($1) is not null as there`, [
+    `${JOB_SCHEMA}.version`,
+  ])
+  if (!rows[0]?.there) return null
+  const version = await client.query<{ version: number }>(`select version from ${JOB_SCHEMA}.version`)
+  return version.rows[0]?.version ?? null
+}
+
+export const appliedMigrations = async (client: pg.ClientBase): Promise<string[]> => {
+  const there = await client.query<{ there: boolean }>(`select to_regclass('kysely_migration') is not null as there`)
+  if (!there.rows[0]?.there) return []
+  const { rows } = await client.query<{ name: string }>('select name from kysely_migration order by name')
+  return rows.map(({ name }) => name)
+}
+
+/** One form of every value in text, whatever the server's own settings are. */
+export const neutralSettings = `
+  set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'iso_8601';
+  set local bytea_output = 'hex'; set local extra_float_digits = 1`

@@ -1,0 +1,121 @@
+import { readdir, readFile, truncate, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { migrate, openDatabase, transaction, type Database } from '../../db/index.ts'
+import { testDatabase, testPlace } from '../../testing/database.ts'
+import { openEventLog } from '../events/index.ts'
+import { defineJob, openJobs } from '../jobs/index.ts'
+import { BackupFileError, RestoreRefusedError, restoreBackup, startUpkeep, writeBackup } from './index.ts'
+
+const EVENTS = 1300
+const source = await testDatabase()
+const { dataDir } = await testPlace('embedded')
+const file = join(dataDir, 'all.backup.gz')
+const waiting = defineJob('backup-test', z.object({ n: z.number() }), async () => {})
+
+/** Rows of every kind in this schema, a waiting job among them. */
+const fill = async (db: Database) => {
+  const log = await openEventLog(db)
+  const odd = ['é\u0000\n\t"\\', null, { n: 1.1, list: [[], {}] }, 'NULL', '\\N', '{a,b}']
+  const events = Array.from({ length: EVENTS }, (_, index) => ({
+    type: `type ${index % 7}`,
+    data: odd[index % odd.length],
+  }))
+  await transaction(db, (trx) => log.append(trx, 'first', events))
+  await transaction(db, (trx) => log.append(trx, `l'autre "flux"`, events.slice(0, 3)))
+  await log.close()
+  const jobs = openJobs({ db })
+  await jobs.start([waiting], { work: false })
+  await jobs.enqueue(waiting, { n: 7 })
+  await jobs.stop()
+}
+
+/** Every row of every table, read by another way than the backup's. */
+const everything = async (db: Database) => {
+  const { rows: tables } = await sql<{ name: string }>`
+    select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+    where table_type = 'BASE TABLE' and (table_schema = 'public' and table_name <> 'kysely_migration'
+      or table_schema = 'pgboss' and table_name in ('job', 'job_common', 'queue', 'schedule'))
+    order by 1`.execute(db.kysely)
+  const found: Record<string, unknown[]> = {}
+  for (const { name } of tables)
+    found[name] = (await sql`select to_json(t)::text as row from ${sql.raw(name)} t order by 1`.execute(db.kysely)).rows
+  return found
+}
+
+await fill(source)
+const original = await everything(source)
+const written = await writeBackup(source, file)
+
+test.each(['embedded', 'postgres'] as const)(
+  'a backup restored on %s holds every row of every table',
+  { timeout: 60_000 },
+  async (engine) => {
+    // On the embedded run there is no PostgreSQL; the other run crosses over both ways.
+    const target = await openDatabase(await testPlace(process.env['TEST_DATABASE_URL'] ? engine : 'embedded'))
+    const result = await restoreBackup({ db: target, file })
+    expect(result).toEqual({ rows: written.rows, jobs: true })
+    expect(await everything(target)).toEqual(original)
+    expect(Object.values(original).flat().length).toBeGreaterThan(EVENTS)
+
+    await expect(restoreBackup({ db: target, file })).rejects.toThrow(RestoreRefusedError)
+    await transaction(target, (trx) =>
+      trx.insertInto('event_streams').values({ stream: 'extra', last_seq: 0 }).execute(),
+    )
+    await restoreBackup({ db: target, file, force: true })
+    expect(await everything(target)).toEqual(original)
+
+    const again = join(dataDir, `again-${engine}.backup.gz`)
+    await writeBackup(target, again)
+    await restoreBackup({ db: source, file: again, force: true })
+    expect(await everything(source)).toEqual(original)
+    await target.close()
+  },
+)
+
+test('a restored database goes on where it stood: keys are checked and streams continue', async () => {
+  await restoreBackup({ db: source, file, force: true })
+  const orphan = sql`insert into events (stream, seq, type, data) values ('nobody', 1, 'x', '1')`.execute(source.kysely)
+  await expect(orphan).rejects.toThrow(/foreign key/)
+  const log = await openEventLog(source)
+  const next = await transaction(source, (trx) => log.append(trx, 'first', [{ type: 'next', data: 1 }]))
+  expect(next.firstSeq).toBe(EVENTS + 1)
+  await log.close()
+})
+
+test('a file that is broken, foreign or missing changes nothing', async () => {
+  const before = await everything(source)
+  const cut = join(dataDir, 'cut.backup.gz')
+  await writeFile(cut, await readFile(file))
+  await truncate(cut, (await readFile(file)).length - 200)
+  const foreign = join(dataDir, 'foreign.gz')
+  await writeFile(foreign, gzipSync('{"hello":1}\n'))
+  const cases: [string, RegExp][] = [
+    [cut, /is not a complete backup/],
+    [foreign, /is not a backup of Parley/],
+    [join(dataDir, 'missing.gz'), /does not exist/],
+  ]
+  for (const [broken, reason] of cases) {
+    const restoring = restoreBackup({ db: source, file: broken, force: true })
+    await expect(restoring).rejects.toThrow(BackupFileError)
+    await expect(restoring).rejects.toThrow(reason)
+  }
+  expect(await everything(source)).toEqual(before)
+})
+
+test('the embedded database backs itself up and keeps the newest', { timeout: 60_000 }, async () => {
+  const place = await testPlace('embedded')
+  const db = await openDatabase(place)
+  await migrate(db.kysely)
+  const upkeep = startUpkeep({ db, dataDir: place.dataDir, every: 1, checkEvery: 200, keep: 2 })
+  const backups = async () => (await readdir(join(place.dataDir, 'backups')).catch(() => [])).toSorted()
+  await expect.poll(async () => (await backups()).length, { timeout: 10_000 }).toBe(2)
+  const [first] = await backups()
+  await expect.poll(async () => (await backups()).includes(first ?? ''), { timeout: 10_000 }).toBe(false)
+  await upkeep.stop()
+  expect(await backups()).toHaveLength(2)
+  await db.close()
+})

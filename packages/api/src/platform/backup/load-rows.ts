@@ -1,0 +1,86 @@
+import type pg from 'pg'
+import { BackupFileError, isRow, type BackupLine, type BackupRow } from './backup-format.ts'
+import {
+  immediateForeignKeys,
+  nameOf,
+  neutralSettings,
+  quoted,
+  storedTables,
+  type StoredSequence,
+  type StoredTable,
+} from './backup-schema.ts'
+
+const BATCH = 500
+
+interface Load {
+  lines: AsyncGenerator<BackupLine>
+  sequences: StoredSequence[]
+  wanted(schema: string): boolean
+  file: string
+}
+
+/** Inside a transaction: empties the tables and fills them. Answers how many rows were written. */
+export const loadRows = async (client: pg.PoolClient, { lines, sequences, wanted, file }: Load): Promise<number> => {
+  const there = (await storedTables(client)).filter(({ schema }) => wanted(schema))
+  const foreignKeys = await immediateForeignKeys(client)
+  await client.query(neutralSettings)
+  for (const table of there) await client.query(`alter table ${quoted(table)} disable trigger user`)
+  for (const { table, name } of foreignKeys)
+    await client.query(`alter table ${table} alter constraint ${name} deferrable initially deferred`)
+  await client.query(`truncate ${there.map(quoted).join(', ')}`)
+
+  const rows = await fill(client, { lines, there, wanted, file })
+
+  for (const { schema, name, value } of sequences)
+    if (value !== null && wanted(schema)) await client.query('select setval($1, $2)', [`"${schema}"."${name}"`, value])
+  await client.query('set constraints all immediate')
+  for (const { table, name } of foreignKeys)
+    await client.query(`alter table ${table} alter constraint ${name} not deferrable`)
+  for (const table of there) await client.query(`alter table ${quoted(table)} enable trigger user`)
+  return rows
+}
+
+interface Fill extends Omit<Load, 'sequences'> {
+  there: StoredTable[]
+}
+
+const fill = async (client: pg.PoolClient, { lines, there, wanted, file }: Fill): Promise<number> => {
+  const known = new Set(there.map(nameOf))
+  let table: StoredTable | undefined
+  let waiting: BackupRow[] = []
+  let read = 0
+  let written = 0
+  const flush = async () => {
+    if (table && waiting.length > 0) written += await insertRows(client, table, waiting)
+    waiting = []
+  }
+  for await (const line of lines) {
+    if (isRow(line)) {
+      read += 1
+      if (table) waiting.push(line)
+      if (waiting.length === BATCH) await flush()
+    } else if ('table' in line) {
+      await flush()
+      table = wanted(line.table.schema) ? line.table : undefined
+      if (table && !known.has(nameOf(table)))
+        throw new BackupFileError(`The backup holds the table ${nameOf(table)}, which this version does not know.`)
+    } else if ('end' in line && line.end.rows === read) {
+      await flush()
+      return written
+    }
+  }
+  throw new BackupFileError(`The file ${file} is not a complete backup.`)
+}
+
+/** Column by column as arrays of text, which the database turns into what the columns hold. */
+const insertRows = async (client: pg.PoolClient, table: StoredTable, rows: BackupRow[]): Promise<number> => {
+  const names = table.columns.map(({ name }) => `"${name}"`).join(', ')
+  const values = table.columns.map(({ type }, index) => `c${index}::${type}`).join(', ')
+  const sources = table.columns.map((_, index) => `$${index + 1}::text[]`).join(', ')
+  const aliases = table.columns.map((_, index) => `c${index}`).join(', ')
+  const { rowCount } = await client.query(
+    `insert into ${quoted(table)} (${names}) overriding system value select ${values} from unnest(${sources}) as u(${aliases})`,
+    table.columns.map((_, index) => rows.map((row) => row[index])),
+  )
+  return rowCount ?? 0
+}

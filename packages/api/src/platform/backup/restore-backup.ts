@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import type pg from 'pg'
+import { knownMigrations, migrate, type Database } from '../../db/index.ts'
+import { installJobSchema } from '../jobs/index.ts'
+import { BackupFileError, isHeader, readBackup, type BackupHeader, type BackupLine } from './backup-format.ts'
+import { appliedMigrations, JOB_SCHEMA, jobSchemaVersion, nameOf, quoted, storedTables } from './backup-schema.ts'
+import { loadRows } from './load-rows.ts'
+
+export class RestoreRefusedError extends Error {
+  override name = 'RestoreRefusedError'
+}
+
+export interface RestoreResult {
+  rows: number
+  /** False when another version of the job queue made the backup; its waiting jobs are then left out. */
+  jobs: boolean
+}
+
+interface Restore {
+  db: Database
+  file: string
+  /** Replace what is there. */
+  force?: boolean
+}
+
+/** Puts a backup in the place of whatever the database holds: all of it or, if anything fails, nothing. */
+export const restoreBackup = async ({ db, file, force = false }: Restore): Promise<RestoreResult> => {
+  const lines = readBackup(file)
+  try {
+    const header = await readHeader(lines, file)
+    await onClient(db, async (client) => {
+      if (!force) await refuseNonEmpty(client)
+      await refuseOtherVersion(client, header)
+    })
+    await migrate(db.kysely, header.migrations)
+    if (header.jobs !== null) await installJobSchema(db)
+    const result = await onClient(db, (client) => inTransaction(client, () => replaceRows(client, header, lines, file)))
+    // What came after the backup was made is done to the rows that it held.
+    await migrate(db.kysely)
+    await sql`analyze`.execute(db.kysely)
+    return result
+  } finally {
+    await lines.return(undefined)
+  }
+}
+
+const readHeader = async (lines: AsyncGenerator<BackupLine>, file: string): Promise<BackupHeader> => {
+  const { value, done } = await lines.next()
+  if (done || !isHeader(value)) throw new BackupFileError(`The file ${file} is not a backup of Parley.`)
+  const known = new Set(knownMigrations())
+  if (value.version !== 1 || !value.migrations.every((name) => known.has(name)))
+    throw new BackupFileError(`The backup ${file} was made by a newer version of Parley.`)
+  return value
+}
+
+const refuseNonEmpty = async (client: pg.ClientBase) => {
+  for (const table of await storedTables(client)) {
+    if (table.schema === JOB_SCHEMA) continue
+    const { rowCount } = await client.query(`select from ${quoted(table)} limit 1`)
+    if (rowCount)
+      throw new RestoreRefusedError(
+        `The database holds data already (in ${nameOf(table)}); give --force to replace everything in it with the backup.`,
+      )
+  }
+}
+
+const refuseOtherVersion = async (client: pg.ClientBase, { migrations }: BackupHeader) => {
+  const applied = await appliedMigrations(client)
+  if (applied.length > 0 && applied.some((name) => !migrations.includes(name)))
+    throw new RestoreRefusedError(
+      'The database was set up by a newer version of Parley than the backup; restore it into a new, empty database.',
+    )
+}
+
+const onClient = async <T>(db: Database, work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
+  const client = await db.pool.connect()
+  return work(client).finally(() => client.release())
+}
+
+const inTransaction = async <T>(client: pg.PoolClient, work: () => Promise<T>): Promise<T> => {
+  await client.query('begin')
+  try {
+    const result = await work()
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+}
+
+const replaceRows = async (
+  client: pg.PoolClient,
+  header: BackupHeader,
+  lines: AsyncGenerator<BackupLine>,
+  file: string,
+): Promise<RestoreResult> => {
+  const jobs = header.jobs !== null && header.jobs === (await jobSchemaVersion(client))
+  const wanted = (schema: string) => jobs || schema !== JOB_SCHEMA
+  const rows = await loadRows(client, { lines, sequences: header.sequences, wanted, file })
+  return { rows, jobs: jobs || header.jobs === null }
+}

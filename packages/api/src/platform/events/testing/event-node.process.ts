@@ -1,0 +1,31 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
+import { migrate, openDatabase, transaction } from '../../../db/index.ts'
+import { openEventLog, sseStream, type NewEvent } from '../index.ts'
+
+/** A node with nothing but streams: POST appends, GET follows after `Last-Event-ID`. */
+const db = await openDatabase({
+  dataDir: process.env['DATA_DIR'] ?? '',
+  databaseUrl: process.env['DATABASE_URL'] || undefined,
+})
+await migrate(db.kysely)
+const log = await openEventLog(db)
+
+const append = async (stream: string, request: IncomingMessage) => {
+  const events = (await json(request)) as NewEvent[]
+  return transaction(db, (trx) => log.append(trx, stream, events))
+}
+
+const server = createServer(async (request, response) => {
+  const stream = (request.url ?? '').slice(1)
+  if (request.method === 'POST') {
+    response.end(JSON.stringify(await append(stream, request)))
+    return
+  }
+  const after = Number(request.headers['last-event-id'] ?? 0)
+  await sseStream(response, (signal) => log.subscribe(stream, after, signal), { heartbeat: 200 })
+})
+server.listen(0, '127.0.0.1', () => {
+  process.send?.({ ready: true, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` })
+})

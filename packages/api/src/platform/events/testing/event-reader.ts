@@ -1,0 +1,21 @@
+export interface ReadEvent {
+  id: number
+  type: string
+  data: unknown
+}
+
+/** Reads a stream as a browser would, and gives up after `count` events or when it is told to. */
+export const readEvents = async function* (url: string, after: number, signal: AbortSignal): AsyncGenerator<ReadEvent> {
+  const response = await fetch(url, { headers: { 'last-event-id': String(after) }, signal })
+  let text = ''
+  for await (const piece of (response.body as ReadableStream<Uint8Array>).pipeThrough(new TextDecoderStream())) {
+    const blocks = (text + piece).split('\n\n')
+    text = blocks.pop() ?? ''
+    for (const block of blocks) if (block.startsWith('id:')) yield parseBlock(block)
+  }
+}
+
+const parseBlock = (block: string): ReadEvent => {
+  const fields = Object.fromEntries(block.split('\n').map((line) => line.split(/: (.*)/s)))
+  return { id: Number(fields['id']), type: fields['event'], data: JSON.parse(fields['data']) }
+}

@@ -1,0 +1,108 @@
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { openDatabase, transaction } from '../../db/index.ts'
+import { startProcess } from '../../testing/database-process.ts'
+import { testDatabase, testPlace } from '../../testing/database.ts'
+import { defineJob, openJobs } from './index.ts'
+
+const WORKER = join(import.meta.dirname, '../../testing/database-jobs.process.ts')
+
+const db = await testDatabase()
+const jobs = openJobs({ db })
+const ran: { n: number; retry: number }[] = []
+const finished: number[] = []
+
+const counting = defineJob('counting', z.object({ n: z.number() }), async ({ n }, { retry }) => {
+  ran.push({ n, retry })
+  if (n === 13 && retry === 0) throw new Error('unlucky')
+  if (n === 99) await new Promise((resolve) => setTimeout(resolve, 300))
+  finished.push(n)
+})
+const hourly = defineJob('hourly', z.object({}), async () => {}, { cron: '5 * * * *' })
+await jobs.start([counting, hourly])
+afterAll(() => jobs.stop())
+
+const runsOf = (n: number) => ran.filter((run) => run.n === n)
+
+test('a job runs soon after it was enqueued', async () => {
+  const started = performance.now()
+  await jobs.enqueue(counting, { n: 1 })
+  await expect.poll(() => runsOf(1), { interval: 5 }).toHaveLength(1)
+  expect(performance.now() - started).toBeLessThan(1000)
+})
+
+test('a job belongs to the transaction it is enqueued in', async () => {
+  await transaction(db, (trx) => jobs.enqueue(counting, { n: 2 }, { trx }))
+  const undone = transaction(db, async (trx) => {
+    await jobs.enqueue(counting, { n: 3 }, { trx })
+    throw new Error('no')
+  })
+  await expect(undone).rejects.toThrow('no')
+  await expect.poll(() => runsOf(2)).toHaveLength(1)
+  expect(runsOf(3)).toEqual([])
+})
+
+test('a job that failed runs again', async () => {
+  await jobs.enqueue(counting, { n: 13 })
+  await expect
+    .poll(() => runsOf(13), { timeout: 15_000 })
+    .toEqual([
+      { n: 13, retry: 0 },
+      { n: 13, retry: 1 },
+    ])
+}, 20_000)
+
+test('of the jobs that wait, a key names one', async () => {
+  const startAfter = new Date(Date.now() + 60_000)
+  expect(await jobs.enqueue(counting, { n: 4 }, { key: 'k', startAfter })).toBeTypeOf('string')
+  expect(await jobs.enqueue(counting, { n: 5 }, { key: 'k', startAfter })).toBeUndefined()
+  expect(await jobs.enqueue(counting, { n: 6 }, { key: 'other', startAfter })).toBeTypeOf('string')
+})
+
+test('data that breaks the schema is not enqueued', async () => {
+  await expect(jobs.enqueue(counting, { n: 'one' as unknown as number })).rejects.toThrow(z.ZodError)
+})
+
+test('a job with a cron expression is scheduled', async () => {
+  const { rows } = await sql`select name, cron from pgboss.schedule`.execute(db.kysely)
+  expect(rows).toEqual([{ name: 'hourly', cron: '5 * * * *' }])
+})
+
+test('stopping lets what runs finish', async () => {
+  await jobs.enqueue(counting, { n: 99 })
+  await expect.poll(() => runsOf(99)).toHaveLength(1)
+  expect(finished).not.toContain(99)
+  await jobs.stop()
+  expect(finished).toContain(99)
+  expect(jobs.isRunning()).toBe(false)
+})
+
+test('jobs survive a kill, and those that were done are not done again', { timeout: 60_000 }, async () => {
+  const place = await testPlace()
+  const enqueuer = startProcess(WORKER, place, { ENQUEUE: '40' })
+  await enqueuer.message((message) => 'ready' in (message as object))
+  await enqueuer.kill()
+
+  const killed = startProcess(WORKER, place)
+  await killed.message((message) => (message as { done?: number }).done === 5)
+  await killed.kill()
+
+  const last = startProcess(WORKER, place)
+  await last.message((message) => 'ready' in (message as object))
+  await expect.poll(() => last.said.length, { timeout: 20_000 }).toBeGreaterThan(30)
+  await expect
+    .poll(async () => last.said.some((message) => (message as { done?: number }).done === 39), { timeout: 20_000 })
+    .toBe(true)
+  await last.kill()
+
+  const reopened = await openDatabase(place)
+  const { rows } = await sql<{ n: number; runs: number }>`select n, count(*) as runs from done group by n`.execute(
+    reopened.kysely,
+  )
+  await reopened.close()
+  // The one that was running when its process was killed waits for its heartbeat to be missed.
+  expect(rows.length).toBeGreaterThanOrEqual(39)
+  expect(rows.filter(({ runs }) => runs > 1).length).toBeLessThanOrEqual(1)
+})

@@ -1,0 +1,106 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, describe, expect, test } from 'vitest'
+import { testDatabase } from '../../testing/database.ts'
+import { addKeyToFile, kidOf, loadKeyRing, parseKeyRing, rewrapAll, SecretError, secretsOf } from './index.ts'
+
+const key = (letter: string) => Buffer.alloc(32, letter).toString('base64')
+const old = parseKeyRing(`old:${key('o')}`)
+const turned = parseKeyRing(`new:${key('n')},old:${key('o')}`)
+const onlyNew = parseKeyRing(`new:${key('n')}`)
+const place = { table: 'ai_service_keys', id: '1' }
+
+const db = await testDatabase()
+const dataDir = await mkdtemp(join(tmpdir(), 'parley-test-'))
+afterAll(() => rm(dataDir, { recursive: true }))
+
+describe('a sealed secret', () => {
+  const secrets = secretsOf(old)
+  const sealed = secrets.seal('sk-éphémère', place)
+
+  test('opens where it belongs and shows nothing of itself', () => {
+    expect(secrets.open(sealed, place)).toBe('sk-éphémère')
+    expect(sealed).not.toContain('sk-')
+    expect(secrets.seal('sk-éphémère', place)).not.toBe(sealed)
+  })
+
+  test.each([
+    ['another row', { ...place, id: '2' }],
+    ['another table', { ...place, table: 'mails' }],
+  ])('is refused in %s', (_where, elsewhere) => {
+    expect(() => secrets.open(sealed, elsewhere)).toThrow(SecretError)
+  })
+
+  test('is refused when any part of it was altered', () => {
+    const parts = sealed.split('.')
+    for (const index of [2, 3]) {
+      const altered = Buffer.from(parts[index] as string, 'base64url')
+      altered[20] = (altered[20] as number) ^ 1
+      const forged = parts.with(index, altered.toString('base64url')).join('.')
+      expect(() => secrets.open(forged, place)).toThrow(/altered or belongs to another record/)
+    }
+    expect(() => secrets.open('plain text', place)).toThrow('This is not a sealed secret.')
+  })
+
+  test('opens under a turned ring while the old key is in it', () => {
+    expect(secretsOf(turned).open(sealed, place)).toBe('sk-éphémère')
+    expect(() => secretsOf(onlyNew).open(sealed, place)).toThrow(/does not hold the key old/)
+  })
+})
+
+test('keys for a purpose are stable, differ by purpose, and remember who may have signed', () => {
+  const secrets = secretsOf(turned)
+  expect(secrets.deriveKey('token')).toEqual(secretsOf(onlyNew).deriveKey('token'))
+  expect(secrets.deriveKey('token')).not.toEqual(secrets.deriveKey('cookie'))
+  expect(secrets.deriveKeys('token')).toEqual([
+    { kid: 'new', key: secrets.deriveKey('token') },
+    { kid: 'old', key: secretsOf(old).deriveKey('token') },
+  ])
+})
+
+describe('the ring', () => {
+  test('is made once, whoever asks first, and is readable by its owner only', async () => {
+    const rings = await Promise.all(Array.from({ length: 8 }, () => loadKeyRing({ dataDir })))
+    expect(new Set(rings.map(({ current }) => current.kid)).size).toBe(1)
+    expect((await stat(join(dataDir, 'secret-keys'))).mode & 0o777).toBe(0o600)
+  })
+
+  test('grows at its front and keeps what it had', async () => {
+    const before = await loadKeyRing({ dataDir })
+    const after = await addKeyToFile(dataDir)
+    expect(after.keys.slice(1)).toEqual(before.keys)
+    expect(await loadKeyRing({ dataDir })).toEqual(after)
+    expect(await readFile(join(dataDir, 'secret-keys'), 'utf8')).toMatch(new RegExp(`^${after.current.kid}:`))
+  })
+
+  test.each([
+    ['', /holds no key/],
+    ['a:short', /Key 1 of SECRET_KEYS is not valid/],
+    [`a:${key('a')},b`, /Key 2 of SECRET_KEYS is not valid/],
+    [`a:${key('a')},a:${key('b')}`, /names the same key twice/],
+  ])('is refused clearly when it reads %j', (text, reason) => {
+    expect(() => parseKeyRing(text)).toThrow(reason)
+  })
+})
+
+test('turning the ring puts every registered secret under the new key and leaves its text as it was', async () => {
+  await sql`create table sealed_things (id uuid primary key default gen_random_uuid(), secret text)`.execute(db.kysely)
+  await sql`insert into sealed_things (secret) select null from generate_series(1, 450)`.execute(db.kysely)
+  const { rows } = await sql<{ id: string }>`select id from sealed_things order by id`.execute(db.kysely)
+  for (const { id } of rows.slice(0, 430)) {
+    const secret = secretsOf(old).seal(`secret of ${id}`, { table: 'sealed_things', id })
+    await sql`update sealed_things set secret = ${secret} where id = ${id}`.execute(db.kysely)
+  }
+  const columns = [{ table: 'sealed_things', id: 'id', column: 'secret' }]
+  expect(await rewrapAll(db, turned, columns)).toBe(430)
+  expect(await rewrapAll(db, turned, columns)).toBe(0)
+  const after = await sql<{ id: string; secret: string | null }>`select * from sealed_things order by id`.execute(
+    db.kysely,
+  )
+  for (const { id, secret } of after.rows.slice(0, 430)) {
+    expect(kidOf(secret ?? '')).toBe('new')
+    expect(secretsOf(onlyNew).open(secret ?? '', { table: 'sealed_things', id })).toBe(`secret of ${id}`)
+  }
+})

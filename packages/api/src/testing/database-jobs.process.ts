@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { migrate, openDatabase } from '../db/index.ts'
+import { defineJob, openJobs } from '../platform/jobs/index.ts'
+
+/** Works on jobs: each writes one row when it is done. Told to enqueue by `ENQUEUE`, it does not work. */
+const db = await openDatabase({
+  dataDir: process.env['DATA_DIR'] ?? '',
+  databaseUrl: process.env['DATABASE_URL'] || undefined,
+})
+await migrate(db.kysely)
+await sql`create table if not exists done (n int, run int generated always as identity)`.execute(db.kysely)
+
+const job = defineJob('kill-test', z.object({ n: z.number() }), async ({ n }) => {
+  await sql`insert into done (n) values (${n})`.execute(db.kysely)
+  process.send?.({ done: n })
+})
+const jobs = openJobs({ db })
+const count = Number(process.env['ENQUEUE'] ?? 0)
+await jobs.start([job], { work: count === 0 })
+for (let n = 0; n < count; n += 1) await jobs.enqueue(job, { n })
+process.send?.({ ready: true })

@@ -1,0 +1,48 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { afterAll } from 'vitest'
+import type { TestPlace } from './database.ts'
+
+export interface TestProcess {
+  child: ChildProcess
+  /** What it said over the channel so far. */
+  said: unknown[]
+  errors(): string
+  /** Resolves with the first message that fits. */
+  message<T>(fits: (message: unknown) => boolean): Promise<T>
+  kill(): Promise<void>
+}
+
+/** Starts a script as a process of its own on a database; whatever is left of it ends with the file. */
+export const startProcess = (script: string, place: TestPlace, settings: Record<string, string> = {}): TestProcess => {
+  const child = fork(script, {
+    env: { ...process.env, DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl ?? '', ...settings },
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  })
+  const said: unknown[] = []
+  let errors = ''
+  child.on('message', (message) => said.push(message))
+  child.stderr?.on('data', (text: Buffer) => (errors += text.toString()))
+  const exited = once(child, 'exit')
+  const kill = async () => {
+    child.kill('SIGKILL')
+    await exited
+  }
+  afterAll(kill)
+  return { child, said, errors: () => errors, message: (fits) => messageOf(child, said, fits, () => errors), kill }
+}
+
+const messageOf = async <T>(
+  child: ChildProcess,
+  said: unknown[],
+  fits: (message: unknown) => boolean,
+  errors: () => string,
+): Promise<T> => {
+  const earlier = said.find(fits)
+  if (earlier !== undefined) return earlier as T
+  return new Promise((resolve, reject) => {
+    child.on('message', (message) => fits(message) && resolve(message as T))
+    child.once('exit', (code) => reject(new Error(`The process ended with ${code}: ${errors()}`)))
+  })
+}
