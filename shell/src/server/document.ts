@@ -2,6 +2,7 @@ import type { SchemePreference } from '@parley/mfe-kit/host'
 import { type PageData, pageDataId, rootId, writePageData } from '../client/page-data.ts'
 import { schemeCookie } from '../host/scheme.ts'
 import type { Asset, PageAssets } from './preloads.ts'
+import { pageIcon } from './page-icon.ts'
 
 interface DocumentParts {
   readonly data: PageData
@@ -39,6 +40,7 @@ const headOf = ({ title, description, nonce, assets, dialogs, alternates, indexe
     '<meta name="viewport" content="width=device-width, initial-scale=1, maximum-scale=1, user-scalable=no">',
     '<meta name="color-scheme" content="light dark">',
     inline(schemeScript),
+    pageIcon,
     `<title>${escape(title)}</title>`,
     description ? `<meta name="description" content="${escape(description)}">` : '',
     indexed ? '' : '<meta name="robots" content="noindex">',
