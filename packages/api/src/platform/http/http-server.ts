@@ -166,8 +166,11 @@ export const createHttpServer = (options: HttpServerOptions): HttpServer => {
     listen: (port, host) => app.listen({ port, host, listenTextResolver: () => 'listening' }),
     drain: async () => {
       drain.abort()
+      // A kept-alive connection that becomes idle now would be waited for until its time is over.
+      const idle = setInterval(() => app.server.closeIdleConnections(), 50)
       const deadline = setTimeout(() => app.server.closeAllConnections(), limits.drain)
       await app.close()
+      clearInterval(idle)
       clearTimeout(deadline)
     },
   }

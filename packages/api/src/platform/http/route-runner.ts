@@ -84,17 +84,29 @@ const sendBinary = (reply: FastifyReply, answer: BinaryAnswer) => {
     .send(answer.content)
 }
 
+const sendEvents = async (
+  reply: FastifyReply,
+  source: EventSource,
+  { heartbeat, draining }: RunnerOptions,
+): Promise<void> => {
+  reply.hijack()
+  // Said first when the server drains: whoever listens comes back at once, to a node that stays.
+  const comeBack = () => void (reply.raw.headersSent && reply.raw.write('retry: 300\n\n'))
+  draining.addEventListener('abort', comeBack)
+  try {
+    await sseStream(reply.raw, source, { heartbeat, signal: draining, headers: headersSoFar(reply) })
+  } finally {
+    draining.removeEventListener('abort', comeBack)
+  }
+}
+
 const run = async ({ call, handler }: Route, request: FastifyRequest, reply: FastifyReply, options: RunnerOptions) => {
   const { caller } = request
   checkContentType(call, request)
   const parsed = parseInput(call, { params: request.params, query: request.query, body: request.body }, caller.language)
   const http = exchangeOf(request, reply, options.draining)
   const result = await handler({ ...parsed, caller, http } as Parameters<typeof handler>[0])
-  if (call.transport === 'sse') {
-    reply.hijack()
-    const { heartbeat, draining: signal } = options
-    return sseStream(reply.raw, result as EventSource, { heartbeat, signal, headers: headersSoFar(reply) })
-  }
+  if (call.transport === 'sse') return sendEvents(reply, result as EventSource, options)
   if (options.strict && call.method !== 'GET' && !caller.audited) {
     throw new Error(`${named(call)} wrote without an audit event`)
   }

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import { rawRequest } from './testing/raw-request.ts'
+import { startTestServer } from './testing/test-server.ts'
+
+const id = '0192f000-0000-7000-8000-000000000001'
+const post = (body: string, headers = '') =>
+  `POST /echo/${id} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n${headers}\r\n${body}`
+
+test('a body over the limit is refused with its size', async () => {
+  const { port } = await startTestServer()
+  const answer = await rawRequest(port, [post(JSON.stringify({ title: 'x'.repeat(1_048_600) }))])
+  expect(answer).toMatch(/^HTTP\/1\.1 413 /)
+  expect(answer).toContain('"code":"too-large"')
+  expect(answer).toContain('1048576')
+})
+
+test('a body that lies about its size is cut off at the limit as well', async () => {
+  const { port } = await startTestServer({ limits: { body: 1000 } })
+  const chunk = `3e8\r\n${'x'.repeat(1000)}\r\n`
+  const head = `POST /echo/${id} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n`
+  expect(await rawRequest(port, [head, chunk, chunk, chunk])).toMatch(/^HTTP\/1\.1 413 /)
+})
+
+test('headers over the limit answer 431 in words', async () => {
+  const { port } = await startTestServer()
+  const answer = await rawRequest(port, [`GET /leak HTTP/1.1\r\nhost: x\r\nx-long: ${'a'.repeat(20_000)}\r\n\r\n`])
+  expect(answer).toMatch(/^HTTP\/1\.1 431 /)
+  expect(answer).toContain('"code":"headers-too-large"')
+})
+
+test('headers that trickle in are answered 408 and closed', async () => {
+  const { port } = await startTestServer({ limits: { headersTimeout: 200, requestTimeout: 400, checkEvery: 50 } })
+  const answer = await rawRequest(port, ['GET /leak HTTP/1.1\r\n', 'host: x\r\n', 'a: b\r\n', 'c: d\r\n'], {
+    pause: 150,
+  })
+  expect(answer).toMatch(/^HTTP\/1\.1 408 /)
+  expect(answer).toContain('"code":"request-timeout"')
+})
+
+test('a body that trickles in is answered 408 and closed', async () => {
+  const { port } = await startTestServer({ limits: { headersTimeout: 200, requestTimeout: 400, checkEvery: 50 } })
+  const answer = await rawRequest(port, [post('{"title":"never finished"}').slice(0, -5)], { pause: 100 })
+  expect(answer).toMatch(/^HTTP\/1\.1 408 /)
+})
+
+test('bytes that are no HTTP are answered 400', async () => {
+  const { port } = await startTestServer()
+  const answer = await rawRequest(port, ['\u0016\u0003\u0001 hello\r\n\r\n'])
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+  expect(answer).toContain('"code":"malformed-request"')
+})
+
+test('an address over the limit answers 414', async () => {
+  const { port } = await startTestServer()
+  const answer = await rawRequest(port, [
+    `GET /leak?q=${'a'.repeat(5000)} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`,
+  ])
+  expect(answer).toMatch(/^HTTP\/1\.1 414 /)
+})
+
+test.each([
+  ['nested too deep', `{"title":${'['.repeat(40)}${']'.repeat(40)}}`],
+  ['reaching for a prototype', '{"title":"abc","__proto__":{"admin":true}}'],
+  ['reaching for a constructor', '{"title":"abc","a":{"constructor":{"prototype":{"x":1}}}}'],
+  ['not JSON', '{"title":'],
+])('a body that is %s answers 400', async (_, body) => {
+  const { port } = await startTestServer()
+  const answer = await rawRequest(port, [post(body)])
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+  expect(answer).toContain('"code":"malformed-request"')
+})
+
+test('a connection too many is told so', async () => {
+  const { port } = await startTestServer({ limits: { connections: 2 } })
+  const held = [1, 2].map(() => rawRequest(port, ['GET /leak HTTP/1.1\r\n'], { silence: 600 }))
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  const answer = await rawRequest(port, ['GET /leak HTTP/1.1\r\nhost: x\r\n\r\n'])
+  expect(answer).toMatch(/^HTTP\/1\.1 503 /)
+  await Promise.all(held)
+})
+
+test('a broken address is a problem, not a page of the framework', async () => {
+  const { port } = await startTestServer()
+  const answer = await rawRequest(port, ['GET /echo/%E0%A4%A HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n'])
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+  expect(answer).toContain('application/problem+json')
+})
+
+test('a drain takes nothing new, finishes what is in flight and closes streams with a hint', async () => {
+  const { url, drain } = await startTestServer()
+  const slow = fetch(`${url}/slow`)
+  const stream = await fetch(`${url}/stream`)
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  const draining = drain()
+  expect((await slow).status).toBe(204)
+  const text = await stream.text()
+  expect(text).toContain('event: hello')
+  expect(text).toContain('retry: ')
+  await draining
+  await expect(fetch(`${url}/leak`)).rejects.toThrow('fetch failed')
+})
+
+test('a drain does not wait longer than its deadline', async () => {
+  const { port, drain } = await startTestServer({ limits: { drain: 200 } })
+  const stuck = rawRequest(port, [post('{"title":"never finished"}').slice(0, -5)])
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  const began = Date.now()
+  await drain()
+  expect(Date.now() - began).toBeLessThan(1500)
+  await stuck
+})

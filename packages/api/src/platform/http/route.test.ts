@@ -1,0 +1,113 @@
+import type { Problem } from '@parley/contracts/errors'
+import { expect, test } from 'vitest'
+import { startTestServer } from './testing/test-server.ts'
+
+const id = '0192f000-0000-7000-8000-000000000001'
+const json = { 'content-type': 'application/json' }
+const problemOf = async (response: Response) => (await response.json()) as Problem
+
+test('what is sent is parsed, with defaults, and what is answered too', async () => {
+  const { url } = await startTestServer()
+  const response = await fetch(`${url}/echo/${id}?n=3`, {
+    method: 'POST',
+    headers: json,
+    body: '{"title":"abc","extra":1}',
+  })
+  expect(response.status).toBe(200)
+  expect(await response.json()).toEqual({ title: 'abc', stars: 1 })
+})
+
+test('every fault of a request is named at once, in the caller’s language', async () => {
+  const { url } = await startTestServer()
+  const response = await fetch(`${url}/echo/${id}?n=x`, {
+    method: 'POST',
+    headers: { ...json, 'accept-language': 'de, fr-FR;q=0.9, en;q=0.5' },
+    body: '{"title":"a","stars":1.5}',
+  })
+  expect(response.status).toBe(400)
+  expect(response.headers.get('content-type')).toBe('application/problem+json; charset=utf-8')
+  expect(response.headers.get('content-language')).toBe('fr')
+  const problem = await problemOf(response)
+  expect(problem.code).toBe('invalid-input')
+  expect(problem.detail).toContain('Certaines données')
+  expect(problem.errors?.map((each) => [each.in, each.pointer])).toEqual([
+    ['query', '/n'],
+    ['body', '/title'],
+    ['body', '/stars'],
+  ])
+})
+
+test('an id that cannot be one answers as a missing one does', async () => {
+  const { url } = await startTestServer()
+  const response = await fetch(`${url}/echo/1`, { method: 'POST', headers: json, body: '{"title":"abc"}' })
+  expect(response.status).toBe(404)
+})
+
+test('a form call takes forms and nothing else', async () => {
+  const { url } = await startTestServer()
+  const sent = await fetch(`${url}/form`, { method: 'POST', body: new URLSearchParams({ title: 'abc' }) })
+  expect([sent.status, await sent.json()]).toEqual([201, { title: 'abc' }])
+  const asJson = await fetch(`${url}/form`, { method: 'POST', headers: json, body: '{"title":"abc"}' })
+  expect(asJson.status).toBe(415)
+  const twice = await fetch(`${url}/form`, { method: 'POST', body: new URLSearchParams('title=a&title=b') })
+  expect(twice.status).toBe(400)
+})
+
+test('a field that the contract does not declare never leaves the server', async () => {
+  const { url } = await startTestServer()
+  expect(await (await fetch(`${url}/leak`)).json()).toEqual({ name: 'Ada' })
+})
+
+test.each(['/broken', '/undeclared'])('%s breaks its own contract and fails', async (path) => {
+  const { url } = await startTestServer()
+  const response = await fetch(`${url}${path}`)
+  expect(response.status).toBe(500)
+  expect((await problemOf(response)).code).toBe('internal-error')
+})
+
+test('a write without an audit event fails outside production', async () => {
+  const { url } = await startTestServer()
+  const response = await fetch(`${url}/unwritten`, { method: 'POST' })
+  expect((await problemOf(response)).context).toEqual({ failure: 'POST /unwritten wrote without an audit event' })
+})
+
+test('in production an unexpected error says nothing but how to quote it', async () => {
+  const { url } = await startTestServer({ strict: false })
+  const response = await fetch(`${url}/throws`)
+  const text = await response.text()
+  expect(response.status).toBe(500)
+  expect(text).not.toContain('password')
+  expect(text).toContain(response.headers.get('x-request-id') ?? 'none')
+})
+
+test('who is not signed in gets 401; who lacks a permission is told which, and who may grant it', async () => {
+  const { url } = await startTestServer()
+  const nobody = await fetch(`${url}/private`)
+  expect([nobody.status, nobody.headers.get('www-authenticate')]).toEqual([401, 'Bearer'])
+  const stranger = await fetch(`${url}/private`, { headers: { authorization: 'Bearer bad' } })
+  expect(stranger.status).toBe(401)
+  const somebody = await fetch(`${url}/private`, { headers: { authorization: 'Bearer good' } })
+  expect(somebody.status).toBe(204)
+  const refused = await fetch(`${url}/guarded`, { headers: { authorization: 'Bearer good' } })
+  expect(refused.status).toBe(403)
+  const { context } = await problemOf(refused)
+  expect(context).toEqual({ missing: ['user-create'], granted_by: ['super-admin', 'operator'] })
+})
+
+test('an unknown address is a problem; a known one with another method says which it takes', async () => {
+  const { url } = await startTestServer()
+  expect((await problemOf(await fetch(`${url}/nowhere`))).code).toBe('not-found')
+  const wrong = await fetch(`${url}/echo/${id}`, { method: 'DELETE' })
+  expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'POST'])
+})
+
+test('an event stream carries events and tells proxies to leave it alone', async () => {
+  const { url } = await startTestServer()
+  const gone = new AbortController()
+  const response = await fetch(`${url}/stream`, { signal: gone.signal })
+  expect(response.headers.get('content-type')).toContain('text/event-stream')
+  const reader = response.body?.getReader()
+  const first = await reader?.read()
+  expect(new TextDecoder().decode(first?.value)).toContain('event: hello')
+  gone.abort()
+})

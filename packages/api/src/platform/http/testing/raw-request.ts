@@ -1,0 +1,27 @@
+import { connect } from 'node:net'
+
+/** Writes bytes on a bare socket, piece by piece, and answers what came back once the server closes or falls silent. */
+export const rawRequest = (
+  port: number,
+  pieces: readonly string[],
+  { pause = 0, silence = 3000 } = {},
+): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1')
+    let answer = ''
+    socket.setTimeout(silence, () => socket.destroy())
+    socket.on('data', (chunk) => {
+      answer += chunk.toString()
+    })
+    socket.on('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'ECONNRESET' || error.code === 'EPIPE' ? undefined : reject(error),
+    )
+    socket.on('close', () => resolve(answer))
+    socket.on('connect', async () => {
+      for (const piece of pieces) {
+        if (socket.destroyed) return
+        socket.write(piece)
+        await new Promise((next) => setTimeout(next, pause))
+      }
+    })
+  })
