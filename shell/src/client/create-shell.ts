@@ -138,6 +138,7 @@ export async function createShell(ports: ShellPorts): Promise<Shell> {
   const frame = loadApp
 
   const pipeline = new Pipeline({
+    origin: window.location.origin,
     language,
     table,
     rules: routeRules,
@@ -161,7 +162,6 @@ export async function createShell(ports: ShellPorts): Promise<Shell> {
   const router = createPageRouter({
     history: createBrowserHistory({ window }),
     language,
-    origin: window.location.origin,
     firstView: view,
     run: (address, from) => pipeline.run(address, from),
     mustReload: builds.mustReload,

@@ -7,6 +7,7 @@ import { toPageError } from '../errors/page-error.ts'
 import { toRemoteError } from '../federation/remote-failure.ts'
 import type { RemoteLoader } from '../federation/remote-loader.ts'
 import type { LayoutMap, LayoutProps, PublicPageName, PublicPages } from '../page/page.ts'
+import { readTarget, type Target } from '../routing/address.ts'
 import { resolvePath } from '../routing/resolve-path.ts'
 import type { RouteMatch, TableRoute } from '../routing/route-table.ts'
 import { applyRules, type RouteRule } from '../routing/route-rules.ts'
@@ -23,6 +24,7 @@ export interface Address {
 }
 
 export interface PipelinePorts {
+  readonly origin: string
   readonly language: Language
   readonly table: () => readonly TableRoute[]
   readonly rules: readonly RouteRule[]
@@ -40,12 +42,10 @@ export interface PipelinePorts {
 
 export type Outcome =
   | { readonly kind: 'view'; readonly view: View }
-  | ({ readonly kind: 'redirect' } & Redirect)
+  | { readonly kind: 'redirect'; readonly target: Target; readonly replace?: boolean }
   | { readonly kind: 'reload' }
 
 class ReloadNeeded extends Error {}
-
-const redirectTo = (redirect: string): Outcome => ({ kind: 'redirect', redirect })
 
 /** Everything between an address and what is shown for it. It never throws: whatever goes wrong has a page. */
 export class Pipeline {
@@ -58,7 +58,7 @@ export class Pipeline {
   async run(address: Address, from: RouteSnapshot | null): Promise<Outcome> {
     try {
       const rule = applyRules(this.#ports.rules, address.path, address.search)
-      if (rule) return { kind: 'redirect', redirect: rule.to, external: rule.external }
+      if (rule) return this.#redirect({ redirect: rule.to, external: rule.external })
       const match = resolvePath(this.#ports.table(), address.path, `${address.path}${address.search}`)
       return await this.#open(match, snapshotOf(match, address), from)
     } catch (thrown) {
@@ -84,19 +84,24 @@ export class Pipeline {
     const { session, middleware, remotes } = this.#ports
     const context = { to, from, session: session.getState() }
     const global = await middleware.runGlobal(context)
-    if (global) return { kind: 'redirect', ...global }
+    if (global) return this.#redirect(global)
     const verdict = guard(route, session.getState())
-    if (verdict === 'forbidden') return redirectTo('/403')
-    if (verdict === 'sign-in') return redirectTo(signInAddress(`${to.path}${to.search}`))
+    if (verdict === 'forbidden') return this.#redirect({ redirect: '/403' })
+    if (verdict === 'sign-in') return this.#redirect({ redirect: signInAddress(`${to.path}${to.search}`) })
     // A remote registers its middleware when its code arrives.
     if (route.remote && route.middleware.length > 0) await remotes.warm(route.remote)
     const answer = await middleware.runForRoute(context, route)
-    return answer && { kind: 'redirect', ...answer }
+    return answer && this.#redirect(answer)
+  }
+
+  /** Throws, and so shows the error page, where a redirect would leave without saying so. */
+  #redirect({ redirect, external, replace }: Redirect): Outcome {
+    return { kind: 'redirect', target: readTarget(redirect, { origin: this.#ports.origin, external }), replace }
   }
 
   async #signOut(): Promise<Outcome> {
     await this.#ports.session.endSession().catch(this.#ports.log)
-    return redirectTo('/')
+    return this.#redirect({ redirect: '/' })
   }
 
   async #view(route: TableRoute, to: RouteSnapshot): Promise<View> {

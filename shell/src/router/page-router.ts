@@ -4,7 +4,6 @@ import { inLanguage, splitLanguage } from '../language/language-path.ts'
 import type { Address, Outcome } from '../pipeline/pipeline.ts'
 import { waitForFrame } from '../pipeline/frame.ts'
 import type { View } from '../pipeline/view.ts'
-import { readTarget } from '../routing/address.ts'
 import { createRouter, type DataRouter, redirectResponse, reloadResponse, replaceResponse } from './react-router.ts'
 
 type RouterHistory = Parameters<typeof createRouter>[0]['history']
@@ -12,7 +11,6 @@ type RouterHistory = Parameters<typeof createRouter>[0]['history']
 interface PageRouterPorts {
   readonly history: RouterHistory
   readonly language: Language
-  readonly origin: string
   readonly firstView: View
   readonly run: (address: Address, from: RouteSnapshot | null) => Promise<Outcome>
   /** True when the navigation must load the document anew: another build is served. */
@@ -32,12 +30,12 @@ const addressOf = (url: URL): Address => ({
 
 /** One splat route: the shell decides itself what a path is, the router what a navigation is. */
 export function createPageRouter(ports: PageRouterPorts): DataRouter {
-  const { history, language, origin, firstView, run, mustReload } = ports
+  const { history, language, firstView, run, mustReload } = ports
 
   const respond = (outcome: Outcome, url: URL, isHere: boolean): View | Response => {
     if (outcome.kind === 'view') return outcome.view
     if (outcome.kind === 'reload') return reloadResponse(`${url.pathname}${url.search}`)
-    const target = readTarget(outcome.redirect, { origin, external: outcome.external })
+    const { target } = outcome
     if (target.kind === 'external') return redirectResponse(target.url)
     const to = inLanguage(target.to, language)
     // Where one already is must not stay in the history: going back would only be sent on again.
