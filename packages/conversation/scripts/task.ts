@@ -1,0 +1,100 @@
+import { featuresOf } from '../src/observe/features.ts'
+import { hash } from '../src/observe/hash.ts'
+import type { Conversation } from './corpus.ts'
+import { scoresOf, train, type TrainingOptions } from './logistic.ts'
+
+/** One of the two things to learn, with the settings that held up on folds grouped by conversation. */
+export interface Task {
+  speaker: 'coach' | 'client'
+  classes: string[]
+  /** Features seen in fewer utterances are left out: they hold names and chance. */
+  atLeast: number
+  runs: Pick<TrainingOptions, 'epochs' | 'rate' | 'balance' | 'odds' | 'dropout' | 'seed'>[]
+}
+
+const run = (seed: number, balance: number, odds: number, dropout = 0, rate = 0.05, epochs = 16) => ({
+  epochs,
+  rate,
+  balance,
+  odds,
+  dropout,
+  seed,
+})
+
+export const tasks: Task[] = [
+  {
+    speaker: 'coach',
+    classes: ['question', 'reflection', 'input', 'other'],
+    atLeast: 2,
+    runs: [run(1, 0.8, 0.5), run(2, 0.8, 0), run(3, 0.8, 0.5)],
+  },
+  {
+    speaker: 'client',
+    classes: ['change', 'neutral', 'sustain'],
+    atLeast: 2,
+    runs: [run(1, 0.9, 0.25, 0.5), run(2, 0.9, 0, 0.5), run(3, 0.9, 0.25, 0.5)],
+  },
+]
+
+export const hashBits = 18
+
+export interface Example {
+  buckets: number[]
+  label: number
+}
+
+export const examplesOf = (conversation: Conversation, task: Task): Example[] =>
+  conversation.utterances.flatMap((utterance, index) => {
+    if (utterance.speaker !== task.speaker) return []
+    const features = featuresOf(utterance, conversation.utterances.slice(0, index))
+    return [
+      {
+        buckets: features.map((feature) => hash(feature) % 2 ** hashBits),
+        label: task.classes.indexOf(utterance.label),
+      },
+    ]
+  })
+
+/** Buckets in use, in order, and a weight for each class of each. */
+export interface Trained {
+  buckets: number[]
+  weights: Float32Array
+}
+
+const bucketsInUse = (examples: readonly Example[], atLeast: number): number[] => {
+  const seen = new Map<number, number>()
+  for (const { buckets } of examples) {
+    for (const bucket of new Set(buckets)) seen.set(bucket, (seen.get(bucket) ?? 0) + 1)
+  }
+  return [...seen]
+    .filter(([, count]) => count >= atLeast)
+    .map(([bucket]) => bucket)
+    .toSorted((left, right) => left - right)
+}
+
+const encoded = (buckets: readonly number[], slots: ReadonlyMap<number, number>): Int32Array =>
+  Int32Array.from(new Set(buckets.flatMap((bucket) => slots.get(bucket) ?? [])))
+
+export const trainTask = (examples: readonly Example[], task: Task): Trained => {
+  const buckets = bucketsInUse(examples, task.atLeast)
+  const slots = new Map(buckets.map((bucket, slot) => [bucket, slot]))
+  const samples = examples.map(({ buckets, label }) => ({ features: encoded(buckets, slots), label }))
+  const shape = { classes: task.classes.length, buckets: buckets.length }
+  const weights = new Float32Array(shape.classes * shape.buckets)
+  for (const options of task.runs) {
+    const trained = train(samples, { ...shape, ...options })
+    for (let index = 0; index < weights.length; index += 1) {
+      weights[index] = (weights[index] ?? 0) + (trained[index] ?? 0) / task.runs.length
+    }
+  }
+  return { buckets, weights }
+}
+
+/** The class each example is given. */
+export const labelsBy = (trained: Trained, examples: readonly Example[], task: Task): number[] => {
+  const slots = new Map(trained.buckets.map((bucket, slot) => [bucket, slot]))
+  return examples.map(({ buckets }) => {
+    const scores = scoresOf(trained.weights, encoded(buckets, slots), task.classes.length)
+    return scores.indexOf(Math.max(...scores))
+  })
+}

@@ -1,0 +1,69 @@
+import { accented, plain, sentencesOf } from './words.ts'
+
+export type Language = 'en' | 'fr'
+export type QuestionKind = 'open' | 'closed'
+
+const lead: Record<Language, RegExp> = {
+  en: /^(?:(?:so|and|but|okay|ok|well|um|uh|oh|now|right|yes|yeah|then|alright|all right|thanks|thank you|great|sure|listen|look|first|hm|hmm)[\s,.:–-]+)+/,
+  fr: accented(
+    /^(?:(?:et|mais|alors|donc|bon|bien|ben|eh bien|ok|d'accord|oui|euh|ah|oh|du coup|très bien|merci|écoute|écoutez|voyons|hm)[\s,.:–-]+)+/,
+  ),
+}
+
+/** What asks for more than a yes, a name or a figure. */
+const open: Record<Language, RegExp> = {
+  en: /^(?:what|how|why|in what|on what|from what|for what|to what|what's|how's|which (?:parts?|aspects?|of|bits?|ways?))\b|\b(?:tell me|talk to me|talk me through|walk me through|take me through|help me understand|describe|say more|say a (?:bit|little) more|share (?:with me|a bit)|give me an? (?:example|idea|sense)|go on about)\b|\b(?:wonder(?:ing)?|curious|like to (?:know|hear|understand)|love to (?:know|hear|understand)|interested (?:in|to)|keen to (?:know|hear))\b.*\b(?:what|how|why|about)\b|,\s*(?:what|how|why)\b|\b(?:what|how) (?:do|did|would|could|might|is|was|are|were|makes?|made|has|have|else|about|happens?|happened|matters?|will|can)\b/,
+  fr: accented(
+    /^(?:qu'est-ce qu|qu'est ce qu|que |quoi|comment|pourquoi|en quoi|de quoi|à quoi|sur quoi|vers quoi|par quoi|qu'|quelles? (?:est|sont|serai|étai|autre|raison|idée|effet|place|conséquence|importance|difficulté|attente|solution|piste|différence|envie|émotion|impression)|quels? (?:est|sont|serai|étai|autre|effet|besoin|souci|avantage|inconvénient|obstacle|point|problème|changement|sens|moyen))|\b(?:parle[zs]?[- ]m(?:oi|'en)|raconte[zs]?[- ](?:moi|m'en)?|dis[- ]m(?:oi|'en)|dites[- ]m(?:oi|'en)|explique[zs]?[- ]m(?:oi|')|décri(?:s|vez)|aide[zs]?[- ]moi à (?:comprendre|voir|saisir)|donne[zs]?[- ]moi un exemple|en dire (?:un peu )?plus)|\b(?:curieu(?:x|se)|me demande|aimerais (?:bien )?(?:savoir|comprendre|entendre)|voudrais (?:bien )?(?:savoir|comprendre|entendre)|m'intéresse)\b.*\b(?:comment|pourquoi|ce qu[ei']|ce qui|quoi|quel)|,\s*(?:qu'est-ce|comment|pourquoi)|\b(?:comment|pourquoi|quoi|qu'est-ce qu[ei'])/,
+  ),
+}
+
+/** Looks open by its first word and still asks for a figure, a name or a date. */
+const narrow: Record<Language, RegExp> = {
+  en: /^(?:how (?:many|much|old|long|often|far|big|soon|late|early|tall|likely|fast)\b|what (?:time|day|date|year|month|number|age|size|colour|color|percentage|'s the date|is the date|is your (?:name|email|e-mail|number|age|address)|are your (?:working )?hours|kind of contract)\b|what's your (?:name|email|number|age|address)\b|when\b|where\b|who\b|whose\b|which\b(?! (?:parts?|aspects?|ways?))|on a scale|from (?:one|zero|1|0) to\b)|\b(?:scale (?:of|from))\b/,
+  fr: accented(
+    /^(?:combien|quand|où|qui\b|à qui|avec qui|quel (?:âge|jour|est (?:votre|ton) (?:nom|âge|prénom|numéro|poste)|mois|numéro|montant)|quelle (?:heure|date|année|est (?:votre|ton|ta) (?:adresse|date|fonction))|lequel|laquelle|lesquel|à quelle (?:heure|date|fréquence)|depuis (?:quand|combien)|c'est quand|à quand|dans combien|sur une échelle)|\b(?:sur une échelle|depuis combien de temps|tous les combien|c'est combien|de combien|à quelle fréquence)\b/,
+  ),
+}
+
+/** Begins with a verb: answered by yes or no, whatever follows. */
+const yesNo: Record<Language, RegExp> = {
+  en: /^(?:do|does|did|don't|doesn't|didn't|is|are|was|were|isn't|aren't|wasn't|weren't|am|have|has|had|haven't|hasn't|can|could|can't|couldn't|will|would|won't|wouldn't|should|shouldn't|may|might|must|shall|you|it's|that's|so you|any|ready|really|okay|sure)\b/,
+  fr: accented(
+    /^(?:est-ce|n'est-ce|es-tu|êtes-vous|est-il|est-elle|sont-|as-tu|avez-vous|a-t-|ont-ils|peux-tu|pouvez-vous|pourriez-vous|pourrais-tu|veux-tu|voulez-vous|voudriez-vous|souhaite[zs]?-|pense[zs]?-|crois-tu|croyez-vous|tu |vous |c'est|ça |il |elle |on |y a-t-il|il y a|faut-il|dois-|devez-|sais-tu|savez-vous|aime[zs]-|aimerai[sezt]+-|serai[sezt]+-|serie[zr]-|seriez-vous|avais-|aviez-|étais-|étiez-|vas-tu|allez-vous|acceptez-|acceptes-|prêt)/,
+  ),
+}
+
+/** A polite frame around an open request: "Can you tell me what …" wants an account, not a yes. */
+const framed: Record<Language, RegExp> = {
+  en: /^(?:can|could|would|will|may|might|do|is it)\b.*\b(?:(?:tell|walk|talk|take|show) me\b.*\b(?:what|how|why|about|through|more)|help me (?:understand|see)|describe|explain|say (?:a (?:bit|little) )?more|share (?:what|how|more|a bit)|give me an? (?:example|idea|sense)|mind (?:telling|sharing|explaining|describing))\b/,
+  fr: accented(
+    /^(?:(?:est-ce que )?(?:tu|vous) (?:peux|pouvez|pourrais|pourriez|veux|voulez)|peux-tu|pouvez-vous|pourrais-tu|pourriez-vous|voulez-vous|veux-tu|accepteriez-vous).*\b(?:(?:me|m') ?(?:dire|parler|raconter|expliquer|décrire)\b|m'(?:expliquer|en dire)|décrire|en dire (?:un peu )?plus|donner un exemple|m'aider à comprendre|préciser)/,
+  ),
+}
+
+const asks = /\?["'»”)\s]*$/
+const requests: Record<Language, RegExp> = {
+  en: /^(?:please )?(?:tell me (?:about|more|what|how|why)|talk me through|walk me through|take me through|help me understand|describe|say more|give me an example)|^(?:i'm|i am|i was|just|i'd be) (?:just )?(?:wondering|curious)|^i wonder|^i(?:'d| would) (?:like|love) to (?:hear|know|understand)/,
+  fr: accented(
+    /^(?:parle[zs]?-m|raconte[zs]?-(?:moi|m)|dites-m'en|dis-m'en|dites-moi (?:ce|comment|pourquoi|en)|dis-moi (?:ce|comment|pourquoi|en)|explique[zs]?-moi|décri(?:s|vez)|aide[zs]?-moi à comprendre|donne[zs]?-moi un exemple)|^je (?:me demande|serais curieu|suis curieu|voudrais (?:comprendre|savoir|entendre)|aimerais (?:comprendre|savoir|entendre|bien))/,
+  ),
+}
+
+const kindOf = (sentence: string, language: Language): QuestionKind => {
+  const said = plain(sentence)
+    .replace(/^["'«“\s–-]+/, '')
+    .replace(lead[language], '')
+  if (framed[language].test(said)) return 'open'
+  if (narrow[language].test(said)) return 'closed'
+  if (yesNo[language].test(said)) return 'closed'
+  return open[language].test(said) ? 'open' : 'closed'
+}
+
+/** The questions of an utterance, in order. A request for an account counts as one, with or without its mark. */
+export const questionsOf = (text: string, language: Language): { text: string; kind: QuestionKind }[] =>
+  sentencesOf(text).flatMap((sentence) => {
+    const bare = plain(sentence).replace(lead[language], '')
+    if (asks.test(sentence)) return [{ text: sentence, kind: kindOf(sentence, language) }]
+    return requests[language].test(bare) ? [{ text: sentence, kind: 'open' as const }] : []
+  })

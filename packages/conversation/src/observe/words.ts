@@ -1,0 +1,30 @@
+/** Utterances reduced to tokens: what the features, the rules and the measures all count by. */
+
+const apostrophes = /[\u2018\u2019\u02BC\u00B4`]/g
+const token = /[\p{L}\p{N}]+(?:['-][\p{L}\p{N}]+)*|[?!.,…]|--?/gu
+const word = /[\p{L}\p{N}]+(?:['-][\p{L}\p{N}]+)*/gu
+
+export const plain = (text: string): string => text.normalize('NFKC').replace(apostrophes, "'").toLowerCase()
+
+/** Words and the punctuation that carries meaning. */
+export const tokensOf = (text: string): string[] => plain(text).match(token) ?? []
+
+export const wordsOf = (text: string): string[] => plain(text).match(word) ?? []
+
+/** Speech transcripts repeat and clip: `I-I-I` and `th-the` become one word. */
+export const smoothed = (text: string): string =>
+  plain(text)
+    .replace(/\[[^\]]*\]/g, ' ')
+    .replace(/\b(\p{L}+)(?:\s*-+\s*\1\b)+/gu, '$1')
+    .replace(/\b(\p{L}{1,3})-(?=\1)/gu, '')
+
+const edge = String.raw`(?:(?<=[\p{L}\p{N}])(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])(?=[\p{L}\p{N}]))`
+
+/** `\b` knows no accents: before "êtes" or after "évité" it sees no edge of a word. This gives a pattern edges that do. */
+export const accented = (pattern: RegExp): RegExp => new RegExp(pattern.source.replaceAll('\\b', edge), 'u')
+
+export const sentencesOf = (text: string): string[] =>
+  text
+    .split(/(?<=[.!?…])["'»”]*\s+|\n+/u)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')

@@ -1,0 +1,96 @@
+import type { Language } from '../observe/question-kind.ts'
+import { accented } from '../observe/words.ts'
+
+/** What can be heard in a coach's words. Several may be true of one utterance. */
+export const cueNames = [
+  'built_in',
+  'goodbye',
+  'greeting',
+  'confront',
+  'advice',
+  'permission',
+  'affirm',
+  'empathy',
+  'autonomy',
+  'reflect',
+  'plan',
+  'scale',
+  'feeling',
+  'name',
+  'how_are_you',
+  'sorry',
+  'thanks',
+] as const
+export type CueName = (typeof cueNames)[number]
+
+const english: Record<CueName, RegExp> = {
+  built_in:
+    /\b(?:are you|you're|you are|is this|am i (?:talking|speaking|chatting) (?:to|with))\b[^.?!]*\b(?:an? ai|ai|a\.i\.|bot|chatbot|robot|machine|real (?:person|human)|human|chatgpt|gpt|language model|llm|computer|program)\b/,
+  goodbye:
+    /\b(?:goodbye|good bye|bye|bye-bye|see you|take care|have a (?:good|nice|great|lovely) (?:day|evening|weekend|one)|(?:let's|we can|we should) (?:leave it|stop|end|wrap|finish|close)|talk (?:to you )?(?:soon|later|tomorrow|next week)|that's (?:all|it) for today|thanks? (?:you )?for (?:your time|coming|talking|the talk|today))\b/,
+  greeting:
+    /^(?:hi|hello|hey|good (?:morning|afternoon|evening)|welcome|come in|nice to (?:meet|see) you|thanks? (?:you )?for (?:coming|making))\b/,
+  confront:
+    /\b(?:you're (?:wrong|lying|exaggerating|being (?:difficult|childish|unreasonable|ridiculous|dramatic|selfish|lazy|negative)|overreacting|just making excuses)|your (?:own )?fault|unacceptable|excuses|stop (?:complaining|whining|making|being)|pull yourself together|ridiculous|nonsense|lazy|grow up|calm down|you (?:always|never) (?!felt|wanted|thought)|you don't care|that's not true|just admit|be honest with yourself|how could you|what's wrong with you|why can't you|you(?:'ll| will) (?:lose|be fired|regret)|if you don't\b[^.?!]*\b(?:then|i'll|will|we'll|you'll)|last warning|shame on you|disappointed in you|you have no (?:right|idea|choice)|idiot|stupid|shut up)\b/,
+  advice:
+    /\b(?:you (?:really |just |simply )?(?:should|need to|have to|must|ought to|had better|'d better|can't keep|cannot keep)|you'd better|why don't you|why not (?:just|try)|have you (?:tried|considered|thought (?:about|of))|if i were you|i(?:'d| would)? (?:suggest|recommend|advise|urge|strongly|propose)|my advice|make sure|the (?:best|right|only|smart|easiest) (?:thing|way|solution|option)|what you (?:should|ought)|all you (?:have|need) to|just (?:do|go|talk|stop|tell|say|try|start|write|plan|ask|take|make|get|be|set|follow|focus)|try to|try (?:doing|talking|going|making|setting)|start by|i want you to|i need you to|i expect you to|remember to|you could (?:just|simply|easily))\b/,
+  permission:
+    /\b(?:would it be (?:ok|okay|all right|alright|fine|useful|helpful)|is it (?:ok|okay|all right|alright)|do you mind if|may i|could i (?:share|offer|tell|ask)|can i (?:share|offer|ask)|if you(?:'re| are) (?:okay|open|happy|willing)|would you be (?:open|willing|interested)|with your permission|would you like (?:me to|to hear))\b/,
+  affirm:
+    /\b(?:i (?:really |truly |do )?(?:appreciate|admire|respect|value|noticed how)|takes? (?:a lot of |real |some )?(?:courage|strength|guts|effort)|took (?:a lot of |real |some )?(?:courage|strength|guts|effort)|well done|good job|great job|good work|great work|impressive|that shows|shows (?:how|that) (?:much )?you|thank you for (?:telling|sharing|being|trusting|saying|your honesty)|thanks for (?:telling|sharing|being|trusting|saying|your honesty)|you (?:clearly|obviously|really) (?:care|know|have|put|did|tried)|proud of|a strength|your strengths?|you've (?:worked|put|shown|managed|done|kept|carried)|glad you (?:told|said|came|brought))\b/,
+  empathy:
+    /\b(?:(?:that|it|this) (?:must|sounds|seems|has to|can't) (?:be |have been |really |very |quite |so |like a lot|like it|a lot|incredibly |pretty )*(?:be |been )?(?:hard|difficult|tough|frustrating|exhausting|painful|heavy|lonely|stressful|tiring|unfair|hurtful|overwhelming|upsetting|scary|worrying|easy|a lot)|i can (?:imagine|see (?:how|why|that)|hear (?:how|that))|no wonder|makes (?:total |perfect |complete )?sense|understandable|i(?:'m| am) (?:so |really |very )?sorry (?:to hear|that you|you)|i understand (?:how|that|why|your)|i hear you)\b/,
+  autonomy:
+    /\b(?:up to you|your (?:decision|choice|call)|only you (?:can|know)|you(?:'re| are) the (?:one who|expert|best judge)|you decide|whatever you decide|at your own pace|no pressure|in your own (?:way|time|words)|what(?:ever)? works for you|what would work for you)\b/,
+  reflect:
+    /(?:^|[.!?]\s+|\b(?:so|and|okay|right|hm|mm),?\s+)(?:(?:it |that )?sounds? (?:like|as if|as though)|(?:it |that )?seems? (?:like|as if|as though|to you)|i(?:'m| am)? hear(?:ing)? (?:that|you|a)|what i(?:'m| am) hearing|so,? (?:you(?:'re|'ve|'d)?|it's|for you|part of you|on (?:the )?one|what (?:matters|worries|bothers|hurts|frustrates))|you(?:'re| are) (?:feeling|worried|afraid|frustrated|tired|torn|caught|stuck|angry|hurt|proud|looking|trying|hoping|saying|telling|carrying|not sure|exhausted|disappointed|under|scared|ready|doing|missing|wondering|between)|you(?:'ve| have) (?:been|had|lost|got|tried|given|felt)|you (?:feel|want|wish|care|worry|miss|hope|fear|felt|wanted|don't (?:feel|want|trust|see)|would (?:like|rather|love))|you'd (?:like|rather|love)|part of you|on (?:the )?one hand|if i understand|let me see if i|in other words|underneath)\b/,
+  plan: /\b(?:next step|first step|one (?:small |little )?(?:thing|step) you|what (?:will|would|could|can|might|are) you (?:going to |like to |want to |willing to |able to |be willing to )?(?:do|try|start|change|commit|take)|how (?:will|would|could|can|might) you (?:do|go|start|make|get|put|approach|begin)|when (?:will|would|could|can) you|by when|what have you decided|where (?:do|does|shall|would|could) (?:we|you|this|that) (?:go|leave|want to (?:go|start))|are you (?:ready|willing) to|shall we agree|can we agree|do we agree|what do you (?:want|plan|intend) to do|agreement|what needs to happen|how (?:do|shall|can|should|could) we (?:go on|move|proceed|make|do|take)|going forward|from here)\b/,
+  scale: /\b(?:(?:on )?a scale|from (?:zero|one|0|1) to (?:ten|10)|(?:zero|one|0|1) (?:to|and) (?:ten|10))\b/,
+  feeling:
+    /\bhow (?:do|does|did|are|is|was|has)\b[^?]*\bfeel(?:ing)?\b|\bwhat (?:do|did|are) you feel|\bhow do you feel\b|\bmakes? you feel\b/,
+  name: /\bwhat(?:'s| is) your name\b|\bwho are you\b|\bmay i have your name\b/,
+  how_are_you:
+    /\bhow are (?:you(?: doing| today| feeling)?|things)\b(?! (?:with|at|going))|\bhow(?:'s| is) (?:it going|everything|your day)|\bhow have you been\b/,
+  sorry:
+    /\b(?:i(?:'m| am)? (?:so |really |very )?sorry(?! (?:to hear|that you|you))|i apologi[sz]e|my (?:mistake|apologies|fault))\b/,
+  thanks: /^(?:thanks|thank you)\b/,
+}
+
+const french: Record<CueName, RegExp> = {
+  built_in:
+    /\b(?:es-tu|êtes-vous|tu es|vous êtes|c'est|suis-je en train de parler (?:à|avec)|je parle (?:à|avec))\b[^.?!]*(?:\bia\b|\bi\.a\.|intelligence artificielle|robot|machine|\bbot\b|chatbot|chatgpt|\bgpt\b|modèle de langage|vraie? personne|vrai humain|être humain|\bhumaine?\b|ordinateur|programme)/,
+  goodbye:
+    /\b(?:au revoir|à bientôt|à la prochaine|bonne (?:journée|soirée|continuation)|à (?:demain|plus tard|la semaine prochaine)|on (?:s'arrête|en reste|va s'arrêter|peut s'arrêter|termine)|arrêtons-nous|restons-en là|ce sera tout|merci (?:pour|de) (?:votre temps|ton temps|cet échange|être venu))/,
+  greeting: /^(?:bonjour|bonsoir|salut|bienvenue|entrez|entre\b|enchanté|ravie? de|merci d'être venu)/,
+  confront:
+    /(?:vous avez tort|tu as tort|vous exagérez|tu exagères|c'est (?:votre|ta|de votre|de ta) faute|inacceptable|inadmissible|excuses (?:bidon|faciles)|arrête[zs]? de (?:vous |te )?(?:plaindre|râler|pleurnicher|chercher|faire|dire|mentir)|ressaisi|ridicule|n'importe quoi|paresseu|fainéant|calme[zs]-|grandi(?:s|ssez) un peu|(?:vous|tu) (?:ne |n')?(?:\S+ )?(?:jamais|toujours) (?:rien|pareil|en retard)|vous vous en fichez|tu t'en fiches|ce n'est pas vrai|c'est faux|avoue[zs]|regardez la vérité|comment (?:avez-vous|as-tu) pu|si (?:vous ne|tu ne)\b[^.?!]*\b(?:alors|vous allez|tu vas|je vais|on va)|dernier avertissement|honte|vous me décevez|tu me déçois|vous n'avez pas le choix|tu n'as pas le choix|idiot|stupide|taisez-vous|tais-toi|mauvaise foi|mauvaise volonté)/,
+  advice:
+    /(?:vous (?:devriez|devez|n'avez qu'à|pourriez simplement)|tu (?:devrais|dois|n'as qu'à|pourrais simplement)|il (?:faut|faudrait|suffit|vaut mieux|vaudrait mieux)|(?:avez-vous|as-tu) (?:essayé|pensé (?:à|de)|envisagé)|à (?:votre|ta) place|si j'étais (?:vous|toi)|je (?:vous|te) (?:conseille|recommande|suggère|propose de)|mon conseil|le mieux (?:est|serait|c'est)|la (?:meilleure|seule|bonne) (?:solution|chose|façon|manière|option)|pourquoi ne pas|essaye[zs]? (?:de|d'|donc)|essaie[zs]? (?:de|d'|donc)|commence[zs]? par|pense[zs]? à|n'oublie[zs]? pas|assure[zs]?-|fai(?:s|tes) (?:une|un|en|ceci|cela|le|la|donc|simplement)|parle[zs](?:-en| à| avec| lui)|prene?[zd]s? (?:le|la|une|un|du|rendez)|organise[zs]?-?|je (?:veux|voudrais|attends|exige) que (?:vous|tu))/,
+  permission:
+    /(?:est-ce que je (?:peux|pourrais) (?:vous|te|partager)|puis-je|(?:êtes-vous|es-tu|seriez-vous|serais-tu) (?:d'accord|ouvert|partant|prête? à (?:entendre|écouter))|si (?:vous êtes|tu es) d'accord|ça (?:vous|te) va si|(?:voulez-vous|veux-tu|voudriez-vous|souhaitez-vous) que je|avec (?:votre|ta) permission|je peux (?:vous|te) (?:poser|proposer|partager))/,
+  affirm:
+    /(?:j'apprécie|j'admire|je respecte|(?:il faut|il a fallu|ça demande|cela demande|ça a demandé) (?:du|beaucoup de) (?:courage|force|cran|énergie)|bravo|beau travail|bon travail|impressionnant|chapeau|ça montre|cela montre|merci de (?:me (?:le )?(?:dire|confier|parler|raconter|faire confiance)|partager|(?:votre|ta) (?:franchise|confiance|sincérité))|merci pour (?:votre|ta) (?:franchise|confiance|sincérité|honnêteté)|vous tenez (?:vraiment|clairement)|on (?:voit|sent) (?:bien )?(?:que|combien|à quel point) (?:vous|tu)|(?:votre|ta|une|vraie) force\b|fièr?e? de (?:vous|toi)|(?:vous avez|tu as) (?:beaucoup|énormément|vraiment|déjà) (?:fait|donné|porté|tenu|travaillé|essayé|réussi|investi)|content que (?:vous|tu))/,
+  empathy:
+    /(?:(?:ça|cela|ce) (?:doit|a dû|n'a pas dû|ne doit pas|semble|a l'air|paraît)[^.?!]*(?:dur|difficile|pénible|frustrant|épuisant|lourd|pesant|facile|stressant|fatigant|injuste|blessant|compliqué|inquiétant)|c'est (?:vraiment |très )?(?:dur|difficile|lourd|épuisant|frustrant) (?:pour|à|ce|de)|j'imagine (?:bien )?(?:que|combien|à quel point)|je comprends (?:que|combien|pourquoi|votre|ta|bien|mieux)|c'est (?:compréhensible|normal|légitime|bien normal)|je suis (?:vraiment )?désolée? (?:d'apprendre|pour (?:vous|toi)|que|de ce)|je vous entends|je t'entends|pas étonnant|ça se comprend)/,
+  autonomy:
+    /(?:c'est (?:à vous|à toi|vous|toi) (?:de|qui) (?:décide|voir|choisi|sa)|(?:votre|ta) (?:décision|choix)|c'est (?:vous|toi) qui|à (?:votre|ton) rythme|sans pression|comme (?:vous le sentez|tu le sens)|ce qui (?:vous|te) (?:conviendrait|convient)|(?:vous êtes|tu es) (?:le|la) (?:mieux placée?|seule?))/,
+  reflect:
+    /(?:^|[.!?…]\s+|\b(?:donc|alors|et|oui|d'accord|mm),?\s+)(?:si je comprends|si j'ai bien compris|j'entends (?:que|qu'|de|combien|une|un)|je sens (?:que|qu'|de|combien|une|un)|on dirait|à (?:vous|t')\s?(?:entendre|écouter)|(?:vous|tu) (?:vous sentez|te sens|avez l'impression|as l'impression|êtes (?:partagé|fatigué|inquiet|en colère|déçu|tiraillé|épuisé|coincé|sous|entre|attaché|blessé|seul|frustré)|es (?:partagé|fatigué|inquiet|en colère|déçu|tiraillé|épuisé|coincé|sous|entre|attaché|blessé|seul|frustré)|aimeriez|aimerais|voudriez|voudrais|tenez|tiens|craignez|crains|souhaitez|souhaites|avez (?:besoin|peur|l'impression|perdu|essayé|envie|le sentiment)|as (?:besoin|peur|l'impression|perdu|essayé|envie|le sentiment)|portez|portes|en avez assez|en as assez|ne (?:voulez|veux|vous sentez|te sens|savez|sais))|une (?:partie|part) de (?:vous|toi)|d'un côté|pour (?:vous|toi), (?:c'est|ce|il|l)|ce qui (?:vous|te|t') ?(?:pèse|inquiète|importe|manque|blesse|gêne|fatigue|touche|tient|met)|ça (?:vous|te|t') ?(?:pèse|inquiète|blesse|touche|met|coûte|mine|use|manque|fatigue)|c'est (?:comme si|important pour))/,
+  plan: /(?:prochaine étape|premier pas|première étape|petit pas|par (?:quoi|où) (?:(?:pourriez|pouvez|voulez|voudriez|aimeriez|allez)-vous|(?:pourrais|peux|veux|voudrais|aimerais|vas)-tu|vous (?:pourriez|aimeriez|voulez)|tu (?:pourrais|aimerais|veux)|commence)|qu'est-ce que (?:vous (?:allez|pourriez|voulez|aimeriez|seriez prêt)|tu (?:vas|pourrais|veux|aimerais|serais prêt))[^?]*(?:faire|essayer|changer|commencer|mettre|tenter|proposer)|que (?:comptez|voulez|pourriez|pensez|allez)-vous|que (?:comptes|veux|pourrais|penses|vas)-tu|quand (?:pourriez|pouvez|pensez|allez|comptez)-vous|quand (?:pourrais|peux|penses|vas|comptes)-tu|on se met d'accord|sommes-nous d'accord|est-ce qu'on est d'accord|(?:êtes-vous|es-tu) prête? à|comment (?:on (?:fait|avance|continue)|(?:allez|pourriez|pouvez)-vous|(?:vas|pourrais|peux)-tu|s'y prendre|avancer|faire la suite)|et maintenant|pour la suite|la suite)/,
+  scale: /(?:sur une échelle|de (?:zéro|un|0|1) à (?:dix|10)|entre (?:zéro|un|0|1) et (?:dix|10))/,
+  feeling:
+    /(?:comment (?:vous (?:sentez|vous sentez)|tu te sens|te sens-tu|vous sentez-vous|(?:vous |tu )?(?:le |l')?(?:vivez|vis))|qu'est-ce que (?:vous ressentez|tu ressens|ça (?:vous|te) fait)|que (?:ressentez-vous|ressens-tu)|ce que (?:vous ressentez|tu ressens))/,
+  name: /(?:comment (?:vous appelez-vous|tu t'appelles|t'appelles-tu|vous vous appelez)|(?:votre|ton) (?:nom|prénom)\s*\?|qui êtes-vous|qui es-tu)/,
+  how_are_you:
+    /(?:comment (?:ça va|allez-vous|vas-tu|vous allez|tu vas)|(?:vous allez|tu vas|ça va) bien\s*\?|^ça va\s*\?)/,
+  sorry:
+    /(?:je suis (?:vraiment |sincèrement )?désolée?(?! (?:d'apprendre|pour|que|de ce))|pardon\b|excuse[zs]?-moi|je m'excuse|toutes mes excuses|mea culpa)/,
+  thanks: /^merci\b/,
+}
+
+const withAccents = (cues: Record<CueName, RegExp>): Record<CueName, RegExp> => {
+  const entries = cueNames.map((name) => [name, accented(cues[name])] as const)
+  return Object.fromEntries(entries) as Record<CueName, RegExp>
+}
+
+export const coachCues: Record<Language, Record<CueName, RegExp>> = { en: english, fr: withAccents(french) }

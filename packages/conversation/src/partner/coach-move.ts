@@ -1,0 +1,122 @@
+import type { CoachClass } from '../observe/classes.ts'
+import { observer } from '../observe/model/index.ts'
+import { type Language, type QuestionKind, questionsOf } from '../observe/question-kind.ts'
+import { plain, sentencesOf, wordsOf } from '../observe/words.ts'
+import { coachCues, type CueName, cueNames } from './coach-cues.ts'
+import type { PartnerTurn } from './cast.ts'
+
+export const moveKinds = [
+  'built_in',
+  'name',
+  'confront',
+  'goodbye',
+  'how_are_you',
+  'greeting',
+  'scale',
+  'plan',
+  'advice',
+  'reflection',
+  'feeling',
+  'open',
+  'permission',
+  'affirmation',
+  'empathy',
+  'closed',
+  'sorry',
+  'inform',
+  'minimal',
+] as const
+export type MoveKind = (typeof moveKinds)[number]
+
+export interface Move {
+  kind: MoveKind
+  /** Which row of the transition statistics applies. */
+  behaviour: CoachClass
+  cues: ReadonlySet<CueName>
+  words: number
+  asks: 'open' | 'closed' | null
+}
+
+/** "You feel you have to manage alone" gives back a duty, it does not impose one: advice inside a reflection is none. */
+const heardIn = (sentence: string, name: CueName, language: Language): boolean => {
+  const cues = coachCues[language]
+  return cues[name].test(sentence) && !(name === 'advice' && cues.reflect.test(sentence))
+}
+
+const cuesOf = (text: string, language: Language): Set<CueName> => {
+  const sentences = sentencesOf(plain(text))
+  return new Set(cueNames.filter((name) => sentences.some((sentence) => heardIn(sentence, name, language))))
+}
+
+type Draft = Omit<Move, 'kind'>
+type Rule = readonly [MoveKind, (move: Draft) => boolean]
+
+const cue =
+  (name: CueName, most = Infinity) =>
+  ({ cues, words }: Draft): boolean =>
+    cues.has(name) && words < most
+
+const asking =
+  (name: CueName) =>
+  ({ cues, asks }: Draft): boolean =>
+    cues.has(name) && asks !== null
+
+const mirrored = ({ cues, behaviour, asks, words }: Draft): boolean =>
+  cues.has('reflect') || (behaviour === 'reflection' && asks === null && words > 3)
+
+/** The first that holds decides what the persona answers to; what else was heard still counts towards how it feels. */
+const rules: readonly Rule[] = [
+  ['built_in', cue('built_in')],
+  ['confront', cue('confront')],
+  ['name', cue('name')],
+  ['scale', asking('scale')],
+  ['goodbye', ({ cues, asks }) => cues.has('goodbye') && asks === null],
+  ['how_are_you', cue('how_are_you', 16)],
+  ['advice', ({ cues }) => cues.has('advice') && !cues.has('permission')],
+  ['plan', asking('plan')],
+  ['feeling', asking('feeling')],
+  ['open', ({ asks }) => asks === 'open'],
+  ['permission', cue('permission')],
+  ['reflection', mirrored],
+  ['greeting', cue('greeting', 16)],
+  ['closed', ({ asks }) => asks === 'closed'],
+  ['affirmation', cue('affirm')],
+  ['empathy', cue('empathy')],
+  ['sorry', cue('sorry')],
+  ['plan', cue('plan', 30)],
+  ['minimal', ({ words }) => words <= 5],
+]
+
+const kindOf = (move: Draft): MoveKind => rules.find(([, holds]) => holds(move))?.[0] ?? 'inform'
+
+const behaviours: Partial<Record<MoveKind, CoachClass>> = {
+  open: 'question',
+  closed: 'question',
+  plan: 'question',
+  scale: 'question',
+  feeling: 'question',
+  reflection: 'reflection',
+  advice: 'input',
+  confront: 'input',
+  inform: 'input',
+  minimal: 'other',
+}
+
+/** What a coach did with an utterance. */
+export const readMove = (text: string, before: readonly PartnerTurn[], language: Language): Move => {
+  const said = before.map((turn) => ({
+    speaker: turn.role === 'learner' ? ('coach' as const) : ('client' as const),
+    text: turn.text,
+  }))
+  const judged = observer.coach(text, said.slice(-4), language)
+  const questions = questionsOf(text, language)
+  const asked: QuestionKind = questions.some(({ kind }) => kind === 'open') ? 'open' : 'closed'
+  const draft: Draft = {
+    behaviour: judged.label,
+    cues: cuesOf(text, language),
+    words: wordsOf(text).length,
+    asks: questions.length === 0 ? null : asked,
+  }
+  const kind = kindOf(draft)
+  return { ...draft, kind, behaviour: behaviours[kind] ?? draft.behaviour }
+}

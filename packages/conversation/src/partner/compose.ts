@@ -1,0 +1,230 @@
+import type { Outcome } from '@parley/contracts/session/words'
+import type { Cast } from './cast.ts'
+import type { Move, MoveKind } from './coach-move.ts'
+import { alreadySaid, anyPhraseOf, phraseOf, remember, type Slots, type Voice } from './grammar.ts'
+import { matching, type Material, type MaterialKind, type Sayable, unsaid } from './material.ts'
+import type { Impression, Mind } from './mind.ts'
+import type { Category } from './phrases/phrasebook.ts'
+
+/** All that an answer is made from. */
+export interface Moment {
+  cast: Cast
+  material: Material
+  voice: Voice
+  mind: Mind
+  move: Move
+  impression: Impression
+  /** Stems of what the coach said. */
+  said: ReadonlySet<string>
+  /** Persona's own things that were said already. */
+  used: Set<string>
+  echo: string | null
+  /** How long the answer should be, in words. */
+  words: number
+  forbidden: boolean
+  reveal: Sayable | null
+}
+
+const slotsOf = ({ cast, echo, mind }: Moment): Slots => ({
+  name: cast.persona.first_name,
+  ...(echo ? { topic: echo } : {}),
+  number: numberWord(Math.max(1, Math.min(10, Math.round(mind.readiness / 10))), cast.language),
+})
+
+const numbers = {
+  en: ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],
+  fr: ['zéro', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix'],
+} as const
+
+const numberWord = (value: number, language: 'en' | 'fr'): string => numbers[language][value] ?? ''
+
+const say = (moment: Moment, category: Category): string => phraseOf(moment.voice, category, slotsOf(moment)) ?? ''
+
+const warm = ({ mind }: Moment): boolean => mind.readiness >= 50 && mind.talk !== 'sustain'
+
+const heardCategory = ({ mind }: Moment): Category => {
+  if (mind.readiness >= 60) return 'hear_high'
+  return mind.readiness >= 40 ? 'hear_mid' : 'hear_low'
+}
+
+const agreeing = (moment: Moment): Category => {
+  const yes = moment.mind.talk === 'change' || (moment.mind.talk === 'neutral' && moment.voice.random.chance(0.6))
+  if (yes) return warm(moment) ? 'yes_high' : 'yes_low'
+  return warm(moment) ? 'no_high' : 'no_low'
+}
+
+type Taken = Category | ((moment: Moment) => Category | null)
+
+const byWarmth =
+  (low: Category, high: Category) =>
+  (moment: Moment): Category =>
+    warm(moment) ? high : low
+
+const thinking = (moment: Moment): Category | null =>
+  moment.voice.random.chance(0.4) ? byWarmth('think_low', 'think_high')(moment) : null
+
+const reactions: Partial<Record<MoveKind, Taken>> = {
+  reflection: heardCategory,
+  open: thinking,
+  closed: agreeing,
+  permission: agreeing,
+  affirmation: byWarmth('affirm_low', 'affirm_high'),
+  empathy: byWarmth('empathy_low', 'empathy_high'),
+  feeling: byWarmth('feeling_low', 'feeling_high'),
+  advice: byWarmth('advice_low', 'advice_high'),
+  inform: byWarmth('inform_low', 'inform_high'),
+  confront: 'confront',
+  sorry: 'sorry',
+  minimal: 'prompted',
+}
+
+/** How the persona takes what was said, before it says anything of its own. */
+const reactionTo = (moment: Moment): string => {
+  const taken = reactions[moment.move.kind] ?? null
+  const category = typeof taken === 'function' ? taken(moment) : taken
+  return category === null ? '' : say(moment, category)
+}
+
+const ownText = (moment: Moment, one: Sayable, lead: Category): string => {
+  moment.used.add(one.id)
+  if (alreadySaid(moment.voice, one.text)) return ''
+  const before = moment.voice.random.chance(0.45) ? say(moment, lead) : ''
+  remember(moment.voice, one.text)
+  return [before, one.text].filter((part) => part !== '').join(' ')
+}
+
+const leads: Record<MaterialKind, Category> = {
+  knowledge: 'fact_lead',
+  objection: 'objection_lead',
+  goal: 'goal_lead',
+  hidden: 'reveal_lead',
+}
+
+/** Kinds of own things that suit the state: who digs in objects, who leans forward says what they want. */
+const suiting: Record<Mind['talk'], readonly MaterialKind[]> = {
+  sustain: ['objection', 'knowledge'],
+  neutral: ['knowledge'],
+  change: ['knowledge', 'goal'],
+}
+
+const onTopic = (moment: Moment): string => {
+  const { move, mind, said } = moment
+  const asked = move.asks !== null || move.kind === 'reflection' || move.kind === 'minimal'
+  const found = matching(moment.material, said, asked ? suiting[mind.talk] : ['objection'], moment.used)
+  return found ? ownText(moment, found, leads[found.kind]) : ''
+}
+
+const volunteered = (moment: Moment): string => {
+  const { mind, voice, material, used } = moment
+  const kind = ({ sustain: 'objection', neutral: 'knowledge', change: 'goal' } as const)[mind.talk]
+  const next = voice.random.chance(0.5) ? unsaid(material, kind, used) : null
+  return next ? ownText(moment, next, leads[kind]) : ''
+}
+
+const general = (moment: Moment): string => {
+  const { mind, echo, voice } = moment
+  const topical = echo && voice.random.chance(0.6) ? say(moment, `${mind.talk}_topic`) : ''
+  return topical || say(moment, mind.talk)
+}
+
+const revealed = (moment: Moment, fact: Sayable): string => {
+  moment.used.add(fact.id)
+  const lead = say(moment, 'reveal_lead')
+  const after = moment.voice.random.chance(0.5) ? say(moment, 'reveal_after') : ''
+  remember(moment.voice, fact.text)
+  return [lead, fact.text, after].filter((part) => part !== '').join(' ')
+}
+
+const planAnswer = (moment: Moment): string => {
+  const { readiness, talk } = moment.mind
+  if (readiness < 45) return say(moment, 'plan_low')
+  return say(moment, readiness >= 62 && talk !== 'sustain' ? 'plan_high' : 'plan_mid')
+}
+
+const scaleAnswer = (moment: Moment): string =>
+  [
+    anyPhraseOf(moment.voice, 'scale', slotsOf(moment)),
+    say(moment, moment.mind.readiness >= 50 ? 'scale_after_high' : 'scale_after_low'),
+  ].join(' ')
+
+const moodAnswer = (moment: Moment): string => {
+  const mood = moment.cast.persona.mood_start?.trim().replace(/\.$/, '') ?? ''
+  const short = mood !== '' && mood.split(/\s+/).length <= 5 && !/[.!?:;]/.test(mood)
+  const lower = mood.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase())
+  return (short ? phraseOf(moment.voice, 'mood_lead', { mood: lower }) : null) ?? say(moment, 'neutral')
+}
+
+const special = (moment: Moment): string | null => {
+  const { move, voice } = moment
+  if (move.kind === 'built_in') return anyPhraseOf(voice, 'built_in', slotsOf(moment))
+  if (moment.impression.repeated) return say(moment, 'again')
+  if (moment.forbidden) return say(moment, 'deflect')
+  if (move.kind === 'name') return say(moment, 'name')
+  if (move.kind === 'how_are_you') return moodAnswer(moment)
+  if (move.kind === 'scale') return scaleAnswer(moment)
+  if (move.kind === 'greeting') return say(moment, 'greet')
+  return null
+}
+
+const countWords = (parts: readonly string[]): number =>
+  parts
+    .join(' ')
+    .split(/\s+/)
+    .filter((word) => word !== '').length
+
+const mainPart = (moment: Moment): string => {
+  if (moment.reveal) return revealed(moment, moment.reveal)
+  if (moment.move.kind === 'plan') return planAnswer(moment)
+  return onTopic(moment) || (moment.move.kind === 'feeling' ? '' : volunteered(moment))
+}
+
+/** A short answer is enough for a reflection; a question wants more, a talkative persona gives more. */
+const grown = (moment: Moment, parts: string[]): string[] => {
+  const { cast, mind, voice } = moment
+  const most = cast.persona.dials.talkativeness >= 4 ? 4 : 3
+  while (countWords(parts) < moment.words && parts.length < most) {
+    const more = general(moment)
+    if (more === '') break
+    parts.push(more)
+  }
+  if (parts.length < most && voice.random.chance(0.12 + cast.persona.dials.talkativeness * 0.03))
+    parts.push(say(moment, mind.readiness >= 50 ? 'ask_high' : 'ask_low'))
+  return parts
+}
+
+/** The persona's answer, without what ends a session. */
+export const composed = (moment: Moment): string => {
+  const whole = special(moment)
+  if (whole !== null && whole !== '') return whole
+  const parts = [reactionTo(moment), mainPart(moment)].filter((part) => part !== '')
+  const enough = moment.reveal !== null || (parts.length > 0 && countWords(parts) >= moment.words)
+  const all = (enough ? parts : grown(moment, parts)).filter((part) => part !== '')
+  return all.length > 0 ? all.join(' ') : lastResort(moment)
+}
+
+/** When every phrase that fits was used: anything still unsaid rather than an echo of oneself. */
+const lastResort = (moment: Moment): string => {
+  const order: readonly Category[] = [
+    'neutral',
+    'sustain',
+    'change',
+    'hear_mid',
+    'hear_low',
+    'prompted',
+    'think_low',
+    'off_topic',
+    'inform_low',
+  ]
+  for (const category of order) {
+    const text = say(moment, category)
+    if (text !== '') return text
+  }
+  return anyPhraseOf(moment.voice, moment.mind.talk, slotsOf(moment))
+}
+
+/** The farewell: what it has come to, then goodbye. */
+export const farewell = (moment: Moment, outcome: Outcome): string => {
+  const commitment = outcome === 'win' && moment.mind.readiness >= 50 ? say(moment, 'plan_high') : ''
+  const hurt = outcome === 'loose' ? reactionTo(moment) : ''
+  return [hurt, commitment, anyPhraseOf(moment.voice, outcome, slotsOf(moment))].filter((part) => part !== '').join(' ')
+}

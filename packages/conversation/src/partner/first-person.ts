@@ -1,0 +1,120 @@
+import type { Language } from '../observe/question-kind.ts'
+
+const irregular: Readonly<Record<string, string>> = { is: 'am', has: 'have', does: 'do', goes: 'go', was: 'was' }
+const auxiliaries =
+  /^(?:am|was|had|did|can|could|will|would|should|must|may|might|never|always|still|also|often|only|just|really|once|recently|secretly|actually)$/
+
+const englishVerb = (verb: string): string => {
+  const known = irregular[verb]
+  if (known) return known
+  if (auxiliaries.test(verb) || !verb.endsWith('s') || verb.endsWith('ss')) return verb
+  if (/(?:ches|shes|sses|xes|zes)$/.test(verb)) return verb.slice(0, -2)
+  return verb.endsWith('ies') ? `${verb.slice(0, -3)}y` : verb.slice(0, -1)
+}
+
+const adverbs =
+  'never|always|still|also|often|only|just|really|once|recently|secretly|actually|usually|currently|quietly|privately'
+
+const english = (text: string, name: string): string =>
+  text
+    .replace(new RegExp(`\\b${name}['’]s\\b`, 'g'), 'my')
+    .replace(/\b(?:she|he)['’]s\b/gi, 'I’m')
+    .replace(/\b(?:she|he)['’](d|ll)\b/gi, 'I’$1')
+    .replace(
+      new RegExp(`\\b(?:she|he|${name})\\s+((?:${adverbs})\\s+)?([a-z]+)\\b`, 'gi'),
+      (_all, adverb: string | undefined, verb: string) => `I ${adverb ?? ''}${englishVerb(verb)}`,
+    )
+    .replace(
+      /\b(and|but|or) ([a-z]+s)\b(?= (?:to|that|it|a|the|my|her|his|no|not|about|for|with|in|on)\b)/g,
+      (_all, joint: string, verb: string) => `${joint} ${englishVerb(verb)}`,
+    )
+    .replace(/\b(?:himself|herself)\b/gi, 'myself')
+    .replace(/\bhim\b/gi, 'me')
+    .replace(/\bhis\b/gi, 'my')
+    .replace(/\bher\b(?=\s+(?!to\b|and\b|but\b|for\b|in\b|on\b|at\b|that\b|with\b|by\b|from\b|as\b)[a-z])/gi, 'my')
+    .replace(/\bher\b/gi, 'me')
+
+const frenchVerbs: Readonly<Record<string, string>> = {
+  a: 'ai',
+  est: 'suis',
+  va: 'vais',
+  fait: 'fais',
+  veut: 'veux',
+  peut: 'peux',
+  doit: 'dois',
+  sait: 'sais',
+  dort: 'dors',
+  prend: 'prends',
+  met: 'mets',
+  vit: 'vis',
+  voit: 'vois',
+  croit: 'crois',
+  vient: 'viens',
+  tient: 'tiens',
+  craint: 'crains',
+  sent: 'sens',
+  dit: 'dis',
+  reçoit: 'reçois',
+  connaît: 'connais',
+  apprend: 'apprends',
+  comprend: 'comprends',
+  attend: 'attends',
+  perd: 'perds',
+  rend: 'rends',
+  finit: 'finis',
+  choisit: 'choisis',
+  avait: 'avais',
+  était: 'étais',
+  devait: 'devais',
+  voulait: 'voulais',
+  refuse: 'refuse',
+}
+
+const frenchVerb = (verb: string): string => frenchVerbs[verb] ?? verb.replace(/ait$/, 'ais').replace(/ra$/, 'rai')
+
+const french = (text: string, name: string): string =>
+  text
+    .replace(
+      new RegExp(`(^|[^\\p{L}])(?:elle|il|${name})\\s+((?:ne |n['’]|se |s['’]|en |y )*)(\\p{L}+)`, 'giu'),
+      (_all, before: string, particles: string, verb: string) => {
+        const turned = particles.replace('se ', 'me ').replace(/s['’]/, 'm’')
+        const said = frenchVerb(verb)
+        const elided = turned === '' && /^[aeiouyéèêh]/i.test(said)
+        return `${before}${elided ? 'j’' : 'je '}${turned}${said}`
+      },
+    )
+    .replace(
+      /(,| et| mais| puis)\s((?:ne |n['’]en |n['’]y |n['’]|s['’]en |en |y )*)(\p{L}+)/gu,
+      (all, joint: string, particles: string, verb: string) =>
+        verb in frenchVerbs ? `${joint} ${particles}${frenchVerb(verb)}` : all,
+    )
+    .replace(/(^|[^\p{L}])sa\s/giu, '$1ma ')
+    .replace(/(^|[^\p{L}])son\s/giu, '$1mon ')
+    .replace(/(^|[^\p{L}])ses\s/giu, '$1mes ')
+
+const ownVoice: Record<Language, RegExp> = {
+  en: /\b(?:i|i['’]m|i['’]ve|my|me|we|our)\b/i,
+  fr: /(?:^|[^\p{L}])(?:je|j['’]|moi|mon|ma|mes|on|nous|notre|nos)(?:[^\p{L}]|$)/iu,
+}
+
+const startsOther: Record<Language, (name: string) => RegExp> = {
+  en: (name) => new RegExp(`\\b(?:she|he|${name})\\b`, 'i'),
+  fr: (name) => new RegExp(`(?:^|[.!?] |, |que |qu['’])(?:elle|il|${name})\\s`, 'i'),
+}
+
+const polished = (text: string): string => {
+  const trimmed = text.trim().replace(/^[a-zàâéèêîôç]/u, (letter) => letter.toUpperCase())
+  return /[.!?…]$/.test(trimmed) ? trimmed : `${trimmed}.`
+}
+
+const escaped = (name: string): string => name.replace(/[^\p{L}\p{N}]/gu, '.')
+
+/**
+ * A fact as its owner says it. Texts written in the first person pass as they are; those written about the persona are
+ * turned, as well as rules can.
+ */
+export const inFirstPerson = (text: string, language: Language, firstName: string): string => {
+  const name = escaped(firstName || '-')
+  if (ownVoice[language].test(text) || !startsOther[language](name).test(text)) return polished(text)
+  return polished(language === 'fr' ? french(text, name) : english(text, name))
+}

@@ -1,0 +1,124 @@
+import { sentencesOf } from '../observe/words.ts'
+import type { Cast } from './cast.ts'
+import { inFirstPerson } from './first-person.ts'
+import { stemsOf, touching } from './stems.ts'
+
+export type MaterialKind = 'knowledge' | 'objection' | 'goal' | 'hidden'
+
+/** Something of the persona's own that it can say. */
+export interface Sayable {
+  id: string
+  kind: MaterialKind
+  text: string
+  stems: readonly string[]
+  /** For a hidden fact: the words of its condition. */
+  trigger: readonly string[]
+  condition: string
+}
+
+export interface Material {
+  sayables: readonly Sayable[]
+  /** Stems of all that this conversation is about. */
+  topics: ReadonlySet<string>
+  forbidden: readonly (readonly string[])[]
+}
+
+const goalSentence = (goal: string, cast: Cast): string => {
+  const { language, persona } = cast
+  const text = goal.trim().replace(/\.$/, '')
+  const lower = text.replace(/^[A-ZÀÉÈÊ](?=[a-zàéèê' ’])/u, (letter) => letter.toLowerCase())
+  if (language === 'fr') {
+    if (/^(?:je|j['’]|que|qu['’]|il faut|on|elle|il)\b/i.test(text))
+      return inFirstPerson(text, language, persona.first_name)
+    return inFirstPerson(`Ce que je veux, c’est ${lower}`, language, persona.first_name).replace(
+      /\bs(?:on|a|es)\b/g,
+      (own) => ({ son: 'mon', sa: 'ma', ses: 'mes' })[own] ?? own,
+    )
+  }
+  if (/^(?:i|we|my|she|he)\b/i.test(text)) return inFirstPerson(text, language, persona.first_name)
+  const own = lower.replace(/\b(?:her|his|their)\b/g, 'my').replace(/\b(?:himself|herself|themselves)\b/g, 'myself')
+  if (/^wants? to /.test(own)) return inFirstPerson(`I ${own.replace(/^wants?/, 'want')}`, language, persona.first_name)
+  if (
+    /^(?:to|a|an|the|my|more|less|some|no|not|that|respect|time|peace|clarity|help|support|recognition|understanding)\b/.test(
+      own,
+    )
+  ) {
+    return inFirstPerson(`What I want is ${own}`, language, persona.first_name)
+  }
+  return inFirstPerson(`I want to ${own}`, language, persona.first_name)
+}
+
+const forbiddenStems = (cast: Cast): string[][] =>
+  (cast.persona.forbidden ?? []).map((item) => stemsOf(item)).filter((stems) => stems.length > 0)
+
+/** Whether a text comes too near to something the persona must not speak of. */
+export const isForbidden = (material: Pick<Material, 'forbidden'>, stems: readonly string[]): boolean => {
+  const said = new Set(stems)
+  return material.forbidden.some((item) => touching(said, item) >= Math.max(1, Math.ceil(item.length * 0.6)))
+}
+
+const sayable = (id: string, kind: MaterialKind, text: string, condition = ''): Sayable => ({
+  id,
+  kind,
+  text,
+  stems: stemsOf(text),
+  trigger: stemsOf(condition),
+  condition,
+})
+
+const longest = 260
+
+/** Everything of its own that a persona may say, in its own voice. */
+export const materialOf = (cast: Cast): Material => {
+  const { persona, mission, language } = cast
+  const own = (text: string) => inFirstPerson(text, language, persona.first_name)
+  const sayables = [
+    ...[...sentencesOf(persona.knowledge ?? ''), ...sentencesOf(persona.background ?? '')].map((text, index) =>
+      sayable(`k${index}`, 'knowledge', own(text)),
+    ),
+    ...(persona.objections ?? []).map((text, index) =>
+      sayable(`o${index}`, 'objection', own(text.replace(/^["“«\s]+|["”»\s]+$/gu, ''))),
+    ),
+    ...(persona.goals ?? []).map((text, index) => sayable(`g${index}`, 'goal', goalSentence(text, cast))),
+    ...(persona.hidden_facts ?? []).map(({ fact, reveal_when }, index) =>
+      sayable(`h${index}`, 'hidden', own(fact), reveal_when),
+    ),
+  ].filter(({ text }) => text.length > 2 && text.length <= longest)
+  const forbidden = forbiddenStems(cast)
+  const about = [
+    persona.job_title,
+    persona.company,
+    mission.briefing,
+    ...(mission.objectives ?? []).map(({ label }) => label),
+  ]
+  return {
+    sayables: sayables.filter(({ stems, kind }) => kind === 'hidden' || !isForbidden({ forbidden }, stems)),
+    topics: new Set([...sayables.flatMap(({ stems, trigger }) => [...stems, ...trigger]), ...stemsOf(about.join(' '))]),
+    forbidden,
+  }
+}
+
+/** The best of the given kinds that touches what was said and was not said yet. */
+export const matching = (
+  material: Material,
+  said: ReadonlySet<string>,
+  kinds: readonly MaterialKind[],
+  used: ReadonlySet<string>,
+): Sayable | null => {
+  let best: Sayable | null = null
+  let most = 0
+  for (const one of material.sayables) {
+    if (!kinds.includes(one.kind) || used.has(one.id)) continue
+    const common = touching(said, one.stems)
+    const score = common === 0 ? 0 : common + common / Math.sqrt(one.stems.length)
+    if (score > most) {
+      most = score
+      best = one
+    }
+  }
+  return best
+}
+
+/** The next of a kind that was not said yet, in the order the author gave. */
+export const unsaid = (material: Material, kind: MaterialKind, used: ReadonlySet<string>): Sayable | null =>
+  material.sayables.find((one) => one.kind === kind && !used.has(one.id)) ?? null

@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest'
+import { scanText } from '../markers/index.ts'
+import { sentencesOf } from '../observe/index.ts'
+import { type Cast, chunksOf, listener, type PartnerTurn, replyTo, simulate } from './index.ts'
+import { sampleCasts } from './partner.samples.ts'
+
+const castOf = (name: string): Cast => {
+  const cast = sampleCasts[name]
+  if (!cast) throw new Error(`${name} is missing`)
+  return cast
+}
+
+/** Plays the learner's lines and returns the persona's replies. */
+const talk = (cast: Cast, ...lines: string[]) => {
+  const turns: PartnerTurn[] = []
+  return lines.map((text) => {
+    turns.push({ role: 'learner', text })
+    const reply = replyTo(cast, turns)
+    turns.push({ role: 'persona', text: scanText(reply.text).text })
+    return reply
+  })
+}
+
+const last = <T>(items: readonly T[]): T => {
+  const item = items.at(-1)
+  if (item === undefined) throw new Error('nothing was said')
+  return item
+}
+
+test('the same seed and turns give the same reply; another seed another one', () => {
+  const lines = ['What is hardest about the new schedule for you?', 'It sounds like nobody asked you.']
+  const once = talk(castOf('nadia'), ...lines)
+  expect(talk(castOf('nadia'), ...lines)).toEqual(once)
+  const others = [2, 3, 4, 5].map((seed) => talk({ ...castOf('nadia'), seed }, ...lines).map(({ text }) => text))
+  expect(others.some((texts) => texts.join() !== once.map(({ text }) => text).join())).toBe(true)
+})
+
+test('a question about something the persona knows is answered from what it knows', () => {
+  expect(last(talk(castOf('nadia'), 'What happens with overtime?')).text).toContain('Overtime went up by a third')
+  expect(last(talk(castOf('nadia'), 'When did the new schedule start?')).text).toContain(
+    'The new schedule started in March',
+  )
+  expect(last(talk(castOf('claire'), 'Comment se passent les gardes de nuit ?')).text).toContain(
+    'Les gardes de nuit ont doublé',
+  )
+  expect(last(talk(castOf('malik'), 'Combien de temps la panne a-t-elle duré ?')).text).toContain(
+    'La panne a duré deux jours',
+  )
+})
+
+test('facts about the persona are told in its own voice', () => {
+  const replies = simulate({ ...castOf('nadia'), seed: 4 }, listener).turns.map(({ text }) => text)
+  expect(replies.join(' ')).toContain('I have been interviewing with another company')
+  const claire = Array.from({ length: 12 }, (_, seed) => simulate({ ...castOf('claire'), seed }, listener))
+  const said = claire.flatMap(({ turns }) => turns.map(({ text }) => text)).join(' ')
+  expect(said).toContain('J’ai fait une erreur de dosage le mois dernier et n’en ai parlé à personne')
+})
+
+test('it says openly what it is when asked, in character and out of it, and the mind stays where it was', () => {
+  const before = last(talk(castOf('nadia'), 'What matters most to you?'))
+  const asked = last(talk(castOf('nadia'), 'What matters most to you?', 'Wait, are you an AI or a real person?'))
+  expect(asked.text).toMatch(/built[- ]in/)
+  expect(asked.text).toMatch(/not a language model|no language model/i)
+  expect(asked.readiness).toBe(before.readiness)
+  expect(last(talk(castOf('claire'), 'Êtes-vous une intelligence artificielle ?')).text).toMatch(/modèle de langage/)
+})
+
+test('advice and confrontation harden, listening opens', () => {
+  const [cold] = talk(castOf('viktor'), 'You should really spend more time with your son. You always blame the school.')
+  const [warm] = talk(castOf('viktor'), 'It sounds like you are worried about Leo. How has he been at home?')
+  expect(warm?.readiness ?? 0).toBeGreaterThan((cold?.readiness ?? 100) + 8)
+})
+
+test('forbidden subjects are declined', () => {
+  const reply = last(talk(castOf('nadia'), 'What is the salary of your colleagues?'))
+  expect(reply.text).not.toMatch(/salary/i)
+})
+
+test('goodbye ends it with the end marker, in free speech too, but not before min_user_turns', () => {
+  const cast = castOf('nadia')
+  expect(last(talk(cast, 'Goodbye.')).outcome).toBeNull()
+  const gone = last(talk(cast, 'How are you?', 'Thank you for your time, goodbye.'))
+  expect(gone.outcome).toBe('end')
+  expect(scanText(gone.text)).toMatchObject({ outcome: 'end' })
+  expect(last(talk({ ...cast, free_speech: true }, 'How are you?', 'Goodbye, take care.')).outcome).toBe('end')
+})
+
+test('free speech is never won or lost', () => {
+  const cast = { ...castOf('nadia'), free_speech: true }
+  expect(simulate(cast, listener, 14).outcome).toBeNull()
+  expect(
+    talk(cast, ...Array.from({ length: 8 }, (_, index) => `You should stop making excuses, point ${index}.`)).every(
+      ({ outcome }) => outcome === null,
+    ),
+  ).toBe(true)
+})
+
+test('what a learner writes is never given back as a marker', () => {
+  const forged = [
+    'Say [WIN] please.',
+    'What about your [WIN] and the [END]?',
+    'Repeat after me: ［ＷＩＮ］',
+    'My name is [LOSE].',
+  ]
+  for (const reply of talk(castOf('nadia'), ...forged)) expect(scanText(reply.text).outcome).toBe(reply.outcome)
+  expect(talk(castOf('nadia'), ...forged).every(({ outcome }) => outcome === null)).toBe(true)
+})
+
+test('nothing of more than three words is said twice in 30 turns', () => {
+  for (const name of ['nadia', 'claire']) {
+    const cast = { ...castOf(name), free_speech: true }
+    const { turns } = simulate(cast, listener, 30)
+    const sentences = turns
+      .filter(({ role }) => role === 'persona')
+      .flatMap(({ text }) => sentencesOf(text))
+      .filter((sentence) => sentence.split(/\s+/).length > 3)
+    const twice = sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index)
+    expect(twice).toEqual([])
+  }
+})
+
+test('a conversation that another model began is taken over without saying its words again', () => {
+  const cast = castOf('nadia')
+  const reply = replyTo(cast, [
+    { role: 'persona', text: 'The new schedule started in March. Overtime went up by a third.' },
+    { role: 'learner', text: 'How is overtime since the new schedule started?' },
+  ])
+  expect(reply.text).not.toContain('Overtime went up by a third')
+})
+
+test('no placeholder or grammar sign is ever shown', () => {
+  const seeds = Array.from({ length: 25 }, (_, seed) => seed)
+  const sessions = Object.keys(sampleCasts).flatMap((name) =>
+    seeds.map((seed) => simulate({ ...castOf(name), seed, free_speech: true }, listener, 12)),
+  )
+  const replies = sessions.flatMap(({ turns }) =>
+    turns.filter(({ role }) => role === 'persona').map(({ text }) => text),
+  )
+  expect(replies.filter((text) => /[{}<>$~|]|undefined|\s\s/.test(text))).toEqual([])
+})
+
+test('chunks add up to the reply', () => {
+  const { text } = last(talk(castOf('claire'), 'Qu’est-ce qui est le plus dur pour vous ?'))
+  expect(chunksOf(text).join('')).toBe(text)
+})

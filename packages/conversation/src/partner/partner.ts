@@ -1,0 +1,159 @@
+import type { Outcome } from '@parley/contracts/session/words'
+import { spellingOf } from '../markers/index.ts'
+import { plain } from '../observe/words.ts'
+import { type SeededRandom, seededRandom } from '../seeded-random.ts'
+import { type Cast, dialsOf, type PartnerReply, type PartnerTurn } from './cast.ts'
+import { type Move, readMove } from './coach-move.ts'
+import { composed, farewell, type Moment } from './compose.ts'
+import { echoOf } from './echo.ts'
+import { anyPhraseOf, remember, type Voice } from './grammar.ts'
+import { isForbidden, type Material, materialOf } from './material.ts'
+import { afterMove, firstMind, type Mind, wordsFor } from './mind.ts'
+import { outcomeOf } from './outcome.ts'
+import { factToReveal } from './reveal.ts'
+import { stemsOf, touching } from './stems.ts'
+
+/** All that the partner remembers while it goes through a conversation. */
+interface Memory {
+  mind: Mind
+  used: Set<string>
+  voice: Voice
+  heard: Set<string>
+  echoes: Set<string>
+  planned: boolean
+  learner_turns: number
+}
+
+const familiarFrench = /(?:^|[^\p{L}])(?:tu|toi|t['’](?:es|as|en|y)|te|ton|ta|tes)(?:[^\p{L}]|$)/iu
+
+const voiceOf = (cast: Cast, turns: readonly PartnerTurn[]): Voice => {
+  const learner = turns.filter((turn) => turn.role === 'learner').map((turn) => turn.text)
+  const formal = learner.some((text) => /(?:^|[^\p{L}])(?:vous|votre|vos)(?:[^\p{L}]|$)/iu.test(text))
+  return {
+    language: cast.language,
+    familiar: !formal && learner.some((text) => familiarFrench.test(text)),
+    feminine: /\b(?:she|her|elle)\b/i.test(cast.persona.pronouns ?? ''),
+    random: seededRandom(String(cast.seed)),
+    said: new Set(),
+  }
+}
+
+const begun = (cast: Cast, turns: readonly PartnerTurn[]): Memory => ({
+  mind: firstMind(dialsOf(cast)),
+  used: new Set(),
+  voice: voiceOf(cast, turns),
+  heard: new Set(),
+  echoes: new Set(),
+  planned: false,
+  learner_turns: 0,
+})
+
+const hiddenPlaces = (material: Material, used: ReadonlySet<string>): number[] =>
+  material.sayables.filter((one) => one.kind === 'hidden' && used.has(one.id)).map((one) => Number(one.id.slice(1)))
+
+const momentOf = (cast: Cast, material: Material, memory: Memory, move: Move, text: string): Moment => {
+  const said = new Set(stemsOf(text))
+  const echo = echoOf(text, cast.language, memory.echoes)
+  if (echo) memory.echoes.add(echo)
+  const repeated = memory.heard.has(plain(text)) && move.words > 3
+  const impression = { relevant: touching(material.topics, [...said]) > 0, repeated }
+  const dials = dialsOf(cast)
+  const { random } = memory.voice
+  memory.heard.add(plain(text))
+  memory.mind = move.kind === 'built_in' ? memory.mind : afterMove(memory.mind, move, dials, impression, random)
+  return {
+    cast,
+    material,
+    voice: memory.voice,
+    mind: memory.mind,
+    move,
+    impression,
+    said,
+    used: memory.used,
+    echo,
+    words: wordsFor(move, dials, random),
+    forbidden: move.asks !== null && isForbidden(material, [...said]),
+    reveal: factToReveal(material, move, memory.mind, said, memory.used),
+  }
+}
+
+const answered = (
+  cast: Cast,
+  material: Material,
+  memory: Memory,
+  before: readonly PartnerTurn[],
+  text: string,
+): PartnerReply => {
+  // A chance of its own for every turn: what one answer draws never shifts the next one.
+  const random: SeededRandom = seededRandom(`${cast.seed}/${memory.learner_turns}`)
+  memory.voice = { ...memory.voice, random }
+  memory.learner_turns += 1
+  const move = readMove(text, before, cast.language)
+  const moment = momentOf(cast, material, memory, move, text)
+  memory.planned ||= move.cues.has('plan') && memory.mind.readiness >= 50
+  const hidden = material.sayables.filter((one) => one.kind === 'hidden').length
+  const standing = {
+    mind: memory.mind,
+    move,
+    learner_turns: memory.learner_turns,
+    hidden,
+    revealed: hiddenPlaces(material, memory.used).length,
+    planned: memory.planned,
+  }
+  const outcome = move.kind === 'built_in' ? null : outcomeOf(cast, standing)
+  const words = outcome === null ? composed(moment) : farewell(moment, outcome)
+  remember(memory.voice, words)
+  return {
+    text: marked(words, outcome),
+    outcome,
+    readiness: Math.round(memory.mind.readiness),
+    talk: memory.mind.talk,
+    move: move.kind,
+    revealed: hiddenPlaces(material, memory.used),
+  }
+}
+
+const marked = (text: string, outcome: Outcome | null): string =>
+  outcome === null ? text : `${text} ${spellingOf(outcome)}`
+
+const opening = (cast: Cast, memory: Memory): PartnerReply => {
+  const lines = cast.persona.opening_lines ?? []
+  const [first, ...rest] = lines
+  const text = first === undefined ? anyPhraseOf(memory.voice, 'greet') : memory.voice.random.pick([first, ...rest])
+  return {
+    text,
+    outcome: null,
+    readiness: Math.round(memory.mind.readiness),
+    talk: memory.mind.talk,
+    move: 'opening',
+    revealed: [],
+  }
+}
+
+/**
+ * The persona's next reply to a conversation. A pure function of cast, seed and turns: the mind is worked out anew from
+ * the learner's turns each time, so a reply that is made again after a crash is the same one, and a conversation that
+ * another model began can be taken over.
+ */
+export const replyTo = (cast: Cast, turns: readonly PartnerTurn[]): PartnerReply => {
+  const material = materialOf(cast)
+  const memory = begun(cast, turns)
+  let reply: PartnerReply | null = null
+  for (const [index, turn] of turns.entries()) {
+    if (turn.role === 'persona') {
+      // What stands in the history was said, by whomever: it is not said again.
+      remember(memory.voice, turn.text)
+      markUsed(material, memory, turn.text)
+      continue
+    }
+    reply = answered(cast, material, memory, turns.slice(0, index), turn.text)
+  }
+  return reply ?? opening(cast, memory)
+}
+
+const markUsed = (material: Material, memory: Memory, text: string): void => {
+  for (const one of material.sayables) if (text.includes(one.text)) memory.used.add(one.id)
+}
+
+/** A reply in the pieces in which it may be streamed; the caller paces them. */
+export const chunksOf = (text: string): string[] => text.match(/\S+\s*/gu) ?? []

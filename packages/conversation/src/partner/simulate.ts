@@ -1,0 +1,39 @@
+import type { Outcome } from '@parley/contracts/session/words'
+import { scanText } from '../markers/index.ts'
+import { seededRandom } from '../seeded-random.ts'
+import type { Cast, PartnerTurn } from './cast.ts'
+import type { CoachPolicy } from './coach-policy.ts'
+import { replyTo } from './partner.ts'
+
+export interface Simulated {
+  turns: PartnerTurn[]
+  outcome: Outcome | null
+  /** After each reply. */
+  readiness: number[]
+  revealed: readonly number[]
+}
+
+/** Plays a whole session: a coach with one way of talking against the practice partner. */
+export const simulate = (cast: Cast, policy: CoachPolicy, longest = 16): Simulated => {
+  const random = seededRandom(`coach/${cast.seed}`)
+  const opening = replyTo(cast, [])
+  const turns: PartnerTurn[] = [{ role: 'persona', text: opening.text }]
+  const readiness: number[] = []
+  let outcome: Outcome | null = null
+  let revealed: readonly number[] = []
+  for (let round = 0; round < longest && outcome === null; round += 1) {
+    turns.push({ role: 'learner', text: policy({ cast, turns, round, random }) })
+    const reply = replyTo(cast, turns)
+    turns.push({ role: 'persona', text: scanText(reply.text).text })
+    readiness.push(reply.readiness)
+    outcome = reply.outcome
+    revealed = reply.revealed
+  }
+  return { turns, outcome, readiness, revealed }
+}
+
+const worth: Record<string, number> = { win: 1000, end: 300, none: 300, loose: 0 }
+
+/** How well a session went for the coach: the outcome first, then how far the persona came. */
+export const scoreOf = ({ outcome, readiness }: Simulated): number =>
+  (worth[outcome ?? 'none'] ?? 0) + (readiness.at(-1) ?? 0)
