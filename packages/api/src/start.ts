@@ -15,12 +15,19 @@ export interface Running {
   stop(): Promise<void>
 }
 
+const keycloakOf = (settings: Settings): Installation['keycloak'] => {
+  const { KEYCLOAK_URL: url, KEYCLOAK_CLIENT_ID: clientId, KEYCLOAK_CLIENT_SECRET: clientSecret } = settings
+  if (!url) return undefined
+  if (!clientId || !clientSecret) throw new Error('KEYCLOAK_URL needs KEYCLOAK_CLIENT_ID and KEYCLOAK_CLIENT_SECRET.')
+  return { url, clientId, clientSecret, realms: settings.KEYCLOAK_REALMS, rolesClaim: settings.KEYCLOAK_ROLES_CLAIM }
+}
+
 const installationOf = (settings: Settings): Installation => ({
   publicUrl: publicUrlOf(settings),
   productName: settings.PRODUCT_NAME,
   productSlug: settings.PRODUCT_SLUG,
   supportEmail: settings.SUPPORT_EMAIL,
-  keycloak: settings.KEYCLOAK_URL !== undefined,
+  keycloak: keycloakOf(settings),
 })
 
 const mailerOf = (settings: Settings): Mailer | undefined => {

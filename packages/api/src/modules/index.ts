@@ -1,7 +1,9 @@
 import type { Module, Services } from '../platform/services/index.ts'
 import { auditEventsModule } from './audit-events/index.ts'
+import { authoredModule } from './authored/index.ts'
 import { identityModule } from './identity/index.ts'
 import { invitationsModule } from './invitations/index.ts'
+import { keycloakModule } from './keycloak/index.ts'
 import { keptMessagesModule } from './kept-messages/index.ts'
 import { meModule } from './me/index.ts'
 import { organizationsModule } from './organizations/index.ts'
@@ -11,6 +13,7 @@ import { usersModule } from './users/index.ts'
 /** Every module of the server; a new one is added here. */
 export const modulesOf = (services: Services): readonly Module[] => [
   identityModule(services),
+  keycloakModule(services),
   meModule(services),
   usersModule(services),
   userGroupsModule(services),
@@ -18,4 +21,5 @@ export const modulesOf = (services: Services): readonly Module[] => [
   organizationsModule(services),
   auditEventsModule(services),
   keptMessagesModule(services),
+  authoredModule(services),
 ]

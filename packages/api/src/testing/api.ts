@@ -9,7 +9,7 @@ import { createLog } from '../platform/logs/index.ts'
 import type { Mailer, Message } from '../platform/mail/index.ts'
 import { diskObjectStore } from '../platform/objects/index.ts'
 import { parseKeyRing, secretsOf } from '../platform/secrets/index.ts'
-import type { Services } from '../platform/services/index.ts'
+import type { KeycloakSettings, Services } from '../platform/services/index.ts'
 import { createServer } from '../server.ts'
 import { testClient, type TestClient } from './api-client.ts'
 import { addGuest, addOrganization, addPerson, type Person, type PersonOptions } from './api-people.ts'
@@ -22,6 +22,7 @@ interface Options {
   limits?: Partial<ServerLimits>
   trustProxy?: boolean | string
   mailer?: Mailer
+  keycloak?: KeycloakSettings
   /** What production would do: no failure for an undeclared answer. */
   strict?: boolean
 }
@@ -69,7 +70,7 @@ const compose = async (options: Options, mailer: Mailer) => {
       productName: 'Parley',
       productSlug: 'coaching',
       supportEmail: undefined,
-      keycloak: false,
+      keycloak: options.keycloak,
     },
     mailer: options.mailer ?? mailer,
     trustProxy: options.trustProxy ?? false,

@@ -12,7 +12,7 @@ const calls = contract.identity
 export const identityRoutes = (services: Services) => [
   route(calls.methods, async ({ http }) => {
     http.setHeader('cache-control', 'public, max-age=60')
-    return { keycloak: services.installation.keycloak, fau: true }
+    return { keycloak: services.installation.keycloak !== undefined, fau: true }
   }),
   route(calls.login, ({ caller, http, body }) => signInWithPassword(services, caller, http, body)),
   route(calls.logout, ({ caller }) => signOut(services, caller, { only: signedInActor(caller).signInId })),

@@ -19,7 +19,10 @@ export const redirectUriFor = ({ installation }: Services, realm: string): strin
 
 const setCookie = ({ installation }: Services, http: Exchange, value: string, maxAge: number): void => {
   const secure = installation.publicUrl.startsWith('https:') ? '; Secure' : ''
-  http.setHeader('set-cookie', `${cookieName}=${value}; Path=/v1/keycloak; HttpOnly; SameSite=Lax; Max-Age=${maxAge}${secure}`)
+  http.setHeader(
+    'set-cookie',
+    `${cookieName}=${value}; Path=/v1/keycloak; HttpOnly; SameSite=Lax; Max-Age=${maxAge}${secure}`,
+  )
 }
 
 /** The address to sign in at. What proves the return stays here: the verifier and the nonce, and a cookie with this browser. */

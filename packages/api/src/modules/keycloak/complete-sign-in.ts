@@ -19,7 +19,11 @@ interface Returned {
 
 const takeRole = async (trx: Trx, caller: Caller, person: Person, role: Role | undefined): Promise<void> => {
   if (!role) return
-  const before = await trx.selectFrom('users').select('organization_role').where('id', '=', person.id).executeTakeFirst()
+  const before = await trx
+    .selectFrom('users')
+    .select('organization_role')
+    .where('id', '=', person.id)
+    .executeTakeFirst()
   if (before?.organization_role === role || before?.organization_role === 'super-admin') return
   await trx
     .updateTable('users')
@@ -34,8 +38,20 @@ const takeRole = async (trx: Trx, caller: Caller, person: Person, role: Role | u
   })
 }
 
-const openSession = async (services: Services, trx: Trx, caller: Caller, person: Person, realm: string, tokens: ProviderTokens) => {
-  const { id: signInId } = await insertSignIn(trx, { userId: person.id, method: 'keycloak', provider: realm, origin: caller.origin })
+const openSession = async (
+  services: Services,
+  trx: Trx,
+  caller: Caller,
+  person: Person,
+  realm: string,
+  tokens: ProviderTokens,
+) => {
+  const { id: signInId } = await insertSignIn(trx, {
+    userId: person.id,
+    method: 'keycloak',
+    provider: realm,
+    origin: caller.origin,
+  })
   const id = newId()
   const { refreshToken, idToken } = tokens
   await trx

@@ -1,15 +1,6 @@
 import * as oauth from 'oauth4webapi'
 import { ProblemError } from '../../platform/http/index.ts'
-
-export interface KeycloakSettings {
-  /** Realms stand at `<url>/realms/<name>`. */
-  readonly url: string
-  readonly clientId: string
-  readonly clientSecret: string
-  readonly realms: readonly string[]
-  /** Where in the claims the roles stand, e.g. `realm_access.roles`; unset, roles are Parley's own matter. */
-  readonly rolesClaim: string | undefined
-}
+import type { KeycloakSettings } from '../../platform/services/index.ts'
 
 export interface ProviderTokens {
   refreshToken: string | undefined
@@ -83,13 +74,30 @@ export class IdentityProvider {
   async exchange({ realm, redirectUri, code, state, verifier, nonce }: Grant): Promise<ProviderTokens> {
     const server = await this.#discover(realm)
     const sent = new URLSearchParams({ code, state })
-    const params = oauth.validateAuthResponse({ ...server, authorization_response_iss_parameter_supported: false }, this.#client, sent, state)
+    const params = oauth.validateAuthResponse(
+      { ...server, authorization_response_iss_parameter_supported: false },
+      this.#client,
+      sent,
+      state,
+    )
     const response = await asking(
-      oauth.authorizationCodeGrantRequest(server, this.#client, this.#auth, params, redirectUri, verifier, this.#options()),
+      oauth.authorizationCodeGrantRequest(
+        server,
+        this.#client,
+        this.#auth,
+        params,
+        redirectUri,
+        verifier,
+        this.#options(),
+      ),
     )
     const expected = { expectedNonce: nonce, requireIdToken: true }
     const tokens = await asking(oauth.processAuthorizationCodeResponse(server, this.#client, response, expected))
-    return { refreshToken: tokens.refresh_token, idToken: tokens.id_token, claims: { ...oauth.getValidatedIdTokenClaims(tokens) } }
+    return {
+      refreshToken: tokens.refresh_token,
+      idToken: tokens.id_token,
+      claims: { ...oauth.getValidatedIdTokenClaims(tokens) },
+    }
   }
 
   /** Asks whether the person is still signed in there. */

@@ -1,10 +1,11 @@
 import type { Module, Services } from '../../platform/services/index.ts'
-import { IdentityProvider, type KeycloakSettings } from './identity-provider.ts'
+import { IdentityProvider } from './identity-provider.ts'
 import { keycloakRoutes, withoutKeycloak } from './keycloak.routes.ts'
 
-export type { KeycloakSettings } from './identity-provider.ts'
+export type { KeycloakTables } from './keycloak.table.ts'
 
 /** Single sign-on by the realms of a Keycloak. */
-export const keycloakModule = (services: Services, settings: KeycloakSettings | undefined): Module => ({
-  routes: settings ? keycloakRoutes(services, new IdentityProvider(settings)) : withoutKeycloak(),
-})
+export const keycloakModule = (services: Services): Module => {
+  const { keycloak } = services.installation
+  return { routes: keycloak ? keycloakRoutes(services, new IdentityProvider(keycloak)) : withoutKeycloak() }
+}

@@ -7,14 +7,25 @@ import type { Mailer } from '../mail/index.ts'
 import type { ObjectStore } from '../objects/index.ts'
 import type { Secrets } from '../secrets/index.ts'
 
+/** The Keycloak that people may sign in with. */
+export interface KeycloakSettings {
+  /** Realms stand at `<url>/realms/<name>`. */
+  readonly url: string
+  readonly clientId: string
+  readonly clientSecret: string
+  readonly realms: readonly string[]
+  /** Where in the claims the roles stand, e.g. `realm_access.roles`; unset, roles are Parley's own matter. */
+  readonly rolesClaim: string | undefined
+}
+
 /** What the modules may know of the installation. */
 export interface Installation {
   readonly publicUrl: string
   readonly productName: string
   readonly productSlug: string
   readonly supportEmail: string | undefined
-  /** Whether single sign-on is set up. */
-  readonly keycloak: boolean
+  /** Unset: there is no single sign-on. */
+  readonly keycloak: KeycloakSettings | undefined
 }
 
 /** What the platform gives to every module. */

@@ -33,6 +33,7 @@ export const settingsTable = {
   KEYCLOAK_URL: optional(kind.url('http', 'https')),
   KEYCLOAK_CLIENT_ID: optional(kind.text),
   KEYCLOAK_CLIENT_SECRET: optional(kind.text),
+  KEYCLOAK_ROLES_CLAIM: optional(kind.text),
   KEYCLOAK_REALMS: setting<readonly string[]>(kind.words, []),
   AI_FETCH_ALLOW: setting<readonly string[]>(kind.words, []),
 } as const

@@ -1,0 +1,219 @@
+import { contract } from '@parley/contracts/calls'
+import { beforeAll, expect, test } from 'vitest'
+import { startApi, type TestApi, type TestClient } from '../../testing/api.ts'
+
+const { personas, missions, observers, scenarios, playlists } = contract
+
+let api: TestApi
+let editor: TestClient & { id: string }
+let colleague: TestClient & { id: string }
+let learner: TestClient & { id: string }
+let stranger: TestClient & { id: string }
+let platform: TestClient & { id: string }
+beforeAll(async () => {
+  api = await startApi()
+  editor = await api.signInAs('editor')
+  colleague = await api.signInAs('editor')
+  learner = await api.signInAs('user')
+  stranger = await api.signInAs({ role: 'editor', organizationId: api.elsewhere })
+  platform = await api.signInAs('super-admin')
+})
+
+const personaDraft = { name: 'Ana', language: 'en', first_name: 'Ana', visibility: 'organization' } as const
+const addPersona = async (client: TestClient, fields: object = {}) => {
+  const answer = await client.send(personas.create, { body: { ...personaDraft, ...fields } })
+  expect(answer.status).toBe(201)
+  return answer.body
+}
+
+/** A published scenario of three published records, and its id. */
+const addScenario = async (fields: object = {}) => {
+  const persona = await addPersona(editor, { last_name: 'Silva' })
+  const mission = await editor.send(missions.create, {
+    body: { name: 'M', language: 'en', visibility: 'organization', difficulty: 4 },
+  })
+  const observer = await editor.send(observers.create, {
+    body: { name: 'O', language: 'en', visibility: 'organization', criteria: [{ key: 'open', label: 'Open' }] },
+  })
+  const parts = { persona_id: persona.id, mission_id: mission.body.id, observer_ids: [observer.body.id] }
+  const created = await editor.send(scenarios.create, {
+    body: { name: 'S', language: 'en', visibility: 'organization', ...parts, ...fields },
+  })
+  expect(created.status).toBe(201)
+  return created.body
+}
+
+const publish = async (id: string, version: number) =>
+  editor.send(scenarios.publish, { params: { id }, body: { version } })
+
+test('what an author writes is read back whole, with defaults and abilities', async () => {
+  const persona = await addPersona(editor, { dials: { resistance: 5, patience: 1, talkativeness: 2, warmth: 3 } })
+  const { body } = await editor.send(personas.read, { params: { id: persona.id } })
+  expect(body).toMatchObject({ name: 'Ana', state: 'draft', version: 1, dials: { resistance: 5 }, objections: [] })
+  expect(body.abilities).toMatchObject({
+    update: true,
+    delete: true,
+    publish: true,
+    fork: true,
+    copy: true,
+    run: false,
+  })
+})
+
+test('an update changes what it mentions; a stale one is answered with both versions and changes nothing', async () => {
+  const { id } = await addPersona(editor, { job_title: 'Nurse' })
+  const changed = await editor.send(personas.update, { params: { id }, body: { version: 1, mood_start: 'calm' } })
+  expect(changed.body).toMatchObject({ version: 2, job_title: 'Nurse', mood_start: 'calm' })
+  const stale = await colleague.send(personas.update, { params: { id }, body: { version: 1, job_title: 'Cook' } })
+  expect(stale.status).toBe(409)
+  expect(stale.problem).toMatchObject({
+    code: 'version-conflict',
+    context: { current: { version: 2 }, sent: { job_title: 'Cook' } },
+  })
+  expect((await editor.send(personas.read, { params: { id } })).body.job_title).toBe('Nurse')
+})
+
+test('publishing freezes a version; learners see it and not what is written after', async () => {
+  const { id } = await addScenario({ name: 'Frozen' })
+  expect((await learner.send(scenarios.read, { params: { id } })).status).toBe(404)
+  await publish(id, 1)
+  await editor.send(scenarios.update, { params: { id }, body: { version: 1, name: 'Rewritten' } })
+  const seen = await learner.send(scenarios.read, { params: { id } })
+  expect(seen.body).toMatchObject({ name: 'Frozen', published_version: 1, abilities: { update: false, run: true } })
+  expect((await editor.send(scenarios.read, { params: { id } })).body.name).toBe('Rewritten')
+  const { body } = await editor.send(scenarios.versions, { params: { id } })
+  expect(body.items.map(({ version }) => version)).toEqual([1])
+  const back = await editor.send(scenarios.restore, { params: { id }, body: { version: 1 } })
+  expect(back.body).toMatchObject({ name: 'Frozen', version: 3 })
+})
+
+test('organisations are walls: foreign and missing records answer alike to every call', async () => {
+  const { id } = await addPersona(editor)
+  const missing = '0190a0a0-0000-7000-8000-000000000001'
+  const attempts = async (target: string) => [
+    await stranger.send(personas.read, { params: { id: target } }),
+    await stranger.send(personas.update, { params: { id: target }, body: { version: 1, name: 'X' } }),
+    await stranger.send(personas.publish, { params: { id: target }, body: { version: 1 } }),
+    await stranger.send(personas.fork, { params: { id: target } }),
+    await stranger.send(personas.versions, { params: { id: target } }),
+    await stranger.send(personas.remove, { params: { id: target } }),
+  ]
+  const [foreign, absent] = [await attempts(id), await attempts(missing)]
+  for (const [index, answer] of foreign.entries()) {
+    expect(answer.status).toBe(404)
+    expect(answer.problem).toEqual({ ...absent[index]?.problem, instance: answer.problem.instance })
+  }
+  const list = await stranger.send(personas.list, { query: { size: 48 } })
+  expect(list.body.items.map((item) => item.id)).not.toContain(id)
+})
+
+test('a private record is its author’s until shared; whoever administers the organisation sees it', async () => {
+  const { id } = await addScenario({ visibility: 'private' })
+  await publish(id, 1)
+  const read = (client: TestClient) => client.send(scenarios.read, { params: { id } })
+  expect((await read(colleague)).status).toBe(404)
+  expect((await read(await api.signInAs('operator'))).status).toBe(200)
+  const shared = await editor.send(scenarios.share, {
+    params: { id },
+    body: {
+      shared_with: [
+        { kind: 'user', id: learner.id, level: 'run' },
+        { kind: 'user', id: colleague.id, level: 'edit' },
+      ],
+    },
+  })
+  expect(shared.body.shared_with).toHaveLength(2)
+  expect((await read(learner)).body.abilities.run).toBe(true)
+  expect((await read(learner)).body.shared_with).toEqual([])
+  expect((await read(colleague)).body.abilities.update).toBe(true)
+  const through = await editor.send(scenarios.share, {
+    params: { id },
+    body: { shared_with: [{ kind: 'user', id: stranger.id, level: 'run' }] },
+  })
+  expect(through.problem).toMatchObject({ code: 'invalid-input', errors: [{ pointer: '/shared_with/0/id' }] })
+})
+
+test('a fork is one’s own and remembers where it came from', async () => {
+  const source = await addPersona(editor, { background: 'Long story' })
+  const { body } = await colleague.send(personas.fork, { params: { id: source.id } })
+  expect(body).toMatchObject({
+    background: 'Long story',
+    visibility: 'private',
+    forked_from: { id: source.id, version: 1 },
+  })
+  expect(body.id).not.toBe(source.id)
+  await colleague.send(personas.update, { params: { id: body.id }, body: { version: 1, background: 'Other' } })
+  expect((await editor.send(personas.read, { params: { id: source.id } })).body.background).toBe('Long story')
+})
+
+test('deleting is undone; what others use cannot be deleted', async () => {
+  const scenario = await addScenario()
+  const blocked = await editor.send(personas.remove, { params: { id: scenario.persona_id } })
+  expect(blocked.problem).toMatchObject({ code: 'in-use', status: 409 })
+  expect(blocked.problem.detail).toContain('S')
+  expect((await editor.send(scenarios.remove, { params: { id: scenario.id } })).status).toBe(204)
+  expect((await editor.send(scenarios.read, { params: { id: scenario.id } })).status).toBe(404)
+  const deleted = await editor.send(scenarios.list, { query: { deleted: 'true' } })
+  expect(deleted.body.items.map(({ id }) => id)).toContain(scenario.id)
+  expect((await editor.send(scenarios.restore, { params: { id: scenario.id }, body: {} })).body.deleted_at).toBeNull()
+  expect((await editor.send(personas.remove, { params: { id: (await addPersona(editor)).id } })).status).toBe(204)
+})
+
+test('a scenario can only be made of what its author may see', async () => {
+  const foreign = await stranger.send(personas.create, { body: personaDraft })
+  const good = await addScenario()
+  const answer = await editor.send(scenarios.update, {
+    params: { id: good.id },
+    body: { version: 1, persona_id: foreign.body.id },
+  })
+  expect(answer.problem).toMatchObject({
+    code: 'invalid-input',
+    errors: [{ pointer: '/persona_id', code: 'unknown-record' }],
+  })
+})
+
+test('records of the platform are seen everywhere and written by the platform’s own people alone', async () => {
+  const refused = await editor.send(personas.create, { body: { ...personaDraft, visibility: 'platform' } })
+  expect(refused.status).toBe(403)
+  const own = await addPersona(platform, { name: 'Everywhere', visibility: 'platform' })
+  expect(own.organization_id).toBeNull()
+  for (const client of [editor, stranger]) {
+    const seen = await client.send(personas.read, { params: { id: own.id } })
+    expect(seen.body.abilities).toMatchObject({ update: false, delete: false, fork: true, copy: true })
+    expect(
+      (await client.send(personas.update, { params: { id: own.id }, body: { version: 1, name: 'X' } })).status,
+    ).toBe(403)
+  }
+})
+
+test('lists are by page, sorted, searched and filtered; a scenario shows its person and how hard it is', async () => {
+  const made = await addScenario({ name: 'Élan vital', tags: ['unusual'] })
+  const found = await editor.send(scenarios.list, { query: { search: 'elan', sort: 'name' } })
+  expect(found.body).toMatchObject({ total: 1, page: 1, size: 12 })
+  expect(found.body.items[0]).toMatchObject({
+    id: made.id,
+    difficulty: 4,
+    persona: { first_name: 'Ana', last_name: 'Silva' },
+  })
+  expect(found.body.items[0]).not.toHaveProperty('ai_settings')
+  const byTag = await editor.send(scenarios.list, { query: { tag: 'unusual', mine: 'true', state: 'draft' } })
+  expect(byTag.body.items.map(({ id }) => id)).toEqual([made.id])
+  const playlist = await editor.send(playlists.create, {
+    body: { name: 'P', language: 'en', visibility: 'organization', items: [{ scenario_id: made.id, order: 1 }] },
+  })
+  const listed = await editor.send(playlists.list, {})
+  expect(listed.body.items.find(({ id }) => id === playlist.body.id)).toMatchObject({ item_count: 1 })
+})
+
+test('every write is in the audit with what it changed', async () => {
+  const { id } = await addPersona(editor)
+  await editor.send(personas.update, { params: { id }, body: { version: 1, job_title: 'Pilot' } })
+  const rows = await api.db.kysely
+    .selectFrom('audit_events')
+    .selectAll()
+    .where('subject_id', '=', id)
+    .orderBy('id')
+    .execute()
+  expect(rows.map(({ action }) => action)).toEqual(['persona.create', 'persona.update'])
+  expect(rows[1]).toMatchObject({ before: { job_title: '' }, after: { job_title: 'Pilot' } })
+})
