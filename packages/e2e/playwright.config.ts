@@ -2,6 +2,9 @@ import { defineConfig, devices } from '@playwright/test'
 import { browserArguments, findBrowser } from '@parley/testbed/browser'
 import type { AppOptions } from './src/app/app.fixture.ts'
 
+if (Number(process.versions.node.split('.')[0]) < 24)
+  throw new Error('The journeys run on the Node.js of the workspace: see the README of packages/e2e for the command.')
+
 const report = process.env.PARLEY_E2E_REPORT
 const desktop = devices['Desktop Chrome']
 
