@@ -1,9 +1,8 @@
-import { goBack, Link, session, useRoute, useSession, useUser } from '@parley/mfe-kit'
+import { goBack, Link, useSession, useUser } from '@parley/mfe-kit'
+import { useHost } from '@parley/mfe-kit/host'
+import { useSyncExternalStore } from 'react'
 import type { ForbiddenPhrases } from './forbidden.en.ts'
-
-/** The guard says what was missing in the address, so that the page can be reloaded and sent on. Only words of the permission vocabulary's shape are shown. */
-const wordsOf = (value: string | null): readonly string[] =>
-  (value ?? '').split(',').filter((word) => /^[a-z][a-z-]{2,60}$/u.test(word))
+import { lastRefusal } from './refusal.ts'
 
 interface Props {
   readonly phrases: ForbiddenPhrases
@@ -36,24 +35,33 @@ function Words({ label, words }: { readonly label: string; readonly words: reado
   )
 }
 
+/** What was refused does not change while the page is shown. */
+const never = () => () => undefined
+
 function Missing({ phrases }: Props) {
-  const query = new URLSearchParams(useRoute().search)
-  const from = query.get('from') ?? ''
+  const refused = useSyncExternalStore(never, lastRefusal, () => null)
   const user = useUser()
+  const { session } = useHost()
   return (
     <>
       <p className="ui-lead">{phrases.lead}</p>
       <dl className="status__facts">
-        <Words label={phrases.missing} words={wordsOf(query.get('permission') ?? query.get('permissions'))} />
-        <Words label={phrases.missingRoles} words={wordsOf(query.get('role') ?? query.get('roles'))} />
-        {from.startsWith('/') ? (
+        <Words label={phrases.missing} words={refused?.permissions ?? []} />
+        <Words label={phrases.missingRoles} words={refused?.roles ?? []} />
+        {refused ? (
           <div>
             <dt>{phrases.from}</dt>
             <dd>
-              <code>{from}</code>
+              <code>{refused.path}</code>
             </dd>
           </div>
         ) : null}
+        {refused ? null : (
+          <div>
+            <dt>{phrases.missing}</dt>
+            <dd>{phrases.unknown}</dd>
+          </div>
+        )}
         <div>
           <dt>{phrases.who}</dt>
           <dd>{phrases.whoText(user?.organization_name ?? '')}</dd>
@@ -64,7 +72,7 @@ function Missing({ phrases }: Props) {
         </div>
       </dl>
       <p className="ui-row">
-        <Link to={session().destination()} className="ui-button ui-button--primary">
+        <Link to={useDestination()} className="ui-button ui-button--primary">
           {phrases.home}
         </Link>
         <button type="button" className="ui-button ui-button--quiet" onClick={goBack}>
