@@ -17,11 +17,11 @@ export function entryAttributes(remotes: readonly RegistryRemote[], url: string,
   const remote = remotes.find(
     (candidate) => absolute(candidate.entry) === absolute(url) || pathBelow(candidate, absolute(url)) !== null,
   )
-  if (!remote) throw new Error(`#RUNTIME-008 ${url} belongs to no remote of this page`)
+  if (!remote) throw new Error(`${url} belongs to no remote of this page`)
   if (remote.overridden) return { nonce }
   const path = pathBelow(remote, absolute(url))
   const integrity = path === null ? undefined : remote.integrity[path]
-  if (!integrity) throw new Error(`#RUNTIME-008 ${url} has no integrity`)
+  if (!integrity) throw new Error(`${url} has no integrity`)
   return { nonce, integrity }
 }
 

@@ -13,5 +13,15 @@ export function guard(route: TableRoute, { user, permissions, roles }: SessionSt
   return may ? 'pass' : 'forbidden'
 }
 
+/** The refusal says what was missing, so that its page can say who may grant it. */
+export function forbiddenAddress(route: TableRoute, { permissions, roles }: SessionState, from: string): string {
+  const missing = {
+    permission: route.permissions.filter((permission) => !permissions.includes(permission)).join(','),
+    role: route.roles.filter((role) => !roles.includes(role)).join(','),
+    from,
+  }
+  return `/403?${new URLSearchParams(Object.entries(missing).filter(([, words]) => words !== '')).toString()}`
+}
+
 /** The landing with its dialog open, and the way back. */
 export const signInAddress = (fullPath: string): string => `/?return=${encodeURIComponent(fullPath)}#login`

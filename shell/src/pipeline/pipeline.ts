@@ -11,10 +11,11 @@ import { readTarget, type Target } from '../routing/address.ts'
 import { resolvePath } from '../routing/resolve-path.ts'
 import type { RouteMatch, TableRoute } from '../routing/route-table.ts'
 import { applyRules, type RouteRule } from '../routing/route-rules.ts'
-import { guard, signInAddress } from './guard.ts'
+import { forbiddenAddress, guard, signInAddress } from './guard.ts'
 import type { Redirect, RouteMiddleware } from './middleware-registry.ts'
 import { errorSnapshot, snapshotOf } from './snapshot.ts'
 import type { View, ViewContent } from './view.ts'
+import { rememberRefusal } from '../public/status/refusal.ts'
 
 export interface Address {
   /** Without language prefix. */
@@ -86,7 +87,10 @@ export class Pipeline {
     const global = await middleware.runGlobal(context)
     if (global) return this.#redirect(global)
     const verdict = guard(route, session.getState())
-    if (verdict === 'forbidden') return this.#redirect({ redirect: '/403' })
+    if (verdict === 'forbidden') {
+      rememberRefusal(to.path, route, session.getState())
+      return this.#redirect({ redirect: forbiddenAddress(route, session.getState(), to.path) })
+    }
     if (verdict === 'sign-in') return this.#redirect({ redirect: signInAddress(`${to.path}${to.search}`) })
     // A remote registers its middleware when its code arrives.
     if (route.remote && route.middleware.length > 0) await remotes.warm(route.remote)

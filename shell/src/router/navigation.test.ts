@@ -33,10 +33,13 @@ describe('the guard', () => {
     expect(shown(shell)).toMatchObject({ route: { id: 'dashboard', remote: 'coaching' }, content: { kind: 'remote' } })
   })
 
-  test.each(['/env', '/admins'])('sends those who lack a permission or role of %s to /403', async (path) => {
+  test.each([
+    ['/env', '/403?permission=environment-variables-update&from=%2Fenv'],
+    ['/admins', '/403?role=super-admin&from=%2Fadmins'],
+  ])('sends those who lack a permission or role of %s to /403, which can say why', async (path, refused) => {
     const shell = await open({ user })
     await shell.navigation.go(path)
-    expect(shell.here()).toBe('/403')
+    expect(shell.here()).toBe(refused)
     expect(shown(shell).content).toMatchObject({ kind: 'public', name: 'forbidden' })
   })
 

@@ -11,5 +11,12 @@ export function useUser(): (SessionUser & { readonly displayName: string }) | nu
 
 export const useSession = (): SessionState => useStore(useHost().session)
 
-/** The session's actions: signing in and out, guests, single sign-on. */
+/** The session's actions: signing in and out, guests, single sign-on. For handlers; a page that renders uses the hooks. */
 export const session = (): Session => currentHost().session
+
+/** Where this person's way leads: back to where they came from, or home. The same for everyone until they are known. */
+export function useDestination(): string {
+  const { session: actions } = useHost()
+  const { status } = useSession()
+  return status === 'signed-in' ? actions.destination() : '/'
+}

@@ -1,0 +1,103 @@
+import type { Registry } from '@parley/contracts/registry'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { testRegistry, testRemote } from '../testing/test-registry.ts'
+import { createBuildWatch, pollBuilds } from './build-watch.ts'
+
+const first = testRegistry([testRemote('auth', []), testRemote('coaching', [])], { provides: { react: '19.3.1' } })
+const fetchJson = vi.fn<(address: string) => Promise<unknown>>()
+let registry: Registry
+let loaded: Set<string>
+
+const watch = () =>
+  createBuildWatch({
+    registry: {
+      get: () => registry,
+      set: (next) => {
+        registry = next
+      },
+    },
+    fetchJson,
+    loaded: () => loaded,
+    now: () => 42,
+  })
+const serve = (parts: Record<string, string>) => {
+  const served = { ...first, buildId: 'build-2', parts: { ...first.parts, ...parts } }
+  fetchJson.mockImplementation((address) =>
+    Promise.resolve(address.startsWith('/builds/registry.json') ? served : { id: served.buildId, parts: served.parts }),
+  )
+}
+
+beforeEach(() => {
+  vi.resetAllMocks()
+  registry = first
+  loaded = new Set(['auth'])
+})
+
+describe('watching the build', () => {
+  test('asks with a timestamp; the same build asks for nothing', async () => {
+    fetchJson.mockResolvedValue({ id: 'build-1' })
+    const builds = watch()
+    await builds.check()
+    expect(fetchJson.mock.calls).toEqual([['/builds/latest.json?timestamp=42']])
+    expect(builds.mustReload()).toBe(false)
+  })
+
+  test('takes the new registry when nothing that runs has changed', async () => {
+    serve({ coaching: '2' })
+    const builds = watch()
+    await builds.check()
+    expect(fetchJson).toHaveBeenLastCalledWith('/builds/registry.json?language=en')
+    expect(registry).toMatchObject({ buildId: 'build-2', provides: { react: '19.3.1' } })
+    expect(builds.mustReload()).toBe(false)
+  })
+
+  test('reloads at the next navigation when something that runs has changed', async () => {
+    serve({ auth: '2' })
+    const builds = watch()
+    await builds.check()
+    expect(builds.mustReload()).toBe(true)
+    expect(registry).toBe(first)
+  })
+
+  test('rolled back before anybody moved, it needs no reload', async () => {
+    const builds = watch()
+    serve({ auth: '2' })
+    await builds.check()
+    fetchJson.mockResolvedValue({ id: 'build-3', parts: first.parts })
+    await builds.check()
+    expect(builds.mustReload()).toBe(false)
+  })
+
+  test('never reloads while a session is live', async () => {
+    serve({ auth: '2' })
+    const builds = watch()
+    const release = builds.hold()
+    await builds.check()
+    expect(builds.mustReload()).toBe(false)
+    release()
+    expect(builds.mustReload()).toBe(true)
+  })
+
+  test('a manifest with an id alone means that anything may have changed; one without means nothing', async () => {
+    const builds = watch()
+    fetchJson.mockResolvedValue('<!doctype html>')
+    await builds.check()
+    expect(builds.mustReload()).toBe(false)
+    fetchJson.mockResolvedValue({ id: 'other' })
+    await builds.check()
+    expect(builds.mustReload()).toBe(true)
+  })
+})
+
+test('polls while somebody is looking, and outlives a failed poll', () => {
+  vi.useFakeTimers()
+  const check = vi.fn<() => Promise<void>>(() => Promise.reject(new Error('offline')))
+  const stop = pollBuilds({ check }, document)
+  vi.advanceTimersByTime(120_000)
+  expect(check).toHaveBeenCalledTimes(2)
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  vi.advanceTimersByTime(120_000)
+  expect(check).toHaveBeenCalledTimes(2)
+  stop()
+  vi.useRealTimers()
+})

@@ -1,0 +1,144 @@
+// @vitest-environment node
+import type { RenderRequest } from '@parley/contracts/registry'
+import { describe, expect, test, vi } from 'vitest'
+import { testRegistry, testRemote, testRoute } from '../testing/test-registry.ts'
+import { render } from './render.tsx'
+
+const files = (name: string) => ({ js: [`${name}.js`], css: [`${name}.css`] })
+const remotes = [
+  testRemote('auth', [], {
+    dialogs: [{ hash: 'login', route: 'login' }],
+    exposes: { './routes': files('auth-routes'), './routes#login': files('auth-login') },
+  }),
+  testRemote(
+    'coaching',
+    [
+      testRoute('dashboard', '/dashboard', { title: '</script><b>' }),
+      testRoute('play', '/play-{id}', { params: { id: '\\d+' } }),
+    ],
+    {
+      exposes: { './routes': files('routes'), './routes#dashboard': files('dashboard') },
+      integrity: { 'remoteEntry.js': 'sha384-e', 'dashboard.js': 'sha384-d' },
+    },
+  ),
+]
+
+const log = vi.fn<(thrown: unknown) => void>()
+const ask = (path: string, headers: RenderRequest['headers'] = {}, search = '') =>
+  render({
+    path,
+    search,
+    headers,
+    registryFor: (language) => testRegistry(remotes, { language }),
+    shell: {
+      base: '/shell/',
+      assets: {
+        entry: 'light.js',
+        exposes: { light: files('light'), app: files('app'), 'page-landing': files('landing') },
+      },
+      integrity: { 'light.js': 'sha384-l' },
+    },
+    nonce: 'n"1',
+    publicUrl: 'https://parley.example/',
+    operator: {},
+    log,
+  })
+
+describe('statuses', () => {
+  test.each([
+    ['/', 200],
+    ['/fr', 200],
+    ['/page2', 200],
+    ['/terms/privacy', 200],
+    ['/403', 403],
+    ['/dashboard', 200],
+    ['/logout', 200],
+    ['/play-7', 200],
+    ['/play-x', 404],
+    ['/nowhere', 404],
+    ['/fr/nulle-part', 404],
+  ])('%s answers %d', async (path, status) => {
+    expect((await ask(path)).status).toBe(status)
+  })
+})
+
+describe('languages', () => {
+  test('are those of the path, and remembered', async () => {
+    const french = await ask('/fr')
+    expect(french.html).toContain('<html lang="fr-FR">')
+    expect(french.headers['set-cookie']).toBe('i18n_redirected=fr; Max-Age=31536000; Path=/; SameSite=Lax')
+    expect((await ask('/')).html).toContain('<html lang="en-GB">')
+    expect((await ask('/', { cookie: 'i18n_redirected=en' })).headers).not.toHaveProperty('set-cookie')
+  })
+
+  test.each([
+    ['/settings', { acceptLanguage: 'fr-CH,fr;q=0.9' }, '?a=1', '/fr/settings?a=1'],
+    ['/', { cookie: 'i18n_redirected=fr', acceptLanguage: 'en' }, '', '/fr'],
+    ['/fr/terms/privacy', {}, '?language=en&x=1', '/terms/privacy?x=1'],
+    ['/', { cookie: 'i18n_redirected=en' }, '?language=fr', '/fr'],
+    ['/login', {}, '?return=%2Fx', '/?return=%2Fx#login'],
+    ['//evil.example', { acceptLanguage: 'fr' }, '', '/fr/evil.example'],
+  ])('%s with %j%s leads to %s', async (path, headers, search, location) => {
+    const answer = await ask(path, headers, search)
+    expect([answer.status, answer.headers['location']]).toEqual([302, location])
+  })
+
+  test.each([
+    ['/', { cookie: 'i18n_redirected=en', acceptLanguage: 'fr' }],
+    ['/fr', { cookie: 'i18n_redirected=en', acceptLanguage: 'en' }],
+  ])('%s with %j stays', async (path, headers) => {
+    expect((await ask(path, headers)).status).toBe(200)
+  })
+})
+
+describe('the document', () => {
+  test('has the scheme of the cookie before anything runs', async () => {
+    expect((await ask('/', { cookie: 'color_scheme=dark' })).html).toContain('<html lang="en-GB" class="dark">')
+    expect((await ask('/', { cookie: 'color_scheme=evil"' })).html).toContain('<html lang="en-GB">')
+  })
+
+  test('gives every script the nonce, escaped, and files their integrity', async () => {
+    const { html } = await ask('/dashboard')
+    const scripts = html.match(/<script[^>]*>/g) ?? []
+    expect(scripts.length).toBeGreaterThan(2)
+    for (const script of scripts) expect(script).toContain('nonce="n&quot;1"')
+    expect(html).toContain('src="/shell/light.js" integrity="sha384-l"')
+  })
+
+  test('preloads what a private page needs: the app, the remote, its page', async () => {
+    const { html } = await ask('/dashboard')
+    const preloads = [...html.matchAll(/<link rel="preload"[^>]*href="([^"]+)"/g)].map(([, href]) => href)
+    expect(preloads).toEqual([
+      '/shell/app.js',
+      ...['remoteEntry.js', 'routes.js', 'dashboard.js'].map((file) => `/remotes/coaching/1.0.0-aaaaaaaaaa/${file}`),
+    ])
+    expect(html).toContain('integrity="sha384-d"')
+  })
+
+  test('carries the registry as data that cannot leave its element', async () => {
+    const { html } = await ask('/dashboard')
+    const data = /id="parley-page"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? ''
+    expect(data).not.toContain('</')
+    expect(JSON.parse(data)).toMatchObject({ registry: { buildId: 'build-1', language: 'en' } })
+    expect(html).toContain('<title>&lt;/script&gt;&lt;b&gt; · Parley</title>')
+  })
+
+  test('lets a fragment ask for its dialog, on the landing only', async () => {
+    expect((await ask('/')).html).toContain('auth-login.js')
+    expect(/preload[^>]*auth-login/.test((await ask('/page2')).html)).toBe(false)
+  })
+
+  test('holds the whole public page, and nothing private', async () => {
+    expect((await ask('/terms/privacy')).html).toContain('<h1')
+    expect((await ask('/nowhere')).html).toContain('Page not found: /nowhere')
+  })
+})
+
+test('crawlers get status and layout; the error is logged, not shown', async () => {
+  log.mockReset()
+  const answer = await ask('/nowhere', { userAgent: 'Googlebot/2.1' })
+  expect(answer.status).toBe(404)
+  expect(answer.html).not.toContain('Page not found: /nowhere')
+  expect(answer.html).toContain('<main')
+  expect(log).toHaveBeenCalledWith(expect.objectContaining({ message: 'Page not found: /nowhere' }))
+})
