@@ -3,5 +3,5 @@ export const productVersion = '1.4.1'
 
 const firstYear = 2025
 
-export const copyrightYears = (year: number): string =>
+export const copyrightYears = (year = new Date().getFullYear()): string =>
   year > firstYear ? `${firstYear} – ${year}` : String(firstYear)

@@ -18,9 +18,7 @@ export interface SearchSelectFieldProps extends SearchProps {
 }
 
 const byLabel = (text: string, option?: { readonly label?: unknown }): boolean =>
-  String(option?.label ?? '')
-    .toLocaleLowerCase()
-    .includes(text.toLocaleLowerCase())
+  typeof option?.label === 'string' && option.label.toLocaleLowerCase().includes(text.toLocaleLowerCase())
 
 const plain = (options: readonly Option[]): Option[] => options.map((option) => ({ ...option }))
 

@@ -15,8 +15,10 @@ const clean = (tags: readonly string[]): readonly string[] => [
   ...new Set(tags.map((tag) => tag.trim()).filter(Boolean)),
 ]
 
+const none: readonly string[] = []
+
 /** Words of one's own: Enter or a comma ends one. */
-export function TagsField({ value, onChange, suggestions = [], max, disabled, ...field }: TagsFieldProps) {
+export function TagsField({ value, onChange, suggestions = none, max, disabled, ...field }: TagsFieldProps) {
   const phrases = useUiPhrases()
   return (
     <Field {...field}>

@@ -40,12 +40,12 @@ export function Popup({ label, trigger, children }: PopupProps) {
         ref={button}
         type="button"
         className="popup__button"
-        aria-label={label}
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
       >
         {trigger}
+        <span className="ui-hidden">{label}</span>
       </button>
       <div className="popup__panel" id={id} hidden={!open}>
         {children}

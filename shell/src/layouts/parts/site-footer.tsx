@@ -9,7 +9,7 @@ export function SiteFooter() {
     <footer className="site-footer">
       <p>
         <span>{phrases.version(product.name, productVersion)}</span>
-        <span>© {copyrightYears(new Date().getFullYear())}</span>
+        <span>© {copyrightYears()}</span>
       </p>
       <nav aria-label={phrases.legal}>
         <ul>

@@ -34,15 +34,15 @@ function People({ words }: { readonly words: LandingPhrases['steps'] }) {
   )
 }
 
-/** Drawn from fixed names, so that the same people look the same in both languages. */
-const seeds = ['Nadia Benali', 'Tom Whitlock', 'Claire Laurent', 'Idris Kaya']
+/** Drawn from fixed seeds, so that the same people look the same in both languages. */
+const seeds = ['nadia-4', 'laurent-2', 'idris-6', 'idris-2']
 
 function Moods({ words }: { readonly words: LandingPhrases['steps'] }) {
   return (
     <ul className="land__faces land__faces--moods">
       {words.moods.map((mood, index) => (
         <li key={mood}>
-          <Avatar name={mood} look="thumbs" seed="Nadia Benali" size={56} expression={moodFaces[index]} decorative />
+          <Avatar name={mood} look="thumbs" seed="nadia-4" size={56} expression={moodFaces[index]} decorative />
           <small>{mood}</small>
         </li>
       ))}

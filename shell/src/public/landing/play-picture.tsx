@@ -9,7 +9,7 @@ interface Props {
 function Head({ words }: Props) {
   return (
     <div className="play__head">
-      <Avatar name={words.name} look="thumbs" seed="Nadia Benali" size={56} expression="wary" decorative />
+      <Avatar name={words.name} look="thumbs" seed="nadia-4" size={56} expression="wary" decorative />
       <div>
         <p className="play__name">
           {words.name} <span>{words.mood}</span>

@@ -75,7 +75,7 @@ export function Demo({ phrases }: Props) {
     <div className="demo">
       <section className="demo__talk" aria-label={phrases.name}>
         <div className="play__head">
-          <Avatar name={phrases.name} look="thumbs" seed="Nadia Benali" size={72} expression={face} decorative />
+          <Avatar name={phrases.name} look="thumbs" seed="nadia-4" size={72} expression={face} decorative />
           <div>
             <p className="play__name">
               {phrases.name} <span>{phrases.moods[face]}</span>

@@ -4,6 +4,7 @@ export const phrases = {
   signIn: 'Sign in',
   lead: 'You are signed in, but a permission that it needs is missing from your account. Nothing has gone wrong, and nothing was changed.',
   missing: 'What is missing',
+  unknown: 'Open the page again from where you came: this page then names the permission.',
   missingRoles: 'Role needed',
   from: 'Page',
   who: 'Who can grant it',

@@ -7,6 +7,7 @@ export const phrases: ForbiddenPhrases = {
   signIn: 'Se connecter',
   lead: 'Votre compte est bien connecté, mais une autorisation nécessaire lui manque. Il n’y a pas eu d’erreur, et rien n’a été modifié.',
   missing: 'Ce qui manque',
+  unknown: 'Rouvrez la page d’où vous venez : celle-ci nommera alors l’autorisation.',
   missingRoles: 'Rôle nécessaire',
   from: 'Page',
   who: 'Qui peut l’accorder',

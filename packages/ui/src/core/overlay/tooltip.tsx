@@ -35,6 +35,7 @@ export function Tooltip({ text, children }: TooltipProps) {
   }
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only listens to what its child does; the child is what one uses
     <span
       ref={anchor}
       className="ui-tooltip-anchor"
