@@ -127,7 +127,7 @@ export class IdentityProvider {
   #options() {
     return {
       signal: () => AbortSignal.timeout(deadline),
-      // An http address is the operator's own decision: a Keycloak inside their network.
+      // oxlint-disable-next-line typescript/no-deprecated -- marked so to stand out; an http address is the operator's own decision: a Keycloak inside their network
       [oauth.allowInsecureRequests]: this.settings.url.startsWith('http:'),
     }
   }
