@@ -4,6 +4,6 @@ export const fr: typeof en = {
   notHereYet: {
     title: 'Cette page est en cours de réalisation',
     text: 'Elle ne peut pas encore être utilisée. Dès qu’elle sera prête, elle apparaîtra dans le menu.',
-    back: 'Retour au tableau de bord',
+    back: 'Aller aux paramètres',
   },
 }

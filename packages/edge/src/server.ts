@@ -99,6 +99,8 @@ const pageRoutes = (app: FastifyInstance, { settings, viewOf }: Answers, store: 
   app.get('/robots.txt', (_request, reply) =>
     reply.header('content-type', 'text/plain; charset=utf-8').send('User-agent: *\nDisallow: /v1/\nDisallow: /api/\n'),
   )
+  // Browsers ask for it whatever the page says; the pages name their own icon.
+  app.get('/favicon.ico', (_request, reply) => reply.code(204).header('cache-control', 'public, max-age=86400').send())
   app.get('/*', async (request, reply) => {
     if (isFile(request.url))
       return reply

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { createRsbuild } from '@rsbuild/core'
+import { expect, test } from 'vitest'
+import { remote } from './index.ts'
+import { smallPart } from './testing/small-parts.ts'
+
+interface Compatibility {
+  readonly singletons: Readonly<Record<string, string>>
+}
+
+const files = {
+  'src/manifest.ts': `export const manifest = { name: 'small', routes: [{ id: 'one', path: '/one', layout: 'default', title: { en: 'One', fr: 'Un' } }], menu: [] }`,
+  'src/routes.ts': `export const routes = { one: () => import('./features/one/one.page.tsx') }\nexport const phrases = { en: async () => (await import('./en.ts')).en }`,
+  'src/en.ts': `export const en = { hello: 'Hello' }`,
+  'src/features/one/one.page.tsx': `import { useUser } from '@parley/mfe-kit'
+import { Badge } from '@parley/ui/core'
+import { useState } from 'react'
+import './one.css'
+export const Page = () => { const [count] = useState(1); return <Badge>{useUser()?.displayName} {count}</Badge> }`,
+  'src/features/one/one.css': '.one { color: red }',
+}
+
+const build = async (): Promise<string> => {
+  const dir = await smallPart('mfe-settings', files)
+  const rsbuild = await createRsbuild({
+    cwd: dir,
+    config: { ...remote({ name: 'small-one', dir }), logLevel: 'error' },
+  })
+  const { close } = await rsbuild.build()
+  await close()
+  return path.join(dir, 'dist')
+}
+
+const read = async (dist: string, file: string): Promise<unknown> =>
+  JSON.parse(await readFile(path.join(dist, file), 'utf8'))
+
+const scripts = async (dist: string): Promise<string[]> =>
+  (await readdir(dist, { recursive: true })).filter((file) => file.endsWith('.js'))
+
+test(
+  'a remote is built small, without what the shell provides, and describes itself',
+  { timeout: 60_000 },
+  async () => {
+    const dist = await build()
+    const entry = await readFile(path.join(dist, 'remoteEntry.js'))
+    // The runtime's core comes from the shell, and the rest of it is tree-shaken: 30 kB otherwise.
+    expect(brotliCompressSync(entry).length).toBeLessThan(10_000)
+    expect(entry.toString()).toContain('_FEDERATION_RUNTIME_CORE')
+    expect(entry.toString()).toContain('var parley_small_one')
+
+    const map = (await read(dist, 'asset-map.json')) as {
+      entry: string
+      exposes: Record<string, { js: string[]; css: string[] }>
+    }
+    expect(map.entry).toBe('remoteEntry.js')
+    expect(Object.keys(map.exposes)).toEqual(['./routes', './routes#one', './routes#en'])
+    expect(map.exposes['./routes#one']).toMatchObject({
+      js: [expect.stringMatching(/\.[0-9a-f]{10}\.js$/)],
+      css: [expect.stringMatching(/\.[0-9a-f]{10}\.css$/)],
+    })
+
+    expect(await read(dist, 'manifest.json')).toMatchObject({ name: 'small', routes: [{ id: 'one' }] })
+    const facts = (await read(dist, 'build.json')) as { name: string; version: string; compatibility: Compatibility }
+    expect([facts.name, facts.version]).toEqual(['small-one', '1.2.3'])
+    expect(facts.compatibility.singletons['react']).toMatch(/^\^19\./)
+
+    // React, the query client and mfe-kit are the shell's alone; a second copy of any would be a second world.
+    const everything = (
+      await Promise.all((await scripts(dist)).map((file) => readFile(path.join(dist, file), 'utf8')))
+    ).join('\n')
+    expect(everything).not.toContain('useSyncExternalStore called')
+    expect(everything).not.toContain('__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE')
+
+    // The hashes of its chunks are in the entry, so whoever holds the entry's own holds all.
+    const page = map.exposes['./routes#one']?.js[0] ?? ''
+    const hash = createHash('sha384')
+      .update(await readFile(path.join(dist, page)))
+      .digest('base64')
+    expect(entry.toString()).toContain(`sha384-${hash}`)
+  },
+)
+
+test('a folder without routes is refused in a sentence', async () => {
+  const dir = await smallPart('mfe-settings', {})
+  expect(() => remote({ name: 'small', dir })).toThrow('small: a remote needs src/routes.ts.')
+})
