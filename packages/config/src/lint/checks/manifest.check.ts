@@ -6,12 +6,18 @@ const heading = /^\d+ issues? found in (?:\.\/)?(.+):$/
 
 const issue = /^\s*(?:⨯ error|⚠️ ?warning)\s+(.+?)\s+([a-z]+(?:-[a-z]+)+)$/u
 
+/**
+ * The version of pnpm stands in `packages/launch`, which fetches it: with a `packageManager` field pnpm would try to
+ * fetch itself again and fail on a frozen lockfile.
+ */
+const settings = ['--fail-on-warnings', '--ignore-rule', 'root-package-manager-field']
+
 /** sherif: the manifests of all packages agree with each other. */
 export const manifestCheck: Check = {
   name: 'manifests',
   run: async (root, fix) => {
     if (fix) await runTool('sherif', root, ['--fix', '--no-install'])
-    const ran = await runTool('sherif', root, ['--fail-on-warnings'])
+    const ran = await runTool('sherif', root, settings)
     let path = 'package.json'
     const findings: Finding[] = []
     for (const line of ran.output.split('\n')) {
