@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
-import { openDatabase, type Database, type Engine } from '../db/index.ts'
+import { migrate, openDatabase, type Database, type Engine } from '../db/index.ts'
 import { embeddedDatabase, startEmbedded } from '../db/embedded.ts'
 import { embeddedSnapshot } from './database-snapshot.ts'
 import { createEmpty, createFromTemplate, dropDatabase } from './database-template.ts'
@@ -32,11 +32,16 @@ export const testPlace = async (engine: Engine = testEngine): Promise<TestPlace>
   return { dataDir, databaseUrl }
 }
 
-const embeddedCopy = async (): Promise<Database> =>
-  embeddedDatabase(await startEmbedded({ snapshot: await embeddedSnapshot() }))
+const embeddedCopy = async (): Promise<Database> => {
+  const db = await embeddedDatabase(await startEmbedded({ snapshot: await embeddedSnapshot() }))
+  // A migration that was being written while the snapshot was made is caught up with here.
+  await migrate(db.kysely)
+  return db
+}
 
 const postgresCopy = async (): Promise<Database> => {
   const databaseUrl = await createFromTemplate()
   const db = await openDatabase({ databaseUrl, dataDir: '' })
+  await migrate(db.kysely)
   return { ...db, close: () => db.close().finally(() => dropDatabase(databaseUrl)) }
 }

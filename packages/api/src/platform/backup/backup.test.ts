@@ -4,13 +4,15 @@ import { gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { migrate, openDatabase, transaction, type Database } from '../../db/index.ts'
-import { testDatabase, testPlace } from '../../testing/database.ts'
+import { migrate, openDatabase, pendingMigrations, transaction, type Database, type Engine } from '../../db/index.ts'
+import { testDatabase, testEngine, testPlace } from '../../testing/database.ts'
 import { openEventLog } from '../events/index.ts'
 import { defineJob, openJobs } from '../jobs/index.ts'
 import { BackupFileError, RestoreRefusedError, restoreBackup, startUpkeep, writeBackup } from './index.ts'
 
 const EVENTS = 1300
+/** The run on PostgreSQL crosses over both ways. */
+const targets: Engine[] = testEngine === 'postgres' ? ['embedded', 'postgres'] : ['embedded']
 const source = await testDatabase()
 const { dataDir } = await testPlace('embedded')
 const file = join(dataDir, 'all.backup.gz')
@@ -33,6 +35,24 @@ const fill = async (db: Database) => {
   await jobs.stop()
 }
 
+/** What the modules' tables may come to use: every kind of value, and rows that refer to later ones. */
+const makeOddTable = (db: Database) =>
+  sql`
+    create table odd_values (
+      id int generated always as identity primary key, next_id int references odd_values,
+      amount numeric(30, 10), bytes bytea, list text[], tree jsonb, at timestamptz, span interval, uid uuid, ratio float8,
+      doubled numeric generated always as (amount * 2) stored, "select" boolean
+    )`.execute(db.kysely)
+
+const fillOddTable = async (db: Database) => {
+  await sql`
+    insert into odd_values (next_id, amount, bytes, list, tree, at, span, uid, ratio, "select")
+    select null, n / 7.0, decode(lpad(to_hex(n), 8, '0'), 'hex'), array['a,b', null, '"q" \\', ''], '{"a": [1, null, "é"]}',
+      '2026-01-02T03:04:05.678901Z', make_interval(days => n, secs => 1.5), gen_random_uuid(), n / 3.0::float8, n % 2 = 0
+    from generate_series(1, 700) n`.execute(db.kysely)
+  await sql`update odd_values set next_id = 701 - id`.execute(db.kysely)
+}
+
 /** Every row of every table, read by another way than the backup's. */
 const everything = async (db: Database) => {
   const { rows: tables } = await sql<{ name: string }>`
@@ -46,40 +66,57 @@ const everything = async (db: Database) => {
   return found
 }
 
+await makeOddTable(source)
+await fillOddTable(source)
 await fill(source)
 const original = await everything(source)
 const written = await writeBackup(source, file)
 
-test.each(['embedded', 'postgres'] as const)(
-  'a backup restored on %s holds every row of every table',
-  { timeout: 60_000 },
-  async (engine) => {
-    // On the embedded run there is no PostgreSQL; the other run crosses over both ways.
-    const target = await openDatabase(await testPlace(process.env['TEST_DATABASE_URL'] ? engine : 'embedded'))
-    const result = await restoreBackup({ db: target, file })
-    expect(result).toEqual({ rows: written.rows, jobs: true })
-    expect(await everything(target)).toEqual(original)
-    expect(Object.values(original).flat().length).toBeGreaterThan(EVENTS)
+test.each(targets)('a backup restored on %s holds every row of every table', { timeout: 60_000 }, async (engine) => {
+  const target = await openDatabase(await testPlace(engine))
+  await makeOddTable(target)
+  const result = await restoreBackup({ db: target, file })
+  expect(result).toEqual({ rows: written.rows, jobs: true })
+  expect(await everything(target)).toEqual(original)
+  expect(Object.values(original).flat().length).toBeGreaterThan(EVENTS)
 
-    await expect(restoreBackup({ db: target, file })).rejects.toThrow(RestoreRefusedError)
-    await transaction(target, (trx) =>
-      trx.insertInto('event_streams').values({ stream: 'extra', last_seq: 0 }).execute(),
-    )
-    await restoreBackup({ db: target, file, force: true })
-    expect(await everything(target)).toEqual(original)
+  await expect(restoreBackup({ db: target, file })).rejects.toThrow(RestoreRefusedError)
+  await transaction(target, (trx) => trx.insertInto('event_streams').values({ stream: 'extra', last_seq: 0 }).execute())
+  await restoreBackup({ db: target, file, force: true })
+  expect(await everything(target)).toEqual(original)
 
-    const again = join(dataDir, `again-${engine}.backup.gz`)
-    await writeBackup(target, again)
-    await restoreBackup({ db: source, file: again, force: true })
-    expect(await everything(source)).toEqual(original)
-    await target.close()
-  },
-)
+  const again = join(dataDir, `again-${engine}.backup.gz`)
+  await writeBackup(target, again)
+  await restoreBackup({ db: source, file: again, force: true })
+  expect(await everything(source)).toEqual(original)
+  await target.close()
+})
+
+test('an older backup is brought up to date, and does not go into a newer database', async () => {
+  const older = await openDatabase(await testPlace())
+  await migrate(older.kysely, ['0001-extensions', '0002-events'])
+  await sql`insert into event_streams values ('old', 0)`.execute(older.kysely)
+  const oldFile = join(dataDir, 'older.backup.gz')
+  await writeBackup(older, oldFile)
+  await older.close()
+  await expect(restoreBackup({ db: source, file: oldFile, force: true })).rejects.toThrow(
+    /newer version of Parley than the backup/,
+  )
+
+  const fresh = await openDatabase(await testPlace())
+  expect(await restoreBackup({ db: fresh, file: oldFile })).toEqual({ rows: 1, jobs: true })
+  expect(await pendingMigrations(fresh.kysely)).toEqual([])
+  expect(await fresh.kysely.selectFrom('event_streams').selectAll().execute()).toEqual([{ stream: 'old', last_seq: 0 }])
+  await fresh.close()
+})
 
 test('a restored database goes on where it stood: keys are checked and streams continue', async () => {
   await restoreBackup({ db: source, file, force: true })
   const orphan = sql`insert into events (stream, seq, type, data) values ('nobody', 1, 'x', '1')`.execute(source.kysely)
   await expect(orphan).rejects.toThrow(/foreign key/)
+  const { rows } = await sql`insert into odd_values (amount) values (1) returning id, doubled`.execute(source.kysely)
+  expect(rows).toEqual([{ id: 701, doubled: '2.0000000000' }])
+  await expect(sql`update odd_values set next_id = 9999`.execute(source.kysely)).rejects.toThrow(/foreign key/)
   const log = await openEventLog(source)
   const next = await transaction(source, (trx) => log.append(trx, 'first', [{ type: 'next', data: 1 }]))
   expect(next.firstSeq).toBe(EVENTS + 1)
