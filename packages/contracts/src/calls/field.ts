@@ -16,9 +16,7 @@ export const imageUrl = z
 export const moment = z.iso.datetime()
 export const version = z.number().int().positive()
 export const roleField = z.enum(roles).meta({ id: 'Role' })
-export const permissionField = z
-  .enum(permissions as readonly [Permission, ...Permission[]])
-  .meta({ id: 'Permission' })
+export const permissionField = z.enum(permissions as readonly [Permission, ...Permission[]]).meta({ id: 'Permission' })
 
 const passwordRules = [
   { code: 'lowercase-missing', rule: /[a-z]/ },

@@ -1,12 +1,15 @@
 import type { CallTree } from '../kit/index.ts'
+import { aiModelCalls, aiProviderCalls, aiServiceKeyCalls } from './ai-providers.ts'
 import { auditEventCalls } from './audit-events.ts'
 import { missionCalls, observerCalls, personaCalls, playlistCalls, scenarioCalls } from './authored.ts'
+import { catalogueCalls } from './catalogue.ts'
 import { identityCalls } from './identity.ts'
 import { invitationCalls } from './invitations.ts'
 import { keycloakCalls } from './keycloak.ts'
 import { keptMessageCalls } from './kept-messages.ts'
 import { meCalls } from './me.ts'
 import { organizationCalls } from './organizations.ts'
+import { sessionCalls } from './sessions.ts'
 import { userGroupCalls } from './usergroups.ts'
 import { userCalls } from './users.ts'
 
@@ -26,6 +29,11 @@ export const contract = {
   observers: observerCalls,
   scenarios: scenarioCalls,
   playlists: playlistCalls,
+  catalogue: catalogueCalls,
+  sessions: sessionCalls,
+  aiProviders: aiProviderCalls,
+  aiModels: aiModelCalls,
+  aiServiceKeys: aiServiceKeyCalls,
 } as const satisfies CallTree
 
 export type Contract = typeof contract
@@ -33,3 +41,4 @@ export type Contract = typeof contract
 export { newUser, userChange } from './users.ts'
 export { newUserGroup, userGroupChange } from './usergroups.ts'
 export { newOrganization, organizationChange } from './organizations.ts'
+export { modelChange, newServiceKey, providerChange } from './ai-providers.ts'

@@ -173,6 +173,71 @@ export const problems = {
     en: 'Your sign-in has ended. Sign in again.',
     fr: 'Votre connexion a pris fin. Reconnectez-vous.',
   },
+  'not-playable': {
+    status: 409,
+    en: 'This scenario cannot be played yet: {reason}.',
+    fr: 'Ce scénario ne peut pas encore être joué : {reason}.',
+  },
+  'mode-not-offered': {
+    status: 409,
+    en: 'This scenario is not offered in this way. Choose one of: {modes}.',
+    fr: 'Ce scénario n’est pas proposé sous cette forme. Choisissez parmi : {modes}.',
+  },
+  'attempts-used-up': {
+    status: 409,
+    en: 'You have used all {attempts} attempts at this scenario.',
+    fr: 'Vous avez utilisé les {attempts} essais prévus pour ce scénario.',
+  },
+  'playlist-locked': {
+    status: 409,
+    en: 'This part of the playlist is not open yet. Finish what comes before it first.',
+    fr: 'Cette étape du parcours n’est pas encore ouverte. Terminez d’abord les précédentes.',
+  },
+  'session-over': {
+    status: 409,
+    en: 'This conversation is over. Retry it, or go on in free speech.',
+    fr: 'Cet entretien est terminé. Recommencez-le ou poursuivez en expression libre.',
+  },
+  'session-not-started': {
+    status: 409,
+    en: 'This conversation has not begun yet. Start it first.',
+    fr: 'Cet entretien n’a pas encore commencé. Démarrez-le d’abord.',
+  },
+  'session-not-over': {
+    status: 409,
+    en: 'This conversation is still going on. End it first.',
+    fr: 'Cet entretien est encore en cours. Terminez-le d’abord.',
+  },
+  'session-expired': {
+    status: 403,
+    en: 'This session is past its time and closed. Ask somebody who may open expired sessions.',
+    fr: 'Cette session a dépassé son échéance et est fermée. Adressez-vous à une personne habilitée à ouvrir les sessions expirées.',
+  },
+  'reply-in-progress': {
+    status: 409,
+    en: 'The other person is still speaking. Wait for the end of the reply.',
+    fr: 'Votre interlocuteur parle encore. Attendez la fin de sa réponse.',
+  },
+  'nothing-to-answer': {
+    status: 409,
+    en: 'There is nothing to answer at the moment: it is your turn to speak.',
+    fr: 'Il n’y a rien à quoi répondre pour l’instant : c’est à vous de parler.',
+  },
+  'no-hint-left': {
+    status: 409,
+    en: 'There is no further hint for this conversation.',
+    fr: 'Il n’y a plus d’indice pour cet entretien.',
+  },
+  'credit-exhausted': {
+    status: 402,
+    en: 'Your organisation’s credit for AI is used up. Ask its operator to add some.',
+    fr: 'Le crédit d’IA de votre organisation est épuisé. Demandez à son opérateur d’en ajouter.',
+  },
+  'address-not-allowed': {
+    status: 400,
+    en: 'The address {host} may not be used for an AI provider: it is not public, or not allowed here.',
+    fr: 'L’adresse {host} ne peut pas servir à un fournisseur d’IA : elle n’est pas publique ou n’est pas autorisée ici.',
+  },
 } as const satisfies Record<string, { status: number; en: string; fr: string }>
 
 export type ErrorCode = keyof typeof problems

@@ -11,16 +11,17 @@ export const fieldProblem = z.object({
 export type FieldProblem = z.infer<typeof fieldProblem>
 
 /** `application/problem+json` as the API answers it. */
-export const problem = z.object({
-  type: z.string(),
-  title: z.string(),
-  status: z.number().int(),
-  detail: z.string(),
-  code: z.enum(Object.keys(problems) as [ErrorCode, ...ErrorCode[]]),
-  instance: z.string().optional(),
-  errors: z.array(fieldProblem).optional(),
-  /** What else the page needs: both versions of a conflict, the permission that is missing. */
-  context: z.record(z.string(), z.unknown()).optional(),
-})
+export const problem = z
+  .object({
+    type: z.string(),
+    title: z.string(),
+    status: z.number().int(),
+    detail: z.string(),
+    code: z.enum(Object.keys(problems) as [ErrorCode, ...ErrorCode[]]),
+    instance: z.string().optional(),
+    errors: z.array(fieldProblem).optional(),
+    /** What else the page needs: both versions of a conflict, the permission that is missing. */
+    context: z.record(z.string(), z.unknown()).optional(),
+  })
   .meta({ id: 'Problem' })
 export type Problem = z.infer<typeof problem>

@@ -25,3 +25,13 @@ export {
 } from './report.ts'
 export { type SessionOrigin, type SessionRules, sessionOrigin, sessionRules } from './start.ts'
 export * from './words.ts'
+export {
+  briefing,
+  hintOffer,
+  type PersonaForLearner,
+  personaForLearner,
+  type SessionDetail,
+  type SessionSummary,
+  sessionDetail,
+  sessionSummary,
+} from './view.ts'

@@ -1,0 +1,272 @@
+import { z } from 'zod'
+import { allOf, anyOf } from '../access/access.ts'
+import { call, idParams, listQuery, pageOf } from '../kit/index.ts'
+import { abilitiesOf, moment, recordName, version } from './field.ts'
+
+const providerTypes = [
+  'openai',
+  'openai_azure',
+  'azure_microsoft',
+  'elevenlabs',
+  'openai_realtime',
+  'openai_compatible',
+  'builtin',
+] as const
+const capabilities = ['llm', 'stt', 'tts', 'realtime'] as const
+const health = z.enum(['unknown', 'ok', 'failing'])
+const money = z.number().min(0).max(1_000_000)
+
+const record = {
+  id: z.uuid(),
+  /** null: the platform's own, which organisations use through an assigned key. */
+  organization_id: z.uuid().nullable(),
+  version,
+  created_at: moment,
+  updated_at: moment,
+}
+
+const providerFields = z.object({
+  name: recordName,
+  type: z.enum(providerTypes),
+  base_url: z
+    .url({ protocol: /^https?$/ })
+    .max(500)
+    .nullable()
+    .default(null),
+  region: z.string().trim().max(60).default(''),
+  capabilities: z.array(z.enum(capabilities)).max(4).default(['llm']),
+  enabled: z.boolean().default(true),
+  /** Lower is tried first. */
+  priority: z.number().int().min(0).max(1000).default(100),
+})
+
+const providerTest = z.object({ at: moment, ok: z.boolean(), code: z.string(), ms: z.number().int() })
+
+export const aiProvider = providerFields
+  .extend({
+    ...record,
+    health,
+    last_test: providerTest.nullable(),
+    abilities: abilitiesOf('update', 'delete'),
+  })
+  .meta({ id: 'AiProvider' })
+
+const modelFields = z.object({
+  provider_id: z.uuid(),
+  name: recordName,
+  external_id: z.string().trim().min(1).max(200),
+  kind: z.enum(capabilities).default('llm'),
+  /** Per million tokens for a language model; per minute, or per million characters, for voice. */
+  price_input_eur: money.default(0),
+  price_output_eur: money.default(0),
+  max_output_tokens: z.number().int().min(16).max(100_000).default(600),
+  context_tokens: z.number().int().min(512).max(10_000_000).default(32_000),
+  enabled: z.boolean().default(true),
+  fallback_model_id: z.uuid().nullable().default(null),
+})
+
+export const aiModel = modelFields
+  .extend({ ...record, provider_name: z.string(), abilities: abilitiesOf('update', 'delete') })
+  .meta({ id: 'AiModel' })
+
+const keyStates = ['active', 'suspended'] as const
+const keyFields = z.object({
+  provider_id: z.uuid(),
+  label: recordName,
+  /** What may be spent on it in all; null: what the organisations' credit allows. */
+  budget_eur: money.nullable().default(null),
+})
+
+/** The secret itself goes in and never comes out. */
+export const aiServiceKey = keyFields
+  .extend({
+    ...record,
+    provider_name: z.string(),
+    last4: z.string(),
+    organization_ids: z.array(z.uuid()),
+    spent_eur: z.number(),
+    state: z.enum(keyStates),
+    last_used: moment.nullable(),
+    abilities: abilitiesOf('update', 'delete', 'assign', 'disassign'),
+  })
+  .meta({ id: 'AiServiceKey' })
+
+const optional = <S extends z.ZodRawShape>(fields: z.ZodObject<S>) =>
+  Object.fromEntries(
+    Object.entries(fields.shape).map(([name, field]) => [
+      name,
+      (field instanceof z.ZodDefault ? (field.unwrap() as z.ZodType) : (field as z.ZodType)).optional(),
+    ]),
+  ) as { [K in keyof S]: z.ZodOptional<S[K] extends z.ZodDefault<infer Inner> ? Inner & z.ZodType : S[K] & z.ZodType> }
+
+export const providerChange = z.object(optional(providerFields)).omit({ type: true }).extend({ version })
+export const modelChange = z.object(optional(modelFields)).omit({ provider_id: true }).extend({ version })
+export const newServiceKey = keyFields.extend({ secret: z.string().trim().min(8).max(500) })
+
+const keyReaders = anyOf(
+  'ai-service-key-create',
+  'ai-service-key-update',
+  'ai-service-key-assign',
+  'ai-service-key-disassign',
+)
+
+export const aiProviderCalls = {
+  list: call({
+    method: 'GET',
+    path: '/v1/ai_providers',
+    summary: 'AI providers by page',
+    access: anyOf('ai-provider-list', 'ai-provider-paginated-read'),
+    query: listQuery,
+    answers: { 200: pageOf(aiProvider) },
+  }),
+  create: call({
+    method: 'POST',
+    path: '/v1/ai_providers',
+    summary: 'Add an AI provider',
+    access: allOf('ai-provider-create'),
+    body: providerFields,
+    answers: { 201: aiProvider },
+    errors: ['address-not-allowed', 'already-exists'],
+  }),
+  read: call({
+    method: 'GET',
+    path: '/v1/ai_providers/{id}',
+    summary: 'One AI provider',
+    access: allOf('ai-provider-read'),
+    params: idParams,
+    answers: { 200: aiProvider },
+  }),
+  update: call({
+    method: 'PATCH',
+    path: '/v1/ai_providers/{id}',
+    summary: 'Change an AI provider',
+    access: allOf('ai-provider-update'),
+    params: idParams,
+    body: providerChange,
+    answers: { 200: aiProvider },
+    errors: ['version-conflict', 'address-not-allowed', 'already-exists'],
+  }),
+  remove: call({
+    method: 'DELETE',
+    path: '/v1/ai_providers/{id}',
+    summary: 'Delete an AI provider with its models and keys',
+    access: allOf('ai-provider-delete'),
+    params: idParams,
+    answers: { 204: null },
+  }),
+  test: call({
+    method: 'POST',
+    path: '/v1/ai_providers/{id}/test',
+    summary: 'Ask the provider for one word, and say how it went',
+    access: allOf('ai-provider-update'),
+    params: idParams,
+    answers: { 200: providerTest },
+  }),
+}
+
+export const aiModelCalls = {
+  list: call({
+    method: 'GET',
+    path: '/v1/ai_models',
+    summary: 'AI models by page',
+    access: anyOf('ai-model-list', 'ai-model-paginated-read'),
+    query: listQuery.extend({ provider_id: z.uuid().optional(), kind: z.enum(capabilities).optional() }),
+    answers: { 200: pageOf(aiModel) },
+  }),
+  create: call({
+    method: 'POST',
+    path: '/v1/ai_models',
+    summary: 'Add a model of a provider',
+    access: allOf('ai-model-create'),
+    body: modelFields,
+    answers: { 201: aiModel },
+    errors: ['already-exists'],
+  }),
+  read: call({
+    method: 'GET',
+    path: '/v1/ai_models/{id}',
+    summary: 'One AI model',
+    access: allOf('ai-model-read'),
+    params: idParams,
+    answers: { 200: aiModel },
+  }),
+  update: call({
+    method: 'PATCH',
+    path: '/v1/ai_models/{id}',
+    summary: 'Change an AI model',
+    access: allOf('ai-model-update'),
+    params: idParams,
+    body: modelChange,
+    answers: { 200: aiModel },
+    errors: ['version-conflict', 'already-exists'],
+  }),
+  remove: call({
+    method: 'DELETE',
+    path: '/v1/ai_models/{id}',
+    summary: 'Delete an AI model',
+    access: allOf('ai-model-delete'),
+    params: idParams,
+    answers: { 204: null },
+  }),
+}
+
+export const aiServiceKeyCalls = {
+  list: call({
+    method: 'GET',
+    path: '/v1/ai_service_keys',
+    summary: 'Service keys by page: their last four characters, never more',
+    access: keyReaders,
+    query: listQuery.extend({ provider_id: z.uuid().optional() }),
+    answers: { 200: pageOf(aiServiceKey) },
+  }),
+  create: call({
+    method: 'POST',
+    path: '/v1/ai_service_keys',
+    summary: 'Add a key of a provider; it is sealed at once and never answered',
+    access: allOf('ai-service-key-create'),
+    body: newServiceKey,
+    answers: { 201: aiServiceKey },
+  }),
+  update: call({
+    method: 'PATCH',
+    path: '/v1/ai_service_keys/{id}',
+    summary: 'Change a key’s label, budget or state, or replace its secret',
+    access: allOf('ai-service-key-update'),
+    params: idParams,
+    body: z.object({
+      version,
+      label: recordName.optional(),
+      budget_eur: money.nullable().optional(),
+      state: z.enum(keyStates).optional(),
+      secret: z.string().trim().min(8).max(500).optional(),
+    }),
+    answers: { 200: aiServiceKey },
+    errors: ['version-conflict'],
+  }),
+  remove: call({
+    method: 'DELETE',
+    path: '/v1/ai_service_keys/{id}',
+    summary: 'Delete a key; its secret is gone for good',
+    access: allOf('ai-service-key-delete'),
+    params: idParams,
+    answers: { 204: null },
+  }),
+  assign: call({
+    method: 'POST',
+    path: '/v1/ai_service_keys/{id}/assign',
+    summary: 'Let an organisation use a key',
+    access: allOf('ai-service-key-assign'),
+    params: idParams,
+    body: z.object({ organization_id: z.uuid() }),
+    answers: { 200: aiServiceKey },
+  }),
+  disassign: call({
+    method: 'POST',
+    path: '/v1/ai_service_keys/{id}/disassign',
+    summary: 'Take a key from an organisation',
+    access: allOf('ai-service-key-disassign'),
+    params: idParams,
+    body: z.object({ organization_id: z.uuid() }),
+    answers: { 200: aiServiceKey },
+  }),
+}

@@ -1,0 +1,210 @@
+import { z } from 'zod'
+import { allOf, anyOf } from '../access/access.ts'
+import { call, idParams, listQuery, pageOf } from '../kit/index.ts'
+import { sessionEvent } from '../session/event.ts'
+import { sessionDetail, sessionSummary } from '../session/view.ts'
+import { sessionKinds, sessionModes } from '../session/words.ts'
+import { recordName } from './field.ts'
+
+const one = '/v1/coaching_sessions/{id}'
+const plays = allOf('coaching-session-run')
+const reads = anyOf('coaching-session-read', 'coaching-session-check-other')
+
+/** A status, or a family of them: not begun, running, over. */
+const statusFilter = z.enum(['unused', 'live', 'over', 'free-speech', 'in-progress', 'win', 'loose', 'end', 'abort'])
+
+/** What `GET /events` sends as `data:` of each event is one of these; `id:` is its `seq`, `event:` its type. */
+const eventQuery = z.object({ after: z.coerce.number().int().min(0).optional() })
+
+export const sessionCalls = {
+  create: call({
+    method: 'POST',
+    path: '/v1/coaching_sessions',
+    summary: 'Make a session of a scenario; it keeps what it was made from, whatever is changed later',
+    access: allOf('coaching-session-create'),
+    body: z.object({
+      scenario_id: z.uuid(),
+      mode: z.enum(sessionModes).default('text'),
+      /** `test` plays what the author has not published yet. */
+      kind: z.enum(sessionKinds).exclude(['guest']).default('rehearsal'),
+      playlist_id: z.uuid().nullable().default(null),
+    }),
+    answers: { 201: sessionDetail },
+    errors: ['not-playable', 'mode-not-offered', 'attempts-used-up', 'playlist-locked'],
+  }),
+  list: call({
+    method: 'GET',
+    path: '/v1/coaching_sessions',
+    summary: 'One’s own sessions by page, or those of others for who may check them',
+    access: reads,
+    query: listQuery.extend({
+      status: statusFilter.optional(),
+      scenario_id: z.uuid().optional(),
+      kind: z.enum(sessionKinds).optional(),
+      whose: z.enum(['mine', 'others']).default('mine'),
+      user_id: z.uuid().optional(),
+      deleted: z.stringbool().optional(),
+    }),
+    answers: { 200: pageOf(sessionSummary) },
+  }),
+  read: call({
+    method: 'GET',
+    path: one,
+    summary: 'A session with its briefing, its persona and its limits',
+    access: reads,
+    params: idParams,
+    answers: { 200: sessionDetail },
+    errors: ['session-expired'],
+  }),
+  rename: call({
+    method: 'PATCH',
+    path: one,
+    summary: 'Rename a session',
+    access: allOf('coaching-session-rename'),
+    params: idParams,
+    body: z.object({ name: recordName }),
+    answers: { 200: sessionDetail },
+    errors: ['session-expired'],
+  }),
+  remove: call({
+    method: 'DELETE',
+    path: one,
+    summary: 'Delete a session; restore brings it back',
+    access: allOf('coaching-session-delete'),
+    params: idParams,
+    answers: { 204: null },
+  }),
+  restore: call({
+    method: 'POST',
+    path: `${one}/restore`,
+    summary: 'Undo the deletion of a session',
+    access: allOf('coaching-session-delete'),
+    params: idParams,
+    answers: { 200: sessionDetail },
+    errors: ['session-expired'],
+  }),
+  start: call({
+    method: 'POST',
+    path: `${one}/start`,
+    summary: 'Start the conversation; a session that has started answers as it stands',
+    access: plays,
+    params: idParams,
+    answers: { 200: sessionDetail },
+    errors: ['session-expired', 'credit-exhausted'],
+  }),
+  addTurn: call({
+    method: 'POST',
+    path: `${one}/turns`,
+    summary: 'Say something; the reply comes over the events. The same `client_turn_id` is the same turn',
+    access: plays,
+    params: idParams,
+    body: z.object({ client_turn_id: z.string().trim().min(1).max(80), text: z.string().trim().min(1).max(4000) }),
+    answers: { 202: z.object({ turn: z.number().int(), last_seq: z.number().int() }) },
+    errors: ['session-expired', 'session-over', 'session-not-started', 'reply-in-progress', 'credit-exhausted'],
+  }),
+  replyAgain: call({
+    method: 'POST',
+    path: `${one}/reply`,
+    summary: 'Ask again for the reply that failed',
+    access: plays,
+    params: idParams,
+    answers: { 202: z.object({ turn: z.number().int(), last_seq: z.number().int() }) },
+    errors: [
+      'session-expired',
+      'session-over',
+      'session-not-started',
+      'reply-in-progress',
+      'nothing-to-answer',
+      'credit-exhausted',
+    ],
+  }),
+  events: call({
+    method: 'GET',
+    path: `${one}/events`,
+    summary: 'The events of a session as they happen, after `Last-Event-ID` or `after`',
+    access: reads,
+    params: idParams,
+    query: eventQuery,
+    answers: { 200: sessionEvent },
+    transport: 'sse',
+    errors: ['session-expired'],
+  }),
+  log: call({
+    method: 'GET',
+    path: `${one}/log`,
+    summary: 'The events of a session so far, as plain JSON; `more` says that there are further ones',
+    access: reads,
+    params: idParams,
+    query: eventQuery,
+    answers: { 200: z.object({ items: z.array(sessionEvent), last_seq: z.number().int(), more: z.boolean() }) },
+    errors: ['session-expired'],
+  }),
+  hint: call({
+    method: 'POST',
+    path: `${one}/hint`,
+    summary: 'Take a hint, the next one unless one is named; it costs what it says',
+    access: plays,
+    params: idParams,
+    body: z.object({ hint: z.number().int().min(0).optional() }),
+    answers: {
+      200: z.object({ hint: z.number().int(), text: z.string(), cost: z.number(), left: z.number().int() }),
+    },
+    errors: ['session-expired', 'session-over', 'session-not-started', 'no-hint-left'],
+  }),
+  pause: call({
+    method: 'POST',
+    path: `${one}/pause`,
+    summary: 'Pause or go on; the clocks of a paused session stand still',
+    access: plays,
+    params: idParams,
+    body: z.object({ paused: z.boolean() }),
+    answers: { 200: sessionDetail },
+    errors: ['session-expired', 'session-over', 'session-not-started', 'reply-in-progress'],
+  }),
+  end: call({
+    method: 'POST',
+    path: `${one}/end`,
+    summary: 'End the conversation; one that is over answers as it stands',
+    access: plays,
+    params: idParams,
+    answers: { 200: sessionDetail },
+    errors: ['session-expired', 'session-not-started'],
+  }),
+  abort: call({
+    method: 'POST',
+    path: `${one}/abort`,
+    summary: 'Break the conversation off; one that is over answers as it stands',
+    access: anyOf('coaching-session-run', 'coaching-session-full-update'),
+    params: idParams,
+    answers: { 200: sessionDetail },
+    errors: ['session-expired', 'session-not-started'],
+  }),
+  retry: call({
+    method: 'POST',
+    path: `${one}/retry`,
+    summary: 'A new session like this one, from the start or from the turn that `from_seq` opened',
+    access: allOf('coaching-session-create'),
+    params: idParams,
+    body: z.object({ from_seq: z.number().int().positive().optional() }),
+    answers: { 201: sessionDetail },
+    errors: ['session-expired', 'session-not-started', 'attempts-used-up'],
+  }),
+  continue: call({
+    method: 'POST',
+    path: `${one}/continue`,
+    summary: 'Go on in free speech, in a new session that knows what was said',
+    access: allOf('coaching-session-create'),
+    params: idParams,
+    answers: { 201: sessionDetail },
+    errors: ['session-expired', 'session-not-started', 'session-not-over'],
+  }),
+  resume: call({
+    method: 'POST',
+    path: `${one}/resume`,
+    summary: 'Take up an aborted session in a new one that knows what was said',
+    access: allOf('coaching-session-create'),
+    params: idParams,
+    answers: { 201: sessionDetail },
+    errors: ['session-expired', 'session-not-started', 'session-not-over'],
+  }),
+}

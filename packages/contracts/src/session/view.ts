@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { missionContent, objective } from '../authored/mission.ts'
+import { criterion } from '../authored/observer.ts'
+import { persona } from '../authored/persona.ts'
+import { sessionOrigin, sessionRules } from './start.ts'
+import { sessionKinds, sessionModes, sessionPhases, sessionStatuses, statusReasons } from './words.ts'
+
+const moment = z.iso.datetime()
+
+/** The person one talks to, as a learner may know them: nothing that the conversation has yet to reveal. */
+export const personaForLearner = persona
+  .pick({
+    first_name: true,
+    last_name: true,
+    job_title: true,
+    company: true,
+    age_range: true,
+    pronouns: true,
+    mood_start: true,
+    avatar: true,
+  })
+  .meta({ id: 'PersonaForLearner' })
+export type PersonaForLearner = z.output<typeof personaForLearner>
+
+/** What the caller may do with a session; the page reads this, never a role's name. */
+export const sessionAbilities = z
+  .object({
+    /** Start it, take turns, ask for hints, pause, end. */
+    run: z.boolean(),
+    rename: z.boolean(),
+    delete: z.boolean(),
+    /** Retry, go on in free speech, resume as new. */
+    again: z.boolean(),
+    /** Somebody else's session, seen as its observer. */
+    check: z.boolean(),
+  })
+  .meta({ id: 'SessionAbilities' })
+
+/** One line of a list of sessions. */
+export const sessionSummary = z
+  .object({
+    id: z.uuid(),
+    organization_id: z.uuid(),
+    name: z.string(),
+    status: z.enum(sessionStatuses),
+    reason: z.enum(statusReasons).nullable(),
+    mode: z.enum(sessionModes),
+    kind: z.enum(sessionKinds),
+    language: z.enum(['en', 'fr']),
+    scenario_id: z.uuid(),
+    scenario_name: z.string(),
+    difficulty: z.number().int(),
+    persona: personaForLearner,
+    owner: z.object({ kind: z.enum(['user', 'guest']), id: z.uuid(), name: z.string() }),
+    playlist_id: z.uuid().nullable(),
+    origin: sessionOrigin.nullable(),
+    user_turns: z.number().int(),
+    hint_cost: z.number(),
+    created_at: moment,
+    started_at: moment.nullable(),
+    ended_at: moment.nullable(),
+    updated_at: moment,
+    deleted_at: moment.nullable(),
+    abilities: sessionAbilities,
+  })
+  .meta({ id: 'SessionSummary' })
+export type SessionSummary = z.output<typeof sessionSummary>
+
+/** What the learner reads before and while they play. */
+export const briefing = z
+  .object({
+    intro: z.string(),
+    learner_role: z.string(),
+    text: z.string(),
+    objectives: z.array(objective),
+    materials: missionContent.shape.materials.unwrap(),
+  })
+  .meta({ id: 'Briefing' })
+
+/** A hint before it is asked for: that there is one, and its price. */
+export const hintOffer = z
+  .object({
+    hint: z.number().int(),
+    trigger: z.enum(['on_request', 'stuck', 'start']),
+    cost: z.number(),
+    /** Its text, once it was given. */
+    text: z.string().nullable(),
+  })
+  .meta({ id: 'HintOffer' })
+
+/** A session as who plays it sees it. The conversation itself comes from its events. */
+export const sessionDetail = sessionSummary
+  .extend({
+    phase: z.enum(sessionPhases),
+    last_seq: z.number().int(),
+    mission_name: z.string(),
+    image_url: z.string().nullable(),
+    estimated_minutes: z.number().int(),
+    briefing,
+    /** The limits as they are for this session. */
+    rules: sessionRules,
+    criteria: z.array(criterion.pick({ key: true, label: true })),
+    hints: z.array(hintOffer),
+    /** Who speaks for the persona; `builtin` is the practice partner, which is no language model. */
+    partner: z.object({ builtin: z.boolean(), provider: z.string(), model: z.string() }),
+    /** When it is aborted unless something happens, and when its time is over. */
+    idle_at: moment.nullable(),
+    time_up_at: moment.nullable(),
+    /** After this only holders of `coaching-session-access-expired` may read it. */
+    expires_at: moment.nullable(),
+    /** For the page's own clock: the server's time when it answered. */
+    now: moment,
+  })
+  .meta({ id: 'SessionDetail' })
+export type SessionDetail = z.output<typeof sessionDetail>
