@@ -21,7 +21,8 @@ const root = join(import.meta.dirname, '../../../..')
 export function npmStart(env: Record<string, string | undefined>): StartedProcess {
   const child = spawn(process.execPath, [join(root, 'packages/launch/start.mjs')], {
     cwd: root,
-    env: { ...process.env, NO_COLOR: '1', ...env },
+    // The test runner asks for colours, which these words are compared without.
+    env: { ...process.env, FORCE_COLOR: undefined, NO_COLOR: '1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   })

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { freePort, npmStart, temporaryDir } from '../app/npm-start.ts'
+import { freePort, npmStart, temporaryDir, type StartedProcess } from '../app/npm-start.ts'
 
 let dir = ''
 let remove = async (): Promise<void> => {}
@@ -11,7 +11,20 @@ let remove = async (): Promise<void> => {}
 test.beforeEach(async () => {
   ;({ dir, remove } = await temporaryDir())
 })
-test.afterEach(() => remove())
+test.afterEach(async () => {
+  for (const { kill, ended } of begun.splice(0)) {
+    kill('SIGTERM')
+    await ended
+  }
+  await remove()
+})
+
+const begun: StartedProcess[] = []
+const begin = (env: Record<string, string>): StartedProcess => {
+  const started = npmStart(env)
+  begun.push(started)
+  return started
+}
 
 const settings = async () => ({ DATA_DIR: dir, PORT: String(await freePort()), DEMO: '1', DATABASE_URL: '', HOST: '' })
 const answers = (port: string): Promise<boolean> =>
@@ -22,7 +35,7 @@ const answers = (port: string): Promise<boolean> =>
 
 test('it says that it is ready, with the accounts; SIGTERM ends it cleanly; the next start builds nothing', async () => {
   const asked = await settings()
-  const first = npmStart(asked)
+  const first = begin(asked)
   expect(await first.ready, first.said()).toBe(true)
   const lines = first.said().split('\n')
   expect(lines).toContain(`Parley is ready on http://localhost:${asked.PORT}`)
@@ -33,10 +46,10 @@ test('it says that it is ready, with the accounts; SIGTERM ends it cleanly; the 
   expect(await first.ended).toBe(0)
   expect(await answers(asked.PORT)).toBe(false)
 
-  const begun = Date.now()
-  const second = npmStart(asked)
+  const from = Date.now()
+  const second = begin(asked)
   expect(await second.ready, second.said()).toBe(true)
-  const seconds = (Date.now() - begun) / 1000
+  const seconds = (Date.now() - from) / 1000
   expect(second.said()).not.toContain('Building')
   expect(second.said()).not.toContain('Installing')
   expect(second.said()).not.toContain('Released')
@@ -48,9 +61,9 @@ test('it says that it is ready, with the accounts; SIGTERM ends it cleanly; the 
 
 test('a second process on the same data directory is refused in one sentence, and the first goes on', async () => {
   const asked = await settings()
-  const first = npmStart(asked)
+  const first = begin(asked)
   expect(await first.ready, first.said()).toBe(true)
-  const second = npmStart({ ...asked, PORT: String(await freePort()) })
+  const second = begin({ ...asked, PORT: String(await freePort()) })
   expect(await second.ended).toBe(1)
   expect(second.said().trim()).toBe(
     `The data directory ${dir} is in use by another Parley process; stop that one or set DATA_DIR to another directory.`,
@@ -62,12 +75,12 @@ test('a second process on the same data directory is refused in one sentence, an
 
 test('killing it leaves nothing that listens and nothing that holds the data directory', async () => {
   const asked = await settings()
-  const first = npmStart(asked)
+  const first = begin(asked)
   expect(await first.ready, first.said()).toBe(true)
   first.kill('SIGKILL')
   await first.ended
   await expect.poll(() => answers(asked.PORT), { timeout: 20_000 }).toBe(false)
-  const second = npmStart(asked)
+  const second = begin(asked)
   expect(await second.ready, second.said()).toBe(true)
   second.kill('SIGTERM')
   expect(await second.ended).toBe(0)
@@ -78,7 +91,7 @@ test('a taken port is told in one sentence, before anything else is done', async
   await once(server, 'listening')
   const address = server.address()
   const port = typeof address === 'object' && address ? String(address.port) : ''
-  const refused = npmStart({ ...(await settings()), PORT: port })
+  const refused = begin({ ...(await settings()), PORT: port })
   expect(await refused.ended).toBe(1)
   expect(refused.said().trim()).toBe(`Port ${port} is already in use; stop what uses it or set PORT to another one.`)
   server.close()
@@ -87,7 +100,7 @@ test('a taken port is told in one sentence, before anything else is done', async
 test('a data directory that cannot be made is told in one sentence', async () => {
   const file = join(dir, 'file')
   await writeFile(file, '')
-  const refused = npmStart({ ...(await settings()), DATA_DIR: join(file, 'data') })
+  const refused = begin({ ...(await settings()), DATA_DIR: join(file, 'data') })
   expect(await refused.ended).toBe(1)
   expect(refused.said().trim()).toMatch(/^The data directory .* cannot be written \(ENOTDIR\); make it writable or/)
 })
