@@ -4,7 +4,8 @@ import type { MenuItem } from '../page/page.ts'
 
 const mayOpen = (held: readonly Permission[], entry: RegistryMenuEntry, route: RegistryRoute): boolean => {
   if (entry.permissions?.length) return entry.permissions.some((permission) => held.includes(permission))
-  return (route.permissions ?? []).every((permission) => held.includes(permission))
+  const holds = (permission: Permission) => held.includes(permission)
+  return (route.permissions ?? []).every(holds) && (route.anyPermissions?.some(holds) ?? true)
 }
 
 const isUnder = (path: string, base: string): boolean => path === base || path.startsWith(`${base}/`)

@@ -3,20 +3,25 @@ import type { TableRoute } from '../routing/route-table.ts'
 
 export type GuardAnswer = 'pass' | 'sign-in' | 'forbidden'
 
+const holdsOne = ({ anyPermissions }: TableRoute, held: SessionState['permissions']): boolean =>
+  !anyPermissions || anyPermissions.some((permission) => held.includes(permission))
+
 /** All required permissions and all required roles, else refused; without a user only public pages open. */
 export function guard(route: TableRoute, { user, permissions, roles }: SessionState): GuardAnswer {
-  const asksNothing = route.permissions.length === 0 && route.roles.length === 0
+  const asksNothing = route.permissions.length === 0 && route.roles.length === 0 && !route.anyPermissions
   if (!user) return route.public && asksNothing ? 'pass' : 'sign-in'
   const may =
     route.permissions.every((permission) => permissions.includes(permission)) &&
+    holdsOne(route, permissions) &&
     route.roles.every((role) => roles.includes(role))
   return may ? 'pass' : 'forbidden'
 }
 
 /** The refusal says what was missing, so that its page can say who may grant it. */
 export function forbiddenAddress(route: TableRoute, { permissions, roles }: SessionState, from: string): string {
+  const oneOf = holdsOne(route, permissions) ? [] : (route.anyPermissions ?? [])
   const missing = {
-    permission: route.permissions.filter((permission) => !permissions.includes(permission)).join(','),
+    permission: [...route.permissions, ...oneOf].filter((permission) => !permissions.includes(permission)).join(','),
     role: route.roles.filter((role) => !roles.includes(role)).join(','),
     from,
   }

@@ -15,7 +15,6 @@ import { forbiddenAddress, guard, signInAddress } from './guard.ts'
 import type { Redirect, RouteMiddleware } from './middleware-registry.ts'
 import { errorSnapshot, snapshotOf } from './snapshot.ts'
 import type { View, ViewContent } from './view.ts'
-import { rememberRefusal } from '../public/status/refusal.ts'
 
 export interface Address {
   /** Without language prefix. */
@@ -88,7 +87,6 @@ export class Pipeline {
     if (global) return this.#redirect(global)
     const verdict = guard(route, session.getState())
     if (verdict === 'forbidden') {
-      rememberRefusal(to.path, route, session.getState())
       return this.#redirect({ redirect: forbiddenAddress(route, session.getState(), to.path) })
     }
     if (verdict === 'sign-in') return this.#redirect({ redirect: signInAddress(`${to.path}${to.search}`) })

@@ -20,6 +20,8 @@ export interface TableRoute {
   readonly layout: LayoutName
   readonly title: string
   readonly permissions: readonly Permission[]
+  /** Besides those, at least one of these. */
+  readonly anyPermissions?: readonly Permission[]
   readonly roles: readonly Role[]
   readonly public: boolean
   readonly middleware: readonly string[]
@@ -40,6 +42,7 @@ const remoteRoute = (remote: string, route: RegistryRoute): TableRoute => ({
   layout: route.layout,
   title: route.title,
   permissions: route.permissions ?? [],
+  ...(route.anyPermissions ? { anyPermissions: route.anyPermissions } : {}),
   roles: route.roles ?? [],
   public: route.public ?? false,
   middleware: route.middleware ?? [],
