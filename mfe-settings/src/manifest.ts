@@ -158,6 +158,11 @@ export const manifest = defineManifest({
       icon: 'list-ordered',
       section: 'administer',
       order: 40,
+      permissions: [
+        'organization-metadata-organization-update',
+        'organization-metadata-product-update',
+        'organization-metadata-custom-update',
+      ],
     },
     {
       route: 'apps',
