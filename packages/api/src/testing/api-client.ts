@@ -29,7 +29,7 @@ const addressOf = ({ path }: Call, { params = {}, query = {} }: Input): string =
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const pairs = Object.entries(query).filter(([, value]) => value !== undefined)
   const search = new URLSearchParams(pairs.map(([name, value]): [string, string] => [name, String(value)]))
-  return search.size > 0 ? `${filled}?${search}` : filled
+  return search.size > 0 ? `${filled}?${search.toString()}` : filled
 }
 
 const bodyOf = ({ encoding, body: schema }: Call, body: Record<string, unknown> | undefined) => {
@@ -43,7 +43,7 @@ const bodyOf = ({ encoding, body: schema }: Call, body: Record<string, unknown> 
 const read = async (response: Response): Promise<unknown> => {
   const text = await response.text()
   if (text === '') return undefined
-  return response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text
+  return /^application\/(?:problem\+)?json/.test(response.headers.get('content-type') ?? '') ? JSON.parse(text) : text
 }
 
 /** Calls of the contract over HTTP, as somebody or as nobody. */

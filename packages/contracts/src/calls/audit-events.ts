@@ -44,6 +44,7 @@ export const auditEventCalls = {
       size: z.coerce.number().int().min(1).max(200).default(48),
     }),
     answers: { 200: z.object({ items: z.array(auditEvent), next: z.string().nullable() }) },
+    errors: ['not-found'],
   }),
   export: call({
     method: 'GET',
@@ -52,6 +53,7 @@ export const auditEventCalls = {
     access: allOf('user-detail-read'),
     query: z.object({ ...filters, format: z.enum(['csv', 'ndjson']).default('csv') }),
     answers: { 200: z.string() },
+    errors: ['not-found'],
     transport: 'binary',
   }),
 }

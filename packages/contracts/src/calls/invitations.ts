@@ -26,6 +26,7 @@ export const invitationCalls = {
     access,
     query: listQuery.pick({ page: true, size: true, search: true }).extend({ organization_id: z.uuid().optional() }),
     answers: { 200: pageOf(sentInvitation) },
+    errors: ['not-found'],
   }),
   create: call({
     method: 'POST',

@@ -52,6 +52,7 @@ export const userGroupCalls = {
     access: anyOf('user-group-list', 'user-group-paginated-read'),
     query: listQuery.extend({ organization_id: z.uuid().optional() }),
     answers: { 200: pageOf(userGroup) },
+    errors: ['not-found'],
   }),
   create: call({
     method: 'POST',

@@ -80,6 +80,7 @@ export const userCalls = {
       state: userState.optional(),
     }),
     answers: { 200: pageOf(user) },
+    errors: ['not-found'],
   }),
   create: call({
     method: 'POST',

@@ -44,18 +44,16 @@ test('an unknown account, a wrong password, an invited and a disabled account al
 
 test('an unknown account takes as long as a known one', async () => {
   const known = await api.addPerson()
-  const time = async (work: () => Promise<unknown>) => {
-    const times: number[] = []
-    for (let round = 0; round < 7; round += 1) {
+  const best = { known: Infinity, unknown: Infinity }
+  // In turns, and the best of each: a busy machine slows both alike. Without equal work they differ tenfold.
+  for (let round = 0; round < 9; round += 1) {
+    for (const who of ['known', 'unknown'] as const) {
       const began = performance.now()
-      await work()
-      times.push(performance.now() - began)
+      await login(who === 'known' ? known.email : 'nobody-at-all@example.test', 'Wrong-password-1')
+      best[who] = Math.min(best[who], performance.now() - began)
     }
-    return times.toSorted((a, b) => a - b)[3] ?? 0
   }
-  const one = await time(() => login(known.email, 'Wrong-password-1'))
-  const other = await time(() => login('nobody-at-all@example.test', 'Wrong-password-1'))
-  expect(Math.max(one, other) / Math.min(one, other)).toBeLessThan(1.8)
+  expect(Math.max(best.known, best.unknown) / Math.min(best.known, best.unknown)).toBeLessThan(2)
 })
 
 test('signing out ends the token at once, and no other', async () => {

@@ -1,0 +1,102 @@
+import { contract } from '@parley/contracts/calls'
+import { expect, test } from 'vitest'
+import { startApi } from '../../testing/api.ts'
+
+const api = await startApi()
+const { organizations } = contract
+
+test('a super-admin makes, lists, changes, deletes and restores organisations', async () => {
+  const admin = await api.signInAs('super-admin')
+  const made = await admin.send(organizations.create, { body: { name: 'Acme', seats: 5, retention_days: 90 } })
+  expect(made.body).toMatchObject({ name: 'Acme', seats: 5, seats_taken: 0, credit_eur: 0, version: 1 })
+  const params = { id: made.body.id }
+  const found = await admin.send(organizations.list, { query: { search: 'acm', sort: 'name' } })
+  expect(found.body.items.map((item) => item.id)).toEqual([made.body.id])
+  expect((await admin.send(organizations.create, { body: { name: 'ACME' } })).problem.code).toBe('already-exists')
+  const changed = await admin.send(organizations.update, { params, body: { version: 1, seats: 9, realm: 'acme' } })
+  expect(changed.body).toMatchObject({ seats: 9, realm: 'acme', version: 2 })
+  expect((await admin.send(organizations.remove, { params })).status).toBe(204)
+  expect((await admin.send(organizations.read, { params })).status).toBe(404)
+  expect((await admin.send(organizations.restore, { params })).status).toBe(200)
+  expect((await admin.send(organizations.remove, { params: { id: api.home } })).problem.code).toBe('own-organization')
+})
+
+test('an operator sees and edits their own organisation, but not what it pays for', async () => {
+  const operator = await api.signInAs('operator')
+  const params = { id: api.home }
+  const { body: own } = await operator.send(organizations.read, { params })
+  expect(own.abilities).toMatchObject({
+    update: true,
+    update_limits: false,
+    update_credit: false,
+    update_metadata_product: false,
+  })
+  const named = await operator.send(organizations.update, {
+    params,
+    body: { version: own.version, operator_name: 'Ops' },
+  })
+  expect(named.body.operator_name).toBe('Ops')
+  const seats = await operator.send(organizations.update, {
+    params,
+    body: { version: named.body.version, seats: 1000 },
+  })
+  expect([seats.status, seats.problem.context?.['missing']]).toEqual([403, ['organization-update']])
+  expect((await operator.send(organizations.read, { params: { id: api.elsewhere } })).status).toBe(404)
+  expect(
+    (await operator.send(organizations.update, { params: { id: api.elsewhere }, body: { version: 1, name: 'x' } }))
+      .status,
+  ).toBe(404)
+  expect((await operator.send(organizations.list)).status).toBe(403)
+})
+
+test('a permission alone never looks over the wall', async () => {
+  const lister = await api.signInAs({ role: 'user', permissions: ['organization-list', 'organization-create'] })
+  const list = await lister.send(organizations.list)
+  expect(list.body.items.map((item) => item.id)).toEqual([api.home])
+  expect((await lister.send(organizations.create, { body: { name: 'Mine' } })).status).toBe(403)
+})
+
+test('each section of the metadata has its own permission; null removes a value', async () => {
+  const operator = await api.signInAs('operator')
+  const read = async () => (await operator.send(organizations.read, { params: { id: api.home } })).body
+  const update = async (section: 'organization' | 'product' | 'custom', values: Record<string, string | null>) =>
+    operator.send(organizations.updateMetadata, {
+      params: { id: api.home, section },
+      body: { version: (await read()).version, values },
+    })
+  expect((await update('organization', { contact: 'Ada', phone: '1' })).status).toBe(200)
+  expect((await update('organization', { phone: null })).body.metadata.organization).toEqual({ contact: 'Ada' })
+  expect((await update('custom', { fields: 'x' })).status).toBe(200)
+  const product = await update('product', { limit: '1' })
+  expect([product.status, product.problem.context?.['missing']]).toEqual([
+    403,
+    ['organization-metadata-product-update'],
+  ])
+})
+
+test('credit is a ledger whose last line is the balance, also when many write at once', async () => {
+  const admin = await api.signInAs('super-admin')
+  const params = { id: api.elsewhere }
+  const add = (amount_eur: number) =>
+    admin.send(organizations.addCredit, { params, body: { amount_eur, reason: 'top-up' } })
+  await Promise.all([add(10.1), add(20.2), add(0.05)])
+  expect((await admin.send(organizations.read, { params })).body.credit_eur).toBe(30.35)
+  const { items, total } = (await admin.send(organizations.listCredits, { params })).body
+  expect([total, items[0]?.balance_eur]).toEqual([3, 30.35])
+  expect((await add(-31)).problem.code).toBe('credit-below-zero')
+  const operator = await api.signInAs('operator')
+  expect(
+    (await operator.send(organizations.addCredit, { params: { id: api.home }, body: { amount_eur: 5, reason: 'x' } }))
+      .status,
+  ).toBe(403)
+})
+
+test('an organisation cannot have fewer seats than people', async () => {
+  const admin = await api.signInAs('super-admin')
+  const { body } = await admin.send(organizations.read, { params: { id: api.home } })
+  const fewer = await admin.send(organizations.update, {
+    params: { id: api.home },
+    body: { version: body.version, seats: 1 },
+  })
+  expect(fewer.problem.errors?.[0]?.code).toBe('below-seats-taken')
+})

@@ -1,0 +1,67 @@
+import { contract } from '@parley/contracts/calls'
+import { expect, test } from 'vitest'
+import { startApi } from '../../testing/api.ts'
+
+const api = await startApi()
+const { usergroups } = contract
+
+test('a group has members and managers, who are replaced as a whole', async () => {
+  const operator = await api.signInAs('operator')
+  const [ada, ben] = [await api.addPerson({ last_name: 'A' }), await api.addPerson({ last_name: 'B' })]
+  const made = await operator.send(usergroups.create, {
+    body: { name: 'Crew', members: [{ id: ada.id, manager: true }, { id: ben.id }] },
+  })
+  expect(made.body.members.map(({ id, manager }) => [id, manager])).toEqual([
+    [ada.id, true],
+    [ben.id, false],
+  ])
+  const changed = await operator.send(usergroups.update, {
+    params: { id: made.body.id },
+    body: { version: 1, members: [{ id: ben.id }] },
+  })
+  expect(changed.body).toMatchObject({ version: 2, member_count: 1 })
+  const stale = await operator.send(usergroups.update, {
+    params: { id: made.body.id },
+    body: { version: 1, name: 'Late' },
+  })
+  expect(stale.problem.code).toBe('version-conflict')
+})
+
+test('a name is taken once in an organisation, whatever its case and accents', async () => {
+  const operator = await api.signInAs('operator')
+  await operator.send(usergroups.create, { body: { name: 'Équipe' } })
+  expect((await operator.send(usergroups.create, { body: { name: 'equipe' } })).problem.code).toBe('already-exists')
+  const neighbour = await api.signInAs({ role: 'operator', organizationId: api.elsewhere })
+  expect((await neighbour.send(usergroups.create, { body: { name: 'Équipe' } })).status).toBe(201)
+})
+
+test('people of another organisation are no members, and its groups are not there', async () => {
+  const operator = await api.signInAs('operator')
+  const foreigner = await api.addPerson({ organizationId: api.elsewhere })
+  const crossed = await operator.send(usergroups.create, { body: { name: 'Crossed', members: [{ id: foreigner.id }] } })
+  expect(crossed.problem.errors?.[0]?.code).toBe('unknown-member')
+  const neighbour = await api.signInAs({ role: 'operator', organizationId: api.elsewhere })
+  const theirs = await neighbour.send(usergroups.create, { body: { name: 'Theirs' } })
+  const params = { id: theirs.body.id }
+  expect((await operator.send(usergroups.read, { params })).status).toBe(404)
+  expect((await operator.send(usergroups.update, { params, body: { version: 1, name: 'Mine' } })).status).toBe(404)
+  expect((await operator.send(usergroups.remove, { params })).status).toBe(404)
+})
+
+test('a deleted group comes back with its members', async () => {
+  const operator = await api.signInAs('operator')
+  const person = await api.addPerson()
+  const made = await operator.send(usergroups.create, { body: { name: 'Phoenix', members: [{ id: person.id }] } })
+  const params = { id: made.body.id }
+  expect((await operator.send(usergroups.remove, { params })).status).toBe(204)
+  expect((await operator.send(usergroups.read, { params })).status).toBe(404)
+  expect((await operator.send(usergroups.restore, { params })).body.members).toHaveLength(1)
+})
+
+test('an editor sees groups and may not change them', async () => {
+  const editor = await api.signInAs('editor')
+  const list = await editor.send(usergroups.list)
+  expect(list.status).toBe(200)
+  expect(list.body.items.every(({ abilities }) => !abilities.update && !abilities.delete)).toBe(true)
+  expect((await editor.send(usergroups.create, { body: { name: 'No' } })).status).toBe(403)
+})

@@ -1,0 +1,214 @@
+import { contract } from '@parley/contracts/calls'
+import { permissionsOf } from '@parley/contracts/access'
+import { expect, test } from 'vitest'
+import { startApi } from '../../testing/api.ts'
+import { addOrganization } from '../../testing/api-people.ts'
+
+const api = await startApi()
+const { users, usergroups, me } = contract
+const missing = '0192f000-0000-7000-8000-00000000dead'
+
+test('a list is paged, sorted and searched, ignoring case and accents', async () => {
+  const organizationId = await addOrganization(api.db, 'Listed')
+  const operator = await api.signInAs({ role: 'operator', organizationId, first_name: 'Aa', last_name: 'Aa' })
+  const names = Array.from({ length: 30 }, (_, n) => ['Zoé', `Müller-${String(n).padStart(2, '0')}`] as const)
+  for (const [first_name, last_name] of names) await api.addPerson({ organizationId, first_name, last_name })
+  const page = await operator.send(users.list, { query: { sort: 'name', page: 2, size: 12 } })
+  expect(page.body).toMatchObject({ total: 31, page: 2, size: 12 })
+  expect(page.body.items.map((item) => item.last_name)).toEqual(names.slice(11, 23).map(([, last]) => last))
+  const found = await operator.send(users.list, { query: { search: 'muller-07 ZOE' } })
+  expect([found.body.total, found.body.items[0]?.last_name]).toEqual([1, 'Müller-07'])
+  const literal = await operator.send(users.list, { query: { search: '%' } })
+  expect(literal.body.total).toBe(0)
+  const byRole = await operator.send(users.list, { query: { role: 'operator' } })
+  expect(byRole.body.items.map((item) => item.id)).toEqual([operator.id])
+  const refused = await operator.send(users.list, { query: { size: 13 as never } })
+  expect(refused.status).toBe(400)
+})
+
+test('a foreign id and a missing one answer alike, byte for byte', async () => {
+  const operator = await api.signInAs('operator')
+  const foreign = await api.addPerson({ organizationId: api.elsewhere })
+  const bodies = await Promise.all(
+    [foreign.id, missing, 'not-an-id'].flatMap((id) => [
+      operator.send(users.read, { params: { id } }),
+      operator.send(users.update, { params: { id }, body: { version: 1, first_name: 'x' } }),
+      operator.send(users.remove, { params: { id } }),
+      operator.send(users.resetPassword, { params: { id } }),
+    ]),
+  )
+  const seen = new Set(
+    bodies.map(({ status, problem: { instance: _, ...problem } }) => JSON.stringify({ status, problem })),
+  )
+  expect([...seen]).toHaveLength(1)
+  expect(bodies[0]?.status).toBe(404)
+})
+
+test('nobody lists or makes users in another organisation, but a super-admin', async () => {
+  const operator = await api.signInAs('operator')
+  expect((await operator.send(users.list, { query: { organization_id: api.elsewhere } })).status).toBe(404)
+  const body = { email: 'over.there@example.test', organization_id: api.elsewhere }
+  expect((await operator.send(users.create, { body })).status).toBe(404)
+  const admin = await api.signInAs('super-admin')
+  expect((await admin.send(users.create, { body })).body.organization_id).toBe(api.elsewhere)
+})
+
+test('an update carries the version it was read at; a stale one shows both', async () => {
+  const operator = await api.signInAs('operator')
+  const { id } = await api.addPerson()
+  const first = await operator.send(users.update, { params: { id }, body: { version: 1, first_name: 'New' } })
+  expect(first.body).toMatchObject({ first_name: 'New', version: 2 })
+  const stale = await operator.send(users.update, { params: { id }, body: { version: 1, first_name: 'Stale' } })
+  expect([stale.status, stale.problem.code]).toEqual([409, 'version-conflict'])
+  expect(stale.problem.context).toMatchObject({
+    current: { first_name: 'New', version: 2 },
+    sent: { first_name: 'Stale', version: 1 },
+  })
+})
+
+test('of two changes at once from one version, one wins', async () => {
+  const operator = await api.signInAs('operator')
+  const { id } = await api.addPerson()
+  const change = (first_name: string) =>
+    operator.send(users.update, { params: { id }, body: { version: 1, first_name } })
+  const answers = await Promise.all([change('A'), change('B'), change('C')])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
+})
+
+test('nobody raises themselves, or hands out what they do not hold', async () => {
+  const operator = await api.signInAs('operator')
+  const raise = await operator.send(users.update, {
+    params: { id: operator.id },
+    body: { version: 1, organization_role: 'super-admin' },
+  })
+  expect([raise.status, raise.problem.context?.['granted_by']]).toEqual([403, ['super-admin']])
+  const grant = await operator.send(users.update, {
+    params: { id: operator.id },
+    body: { version: 1, permissions: ['environment-variables-read'] },
+  })
+  expect([grant.status, grant.problem.context?.['missing']]).toEqual([403, ['environment-variables-read']])
+  const minion = await operator.send(users.create, {
+    body: { email: 'minion@example.test', permissions: ['organization-create'] },
+  })
+  expect(minion.status).toBe(403)
+  const admin = await operator.send(users.create, {
+    body: { email: 'minion@example.test', organization_role: 'super-admin' },
+  })
+  expect(admin.status).toBe(403)
+  const narrow = await api.signInAs({ role: 'user', permissions: ['user-create'] })
+  expect(
+    (await narrow.send(users.create, { body: { email: 'x@example.test', organization_role: 'user' } })).status,
+  ).toBe(403)
+  expect(
+    (await narrow.send(users.create, { body: { email: 'x@example.test', permissions: ['user-create'] } })).status,
+  ).toBe(201)
+})
+
+test('nobody takes over an account that may do more than they', async () => {
+  const narrow = await api.signInAs({
+    role: 'user',
+    permissions: ['user-update', 'user-read', 'reset-password', 'user-delete'],
+  })
+  const operator = await api.addPerson({ role: 'operator' })
+  const params = { id: operator.id }
+  expect((await narrow.send(users.update, { params, body: { version: 1, email: 'mine@example.test' } })).status).toBe(
+    403,
+  )
+  expect((await narrow.send(users.update, { params, body: { version: 1, state: 'disabled' } })).status).toBe(403)
+  expect((await narrow.send(users.resetPassword, { params })).status).toBe(403)
+  expect((await narrow.send(users.remove, { params })).status).toBe(403)
+  expect((await narrow.send(users.update, { params, body: { version: 1, first_name: 'Ok' } })).status).toBe(200)
+  const { abilities } = (await narrow.send(users.read, { params })).body
+  expect(abilities).toEqual({ update: true, delete: false, reset_password: false, invite: false })
+})
+
+test('a super-admin is not there for those who may not read one', async () => {
+  const organizationId = await addOrganization(api.db, 'With an admin')
+  const admin = await api.addPerson({ role: 'super-admin', organizationId })
+  const operator = await api.signInAs({ role: 'operator', organizationId })
+  const list = await operator.send(users.list)
+  expect([list.body.total, list.body.items.map((item) => item.id)]).toEqual([1, [operator.id]])
+  expect((await operator.send(users.read, { params: { id: admin.id } })).status).toBe(404)
+  expect(
+    (await operator.send(users.update, { params: { id: admin.id }, body: { version: 1, first_name: 'x' } })).status,
+  ).toBe(404)
+})
+
+test('the last super-admin cannot go, be disabled or be lowered; the last two cannot go at once', async () => {
+  await api.db.kysely
+    .updateTable('users')
+    .set({ organization_role: 'user' })
+    .where('organization_role', '=', 'super-admin')
+    .execute()
+  const one = await api.signInAs('super-admin')
+  const lower = { params: { id: one.id }, body: { version: 1, organization_role: 'operator' as const } }
+  expect((await one.send(users.update, lower)).problem.code).toBe('last-super-admin')
+  const own = await one.send(users.update, { params: { id: one.id }, body: { version: 1, state: 'disabled' } })
+  expect(own.problem.code).toBe('own-account')
+  expect((await one.send(users.remove, { params: { id: one.id } })).problem.code).toBe('own-account')
+  const other = await api.signInAs('super-admin')
+  const both = await Promise.all([
+    one.send(users.remove, { params: { id: other.id } }),
+    other.send(users.remove, { params: { id: one.id } }),
+  ])
+  expect(both.filter(({ status }) => status === 204)).toHaveLength(1)
+})
+
+test('seats are respected, also by two at once, and freed by disabling', async () => {
+  const organizationId = await addOrganization(api.db, 'Three seats', 3)
+  const operator = await api.signInAs({ role: 'operator', organizationId })
+  const add = (name: string) => operator.send(users.create, { body: { email: `${name}@seats.test` } })
+  const made = await add('a')
+  const two = await Promise.all([add('b'), add('c')])
+  expect(two.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])
+  expect(two.find(({ status }) => status === 409)?.problem.code).toBe('no-seat-left')
+  expect((await operator.send(users.remove, { params: { id: made.body.id } })).status).toBe(204)
+  expect((await add('d')).status).toBe(201)
+  expect((await operator.send(users.restore, { params: { id: made.body.id } })).problem.code).toBe('no-seat-left')
+})
+
+test('an address belongs to one account, and is free again after a deletion', async () => {
+  const operator = await api.signInAs('operator')
+  const body = { email: 'Taken@Example.test' }
+  const first = await operator.send(users.create, { body })
+  expect(first.body.email).toBe('taken@example.test')
+  const second = await operator.send(users.create, { body })
+  expect([second.status, second.problem.context]).toEqual([409, { field: 'email' }])
+  expect((await operator.send(users.remove, { params: { id: first.body.id } })).status).toBe(204)
+  const third = await operator.send(users.create, { body })
+  expect(third.status).toBe(201)
+  expect((await operator.send(users.restore, { params: { id: first.body.id } })).problem.code).toBe('already-exists')
+  expect((await operator.send(users.remove, { params: { id: third.body.id } })).status).toBe(204)
+  expect((await operator.send(users.restore, { params: { id: first.body.id } })).body.email).toBe('taken@example.test')
+})
+
+test('permissions of one’s own replace those of the role, at once', async () => {
+  const admin = await api.signInAs('super-admin')
+  const person = await api.signInAs('user')
+  const params = { id: person.id }
+  const set = await admin.send(users.update, { params, body: { version: 1, permissions: ['user-list'] } })
+  expect(set.body).toMatchObject({ permissions: ['user-list'], own_permissions: true })
+  expect((await person.send(users.list)).status).toBe(200)
+  expect((await person.send(me.read)).body.permissions).toEqual(['user-list'])
+  const back = await admin.send(users.update, { params, body: { version: 2, permissions: null } })
+  expect(back.body.permissions).toEqual(permissionsOf.user)
+  const role = await admin.send(users.update, { params, body: { version: 3, organization_role: 'guest' } })
+  expect(role.problem.errors?.[0]?.code).toBe('role-without-account')
+})
+
+test('groups of a user are those of the organisation', async () => {
+  const operator = await api.signInAs('operator')
+  const group = await operator.send(usergroups.create, { body: { name: 'Team' } })
+  const { id } = await api.addPerson()
+  const joined = await operator.send(users.update, { params: { id }, body: { version: 1, group_ids: [group.body.id] } })
+  expect(joined.body.groups).toEqual([{ id: group.body.id, name: 'Team', manager: false }])
+  const admin = await api.signInAs('super-admin')
+  const foreign = await admin.send(usergroups.create, { body: { name: 'Other team', organization_id: api.elsewhere } })
+  const crossed = await operator.send(users.update, {
+    params: { id },
+    body: { version: 2, group_ids: [foreign.body.id] },
+  })
+  expect([crossed.status, crossed.problem.errors?.[0]?.code]).toEqual([400, 'unknown-group'])
+  const listed = await operator.send(users.list, { query: { group_id: group.body.id } })
+  expect(listed.body.items.map((item) => item.id)).toEqual([id])
+})
