@@ -19,8 +19,13 @@ async function watchParts(dataDir: string, parts: WorkspacePackage[]): Promise<v
   let everyPartBuilt = false
   let work = Promise.resolve()
   const release = async (): Promise<void> => {
-    const released = await publishBuilds(dataDir, parts).catch((error: unknown) => [explain(error)])
-    for (const line of released) say(`Released ${line}`)
+    try {
+      const released = await publishBuilds(dataDir, parts)
+      if (released.length > 0) say(`Released ${released.join(', ')}`)
+    } catch (error) {
+      // The next build that ends tries again.
+      say(explain(error))
+    }
   }
   const failed: string[] = []
   await Promise.all(

@@ -8,7 +8,7 @@ interface Watch {
   onFailed: (part: WorkspacePackage, said: string) => void
 }
 
-const settled = 150
+const settled = 400
 
 /** Keeps building a part as its sources change; resolves after the first build, whether it worked or not. */
 export function watchBuild(part: WorkspacePackage, { onBuilt, onFailed }: Watch): Promise<void> {
