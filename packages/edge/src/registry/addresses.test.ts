@@ -11,7 +11,7 @@ import {
 } from '@parley/contracts/registry'
 import { expect, test } from 'vitest'
 import { manifestSchema } from '../releases/index.ts'
-import { fillProduct } from '../releases/product-path.ts'
+import { fillProduct } from '../releases/checks/product-path.ts'
 
 const root = path.resolve(import.meta.dirname, '../../../..')
 

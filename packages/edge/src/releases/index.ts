@@ -7,13 +7,13 @@ export {
   isChannel,
   partsOn,
   readChannels,
-} from './channels.ts'
-export { fillProduct } from './product-path.ts'
+} from './channel-file/channels.ts'
+export { fillProduct } from './checks/product-path.ts'
 export { promote, type Promoted, promoteParts, rollback } from './promote.ts'
 export { publish, type Published, type PublishRequest } from './publish.ts'
 export { Refusal } from './refusal.ts'
-export { servedContract } from './served-contract.ts'
+export { servedContract } from './checks/served-contract.ts'
 export { type PartStatus, type ReleaseStatus, releaseStatus } from './status.ts'
 export { isPartName, isVersion, openStore, type ReleaseStore, serverFolder, type StoredRelease } from './store.ts'
-export { type ChannelWatch, watchChannels } from './watch.ts'
+export { type ChannelWatch, watchChannels } from './channel-file/watch.ts'
 export { assetMapSchema, buildFactsSchema, manifestSchema } from './schemas.ts'

@@ -5,8 +5,8 @@ import {
   type Channels,
   changeChannels,
   partsOn,
-} from './channels.ts'
-import { newProblems } from './combination.ts'
+} from './channel-file/channels.ts'
+import { newProblems } from './checks/combination.ts'
 import { Refusal } from './refusal.ts'
 import { openStore, type ReleaseStore, type StoredRelease } from './store.ts'
 

@@ -1,7 +1,7 @@
 import { parsePattern, type RemoteManifest, type RouteEntry } from '@parley/contracts/registry'
 import { isPermission, type Permission, type Role, roles } from '@parley/contracts/access'
 import { z } from 'zod'
-import { anyProduct, fillProduct } from './product-path.ts'
+import { anyProduct, fillProduct } from './checks/product-path.ts'
 
 const phrase = z.object({ en: z.string().min(1), fr: z.string().min(1) })
 const permission = z.custom<Permission>((value) => typeof value === 'string' && isPermission(value), 'is no permission')

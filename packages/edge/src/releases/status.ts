@@ -1,4 +1,4 @@
-import { type ChannelChange, partsOn, readChannels, readHistory } from './channels.ts'
+import { type ChannelChange, partsOn, readChannels, readHistory } from './channel-file/channels.ts'
 import { openStore } from './store.ts'
 
 export interface PartStatus {

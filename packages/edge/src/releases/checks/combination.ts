@@ -1,7 +1,7 @@
 import type { Release } from '@parley/contracts/registry'
-import type { ChannelMap } from './channels.ts'
+import type { ChannelMap } from '../channel-file/channels.ts'
 import { problemsBetween } from './compatibility.ts'
-import type { ReleaseStore } from './store.ts'
+import type { ReleaseStore } from '../store.ts'
 
 interface Question {
   readonly store: ReleaseStore

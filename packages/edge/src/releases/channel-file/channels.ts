@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs'
 import { appendFile, mkdir, open, readFile, rename } from 'node:fs/promises'
 import path from 'node:path'
 import { withLock } from './lock.ts'
-import { channelChangeSchema, channelsSchema } from './schemas.ts'
-import type { ReleaseStore } from './store.ts'
+import { channelChangeSchema, channelsSchema } from '../schemas.ts'
+import type { ReleaseStore } from '../store.ts'
 
 export const channelNames = ['stable', 'staging'] as const
 export type ChannelName = (typeof channelNames)[number]

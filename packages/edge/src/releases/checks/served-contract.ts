@@ -1,4 +1,4 @@
-import { openApiVersionSchema } from './schemas.ts'
+import { openApiVersionSchema } from '../schemas.ts'
 
 /** The contract's version that a running API says it serves; undefined when none can be asked. */
 export const servedContract = async (apiUrls: readonly string[]): Promise<string | undefined> => {

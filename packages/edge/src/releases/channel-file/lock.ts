@@ -1,7 +1,7 @@
 import { mkdir, open, readFile, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '../refusal.ts'
 
 const staleAfter = 30_000
 const giveUpAfter = 20_000

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { AssetMap, Compatibility, RemoteManifest } from '@parley/contracts/registry'
 import { z } from 'zod'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '../refusal.ts'
 import { type BuildFile, filesOfBuild } from './files-of-build.ts'
-import { assetMapSchema, buildFactsSchema, manifestSchema } from './schemas.ts'
+import { assetMapSchema, buildFactsSchema, manifestSchema } from '../schemas.ts'
 
 /** What the presets of `@parley/config` leave in `dist`. */
 export interface Build {

@@ -2,7 +2,7 @@ import { type FSWatcher, existsSync, watch } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { type Channels, readChannels } from './channels.ts'
-import type { ReleaseStore } from './store.ts'
+import type { ReleaseStore } from '../store.ts'
 
 export interface ChannelWatch {
   /** What is shown now. */
