@@ -9,12 +9,24 @@ export const layouts: LayoutMap = {
   web: { light: true, Layout: WebLayout },
   content: { light: true, Layout: ContentLayout },
   empty: { light: true, Layout: EmptyLayout },
-  login: { light: false, Skeleton: LoginSkeleton, load: () => import('./app/login.layout.tsx') },
-  default: { light: false, Skeleton: DefaultSkeleton, load: () => import('./app/default.layout.tsx') },
-  coaching: { light: false, Skeleton: CoachingSkeleton, load: () => import('./app/coaching.layout.tsx') },
+  login: {
+    light: false,
+    Skeleton: LoginSkeleton,
+    load: () => import(/* webpackChunkName: "layout-login" */ './app/login.layout.tsx'),
+  },
+  default: {
+    light: false,
+    Skeleton: DefaultSkeleton,
+    load: () => import(/* webpackChunkName: "layout-default" */ './app/default.layout.tsx'),
+  },
+  coaching: {
+    light: false,
+    Skeleton: CoachingSkeleton,
+    load: () => import(/* webpackChunkName: "layout-coaching" */ './app/coaching.layout.tsx'),
+  },
   'coaching-no-sidebar': {
     light: false,
     Skeleton: CoachingSkeleton,
-    load: () => import('./app/coaching-no-sidebar.layout.tsx'),
+    load: () => import(/* webpackChunkName: "layout-coaching-no-sidebar" */ './app/coaching-no-sidebar.layout.tsx'),
   },
 }

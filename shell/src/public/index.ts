@@ -2,7 +2,7 @@ import type { PublicPages } from '../page/page.ts'
 import { pageWithWords } from './public-page.tsx'
 import './public.css'
 
-const terms = () => import('./terms/terms.page.tsx')
+const terms = () => import(/* webpackChunkName: "page-terms" */ './terms/terms.page.tsx')
 
 /** What the shell says by itself, without any remote. */
 export const publicPages: PublicPages = {
@@ -14,8 +14,11 @@ export const publicPages: PublicPages = {
       fr: 'Entraînez-vous aux conversations difficiles avec un partenaire IA avant de les vivre, et lisez ce qui a fonctionné, dans vos propres mots.',
     },
     load: pageWithWords({
-      page: () => import('./landing/landing.page.tsx'),
-      words: { en: () => import('./landing/landing.en.ts'), fr: () => import('./landing/landing.fr.ts') },
+      page: () => import(/* webpackChunkName: "page-landing" */ './landing/landing.page.tsx'),
+      words: {
+        en: () => import(/* webpackChunkName: "page-landing-en" */ './landing/landing.en.ts'),
+        fr: () => import(/* webpackChunkName: "page-landing-fr" */ './landing/landing.fr.ts'),
+      },
     }),
   },
   page2: {
@@ -26,8 +29,11 @@ export const publicPages: PublicPages = {
       fr: 'Essayez une conversation en trois répliques et voyez chaque réponse changer la personne en face de vous.',
     },
     load: pageWithWords({
-      page: () => import('./page2/how-it-works.page.tsx'),
-      words: { en: () => import('./page2/how-it-works.en.ts'), fr: () => import('./page2/how-it-works.fr.ts') },
+      page: () => import(/* webpackChunkName: "page-page2" */ './page2/how-it-works.page.tsx'),
+      words: {
+        en: () => import(/* webpackChunkName: "page-page2-en" */ './page2/how-it-works.en.ts'),
+        fr: () => import(/* webpackChunkName: "page-page2-fr" */ './page2/how-it-works.fr.ts'),
+      },
     }),
   },
   'terms-contact': {
@@ -35,7 +41,10 @@ export const publicPages: PublicPages = {
     title: { en: 'Contact', fr: 'Contact' },
     load: pageWithWords({
       page: terms,
-      words: { en: () => import('./terms/contact.en.ts'), fr: () => import('./terms/contact.fr.ts') },
+      words: {
+        en: () => import(/* webpackChunkName: "page-terms-contact-en" */ './terms/contact.en.ts'),
+        fr: () => import(/* webpackChunkName: "page-terms-contact-fr" */ './terms/contact.fr.ts'),
+      },
     }),
   },
   'terms-privacy': {
@@ -43,7 +52,10 @@ export const publicPages: PublicPages = {
     title: { en: 'Privacy', fr: 'Confidentialité' },
     load: pageWithWords({
       page: terms,
-      words: { en: () => import('./terms/privacy.en.ts'), fr: () => import('./terms/privacy.fr.ts') },
+      words: {
+        en: () => import(/* webpackChunkName: "page-terms-privacy-en" */ './terms/privacy.en.ts'),
+        fr: () => import(/* webpackChunkName: "page-terms-privacy-fr" */ './terms/privacy.fr.ts'),
+      },
     }),
   },
   'terms-conditions': {
@@ -51,7 +63,10 @@ export const publicPages: PublicPages = {
     title: { en: 'Conditions of use', fr: 'Conditions d’utilisation' },
     load: pageWithWords({
       page: terms,
-      words: { en: () => import('./terms/conditions.en.ts'), fr: () => import('./terms/conditions.fr.ts') },
+      words: {
+        en: () => import(/* webpackChunkName: "page-terms-conditions-en" */ './terms/conditions.en.ts'),
+        fr: () => import(/* webpackChunkName: "page-terms-conditions-fr" */ './terms/conditions.fr.ts'),
+      },
     }),
   },
   'terms-legal-notices': {
@@ -59,23 +74,32 @@ export const publicPages: PublicPages = {
     title: { en: 'Legal notices', fr: 'Mentions légales' },
     load: pageWithWords({
       page: terms,
-      words: { en: () => import('./terms/legal-notices.en.ts'), fr: () => import('./terms/legal-notices.fr.ts') },
+      words: {
+        en: () => import(/* webpackChunkName: "page-terms-legal-notices-en" */ './terms/legal-notices.en.ts'),
+        fr: () => import(/* webpackChunkName: "page-terms-legal-notices-fr" */ './terms/legal-notices.fr.ts'),
+      },
     }),
   },
   forbidden: {
     layout: 'content',
     title: { en: 'You may not open this page', fr: 'Vous ne pouvez pas ouvrir cette page' },
     load: pageWithWords({
-      page: () => import('./status/forbidden.page.tsx'),
-      words: { en: () => import('./status/forbidden.en.ts'), fr: () => import('./status/forbidden.fr.ts') },
+      page: () => import(/* webpackChunkName: "page-forbidden" */ './status/forbidden.page.tsx'),
+      words: {
+        en: () => import(/* webpackChunkName: "page-forbidden-en" */ './status/forbidden.en.ts'),
+        fr: () => import(/* webpackChunkName: "page-forbidden-fr" */ './status/forbidden.fr.ts'),
+      },
     }),
   },
   error: {
     layout: 'content',
     title: { en: 'Something went wrong', fr: 'Un problème est survenu' },
     load: pageWithWords({
-      page: () => import('./status/error.page.tsx'),
-      words: { en: () => import('./status/error.en.ts'), fr: () => import('./status/error.fr.ts') },
+      page: () => import(/* webpackChunkName: "page-error" */ './status/error.page.tsx'),
+      words: {
+        en: () => import(/* webpackChunkName: "page-error-en" */ './status/error.en.ts'),
+        fr: () => import(/* webpackChunkName: "page-error-fr" */ './status/error.fr.ts'),
+      },
     }),
   },
 }
