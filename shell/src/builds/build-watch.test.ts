@@ -4,7 +4,8 @@ import { testRegistry, testRemote } from '../testing/test-registry.ts'
 import { createBuildWatch, pollBuilds } from './build-watch.ts'
 
 const first = testRegistry([testRemote('auth', []), testRemote('coaching', [])], { provides: { react: '19.3.1' } })
-const fetchJson = vi.fn<(address: string) => Promise<unknown>>()
+const fetchManifest = vi.fn<(address: string) => Promise<unknown>>()
+const fetchRegistry = vi.fn<() => Promise<Registry>>()
 let registry: Registry
 let loaded: Set<string>
 
@@ -16,15 +17,15 @@ const watch = () =>
         registry = next
       },
     },
-    fetchJson,
+    fetchManifest,
+    fetchRegistry,
     loaded: () => loaded,
     now: () => 42,
   })
 const serve = (parts: Record<string, string>) => {
   const served = { ...first, buildId: 'build-2', parts: { ...first.parts, ...parts } }
-  fetchJson.mockImplementation((address) =>
-    Promise.resolve(address.startsWith('/builds/registry.json') ? served : { id: served.buildId, parts: served.parts }),
-  )
+  fetchManifest.mockResolvedValue({ id: served.buildId, parts: served.parts })
+  fetchRegistry.mockResolvedValue(served)
 }
 
 beforeEach(() => {
@@ -35,10 +36,10 @@ beforeEach(() => {
 
 describe('watching the build', () => {
   test('asks with a timestamp; the same build asks for nothing', async () => {
-    fetchJson.mockResolvedValue({ id: 'build-1' })
+    fetchManifest.mockResolvedValue({ id: 'build-1' })
     const builds = watch()
     await builds.check()
-    expect(fetchJson.mock.calls).toEqual([['/builds/latest.json?timestamp=42']])
+    expect(fetchManifest.mock.calls).toEqual([['/builds/latest.json?timestamp=42']])
     expect(builds.mustReload()).toBe(false)
   })
 
@@ -46,7 +47,6 @@ describe('watching the build', () => {
     serve({ coaching: '2' })
     const builds = watch()
     await builds.check()
-    expect(fetchJson).toHaveBeenLastCalledWith('/builds/registry.json?language=en')
     expect(registry).toMatchObject({ buildId: 'build-2', provides: { react: '19.3.1' } })
     expect(builds.mustReload()).toBe(false)
   })
@@ -63,7 +63,7 @@ describe('watching the build', () => {
     const builds = watch()
     serve({ auth: '2' })
     await builds.check()
-    fetchJson.mockResolvedValue({ id: 'build-3', parts: first.parts })
+    fetchManifest.mockResolvedValue({ id: 'build-3', parts: first.parts })
     await builds.check()
     expect(builds.mustReload()).toBe(false)
   })
@@ -80,10 +80,10 @@ describe('watching the build', () => {
 
   test('a manifest with an id alone means that anything may have changed; one without means nothing', async () => {
     const builds = watch()
-    fetchJson.mockResolvedValue('<!doctype html>')
+    fetchManifest.mockResolvedValue('<!doctype html>')
     await builds.check()
     expect(builds.mustReload()).toBe(false)
-    fetchJson.mockResolvedValue({ id: 'other' })
+    fetchManifest.mockResolvedValue({ id: 'other' })
     await builds.check()
     expect(builds.mustReload()).toBe(true)
   })

@@ -8,7 +8,9 @@ interface BuildManifest {
 
 interface BuildWatchPorts {
   readonly registry: { readonly get: () => Registry; readonly set: (registry: Registry) => void }
-  readonly fetchJson: (address: string) => Promise<unknown>
+  readonly fetchManifest: (address: string) => Promise<unknown>
+  /** The registry that a page asked for now would carry. */
+  readonly fetchRegistry: () => Promise<Registry>
   readonly loaded: () => ReadonlySet<string>
   readonly now?: () => number
 }
@@ -25,14 +27,20 @@ const isManifest = (data: unknown): data is BuildManifest =>
   typeof data === 'object' && data !== null && 'id' in data && typeof data.id === 'string'
 
 /** Compares what this page was served with what would be served now. */
-export function createBuildWatch({ registry, fetchJson, loaded, now = Date.now }: BuildWatchPorts): BuildWatch {
+export function createBuildWatch({
+  registry,
+  fetchManifest,
+  fetchRegistry,
+  loaded,
+  now = Date.now,
+}: BuildWatchPorts): BuildWatch {
   const holds = new Set<symbol>()
   let served: Readonly<Record<string, string>> = registry.get().parts
 
   const decide = () => decideOnBuild({ shown: registry.get().parts, served, loaded: loaded(), live: holds.size > 0 })
 
   const takeRegistry = async () => {
-    const fresh = (await fetchJson(`/builds/registry.json?language=${registry.get().language}`)) as Registry
+    const fresh = await fetchRegistry()
     // The page's own shell and what runs of it stay what they are.
     registry.set({ ...fresh, provides: registry.get().provides })
     served = fresh.parts
@@ -45,7 +53,7 @@ export function createBuildWatch({ registry, fetchJson, loaded, now = Date.now }
       return () => holds.delete(hold)
     },
     check: async () => {
-      const manifest = await fetchJson(`/builds/latest.json?timestamp=${now()}`)
+      const manifest = await fetchManifest(`/builds/latest.json?timestamp=${now()}`)
       if (!isManifest(manifest) || manifest.id === registry.get().buildId) return
       // A manifest that does not say what changed is taken at its word: something did.
       served = manifest.parts ?? { ...registry.get().parts, shell: manifest.id }

@@ -1,5 +1,5 @@
 import { createClient } from '@parley/api-client'
-import type { Registry } from '@parley/contracts/registry'
+import type { Language, Registry } from '@parley/contracts/registry'
 import type { Host } from '@parley/mfe-kit/host'
 import { createStore, type StoreApi } from 'zustand'
 import { createSessionCalls } from '../auth/api-calls.ts'
@@ -13,7 +13,7 @@ import { createLanguages, type ShellLanguages } from '../host/languages.ts'
 import { createNotices } from '../host/notices.ts'
 import { createScheme } from '../host/scheme.ts'
 import { languageCookieText } from '../language/choose-language.ts'
-import { splitLanguage } from '../language/language-path.ts'
+import { inLanguage, splitLanguage } from '../language/language-path.ts'
 import { layouts } from '../layouts/index.ts'
 import { createMiddleware, type RouteMiddleware } from '../pipeline/middleware-registry.ts'
 import { firstView } from '../pipeline/first-view.ts'
@@ -27,6 +27,7 @@ import { routeRules } from '../routing/route-rules.ts'
 import { routeTable } from '../routing/route-table.ts'
 import { loadApp, queryClient } from './app-entry.ts'
 import { createFederationPort } from './federation-port.ts'
+import { readPageData } from './page-data.ts'
 import { createPrefetch } from './prefetch.ts'
 
 export interface Shell {
@@ -50,10 +51,18 @@ interface ShellPorts {
   readonly settled: () => boolean
 }
 
-const fetchJson = async (address: string): Promise<unknown> => {
+const fetchFresh = async (address: string): Promise<Response> => {
   const answer = await fetch(address, { cache: 'no-store' })
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}`)
-  return answer.json()
+  return answer
+}
+
+const fetchManifest = async (address: string): Promise<unknown> => (await fetchFresh(address)).json()
+
+/** The registry has no address of its own: every page carries it, in its language. */
+const fetchRegistry = async (language: Language): Promise<Registry> => {
+  const html = await (await fetchFresh(inLanguage('/', language))).text()
+  return readPageData(new DOMParser().parseFromString(html, 'text/html')).registry
 }
 
 const hereWithoutHash = (): string => `${window.location.pathname}${window.location.search}`
@@ -94,7 +103,8 @@ function createParts({ registry: first, nonce, report }: ShellPorts) {
   const remotes = createRemoteLoader({ registry: registry.getState, federation, addPhrases: languages.add })
   const builds = createBuildWatch({
     registry: { get: registry.getState, set: (next) => registry.setState(next, true) },
-    fetchJson,
+    fetchManifest,
+    fetchRegistry: () => fetchRegistry(language),
     loaded: remotes.loaded,
   })
   document.cookie = languageCookieText(language)

@@ -18,8 +18,6 @@ interface Files {
   readonly css: readonly string[]
 }
 
-const none: Files = { js: [], css: [] }
-
 const merge = (all: readonly (Files | undefined)[]): Files => ({
   js: [...new Set(all.flatMap((files) => files?.js ?? []))],
   css: [...new Set(all.flatMap((files) => files?.css ?? []))],
@@ -43,6 +41,12 @@ export const dialogAssets = (remotes: readonly RegistryRemote[]): Record<string,
     ),
   )
 
+// The terms share one page and differ in their words.
+const pageChunks = (name: string, language: string): string[] => [
+  `page-${name.startsWith('terms-') ? 'terms' : name}`,
+  `page-${name}-${language}`,
+]
+
 /** The files of a page, known from the asset maps before anything of it has run. */
 export function pageAssets({ shell }: RenderRequest, { view }: FirstView, { remotes, language }: Registry): PageAssets {
   const { base, assets, integrity } = shell
@@ -53,13 +57,12 @@ export function pageAssets({ shell }: RenderRequest, { view }: FirstView, { remo
   const page =
     content.kind === 'waiting'
       ? merge([exposes['app'], exposes['federation'], exposes[`layout-${route.layout}`]])
-      : merge([exposes[`page-${name}`], exposes[`page-${name}-${language}`]])
-  const own = content.kind === 'waiting' ? none : { ...none, css: page.css }
+      : merge(pageChunks(name, language).map((chunk) => exposes[chunk]))
   const remote = remotes.find((candidate) => candidate.name === route.remote)
   const early = page.js.filter((file) => !entry.js.includes(file))
   return {
     scripts: addresses(entry.js, base, integrity),
-    styles: addresses([...new Set([...entry.css, ...own.css])], base, integrity),
+    styles: addresses([...new Set([...entry.css, ...page.css])], base, integrity),
     preloads: [...addresses(early, base, integrity), ...(remote ? remoteFiles(remote, route.id) : [])],
   }
 }
