@@ -1,5 +1,4 @@
-import { Link, useSession } from '@parley/mfe-kit'
-import { useHost } from '@parley/mfe-kit/host'
+import { Link, useDestination, useSession } from '@parley/mfe-kit'
 import { Brand } from '../parts/brand.tsx'
 import { LanguageSwitch } from '../parts/language-switch.tsx'
 import { SchemeSwitch } from '../parts/scheme-switch.tsx'
@@ -7,7 +6,7 @@ import { useLayoutPhrases } from '../use-layout-phrases.ts'
 
 export function SiteHeader() {
   const phrases = useLayoutPhrases()
-  const { session } = useHost()
+  const destination = useDestination()
   const signedIn = useSession().status === 'signed-in'
   return (
     <header className="site-header ui-page">
@@ -18,7 +17,7 @@ export function SiteHeader() {
         </Link>
         <LanguageSwitch />
         <SchemeSwitch />
-        <Link to={signedIn ? session.destination() : '/#login'} className="ui-button ui-button--plain">
+        <Link to={signedIn ? destination : '/#login'} className="ui-button ui-button--plain">
           {signedIn ? phrases.openApp : phrases.signIn}
         </Link>
       </nav>

@@ -82,8 +82,8 @@ export const phrases: HowItWorksPhrases = {
   readiness: 'Envie de parler',
   outOfTen: (value) => `${value} sur 10`,
   talk: 'Qui a parlé',
-  talkMine: (percent) => `Vous ${percent} %`,
-  talkTheirs: (percent) => `Nadia ${percent} %`,
+  talkMine: (percent) => `Vous ${percent} %`,
+  talkTheirs: (percent) => `Nadia ${percent} %`,
   used: 'Ce que vous avez employé',
   nothingYet: 'Rien encore. Vos premiers mots décident.',
   results: {

@@ -31,7 +31,6 @@ test('names what is missing, where, and who can grant it', () => {
   )
   show('user')
   expect(screen.getByText('environment-variables-read')).toBeTruthy()
-  expect(screen.queryByText('dashboard-view')).toBeNull()
   expect(screen.getByText('/env')).toBeTruthy()
   expect(screen.getByText(/An operator of Northwind/)).toBeTruthy()
 })

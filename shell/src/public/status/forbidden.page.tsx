@@ -1,5 +1,4 @@
-import { goBack, Link, useSession, useUser } from '@parley/mfe-kit'
-import { useHost } from '@parley/mfe-kit/host'
+import { goBack, Link, useDestination, useSession, useUser } from '@parley/mfe-kit'
 import { useSyncExternalStore } from 'react'
 import type { ForbiddenPhrases } from './forbidden.en.ts'
 import { lastRefusal } from './refusal.ts'
@@ -37,26 +36,27 @@ function Words({ label, words }: { readonly label: string; readonly words: reado
 
 /** What was refused does not change while the page is shown. */
 const never = () => () => undefined
+const unknown = { path: '', permissions: [], roles: [] }
 
 function Missing({ phrases }: Props) {
-  const refused = useSyncExternalStore(never, lastRefusal, () => null)
+  const { path, permissions, roles } = useSyncExternalStore(never, lastRefusal, () => null) ?? unknown
   const user = useUser()
-  const { session } = useHost()
+  const home = useDestination()
   return (
     <>
       <p className="ui-lead">{phrases.lead}</p>
       <dl className="status__facts">
-        <Words label={phrases.missing} words={refused?.permissions ?? []} />
-        <Words label={phrases.missingRoles} words={refused?.roles ?? []} />
-        {refused ? (
+        <Words label={phrases.missing} words={permissions} />
+        <Words label={phrases.missingRoles} words={roles} />
+        {path ? (
           <div>
             <dt>{phrases.from}</dt>
             <dd>
-              <code>{refused.path}</code>
+              <code>{path}</code>
             </dd>
           </div>
         ) : null}
-        {refused ? null : (
+        {permissions.length + roles.length > 0 ? null : (
           <div>
             <dt>{phrases.missing}</dt>
             <dd>{phrases.unknown}</dd>
@@ -72,7 +72,7 @@ function Missing({ phrases }: Props) {
         </div>
       </dl>
       <p className="ui-row">
-        <Link to={useDestination()} className="ui-button ui-button--primary">
+        <Link to={home} className="ui-button ui-button--primary">
           {phrases.home}
         </Link>
         <button type="button" className="ui-button ui-button--quiet" onClick={goBack}>

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { layoutPhrases } from '../layouts/layout.phrases.ts'
+import { phrases as landing } from './landing/landing.fr.ts'
+import { phrases as page2 } from './page2/how-it-works.fr.ts'
+import { phrases as error } from './status/error.fr.ts'
+import { phrases as forbidden } from './status/forbidden.fr.ts'
+import { phrases as conditions } from './terms/conditions.fr.ts'
+import { phrases as contact } from './terms/contact.fr.ts'
+import { phrases as legalNotices } from './terms/legal-notices.fr.ts'
+import { phrases as privacy } from './terms/privacy.fr.ts'
+
+const told = {
+  supportEmail: 'a@b.fr',
+  legalName: 'Exemple',
+  legalAddress: 'Paris',
+  publisher: 'Mme X',
+  host: 'Y',
+  dataProtectionContact: 'Z',
+}
+const terms = [conditions, contact, legalNotices, privacy].flatMap((words) => [
+  words({ product: 'Parley', operator: told }),
+  words({ product: 'Parley', operator: {} }),
+])
+
+const textsOf = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value]
+  if (typeof value === 'function') return textsOf((value as (...values: unknown[]) => unknown)('x', 'y'))
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : []
+}
+
+const texts = textsOf([layoutPhrases.fr, landing, page2, error, forbidden, terms])
+
+test('French is set with unbreakable spaces, guillemets and curled apostrophes', () => {
+  const wrong = texts.filter((text) => / [?!;:»%]|« |[^\s\u00A0\u202F][?!;»]|\w'|"/u.test(text))
+  expect(wrong).toEqual([])
+})
+
+test('nobody is addressed as a friend', () => {
+  expect(texts.filter((text) => /(^|[\s’])(tu|toi|ton|tes)(?=[\s,.])/iu.test(text))).toEqual([])
+})
+
+test('what the operator has not told is said to be missing, and what they have is shown', () => {
+  const [full, bare] = [
+    contact({ product: 'Parley', operator: told }),
+    contact({ product: 'Parley', operator: {} }),
+  ].map((page) => textsOf(page).join('\n'))
+  expect(full).not.toContain('non encore communiqué')
+  expect(full).toContain('a@b.fr')
+  expect(bare?.match(/non encore communiqué par l’exploitant/gu)).toHaveLength(4)
+})
