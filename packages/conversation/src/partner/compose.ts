@@ -135,10 +135,16 @@ const revealed = (moment: Moment, fact: Sayable): string => {
   return [lead, fact.text, after].filter((part) => part !== '').join(' ')
 }
 
+/** A persona commits itself once: its farewell does not promise a second thing. */
+const committed = (moment: Moment): string => {
+  moment.used.add('commitment')
+  return say(moment, 'plan_high')
+}
+
 const planAnswer = (moment: Moment): string => {
   const { readiness, talk } = moment.mind
   if (readiness < 45) return say(moment, 'plan_low')
-  return say(moment, readiness >= 62 && talk !== 'sustain' ? 'plan_high' : 'plan_mid')
+  return readiness >= 62 && talk !== 'sustain' ? committed(moment) : say(moment, 'plan_mid')
 }
 
 const scaleAnswer = (moment: Moment): string =>
@@ -224,7 +230,7 @@ const lastResort = (moment: Moment): string => {
 
 /** The farewell: what it has come to, then goodbye. */
 export const farewell = (moment: Moment, outcome: Outcome): string => {
-  const commitment = outcome === 'win' && moment.mind.readiness >= 50 ? say(moment, 'plan_high') : ''
+  const commitment = outcome === 'win' && !moment.used.has('commitment') ? committed(moment) : ''
   const hurt = outcome === 'loose' ? reactionTo(moment) : ''
   return [hurt, commitment, anyPhraseOf(moment.voice, outcome, slotsOf(moment))].filter((part) => part !== '').join(' ')
 }

@@ -3,12 +3,12 @@ import { plain, sentencesOf } from '../observe/words.ts'
 
 /** A noun phrase of the coach's that may be taken up: an article, one to three words, and a clear end. */
 const phrase: Record<Language, RegExp> = {
-  en: /\b(your|the|this|these|those|that)\s+((?:[a-z]+\s){0,2}?[a-z]{4,})(?=\s*(?:[,.;:?!)]|$|\s(?:and|or|but|with|for|in|on|at|of|to|from|when|because|that|is|are|was|were|has|have|been|makes?|means?|affects?|going|looks?|feels?|right|these|lately|today|recently)\b))/g,
+  en: /\b(your|the)\s+((?:[a-z]+\s){0,2}?[a-z]{4,})(?=\s*(?:[,.;:?!)]|$|\s(?:and|or|but|with|for|in|on|at|of|to|from|when|because|that|is|are|was|were|has|have|been|makes?|means?|affects?|going|looks?|feels?|right|these|lately|today|recently)\b))/g,
   fr: /(?:^|[\s'’])((?:votre|vos|ton|ta|tes|le|la|les|cette|ce|cet|ces)\s|l['’])((?:\p{L}+\s(?:de\s|du\s|des\s|d['’])?)?\p{L}{4,})(?=\s*(?:[,.;:?!)]|$|\s(?:et|ou|mais|avec|pour|dans|en|au|aux|à|quand|parce|qui|que|est|sont|était|a|ont|depuis|ces|vous|te|t['’]|ne|aujourd|en ce)))/gu,
 }
 
 const barred: Record<Language, RegExp> = {
-  en: /\b(?:thing|things|moment|time|way|same|other|one|ones|what|whole|most|best|next|first|last|question|person|coach|someone|sort|kind|lot|bit|fact|point|idea|would|could|should|might|makes?|that|there|seems?|sounds?|means?|feel|feels|said|like|really|very|just|much|been|have|being|going|first step|step|scale|end|day|week|name|mind|about|more|which|right|case|others|honesty|openness|courage|trust|patience|effort|decision|place|life)\b/,
+  en: /\b(?:thing|things|moment|time|way|same|other|one|ones|what|whole|most|best|next|first|last|question|person|coach|someone|sort|kind|lot|bit|fact|point|idea|would|could|should|might|makes?|that|there|seems?|sounds?|means?|feel|feels|said|like|really|very|just|much|been|have|being|going|first step|step|scale|end|day|week|name|mind|about|more|which|right|case|others|rest|past|hardest|worst|biggest|only|real|main|honesty|openness|courage|trust|patience|effort|decision|place|life)\b/,
   fr: /(?:^|\s)(?:chose|choses|moment|fois|même|autre|autres|façon|manière|question|personne|sorte|genre|point|plus|moins|mieux|fait|dire|faire|être|avoir|aller|jour|semaine|échelle|étape|cas|semble|vous|avez|êtes|nous|êtes|bien|très|tout|tous|toute|premier|première|prochaine|dernière|suis|sais|dites|parler|pense|comment|quoi|voyez|voir|donc|temps|suite|fin|franchise|confiance|honnêteté|courage|sincérité|derniers|dernières|prochains|place|avis|vie|décision)(?:\s|$)/,
 }
 

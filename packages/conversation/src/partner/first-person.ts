@@ -97,12 +97,14 @@ const ownVoice: Record<Language, RegExp> = {
   fr: /(?:^|[^\p{L}])(?:je|j['’]|moi|mon|ma|mes|on|nous|notre|nos)(?:[^\p{L}]|$)/iu,
 }
 
+export const speaksOfItself = (text: string, language: Language): boolean => ownVoice[language].test(text)
+
 const startsOther: Record<Language, (name: string) => RegExp> = {
   en: (name) => new RegExp(`\\b(?:she|he|${name})\\b`, 'i'),
   fr: (name) => new RegExp(`(?:^|[.!?] |, |que |qu['’])(?:elle|il|${name})\\s`, 'i'),
 }
 
-const polished = (text: string): string => {
+export const asSentence = (text: string): string => {
   const trimmed = text.trim().replace(/^[a-zàâéèêîôç]/u, (letter) => letter.toUpperCase())
   return /[.!?…]$/.test(trimmed) ? trimmed : `${trimmed}.`
 }
@@ -115,6 +117,6 @@ const escaped = (name: string): string => name.replace(/[^\p{L}\p{N}]/gu, '.')
  */
 export const inFirstPerson = (text: string, language: Language, firstName: string): string => {
   const name = escaped(firstName || '-')
-  if (ownVoice[language].test(text) || !startsOther[language](name).test(text)) return polished(text)
-  return polished(language === 'fr' ? french(text, name) : english(text, name))
+  if (speaksOfItself(text, language) || !startsOther[language](name).test(text)) return asSentence(text)
+  return asSentence(language === 'fr' ? french(text, name) : english(text, name))
 }

@@ -1,6 +1,6 @@
 import { sentencesOf } from '../observe/words.ts'
 import type { Cast } from './cast.ts'
-import { inFirstPerson } from './first-person.ts'
+import { asSentence, inFirstPerson, speaksOfItself } from './first-person.ts'
 import { stemsOf, touching } from './stems.ts'
 
 export type MaterialKind = 'knowledge' | 'objection' | 'goal' | 'hidden'
@@ -25,27 +25,28 @@ export interface Material {
 
 const goalSentence = (goal: string, cast: Cast): string => {
   const { language, persona } = cast
+  const own = (said: string) => inFirstPerson(said, language, persona.first_name)
   const text = goal.trim().replace(/\.$/, '')
   const lower = text.replace(/^[A-ZÀÉÈÊ](?=[a-zàéèê' ’])/u, (letter) => letter.toLowerCase())
   if (language === 'fr') {
-    if (/^(?:je|j['’]|que|qu['’]|il faut|on|elle|il)\b/i.test(text))
-      return inFirstPerson(text, language, persona.first_name)
-    return inFirstPerson(`Ce que je veux, c’est ${lower}`, language, persona.first_name).replace(
-      /\bs(?:on|a|es)\b/g,
-      (own) => ({ son: 'mon', sa: 'ma', ses: 'mes' })[own] ?? own,
-    )
+    if (/^(?:je|j['’]|que|qu['’]|il faut|on|elle|il)(?=[\s’'])/i.test(text)) return own(text)
+    const mine = lower
+      .replace(/\b(son|sa|ses)\b/g, (word) => ({ son: 'mon', sa: 'ma', ses: 'mes' })[word] ?? word)
+      .replace(/\bse (?=\p{L}+(?:er|ir|re)\b)/gu, 'me ')
+      .replace(/\bs['’](?=\p{L}+(?:er|ir|re)\b)/gu, 'm’')
+    return asSentence(`Ce que je veux, c’est ${mine}`)
   }
-  if (/^(?:i|we|my|she|he)\b/i.test(text)) return inFirstPerson(text, language, persona.first_name)
-  const own = lower.replace(/\b(?:her|his|their)\b/g, 'my').replace(/\b(?:himself|herself|themselves)\b/g, 'myself')
-  if (/^wants? to /.test(own)) return inFirstPerson(`I ${own.replace(/^wants?/, 'want')}`, language, persona.first_name)
+  if (/^(?:i|we|my|she|he)\b/i.test(text)) return own(text)
+  const mine = lower.replace(/\b(?:her|his|their)\b/g, 'my').replace(/\b(?:himself|herself|themselves)\b/g, 'myself')
+  if (/^wants? to /.test(mine)) return asSentence(`I ${mine.replace(/^wants?/, 'want')}`)
   if (
     /^(?:to|a|an|the|my|more|less|some|no|not|that|respect|time|peace|clarity|help|support|recognition|understanding)\b/.test(
-      own,
+      mine,
     )
   ) {
-    return inFirstPerson(`What I want is ${own}`, language, persona.first_name)
+    return asSentence(`What I want is ${mine}`)
   }
-  return inFirstPerson(`I want to ${own}`, language, persona.first_name)
+  return asSentence(`I want to ${mine}`)
 }
 
 const forbiddenStems = (cast: Cast): string[][] =>
@@ -72,12 +73,17 @@ const longest = 260
 export const materialOf = (cast: Cast): Material => {
   const { persona, mission, language } = cast
   const own = (text: string) => inFirstPerson(text, language, persona.first_name)
+  const ownField = (field: string) => {
+    // Where the field speaks of itself once, every other "she" or "he" in it is somebody else.
+    const speaks = speaksOfItself(field, language)
+    return sentencesOf(field).map((text) => (speaks ? asSentence(text) : own(text)))
+  }
   const sayables = [
-    ...[...sentencesOf(persona.knowledge ?? ''), ...sentencesOf(persona.background ?? '')].map((text, index) =>
-      sayable(`k${index}`, 'knowledge', own(text)),
+    ...[...sentencesOf(persona.knowledge ?? '').map(asSentence), ...ownField(persona.background ?? '')].map(
+      (text, index) => sayable(`k${index}`, 'knowledge', text),
     ),
     ...(persona.objections ?? []).map((text, index) =>
-      sayable(`o${index}`, 'objection', own(text.replace(/^["“«\s]+|["”»\s]+$/gu, ''))),
+      sayable(`o${index}`, 'objection', asSentence(text.replace(/^["“«\s]+|["”»\s]+$/gu, ''))),
     ),
     ...(persona.goals ?? []).map((text, index) => sayable(`g${index}`, 'goal', goalSentence(text, cast))),
     ...(persona.hidden_facts ?? []).map(({ fact, reveal_when }, index) =>
