@@ -17,10 +17,22 @@ export const handOver = async (entry, environment = {}, args = process.argv.slic
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  watchParent(() => child.kill('SIGTERM'))
   const [code, signal] = await new Promise((done, fail) => {
     child.once('error', fail)
     child.once('exit', (...end) => done(end))
   })
   if (signal) throw new Refusal(`Parley was ended from outside (${signal}).`)
   process.exit(code)
+}
+
+/** npm may be killed, and its shell passes no signal on: whoever is left without a parent leaves as well. */
+const watchParent = (leave) => {
+  const parent = process.ppid
+  const asking = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(asking)
+    leave()
+  }, 500)
+  asking.unref()
 }

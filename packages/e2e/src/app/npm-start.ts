@@ -17,9 +17,9 @@ export interface StartedProcess {
 
 const root = join(import.meta.dirname, '../../../..')
 
-/** What `npm start` runs, with these settings. */
+/** `npm start` with these settings. */
 export function npmStart(env: Record<string, string | undefined>): StartedProcess {
-  const child = spawn(process.execPath, [join(root, 'packages/launch/start.mjs')], {
+  const child = spawn('npm', ['start', '--silent'], {
     cwd: root,
     // The test runner asks for colours, which these words are compared without.
     env: { ...process.env, FORCE_COLOR: undefined, NO_COLOR: '1', ...env },
