@@ -6,7 +6,7 @@ import { findPackage, findPackageThrough } from './package-facts.ts'
  * The host alone provides these; two copies would be two Reacts, two stores or two caches. The router is not among
  * them: a remote reaches it only through mfe-kit, and sharing it would keep all of it in the first page (29 kB).
  */
-export const coreSingletons = [
+const coreSingletons = [
   'react',
   'react-dom',
   'zustand',

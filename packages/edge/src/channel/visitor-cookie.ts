@@ -10,7 +10,7 @@ export interface Visitor {
   readonly overrides: Readonly<Record<string, string>>
 }
 
-export const cookieName = 'parley_channel'
+const cookieName = 'parley_channel'
 export const everyone: Visitor = { channel: 'stable', overrides: {} }
 const keptFor = 30 * 24 * 3600
 

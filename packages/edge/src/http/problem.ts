@@ -4,14 +4,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 const wantsFrench = (request: FastifyRequest): boolean =>
   /i18n_redirected=fr/.test(request.headers.cookie ?? '') || /^\s*fr\b/i.test(request.headers['accept-language'] ?? '')
 
-export const problemType = 'application/problem+json; charset=utf-8'
+const problemType = 'application/problem+json; charset=utf-8'
 
 /** The same kind of answer as the API's own. */
-export const problemBody = (
-  code: ErrorCode,
-  request: FastifyRequest,
-  values: Readonly<Record<string, string>> = {},
-) => {
+const problemBody = (code: ErrorCode, request: FastifyRequest, values: Readonly<Record<string, string>> = {}) => {
   const known = problems[code]
   const language = wantsFrench(request) ? 'fr' : 'en'
   const detail = known[language].replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)

@@ -1,2 +1,2 @@
-export { type OverriddenRemote, overrideReader } from './overridden.ts'
+export { overrideReader } from './overridden.ts'
 export { type View, viewMaker } from './view.ts'

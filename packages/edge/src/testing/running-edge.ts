@@ -36,7 +36,7 @@ export const tellingShell = `exports.render = async (request) => {
 type Part = Parameters<typeof builtPart>[0]
 
 /** Publishes and promotes to stable, the shell included unless it is given. */
-export const releaseTo = async (dataDir: string, parts: readonly Part[]): Promise<Record<string, string>> => {
+const releaseTo = async (dataDir: string, parts: readonly Part[]): Promise<Record<string, string>> => {
   const versions: Record<string, string> = {}
   for (const part of parts) {
     const done = await publish({ dataDir, dir: await builtPart(part), name: part.name })
