@@ -8,15 +8,25 @@ export interface PasswordRule {
 
 const lengthOf = (password: string): number => Array.from(password).length
 
+type RuleId = 'length' | 'lower' | 'upper' | 'digit' | 'special'
+
+const tests: Readonly<Record<RuleId, (password: string) => boolean>> = {
+  length: (password) => lengthOf(password) >= 8 && lengthOf(password) <= 50,
+  lower: (password) => /\p{Ll}/u.test(password),
+  upper: (password) => /\p{Lu}/u.test(password),
+  digit: (password) => /\p{Nd}/u.test(password),
+  special: (password) => /[^\p{L}\p{N}\s]/u.test(password),
+}
+
+/** Whether a new password may be sent at all. */
+export const fulfilsPasswordRules = (password: string): boolean =>
+  Object.values(tests).every((holds) => holds(password))
+
 /** What a new password must have, as the specification's section 5 says. */
 export const passwordRules = (phrases: UiPhrases): readonly PasswordRule[] => [
-  {
-    id: 'length',
-    label: phrases.passwordLength,
-    holds: (password) => lengthOf(password) >= 8 && lengthOf(password) <= 50,
-  },
-  { id: 'lower', label: phrases.passwordLower, holds: (password) => /\p{Ll}/u.test(password) },
-  { id: 'upper', label: phrases.passwordUpper, holds: (password) => /\p{Lu}/u.test(password) },
-  { id: 'digit', label: phrases.passwordDigit, holds: (password) => /\p{Nd}/u.test(password) },
-  { id: 'special', label: phrases.passwordSpecial, holds: (password) => /[^\p{L}\p{N}\s]/u.test(password) },
+  { id: 'length', label: phrases.passwordLength, holds: tests.length },
+  { id: 'lower', label: phrases.passwordLower, holds: tests.lower },
+  { id: 'upper', label: phrases.passwordUpper, holds: tests.upper },
+  { id: 'digit', label: phrases.passwordDigit, holds: tests.digit },
+  { id: 'special', label: phrases.passwordSpecial, holds: tests.special },
 ]

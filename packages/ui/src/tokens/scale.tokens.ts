@@ -25,6 +25,6 @@ export const measure = '68ch'
  * distribution fell back to.
  */
 export const fonts = {
-  sans: "-apple-system, BlinkMacSystemFont, 'Segoe UI Variable', 'Segoe UI', Roboto, 'Noto Sans', Ubuntu, Cantarell, 'Helvetica Neue', Arial, system-ui, sans-serif",
-  mono: "ui-monospace, 'SF Mono', 'Cascadia Mono', 'Segoe UI Mono', 'Noto Sans Mono', 'Liberation Mono', monospace",
+  sans: "-apple-system, 'Segoe UI', Roboto, 'Noto Sans', Ubuntu, 'Helvetica Neue', Arial, system-ui, sans-serif",
+  mono: "ui-monospace, 'SF Mono', 'Cascadia Mono', 'Noto Sans Mono', 'Liberation Mono', monospace",
 } as const

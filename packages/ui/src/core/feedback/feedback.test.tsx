@@ -1,0 +1,57 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { UiContext } from '../../phrases/ui-context.ts'
+import { StatusBadge } from './badge.tsx'
+import { ErrorPanel } from './error-panel.tsx'
+import { Notice } from './notice.tsx'
+import { ProgressBar } from './progress-bar.tsx'
+import { Loading } from './skeleton.tsx'
+
+test.each(['info', 'success', 'danger', 'secondary', 'warn'] as const)(
+  '%s is told by a sign and by words, not by colour alone',
+  (status) => {
+    const { container } = render(<StatusBadge status={status}>Outcome</StatusBadge>)
+    expect(container.querySelector('svg[aria-hidden=true]')).toBeTruthy()
+    expect(container.querySelector(`.ui-tone-${status}`)?.textContent).toBe('Outcome')
+  },
+)
+
+test('an error says what happened and offers another try', async () => {
+  const retry = vi.fn<() => void>()
+  render(<ErrorPanel onRetry={retry} details="E-1" />)
+  expect(screen.getByRole('alert').textContent).toContain('could not be shown')
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(retry).toHaveBeenCalledOnce()
+})
+
+test('progress is said in words', () => {
+  render(<ProgressBar label="First conversations" value={3} max={8} text="3 of 8" />)
+  const bar = screen.getByRole('progressbar', { name: 'First conversations' })
+  expect([bar.getAttribute('aria-valuenow'), bar.getAttribute('aria-valuetext')]).toEqual(['3', '3 of 8'])
+})
+
+test('progress never overflows', () => {
+  const { container } = render(<ProgressBar label="x" value={12} max={8} />)
+  expect(container.querySelector('rect')?.getAttribute('width')).toBe('100')
+})
+
+test('only trouble interrupts', () => {
+  render(
+    <>
+      <Notice title="For information" />
+      <Notice tone="danger" title="Refused" />
+    </>,
+  )
+  expect(screen.getByRole('status').textContent).toBe('For information')
+  expect(screen.getByRole('alert').textContent).toBe('Refused')
+})
+
+test('waiting is announced, in the language of the page', () => {
+  render(
+    <UiContext value={{ language: 'fr', scheme: 'light' }}>
+      <Loading shape="rows" />
+    </UiContext>,
+  )
+  expect(screen.getByRole('status').textContent).toBe('Chargement…')
+})

@@ -1,0 +1,92 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { UiProvider } from '../provider/ui-provider.tsx'
+import { useConfirm } from './confirm.tsx'
+import { Dialog } from './dialog.tsx'
+import { toast } from './toast-store.ts'
+import { Tooltip } from './tooltip.tsx'
+
+beforeEach(() => {
+  // Not there yet in the test's DOM; what it does is the browser's affair.
+  HTMLElement.prototype.showPopover = () => undefined
+  HTMLElement.prototype.hidePopover = () => undefined
+})
+
+const frame = (children: React.ReactNode) => (
+  <UiProvider scheme="light" language="en">
+    {children}
+  </UiProvider>
+)
+
+test('a dialog is named by its title and closes by its button', async () => {
+  const onClose = vi.fn<() => void>()
+  render(
+    <Dialog open title="Rename" onClose={onClose}>
+      <p>Only you see it.</p>
+    </Dialog>,
+  )
+  expect(screen.getByRole('dialog', { name: 'Rename' })).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('a closed dialog holds nothing', () => {
+  const { container } = render(
+    <Dialog open={false} title="Rename" onClose={() => undefined}>
+      <p>Only you see it.</p>
+    </Dialog>,
+  )
+  expect(container.textContent).toBe('')
+})
+
+function Asking({ typed }: { readonly typed?: string }) {
+  const confirm = useConfirm()
+  const [answer, setAnswer] = useState('none')
+  const ask = async () =>
+    setAnswer(String(await confirm({ title: 'Delete it?', confirmLabel: 'Delete Northwind', danger: true, typed })))
+  return (
+    <button type="button" onClick={() => void ask()}>
+      answer: {answer}
+    </button>
+  )
+}
+
+test('a confirmation answers yes or no', async () => {
+  render(frame(<Asking />))
+  await userEvent.click(screen.getByRole('button', { name: 'answer: none' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Delete Northwind' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'answer: true' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(await screen.findByRole('button', { name: 'answer: false' })).toBeTruthy()
+})
+
+test('what cannot be undone wants its name typed', async () => {
+  render(frame(<Asking typed="Northwind" />))
+  await userEvent.click(screen.getByRole('button', { name: 'answer: none' }))
+  const yes = screen.getByRole<HTMLButtonElement>('button', { name: 'Delete Northwind' })
+  expect(yes.disabled).toBe(true)
+  await userEvent.type(screen.getByLabelText('Type “Northwind” to confirm'), 'Northwind')
+  expect(yes.disabled).toBe(false)
+})
+
+test('a toast is said politely, can be undone, and goes', async () => {
+  const undo = vi.fn<() => void>()
+  render(frame(null))
+  act(() => void toast({ text: 'Deleted.', action: { label: 'Undo', onPress: undo } }))
+  expect(screen.getByLabelText('Notifications').getAttribute('aria-live')).toBe('polite')
+  await userEvent.click(screen.getByText('Undo'))
+  expect(undo).toHaveBeenCalledOnce()
+  expect(screen.queryByText('Deleted.')).toBeNull()
+})
+
+test('a tooltip describes what it belongs to, shown or not', () => {
+  render(
+    <Tooltip text="Costs two points.">
+      <button type="button">Hint</button>
+    </Tooltip>,
+  )
+  const id = screen.getByRole('button').getAttribute('aria-describedby')
+  expect(document.getElementById(id ?? '')?.textContent).toBe('Costs two points.')
+})
