@@ -35,9 +35,9 @@ export interface Server {
   readonly services: Services
   readonly http: HttpServer
   /** Works on jobs, then listens. Answers the address. */
-  start(port: number, host: string): Promise<string>
+  start: (port: number, host: string) => Promise<string>
   /** Drains: finishes what is in flight, gives waiting jobs back, closes streams with a hint to come back. */
-  stop(): Promise<void>
+  stop: () => Promise<void>
 }
 
 const readiness = (db: Database, jobs: Jobs): ReadinessCheck[] => {

@@ -12,7 +12,7 @@ import { createServer, type Server } from './server.ts'
 
 export interface Running {
   readonly url: string
-  stop(): Promise<void>
+  stop: () => Promise<void>
 }
 
 const keycloakOf = (settings: Settings): Installation['keycloak'] => {

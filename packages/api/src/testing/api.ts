@@ -35,11 +35,11 @@ export interface TestApi {
   readonly home: string
   readonly elsewhere: string
   /** Everything that was mailed; waits for the message when it is not there yet. */
-  mailTo(email: string): Promise<Message>
+  mailTo: (email: string) => Promise<Message>
   readonly anonymous: TestClient
-  signInAs(options: PersonOptions | NonNullable<PersonOptions['role']>): Promise<TestClient & Person>
-  addPerson(options?: PersonOptions): Promise<Person>
-  stop(): Promise<void>
+  signInAs: (options: PersonOptions | NonNullable<PersonOptions['role']>) => Promise<TestClient & Person>
+  addPerson: (options?: PersonOptions) => Promise<Person>
+  stop: () => Promise<void>
 }
 
 const postbox = () => {

@@ -12,7 +12,7 @@ import { findOrganization, lockOrganization, organizationAnswer } from './organi
 interface Step {
   action: string
   sent: { version: number }
-  write(trx: Trx, before: ReturnType<typeof organizationAnswer>): Promise<unknown>
+  write: (trx: Trx, before: ReturnType<typeof organizationAnswer>) => Promise<unknown>
 }
 
 /** What every change of an organisation has in common: lock, compare versions, write, write down. */

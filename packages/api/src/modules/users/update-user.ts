@@ -32,13 +32,15 @@ const checkRole = (user: UserRecord, change: Change): void => {
   if (role === 'super-admin' && own) throw invalidField('/permissions', 'super-admin-holds-all', role)
 }
 
+const isSelf = (actor: Actor, user: UserRecord): boolean => actor.kind === 'user' && actor.id === user.id
+
 const keepInvariants = async (trx: Trx, actor: Actor, user: UserRecord, change: Change): Promise<void> => {
   const { state, organization_role: role } = change
   const disables = state === 'disabled' && user.state !== 'disabled'
-  if (disables && actor.kind === 'user' && actor.id === user.id) throw new ProblemError('own-account')
+  if (disables && isSelf(actor, user)) throw new ProblemError('own-account')
   if (state === 'active' && user.state === 'invited') throw invalidField('/state', 'not-invited-yet', state)
-  const leaves = disables || (role !== undefined && role !== 'super-admin')
-  if (user.organization_role === 'super-admin' && leaves) await keepOneSuperAdmin(trx, { userId: user.id })
+  const leaves = user.organization_role === 'super-admin' && (disables || (role ?? 'super-admin') !== 'super-admin')
+  if (leaves) await keepOneSuperAdmin(trx, { userId: user.id })
   if (user.state === 'disabled' && state === 'active') await takeSeat(trx, user.organization_id)
 }
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 /** One thing that must work before this node may take calls. */
 export interface ReadinessCheck {
   readonly name: string
-  check(): Promise<boolean>
+  check: () => Promise<boolean>
 }
 
 const CHECK_TIMEOUT = 2000

@@ -3,8 +3,8 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 
 export interface Metrics {
   readonly registry: Registry
-  observe(request: FastifyRequest, reply: FastifyReply): void
-  serve(app: FastifyInstance): void
+  observe: (request: FastifyRequest, reply: FastifyReply) => void
+  serve: (app: FastifyInstance) => void
 }
 
 /** A registry per server. Labels are route patterns, never addresses: their number is that of the routes. */

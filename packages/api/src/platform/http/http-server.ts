@@ -28,20 +28,20 @@ export interface HttpServerOptions {
   strict: boolean
   trustProxy: boolean | string
   routes: readonly Route[]
-  authenticate(token: string): Promise<SignedInActor | null>
+  authenticate: (token: string) => Promise<SignedInActor | null>
   /** Sees every finished request; the metrics hang here. */
-  observe?(request: FastifyRequest, reply: FastifyReply): void
+  observe?: (request: FastifyRequest, reply: FastifyReply) => void
   /** What is not a call of the contract: health, metrics. */
-  extend?(app: FastifyInstance): void
+  extend?: (app: FastifyInstance) => void
   limits?: Partial<ServerLimits>
 }
 
 export interface HttpServer {
   readonly app: FastifyInstance
   readonly draining: AbortSignal
-  listen(port: number, host: string): Promise<string>
+  listen: (port: number, host: string) => Promise<string>
   /** Takes nothing new, ends event streams with a hint to come back, waits for what is in flight. */
-  drain(): Promise<void>
+  drain: () => Promise<void>
 }
 
 const bearer = (header: string | undefined): string | undefined => /^Bearer +([\w.~+/-]+=*)$/i.exec(header ?? '')?.[1]
@@ -79,7 +79,9 @@ const createApp = ({ log, trustProxy, strict }: HttpServerOptions, limits: Serve
       return trustProxy !== false && typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
     },
     clientErrorHandler: refuseUnreadable,
-    frameworkErrors: (error, request, reply) => sendProblem(request, reply, asProblem(error, limits, strict)),
+    frameworkErrors: (error, request, reply) => {
+      void sendProblem(request, reply, asProblem(error, limits, strict))
+    },
   }) as unknown as FastifyInstance
 
 const addCaller = (app: FastifyInstance, { authenticate }: HttpServerOptions): void => {

@@ -17,16 +17,16 @@ interface RunnerOptions {
 }
 
 /** Problems that a call may answer without naming them. */
-const always: readonly ErrorCode[] = [
+const always: ReadonlySet<ErrorCode> = new Set([
   'malformed-request',
   'too-many-requests',
   'internal-error',
   'unavailable',
   'request-timeout',
-]
+])
 
 const mayAnswer = (call: Call, code: ErrorCode): boolean => {
-  if (always.includes(code) || call.errors.includes(code)) return true
+  if (always.has(code) || call.errors.includes(code)) return true
   if (code === 'invalid-input') return Boolean(call.params ?? call.query ?? call.body)
   if (code === 'not-found') return Boolean(call.params)
   if (code === 'not-signed-in') return call.access.kind !== 'public'
@@ -105,7 +105,7 @@ const run = async ({ call, handler }: Route, request: FastifyRequest, reply: Fas
   checkContentType(call, request)
   const parsed = parseInput(call, { params: request.params, query: request.query, body: request.body }, caller.language)
   const http = exchangeOf(request, reply, options.draining)
-  const result = await handler({ ...parsed, caller, http } as Parameters<typeof handler>[0])
+  const result = await handler({ ...parsed, caller, http })
   if (call.transport === 'sse') return sendEvents(reply, result as EventSource, options)
   if (options.strict && call.method !== 'GET' && !caller.audited) {
     throw new Error(`${named(call)} wrote without an audit event`)

@@ -51,21 +51,19 @@ export interface Route {
   readonly handler: (input: RouteInput<Call>) => Promise<unknown>
 }
 
-type Handler = Route['handler']
-
 /** Binds a call to its verb. The first declared status is the one a bare answer gets. */
 export const route = <const C extends Call>(call: C, handler: (input: RouteInput<C>) => Promise<Result<C>>): Route => ({
   call,
-  handler: handler as unknown as Handler,
+  handler,
 })
 
 export const binaryRoute = <const C extends Call>(
   call: C,
   handler: (input: RouteInput<C>) => Promise<BinaryAnswer>,
-): Route => ({ call, handler: handler as unknown as Handler })
+): Route => ({ call, handler })
 
 /** The promise is the moment to refuse; once it resolves, the stream has begun. */
 export const streamRoute = <const C extends Call>(
   call: C,
   handler: (input: RouteInput<C>) => Promise<EventSource>,
-): Route => ({ call, handler: handler as unknown as Handler })
+): Route => ({ call, handler })

@@ -72,7 +72,10 @@ export const selectPage = async <Row>(executor: Executor, request: PageRequest):
   const narrowing = [...(request.where ?? []), ...searchConditions(query.search)]
   const scope = organizationId === null ? [] : [sql`organization_id = ${organizationId}`]
   const visible = request.hidden ? [sql`not (${request.hidden})`] : []
-  const condition = sql.join([request.deleted ? sql`deleted_at is not null` : sql`deleted_at is null`, ...scope, ...visible, ...narrowing], sql` and `)
+  const condition = sql.join(
+    [request.deleted ? sql`deleted_at is not null` : sql`deleted_at is null`, ...scope, ...visible, ...narrowing],
+    sql` and `,
+  )
   const order = orders[query.sort]
   const total = totalOf(request, narrowing.length > 0, condition)
   const { rows } = await sql<Row & { total_of_list: number; id: string | null }>`
@@ -84,5 +87,5 @@ export const selectPage = async <Row>(executor: Executor, request: PageRequest):
     from counted left join page on true left join ${sql.table(request.table)} record on record.id = page.id
     order by page.place`.execute(executor)
   const items = rows.filter((row) => row.id !== null)
-  return { items, total: Number(rows[0]?.total_of_list ?? 0), page: query.page, size: query.size }
+  return { items, total: rows[0]?.total_of_list ?? 0, page: query.page, size: query.size }
 }

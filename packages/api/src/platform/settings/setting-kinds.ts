@@ -71,14 +71,14 @@ const isNetwork = (word: string): boolean => {
   const [address = '', bits, ...rest] = word.split('/')
   return rest.length === 0 && isIP(address) > 0 && (bits === undefined || /^\d{1,3}$/.test(bits))
 }
-const namedNetworks = ['loopback', 'linklocal', 'uniquelocal']
+const namedNetworks = new Set(['loopback', 'linklocal', 'uniquelocal'])
 
 /** Which proxies to believe: nobody, everybody, or addresses and networks. */
 export const proxies: SettingKind<boolean | string> = {
   read: (given) => {
     const asFlag = flag.read(given)
     if ('value' in asFlag) return asFlag
-    const known = given.split(',').every((word) => isNetwork(word.trim()) || namedNetworks.includes(word.trim()))
+    const known = given.split(',').every((word) => isNetwork(word.trim()) || namedNetworks.has(word.trim()))
     return known ? ok(given) : { fault: 'must be 1, 0, or the addresses and networks of the proxies, comma-separated' }
   },
 }

@@ -7,7 +7,7 @@ interface Setting<T> {
 
 const setting = <T>(of: kind.SettingKind<T>, fallback: NoInfer<T>): Setting<T> => ({ kind: of, default: fallback })
 const optional = <T>(of: kind.SettingKind<T>): Setting<T | undefined> => ({
-  kind: of as kind.SettingKind<T | undefined>,
+  kind: of,
   default: undefined,
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hostOf, readSettings, SettingsError } from './settings.ts'
+import { hostOf, readSettings, type SettingsError } from './settings.ts'
 
 const faultsOf = (environment: Record<string, string>): readonly string[] => {
   try {

@@ -17,11 +17,11 @@ export const rawRequest = (
       error.code === 'ECONNRESET' || error.code === 'EPIPE' ? undefined : reject(error),
     )
     socket.on('close', () => resolve(answer))
-    socket.on('connect', async () => {
-      for (const piece of pieces) {
-        if (socket.destroyed) return
-        socket.write(piece)
-        await new Promise((next) => setTimeout(next, pause))
-      }
-    })
+    const writeFrom = (at: number): void => {
+      const piece = pieces[at]
+      if (piece === undefined || socket.destroyed) return
+      socket.write(piece)
+      setTimeout(writeFrom, pause, at + 1)
+    }
+    socket.on('connect', () => writeFrom(0))
   })
