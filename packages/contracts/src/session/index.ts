@@ -9,7 +9,7 @@ export {
   type TokenUsage,
   tokenUsage,
 } from './event.ts'
-export { type Measure, type MeasureKey, measure, measureKeys, type WithheldReason, withheldReasons } from './measure.ts'
+export { type Measure, measure } from './measure.ts'
 export {
   type AnalysisReport,
   analysisReport,

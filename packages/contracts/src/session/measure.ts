@@ -1,28 +1,7 @@
 import { z } from 'zod'
+import { measureKeys, withheldReasons } from './words.ts'
 
-export const measureKeys = [
-  'talk_ratio',
-  'words_per_minute',
-  'fillers',
-  'open_questions',
-  'closed_questions',
-  'reflections',
-  'reflection_to_question',
-  'longest_monologue',
-  'interruptions',
-  'response_latency',
-  'silence',
-] as const
-export type MeasureKey = (typeof measureKeys)[number]
-
-export const withheldReasons = [
-  'no_timing',
-  'no_audio',
-  'too_few_turns',
-  'no_questions',
-  'language_not_supported',
-] as const
-export type WithheldReason = (typeof withheldReasons)[number]
+export { measureKeys, withheldReasons }
 
 export const measure = z.object({
   key: z.enum(measureKeys),

@@ -50,3 +50,27 @@ export type ChildRelation = (typeof childRelations)[number]
 
 export const reportStates = ['pending', 'running', 'ready', 'failed', 'insufficient_data'] as const
 export type ReportState = (typeof reportStates)[number]
+
+export const measureKeys = [
+  'talk_ratio',
+  'words_per_minute',
+  'fillers',
+  'open_questions',
+  'closed_questions',
+  'reflections',
+  'reflection_to_question',
+  'longest_monologue',
+  'interruptions',
+  'response_latency',
+  'silence',
+] as const
+export type MeasureKey = (typeof measureKeys)[number]
+
+export const withheldReasons = [
+  'no_timing',
+  'no_audio',
+  'too_few_turns',
+  'no_questions',
+  'language_not_supported',
+] as const
+export type WithheldReason = (typeof withheldReasons)[number]

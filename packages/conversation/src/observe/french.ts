@@ -17,11 +17,18 @@ const other = accented(
   /^(?:(?:oui|non|d'accord|ok|okay|mm+|hm+|mhm|bien|très bien|parfait|super|bonjour|bonsoir|salut|merci|au revoir|à bientôt|bonne journée|ah|oh|je vois|je comprends|exactement|tout à fait|absolument|bien sûr|entendu|bravo|félicitations|enchanté|enchantée|bienvenue|ça marche|c'est noté|beaucoup|à vous|à toi|asseyez-vous|entrez|entre|installez-vous|madame|monsieur|prenez votre temps|prends ton temps|c'est (?:bien|super|formidable|très bien)|et|donc|alors|bon)[\s,.!…]*)+$/,
 )
 
+/** Begins like a reflection and is an order or a verdict. */
+const directive = accented(
+  /^(?:(?:donc|alors|et|mais|bon)[\s,]+)*(?:vous (?:devez|devriez|avez tort|n'avez qu'à|exagérez|pourriez)|tu (?:dois|devrais|as tort|n'as qu'à|exagères|pourrais))\b/,
+)
+
 const coachScores = (text: string, precededByOther: boolean): Record<CoachClass, number> => {
   const said = plain(text)
   const asked = questionsOf(text, 'fr').length
   const statements = said.split(/(?<=[.!?…])\s+/).filter((part) => !/\?\s*$/.test(part))
-  const reflects = statements.filter((part) => reflection.test(part) || hearing.test(part)).length
+  const reflects = statements.filter(
+    (part) => !directive.test(part) && (reflection.test(part) || hearing.test(part)),
+  ).length
   const informs = statements.filter((part) => input.test(part)).length
   const long = wordsOf(text).length > 25 ? 0.4 : 0
   return {

@@ -1,0 +1,127 @@
+import { measureKeys } from '@parley/contracts/session/words'
+import { expect, test } from 'vitest'
+import { observer } from '../observe/model/index.ts'
+import { fillersIn, type MeasureInput, measureSession } from './index.ts'
+
+const english: MeasureInput = {
+  language: 'en',
+  mode: 'voice',
+  turns: [
+    { role: 'persona', text: 'You wanted to see me.', started_s: 0, ended_s: 2 },
+    {
+      role: 'learner',
+      text: 'Um, yes. What is the hardest part of the new schedule for you?',
+      started_s: 3,
+      ended_s: 9,
+    },
+    {
+      role: 'persona',
+      text: 'Nobody asked us before they changed it, and now we all pay.',
+      started_s: 10,
+      ended_s: 14,
+      interrupted: true,
+    },
+    { role: 'learner', text: 'It sounds like you feel left out of the decision.', started_s: 14, ended_s: 18 },
+    { role: 'persona', text: 'Yes.', started_s: 19, ended_s: 20 },
+    {
+      role: 'learner',
+      text: 'Did you tell your manager? You know, he might, uh, like to know.',
+      started_s: 22,
+      ended_s: 27,
+    },
+  ],
+}
+
+const french: MeasureInput = {
+  language: 'fr',
+  mode: 'text',
+  turns: [
+    { role: 'learner', text: 'Bonjour. Qu’est-ce qui vous amène ?' },
+    { role: 'persona', text: 'Je suis épuisé.' },
+    { role: 'learner', text: 'Vous en avez assez de tout porter.' },
+    { role: 'persona', text: 'Oui.' },
+    { role: 'learner', text: 'Avez-vous dormi cette nuit ?' },
+  ],
+}
+
+const valuesOf = (input: MeasureInput) =>
+  Object.fromEntries(measureSession(input, observer).map((one) => [one.key, one.value]))
+
+test('every measure is there once, in order, and null exactly when it is withheld', () => {
+  for (const input of [english, french, { ...english, turns: [] }]) {
+    const all = measureSession(input, observer)
+    expect(all.map(({ key }) => key)).toEqual([...measureKeys])
+    expect(all.every(({ value, withheld }) => (value === null) === (withheld !== null))).toBe(true)
+  }
+})
+
+test('a spoken session in English', () => {
+  expect(valuesOf(english)).toEqual({
+    talk_ratio: 0.67,
+    words_per_minute: 144,
+    fillers: 8.33,
+    open_questions: 1,
+    closed_questions: 1,
+    reflections: 1,
+    reflection_to_question: 0.5,
+    longest_monologue: 13,
+    interruptions: 1,
+    response_latency: 1,
+    silence: 0.19,
+  })
+})
+
+test('a written session in French: skills are estimated, what needs a voice is withheld', () => {
+  const all = measureSession(french, observer)
+  expect(valuesOf(french)).toMatchObject({
+    open_questions: 1,
+    closed_questions: 1,
+    reflections: 1,
+    words_per_minute: null,
+    fillers: null,
+  })
+  expect(all.filter(({ withheld }) => withheld === 'no_audio').map(({ key }) => key)).toEqual([
+    'words_per_minute',
+    'fillers',
+    'interruptions',
+    'response_latency',
+    'silence',
+  ])
+  expect(all.filter(({ kind }) => kind === 'estimated').map(({ key }) => key)).toEqual([
+    'open_questions',
+    'closed_questions',
+    'reflections',
+    'reflection_to_question',
+  ])
+})
+
+test('what cannot be known is withheld with its reason', () => {
+  const untimed = { ...english, turns: english.turns.map(({ role, text }) => ({ role, text })) }
+  expect(measureSession(untimed, observer).find(({ key }) => key === 'silence')).toMatchObject({
+    value: null,
+    withheld: 'no_timing',
+  })
+  const unasked = {
+    ...french,
+    turns: [
+      { role: 'learner', text: 'Bonjour.' },
+      { role: 'learner', text: 'Très bien.' },
+    ] as const,
+  }
+  expect(measureSession(unasked, observer).find(({ key }) => key === 'reflection_to_question')).toMatchObject({
+    value: null,
+    withheld: 'no_questions',
+  })
+  const single = { ...english, turns: english.turns.slice(0, 2) }
+  expect(measureSession(single, observer).find(({ key }) => key === 'reflections')).toMatchObject({
+    value: null,
+    withheld: 'too_few_turns',
+  })
+})
+
+test('fillers by language', () => {
+  expect(fillersIn('Um, I mean, it was, like, kind of late, uh.', 'en')).toBe(5)
+  expect(fillersIn('I like the plan and I know you.', 'en')).toBe(0)
+  expect(fillersIn('Euh, du coup, en fait, c’était, genre, tard.', 'fr')).toBe(4)
+  expect(fillersIn('Quoi de neuf ? Vous avez raison.', 'fr')).toBe(0)
+})

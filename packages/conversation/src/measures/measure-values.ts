@@ -1,0 +1,41 @@
+import type { Measure, MeasureKey, WithheldReason } from '@parley/contracts/session'
+
+const units: Record<MeasureKey, Measure['unit']> = {
+  talk_ratio: 'ratio',
+  words_per_minute: 'per_minute',
+  fillers: 'per_100_words',
+  open_questions: 'count',
+  closed_questions: 'count',
+  reflections: 'count',
+  reflection_to_question: 'ratio',
+  longest_monologue: 'words',
+  interruptions: 'count',
+  response_latency: 'seconds',
+  silence: 'ratio',
+}
+
+const rounded = (value: number): number => Math.round(value * 100) / 100
+
+export const counted = (key: MeasureKey, value: number, confidence = 1): Measure => ({
+  key,
+  value: rounded(value),
+  unit: units[key],
+  kind: 'counted',
+  confidence,
+  withheld: null,
+})
+
+export const estimated = (key: MeasureKey, value: number, confidence: number): Measure => ({
+  ...counted(key, value, rounded(Math.min(1, Math.max(0, confidence)))),
+  kind: 'estimated',
+})
+
+/** What cannot be known is not given, and says why. */
+export const withheld = (key: MeasureKey, reason: WithheldReason, kind: Measure['kind'] = 'counted'): Measure => ({
+  key,
+  value: null,
+  unit: units[key],
+  kind,
+  confidence: 0,
+  withheld: reason,
+})

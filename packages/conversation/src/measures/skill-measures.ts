@@ -1,0 +1,62 @@
+import type { Measure } from '@parley/contracts/session'
+import type { CoachClass, Judged } from '../observe/classes.ts'
+import type { TalkObserver } from '../observe/observer.ts'
+import { questionsOf } from '../observe/question-kind.ts'
+import { estimated, withheld } from './measure-values.ts'
+import { learnersOf, type MeasureInput } from './spoken.ts'
+
+/** How often the rules for open and closed questions are right on their labelled sentences, with a margin for talk that nobody wrote for them. */
+const questionConfidence = 0.9
+
+const saidBefore = (input: MeasureInput, index: number) =>
+  input.turns.slice(Math.max(0, index - 4), index).map((turn) => ({
+    speaker: turn.role === 'learner' ? ('coach' as const) : ('client' as const),
+    text: turn.text,
+  }))
+
+/** What each of the learner's turns was judged to be. */
+export const judgedTurns = (
+  input: MeasureInput,
+  observer: TalkObserver,
+): { turn: number; judged: Judged<CoachClass> }[] =>
+  input.turns.flatMap((turn, index) => {
+    if (turn.role !== 'learner') return []
+    return [{ turn: index, judged: observer.coach(turn.text, saidBefore(input, index), input.language) }]
+  })
+
+const questionMeasures = (input: MeasureInput): Measure[] => {
+  const kinds = learnersOf(input.turns).flatMap((turn) =>
+    questionsOf(turn.text, input.language).map((question) => question.kind),
+  )
+  return [
+    estimated('open_questions', kinds.filter((kind) => kind === 'open').length, questionConfidence),
+    estimated('closed_questions', kinds.filter((kind) => kind === 'closed').length, questionConfidence),
+  ]
+}
+
+const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
+
+/** How sure the count is: the mean certainty over the turns that were judged. */
+const reflectionMeasures = (input: MeasureInput, observer: TalkObserver): Measure[] => {
+  const judged = judgedTurns(input, observer)
+  const certainty = mean(judged.map((one) => one.judged.confidence))
+  const reflections = judged.filter((one) => one.judged.label === 'reflection').length
+  const questions = learnersOf(input.turns).reduce(
+    (sum, turn) => sum + questionsOf(turn.text, input.language).length,
+    0,
+  )
+  const ratio =
+    questions === 0
+      ? withheld('reflection_to_question', 'no_questions', 'estimated')
+      : estimated('reflection_to_question', reflections / questions, certainty)
+  return [estimated('reflections', reflections, certainty), ratio]
+}
+
+/** Measures of skill need some conversation to stand on. */
+export const skillMeasures = (input: MeasureInput, observer: TalkObserver): Measure[] => {
+  if (learnersOf(input.turns).length < 2) {
+    const keys = ['open_questions', 'closed_questions', 'reflections', 'reflection_to_question'] as const
+    return keys.map((key) => withheld(key, 'too_few_turns', 'estimated'))
+  }
+  return [...questionMeasures(input), ...reflectionMeasures(input, observer)]
+}

@@ -1,0 +1,37 @@
+import type { Measure } from '@parley/contracts/session'
+import { wordsOf } from '../observe/words.ts'
+import { fillersIn } from './fillers.ts'
+import { counted, withheld } from './measure-values.ts'
+import { learnersOf, type MeasureInput } from './spoken.ts'
+
+const wordCount = (text: string): number => wordsOf(text).length
+
+/** The learner's share of all words. */
+const talkRatio = ({ turns }: MeasureInput): Measure => {
+  const all = turns.reduce((sum, turn) => sum + wordCount(turn.text), 0)
+  const own = learnersOf(turns).reduce((sum, turn) => sum + wordCount(turn.text), 0)
+  return all === 0 ? withheld('talk_ratio', 'too_few_turns') : counted('talk_ratio', own / all)
+}
+
+/** Written text has no fillers worth counting; a transcript may have lost some, which the confidence says. */
+const fillers = ({ turns, language, mode }: MeasureInput): Measure => {
+  if (mode === 'text') return withheld('fillers', 'no_audio')
+  const own = learnersOf(turns)
+  const words = own.reduce((sum, turn) => sum + wordCount(turn.text), 0)
+  if (words < 20) return withheld('fillers', 'too_few_turns')
+  const found = own.reduce((sum, turn) => sum + fillersIn(turn.text, language), 0)
+  return counted('fillers', (found / words) * 100, 0.8)
+}
+
+const longestMonologue = ({ turns }: MeasureInput): Measure => {
+  const own = learnersOf(turns)
+  return own.length === 0
+    ? withheld('longest_monologue', 'too_few_turns')
+    : counted('longest_monologue', Math.max(...own.map((turn) => wordCount(turn.text))))
+}
+
+export const talkMeasures = (input: MeasureInput): Measure[] => [
+  talkRatio(input),
+  fillers(input),
+  longestMonologue(input),
+]

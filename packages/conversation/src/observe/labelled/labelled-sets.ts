@@ -1,0 +1,62 @@
+import { judged } from '../classes.ts'
+import { frenchClient, frenchCoach } from '../french.ts'
+import { type Language, questionsOf } from '../question-kind.ts'
+import { englishClosed, englishOpen } from './english-questions.ts'
+import { frenchClosed, frenchOpen } from './french-questions.ts'
+import {
+  frenchChange,
+  frenchInputs,
+  frenchNeutral,
+  frenchOthers,
+  frenchReflections,
+  frenchSustain,
+} from './french-talk.ts'
+
+interface LabelledSentence {
+  text: string
+  there: string
+}
+
+interface LabelledSet {
+  name: string
+  sentences: readonly LabelledSentence[]
+  judge: (text: string) => string
+}
+
+const as = (texts: readonly string[], there: string): LabelledSentence[] => texts.map((text) => ({ text, there }))
+
+const kindIn = (language: Language) => (text: string) => questionsOf(text, language).at(-1)?.kind ?? 'none'
+
+/** Sentences written to hold the rules to: for English the kinds of questions, for French all that is judged. */
+export const labelledSets = {
+  englishQuestions: {
+    name: 'English questions',
+    sentences: [...as(englishOpen, 'open'), ...as(englishClosed, 'closed')],
+    judge: kindIn('en'),
+  },
+  frenchQuestions: {
+    name: 'French questions',
+    sentences: [...as(frenchOpen, 'open'), ...as(frenchClosed, 'closed')],
+    judge: kindIn('fr'),
+  },
+  frenchCoach: {
+    name: 'French coach turns',
+    sentences: [
+      ...as([...frenchOpen, ...frenchClosed], 'question'),
+      ...as(frenchReflections, 'reflection'),
+      ...as(frenchInputs, 'input'),
+      ...as(frenchOthers, 'other'),
+    ],
+    judge: (text) => judged(frenchCoach(text, true)).label,
+  },
+  frenchClient: {
+    name: 'French client turns',
+    sentences: [...as(frenchChange, 'change'), ...as(frenchSustain, 'sustain'), ...as(frenchNeutral, 'neutral')],
+    judge: (text) => judged(frenchClient(text)).label,
+  },
+} as const satisfies Record<string, LabelledSet>
+
+export const accuracyOf = ({ sentences, judge }: LabelledSet) => {
+  const missed = sentences.filter(({ text, there }) => judge(text) !== there)
+  return { accuracy: 1 - missed.length / sentences.length, missed }
+}
