@@ -15,7 +15,7 @@ export interface AppRecord {
 }
 
 /** Also written on the document, where checks and styles can see it. */
-export function createAppRecord(page: Document): AppRecord {
+export function createAppRecord(page: Document, onFailure: (thrown: unknown) => void = () => {}): AppRecord {
   const store = createStore<AppState>(() => ({ ready: false, error: null }))
   return {
     getState: store.getState,
@@ -25,8 +25,11 @@ export function createAppRecord(page: Document): AppRecord {
       page.documentElement.dataset.app = 'ready'
     },
     fail: (error) => {
+      // The first error is the cause; what follows it are its consequences.
+      if (store.getState().error !== null) return
       store.setState({ error })
       page.documentElement.dataset.app = 'failed'
+      onFailure(error)
     },
   }
 }

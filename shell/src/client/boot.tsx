@@ -9,6 +9,7 @@ import type { ShellContent } from '../view/shell-context.ts'
 import { forgetAnswers } from './app-entry.ts'
 import type { AppRecord } from './app-state.ts'
 import { createShell, type Shell } from './create-shell.ts'
+import { log, report } from './log.ts'
 import { type PageData, readNonce, readPageData, rootId } from './page-data.ts'
 import { hintFiles, likelyNext, mayPrefetch } from './prefetch.ts'
 import { keepScrollAndFocus } from './scroll-and-focus.ts'
@@ -57,35 +58,34 @@ async function start(shell: Shell): Promise<void> {
   else await session.ensureUser()
 }
 
-function contentOf(shell: Shell, { operator }: PageData, report: (thrown: unknown) => void): ShellContent {
+function contentOf(shell: Shell, { operator }: PageData): ShellContent {
   const { dialogs, again } = watchDialogs(shell)
   const { navigation } = shell
   const retry = () => {
     again()
     void navigation.revalidate()
   }
-  return { views: navigation.views, dialogs, layouts, operator, retry, report }
+  return { views: navigation.views, dialogs, layouts, operator, retry, report: log }
 }
 
-export async function boot(record: AppRecord, report: (thrown: unknown) => void): Promise<Shell> {
+export async function boot(record: AppRecord): Promise<Shell> {
   const data = readPageData(document)
   let settled = false
   const shell = await createShell({
     registry: data.registry,
     nonce: readNonce(document),
-    report,
+    report: log,
     settled: () => settled,
   })
   provideHost(shell.host)
   const root = document.getElementById(rootId)
   if (!root) throw new Error('the page has no root')
-  const content = contentOf(shell, data, report)
+  const content = contentOf(shell, data)
   await new Promise<void>((resolve, reject) => {
     hydrateRoot(root, <Root host={shell.host} shell={content} onMounted={resolve} />, {
-      onRecoverableError: report,
+      onRecoverableError: (thrown) => report(thrown),
       onUncaughtError: (thrown) => {
         record.fail(thrown)
-        report(thrown)
         reject(thrown instanceof Error ? thrown : new Error(String(thrown)))
       },
     })

@@ -1,12 +1,14 @@
 import '@parley/ui/light.css'
 import { createAppRecord } from '../client/app-state.ts'
 import { boot } from '../client/boot.tsx'
+import { report } from '../client/log.ts'
+import { rootId } from '../client/page-data.ts'
+import { showStartFailure } from '../client/start-failure.ts'
 
-// To the console and to whoever listens for errors of the page.
-const report = (thrown: unknown): void => reportError(thrown)
-
-const record = createAppRecord(document)
-boot(record, report).catch((thrown: unknown) => {
-  record.fail(thrown)
+const record = createAppRecord(document, (thrown) => {
   report(thrown)
+  const root = document.getElementById(rootId)
+  // After React has taken down what it could not render.
+  if (root) setTimeout(() => showStartFailure(document, root, () => window.location.reload()))
 })
+boot(record).catch(record.fail)

@@ -1,4 +1,4 @@
-import type { RegistryRemote } from '@parley/contracts/registry'
+import type { Registry, RegistryRemote } from '@parley/contracts/registry'
 import { RemoteError } from './remote-failure.ts'
 
 type Version = readonly [number, number, number]
@@ -29,20 +29,29 @@ export function satisfiesRange(version: string, range: string): boolean {
   return has.join('.') === wants.join('.')
 }
 
-/** Refuses a remote that asks for singletons this shell does not have, with a sentence that says who must do what. */
+const refuse = ({ name, version }: RegistryRemote, why: string): never => {
+  throw new RemoteError(name, 'incompatible', `${name} ${version} ${why}`)
+}
+
+/** Refuses a remote that needs another shell or another API, with a sentence that says who must do what. */
 export function checkCompatibility(
   remote: RegistryRemote,
-  provides: Readonly<Record<string, string>> | undefined,
+  { provides, contract }: Pick<Registry, 'provides' | 'contract'>,
 ): void {
-  if (!provides) return
-  for (const [name, range] of Object.entries(remote.compatibility.singletons)) {
-    const version = provides[name]
+  const needs = remote.compatibility
+  for (const [name, range] of provides ? Object.entries(needs.singletons) : []) {
+    const version = provides?.[name]
     if (version !== undefined && satisfiesRange(version, range)) continue
     const here = version ? `this shell provides ${version}` : 'this shell does not provide it'
-    throw new RemoteError(
-      remote.name,
-      'incompatible',
-      `${remote.name} ${remote.version} needs ${name} ${range}, but ${here}: its team must rebuild it against this shell, or the shell must be released first.`,
+    refuse(
+      remote,
+      `needs ${name} ${range}, but ${here}: its team must rebuild it against this shell, or the shell must be released first.`,
+    )
+  }
+  if (contract && !satisfiesRange(contract, `^${needs.contract}`)) {
+    refuse(
+      remote,
+      `was built for version ${needs.contract} of the API, which serves ${contract}: the API must be deployed first, or its team must rebuild it.`,
     )
   }
 }

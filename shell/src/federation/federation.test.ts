@@ -101,8 +101,18 @@ describe('versions', () => {
   ])('%s satisfies %s: %s', (version, range, expected) => expect(satisfiesRange(version, range)).toBe(expected))
 
   test('what the shell does not provide at all is refused, too', () => {
-    expect(() => checkCompatibility(remote, {})).toThrow('this shell does not provide it')
-    expect(() => checkCompatibility(remote, undefined)).not.toThrow()
+    expect(() => checkCompatibility(remote, { provides: {} })).toThrow('this shell does not provide it')
+    expect(() => checkCompatibility(remote, {})).not.toThrow()
+  })
+
+  test('an API that serves the contract it was built for, or a later one of its line, suits', () => {
+    for (const contract of ['1.0.0', '1.2.0']) expect(() => checkCompatibility(remote, { contract })).not.toThrow()
+  })
+
+  test.each(['0.9.0', '2.0.0'])('an API that serves %s does not', (contract) => {
+    expect(() => checkCompatibility(remote, { contract })).toThrow(
+      `was built for version 1.0.0 of the API, which serves ${contract}`,
+    )
   })
 })
 

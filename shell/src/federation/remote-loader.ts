@@ -56,7 +56,7 @@ export function createRemoteLoader({ registry, federation, addPhrases, timeout =
   }
   const module = async (name: string): Promise<RemoteModule> => {
     const remote = find(name)
-    checkCompatibility(remote, registry().provides)
+    checkCompatibility(remote, registry())
     const key = `${name}@${remote.version}`
     const known = modules.get(key)
     if (known) return known

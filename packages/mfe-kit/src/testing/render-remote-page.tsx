@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render, type RenderResult } from '@testing-library/react'
+import { cleanup, render, type RenderResult } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { HostProvider, provideHost } from '../host/host-context.tsx'
 import type { PageModule } from '../manifest/define-routes.ts'
@@ -18,6 +18,8 @@ export async function renderRemotePage(
   { wrap = (inner) => inner, ...options }: RenderRemotePageOptions = {},
 ): Promise<RenderedPage> {
   const { Page } = typeof page === 'function' ? await page() : page
+  // Pages do not pile up, whatever test runner this is used with.
+  cleanup()
   const host = createTestHost(options)
   provideHost(host)
   const result = render(

@@ -1,0 +1,46 @@
+// @vitest-environment node
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { shellBuild } from '@parley/config/shell-build'
+import type { AssetMap } from '@parley/contracts/registry'
+import { createRsbuild, mergeRsbuildConfig } from '@rsbuild/core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const limit = 165_000
+let folder = ''
+let assets: AssetMap
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'shell-size-'))
+  const elsewhere = { environments: { client: { output: { distPath: { root: folder } } } } }
+  const config = mergeRsbuildConfig(shellBuild({ dir: import.meta.dirname }), elsewhere, { logLevel: 'error' })
+  const rsbuild = await createRsbuild({ cwd: import.meta.dirname, config, environment: ['client'] })
+  await (await rsbuild.build()).close()
+  assets = JSON.parse(await readFile(path.join(folder, 'asset-map.json'), 'utf8')) as AssetMap
+}, 60_000)
+
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const bytes = async (files: Iterable<string>): Promise<number> => {
+  const sizes = await Promise.all(
+    [...new Set(files)].map(async (file) => brotliCompressSync(await readFile(path.join(folder, file))).length),
+  )
+  return sizes.reduce((sum, size) => sum + size, 0)
+}
+const scripts = (...chunks: string[]) => chunks.flatMap((chunk) => assets.exposes[chunk]?.js ?? [])
+
+test('the landing stays small', async () => {
+  const size = await bytes(scripts('light', 'page-landing', 'page-landing-en'))
+  expect(size).toBeGreaterThan(50_000)
+  expect(size).toBeLessThan(limit)
+})
+
+test('the public entry knows nothing of the UI kit, the query client, schemas or the federation runtime', async () => {
+  const sources = await Promise.all(scripts('light').map((file) => readFile(path.join(folder, file), 'utf8')))
+  const text = sources.join('\n')
+  for (const mark of ['ZodError', 'ant-btn', 'QueryClientProvider', '_FEDERATION_RUNTIME_CORE']) {
+    expect([mark, text.includes(mark)]).toEqual([mark, false])
+  }
+})

@@ -1,0 +1,38 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { createAppRecord } from './app-state.ts'
+import { showStartFailure } from './start-failure.ts'
+
+beforeEach(() => {
+  document.body.innerHTML = '<div id="root">skeleton</div>'
+  document.documentElement.lang = 'en-GB'
+})
+
+test('a failure of start-up is recorded as the application error, and said', () => {
+  const record = createAppRecord(document)
+  expect(record.getState()).toEqual({ ready: false, error: null })
+  const thrown = new Error('no registry')
+  record.fail(thrown)
+  expect(record.getState()).toEqual({ ready: false, error: thrown })
+  expect(document.documentElement.dataset.app).toBe('failed')
+
+  const reload = vi.fn<() => void>()
+  const root = document.querySelector('#root')
+  if (root) showStartFailure(document, root, reload)
+  expect(document.querySelector('h1')?.textContent).toBe('Internal Server Error')
+  document.querySelector('button')?.click()
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+test('it speaks the language of the page', () => {
+  document.documentElement.lang = 'fr-FR'
+  const root = document.querySelector('#root')
+  if (root) showStartFailure(document, root, () => {})
+  expect(document.querySelector('button')?.textContent).toBe('Recharger')
+})
+
+test('ready once mounted', () => {
+  const record = createAppRecord(document)
+  record.markReady()
+  expect(record.getState().ready).toBe(true)
+  expect(document.documentElement.dataset.app).toBe('ready')
+})

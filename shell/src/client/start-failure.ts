@@ -1,0 +1,39 @@
+import type { Language } from '@parley/contracts/registry'
+
+const words = {
+  en: {
+    title: 'Internal Server Error',
+    text: 'Parley could not start in this browser. Load the page again; if that does not help, try later.',
+    again: 'Load again',
+  },
+  fr: {
+    title: 'Internal Server Error',
+    text: 'Parley n’a pas pu démarrer dans ce navigateur. Rechargez la page ; si cela ne suffit pas, réessayez plus tard.',
+    again: 'Recharger',
+  },
+} as const
+
+const element = <Tag extends keyof HTMLElementTagNameMap>(
+  page: Document,
+  tag: Tag,
+  text: string,
+): HTMLElementTagNameMap[Tag] => {
+  const made = page.createElement(tag)
+  made.textContent = text
+  return made
+}
+
+/** The last resort, made without anything that may just have failed. */
+export function showStartFailure(page: Document, root: Element, reload: () => void): void {
+  const language: Language = page.documentElement.lang.startsWith('fr') ? 'fr' : 'en'
+  const { title, text, again } = words[language]
+  const button = element(page, 'button', again)
+  button.type = 'button'
+  button.className = 'ui-button ui-button--primary'
+  button.addEventListener('click', reload)
+  const section = page.createElement('main')
+  section.className = 'shell-broken'
+  section.setAttribute('role', 'alert')
+  section.append(element(page, 'h1', title), element(page, 'p', text), button)
+  root.replaceChildren(section)
+}
