@@ -25,6 +25,7 @@ const en = {
   back: 'Back',
   notes: 'Briefing',
   closeNotes: 'Close',
+  loginScene: ['I’d rather not make a thing of it.', 'You expected to be on that list. That stings.'],
   loginSay: 'A quiet place to practise what is hard to say.',
   loading: 'Loading…',
 }
@@ -58,6 +59,7 @@ const fr: LayoutPhrases = {
   back: 'Retour',
   notes: 'Consignes',
   closeNotes: 'Fermer',
+  loginScene: ['Je préfère ne pas en faire toute une histoire.', 'Vous comptiez être sur cette liste. Ça fait mal.'],
   loginSay: 'Un endroit calme pour s’exercer à dire ce qui est difficile.',
   loading: 'Chargement…',
 }

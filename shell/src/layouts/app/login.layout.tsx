@@ -1,3 +1,4 @@
+import { Avatar } from '@parley/ui/avatar'
 import type { LayoutProps } from '../../page/page.ts'
 import { Brand } from '../parts/brand.tsx'
 import { LanguageSwitch } from '../parts/language-switch.tsx'
@@ -8,6 +9,7 @@ import { useLayoutPhrases } from '../use-layout-phrases.ts'
 
 /** For those who are about to come in: one thing to fill in, nothing beside it. */
 export function Layout({ children }: LayoutProps) {
+  const phrases = useLayoutPhrases()
   return (
     <div className="site site--login">
       <SkipLink />
@@ -20,7 +22,13 @@ export function Layout({ children }: LayoutProps) {
       </header>
       <main id="main" tabIndex={-1} className="ui-page">
         <div className="login__box">{children}</div>
-        <p className="login__say">{useLayoutPhrases().loginSay}</p>
+        <div className="login__scene" aria-hidden="true">
+          <Avatar name="" look="thumbs" seed="nadia-4" size={72} expression="neutral" decorative />
+          {phrases.loginScene.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+          <p className="login__say">{phrases.loginSay}</p>
+        </div>
       </main>
       <div className="ui-page">
         <SiteFooter />

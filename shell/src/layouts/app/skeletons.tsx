@@ -51,6 +51,7 @@ export function LoginSkeleton() {
           <span className="bone bone--title" aria-hidden="true" />
           <Lines />
         </div>
+        <div className="login__scene" aria-hidden="true" />
       </main>
     </div>
   )

@@ -16,6 +16,8 @@ export interface DialogProps {
   readonly role?: 'dialog' | 'alertdialog'
 }
 
+const firstField = '.ui-dialog__body :is(input:not([tabindex="-1"]), select, textarea)'
+
 /** The browser's own modal dialog: it holds the focus, gives it back, and Escape closes it. */
 export function Dialog({
   open,
@@ -34,8 +36,10 @@ export function Dialog({
   useEffect(() => {
     const dialog = element.current
     if (!dialog || dialog.open === open) return
-    if (open) dialog.showModal()
-    else dialog.close()
+    if (!open) return dialog.close()
+    dialog.showModal()
+    // Not the button that closes it, which the browser would choose.
+    dialog.querySelector<HTMLElement>(firstField)?.focus()
   }, [open])
 
   const closeFromBackdrop = (event: MouseEvent) => {
