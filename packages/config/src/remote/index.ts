@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
-import { defineConfig, type RsbuildConfig, type Rspack } from '@rsbuild/core'
+import { defineConfig, type RsbuildConfig, type RsbuildPlugin, type Rspack } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
 import { assetMapPlugin, type Files, namedGroups } from './asset-map.plugin.ts'
 import { browsers } from './browsers.ts'
@@ -36,6 +36,16 @@ const exposedFiles = (compilation: Rspack.Compilation): Record<string, Files> =>
   return routes ? { './routes': routes } : {}
 }
 
+/** Files that change while one looks have no lasting hash, so only builds carry integrity. */
+const integrityOfReleases: RsbuildPlugin = {
+  name: 'parley:integrity',
+  setup(api) {
+    api.modifyRsbuildConfig((config) => {
+      config.security = { ...config.security, sri: { enable: api.context.action === 'build', algorithm: 'sha384' } }
+    })
+  },
+}
+
 /** Makes the folder `dir` a remote: built, versioned and released by itself. Its `rsbuild.config.ts` is this one call. */
 export const remote = ({ name, dir, port = 3100 }: RemoteOptions): RsbuildConfig => {
   const routes = path.join(dir, 'src/routes.ts')
@@ -47,6 +57,7 @@ export const remote = ({ name, dir, port = 3100 }: RemoteOptions): RsbuildConfig
     source: { entry: { main: './src/routes.ts' } },
     plugins: [
       pluginReact({ fastRefresh: false }),
+      integrityOfReleases,
       manifestPlugin({ dir, name, facts: { compatibility: compatibilityOf(dir) } }),
       assetMapPlugin({
         entry: () => 'remoteEntry.js',
@@ -62,9 +73,15 @@ export const remote = ({ name, dir, port = 3100 }: RemoteOptions): RsbuildConfig
       sourceMap: false,
       legalComments: 'none',
     },
-    security: { sri: { enable: true, algorithm: 'sha384' } },
     server: { port, strictPort: true, cors: true },
-    dev: { assetPrefix: true, lazyCompilation: false, hmr: false, liveReload: true, writeToDisk: false },
+    dev: {
+      assetPrefix: true,
+      lazyCompilation: false,
+      hmr: false,
+      liveReload: true,
+      // The page is another origin's, which knows nothing of this server.
+      client: { protocol: 'ws', host: 'localhost', port },
+    },
     tools: {
       htmlPlugin: false,
       rspack: (config) => {

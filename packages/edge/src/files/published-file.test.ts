@@ -1,12 +1,14 @@
+import { rm } from 'node:fs/promises'
 import { request } from 'node:http'
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import { runningEdge } from '../testing/running-edge.ts'
 
 /** Without the client's own tidying of the path. */
-const rawStatus = async (url: string, path: string): Promise<number> => {
+const rawStatus = async (url: string, address: string): Promise<number> => {
   const { promise, resolve, reject } = Promise.withResolvers<number>()
   const { hostname, port } = new URL(url)
-  request({ hostname, port, path }, (answer) => {
+  request({ hostname, port, path: address }, (answer) => {
     answer.resume()
     resolve(answer.statusCode ?? 0)
   })
@@ -52,6 +54,14 @@ test('only what a release lists is served', async () => {
     '/remotes/..%2fremotes/x/channels.json',
     '/remotes/coaching/9.9.9/remoteEntry.js',
   ]
-  expect(await Promise.all(asked.map((path) => rawStatus(url, path)))).toEqual(asked.map(() => 404))
+  expect(await Promise.all(asked.map((address) => rawStatus(url, address)))).toEqual(asked.map(() => 404))
   expect(await rawStatus(url, `${shell}/light.js`)).toBe(200)
+})
+
+test('a file that is gone from the store is a plain 404, and is not remembered', async () => {
+  const { url, dataDir, versions } = await runningEdge({ parts: [{ name: 'coaching' }] })
+  const folder = path.join(dataDir, 'releases/remotes/coaching', versions['coaching'] ?? '')
+  for (const suffix of ['', '.br', '.gz']) await rm(path.join(folder, `remoteEntry.js${suffix}`))
+  const answer = await fetch(`${url}/remotes/coaching/${versions['coaching']}/remoteEntry.js`)
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store'])
 })

@@ -32,15 +32,23 @@ interface FileQuery {
 
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
-/** The compressed copy that the reader takes, or the file itself where there is none. */
-const readBest = async (file: string, encoding: Encoding): Promise<{ content: Buffer; encoding: Encoding }> => {
+interface Copy {
+  readonly content: Buffer
+  readonly encoding: Encoding
+}
+
+const readCopy = async (file: string, encoding: Encoding): Promise<Copy | undefined> => {
   try {
     return { content: await readFile(`${file}${suffixes[encoding]}`), encoding }
   } catch (error) {
-    if (encoding === 'identity' || !isMissing(error)) throw error
-    return { content: await readFile(file), encoding: 'identity' }
+    if (isMissing(error)) return undefined
+    throw error
   }
 }
+
+/** The compressed copy that the reader takes, or the file itself where there is none. */
+const readBest = async (file: string, encoding: Encoding): Promise<Copy | undefined> =>
+  (await readCopy(file, encoding)) ?? (encoding === 'identity' ? undefined : readCopy(file, 'identity'))
 
 const notThere = (reply: FastifyReply): FastifyReply =>
   reply
@@ -66,7 +74,12 @@ export const publishedFile =
     const { name, version, '*': file } = request.params
     const found = await find(store, { name, version, file })
     if (!found) return notThere(reply)
-    const { content, encoding } = await readBest(found.path, chooseEncoding(request.headers['accept-encoding']))
+    const copy = await readBest(found.path, chooseEncoding(request.headers['accept-encoding']))
+    if (!copy) {
+      request.log.error({ name, version, file }, 'a published file is gone from the store')
+      return notThere(reply)
+    }
+    const { content, encoding } = copy
     const etag = `"${found.integrity.slice(7, 29)}${suffixes[encoding]}"`
     reply.headers({
       'cache-control': 'public, max-age=31536000, immutable',
