@@ -9,7 +9,6 @@ export const manifest = defineManifest({
       layout: 'login',
       title: { en: 'Activate your account', fr: 'Activez votre compte' },
       public: true,
-      pending: true,
     },
     {
       id: 'preconnect',
@@ -17,7 +16,6 @@ export const manifest = defineManifest({
       layout: 'login',
       title: { en: 'Choose your organisation', fr: 'Choisissez votre organisation' },
       public: true,
-      pending: true,
     },
   ],
   menu: [],

@@ -1,14 +1,11 @@
 import { definePhrases, defineRoutes } from '@parley/mfe-kit/manifest'
 
-/** The honest answer of every page that is still to come. */
-const later = () => import('./features/not-here-yet/not-here-yet.page.tsx')
-
 export const routes = defineRoutes({
-  activate: later,
-  preconnect: later,
-  login: later,
-  'forgot-password': later,
-  'reset-password': later,
+  activate: () => import('./features/activation/activate.page.tsx'),
+  preconnect: () => import('./features/preconnect/preconnect.page.tsx'),
+  login: () => import('./features/sign-in/sign-in.page.tsx'),
+  'forgot-password': () => import('./features/password/forgot-password.page.tsx'),
+  'reset-password': () => import('./features/password/reset-password.page.tsx'),
 })
 
 export const phrases = definePhrases('auth', {

@@ -19,10 +19,10 @@ export const roleField = z.enum(roles).meta({ id: 'Role' })
 export const permissionField = z.enum(permissions as readonly [Permission, ...Permission[]]).meta({ id: 'Permission' })
 
 const passwordRules = [
-  { code: 'lowercase-missing', rule: /[a-z]/ },
-  { code: 'uppercase-missing', rule: /[A-Z]/ },
-  { code: 'digit-missing', rule: /\d/ },
-  { code: 'special-missing', rule: /[^A-Za-z\d]/ },
+  { code: 'lowercase-missing', rule: /\p{Ll}/u },
+  { code: 'uppercase-missing', rule: /\p{Lu}/u },
+  { code: 'digit-missing', rule: /\p{Nd}/u },
+  { code: 'special-missing', rule: /[^\p{L}\p{N}\s]/u },
 ] as const
 
 /** What a password must be: 8 to 50 characters with a lower-case letter, an upper-case letter, a digit and a special one. */

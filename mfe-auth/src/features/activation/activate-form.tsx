@@ -1,0 +1,39 @@
+import { api, navigateTo, session } from '@parley/mfe-kit'
+import { Button } from '@parley/ui/core'
+import { type FieldErrors, Form, fulfilsPasswordRules, useForm } from '@parley/ui/form'
+import { useAuthPhrases } from '../../phrases/use-auth-phrases.ts'
+import { NewPasswordField } from '../password/new-password-field.tsx'
+import { sent } from '../sign-in/failure-text.ts'
+
+interface Props {
+  readonly code: string
+  readonly email: string
+}
+
+/** Chooses the first password, and goes straight in with it. */
+export function ActivateForm({ code, email }: Props) {
+  const t = useAuthPhrases()
+  const form = useForm({
+    initial: { password: '' },
+    check: ({ password }): FieldErrors => (fulfilsPasswordRules(password) ? {} : { password: t('newPasswordWeak') }),
+    onSubmit: ({ password }) =>
+      sent(async () => {
+        await api.identity.activateAccount({ body: { invite_code: code, password } })
+        await session().signIn({ username: email, password })
+        await navigateTo(session().destination(), { replace: true })
+      }, t('unexpected')),
+  })
+  return (
+    <Form
+      form={form}
+      label={t('activate.titlePlain')}
+      actions={
+        <Button type="submit" tone="primary" wide busy={form.busy}>
+          {t('activate.submit')}
+        </Button>
+      }
+    >
+      <NewPasswordField {...form.field('password')} account={email} />
+    </Form>
+  )
+}

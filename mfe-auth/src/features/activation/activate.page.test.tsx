@@ -1,0 +1,51 @@
+import { ApiError } from '@parley/api-client'
+import { renderRemotePage } from '@parley/mfe-kit/testing'
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { en } from '../../phrases/en.ts'
+
+const invited = {
+  email: 'ada@example.org',
+  first_name: 'Ada',
+  last_name: 'B',
+  organization_name: 'Analytical',
+  expires_at: '2030-01-01T00:00:00Z',
+}
+
+const open = (hash: string, answers: Record<string, unknown>) =>
+  renderRemotePage(() => import('./activate.page.tsx'), {
+    phrases: { auth: en },
+    person: { role: null },
+    route: { hash },
+    answers,
+  })
+
+test('an invited person chooses a password and is signed in with it', async () => {
+  const { host } = await open('#invite_code=abc', {
+    'identity.checkInviteCode': invited,
+    'identity.activateAccount': undefined,
+  })
+  const signIn = vi.spyOn(host.session, 'signIn').mockResolvedValue({} as never)
+  expect(await screen.findByText('Welcome to Analytical')).toBeDefined()
+  await userEvent.type(screen.getByLabelText('New password'), 'Good-Pass-7{Enter}')
+  await waitFor(() => expect(signIn).toHaveBeenCalledWith({ username: 'ada@example.org', password: 'Good-Pass-7' }))
+  expect(host.calls.at(-1)).toEqual({
+    call: 'identity.activateAccount',
+    input: { body: { invite_code: 'abc', password: 'Good-Pass-7' } },
+  })
+  expect(host.navigation.visited).toHaveLength(1)
+})
+
+test('an invitation that was used or withdrawn says so and what to do', async () => {
+  await open('#invite_code=old', {
+    'identity.checkInviteCode': new ApiError('code-not-valid', 'It was used already.', 400),
+  })
+  expect(await screen.findByText('It was used already.')).toBeDefined()
+  expect(screen.getByText(en.activate.askAgain)).toBeDefined()
+})
+
+test('a link without its code says so', async () => {
+  await open('', {})
+  expect(screen.getByText(en.activate.noCode)).toBeDefined()
+})

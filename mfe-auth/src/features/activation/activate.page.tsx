@@ -1,0 +1,45 @@
+import { Link, useRoute } from '@parley/mfe-kit'
+import { buttonClass, Loading, Notice, PageHeader } from '@parley/ui/core'
+import { useQuery } from '@tanstack/react-query'
+import '../../auth.css'
+import { useAuthPhrases } from '../../phrases/use-auth-phrases.ts'
+import { codeOfHash } from '../password/code-of-hash.ts'
+import { invitation } from '../sign-in/auth.queries.ts'
+import { failureText } from '../sign-in/failure-text.ts'
+import { ActivateForm } from './activate-form.tsx'
+
+function Unusable({ reason }: { readonly reason: string }) {
+  const t = useAuthPhrases()
+  return (
+    <div className="auth-stack">
+      <PageHeader title={t('activate.failedTitle')} />
+      <Notice tone="warn">{reason}</Notice>
+      <p>{t('activate.askAgain')}</p>
+      <Link to="/#login" className={buttonClass({ wide: true })}>
+        {t('activate.signIn')}
+      </Link>
+    </div>
+  )
+}
+
+function Invited({ code }: { readonly code: string }) {
+  const t = useAuthPhrases()
+  const { data, error } = useQuery(invitation(code))
+  if (error) return <Unusable reason={failureText(error, t('unexpected'))} />
+  if (!data) return <Loading shape="text" count={4} />
+  const lead = data.first_name ? t('activate.lead', { name: data.first_name }) : t('activate.leadNameless')
+  return (
+    <div className="auth-stack">
+      <PageHeader title={t('activate.title', { organization: data.organization_name })} lead={lead} />
+      <p>{data.email}</p>
+      <ActivateForm code={code} email={data.email} />
+    </div>
+  )
+}
+
+export function Page() {
+  const t = useAuthPhrases()
+  const { hash } = useRoute()
+  const code = codeOfHash(hash, 'invite_code')
+  return code ? <Invited code={code} /> : <Unusable reason={t('activate.noCode')} />
+}

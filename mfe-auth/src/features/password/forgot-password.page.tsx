@@ -1,0 +1,63 @@
+import { api, Link } from '@parley/mfe-kit'
+import { Button, Notice } from '@parley/ui/core'
+import { type FieldErrors, Form, TextField, useForm } from '@parley/ui/form'
+import { useState } from 'react'
+import '../../auth.css'
+import { useAuthPhrases } from '../../phrases/use-auth-phrases.ts'
+import { AuthDialog } from '../sign-in/auth-dialog.tsx'
+import { sent } from '../sign-in/failure-text.ts'
+
+function Sent({ email, onAgain }: { readonly email: string; readonly onAgain: () => void }) {
+  const t = useAuthPhrases()
+  return (
+    <div className="auth-stack">
+      <Notice tone="success" title={t('forgot.sentTitle')}>
+        {t('forgot.sent', { email })}
+      </Notice>
+      <p className="auth-aside">{t('forgot.spam')}</p>
+      <Button onClick={onAgain}>{t('forgot.again')}</Button>
+    </div>
+  )
+}
+
+function AskForm({ onSent }: { readonly onSent: (email: string) => void }) {
+  const t = useAuthPhrases()
+  const form = useForm({
+    initial: { account_email: '' },
+    check: ({ account_email }): FieldErrors =>
+      /^\S+@\S+\.\S+$/.test(account_email.trim()) ? {} : { account_email: t('emailMissing') },
+    onSubmit: ({ account_email }) =>
+      sent(async () => {
+        await api.identity.resetOwnPassword({ body: { account_email: account_email.trim() } })
+        onSent(account_email.trim())
+      }, t('unexpected')),
+  })
+  return (
+    <Form
+      form={form}
+      label={t('forgot.title')}
+      actions={
+        <Button type="submit" tone="primary" wide busy={form.busy}>
+          {t('forgot.submit')}
+        </Button>
+      }
+    >
+      <p>{t('forgot.lead')}</p>
+      <TextField {...form.field('account_email')} label={t('email')} type="email" autoComplete="username" />
+    </Form>
+  )
+}
+
+/** Says the same whether there is such an account or not. */
+export function Page() {
+  const t = useAuthPhrases()
+  const [email, setEmail] = useState<string | null>(null)
+  return (
+    <AuthDialog title={t('forgot.title')}>
+      {email === null ? <AskForm onSent={setEmail} /> : <Sent email={email} onAgain={() => setEmail(null)} />}
+      <p className="auth-aside">
+        <Link to="/#login">{t('forgot.back')}</Link>
+      </p>
+    </AuthDialog>
+  )
+}

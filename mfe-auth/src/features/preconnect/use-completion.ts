@@ -1,0 +1,26 @@
+import { navigateTo, session, useRoute } from '@parley/mfe-kit'
+import { useEffect, useRef, useState } from 'react'
+import { useAuthPhrases } from '../../phrases/use-auth-phrases.ts'
+import { failureText } from '../sign-in/failure-text.ts'
+
+/** What the identity provider sent back with, completed once; and why it could not be, until another try. */
+export function useCompletion() {
+  const t = useAuthPhrases()
+  const { search } = useRoute()
+  const begun = useRef<string | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const params = new URLSearchParams(search)
+  const [realm, code, state] = [params.get('realm'), params.get('code'), params.get('state') ?? undefined]
+
+  useEffect(() => {
+    if (!realm || !code || begun.current === code) return
+    begun.current = code
+    session()
+      .completeSingleSignOn({ realm, code, state })
+      .then(() => navigateTo(session().destination(), { replace: true }))
+      .catch((error: unknown) => setFailure(failureText(error, t('unexpected'))))
+  }, [realm, code, state, t])
+
+  const denied = params.has('error') ? t('preconnect.denied') : null
+  return { completing: Boolean(realm && code) && failure === null, failure: failure ?? denied }
+}

@@ -1,0 +1,46 @@
+import { Link, navigateTo, session } from '@parley/mfe-kit'
+import { Button } from '@parley/ui/core'
+import { type FieldErrors, Form, PasswordField, TextField, useForm } from '@parley/ui/form'
+import { useAuthPhrases } from '../../phrases/use-auth-phrases.ts'
+import { sent } from './failure-text.ts'
+
+/** Signs in with a password. What was typed stays when the server says no, so that a slip is mended and not repeated. */
+export function SignInForm() {
+  const t = useAuthPhrases()
+  const form = useForm({
+    initial: { username: '', password: '' },
+    check: ({ username, password }): FieldErrors => ({
+      ...(username.trim() ? {} : { username: t('emailMissing') }),
+      ...(password ? {} : { password: t('passwordMissing') }),
+    }),
+    onSubmit: ({ username, password }) =>
+      sent(async () => {
+        await session().signIn({ username: username.trim(), password })
+        await navigateTo(session().destination(), { replace: true })
+      }, t('unexpected')),
+  })
+  return (
+    <Form
+      form={form}
+      label={t('signIn.title')}
+      actions={
+        <Button type="submit" tone="primary" wide busy={form.busy}>
+          {t('signIn.submit')}
+        </Button>
+      }
+    >
+      <TextField
+        {...form.field('username')}
+        label={t('email')}
+        type="email"
+        autoComplete="username"
+        autoCapitalize="off"
+        spellCheck={false}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to fill this in, and it comes after the dialog
+        autoFocus
+      />
+      <PasswordField {...form.field('password')} label={t('password')} autoComplete="current-password" />
+      <Link to="/#forgot-password">{t('signIn.forgotten')}</Link>
+    </Form>
+  )
+}

@@ -1,0 +1,54 @@
+import { ApiError } from '@parley/api-client'
+import { renderRemotePage } from '@parley/mfe-kit/testing'
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { en } from '../../phrases/en.ts'
+import { fr } from '../../phrases/fr.ts'
+
+const open = (keycloak = false, language: 'en' | 'fr' = 'en') =>
+  renderRemotePage(() => import('./sign-in.page.tsx'), {
+    language,
+    phrases: { auth: language === 'fr' ? fr : en },
+    person: { role: null },
+    answers: { 'identity.methods': { fau: true, keycloak } },
+  })
+
+test('signs in by keyboard alone and goes where the person was heading', async () => {
+  const { host } = await open()
+  const signIn = vi.spyOn(host.session, 'signIn').mockResolvedValue({} as never)
+  await userEvent.type(await screen.findByLabelText('E-mail address'), ' ada@example.org{Tab}')
+  await userEvent.type(screen.getByLabelText('Password'), 'Right-1pass{Enter}')
+  await waitFor(() => expect(signIn).toHaveBeenCalledWith({ username: 'ada@example.org', password: 'Right-1pass' }))
+  await waitFor(() => expect(host.navigation.visited.at(-1)?.to).toBe(host.session.destination()))
+})
+
+test('what is missing is said beside its field, and nothing is sent', async () => {
+  const { host } = await open()
+  const signIn = vi.spyOn(host.session, 'signIn')
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign in' }))
+  const email = screen.getByLabelText('E-mail address')
+  await waitFor(() => expect(email.getAttribute('aria-invalid')).toBe('true'))
+  expect(document.getElementById(email.getAttribute('aria-describedby') ?? '')?.textContent).toBe(en.emailMissing)
+  expect(signIn).not.toHaveBeenCalled()
+})
+
+test('a refusal is shown in the server’s words and what was typed stays', async () => {
+  const { host } = await open()
+  vi.spyOn(host.session, 'signIn').mockRejectedValue(new ApiError('wrong-credentials', 'These do not match.', 401))
+  await userEvent.type(await screen.findByLabelText('E-mail address'), 'ada@example.org')
+  await userEvent.type(screen.getByLabelText('Password'), 'wrong{Enter}')
+  expect((await screen.findByRole('alert')).textContent).toContain('These do not match.')
+  expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('wrong')
+})
+
+test('browsers and password managers know the fields', async () => {
+  await open()
+  expect((await screen.findByLabelText('E-mail address')).getAttribute('autocomplete')).toBe('username')
+  expect(screen.getByLabelText('Password').getAttribute('autocomplete')).toBe('current-password')
+})
+
+test('the organisation’s sign-in is offered where there is one', async () => {
+  await open(true, 'fr')
+  expect(await screen.findByRole('link', { name: fr.signIn.realm })).toBeDefined()
+})
