@@ -49,10 +49,10 @@ export const assetMapPlugin = ({ entry, exposes, pages }: Options): RsbuildPlugi
   setup(api) {
     api.processAssets({ stage: 'report' }, ({ compilation, sources, environment }) => {
       if (environment.config.output.target !== 'web') return
-      const map = {
-        entry: entry(compilation),
-        exposes: { ...exposes(compilation), ...(pages ? pageFiles(compilation, pages) : {}) },
-      }
+      const all = { ...exposes(compilation), ...(pages ? pageFiles(compilation, pages) : {}) }
+      // Sorted, so that the same content is the same release however the bundler happened to go through it.
+      const sorted = Object.entries(all).toSorted(([one], [other]) => one.localeCompare(other))
+      const map = { entry: entry(compilation), exposes: Object.fromEntries(sorted) }
       compilation.emitAsset('asset-map.json', new sources.RawSource(JSON.stringify(map, null, 1)))
     })
   },

@@ -56,7 +56,7 @@ test(
       exposes: Record<string, { js: string[]; css: string[] }>
     }
     expect(map.entry).toBe('remoteEntry.js')
-    expect(Object.keys(map.exposes)).toEqual(['./routes', './routes#one', './routes#en'])
+    expect(Object.keys(map.exposes)).toEqual(['./routes', './routes#en', './routes#one'])
     expect(map.exposes['./routes#one']).toMatchObject({
       js: [expect.stringMatching(/\.[0-9a-f]{10}\.js$/)],
       css: [expect.stringMatching(/\.[0-9a-f]{10}\.css$/)],

@@ -57,6 +57,13 @@ const client = (dir: string, light: string): NonNullable<RsbuildConfig['environm
     legalComments: 'none',
   },
   security: { sri: { enable: true, algorithm: 'sha384' } },
+  splitChunks: {
+    preset: 'default',
+    // A style that two chunks name would otherwise be in both, and be fetched twice.
+    cacheGroups: {
+      styles: { type: 'css/mini-extract', chunks: 'async', minChunks: 2, minSize: 0, reuseExistingChunk: true },
+    },
+  },
   tools: { htmlPlugin: false, rspack: addFederation(dir) },
 })
 
