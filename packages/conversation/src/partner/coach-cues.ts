@@ -50,7 +50,7 @@ const english: Record<CueName, RegExp> = {
     /\bhow (?:do|does|did|are|is|was|has)\b[^?]*\bfeel(?:ing)?\b|\bwhat (?:do|did|are) you feel|\bhow do you feel\b|\bmakes? you feel\b/,
   name: /\bwhat(?:'s| is) your name\b|\bwho are you\b|\bmay i have your name\b/,
   how_are_you:
-    /\bhow are (?:you(?: doing| today| feeling)?|things)\b(?! (?:with|at|going))|\bhow(?:'s| is) (?:it going|everything|your day)|\bhow have you been\b/,
+    /\bhow are (?:you(?: doing| today| feeling)?|things)(?=\s*(?:[?,.!]|$|today|now))|\bhow(?:'s| is) (?:it going|everything|your day)|\bhow have you been\b/,
   sorry:
     /\b(?:i(?:'m| am)? (?:so |really |very )?sorry(?! (?:to hear|that you|you))|i apologi[sz]e|my (?:mistake|apologies|fault))\b/,
   thanks: /^(?:thanks|thank you)\b/,
@@ -71,7 +71,7 @@ const french: Record<CueName, RegExp> = {
   affirm:
     /(?:j'apprécie|j'admire|je respecte|(?:il faut|il a fallu|ça demande|cela demande|ça a demandé) (?:du|beaucoup de) (?:courage|force|cran|énergie)|bravo|beau travail|bon travail|impressionnant|chapeau|ça montre|cela montre|merci de (?:me (?:le )?(?:dire|confier|parler|raconter|faire confiance)|partager|(?:votre|ta) (?:franchise|confiance|sincérité))|merci pour (?:votre|ta) (?:franchise|confiance|sincérité|honnêteté)|vous tenez (?:vraiment|clairement)|on (?:voit|sent) (?:bien )?(?:que|combien|à quel point) (?:vous|tu)|(?:votre|ta|une|vraie) force\b|fièr?e? de (?:vous|toi)|(?:vous avez|tu as) (?:beaucoup|énormément|vraiment|déjà) (?:fait|donné|porté|tenu|travaillé|essayé|réussi|investi)|content que (?:vous|tu))/,
   empathy:
-    /(?:(?:ça|cela|ce) (?:doit|a dû|n'a pas dû|ne doit pas|semble|a l'air|paraît)[^.?!]*(?:dur|difficile|pénible|frustrant|épuisant|lourd|pesant|facile|stressant|fatigant|injuste|blessant|compliqué|inquiétant)|c'est (?:vraiment |très )?(?:dur|difficile|lourd|épuisant|frustrant) (?:pour|à|ce|de)|j'imagine (?:bien )?(?:que|combien|à quel point)|je comprends (?:que|combien|pourquoi|votre|ta|bien|mieux)|c'est (?:compréhensible|normal|légitime|bien normal)|je suis (?:vraiment )?désolée? (?:d'apprendre|pour (?:vous|toi)|que|de ce)|je vous entends|je t'entends|pas étonnant|ça se comprend)/,
+    /(?:(?:ça|cela|ce) (?:doit|a dû|n'a pas dû|ne doit pas|semble|a l'air|paraît)[^.?!]*(?:dur|difficile|pénible|frustrant|épuisant|lourd|pesant|facile|stressant|fatigant|injuste|blessant|compliqué|inquiétant|coûter|peser|énerver|agacer|blesser|bloquer|mettre en|faire perdre)|c'est (?:vraiment |très )?(?:dur|difficile|lourd|épuisant|frustrant) (?:pour|à|ce|de)|j'imagine (?:bien )?(?:que|combien|à quel point)|je comprends (?:que|combien|pourquoi|votre|ta|bien|mieux)|c'est (?:compréhensible|normal|légitime|bien normal)|je suis (?:vraiment )?désolée? (?:d'apprendre|pour (?:vous|toi)|que|de ce)|je vous entends|je t'entends|pas étonnant|ça se comprend)/,
   autonomy:
     /(?:c'est (?:à vous|à toi|vous|toi) (?:de|qui) (?:décide|voir|choisi|sa)|(?:votre|ta) (?:décision|choix)|c'est (?:vous|toi) qui|à (?:votre|ton) rythme|sans pression|comme (?:vous le sentez|tu le sens)|ce qui (?:vous|te) (?:conviendrait|convient)|(?:vous êtes|tu es) (?:le|la) (?:mieux placée?|seule?))/,
   reflect:

@@ -102,13 +102,15 @@ const behaviours: Partial<Record<MoveKind, CoachClass>> = {
   minimal: 'other',
 }
 
-/** What a coach did with an utterance. */
-export const readMove = (text: string, before: readonly PartnerTurn[], language: Language): Move => {
+/** How many turns before an utterance are looked at. */
+const looksBack = 4
+
+const judgedMove = (text: string, before: readonly PartnerTurn[], language: Language): Move => {
   const said = before.map((turn) => ({
     speaker: turn.role === 'learner' ? ('coach' as const) : ('client' as const),
     text: turn.text,
   }))
-  const judged = observer.coach(text, said.slice(-4), language)
+  const judged = observer.coach(text, said, language)
   const questions = questionsOf(text, language)
   const asked: QuestionKind = questions.some(({ kind }) => kind === 'open') ? 'open' : 'closed'
   const draft: Draft = {
@@ -119,4 +121,22 @@ export const readMove = (text: string, before: readonly PartnerTurn[], language:
   }
   const kind = kindOf(draft)
   return { ...draft, kind, behaviour: behaviours[kind] ?? draft.behaviour }
+}
+
+const remembered = new Map<string, Move>()
+const most = 2000
+
+/**
+ * What a coach did with an utterance. A reply goes through the whole conversation again, so what was read once is kept:
+ * the result depends on nothing but the words.
+ */
+export const readMove = (text: string, before: readonly PartnerTurn[], language: Language): Move => {
+  const near = before.slice(-looksBack)
+  const key = JSON.stringify([language, text, ...near.map((turn) => [turn.role, turn.text])])
+  const known = remembered.get(key)
+  if (known) return known
+  const move = judgedMove(text, near, language)
+  if (remembered.size >= most) remembered.clear()
+  remembered.set(key, move)
+  return move
 }

@@ -160,6 +160,10 @@ const moodAnswer = (moment: Moment): string => {
   return (short ? phraseOf(moment.voice, 'mood_lead', { mood: lower }) : null) ?? say(moment, 'neutral')
 }
 
+/** A closed question about nothing that this talk is about, now and then, gets told so. */
+const strays = ({ move, impression, said, voice }: Moment): boolean =>
+  move.kind === 'closed' && !impression.relevant && said.size > 0 && move.cues.size === 0 && voice.random.chance(0.35)
+
 const special = (moment: Moment): string | null => {
   const { move, voice } = moment
   if (move.kind === 'built_in') return anyPhraseOf(voice, 'built_in', slotsOf(moment))
@@ -169,6 +173,7 @@ const special = (moment: Moment): string | null => {
   if (move.kind === 'how_are_you') return moodAnswer(moment)
   if (move.kind === 'scale') return scaleAnswer(moment)
   if (move.kind === 'greeting') return say(moment, 'greet')
+  if (strays(moment)) return say(moment, 'off_topic')
   return null
 }
 
@@ -178,10 +183,20 @@ const countWords = (parts: readonly string[]): number =>
     .split(/\s+/)
     .filter((word) => word !== '').length
 
-const mainPart = (moment: Moment): string => {
-  if (moment.reveal) return revealed(moment, moment.reveal)
-  if (moment.move.kind === 'plan') return planAnswer(moment)
-  return onTopic(moment) || (moment.move.kind === 'feeling' ? '' : volunteered(moment))
+interface MainPart {
+  text: string
+  /** It answers by itself: a yes or no before it could only contradict it. */
+  answers: boolean
+}
+
+const mainPart = (moment: Moment): MainPart => {
+  const { move, impression } = moment
+  if (moment.reveal) return { text: revealed(moment, moment.reveal), answers: move.asks === 'closed' }
+  if (move.kind === 'plan') return { text: planAnswer(moment), answers: true }
+  const known = onTopic(moment)
+  if (known !== '') return { text: known, answers: move.kind === 'closed' }
+  if (move.kind === 'closed' && !impression.relevant) return { text: '', answers: false }
+  return { text: move.kind === 'feeling' ? '' : volunteered(moment), answers: false }
 }
 
 /** A short answer is enough for a reflection; a question wants more, a talkative persona gives more. */
@@ -202,7 +217,8 @@ const grown = (moment: Moment, parts: string[]): string[] => {
 export const composed = (moment: Moment): string => {
   const whole = special(moment)
   if (whole !== null && whole !== '') return whole
-  const parts = [reactionTo(moment), mainPart(moment)].filter((part) => part !== '')
+  const main = mainPart(moment)
+  const parts = [main.answers ? '' : reactionTo(moment), main.text].filter((part) => part !== '')
   const enough = moment.reveal !== null || (parts.length > 0 && countWords(parts) >= moment.words)
   const all = (enough ? parts : grown(moment, parts)).filter((part) => part !== '')
   return all.length > 0 ? all.join(' ') : lastResort(moment)

@@ -21,18 +21,29 @@ const receptive = new Set<Move['kind']>([
   'plan',
 ])
 
+/** Words of the condition that the persona does not use all the time anyway: what tells this question from the others. */
+const tellingWords = (material: Material, fact: Sayable): readonly string[] => {
+  const everyday = new Set(material.sayables.filter(({ kind }) => kind !== 'hidden').flatMap(({ stems }) => stems))
+  return [...fact.trigger, ...fact.stems].filter((stem) => !everyday.has(stem))
+}
+
+/** Asked for what it hides, it tells early; where the talk only comes near, it waits until more is won. */
+const askedFor = (material: Material, fact: Sayable, move: Move, mind: Mind, said: ReadonlySet<string>): boolean => {
+  const early = move.asks === 'open' ? 30 : 40
+  if (touching(said, tellingWords(material, fact)) >= 1) return mind.readiness >= early
+  return touching(said, fact.trigger) >= 1 && mind.readiness >= 50
+}
+
 /**
  * Whether a hidden fact comes out now. Asked about its topic, well, it comes early; a condition about trust or
  * feelings needs the persona to have been heard; without either it waits until much is won.
  */
-const comesOut = (fact: Sayable, move: Move, mind: Mind, said: ReadonlySet<string>): boolean => {
+const comesOut = (fact: Sayable, move: Move, mind: Mind): boolean => {
   const condition = plain(fact.condition)
-  const topic = touching(said, fact.trigger) + touching(said, fact.stems) * 0.75
   const trusted = trustWords.test(condition) && mind.heard >= 2 && mind.readiness >= 44
   const felt =
     feelingWords.test(condition) && (move.kind === 'feeling' || move.cues.has('empathy')) && mind.readiness >= 38
-  const asked = topic >= 1 && mind.readiness >= (move.asks === 'open' ? 30 : 40)
-  return trusted || felt || asked || (mind.readiness >= 60 && mind.heard >= 3)
+  return trusted || felt || (mind.readiness >= 60 && mind.heard >= 3)
 }
 
 export const factToReveal = (
@@ -44,5 +55,5 @@ export const factToReveal = (
 ): Sayable | null => {
   if (!receptive.has(move.kind) || (mind.talk === 'sustain' && mind.readiness < 45)) return null
   const hidden = material.sayables.filter((one) => one.kind === 'hidden' && !used.has(one.id))
-  return hidden.find((fact) => comesOut(fact, move, mind, said)) ?? null
+  return hidden.find((fact) => comesOut(fact, move, mind) || askedFor(material, fact, move, mind, said)) ?? null
 }
