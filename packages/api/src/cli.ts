@@ -52,7 +52,11 @@ const run = async (): Promise<string> => {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command) throw new Error(USAGE)
   const db = await openDatabase({ dataDir, databaseUrl: process.env['DATABASE_URL'] || undefined })
-  return command(db, { file, force: values.force ?? false }).finally(() => db.close())
+  try {
+    return await command(db, { file, force: values.force ?? false })
+  } finally {
+    await db.close()
+  }
 }
 
 try {

@@ -3,6 +3,9 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { DataDirInUseError, DataDirUnwritableError } from './errors.ts'
 
+/** What SQLite answers when another holds the lock. */
+const BUSY = 5
+
 export interface DataDirLock {
   release(): void
 }
@@ -13,14 +16,24 @@ export interface DataDirLock {
  */
 export const lockDataDir = (dataDir: string): DataDirLock => {
   prepareDataDir(dataDir)
-  const file = new DatabaseSync(join(dataDir, 'database.lock'), { timeout: 0 })
+  const file = openLockFile(dataDir)
   try {
     file.exec('begin exclusive')
-  } catch {
+  } catch (error) {
     file.close()
-    throw new DataDirInUseError(dataDir)
+    throw (error as { errcode?: number }).errcode === BUSY
+      ? new DataDirInUseError(dataDir)
+      : new DataDirUnwritableError(dataDir, error)
   }
   return { release: () => file.close() }
+}
+
+const openLockFile = (dataDir: string) => {
+  try {
+    return new DatabaseSync(join(dataDir, 'database.lock'), { timeout: 0 })
+  } catch (error) {
+    throw new DataDirUnwritableError(dataDir, error)
+  }
 }
 
 /** Makes the directory if need be and proves that it can be written. */

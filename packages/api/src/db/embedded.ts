@@ -54,7 +54,7 @@ export const embeddedDatabase = async (pglite: PGlite): Promise<Database> => {
 const poolOn = (pglite: PGlite): pg.Pool => {
   class EmbeddedClient extends pg.Client {
     constructor() {
-      super({ ...createPgConfig(pglite), types: valueParsers } as pg.ClientConfig)
+      super({ ...createPgConfig(pglite), types: valueParsers })
     }
 
     override connect(): Promise<pg.Client>
@@ -62,7 +62,8 @@ const poolOn = (pglite: PGlite): pg.Pool => {
     override connect(callback?: ConnectCallback): Promise<pg.Client> | void {
       const connected = this.#connectClean()
       if (!callback) return connected
-      connected.then((client) => (callback as Connected)(null, client), callback as Refused)
+      const [refused, accepted] = [callback as Refused, callback as Connected]
+      void connected.then((client) => accepted(null, client), refused)
     }
 
     /** All clients share one session: a new one must not find the transaction that its predecessor left open. */
@@ -77,5 +78,5 @@ const poolOn = (pglite: PGlite): pg.Pool => {
     max: 1,
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: CONNECTION_TIMEOUT,
-  } as pg.PoolConfig)
+  })
 }

@@ -30,4 +30,4 @@ export const pendingMigrations = async (kysely: Kysely<Tables>): Promise<string[
   return all.filter((migration) => !migration.executedAt).map((migration) => migration.name)
 }
 
-export const knownMigrations = (): string[] => Object.keys(migrations).sort()
+export const knownMigrations = (): string[] => Object.keys(migrations).toSorted()

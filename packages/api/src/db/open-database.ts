@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { lockDataDir } from './data-dir-lock.ts'
+import { lockDataDir, prepareDataDir } from './data-dir-lock.ts'
 import { silentLog, type Database, type Log } from './database.ts'
 import { embeddedDatabase, startEmbedded } from './embedded.ts'
 import { postgresDatabase } from './postgres.ts'
@@ -12,7 +12,11 @@ export interface OpenOptions {
 }
 
 export const openDatabase = async ({ databaseUrl, dataDir, log = silentLog }: OpenOptions): Promise<Database> => {
-  if (databaseUrl) return postgresDatabase(databaseUrl, log)
+  if (databaseUrl) {
+    // Nodes may share the directory; it still holds files and keys.
+    prepareDataDir(dataDir)
+    return postgresDatabase(databaseUrl, log)
+  }
   const lock = lockDataDir(dataDir)
   try {
     const database = await embeddedDatabase(await startEmbedded({ directory: join(dataDir, 'database') }))

@@ -88,12 +88,14 @@ export class PostgresListener {
 
   /** A connection that died without a word is found by asking. */
   #watch(client: pg.Client) {
-    this.#timer = setTimeout(async () => {
-      const late = setTimeout(() => this.#lost(client), HEARTBEAT / 2)
-      await client.query('select 1').catch(() => this.#lost(client))
-      clearTimeout(late)
-      if (this.#client === client) this.#watch(client)
-    }, HEARTBEAT)
+    this.#timer = setTimeout(() => void this.#ask(client), HEARTBEAT)
     this.#timer.unref()
+  }
+
+  async #ask(client: pg.Client) {
+    const late = setTimeout(() => this.#lost(client), HEARTBEAT / 2)
+    await client.query('select 1').catch(() => this.#lost(client))
+    clearTimeout(late)
+    if (this.#client === client) this.#watch(client)
   }
 }

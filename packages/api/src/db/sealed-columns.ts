@@ -5,4 +5,5 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'kept_messages', id: 'id', column: 'sealed' },
   { table: 'sso_attempts', id: 'id', column: 'sealed' },
   { table: 'sso_sessions', id: 'id', column: 'sealed' },
+  { table: 'ai_service_keys', id: 'id', column: 'sealed' },
 ]

@@ -3,10 +3,12 @@ import type { EventTables } from '../platform/events/event.table.ts'
 import type { RateLimitTables } from '../platform/limits/rate-limit.table.ts'
 import type { RecordCountTables } from '../platform/lists/record-count.table.ts'
 import type { KeptMessageTables } from '../platform/mail/kept-message.table.ts'
+import type { AiProviderTables } from '../modules/ai-providers/index.ts'
 import type { AuthoredTables } from '../modules/authored/index.ts'
 import type { IdentityTables } from '../modules/identity/identity.table.ts'
 import type { KeycloakTables } from '../modules/keycloak/index.ts'
 import type { OrganizationTables } from '../modules/organizations/organization.table.ts'
+import type { SessionTables } from '../modules/sessions/index.ts'
 import type { UserTables } from '../modules/users/user.table.ts'
 import type { UserGroupTables } from '../modules/usergroups/user-group.table.ts'
 
@@ -23,4 +25,6 @@ export interface Tables
     UserGroupTables,
     IdentityTables,
     KeycloakTables,
-    AuthoredTables {}
+    AuthoredTables,
+    SessionTables,
+    AiProviderTables {}

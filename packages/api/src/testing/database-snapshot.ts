@@ -23,7 +23,7 @@ export const embeddedSnapshot = async (): Promise<Blob> => {
 /** Names and contents: one edited migration is another database. */
 export const migrationsHash = async (): Promise<string> => {
   const hash = createHash('sha256')
-  for (const name of (await readdir(MIGRATIONS)).sort())
+  for (const name of (await readdir(MIGRATIONS)).toSorted())
     hash.update(name).update(await readFile(join(MIGRATIONS, name)))
   return hash.digest('hex').slice(0, 16)
 }

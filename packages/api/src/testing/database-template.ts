@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os'
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { migrate, openDatabase } from '../db/index.ts'
@@ -19,7 +20,11 @@ const databaseUrl = (name: string) => {
 const onServer = async <T>(work: (client: pg.Client) => Promise<T>): Promise<T> => {
   const client = new pg.Client({ connectionString: serverUrl() })
   await client.connect()
-  return work(client).finally(() => client.end())
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
 }
 
 const templateName = async () => `parley_template_${await migrationsHash()}`
@@ -34,8 +39,9 @@ export const ensureTemplate = () =>
     // Renamed when it is complete: one that broke off half way is never taken for the template.
     const draft = `parley_draft_${randomUUID().slice(0, 8)}`
     await client.query(`create database ${draft}`)
-    const db = await openDatabase({ databaseUrl: databaseUrl(draft), dataDir: '' })
-    await migrate(db.kysely).finally(() => db.close())
+    const db = await openDatabase({ databaseUrl: databaseUrl(draft), dataDir: tmpdir() })
+    await migrate(db.kysely)
+    await db.close()
     await client.query(`alter database ${draft} rename to ${name}`)
   })
 

@@ -41,7 +41,11 @@ const embeddedCopy = async (): Promise<Database> => {
 
 const postgresCopy = async (): Promise<Database> => {
   const databaseUrl = await createFromTemplate()
-  const db = await openDatabase({ databaseUrl, dataDir: '' })
+  const db = await openDatabase({ databaseUrl, dataDir: tmpdir() })
   await migrate(db.kysely)
-  return { ...db, close: () => db.close().finally(() => dropDatabase(databaseUrl)) }
+  const close = async () => {
+    await db.close()
+    await dropDatabase(databaseUrl)
+  }
+  return { ...db, close }
 }

@@ -8,6 +8,8 @@ import { identity } from './0103-identity.ts'
 import { audit } from './0104-audit.ts'
 import { keycloak } from './0110-keycloak.ts'
 import { authoredRecords } from './0200-authored-records.ts'
+import { coachingSessions } from './0300-coaching-sessions.ts'
+import { aiProviders } from './0310-ai-providers.ts'
 
 /**
  * Named here one by one, so that a bundle holds them too. They run in the order of their names:
@@ -23,4 +25,6 @@ export const migrations: Record<string, Migration> = {
   '0104-audit': audit,
   '0110-keycloak': keycloak,
   '0200-authored-records': authoredRecords,
+  '0300-coaching-sessions': coachingSessions,
+  '0310-ai-providers': aiProviders,
 }

@@ -148,7 +148,7 @@ test('the embedded database backs itself up and keeps the newest', { timeout: 60
   const db = await openDatabase(place)
   await migrate(db.kysely)
   const upkeep = startUpkeep({ db, dataDir: place.dataDir, every: 1, checkEvery: 200, keep: 2 })
-  const backups = async () => (await readdir(join(place.dataDir, 'backups')).catch(() => [])).toSorted()
+  const backups = async () => (await readdir(join(place.dataDir, 'backups')).catch((): string[] => [])).toSorted()
   await expect.poll(async () => (await backups()).length, { timeout: 10_000 }).toBe(2)
   const [first] = await backups()
   await expect.poll(async () => (await backups()).includes(first ?? ''), { timeout: 10_000 }).toBe(false)

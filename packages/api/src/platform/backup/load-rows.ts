@@ -15,7 +15,7 @@ const BATCH = 500
 interface Load {
   lines: AsyncGenerator<BackupLine>
   sequences: StoredSequence[]
-  wanted(schema: string): boolean
+  wanted: (schema: string) => boolean
   file: string
 }
 

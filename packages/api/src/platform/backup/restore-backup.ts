@@ -45,12 +45,14 @@ export const restoreBackup = async ({ db, file, force = false }: Restore): Promi
 }
 
 const readHeader = async (lines: AsyncGenerator<BackupLine>, file: string): Promise<BackupHeader> => {
-  const { value, done } = await lines.next()
-  if (done || !isHeader(value)) throw new BackupFileError(`The file ${file} is not a backup of Parley.`)
+  const first = await lines.next()
+  if (first.done === true || !isHeader(first.value))
+    throw new BackupFileError(`The file ${file} is not a backup of Parley.`)
+  const header = first.value
   const known = new Set(knownMigrations())
-  if (value.version !== 1 || !value.migrations.every((name) => known.has(name)))
+  if (header.version !== 1 || !header.migrations.every((name) => known.has(name)))
     throw new BackupFileError(`The backup ${file} was made by a newer version of Parley.`)
-  return value
+  return header
 }
 
 const refuseNonEmpty = async (client: pg.ClientBase) => {
@@ -66,7 +68,7 @@ const refuseNonEmpty = async (client: pg.ClientBase) => {
 
 const refuseOtherVersion = async (client: pg.ClientBase, { migrations }: BackupHeader) => {
   const applied = await appliedMigrations(client)
-  if (applied.length > 0 && applied.some((name) => !migrations.includes(name)))
+  if (applied.some((name) => !migrations.includes(name)))
     throw new RestoreRefusedError(
       'The database was set up by a newer version of Parley than the backup; restore it into a new, empty database.',
     )

@@ -68,7 +68,7 @@ const doWhatIsDue = async ({ db, dataDir, every, keep, log }: Due) => {
 
 const backupsIn = async (folder: string): Promise<string[]> => {
   const names = await readdir(folder).catch(() => [])
-  return names.filter((name) => name.endsWith(SUFFIX)).sort()
+  return names.filter((name) => name.endsWith(SUFFIX)).toSorted()
 }
 
 const ageOfNewest = async (folder: string): Promise<number> => {

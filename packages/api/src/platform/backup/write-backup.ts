@@ -82,5 +82,9 @@ const line = (value: unknown) => `${JSON.stringify(value)}\n`
 
 const syncFile = async (file: string) => {
   const handle = await open(file, 'r+')
-  await handle.sync().finally(() => handle.close())
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
 }

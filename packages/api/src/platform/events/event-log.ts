@@ -87,14 +87,18 @@ async function* follow({ hub, read, stream, afterSeq, signal }: Follow): AsyncGe
     while (!waiter.ended) {
       waiter.clear()
       const batch = await read(stream, cursor, BATCH)
-      for (const event of batch) {
-        if (waiter.ended) return
-        yield event
-        cursor = event.seq
-      }
+      yield* until(batch, waiter)
+      cursor = batch.at(-1)?.seq ?? cursor
       if (batch.length < BATCH) await waiter.woken()
     }
   } finally {
     waiter.leave()
+  }
+}
+
+function* until(batch: StoredEvent[], waiter: { ended: boolean }): Generator<StoredEvent> {
+  for (const event of batch) {
+    if (waiter.ended) return
+    yield event
   }
 }

@@ -6,8 +6,8 @@ import { testEngine, testPlace } from '../../testing/database.ts'
 import { readEvents, type ReadEvent } from './testing/event-reader.ts'
 
 const NODE = join(import.meta.dirname, 'testing/event-node.process.ts')
-const READERS = 15
-const WRITES = 120
+const READERS = 10
+const WRITES = 80
 
 /** PostgreSQL serves two nodes; the embedded database belongs to one. */
 const startNodes = async () => {
@@ -32,27 +32,29 @@ const write = async (urls: string[], from: number) => {
   }
 }
 
+/** One connection: what it saw until it was cut or had read up to `last`. */
+const readUntilCut = async (url: string, after: number, last: number): Promise<ReadEvent[]> => {
+  const seen: ReadEvent[] = []
+  const cut = new AbortController()
+  const timer = setTimeout(() => cut.abort(), 20 + Math.random() * 120)
+  try {
+    for await (const event of readEvents(url, after, cut.signal)) {
+      seen.push(event)
+      if (event.id === last) break
+    }
+  } catch (error) {
+    if (!cut.signal.aborted) throw error
+  }
+  clearTimeout(timer)
+  return seen
+}
+
 /** Follows until `last`, cut off again and again and moved to the next node each time. */
 const readThroughCuts = async (urls: string[], last: number, reader: number) => {
   const seen: ReadEvent[] = []
-  let cuts = 0
-  for (let connection = reader; seen.length < last; connection += 1) {
-    const cut = new AbortController()
-    const timer = setTimeout(() => cut.abort(), 20 + Math.random() * 120)
-    try {
-      for await (const event of readEvents(
-        urls[connection % urls.length] as string,
-        seen.at(-1)?.id ?? 0,
-        cut.signal,
-      )) {
-        seen.push(event)
-        if (seen.length === last) cut.abort()
-      }
-    } catch {
-      cuts += 1
-    }
-    clearTimeout(timer)
-  }
+  let cuts = -1
+  for (let connection = reader; seen.at(-1)?.id !== last; connection += 1, cuts += 1)
+    seen.push(...(await readUntilCut(urls[connection % urls.length] as string, seen.at(-1)?.id ?? 0, last)))
   return { seen, cuts }
 }
 

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdir, open, rename, rm, type FileHandle } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import type { ObjectHead } from './object-store.ts'
 
 /**
@@ -65,7 +65,11 @@ export const readObjectFile = async (file: string): Promise<(Description & { bod
 export const describeObjectFile = async (file: string): Promise<Description | undefined> => {
   const handle = await openIfThere(file)
   if (!handle) return undefined
-  return readDescription(handle).finally(() => handle.close())
+  try {
+    return await readDescription(handle)
+  } finally {
+    await handle.close()
+  }
 }
 
 const readDescription = async (handle: FileHandle): Promise<Description> => {
@@ -84,5 +88,9 @@ const openIfThere = async (file: string): Promise<FileHandle | undefined> => {
 
 const syncFolder = async (folder: string) => {
   const handle = await open(folder, 'r')
-  await handle.sync().finally(() => handle.close())
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
 }

@@ -29,5 +29,5 @@ async function* listKeys(root: string, prefix: string): AsyncGenerator<string> {
     throw error
   })
   const keys = names.filter((name) => name.endsWith(SUFFIX)).map((name) => name.slice(0, -SUFFIX.length))
-  yield* keys.filter((key) => key.startsWith(prefix)).sort()
+  yield* keys.filter((key) => key.startsWith(prefix)).toSorted()
 }

@@ -75,6 +75,10 @@ export const objectStoreContract = (store: ObjectStore) => {
     expect(await Array.fromAsync(store.list('nothing/'))).toEqual([])
   })
 
+  refusesForeignKeys(store)
+}
+
+const refusesForeignKeys = (store: ObjectStore) => {
   test.each([
     '../up',
     'a/../b',
@@ -92,7 +96,9 @@ export const objectStoreContract = (store: ObjectStore) => {
     'x'.repeat(401),
     'a%2f..',
   ])('refuses the key %j at every door', async (key) => {
-    await expect((async () => store.put(key, Buffer.from('x'), { contentType }))()).rejects.toThrow(ObjectKeyError)
+    await expect((async () => store.put(key, Buffer.from('x'), { contentType: 'image/webp' }))()).rejects.toThrow(
+      ObjectKeyError,
+    )
     await expect((async () => store.get(key))()).rejects.toThrow(ObjectKeyError)
     await expect((async () => store.head(key))()).rejects.toThrow(ObjectKeyError)
     await expect((async () => store.delete(key))()).rejects.toThrow(ObjectKeyError)

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { migrate, openDatabase, transaction } from '../../../db/index.ts'
@@ -17,7 +17,7 @@ const append = async (stream: string, request: IncomingMessage) => {
   return transaction(db, (trx) => log.append(trx, stream, events))
 }
 
-const server = createServer(async (request, response) => {
+const answer = async (request: IncomingMessage, response: ServerResponse) => {
   const stream = (request.url ?? '').slice(1)
   if (request.method === 'POST') {
     response.end(JSON.stringify(await append(stream, request)))
@@ -25,7 +25,9 @@ const server = createServer(async (request, response) => {
   }
   const after = Number(request.headers['last-event-id'] ?? 0)
   await sseStream(response, (signal) => log.subscribe(stream, after, signal), { heartbeat: 200 })
-})
+}
+
+const server = createServer((request, response) => void answer(request, response))
 server.listen(0, '127.0.0.1', () => {
   process.send?.({ ready: true, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` })
 })

@@ -16,6 +16,6 @@ export const readEvents = async function* (url: string, after: number, signal: A
 }
 
 const parseBlock = (block: string): ReadEvent => {
-  const fields = Object.fromEntries(block.split('\n').map((line) => line.split(/: (.*)/s)))
-  return { id: Number(fields['id']), type: fields['event'], data: JSON.parse(fields['data']) }
+  const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1] ?? ''
+  return { id: Number(field('id')), type: field('event'), data: JSON.parse(field('data')) as unknown }
 }
