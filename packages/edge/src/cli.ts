@@ -3,6 +3,7 @@ import { inspect, parseArgs } from 'node:util'
 import {
   isChannel,
   promote,
+  promoteParts,
   type Promoted,
   publish,
   Refusal,
@@ -13,7 +14,7 @@ import {
 } from './releases/index.ts'
 
 const usage = `release publish <name> [--dir folder] [--version v]   puts the build of a part into the store
-release promote <name> [--version v] --to stable|staging   shows it to that channel's visitors
+release promote <name> [--version v] --to stable|staging   shows it to that channel's visitors; several names move together
 release rollback <name> [--channel stable]   returns to what was there before
 release status [--json]   what is published and what is shown
 
@@ -54,6 +55,8 @@ const table = ({ parts, history }: ReleaseStatus): string => {
 
 interface Arguments {
   readonly name: string
+  /** More parts, to be promoted in the same step. */
+  readonly others: readonly string[]
   readonly version?: string | undefined
   readonly dir?: string | undefined
   readonly to?: string | undefined
@@ -64,6 +67,20 @@ interface Arguments {
 const dataDir = (): string => process.env['DATA_DIR'] || '.data'
 const contract = () => servedContract((process.env['API_URL'] ?? '').split(',').filter((url) => url !== ''))
 
+const newestOf = async (names: readonly string[]): Promise<Record<string, string>> => {
+  const { parts } = await releaseStatus(dataDir())
+  return Object.fromEntries(
+    names.map((name) => {
+      const found = parts.find((part) => part.name === name)
+      if (!found)
+        throw new Refusal(
+          `Nothing is published under the name ${name}: its team must run \`release publish ${name}\` first.`,
+        )
+      return [name, found.newest]
+    }),
+  )
+}
+
 const commands: Readonly<Record<string, (given: Arguments) => Promise<string>>> = {
   publish: async ({ name, dir, version }) => {
     const folder = path.resolve(dir ?? folderOf(name))
@@ -73,11 +90,13 @@ const commands: Readonly<Record<string, (given: Arguments) => Promise<string>>> 
       : `${name} ${done.version} is already published with this very content.`
     return [line, ...done.notes].join('\n')
   },
-  promote: async ({ name, version, to }) =>
-    told(
-      await promote({ dataDir: dataDir(), name, version, channel: channelFrom(to), servedContract: await contract() }),
-      name,
-    ),
+  promote: async ({ name, others, version, to }) => {
+    const target = { dataDir: dataDir(), channel: channelFrom(to), servedContract: await contract() }
+    if (others.length === 0) return told(await promote({ ...target, name, version }), name)
+    if (version) throw new Refusal('A version goes with one part; several are promoted in their newest versions.')
+    const parts = await newestOf([name, ...others])
+    return told(await promoteParts({ ...target, parts }), [name, ...others].join(', '))
+  },
   rollback: async ({ name, channel }) =>
     told(
       await rollback({
@@ -109,11 +128,11 @@ const parse = (args: string[]) =>
 
 const run = async (args: string[]): Promise<string> => {
   const { positionals, values } = parse(args[0] === 'release' ? args.slice(1) : args)
-  const [verb = '', name] = positionals
+  const [verb = '', name, ...others] = positionals
   const command = commands[verb]
   if (!command) return usage
   if (verb !== 'status' && !name) throw new Refusal(`Say which part: shell or the name of a remote.\n\n${usage}`)
-  return command({ name: name ?? '', ...values })
+  return command({ name: name ?? '', others, ...values })
 }
 
 try {

@@ -4,6 +4,7 @@ import { channelRoutes, signingKeys, type Visitor, visitorOf } from './channel/i
 import { drain } from './drain.ts'
 import { publishedFile } from './files/published-file.ts'
 import { sendProblem } from './http/problem.ts'
+import { refuseSocket } from './http/refused-socket.ts'
 import { commonHeaders } from './http/security-headers.ts'
 import { renderPage, shellLoader } from './pages/index.ts'
 import { forward, type Proxy, watchNodes } from './proxy/index.ts'
@@ -48,6 +49,7 @@ const makeApp = (settings: EdgeSettings): FastifyInstance =>
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: false },
     exposeHeadRoutes: true,
+    clientErrorHandler: refuseSocket,
   })
 
 interface Answers {

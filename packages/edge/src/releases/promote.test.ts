@@ -39,6 +39,9 @@ test('staging differs from stable only where it says so, and follows once stable
     one,
     two,
   ])
+  await rollback({ dataDir, name: 'coaching', channel: 'staging' })
+  expect((await readChannels(openStore(dataDir))).staging).toEqual({})
+  await promote({ dataDir, name: 'coaching', channel: 'staging' })
   await promote({ dataDir, name: 'coaching', channel: 'stable' })
   expect((await readChannels(openStore(dataDir))).staging).toEqual({})
 })

@@ -45,6 +45,10 @@ const stagingAfter = async (
   return Object.fromEntries(Object.entries(staging).filter((_, index) => kept[index]))
 }
 
+/** Staging follows stable in all that it does not say otherwise. */
+const differing = (staging: ChannelMap, stable: ChannelMap): ChannelMap =>
+  Object.fromEntries(Object.entries(staging).filter(([name, version]) => stable[name] !== version))
+
 const withParts = async (
   store: ReleaseStore,
   channels: Channels,
@@ -55,7 +59,7 @@ const withParts = async (
     ...channels[channel],
     ...Object.fromEntries(releases.map((release) => [release.name, release.version])),
   }
-  if (channel === 'staging') return { ...channels, staging: parts }
+  if (channel === 'staging') return { ...channels, staging: differing(parts, channels.stable) }
   return { stable: parts, staging: await stagingAfter(store, channels.staging, releases) }
 }
 
