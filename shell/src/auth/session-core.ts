@@ -16,7 +16,7 @@ export const unknownSession: SessionState = {
 export const signedOut: SessionState = { ...unknownSession, status: 'signed-out' }
 
 /** Missing texts default to empty ones; whoever has no role is treated as the least of them. */
-export const completeUser = (user: Partial<SessionUser>): SessionUser => ({
+const completeUser = (user: Partial<SessionUser>): SessionUser => ({
   ...user,
   email: user.email ?? '',
   first_name: user.first_name ?? '',

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand'
 
-export interface AppState {
+interface AppState {
   /** True once the root has mounted. */
   readonly ready: boolean
   /** What kept the application from starting or mounting. */

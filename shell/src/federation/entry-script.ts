@@ -13,7 +13,7 @@ const pathBelow = (remote: RegistryRemote, url: string): string | null => {
 const absolute = (url: string): string => new URL(url, window.location.href).href
 
 /** What a script of a remote must carry; a published file without a known hash is refused, an override has none. */
-export function entryAttributes(remotes: readonly RegistryRemote[], url: string, nonce: string): EntryAttributes {
+function entryAttributes(remotes: readonly RegistryRemote[], url: string, nonce: string): EntryAttributes {
   const remote = remotes.find(
     (candidate) => absolute(candidate.entry) === absolute(url) || pathBelow(candidate, absolute(url)) !== null,
   )

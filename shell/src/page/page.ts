@@ -6,13 +6,13 @@ export interface LayoutProps {
 }
 
 /** In the public entry: plain CSS, rendered on the server, hydrated. */
-export interface LightLayout {
+interface LightLayout {
   readonly light: true
   readonly Layout: ComponentType<LayoutProps>
 }
 
 /** Loads with the app's code. Until then, and on the server, its skeleton stands in: plain CSS, of the same shape. */
-export interface AppLayout {
+interface AppLayout {
   readonly light: false
   readonly Skeleton: ComponentType
   readonly load: () => Promise<{ readonly Layout: ComponentType<LayoutProps> }>

@@ -44,7 +44,7 @@ const page = (name: string): PublicPage => ({
   title: { en: name, fr: name },
   load: () => Promise.resolve({ Page: Plain }),
 })
-export const testPages = Object.fromEntries(names.map((name) => [name, page(name)])) as PublicPages
+const testPages = Object.fromEntries(names.map((name) => [name, page(name)])) as PublicPages
 
 interface TestShellOptions {
   readonly registry: Registry
