@@ -27,6 +27,8 @@ try {
     process.exit(0)
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void leave())
+  // Whoever started this process is gone: nobody would ever stop it.
+  process.once('disconnect', () => void leave())
   await tell({ ready: true, url: await edge.listen() })
 } catch (error) {
   const failed = sentenceOf(error)

@@ -1,0 +1,39 @@
+import { fork } from 'node:child_process'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { temporaryFolder } from './testing/built-part.ts'
+
+const start = async (env: Readonly<Record<string, string>>) => {
+  const child = fork(path.join(import.meta.dirname, 'main.ts'), {
+    env: { ...process.env, LOG_LEVEL: 'silent', HOST: '127.0.0.1', ...env },
+    silent: true,
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const left = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  const word = await new Promise<{ ready?: boolean; url?: string; failed?: string }>((resolve) =>
+    child.once('message', (message) => resolve(message as object)),
+  )
+  return { child, word, left }
+}
+
+test('the process says when it listens, answers, and leaves when told to', { timeout: 20_000 }, async () => {
+  const { child, word, left } = await start({ PORT: '0', DATA_DIR: await temporaryFolder() })
+  expect(word.ready).toBe(true)
+  expect((await fetch(`${word.url}/livez`)).status).toBe(200)
+  // Nothing is published yet: the page says so instead of failing.
+  const page = await fetch(`${word.url}/`)
+  expect([page.status, page.headers.get('retry-after')]).toEqual([503, '5'])
+  child.kill('SIGTERM')
+  expect(await left).toBe(0)
+})
+
+test('a port that is taken, or a setting that makes no sense, is one sentence', { timeout: 20_000 }, async () => {
+  const dataDir = await temporaryFolder()
+  const first = await start({ PORT: '0', DATA_DIR: dataDir })
+  const port = new URL(first.word.url ?? '').port
+  const second = await start({ PORT: port, DATA_DIR: dataDir })
+  expect(second.word.failed).toBe(`Port ${port} is taken. Stop what uses it, or set PORT to another one.`)
+  expect(await second.left).toBe(1)
+  const third = await start({ PORT: '0', DATA_DIR: dataDir, API_URL: 'nonsense' })
+  expect(third.word.failed).toContain('API_URL must be addresses')
+})
