@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Call } from '@parley/contracts/kit'
 import { afterAll } from 'vitest'
 import type { Database } from '../db/index.ts'
 import type { ServerLimits } from '../platform/http/index.ts'
@@ -21,7 +22,8 @@ export type { TestClient } from './api-client.ts'
 interface Options {
   limits?: Partial<ServerLimits>
   trustProxy?: boolean | string
-  mailer?: Mailer
+  /** Keep messages for super-admins instead of collecting them here. */
+  keepMail?: boolean
   keycloak?: KeycloakSettings
   /** What production would do: no failure for an undeclared answer. */
   strict?: boolean
@@ -31,6 +33,8 @@ export interface TestApi {
   readonly url: string
   readonly db: Database
   readonly services: Services
+  /** Whether a call of the contract is answered at all. */
+  mounted: (call: Call) => boolean
   /** The organisation that people belong to unless told otherwise, and another one. */
   readonly home: string
   readonly elsewhere: string
@@ -72,7 +76,7 @@ const compose = async (options: Options, mailer: Mailer) => {
       supportEmail: undefined,
       keycloak: options.keycloak,
     },
-    mailer: options.mailer ?? mailer,
+    mailer: options.keepMail ? undefined : mailer,
     trustProxy: options.trustProxy ?? false,
     strict: options.strict ?? true,
     processMetrics: false,
@@ -102,6 +106,7 @@ export const startApi = async (options: Options = {}): Promise<TestApi> => {
     url,
     db,
     services: server.services,
+    mounted: ({ method, path }) => server.http.app.hasRoute({ method, url: path.replaceAll(/\{(\w+)\}/g, ':$1') }),
     home,
     elsewhere,
     mailTo,

@@ -212,3 +212,13 @@ test('groups of a user are those of the organisation', async () => {
   const listed = await operator.send(users.list, { query: { group_id: group.body.id } })
   expect(listed.body.items.map((item) => item.id)).toEqual([id])
 })
+
+test('whoever may resets somebody’s password by mail, and never sees the link', async () => {
+  const operator = await api.signInAs('operator')
+  const person = await api.addPerson({ language: 'fr' })
+  const sent = await operator.send(users.resetPassword, { params: { id: person.id } })
+  expect([sent.status, sent.body]).toEqual([202, undefined])
+  expect((await api.mailTo(person.email)).subject).toBe('Choisissez un nouveau mot de passe Parley')
+  const invited = await api.addPerson({ state: 'invited' })
+  expect((await operator.send(users.resetPassword, { params: { id: invited.id } })).problem.code).toBe('not-active')
+})

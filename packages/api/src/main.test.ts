@@ -1,0 +1,88 @@
+import { fork } from 'node:child_process'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { expect, test } from 'vitest'
+import { testPlace, type TestPlace } from './testing/database.ts'
+
+interface Started {
+  message: { ready?: true; url?: string; failed?: string }
+  leave: (signal: NodeJS.Signals) => Promise<number | null>
+  output: () => string
+}
+
+const startMain = async (place: TestPlace, settings: Record<string, string>): Promise<Started> => {
+  const databaseUrl = place.databaseUrl ? { DATABASE_URL: place.databaseUrl } : {}
+  const child = fork(new URL('./main.ts', import.meta.url), {
+    env: {
+      PATH: process.env['PATH'],
+      DATA_DIR: place.dataDir,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      ...databaseUrl,
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  let written = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => {
+      written += chunk.toString()
+    })
+  }
+  const ended = new Promise<number | null>((resolve) => {
+    child.once('exit', resolve)
+  })
+  const message = await new Promise<Started['message']>((resolve) => {
+    child.once('message', (sent) => resolve(sent as Started['message']))
+  })
+  const leave = (signal: NodeJS.Signals) => {
+    child.kill(signal)
+    return ended
+  }
+  return { message, leave, output: () => written }
+}
+
+const login = (url: string, username: string, password: string) =>
+  fetch(`${url}/v1/fau/login`, { method: 'POST', body: new URLSearchParams({ username, password }) })
+
+/** A start makes a database: seconds alone, more when everything else runs too. */
+const patience = { timeout: 240_000 }
+
+test(
+  'the demo and the first super-admin are made once, everybody signs in, and signals leave cleanly',
+  patience,
+  async () => {
+    const place = await testPlace()
+    for (const [password, signal] of [
+      ['First-password-1', 'SIGTERM'],
+      ['Other-password-2', 'SIGINT'],
+    ] as const) {
+      const settings = { DEMO: '1', ADMIN_EMAIL: 'Boss@example.test', ADMIN_PASSWORD: password }
+      const { message, leave, output } = await startMain(place, settings)
+      expect(message.ready, output()).toBe(true)
+      const url = message.url ?? ''
+      for (const role of ['super-admin', 'operator', 'editor', 'user']) {
+        expect((await login(url, `${role}@demo.parley.test`, 'Parley-Demo-1')).status).toBe(200)
+      }
+      expect((await login(url, 'boss@example.test', 'First-password-1')).status).toBe(200)
+      expect((await login(url, 'boss@example.test', 'Other-password-2')).status).toBe(401)
+      expect(await leave(signal)).toBe(0)
+      expect(output()).not.toMatch(/Parley-Demo-1|First-password-1|Other-password-2/)
+    }
+  },
+)
+
+test('what keeps it from starting is one sentence', patience, async () => {
+  const place = await testPlace()
+  const wrong = await startMain(place, { PORT: 'eighty' })
+  expect(wrong.message.failed).toBe('PORT must be a port from 0 to 65535.')
+  const holder = createServer()
+  await new Promise<void>((resolve) => {
+    holder.listen(0, '127.0.0.1', resolve)
+  })
+  const { port } = holder.address() as AddressInfo
+  const taken = await startMain(place, { PORT: String(port) })
+  expect(taken.message.failed).toBe('The port is taken by another program; set PORT to another one.')
+  expect(taken.output().trim().split('\n').at(-1)).toBe(taken.message.failed)
+  holder.close()
+})

@@ -1,0 +1,127 @@
+import {
+  type Access,
+  type Permission,
+  permissions,
+  permissionsOf,
+  type Role,
+  roles,
+  satisfies,
+} from '@parley/contracts/access'
+import { contract } from '@parley/contracts/calls'
+import { type Call, callsOf, paramNames } from '@parley/contracts/kit'
+import { expect, test } from 'vitest'
+import { startApi } from '../testing/api.ts'
+import { testClient } from '../testing/api-client.ts'
+
+/** Every call that the server answers, against everybody who might make it. */
+const api = await startApi()
+const calls = callsOf(contract).filter(({ call }) => api.mounted(call) && call.transport !== 'binary')
+
+const missing = '0192f000-0000-7000-8000-00000000dead'
+const nobody = testClient(api.url)
+
+const filled = (call: Call, id: string) => ({
+  params: Object.fromEntries(paramNames(call.path).map((name) => [name, name === 'section' ? 'custom' : id])),
+  ...(call.body && call.encoding === 'json' ? { body: {} } : {}),
+})
+
+const attempt = async (token: string | undefined, call: Call, id = missing) =>
+  (token ? testClient(api.url, token) : nobody).send(call, filled(call, id) as never)
+
+/** Refused by the access that the call declares, before anything of the request was looked at. */
+const refusedBy = (access: Access, answer: Awaited<ReturnType<typeof attempt>>): boolean => {
+  if (answer.status !== 403 || access.kind === 'public' || access.kind === 'signed-in') return false
+  const named = answer.problem.context?.['missing']
+  return (
+    Array.isArray(named) && named.length > 0 && named.every((word) => access.permissions.includes(word as Permission))
+  )
+}
+
+const keepsItsBearer = (call: Call): boolean => !/logout|sign_ins$/.test(call.path) || call.method === 'GET'
+
+test('every call was found', () => {
+  expect(calls.length).toBeGreaterThan(40)
+})
+
+test('who is not signed in gets nothing but what is public', async () => {
+  for (const { group, name, call } of calls) {
+    const { status } = await attempt(undefined, call)
+    if (call.access.kind === 'public') expect(status, `${group}.${name}`).not.toBe(403)
+    else expect(status, `${group}.${name}`).toBe(401)
+  }
+})
+
+test.each(roles)('a %s makes the calls that the role is for, and no other', { timeout: 60_000 }, async (role: Role) => {
+  const { token } = await api.addPerson({ role })
+  const held = new Set(permissionsOf[role])
+  for (const { group, name, call } of calls.filter((each) => keepsItsBearer(each.call))) {
+    const answer = await attempt(token, call)
+    const admitted = satisfies(call.access, held)
+    expect([401, 500], `${role}: ${group}.${name}`).not.toContain(call.access.kind === 'public' ? 0 : answer.status)
+    if (!admitted)
+      expect(refusedBy(call.access, answer), `${role}: ${group}.${name} answered ${answer.status}`).toBe(true)
+  }
+})
+
+const guarded = calls.filter(({ call }) => call.access.kind === 'any-of' || call.access.kind === 'all-of')
+
+test('each permission alone opens what asks for it, and all others together do not', { timeout: 120_000 }, async () => {
+  for (const { group, name, call } of guarded) {
+    const { access } = call
+    if (access.kind !== 'any-of' && access.kind !== 'all-of') continue
+    const others = permissions.filter((word) => !access.permissions.includes(word))
+    const without = await attempt((await api.addPerson({ permissions: others })).token, call)
+    expect(refusedBy(access, without), `all but what ${group}.${name} asks for`).toBe(true)
+    const enough = access.kind === 'any-of' ? access.permissions.map((word) => [word]) : [access.permissions]
+    for (const granted of enough) {
+      const answer = await attempt((await api.addPerson({ permissions: granted })).token, call)
+      expect(
+        answer.status === 403 && refusedBy(access, answer) && !policyAsksMore.has(`${group}.${name}`),
+        `${granted.join()} alone: ${group}.${name}`,
+      ).toBe(false)
+    }
+  }
+})
+
+/** Calls whose policy asks for more than their access: which of several permissions depends on what is touched. */
+const policyAsksMore = new Set([
+  'organizations.updateMetadata',
+  'keptMessages.list',
+  'keptMessages.remove',
+  'organizations.create',
+])
+
+const bodies: Readonly<Record<string, object>> = {
+  'organizations.addCredit': { amount_eur: 1, reason: 'x' },
+  'organizations.updateMetadata': { version: 1, values: {} },
+}
+
+const ofOtherOrganization = async (): Promise<Readonly<Record<string, string>>> => {
+  const operator = await api.signInAs({ role: 'operator', organizationId: api.elsewhere })
+  const group = await operator.send(contract.usergroups.create, { body: { name: 'Theirs' } })
+  const invited = await api.addPerson({ organizationId: api.elsewhere, state: 'invited' })
+  const invitation = await operator.send(contract.invitations.create, { body: { user_id: invited.id } })
+  return {
+    users: operator.id,
+    usergroups: group.body.id,
+    invitations: invitation.body.id,
+    organizations: api.elsewhere,
+  }
+}
+
+test('with every permission and without being a super-admin, a foreign record answers as a missing one', async () => {
+  const records = await ofOtherOrganization()
+  const { token } = await api.addPerson({ permissions })
+  const about = calls.filter(({ group, call }) => records[group] && call.path.includes('{id}'))
+  expect(about.length).toBeGreaterThan(15)
+  for (const { group, name, call } of about) {
+    const ask = async (id: string) => {
+      const body = call.body ? { body: bodies[`${group}.${name}`] ?? { version: 1 } } : {}
+      const { status, problem } = await testClient(api.url, token).send(call, { ...filled(call, id), ...body } as never)
+      return { status, problem: { ...problem, instance: '' } }
+    }
+    const [foreign, absent] = [await ask(records[group] ?? ''), await ask(missing)]
+    expect(foreign, `${group}.${name}`).toEqual(absent)
+    expect(foreign.status, `${group}.${name}`).toBe(404)
+  }
+})

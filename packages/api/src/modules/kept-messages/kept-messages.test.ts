@@ -1,0 +1,30 @@
+import { contract } from '@parley/contracts/calls'
+import { expect, test } from 'vitest'
+import { startApi } from '../../testing/api.ts'
+
+const api = await startApi({ keepMail: true })
+const { keptMessages, identity } = contract
+
+const kept = async (admin: Awaited<ReturnType<typeof api.signInAs>>, recipient: string) => {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const { items } = (await admin.send(keptMessages.list, { query: { recipient } })).body
+    if (items[0]) return items[0]
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+  throw new Error(`Nothing was kept for ${recipient}.`)
+}
+
+test('a super-admin reads what could not be mailed, passes it on and throws it away', async () => {
+  const admin = await api.signInAs('super-admin')
+  const person = await api.addPerson()
+  await api.anonymous.send(identity.resetOwnPassword, { body: { account_email: person.email } })
+  const message = await kept(admin, person.email)
+  expect(message.text).toContain('#reset-password?reset_code=')
+  expect((await admin.send(keptMessages.remove, { params: { id: message.id } })).status).toBe(204)
+  expect((await admin.send(keptMessages.remove, { params: { id: message.id } })).status).toBe(404)
+})
+
+test('the permission alone does not open other people’s messages', async () => {
+  const reader = await api.signInAs({ role: 'operator', permissions: ['super-admin-read'] })
+  expect((await reader.send(keptMessages.list)).status).toBe(403)
+})

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { startApi } from '../../testing/api.ts'
+
+test('ready while everything works; not ready, by name, when the queue stops', async () => {
+  const api = await startApi()
+  const ready = await fetch(`${api.url}/readyz`)
+  expect([ready.status, await ready.json()]).toEqual([
+    200,
+    { status: 'ready', checks: { database: true, migrations: true, jobs: true } },
+  ])
+  await api.services.jobs.stop()
+  const waiting = await fetch(`${api.url}/readyz`)
+  expect([waiting.status, await waiting.json()]).toMatchObject([503, { status: 'not-ready', checks: { jobs: false } }])
+  expect((await fetch(`${api.url}/livez`)).status).toBe(200)
+})
+
+test('metrics count by route, however many addresses are asked for', async () => {
+  const api = await startApi()
+  for (let n = 0; n < 20; n += 1) {
+    await fetch(`${api.url}/v1/users/${crypto.randomUUID()}`)
+    await fetch(`${api.url}/nowhere/${n}`)
+  }
+  const text = await (await fetch(`${api.url}/metrics`)).text()
+  const counts = text.split('\n').filter((line) => line.startsWith('http_request_duration_seconds_count'))
+  expect(counts.map((line) => line.replace(/^\S+\{|\}/g, ''))).toEqual([
+    'method="GET",route="/v1/users/:id",status="401" 20',
+    'method="GET",route="unmatched",status="404" 20',
+  ])
+})
+
+test('the document of the contract is served as it is', async () => {
+  const api = await startApi()
+  const document = (await (await fetch(`${api.url}/v1/openapi.json`)).json()) as { openapi: string; paths: object }
+  expect(document.openapi).toBe('3.1.1')
+  expect(Object.keys(document.paths)).toContain('/v1/fau/login')
+})
