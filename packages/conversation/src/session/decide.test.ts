@@ -171,3 +171,16 @@ test('the table of statuses is the domain’s: no way out of an end, no way back
   ])
   expect(emptySession().status).toBe('')
 })
+
+test('a paused session neither idles nor runs out of time, and goes on with the time it had', () => {
+  const session = played()
+  session.run(startCommand({ time_limit_s: 100, idle_s: 60 }))
+  session.run({ type: 'phase', phase: 'paused' }, 50)
+  session.run({ type: 'tick' }, 5000)
+  expect(session.state.status).toBe('in-progress')
+  session.run({ type: 'phase', phase: 'idle' }, 5000)
+  session.run({ type: 'tick' }, 5040)
+  expect(session.state.status).toBe('in-progress')
+  session.run({ type: 'tick' }, 5050)
+  expect(session.state).toMatchObject({ status: 'end', reason: 'time_limit' })
+})

@@ -127,6 +127,14 @@ const objectiveMet: Applied<'objective.met'> = (state, data) =>
     ? state
     : { ...state, objectives: [...state.objectives, data] }
 
+/** The clocks stand still while a session is paused: going on, it is as active as it was when it stopped. */
+const phaseChanged: Applied<'phase.changed'> = (state, data, event) => {
+  const paused_at = data.phase === 'paused' ? event.at : null
+  if (state.phase !== 'paused' || state.paused_at === null) return { ...state, phase: data.phase, paused_at }
+  const stood = Math.max(0, Date.parse(event.at) - Date.parse(state.paused_at))
+  return { ...state, phase: data.phase, paused_at, paused_ms: state.paused_ms + stood, active_at: event.at }
+}
+
 const reportChanged: Applied<'report.changed'> = (state, data) => ({
   ...state,
   reports: { ...state.reports, [data.report_id]: data.state },
@@ -140,7 +148,7 @@ const appliers: { [T in SessionEventType]: Applied<T> } = {
   'reply.completed': replyCompleted,
   'reply.restarted': replyRestarted,
   'reply.failed': replyFailed,
-  'phase.changed': (state, data) => ({ ...state, phase: data.phase }),
+  'phase.changed': phaseChanged,
   'status.changed': statusChanged,
   'objective.met': objectiveMet,
   'hint.given': hintGiven,

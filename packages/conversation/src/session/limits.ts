@@ -22,8 +22,9 @@ export const turnsUsedUp = (state: SessionState): boolean => {
 /** What the clock decides. A reply that is being written is never cut: limits wait for its end, idling does not arise. */
 export const clockSteps = (state: SessionState, now: string): SessionEventDraft[] => {
   const rules = state.setup?.rules
-  if (!rules || !isLive(state.status) || state.replying !== null) return []
-  if (rules.time_limit_s !== null && secondsBetween(state.started_at, now) >= rules.time_limit_s) {
+  if (!rules || !isLive(state.status) || state.replying !== null || state.phase === 'paused') return []
+  const played = secondsBetween(state.started_at, now) - state.paused_ms / 1000
+  if (rules.time_limit_s !== null && played >= rules.time_limit_s) {
     return statusStep(state, timeoutStatus(state), 'time_limit')
   }
   if (rules.idle_s !== null && secondsBetween(state.active_at, now) >= rules.idle_s)

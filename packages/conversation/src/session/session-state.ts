@@ -39,6 +39,9 @@ export interface SessionState {
   ended_at: string | null
   /** The last thing the learner or the persona did: idling counts from here. */
   active_at: string | null
+  /** Since when it is paused, and for how long it was before. */
+  paused_at: string | null
+  paused_ms: number
   turns: Turn[]
   /** The reply that is being written. */
   replying: number | null
@@ -62,6 +65,8 @@ export const emptySession = (): SessionState => ({
   started_at: null,
   ended_at: null,
   active_at: null,
+  paused_at: null,
+  paused_ms: 0,
   turns: [],
   replying: null,
   objectives: [],
