@@ -59,7 +59,7 @@ test(
     ] as const) {
       const settings = { DEMO: '1', ADMIN_EMAIL: 'Boss@example.test', ADMIN_PASSWORD: password }
       const { message, leave, output } = await startMain(place, settings)
-      expect(message.ready, output()).toBe(true)
+      expect(message).toMatchObject({ ready: true })
       const url = message.url ?? ''
       for (const role of ['super-admin', 'operator', 'editor', 'user']) {
         expect((await login(url, `${role}@demo.parley.test`, 'Parley-Demo-1')).status).toBe(200)

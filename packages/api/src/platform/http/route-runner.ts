@@ -46,7 +46,7 @@ const checkContentType = (call: Call, request: FastifyRequest): void => {
 }
 
 /**
- * Every answer passes through its schema, in production too: it costs microseconds (see the README) and it is what
+ * Every answer passes through its schema, in production too: it costs about what writing the JSON costs, and it is what
  * keeps a column that nobody declared from ever leaving the server.
  */
 const validated = (call: Call, result: unknown): Reply<unknown> => {
