@@ -60,6 +60,7 @@ export const attempt = ({ request, reply, node, limit }: Ask): Promise<Attempt> 
   const { promise, resolve } = Promise.withResolvers<Attempt>()
   const upstream = open(request, node)
   let connected = false
+  let answered = false
   const fail = (failure: Failure): void => {
     clearTimeout(timer)
     resolve({ failure })
@@ -69,7 +70,6 @@ export const attempt = ({ request, reply, node, limit }: Ask): Promise<Attempt> 
   const start = (): void => {
     connected = true
     clearTimeout(timer)
-    timer = setTimeout(() => fail('late'), answerWithin)
     if (hasBody(request)) sendBody(request, upstream, limit, () => fail('too-large'))
     else upstream.end()
   }
@@ -78,7 +78,12 @@ export const attempt = ({ request, reply, node, limit }: Ask): Promise<Attempt> 
     if (socket.connecting) socket.once(node.url.protocol === 'https:' ? 'secureConnect' : 'connect', start)
     else start()
   })
+  // Counted from the end of the body: an upload over a slow line is not late.
+  upstream.once('finish', () => {
+    if (!answered) timer = setTimeout(() => fail('late'), answerWithin)
+  })
   upstream.once('response', (answer) => {
+    answered = true
     clearTimeout(timer)
     resolve({ answer, upstream })
   })
