@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button } from '../src/core/index.ts'
+import { Button, useUi } from '../src/core/index.ts'
 import {
   CheckField,
   ChoiceField,
@@ -82,7 +82,7 @@ export function FormSample() {
   return (
     <Form
       form={form}
-      label="New user group"
+      label={`New user group, ${useUi().scheme}`}
       actions={
         <Button tone="primary" type="submit" busy={form.busy}>
           Create group

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Avatar, Button, StatusBadge, type StatusTone } from '../src/core/index.ts'
+import { Avatar, Button, StatusBadge, type StatusTone, useUi } from '../src/core/index.ts'
 import {
   type Column,
   DataTable,
@@ -78,7 +78,14 @@ export function TableSample() {
       <SelectionBar selection={selection}>
         <Button tone="danger">Delete</Button>
       </SelectionBar>
-      <Pagination page={page} size={size} total={87} onPage={setPage} onSize={setSize} />
+      <Pagination
+        label={`Pages, ${useUi().scheme}`}
+        page={page}
+        size={size}
+        total={87}
+        onPage={setPage}
+        onSize={setSize}
+      />
     </div>
   )
 }

@@ -39,6 +39,8 @@ const base = (of: Readonly<Record<Colour, string>>): ThemeConfig['token'] => ({
   controlHeightLG: 48,
   controlOutline: of.halo,
   controlOutlineWidth: 4,
+  controlItemBgActive: of.line,
+  controlItemBgActiveHover: of.line,
   lineWidthFocus: focusRingWidth,
   motionDurationFast: '0.2s',
   motionDurationMid: '0.2s',
@@ -64,7 +66,7 @@ export const antdTheme = (scheme: Scheme): ThemeConfig => {
     token: base(of),
     components: {
       Select: {
-        optionSelectedBg: of['accent-soft'],
+        optionSelectedBg: of.line,
         optionSelectedColor: of.text,
         optionSelectedFontWeight: 600,
         hoverBorderColor: of.text,

@@ -21,8 +21,7 @@ export function Form({ form, label, children, actions }: FormProps) {
 
   useEffect(() => {
     if (count > 0) element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-    // Only when errors arrive, never while they are being mended.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- only when errors arrive, never while they are being mended
   }, [form.busy])
 
   return (

@@ -33,7 +33,6 @@ const en = {
   selected: (count: number) => (count === 1 ? '1 selected' : `${count} selected`),
   clearSelection: 'Clear selection',
   search: 'Search',
-  notifications: 'Notifications',
 }
 
 export type UiPhrases = typeof en
@@ -73,7 +72,6 @@ const fr: UiPhrases = {
   selected: (count) => (count > 1 ? `${count} sélectionnés` : `${count} sélectionné`),
   clearSelection: 'Effacer la sélection',
   search: 'Rechercher',
-  notifications: 'Notifications',
 }
 
 export const uiPhrases = { en, fr } as const

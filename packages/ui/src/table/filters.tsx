@@ -40,7 +40,7 @@ export interface SearchBoxProps {
 export function SearchBox({ value, onChange, placeholder }: SearchBoxProps) {
   const phrases = useUiPhrases()
   return (
-    <div className="ui-search" role="search">
+    <div className="ui-search">
       <Search size={16} aria-hidden="true" />
       <input
         type="search"

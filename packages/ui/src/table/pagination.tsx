@@ -10,16 +10,18 @@ export interface PaginationProps {
   readonly page: number
   readonly size: PageSize
   readonly total: number
+  /** Tells two of them on one page apart. */
+  readonly label?: string
   readonly onPage: (page: number) => void
   readonly onSize: (size: PageSize) => void
 }
 
-export function Pagination({ page, size, total, onPage, onSize }: PaginationProps) {
+export function Pagination({ page, size, total, label, onPage, onSize }: PaginationProps) {
   const phrases = useUiPhrases()
   const pages = Math.max(1, Math.ceil(total / size))
   if (total === 0) return null
   return (
-    <nav className="ui-pagination" aria-label={phrases.pages}>
+    <nav className="ui-pagination" aria-label={label ?? phrases.pages}>
       <span className="ui-soft ui-number">
         {phrases.range((page - 1) * size + 1, Math.min(page * size, total), total)}
       </span>

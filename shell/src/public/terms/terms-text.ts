@@ -3,13 +3,13 @@ import type { OperatorFacts } from '@parley/contracts/registry'
 /** A paragraph, or a list of points. */
 export type Block = string | readonly string[]
 
-export interface TermsText {
+interface TermsText {
   readonly title: string
   readonly lead: string
   readonly sections: readonly { readonly title: string; readonly blocks: readonly Block[] }[]
 }
 
-export interface TermsInput {
+interface TermsInput {
   readonly product: string
   readonly operator: OperatorFacts
 }

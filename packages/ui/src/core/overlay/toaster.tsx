@@ -11,7 +11,7 @@ const icons = { info: Info, success: CircleCheck, danger: CircleAlert, warn: Cir
 export function Toaster() {
   const phrases = useUiPhrases()
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, () => none)
-  const region = useRef<HTMLElement>(null)
+  const region = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
     const element = region.current
@@ -22,7 +22,7 @@ export function Toaster() {
   }, [toasts])
 
   return (
-    <section ref={region} className="ui-toasts" popover="manual" aria-label={phrases.notifications} aria-live="polite">
+    <div ref={region} className="ui-toasts" popover="manual" aria-live="polite">
       {toasts.map(({ id, tone = 'success', text, action }) => {
         const Icon = icons[tone]
         return (
@@ -48,6 +48,6 @@ export function Toaster() {
           </div>
         )
       })}
-    </section>
+    </div>
   )
 }
