@@ -1,7 +1,10 @@
 /** Prints how the classifiers do on conversations they were not trained on: five folds, grouped by conversation. */
+import { createObserver } from '../src/observe/observer.ts'
 import { type Conversation, corpusPath, readCorpus } from './corpus.ts'
-import { macroF1, report, type Row } from './f1.ts'
-import { examplesOf, labelsBy, type Task, tasks, trainTask } from './task.ts'
+import { macroF1, report } from './f1.ts'
+import { judgedRows } from './judged-rows.ts'
+import { modelFileOf } from './model-file.ts'
+import { tasks } from './task.ts'
 
 const foldCount = 5
 
@@ -13,21 +16,29 @@ const foldsOf = (conversations: readonly Conversation[]): Conversation[][] => {
   )
 }
 
-const rowsOf = (task: Task, folds: readonly Conversation[][]): Row[] =>
-  folds.flatMap((held) => {
-    const training = folds.filter((fold) => fold !== held).flat()
-    const trained = trainTask(
-      training.flatMap((conversation) => examplesOf(conversation, task)),
-      task,
-    )
-    const examples = held.flatMap((conversation) => examplesOf(conversation, task))
-    return labelsBy(trained, examples, task).map((label, index) => ({
-      there: task.classes[examples[index]?.label ?? -1] ?? '',
-      given: task.classes[label] ?? '',
-    }))
-  })
-
 const folds = foldsOf(readCorpus(corpusPath()))
-for (const task of tasks) {
-  process.stdout.write(`${report(task.speaker, macroF1(rowsOf(task, folds), task.classes))}\n`)
+const judged = folds.map((held) => {
+  const observer = createObserver(modelFileOf(folds.filter((fold) => fold !== held).flat()))
+  return judgedRows(observer, held)
+})
+for (const { speaker, classes } of tasks) {
+  const rows = judged.flat().filter((row) => row.speaker === speaker)
+  process.stdout.write(
+    `${report(
+      `${speaker}, turn by turn`,
+      macroF1(
+        rows.map(({ there, single }) => ({ there, given: single })),
+        classes,
+      ),
+    )}\n`,
+  )
+  process.stdout.write(
+    `${report(
+      `${speaker}, whole transcript`,
+      macroF1(
+        rows.map(({ there, whole }) => ({ there, given: whole })),
+        classes,
+      ),
+    )}\n`,
+  )
 }

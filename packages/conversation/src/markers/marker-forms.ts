@@ -13,9 +13,14 @@ export const foldText = (text: string): string => [...text].map(foldCharacter).j
 /** `[WIN]` with the nonce `k7f3` is told to the model as `[WIN:k7f3]`. */
 export const withNonce = (spelling: string, nonce: string): string => spelling.replace(']', `:${nonce}]`)
 
+const plain: readonly MarkerForm[] = markers.map((marker) => ({
+  ...marker,
+  form: foldText(marker.spelling),
+  signed: false,
+}))
+
 /** The forms a session knows. None is the beginning of another: the scanner relies on it, so it is checked. */
 export const formsFor = (nonce?: string): MarkerForm[] => {
-  const plain = markers.map((marker) => ({ ...marker, form: foldText(marker.spelling), signed: false }))
   const signed = nonce
     ? markers.map((marker) => ({ ...marker, form: foldText(withNonce(marker.spelling, nonce)), signed: true }))
     : []

@@ -37,8 +37,17 @@ interface Scan {
   suppressed: Outcome | null
 }
 
+/** Almost every character of a reply: nothing begins with it, so nothing needs to be compared. */
+const isPlain = (character: string): boolean => character < '\u0080' && character !== '['
+
 const dangles = /[\s*_`]/u
 const highSurrogate = /[\uD800-\uDBFF]$/
+
+/** Keeps what was shown since the last opening bracket. */
+const tracked = (scan: Scan, folded: string): void => {
+  if (folded.startsWith('[')) scan.shown = folded
+  else if (scan.shown !== '') scan.shown = (scan.shown + folded).slice(0, 40)
+}
 
 const showing = (scan: Scan, text: string): string => {
   let out = ''
@@ -47,8 +56,7 @@ const showing = (scan: Scan, text: string): string => {
       scan.dangling += character
       continue
     }
-    const folded = foldCharacter(character)
-    scan.shown = folded.startsWith('[') ? folded : (scan.shown + folded).slice(0, 40)
+    if (scan.shown !== '' || !isPlain(character)) tracked(scan, foldCharacter(character))
     out += scan.dangling + character
     scan.dangling = ''
   }
@@ -80,6 +88,7 @@ const matched = (scan: Scan, match: MarkerForm, forms: readonly MarkerForm[], op
 }
 
 const taken = (scan: Scan, character: string, forms: readonly MarkerForm[], options: ScannerOptions): string => {
+  if (scan.candidate === '' && isPlain(character)) return showing(scan, character)
   const piece = foldCharacter(character)
   if (scan.candidate !== '') {
     const grown = scan.folded + piece

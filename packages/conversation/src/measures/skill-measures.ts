@@ -8,21 +8,19 @@ import { learnersOf, type MeasureInput } from './spoken.ts'
 /** How often the rules for open and closed questions are right on their labelled sentences, with a margin for talk that nobody wrote for them. */
 const questionConfidence = 0.9
 
-const saidBefore = (input: MeasureInput, index: number) =>
-  input.turns.slice(Math.max(0, index - 4), index).map((turn) => ({
-    speaker: turn.role === 'learner' ? ('coach' as const) : ('client' as const),
-    text: turn.text,
-  }))
-
-/** What each of the learner's turns was judged to be. */
+/** What each of the learner's turns was judged to be, in the light of the whole conversation. */
 export const judgedTurns = (
   input: MeasureInput,
   observer: TalkObserver,
-): { turn: number; judged: Judged<CoachClass> }[] =>
-  input.turns.flatMap((turn, index) => {
-    if (turn.role !== 'learner') return []
-    return [{ turn: index, judged: observer.coach(turn.text, saidBefore(input, index), input.language) }]
-  })
+): { turn: number; judged: Judged<CoachClass> }[] => {
+  const said = input.turns.map(({ role, text }) => ({
+    speaker: role === 'learner' ? ('coach' as const) : ('client' as const),
+    text,
+  }))
+  return observer
+    .transcript(said, input.language)
+    .flatMap((one) => (one.speaker === 'coach' ? [{ turn: one.turn, judged: one }] : []))
+}
 
 const questionMeasures = (input: MeasureInput): Measure[] => {
   const kinds = learnersOf(input.turns).flatMap((turn) =>

@@ -120,27 +120,44 @@ const looseGrams = (tokens: readonly string[]): string[] => {
   ]
 }
 
+/** Cues and the pairs of them: "you" with "should" is another thing than either. */
+const ownCues = ({ text, speaker }: Said): string[] => {
+  const cues = cueFeatures(text, speaker)
+  return [...cues, ...cues.flatMap((one, index) => cues.slice(index + 1).map((other) => `${one}+${other}`))]
+}
+
+/** Letters in a row across words: what is left of a word when a client clips, bends or repeats it. */
+const letterGrams = (text: string): string[] => {
+  const letters = ` ${smoothed(text).replace(/[^a-z']+/g, ' ')} `
+  return Array.from({ length: Math.max(0, letters.length - 4) }, (_, start) => `ch:${letters.slice(start, start + 5)}`)
+}
+
 const placeFeature = (place: number): string => `pos:${Math.min(4, Math.floor(place / 6))}`
 
-/** What the model sees of an utterance, as names; each is hashed to a weight. A name appears once. `before` ends with the turn before. */
+const spokenFeatures = (said: Said, tokens: readonly string[], longest: number): string[] => [
+  ...grams(tokens, 'w', longest),
+  ...looseGrams(tokens),
+  ...edges(tokens, longest),
+  ...shape(said.text, tokens),
+  ...ownCues(said),
+]
+
+/**
+ * What the model sees of an utterance, as names; each is hashed to a weight. A name appears once. `before` ends with the
+ * turn before. What a coach does shows in three words in a row and in what it follows; what a client means shows in single
+ * words and their letters, and more context only fitted the noise of the few conversations there are.
+ */
 export const featuresOf = (said: Said, before: readonly Said[]): string[] => {
   const tokens = tokensOf(smoothed(said.text))
   const previous = before.at(-1)
-  // Three words in a row tell what a coach does; what a client means is in single words, and more only fits the noise.
-  const longest = said.speaker === 'coach' ? 3 : 2
-  return [
-    ...new Set([
-      'bias',
-      placeFeature(before.length),
-      ...grams(tokens, 'w', longest),
-      ...looseGrams(tokens),
-      ...edges(tokens, longest),
-      ...(said.speaker === 'coach' ? lastSentence(tokens) : []),
-      ...shape(said.text, tokens),
-      ...cueFeatures(said.text, said.speaker),
-      ...contextFeatures(tokens, previous),
-      ...assentFeatures(tokens, previous),
-      ...ownFeatures(before.findLast((one) => one.speaker === said.speaker)),
-    ]),
-  ]
+  const names =
+    said.speaker === 'coach'
+      ? [
+          ...spokenFeatures(said, tokens, 3),
+          ...lastSentence(tokens),
+          ...contextFeatures(tokens, previous),
+          ...ownFeatures(before.findLast((one) => one.speaker === 'coach')),
+        ]
+      : [...spokenFeatures(said, tokens, 2), ...letterGrams(said.text)]
+  return [...new Set(['bias', placeFeature(before.length), ...names, ...assentFeatures(tokens, previous)])]
 }

@@ -6,6 +6,8 @@ export interface LinearModelFile {
   bits: number
   /** What a weight of 1 stands for. */
   unit: number
+  /** How much likelier a class is after another of the same speaker than alone: by class before, then class after. */
+  follow: number[][]
   /** Gaps between the buckets in use, seven bits a byte, base64. */
   gaps: string
   /** For each bucket in use a byte a class, base64. */
@@ -16,6 +18,7 @@ export type Probabilities = Record<string, number>
 
 export interface LinearModel {
   readonly classes: readonly string[]
+  readonly follow: readonly (readonly number[])[]
   probabilitiesOf: (features: readonly string[]) => Probabilities
 }
 
@@ -84,6 +87,7 @@ export const loadLinearModel = (file: LinearModelFile): LinearModel => {
   }
   return {
     classes: file.classes,
+    follow: file.follow,
     probabilitiesOf: (features) => {
       const probabilities = softmax(scoresOf(features))
       return Object.fromEntries(file.classes.map((name, index) => [name, probabilities[index] ?? 0]))

@@ -54,7 +54,7 @@ test('facts about the persona are told in its own voice', () => {
   const claire = Array.from({ length: 12 }, (_, seed) => simulate({ ...castOf('claire'), seed }, listener))
   const said = claire.flatMap(({ turns }) => turns.map(({ text }) => text)).join(' ')
   expect(said).toContain('J’ai fait une erreur de dosage le mois dernier et n’en ai parlé à personne')
-})
+}, 30_000)
 
 test('it says openly what it is when asked, in character and out of it, and the mind stays where it was', () => {
   const before = last(talk(castOf('nadia'), 'What matters most to you?'))
@@ -117,7 +117,7 @@ test('nothing of more than three words is said twice in 30 turns', () => {
     const twice = sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index)
     expect(twice).toEqual([])
   }
-})
+}, 30_000)
 
 test('a conversation that another model began is taken over without saying its words again', () => {
   const cast = castOf('nadia')
@@ -137,7 +137,7 @@ test('no placeholder or grammar sign is ever shown', () => {
     turns.filter(({ role }) => role === 'persona').map(({ text }) => text),
   )
   expect(replies.filter((text) => /[{}<>$~|]|undefined|\s\s/.test(text))).toEqual([])
-})
+}, 30_000)
 
 test('chunks add up to the reply', () => {
   const { text } = last(talk(castOf('claire'), 'Qu’est-ce qui est le plus dur pour vous ?'))

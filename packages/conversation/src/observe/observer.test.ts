@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { observer } from './model/index.ts'
+import type { Said } from './index.ts'
+
+const coach = (text: string, before: readonly Said[] = []) => observer.coach(text, before, 'en').label
+
+test('plain cases of a coach’s talk in English', () => {
+  const before: Said[] = [{ speaker: 'client', text: 'I just can’t see how I would manage without it.' }]
+  expect(coach('What would you like to be different?', before)).toBe('question')
+  expect(coach('It sounds like you feel stuck between the two.', before)).toBe('reflection')
+  expect(
+    coach(
+      'Smoking raises the risk of heart disease, and the best thing would be to stop today because your lungs recover quickly.',
+      before,
+    ),
+  ).toBe('input')
+  expect(coach('Mm-hmm.', before)).toBe('other')
+})
+
+test('probabilities are a distribution, in both languages', () => {
+  for (const language of ['en', 'fr'] as const) {
+    const { probabilities, confidence, label } = observer.client('Je veux essayer. I want to try.', [], language)
+    expect(Object.values(probabilities).reduce((sum, one) => sum + one, 0)).toBeCloseTo(1)
+    expect(probabilities[label]).toBe(confidence)
+  }
+})
+
+test('an utterance takes well under a millisecond', () => {
+  const before: Said[] = [
+    { speaker: 'client', text: 'I have been trying to cut down since the summer but it never lasts for long.' },
+  ]
+  const text =
+    'So you have really been working at this, and it frustrates you that it slips. What helped on the days when it went well?'
+  for (let round = 0; round < 200; round += 1) coach(text, before)
+  const begun = Date.now()
+  for (let round = 0; round < 200; round += 1) coach(text, before)
+  expect((Date.now() - begun) / 200).toBeLessThan(1)
+})
+
+test('empty and odd text is judged without a stumble', () => {
+  for (const text of ['', ' ', '…', '???', '😀'.repeat(50), 'a'.repeat(5000)]) {
+    expect(['question', 'reflection', 'input', 'other']).toContain(coach(text))
+    expect(['change', 'neutral', 'sustain']).toContain(observer.client(text, [], 'fr').label)
+  }
+})
