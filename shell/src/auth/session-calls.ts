@@ -13,7 +13,7 @@ export interface SessionCalls {
   keycloakCallback(answer: {
     readonly realm: string
     readonly code: string
-    readonly state?: string
+    readonly state: string
   }): Promise<TokenPair | undefined>
   keycloakLogout(refreshToken: string): Promise<void>
   keycloakLoginUrl(realm: string): Promise<{ readonly url?: string } | undefined>

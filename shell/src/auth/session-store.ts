@@ -50,7 +50,8 @@ const entrances = ({ vault, calls, go }: SessionPorts, { enter, clear }: Session
   completeSingleSignOn: async (answer) => {
     try {
       return await enter(async () => {
-        const pair = await calls.keycloakCallback(answer)
+        // Without a state the sign-in was not begun here; the API says so in the reader's language.
+        const pair = await calls.keycloakCallback({ ...answer, state: answer.state ?? '' })
         if (!pair?.access_token) throw new MissingTokenError()
         vault.saveKeycloak({ access: pair.access_token, refresh: pair.refresh_token ?? '' })
         vault.saveRealm(answer.realm)

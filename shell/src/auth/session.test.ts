@@ -53,7 +53,7 @@ const stored = (): Record<string, string | null> =>
 const viaKeycloak = async () => {
   calls.keycloakCallback.mockResolvedValue({ access_token: 'ka', refresh_token: 'kr' })
   const session = openTab()
-  await session.completeSingleSignOn({ realm: 'north', code: 'c' })
+  await session.completeSingleSignOn({ realm: 'north', code: 'c', state: 's' })
   return session
 }
 const viaPassword = async () => {
@@ -125,7 +125,7 @@ describe('signing in', () => {
   test('a failed callback clears the session and goes to preconnect', async () => {
     calls.keycloakCallback.mockRejectedValue(new Error('tampered'))
     const session = openTab()
-    await expect(session.completeSingleSignOn({ realm: 'north', code: 'c' })).rejects.toThrow('tampered')
+    await expect(session.completeSingleSignOn({ realm: 'north', code: 'c', state: 's' })).rejects.toThrow('tampered')
     expect(go).toHaveBeenCalledWith('/preconnect', { replace: true })
     expect(session.getState().status).toBe('signed-out')
   })

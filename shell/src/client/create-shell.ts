@@ -119,18 +119,19 @@ function createPageSession(
     safeStorage(() => window.localStorage),
     safeStorage(() => window.sessionStorage),
   )
-  const client = {
+  const options = {
     language: () => language,
     token: () => session.token(),
     onUnauthorized: (refused: string) => session.recover(refused),
   }
+  const api = createClient(options)
   const session: ShellSession = createSession({
     vault,
-    calls: createSessionCalls(client),
+    calls: createSessionCalls(api, options),
     go,
     returnTo: () => sameOriginPath(new URLSearchParams(window.location.search).get('return'), window.location.origin),
   })
-  return { session, api: createClient(client) }
+  return { session, api }
 }
 
 /** Everything of one page in the browser, wired together. */

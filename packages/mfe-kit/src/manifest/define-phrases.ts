@@ -5,15 +5,21 @@ export interface PhraseTree {
   readonly [key: string]: string | PhraseTree
 }
 
-export type PhraseLoaders<Tree extends PhraseTree> = Readonly<Record<Language, () => Promise<Tree>>>
+/** The same keys in another language. */
+type SameKeys<Tree> = { readonly [Key in keyof Tree]: Tree[Key] extends string ? string : SameKeys<Tree[Key]> }
 
 export interface RemotePhrases<Tree extends PhraseTree = PhraseTree> {
   readonly namespace: string
-  readonly load: PhraseLoaders<Tree>
+  readonly load: Readonly<Record<Language, () => Promise<SameKeys<Tree>>>>
 }
 
-/** A remote's phrases: its own namespace, one lazy chunk per language, both of one shape. */
+interface PhraseLoaders<Tree extends PhraseTree> {
+  readonly en: () => Promise<Tree>
+  readonly fr: () => Promise<SameKeys<NoInfer<Tree>>>
+}
+
+/** A remote's phrases: its own namespace, one lazy chunk per language; what English says, French says too. */
 export const definePhrases = <Tree extends PhraseTree>(
   namespace: string,
-  load: PhraseLoaders<Tree>,
-): RemotePhrases<Tree> => ({ namespace, load })
+  { en, fr }: PhraseLoaders<Tree>,
+): RemotePhrases<Tree> => ({ namespace, load: { en: en as () => Promise<SameKeys<Tree>>, fr } })

@@ -8,7 +8,7 @@ export type {
   RouteEntry,
 } from '@parley/contracts/registry'
 export { defineManifest } from './define-manifest.ts'
-export { definePhrases, type PhraseLoaders, type PhraseTree, type RemotePhrases } from './define-phrases.ts'
+export { definePhrases, type PhraseTree, type RemotePhrases } from './define-phrases.ts'
 export {
   definePage,
   defineRoutes,

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { defineManifest, definePhrases, defineRoutes } from './index.ts'
+
+const title = { en: 'Home', fr: 'Accueil' }
+const home = { id: 'home', path: '/home', layout: 'default', title } as const
+const entry = { label: title, icon: 'home', section: 'account', order: 1 } as const
+
+test('a manifest is the data it was given', () => {
+  const manifest = defineManifest({ name: 'x', routes: [home], menu: [{ ...entry, route: 'home' }] })
+  expect(manifest.menu[0]?.route).toBe(manifest.routes[0]?.id)
+})
+
+test('a menu entry for a route that does not exist does not compile', () => {
+  // @ts-expect-error -- `elsewhere` is no id of this manifest's routes
+  const manifest = defineManifest({ name: 'x', routes: [home], menu: [{ ...entry, route: 'elsewhere' }] })
+  expect(manifest.name).toBe('x')
+})
+
+test('phrases of two languages have one shape', async () => {
+  const en = { a: 'A', b: { c: 'C' } }
+  const phrases = definePhrases('x', {
+    en: () => Promise.resolve(en),
+    // @ts-expect-error -- `b.c` is missing
+    fr: () => Promise.resolve({ a: 'A' }),
+  })
+  expect(await phrases.load.en()).toBe(en)
+})
+
+test('routes keep their ids', async () => {
+  const Page = () => null
+  const routes = defineRoutes({ home: () => Promise.resolve({ Page }) })
+  expect((await routes.home()).Page).toBe(Page)
+})
