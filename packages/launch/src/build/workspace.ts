@@ -38,9 +38,11 @@ function readPackage(root: string, folder: string): WorkspacePackage {
   return { name: manifest.name, folder, version: manifest.version, dir, needs }
 }
 
-/** What is built and released by itself: the shell and every remote, known by their one-line build file. */
+/** What is built and released by itself: the shell and every remote, which stand at the top and have a build file. */
 export const buildable = (workspace: Workspace): WorkspacePackage[] =>
-  [...workspace.values()].filter((entry) => existsSync(join(entry.dir, 'rsbuild.config.ts')))
+  [...workspace.values()].filter(
+    ({ folder, dir }) => !folder.startsWith('packages') && existsSync(join(dir, 'rsbuild.config.ts')),
+  )
 
 /** The package and everything of ours that it is built from. */
 export function closure(workspace: Workspace, start: WorkspacePackage): WorkspacePackage[] {
