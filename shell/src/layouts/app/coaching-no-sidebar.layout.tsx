@@ -1,4 +1,5 @@
 import type { LayoutProps } from '../../page/page.ts'
+import { Notices } from '../parts/notices.tsx'
 import { SkipLink } from '../parts/skip-link.tsx'
 import { useLayoutPhrases } from '../use-layout-phrases.ts'
 import { CoachingTop } from './coaching-top.tsx'
@@ -12,6 +13,7 @@ export function Layout({ children }: LayoutProps) {
       <main id="main" tabIndex={-1}>
         {children}
       </main>
+      <Notices />
     </div>
   )
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { BackSign } from '../parts/back-sign.tsx'
 import { BrandMark } from '../parts/brand.tsx'
 import { SchemeSwitch } from '../parts/scheme-switch.tsx'
+import { StagedBadge } from '../parts/staged-badge.tsx'
 
 /** A thin strip: the way out, and what the reader may need to see better. No menu, no account. */
 export function CoachingTop({ label, children }: { readonly label: string; readonly children?: ReactNode }) {
@@ -14,6 +15,7 @@ export function CoachingTop({ label, children }: { readonly label: string; reado
       </button>
       <BrandMark />
       <div>
+        <StagedBadge />
         {children}
         <SchemeSwitch />
       </div>

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import type { LayoutProps } from '../../page/page.ts'
+import { Notices } from '../parts/notices.tsx'
 import { SkipLink } from '../parts/skip-link.tsx'
 import { useLayoutPhrases } from '../use-layout-phrases.ts'
 import { CoachingTop } from './coaching-top.tsx'
@@ -32,6 +33,7 @@ export function Layout({ children }: LayoutProps) {
       <aside className="coaching__side" id={id} aria-label={phrases.notes}>
         <div id="layout-side" />
       </aside>
+      <Notices />
     </div>
   )
 }

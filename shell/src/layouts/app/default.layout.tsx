@@ -3,7 +3,9 @@ import type { LayoutProps } from '../../page/page.ts'
 import { Brand } from '../parts/brand.tsx'
 import { SchemeSwitch } from '../parts/scheme-switch.tsx'
 import { SiteFooter } from '../parts/site-footer.tsx'
+import { Notices } from '../parts/notices.tsx'
 import { SkipLink } from '../parts/skip-link.tsx'
+import { StagedBadge } from '../parts/staged-badge.tsx'
 import { UserMenu } from '../parts/user-menu.tsx'
 import { useLayoutPhrases } from '../use-layout-phrases.ts'
 import { BottomBar } from './bottom-bar.tsx'
@@ -20,6 +22,7 @@ export function Layout({ children }: LayoutProps) {
       <header className="app__top">
         <Brand to={home} />
         <div className="app__top-end">
+          <StagedBadge />
           <SchemeSwitch />
           <UserMenu />
         </div>
@@ -34,6 +37,7 @@ export function Layout({ children }: LayoutProps) {
         <SiteFooter />
       </div>
       <BottomBar items={items} />
+      <Notices />
     </div>
   )
 }

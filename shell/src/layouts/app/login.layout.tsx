@@ -4,7 +4,9 @@ import { Brand } from '../parts/brand.tsx'
 import { LanguageSwitch } from '../parts/language-switch.tsx'
 import { SchemeSwitch } from '../parts/scheme-switch.tsx'
 import { SiteFooter } from '../parts/site-footer.tsx'
+import { Notices } from '../parts/notices.tsx'
 import { SkipLink } from '../parts/skip-link.tsx'
+import { StagedBadge } from '../parts/staged-badge.tsx'
 import { useLayoutPhrases } from '../use-layout-phrases.ts'
 
 /** For those who are about to come in: one thing to fill in, nothing beside it. */
@@ -16,6 +18,7 @@ export function Layout({ children }: LayoutProps) {
       <header className="site-header ui-page">
         <Brand />
         <div className="site-header__end">
+          <StagedBadge />
           <LanguageSwitch />
           <SchemeSwitch />
         </div>
@@ -33,6 +36,7 @@ export function Layout({ children }: LayoutProps) {
       <div className="ui-page">
         <SiteFooter />
       </div>
+      <Notices />
     </div>
   )
 }

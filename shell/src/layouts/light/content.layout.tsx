@@ -1,5 +1,6 @@
 import type { LayoutProps } from '../../page/page.ts'
 import { SiteFooter } from '../parts/site-footer.tsx'
+import { Notices } from '../parts/notices.tsx'
 import { SkipLink } from '../parts/skip-link.tsx'
 import { SiteHeader } from './site-header.tsx'
 
@@ -15,6 +16,7 @@ export function ContentLayout({ children }: LayoutProps) {
       <div className="ui-page">
         <SiteFooter />
       </div>
+      <Notices />
     </div>
   )
 }

@@ -2,8 +2,10 @@ import type { LayoutProps } from '../../page/page.ts'
 import { BrandMark } from '../parts/brand.tsx'
 import { LanguageSwitch } from '../parts/language-switch.tsx'
 import { SchemeSwitch } from '../parts/scheme-switch.tsx'
+import { Notices } from '../parts/notices.tsx'
 import { SkipLink } from '../parts/skip-link.tsx'
 import { useProduct } from '@parley/mfe-kit'
+import { StagedBadge } from '../parts/staged-badge.tsx'
 
 /** For guests and for moments between two pages: nothing leads away from what they came for. */
 export function EmptyLayout({ children }: LayoutProps) {
@@ -17,6 +19,7 @@ export function EmptyLayout({ children }: LayoutProps) {
           <span>{name}</span>
         </span>
         <div className="site-header__end">
+          <StagedBadge />
           <LanguageSwitch />
           <SchemeSwitch />
         </div>
@@ -24,6 +27,7 @@ export function EmptyLayout({ children }: LayoutProps) {
       <main id="main" tabIndex={-1} className="ui-page">
         {children}
       </main>
+      <Notices />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { Link, useDestination, useSession } from '@parley/mfe-kit'
 import { Brand } from '../parts/brand.tsx'
 import { LanguageSwitch } from '../parts/language-switch.tsx'
 import { SchemeSwitch } from '../parts/scheme-switch.tsx'
+import { StagedBadge } from '../parts/staged-badge.tsx'
 import { useLayoutPhrases } from '../use-layout-phrases.ts'
 
 export function SiteHeader() {
@@ -11,6 +12,7 @@ export function SiteHeader() {
   return (
     <header className="site-header ui-page">
       <Brand />
+      <StagedBadge />
       <nav aria-label={phrases.mainMenu}>
         <Link to="/page2" className="ui-button ui-button--quiet site-header__how">
           {phrases.howItWorks}

@@ -1,0 +1,113 @@
+import { HostProvider, provideHost } from '@parley/mfe-kit/host'
+import { createTestHost, type TestHost } from '@parley/mfe-kit/testing'
+import type { LayoutName, Registry } from '@parley/contracts/registry'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createStore } from 'zustand/vanilla'
+import { layouts } from './index.ts'
+
+const names: readonly LayoutName[] = ['web', 'content', 'empty', 'login', 'default', 'coaching', 'coaching-no-sidebar']
+
+beforeEach(() => {
+  // Not there yet in the test's DOM; what it does is the browser's affair.
+  HTMLElement.prototype.showPopover = () => undefined
+})
+afterEach(cleanup)
+
+const show = async (name: LayoutName, host: TestHost = createTestHost()) => {
+  provideHost(host)
+  const entry = layouts[name]
+  const Layout = entry.light ? entry.Layout : (await entry.load()).Layout
+  render(
+    <HostProvider host={host}>
+      <Layout>
+        <h1>A page</h1>
+      </Layout>
+    </HostProvider>,
+  )
+}
+
+const withRegistry = (change: Partial<Registry>): TestHost => {
+  const host = createTestHost({ person: { role: 'user' } })
+  return { ...host, registry: createStore<Registry>(() => ({ ...host.registry.getState(), ...change })) }
+}
+
+const remote = (overridden: boolean): Registry['remotes'][number] => ({
+  name: 'coaching',
+  version: '1',
+  entry: '',
+  global: 'coaching',
+  base: '',
+  integrity: {},
+  exposes: {},
+  routes: [
+    { id: 'dashboard', path: '/dashboard', layout: 'default', title: 'Dashboard', permissions: ['dashboard-view'] },
+  ],
+  menu: [{ route: 'dashboard', label: 'Dashboard', icon: 'house', section: 'practise', order: 1 }],
+  dialogs: [],
+  compatibility: { contract: '1', singletons: {} },
+  overridden,
+})
+
+describe.each(names)('%s', (name) => {
+  test('first offers to skip to the one main landmark, which holds the page', async () => {
+    await show(name)
+    const skip = screen.getByRole('link', { name: 'Skip to content' })
+    await userEvent.tab()
+    expect(document.activeElement).toBe(skip)
+    const main = screen.getByRole('main')
+    expect([main.id, main.tabIndex, main.textContent?.includes('A page')]).toEqual(['main', -1, true])
+    expect(skip.getAttribute('href')).toBe('#main')
+  })
+
+  test('shows what `notify` says, and says when it serves what others are not served', async () => {
+    const host = withRegistry({ channel: 'staging' })
+    await show(name, host)
+    act(() => void host.notices.add({ text: 'Saved.' }))
+    expect(screen.getByText('Saved.').closest('[aria-live=polite]')).toBeTruthy()
+    expect(screen.getByText('Channel: staging')).toBeTruthy()
+  })
+})
+
+test('an address that was replaced is named', async () => {
+  await show('web', withRegistry({ remotes: [remote(true)] }))
+  expect(screen.getByText('Replaced for you: coaching')).toBeTruthy()
+})
+
+test('nothing is said on the stable channel', async () => {
+  await show('web', withRegistry({ remotes: [remote(false)] }))
+  expect(screen.queryByText(/Channel|Replaced/)).toBeNull()
+})
+
+test('the default layout has the menu, the account and the footer with version and years', async () => {
+  await show('default', withRegistry({ remotes: [remote(false)] }))
+  expect(screen.getAllByRole('link', { name: 'Dashboard' }).length).toBeGreaterThan(0)
+  expect(screen.getByRole('contentinfo').textContent).toContain(`Parley 1.4.1© 2025 – ${new Date().getFullYear()}`)
+  await userEvent.click(screen.getByRole('button', { name: /Account of Robin Test/ }))
+  expect(screen.getByRole('link', { name: 'Sign out' }).getAttribute('href')).toBe('/logout')
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByRole('link', { name: 'Sign out' })).toBeNull()
+})
+
+test.each(['coaching', 'coaching-no-sidebar'] as const)('%s has no menu', async (name) => {
+  await show(name, withRegistry({ remotes: [remote(false)] }))
+  expect(screen.queryByRole('navigation')).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Dashboard' })).toBeNull()
+})
+
+test('only the coaching layout with sidebar keeps a place beside the conversation', async () => {
+  await show('coaching')
+  expect(screen.getByRole('complementary', { name: 'Briefing' }).querySelector('#layout-side')).toBeTruthy()
+  cleanup()
+  await show('coaching-no-sidebar')
+  expect(document.querySelector('#layout-side')).toBeNull()
+})
+
+test('the scheme is switched and the other language offered in its own name', async () => {
+  const host = createTestHost()
+  await show('web', host)
+  await userEvent.click(screen.getByRole('button', { name: 'Switch between light and dark' }))
+  expect(host.scheme.getState().scheme).toBe('dark')
+  expect(screen.getByRole('link', { name: 'Français' }).getAttribute('href')).toBe('/fr')
+})

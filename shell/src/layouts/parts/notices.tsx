@@ -1,0 +1,56 @@
+import { type Notice, useHost } from '@parley/mfe-kit/host'
+import { useEffect, useRef } from 'react'
+import { useStore } from 'zustand'
+import { useLayoutPhrases } from '../use-layout-phrases.ts'
+
+const tones = { info: 'info', success: 'success', warning: 'warn', error: 'danger' } as const
+
+interface NoticeLineProps {
+  readonly notice: Notice
+  readonly onDismiss: () => void
+}
+
+function NoticeLine({ notice, onDismiss }: NoticeLineProps) {
+  const dismiss = useLayoutPhrases().dismiss
+  const { action } = notice
+  const act = () => {
+    onDismiss()
+    action?.run()
+  }
+  return (
+    <div className={`notice ui-tone-${tones[notice.kind]}`} role={notice.kind === 'error' ? 'alert' : undefined}>
+      <p>{notice.text}</p>
+      {action ? (
+        <button type="button" className="ui-button ui-button--quiet" onClick={act}>
+          {action.label}
+        </button>
+      ) : null}
+      <button type="button" className="ui-button ui-button--quiet" onClick={onDismiss}>
+        {dismiss}
+      </button>
+    </div>
+  )
+}
+
+/** What `notify` says, in every layout: a live region that lies above open dialogs. */
+export function Notices() {
+  const { notices } = useHost()
+  const list = useStore(notices)
+  const region = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    const element = region.current
+    if (!element || typeof element.showPopover !== 'function') return
+    // Shown anew each time: what came into the top layer last lies on top.
+    if (element.matches(':popover-open')) element.hidePopover()
+    if (list.length > 0) element.showPopover()
+  }, [list])
+
+  return (
+    <div ref={region} className="notices" popover="manual" aria-live="polite">
+      {list.map((notice) => (
+        <NoticeLine key={notice.id} notice={notice} onDismiss={() => notices.dismiss(notice.id)} />
+      ))}
+    </div>
+  )
+}
