@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { findPackage, findPackageThrough } from './package-facts.ts'
 
@@ -56,9 +56,21 @@ export const remoteShares = (dir: string) => ({
   ),
 })
 
+/** The contract has a version of its own, which its document carries and the API tells: it is not the package's. */
+const contractVersion = (dir: string): string => {
+  const contracts = findPackageThrough('@parley/contracts', dir, kits)
+  const file = contracts && path.join(contracts.folder, 'openapi.json')
+  const [, version] = (file && existsSync(file) && /"version"\s*:\s*"([^"]+)"/.exec(readFileSync(file, 'utf8'))) || []
+  if (!version)
+    throw new Error(
+      `${dir} finds no openapi.json of @parley/contracts: run \`npm run contract\`, or install the package.`,
+    )
+  return version
+}
+
 /** What `release.json` says that this build needs. */
 export const compatibilityOf = (dir: string) => ({
-  contract: findPackageThrough('@parley/contracts', dir, kits)?.version ?? '0.0.0',
+  contract: contractVersion(dir),
   singletons: Object.fromEntries(
     Object.entries(singletonVersions(dir)).map(([name, version]) => [name, `^${version}`]),
   ),
