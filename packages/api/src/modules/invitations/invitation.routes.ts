@@ -19,5 +19,5 @@ export const invitationRoutes = (services: Services) => [
   route(contract.identity.checkInviteCode, ({ caller, params }) =>
     checkInviteCode(services, caller, params.invite_code),
   ),
-  route(contract.identity.activateAccount, ({ caller, body }) => activateAccount(services, caller, body)),
+  route(contract.identity.activateAccount, ({ caller, http, body }) => activateAccount(services, caller, http, body)),
 ]

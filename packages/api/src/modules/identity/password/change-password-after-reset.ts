@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { type Trx, transaction } from '../../../db/index.ts'
 import { audit } from '../../../platform/audit/index.ts'
-import { type Caller, ProblemError } from '../../../platform/http/index.ts'
+import { type Caller, type Exchange, ProblemError } from '../../../platform/http/index.ts'
 import { limited } from '../../../platform/limits/index.ts'
 import type { Services } from '../../../platform/services/index.ts'
+import { rememberDevice } from '../sign-in/known-device.ts'
 import { endSignIns } from '../sign-in/sign-in.repo.ts'
 import { refuseObvious } from './obvious-password.ts'
 import { hashPassword } from './password-hash.ts'
@@ -33,6 +34,7 @@ export const limitCodes = ({ db }: Services, caller: Caller): Promise<void> =>
 export const changePasswordAfterReset = async (
   services: Services,
   caller: Caller,
+  http: Exchange,
   given: { reset_code: string; new_password: string },
 ): Promise<void> => {
   await limitCodes(services, caller)
@@ -48,8 +50,9 @@ export const changePasswordAfterReset = async (
       .where('id', '=', reset.id)
       .execute()
     const ended = await endSignIns(trx, { userId: reset.user_id })
-    // Devices known until now may be the reason for the reset.
+    // Devices known until now may be the reason for the reset; this one has just proved the mailbox.
     await trx.deleteFrom('known_devices').where('user_id', '=', reset.user_id).execute()
+    await rememberDevice(trx, http, reset.user_id, services)
     await services.jobs.enqueue(passwordChangedMail(services), { user_id: reset.user_id }, { trx })
     await audit(trx, caller, {
       action: 'password.reset',

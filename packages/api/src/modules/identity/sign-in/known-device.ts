@@ -1,34 +1,55 @@
+import { sql } from 'kysely'
 import type { Database, Trx } from '../../../db/index.ts'
 import type { Exchange } from '../../../platform/http/index.ts'
 import { newId } from '../../../platform/ids/index.ts'
+import type { Services } from '../../../platform/services/index.ts'
 import { hashSecret, newSecret } from '../password/secret-code.ts'
 
 const cookieName = 'parley_device'
 const halfYear = 180 * 24 * 60 * 60
+/** Somebody who throws the cookie away each time does not fill the table: their oldest devices are forgotten. */
+const devicesPerUser = 20
 
 /** The device behind this request, if it has signed in to this account before. */
 export const knownDeviceOf = async ({ kysely }: Database, http: Exchange, userId: string): Promise<string | null> => {
   const secret = http.cookie(cookieName)
   if (!secret) return null
   const row = await kysely
-    .selectFrom('known_devices')
-    .select('id')
+    .updateTable('known_devices')
+    .set({ last_used_at: sql`now()` })
     .where('token_hash', '=', hashSecret(secret))
     .where('user_id', '=', userId)
+    .returning('id')
     .executeTakeFirst()
   return row?.id ?? null
 }
 
+const forgetOldest = async (trx: Trx, userId: string): Promise<void> => {
+  const newest = trx
+    .selectFrom('known_devices')
+    .select('id')
+    .where('user_id', '=', userId)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(devicesPerUser)
+  await trx.deleteFrom('known_devices').where('user_id', '=', userId).where('id', 'not in', newest).execute()
+}
+
 /**
- * Remembers the device that has just proved a right password. The cookie opens nothing: it only gives the device a
- * count of attempts of its own.
+ * Remembers the device that has just proved a right password, or the mailbox. The cookie opens nothing: it only gives
+ * the device a count of attempts of its own.
  */
-export const rememberDevice = async (trx: Trx, http: Exchange, userId: string, secure: boolean): Promise<void> => {
+export const rememberDevice = async (
+  trx: Trx,
+  http: Exchange,
+  userId: string,
+  { installation }: Services,
+): Promise<void> => {
   const secret = newSecret()
-  await trx
-    .insertInto('known_devices')
-    .values({ id: newId(), user_id: userId, token_hash: hashSecret(secret) })
-    .execute()
-  const flags = `Path=/v1/fau; HttpOnly; SameSite=Strict; Max-Age=${halfYear}${secure ? '; Secure' : ''}`
+  const row = { id: newId(), user_id: userId, token_hash: hashSecret(secret) }
+  await trx.insertInto('known_devices').values(row).execute()
+  await forgetOldest(trx, userId)
+  const secure = installation.publicUrl.startsWith('https:') ? '; Secure' : ''
+  const flags = `Path=/v1/fau; HttpOnly; SameSite=Strict; Max-Age=${halfYear}${secure}`
   http.setHeader('set-cookie', `${cookieName}=${secret}; ${flags}`)
 }

@@ -1,5 +1,6 @@
 import { contract } from '@parley/contracts/calls'
 import { expect, test } from 'vitest'
+import { sql } from 'kysely'
 import { startApi, testPassword } from '../../../testing/api.ts'
 
 const api = await startApi({ trustProxy: true })
@@ -71,4 +72,25 @@ test('a device of somebody else gives no tries on this account', async () => {
     Array.from({ length: 12 }, () => attempt(victim.email, 'Wrong-1-guess', '192.0.2.30', device)),
   )
   expect(statuses(guesses)['401']).toHaveLength(10)
+})
+
+test('when ten thousand addresses have closed the account to strangers, the reset link lets the true person in', async () => {
+  const person = await api.addPerson()
+  await besiege(person.email)
+  await sql`update rate_limits set points = 10001 where key like 'login:siege:%'`.execute(api.db.kysely)
+  expect((await attempt(person.email, testPassword, '192.0.2.55')).status).toBe(429)
+  await api.anonymous.send(contract.identity.resetOwnPassword, { body: { account_email: person.email } })
+  const reset_code = /reset_code=([\w-]+)/.exec((await api.mailTo(person.email)).text)?.[1] ?? ''
+  const body = { reset_code, new_password: 'Brand-new-horse-8' }
+  const changed = await api.anonymous.send(contract.identity.changePasswordAfterReset, { body })
+  const device = changed.headers.get('set-cookie')?.split(';')[0] ?? ''
+  expect((await attempt(person.email, body.new_password, '192.0.2.55')).status).toBe(429)
+  expect((await attempt(person.email, body.new_password, '192.0.2.55', device)).status).toBe(200)
+})
+
+test('an account remembers its twenty newest devices', async () => {
+  const person = await api.addPerson()
+  for (let n = 0; n < 22; n += 1) await attempt(person.email, testPassword, '192.0.2.60')
+  const rows = await api.db.kysely.selectFrom('known_devices').select('id').where('user_id', '=', person.id).execute()
+  expect(rows).toHaveLength(20)
 })

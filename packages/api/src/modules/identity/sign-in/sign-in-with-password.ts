@@ -35,7 +35,7 @@ const writeDown = (trx: Trx, caller: Caller, action: string, account: Account | 
 
 /** Signs in with a password: gate, then equal work for every account, then a new sign-in. */
 export const signInWithPassword = async (services: Services, caller: Caller, http: Exchange, given: Credentials) => {
-  const { db, installation } = services
+  const { db } = services
   const email = given.username.toLowerCase()
   const account = await findAccount(services, email)
   const attempt: Attempt = {
@@ -53,7 +53,7 @@ export const signInWithPassword = async (services: Services, caller: Caller, htt
   }
   const { token } = await transaction(db, async (trx) => {
     const signIn = await insertSignIn(trx, { userId: active.id, method: 'password', origin: caller.origin })
-    if (!attempt.knownDevice) await rememberDevice(trx, http, active.id, installation.publicUrl.startsWith('https:'))
+    if (!attempt.knownDevice) await rememberDevice(trx, http, active.id, services)
     await writeDown(trx, caller, 'sign-in', active)
     return signIn
   })
