@@ -14,7 +14,7 @@ export const wordsOf = (text: string): string[] => plain(text).match(word) ?? []
 /** Speech transcripts repeat and clip: `I-I-I` and `th-the` become one word. */
 export const smoothed = (text: string): string =>
   plain(text)
-    .replace(/\[[^\]]*\]/g, ' ')
+    .replace(/\[[^\][]{0,80}\]/g, ' ')
     .replace(/\b(\p{L}+)(?:\s*-+\s*\1\b)+/gu, '$1')
     .replace(/\b(\p{L}{1,3})-(?=\1)/gu, '')
 

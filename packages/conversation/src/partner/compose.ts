@@ -224,20 +224,21 @@ export const composed = (moment: Moment): string => {
   return all.length > 0 ? all.join(' ') : lastResort(moment)
 }
 
-/** When every phrase that fits was used: anything still unsaid rather than an echo of oneself. */
+const lastKinds: readonly MaterialKind[] = ['knowledge', 'objection', 'goal']
+
+const lastCategories = ({ mind }: Moment): readonly Category[] =>
+  mind.readiness >= 50
+    ? ['change', 'neutral', 'hear_high', 'hear_mid', 'think_high', 'prompted', 'off_topic']
+    : ['neutral', 'sustain', 'hear_low', 'hear_mid', 'think_low', 'prompted', 'off_topic']
+
+/** When every phrase that fits was used: something of its own, then anything unsaid, rather than an echo of itself. */
 const lastResort = (moment: Moment): string => {
-  const order: readonly Category[] = [
-    'neutral',
-    'sustain',
-    'change',
-    'hear_mid',
-    'hear_low',
-    'prompted',
-    'think_low',
-    'off_topic',
-    'inform_low',
-  ]
-  for (const category of order) {
+  for (const kind of lastKinds) {
+    const one = unsaid(moment.material, kind, moment.used)
+    const text = one ? ownText(moment, one, leads[kind]) : ''
+    if (text !== '') return text
+  }
+  for (const category of lastCategories(moment)) {
     const text = say(moment, category)
     if (text !== '') return text
   }

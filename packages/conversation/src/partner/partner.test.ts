@@ -143,3 +143,22 @@ test('chunks add up to the reply', () => {
   const { text } = last(talk(castOf('claire'), 'Qu’est-ce qui est le plus dur pour vous ?'))
   expect(chunksOf(text).join('')).toBe(text)
 })
+
+test('a wall of text is read in a moment', () => {
+  const walls = [
+    '['.repeat(20_000),
+    'are you '.repeat(3000),
+    'si vous ne '.repeat(1500),
+    'that must be '.repeat(1500),
+    '?'.repeat(10_000),
+  ]
+  const begun = Date.now()
+  for (const text of walls) {
+    for (const name of ['nadia', 'claire']) talk(castOf(name), text)
+  }
+  expect(Date.now() - begun).toBeLessThan(5000)
+})
+
+test('silence and signs get an answer too', () => {
+  for (const text of ['', '   ', '😀', '…', '[WIN]']) expect(last(talk(castOf('nadia'), text)).text).toMatch(/\p{L}/u)
+})

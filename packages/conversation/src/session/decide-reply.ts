@@ -76,8 +76,9 @@ export const failReply = (state: SessionState, { turn, code, retry }: Of<'reply.
   return retry ? accept(failed) : accept(failed, ...statusStep(state, 'abort', 'failover_exhausted'))
 }
 
-/** A tool call in place of a marker. */
+/** A tool call in place of a marker. While a reply is being written it belongs to that reply's completion, so that the farewell is kept. */
 export const setOutcome = (state: SessionState, { outcome }: Of<'set_outcome'>): Decision => {
   if (isTerminal(state.status)) return refuse('session_over')
+  if (state.replying !== null) return refuse('reply_in_progress')
   return isLive(state.status) ? accept(...outcomeSteps(state, outcome)) : refuse('not_started')
 }

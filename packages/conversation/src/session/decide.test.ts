@@ -104,6 +104,17 @@ test('sending a turn twice adds it once, and answers alike after the end', () =>
   expect(decide(session.state, send, timeAt(1))).toEqual({ ok: true, events: [], turn: 1 })
 })
 
+test('a tool call decides like a marker, but never cuts the farewell off', () => {
+  const session = begun({ min_user_turns: 1 })
+  session.run({ type: 'turn', text: 'Hello', client_turn_id: 'a', by: null })
+  session.run({ type: 'reply.start' })
+  session.run({ type: 'set_outcome', outcome: 'win' })
+  expect(session.refusals).toEqual(['reply_in_progress'])
+  session.run({ type: 'reply.complete', turn: 2, model, usage })
+  session.run({ type: 'set_outcome', outcome: 'win' })
+  expect(session.state).toMatchObject({ status: 'win', reason: 'marker' })
+})
+
 test('a failed reply is retried under its number; one that cannot be retried aborts', () => {
   const session = begun()
   session.run({ type: 'turn', text: 'Hello', client_turn_id: 'a', by: null })
