@@ -22,7 +22,7 @@ import { publicPages } from '../public/index.ts'
 import { createNavigation, type ShellNavigation } from '../router/navigation.ts'
 import { createPageRouter } from '../router/page-router.ts'
 import { createBrowserHistory, type DataRouter } from '../router/react-router.ts'
-import { sameOriginPath } from '../routing/address.ts'
+import { returnPath } from '../routing/address.ts'
 import { routeRules } from '../routing/route-rules.ts'
 import { routeTable } from '../routing/route-table.ts'
 import { loadApp, queryClient } from './app-entry.ts'
@@ -129,7 +129,7 @@ function createPageSession(
     vault,
     calls: createSessionCalls(api, options),
     go,
-    returnTo: () => sameOriginPath(new URLSearchParams(window.location.search).get('return'), window.location.origin),
+    returnTo: () => returnPath(new URLSearchParams(window.location.search).get('return'), window.location.origin),
   })
   return { session, api }
 }
@@ -192,7 +192,7 @@ export async function createShell(ports: ShellPorts): Promise<Shell> {
     registry,
     api,
     queryClient,
-    prefetch: createPrefetch({ table, layouts, remotes, frame, connection }),
+    prefetch: createPrefetch({ registry: registry.getState, table, layouts, remotes, frame, connection }),
   }
   return { host, session, registry, router, navigation, remotes, builds, languages, middleware, scheme }
 }

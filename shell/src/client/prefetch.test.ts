@@ -24,7 +24,7 @@ test.each([
 describe('prefetching what is behind a link', () => {
   const warm = vi.fn<RemoteLoader['warm']>()
   const frame = vi.fn<() => Promise<unknown>>()
-  const ports = { table: () => routeTable(registry), layouts: testLayouts, frame }
+  const ports = { registry: () => registry, table: () => routeTable(registry), layouts: testLayouts, frame }
   const remotes: RemoteLoader = { warm, loaded: () => new Set(), page: () => Promise.reject(new Error('not asked')) }
 
   beforeEach(() => {
@@ -35,6 +35,12 @@ describe('prefetching what is behind a link', () => {
   test('fetches the page of a remote, language and query aside', () => {
     createPrefetch({ ...ports, remotes, connection: () => undefined })('/fr/dashboard?x=1#y')
     expect(warm).toHaveBeenCalledWith('coaching', 'dashboard')
+  })
+
+  test('fetches the dialog of a fragment', () => {
+    createPrefetch({ ...ports, remotes, connection: () => undefined })('/fr#login')
+    expect(warm).toHaveBeenCalledWith('auth', 'login')
+    expect(frame).toHaveBeenCalledOnce()
   })
 
   test('fetches nothing for our own pages, unknown ones, or on slow connections', () => {

@@ -2,6 +2,7 @@ import type { Registry, RegistryRemote } from '@parley/contracts/registry'
 import type { LayoutMap } from '../page/page.ts'
 import type { RemoteLoader } from '../federation/remote-loader.ts'
 import { splitLanguage } from '../language/language-path.ts'
+import { findDialog } from '../view/dialog-state.ts'
 import { findRoute, type TableRoute } from '../routing/route-table.ts'
 
 interface Connection {
@@ -14,6 +15,7 @@ export const mayPrefetch = (connection: Connection | undefined): boolean =>
   !connection?.saveData && connection?.effectiveType !== 'slow-2g'
 
 interface PrefetchPorts {
+  readonly registry: () => Registry
   readonly table: () => readonly TableRoute[]
   readonly layouts: LayoutMap
   readonly remotes: RemoteLoader
@@ -21,17 +23,20 @@ interface PrefetchPorts {
   readonly connection: () => Connection | undefined
 }
 
-/** Fetches the code behind an address: its remote, its page, its layout. */
+/** Fetches the code behind an address: its remote, its page or dialog, its layout. */
 export const createPrefetch =
-  ({ table, layouts, remotes, frame, connection }: PrefetchPorts) =>
+  ({ registry, table, layouts, remotes, frame, connection }: PrefetchPorts) =>
   (to: string): void => {
     if (!mayPrefetch(connection())) return
-    const { path } = splitLanguage(to.replace(/[?#].*$/, ''))
+    const { pathname, hash } = new URL(to, 'https://here')
+    const { path } = splitLanguage(pathname)
+    const dialog = findDialog(registry(), path, hash)
     const route = findRoute(table(), path)?.route
-    if (!route?.remote) return
+    const remote = dialog?.remote ?? route?.remote
+    if (!remote || !route) return
     const layout = layouts[route.layout]
     const ignore = () => {}
-    void remotes.warm(route.remote, route.id)
+    void remotes.warm(remote, dialog?.id ?? route.id)
     frame().catch(ignore)
     if (!layout.light) layout.load().catch(ignore)
   }

@@ -42,7 +42,7 @@ export function readTarget(
 }
 
 /** The address when it is one of our own pages, else null: for what strangers can put into a link. */
-export function sameOriginPath(wanted: string | null, origin: string): string | null {
+function sameOriginPath(wanted: string | null, origin: string): string | null {
   if (!wanted?.startsWith('/')) return null
   try {
     const target = readTarget(wanted, { origin })
@@ -50,4 +50,10 @@ export function sameOriginPath(wanted: string | null, origin: string): string | 
   } catch {
     return null
   }
+}
+
+/** Where a person may be sent back to: one of our own pages, and none that would sign them out again. */
+export function returnPath(wanted: string | null, origin: string): string | null {
+  const path = sameOriginPath(wanted, origin)
+  return path && !/^(?:\/fr)?\/logout(?:[/?#]|$)/.test(path) ? path : null
 }

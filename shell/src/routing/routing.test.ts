@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { PageFailure } from '../errors/page-error.ts'
 import { testRegistry, testRemote, testRoute } from '../testing/test-registry.ts'
-import { readTarget, sameOriginPath } from './address.ts'
+import { readTarget, returnPath } from './address.ts'
 import { resolvePath } from './resolve-path.ts'
 import { applyRules, routeRules } from './route-rules.ts'
 import { routeTable } from './route-table.ts'
@@ -92,6 +92,8 @@ describe('addresses', () => {
 
   test.each([
     ['/settings', '/settings'],
+    ['/logout', null],
+    ['/fr/logout?x', null],
     ['//evil.example', null],
     ['/\\evil.example', null],
     ['/\t/evil.example', null],
@@ -99,7 +101,7 @@ describe('addresses', () => {
     ['https://parley.example/settings', null],
     ['javascript:1', null],
     [null, null],
-  ])('returning to %j leads to %j', (wanted, path) => expect(sameOriginPath(wanted, origin)).toBe(path))
+  ])('returning to %j leads to %j', (wanted, path) => expect(returnPath(wanted, origin)).toBe(path))
 })
 
 describe('route rules', () => {

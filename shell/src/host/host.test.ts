@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createLanguages } from './languages.ts'
+import { createNotices } from './notices.ts'
+import { createScheme, fixedScheme, readScheme } from './scheme.ts'
+
+describe('languages', () => {
+  const log = vi.fn<(thrown: unknown) => void>()
+  const remember = vi.fn<(cookie: string) => void>()
+  const leave = vi.fn<(url: string) => void>()
+  const make = (language: 'en' | 'fr' = 'fr', here = '/fr/settings?tab=a') =>
+    createLanguages({ language, wanted: ['en-US'], here: () => here, remember, leave, log })
+  beforeEach(() => vi.resetAllMocks())
+
+  test('speak the shell’s phrases and those of a remote, with plurals and values', async () => {
+    const languages = make()
+    expect(languages.translator('shell')('retry')).toBe('Réessayer')
+    const words = { hello: 'Bonjour {{name}}', turns_one: '{{count}} tour', turns_other: '{{count}} tours' }
+    const load = {
+      en: vi.fn<() => Promise<typeof words>>(),
+      fr: vi.fn<() => Promise<typeof words>>(() => Promise.resolve(words)),
+    }
+    await languages.add({ routes: {}, phrases: { namespace: 'x', load } })
+    await languages.add({ routes: {}, phrases: { namespace: 'x', load } })
+    const t = languages.translator('x')
+    expect([t('hello', { name: '<b>' }), t('turns', { count: 1 }), t('turns', { count: 3 })]).toEqual([
+      'Bonjour <b>',
+      '1 tour',
+      '3 tours',
+    ])
+    expect(load.fr).toHaveBeenCalledTimes(1)
+    expect(load.en).not.toHaveBeenCalled()
+  })
+
+  test('a locale that cannot be loaded is logged only, and asked for again', async () => {
+    const languages = make()
+    const failure = new Error('offline')
+    const fr = vi.fn<() => Promise<{ a: string }>>(() => Promise.reject(failure))
+    const phrases = { namespace: 'x', load: { en: fr, fr } }
+    await expect(languages.add({ routes: {}, phrases })).resolves.toBeUndefined()
+    expect(log).toHaveBeenCalledExactlyOnceWith(failure)
+    expect(languages.translator('x')('a')).toBe('a')
+    fr.mockResolvedValue({ a: 'A' })
+    await languages.add({ routes: {}, phrases })
+    expect(languages.translator('x')('a')).toBe('A')
+  })
+
+  test('are chosen by an address that works without scripts, or at once and remembered', () => {
+    expect(make().href('en')).toBe('/settings?tab=a&language=en')
+    make('en', '/').choose('fr')
+    expect(remember).toHaveBeenCalledWith('i18n_redirected=fr; Max-Age=31536000; Path=/; SameSite=Lax')
+    expect(leave).toHaveBeenCalledWith('/fr')
+  })
+
+  test('keep an American’s numbers in English only', () => {
+    expect([make('en').locale, make('fr').locale]).toEqual(['en-US', 'fr-FR'])
+  })
+})
+
+describe('notices', () => {
+  beforeEach(() => vi.useFakeTimers())
+  afterEach(() => vi.useRealTimers())
+
+  test('pass by themselves, but errors and those with something to do stay', () => {
+    const notices = createNotices()
+    notices.add({ text: 'saved' })
+    const error = notices.add({ text: 'failed', kind: 'error' })
+    notices.add({ text: 'deleted', action: { label: 'Undo', run: () => {} } })
+    expect(notices.getState()).toHaveLength(3)
+    vi.advanceTimersByTime(10_000)
+    expect(notices.getState().map(({ text }) => text)).toEqual(['failed', 'deleted'])
+    notices.dismiss(error)
+    expect(notices.getState()).toHaveLength(1)
+  })
+})
+
+describe('the scheme', () => {
+  const mediaOf = (matches: boolean) => {
+    const target = new EventTarget()
+    return Object.assign(target, { matches }) as unknown as MediaQueryList
+  }
+  beforeEach(() => {
+    document.cookie = 'color_scheme=; Max-Age=0; Path=/'
+    document.documentElement.className = ''
+  })
+
+  test('is the system’s until another is chosen, which is remembered', () => {
+    const scheme = createScheme(document, mediaOf(true))
+    expect(scheme.getState()).toEqual({ preference: 'system', scheme: 'light' })
+    scheme.start()
+    expect(scheme.getState()).toEqual({ preference: 'system', scheme: 'dark' })
+    expect(document.documentElement.classList.contains('dark')).toBe(true)
+    scheme.choose('light')
+    expect(document.documentElement.classList.contains('dark')).toBe(false)
+    expect(readScheme(document.cookie)).toBe('light')
+    scheme.choose('system')
+    expect(readScheme(document.cookie)).toBe('system')
+  })
+
+  test('is rendered by the server as the cookie says', () => {
+    expect(fixedScheme(readScheme('a=b; color_scheme=dark')).getState().scheme).toBe('dark')
+    expect(fixedScheme(readScheme(undefined)).getState().scheme).toBe('light')
+  })
+})
