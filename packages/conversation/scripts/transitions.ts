@@ -62,5 +62,5 @@ const replyWords = Object.fromEntries(
   }),
 )
 const text = `${JSON.stringify({ exchanges: exchanges.length, transitions, reply_words: replyWords }, null, 2)}\n`
-writeFileSync(join(import.meta.dirname, '../src/partner/transitions.json'), text)
+writeFileSync(join(import.meta.dirname, '../src/partner/mind/transitions.json'), text)
 process.stdout.write(`transitions.json: ${exchanges.length} exchanges\n`)

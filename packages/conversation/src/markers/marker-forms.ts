@@ -8,7 +8,7 @@ export interface MarkerForm extends Marker {
   signed: boolean
 }
 
-export const foldText = (text: string): string => [...text].map(foldCharacter).join('')
+const foldText = (text: string): string => [...text].map(foldCharacter).join('')
 
 /** `[WIN]` with the nonce `k7f3` is told to the model as `[WIN:k7f3]`. */
 export const withNonce = (spelling: string, nonce: string): string => spelling.replace(']', `:${nonce}]`)

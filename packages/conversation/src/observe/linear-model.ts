@@ -14,7 +14,7 @@ export interface LinearModelFile {
   weights: string
 }
 
-export type Probabilities = Record<string, number>
+type Probabilities = Record<string, number>
 
 export interface LinearModel {
   readonly classes: readonly string[]

@@ -1,5 +1,5 @@
 export type { Cast, Dials, PartnerMission, PartnerPersona, PartnerReply, PartnerTurn } from './cast.ts'
 export { type CoachMoment, type CoachPolicy, lecturer, listener } from './coach-policy.ts'
-export { type Move, type MoveKind, readMove } from './coach-move.ts'
+export { type Move, type MoveKind, readMove } from './mind/coach-move.ts'
 export { chunksOf, replyTo } from './partner.ts'
 export { scoreOf, type Simulated, simulate } from './simulate.ts'

@@ -16,7 +16,7 @@ export const countsIn = (state: SessionState): ((outcome: Outcome) => boolean) =
     user_turns: learnerTurns(state),
   })
 
-export const outcomeSteps = (state: SessionState, outcome: Outcome | null): SessionEventDraft[] =>
+const outcomeSteps = (state: SessionState, outcome: Outcome | null): SessionEventDraft[] =>
   outcome !== null && countsIn(state)(outcome) ? statusStep(state, outcome, 'marker') : []
 
 export const startReply = (state: SessionState): Decision => {

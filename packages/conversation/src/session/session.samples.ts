@@ -16,7 +16,7 @@ export interface Played {
 export const origin = Date.parse('2026-03-02T09:00:00.000Z')
 export const timeAt = (seconds: number): string => new Date(origin + seconds * 1000).toISOString()
 
-export const sampleRules: SessionRules = {
+const sampleRules: SessionRules = {
   outcome_mode: 'win_lose',
   min_user_turns: 2,
   max_turns: null,

@@ -1,11 +1,11 @@
-import type { CoachClass } from '../observe/classes.ts'
-import { observer } from '../observe/model/index.ts'
-import { type Language, type QuestionKind, questionsOf } from '../observe/question-kind.ts'
-import { plain, sentencesOf, wordsOf } from '../observe/words.ts'
+import type { CoachClass } from '../../observe/classes.ts'
+import { observer } from '../../observe/model/index.ts'
+import { type Language, type QuestionKind, questionsOf } from '../../observe/question-kind.ts'
+import { plain, sentencesOf, wordsOf } from '../../observe/words.ts'
 import { coachCues, type CueName, cueNames } from './coach-cues.ts'
-import type { PartnerTurn } from './cast.ts'
+import type { PartnerTurn } from '../cast.ts'
 
-export const moveKinds = [
+const moveKinds = [
   'built_in',
   'name',
   'confront',

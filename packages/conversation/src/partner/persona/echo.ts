@@ -1,5 +1,5 @@
-import type { Language } from '../observe/question-kind.ts'
-import { plain, sentencesOf } from '../observe/words.ts'
+import type { Language } from '../../observe/question-kind.ts'
+import { plain, sentencesOf } from '../../observe/words.ts'
 
 /** A noun phrase of the coach's that may be taken up: an article, one to three words, and a clear end. */
 const phrase: Record<Language, RegExp> = {

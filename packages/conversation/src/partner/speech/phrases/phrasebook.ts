@@ -1,5 +1,5 @@
 /** The kinds of things a practice partner can say that are not the persona's own facts. */
-export const categories = [
+const categories = [
   'hear_low',
   'hear_mid',
   'hear_high',

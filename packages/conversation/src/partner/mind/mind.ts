@@ -1,5 +1,5 @@
-import type { SeededRandom } from '../seeded-random.ts'
-import type { Dials } from './cast.ts'
+import type { SeededRandom } from '../../seeded-random.ts'
+import type { Dials } from '../cast.ts'
 import type { CueName } from './coach-cues.ts'
 import type { Move, MoveKind } from './coach-move.ts'
 import statistics from './transitions.json' with { type: 'json' }

@@ -1,5 +1,5 @@
-import { sentencesOf } from '../observe/words.ts'
-import type { Cast } from './cast.ts'
+import { sentencesOf } from '../../observe/words.ts'
+import type { Cast } from '../cast.ts'
 import { asSentence, inFirstPerson, speaksOfItself } from './first-person.ts'
 import { stemsOf, touching } from './stems.ts'
 

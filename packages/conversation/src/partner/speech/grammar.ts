@@ -1,5 +1,5 @@
-import type { SeededRandom } from '../seeded-random.ts'
-import type { Language } from '../observe/question-kind.ts'
+import type { SeededRandom } from '../../seeded-random.ts'
+import type { Language } from '../../observe/question-kind.ts'
 import { english } from './phrases/english.ts'
 import { french } from './phrases/french.ts'
 import type { Category, Phrasebook } from './phrases/phrasebook.ts'

@@ -1,5 +1,5 @@
-import type { Language } from '../observe/question-kind.ts'
-import { accented } from '../observe/words.ts'
+import type { Language } from '../../observe/question-kind.ts'
+import { accented } from '../../observe/words.ts'
 
 /** What can be heard in a coach's words. Several may be true of one utterance. */
 export const cueNames = [

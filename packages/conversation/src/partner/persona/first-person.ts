@@ -1,4 +1,4 @@
-import type { Language } from '../observe/question-kind.ts'
+import type { Language } from '../../observe/question-kind.ts'
 
 const irregular: Readonly<Record<string, string>> = { is: 'am', has: 'have', does: 'do', goes: 'go', was: 'was' }
 const auxiliaries =

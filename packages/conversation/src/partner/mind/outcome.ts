@@ -1,10 +1,10 @@
 import type { Outcome } from '@parley/contracts/session/words'
-import { plain } from '../observe/words.ts'
-import type { Cast } from './cast.ts'
+import { plain } from '../../observe/words.ts'
+import type { Cast } from '../cast.ts'
 import type { Move } from './coach-move.ts'
 import type { Mind } from './mind.ts'
 
-export interface Standing {
+interface Standing {
   mind: Mind
   move: Move
   learner_turns: number
@@ -23,7 +23,7 @@ const wantsPlan =
   /\b(?:agree|commit|plan|next step|first step|date|concrete|follow[- ]up|appointment|accept|decid|accept|engage|étape|concr|rendez-vous|date|décid|accord)/
 
 /** How ready the persona must be before it gives in: more for a harder mission. */
-export const threshold = (cast: Cast): number => 66 + 3 * (cast.mission.difficulty - 3)
+const threshold = (cast: Cast): number => 66 + 3 * (cast.mission.difficulty - 3)
 
 const won = (cast: Cast, standing: Standing): boolean => {
   const { mind, move, learner_turns, hidden, revealed, planned } = standing

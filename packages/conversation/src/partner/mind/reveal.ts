@@ -1,8 +1,8 @@
-import { plain } from '../observe/words.ts'
+import { plain } from '../../observe/words.ts'
 import type { Move } from './coach-move.ts'
-import type { Material, Sayable } from './material.ts'
+import type { Material, Sayable } from '../persona/material.ts'
 import type { Mind } from './mind.ts'
-import { touching } from './stems.ts'
+import { touching } from '../persona/stems.ts'
 
 /** Conditions that speak of the conversation itself rather than of a topic. */
 const trustWords =

@@ -1,9 +1,9 @@
 import type { Outcome } from '@parley/contracts/session/words'
-import type { Cast } from './cast.ts'
-import type { Move, MoveKind } from './coach-move.ts'
+import type { Cast } from '../cast.ts'
+import type { Move, MoveKind } from '../mind/coach-move.ts'
 import { alreadySaid, anyPhraseOf, phraseOf, remember, type Slots, type Voice } from './grammar.ts'
-import { matching, type Material, type MaterialKind, type Sayable, unsaid } from './material.ts'
-import type { Impression, Mind } from './mind.ts'
+import { matching, type Material, type MaterialKind, type Sayable, unsaid } from '../persona/material.ts'
+import type { Impression, Mind } from '../mind/mind.ts'
 import type { Category } from './phrases/phrasebook.ts'
 
 /** All that an answer is made from. */

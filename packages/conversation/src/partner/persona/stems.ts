@@ -1,4 +1,4 @@
-import { plain, wordsOf } from '../observe/words.ts'
+import { plain, wordsOf } from '../../observe/words.ts'
 
 const stops = new Set(
   `about above after again also although always another anyone anything around because been before being below between both could does doing done down
