@@ -25,13 +25,20 @@ test('a reload is allowed once in ten seconds', () => {
     getItem: (key: string) => marks.get(key) ?? null,
     setItem: (key: string, value: string) => void marks.set(key, value),
   }
-  expect([0, 1, 9999, 10_000, 10_001].map((after) => mayReload(store, 1_000_000 + after))).toEqual([
+  expect([0, 1, 9999, 10_000, 10_001].map((after) => mayReload(() => store, 1_000_000 + after))).toEqual([
     true,
     false,
     false,
     true,
     false,
   ])
+})
+
+test('where nothing can be remembered, nothing is reloaded', () => {
+  const forbidden = () => {
+    throw new Error('denied')
+  }
+  expect(mayReload(forbidden)).toBe(false)
 })
 
 test.each([

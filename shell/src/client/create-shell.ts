@@ -160,7 +160,7 @@ export async function createShell(ports: ShellPorts): Promise<Shell> {
     publicPages,
     frame,
     log: report,
-    mayReload: () => settled() && mayReload(window.sessionStorage),
+    mayReload: () => settled() && mayReload(() => window.sessionStorage),
   })
   const { view } = await firstView(addressNow(), {
     language,

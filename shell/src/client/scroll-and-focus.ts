@@ -1,3 +1,4 @@
+import { safeStorage } from '../auth/safe-storage.ts'
 import { type DataRouter, NavigationType } from '../router/react-router.ts'
 
 const storageKey = 'scroll_positions'
@@ -28,13 +29,14 @@ const focusHeading = (page: Document): void => {
 
 /** On return to a page, scroll and focus are where they were; a new page is read from its top. */
 export function keepScrollAndFocus(router: DataRouter, page: Document, view: Window): () => void {
-  const positions = readPositions(view.sessionStorage)
+  const store = safeStorage(() => view.sessionStorage)
+  const positions = readPositions(store)
   const focused = new Map<string, string>()
   router.enableScrollRestoration(positions, () => view.scrollY)
   view.history.scrollRestoration = 'manual'
   view.addEventListener('pagehide', () => {
     positions[router.state.location.key] = view.scrollY
-    view.sessionStorage.setItem(storageKey, JSON.stringify(positions))
+    store.setItem(storageKey, JSON.stringify(positions))
     view.history.scrollRestoration = 'auto'
   })
 
