@@ -3,6 +3,7 @@ import type { Language, OperatorFacts, RenderResult } from '@parley/contracts/re
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { contentPolicy } from '../http/security-headers.ts'
 import { chooseEncoding, compress } from '../http/encoding.ts'
+import { requestTarget } from '../http/request-target.ts'
 import type { View } from '../registry/index.ts'
 import { plainPage } from './plain-page.ts'
 import type { shellLoader } from './shell-loader.ts'
@@ -30,12 +31,12 @@ const languageOf = (path: string): Language => (/^\/fr(?:\/|$)/.test(path) ? 'fr
 const renderWith = async (pages: Pages, view: View, request: FastifyRequest, nonce: string): Promise<RenderResult> => {
   if (!view.shell) throw new Error('No shell is on this channel')
   const render = await pages.loadShell(view.shell.version)
-  const url = new URL(request.url, 'http://edge')
+  const { path, search } = requestTarget(request.raw.url)
   const { cookie, 'accept-language': acceptLanguage, 'user-agent': userAgent } = request.headers
   return within(
     render({
-      path: url.pathname,
-      search: url.search,
+      path,
+      search,
       headers: {
         ...(cookie ? { cookie } : {}),
         ...(acceptLanguage ? { acceptLanguage } : {}),

@@ -1,6 +1,7 @@
 import { Agent, type ClientRequest, type IncomingMessage, request as httpRequest } from 'node:http'
 import { Agent as TlsAgent, request as httpsRequest } from 'node:https'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { requestTarget } from '../http/request-target.ts'
 import { requestHeaders } from './forwarded-headers.ts'
 import type { ApiNode } from './nodes.ts'
 
@@ -26,13 +27,16 @@ export const isSafe = (method: string): boolean => safeMethods.has(method)
  */
 const open = (request: FastifyRequest, { url }: ApiNode): ClientRequest => {
   const secure = url.protocol === 'https:'
+  const { path, search } = requestTarget(request.raw.url)
   const options = {
+    hostname: url.hostname.replace(/^\[|\]$/g, ''),
+    port: url.port || (secure ? 443 : 80),
+    path: `${path}${search}`,
     method: request.method,
     headers: requestHeaders(request),
     agent: isSafe(request.method) ? agents[secure ? 'https' : 'http'] : false,
   } as const
-  const target = new URL(request.raw.url ?? '/', url)
-  return secure ? httpsRequest(target, options) : httpRequest(target, options)
+  return secure ? httpsRequest(options) : httpRequest(options)
 }
 
 const hasBody = ({ headers }: FastifyRequest): boolean =>
