@@ -1,6 +1,6 @@
 import { goBack } from '@parley/mfe-kit'
 import type { ReactNode } from 'react'
-import { BackSign } from '../parts/back-sign.tsx'
+import { BackSign } from '../parts/strip-signs.tsx'
 import { BrandMark } from '../parts/brand.tsx'
 import { SchemeSwitch } from '../parts/scheme-switch.tsx'
 import { StagedBadge } from '../parts/staged-badge.tsx'

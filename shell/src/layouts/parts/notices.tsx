@@ -2,6 +2,7 @@ import { type Notice, useHost } from '@parley/mfe-kit/host'
 import { useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import { useLayoutPhrases } from '../use-layout-phrases.ts'
+import { CrossSign } from './strip-signs.tsx'
 
 const tones = { info: 'info', success: 'success', warning: 'warn', error: 'danger' } as const
 
@@ -25,8 +26,14 @@ function NoticeLine({ notice, onDismiss }: NoticeLineProps) {
           {action.label}
         </button>
       ) : null}
-      <button type="button" className="ui-button ui-button--quiet" onClick={onDismiss}>
-        {dismiss}
+      <button
+        type="button"
+        className="ui-button ui-button--quiet ui-button--icon"
+        aria-label={dismiss}
+        title={dismiss}
+        onClick={onDismiss}
+      >
+        <CrossSign />
       </button>
     </div>
   )

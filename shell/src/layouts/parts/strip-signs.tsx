@@ -1,0 +1,22 @@
+interface SignProps {
+  readonly d: string
+}
+
+const Sign = ({ d }: SignProps) => (
+  <svg
+    width="18"
+    height="18"
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="2"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+  >
+    <path d={d} />
+  </svg>
+)
+
+export const BackSign = () => <Sign d="M19 12H5M11 6l-6 6 6 6" />
+export const CrossSign = () => <Sign d="M6 6l12 12M18 6 6 18" />
