@@ -2,7 +2,6 @@ import type { Module, Services } from '../../platform/services/index.ts'
 import { userRoutes } from './user.routes.ts'
 
 export { keepOneSuperAdmin } from './user-invariants.ts'
-export type { UserRow } from './user.table.ts'
 
 /** The people of an organisation. */
 export const usersModule = (services: Services): Module => ({ routes: userRoutes(services) })

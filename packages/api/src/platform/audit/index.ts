@@ -1,1 +1,1 @@
-export { audit, type AuditEntry, type AuditSubject } from './audit.ts'
+export { audit } from './audit.ts'

@@ -1,5 +1,5 @@
 import type { Actor, UserActor } from './actor.ts'
-import { anonymous, systemActor } from './actor.ts'
+import { systemActor } from './actor.ts'
 import type { Language } from './language.ts'
 import { ProblemError } from './problem-error.ts'
 
@@ -44,5 +44,3 @@ const here: Origin = { address: '', userAgent: '', requestId: '' }
 /** The server acting for itself. */
 export const systemCaller = (name: string, language: Language = 'en'): Caller =>
   new Caller(systemActor(name), here, language)
-
-export const anonymousCaller = (origin: Origin, language: Language): Caller => new Caller(anonymous, origin, language)

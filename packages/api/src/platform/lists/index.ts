@@ -1,2 +1,2 @@
-export { type Page, type PageQuery, selectPage } from './page.ts'
+export { type PageQuery, selectPage } from './page.ts'
 export { checkVersion, refuseDuplicate, sentOnly } from './version.ts'
