@@ -1,6 +1,6 @@
 import type { SessionUser } from '@parley/mfe-kit/host'
 
-export interface TokenPair {
+interface TokenPair {
   readonly access_token?: string
   readonly refresh_token?: string
 }

@@ -43,6 +43,8 @@ function prefetchNext({ registry, session, navigation, remotes }: Shell): void {
   if (next) hintFiles(document, next)
 }
 
+const isWaiting = ({ navigation }: Shell): boolean => navigation.views.getState().content.kind === 'waiting'
+
 /** What begins once the page stands. */
 async function start(shell: Shell): Promise<void> {
   const { navigation, session, scheme, builds, router } = shell
@@ -54,7 +56,7 @@ async function start(shell: Shell): Promise<void> {
   pollBuilds(builds, document)
   setTimeout(() => prefetchNext(shell), prefetchDelay)
   // A private page has only its skeleton so far; a public one stands, and only wants to know who reads it.
-  if (navigation.views.getState().content.kind === 'waiting') await navigation.revalidate()
+  if (isWaiting(shell)) await navigation.revalidate()
   else await session.ensureUser()
 }
 
@@ -78,6 +80,11 @@ export async function boot(record: AppRecord): Promise<Shell> {
     settled: () => settled,
   })
   provideHost(shell.host)
+  // A private page's code and user are on their way while React takes over its skeleton.
+  if (isWaiting(shell)) {
+    shell.host.prefetch(window.location.pathname)
+    void shell.session.ensureUser()
+  }
   const root = document.getElementById(rootId)
   if (!root) throw new Error('the page has no root')
   const content = contentOf(shell, data)

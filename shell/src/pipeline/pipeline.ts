@@ -70,14 +70,25 @@ export class Pipeline {
 
   async #open(match: RouteMatch, to: RouteSnapshot, from: RouteSnapshot | null): Promise<Outcome> {
     const { route } = match
-    const { session, remotes } = this.#ports
-    // Code is public: it may come while we ask who this is. Nothing of it is shown before the guard has answered.
-    if (route.remote) void remotes.warm(route.remote, route.id)
+    const { session } = this.#ports
+    this.#warm(route)
     if (!route.page || route.page === 'logout') await session.ensureUser()
     const refused = await this.#refuse(route, to, from)
     if (refused) return refused
     if (route.page === 'logout') return this.#signOut()
     return { kind: 'view', view: await this.#view(route, to) }
+  }
+
+  /** Code is public: it may come while we ask who this is. Nothing of it is shown before the guard has answered. */
+  #warm({ remote, id, layout }: TableRoute): void {
+    if (!remote) return
+    const { remotes, layouts, frame } = this.#ports
+    const entry = layouts[layout]
+    // What fails here fails again, and is heard, when it is needed.
+    const ignore = () => {}
+    void remotes.warm(remote, id)
+    frame().catch(ignore)
+    if (!entry.light) entry.load().catch(ignore)
   }
 
   async #refuse(route: TableRoute, to: RouteSnapshot, from: RouteSnapshot | null): Promise<Outcome | null> {

@@ -50,8 +50,9 @@ export function createPageRouter(ports: PageRouterPorts): DataRouter {
     const from = viewOf(router).route
     const address = addressOf(url)
     if (address.path !== from.path && mustReload(address.path)) return reloadResponse(`${url.pathname}${url.search}`)
-    await waitForFrame()
-    return respond(await run(address, from), url, isCurrent(url))
+    const isHere = isCurrent(url)
+    if (!isHere) await waitForFrame()
+    return respond(await run(address, from), url, isHere)
   }
   const router = createRouter({
     history,
