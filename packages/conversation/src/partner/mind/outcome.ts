@@ -29,7 +29,7 @@ const won = (cast: Cast, standing: Standing): boolean => {
   const { mind, move, learner_turns, hidden, revealed, planned } = standing
   const conditions = asText(cast.mission.win_conditions)
   const need = threshold(cast)
-  if (learner_turns < Math.max(3, cast.mission.min_user_turns) || mind.readiness < need) return false
+  if (learner_turns < Math.max(5, cast.mission.min_user_turns) || mind.readiness < need) return false
   if (mind.talk === 'sustain' || move.kind === 'confront') return false
   if (wantsFact.test(conditions) && hidden > 0 && revealed === 0) return false
   return planned || (!wantsPlan.test(conditions) && mind.readiness >= need + 5) || mind.readiness >= need + 14

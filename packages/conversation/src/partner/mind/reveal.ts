@@ -34,17 +34,31 @@ const askedFor = (material: Material, fact: Sayable, move: Move, mind: Mind, sai
   return touching(said, fact.trigger) >= 1 && mind.readiness >= 50
 }
 
-/**
- * Whether a hidden fact comes out now. Asked about its topic, well, it comes early; a condition about trust or
- * feelings needs the persona to have been heard; without either it waits until much is won.
- */
-const comesOut = (fact: Sayable, move: Move, mind: Mind): boolean => {
+type Telling = (move: Move, mind: Mind, said: ReadonlySet<string>, fact: Sayable) => boolean
+
+const mirrored = ({ kind, cues }: Move): boolean => kind === 'reflection' || cues.has('reflect')
+const affirmed = ({ kind, cues }: Move): boolean => kind === 'affirmation' || cues.has('affirm')
+
+/** Conditions that an author may give by one word. */
+const codes: Readonly<Record<string, Telling>> = {
+  trust: (_move, mind) => mind.heard >= 3 && mind.readiness >= 48,
+  asked_openly: (move, mind, said, fact) =>
+    move.asks === 'open' && mind.readiness >= (touching(said, fact.stems) > 0 ? 32 : 44),
+  reflected: (move, mind) => mirrored(move) && mind.readiness >= 38,
+  affirmed: (move, mind) => affirmed(move) && mind.readiness >= 38,
+}
+
+/** Conditions in sentences: about trust or feelings it needs to have been heard; without either it waits until much is won. */
+const inWords: Telling = (move, mind, _said, fact) => {
   const condition = plain(fact.condition)
   const trusted = trustWords.test(condition) && mind.heard >= 2 && mind.readiness >= 44
   const felt =
     feelingWords.test(condition) && (move.kind === 'feeling' || move.cues.has('empathy')) && mind.readiness >= 38
   return trusted || felt || (mind.readiness >= 60 && mind.heard >= 3)
 }
+
+/** Whether a hidden fact comes out now. */
+const comesOut: Telling = (move, mind, said, fact) => (codes[fact.condition.trim()] ?? inWords)(move, mind, said, fact)
 
 export const factToReveal = (
   material: Material,
@@ -55,5 +69,5 @@ export const factToReveal = (
 ): Sayable | null => {
   if (!receptive.has(move.kind) || (mind.talk === 'sustain' && mind.readiness < 45)) return null
   const hidden = material.sayables.filter((one) => one.kind === 'hidden' && !used.has(one.id))
-  return hidden.find((fact) => comesOut(fact, move, mind) || askedFor(material, fact, move, mind, said)) ?? null
+  return hidden.find((fact) => comesOut(move, mind, said, fact) || askedFor(material, fact, move, mind, said)) ?? null
 }

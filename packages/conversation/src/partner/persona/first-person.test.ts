@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { echoOf } from './echo.ts'
-import { inFirstPerson } from './first-person.ts'
+import { fieldInFirstPerson, inFirstPerson } from './first-person.ts'
 
 test.each([
   ['She has been interviewing with another company.', 'I have been interviewing with another company.'],
@@ -19,6 +19,23 @@ test.each([
   ['Je pense à partir.', 'Je pense à partir.'],
 ])('%s → %s', (text, said) => {
   expect(inFirstPerson(text, 'fr', text.startsWith('Claire') ? 'Claire' : 'Paul')).toBe(said)
+})
+
+test('a field is turned where it speaks of the persona, and left where it speaks of another', () => {
+  expect(
+    fieldInFirstPerson('His pressure was high. He sleeps five hours. The market is near.', 'en', 'Henri', 'he/him'),
+  ).toEqual(['My pressure was high.', 'I sleep five hours.', 'The market is near.'])
+  expect(fieldInFirstPerson('Leo used to love science. He stays in his room now.', 'en', 'Viktor', 'he/him')).toEqual([
+    'Leo used to love science.',
+    'He stays in his room now.',
+  ])
+  expect(fieldInFirstPerson('Leo is in year seven. He liked drawing.', 'en', 'Sofia', 'she/her')[1]).toBe(
+    'He liked drawing.',
+  )
+  expect(fieldInFirstPerson('Sa tension est haute. Il dort cinq heures.', 'fr', 'Henri', 'il')).toEqual([
+    'Ma tension est haute.',
+    'Je dors cinq heures.',
+  ])
 })
 
 test('a phrase is taken up only where it is whole', () => {

@@ -111,6 +111,11 @@ export const asSentence = (text: string): string => {
 
 const escaped = (name: string): string => name.replace(/[^\p{L}\p{N}]/gu, '.')
 
+const turned = (text: string, language: Language, firstName: string): string => {
+  const name = escaped(firstName || '-')
+  return asSentence(language === 'fr' ? french(text, name) : english(text, name))
+}
+
 /**
  * A fact as its owner says it. Texts written in the first person pass as they are; those written about the persona are
  * turned, as well as rules can.
@@ -118,5 +123,46 @@ const escaped = (name: string): string => name.replace(/[^\p{L}\p{N}]/gu, '.')
 export const inFirstPerson = (text: string, language: Language, firstName: string): string => {
   const name = escaped(firstName || '-')
   if (speaksOfItself(text, language) || !startsOther[language](name).test(text)) return asSentence(text)
-  return asSentence(language === 'fr' ? french(text, name) : english(text, name))
+  return turned(text, language, firstName)
+}
+
+const subjects: Record<Language, { she: RegExp; he: RegExp; own: RegExp }> = {
+  en: { she: /^she\b/i, he: /^he\b/i, own: /^(?:her|his)\b/i },
+  fr: { she: /^elle\b/i, he: /^il (?!y |faut|est (?:prévu|possible|question))/i, own: /^(?:sa|son|ses)\b/i },
+}
+
+/** A sentence that begins with some other name makes that person the one a following "he" or "she" means. */
+const otherName = (sentence: string, firstName: string): boolean => {
+  const [first = '', second = ''] = sentence.split(/\s+/)
+  const word = /^\p{Lu}\p{Ll}+$/u.test(first) && first !== firstName && first.length <= 12
+  return (
+    word &&
+    /^(?:is|was|has|had|used|likes?|liked|left|works?|said|thinks?|knows?|est|était|a|avait|aime|aimait|travaille|dit|pense)$/.test(
+      second,
+    ) &&
+    !/^(?:He|She|It|There|This|That|Everyone|Il|Elle|Ce|Cela|On|Tout)$/.test(first)
+  )
+}
+
+/**
+ * A field of several sentences, as its owner says it. Where the field speaks of itself once, every "she" or "he" in it
+ * is somebody else; otherwise those that fit the persona's pronouns are the persona, until another name comes between.
+ */
+export const fieldInFirstPerson = (
+  field: string,
+  language: Language,
+  firstName: string,
+  pronouns: string,
+): string[] => {
+  const sentences = field.split(/(?<=[.!?…])\s+/u).filter((sentence) => sentence !== '')
+  if (speaksOfItself(field, language)) return sentences.map(asSentence)
+  const { she, he, own } = subjects[language]
+  const subject = /\b(?:she|her|elle)\b/i.test(pronouns) ? she : he
+  let other = false
+  return sentences.map((sentence) => {
+    other = otherName(sentence, firstName) || (other && (she.test(sentence) || he.test(sentence) || own.test(sentence)))
+    if (other) return asSentence(sentence)
+    if (subject.test(sentence) || own.test(sentence)) return turned(sentence, language, firstName)
+    return inFirstPerson(sentence, language, firstName)
+  })
 }

@@ -1,6 +1,6 @@
 import { sentencesOf } from '../../observe/words.ts'
 import type { Cast } from '../cast.ts'
-import { asSentence, inFirstPerson, speaksOfItself } from './first-person.ts'
+import { asSentence, fieldInFirstPerson, inFirstPerson, speaksOfItself } from './first-person.ts'
 import { stemsOf, touching } from './stems.ts'
 
 export type MaterialKind = 'knowledge' | 'objection' | 'goal' | 'hidden'
@@ -73,14 +73,12 @@ const longest = 260
 export const materialOf = (cast: Cast): Material => {
   const { persona, mission, language } = cast
   const own = (text: string) => inFirstPerson(text, language, persona.first_name)
-  const ownField = (field: string) => {
-    // Where the field speaks of itself once, every other "she" or "he" in it is somebody else.
-    const speaks = speaksOfItself(field, language)
-    return sentencesOf(field).map((text) => (speaks ? asSentence(text) : own(text)))
-  }
+  const ownField = (field: string) => fieldInFirstPerson(field, language, persona.first_name, persona.pronouns ?? '')
+  // A background in the third person that could not be turned is for the author's eyes; as talk it would be odd.
+  const speaks = (text: string) => speaksOfItself(text, language)
   const sayables = [
-    ...[...sentencesOf(persona.knowledge ?? '').map(asSentence), ...ownField(persona.background ?? '')].map(
-      (text, index) => sayable(`k${index}`, 'knowledge', text),
+    ...[...ownField(persona.knowledge ?? ''), ...ownField(persona.background ?? '').filter(speaks)].map((text, index) =>
+      sayable(`k${index}`, 'knowledge', text),
     ),
     ...(persona.objections ?? []).map((text, index) =>
       sayable(`o${index}`, 'objection', asSentence(text.replace(/^["“«\s]+|["”»\s]+$/gu, ''))),

@@ -156,7 +156,11 @@ const scaleAnswer = (moment: Moment): string =>
 const moodAnswer = (moment: Moment): string => {
   const mood = moment.cast.persona.mood_start?.trim().replace(/\.$/, '') ?? ''
   const short = mood !== '' && mood.split(/\s+/).length <= 5 && !/[.!?:;]/.test(mood)
-  const lower = mood.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase())
+  const lower = mood
+    .replace(/^\p{Lu}/u, (letter) => letter.toLowerCase())
+    .replace(/\b(?:her|his)\b/g, 'my')
+    .replace(/\bses\b/g, 'mes')
+    .replace(/\bson\b/g, 'mon')
   return (short ? phraseOf(moment.voice, 'mood_lead', { mood: lower }) : null) ?? say(moment, 'neutral')
 }
 
