@@ -63,7 +63,8 @@ export function PasswordField({ autoComplete, rules, help, value, ...rest }: Pas
       }
       after={
         <button type="button" className="ui-input-frame__button" aria-pressed={shown} onClick={() => setShown(!shown)}>
-          {shown ? phrases.hidePassword : phrases.showPassword}
+          {shown ? phrases.hide : phrases.show}
+          <span className="ui-hidden"> {phrases.thePassword}</span>
         </button>
       }
     />
