@@ -5,7 +5,7 @@
  */
 
 /** How sharply single judgements are taken before their neighbours are asked; found on folds, with the rest. */
-const sharpness = 1.5
+const sharpness = 1.25
 
 const normalised = (values: readonly number[]): number[] => {
   const total = values.reduce((sum, value) => sum + value, 0)

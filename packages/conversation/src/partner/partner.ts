@@ -21,6 +21,8 @@ interface Memory {
   heard: Set<string>
   echoes: Set<string>
   planned: boolean
+  /** The reply before told something hidden. */
+  told: boolean
   learner_turns: number
 }
 
@@ -45,6 +47,7 @@ const begun = (cast: Cast, turns: readonly PartnerTurn[]): Memory => ({
   heard: new Set(),
   echoes: new Set(),
   planned: false,
+  told: false,
   learner_turns: 0,
 })
 
@@ -73,7 +76,7 @@ const momentOf = (cast: Cast, material: Material, memory: Memory, move: Move, te
     echo,
     words: wordsFor(move, dials, random),
     forbidden: move.asks !== null && isForbidden(material, [...said]),
-    reveal: factToReveal(material, move, memory.mind, said, memory.used),
+    reveal: factToReveal({ material, move, mind: memory.mind, said, used: memory.used, told: memory.told }),
   }
 }
 
@@ -103,6 +106,7 @@ const answered = (
   const outcome = move.kind === 'built_in' ? null : outcomeOf(cast, standing)
   const words = outcome === null ? composed(moment) : farewell(moment, outcome)
   remember(memory.voice, words)
+  memory.told = outcome === null && moment.reveal !== null
   return {
     text: marked(words, outcome),
     outcome,

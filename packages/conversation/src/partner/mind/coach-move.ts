@@ -40,6 +40,8 @@ export interface Move {
 /** "You feel you have to manage alone" gives back a duty, it does not impose one: advice inside a reflection is none. */
 const heardIn = (sentence: string, name: CueName, language: Language): boolean => {
   const cues = coachCues[language]
+  // "It is up to you where we go from here" leaves the next step to them; it does not ask for one.
+  if (name === 'plan' && cues.autonomy.test(sentence) && !sentence.includes('?')) return false
   return cues[name].test(sentence) && !(name === 'advice' && cues.reflect.test(sentence))
 }
 

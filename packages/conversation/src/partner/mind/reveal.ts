@@ -60,14 +60,21 @@ const inWords: Telling = (move, mind, _said, fact) => {
 /** Whether a hidden fact comes out now. */
 const comesOut: Telling = (move, mind, said, fact) => (codes[fact.condition.trim()] ?? inWords)(move, mind, said, fact)
 
-export const factToReveal = (
-  material: Material,
-  move: Move,
-  mind: Mind,
-  said: ReadonlySet<string>,
-  used: ReadonlySet<string>,
-): Sayable | null => {
+interface Telltale {
+  material: Material
+  move: Move
+  mind: Mind
+  said: ReadonlySet<string>
+  used: ReadonlySet<string>
+  /** The turn before told something hidden already: another one then comes only to who asks for it. */
+  told: boolean
+}
+
+export const factToReveal = ({ material, move, mind, said, used, told }: Telltale): Sayable | null => {
   if (!receptive.has(move.kind) || (mind.talk === 'sustain' && mind.readiness < 45)) return null
   const hidden = material.sayables.filter((one) => one.kind === 'hidden' && !used.has(one.id))
-  return hidden.find((fact) => comesOut(move, mind, said, fact) || askedFor(material, fact, move, mind, said)) ?? null
+  return (
+    hidden.find((fact) => (!told && comesOut(move, mind, said, fact)) || askedFor(material, fact, move, mind, said)) ??
+    null
+  )
 }

@@ -1,4 +1,3 @@
-import { sentencesOf } from '../../observe/words.ts'
 import type { Cast } from '../cast.ts'
 import { asSentence, fieldInFirstPerson, inFirstPerson, speaksOfItself } from './first-person.ts'
 import { stemsOf, touching } from './stems.ts'
