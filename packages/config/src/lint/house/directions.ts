@@ -6,6 +6,7 @@ export const directions: Readonly<Record<string, readonly string[]>> = {
   contracts: [],
   ui: [],
   config: [],
+  deploy: [],
   testbed: [],
   conversation: ['contracts'],
   'api-client': ['contracts'],
