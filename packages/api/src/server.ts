@@ -6,6 +6,7 @@ import type { Logger } from 'pino'
 import { type Database, pendingMigrations } from './db/index.ts'
 import { authenticate, prepareEqualWork } from './modules/identity/index.ts'
 import { modulesOf } from './modules/index.ts'
+import type { PracticeOptions } from './modules/sessions/index.ts'
 import { type EventLog, openEventLog } from './platform/events/index.ts'
 import { addHealth, createMetrics, type Metrics, type ReadinessCheck } from './platform/health/index.ts'
 import { createHttpServer, type HttpServer, type ServerLimits } from './platform/http/index.ts'
@@ -29,6 +30,8 @@ export interface ServerOptions {
   /** Measures the process as well as the requests. */
   processMetrics: boolean
   limits?: Partial<ServerLimits>
+  /** How sessions are played: clocks, leases, the practice partner's pace. */
+  practice?: PracticeOptions
 }
 
 export interface Server {
@@ -99,7 +102,7 @@ const servicesOf = (options: ServerOptions, events: EventLog): Services => {
 export const createServer = async (options: ServerOptions): Promise<Server> => {
   const events = await openEventLog(options.db)
   const services = servicesOf(options, events)
-  const modules = modulesOf(services)
+  const modules = modulesOf(services, options.practice)
   const metrics = createMetrics({ ofProcess: options.processMetrics })
   const http = createHttp(options, { services, routes: modules.flatMap(({ routes }) => routes), metrics })
   return {
@@ -108,10 +111,12 @@ export const createServer = async (options: ServerOptions): Promise<Server> => {
     start: async (port, host) => {
       await prepareEqualWork()
       await services.jobs.start(modules.flatMap(({ jobs = [] }) => jobs))
+      for (const module of modules) await module.start?.()
       return http.listen(port, host)
     },
     stop: async () => {
       await http.drain()
+      for (const module of modules) await module.stop?.()
       await services.jobs.stop()
       await events.close()
     },

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import type { Logger } from 'pino'
 import { type Database, migrate, openDatabase } from './db/index.ts'
-import { seedAdmin, seedDemo } from './modules/demo/index.ts'
+import { seedAdmin, seedDemo, seedLibrary } from './modules/demo/index.ts'
 import { startUpkeep } from './platform/backup/index.ts'
 import { type Mailer, smtpMailer } from './platform/mail/index.ts'
 import { diskObjectStore } from './platform/objects/index.ts'
@@ -27,6 +27,7 @@ const installationOf = (settings: Settings): Installation => ({
   productName: settings.PRODUCT_NAME,
   productSlug: settings.PRODUCT_SLUG,
   supportEmail: settings.SUPPORT_EMAIL,
+  aiFetchAllow: settings.AI_FETCH_ALLOW,
   keycloak: keycloakOf(settings),
 })
 
@@ -39,7 +40,9 @@ const mailerOf = (settings: Settings): Mailer | undefined => {
 const seed = async ({ services }: Server, settings: Settings): Promise<void> => {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = settings
   if (email && password) await seedAdmin(services, { email, password, organizationName: settings.PRODUCT_NAME })
-  if (settings.DEMO) await seedDemo(services)
+  if (!settings.DEMO) return
+  await seedDemo(services)
+  await seedLibrary(services)
 }
 
 const serve = async (db: Database, settings: Settings, log: Logger, dataDir: string): Promise<Running> => {

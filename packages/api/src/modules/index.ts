@@ -1,17 +1,20 @@
 import type { Module, Services } from '../platform/services/index.ts'
+import { aiProvidersModule } from './ai-providers/index.ts'
 import { auditEventsModule } from './audit-events/index.ts'
 import { authoredModule } from './authored/index.ts'
+import { catalogueModule } from './catalogue/index.ts'
 import { identityModule } from './identity/index.ts'
 import { invitationsModule } from './invitations/index.ts'
 import { keycloakModule } from './keycloak/index.ts'
 import { keptMessagesModule } from './kept-messages/index.ts'
 import { meModule } from './me/index.ts'
 import { organizationsModule } from './organizations/index.ts'
+import { type PracticeOptions, sessionsModule } from './sessions/index.ts'
 import { userGroupsModule } from './usergroups/index.ts'
 import { usersModule } from './users/index.ts'
 
 /** Every module of the server; a new one is added here. */
-export const modulesOf = (services: Services): readonly Module[] => [
+export const modulesOf = (services: Services, practice?: PracticeOptions): readonly Module[] => [
   identityModule(services),
   keycloakModule(services),
   meModule(services),
@@ -22,4 +25,7 @@ export const modulesOf = (services: Services): readonly Module[] => [
   auditEventsModule(services),
   keptMessagesModule(services),
   authoredModule(services),
+  catalogueModule(services),
+  sessionsModule(services, practice),
+  aiProvidersModule(services),
 ]

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { Call } from '@parley/contracts/kit'
 import { afterAll } from 'vitest'
 import type { Database } from '../db/index.ts'
+import type { PracticeOptions } from '../modules/sessions/index.ts'
 import type { ServerLimits } from '../platform/http/index.ts'
 import { createLog } from '../platform/logs/index.ts'
 import type { Mailer, Message } from '../platform/mail/index.ts'
@@ -25,6 +26,8 @@ interface Options {
   /** Keep messages for super-admins instead of collecting them here. */
   keepMail?: boolean
   keycloak?: KeycloakSettings
+  practice?: PracticeOptions
+  aiFetchAllow?: readonly string[]
   /** What production would do: no failure for an undeclared answer. */
   strict?: boolean
 }
@@ -75,12 +78,14 @@ const compose = async (options: Options, mailer: Mailer) => {
       productSlug: 'coaching',
       supportEmail: undefined,
       keycloak: options.keycloak,
+      aiFetchAllow: options.aiFetchAllow ?? [],
     },
     mailer: options.keepMail ? undefined : mailer,
     trustProxy: options.trustProxy ?? false,
     strict: options.strict ?? true,
     processMetrics: false,
     limits: options.limits,
+    practice: options.practice,
   })
   return { db, server, removeFolder: () => rm(folder, { recursive: true, force: true }) }
 }

@@ -1,7 +1,11 @@
 import type { Module, Services } from '../../platform/services/index.ts'
 import { authoredRoutes } from './authored.routes.ts'
 
-export type { AuthoredTables } from './authored.table.ts'
+export { isAuthor, visibleTo as visibleRecords } from './authored.policy.ts'
+export type { AuthoredRow, AuthoredTables } from './authored.table.ts'
+export { draftOf } from './records/record-answer.ts'
+export { columnsOf, splitDraft } from './records/split-draft.ts'
+export { answerFor, findRecord } from './records/record.repo.ts'
 
 /** Personas, missions, observers, scenarios and playlists: what they share is written once, here. */
 export const authoredModule = (services: Services): Module => ({ routes: authoredRoutes(services) })

@@ -24,6 +24,8 @@ export interface Installation {
   readonly productName: string
   readonly productSlug: string
   readonly supportEmail: string | undefined
+  /** Private hosts that an AI provider may be at. */
+  readonly aiFetchAllow?: readonly string[]
   /** Unset: there is no single sign-on. */
   readonly keycloak: KeycloakSettings | undefined
 }
@@ -44,4 +46,8 @@ export interface Services {
 export interface Module {
   readonly routes: readonly Route[]
   readonly jobs?: readonly RunnableJob[]
+  /** Work that goes on by itself while the server runs. */
+  start?: () => Promise<void>
+  /** After the last request was answered, before the jobs stop. */
+  stop?: () => Promise<void>
 }

@@ -1,0 +1,69 @@
+import type { ColumnType, Generated, Selectable } from 'kysely'
+
+interface Versioned {
+  version: Generated<number>
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+  deleted_at: Date | null
+}
+
+export type ProviderType =
+  | 'openai'
+  | 'openai_azure'
+  | 'azure_microsoft'
+  | 'elevenlabs'
+  | 'openai_realtime'
+  | 'openai_compatible'
+  | 'builtin'
+export type Capability = 'llm' | 'stt' | 'tts' | 'realtime'
+
+export interface AiProviderTables {
+  ai_providers: Versioned & {
+    id: string
+    organization_id: string | null
+    name: string
+    name_key: ColumnType<string, never, never>
+    type: ProviderType
+    base_url: string | null
+    region: Generated<string>
+    capabilities: Capability[]
+    enabled: Generated<boolean>
+    priority: Generated<number>
+    health: Generated<'unknown' | 'ok' | 'failing'>
+    last_test: ColumnType<{ at: string; ok: boolean; code: string; ms: number } | null, string | undefined, string>
+  }
+  ai_models: Versioned & {
+    id: string
+    organization_id: string | null
+    provider_id: string
+    name: string
+    name_key: ColumnType<string, never, never>
+    external_id: string
+    kind: Capability
+    price_input_eur: number
+    price_output_eur: number
+    max_output_tokens: number
+    context_tokens: number
+    enabled: Generated<boolean>
+    fallback_model_id: string | null
+  }
+  ai_service_keys: Versioned & {
+    id: string
+    organization_id: string | null
+    provider_id: string
+    label: string
+    name_key: ColumnType<string, never, never>
+    /** Bound to this row: see platform/secrets. */
+    sealed: string
+    last4: string
+    budget_micro_eur: number | null
+    spent_micro_eur: Generated<number>
+    state: Generated<'active' | 'suspended'>
+    last_used: Date | null
+  }
+  ai_service_key_organizations: { key_id: string; organization_id: string }
+}
+
+export type AiProviderRow = Selectable<AiProviderTables['ai_providers']>
+export type AiModelRow = Selectable<AiProviderTables['ai_models']>
+export type AiServiceKeyRow = Selectable<AiProviderTables['ai_service_keys']>

@@ -1,0 +1,50 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Executor, Trx } from '../../db/index.ts'
+import { notFound, type UserActor } from '../../platform/http/index.ts'
+import type { AiModelRow, AiProviderRow, AiProviderTables, AiServiceKeyRow } from './ai-provider.table.ts'
+import { visibleTo } from './ai-provider.policy.ts'
+
+interface Rows {
+  ai_providers: AiProviderRow
+  ai_models: AiModelRow
+  ai_service_keys: AiServiceKeyRow
+}
+export type AiTable = keyof Rows & keyof AiProviderTables
+
+const condition = (actor: UserActor): RawBuilder<unknown> =>
+  sql.join([sql`deleted_at is null`, ...visibleTo(actor)], sql` and `)
+
+/** One record that the caller may see, or the same answer as for one that does not exist. */
+export const findAi = async <T extends AiTable>(
+  executor: Executor,
+  actor: UserActor,
+  { table, id, lock = false }: { table: T; id: string; lock?: boolean },
+): Promise<Rows[T]> => {
+  const { rows } = await sql<Rows[T]>`
+    select * from ${sql.table(table)} where id = ${id} and ${condition(actor)} ${lock ? sql`for update` : sql``}`.execute(
+    executor,
+  )
+  const [row] = rows
+  if (!row) throw notFound()
+  return row
+}
+
+/** Answers the record as it is now. What stands in `values` was parsed by the contract: the names are columns. */
+export const changeAi = async <T extends AiTable>(
+  trx: Trx,
+  table: T,
+  id: string,
+  values: Readonly<Record<string, unknown>>,
+): Promise<Rows[T]> => {
+  const sets = Object.entries(values).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
+  const { rows } = await sql<Rows[T]>`
+    update ${sql.table(table)} set ${sql.join([...sets, sql`version = version + 1`, sql`updated_at = now()`])}
+    where id = ${id} returning *`.execute(trx)
+  const [row] = rows
+  if (!row) throw notFound()
+  return row
+}
+
+export const removeAi = async (trx: Trx, table: AiTable, where: RawBuilder<unknown>): Promise<void> => {
+  await sql`update ${sql.table(table)} set deleted_at = now() where deleted_at is null and ${where}`.execute(trx)
+}

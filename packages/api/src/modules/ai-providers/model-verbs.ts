@@ -1,0 +1,135 @@
+import type { contract, modelChange } from '@parley/contracts/calls'
+import type { CallParsed, OutputOf } from '@parley/contracts/kit'
+import { sql } from 'kysely'
+import { type Executor, type Trx, transaction } from '../../db/index.ts'
+import { audit } from '../../platform/audit/index.ts'
+import { type Caller, invalidField, ProblemError, type UserActor } from '../../platform/http/index.ts'
+import { newId } from '../../platform/ids/index.ts'
+import { checkVersion, type PageQuery, refuseDuplicate, selectPage, sentOnly } from '../../platform/lists/index.ts'
+import type { Services } from '../../platform/services/index.ts'
+import { authorizeChange, mayChange, visibleTo } from './ai-provider.policy.ts'
+import type { AiModelRow } from './ai-provider.table.ts'
+import { changeAi, findAi, removeAi } from './ai-record.repo.ts'
+
+const table = 'ai_models'
+
+export const providerNames = async (executor: Executor, ids: readonly string[]): Promise<Map<string, string>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await executor
+    .selectFrom('ai_providers')
+    .select(['id', 'name'])
+    .where('id', 'in', [...new Set(ids)])
+    .execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+const answersOf = async (executor: Executor, user: UserActor, rows: readonly AiModelRow[]) => {
+  const names = await providerNames(
+    executor,
+    rows.map(({ provider_id }) => provider_id),
+  )
+  return rows.map((row) => ({
+    ...row,
+    provider_name: names.get(row.provider_id) ?? '',
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    abilities: { update: mayChange(user, row, 'ai-model-update'), delete: mayChange(user, row, 'ai-model-delete') },
+  }))
+}
+
+const answerOf = async (executor: Executor, user: UserActor, row: AiModelRow) => {
+  const [answer] = await answersOf(executor, user, [row])
+  if (!answer) throw new Error('One row answers as one record.')
+  return answer
+}
+
+const subject = ({ id, organization_id }: AiModelRow) => ({ kind: 'ai_model', id, organizationId: organization_id })
+
+type Query = PageQuery & { provider_id?: string | undefined; kind?: string | undefined }
+
+export const listModels = async ({ db }: Services, { user }: Caller, query: Query) => {
+  const where = [
+    ...visibleTo(user),
+    ...(query.provider_id ? [sql`provider_id = ${query.provider_id}`] : []),
+    ...(query.kind ? [sql`kind = ${query.kind}`] : []),
+  ]
+  const columns = sql`record.*`
+  const page = await selectPage<AiModelRow>(db.kysely, {
+    table,
+    organizationId: null,
+    query,
+    where,
+    columns,
+    counted: false,
+  })
+  return { ...page, items: await answersOf(db.kysely, user, page.items) }
+}
+
+export const readModel = async ({ db }: Services, { user }: Caller, id: string) =>
+  answerOf(db.kysely, user, await findAi(db.kysely, user, { table, id }))
+
+const checkFallback = async (trx: Trx, user: UserActor, id: string | null | undefined): Promise<void> => {
+  if (!id) return
+  await findAi(trx, user, { table, id }).catch((error: unknown) => {
+    if (!(error instanceof ProblemError)) throw error
+    throw invalidField('/fallback_model_id', 'unknown-record', 'There is no such model that you may use.')
+  })
+}
+
+type NewModel = CallParsed<typeof contract.aiModels.create>['body']
+
+export const createModel = ({ db }: Services, caller: Caller, sent: NewModel) => {
+  const { user } = caller
+  return transaction(db, async (trx) => {
+    const provider = await findAi(trx, user, { table: 'ai_providers', id: sent.provider_id }).catch(
+      (error: unknown) => {
+        if (!(error instanceof ProblemError)) throw error
+        throw invalidField('/provider_id', 'unknown-record', 'There is no such provider that you may use.')
+      },
+    )
+    authorizeChange(user, provider, 'ai-model-create')
+    await checkFallback(trx, user, sent.fallback_model_id)
+    const row = await refuseDuplicate(
+      'external_id',
+      trx
+        .insertInto(table)
+        .values({ ...sent, id: newId(), organization_id: provider.organization_id, deleted_at: null })
+        .returningAll()
+        .executeTakeFirstOrThrow(),
+    )
+    await audit(trx, caller, { action: 'ai_model.create', subject: subject(row), after: { ...sent } })
+    return answerOf(trx, user, row)
+  })
+}
+
+export const updateModel = (
+  { db }: Services,
+  caller: Caller,
+  id: string,
+  { version, ...sent }: OutputOf<typeof modelChange>,
+) => {
+  const { user } = caller
+  return transaction(db, async (trx) => {
+    const before = await findAi(trx, user, { table, id, lock: true })
+    authorizeChange(user, before, 'ai-model-update')
+    checkVersion(await answerOf(trx, user, before), { ...sent, version })
+    await checkFallback(trx, user, sent.fallback_model_id)
+    const after = await refuseDuplicate('external_id', changeAi(trx, table, id, sentOnly(sent)))
+    await audit(trx, caller, {
+      action: 'ai_model.update',
+      subject: subject(after),
+      before: { ...before },
+      after: { ...after },
+    })
+    return answerOf(trx, user, after)
+  })
+}
+
+export const removeModel = ({ db }: Services, caller: Caller, id: string): Promise<void> =>
+  transaction(db, async (trx) => {
+    const { user } = caller
+    const row = await findAi(trx, user, { table, id, lock: true })
+    authorizeChange(user, row, 'ai-model-delete')
+    await removeAi(trx, table, sql`id = ${id}`)
+    await audit(trx, caller, { action: 'ai_model.delete', subject: subject(row), before: { name: row.name } })
+  })

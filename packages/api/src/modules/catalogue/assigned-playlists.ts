@@ -1,0 +1,117 @@
+import type { PlaylistContent } from '@parley/contracts/authored'
+import { type RawBuilder, sql } from 'kysely'
+import type { Executor } from '../../db/index.ts'
+import type { Caller, UserActor } from '../../platform/http/index.ts'
+import type { Services } from '../../platform/services/index.ts'
+import { answerFor, type AuthoredRow, findRecord, visibleRecords } from '../authored/index.ts'
+import { assignedTo, groupsOf, playlistFor, type SessionRow, sessionSummaries } from '../sessions/index.ts'
+import { type CatalogueItem, catalogueItems } from './catalogue-item.ts'
+
+const visibleScenarios = async (executor: Executor, actor: UserActor, { items }: PlaylistContent) => {
+  const ids = items.map(({ scenario_id }) => scenario_id)
+  if (ids.length === 0) return new Map<string, CatalogueItem>()
+  const seen: RawBuilder<unknown> = sql.join(
+    [
+      sql`kind = 'scenario'`,
+      sql`deleted_at is null`,
+      sql`id in (${sql.join(ids)})`,
+      ...visibleRecords(actor, 'scenario'),
+    ],
+    sql` and `,
+  )
+  const { rows } = await sql<AuthoredRow>`select * from authored_records where ${seen}`.execute(executor)
+  return catalogueItems(executor, actor, rows)
+}
+
+/** A playlist with what is open, what is done and what comes next. */
+const progressOf = async (executor: Executor, actor: UserActor, row: AuthoredRow) => {
+  const answer = await answerFor(executor, actor, row)
+  const { content, assignment, items } = await playlistFor(executor, actor, answer)
+  const scenarios = await visibleScenarios(executor, actor, content)
+  const shown = items.map(({ item, done, lockedBecause }) => {
+    const scenario = scenarios.get(item.scenario_id) ?? null
+    const reason = scenario ? lockedBecause : ('not_available' as const)
+    const { order, required } = item
+    return { order, required, scenario, done, unlocked: reason === null, locked_because: reason }
+  })
+  const required = shown.filter((item) => item.required)
+  const finished = required.filter(({ done }) => done).length
+  const draft = answer as unknown as Pick<AuthoredRow, 'name' | 'description' | 'image_url' | 'language' | 'tags'>
+  return {
+    id: row.id,
+    name: draft.name,
+    description: draft.description,
+    image_url: draft.image_url,
+    language: draft.language,
+    tags: draft.tags,
+    certificate: content.certificate.enabled,
+    opens_at: assignment?.opens_at ?? null,
+    due_at: assignment?.due_at ?? null,
+    done: finished,
+    required: required.length,
+    complete: required.length > 0 && finished === required.length,
+    items: shown,
+  }
+}
+
+export const readProgress = async ({ db }: Services, { user }: Caller, id: string) =>
+  progressOf(db.kysely, user, await findRecord(db.kysely, user, { kind: 'playlist', id }))
+
+const MOST_ASSIGNED = 24
+const MOST_LIVE = 6
+
+const assignedRows = async (executor: Executor, actor: UserActor): Promise<AuthoredRow[]> => {
+  const groups = await groupsOf(executor, actor.id)
+  const seen = sql.join(
+    [
+      sql`deleted_at is null`,
+      assignedTo(actor.id, groups),
+      sql`(organization_id is null or organization_id = ${actor.organizationId})`,
+    ],
+    sql` and `,
+  )
+  const { rows } = await sql<AuthoredRow>`
+    select * from authored_records where ${seen} order by updated_at desc limit ${MOST_ASSIGNED}`.execute(executor)
+  return rows
+}
+
+const assignedAnswer = (progress: Awaited<ReturnType<typeof progressOf>>) => {
+  const next = progress.items.find(({ unlocked, done, scenario }) => unlocked && !done && scenario !== null)?.scenario
+  const overdue = progress.due_at !== null && Date.parse(progress.due_at) < Date.now() && !progress.complete
+  const { id, name, description, image_url, opens_at, due_at, done, required, complete } = progress
+  return {
+    playlist_id: id,
+    name,
+    description,
+    image_url,
+    opens_at,
+    due_at,
+    overdue,
+    done,
+    required,
+    complete,
+    next: next ? { scenario_id: next.id, name: next.name, persona: next.persona } : null,
+  }
+}
+
+const liveSessions = async (executor: Executor, actor: UserActor) => {
+  const { rows } = await sql<SessionRow>`
+    select * from coaching_sessions
+    where owner_id = ${actor.id} and deleted_at is null and status in ('', 'in-progress', 'free-speech')
+      and (expires_at is null or expires_at > now())
+    order by updated_at desc limit ${MOST_LIVE}`.execute(executor)
+  return sessionSummaries(executor, actor, rows)
+}
+
+/** What waits for me: the soonest due first, then what has no date; and where I stopped. */
+export const listAssignments = async ({ db }: Services, { user }: Caller) => {
+  const { kysely } = db
+  const rows = await assignedRows(kysely, user)
+  const assigned: ReturnType<typeof assignedAnswer>[] = []
+  for (const row of rows) assigned.push(assignedAnswer(await progressOf(kysely, user, row)))
+  const due = ({ due_at, complete }: (typeof assigned)[number]) => `${complete ? 1 : 0}${due_at ?? '9999'}`
+  return {
+    assigned: assigned.toSorted((a, b) => due(a).localeCompare(due(b))),
+    continue: await liveSessions(kysely, user),
+  }
+}

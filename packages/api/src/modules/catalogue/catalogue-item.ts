@@ -1,0 +1,93 @@
+import type { MissionContent, PersonaContent, ScenarioContent } from '@parley/contracts/authored'
+import { missionContent, personaContent, scenarioContent } from '@parley/contracts/authored'
+import { sql } from 'kysely'
+import type { Executor } from '../../db/index.ts'
+import type { UserActor } from '../../platform/http/index.ts'
+import type { AuthoredRow } from '../authored/index.ts'
+import { noProgress, type OwnProgress, ownProgress, personaForLearner } from '../sessions/index.ts'
+
+interface Published {
+  record_id: string
+  draft: Record<string, unknown>
+}
+
+/** What was published of records, by id. Learners never meet a draft. */
+export const publishedDrafts = async (
+  executor: Executor,
+  ids: readonly string[],
+): Promise<Map<string, Record<string, unknown>>> => {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<Published>`
+    select version.record_id, version.draft from authored_records record
+    join authored_versions version on version.record_id = record.id and version.version = record.published_version
+    where record.deleted_at is null and record.id in (${sql.join([...new Set(ids)])})`.execute(executor)
+  return new Map(rows.map(({ record_id, draft }) => [record_id, draft]))
+}
+
+interface Parts {
+  row: Pick<AuthoredRow, 'id' | 'updated_at'>
+  draft: Readonly<Record<string, unknown>>
+  scenario: ScenarioContent
+  persona: PersonaContent
+  mission: MissionContent & { description: string }
+  progress: OwnProgress
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+export const attemptsLeft = ({ attempts_max }: ScenarioContent, { attempts }: OwnProgress): number | null =>
+  attempts_max === null ? null : Math.max(0, attempts_max - attempts)
+
+const itemOf = ({ row, draft, scenario, persona, mission, progress }: Parts) => ({
+  id: row.id,
+  name: text(draft['name']),
+  description: text(draft['description']),
+  image_url: typeof draft['image_url'] === 'string' ? draft['image_url'] : null,
+  tags: Array.isArray(draft['tags']) ? draft['tags'].map(String) : [],
+  language: draft['language'] === 'fr' ? ('fr' as const) : ('en' as const),
+  intro: scenario.intro,
+  persona: personaForLearner(persona),
+  learner_role: mission.learner_role,
+  challenge: mission.description,
+  difficulty: mission.difficulty,
+  estimated_minutes: scenario.estimated_minutes,
+  modes: scenario.modes.filter((mode) => mission.allowed_modes.includes(mode)),
+  mine: { ...progress, attempts_left: attemptsLeft(scenario, progress) },
+  updated_at: row.updated_at.toISOString(),
+})
+
+export type CatalogueItem = ReturnType<typeof itemOf>
+
+/** Scenarios as the catalogue shows them, by id: four statements for a page of any size. What cannot be played is left out. */
+export const catalogueItems = async (
+  executor: Executor,
+  actor: UserActor,
+  rows: readonly Pick<AuthoredRow, 'id' | 'updated_at'>[],
+): Promise<Map<string, CatalogueItem>> => {
+  const ids = rows.map(({ id }) => id)
+  const drafts = await publishedDrafts(executor, ids)
+  const contents = new Map([...drafts].map(([id, draft]) => [id, scenarioContent.parse(draft)]))
+  const parts = await publishedDrafts(
+    executor,
+    [...contents.values()].flatMap(({ persona_id, mission_id }) => [persona_id, mission_id]),
+  )
+  const progress = await ownProgress(executor, actor.id, ids)
+  const items = rows.flatMap((row) => {
+    const draft = drafts.get(row.id)
+    const scenario = contents.get(row.id)
+    const persona = scenario && parts.get(scenario.persona_id)
+    const mission = scenario && parts.get(scenario.mission_id)
+    if (!draft || !persona || !mission) return []
+    return [
+      itemOf({
+        row,
+        draft,
+        scenario,
+        persona: personaContent.parse(persona),
+        mission: { ...missionContent.parse(mission), description: text(mission['description']) },
+        progress: progress.get(row.id) ?? noProgress,
+      }),
+    ]
+  })
+  return new Map(items.map((item) => [item.id, item]))
+}

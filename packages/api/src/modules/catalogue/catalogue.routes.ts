@@ -1,0 +1,15 @@
+import { contract } from '@parley/contracts/calls'
+import { type Route, route } from '../../platform/http/index.ts'
+import type { Services } from '../../platform/services/index.ts'
+import { listAssignments, readProgress } from './assigned-playlists.ts'
+import { listCatalogue } from './list-catalogue.ts'
+import { scenarioInfo } from './scenario-info.ts'
+
+const calls = contract.catalogue
+
+export const catalogueRoutes = (services: Services): Route[] => [
+  route(calls.list, ({ caller, query }) => listCatalogue(services, caller, query)),
+  route(calls.info, ({ caller, params }) => scenarioInfo(services, caller, params.id)),
+  route(calls.progress, ({ caller, params }) => readProgress(services, caller, params.id)),
+  route(calls.assignments, ({ caller }) => listAssignments(services, caller)),
+]

@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { Executor } from '../../db/index.ts'
+import { type Caller, notFound, type UserActor } from '../../platform/http/index.ts'
+import type { Services } from '../../platform/services/index.ts'
+import { answerFor, type AuthoredRow, findRecord } from '../authored/index.ts'
+import {
+  briefingOf,
+  criteriaOf,
+  partnerOf,
+  type SessionRow,
+  type SessionSnapshot,
+  sessionSummaries,
+  snapshotOf,
+} from '../sessions/index.ts'
+import { catalogueItems, publishedDrafts } from './catalogue-item.ts'
+
+const MOST_ATTEMPTS = 12
+
+const ownAttempts = async (executor: Executor, actor: UserActor, scenarioId: string) => {
+  const { rows } = await sql<SessionRow>`
+    select * from coaching_sessions
+    where owner_id = ${actor.id} and scenario_id = ${scenarioId} and deleted_at is null
+    order by updated_at desc limit ${MOST_ATTEMPTS}`.execute(executor)
+  return sessionSummaries(executor, actor, rows)
+}
+
+const observersOf = async (executor: Executor, { observers }: SessionSnapshot) => {
+  const drafts = await publishedDrafts(
+    executor,
+    observers.map(({ id }) => id),
+  )
+  return observers.map(({ id, name }) => ({ id, name, description: String(drafts.get(id)?.['description'] ?? '') }))
+}
+
+const rulesShown = ({ mission }: SessionSnapshot) => ({
+  win_lose: mission.outcome_mode === 'win_lose',
+  max_turns: mission.max_turns,
+  time_limit_s: mission.time_limit_s,
+  hint_count: mission.hints.length,
+})
+
+const aroundIt = async (executor: Executor, actor: UserActor, row: AuthoredRow, snapshot: SessionSnapshot) => {
+  const { abilities } = await answerFor(executor, actor, row)
+  return {
+    state: row.state,
+    organization_id: row.organization_id,
+    observers: await observersOf(executor, snapshot),
+    attempts: await ownAttempts(executor, actor, row.id),
+    partner: await partnerOf(executor, { organization_id: actor.organizationId, snapshot }),
+    abilities: { run: abilities.run, update: abilities.update },
+  }
+}
+
+/** What a learner should know before they start; what is secret in the mission and the persona is never read into it. */
+export const scenarioInfo = async ({ db }: Services, { user }: Caller, id: string) => {
+  const { kysely } = db
+  const row = await findRecord(kysely, user, { kind: 'scenario', id })
+  const item = (await catalogueItems(kysely, user, [row])).get(id)
+  if (!item) throw notFound()
+  const snapshot = await snapshotOf(kysely, id, 'published')
+  return {
+    ...item,
+    ...rulesShown(snapshot),
+    briefing: briefingOf(snapshot),
+    criteria: criteriaOf(snapshot),
+    ...(await aroundIt(kysely, user, row, snapshot)),
+  }
+}

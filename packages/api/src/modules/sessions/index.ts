@@ -1,0 +1,35 @@
+import type { Module, Services } from '../../platform/services/index.ts'
+import { compactSession } from './compact-session.job.ts'
+import { createPractice, type PracticeOptions } from './practice.ts'
+import { ReplyRunner } from './reply/reply-runner.ts'
+import { SessionClock } from './reply/session-clock.ts'
+import { sessionRoutes } from './session.routes.ts'
+
+export type { PracticeOptions } from './practice.ts'
+export { noProgress, type OwnProgress, ownProgress } from './progress/own-progress.repo.ts'
+export { assignedTo, groupsOf, playlistFor } from './progress/playlist-items.ts'
+export { briefingOf, criteriaOf, personaForLearner, sessionSummaries } from './records/session-answer.ts'
+export { snapshotOf } from './records/snapshot.ts'
+export { partnerOf } from './reply/candidates.ts'
+export type { SessionRow, SessionSnapshot, SessionTables } from './session.table.ts'
+
+/** Practice: sessions, their events, and the replies that the server owes. */
+export const sessionsModule = (services: Services, options?: PracticeOptions): Module => {
+  const practice = createPractice(services, options)
+  const runner = new ReplyRunner(practice)
+  const clock = new SessionClock(practice)
+  return {
+    routes: sessionRoutes(practice),
+    jobs: [compactSession(practice)],
+    start: async () => {
+      await practice.feed.open()
+      await runner.start()
+      clock.start()
+    },
+    stop: async () => {
+      await clock.stop()
+      await runner.stop()
+      await practice.feed.close()
+    },
+  }
+}

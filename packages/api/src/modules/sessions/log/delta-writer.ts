@@ -1,0 +1,119 @@
+import type { SessionEvent } from '@parley/contracts/session'
+import type { Database } from '../../../db/index.ts'
+import { CHANNEL, streamOf } from './session-stream.ts'
+
+export interface Delta {
+  sessionId: string
+  turn: number
+  text: string
+  /** The number that the session must stand at, and the lease that must be held: else nothing is written. */
+  after: number
+  attempt: number
+}
+
+interface Waiting {
+  delta: Delta
+  resolve(event: SessionEvent | null): void
+  reject(error: unknown): void
+}
+
+/** The notification names every session of a group; more than this would not fit into one. */
+const MOST = 120
+
+/**
+ * One statement for the whole group, and one round trip: each line locks its stream, checks where it stands and whose
+ * reply it is, and adds its event. A stream that somebody else holds is left out and reported as not written.
+ */
+const statement = (tell: boolean): string => `
+  with wanted as (
+    select * from unnest($1::text[], $2::bigint[], $3::uuid[], $4::int[], $5::text[])
+      as wanted (stream, after, session_id, attempt, data)
+  ), locked as (
+    select held.stream, wanted.session_id, wanted.data
+    from event_streams held
+    join wanted on wanted.stream = held.stream and wanted.after = held.last_seq
+    join reply_leases lease on lease.session_id = wanted.session_id and lease.attempt = wanted.attempt and lease.node = $6
+    order by held.stream
+    for update of held skip locked
+  ), moved as (
+    update event_streams head set last_seq = head.last_seq + 1 from locked
+    where head.stream = locked.stream
+    returning head.stream, head.last_seq, locked.session_id, locked.data
+  ), added as (
+    insert into events (stream, seq, type, data)
+    select stream, last_seq, 'reply.delta', data::json from moved
+    returning stream, seq, at
+  )
+  ${
+    tell
+      ? `, told as (
+    select pg_notify('${CHANNEL}', $6 || ' ' || string_agg(substr(stream, 9) || ':' || seq, ' ')) from added
+  )
+  select added.stream, added.seq, added.at from added left join told on true`
+      : 'select stream, seq, at from added'
+  }`
+
+/** Writes the pieces of all replies of this node, in groups: a hundred replies cost little more than one. */
+export class DeltaWriter {
+  readonly #db: Database
+  readonly #node: string
+  readonly #every: number
+  readonly #text: string
+  #waiting: Waiting[] = []
+  #timer: NodeJS.Timeout | undefined
+
+  constructor(db: Database, node: string, every: number) {
+    this.#db = db
+    this.#node = node
+    this.#every = every
+    // The embedded database has one process: there is no other node to tell.
+    this.#text = statement(db.engine === 'postgres')
+  }
+
+  /** The event once it is durable; null when the session has moved on or the lease was lost. */
+  write(delta: Delta, { atOnce = false } = {}): Promise<SessionEvent | null> {
+    return new Promise((resolve, reject) => {
+      const waiting = { delta, resolve, reject }
+      if (atOnce) return void this.#commit([waiting])
+      this.#waiting.push(waiting)
+      this.#timer ??= setTimeout(() => this.#flush(), this.#every)
+    })
+  }
+
+  #flush(): void {
+    this.#timer = undefined
+    const all = this.#waiting
+    this.#waiting = []
+    for (let from = 0; from < all.length; from += MOST) void this.#commit(all.slice(from, from + MOST))
+  }
+
+  async #commit(group: readonly Waiting[]): Promise<void> {
+    try {
+      const written = await this.#insert(group.map(({ delta }) => delta))
+      for (const { delta, resolve } of group) {
+        const row = written.get(streamOf(delta.sessionId))
+        const { turn, text } = delta
+        resolve(row ? { seq: row.seq, type: 'reply.delta', data: { turn, text }, at: row.at.toISOString() } : null)
+      }
+    } catch (error) {
+      for (const { reject } of group) reject(error)
+    }
+  }
+
+  async #insert(deltas: readonly Delta[]): Promise<Map<string, { seq: number; at: Date }>> {
+    const values = [
+      deltas.map(({ sessionId }) => streamOf(sessionId)),
+      deltas.map(({ after }) => after),
+      deltas.map(({ sessionId }) => sessionId),
+      deltas.map(({ attempt }) => attempt),
+      deltas.map(({ turn, text }) => JSON.stringify({ turn, text })),
+      this.#node,
+    ]
+    const { rows } = await this.#db.pool.query<{ stream: string; seq: number; at: Date }>({
+      text: this.#text,
+      values,
+      ...(this.#db.engine === 'postgres' ? { name: 'parley-deltas' } : {}),
+    })
+    return new Map(rows.map(({ stream, seq, at }) => [stream, { seq, at }]))
+  }
+}

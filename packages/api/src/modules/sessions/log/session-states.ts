@@ -1,0 +1,42 @@
+import type { SessionEvent } from '@parley/contracts/session'
+import { applyEvent, emptySession, foldSession, type SessionState } from '@parley/conversation/session'
+import type { Executor } from '../../../db/index.ts'
+import { readSessionEvents } from './session-stream.ts'
+
+const MOST = 1000
+
+/**
+ * Folded sessions that this node saw lately. A log only grows and its numbers never change, so a state is never wrong,
+ * only early: what came after it is read and folded in.
+ */
+export class SessionStates {
+  readonly #known = new Map<string, SessionState>()
+
+  /** The session as it is at `seq`, or now. */
+  async at(executor: Executor, sessionId: string, seq?: number): Promise<SessionState> {
+    const known = this.#known.get(sessionId)
+    const from = known && (seq === undefined || known.seq <= seq) ? known : emptySession()
+    if (seq !== undefined && from.seq === seq) return from
+    const events = await readSessionEvents(executor, sessionId, {
+      after: from.seq,
+      ...(seq === undefined ? {} : { upTo: seq }),
+    })
+    return this.keep(sessionId, foldSession(events, from))
+  }
+
+  keep(sessionId: string, state: SessionState): SessionState {
+    const known = this.#known.get(sessionId)
+    if (known && known.seq > state.seq) return state
+    this.#known.delete(sessionId)
+    this.#known.set(sessionId, state)
+    if (this.#known.size > MOST) this.#known.delete(this.#known.keys().next().value ?? '')
+    return state
+  }
+
+  forget(sessionId: string): void {
+    this.#known.delete(sessionId)
+  }
+}
+
+export const applied = (state: SessionState, events: readonly SessionEvent[]): SessionState =>
+  events.reduce(applyEvent, state)

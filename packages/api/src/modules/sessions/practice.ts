@@ -1,0 +1,75 @@
+import type { Database } from '../../db/index.ts'
+import { newId } from '../../platform/ids/index.ts'
+import type { Services } from '../../platform/services/index.ts'
+import { type ChatProvider, builtinProvider, type Deadlines } from '../../providers/index.ts'
+import { DeltaWriter } from './log/delta-writer.ts'
+import { SessionFeed } from './log/session-feed.ts'
+import { SessionStates } from './log/session-states.ts'
+
+/** In milliseconds. */
+export interface PracticePace {
+  /** A reply whose node has been silent for this long is taken over. */
+  lease: number
+  heartbeat: number
+  /** How often a node looks for replies that nobody writes, and for clocks that have run out. */
+  look: number
+  /** Pieces of a reply are committed together for at most this long. */
+  group: number
+  /** How long a draining node lets its replies go on. */
+  drain: number
+  /** How long after the end of a session its deltas are put together. */
+  compact: number
+}
+
+export const usualPace: PracticePace = {
+  lease: 6000,
+  heartbeat: 1500,
+  look: 1000,
+  group: 80,
+  drain: 4000,
+  compact: 600_000,
+}
+
+export interface PracticeOptions {
+  pace?: Partial<PracticePace>
+  deadlines?: Deadlines
+  /** The practice partner, at another pace. */
+  partner?: ChatProvider
+}
+
+/** What everything in this module works with, once per server. */
+export interface Practice {
+  readonly services: Services
+  readonly db: Database
+  /** This process, as leases and notifications name it. */
+  readonly node: string
+  readonly pace: PracticePace
+  readonly deadlines: Deadlines | undefined
+  readonly partner: ChatProvider
+  readonly states: SessionStates
+  readonly feed: SessionFeed
+  readonly writer: DeltaWriter
+  /** Set by the runner: begins a reply whose lease this node holds. */
+  begin(sessionId: string, attempt: number): void
+  /** Set by the runner: ends a reply that nobody waits for any more. */
+  cancel(sessionId: string): void
+}
+
+export const createPractice = (services: Services, { pace, deadlines, partner }: PracticeOptions = {}): Practice => {
+  const node = newId()
+  const { db } = services
+  const full = { ...usualPace, ...pace }
+  return {
+    services,
+    db,
+    node,
+    pace: full,
+    deadlines,
+    partner: partner ?? builtinProvider(),
+    states: new SessionStates(),
+    feed: new SessionFeed(db, node),
+    writer: new DeltaWriter(db, node, full.group),
+    begin: () => {},
+    cancel: () => {},
+  }
+}

@@ -1,0 +1,71 @@
+import type { SessionStatus } from '@parley/contracts/session'
+import { sql } from 'kysely'
+import type { Executor } from '../../../db/index.ts'
+
+/** Sessions of mine that were begun; what I deleted counts, too, or attempts would have no end. */
+export const attemptsAt = async (executor: Executor, userId: string, scenarioId: string): Promise<number> => {
+  const { attempts } = await executor
+    .selectFrom('coaching_sessions')
+    .select((eb) => eb.fn.countAll<number>().as('attempts'))
+    .where('owner_id', '=', userId)
+    .where('scenario_id', '=', scenarioId)
+    .where('kind', 'in', ['rehearsal', 'official'])
+    .where(sql<boolean>`(origin is null or origin->>'relation' in ('retry', 'retry_from'))`)
+    .where('started_at', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return attempts
+}
+
+export interface OwnProgress {
+  attempts: number
+  best: SessionStatus | null
+  live_session_id: string | null
+  last_session_id: string | null
+  last_played_at: string | null
+}
+
+export const noProgress: OwnProgress = {
+  attempts: 0,
+  best: null,
+  live_session_id: null,
+  last_session_id: null,
+  last_played_at: null,
+}
+
+interface Row {
+  scenario_id: string
+  attempts: number
+  best: SessionStatus | null
+  live_session_id: string | null
+  last_session_id: string | null
+  last_played_at: Date | null
+}
+
+/** How one person did at scenarios, in one statement for a whole page of them. */
+export const ownProgress = async (
+  executor: Executor,
+  userId: string,
+  scenarioIds: readonly string[],
+): Promise<Map<string, OwnProgress>> => {
+  if (scenarioIds.length === 0) return new Map()
+  const { rows } = await sql<Row>`
+    select scenario_id,
+      count(*) filter (where started_at is not null
+        and (origin is null or origin->>'relation' in ('retry', 'retry_from')))::int as attempts,
+      (array_agg(status order by case status when 'win' then 0 when 'end' then 1 when 'loose' then 2 else 3 end)
+        filter (where status in ('win', 'end', 'loose', 'abort')))[1] as best,
+      (array_agg(id order by updated_at desc)
+        filter (where status in ('', 'in-progress', 'free-speech') and deleted_at is null))[1] as live_session_id,
+      (array_agg(id order by updated_at desc) filter (where deleted_at is null))[1] as last_session_id,
+      max(coalesce(ended_at, started_at)) as last_played_at
+    from coaching_sessions
+    where owner_id = ${userId} and kind in ('rehearsal', 'official')
+      and scenario_id in (${sql.join(scenarioIds)})
+    group by scenario_id`.execute(executor)
+  return new Map(
+    rows.map(({ scenario_id, last_played_at, ...row }) => [
+      scenario_id,
+      { ...row, last_played_at: last_played_at?.toISOString() ?? null },
+    ]),
+  )
+}

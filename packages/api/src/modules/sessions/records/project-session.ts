@@ -1,0 +1,53 @@
+import { isLive, type SessionState } from '@parley/conversation/session'
+import { sql } from 'kysely'
+import type { Trx } from '../../../db/index.ts'
+import type { SessionRow } from '../session.table.ts'
+
+const seconds = (from: string | null, more: number | null): number =>
+  from === null || more === null ? Infinity : Date.parse(from) + more * 1000
+
+export interface Clocks {
+  idleAt: Date | null
+  timeUpAt: Date | null
+}
+
+const dateOf = (time: number): Date | null => (Number.isFinite(time) ? new Date(time) : null)
+
+/** When the clocks of a session run out; both stand still while it is paused. */
+export const clocksOf = (state: SessionState): Clocks => {
+  const rules = state.setup?.rules
+  if (!rules || !isLive(state.status) || state.phase === 'paused') return { idleAt: null, timeUpAt: null }
+  return {
+    idleAt: dateOf(seconds(state.active_at, rules.idle_s)),
+    timeUpAt: dateOf(seconds(state.started_at, rules.time_limit_s) + state.paused_ms),
+  }
+}
+
+const earliest = (times: readonly (Date | null)[]): Date | null =>
+  times.filter((time) => time !== null).toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null
+
+/** When the server must look at a session again. A reply that is being written is never cut, so nothing is due meanwhile. */
+export const dueAt = (state: SessionState, expiresAt: Date | null): Date | null => {
+  if (!isLive(state.status)) return null
+  const { idleAt, timeUpAt } = clocksOf(state)
+  return earliest(state.replying === null ? [idleAt, timeUpAt, expiresAt] : [expiresAt])
+}
+
+/** The columns that follow from the events. */
+export const projectSession = async (trx: Trx, row: SessionRow, state: SessionState): Promise<void> => {
+  await trx
+    .updateTable('coaching_sessions')
+    .set({
+      status: state.status,
+      reason: state.reason,
+      name: state.name ?? row.name,
+      user_turns: state.turns.filter((turn) => turn.role === 'learner').length,
+      hint_cost: state.hint_cost,
+      started_at: state.started_at === null ? null : new Date(state.started_at),
+      ended_at: state.ended_at === null ? null : new Date(state.ended_at),
+      due_at: dueAt(state, row.expires_at),
+      updated_at: sql`now()`,
+    })
+    .where('id', '=', row.id)
+    .execute()
+}

@@ -1,0 +1,127 @@
+import type { PersonaContent } from '@parley/contracts/authored'
+import type { SessionDetail, SessionSummary } from '@parley/contracts/session'
+import type { SessionState } from '@parley/conversation/session'
+import type { Executor } from '../../../db/index.ts'
+import type { Actor } from '../../../platform/http/index.ts'
+import { partnerOf } from '../reply/candidates.ts'
+import { abilitiesOn } from '../session.policy.ts'
+import type { SessionRow, SessionSnapshot } from '../session.table.ts'
+import { clocksOf } from './project-session.ts'
+import { ownerNames } from './session.repo.ts'
+import { rulesOf } from './session-rules.ts'
+
+const iso = (date: Date | null): string | null => date?.toISOString() ?? null
+
+/** Nothing that the conversation has yet to reveal: the schema of the answer would drop it, and here it is not even read. */
+export const personaForLearner = (persona: PersonaContent) => ({
+  first_name: persona.first_name,
+  last_name: persona.last_name,
+  job_title: persona.job_title,
+  company: persona.company,
+  age_range: persona.age_range,
+  pronouns: persona.pronouns,
+  mood_start: persona.mood_start,
+  avatar: persona.avatar,
+})
+
+export const briefingOf = ({ scenario, mission }: Pick<SessionSnapshot, 'scenario' | 'mission'>) => ({
+  intro: scenario.intro,
+  learner_role: mission.learner_role,
+  text: mission.briefing,
+  objectives: mission.objectives,
+  materials: mission.materials,
+})
+
+/** Labels of what is looked at, each once, whichever observer looks. */
+export const criteriaOf = ({ observers }: Pick<SessionSnapshot, 'observers'>) => [
+  ...new Map(observers.flatMap(({ criteria }) => criteria).map(({ key, label }) => [key, { key, label }])).values(),
+]
+
+const summaryOf = (actor: Actor, row: SessionRow, ownerName: string): SessionSummary => ({
+  id: row.id,
+  organization_id: row.organization_id,
+  name: row.name,
+  status: row.status,
+  reason: row.reason,
+  mode: row.mode,
+  kind: row.kind,
+  language: row.language,
+  scenario_id: row.scenario_id,
+  scenario_name: row.snapshot.scenario.name,
+  difficulty: row.snapshot.mission.difficulty,
+  persona: personaForLearner(row.snapshot.persona),
+  owner: { kind: row.owner_kind, id: row.owner_id, name: ownerName },
+  playlist_id: row.playlist_id,
+  origin: row.origin,
+  user_turns: row.user_turns,
+  hint_cost: row.hint_cost,
+  created_at: row.created_at.toISOString(),
+  started_at: iso(row.started_at),
+  ended_at: iso(row.ended_at),
+  updated_at: row.updated_at.toISOString(),
+  deleted_at: iso(row.deleted_at),
+  abilities: abilitiesOn(actor, row),
+})
+
+export const sessionSummaries = async (
+  executor: Executor,
+  actor: Actor,
+  rows: readonly SessionRow[],
+): Promise<SessionSummary[]> => {
+  const names = await ownerNames(executor, rows)
+  return rows.map((row) => summaryOf(actor, row, names.get(row.owner_id) ?? ''))
+}
+
+const hintsOf = (row: SessionRow, state: SessionState) =>
+  row.snapshot.mission.hints.map(({ trigger, cost }, hint) => ({
+    hint,
+    trigger,
+    cost,
+    text: state.hints.find((given) => given.hint === hint)?.text ?? null,
+  }))
+
+/** The row follows from the state; between a change and this answer the state is the one that was just made. */
+const asChanged = (row: SessionRow, state: SessionState): SessionRow => ({
+  ...row,
+  status: state.status,
+  reason: state.reason,
+  name: state.name ?? row.name,
+  user_turns: state.turns.filter((turn) => turn.role === 'learner').length,
+  hint_cost: state.hint_cost,
+  started_at: state.started_at === null ? null : new Date(state.started_at),
+  ended_at: state.ended_at === null ? null : new Date(state.ended_at),
+})
+
+interface Told {
+  actor: Actor
+  row: SessionRow
+  state: SessionState
+}
+
+export const sessionDetail = async (
+  executor: Executor,
+  { actor, row: before, state }: Told,
+): Promise<SessionDetail> => {
+  const row = asChanged(before, state)
+  const [summary] = await sessionSummaries(executor, actor, [row])
+  if (!summary) throw new Error('A session answers as one.')
+  const { scenario, mission } = row.snapshot
+  const { idleAt, timeUpAt } = clocksOf(state)
+  return {
+    ...summary,
+    phase: state.phase,
+    last_seq: state.seq,
+    mission_name: mission.name,
+    image_url: scenario.image_url ?? mission.image_url,
+    estimated_minutes: scenario.estimated_minutes,
+    briefing: briefingOf(row.snapshot),
+    rules: state.setup?.rules ?? rulesOf(row.snapshot),
+    criteria: criteriaOf(row.snapshot),
+    hints: hintsOf(row, state),
+    partner: await partnerOf(executor, row),
+    idle_at: iso(idleAt),
+    time_up_at: iso(timeUpAt),
+    expires_at: iso(row.expires_at),
+    now: new Date().toISOString(),
+  }
+}

@@ -1,0 +1,60 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Executor, Trx } from '../../../db/index.ts'
+import { type Actor, notFound } from '../../../platform/http/index.ts'
+import { visibleTo } from '../session.policy.ts'
+import type { SessionRow } from '../session.table.ts'
+
+interface Which {
+  id: string
+  deleted?: boolean
+}
+
+const conditions = (actor: Actor, deleted: boolean): RawBuilder<boolean> =>
+  sql<boolean>`${sql.join([deleted ? sql`deleted_at is not null` : sql`deleted_at is null`, ...visibleTo(actor)], sql` and `)}`
+
+/** A session that the caller may see, or the same answer as for one that does not exist. */
+export const findSession = async (
+  executor: Executor,
+  actor: Actor,
+  { id, deleted = false }: Which,
+): Promise<SessionRow> => {
+  const row = await executor
+    .selectFrom('coaching_sessions')
+    .selectAll()
+    .where('id', '=', id)
+    .where(conditions(actor, deleted))
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  return row
+}
+
+/** The same, held until the transaction ends. */
+export const lockSession = async (trx: Trx, actor: Actor, { id, deleted = false }: Which): Promise<SessionRow> => {
+  const row = await trx
+    .selectFrom('coaching_sessions')
+    .selectAll()
+    .where('id', '=', id)
+    .where(conditions(actor, deleted))
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  return row
+}
+
+export const sessionById = (executor: Executor, id: string): Promise<SessionRow | undefined> =>
+  executor.selectFrom('coaching_sessions').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** Their names as the lists show them. */
+export const ownerNames = async (executor: Executor, rows: readonly SessionRow[]): Promise<Map<string, string>> => {
+  const ids = [...new Set(rows.map(({ owner_id }) => owner_id))]
+  if (ids.length === 0) return new Map()
+  const users = await executor
+    .selectFrom('users')
+    .select(['id', sql<string>`coalesce(nullif(trim(first_name || ' ' || last_name), ''), email)`.as('name')])
+    .where('id', 'in', ids)
+    .execute()
+  const guests = rows.some(({ owner_kind }) => owner_kind === 'guest')
+    ? await executor.selectFrom('guests').select(['id', 'display_name as name']).where('id', 'in', ids).execute()
+    : []
+  return new Map([...users, ...guests].map(({ id, name }) => [id, name]))
+}

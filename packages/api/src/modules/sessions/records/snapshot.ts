@@ -1,0 +1,67 @@
+import type { AuthoredKind } from '@parley/contracts/authored'
+import { missionContent, observerContent, personaContent, scenarioContent } from '@parley/contracts/authored'
+import type { Executor } from '../../../db/index.ts'
+import { ProblemError } from '../../../platform/http/index.ts'
+import { type AuthoredRow, draftOf } from '../../authored/index.ts'
+import type { SessionSnapshot } from '../session.table.ts'
+
+interface Frozen {
+  id: string
+  version: number
+  draft: Record<string, unknown>
+}
+
+/** `test` plays what stands on the desk; everything else plays what was published. */
+export type Source = 'published' | 'draft'
+
+const notPublished = (kind: AuthoredKind): ProblemError =>
+  new ProblemError('not-playable', { values: { reason: kind }, context: { not_published: kind } })
+
+const frozenRecord = async (executor: Executor, kind: AuthoredKind, id: string, source: Source): Promise<Frozen> => {
+  const row = await executor
+    .selectFrom('authored_records')
+    .selectAll()
+    .where('id', '=', id)
+    .where('kind', '=', kind)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) throw notPublished(kind)
+  return source === 'draft' ? { id, version: row.version, draft: draftOf(row) } : publishedOf(executor, row)
+}
+
+const publishedOf = async (executor: Executor, { id, kind, published_version }: AuthoredRow): Promise<Frozen> => {
+  if (published_version === null) throw notPublished(kind)
+  const { draft } = await executor
+    .selectFrom('authored_versions')
+    .select('draft')
+    .where('record_id', '=', id)
+    .where('version', '=', published_version)
+    .executeTakeFirstOrThrow()
+  return { id, version: published_version, draft }
+}
+
+const headOf = ({ id, version, draft }: Frozen) => ({
+  id,
+  version,
+  name: String(draft['name'] ?? ''),
+  image_url: typeof draft['image_url'] === 'string' ? draft['image_url'] : null,
+})
+
+/** Everything that a session is made from, as it stands now. */
+export const snapshotOf = async (executor: Executor, scenarioId: string, source: Source): Promise<SessionSnapshot> => {
+  const scenario = await frozenRecord(executor, 'scenario', scenarioId, source)
+  const content = scenarioContent.parse(scenario.draft)
+  const persona = await frozenRecord(executor, 'persona', content.persona_id, source)
+  const mission = await frozenRecord(executor, 'mission', content.mission_id, source)
+  const observers: SessionSnapshot['observers'] = []
+  for (const id of content.observer_ids) {
+    const observer = await frozenRecord(executor, 'observer', id, source)
+    observers.push({ ...observerContent.parse(observer.draft), ...headOf(observer) })
+  }
+  return {
+    scenario: { ...content, ...headOf(scenario), language: scenario.draft['language'] === 'fr' ? 'fr' : 'en' },
+    persona: { ...personaContent.parse(persona.draft), ...headOf(persona) },
+    mission: { ...missionContent.parse(mission.draft), ...headOf(mission) },
+    observers,
+  }
+}

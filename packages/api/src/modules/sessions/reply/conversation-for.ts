@@ -1,0 +1,23 @@
+import { neutraliseText } from '@parley/conversation/markers'
+import type { Cast, PartnerTurn } from '@parley/conversation/partner'
+import type { SessionState, Turn } from '@parley/conversation/session'
+import type { SessionRow } from '../session.table.ts'
+
+const said = (turn: Turn): PartnerTurn =>
+  turn.role === 'learner'
+    ? // What the learner typed stays as it is; what a model reads of it cannot become a marker, however it echoes it.
+      { role: 'learner', text: neutraliseText(turn.text) }
+    : { role: 'persona', text: turn.heard_text ?? turn.text }
+
+/** The conversation as far as it counts for the reply to come: what was said, not what failed or was begun anew. */
+export const turnsFor = (state: SessionState): PartnerTurn[] =>
+  state.turns.filter((turn) => turn.state === 'complete' && turn.text !== '').map(said)
+
+/** The persona and the mission as the practice partner plays them; the same session and turns give the same reply. */
+export const castOf = ({ id, snapshot, language }: SessionRow, state: SessionState): Cast => ({
+  persona: snapshot.persona,
+  mission: { ...snapshot.mission, outcome_mode: state.setup?.rules.outcome_mode ?? snapshot.mission.outcome_mode },
+  language,
+  seed: id,
+  free_speech: state.status === 'free-speech',
+})

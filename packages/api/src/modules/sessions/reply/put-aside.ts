@@ -1,0 +1,33 @@
+import type { PartnerTurn } from '@parley/conversation/partner'
+import { transaction } from '../../../db/index.ts'
+import type { Candidate } from '../../../providers/index.ts'
+import type { Practice } from '../practice.ts'
+import { type Held, holdLease } from '../records/reply-lease.repo.ts'
+import { reserve } from '../records/session-credit.ts'
+import type { SessionRow } from '../session.table.ts'
+
+interface Expected {
+  candidates: readonly Candidate[]
+  turns: readonly PartnerTurn[]
+  maxOutputTokens: number
+}
+
+/** What a model is told beside the conversation, in tokens, generously. */
+const INSTRUCTIONS = 2500
+
+/** Credit for the dearest reply that may come, before anybody is asked for it. Nothing is put aside for what is free. */
+export const putAside = async (
+  practice: Practice,
+  held: Held,
+  row: SessionRow,
+  { candidates, turns, maxOutputTokens }: Expected,
+): Promise<void> => {
+  const input = INSTRUCTIONS + turns.reduce((sum, turn) => sum + turn.text.length / 3, 0)
+  const most = Math.max(0, ...candidates.map(({ price }) => price.input * input + price.output * maxOutputTokens))
+  if (most === 0) return
+  await transaction(practice.db, async (trx) => {
+    if (!(await holdLease(trx, practice, held))) return
+    // Euros per million tokens are millionths of a euro per token.
+    await reserve(trx, held, row.organization_id, Math.ceil(most))
+  })
+}

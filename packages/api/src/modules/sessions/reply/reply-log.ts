@@ -1,0 +1,81 @@
+import type { Command, SessionState } from '@parley/conversation/session'
+import { type Changed, changeSession } from '../change-session.ts'
+import { applied } from '../log/session-states.ts'
+import type { Practice } from '../practice.ts'
+import { type Held, holdLease } from '../records/reply-lease.repo.ts'
+import { sessionById } from '../records/session.repo.ts'
+
+/** The reply is another node's by now, or nobody waits for it any more: whoever was writing it stops without a word. */
+export class ReplyGone extends Error {
+  override readonly name = 'ReplyGone'
+}
+
+/** What one reply adds to its session, as long as this node holds the lease. */
+export class ReplyLog {
+  readonly #practice: Practice
+  readonly #held: Held
+  readonly turn: number
+  state: SessionState
+  #first = true
+
+  constructor(practice: Practice, held: Held, state: SessionState) {
+    if (state.replying === null) throw new ReplyGone()
+    this.#practice = practice
+    this.#held = held
+    this.turn = state.replying
+    this.state = state
+  }
+
+  /** The first piece of a reply is committed alone and at once, later ones with those of other replies. */
+  async add(text: string): Promise<void> {
+    const { sessionId, attempt } = this.#held
+    for (let tries = 0; tries < 20; tries += 1) {
+      const delta = { sessionId, attempt, turn: this.turn, text, after: this.state.seq }
+      const event = await this.#practice.writer.write(delta, { atOnce: this.#first })
+      if (event) {
+        this.#first = false
+        this.state = this.#practice.states.keep(sessionId, applied(this.state, [event]))
+        this.#practice.feed.publish(sessionId, [event])
+        return
+      }
+      await this.#catchUp()
+    }
+    throw new ReplyGone()
+  }
+
+  /** Somebody else added something: a hint, a name, the end. */
+  async #catchUp(): Promise<void> {
+    const { db, states } = this.#practice
+    this.state = await states.at(db.kysely, this.#held.sessionId)
+    if (this.state.replying !== this.turn) throw new ReplyGone()
+    const lease = await db.kysely
+      .selectFrom('reply_leases')
+      .select(['node', 'attempt'])
+      .where('session_id', '=', this.#held.sessionId)
+      .executeTakeFirst()
+    if (lease?.node !== this.#practice.node || lease.attempt !== this.#held.attempt) throw new ReplyGone()
+  }
+
+  /** What is more than a piece: begun anew, completed, failed. Fenced by the lease like everything else. */
+  async run(
+    commands: (state: SessionState) => readonly Command[],
+    also?: (changed: Changed) => Promise<void>,
+  ): Promise<Changed> {
+    const changed = await changeSession(this.#practice, {
+      find: async (trx) => {
+        const row = await sessionById(trx, this.#held.sessionId)
+        if (!row) throw new ReplyGone()
+        return row
+      },
+      // Under the stream's lock, so that the lease cannot change hands between the look and the commit.
+      guard: async ({ trx, state }) => {
+        if (state.replying !== this.turn || !(await holdLease(trx, this.#practice, this.#held))) throw new ReplyGone()
+      },
+      commands: ({ state }) => commands(state),
+      also,
+    })
+    this.state = changed.state
+    this.#first = true
+    return changed
+  }
+}

@@ -1,0 +1,63 @@
+import type { Command } from '@parley/conversation/session'
+import { sql } from 'kysely'
+import { changeSession, type Open } from '../change-session.ts'
+import type { Practice } from '../practice.ts'
+import { sessionById } from '../records/session.repo.ts'
+
+const AT_ONCE = 50
+
+const overdue = (expiresAt: Date | null, now: string): boolean =>
+  expiresAt !== null && expiresAt.getTime() <= Date.parse(now)
+
+const commandsFor = ({ row, now }: Open): Command[] =>
+  overdue(row.expires_at, now) ? [{ type: 'abort', reason: 'expired' }] : [{ type: 'tick' }]
+
+/**
+ * The clocks of all sessions: they stand in the database, so they go on while a server is down and no timer is lost with
+ * it. Two nodes may look at the same session; the second finds nothing left to decide.
+ */
+export class SessionClock {
+  readonly #practice: Practice
+  #timer: NodeJS.Timeout | undefined
+  #looking: Promise<void> = Promise.resolve()
+
+  constructor(practice: Practice) {
+    this.#practice = practice
+  }
+
+  start(): void {
+    this.#timer = setTimeout(() => {
+      this.#looking = this.#look()
+        .catch((error: unknown) => this.#practice.services.log.error({ err: error }, 'the session clock failed'))
+        .finally(() => this.#timer && this.start())
+    }, this.#practice.pace.look).unref()
+  }
+
+  async stop(): Promise<void> {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+    await this.#looking
+  }
+
+  async #look(): Promise<void> {
+    const due = await this.#practice.db.kysely
+      .selectFrom('coaching_sessions')
+      .select('id')
+      .where('due_at', '<=', sql<Date>`now()`)
+      .orderBy('due_at')
+      .limit(AT_ONCE)
+      .execute()
+    for (const { id } of due) await this.#tick(id)
+  }
+
+  async #tick(id: string): Promise<void> {
+    await changeSession(this.#practice, {
+      find: async (trx) => {
+        const row = await sessionById(trx, id)
+        if (!row) throw new Error(`The session ${id} is gone.`)
+        return row
+      },
+      commands: commandsFor,
+    })
+  }
+}

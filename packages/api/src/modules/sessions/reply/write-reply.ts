@@ -1,0 +1,196 @@
+import type { Command } from '@parley/conversation/session'
+import { type Candidate, ProviderFault, speak, type Usage } from '../../../providers/index.ts'
+import { type Changed, changeSession } from '../change-session.ts'
+import type { Practice } from '../practice.ts'
+import type { Held } from '../records/reply-lease.repo.ts'
+import { charge } from '../records/session-credit.ts'
+import { ownerNames, sessionById } from '../records/session.repo.ts'
+import type { SessionRow } from '../session.table.ts'
+import { type RestingKeys, speakersFor } from './candidates.ts'
+import { castOf, turnsFor } from './conversation-for.ts'
+import { instructionsFor } from './instructions.ts'
+import { putAside } from './put-aside.ts'
+import { ReplyLog } from './reply-log.ts'
+import { ReplyText } from './reply-text.ts'
+
+interface Work {
+  practice: Practice
+  held: Held
+  row: SessionRow
+  log: ReplyLog
+  text: ReplyText
+  resting: RestingKeys
+  signal: AbortSignal
+}
+
+interface Spoken {
+  by: Candidate
+  usage: Usage
+  readiness: number | null
+}
+
+/** Takes what is ready to the log while the model goes on speaking; at most one write of a reply is under way. */
+class Pump {
+  readonly #log: ReplyLog
+  readonly #text: ReplyText
+  #running: Promise<void> | undefined
+
+  constructor({ log, text }: Work) {
+    this.#log = log
+    this.#text = text
+  }
+
+  start(): void {
+    if (this.#running || this.#text.isEmpty) return
+    this.#running = this.#drain()
+    // Whoever waits for the end meets the error; until then nobody does.
+    this.#running.catch(() => {})
+  }
+
+  async #drain(): Promise<void> {
+    while (!this.#text.isEmpty) await this.#log.add(this.#text.take())
+    this.#running = undefined
+  }
+
+  async settled(): Promise<void> {
+    await this.#running
+    this.start()
+    await this.#running
+  }
+}
+
+const requestOf = async ({ practice, row, log, signal }: Work, maxOutputTokens: number) => {
+  const names = await ownerNames(practice.db.kysely, [row])
+  const { state } = log
+  return {
+    instructions: () => instructionsFor(row, state, names.get(row.owner_id) ?? ''),
+    turns: turnsFor(state),
+    cast: castOf(row, state),
+    temperature: row.snapshot.scenario.ai_settings.temperature,
+    maxOutputTokens,
+    signal,
+  }
+}
+
+/** A model that is stopped at its marker never says what it used. */
+const estimated = (work: Work): Usage => ({ input_tokens: 0, output_tokens: Math.ceil(work.text.heard / 4) })
+
+const rest = ({ resting }: Work, candidate: Candidate, fault: ProviderFault | null): void => {
+  if (fault?.code === 'rate_limited' && candidate.keyId) resting.rest(candidate.keyId, fault.retryAfter ?? 5000)
+}
+
+const restarted = async (work: Work, reason: string): Promise<void> => {
+  const { log, text } = work
+  text.restart()
+  await log.run(() => [{ type: 'reply.restart', turn: log.turn, reason }])
+}
+
+const listen = async (work: Work): Promise<Spoken> => {
+  const { practice, row, text, log } = work
+  const { candidates, maxOutputTokens } = await speakersFor(practice, row, work.resting)
+  const request = await requestOf(work, maxOutputTokens)
+  await putAside(practice, work.held, row, { candidates, turns: request.turns, maxOutputTokens })
+  const pump = new Pump(work)
+  let by: Candidate | undefined
+  let readiness: number | null = null
+  const options = {
+    onStart: (candidate: Candidate) => (by = candidate),
+    onAttempt: (candidate: Candidate, fault: ProviderFault | null) => {
+      rest(work, candidate, fault)
+      if (fault)
+        practice.services.log.warn({ provider: candidate.label.provider, code: fault.code }, 'a provider failed')
+    },
+    ...(practice.deadlines ? { deadlines: practice.deadlines } : {}),
+  }
+  for await (const chunk of speak(candidates, request, options)) {
+    if (chunk.type === 'readiness') readiness = chunk.value
+    if (chunk.type === 'restart') {
+      await pump.settled()
+      await restarted(work, chunk.code)
+    }
+    if (chunk.type === 'finish') {
+      text.end()
+      await pump.settled()
+      return { by: chunk.by, usage: chunk.usage, readiness }
+    }
+    if (chunk.type !== 'text') continue
+    text.push(chunk.text)
+    pump.start()
+    // What a model would still say after its marker is dropped, so it need not say it. The partner ends there anyway.
+    if (!text.closed || !by?.keyId) continue
+    await pump.settled()
+    return { by, usage: estimated(work), readiness }
+  }
+  throw new ProviderFault('cut_short')
+}
+
+const microEuros = (eur: number): number => Math.round(eur * 1_000_000)
+
+const costOf = ({ by, usage }: Spoken): number =>
+  microEuros((usage.input_tokens * by.price.input + usage.output_tokens * by.price.output) / 1_000_000)
+
+/** The reply, its readiness and its price, together or not at all. */
+const complete = async (work: Work, spoken: Spoken): Promise<void> => {
+  const { log, text, row, held } = work
+  const cost = costOf(spoken)
+  let left = Infinity
+  const commands = (): Command[] => [
+    ...(spoken.readiness === null ? [] : [{ type: 'readiness', value: spoken.readiness } as const]),
+    {
+      type: 'reply.complete',
+      turn: log.turn,
+      model: spoken.by.label,
+      usage: { ...spoken.usage, cost_eur: cost / 1_000_000 },
+      ...text.marks,
+    },
+  ]
+  const settle = async ({ trx }: Changed): Promise<void> => {
+    await trx.updateTable('coaching_sessions').set({ reply_failures: 0 }).where('id', '=', row.id).execute()
+    if (cost === 0) return
+    const { organization_id: organizationId } = row
+    left = await charge(trx, { organizationId, sessionId: held.sessionId, keyId: spoken.by.keyId, microEuros: cost })
+  }
+  await log.run(commands, settle)
+  // The turn was finished; the session ends here.
+  if (left <= 0)
+    await changeSession(work.practice, { find: async () => row, commands: () => [{ type: 'credit.exhausted' }] })
+}
+
+/** Failures in a row after which a session is given up. */
+const MOST_FAILURES = 3
+
+const fail = async (work: Work, { code }: ProviderFault): Promise<void> => {
+  const { log, row } = work
+  const failures = row.reply_failures + 1
+  const retry = failures < MOST_FAILURES
+  await log.run(
+    () => [{ type: 'reply.fail', turn: log.turn, code, retry }],
+    async ({ trx }) => {
+      await trx.updateTable('coaching_sessions').set({ reply_failures: failures }).where('id', '=', row.id).execute()
+    },
+  )
+}
+
+interface Wanted {
+  practice: Practice
+  held: Held
+  resting: RestingKeys
+  signal: AbortSignal
+}
+
+/** Writes one reply to its end, whether or not anybody listens. */
+export const writeReply = async ({ practice, held, resting, signal }: Wanted): Promise<void> => {
+  const row = await sessionById(practice.db.kysely, held.sessionId)
+  if (!row) return
+  const state = await practice.states.at(practice.db.kysely, held.sessionId)
+  const log = new ReplyLog(practice, held, state)
+  const work: Work = { practice, held, row, log, text: new ReplyText(state, row.nonce), resting, signal }
+  try {
+    // Whoever wrote before is gone in mid-reply: what they left is void, and it is said so.
+    if (held.attempt > 1) await restarted(work, 'node_lost')
+    await complete(work, await listen(work))
+  } catch (error) {
+    if (error instanceof ProviderFault) return fail(work, error)
+    throw error
+  }
+}

@@ -1,0 +1,97 @@
+import type { Permission } from '@parley/contracts/access'
+import { type RawBuilder, sql } from 'kysely'
+import {
+  type Actor,
+  forbidden,
+  type GuestActor,
+  holds,
+  ProblemError,
+  seesEveryOrganization,
+  type UserActor,
+} from '../../platform/http/index.ts'
+import type { SessionRow } from './session.table.ts'
+
+/** Who is on their own session: a user on theirs, a guest on the one that their access code opened. */
+export const isOwner = (actor: Actor, row: Pick<SessionRow, 'owner_id' | 'id'>): boolean => {
+  if (actor.kind === 'guest') return actor.scope['coaching_session_id'] === row.id
+  return actor.kind === 'user' && actor.id === row.owner_id
+}
+
+const ofManagedGroups = (actor: UserActor): RawBuilder<unknown> => sql`
+  owner_id in (
+    select member.user_id from user_group_members manager
+    join user_group_members member on member.user_group_id = manager.user_group_id
+    where manager.user_id = ${actor.id} and manager.manager
+  )`
+
+/** Whose sessions one may look into: everybody's, the organisation's, or those of the groups one manages. */
+export const othersOf = (actor: UserActor): RawBuilder<unknown>[] => {
+  if (seesEveryOrganization(actor)) return []
+  const walls = sql`organization_id = ${actor.organizationId}`
+  return holds(actor, 'user-read-other') ? [walls] : [walls, ofManagedGroups(actor)]
+}
+
+const guestsOwn = (actor: GuestActor): RawBuilder<unknown>[] => [
+  sql`organization_id = ${actor.organizationId}`,
+  sql`id = ${actor.scope['coaching_session_id'] ?? null}`,
+]
+
+/** The rule of sight, as conditions on `coaching_sessions`. */
+export const visibleTo = (actor: Actor): RawBuilder<unknown>[] => {
+  if (actor.kind === 'system') return []
+  if (actor.kind === 'guest') return guestsOwn(actor)
+  if (actor.kind !== 'user') return [sql`false`]
+  const own = sql`owner_id = ${actor.id}`
+  if (!holds(actor, 'coaching-session-check-other')) return [own]
+  return [sql`(${own} or (${sql.join([sql`true`, ...othersOf(actor)], sql` and `)}))`]
+}
+
+export const isExpired = (row: SessionRow, now = Date.now()): boolean =>
+  row.expires_at !== null && row.expires_at.getTime() <= now
+
+/** What is past its time is closed, but for those who may open it. */
+export const refuseExpired = (actor: Actor, row: SessionRow): void => {
+  if (isExpired(row) && !holds(actor, 'coaching-session-access-expired')) throw new ProblemError('session-expired')
+}
+
+const needs = (actor: Actor, row: SessionRow, permission: Permission, others?: Permission): void => {
+  if (isOwner(actor, row) && holds(actor, permission)) return
+  if (others && holds(actor, others)) return
+  throw forbidden([isOwner(actor, row) ? permission : (others ?? permission)])
+}
+
+/** Only the learner plays; whoever looks on does not. */
+export const authorizePlay = (actor: Actor, row: SessionRow): void => {
+  if (!isOwner(actor, row)) throw forbidden(['coaching-session-run'])
+  needs(actor, row, 'coaching-session-run')
+}
+
+/** A session may be broken off by who moderates it, too. */
+export const authorizeAbort = (actor: Actor, row: SessionRow): void =>
+  needs(actor, row, 'coaching-session-run', 'coaching-session-full-update')
+
+export const authorizeRename = (actor: Actor, row: SessionRow): void =>
+  needs(actor, row, 'coaching-session-rename', 'coaching-session-full-update')
+
+export const authorizeRemove = (actor: Actor, row: SessionRow): void =>
+  needs(actor, row, 'coaching-session-delete', 'coaching-session-full-update')
+
+const may = (check: (actor: Actor, row: SessionRow) => void, actor: Actor, row: SessionRow): boolean => {
+  try {
+    check(actor, row)
+    return true
+  } catch {
+    return false
+  }
+}
+
+export const abilitiesOn = (actor: Actor, row: SessionRow) => {
+  const open = !isExpired(row) || holds(actor, 'coaching-session-access-expired')
+  return {
+    run: open && may(authorizePlay, actor, row),
+    rename: open && may(authorizeRename, actor, row),
+    delete: may(authorizeRemove, actor, row),
+    again: open && isOwner(actor, row) && holds(actor, 'coaching-session-create'),
+    check: !isOwner(actor, row) && holds(actor, 'coaching-session-check-other'),
+  }
+}

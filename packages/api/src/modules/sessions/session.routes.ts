@@ -1,0 +1,51 @@
+import { contract } from '@parley/contracts/calls'
+import { type Exchange, type Route, route, streamRoute } from '../../platform/http/index.ts'
+import type { Practice } from './practice.ts'
+import { beginChild } from './verbs/begin-child.ts'
+import { abortSession, endSession, giveHint, pauseSession, renameSession } from './verbs/conduct.ts'
+import { createSession } from './verbs/create-session.ts'
+import { followSession, listSessions, readLog, readSession } from './verbs/read-sessions.ts'
+import { removeSession, restoreSession } from './verbs/remove-session.ts'
+import { replyAgain, startSession, takeTurn } from './verbs/take-turn.ts'
+
+const calls = contract.sessions
+
+/** A browser that comes back says where it was; what it never had is asked for with `after`. */
+const resumedAt = ({ request }: Exchange, after: number | undefined): number => {
+  const header = request.headers['last-event-id']
+  const last = typeof header === 'string' && /^\d{1,15}$/.test(header) ? Number(header) : undefined
+  return last ?? after ?? 0
+}
+
+const playRoutes = (practice: Practice): Route[] => [
+  route(calls.start, ({ caller, params }) => startSession(practice, caller, params.id)),
+  route(calls.addTurn, ({ caller, params, body }) => takeTurn(practice, caller, params.id, body)),
+  route(calls.replyAgain, ({ caller, params }) => replyAgain(practice, caller, params.id)),
+  route(calls.hint, ({ caller, params, body }) => giveHint(practice, caller, params.id, body.hint)),
+  route(calls.pause, ({ caller, params, body }) => pauseSession(practice, caller, params.id, body.paused)),
+  route(calls.end, ({ caller, params }) => endSession(practice, caller, params.id)),
+  route(calls.abort, ({ caller, params }) => abortSession(practice, caller, params.id)),
+]
+
+const childRoutes = (practice: Practice): Route[] => [
+  route(calls.retry, ({ caller, params, body: { from_seq } }) =>
+    beginChild(practice, caller, params.id, { relation: from_seq === undefined ? 'retry' : 'retry_from', from_seq }),
+  ),
+  route(calls.continue, ({ caller, params }) => beginChild(practice, caller, params.id, { relation: 'free_speech' })),
+  route(calls.resume, ({ caller, params }) => beginChild(practice, caller, params.id, { relation: 'resume' })),
+]
+
+export const sessionRoutes = (practice: Practice): Route[] => [
+  route(calls.create, ({ caller, body }) => createSession(practice, caller, body)),
+  route(calls.list, ({ caller, query }) => listSessions(practice, caller, query)),
+  route(calls.read, ({ caller, params }) => readSession(practice, caller, params.id)),
+  route(calls.rename, ({ caller, params, body }) => renameSession(practice, caller, params.id, body.name)),
+  route(calls.remove, ({ caller, params }) => removeSession(practice, caller, params.id)),
+  route(calls.restore, ({ caller, params }) => restoreSession(practice, caller, params.id)),
+  route(calls.log, ({ caller, params, query }) => readLog(practice, caller, params.id, query.after)),
+  streamRoute(calls.events, ({ caller, params, query, http }) =>
+    followSession(practice, caller, params.id, resumedAt(http, query.after)),
+  ),
+  ...playRoutes(practice),
+  ...childRoutes(practice),
+]

@@ -1,0 +1,65 @@
+import type { MissionContent, ObserverContent, PersonaContent, ScenarioContent } from '@parley/contracts/authored'
+import type { SessionKind, SessionMode, SessionOrigin, SessionStatus, StatusReason } from '@parley/contracts/session'
+import type { ColumnType, Generated, Selectable } from 'kysely'
+
+interface Frozen {
+  id: string
+  version: number
+  name: string
+  image_url: string | null
+}
+
+/** What a session was made from, word for word: later edits never reach it. */
+export interface SessionSnapshot {
+  scenario: Frozen & ScenarioContent & { language: 'en' | 'fr' }
+  persona: Frozen & PersonaContent
+  mission: Frozen & MissionContent
+  observers: (Frozen & ObserverContent)[]
+}
+
+type Json<T> = ColumnType<T, string, string>
+
+export interface SessionTables {
+  coaching_sessions: {
+    id: string
+    organization_id: string
+    owner_kind: 'user' | 'guest'
+    owner_id: string
+    name: string
+    name_key: ColumnType<string, never, never>
+    scenario_id: string
+    playlist_id: string | null
+    kind: SessionKind
+    mode: SessionMode
+    language: 'en' | 'fr'
+    status: Generated<SessionStatus>
+    reason: StatusReason | null
+    snapshot: Json<SessionSnapshot>
+    /** Signs the markers that the model is told of, so that nobody else can write them. */
+    nonce: string
+    origin: ColumnType<SessionOrigin | null, string | null, string | null>
+    user_turns: Generated<number>
+    hint_cost: Generated<number>
+    /** Replies in a row that nobody could give. */
+    reply_failures: Generated<number>
+    /** When the clock next has something to decide. */
+    due_at: Date | null
+    expires_at: Date | null
+    created_at: Generated<Date>
+    started_at: Date | null
+    ended_at: Date | null
+    updated_at: Generated<Date>
+    deleted_at: Date | null
+  }
+  /** A reply that is owed, and the node that writes it. Whoever holds `node` and `attempt` may write, nobody else. */
+  reply_leases: {
+    session_id: string
+    turn: number
+    node: string
+    attempt: Generated<number>
+    lease_until: Date
+    reserved_micro_eur: Generated<number>
+  }
+}
+
+export type SessionRow = Selectable<SessionTables['coaching_sessions']>

@@ -1,0 +1,133 @@
+import { contract } from '@parley/contracts/calls'
+import { expect, test } from 'vitest'
+import { answered, followUntil, stateOf } from './testing/follow.ts'
+import { begin, say, scenario, startPractice } from './testing/start-practice.ts'
+
+const api = await startPractice()
+const learner = await api.signInAs('user')
+const calls = contract.sessions
+
+test('a session is made, started, played and ended, and everything shown is a fold over its events', async () => {
+  const made = await learner.send(calls.create, { body: { scenario_id: scenario } })
+  expect(made.status).toBe(201)
+  expect(made.body).toMatchObject({ status: '', last_seq: 0, partner: { builtin: true }, abilities: { run: true } })
+  const { id } = made.body
+  const started = await learner.send(calls.start, { params: { id } })
+  expect(started.body).toMatchObject({ status: 'in-progress', started_at: expect.any(String) })
+  const opening = await followUntil({ url: api.url, token: learner.token, sessionId: id }, answered(1))
+  expect(opening[0]).toMatchObject({ seq: 1, type: 'session.started' })
+  expect(stateOf(opening).turns).toMatchObject([{ role: 'persona', state: 'complete' }])
+
+  const { state } = await say(api, learner, id, 'What makes this hard for you?')
+  expect(state.turns.map(({ role }) => role)).toEqual(['persona', 'learner', 'persona'])
+  expect(state.turns[2]?.text.length).toBeGreaterThan(5)
+  expect(state.readiness.length).toBe(1)
+
+  const ended = await learner.send(calls.end, { params: { id } })
+  expect(ended.body).toMatchObject({ status: 'end', reason: 'learner_ended', user_turns: 1 })
+  const again = await learner.send(calls.abort, { params: { id } })
+  expect(again.body).toMatchObject({ status: 'end', reason: 'learner_ended' })
+  const late = await learner.send(calls.addTurn, { params: { id }, body: { client_turn_id: 'late', text: 'Hello?' } })
+  expect(late.problem).toMatchObject({ status: 409, code: 'session-over', context: { status: 'end' } })
+})
+
+test('nothing secret leaves with a session or its scenario', async () => {
+  const id = await begin(learner)
+  const read = await learner.send(calls.read, { params: { id } })
+  const info = await learner.send(contract.catalogue.info, { params: { id: scenario } })
+  const row = await api.db.kysely
+    .selectFrom('coaching_sessions')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const secrets = [
+    row.nonce,
+    row.snapshot.mission.ai_context,
+    row.snapshot.mission.win_conditions,
+    ...row.snapshot.mission.hints.map(({ text }) => text),
+    ...row.snapshot.persona.hidden_facts.map(({ fact }) => fact),
+    ...row.snapshot.persona.objections,
+  ]
+  expect(secrets.length).toBeGreaterThan(6)
+  const shown = JSON.stringify([read.body, info.body])
+  expect(secrets.filter((secret) => shown.includes(secret))).toEqual([])
+  expect(info.body).toMatchObject({ persona: { first_name: expect.any(String) }, mine: { live_session_id: id } })
+})
+
+test('the same client_turn_id is the same turn, however often and however quickly it is sent', async () => {
+  const id = await begin(learner)
+  await followUntil({ url: api.url, token: learner.token, sessionId: id }, answered(1))
+  const body = { client_turn_id: 'once', text: 'How are you today?' }
+  const sent = await Promise.all(Array.from({ length: 5 }, () => learner.send(calls.addTurn, { params: { id }, body })))
+  expect(sent.map(({ status }) => status)).toEqual([202, 202, 202, 202, 202])
+  expect(new Set(sent.map(({ body: { turn } }) => turn))).toEqual(new Set([2]))
+  const events = await followUntil({ url: api.url, token: learner.token, sessionId: id }, answered(3))
+  expect(stateOf(events).turns.map(({ role }) => role)).toEqual(['persona', 'learner', 'persona'])
+})
+
+test('a hint is given once and costs once, and there are no more than there are', async () => {
+  const id = await begin(learner)
+  const before = await learner.send(calls.read, { params: { id } })
+  expect(before.body.hints.every(({ text }) => text === null)).toBe(true)
+  const first = await learner.send(calls.hint, { params: { id }, body: { hint: 0 } })
+  await learner.send(calls.hint, { params: { id }, body: { hint: 0 } })
+  expect(first.body.text.length).toBeGreaterThan(5)
+  const after = await learner.send(calls.read, { params: { id } })
+  expect(after.body).toMatchObject({ hint_cost: first.body.cost })
+  for (let left = first.body.left; left > 0; left -= 1) await learner.send(calls.hint, { params: { id }, body: {} })
+  const none = await learner.send(calls.hint, { params: { id }, body: {} })
+  expect(none.problem).toMatchObject({ code: 'no-hint-left' })
+})
+
+test('retry, retry from a turn, free speech and taking up again are sessions of their own', async () => {
+  const id = await begin(learner)
+  await followUntil({ url: api.url, token: learner.token, sessionId: id }, answered(1))
+  const { state } = await say(api, learner, id, 'What matters most to you?')
+  await learner.send(calls.abort, { params: { id } })
+  const from = state.turns[1]?.seq
+  const retried = await learner.send(calls.retry, { params: { id }, body: { from_seq: from } })
+  expect(retried.body).toMatchObject({ status: 'in-progress', origin: { session_id: id, relation: 'retry_from' } })
+  const log = await learner.send(calls.log, { params: { id: retried.body.id } })
+  expect(stateOf(log.body.items).turns).toMatchObject([{ role: 'persona', text: state.turns[0]?.text }])
+  const free = await learner.send(calls.continue, { params: { id } })
+  expect(free.body).toMatchObject({ status: 'free-speech', origin: { relation: 'free_speech' } })
+  const resumed = await learner.send(calls.resume, { params: { id } })
+  expect(resumed.body).toMatchObject({ status: 'in-progress', user_turns: 1 })
+  const live = await learner.send(calls.continue, { params: { id: resumed.body.id } })
+  expect(live.problem.code).toBe('session-not-over')
+})
+
+test('renaming, deleting and bringing back', async () => {
+  const id = await begin(learner)
+  const renamed = await learner.send(calls.rename, { params: { id }, body: { name: 'Monday morning' } })
+  expect(renamed.body.name).toBe('Monday morning')
+  expect((await learner.send(calls.remove, { params: { id } })).status).toBe(204)
+  expect((await learner.send(calls.read, { params: { id } })).status).toBe(404)
+  const restored = await learner.send(calls.restore, { params: { id } })
+  expect(restored.body).toMatchObject({ id, name: 'Monday morning' })
+})
+
+test('two browsers on one session see the same events, in the same order', async () => {
+  const id = await begin(learner)
+  const where = { url: api.url, token: learner.token, sessionId: id }
+  const both = Promise.all([followUntil(where, answered(3)), followUntil(where, answered(3))])
+  await followUntil(where, answered(1))
+  await say(api, learner, id, 'What would you like to talk about?')
+  const [one, other] = await both
+  expect(one).toEqual(other)
+  expect(one.map(({ seq }) => seq)).toEqual(one.map((_, index) => index + 1))
+})
+
+test('every write is in the audit, and nothing of what was said is', async () => {
+  const id = await begin(learner)
+  await followUntil({ url: api.url, token: learner.token, sessionId: id }, answered(1))
+  await say(api, learner, id, 'A sentence that nobody else needs to read')
+  const rows = await api.db.kysely
+    .selectFrom('audit_events')
+    .selectAll()
+    .where('subject_id', '=', id)
+    .orderBy('id')
+    .execute()
+  expect(rows.map(({ action }) => action)).toEqual(['session.create', 'session.start', 'session.turn'])
+  expect(JSON.stringify(rows)).not.toContain('nobody else')
+})

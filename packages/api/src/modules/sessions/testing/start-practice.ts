@@ -1,0 +1,43 @@
+import { contract } from '@parley/contracts/calls'
+import { libraryId } from '@parley/fixtures/library'
+import { startApi, type TestApi, type TestClient } from '../../../testing/api.ts'
+import type { Person } from '../../../testing/api-people.ts'
+import { builtinProvider } from '../../../providers/index.ts'
+import { seedLibrary } from '../../demo/index.ts'
+import { answered, followUntil, stateOf } from './follow.ts'
+
+export const scenario = libraryId('scenario', 'first-coaching-talk', 'en')
+
+/** A server with the demo's library, on which the partner speaks without pausing for breath. */
+export const startPractice = async (options: Parameters<typeof startApi>[0] = {}): Promise<TestApi> => {
+  const api = await startApi({
+    ...options,
+    practice: {
+      partner: builtinProvider({ thinking: 0, perCharacter: 0 }),
+      ...options.practice,
+      pace: { look: 100, group: 10, ...options.practice?.pace },
+    },
+  })
+  await seedLibrary(api.services)
+  return api
+}
+
+export type Learner = TestClient & Person
+
+export const begin = async (learner: TestClient, scenarioId = scenario, kind: 'rehearsal' | 'test' = 'rehearsal') => {
+  const made = await learner.send(contract.sessions.create, { body: { scenario_id: scenarioId, kind } })
+  if (made.status !== 201) throw new Error(`No session was made: ${JSON.stringify(made.problem)}`)
+  await learner.send(contract.sessions.start, { params: { id: made.body.id } })
+  return made.body.id
+}
+
+let turns = 0
+
+/** Says something and waits for the whole reply. */
+export const say = async (api: TestApi, learner: Learner, id: string, text: string) => {
+  const client_turn_id = `turn-${(turns += 1)}`
+  const taken = await learner.send(contract.sessions.addTurn, { params: { id }, body: { client_turn_id, text } })
+  if (taken.status !== 202) throw new Error(`The turn was not taken: ${JSON.stringify(taken.problem)}`)
+  const events = await followUntil({ url: api.url, token: learner.token, sessionId: id }, answered(taken.body.turn + 1))
+  return { events, state: stateOf(events), turn: taken.body.turn }
+}

@@ -1,0 +1,105 @@
+import type { ChildRelation } from '@parley/contracts/session'
+import { awaitsReply, childEvents, isLive, isTerminal, type SessionState } from '@parley/conversation/session'
+import { type Trx, transaction } from '../../../db/index.ts'
+import { audit } from '../../../platform/audit/index.ts'
+import { type Caller, forbidden, ProblemError, type UserActor } from '../../../platform/http/index.ts'
+import { changeSession } from '../change-session.ts'
+import { applied } from '../log/session-states.ts'
+import { lockStream, numbered, writeEvents } from '../log/session-stream.ts'
+import type { Practice } from '../practice.ts'
+import { projectSession } from '../records/project-session.ts'
+import { sessionDetail } from '../records/session-answer.ts'
+import { findSession, sessionById } from '../records/session.repo.ts'
+import { isOwner, refuseExpired } from '../session.policy.ts'
+import type { SessionRow } from '../session.table.ts'
+import { checkAttempts, insertSession } from './create-session.ts'
+
+interface Relation {
+  relation: ChildRelation
+  from_seq?: number | undefined
+}
+
+const check = (row: SessionRow, state: SessionState, relation: ChildRelation): void => {
+  if (row.status === '') throw new ProblemError('session-not-started')
+  const needsEnd = relation === 'free_speech' || relation === 'resume'
+  if (needsEnd && !isTerminal(state.status)) throw new ProblemError('session-not-over')
+}
+
+const suffixes: Readonly<Record<ChildRelation, Readonly<Record<'en' | 'fr', string>>>> = {
+  retry: { en: '', fr: '' },
+  retry_from: { en: '', fr: '' },
+  resume: { en: '', fr: '' },
+  free_speech: { en: ' (free speech)', fr: ' (expression libre)' },
+}
+
+interface Parent {
+  row: SessionRow
+  state: SessionState
+}
+
+const insertChild = async (trx: Trx, practice: Practice, { row, state }: Parent, { relation, from_seq }: Relation) => {
+  const id = await insertSession(trx, {
+    owner: { kind: row.owner_kind, id: row.owner_id, organizationId: row.organization_id },
+    snapshot: row.snapshot,
+    mode: row.mode,
+    kind: row.kind,
+    language: row.language,
+    playlistId: row.playlist_id,
+    name: `${row.snapshot.scenario.name}${suffixes[relation][row.language]}`.slice(0, 120),
+    expiresAt: row.expires_at,
+  })
+  const lock = await lockStream(trx, id)
+  const child = await sessionById(trx, id)
+  if (!lock || !child) throw new Error('A session that was just made is there.')
+  const drafts = childEvents(state, { session_id: row.id, relation, ...(from_seq === undefined ? {} : { from_seq }) })
+  const events = numbered(drafts, lock)
+  const begun = applied(await practice.states.at(trx, id, 0), events)
+  await writeEvents(trx, { sessionId: id, node: practice.node, events })
+  await projectSession(trx, child, begun)
+  await trx
+    .updateTable('coaching_sessions')
+    .set({ origin: JSON.stringify(begun.origin) })
+    .where('id', '=', id)
+    .execute()
+  return id
+}
+
+const authorize = (actor: UserActor, row: SessionRow): void => {
+  refuseExpired(actor, row)
+  if (!isOwner(actor, row)) throw forbidden(['coaching-session-run'])
+}
+
+/** An ended session never changes: trying again, going on and taking up again are sessions of their own. */
+export const beginChild = async (practice: Practice, caller: Caller, id: string, wanted: Relation) => {
+  const actor = caller.user
+  const { db } = practice
+  const row = await findSession(db.kysely, actor, { id })
+  authorize(actor, row)
+  const state = await practice.states.at(db.kysely, id)
+  check(row, state, wanted.relation)
+  const childId = await transaction(db, async (trx) => {
+    const counts = wanted.relation === 'retry' || wanted.relation === 'retry_from'
+    if (counts) await checkAttempts(trx, actor, row.snapshot, row.kind)
+    const made = await insertChild(trx, practice, { row, state }, wanted)
+    await audit(trx, caller, {
+      action: `session.${wanted.relation}`,
+      subject: { kind: 'session', id: made, organizationId: row.organization_id },
+      after: { parent: row.id, ...(wanted.from_seq === undefined ? {} : { from_seq: wanted.from_seq }) },
+    })
+    return made
+  })
+  return answerChild(practice, caller, childId)
+}
+
+/** Where the persona has the next word, it is owed at once. */
+const answerChild = async (practice: Practice, { actor }: Caller, id: string) => {
+  const changed = await changeSession(practice, {
+    find: async (trx) => {
+      const row = await sessionById(trx, id)
+      if (!row) throw new Error('A session that was just made is there.')
+      return row
+    },
+    commands: ({ state }) => (isLive(state.status) && awaitsReply(state) ? [{ type: 'reply.start' }] : []),
+  })
+  return sessionDetail(practice.db.kysely, { actor, row: changed.row, state: changed.state })
+}

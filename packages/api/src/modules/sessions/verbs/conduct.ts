@@ -1,0 +1,79 @@
+import type { Command } from '@parley/conversation/session'
+import { isTerminal } from '@parley/conversation/session'
+import { type Caller, ProblemError } from '../../../platform/http/index.ts'
+import type { Practice } from '../practice.ts'
+import { authorizeAbort, authorizeRename, isOwner } from '../session.policy.ts'
+import { act, answer, refuse } from './play.ts'
+
+/** First terminal event wins: a session that is over answers as it stands. */
+export const endSession = async (practice: Practice, caller: Caller, id: string) => {
+  const changed = await act(practice, caller, id, {
+    action: 'session.end',
+    commands: ({ state }) => (isTerminal(state.status) ? [] : [{ type: 'end' }]),
+  })
+  refuse(changed.refusal, changed)
+  return answer(practice, caller, changed)
+}
+
+export const abortSession = async (practice: Practice, caller: Caller, id: string) => {
+  const changed = await act(practice, caller, id, {
+    action: 'session.abort',
+    authorize: authorizeAbort,
+    commands: ({ row, state }) => {
+      if (isTerminal(state.status)) return []
+      return [{ type: 'abort', reason: isOwner(caller.actor, row) ? 'learner_quit' : 'moderator' }]
+    },
+  })
+  refuse(changed.refusal, changed)
+  return answer(practice, caller, changed)
+}
+
+/** A reply that is being written is heard to its end first: pausing cuts nobody off. */
+export const pauseSession = async (practice: Practice, caller: Caller, id: string, paused: boolean) => {
+  const changed = await act(practice, caller, id, {
+    action: paused ? 'session.pause' : 'session.go_on',
+    check: ({ state }) => {
+      if (state.status === '') throw new ProblemError('session-not-started')
+      if (isTerminal(state.status)) throw new ProblemError('session-over')
+      if (state.replying !== null) throw new ProblemError('reply-in-progress')
+    },
+    commands: ({ state }): Command[] => {
+      const isPaused = state.phase === 'paused'
+      return isPaused === paused ? [] : [{ type: 'phase', phase: paused ? 'paused' : 'idle' }]
+    },
+  })
+  return answer(practice, caller, changed)
+}
+
+export const renameSession = async (practice: Practice, caller: Caller, id: string, name: string) => {
+  const { actor } = caller
+  const changed = await act(practice, caller, id, {
+    action: 'session.rename',
+    authorize: authorizeRename,
+    commands: () => [{ type: 'rename', name, by: 'id' in actor ? actor.id : null }],
+    after: ({ row, state }) => ({ was: row.name, name: state.name }),
+  })
+  return answer(practice, caller, changed)
+}
+
+/** The next hint that was not given, or the one that is named; asking twice for one costs once. */
+export const giveHint = async (practice: Practice, caller: Caller, id: string, wanted: number | undefined) => {
+  let place = -1
+  const changed = await act(practice, caller, id, {
+    action: 'session.hint',
+    commands: ({ row, state }) => {
+      const { hints } = row.snapshot.mission
+      const isGiven = (index: number) => state.hints.some(({ hint }) => hint === index)
+      place = wanted ?? hints.findIndex((_, index) => !isGiven(index))
+      const hint = hints[place]
+      // Said only when it matters: without a session that runs there is no hint at all.
+      if (!hint && !isTerminal(state.status) && state.status !== '') throw new ProblemError('no-hint-left')
+      return [{ type: 'hint', hint: Math.max(place, 0), text: hint?.text ?? '', cost: hint?.cost ?? 0 }]
+    },
+    after: () => ({ hint: place }),
+  })
+  refuse(changed.refusal, changed)
+  const given = changed.state.hints.find(({ hint }) => hint === place)
+  if (!given) throw new ProblemError('no-hint-left')
+  return { ...given, left: changed.row.snapshot.mission.hints.length - changed.state.hints.length }
+}

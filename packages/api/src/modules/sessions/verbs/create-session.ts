@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto'
+import type { SessionKind, SessionMode } from '@parley/contracts/session'
+import { emptySession } from '@parley/conversation/session'
+import { type Trx, transaction } from '../../../db/index.ts'
+import { audit } from '../../../platform/audit/index.ts'
+import { type Caller, forbidden, ProblemError, type UserActor } from '../../../platform/http/index.ts'
+import { newId } from '../../../platform/ids/index.ts'
+import { answerFor, findRecord } from '../../authored/index.ts'
+import { openStream } from '../log/session-stream.ts'
+import type { Practice } from '../practice.ts'
+import { checkUnlocked } from '../progress/playlist-items.ts'
+import { attemptsAt } from '../progress/own-progress.repo.ts'
+import { sessionDetail } from '../records/session-answer.ts'
+import { sessionById } from '../records/session.repo.ts'
+import { snapshotOf } from '../records/snapshot.ts'
+import type { SessionSnapshot } from '../session.table.ts'
+
+interface Wanted {
+  scenario_id: string
+  mode: SessionMode
+  kind: Exclude<SessionKind, 'guest'>
+  playlist_id: string | null
+}
+
+/** Signs what the model is told: long enough that nobody guesses it, short enough that a model writes it. */
+const newNonce = (): string => randomBytes(4).toString('hex')
+
+const checkPlayable = async (trx: Trx, actor: UserActor, { scenario_id, kind }: Wanted): Promise<void> => {
+  const row = await findRecord(trx, actor, { kind: 'scenario', id: scenario_id })
+  const { abilities } = await answerFor(trx, actor, row)
+  if (kind === 'test' && !abilities.update) throw forbidden(['coaching-scenario-update'])
+}
+
+const checkMode = ({ scenario, mission }: SessionSnapshot, mode: SessionMode): void => {
+  const modes = scenario.modes.filter((each) => mission.allowed_modes.includes(each))
+  if (!modes.includes(mode)) throw new ProblemError('mode-not-offered', { values: { modes: modes.join(', ') } })
+}
+
+export const checkAttempts = async (trx: Trx, actor: UserActor, snapshot: SessionSnapshot, kind: SessionKind) => {
+  const { attempts_max: most } = snapshot.scenario
+  if (most === null || kind === 'test') return
+  // Two tabs that start at once must not both get the last attempt.
+  await trx.selectFrom('users').select('id').where('id', '=', actor.id).forUpdate().execute()
+  const used = await attemptsAt(trx, actor.id, snapshot.scenario.id)
+  if (used >= most) throw new ProblemError('attempts-used-up', { values: { attempts: most } })
+}
+
+export interface NewSession {
+  owner: { kind: 'user' | 'guest'; id: string; organizationId: string }
+  snapshot: SessionSnapshot
+  mode: SessionMode
+  kind: SessionKind
+  language: 'en' | 'fr'
+  playlistId: string | null
+  name?: string
+  expiresAt?: Date | null
+}
+
+/** The record and its empty stream. Whoever calls has checked what there is to check, and audits. */
+export const insertSession = async (trx: Trx, made: NewSession): Promise<string> => {
+  const { owner, snapshot } = made
+  const id = newId()
+  await openStream(trx, id)
+  await trx
+    .insertInto('coaching_sessions')
+    .values({
+      id,
+      organization_id: owner.organizationId,
+      owner_kind: owner.kind,
+      owner_id: owner.id,
+      name: made.name ?? snapshot.scenario.name,
+      scenario_id: snapshot.scenario.id,
+      playlist_id: made.playlistId,
+      kind: made.kind,
+      mode: made.mode,
+      language: made.language,
+      reason: null,
+      snapshot: JSON.stringify(snapshot),
+      nonce: newNonce(),
+      origin: null,
+      due_at: null,
+      expires_at: made.expiresAt ?? null,
+      started_at: null,
+      ended_at: null,
+      deleted_at: null,
+    })
+    .execute()
+  return id
+}
+
+const languageOf = ({ scenario }: SessionSnapshot, caller: Caller): 'en' | 'fr' =>
+  scenario.locale_policy === 'learner' ? caller.language : scenario.language
+
+export const createSession = async ({ db }: Practice, caller: Caller, wanted: Wanted) => {
+  const actor = caller.user
+  const row = await transaction(db, async (trx) => {
+    await checkPlayable(trx, actor, wanted)
+    const snapshot = await snapshotOf(trx, wanted.scenario_id, wanted.kind === 'test' ? 'draft' : 'published')
+    checkMode(snapshot, wanted.mode)
+    await checkAttempts(trx, actor, snapshot, wanted.kind)
+    if (wanted.playlist_id) await checkUnlocked(trx, actor, wanted.playlist_id, wanted.scenario_id)
+    const id = await insertSession(trx, {
+      owner: { kind: 'user', id: actor.id, organizationId: actor.organizationId },
+      snapshot,
+      mode: wanted.mode,
+      kind: wanted.kind,
+      language: languageOf(snapshot, caller),
+      playlistId: wanted.playlist_id,
+    })
+    await audit(trx, caller, {
+      action: 'session.create',
+      subject: { kind: 'session', id, organizationId: actor.organizationId },
+      after: { scenario_id: wanted.scenario_id, mode: wanted.mode, kind: wanted.kind },
+    })
+    const made = await sessionById(trx, id)
+    if (!made) throw new Error('A session that was just made is there.')
+    return made
+  })
+  return sessionDetail(db.kysely, { actor, row, state: emptySession() })
+}

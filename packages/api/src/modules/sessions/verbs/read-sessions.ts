@@ -1,0 +1,93 @@
+import type { SessionKind } from '@parley/contracts/session'
+import { type RawBuilder, sql } from 'kysely'
+import { type Caller, holds, type UserActor } from '../../../platform/http/index.ts'
+import { type PageQuery, selectPage } from '../../../platform/lists/index.ts'
+import { readSessionEvents } from '../log/session-stream.ts'
+import type { Practice } from '../practice.ts'
+import { sessionDetail, sessionSummaries } from '../records/session-answer.ts'
+import { findSession } from '../records/session.repo.ts'
+import { othersOf, refuseExpired, visibleTo } from '../session.policy.ts'
+import type { SessionRow } from '../session.table.ts'
+
+interface Query extends PageQuery {
+  status?: string | undefined
+  scenario_id?: string | undefined
+  kind?: SessionKind | undefined
+  whose: 'mine' | 'others'
+  user_id?: string | undefined
+  deleted?: boolean | undefined
+}
+
+const families: Readonly<Record<string, readonly string[]>> = {
+  unused: [''],
+  live: ['in-progress', 'free-speech'],
+  over: ['win', 'loose', 'end', 'abort'],
+}
+
+const filters = ({ status, scenario_id, kind, user_id }: Query): RawBuilder<unknown>[] => [
+  ...(status ? [sql`status in (${sql.join([...(families[status] ?? [status])])})`] : []),
+  ...(scenario_id ? [sql`scenario_id = ${scenario_id}`] : []),
+  ...(kind ? [sql`kind = ${kind}`] : []),
+  ...(user_id ? [sql`owner_id = ${user_id}`] : []),
+]
+
+/** Those of others are for who may check them; everybody else asks for them in vain. */
+const sight = (caller: Caller, whose: Query['whose']): RawBuilder<unknown>[] => {
+  const { actor } = caller
+  if (actor.kind !== 'user') return visibleTo(actor)
+  if (whose === 'mine') return [sql`owner_id = ${actor.id}`]
+  const others = holds(actor, 'coaching-session-check-other') ? othersOf(actor) : [sql`false`]
+  return [sql`owner_id <> ${actor.id}`, ...others]
+}
+
+/** Others' deleted sessions stay out of sight: only who deleted one brings it back. */
+const onlyMine = (actor: UserActor | undefined): RawBuilder<unknown>[] => (actor ? [sql`owner_id = ${actor.id}`] : [])
+
+export const listSessions = async ({ db }: Practice, caller: Caller, query: Query) => {
+  const { actor } = caller
+  const deleted = query.deleted === true
+  const page = await selectPage<SessionRow>(db.kysely, {
+    table: 'coaching_sessions',
+    organizationId: null,
+    query,
+    where: [
+      ...sight(caller, query.whose),
+      ...filters(query),
+      ...(deleted ? onlyMine(actor.kind === 'user' ? actor : undefined) : []),
+    ],
+    columns: sql`record.*`,
+    counted: false,
+    deleted,
+  })
+  return { ...page, items: await sessionSummaries(db.kysely, actor, page.items) }
+}
+
+const open = async ({ db }: Practice, { actor }: Caller, id: string): Promise<SessionRow> => {
+  const row = await findSession(db.kysely, actor, { id })
+  refuseExpired(actor, row)
+  return row
+}
+
+export const readSession = async (practice: Practice, caller: Caller, id: string) => {
+  const row = await open(practice, caller, id)
+  const state = await practice.states.at(practice.db.kysely, id)
+  return sessionDetail(practice.db.kysely, { actor: caller.actor, row, state })
+}
+
+const MOST = 1000
+
+export const readLog = async (practice: Practice, caller: Caller, id: string, after = 0) => {
+  await open(practice, caller, id)
+  const items = await readSessionEvents(practice.db.kysely, id, { after, limit: MOST })
+  return { items, last_seq: items.at(-1)?.seq ?? after, more: items.length === MOST }
+}
+
+/** Each event goes out whole, with its number and time, so that a reader folds exactly what the log holds. */
+export const followSession = async (practice: Practice, caller: Caller, id: string, after: number) => {
+  await open(practice, caller, id)
+  return async function* events(signal: AbortSignal) {
+    for await (const event of practice.feed.subscribe(id, after, signal)) {
+      yield { seq: event.seq, type: event.type, data: event }
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import type { Command, SessionState } from '@parley/conversation/session'
+import { awaitsReply, isTerminal, turnOf } from '@parley/conversation/session'
+import { type Caller, ProblemError } from '../../../platform/http/index.ts'
+import { changeSession, type Open } from '../change-session.ts'
+import type { Practice } from '../practice.ts'
+import { hasCredit } from '../records/session-credit.ts'
+import { rulesOf } from '../records/session-rules.ts'
+import { partnerOf } from '../reply/candidates.ts'
+import { act, answer, refuse } from './play.ts'
+
+const resumed = ({ phase }: SessionState): Command[] => (phase === 'paused' ? [{ type: 'phase', phase: 'idle' }] : [])
+
+/** Credit is only asked for where a reply costs something: the practice partner is free. */
+const checkCredit = async ({ trx, row }: Open): Promise<void> => {
+  if ((await partnerOf(trx, row)).builtin || (await hasCredit(trx, row.organization_id))) return
+  throw new ProblemError('credit-exhausted')
+}
+
+export const startSession = async (practice: Practice, caller: Caller, id: string) => {
+  const changed = await act(practice, caller, id, {
+    action: 'session.start',
+    check: async (open) => {
+      if (open.state.status === '') await checkCredit(open)
+    },
+    commands: ({ row, state }) => {
+      if (state.status !== '') return []
+      const rules = rulesOf(row.snapshot)
+      const setup = { mode: row.mode, kind: row.kind, language: row.language, rules }
+      const first: Command[] = rules.who_starts === 'persona' ? [{ type: 'reply.start' }] : []
+      return [{ type: 'start', setup }, ...first]
+    },
+  })
+  return answer(practice, caller, changed)
+}
+
+interface Said {
+  client_turn_id: string
+  text: string
+}
+
+const taken = (state: SessionState, { client_turn_id, text }: Said, by: string | null): Command[] => {
+  const command: Command = { type: 'turn', text, client_turn_id, by }
+  // A turn that is known is answered as it was the first time, and starts no second reply.
+  if (turnOf(state, client_turn_id)) return [command]
+  return [...resumed(state), command, { type: 'reply.start' }]
+}
+
+/** The turn and the reply that it is owed become durable together: there is no turn that nobody answers. */
+export const takeTurn = async (practice: Practice, caller: Caller, id: string, said: Said) => {
+  const { actor } = caller
+  const by = 'id' in actor ? actor.id : null
+  let out = false
+  const changed = await act(practice, caller, id, {
+    action: 'session.turn',
+    check: async (open) => {
+      if (isTerminal(open.state.status) || turnOf(open.state, said.client_turn_id)) return
+      await checkCredit(open).catch(() => (out = true))
+    },
+    commands: ({ state }) => (out ? [] : taken(state, said, by)),
+    after: ({ turn }) => ({ turn: turn ?? null }),
+  })
+  if (out) await endWithoutCredit(practice, changed.row)
+  const known = turnOf(changed.state, said.client_turn_id)
+  if (!known) refuse(changed.refusal ?? 'session_over', changed)
+  return { turn: known?.turn ?? 0, last_seq: changed.state.seq }
+}
+
+/** Nothing is left to pay a reply with: the session ends in good order instead of hanging. */
+const endWithoutCredit = async (practice: Practice, row: Open['row']): Promise<never> => {
+  await changeSession(practice, { find: async () => row, commands: () => [{ type: 'credit.exhausted' }] })
+  throw new ProblemError('credit-exhausted')
+}
+
+export const replyAgain = async (practice: Practice, caller: Caller, id: string) => {
+  const changed = await act(practice, caller, id, {
+    action: 'session.reply_again',
+    check: async (open) => {
+      if (awaitsReply(open.state) && !isTerminal(open.state.status)) await checkCredit(open)
+    },
+    commands: ({ state }) => [...resumed(state), { type: 'reply.start' }],
+  })
+  refuse(changed.refusal, changed)
+  return { turn: changed.turn ?? 0, last_seq: changed.state.seq }
+}

@@ -1,0 +1,68 @@
+import { lookup as resolve, type LookupAddress } from 'node:dns'
+import { BlockList, isIP, type LookupFunction } from 'node:net'
+
+const inward = new BlockList()
+for (const [network, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+] as const)
+  inward.addSubnet(network, bits, 'ipv4')
+// Only 2000::/3 is routed on the open internet; what tunnels IPv4 inside of it is taken out again.
+for (const [network, bits] of [
+  ['::', 3],
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['4000::', 2],
+  ['8000::', 1],
+] as const)
+  inward.addSubnet(network, bits, 'ipv6')
+
+/** Whether an address is reachable for everybody: nothing of this machine, this network or the cloud's own services. */
+export const isPublicAddress = (address: string): boolean => {
+  const family = isIP(address)
+  if (family === 0) return false
+  return !inward.check(address, family === 6 ? 'ipv6' : 'ipv4')
+}
+
+export class AddressNotAllowed extends Error {
+  override readonly name = 'AddressNotAllowed'
+}
+
+const bare = (hostname: string): string => hostname.replace(/^\[|\]$/g, '').toLowerCase()
+
+/** Whether the operator named this host, with or without its port, as one that may be private. */
+export const isNamed = (url: URL, allow: readonly string[]): boolean =>
+  allow.some((entry) => [bare(url.hostname), url.host.toLowerCase()].includes(entry.toLowerCase()))
+
+/** Looks a name up and refuses what it leads to, at the moment of connecting: a name that changes its mind gains nothing. */
+export const publicLookup: LookupFunction = (hostname, options, callback) => {
+  resolve(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
+    const [first] = addresses ?? []
+    if (error || !first) return callback(error ?? new Error(`${hostname} has no address`), '', 4)
+    if (addresses.some(({ address }) => !isPublicAddress(address)))
+      return callback(new AddressNotAllowed(hostname), '', 4)
+    if (options.all) return callback(null, addresses)
+    callback(null, first.address, first.family)
+  })
+}
+
+/** Refuses an address that can be seen to be private before anything is connected. */
+export const checkAddress = (url: URL, allow: readonly string[]): void => {
+  if (isNamed(url, allow)) return
+  const host = bare(url.hostname)
+  if (isIP(host) !== 0 && !isPublicAddress(host)) throw new AddressNotAllowed(host)
+  if (host === 'localhost' || host.endsWith('.localhost') || host.endsWith('.internal') || host.endsWith('.local'))
+    throw new AddressNotAllowed(host)
+}

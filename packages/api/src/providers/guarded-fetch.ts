@@ -1,0 +1,126 @@
+import { Agent as HttpAgent, type IncomingMessage, request as httpRequest, type RequestOptions } from 'node:http'
+import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
+import { checkAddress, isNamed, publicLookup } from './allowed-address.ts'
+
+const keepAlive = { keepAlive: true, keepAliveMsecs: 15_000, maxSockets: 2000, scheduling: 'lifo' } as const
+const agents = { 'http:': new HttpAgent(keepAlive), 'https:': new HttpsAgent(keepAlive) }
+
+/** No reply of a few thousand words comes near this. */
+const MOST_BYTES = 8_000_000
+
+/** Looks at what arrives and says when the answer is over, whatever the connection does: at once, or in a moment. */
+export type EndWatch = (chunk: Buffer) => 'open' | 'soon' | 'now'
+
+/** How long an answer that said it is over may take to add its count of tokens. */
+const LAST_WORDS = 1000
+
+class Body {
+  readonly stream: ReadableStream<Uint8Array>
+  readonly #response: IncomingMessage
+  readonly #watch: EndWatch | undefined
+  #controller: ReadableStreamDefaultController<Uint8Array> | undefined
+  #bytes = 0
+  #last: NodeJS.Timeout | undefined
+
+  constructor(response: IncomingMessage, watch: EndWatch | undefined) {
+    this.#response = response
+    this.#watch = watch
+    this.stream = new ReadableStream<Uint8Array>(
+      {
+        start: (controller) => this.#start(controller),
+        pull: () => void response.resume(),
+        cancel: () => this.#end(),
+      },
+      { highWaterMark: 65_536, size: (chunk) => chunk.byteLength },
+    )
+  }
+
+  #start(controller: ReadableStreamDefaultController<Uint8Array>): void {
+    this.#controller = controller
+    const response = this.#response
+    response.on('data', (chunk: Buffer) => this.#take(chunk))
+    response.once('end', () => this.#end(response.complete ? undefined : new Error('aborted')))
+    response.once('error', (error) => this.#end(error))
+    response.pause()
+  }
+
+  #take(chunk: Buffer): void {
+    const controller = this.#controller
+    if (!controller) return
+    this.#bytes += chunk.length
+    if (this.#bytes > MOST_BYTES) return this.#end(new Error('The answer is too large.'))
+    controller.enqueue(chunk)
+    const end = this.#watch?.(chunk) ?? 'open'
+    if (end === 'now') return this.#end()
+    if (end === 'soon') this.#last ??= setTimeout(() => this.#end(), LAST_WORDS)
+    if ((controller.desiredSize ?? 0) <= 0) this.#response.pause()
+  }
+
+  #end(error?: Error): void {
+    const controller = this.#controller
+    if (!controller) return
+    this.#controller = undefined
+    clearTimeout(this.#last)
+    try {
+      if (error) controller.error(error)
+      else controller.close()
+    } catch {
+      // Cancelled by the reader: nobody is left to tell.
+    }
+    if (!this.#response.complete) this.#response.destroy()
+  }
+}
+
+const headersOf = ({ rawHeaders }: IncomingMessage): Headers => {
+  const headers = new Headers()
+  for (let at = 0; at + 1 < rawHeaders.length; at += 2) {
+    try {
+      headers.append(rawHeaders[at] ?? '', rawHeaders[at + 1] ?? '')
+    } catch {
+      // A header that no browser would take either is left out.
+    }
+  }
+  return headers
+}
+
+const withoutBody: ReadonlySet<number> = new Set([204, 205, 304])
+
+const asResponse = (incoming: IncomingMessage, watch: EndWatch | undefined): Response => {
+  const status = incoming.statusCode ?? 502
+  const known = status >= 200 && status <= 599 ? status : 502
+  if (withoutBody.has(known)) incoming.resume()
+  const body = withoutBody.has(known) ? null : new Body(incoming, watch).stream
+  return new Response(body, { status: known, headers: headersOf(incoming) })
+}
+
+interface Sent {
+  method?: string | undefined
+  headers?: ConstructorParameters<typeof Headers>[0]
+  body?: unknown
+  signal?: AbortSignal | null | undefined
+}
+
+/**
+ * `fetch` for addresses that an administrator typed in. It connects to public addresses, and to private ones only where
+ * the operator named the host; it never follows a redirect, which could lead anywhere.
+ */
+export const guardedFetch =
+  (allow: readonly string[], watch?: () => EndWatch) =>
+  async (input: string | URL | Request, init: Sent = {}): Promise<Response> => {
+    const url = new URL(input instanceof Request ? input.url : input)
+    checkAddress(url, allow)
+    const secure = url.protocol === 'https:'
+    const options: RequestOptions = {
+      method: init.method ?? 'GET',
+      headers: { 'accept-encoding': 'identity', ...Object.fromEntries(new Headers(init.headers)) },
+      agent: secure ? agents['https:'] : agents['http:'],
+      ...(init.signal ? { signal: init.signal } : {}),
+      ...(isNamed(url, allow) ? {} : { lookup: publicLookup }),
+    }
+    return new Promise((resolve, reject) => {
+      const request = (secure ? httpsRequest : httpRequest)(url, options)
+      request.once('response', (response) => resolve(asResponse(response, watch?.())))
+      request.on('error', reject)
+      request.end(typeof init.body === 'string' ? init.body : undefined)
+    })
+  }

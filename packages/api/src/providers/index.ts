@@ -1,0 +1,8 @@
+export { AddressNotAllowed, checkAddress } from './allowed-address.ts'
+export { builtinProvider } from './builtin-provider.ts'
+export type { ChatProvider, ChatRequest, Usage } from './chat-provider.ts'
+export type { Deadlines } from './deadlines.ts'
+export { type Candidate, speak, type SpokenChunk } from './failover.ts'
+export { openAiCompatibleProvider } from './openai-compatible-provider.ts'
+export { ProviderFault } from './provider-fault.ts'
+export { tryOnce } from './try-once.ts'
