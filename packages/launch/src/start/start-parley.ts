@@ -5,7 +5,7 @@ import { publishBuilds } from '../releases/publish-builds.ts'
 import { root } from '../root.ts'
 import { lockDataDir } from './data-dir-lock.ts'
 import type { Progress } from './progress.ts'
-import { startService, type Service } from './service.ts'
+import { startService, type Service, type ServicePlan } from './service.ts'
 import { apiPlan, edgePlan } from './service-plans.ts'
 import type { StartSettings } from './start-settings.ts'
 
@@ -20,20 +20,19 @@ export interface RunningParley {
 /** Builds what changed, releases it into the local store, and starts the API and the edge. */
 export async function startParley(settings: StartSettings, progress: Progress): Promise<RunningParley> {
   lockDataDir(settings.dataDir)
-  const { parts, built } = await buildParts(root, progress)
-  if (built.length === 0) progress.say('Nothing to build: everything is up to date')
-  const released = await publishBuilds(settings.dataDir, parts)
-  if (released.length > 0) progress.say(`Released ${released.join(', ')}`)
-
   const running: Service[] = []
   const stop = async (): Promise<void> => {
     for (const service of running.toReversed()) await service.stop()
   }
+  const begin = async (plan: ServicePlan): Promise<Service> => {
+    const service = await progress.step(`Starting ${plan.title.replace('The', 'the')}`, () => startService(plan))
+    running.push(service)
+    return service
+  }
   try {
-    const api = await progress.step('Starting the API', () => startService(apiPlan(settings)))
-    running.push(api)
-    const edge = await progress.step('Starting the edge', () => startService(edgePlan(settings, api.url)))
-    running.push(edge)
+    // The API needs no build: it opens its database while the parts are built.
+    const [api] = await bothOrNeither(begin(apiPlan(settings)), buildAndRelease(settings, progress))
+    await begin(edgePlan(settings, api.url))
     await untilReady(`http://${settings.host === '0.0.0.0' ? '127.0.0.1' : settings.host}:${settings.port}/readyz`)
   } catch (error) {
     await stop()
@@ -41,6 +40,19 @@ export async function startParley(settings: StartSettings, progress: Progress): 
   }
   const died = Promise.race(running.map((service) => service.died))
   return { url: `http://localhost:${settings.port}`, died, stop }
+}
+
+async function buildAndRelease(settings: StartSettings, progress: Progress): Promise<void> {
+  const { parts, built } = await buildParts(root, progress)
+  if (built.length === 0) progress.say('Nothing to build: everything is up to date')
+  const released = await publishBuilds(settings.dataDir, parts)
+  if (released.length > 0) progress.say(`Released ${released.join(', ')}`)
+}
+
+/** Fails only when both have ended, so that what one of them started is there to be stopped. */
+async function bothOrNeither<A, B>(first: Promise<A>, second: Promise<B>): Promise<[A, B]> {
+  await Promise.allSettled([first, second])
+  return Promise.all([first, second])
 }
 
 async function untilReady(url: string, within = 30_000): Promise<void> {
