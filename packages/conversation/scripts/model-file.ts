@@ -37,7 +37,7 @@ const fileOf = (task: Task, { buckets, weights }: Trained, follow: number[][]): 
   }
 }
 
-/** By class before and class after of the same speaker: how much likelier the pair is than chance. */
+/** By class before and class after of the same speaker: the root of how much likelier the pair is than chance. */
 const followOf = (sequences: readonly Example[][], classes: number): number[][] => {
   const pairs = Array.from({ length: classes }, () => Array.from({ length: classes }, () => 1))
   const alone = Array.from({ length: classes }, () => 1)
@@ -51,7 +51,7 @@ const followOf = (sequences: readonly Example[][], classes: number): number[][] 
   const all = alone.reduce((sum, count) => sum + count, 0)
   return pairs.map((row) => {
     const total = row.reduce((sum, count) => sum + count, 0)
-    return row.map((count, label) => Number((count / total / ((alone[label] ?? 1) / all)).toFixed(3)))
+    return row.map((count, label) => Number(Math.sqrt(count / total / ((alone[label] ?? 1) / all)).toFixed(3)))
   })
 }
 
