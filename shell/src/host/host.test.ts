@@ -31,15 +31,25 @@ describe('languages', () => {
     expect(load.en).not.toHaveBeenCalled()
   })
 
-  test('a locale that cannot be loaded is logged only, and asked for again', async () => {
+  test('a locale that cannot be loaded is logged only while English can stand in, and asked for again', async () => {
     const languages = make()
     const failure = new Error('offline')
     const fr = vi.fn<() => Promise<{ a: string }>>(() => Promise.reject(failure))
-    const phrases = { namespace: 'x', load: { en: fr, fr } }
+    const phrases = { namespace: 'x', load: { en: () => Promise.resolve({ a: 'English' }), fr } }
     await expect(languages.add({ routes: {}, phrases })).resolves.toBeUndefined()
     expect(log).toHaveBeenCalledExactlyOnceWith(failure)
-    expect(languages.translator('x')('a')).toBe('a')
+    expect(languages.translator('x')('a')).toBe('English')
     fr.mockResolvedValue({ a: 'A' })
+    await languages.add({ routes: {}, phrases })
+    expect(languages.translator('x')('a')).toBe('A')
+  })
+
+  test('a remote whose words cannot be had at all cannot be shown, until they can', async () => {
+    const languages = make('en')
+    const en = vi.fn<() => Promise<{ a: string }>>(() => Promise.reject(new Error('offline')))
+    const phrases = { namespace: 'x', load: { en, fr: en } }
+    await expect(languages.add({ routes: {}, phrases })).rejects.toThrow('offline')
+    en.mockResolvedValue({ a: 'A' })
     await languages.add({ routes: {}, phrases })
     expect(languages.translator('x')('a')).toBe('A')
   })

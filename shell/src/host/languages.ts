@@ -19,18 +19,22 @@ interface LanguagePorts {
 }
 
 export interface ShellLanguages extends Languages {
-  /** Fetches a remote's phrases of this language. A failure is logged only: the page works with what it has. */
+  /**
+   * Fetches a remote's phrases of this language. A failure is logged only where English words can stand in; where none
+   * can be had it throws, because keys in place of words are no page.
+   */
   readonly add: (module: RemoteModule) => Promise<void>
 }
 
 const own = { en, fr }
+const fallback = 'en'
 
 /** A document is asked for in one language and keeps it: choosing another one loads the page in it. */
 export function createLanguages({ language, wanted, here, remember, leave, log }: LanguagePorts): ShellLanguages {
   const i18n = createInstance()
   void i18n.init({
     lng: language,
-    fallbackLng: 'en',
+    fallbackLng: fallback,
     defaultNS: 'shell',
     resources: { [language]: { shell: own[language] } },
     initAsync: false,
@@ -57,12 +61,14 @@ export function createLanguages({ language, wanted, here, remember, leave, log }
     },
     add: async ({ phrases }) => {
       if (!phrases || known.has(phrases.namespace)) return
-      known.add(phrases.namespace)
+      const take = (words: object) => i18n.addResourceBundle(language, phrases.namespace, words, true, true)
       try {
-        i18n.addResourceBundle(language, phrases.namespace, await phrases.load[language](), true, true)
+        take(await phrases.load[language]())
+        known.add(phrases.namespace)
       } catch (thrown) {
-        known.delete(phrases.namespace)
         log(thrown)
+        if (language === fallback) throw thrown
+        take(await phrases.load[fallback]())
       }
     },
   }

@@ -66,18 +66,19 @@ describe.each(names)('%s', (name) => {
     await show(name, host)
     act(() => void host.notices.add({ text: 'Saved.' }))
     expect(screen.getByText('Saved.').closest('[aria-live=polite]')).toBeTruthy()
-    expect(screen.getByText('Channel: staging')).toBeTruthy()
+    expect(screen.getByText('Staging', { selector: 'summary' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Back to what everyone sees', hidden: true })).toBeTruthy()
   })
 })
 
 test('an address that was replaced is named', async () => {
-  await show('web', withRegistry({ remotes: [remote(true)] }))
-  expect(screen.getByText('Replaced for you: coaching')).toBeTruthy()
+  await show('web', withRegistry({ remotes: [{ ...remote(true), base: 'http://localhost:3104/' }] }))
+  expect(screen.getByText('coaching from http://localhost:3104', { selector: 'summary' })).toBeTruthy()
 })
 
 test('nothing is said on the stable channel', async () => {
   await show('web', withRegistry({ remotes: [remote(false)] }))
-  expect(screen.queryByText(/Channel|Replaced/)).toBeNull()
+  expect(document.querySelector('.staged')).toBeNull()
 })
 
 test('the default layout has the menu, the account and the footer with version and years', async () => {

@@ -1,16 +1,42 @@
+import type { Registry } from '@parley/contracts/registry'
 import { useHost } from '@parley/mfe-kit/host'
 import { useStore } from 'zustand'
+import type { LayoutPhrases } from '../layout.phrases.ts'
 import { useLayoutPhrases } from '../use-layout-phrases.ts'
 
-/** Says so when this visitor is served something that others are not. */
+const originOf = (base: string): string => (URL.canParse(base) ? new URL(base).origin : '')
+
+const differences = ({ channel, remotes }: Registry, phrases: LayoutPhrases): string[] => [
+  ...(channel === 'stable' ? [] : [phrases.staging]),
+  ...remotes.filter(({ overridden }) => overridden).map(({ name, base }) => phrases.overridden(name, originOf(base))),
+]
+
+/** The edge forgets the choice; the page is asked for anew, because everything of it may be another version. */
+const returnToStable = async (): Promise<void> => {
+  await fetch('/builds/channel', { method: 'DELETE' })
+  window.location.reload()
+}
+
+/** Says so when this visitor is served something that others are not, and leads back. Works in every layout. */
 export function StagedBadge() {
   const registry = useStore(useHost().registry)
   const phrases = useLayoutPhrases()
-  const replaced = registry.remotes.filter((remote) => remote.overridden).map((remote) => remote.name)
-  if (registry.channel === 'stable' && replaced.length === 0) return null
+  const shown = differences(registry, phrases)
+  if (shown.length === 0) return null
   return (
-    <span className="ui-badge ui-tone-orange staged" title={phrases.stagedTitle}>
-      {replaced.length > 0 ? phrases.overridden(replaced.join(', ')) : phrases.staged(registry.channel)}
-    </span>
+    <details className="staged">
+      <summary className="ui-badge ui-tone-orange">{shown.join(', ')}</summary>
+      <div className="staged__panel">
+        <p>{phrases.stagedTitle}</p>
+        <ul>
+          {shown.map((difference) => (
+            <li key={difference}>{difference}</li>
+          ))}
+        </ul>
+        <button type="button" className="ui-button ui-button--primary" onClick={() => void returnToStable()}>
+          {phrases.backToStable}
+        </button>
+      </div>
+    </details>
   )
 }
