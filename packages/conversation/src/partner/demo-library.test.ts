@@ -1,0 +1,33 @@
+import { demoLibrary } from '@parley/fixtures/library'
+import { expect, test } from 'vitest'
+import type { Cast } from './cast.ts'
+import { lecturer, listener } from './coach-policy.ts'
+import { scoreOf, simulate } from './simulate.ts'
+
+const seeds = 20
+
+/** Every scenario of the demo, so every persona, in both languages. */
+const scenarios = (['en', 'fr'] as const).flatMap((language) => {
+  const { scenarios: played, personas, missions } = demoLibrary(language)
+  return played.map(({ draft }) => {
+    const persona = personas.find(({ id }) => id === draft.persona_id)?.draft
+    const mission = missions.find(({ id }) => id === draft.mission_id)?.draft
+    if (!persona || !mission) throw new Error(`${draft.name} lacks its persona or its mission`)
+    return { name: `${language}: ${draft.name}`, cast: { persona, mission, language } satisfies Omit<Cast, 'seed'> }
+  })
+})
+
+test.each(scenarios)('who listens beats who lectures – $name', ({ cast }) => {
+  const won = Array.from({ length: seeds }, (_, seed) => {
+    const listened = simulate({ ...cast, seed }, listener)
+    const lectured = simulate({ ...cast, seed }, lecturer)
+    return scoreOf(listened) > scoreOf(lectured)
+  }).filter(Boolean)
+  expect(won.length / seeds).toBeGreaterThanOrEqual(0.95)
+})
+
+test.each(scenarios)('the persona does not repeat itself – $name', ({ cast }) => {
+  const { turns } = simulate({ ...cast, seed: 'once' }, listener)
+  const sentences = turns.filter(({ role }) => role === 'persona').map(({ text }) => text)
+  expect(new Set(sentences).size).toBe(sentences.length)
+})
