@@ -5,6 +5,12 @@ import type { StartSettings } from './start-settings.ts'
 
 const logFileOf = (settings: StartSettings, name: string): string => join(settings.dataDir, 'logs', `${name}.log`)
 
+/** The edge speaks with browsers, and what stands before the edge may be believed as well. */
+const behindEdge = (trusted = ''): string => {
+  if (/^(1|true|yes)$/i.test(trusted)) return trusted
+  return ['loopback', ...(/^(0|false|no)?$/i.test(trusted) ? [] : [trusted])].join(',')
+}
+
 export const apiPlan = (settings: StartSettings): ServicePlan => ({
   title: 'The API',
   entry: join(root, 'packages/api/src/main.ts'),
@@ -16,8 +22,7 @@ export const apiPlan = (settings: StartSettings): ServicePlan => ({
     DATA_DIR: settings.dataDir,
     DEMO: settings.demo ? '1' : '0',
     PUBLIC_URL: settings.publicUrl,
-    // The edge in front of it is the one that speaks with browsers.
-    TRUST_PROXY: 'loopback',
+    TRUST_PROXY: behindEdge(settings.env['TRUST_PROXY']),
   },
 })
 
