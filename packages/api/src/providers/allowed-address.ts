@@ -1,7 +1,8 @@
 import { lookup as resolve, type LookupAddress } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
-const inward = new BlockList()
+/** One list for each family: a list of both would take every IPv4 address for a mapped one. */
+const inward = { ipv4: new BlockList(), ipv6: new BlockList() }
 for (const [network, bits] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -17,7 +18,7 @@ for (const [network, bits] of [
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ] as const)
-  inward.addSubnet(network, bits, 'ipv4')
+  inward.ipv4.addSubnet(network, bits, 'ipv4')
 // Only 2000::/3 is routed on the open internet; what tunnels IPv4 inside of it is taken out again.
 for (const [network, bits] of [
   ['::', 3],
@@ -27,20 +28,21 @@ for (const [network, bits] of [
   ['4000::', 2],
   ['8000::', 1],
 ] as const)
-  inward.addSubnet(network, bits, 'ipv6')
+  inward.ipv6.addSubnet(network, bits, 'ipv6')
 
 /** Whether an address is reachable for everybody: nothing of this machine, this network or the cloud's own services. */
 export const isPublicAddress = (address: string): boolean => {
   const family = isIP(address)
   if (family === 0) return false
-  return !inward.check(address, family === 6 ? 'ipv6' : 'ipv4')
+  const kind = family === 6 ? 'ipv6' : 'ipv4'
+  return !inward[kind].check(address, kind)
 }
 
 export class AddressNotAllowed extends Error {
   override readonly name = 'AddressNotAllowed'
 }
 
-const bare = (hostname: string): string => hostname.replace(/^\[|\]$/g, '').toLowerCase()
+const bare = (hostname: string): string => hostname.replace(/^\[|\]$|\.$/g, '').toLowerCase()
 
 /** Whether the operator named this host, with or without its port, as one that may be private. */
 export const isNamed = (url: URL, allow: readonly string[]): boolean =>

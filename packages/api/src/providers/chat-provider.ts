@@ -3,7 +3,7 @@ import type { Cast, PartnerTurn } from '@parley/conversation/partner'
 /** What a provider is asked: the conversation so far, and who is to answer it. */
 export interface ChatRequest {
   /** What a language model is told before the conversation; made only when it is needed. */
-  instructions(): string
+  instructions: () => string
   /** The learner's words are made harmless already: see `@parley/conversation/markers`. */
   turns: readonly PartnerTurn[]
   /** For the practice partner, which plays from the persona itself. */
@@ -26,5 +26,5 @@ export type ChatChunk =
 
 /** Somebody who can answer. A stream either ends with `finish`, or throws a `ProviderFault`: there is no third end. */
 export interface ChatProvider {
-  run(request: ChatRequest): AsyncIterable<ChatChunk>
+  run: (request: ChatRequest) => AsyncIterable<ChatChunk>
 }

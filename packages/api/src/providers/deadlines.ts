@@ -14,7 +14,7 @@ export const usualDeadlines: Deadlines = { firstToken: 20_000, stall: 15_000, to
 type Source = (signal: AbortSignal) => AsyncIterable<ChatChunk>
 
 /** Rejects when the signal fires, so that a source that ignores it ends all the same. */
-const aborted = (signal: AbortSignal): { promise: Promise<never>; release(): void } => {
+const aborted = (signal: AbortSignal): { promise: Promise<never>; release: () => void } => {
   const { promise, reject } = Promise.withResolvers<never>()
   const onAbort = () => reject(signal.reason)
   promise.catch(() => {})
@@ -66,8 +66,9 @@ export async function* withDeadlines(
   let characters = 0
   try {
     for (;;) {
-      const { done, value } = await Promise.race([chunks.next(), end.promise])
-      if (done) throw new ProviderFault('cut_short')
+      const next: IteratorResult<ChatChunk, unknown> = await Promise.race([chunks.next(), end.promise])
+      if (next.done) throw new ProviderFault('cut_short')
+      const { value } = next
       if (value.type === 'text') {
         clock.heard(deadlines.stall)
         characters += value.text.length

@@ -54,6 +54,52 @@ const secondChance = async ({ fault, candidate }: Failure, most: number, signal:
   return candidate
 }
 
+/** Who is asked next. */
+class Line {
+  #left: Candidate[]
+  #again = true
+  readonly #patience: number
+
+  constructor(candidates: readonly Candidate[], patience: number) {
+    this.#left = [...candidates]
+    this.#patience = patience
+  }
+
+  first(): Candidate | undefined {
+    return this.#left.shift()
+  }
+
+  async after(failure: Failure, signal: AbortSignal): Promise<Candidate | undefined> {
+    const next = nextOf(this.#left, failure)
+    if (next) {
+      this.#left = this.#left.filter((each) => each !== next)
+      return next
+    }
+    if (!this.#again) return undefined
+    this.#again = false
+    return secondChance(failure, this.#patience, signal)
+  }
+}
+
+interface Attempt {
+  request: ChatRequest
+  deadlines: Deadlines
+  /** Set once a word was said. */
+  spoke: boolean
+}
+
+async function* attempt(candidate: Candidate, trying: Attempt): AsyncGenerator<SpokenChunk> {
+  const { request, deadlines } = trying
+  const source = (signal: AbortSignal) => candidate.provider.run({ ...request, signal })
+  for await (const chunk of withDeadlines(source, deadlines, request.signal)) {
+    trying.spoke ||= chunk.type === 'text'
+    if (chunk.type !== 'finish') yield chunk
+    // An end without a word is no answer.
+    else if (trying.spoke) yield { ...chunk, by: candidate }
+    else throw new ProviderFault('cut_short')
+  }
+}
+
 /**
  * A reply by whoever can give it: the next key, then the next model, then the next provider. Throws the last fault when
  * nobody can.
@@ -61,44 +107,26 @@ const secondChance = async ({ fault, candidate }: Failure, most: number, signal:
 export async function* speak(
   candidates: readonly Candidate[],
   request: ChatRequest,
-  {
-    deadlines = usualDeadlines,
-    onStart = () => {},
-    onAttempt = () => {},
-    mostPatience = PATIENCE,
-  }: FailoverOptions = {},
+  { deadlines = usualDeadlines, onStart, onAttempt, mostPatience = PATIENCE }: FailoverOptions = {},
 ): AsyncGenerator<SpokenChunk> {
-  let left = [...candidates]
-  let current = left.shift()
-  let again = true
-  if (!current) throw new ProviderFault('refused')
-  for (;;) {
-    let spoke = false
-    const candidate: Candidate = current
-    onStart(candidate)
+  const line = new Line(candidates, mostPatience)
+  let candidate = line.first()
+  while (candidate) {
+    const trying: Attempt = { request, deadlines, spoke: false }
+    onStart?.(candidate)
     try {
-      const source = (signal: AbortSignal) => candidate.provider.run({ ...request, signal })
-      for await (const chunk of withDeadlines(source, deadlines, request.signal)) {
-        spoke ||= chunk.type === 'text'
-        if (chunk.type !== 'finish') yield chunk
-        else if (spoke) yield { ...chunk, by: candidate }
-        else throw new ProviderFault('cut_short')
+      for await (const chunk of attempt(candidate, trying)) {
+        if (chunk.type === 'finish') onAttempt?.(candidate, null)
+        yield chunk
       }
-      onAttempt(candidate, null)
       return
     } catch (error) {
       if (request.signal.aborted || !(error instanceof ProviderFault)) throw error
-      onAttempt(candidate, error)
-      const failure = { fault: error, candidate }
-      current = nextOf(left, failure)
-      if (!current && again) {
-        again = false
-        current = await secondChance(failure, mostPatience, request.signal)
-      }
-      if (!current) throw error
-      const taken = current
-      left = left.filter((each) => each !== taken)
-      if (spoke) yield { type: 'restart', code: error.code }
+      onAttempt?.(candidate, error)
+      candidate = await line.after({ fault: error, candidate }, request.signal)
+      if (!candidate) throw error
+      if (trying.spoke) yield { type: 'restart', code: error.code }
     }
   }
+  throw new ProviderFault('refused')
 }

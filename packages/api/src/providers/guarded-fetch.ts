@@ -56,6 +56,11 @@ class Body {
     if ((controller.desiredSize ?? 0) <= 0) this.#response.pause()
   }
 
+  /** A connection that is reset ends the answer, too, where nothing announced its length. */
+  fail(error: Error): void {
+    this.#end(error)
+  }
+
   #end(error?: Error): void {
     const controller = this.#controller
     if (!controller) return
@@ -85,12 +90,12 @@ const headersOf = ({ rawHeaders }: IncomingMessage): Headers => {
 
 const withoutBody: ReadonlySet<number> = new Set([204, 205, 304])
 
-const asResponse = (incoming: IncomingMessage, watch: EndWatch | undefined): Response => {
+const asResponse = (incoming: IncomingMessage, body: Body): Response => {
   const status = incoming.statusCode ?? 502
   const known = status >= 200 && status <= 599 ? status : 502
-  if (withoutBody.has(known)) incoming.resume()
-  const body = withoutBody.has(known) ? null : new Body(incoming, watch).stream
-  return new Response(body, { status: known, headers: headersOf(incoming) })
+  if (!withoutBody.has(known)) return new Response(body.stream, { status: known, headers: headersOf(incoming) })
+  incoming.resume()
+  return new Response(null, { status: known, headers: headersOf(incoming) })
 }
 
 interface Sent {
@@ -119,8 +124,15 @@ export const guardedFetch =
     }
     return new Promise((resolve, reject) => {
       const request = (secure ? httpsRequest : httpRequest)(url, options)
-      request.once('response', (response) => resolve(asResponse(response, watch?.())))
-      request.on('error', reject)
+      let body: Body | undefined
+      request.once('response', (response) => {
+        body = new Body(response, watch?.())
+        resolve(asResponse(response, body))
+      })
+      request.on('error', (error) => {
+        body?.fail(error)
+        reject(error)
+      })
       request.end(typeof init.body === 'string' ? init.body : undefined)
     })
   }

@@ -82,11 +82,10 @@ const unreadable = /JSONParseError|TypeValidationError/
 const networkCode = (error: unknown): FaultCode => {
   for (const each of causes(error)) {
     if (each instanceof AddressNotAllowed) return 'refused'
-    const { code = '', name = '' } = each as NodeJS.ErrnoException
-    if (unreachable.test(code)) return 'refused'
-    if (unreadable.test(name)) return 'malformed'
-    if (name.includes('InvalidResponseDataError')) return 'cut_short'
-    if (name.includes('EmptyResponseBodyError')) return 'cut_short'
+    const { code, name } = each as Partial<NodeJS.ErrnoException>
+    if (unreachable.test(code ?? '')) return 'refused'
+    if (unreadable.test(name ?? '')) return 'malformed'
+    if (/InvalidResponseDataError|EmptyResponseBodyError/.test(name ?? '')) return 'cut_short'
   }
   return 'reset'
 }
@@ -95,7 +94,9 @@ const asFault = (error: unknown): ProviderFault => {
   const known = causes(error).find((each) => each instanceof ProviderFault)
   if (known) return known
   const { statusCode, responseHeaders } = error as CallError
-  if (statusCode === undefined) return new ProviderFault(networkCode(error), { cause: error })
+  // With a good status it is the stream that failed, after all.
+  if (statusCode === undefined || (statusCode >= 200 && statusCode < 300))
+    return new ProviderFault(networkCode(error), { cause: error })
   const retryAfter = secondsAfter(responseHeaders?.['retry-after'])
   return new ProviderFault(codeOfStatus(statusCode), { retryAfter, cause: error })
 }
@@ -118,7 +119,7 @@ const modelOf = ({ baseUrl, apiKey, model, allow }: Connection): Model =>
     baseURL: baseUrl,
     apiKey,
     includeUsage: true,
-    fetch: streamingFetch(allow) as typeof fetch,
+    fetch: streamingFetch(allow),
   }).chatModel(model)
 
 /** Anything that speaks the chat protocol of OpenAI, at any address. */

@@ -1,5 +1,4 @@
-import type { providerChange } from '@parley/contracts/calls'
-import { contract } from '@parley/contracts/calls'
+import type { contract, providerChange } from '@parley/contracts/calls'
 import type { CallParsed, OutputOf } from '@parley/contracts/kit'
 import { sql } from 'kysely'
 import { transaction } from '../../db/index.ts'

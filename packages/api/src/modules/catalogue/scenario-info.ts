@@ -29,7 +29,10 @@ const observersOf = async (executor: Executor, { observers }: SessionSnapshot) =
     executor,
     observers.map(({ id }) => id),
   )
-  return observers.map(({ id, name }) => ({ id, name, description: String(drafts.get(id)?.['description'] ?? '') }))
+  return observers.map(({ id, name }) => {
+    const description = drafts.get(id)?.['description']
+    return { id, name, description: typeof description === 'string' ? description : '' }
+  })
 }
 
 const rulesShown = ({ mission }: SessionSnapshot) => ({

@@ -13,8 +13,8 @@ export interface Delta {
 
 interface Waiting {
   delta: Delta
-  resolve(event: SessionEvent | null): void
-  reject(error: unknown): void
+  resolve: (event: SessionEvent | null) => void
+  reject: (error: unknown) => void
 }
 
 /** The notification names every session of a group; more than this would not fit into one. */

@@ -43,7 +43,7 @@ const publishedOf = async (executor: Executor, { id, kind, published_version }: 
 const headOf = ({ id, version, draft }: Frozen) => ({
   id,
   version,
-  name: String(draft['name'] ?? ''),
+  name: typeof draft['name'] === 'string' ? draft['name'] : '',
   image_url: typeof draft['image_url'] === 'string' ? draft['image_url'] : null,
 })
 

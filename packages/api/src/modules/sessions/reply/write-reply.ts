@@ -86,7 +86,7 @@ const restarted = async (work: Work, reason: string): Promise<void> => {
 }
 
 const listen = async (work: Work): Promise<Spoken> => {
-  const { practice, row, text, log } = work
+  const { practice, row, text } = work
   const { candidates, maxOutputTokens } = await speakersFor(practice, row, work.resting)
   const request = await requestOf(work, maxOutputTokens)
   await putAside(practice, work.held, row, { candidates, turns: request.turns, maxOutputTokens })

@@ -1,0 +1,206 @@
+import { type ChatFault, fineText, fineWire, startFakeModel, startFaultServer } from '@parley/testbed/ai'
+import { afterAll, expect, test } from 'vitest'
+import type { ChatRequest } from './chat-provider.ts'
+import type { Deadlines } from './deadlines.ts'
+import { type Candidate, type FailoverOptions, speak } from './failover.ts'
+import { openAiCompatibleProvider } from './openai-compatible-provider.ts'
+import { ProviderFault } from './provider-fault.ts'
+
+const server = await startFaultServer()
+afterAll(server.stop)
+
+const deadlines: Deadlines = { firstToken: 250, stall: 200, total: 3000, characters: 12_000 }
+const allow = ['127.0.0.1']
+
+const request = (signal = new AbortController().signal): ChatRequest => ({
+  instructions: () => 'You are Nadia.',
+  turns: [{ role: 'learner', text: 'How are you?' }],
+  cast: {
+    persona: { first_name: 'Nadia', last_name: '', dials: { resistance: 3, patience: 3, talkativeness: 3, warmth: 3 } },
+    mission: { outcome_mode: 'none', min_user_turns: 0, difficulty: 3 },
+    language: 'en',
+    seed: 1,
+  },
+  temperature: null,
+  maxOutputTokens: 100,
+  signal,
+})
+
+const candidate = (
+  name: string,
+  { baseUrl = server.baseUrl, key = name }: { baseUrl?: string; key?: string } = {},
+): Candidate => ({
+  provider: openAiCompatibleProvider({ baseUrl, apiKey: key, model: name, allow }),
+  providerId: name,
+  modelId: name,
+  keyId: key,
+  label: { provider: name, model: name },
+  price: { input: 0, output: 0 },
+})
+
+/** What is heard of a reply, and how it ended. */
+const heard = async (candidates: readonly Candidate[], options: FailoverOptions = {}, signal?: AbortSignal) => {
+  let text = ''
+  const restarts: string[] = []
+  const attempts: string[] = []
+  const begun = performance.now()
+  const onAttempt = ({ label }: Candidate, fault: ProviderFault | null) =>
+    attempts.push(`${label.model}: ${fault?.code ?? 'ok'}`)
+  const told = () => ({ text, restarts, attempts, ms: performance.now() - begun })
+  try {
+    for await (const chunk of speak(candidates, request(signal), {
+      deadlines,
+      mostPatience: 0,
+      onAttempt,
+      ...options,
+    })) {
+      if (chunk.type === 'text') text += chunk.text
+      if (chunk.type === 'restart') {
+        text = ''
+        restarts.push(chunk.code)
+      }
+      if (chunk.type === 'finish') return { end: 'finish', usage: chunk.usage, ...told() }
+    }
+    return { end: 'nothing', ...told() }
+  } catch (error) {
+    if (error instanceof ProviderFault) return { end: error.code, retryAfter: error.retryAfter, ...told() }
+    return { end: 'aborted', ...told() }
+  }
+}
+
+const faults: [string, ChatFault, string][] = [
+  ['401', { kind: 'status', status: 401 }, 'unauthorized'],
+  ['403', { kind: 'status', status: 403 }, 'unauthorized'],
+  ['404', { kind: 'status', status: 404 }, 'unknown_model'],
+  ['400', { kind: 'status', status: 400 }, 'bad_request'],
+  ['429', { kind: 'status', status: 429, headers: { 'retry-after': '7' } }, 'rate_limited'],
+  ['500', { kind: 'status', status: 500 }, 'provider_error'],
+  [
+    '503 with a page',
+    { kind: 'status', status: 503, headers: { 'content-type': 'text/html' }, body: '<h1>down</h1>' },
+    'provider_error',
+  ],
+  ['a redirect', { kind: 'redirect', to: 'http://169.254.169.254/latest/meta-data' }, 'not_a_stream'],
+  ['a page with status 200', { kind: 'page' }, 'not_a_stream'],
+  ['no answer at all', { kind: 'silent' }, 'first_token_late'],
+  ['a first word that comes too late', { kind: 'late', after: 600 }, 'first_token_late'],
+  ['comments instead of words', { kind: 'endless_silence' }, 'first_token_late'],
+  ['a pause without end', { kind: 'stall' }, 'stalled'],
+  ['a connection that is reset', { kind: 'reset' }, 'reset'],
+  ['a connection that is reset at once', { kind: 'reset_at_once' }, 'reset'],
+  ['a line that cannot be read', { kind: 'malformed' }, 'malformed'],
+  ['an error inside the stream', { kind: 'error_in_stream' }, 'provider_error'],
+  ['an end without a reason', { kind: 'no_finish' }, 'cut_short'],
+  ['an empty stream', { kind: 'empty' }, 'cut_short'],
+]
+
+test.each(faults)('%s has one end, soon, and leaves no connection open', async (_name, fault, code) => {
+  server.set(fault)
+  const { end, ms } = await heard([candidate('a')])
+  expect(end).toBe(code)
+  expect(ms).toBeLessThan(2500)
+  await expect.poll(server.open).toBe(0)
+})
+
+test('a server that is not there is refused; Retry-After is understood', async () => {
+  expect(await heard([candidate('a', { baseUrl: 'http://127.0.0.1:1/v1' })])).toMatchObject({ end: 'refused' })
+  server.set({ kind: 'status', status: 429, headers: { 'retry-after': '7' } })
+  expect(await heard([candidate('a')])).toMatchObject({ end: 'rate_limited', retryAfter: 7000 })
+})
+
+const endings: [string, ChatFault][] = [
+  ['a healthy stream', { kind: 'fine' }],
+  ['one without [DONE]', { kind: 'no_done' }],
+  ['one that says [DONE] and stays open', { kind: 'done_but_open' }],
+  ['one that gives its reason and stays open', { kind: 'finish_but_open' }],
+  ['one that comes byte by byte', { kind: 'bytewise' }],
+]
+
+test.each(endings)('%s is whole', async (_name, fault) => {
+  server.set(fault)
+  const all = await heard([candidate('a')], { deadlines: { ...deadlines, stall: 1500 } })
+  expect(all).toMatchObject({ end: 'finish', text: fineText, restarts: [] })
+  await expect.poll(server.open).toBe(0)
+})
+
+test('a stream may be split at any byte', async () => {
+  const offsets = Array.from({ length: fineWire.length }, (_, at) => at)
+  const wrong: number[] = []
+  for (let from = 0; from < offsets.length; from += 100) {
+    const group = offsets.slice(from, from + 100)
+    server.set((number) => ({ kind: 'split', at: group[number - 1] ?? 0 }))
+    const all = await Promise.all(
+      group.map(() => heard([candidate('a')], { deadlines: { ...deadlines, firstToken: 3000, stall: 3000 } })),
+    )
+    for (const [index, { end, text }] of all.entries())
+      if (end !== 'finish' || text !== fineText) wrong.push(group[index] ?? 0)
+  }
+  expect(wrong).toEqual([])
+})
+
+test('a reply without an end is ended where it is large enough', async () => {
+  server.set({ kind: 'endless' })
+  const { end, text } = await heard([candidate('a')])
+  expect(end).toBe('finish')
+  expect(text.length).toBeGreaterThanOrEqual(12_000)
+  expect(text.length).toBeLessThan(13_000)
+  await expect.poll(server.open).toBe(0)
+})
+
+test('whoever stops listening closes the connection', async () => {
+  server.set({ kind: 'stall' })
+  const stop = new AbortController()
+  setTimeout(() => stop.abort(), 80)
+  const { end, ms } = await heard([candidate('a')], {}, stop.signal)
+  expect({ end, inTime: ms < 180 }).toEqual({ end: 'aborted', inTime: true })
+  await expect.poll(server.open).toBe(0)
+})
+
+test('the next key of the same model is asked when one is refused or used up', async () => {
+  server.set((_number, key) =>
+    key === 'good' ? { kind: 'fine' } : { kind: 'status', status: key === 'bad' ? 401 : 429 },
+  )
+  const keys = ['bad', 'busy', 'good'].map((key) => candidate('a', { key }))
+  expect(await heard(keys)).toMatchObject({ end: 'finish', text: fineText, restarts: [] })
+  expect(server.keys()).toEqual(['bad', 'busy', 'good'])
+})
+
+test('a model that fails is not asked again with another key; the next model is', async () => {
+  server.set((_number, key) => (key.startsWith('b') ? { kind: 'fine' } : { kind: 'status', status: 404 }))
+  const { attempts, end } = await heard([
+    candidate('a', { key: 'a1' }),
+    candidate('a', { key: 'a2' }),
+    candidate('b', { key: 'b1' }),
+  ])
+  expect({ attempts, end }).toEqual({ attempts: ['a: unknown_model', 'b: ok'], end: 'finish' })
+})
+
+test('a provider that breaks off in mid-sentence is never continued by another: the reply begins anew', async () => {
+  server.set((_number, key) => (key === 'b' ? { kind: 'fine' } : { kind: 'reset' }))
+  const { text, restarts, attempts } = await heard([candidate('a'), candidate('b')])
+  expect({ text, restarts, attempts }).toEqual({ text: fineText, restarts: ['reset'], attempts: ['a: reset', 'b: ok'] })
+})
+
+test('the only one gets a second chance at what passes, and waits as long as it is asked to', async () => {
+  server.set((number) =>
+    number === 1 ? { kind: 'status', status: 429, headers: { 'retry-after': '1' } } : { kind: 'fine' },
+  )
+  const waited = await heard([candidate('a')], { mostPatience: 2000 })
+  expect(waited).toMatchObject({ end: 'finish', text: fineText })
+  expect(waited.ms).toBeGreaterThan(950)
+  server.set({ kind: 'status', status: 401 })
+  expect(await heard([candidate('a')], { mostPatience: 2000 })).toMatchObject({
+    end: 'unauthorized',
+    attempts: ['a: unauthorized'],
+  })
+})
+
+test('a model that nobody here wrote answers whole, with what it used', async () => {
+  const model = await startFakeModel((messages) => `You said: ${messages.at(-1)?.content}`, { chunkSize: 3 })
+  afterAll(model.stop)
+  const { end, text } = await heard([candidate('a', { baseUrl: model.baseUrl })], {
+    deadlines: { ...deadlines, firstToken: 3000 },
+  })
+  expect({ end, text }).toEqual({ end: 'finish', text: 'You said: How are you?' })
+  expect(model.asked()[0]?.map(({ role }) => role)).toEqual(['system', 'user'])
+})
