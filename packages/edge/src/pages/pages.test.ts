@@ -64,6 +64,22 @@ test('a page that cannot be rendered still says so in the right language', async
   expect(await (await get(`${url}/fr/terms/contact`)).text()).toContain('ne peut pas afficher cette page')
 })
 
+test('what a page says without showing it reaches the log of the request', async () => {
+  const { url } = await runningEdge({
+    parts: [
+      {
+        name: 'shell',
+        server: `exports.render = async ({ log }) => {
+          log(new Error('not for crawlers'))
+          return { status: 404, headers: {}, html: 'logged' }
+        }`,
+      },
+    ],
+  })
+  const page = await get(`${url}/nowhere`)
+  expect([page.status, await page.text()]).toEqual([404, 'logged'])
+})
+
 test('the registry speaks the language of the page, fills in the product and hides what comes later', async () => {
   const label = { en: 'Missions', fr: 'Missions (fr)' }
   const menu = ['list', 'later'].map((route, order) => ({

@@ -51,6 +51,7 @@ const renderWith = async (pages: Pages, view: View, request: FastifyRequest, non
       nonce,
       publicUrl: pages.publicUrl ?? `${request.protocol}://${request.host}`,
       operator: pages.operator,
+      log: (thrown) => request.log.warn({ err: thrown, path: request.url }, 'an error of a page was not shown'),
     }),
   )
 }
