@@ -12,6 +12,7 @@ import { createRemoteLoader, type RemoteLoader } from '../federation/remote-load
 import { createLanguages, type ShellLanguages } from '../host/languages.ts'
 import { createNotices } from '../host/notices.ts'
 import { createScheme } from '../host/scheme.ts'
+import { createTextSize } from '../host/text-size.ts'
 import { languageCookieText } from '../language/choose-language.ts'
 import { inLanguage, splitLanguage } from '../language/language-path.ts'
 import { layouts } from '../layouts/index.ts'
@@ -185,6 +186,7 @@ export async function createShell(ports: ShellPorts): Promise<Shell> {
     session,
     navigation,
     scheme,
+    textSize: createTextSize(document),
     languages,
     notices: createNotices(),
     middleware,

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createLanguages } from './languages.ts'
 import { createNotices } from './notices.ts'
 import { createScheme, fixedScheme, readScheme } from './scheme.ts'
+import { createTextSize, fixedTextSize, readTextSize } from './text-size.ts'
 
 describe('languages', () => {
   const log = vi.fn<(thrown: unknown) => void>()
@@ -109,5 +110,30 @@ describe('the scheme', () => {
   test('is rendered by the server as the cookie says', () => {
     expect(fixedScheme(readScheme('a=b; color_scheme=dark')).getState().scheme).toBe('dark')
     expect(fixedScheme(readScheme(undefined)).getState().scheme).toBe('light')
+  })
+})
+
+describe('the text size', () => {
+  beforeEach(() => {
+    document.cookie = 'text_size=; Max-Age=0; Path=/'
+  })
+
+  test('is the browser’s own until a larger one is chosen, which is remembered', () => {
+    const first = createTextSize(document)
+    expect(first.getState()).toBe(100)
+    first.choose(150)
+    expect([first.getState(), document.documentElement.dataset.textSize]).toEqual([150, '150'])
+    expect(createTextSize(document).getState()).toBe(150)
+    first.choose(100)
+    expect(readTextSize(document.cookie)).toBe(100)
+  })
+
+  test.each([
+    ['a=b; text_size=200', 200],
+    ['text_size=1000', 100],
+    ['text_size=evil', 100],
+    [undefined, 100],
+  ])('of the cookie %s is %i', (cookies, size) => {
+    expect(fixedTextSize(readTextSize(cookies)).getState()).toBe(size)
   })
 })

@@ -1,4 +1,4 @@
-import type { SchemePreference } from '@parley/mfe-kit/host'
+import type { SchemePreference, TextSize } from '@parley/mfe-kit/host'
 import { type PageData, pageDataId, rootId, writePageData } from '../client/page-data.ts'
 import { schemeCookie } from '../host/scheme.ts'
 import type { Asset, PageAssets } from './preloads.ts'
@@ -11,6 +11,7 @@ interface DocumentParts {
   readonly description: string | null
   readonly nonce: string
   readonly scheme: SchemePreference
+  readonly textSize: TextSize
   readonly assets: PageAssets
   readonly dialogs: Readonly<Record<string, readonly Asset[]>>
   /** Absolute addresses of this page in both languages; none for errors. */
@@ -61,11 +62,12 @@ const headOf = ({ title, description, nonce, assets, dialogs, alternates, indexe
 
 /** The whole page as text. The registry travels as data, which runs nothing. */
 export function writeDocument(parts: DocumentParts): string {
-  const { data, markup, scheme, nonce } = parts
+  const { data, markup, scheme, textSize, nonce } = parts
   const language = data.registry.language === 'fr' ? 'fr-FR' : 'en-GB'
   const dark = scheme === 'dark' ? ' class="dark"' : ''
+  const size = textSize === 100 ? '' : ` data-text-size="${textSize}"`
   return [
-    `<!doctype html><html lang="${language}"${dark}><head>${headOf(parts)}</head><body>`,
+    `<!doctype html><html lang="${language}"${dark}${size}><head>${headOf(parts)}</head><body>`,
     `<div id="${rootId}">${markup}</div>`,
     `<script type="application/json" id="${pageDataId}" nonce="${escape(nonce)}">${writePageData(data)}</script>`,
     '</body></html>',

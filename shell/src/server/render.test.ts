@@ -97,6 +97,11 @@ describe('the document', () => {
     expect((await ask('/', { cookie: 'color_scheme=evil"' })).html).toContain('<html lang="en-GB">')
   })
 
+  test('has the text size of the cookie before anything runs', async () => {
+    expect((await ask('/', { cookie: 'text_size=150' })).html).toContain('<html lang="en-GB" data-text-size="150">')
+    expect((await ask('/', { cookie: 'text_size=7"' })).html).toContain('<html lang="en-GB">')
+  })
+
   test('gives every script the nonce, escaped, and files their integrity', async () => {
     const { html } = await ask('/dashboard')
     const scripts = html.match(/<script[^>]*>/g) ?? []

@@ -2,6 +2,7 @@ import type { Render, RenderRequest, RenderResult } from '@parley/contracts/regi
 import { renderToString } from 'react-dom/server'
 import { createStore } from 'zustand'
 import { readScheme } from '../host/scheme.ts'
+import { readTextSize } from '../host/text-size.ts'
 import { inLanguage, splitLanguage } from '../language/language-path.ts'
 import { layouts } from '../layouts/index.ts'
 import { type FirstView, firstView } from '../pipeline/first-view.ts'
@@ -65,6 +66,7 @@ async function page(request: RenderRequest): Promise<RenderResult> {
     description: description ?? null,
     nonce,
     scheme: readScheme(headers.cookie),
+    textSize: readTextSize(headers.cookie),
     assets: pageAssets(request, first, registry),
     dialogs: path === '/' ? dialogAssets(registry.remotes) : {},
     alternates: indexed ? alternatesOf(request, path) : {},

@@ -6,6 +6,7 @@ import { unknownSession } from '../auth/session-core.ts'
 import { createLanguages } from '../host/languages.ts'
 import { createNotices } from '../host/notices.ts'
 import { fixedScheme, readScheme } from '../host/scheme.ts'
+import { fixedTextSize, readTextSize } from '../host/text-size.ts'
 import { acceptedTags } from '../language/choose-language.ts'
 import { inLanguage } from '../language/language-path.ts'
 import { createMiddleware } from '../pipeline/middleware-registry.ts'
@@ -61,6 +62,7 @@ export const createServerHost = (ports: ServerHostPorts): Host => ({
   session: strangerSession(),
   navigation: fixedNavigation(ports),
   scheme: fixedScheme(readScheme(ports.cookies)),
+  textSize: fixedTextSize(readTextSize(ports.cookies)),
   languages: createLanguages({
     language: ports.registry.language,
     wanted: acceptedTags(ports.acceptLanguage),

@@ -6,6 +6,7 @@ import type { Navigation } from './navigation.ts'
 import type { Notices } from './notices.ts'
 import type { Readable } from './readable.ts'
 import type { Session } from './session.ts'
+import type { TextSizing } from './text-size.ts'
 
 export type SchemePreference = 'light' | 'dark' | 'system'
 
@@ -40,6 +41,7 @@ export interface Host {
   readonly session: Session
   readonly navigation: Navigation
   readonly scheme: Scheme
+  readonly textSize: TextSizing
   readonly languages: Languages
   readonly notices: Notices
   readonly middleware: MiddlewareRegistry

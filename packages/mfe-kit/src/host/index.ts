@@ -11,3 +11,4 @@ export type { HeldNavigation, NavigateOptions, Navigation, RouteSnapshot } from 
 export type { Notice, NoticeInput, Notices } from './notices.ts'
 export type { Readable } from './readable.ts'
 export type { Session, SessionState, SessionUser, SignInMethod, SingleSignOnAnswer } from './session.ts'
+export { type TextSize, textSizes, type TextSizing } from './text-size.ts'

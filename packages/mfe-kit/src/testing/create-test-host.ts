@@ -5,6 +5,7 @@ import type { Host, SchemeState } from '../host/host.ts'
 import type { Middleware } from '../host/middleware.ts'
 import type { RouteSnapshot } from '../host/navigation.ts'
 import type { Notice } from '../host/notices.ts'
+import type { TextSize, TextSizing } from '../host/text-size.ts'
 import type { PhraseTree } from '../manifest/define-phrases.ts'
 import { createTestApi, type TestAnswers, type TestCall } from './test-api.ts'
 import { createTestNavigation, type TestNavigation } from './test-navigation.ts'
@@ -67,6 +68,11 @@ const createTestScheme = (scheme: 'light' | 'dark'): Host['scheme'] => {
   }
 }
 
+const createTestTextSize = (): TextSizing => {
+  const { getState, getInitialState, subscribe, setState } = createStore<TextSize>(() => 100)
+  return { getState, getInitialState, subscribe, choose: (size) => setState(size, true) }
+}
+
 /** Everything a remote reaches through mfe-kit, without a shell. */
 export function createTestHost(options: TestHostOptions = {}): TestHost {
   const { language = 'en', phrases = {}, scheme = 'light' } = options
@@ -77,6 +83,7 @@ export function createTestHost(options: TestHostOptions = {}): TestHost {
     session: createTestSession(options.person),
     navigation: createTestNavigation(options.route),
     scheme: createTestScheme(scheme),
+    textSize: createTestTextSize(),
     languages: {
       current: language,
       locale: language === 'fr' ? 'fr-FR' : 'en-GB',
