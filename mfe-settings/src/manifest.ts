@@ -19,7 +19,6 @@ export const manifest = defineManifest({
       layout: 'default',
       title: { en: 'Change your password', fr: 'Changer votre mot de passe' },
       permissions: ['user-self-edit'],
-      pending: true,
     },
     {
       id: 'settings',

@@ -5,7 +5,7 @@ const later = () => import('./features/not-here-yet/not-here-yet.page.tsx')
 
 export const routes = defineRoutes({
   profile: () => import('./features/profile/profile.page.tsx'),
-  'change-password': later,
+  'change-password': () => import('./features/password/change-password.page.tsx'),
   settings: () => import('./features/home/settings-home.page.tsx'),
   metadata: later,
   'user-list': later,

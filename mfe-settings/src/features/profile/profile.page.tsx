@@ -1,8 +1,10 @@
-import { displayName, usePhrases } from '@parley/mfe-kit'
-import { ErrorPanel, Facts, Loading, PageHeader, Section } from '@parley/ui/core'
+import { displayName, Link, usePhrases, useSession } from '@parley/mfe-kit'
+import { buttonClass, ErrorPanel, Facts, Loading, PageHeader, Section } from '@parley/ui/core'
 import { useQuery } from '@tanstack/react-query'
 import type { en } from '../../phrases/en.ts'
+import { SignIns } from '../sign-ins/sign-ins.tsx'
 import { ownRecord } from './profile.queries.ts'
+import { TextSizeChoice } from './text-size-choice.tsx'
 
 /** What the product knows of the signed-in person. */
 export function Page() {
@@ -11,7 +13,27 @@ export function Page() {
     <>
       <PageHeader title={t('profile.title')} lead={t('profile.lead')} />
       <OwnRecord />
+      <Section title={t('textSize.title')} lead={t('textSize.lead')}>
+        <TextSizeChoice />
+      </Section>
+      <OwnPassword />
+      <SignIns />
     </>
+  )
+}
+
+/** Who signs in through their organisation has no password here. */
+function OwnPassword() {
+  const t = usePhrases<typeof en>('settings')
+  if (useSession().method === 'keycloak') return null
+  return (
+    <Section title={t('password.section')} lead={t('password.sectionLead')}>
+      <div>
+        <Link to="/profile/change-password" className={buttonClass()}>
+          {t('password.open')}
+        </Link>
+      </div>
+    </Section>
   )
 }
 

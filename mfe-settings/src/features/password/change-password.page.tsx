@@ -1,0 +1,68 @@
+import { api, Link, navigateTo, notify, usePhrases, useUser } from '@parley/mfe-kit'
+import { Button, PageHeader } from '@parley/ui/core'
+import { type FieldErrors, Form, fulfilsPasswordRules, PasswordField, useForm } from '@parley/ui/form'
+import type { en } from '../../phrases/en.ts'
+
+interface Passwords {
+  readonly current: string
+  readonly next: string
+}
+
+const checkWith =
+  (t: (key: 'password.currentMissing' | 'password.nextWeak' | 'password.same') => string) =>
+  ({ current, next }: Passwords): FieldErrors => {
+    if (!current) return { current: t('password.currentMissing') }
+    if (!fulfilsPasswordRules(next)) return { next: t('password.nextWeak') }
+    return next === current ? { next: t('password.same') } : {}
+  }
+
+const said = (error: unknown, otherwise: string): string =>
+  error instanceof Error && error.name === 'ApiError' ? error.message : otherwise
+
+function PasswordForm() {
+  const t = usePhrases<typeof en>('settings')
+  const account = useUser()?.email ?? ''
+  const form = useForm({
+    initial: { current: '', next: '' },
+    check: checkWith(t),
+    onSubmit: async ({ current, next }): Promise<FieldErrors> => {
+      try {
+        await api.identity.changePassword({ body: { current_password: current, new_password: next } })
+      } catch (error) {
+        return { '': said(error, t('password.unexpected')) }
+      }
+      notify({ text: t('password.done'), kind: 'success' })
+      await navigateTo('/profile')
+      return {}
+    },
+  })
+  return (
+    <Form
+      form={form}
+      label={t('password.title')}
+      actions={
+        <>
+          <Button type="submit" tone="primary" busy={form.busy}>
+            {t('password.submit')}
+          </Button>
+          <Link to="/profile">{t('password.cancel')}</Link>
+        </>
+      }
+    >
+      {/* Password managers file the new one under this name. */}
+      <input type="text" name="username" autoComplete="username" value={account} readOnly hidden />
+      <PasswordField {...form.field('current')} label={t('password.current')} autoComplete="current-password" />
+      <PasswordField {...form.field('next')} label={t('password.next')} autoComplete="new-password" />
+    </Form>
+  )
+}
+
+export function Page() {
+  const t = usePhrases<typeof en>('settings')
+  return (
+    <>
+      <PageHeader title={t('password.title')} lead={t('password.lead')} />
+      <PasswordForm />
+    </>
+  )
+}
