@@ -4,12 +4,12 @@ import type { en } from '../../phrases/en.ts'
 
 export function TextSizeChoice() {
   const t = usePhrases<typeof en>('settings')
-  const { percent } = useFormat()
+  const format = useFormat()
   const { size, choose } = useTextSize()
   const pick = (picked: string) => {
     const found = textSizes.find((each) => String(each) === picked)
     if (found) choose(found)
   }
-  const options = textSizes.map((each) => ({ value: String(each), label: percent(each / 100) }))
+  const options = textSizes.map((each) => ({ value: String(each), label: format.percent(each / 100) }))
   return <ChoiceField label={t('textSize.label')} labelHidden options={options} value={String(size)} onChange={pick} />
 }

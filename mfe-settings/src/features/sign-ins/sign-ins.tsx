@@ -23,7 +23,7 @@ function useEnding(done: string | null) {
 
 function SignInLine({ signIn }: { readonly signIn: SignIn }) {
   const t = usePhrasesHere()
-  const { relative } = useFormat()
+  const format = useFormat()
   const end = useMutation({
     mutationFn: () => api.me.endSignIn({ params: { id: signIn.id } }),
     ...useEnding(t('signIns.ended')),
@@ -31,7 +31,7 @@ function SignInLine({ signIn }: { readonly signIn: SignIn }) {
   const known = deviceOf(signIn.user_agent)
   const device = known ? t('signIns.device', { ...known }) : t('signIns.unknown')
   const detail = t('signIns.detail', {
-    seen: relative(signIn.last_seen_at),
+    seen: format.relative(signIn.last_seen_at),
     address: signIn.address,
     method: t(`signIns.methods.${signIn.method}`),
   })
