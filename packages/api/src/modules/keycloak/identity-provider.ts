@@ -25,8 +25,19 @@ export class ProviderRefusal extends Error {
   override readonly name = 'ProviderRefusal'
 }
 
+/** A token that is not signed, not current, not from there or not for us is no proof of anything. */
+const unproven: ReadonlySet<unknown> = new Set([
+  oauth.INVALID_RESPONSE,
+  oauth.JWT_CLAIM_COMPARISON,
+  oauth.JWT_TIMESTAMP_CHECK,
+  oauth.KEY_SELECTION,
+  oauth.UNSUPPORTED_OPERATION,
+])
+
 const refused = (error: unknown): boolean =>
-  error instanceof oauth.ResponseBodyError && error.status < 500 && error.error !== 'temporarily_unavailable'
+  error instanceof oauth.ResponseBodyError
+    ? error.status < 500 && error.error !== 'temporarily_unavailable'
+    : error instanceof Error && 'code' in error && unproven.has(error.code)
 
 const asking = async <T>(work: Promise<T>): Promise<T> => {
   try {
@@ -93,6 +104,8 @@ export class IdentityProvider {
     )
     const expected = { expectedNonce: nonce, requireIdToken: true }
     const tokens = await asking(oauth.processAuthorizationCodeResponse(server, this.#client, response, expected))
+    // The way there may be plain http inside the operator's network: what the token says counts by its signature.
+    await asking(oauth.validateApplicationLevelSignature(server, response, this.#options()))
     return {
       refreshToken: tokens.refresh_token,
       idToken: tokens.id_token,

@@ -5,7 +5,9 @@ import type { Services } from '../../platform/services/index.ts'
 import { hashSecret, newSecret } from '../identity/index.ts'
 
 const accessMinutes = 10
-const refreshDays = 30
+/** Unused for so long, a sign-in is over; and it is over after so long however much it is used. */
+const idleDays = 7
+const longestDays = 30
 
 /** The identity provider's own tokens, sealed with the session they belong to. */
 export interface ProviderSecrets {
@@ -39,7 +41,10 @@ export const issuePair = async (trx: Trx, session: { id: string; signInId: strin
       id: newId(),
       session_id: session.id,
       token_hash: hashSecret(refresh),
-      expires_at: sql<Date>`now() + make_interval(days => ${refreshDays})`,
+      expires_at: sql<Date>`(
+        select least(now() + make_interval(days => ${idleDays}), created_at + make_interval(days => ${longestDays}))
+        from sso_sessions where id = ${session.id}
+      )`,
       used_at: null,
     })
     .execute()
