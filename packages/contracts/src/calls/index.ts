@@ -9,6 +9,7 @@ import { keycloakCalls } from './keycloak.ts'
 import { keptMessageCalls } from './kept-messages.ts'
 import { meCalls } from './me.ts'
 import { organizationCalls } from './organizations.ts'
+import { dashboardCalls, reportCalls } from './reports.ts'
 import { sessionCalls } from './sessions.ts'
 import { userGroupCalls } from './usergroups.ts'
 import { userCalls } from './users.ts'
@@ -31,6 +32,8 @@ export const contract = {
   playlists: playlistCalls,
   catalogue: catalogueCalls,
   sessions: sessionCalls,
+  reports: reportCalls,
+  dashboard: dashboardCalls,
   aiProviders: aiProviderCalls,
   aiModels: aiModelCalls,
   aiServiceKeys: aiServiceKeyCalls,
@@ -42,3 +45,4 @@ export { newUser, userChange } from './users.ts'
 export { newUserGroup, userGroupChange } from './usergroups.ts'
 export { newOrganization, organizationChange } from './organizations.ts'
 export { modelChange, newServiceKey, providerChange } from './ai-providers.ts'
+export type { Dashboard, GroupProgress, ObserverReport, SessionReport } from './reports.ts'
