@@ -147,6 +147,21 @@ export const paths = {
     continue: 'POST /v1/coaching_sessions/{id}/continue',
     resume: 'POST /v1/coaching_sessions/{id}/resume',
   },
+  reports: {
+    read: 'GET /v1/coaching_sessions/{id}/report',
+    renew: 'POST /v1/coaching_sessions/{id}/report',
+    update: 'PATCH /v1/coaching_sessions/{id}/report',
+    comment: 'POST /v1/coaching_sessions/{id}/comments',
+    dispute: 'POST /v1/coaching_sessions/{id}/dispute',
+    export: 'GET /v1/coaching_sessions/{id}/report/export binary',
+    comparison: 'GET /v1/coaching_sessions/{id}/report/comparison',
+    agreement: 'GET /v1/reports/agreement',
+  },
+  dashboard: {
+    read: 'GET /v1/dashboard',
+    groups: 'GET /v1/dashboard/groups',
+    groupsExport: 'GET /v1/dashboard/groups/export binary',
+  },
   aiProviders: {
     list: 'GET /v1/ai_providers',
     create: 'POST /v1/ai_providers',
