@@ -2,6 +2,7 @@ import { api, Link, navigateTo, notify, usePhrases, useUser } from '@parley/mfe-
 import { Button, PageHeader } from '@parley/ui/core'
 import { type FieldErrors, Form, fulfilsPasswordRules, PasswordField, useForm } from '@parley/ui/form'
 import type { en } from '../../phrases/en.ts'
+import { sent } from '../sent.ts'
 
 interface Passwords {
   readonly current: string
@@ -16,25 +17,18 @@ const checkWith =
     return next === current ? { next: t('password.same') } : {}
   }
 
-const said = (error: unknown, otherwise: string): string =>
-  error instanceof Error && error.name === 'ApiError' ? error.message : otherwise
-
 function PasswordForm() {
   const t = usePhrases<typeof en>('settings')
   const account = useUser()?.email ?? ''
   const form = useForm({
     initial: { current: '', next: '' },
     check: checkWith(t),
-    onSubmit: async ({ current, next }): Promise<FieldErrors> => {
-      try {
+    onSubmit: ({ current, next }) =>
+      sent(async () => {
         await api.identity.changePassword({ body: { current_password: current, new_password: next } })
-      } catch (error) {
-        return { '': said(error, t('password.unexpected')) }
-      }
-      notify({ text: t('password.done'), kind: 'success' })
-      await navigateTo('/profile')
-      return {}
-    },
+        notify({ text: t('password.done'), kind: 'success' })
+        await navigateTo('/profile')
+      }, t('password.unexpected')),
   })
   return (
     <Form

@@ -1,13 +1,15 @@
+import { ApiError } from '@parley/api-client'
 import { renderRemotePage } from '@parley/mfe-kit/testing'
 import { UiProvider } from '@parley/ui/core'
-import { screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { en } from '../../phrases/en.ts'
 import { fr } from '../../phrases/fr.ts'
 
 const record = {
+  version: 3,
   first_name: 'Ada',
   last_name: 'Byron',
   email: 'ada@example.org',
@@ -28,7 +30,7 @@ test('shows the record that the API has of the signed-in person', async () => {
     answers: { ...none, 'me.read': record },
     wrap,
   })
-  expect(await screen.findByText('Ada Byron')).toBeDefined()
+  expect((await screen.findByLabelText<HTMLInputElement>(en.profile.firstName)).value).toBe('Ada')
   for (const text of ['ada@example.org', 'Analytical Society', 'Editor']) expect(screen.getByText(text)).toBeDefined()
   expect(host.calls.map(({ call }) => call)).toContain('me.read')
 })
@@ -69,4 +71,43 @@ test('leads to the page that changes the password', async () => {
     wrap,
   })
   expect(screen.getByRole('link', { name: en.password.open })).toBeDefined()
+})
+
+const open = (update: unknown) =>
+  renderRemotePage(() => import('./profile.page.tsx'), {
+    phrases: { settings: en },
+    answers: { ...none, 'me.read': record, 'me.update': update },
+    wrap,
+  })
+
+test('saves the name that others see', async () => {
+  const { host } = await open({ ...record, version: 4 })
+  const refetch = vi.spyOn(host.session, 'refetchUser')
+  const field = await screen.findByLabelText(en.profile.firstName)
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: en.profile.save }).disabled).toBe(true)
+  await userEvent.clear(field)
+  await userEvent.type(field, 'Augusta{Enter}')
+  await waitFor(() => expect(refetch).toHaveBeenCalledOnce())
+  const body = { version: 3, first_name: 'Augusta', last_name: 'Byron' }
+  expect(host.calls.find(({ call }) => call === 'me.update')?.input).toEqual({ body })
+  expect(host.notices.getState().map(({ text }) => text)).toEqual([en.profile.saved])
+})
+
+test('a refusal is said and what was typed stays', async () => {
+  await open(new ApiError('version-conflict', 'Someone else changed this meanwhile.', 409))
+  await userEvent.type(await screen.findByLabelText(en.profile.firstName), 'h{Enter}')
+  expect((await screen.findByRole('alert')).textContent).toContain('Someone else changed this meanwhile.')
+  expect(screen.getByLabelText<HTMLInputElement>(en.profile.firstName).value).toBe('Adah')
+})
+
+test('asks before a name that was typed is lost', async () => {
+  const { host } = await open(record)
+  await userEvent.type(await screen.findByLabelText(en.profile.firstName), 'h')
+  await act(() => host.navigation.go('/settings'))
+  expect(screen.getByRole('alertdialog', { name: en.unsaved.title })).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: en.unsaved.stay }))
+  expect(host.navigation.visited).toEqual([])
+  await act(() => host.navigation.go('/settings'))
+  await userEvent.click(screen.getByRole('button', { name: en.unsaved.leave }))
+  expect(host.navigation.visited.map(({ to }) => to)).toEqual(['/settings'])
 })

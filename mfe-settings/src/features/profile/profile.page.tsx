@@ -1,8 +1,9 @@
-import { displayName, Link, usePhrases, useSession } from '@parley/mfe-kit'
+import { Link, usePhrases, useSession } from '@parley/mfe-kit'
 import { buttonClass, ErrorPanel, Facts, Loading, PageHeader, Section } from '@parley/ui/core'
 import { useQuery } from '@tanstack/react-query'
 import type { en } from '../../phrases/en.ts'
 import { SignIns } from '../sign-ins/sign-ins.tsx'
+import { OwnNameForm } from './own-name-form.tsx'
 import { ownRecord } from './profile.queries.ts'
 import { TextSizeChoice } from './text-size-choice.tsx'
 
@@ -49,13 +50,13 @@ function OwnRecord() {
   }
   if (!data) return <Loading shape="text" count={4} />
   const facts = [
-    { label: t('profile.name'), value: displayName(data) },
     { label: t('profile.email'), value: data.email || t('profile.none') },
     { label: t('profile.organization'), value: data.organization_name || t('profile.none') },
     { label: t('profile.role'), value: t(`profile.roles.${data.organization_role}`) },
   ]
   return (
     <Section title={t('profile.about')}>
+      <OwnNameForm key={data.version} record={data} />
       <Facts facts={facts} />
     </Section>
   )
