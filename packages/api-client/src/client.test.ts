@@ -188,3 +188,8 @@ test('an abort ends the call and is not dressed up as a network error', async ()
   setTimeout(() => controller.abort(), 20)
   await expect(pending).rejects.not.toBeInstanceOf(ApiError)
 })
+
+test.each([202, 204])('an answer of %i without a body is a success that says nothing', async (status) => {
+  const { things } = await start((response) => response.writeHead(status).end())
+  await expect(things.update({ params: { id: 'a' }, body: {} })).resolves.toBeUndefined()
+})

@@ -47,11 +47,16 @@ const bodyOf = (input: Input, encoding: string | undefined): BodyInit | undefine
 const isJson = (response: Response) =>
   /^application\/([\w.+-]+\+)?json\b/.test(response.headers.get('content-type') ?? '')
 
+/** Done, and nothing to say: 204, or an empty 202. */
+const saysNothing = async (response: Response): Promise<boolean> =>
+  response.status === 204 ||
+  (response.ok && !response.headers.has('content-type') && (await response.clone().text()) === '')
+
 /** Reads an answer; throws when it is an error or no answer of the API at all. */
 const read = async (response: Response, transport: string | undefined, language: string): Promise<unknown> => {
   if (response.ok && transport === 'sse') return response.body
   if (response.ok && transport === 'binary') return response.blob()
-  if (response.status === 204) return undefined
+  if (await saysNothing(response)) return undefined
   const data: unknown = isJson(response) ? await response.json().catch(() => undefined) : undefined
   if (!response.ok) throw answerError(response.status, data, language)
   if (data === undefined) throw ownError('unexpected-answer', language, response.status)
