@@ -38,6 +38,7 @@ export const authored = <const K extends Kind, const V extends Verb>({
     title,
     permissions,
     ...(params ? { params } : {}),
-    pending: true,
+    // Lists and the record itself can be read; what writes comes with the editors.
+    pending: verb === 'create' || verb === 'fork',
   }
 }

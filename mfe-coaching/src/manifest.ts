@@ -10,7 +10,6 @@ export const manifest = defineManifest({
       layout: 'default',
       title: { en: 'Dashboard', fr: 'Tableau de bord' },
       permissions: ['dashboard-view'],
-      pending: true,
     },
     authored({
       kind: 'mission',
@@ -27,7 +26,7 @@ export const manifest = defineManifest({
     authored({
       kind: 'mission',
       verb: 'edit',
-      title: { en: 'Edit the mission', fr: 'Modifier la mission' },
+      title: { en: 'Mission', fr: 'Mission' },
       permissions: ['coaching-mission-read', 'coaching-mission-update'],
     }),
     authored({
@@ -51,7 +50,7 @@ export const manifest = defineManifest({
     authored({
       kind: 'persona',
       verb: 'edit',
-      title: { en: 'Edit the persona', fr: 'Modifier le persona' },
+      title: { en: 'Persona', fr: 'Persona' },
       permissions: ['coaching-persona-read', 'coaching-persona-update'],
     }),
     authored({
@@ -75,7 +74,7 @@ export const manifest = defineManifest({
     authored({
       kind: 'observer',
       verb: 'edit',
-      title: { en: 'Edit the observer', fr: 'Modifier l’observateur' },
+      title: { en: 'Observer', fr: 'Observateur' },
       permissions: ['coaching-observer-read', 'coaching-observer-update'],
     }),
     authored({
@@ -99,7 +98,7 @@ export const manifest = defineManifest({
     authored({
       kind: 'scenario',
       verb: 'edit',
-      title: { en: 'Edit the scenario', fr: 'Modifier le scénario' },
+      title: { en: 'Scenario', fr: 'Scénario' },
       permissions: ['coaching-scenario-read', 'coaching-scenario-update'],
     }),
     authored({
@@ -117,7 +116,7 @@ export const manifest = defineManifest({
     authored({
       kind: 'playlist',
       verb: 'edit',
-      title: { en: 'Edit the playlist', fr: 'Modifier le parcours' },
+      title: { en: 'Playlist', fr: 'Parcours' },
       permissions: ['coaching-playlist-create'],
     }),
     {
@@ -125,16 +124,23 @@ export const manifest = defineManifest({
       path: '/apps/{product}/scenario/info-{scenarioID}',
       layout: 'default',
       title: { en: 'About the scenario', fr: 'À propos du scénario' },
+      permissions: ['coaching-scenario-read'],
       params: { scenarioID: identifier },
-      pending: true,
+    },
+    {
+      id: 'playlist-info',
+      path: '/apps/{product}/playlist/info-{playlistID}',
+      layout: 'default',
+      title: { en: 'Playlist', fr: 'Parcours' },
+      permissions: ['coaching-playlist-read'],
+      params: { playlistID: identifier },
     },
     {
       id: 'session-list',
       path: '/apps/{product}/session/list',
       layout: 'default',
-      title: { en: 'Sessions', fr: 'Sessions' },
+      title: { en: 'My sessions', fr: 'Mes sessions' },
       permissions: ['coaching-session-read'],
-      pending: true,
     },
     {
       id: 'session-play',
@@ -143,7 +149,6 @@ export const manifest = defineManifest({
       title: { en: 'Practice session', fr: 'Session d’entraînement' },
       params: { sessionID: identifier },
       public: true,
-      pending: true,
     },
     {
       id: 'session-result',
@@ -151,14 +156,13 @@ export const manifest = defineManifest({
       layout: 'coaching-no-sidebar',
       title: { en: 'Result of the session', fr: 'Résultat de la session' },
       params: { sessionID: identifier },
-      pending: true,
     },
   ],
   menu: [
     {
       route: 'dashboard',
       label: { en: 'Dashboard', fr: 'Tableau de bord' },
-      icon: 'chart-column',
+      icon: 'house',
       section: 'practise',
       order: 10,
     },
@@ -176,7 +180,13 @@ export const manifest = defineManifest({
       section: 'practise',
       order: 30,
     },
-    { route: 'session-list', label: { en: 'Sessions', fr: 'Sessions' }, icon: 'clock', section: 'practise', order: 40 },
+    {
+      route: 'session-list',
+      label: { en: 'My sessions', fr: 'Mes sessions' },
+      icon: 'clock',
+      section: 'practise',
+      order: 40,
+    },
     { route: 'mission-list', label: { en: 'Missions', fr: 'Missions' }, icon: 'target', section: 'author', order: 10 },
     { route: 'persona-list', label: { en: 'Personas', fr: 'Personas' }, icon: 'users', section: 'author', order: 20 },
     {

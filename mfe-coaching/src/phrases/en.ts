@@ -1,7 +1,6 @@
-export const en = {
-  notHereYet: {
-    title: 'This page is still being made',
-    text: 'It cannot be used yet. As soon as it is ready, it will appear in the menu.',
-    back: 'Go to the settings',
-  },
-}
+import { general } from './en/general.ts'
+import { learning } from './en/learning.ts'
+import { play } from './en/play.ts'
+import { records } from './en/records.ts'
+
+export const en = { ...general, ...learning, play, ...records }

@@ -1,9 +1,7 @@
 import type { en } from './en.ts'
+import { general } from './fr/general.ts'
+import { learning } from './fr/learning.ts'
+import { play } from './fr/play.ts'
+import { records } from './fr/records.ts'
 
-export const fr: typeof en = {
-  notHereYet: {
-    title: 'Cette page est en cours de réalisation',
-    text: 'Elle ne peut pas encore être utilisée. Dès qu’elle sera prête, elle apparaîtra dans le menu.',
-    back: 'Aller aux paramètres',
-  },
-}
+export const fr: typeof en = { ...general, ...learning, play, ...records }

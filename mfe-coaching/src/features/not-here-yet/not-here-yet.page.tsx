@@ -6,7 +6,7 @@ import type { en } from '../../phrases/en.ts'
 export function Page() {
   const t = usePhrases<typeof en>('coaching')
   return (
-    <EmptyState title={t('notHereYet.title')} action={<Link to="/settings">{t('notHereYet.back')}</Link>}>
+    <EmptyState title={t('notHereYet.title')} action={<Link to="/dashboard">{t('notHereYet.back')}</Link>}>
       <p>{t('notHereYet.text')}</p>
     </EmptyState>
   )

@@ -1,0 +1,24 @@
+import type { Language } from '@parley/mfe-kit/manifest'
+import { oneOf, readListAddress } from '../../parts/lists/list-address.ts'
+
+export const progresses = ['new', 'tried', 'won'] as const
+export const languages = ['en', 'fr'] as const
+
+/** What the address asks of the catalogue. Unsaid, it is in the reader's language: they came to talk in it. */
+export const readCatalogueFilters = (params: URLSearchParams, reader: Language) => {
+  const wanted = params.get('language')
+  const difficulty = Number(params.get('difficulty'))
+  return {
+    ...readListAddress(params),
+    language: wanted === 'all' ? undefined : (oneOf(languages, wanted) ?? reader),
+    difficulty: Number.isInteger(difficulty) && difficulty >= 1 && difficulty <= 5 ? difficulty : undefined,
+    progress: oneOf(progresses, params.get('progress')),
+    tag: params.get('tag')?.trim().slice(0, 40) || undefined,
+  }
+}
+
+export type CatalogueFilters = ReturnType<typeof readCatalogueFilters>
+
+/** Something narrows the list, so an empty one does not mean that there is nothing. */
+export const isNarrowed = ({ search, difficulty, progress, tag }: CatalogueFilters): boolean =>
+  [search, difficulty, progress, tag].some((value) => value !== undefined)

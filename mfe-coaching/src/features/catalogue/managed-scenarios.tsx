@@ -1,0 +1,21 @@
+import { Link } from '@parley/mfe-kit'
+import { buttonClass } from '@parley/ui/core'
+import { useCoachingPaths } from '../../parts/coaching-paths.ts'
+import { RecordList } from '../../parts/records/record-list.tsx'
+import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
+
+/** The same scenarios as records: what state they are in, and since when. */
+export function ManagedScenarios() {
+  const t = useCoachingPhrases()
+  const paths = useCoachingPaths()
+  return (
+    <RecordList
+      kind="scenario"
+      actions={
+        <Link to={paths.catalogue} className={buttonClass({ tone: 'quiet' })}>
+          {t('catalogue.asLearner')}
+        </Link>
+      }
+    />
+  )
+}

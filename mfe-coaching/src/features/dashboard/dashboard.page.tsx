@@ -1,0 +1,41 @@
+import { useLanguages, useUser } from '@parley/mfe-kit'
+import { Loading, PageHeader } from '@parley/ui/core'
+import { useQuery } from '@tanstack/react-query'
+import { LoadFailure } from '../../parts/load-failure.tsx'
+import { type Assignments, assignments, catalogueList } from '../../parts/scenario/catalogue.queries.ts'
+import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
+import { Assigned } from './assigned.tsx'
+import './dashboard.css'
+import { chooseNext } from './next-thing.model.ts'
+import { NextThing } from './next-thing.tsx'
+
+function Shown({ mine }: { readonly mine: Assignments }) {
+  const reader = useLanguages().current
+  const due = chooseNext(mine, [])
+  const suggestions = useQuery({
+    ...catalogueList({ language: reader, progress: 'new', size: 12 }),
+    enabled: due === null,
+  })
+  const next = due ?? chooseNext(mine, suggestions.data?.items ?? [])
+  return (
+    <>
+      {due === null && suggestions.isLoading ? <Loading shape="cards" count={1} /> : <NextThing next={next} />}
+      <Assigned mine={mine} shown={next} />
+    </>
+  )
+}
+
+/** The next thing to do, large; then what is assigned. */
+export function Page() {
+  const t = useCoachingPhrases()
+  const name = useUser()?.first_name ?? ''
+  const { data, error, refetch, isFetching } = useQuery(assignments())
+  return (
+    <div className="dashboard">
+      <PageHeader title={name === '' ? t('dashboard.hello') : t('dashboard.helloName', { name })} />
+      {error && !data ? <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} /> : null}
+      {!data && !error ? <Loading shape="cards" count={1} /> : null}
+      {data ? <Shown mine={data} /> : null}
+    </div>
+  )
+}

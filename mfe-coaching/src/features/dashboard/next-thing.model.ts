@@ -1,0 +1,25 @@
+import { isLive } from '@parley/conversation/session'
+import type { Assignments, CatalogueItem } from '../../parts/scenario/catalogue.queries.ts'
+
+type AssignedPlaylist = Assignments['assigned'][number]
+type Due = AssignedPlaylist & { readonly next: NonNullable<AssignedPlaylist['next']> }
+
+export type Next =
+  | { readonly kind: 'continue'; readonly session: Assignments['continue'][number] }
+  | { readonly kind: 'due'; readonly assigned: Due }
+  | { readonly kind: 'suggestion'; readonly item: CatalogueItem }
+
+const hasNext = (assigned: AssignedPlaylist): assigned is Due => assigned.next !== null && !assigned.complete
+
+/**
+ * One thing: going on where I stopped comes first, for a conversation grows cold; then what is due soonest; then
+ * somebody new, an easy one before a hard one.
+ */
+export const chooseNext = (mine: Assignments, suggestions: readonly CatalogueItem[]): Next | null => {
+  const session = mine.continue.find(({ status }) => isLive(status)) ?? mine.continue[0]
+  if (session) return { kind: 'continue', session }
+  const assigned = mine.assigned.find(hasNext)
+  if (assigned) return { kind: 'due', assigned }
+  const item = suggestions.toSorted((a, b) => a.difficulty - b.difficulty)[0]
+  return item ? { kind: 'suggestion', item } : null
+}

@@ -1,0 +1,68 @@
+import type { SessionStatus, StatusReason } from '@parley/contracts/session/words'
+import { Link } from '@parley/mfe-kit'
+import { Button, buttonClass } from '@parley/ui/core'
+import { useEffect, useRef } from 'react'
+import { useCoachingPaths } from '../../../parts/coaching-paths.ts'
+import { SessionStatusBadge } from '../../../parts/session-status.tsx'
+import { useAgain } from '../../../parts/use-again.ts'
+import { type CoachingKey, useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
+import { useLiveState, usePlaying } from '../live/use-playing.ts'
+
+const titles: Partial<Record<SessionStatus, CoachingKey>> = {
+  win: 'play.outcome.win',
+  loose: 'play.outcome.loose',
+  end: 'play.outcome.end',
+  abort: 'play.outcome.abort',
+}
+
+const reasonKey = (status: SessionStatus, reason: StatusReason | null): CoachingKey => {
+  if (reason === 'marker' && (status === 'win' || status === 'loose')) return `play.reason.${status}`
+  return reason === null || reason === 'marker' || reason === 'started' ? 'play.reason.end' : `play.reason.${reason}`
+}
+
+/** The outcome arrives after the farewell, which stays readable above it: what it came to, why, and what to do next. */
+export function Outcome() {
+  const t = useCoachingPhrases()
+  const paths = useCoachingPaths()
+  const { detail } = usePlaying()
+  const status = useLiveState((state) => state.session.status)
+  const reason = useLiveState((state) => state.session.reason)
+  const connection = useLiveState((state) => state.connection)
+  const { busy, retry, goOnFreely, resume } = useAgain(detail.id)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const witnessed = useRef(connection === 'live')
+  // The composer is gone: whoever was typing must not be left nowhere. Who opens a finished session keeps their place.
+  useEffect(() => {
+    if (witnessed.current) heading.current?.focus({ preventScroll: true })
+  }, [])
+  const name = detail.persona.first_name
+  return (
+    <section className="outcome" aria-labelledby="outcome-title" data-status={status}>
+      <SessionStatusBadge status={status} />
+      <h2 id="outcome-title" ref={heading} tabIndex={-1}>
+        {t(titles[status] ?? 'play.outcome.end')}
+      </h2>
+      <p className="ui-soft">{t(reasonKey(status, reason), { name })}</p>
+      <div className="ui-row">
+        <Link to={paths.result(detail.id)} className={buttonClass({ tone: 'primary' })}>
+          {t('play.outcome.result')}
+        </Link>
+        {detail.abilities.again ? (
+          <>
+            {status === 'abort' ? (
+              <Button busy={busy === 'resume'} onClick={resume}>
+                {t('again.resume')}
+              </Button>
+            ) : null}
+            <Button busy={busy === 'retry'} onClick={() => retry()}>
+              {t('again.retry')}
+            </Button>
+            <Button tone="quiet" busy={busy === 'free'} onClick={goOnFreely}>
+              {t('again.free')}
+            </Button>
+          </>
+        ) : null}
+      </div>
+    </section>
+  )
+}

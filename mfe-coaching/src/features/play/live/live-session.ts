@@ -1,0 +1,95 @@
+import { applyEvent, emptySession, foldSession, type SessionState } from '@parley/conversation/session'
+import type { SessionEvent } from '@parley/contracts/session'
+import { createStore, type StoreApi } from 'zustand'
+
+/** `lost` while the network is away; `refused` when coming back would not help. */
+export type Connection = 'connecting' | 'live' | 'lost' | 'refused' | 'over'
+
+/** What the learner said that the log does not show yet. */
+export interface UnsentTurn {
+  readonly client_turn_id: string
+  readonly text: string
+  readonly state: 'sending' | 'failed'
+  /** Why it was not taken, and whether sending it again can help. */
+  readonly reason: string | null
+  readonly again: boolean
+}
+
+export interface LiveState {
+  readonly session: SessionState
+  /** The whole log so far has been read. */
+  readonly loaded: boolean
+  readonly connection: Connection
+  readonly unsent: UnsentTurn | null
+}
+
+export interface LiveSession {
+  readonly store: StoreApi<LiveState>
+  /** Takes the log as it stood when the page was opened. */
+  load: (events: readonly SessionEvent[]) => void
+  /** Takes one event; what arrives within a frame is shown together. */
+  receive: (event: SessionEvent) => void
+  /** The last event that was taken, shown or not: where a stream goes on. */
+  lastSeq: () => number
+  connect: (connection: Connection) => void
+  setUnsent: (unsent: UnsentTurn | null) => void
+  dispose: () => void
+}
+
+type Cancel = () => void
+
+/** Hidden pages get no frames, but what they hold must not pile up. */
+const nextFrame = (run: () => void): Cancel => {
+  if (document.visibilityState === 'hidden') {
+    const timer = setTimeout(run, 100)
+    return () => clearTimeout(timer)
+  }
+  const frame = requestAnimationFrame(run)
+  return () => cancelAnimationFrame(frame)
+}
+
+/** A turn that the log shows is no longer unsent, whoever sent it last. */
+const stillUnsent = (unsent: UnsentTurn | null, session: SessionState): UnsentTurn | null =>
+  unsent && session.turns.some((turn) => turn.client_turn_id === unsent.client_turn_id) ? null : unsent
+
+/** The one store of a session that is open: the fold over its events, and what is on its way to them. */
+export const createLiveSession = (schedule: (run: () => void) => Cancel = nextFrame): LiveSession => {
+  const store = createStore<LiveState>(() => ({
+    session: emptySession(),
+    loaded: false,
+    connection: 'connecting',
+    unsent: null,
+  }))
+  let waiting: SessionEvent[] = []
+  let cancel: Cancel | null = null
+
+  const show = (session: SessionState) => {
+    const { unsent } = store.getState()
+    store.setState({ session, unsent: stillUnsent(unsent, session) })
+  }
+  const flush = () => {
+    const events = waiting
+    waiting = []
+    cancel = null
+    show(events.reduce(applyEvent, store.getState().session))
+  }
+  return {
+    store,
+    load: (events) => {
+      show(foldSession(events, store.getState().session))
+      store.setState({ loaded: true })
+    },
+    receive: (event) => {
+      waiting.push(event)
+      cancel ??= schedule(flush)
+    },
+    lastSeq: () => waiting.at(-1)?.seq ?? store.getState().session.seq,
+    connect: (connection) => store.setState({ connection }),
+    setUnsent: (unsent) => store.setState({ unsent: stillUnsent(unsent, store.getState().session) }),
+    dispose: () => {
+      cancel?.()
+      cancel = null
+      waiting = []
+    },
+  }
+}

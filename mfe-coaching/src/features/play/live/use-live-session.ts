@@ -1,0 +1,55 @@
+import type { SessionDetail } from '@parley/contracts/session'
+import { isLive } from '@parley/conversation/session'
+import { useLive } from '@parley/mfe-kit'
+import { useEffect, useMemo } from 'react'
+import { useStore } from 'zustand'
+import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
+import { followSession } from './follow-session.ts'
+import { keptText } from './kept-text.ts'
+import { createLiveSession } from './live-session.ts'
+import { newTurnId, sendTurn } from './send-turn.ts'
+import type { Playing } from './use-playing.ts'
+
+/** Opens a session for as long as the page shows it. */
+export function useLiveSession(detail: SessionDetail): Playing {
+  const t = useCoachingPhrases()
+  const { id } = detail
+  const live = useMemo(() => createLiveSession(), [])
+  const connection = useStore(live.store, (state) => state.connection)
+  const loaded = useStore(live.store, (state) => state.loaded)
+  const status = useStore(live.store, (state) => state.session.status)
+  useLive(isLive(status))
+  useEffect(() => followSession(id, live), [id, live])
+
+  const playing = useMemo<Playing>(() => {
+    const send = (turn: { client_turn_id: string; text: string }) =>
+      void sendTurn(id, live, turn, t('failure.unexpected'))
+    return {
+      detail,
+      live,
+      say: (text) => send({ client_turn_id: newTurnId(), text }),
+      sayAgain: () => {
+        const { unsent } = live.store.getState()
+        if (unsent) send({ client_turn_id: unsent.client_turn_id, text: unsent.text })
+      },
+      takeBack: () => {
+        const { unsent } = live.store.getState()
+        keptText(id).keepUnsent(null)
+        live.setUnsent(null)
+        return unsent?.text ?? ''
+      },
+    }
+  }, [detail, id, live, t])
+
+  useEffect(() => {
+    const kept = loaded && isLive(live.store.getState().session.status) ? keptText(id).unsent() : null
+    if (kept && !live.store.getState().unsent) void sendTurn(id, live, kept, t('failure.unexpected'))
+  }, [id, live, loaded, t])
+
+  useEffect(() => {
+    const { unsent } = live.store.getState()
+    if (connection === 'live' && unsent?.state === 'failed' && unsent.again) playing.sayAgain()
+  }, [connection, live, playing])
+
+  return playing
+}

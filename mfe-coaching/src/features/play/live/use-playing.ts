@@ -1,0 +1,25 @@
+import type { SessionDetail } from '@parley/contracts/session'
+import { createContext, useContext } from 'react'
+import { useStore } from 'zustand'
+import type { LiveSession, LiveState } from './live-session.ts'
+
+export interface Playing {
+  readonly detail: SessionDetail
+  readonly live: LiveSession
+  /** Says something, or says it again. */
+  readonly say: (text: string) => void
+  readonly sayAgain: () => void
+  /** Takes back what could not be sent; answers its text. */
+  readonly takeBack: () => string
+}
+
+export const PlayingContext = createContext<Playing | null>(null)
+
+export const usePlaying = (): Playing => {
+  const playing = useContext(PlayingContext)
+  if (!playing) throw new Error('usePlaying belongs inside the play page')
+  return playing
+}
+
+/** A part of what is going on; renders anew only when that part changes. */
+export const useLiveState = <T>(select: (state: LiveState) => T): T => useStore(usePlaying().live.store, select)

@@ -1,0 +1,101 @@
+import { Button, Disclosure } from '@parley/ui/core'
+import { ExternalLink, Lightbulb } from '@parley/ui/icons'
+import { useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import { Markdown } from '../../../parts/markdown/markdown.tsx'
+import { webAddress } from '../../../parts/web-address.ts'
+import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
+import { useLiveState, usePlaying } from '../live/use-playing.ts'
+import { Objectives } from './objectives.tsx'
+import { useHints } from './use-hints.ts'
+
+function Hints() {
+  const t = useCoachingPhrases()
+  const { detail } = usePlaying()
+  const { given, left, busy, take } = useHints()
+  const running = useLiveState(({ session }) => session.status !== '' && session.ended_at === null)
+  return (
+    <>
+      {given.length > 0 ? (
+        <ul className="side__hints">
+          {given.map(({ hint, text }) => (
+            <li key={hint}>{text}</li>
+          ))}
+        </ul>
+      ) : null}
+      <p className="ui-soft ui-small">{t('play.hint.left', { count: left })}</p>
+      {left > 0 && running && detail.abilities.run ? (
+        <Button icon={<Lightbulb size={16} aria-hidden="true" />} busy={busy} onClick={() => void take()}>
+          {t('play.hint.ask')}
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+function Materials() {
+  const { briefing } = usePlaying().detail
+  return (
+    <ul className="side__materials">
+      {briefing.materials.map(({ label, url }) => {
+        const address = webAddress(url)
+        return (
+          <li key={label}>
+            {address ? (
+              <a href={address} target="_blank" rel="noopener noreferrer">
+                {label} <ExternalLink size={14} aria-hidden="true" />
+              </a>
+            ) : (
+              label
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function Notes() {
+  const t = useCoachingPhrases()
+  const { detail } = usePlaying()
+  const { briefing, partner, hints } = detail
+  return (
+    <div className="side">
+      <Disclosure summary={t('play.side.briefing')} open>
+        {briefing.learner_role === '' ? null : (
+          <p className="side__role">
+            <strong>{t('play.begin.role')}</strong> {briefing.learner_role}
+          </p>
+        )}
+        <Markdown text={briefing.text || briefing.intro} />
+      </Disclosure>
+      {briefing.objectives.length > 0 ? (
+        <Disclosure summary={t('play.side.objectives')} open>
+          <Objectives objectives={briefing.objectives} />
+        </Disclosure>
+      ) : null}
+      {hints.length > 0 ? (
+        <Disclosure summary={t('play.side.hints')}>
+          <Hints />
+        </Disclosure>
+      ) : null}
+      {briefing.materials.length > 0 ? (
+        <Disclosure summary={t('play.side.materials')}>
+          <Materials />
+        </Disclosure>
+      ) : null}
+      <p className="side__partner ui-tiny">
+        {partner.builtin ? t('partner.builtin') : t('partner.model', { model: partner.model })}
+      </p>
+    </div>
+  )
+}
+
+const never = () => () => undefined
+const layoutSide = (): HTMLElement | null => document.getElementById('layout-side')
+
+/** Briefing, objectives and hints, in the place that the layout keeps for them: beside, or from below on a phone. */
+export function SideNotes() {
+  const place = useSyncExternalStore(never, layoutSide, () => null)
+  return place ? createPortal(<Notes />, place) : null
+}

@@ -1,0 +1,36 @@
+import { api, notify } from '@parley/mfe-kit'
+import { useConfirm } from '@parley/ui/core'
+import { createElement, useState } from 'react'
+import { failureText } from '../../../parts/load-failure.tsx'
+import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
+import { useLiveState, usePlaying } from '../live/use-playing.ts'
+
+/** The hints of this session: what was given, what is left, and asking for the next, its price said first. */
+export function useHints() {
+  const t = useCoachingPhrases()
+  const confirm = useConfirm()
+  const { detail } = usePlaying()
+  const given = useLiveState((state) => state.session.hints)
+  const [busy, setBusy] = useState(false)
+  const left = detail.hints.filter(({ hint }) => !given.some((one) => one.hint === hint))
+  const next = left[0]
+  const take = async () => {
+    if (!next || busy) return
+    const sure =
+      next.cost === 0 ||
+      (await confirm({
+        title: t('play.hint.title'),
+        children: createElement('p', null, t('play.hint.cost', { count: next.cost })),
+        confirmLabel: t('play.hint.take'),
+      }))
+    if (!sure) return
+    setBusy(true)
+    try {
+      await api.sessions.hint({ params: { id: detail.id }, body: { hint: next.hint } })
+    } catch (error) {
+      notify({ kind: 'error', text: failureText(error, t('failure.unexpected')) })
+    }
+    setBusy(false)
+  }
+  return { given, left: left.length, busy, take }
+}

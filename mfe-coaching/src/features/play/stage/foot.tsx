@@ -1,0 +1,46 @@
+import { isTerminal } from '@parley/conversation/session'
+import { type RefObject, useEffect } from 'react'
+import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
+import { Paused } from '../ends/paused.tsx'
+import { useLiveState, usePlaying } from '../live/use-playing.ts'
+import { GivenHint } from '../side/given-hint.tsx'
+import { Composer } from './composer.tsx'
+import { useKey } from './shortcuts.tsx'
+
+interface Props {
+  readonly field: RefObject<HTMLTextAreaElement | null>
+  readonly text: string
+  readonly onText: (text: string) => void
+}
+
+/** Under the conversation, where the thumb is: what one can do now. */
+export function Foot({ field, text, onText }: Props) {
+  const t = useCoachingPhrases()
+  const { detail } = usePlaying()
+  const over = useLiveState((state) => isTerminal(state.session.status))
+  const begun = useLiveState((state) => state.session.status !== '')
+  const paused = useLiveState((state) => state.session.phase === 'paused')
+  useKey('/', () => field.current?.focus())
+  useEffect(() => {
+    const leave = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && document.activeElement === field.current) field.current?.blur()
+    }
+    document.addEventListener('keydown', leave)
+    return () => document.removeEventListener('keydown', leave)
+  }, [field])
+  if (over || !begun) return null
+  return (
+    <footer className="play__foot">
+      <div className="play__column">
+        {!detail.abilities.run ? <p className="play__watching">{t('play.watching')}</p> : null}
+        {detail.abilities.run && paused ? <Paused /> : null}
+        {detail.abilities.run && !paused ? (
+          <>
+            <GivenHint />
+            <Composer field={field} text={text} onText={onText} />
+          </>
+        ) : null}
+      </div>
+    </footer>
+  )
+}

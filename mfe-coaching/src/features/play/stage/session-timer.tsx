@@ -1,0 +1,41 @@
+import { useFormat } from '@parley/mfe-kit'
+import { AlarmClock } from '@parley/ui/icons'
+import { useEffect, useState } from 'react'
+import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
+import { secondsLeft } from '../live/session-clock.ts'
+import { useLiveState, usePlaying } from '../live/use-playing.ts'
+
+const short = 60
+
+/** The server's time, by this page's clock. */
+function useServerNow(serverNow: string, running: boolean): number {
+  const [offset] = useState(() => Date.parse(serverNow) - Date.now())
+  const [now, setNow] = useState(() => Date.now() + offset)
+  useEffect(() => {
+    if (!running) return undefined
+    const timer = setInterval(() => setNow(Date.now() + offset), 1000)
+    return () => clearInterval(timer)
+  }, [offset, running])
+  return now
+}
+
+/** The time that is left, where it is limited. It is said aloud once, when a minute remains. */
+export function SessionTimer() {
+  const t = useCoachingPhrases()
+  const format = useFormat()
+  const { detail } = usePlaying()
+  const running = useLiveState(({ session }) => session.ended_at === null && session.phase !== 'paused')
+  const now = useServerNow(detail.now, running)
+  const left = useLiveState(({ session }) => secondsLeft(session, now))
+  if (left === null) return null
+  return (
+    <span className="presence__timer" data-short={left <= short || undefined}>
+      <AlarmClock size={14} aria-hidden="true" />
+      <span className="ui-hidden">{t('play.timeLeft')}</span>
+      <span className="ui-number">{format.duration(left)}</span>
+      <span className="ui-hidden" aria-live="polite">
+        {running && left <= short && left > 0 ? t('play.oneMinute') : ''}
+      </span>
+    </span>
+  )
+}

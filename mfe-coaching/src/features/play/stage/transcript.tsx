@@ -1,0 +1,84 @@
+import { awaitsReply, isLive, type SessionState } from '@parley/conversation/session'
+import { api, notify } from '@parley/mfe-kit'
+import { Button } from '@parley/ui/core'
+import { ChevronDown } from '@parley/ui/icons'
+import { type ReactNode, useCallback, useEffect } from 'react'
+import { failureText } from '../../../parts/load-failure.tsx'
+import { personaName } from '../../../parts/persona-portrait.tsx'
+import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
+import { useLiveState, usePlaying } from '../live/use-playing.ts'
+import { Thinking, TurnView } from './turn-view.tsx'
+import { UnsentTurn } from './unsent-turn.tsx'
+import { useStickToBottom } from './use-stick-to-bottom.ts'
+
+/** A reply is due and nothing of it has been written yet. */
+const isExpected = (session: SessionState): boolean =>
+  isLive(session.status) &&
+  session.replying === null &&
+  session.phase !== 'paused' &&
+  session.turns.at(-1)?.state !== 'failed' &&
+  awaitsReply(session)
+
+function Turns({ name, onReplyAgain }: { readonly name: string; readonly onReplyAgain?: () => Promise<void> }) {
+  const turns = useLiveState((state) => state.session.turns)
+  return turns.map((turn) => <TurnView key={turn.turn} turn={turn} name={name} onReplyAgain={onReplyAgain} />)
+}
+
+function Expected({ name }: { readonly name: string }) {
+  const expected = useLiveState((state) => isExpected(state.session))
+  return expected ? (
+    <li className="turn turn--persona">
+      <Thinking name={name} />
+    </li>
+  ) : null
+}
+
+interface Props {
+  readonly onTakeBack: (text: string) => void
+  /** What stands after the last turn: the outcome. */
+  readonly children?: ReactNode
+}
+
+export function Transcript({ onTakeBack, children }: Props) {
+  const t = useCoachingPhrases()
+  const { detail } = usePlaying()
+  const { box, content, newBelow, toBottom } = useStickToBottom()
+  const saying = useLiveState((state) => state.unsent?.client_turn_id)
+  const name = personaName(detail.persona)
+  const { id } = detail
+  const onReplyAgain = useCallback(async () => {
+    try {
+      await api.sessions.replyAgain({ params: { id } })
+    } catch (error) {
+      notify({ kind: 'error', text: failureText(error, t('failure.unexpected')) })
+    }
+  }, [id, t])
+
+  // Whoever speaks wants to see the answer.
+  useEffect(() => {
+    if (saying) toBottom()
+  }, [saying, toBottom])
+
+  return (
+    <div className="play__scroll">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it */}
+      <div className="play__transcript" ref={box} tabIndex={0} role="region" aria-label={t('play.conversation')}>
+        <div className="play__column" ref={content}>
+          <ol className="turns">
+            <Turns name={name} onReplyAgain={detail.abilities.run ? onReplyAgain : undefined} />
+            <UnsentTurn onTakeBack={onTakeBack} />
+            <Expected name={name} />
+          </ol>
+          {children}
+        </div>
+      </div>
+      {newBelow ? (
+        <div className="play__below">
+          <Button icon={<ChevronDown size={16} aria-hidden="true" />} onClick={toBottom}>
+            {t('play.newBelow')}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import type { Turn } from '@parley/conversation/session'
+import { Button } from '@parley/ui/core'
+import { CircleAlert, RotateCcw } from '@parley/ui/icons'
+import { memo, useState } from 'react'
+import { Markdown } from '../../../parts/markdown/markdown.tsx'
+import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
+
+interface Props {
+  readonly turn: Turn
+  /** Who the persona is, for who hears the page. */
+  readonly name: string
+  /** Absent for who only watches. */
+  readonly onReplyAgain?: () => Promise<void>
+}
+
+function FailedReply({ name, onReplyAgain }: Pick<Props, 'name' | 'onReplyAgain'>) {
+  const t = useCoachingPhrases()
+  const [busy, setBusy] = useState(false)
+  const again = async () => {
+    setBusy(true)
+    await onReplyAgain?.()
+    setBusy(false)
+  }
+  return (
+    <div className="turn__failed" role="alert">
+      <p>
+        <CircleAlert size={16} aria-hidden="true" />
+        {t('play.replyFailed', { name })}
+      </p>
+      {onReplyAgain ? (
+        <Button icon={<RotateCcw size={16} aria-hidden="true" />} busy={busy} onClick={() => void again()}>
+          {t('play.replyAgain')}
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+export function Thinking({ name }: { readonly name: string }) {
+  const t = useCoachingPhrases()
+  return (
+    <p className="turn__thinking">
+      <span className="turn__pulse" aria-hidden="true">
+        <i />
+        <i />
+        <i />
+      </span>
+      <span className="ui-hidden">{t('play.thinking', { name })}</span>
+    </p>
+  )
+}
+
+/** One turn. A reply that streams changes only its own. */
+export const TurnView = memo(({ turn, name, onReplyAgain }: Props) => {
+  const t = useCoachingPhrases()
+  const mine = turn.role === 'learner'
+  return (
+    <li className={`turn turn--${turn.role}`} data-state={turn.state}>
+      <span className="ui-hidden">{mine ? t('play.you') : name}</span>
+      {mine ? <p className="turn__said">{turn.text}</p> : null}
+      {!mine && turn.text !== '' ? <Markdown text={turn.text} /> : null}
+      {turn.state === 'streaming' && turn.text === '' ? <Thinking name={name} /> : null}
+      {turn.state === 'failed' ? <FailedReply name={name} onReplyAgain={onReplyAgain} /> : null}
+    </li>
+  )
+})

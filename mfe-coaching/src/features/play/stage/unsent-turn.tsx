@@ -1,0 +1,30 @@
+import { Button } from '@parley/ui/core'
+import { CircleAlert } from '@parley/ui/icons'
+import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
+import { useLiveState, usePlaying } from '../live/use-playing.ts'
+
+/** What the learner said, until the log shows it: there at once, and never lost. */
+export function UnsentTurn({ onTakeBack }: { readonly onTakeBack: (text: string) => void }) {
+  const t = useCoachingPhrases()
+  const { sayAgain, takeBack } = usePlaying()
+  const unsent = useLiveState((state) => state.unsent)
+  if (!unsent) return null
+  return (
+    <li className="turn turn--learner" data-state={unsent.state}>
+      <span className="ui-hidden">{t('play.you')}</span>
+      <p className="turn__said">{unsent.text}</p>
+      {unsent.state === 'failed' ? (
+        <div className="turn__failed" role="alert">
+          <p>
+            <CircleAlert size={16} aria-hidden="true" />
+            {t('play.notSent')} {unsent.reason}
+          </p>
+          {unsent.again ? <Button onClick={sayAgain}>{t('play.sendAgain')}</Button> : null}
+          <Button tone="quiet" onClick={() => onTakeBack(takeBack())}>
+            {t('play.takeBack')}
+          </Button>
+        </div>
+      ) : null}
+    </li>
+  )
+}

@@ -1,0 +1,60 @@
+import { isLive } from '@parley/conversation/session'
+import { api, notify } from '@parley/mfe-kit'
+import { useConfirm } from '@parley/ui/core'
+import { useMemo } from 'react'
+import { failureText } from '../../../parts/load-failure.tsx'
+import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
+import { useLiveState, usePlaying } from '../live/use-playing.ts'
+
+export interface PlayActions {
+  /** The conversation goes on and this person leads it. */
+  readonly running: boolean
+  readonly paused: boolean
+  readonly replying: boolean
+  readonly begin: () => Promise<void>
+  readonly pause: (paused: boolean) => Promise<void>
+  readonly end: () => Promise<void>
+  readonly quit: () => Promise<void>
+}
+
+/** What can be done with the conversation as a whole. What came of it arrives with the events. */
+export function usePlayActions(): PlayActions {
+  const t = useCoachingPhrases()
+  const confirm = useConfirm()
+  const { detail } = usePlaying()
+  const live = useLiveState((state) => isLive(state.session.status))
+  const paused = useLiveState((state) => state.session.phase === 'paused')
+  const replying = useLiveState((state) => state.session.replying !== null)
+  const actions = useMemo(() => {
+    const params = { id: detail.id }
+    const attempt = async (work: () => Promise<unknown>) => {
+      try {
+        await work()
+      } catch (error) {
+        notify({ kind: 'error', text: failureText(error, t('failure.unexpected')) })
+      }
+    }
+    return {
+      begin: () => attempt(() => api.sessions.start({ params })),
+      pause: (wanted: boolean) => attempt(() => api.sessions.pause({ params, body: { paused: wanted } })),
+      end: async () => {
+        const sure = await confirm({
+          title: t('play.end.title'),
+          children: <p>{t('play.end.text')}</p>,
+          confirmLabel: t('play.end.yes'),
+        })
+        if (sure) await attempt(() => api.sessions.end({ params }))
+      },
+      quit: async () => {
+        const sure = await confirm({
+          title: t('play.quit.title'),
+          children: <p>{t('play.quit.text')}</p>,
+          confirmLabel: t('play.quit.yes'),
+          danger: true,
+        })
+        if (sure) await attempt(() => api.sessions.abort({ params }))
+      },
+    }
+  }, [confirm, detail.id, t])
+  return { running: live && detail.abilities.run, paused, replying, ...actions }
+}

@@ -1,0 +1,107 @@
+import { Link, useFormat, useRoute } from '@parley/mfe-kit'
+import { Badge, Loading, PageHeader } from '@parley/ui/core'
+import { Check, Lock } from '@parley/ui/icons'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { AssignedProgress } from '../../parts/assigned-progress.tsx'
+import { useCoachingPaths } from '../../parts/coaching-paths.ts'
+import { LoadFailure } from '../../parts/load-failure.tsx'
+import { personaName, PersonaPortrait } from '../../parts/persona-portrait.tsx'
+import { type PlaylistProgress, playlistProgress } from '../../parts/scenario/catalogue.queries.ts'
+import { difficultyKey } from '../../parts/scenario/difficulty.ts'
+import { OwnBest } from '../../parts/scenario/scenario-card.tsx'
+import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
+import './playlist.css'
+
+type Item = PlaylistProgress['items'][number]
+
+function Sign({ item }: { readonly item: Item }) {
+  if (item.done) return <Check size={16} aria-hidden="true" />
+  return item.unlocked ? <span className="ui-number">{item.order}</span> : <Lock size={14} aria-hidden="true" />
+}
+
+function About({ item }: { readonly item: Item }) {
+  const t = useCoachingPhrases()
+  const { scenario, required } = item
+  if (!scenario) return null
+  const facts = [
+    personaName(scenario.persona),
+    t('card.minutes', { count: scenario.estimated_minutes }),
+    t(difficultyKey(scenario.difficulty)),
+    ...(required ? [] : [t('playlists.optional')]),
+  ]
+  return <p className="ui-soft ui-small">{facts.join(' · ')}</p>
+}
+
+function Title({ item, playlist }: { readonly item: Item; readonly playlist: string }) {
+  const t = useCoachingPhrases()
+  const paths = useCoachingPaths()
+  const { scenario, unlocked } = item
+  if (!scenario) return t('playlists.locked.not_available')
+  return unlocked ? (
+    <Link to={`${paths.scenario(scenario.id)}?playlist=${playlist}`}>{scenario.name}</Link>
+  ) : (
+    scenario.name
+  )
+}
+
+function Step({ item, playlist }: { readonly item: Item; readonly playlist: string }) {
+  const t = useCoachingPhrases()
+  const { scenario, done, unlocked, locked_because } = item
+  const state = done ? 'done' : (unlocked && 'open') || 'locked'
+  return (
+    <li className="step" data-state={state}>
+      <span className="step__sign">
+        <Sign item={item} />
+        <span className="ui-hidden">{t(`playlists.step.${state}`)}</span>
+      </span>
+      {scenario ? <PersonaPortrait persona={scenario.persona} size={56} /> : null}
+      <div className="step__words">
+        <h2>
+          <Title item={item} playlist={playlist} />
+        </h2>
+        <About item={item} />
+        {scenario && locked_because ? <p className="ui-small">{t(`playlists.locked.${locked_because}`)}</p> : null}
+      </div>
+      {scenario ? <OwnBest mine={scenario.mine} /> : null}
+    </li>
+  )
+}
+
+function Course({ course }: { readonly course: PlaylistProgress }) {
+  const t = useCoachingPhrases()
+  const format = useFormat()
+  const paths = useCoachingPaths()
+  const [now] = useState(() => now)
+  const overdue = course.due_at !== null && Date.parse(course.due_at) < now
+  const notYet = course.opens_at !== null && Date.parse(course.opens_at) > now
+  return (
+    <article className="course">
+      <PageHeader
+        title={course.name}
+        lead={course.description}
+        trail={<Link to={paths.playlists}>{t('playlists.title')}</Link>}
+      />
+      <div className="course__head">
+        <AssignedProgress assigned={{ ...course, overdue }} />
+        {course.complete ? <Badge tone="success">{t('playlists.complete')}</Badge> : null}
+        {notYet && course.opens_at ? (
+          <p className="ui-soft">{t('playlists.opens', { date: format.date(course.opens_at) })}</p>
+        ) : null}
+      </div>
+      <ol className="steps" lang={course.language}>
+        {course.items.map((item) => (
+          <Step key={item.order} item={item} playlist={course.id} />
+        ))}
+      </ol>
+    </article>
+  )
+}
+
+/** A course, step by step: what is done, what is open, and what opens the rest. */
+export function Page() {
+  const { playlistID = '' } = useRoute().params
+  const { data, error, refetch, isFetching } = useQuery(playlistProgress(playlistID))
+  if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />
+  return data ? <Course course={data} /> : <Loading shape="rows" count={5} />
+}

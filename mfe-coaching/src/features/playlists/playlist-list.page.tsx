@@ -1,0 +1,116 @@
+import { Link, useCan, useFormat, useLanguages, useSearch } from '@parley/mfe-kit'
+import { buttonClass, EmptyState, Loading, PageHeader } from '@parley/ui/core'
+import { FilterSentence, RowLine, RowList } from '@parley/ui/table'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { AssignedProgress } from '../../parts/assigned-progress.tsx'
+import { useCoachingPaths } from '../../parts/coaching-paths.ts'
+import { FilterChoice } from '../../parts/lists/filter-choice.tsx'
+import { oneOf, readListAddress } from '../../parts/lists/list-address.ts'
+import { ListPages } from '../../parts/lists/list-pages.tsx'
+import { ListSearch } from '../../parts/lists/list-search.tsx'
+import { LoadFailure } from '../../parts/load-failure.tsx'
+import { RecordList } from '../../parts/records/record-list.tsx'
+import { type Assignments, assignments } from '../../parts/scenario/catalogue.queries.ts'
+import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
+import { playlistList } from './playlists.queries.ts'
+
+function Detail({ description, assigned }: { description: string; assigned?: Assignments['assigned'][number] }) {
+  return (
+    <>
+      {description}
+      {assigned ? <AssignedProgress assigned={assigned} /> : null}
+    </>
+  )
+}
+
+function Found() {
+  const t = useCoachingPhrases()
+  const format = useFormat()
+  const paths = useCoachingPaths()
+  const [params] = useSearch()
+  const reader = useLanguages().current
+  const wanted = params.get('language')
+  const language = wanted === 'all' ? undefined : (oneOf(['en', 'fr'] as const, wanted) ?? reader)
+  const { data, error, refetch, isFetching } = useQuery({
+    ...playlistList({ ...readListAddress(params), language }),
+    placeholderData: keepPreviousData,
+  })
+  const mine = useQuery(assignments()).data?.assigned ?? []
+  if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />
+  if (!data) return <Loading shape="rows" count={4} />
+  if (data.items.length === 0)
+    return (
+      <EmptyState title={t('playlists.emptyTitle')}>
+        <p>{t('playlists.emptyText')}</p>
+      </EmptyState>
+    )
+  return (
+    <>
+      <RowList label={t('playlists.title')} rows={data.items} rowId={({ id }) => id}>
+        {({ id, name, description, item_count }) => (
+          <RowLine
+            title={<Link to={paths.playlist(id)}>{name}</Link>}
+            detail={<Detail description={description} assigned={mine.find(({ playlist_id }) => playlist_id === id)} />}
+            aside={
+              <span className="ui-soft ui-small ui-number">
+                {t('playlists.items', { count: item_count, shown: format.number(item_count) })}
+              </span>
+            }
+          />
+        )}
+      </RowList>
+      <ListPages total={data.total} />
+    </>
+  )
+}
+
+function LearnersPlaylists({ manages }: { readonly manages: boolean }) {
+  const t = useCoachingPhrases()
+  const paths = useCoachingPaths()
+  const reader = useLanguages().current
+  return (
+    <>
+      <PageHeader
+        title={t('playlists.title')}
+        lead={t('playlists.lead')}
+        actions={
+          manages ? (
+            <Link to={`${paths.playlists}?view=manage`} className={buttonClass({ tone: 'quiet' })}>
+              {t('catalogue.manage')}
+            </Link>
+          ) : null
+        }
+      />
+      <FilterSentence>
+        <span>{t('playlists.showing')}</span>
+        <FilterChoice
+          name="language"
+          label={t('catalogue.byLanguage')}
+          usual={reader}
+          options={(['en', 'fr', 'all'] as const).map((value) => ({ value, label: t(`language.${value}`) }))}
+        />
+        <ListSearch placeholder={t('playlists.search')} />
+      </FilterSentence>
+      <Found />
+    </>
+  )
+}
+
+/** The courses one can follow; for who may change them, the records themselves. */
+export function Page() {
+  const t = useCoachingPhrases()
+  const paths = useCoachingPaths()
+  const [params] = useSearch()
+  const manages = useCan('coaching-playlist-create')
+  if (!manages || params.get('view') !== 'manage') return <LearnersPlaylists manages={manages} />
+  return (
+    <RecordList
+      kind="playlist"
+      actions={
+        <Link to={paths.playlists} className={buttonClass({ tone: 'quiet' })}>
+          {t('catalogue.asLearner')}
+        </Link>
+      }
+    />
+  )
+}

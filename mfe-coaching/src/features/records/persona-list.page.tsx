@@ -1,0 +1,3 @@
+import { RecordList } from '../../parts/records/record-list.tsx'
+
+export const Page = () => <RecordList kind="persona" />

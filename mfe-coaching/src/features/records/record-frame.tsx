@@ -1,0 +1,50 @@
+import { Link, useFormat } from '@parley/mfe-kit'
+import { Badge, Facts, Loading, Notice, PageHeader } from '@parley/ui/core'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { type RecordKind, useCoachingPaths } from '../../parts/coaching-paths.ts'
+import { LoadFailure } from '../../parts/load-failure.tsx'
+import type { ListedRecord } from '../../parts/records/record.queries.ts'
+import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
+import './records.css'
+
+type Recorded = ListedRecord & { readonly tags: readonly string[] }
+
+interface Props<R extends Recorded> {
+  readonly kind: RecordKind
+  readonly query: UseQueryResult<R>
+  readonly children: (record: R) => ReactNode
+}
+
+/** A record to be read, like a document. Its editor stands here later, and the page says so. */
+export function RecordFrame<R extends Recorded>({ kind, query, children }: Props<R>) {
+  const t = useCoachingPhrases()
+  const format = useFormat()
+  const paths = useCoachingPaths()
+  const { data: record, error, refetch, isFetching } = query
+  if (error && !record) return <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />
+  if (!record) return <Loading shape="text" count={8} />
+  const list = kind === 'scenario' || kind === 'playlist' ? `${paths.list(kind)}?view=manage` : paths.list(kind)
+  return (
+    <article className="record">
+      <PageHeader
+        title={record.name}
+        lead={record.description}
+        trail={<Link to={list}>{t(`records.many.${kind}`)}</Link>}
+        actions={
+          <Badge tone={record.state === 'published' ? 'success' : undefined}>{t(`records.is.${record.state}`)}</Badge>
+        }
+      />
+      <Notice tone="secondary">{t('records.readOnly')}</Notice>
+      <Facts
+        facts={[
+          { label: t('records.version'), value: String(record.version) },
+          { label: t('records.language'), value: t(`language.${record.language}`) },
+          { label: t('records.updated'), value: format.dateTime(record.updated_at) },
+          ...(record.tags.length > 0 ? [{ label: t('records.tags'), value: record.tags.join(', ') }] : []),
+        ]}
+      />
+      <div lang={record.language}>{children(record)}</div>
+    </article>
+  )
+}

@@ -1,0 +1,59 @@
+import type { SessionState, Turn } from '@parley/conversation/session'
+import type { SessionDetail } from '@parley/contracts/session'
+import { Button } from '@parley/ui/core'
+import { RotateCcw } from '@parley/ui/icons'
+import { Markdown } from '../../parts/markdown/markdown.tsx'
+import { personaName } from '../../parts/persona-portrait.tsx'
+import { useAgain } from '../../parts/use-again.ts'
+import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
+
+interface LineProps {
+  readonly turn: Turn
+  readonly name: string
+  readonly onRetry?: () => void
+}
+
+function Line({ turn, name, onRetry }: LineProps) {
+  const t = useCoachingPhrases()
+  const mine = turn.role === 'learner'
+  return (
+    <li className="script__line" data-role={turn.role} id={`turn-${turn.turn}`}>
+      <div className="script__who">
+        <span>{mine ? t('result.you') : name}</span>
+        {onRetry ? (
+          <Button tone="quiet" icon={<RotateCcw size={14} aria-hidden="true" />} onClick={onRetry}>
+            {t('again.fromHere')}
+          </Button>
+        ) : null}
+      </div>
+      {mine ? <p className="script__said">{turn.text}</p> : <Markdown text={turn.text} />}
+    </li>
+  )
+}
+
+interface Props {
+  readonly detail: SessionDetail
+  readonly story: SessionState
+}
+
+/** Everything that was said. From each of one's own turns one can try another way. */
+export function ResultTranscript({ detail, story }: Props) {
+  const t = useCoachingPhrases()
+  const { retry } = useAgain(detail.id)
+  if (story.turns.length === 0) return <p className="ui-soft">{t('result.nothingSaid')}</p>
+  return (
+    <section className="result__part">
+      <h2>{t('result.said')}</h2>
+      <ol className="script" lang={detail.language}>
+        {story.turns.map((turn) => (
+          <Line
+            key={turn.turn}
+            turn={turn}
+            name={personaName(detail.persona)}
+            onRetry={turn.role === 'learner' && detail.abilities.again ? () => retry(turn.seq) : undefined}
+          />
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import { isTerminal } from '@parley/conversation/session'
+import { Link, useRoute } from '@parley/mfe-kit'
+import { buttonClass, EmptyState, Loading } from '@parley/ui/core'
+import { useQuery } from '@tanstack/react-query'
+import { useCoachingPaths } from '../../parts/coaching-paths.ts'
+import { LoadFailure } from '../../parts/load-failure.tsx'
+import { sessionDetail } from '../../parts/session.queries.ts'
+import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
+import { ResultDocument } from './result-document.tsx'
+import { sessionStory } from './result.queries.ts'
+import './result.css'
+
+function NotOver({ id }: { readonly id: string }) {
+  const t = useCoachingPhrases()
+  const paths = useCoachingPaths()
+  return (
+    <EmptyState
+      title={t('result.notOverTitle')}
+      action={
+        <Link to={paths.play(id)} className={buttonClass({ tone: 'primary' })}>
+          {t('result.toPlay')}
+        </Link>
+      }
+    >
+      <p>{t('result.notOver')}</p>
+    </EmptyState>
+  )
+}
+
+export function Page() {
+  const { sessionID = '' } = useRoute().params
+  const detail = useQuery(sessionDetail(sessionID))
+  const story = useQuery(sessionStory(sessionID))
+  const failed = detail.error && !detail.data ? detail : story
+  if (failed.error && !failed.data)
+    return <LoadFailure error={failed.error} onRetry={() => void failed.refetch()} retrying={failed.isFetching} />
+  if (!detail.data || !story.data) return <Loading shape="text" count={8} />
+  if (!isTerminal(story.data.status)) return <NotOver id={sessionID} />
+  return <ResultDocument detail={detail.data} story={story.data} />
+}

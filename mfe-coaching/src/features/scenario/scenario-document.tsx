@@ -1,0 +1,148 @@
+import { Link } from '@parley/mfe-kit'
+import { Facts, PageHeader } from '@parley/ui/core'
+import { useCoachingPaths } from '../../parts/coaching-paths.ts'
+import { Markdown } from '../../parts/markdown/markdown.tsx'
+import { personaName, personaPost, PersonaPortrait } from '../../parts/persona-portrait.tsx'
+import type { ScenarioInfo } from '../../parts/scenario/catalogue.queries.ts'
+import { difficultyHintKey, difficultyKey } from '../../parts/scenario/difficulty.ts'
+import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
+import { webAddress } from '../../parts/web-address.ts'
+import { OwnAttempts } from './own-attempts.tsx'
+import { StartPanel } from './start-panel.tsx'
+
+function PersonaCard({ persona }: Pick<ScenarioInfo, 'persona'>) {
+  const t = useCoachingPhrases()
+  const post = personaPost(persona)
+  return (
+    <section className="who" aria-label={t('info.who')}>
+      <PersonaPortrait persona={persona} size={96} />
+      <div>
+        <h2>{personaName(persona)}</h2>
+        {post === '' ? null : <p>{post}</p>}
+        <p className="ui-soft ui-small">
+          {[persona.age_range, persona.pronouns, persona.mood_start].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+    </section>
+  )
+}
+
+function Briefing({ info }: { readonly info: ScenarioInfo }) {
+  const t = useCoachingPhrases()
+  const { briefing } = info
+  return (
+    <section className="info__part">
+      <h2>{t('info.briefing')}</h2>
+      {briefing.learner_role === '' ? null : (
+        <p>
+          <strong>{t('play.begin.role')}</strong> {briefing.learner_role}
+        </p>
+      )}
+      <Markdown text={briefing.text} />
+      {briefing.materials.length > 0 ? (
+        <ul className="info__materials">
+          {briefing.materials.map(({ label, url }) => {
+            const address = webAddress(url)
+            return (
+              <li key={label}>
+                {address ? (
+                  <a href={address} target="_blank" rel="noopener noreferrer">
+                    {label}
+                  </a>
+                ) : (
+                  label
+                )}
+              </li>
+            )
+          })}
+        </ul>
+      ) : null}
+    </section>
+  )
+}
+
+function Looked({ info }: { readonly info: ScenarioInfo }) {
+  const t = useCoachingPhrases()
+  return (
+    <>
+      {info.briefing.objectives.length > 0 ? (
+        <section className="info__part">
+          <h2>{t('play.side.objectives')}</h2>
+          <ul className="info__list">
+            {info.briefing.objectives.map(({ label, required }) => (
+              <li key={label}>
+                {label}
+                {required ? null : <span className="ui-soft"> {t('play.side.optional')}</span>}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {info.criteria.length > 0 ? (
+        <section className="info__part">
+          <h2>{t('info.criteria')}</h2>
+          <ul className="info__list">
+            {info.criteria.map(({ key, label }) => (
+              <li key={key}>{label}</li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </>
+  )
+}
+
+function GoodToKnow({ info }: { readonly info: ScenarioInfo }) {
+  const t = useCoachingPhrases()
+  const facts = [
+    { label: t('info.time'), value: t('card.minutes', { count: info.estimated_minutes }) },
+    { label: t('info.difficulty'), value: t(difficultyKey(info.difficulty)) },
+    { label: t('info.limit'), value: limitText(info, t) },
+    ...(info.hint_count > 0 ? [{ label: t('play.side.hints'), value: String(info.hint_count) }] : []),
+  ]
+  return (
+    <section className="info__part">
+      <h2>{t('info.expect')}</h2>
+      <p>{t(difficultyHintKey(info.difficulty))}</p>
+      <Facts facts={facts} />
+      <p className="ui-soft ui-small">
+        {info.partner.builtin ? t('partner.builtin') : t('partner.model', { model: info.partner.model })}
+      </p>
+    </section>
+  )
+}
+
+const limitText = (info: ScenarioInfo, t: ReturnType<typeof useCoachingPhrases>): string => {
+  const limits = [
+    info.time_limit_s === null ? null : t('card.minutes', { count: Math.round(info.time_limit_s / 60) }),
+    info.max_turns === null ? null : t('info.turns', { count: info.max_turns }),
+  ].filter((limit) => limit !== null)
+  return limits.length > 0 ? limits.join(', ') : t('info.noLimit')
+}
+
+/** What a learner should know before they start, and the one button. */
+export function ScenarioDocument({ info }: { readonly info: ScenarioInfo }) {
+  const t = useCoachingPhrases()
+  const paths = useCoachingPaths()
+  return (
+    <article className="info">
+      <PageHeader
+        title={info.name}
+        lead={info.intro || info.description}
+        trail={<Link to={paths.catalogue}>{t('catalogue.title')}</Link>}
+      />
+      <div className="info__columns">
+        <div className="info__text" lang={info.language}>
+          <Briefing info={info} />
+          <Looked info={info} />
+        </div>
+        <aside className="info__aside">
+          <PersonaCard persona={info.persona} />
+          <StartPanel info={info} />
+          <GoodToKnow info={info} />
+          <OwnAttempts attempts={info.attempts} />
+        </aside>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,14 @@
+import { useRoute } from '@parley/mfe-kit'
+import { Loading } from '@parley/ui/core'
+import { useQuery } from '@tanstack/react-query'
+import { LoadFailure } from '../../parts/load-failure.tsx'
+import { scenarioInfo } from '../../parts/scenario/catalogue.queries.ts'
+import { ScenarioDocument } from './scenario-document.tsx'
+import './scenario.css'
+
+export function Page() {
+  const { scenarioID = '' } = useRoute().params
+  const { data, error, refetch, isFetching } = useQuery(scenarioInfo(scenarioID))
+  if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />
+  return data ? <ScenarioDocument info={data} /> : <Loading shape="text" count={8} />
+}

@@ -1,0 +1,74 @@
+import type { SessionMode } from '@parley/contracts/session/words'
+import { Link, useSearch } from '@parley/mfe-kit'
+import { Button, buttonClass, Notice } from '@parley/ui/core'
+import { ChoiceField } from '@parley/ui/form'
+import { MessagesSquare } from '@parley/ui/icons'
+import { useState } from 'react'
+import { useCoachingPaths } from '../../parts/coaching-paths.ts'
+import type { ScenarioInfo } from '../../parts/scenario/catalogue.queries.ts'
+import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
+import { useStart } from './use-start.ts'
+
+/** What can be played on this page today. Voice and realtime come with their own pages. */
+const playable: ReadonlySet<SessionMode> = new Set(['text'])
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+interface ReadyProps {
+  readonly info: ScenarioInfo
+  readonly modes: readonly SessionMode[]
+}
+
+function Ready({ info, modes }: ReadyProps) {
+  const t = useCoachingPhrases()
+  const paths = useCoachingPaths()
+  const [params] = useSearch()
+  const [mode, setMode] = useState<SessionMode>(modes[0] ?? 'text')
+  const { busy, start } = useStart()
+  const { mine } = info
+  const playlist = params.get('playlist')
+  const playlist_id = playlist !== null && uuid.test(playlist) ? playlist : null
+  return (
+    <div className="start">
+      {modes.length > 1 ? (
+        <ChoiceField
+          label={t('info.mode')}
+          options={modes.map((value) => ({ value, label: t(`mode.${value}`) }))}
+          value={mode}
+          onChange={(value) => setMode(modes.find((one) => one === value) ?? mode)}
+        />
+      ) : null}
+      {mine.live_session_id ? (
+        <Link
+          to={paths.play(mine.live_session_id)}
+          className={buttonClass({ tone: 'primary', size: 'large', wide: true })}
+        >
+          {t('info.goOn')}
+        </Link>
+      ) : null}
+      <Button
+        tone={mine.live_session_id ? 'plain' : 'primary'}
+        size="large"
+        wide
+        busy={busy}
+        icon={<MessagesSquare size={20} aria-hidden="true" />}
+        onClick={() => void start({ scenario_id: info.id, mode, playlist_id })}
+      >
+        {mine.attempts > 0 ? t('info.startAgain') : t('info.start')}
+      </Button>
+      {mine.attempts_left === null ? null : (
+        <p className="ui-soft ui-small">{t('info.attemptsLeft', { count: mine.attempts_left })}</p>
+      )}
+    </div>
+  )
+}
+
+/** The one button, or why there is none. */
+export function StartPanel({ info }: { readonly info: ScenarioInfo }) {
+  const t = useCoachingPhrases()
+  const modes = info.modes.filter((mode) => playable.has(mode))
+  if (!info.abilities.run) return <Notice>{t('info.notForYou')}</Notice>
+  if (modes.length === 0) return <Notice>{t('info.modeLater')}</Notice>
+  if (info.mine.attempts_left === 0) return <Notice tone="warn">{t('info.attemptsUsedUp')}</Notice>
+  return <Ready info={info} modes={modes} />
+}

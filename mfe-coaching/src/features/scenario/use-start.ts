@@ -1,0 +1,34 @@
+import type { SessionMode } from '@parley/contracts/session/words'
+import { api, navigateTo, notify, queryClient } from '@parley/mfe-kit'
+import { useState } from 'react'
+import { useCoachingPaths } from '../../parts/coaching-paths.ts'
+import { failureText } from '../../parts/load-failure.tsx'
+import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
+
+interface Wanted {
+  readonly scenario_id: string
+  readonly mode: SessionMode
+  readonly playlist_id: string | null
+}
+
+/** Makes a session, starts it and goes there: the briefing has been read on this page. */
+export function useStart() {
+  const t = useCoachingPhrases()
+  const paths = useCoachingPaths()
+  const [busy, setBusy] = useState(false)
+  const start = async (wanted: Wanted) => {
+    setBusy(true)
+    try {
+      const { id } = await api.sessions.create({ body: wanted })
+      // Should this one fail, the play page begins it.
+      await api.sessions.start({ params: { id } }).catch(() => undefined)
+      void queryClient().invalidateQueries({ queryKey: ['sessions', 'list'] })
+      void queryClient().invalidateQueries({ queryKey: ['catalogue'] })
+      await navigateTo(paths.play(id))
+    } catch (error) {
+      notify({ kind: 'error', text: failureText(error, t('failure.unexpected')) })
+    }
+    setBusy(false)
+  }
+  return { busy, start }
+}

@@ -1,0 +1,12 @@
+import { oneOf, readListAddress } from '../../parts/lists/list-address.ts'
+
+export const statusWords = ['live', 'over', 'unused', 'win', 'loose', 'end', 'abort'] as const
+
+/** What the address asks of the list. Others' sessions are only for who may check them. */
+export const readSessionFilters = (params: URLSearchParams, mayCheck: boolean) => ({
+  ...readListAddress(params),
+  status: oneOf(statusWords, params.get('status')),
+  whose: mayCheck && params.get('whose') === 'others' ? ('others' as const) : ('mine' as const),
+})
+
+export type SessionFilters = ReturnType<typeof readSessionFilters>

@@ -1,0 +1,102 @@
+import { Link, useCan, useSearch } from '@parley/mfe-kit'
+import { Button, buttonClass, EmptyState, Loading, PageHeader } from '@parley/ui/core'
+import { FilterSentence, RowList } from '@parley/ui/table'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useCoachingPaths } from '../../parts/coaching-paths.ts'
+import { FilterChoice } from '../../parts/lists/filter-choice.tsx'
+import { ListPages } from '../../parts/lists/list-pages.tsx'
+import { ListSearch } from '../../parts/lists/list-search.tsx'
+import { LoadFailure } from '../../parts/load-failure.tsx'
+import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
+import { readSessionFilters, statusWords, type SessionFilters } from './session-filters.ts'
+import { SessionLine } from './session-line.tsx'
+import { sessionList } from './sessions.queries.ts'
+import './sessions.css'
+
+function Sentence({ mayCheck }: { readonly mayCheck: boolean }) {
+  const t = useCoachingPhrases()
+  return (
+    <FilterSentence>
+      <span>{t('sessions.showing')}</span>
+      {mayCheck ? (
+        <FilterChoice
+          name="whose"
+          label={t('sessions.byWhose')}
+          usual="mine"
+          options={[
+            { value: 'mine', label: t('sessions.mine') },
+            { value: 'others', label: t('sessions.others') },
+          ]}
+        />
+      ) : (
+        <span>{t('sessions.mine')}</span>
+      )}
+      <FilterChoice
+        name="status"
+        label={t('sessions.byStatus')}
+        usual=""
+        options={[
+          { value: '', label: t('sessions.any') },
+          ...statusWords.map((value) => ({ value, label: t(`sessions.only.${value}`) })),
+        ]}
+      />
+      <ListSearch placeholder={t('sessions.search')} />
+    </FilterSentence>
+  )
+}
+
+function Nothing({ filters }: { readonly filters: SessionFilters }) {
+  const t = useCoachingPhrases()
+  const paths = useCoachingPaths()
+  const [, change] = useSearch()
+  if (filters.status || filters.search)
+    return (
+      <EmptyState
+        title={t('sessions.noneTitle')}
+        action={
+          <Button onClick={() => void change({ status: null, search: null, page: null })}>
+            {t('catalogue.clear')}
+          </Button>
+        }
+      />
+    )
+  if (filters.whose === 'others') return <EmptyState title={t('sessions.noOthers')} />
+  return (
+    <EmptyState
+      title={t('sessions.emptyTitle')}
+      action={
+        <Link to={paths.catalogue} className={buttonClass({ tone: 'primary' })}>
+          {t('sessions.emptyAction')}
+        </Link>
+      }
+    >
+      <p>{t('sessions.emptyText')}</p>
+    </EmptyState>
+  )
+}
+
+/** What I played, newest first; what goes on can be taken up, what is over can be looked at. */
+export function Page() {
+  const t = useCoachingPhrases()
+  const [params] = useSearch()
+  const mayCheck = useCan('coaching-session-check-other')
+  const filters = readSessionFilters(params, mayCheck)
+  const { data, error, refetch, isFetching } = useQuery({ ...sessionList(filters), placeholderData: keepPreviousData })
+  return (
+    <>
+      <PageHeader title={t('sessions.title')} lead={t('sessions.lead')} />
+      <Sentence mayCheck={mayCheck} />
+      {error && !data ? <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} /> : null}
+      {!data && !error ? <Loading shape="rows" /> : null}
+      {data?.items.length === 0 ? <Nothing filters={filters} /> : null}
+      {data && data.items.length > 0 ? (
+        <>
+          <RowList label={t('sessions.title')} rows={data.items} rowId={({ id }) => id}>
+            {(session) => <SessionLine session={session} showOwner={filters.whose === 'others'} />}
+          </RowList>
+          <ListPages total={data.total} />
+        </>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { useProduct } from '@parley/mfe-kit'
+import { useMemo } from 'react'
+
+export type RecordKind = 'mission' | 'persona' | 'observer' | 'scenario' | 'playlist'
+
+/** Every address of this remote, in one place. */
+export const coachingPaths = (product: string) => {
+  const base = `/apps/${product}`
+  return {
+    dashboard: '/dashboard',
+    catalogue: `${base}/scenario/list`,
+    scenario: (id: string) => `${base}/scenario/info-${id}`,
+    play: (id: string) => `${base}/session/play-${id}`,
+    result: (id: string) => `${base}/session/result-${id}`,
+    sessions: `${base}/session/list`,
+    playlists: `${base}/playlist/list`,
+    playlist: (id: string) => `${base}/playlist/info-${id}`,
+    list: (kind: RecordKind) => `${base}/${kind}/list`,
+    record: (kind: RecordKind, id: string) => `${base}/${kind}/edit/${id}`,
+  }
+}
+
+export const useCoachingPaths = () => {
+  const { slug } = useProduct()
+  return useMemo(() => coachingPaths(slug), [slug])
+}

@@ -1,0 +1,26 @@
+import { useSearch } from '@parley/mfe-kit'
+import { FilterWord } from '@parley/ui/table'
+
+interface Props {
+  /** The word in the address. */
+  readonly name: string
+  readonly label: string
+  /** The value that the address leaves unsaid. */
+  readonly usual: string
+  readonly options: readonly { readonly value: string; readonly label: string }[]
+}
+
+/** One word of a filter sentence that lives in the address; changing it begins at the first page. */
+export function FilterChoice({ name, label, usual, options }: Props) {
+  const [params, change] = useSearch()
+  const said = params.get(name)
+  const value = options.some((option) => option.value === said) ? (said ?? usual) : usual
+  return (
+    <FilterWord
+      label={label}
+      value={value}
+      options={options}
+      onChange={(next) => void change({ [name]: next === usual ? null : next, page: null })}
+    />
+  )
+}

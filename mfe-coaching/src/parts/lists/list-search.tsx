@@ -1,0 +1,28 @@
+import { useSearch } from '@parley/mfe-kit'
+import { SearchBox } from '@parley/ui/table'
+import { useEffect, useRef, useState } from 'react'
+
+const patience = 300
+
+/** Searches as one types, a moment after the last key; the address follows, and leads when it changes by itself. */
+export function ListSearch({ placeholder }: { readonly placeholder: string }) {
+  const [params, change] = useSearch()
+  const inAddress = params.get('search') ?? ''
+  const [typed, setTyped] = useState(inAddress)
+  const written = useRef(inAddress)
+  useEffect(() => {
+    if (inAddress === written.current) return
+    written.current = inAddress
+    setTyped(inAddress)
+  }, [inAddress])
+  useEffect(() => {
+    const wanted = typed.trim()
+    if (wanted === written.current) return undefined
+    const timer = setTimeout(() => {
+      written.current = wanted
+      void change({ search: wanted, page: null })
+    }, patience)
+    return () => clearTimeout(timer)
+  }, [change, typed])
+  return <SearchBox value={typed} onChange={setTyped} placeholder={placeholder} />
+}

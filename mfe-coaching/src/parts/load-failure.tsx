@@ -1,0 +1,27 @@
+import type { ApiError } from '@parley/api-client'
+import { ErrorPanel } from '@parley/ui/core'
+import { useCoachingPhrases } from './use-coaching-phrases.ts'
+
+/** What the API said is phrased for the person; a fault of the page itself is not. */
+export const failureText = (error: unknown, otherwise: string): string =>
+  error instanceof Error && error.name === 'ApiError' ? error.message : otherwise
+
+const isGone = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'ApiError' && [403, 404, 410].includes((error as ApiError).status)
+
+interface Props {
+  readonly error: unknown
+  readonly onRetry: () => void
+  readonly retrying?: boolean
+}
+
+/** In the place of what could not be loaded: what happened, and Retry where trying again can help. */
+export function LoadFailure({ error, onRetry, retrying }: Props) {
+  const t = useCoachingPhrases()
+  if (isGone(error)) return <ErrorPanel title={t('failure.gone')}>{failureText(error, t('failure.gone'))}</ErrorPanel>
+  return (
+    <ErrorPanel onRetry={onRetry} retrying={retrying}>
+      {failureText(error, t('failure.unexpected'))}
+    </ErrorPanel>
+  )
+}

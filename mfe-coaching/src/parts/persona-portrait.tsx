@@ -1,0 +1,25 @@
+import type { PersonaForLearner } from '@parley/contracts/session'
+import { Avatar, type AvatarProps } from '@parley/ui/avatar'
+
+type Pictured = Pick<PersonaForLearner, 'first_name' | 'last_name' | 'avatar'>
+
+export const personaName = ({ first_name, last_name }: Pick<Pictured, 'first_name' | 'last_name'>): string =>
+  [first_name, last_name].filter(Boolean).join(' ')
+
+/** "Business analyst, Corvane Logistics", or what is known of it. */
+export const personaPost = ({ job_title, company }: { job_title: string; company?: string }): string =>
+  [job_title, company].filter(Boolean).join(', ')
+
+interface Props extends Pick<AvatarProps, 'size' | 'expression'> {
+  readonly persona: Pictured
+}
+
+/** The name always stands beside it. */
+export function PersonaPortrait({ persona, size, expression }: Props) {
+  const name = personaName(persona)
+  const { avatar } = persona
+  if ('url' in avatar) return <Avatar name={name} src={avatar.url} size={size} decorative />
+  return (
+    <Avatar name={name} look={avatar.style} seed={avatar.seed || name} size={size} expression={expression} decorative />
+  )
+}

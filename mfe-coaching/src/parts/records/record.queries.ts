@@ -1,0 +1,44 @@
+import { callQuery } from '@parley/api-client/queries'
+import type { Contract } from '@parley/contracts/calls'
+import type { CallAnswer, CallInput } from '@parley/contracts/kit'
+import { api } from '@parley/mfe-kit'
+import { queryOptions } from '@tanstack/react-query'
+import type { RecordKind } from '../coaching-paths.ts'
+
+type ListQuery = CallInput<Contract['personas']['list']>['query']
+
+/** What a line of any kind's list says. */
+export type ListedRecord = Pick<
+  CallAnswer<Contract['personas']['list']>['items'][number],
+  'id' | 'name' | 'description' | 'state' | 'version' | 'language' | 'updated_at' | 'abilities'
+>
+
+interface ListedPage {
+  readonly items: readonly ListedRecord[]
+  readonly total: number
+}
+
+interface ListCall {
+  list: (input: { query?: ListQuery }, options?: { signal?: AbortSignal }) => Promise<ListedPage>
+}
+
+const callsOf = (kind: RecordKind): ListCall =>
+  ({
+    mission: api.missions,
+    persona: api.personas,
+    observer: api.observers,
+    scenario: api.scenarios,
+    playlist: api.playlists,
+  })[kind]
+
+export const recordList = (kind: RecordKind, query: ListQuery) =>
+  queryOptions({
+    queryKey: [`${kind}s`, 'list', { query }],
+    queryFn: ({ signal }) => callsOf(kind).list({ query }, { signal }),
+  })
+
+export const missionRecord = (id: string) => callQuery(api, 'missions', 'read', { params: { id } })
+export const personaRecord = (id: string) => callQuery(api, 'personas', 'read', { params: { id } })
+export const observerRecord = (id: string) => callQuery(api, 'observers', 'read', { params: { id } })
+export const scenarioRecord = (id: string) => callQuery(api, 'scenarios', 'read', { params: { id } })
+export const playlistRecord = (id: string) => callQuery(api, 'playlists', 'read', { params: { id } })

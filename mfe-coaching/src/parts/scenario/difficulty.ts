@@ -1,0 +1,10 @@
+import type { CoachingKey } from '../use-coaching-phrases.ts'
+
+export const difficulties = [1, 2, 3, 4, 5] as const
+type Difficulty = (typeof difficulties)[number]
+
+const known = (value: number): Difficulty => difficulties.find((one) => one === Math.round(value)) ?? 3
+
+/** Said in words: a number of stars tells nobody what to expect. */
+export const difficultyKey = (value: number): CoachingKey => `difficulty.d${known(value)}`
+export const difficultyHintKey = (value: number): CoachingKey => `difficulty.expect${known(value)}`

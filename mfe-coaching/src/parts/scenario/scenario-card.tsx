@@ -1,0 +1,55 @@
+import { Link } from '@parley/mfe-kit'
+import { Badge } from '@parley/ui/core'
+import { Lock } from '@parley/ui/icons'
+import type { CatalogueItem } from './catalogue.queries.ts'
+import { useCoachingPaths } from '../coaching-paths.ts'
+import { difficultyKey } from './difficulty.ts'
+import { personaName, personaPost, PersonaPortrait } from '../persona-portrait.tsx'
+import './scenario-card.css'
+import { SessionStatusBadge } from '../session-status.tsx'
+import { useCoachingPhrases } from '../use-coaching-phrases.ts'
+
+/** How it went for me: what is under way first, then the best that I reached. */
+export function OwnBest({ mine }: { readonly mine: CatalogueItem['mine'] }) {
+  const t = useCoachingPhrases()
+  if (mine.live_session_id) return <SessionStatusBadge status="in-progress" />
+  if (mine.best === 'win') return <SessionStatusBadge status="win" />
+  return mine.attempts > 0 ? <Badge>{t('card.attempts', { count: mine.attempts })}</Badge> : null
+}
+
+/** A scenario as the person one will meet. The whole card opens it. */
+export function ScenarioCard({ item, locked }: { readonly item: CatalogueItem; readonly locked?: string }) {
+  const t = useCoachingPhrases()
+  const paths = useCoachingPaths()
+  const { persona } = item
+  return (
+    <article
+      className="scenario-card ui-card"
+      data-locked={locked === undefined ? undefined : true}
+      lang={item.language}
+    >
+      <PersonaPortrait persona={persona} size={72} />
+      <div className="scenario-card__who">
+        <h2>
+          <Link to={paths.scenario(item.id)}>{item.name}</Link>
+        </h2>
+        <p className="ui-soft ui-small">
+          {personaName(persona)}
+          {persona.job_title === '' ? '' : ` · ${personaPost({ job_title: persona.job_title })}`}
+        </p>
+      </div>
+      <p className="scenario-card__challenge">{item.challenge || item.description}</p>
+      <div className="scenario-card__facts ui-small ui-soft">
+        <span className="ui-number">{t('card.minutes', { count: item.estimated_minutes })}</span>
+        <span>{t(difficultyKey(item.difficulty))}</span>
+        {locked === undefined ? (
+          <OwnBest mine={item.mine} />
+        ) : (
+          <span className="scenario-card__lock">
+            <Lock size={14} aria-hidden="true" /> {locked}
+          </span>
+        )}
+      </div>
+    </article>
+  )
+}

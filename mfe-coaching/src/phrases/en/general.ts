@@ -1,0 +1,50 @@
+export const general = {
+  notHereYet: {
+    title: 'This page is still being made',
+    text: 'It cannot be used yet. As soon as it is ready, it will appear in the menu.',
+    back: 'Go to the dashboard',
+  },
+  failure: {
+    unexpected: 'Something went wrong. Try again in a moment.',
+    gone: 'This is not here for you',
+  },
+  status: {
+    unused: 'Not started',
+    'free-speech': 'Free speech',
+    'in-progress': 'In progress',
+    win: 'Goal reached',
+    loose: 'Goal missed',
+    end: 'Ended',
+    abort: 'Broken off',
+  },
+  difficulty: {
+    d1: 'Gentle',
+    d2: 'Easy',
+    d3: 'Demanding',
+    d4: 'Hard',
+    d5: 'Very hard',
+    expect1: 'Somebody who meets you half-way. A good place to begin.',
+    expect2: 'They will talk to you if you give them the chance.',
+    expect3: 'They hold something back. How you ask decides what you hear.',
+    expect4: 'They expect nothing good of this talk. Patience counts more than arguments.',
+    expect5: 'They are at their limit, and so may you be. Few manage it the first time.',
+  },
+  card: {
+    minutes_one: '{{count}} minute',
+    minutes_other: '{{count}} minutes',
+    attempts_one: 'Tried once',
+    attempts_other: 'Tried {{count}} times',
+  },
+  language: { en: 'English', fr: 'French', all: 'any language' },
+  mode: { text: 'Text', voice: 'Voice', realtime: 'Realtime' },
+  partner: {
+    builtin: 'You are talking to a built-in practice partner, not to a language model.',
+    model: 'The persona is spoken by a language model ({{model}}).',
+  },
+  again: {
+    retry: 'Try again',
+    free: 'Go on in free speech',
+    resume: 'Take it up again',
+    fromHere: 'Try another way from here',
+  },
+}
