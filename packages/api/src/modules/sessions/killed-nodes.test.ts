@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { testEngine, testPlace } from '../../testing/database.ts'
+import { killRun } from './testing/kill-run.ts'
+
+/** On each engine; together more than twenty-five. The bench does the same a thousand times. */
+const KILLS = 13
+
+test(
+  'a server that is killed at any moment loses nothing, doubles nothing and leaves nothing hanging',
+  { timeout: 300_000 },
+  async () => {
+    const place = await testPlace()
+    const count = testEngine === 'postgres' ? 2 : 1
+    const run = await killRun({ ...place, count, learners: 4, kills: KILLS, settings: { PER_CHARACTER: '3' } })
+    expect(run.damage).toEqual([])
+    expect(run.kills).toBe(KILLS)
+    expect(run.turns).toBeGreaterThan(4)
+    // Some of them hit a reply in the middle, or this would prove little.
+    expect(run.restarts).toBeGreaterThan(0)
+    if (process.env['TEST_LOG']) process.stdout.write(`${JSON.stringify(run)}\n`)
+  },
+)

@@ -1,0 +1,125 @@
+import { contract } from '@parley/contracts/calls'
+import type { Call } from '@parley/contracts/kit'
+import { expect, test } from 'vitest'
+import { startGuestSignIn } from '../identity/index.ts'
+import { transaction } from '../../db/index.ts'
+import { systemCaller } from '../../platform/http/index.ts'
+import { testClient } from '../../testing/api-client.ts'
+import { answered, followUntil } from './testing/follow.ts'
+import { begin, startPractice } from './testing/start-practice.ts'
+
+const api = await startPractice()
+const calls = contract.sessions
+const owner = await api.signInAs('user')
+const id = await begin(owner)
+await followUntil({ url: api.url, token: owner.token, sessionId: id }, answered(1))
+
+const bodies: Partial<Record<keyof typeof calls, object>> = {
+  rename: { name: 'Mine now' },
+  addTurn: { client_turn_id: 'x', text: 'Hello' },
+  hint: {},
+  pause: { paused: true },
+  retry: {},
+}
+
+const ofOne = Object.entries(calls).filter(([name]) => !['create', 'list', 'restore'].includes(name))
+
+const attempt = async (token: string, name: string, call: Call): Promise<number> => {
+  const body = bodies[name as keyof typeof calls]
+  const { status } = await testClient(api.url, token).send(call, { params: { id }, ...(body ? { body } : {}) } as never)
+  return status
+}
+
+test('a colleague, another organisation’s operator and somebody else’s guest find nothing at all', async () => {
+  const strangers = [
+    await api.signInAs('user'),
+    await api.signInAs({ role: 'operator', organizationId: api.elsewhere }),
+    await api.signInAs({ role: 'editor' }),
+  ]
+  const found: string[] = []
+  for (const { token } of strangers) {
+    for (const [name, call] of ofOne) {
+      const status = await attempt(token, name, call)
+      if (status !== 404) found.push(`${name}: ${status}`)
+    }
+  }
+  expect(found).toEqual([])
+})
+
+test('an operator looks on and may break off, but never plays', async () => {
+  const operator = await api.signInAs('operator')
+  const read = await operator.send(calls.read, { params: { id } })
+  expect(read.body.abilities).toEqual({ run: false, rename: true, delete: true, again: false, check: true })
+  for (const name of ['start', 'addTurn', 'hint', 'pause', 'end'] as const) {
+    expect([name, await attempt(operator.token, name, calls[name])]).toEqual([name, 403])
+  }
+  const others = await operator.send(calls.list, { query: { whose: 'others' } })
+  expect(others.body.items.map((each) => each.id)).toContain(id)
+  const mine = await operator.send(calls.list, {})
+  expect(mine.body.total).toBe(0)
+})
+
+test('an editor looks into the sessions of the groups that they manage, and no others', async () => {
+  const editor = await api.signInAs('editor')
+  const before = await editor.send(calls.list, { query: { whose: 'others' } })
+  expect(before.body.total).toBe(0)
+  const operator = await api.signInAs('operator')
+  await operator.send(contract.usergroups.create, {
+    body: {
+      name: 'Learners',
+      members: [
+        { user_id: owner.id, manager: false },
+        { user_id: editor.id, manager: true },
+      ],
+    } as never,
+  })
+  const groups = await api.db.kysely.selectFrom('user_groups').select('id').where('name', '=', 'Learners').execute()
+  const [group] = groups
+  if (group) {
+    const rows = [
+      { user_group_id: group.id, user_id: owner.id, manager: false },
+      { user_group_id: group.id, user_id: editor.id, manager: true },
+    ]
+    await api.db.kysely
+      .insertInto('user_group_members')
+      .values(rows)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    await api.db.kysely
+      .updateTable('user_group_members')
+      .set({ manager: true })
+      .where('user_id', '=', editor.id)
+      .execute()
+  }
+  const after = await editor.send(calls.list, { query: { whose: 'others' } })
+  expect(after.body.items.map((each) => each.id)).toEqual([id])
+})
+
+test('a guest plays the session of their access code and nothing else', async () => {
+  const made = await owner.send(calls.create, {
+    body: { scenario_id: (await owner.send(calls.read, { params: { id } })).body.scenario_id },
+  })
+  const own = made.body.id
+  const guest = await transaction(api.db, (trx) =>
+    startGuestSignIn(trx, systemCaller('test'), {
+      organizationId: api.home,
+      displayName: 'Guest',
+      scope: { coaching_session_id: own },
+    }),
+  )
+  const client = testClient(api.url, guest.token)
+  const started = await client.send(calls.start, { params: { id: own } })
+  expect(started.body).toMatchObject({
+    status: 'in-progress',
+    abilities: { run: true, rename: false, delete: false, again: false },
+  })
+  const events = await followUntil({ url: api.url, token: guest.token, sessionId: own }, answered(1))
+  expect(events.length).toBeGreaterThan(3)
+  const said = await client.send(calls.addTurn, { params: { id: own }, body: { client_turn_id: 'g1', text: 'Hello' } })
+  expect(said.status).toBe(202)
+  expect((await client.send(calls.read, { params: { id } })).status).toBe(404)
+  expect((await client.send(calls.create, { body: { scenario_id: started.body.scenario_id } })).status).toBe(403)
+  expect((await client.send(contract.catalogue.list, {})).status).toBe(403)
+  const list = await client.send(calls.list, {})
+  expect(list.body.items.map((each) => each.id)).toEqual([own])
+})

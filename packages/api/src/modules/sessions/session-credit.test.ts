@@ -1,0 +1,137 @@
+import { contract } from '@parley/contracts/calls'
+import { startFakeModel, startFaultServer } from '@parley/testbed/ai'
+import { afterAll, expect, test } from 'vitest'
+import { answered, followUntil, stateOf } from './testing/follow.ts'
+import { addModel } from './testing/model-for.ts'
+import { begin, say, startPractice } from './testing/start-practice.ts'
+
+const api = await startPractice({ aiFetchAllow: ['127.0.0.1'] })
+const model = await startFakeModel(() => 'I hear you, and I am not convinced yet.')
+const broken = await startFaultServer()
+afterAll(model.stop)
+afterAll(broken.stop)
+const calls = contract.sessions
+
+const credit = async (): Promise<number> => {
+  const row = await api.db.kysely
+    .selectFrom('organizations')
+    .select('credit_micro_eur')
+    .where('id', '=', api.home)
+    .executeTakeFirstOrThrow()
+  return row.credit_micro_eur
+}
+
+const { admin, key, provider } = await addModel(api, {
+  baseUrl: model.baseUrl,
+  price: 2000,
+  secret: 'sk-very-secret-9876',
+})
+
+test('a key goes in and never comes out', async () => {
+  const list = await admin.send(contract.aiServiceKeys.list, {})
+  expect(list.body.items).toMatchObject([{ last4: '9876', organization_ids: [api.home] }])
+  const audits = await api.db.kysely
+    .selectFrom('audit_events')
+    .selectAll()
+    .where('subject_kind', '=', 'ai_service_key')
+    .execute()
+  const row = await api.db.kysely.selectFrom('ai_service_keys').selectAll().executeTakeFirstOrThrow()
+  expect(JSON.stringify([list.body, audits, row])).not.toContain('sk-very')
+  const place = { table: 'ai_service_keys', id: row.id }
+  expect(api.services.secrets.open(row.sealed, place)).toBe('sk-very-secret-9876')
+  expect(() => api.services.secrets.open(row.sealed, { ...place, id: row.provider_id })).toThrow()
+})
+
+test('a base address that leads inward is refused', async () => {
+  for (const base_url of ['http://169.254.169.254/v1', 'http://localhost/v1', 'http://user:pass@8.8.8.8/v1']) {
+    const refused = await admin.send(contract.aiProviders.create, {
+      body: { name: base_url, type: 'openai_compatible', base_url },
+    })
+    expect(refused.problem).toMatchObject({ status: 400, code: 'address-not-allowed' })
+  }
+})
+
+test('an operator sees the platform’s provider, changes only their own, and assigns keys to their own organisation alone', async () => {
+  const operator = await api.signInAs('operator')
+  const seen = await operator.send(contract.aiProviders.read, { params: { id: provider.id } })
+  expect(seen.body.abilities).toEqual({ update: false, delete: false })
+  const refused = await operator.send(contract.aiProviders.update, {
+    params: { id: provider.id },
+    body: { version: 1, name: 'Mine' },
+  })
+  expect(refused.status).toBe(403)
+  const away = await operator.send(contract.aiServiceKeys.assign, {
+    params: { id: key.id },
+    body: { organization_id: api.elsewhere },
+  })
+  expect(away.status).toBe(403)
+  const own = await operator.send(contract.aiProviders.create, { body: { name: 'Ours', type: 'openai_compatible' } })
+  expect(own.body).toMatchObject({ organization_id: api.home, abilities: { update: true } })
+})
+
+test('the provider’s test asks for one word and says how it went', async () => {
+  const test = await admin.send(contract.aiProviders.test, { params: { id: provider.id } })
+  expect(test.body).toMatchObject({ ok: true, code: 'ok' })
+})
+
+test('without credit nothing begins that costs; with credit it is put aside, and settled by what was used', async () => {
+  const learner = await api.signInAs('user')
+  const made = await learner.send(calls.create, {
+    body: { scenario_id: (await learner.send(contract.catalogue.list, {})).body.items[0]?.id ?? '' },
+  })
+  expect(made.body.partner).toMatchObject({ builtin: false, model: 'fake' })
+  const refused = await learner.send(calls.start, { params: { id: made.body.id } })
+  expect(refused.problem).toMatchObject({ status: 402, code: 'credit-exhausted' })
+  await admin.send(contract.organizations.addCredit, {
+    params: { id: api.home },
+    body: { amount_eur: 50, reason: 'Trial' },
+  })
+  const id = await begin(learner)
+  await followUntil({ url: api.url, token: learner.token, sessionId: id }, answered(1))
+  const { state } = await say(api, learner, id, 'How are you?')
+  expect(state.turns.at(-1)?.text).toBe('I hear you, and I am not convinced yet.')
+  const cost = Math.round(state.usage.cost_eur * 1_000_000)
+  expect(cost).toBeGreaterThan(0)
+  await expect.poll(credit).toBe(50_000_000 - cost)
+  const keys = await admin.send(contract.aiServiceKeys.list, {})
+  expect(keys.body.items[0]).toMatchObject({ spent_eur: cost / 1_000_000, last_used: expect.any(String) as string })
+})
+
+test('when credit runs out the turn is finished, and then the session ends', async () => {
+  const learner = await api.signInAs('user')
+  const id = await begin(learner)
+  await followUntil({ url: api.url, token: learner.token, sessionId: id }, answered(1))
+  await api.db.kysely.updateTable('organizations').set({ credit_micro_eur: 1 }).where('id', '=', api.home).execute()
+  const { state } = await say(api, learner, id, 'One more?')
+  expect(state.turns.at(-1)?.state).toBe('complete')
+  await expect
+    .poll(async () => (await learner.send(calls.read, { params: { id } })).body)
+    .toMatchObject({ status: 'end', reason: 'credit_exhausted' })
+})
+
+test('a model that fails says so, may be asked again, and a session is given up only after the third time', async () => {
+  await api.db.kysely
+    .updateTable('organizations')
+    .set({ credit_micro_eur: 9_000_000 })
+    .where('id', '=', api.home)
+    .execute()
+  broken.set({ kind: 'status', status: 401 })
+  await admin.send(contract.aiProviders.update, {
+    params: { id: provider.id },
+    body: { version: provider.version, base_url: broken.baseUrl },
+  })
+  const learner = await api.signInAs('user')
+  const id = await begin(learner)
+  const where = { url: api.url, token: learner.token, sessionId: id }
+  const failures = (count: number) => (events: readonly { type: string }[]) =>
+    events.filter(({ type }) => type === 'reply.failed').length >= count
+  const first = await followUntil(where, failures(1))
+  expect(first.at(-1)).toMatchObject({ data: { code: 'unauthorized', retry: true } })
+  await learner.send(calls.replyAgain, { params: { id } })
+  await followUntil(where, failures(2))
+  await learner.send(calls.replyAgain, { params: { id } })
+  const last = await followUntil(where, (events) => stateOf(events).status === 'abort')
+  expect(last.at(-1)).toMatchObject({ type: 'status.changed', data: { to: 'abort', reason: 'failover_exhausted' } })
+  // What was put aside for replies that never came is back.
+  await expect.poll(credit).toBe(9_000_000)
+})

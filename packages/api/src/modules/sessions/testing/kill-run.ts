@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { SessionEvent } from '@parley/contracts/session'
+import { foldSession, isTerminal } from '@parley/conversation/session'
+import { libraryId } from '@parley/fixtures/library'
+import { follow } from './follow.ts'
+import { type NodesOptions, PracticeNodes } from './practice-nodes.ts'
+
+interface Said {
+  client_turn_id: string
+  text: string
+}
+
+/** A session as its learner lived it through every crash. */
+interface Lived {
+  id: string
+  token: string
+  /** Turns that the server said it had taken. */
+  acknowledged: Said[]
+  /** Events as they came, over all connections. */
+  events: SessionEvent[]
+  connections: number
+}
+
+const lines = [
+  'How has this been for you lately?',
+  'What would you like to be different?',
+  'It sounds as if you carry a lot of this alone.',
+  'What makes that hard?',
+  'Tell me more about it.',
+  'What have you tried so far?',
+]
+
+interface Answer {
+  status: number
+  body: { id?: string; turn?: number; code?: string }
+}
+
+/** A call, repeated until a node answers it: what a browser does when its server is gone for a moment. */
+const insist = async (nodes: PracticeNodes, token: string, path: string, body?: object): Promise<Answer> => {
+  for (;;) {
+    try {
+      const response = await fetch(`${await nodes.url()}/v1/coaching_sessions${path}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+        signal: AbortSignal.timeout(10_000),
+      })
+      const answer = { status: response.status, body: (await response.json()) as Answer['body'] }
+      if (answer.status < 500) return answer
+    } catch {
+      // Killed, or not up yet.
+    }
+    await pause(20)
+  }
+}
+
+const isAnswered = ({ events }: Lived): boolean => {
+  const state = foldSession(events)
+  if (isTerminal(state.status)) return true
+  return state.turns.length > 0 && state.replying === null && state.turns.at(-1)?.role === 'persona'
+}
+
+/** Follows on whichever node is up, from the last event that was seen, until the persona has answered. */
+const listen = async (nodes: PracticeNodes, lived: Lived, patience: number): Promise<void> => {
+  const late = AbortSignal.timeout(patience)
+  while (!isAnswered(lived)) {
+    if (late.aborted) throw new Error(`The session ${lived.id} is stuck at ${lived.events.length} events.`)
+    lived.connections += 1
+    const cut = new AbortController()
+    try {
+      const where = { url: await nodes.url(), token: lived.token, sessionId: lived.id }
+      const signal = AbortSignal.any([cut.signal, late])
+      for await (const event of follow({ ...where, lastEventId: lived.events.at(-1)?.seq ?? 0, signal })) {
+        lived.events.push(event)
+        if (isAnswered(lived)) break
+      }
+    } catch {
+      // The node is gone; another one goes on where this one stopped.
+      await pause(10)
+    } finally {
+      cut.abort()
+    }
+  }
+}
+
+const newSession = async (nodes: PracticeNodes, token: string): Promise<Lived> => {
+  const scenario_id = libraryId('scenario', 'first-coaching-talk', 'en')
+  const { body } = await insist(nodes, token, '', { scenario_id })
+  const id = body.id ?? ''
+  await insist(nodes, token, `/${id}/start`)
+  return { id, token, acknowledged: [], events: [], connections: 0 }
+}
+
+const TURNS = 6
+/** Far beyond what a busy machine needs to start a server again: what takes longer hangs. */
+const PATIENCE = 240_000
+
+/** One learner who talks until it is said to be enough, in one session after the other. */
+const learn = async (nodes: PracticeNodes, token: string, enough: () => boolean): Promise<Lived[]> => {
+  const sessions: Lived[] = []
+  while (!enough()) {
+    const lived = await newSession(nodes, token)
+    sessions.push(lived)
+    await listen(nodes, lived, PATIENCE)
+    for (let turn = 0; turn < TURNS && !enough(); turn += 1) {
+      if (isTerminal(foldSession(lived.events).status)) break
+      const said = { client_turn_id: randomUUID(), text: lines[turn % lines.length] ?? '' }
+      const { status } = await insist(nodes, token, `/${lived.id}/turns`, said)
+      if (status === 202) lived.acknowledged.push(said)
+      await listen(nodes, lived, PATIENCE)
+    }
+  }
+  return sessions
+}
+
+const logOf = async (url: string, { id, token }: Lived): Promise<SessionEvent[]> => {
+  const response = await fetch(`${url}/v1/coaching_sessions/${id}/log`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  return ((await response.json()) as { items: SessionEvent[] }).items
+}
+
+/** What a crash did to a session, in words; nothing when it did nothing. */
+const damageTo = (lived: Lived, log: readonly SessionEvent[]): string[] => {
+  const state = foldSession(log)
+  const learnerTurns = state.turns.filter(({ role }) => role === 'learner')
+  const lost = lived.acknowledged.filter(
+    ({ client_turn_id, text }) =>
+      learnerTurns.filter((turn) => turn.client_turn_id === client_turn_id && turn.text === text).length !== 1,
+  )
+  const gaps = log.filter(({ seq }, index) => seq !== index + 1).length
+  const same = JSON.stringify(lived.events) === JSON.stringify(log.slice(0, lived.events.length))
+  const roles = state.turns.map(({ role }) => role)
+  const doubled = roles.filter((role, index) => role === roles[index - 1]).length
+  const unfinished = state.turns.filter((turn) => turn.state !== 'complete' || turn.text === '').length
+  return [
+    ...(lost.length ? [`${lived.id}: ${lost.length} acknowledged turns are not there exactly once`] : []),
+    ...(gaps ? [`${lived.id}: ${gaps} numbers out of order`] : []),
+    ...(same ? [] : [`${lived.id}: what was seen is not what is there`]),
+    ...(doubled ? [`${lived.id}: two turns of one side in a row`] : []),
+    ...(state.replying === null ? [] : [`${lived.id}: a reply hangs`]),
+    ...(isTerminal(state.status) || unfinished === 0 ? [] : [`${lived.id}: ${unfinished} turns are not whole`]),
+  ]
+}
+
+export interface KillRun extends NodesOptions {
+  kills: number
+  onKill?: (kills: number) => void
+}
+
+/** Learners talk while their servers are killed at random moments, and what they were told is compared with what is there. */
+export const killRun = async (options: KillRun) => {
+  const nodes = await PracticeNodes.start(options)
+  try {
+    const enough = () => nodes.kills >= options.kills
+    const learning = Promise.all(nodes.tokens.map((token) => learn(nodes, token, enough)))
+    learning.catch(() => {})
+    while (!enough()) {
+      await pause(Math.random() * 1200)
+      await nodes.killAndRestart(Math.floor(Math.random() * options.count))
+      options.onKill?.(nodes.kills)
+    }
+    const sessions = (await learning).flat()
+    const damage: string[] = []
+    let restarts = 0
+    for (const lived of sessions) {
+      const log = await logOf(await nodes.url(), lived)
+      damage.push(...damageTo(lived, log))
+      restarts += log.filter(({ type }) => type === 'reply.restarted').length
+    }
+    return {
+      kills: nodes.kills,
+      sessions: sessions.length,
+      turns: sessions.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0),
+      events: sessions.reduce((sum, { events }) => sum + events.length, 0),
+      connections: sessions.reduce((sum, { connections }) => sum + connections, 0),
+      restarts,
+      damage,
+    }
+  } finally {
+    await nodes.stop()
+  }
+}

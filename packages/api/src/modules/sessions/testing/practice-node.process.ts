@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto'
+import { migrate, openDatabase } from '../../../db/index.ts'
+import { createLog } from '../../../platform/logs/index.ts'
+import { diskObjectStore } from '../../../platform/objects/index.ts'
+import { parseKeyRing, secretsOf } from '../../../platform/secrets/index.ts'
+import { builtinProvider } from '../../../providers/index.ts'
+import { createServer } from '../../../server.ts'
+import { addOrganization, addPerson } from '../../../testing/api-people.ts'
+import { seedLibrary } from '../../demo/index.ts'
+
+/** A whole server on the database it is given. Told to make people by `LEARNERS`, it says their tokens. */
+const env = (name: string): string => process.env[name] ?? ''
+const dataDir = env('DATA_DIR')
+const db = await openDatabase({ dataDir, databaseUrl: env('DATABASE_URL') || undefined })
+await migrate(db.kysely)
+
+const server = await createServer({
+  db,
+  secrets: secretsOf(parseKeyRing(`test:${randomBytes(32).toString('base64')}`)),
+  objects: diskObjectStore(dataDir),
+  log: createLog({ level: env('TEST_LOG') || 'silent' }),
+  installation: {
+    publicUrl: 'https://parley.example',
+    productName: 'Parley',
+    productSlug: 'coaching',
+    supportEmail: undefined,
+    keycloak: undefined,
+    aiFetchAllow: ['127.0.0.1'],
+  },
+  trustProxy: false,
+  strict: true,
+  processMetrics: false,
+  practice: {
+    partner: builtinProvider({ thinking: 10, perCharacter: Number(env('PER_CHARACTER') || 2) }),
+    pace: { lease: 900, heartbeat: 250, look: 100, group: 40 },
+  },
+})
+
+const tokens: string[] = []
+if (env('LEARNERS')) {
+  await seedLibrary(server.services)
+  const home = await addOrganization(db, 'Home')
+  for (let made = 0; made < Number(env('LEARNERS')); made += 1) tokens.push((await addPerson(db, home)).token)
+}
+const url = await server.start(0, '127.0.0.1')
+process.on('disconnect', () => process.exit(0))
+process.send?.({ url, tokens })

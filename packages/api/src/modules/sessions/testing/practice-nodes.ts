@@ -1,0 +1,96 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+
+const SCRIPT = join(import.meta.dirname, 'practice-node.process.ts')
+
+interface Started {
+  child: ChildProcess
+  url: string
+  tokens: string[]
+}
+
+export interface NodesOptions {
+  dataDir: string
+  databaseUrl?: string | undefined
+  count: number
+  learners: number
+  settings?: Record<string, string>
+}
+
+const startNode = async (options: NodesOptions, learners = 0): Promise<Started> => {
+  const child = fork(SCRIPT, {
+    env: {
+      ...process.env,
+      ...options.settings,
+      DATA_DIR: options.dataDir,
+      DATABASE_URL: options.databaseUrl ?? '',
+      LEARNERS: learners ? String(learners) : '',
+    },
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  })
+  let errors = ''
+  child.stderr?.on('data', (text: Buffer) => (errors += text.toString()))
+  const ready = once(child, 'message').then(([message]) => message as { url: string; tokens: string[] })
+  const gone = once(child, 'exit').then(() => {
+    throw new Error(`A node did not start: ${errors}`)
+  })
+  gone.catch(() => {})
+  return { child, ...(await Promise.race([ready, gone])) }
+}
+
+/** Servers that can be killed and started again; the embedded database has room for one. */
+export class PracticeNodes {
+  readonly #options: NodesOptions
+  readonly #nodes: (Started | undefined)[]
+  readonly tokens: readonly string[]
+  kills = 0
+
+  constructor(options: NodesOptions, nodes: Started[]) {
+    this.#options = options
+    this.#nodes = nodes
+    this.tokens = nodes.flatMap(({ tokens }) => tokens)
+  }
+
+  static async start(options: NodesOptions): Promise<PracticeNodes> {
+    const nodes = [await startNode(options, options.learners)]
+    while (nodes.length < options.count) nodes.push(await startNode(options))
+    return new PracticeNodes(options, nodes)
+  }
+
+  /** Any node that is up; waits while there is none. */
+  async url(): Promise<string> {
+    for (;;) {
+      const up = this.#nodes.filter((node) => node !== undefined)
+      const one = up[Math.floor(Math.random() * up.length)]
+      if (one) return one.url
+      await new Promise((resolve) => setTimeout(resolve, 10))
+    }
+  }
+
+  urls(): string[] {
+    return this.#nodes.flatMap((node) => node?.url ?? [])
+  }
+
+  /** `kill -9`, then the same node again. */
+  async killAndRestart(place: number): Promise<void> {
+    const node = this.#nodes[place]
+    if (!node) return
+    this.#nodes[place] = undefined
+    const exited = once(node.child, 'exit')
+    node.child.kill('SIGKILL')
+    await exited
+    this.kills += 1
+    this.#nodes[place] = await startNode(this.#options)
+  }
+
+  async stop(): Promise<void> {
+    for (const node of this.#nodes) {
+      if (!node) continue
+      const exited = once(node.child, 'exit')
+      node.child.kill('SIGKILL')
+      await exited
+    }
+  }
+}
