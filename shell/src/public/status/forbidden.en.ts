@@ -10,9 +10,10 @@ export const phrases = {
   who: 'Who can grant it',
   whoText: (organisation: string) =>
     `An operator of ${organisation || 'your organisation'}, or a super-admin. Editors and users cannot.`,
+  whoPlatform: 'Only a super-admin of this installation.',
   what: 'What to do',
   whatText:
-    'Send the operator the name of the permission and of the page. Once it is granted, open the page again: it works without signing in anew.',
+    'Send them the name of the permission and of the page. Once it is granted, open the page again: it works without signing in anew.',
   home: 'Go to my page',
   back: 'Go back',
 }

@@ -13,9 +13,10 @@ export const phrases: ForbiddenPhrases = {
   who: 'Qui peut l’accorder',
   whoText: (organisation) =>
     `Un opérateur de ${organisation || 'votre organisation'}, ou un super-administrateur. Les éditeurs et les utilisateurs ne le peuvent pas.`,
+  whoPlatform: 'Seul un super-administrateur de cette installation.',
   what: 'Que faire',
   whatText:
-    'Transmettez à l’opérateur le nom de l’autorisation et celui de la page. Une fois l’autorisation accordée, ouvrez à nouveau la page : inutile de vous reconnecter.',
+    'Transmettez-lui le nom de l’autorisation et celui de la page. Une fois l’autorisation accordée, ouvrez à nouveau la page : inutile de vous reconnecter.',
   home: 'Aller à ma page',
   back: 'Revenir',
 }

@@ -4,11 +4,14 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { phrases } from './forbidden.en.ts'
 import { Page } from './forbidden.page.tsx'
-import { rememberRefusal } from './refusal.ts'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  window.history.replaceState(null, '', '/')
+})
 
-const show = (role: 'user' | null) => {
+const show = (role: 'user' | null, search = '') => {
+  window.history.replaceState(null, '', `/403${search}`)
   const host = createTestHost({ person: { role, user: { organization_name: 'Northwind' } } })
   provideHost(host)
   return render(
@@ -24,18 +27,25 @@ test('says how to learn what is missing when it was opened by its address', () =
 })
 
 test('names what is missing, where, and who can grant it', () => {
-  rememberRefusal(
-    '/env',
-    { permissions: ['dashboard-view', 'environment-variables-read'], roles: [] },
-    { permissions: ['dashboard-view'], roles: ['user'] },
-  )
-  show('user')
-  expect(screen.getByText('environment-variables-read')).toBeTruthy()
-  expect(screen.getByText('/env')).toBeTruthy()
+  show('user', '?permission=user-create&from=%2Fsettings%2Fuser%2Fcreate')
+  expect(screen.getByText('user-create')).toBeTruthy()
+  expect(screen.getByText('/settings/user/create')).toBeTruthy()
   expect(screen.getByText(/An operator of Northwind/)).toBeTruthy()
 })
 
 test('asks who is signed out to sign in', () => {
   show(null)
   expect(screen.getByRole('link', { name: 'Sign in' })).toBeTruthy()
+})
+
+test('what belongs to the platform is granted by nobody of the organisation', () => {
+  show('user', '?permission=environment-variables-read&from=%2Fenv')
+  expect(screen.getByText('environment-variables-read')).toBeTruthy()
+  expect(screen.getByText(phrases.whoPlatform)).toBeTruthy()
+})
+
+test('a link that somebody made up puts no words of theirs on the page', () => {
+  show('user', '?permission=Call%20me%20at%2055512&from=https%3A%2F%2Fevil.test')
+  expect(screen.getByText(phrases.unknown)).toBeTruthy()
+  expect(document.body.textContent).not.toMatch(/Call me|evil/)
 })

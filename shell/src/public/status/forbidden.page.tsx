@@ -1,7 +1,7 @@
 import { goBack, Link, useDestination, useSession, useUser } from '@parley/mfe-kit'
 import { useSyncExternalStore } from 'react'
 import type { ForbiddenPhrases } from './forbidden.en.ts'
-import { lastRefusal } from './refusal.ts'
+import { grantedByOperator, refusalOf } from './refusal.ts'
 
 interface Props {
   readonly phrases: ForbiddenPhrases
@@ -34,12 +34,13 @@ function Words({ label, words }: { readonly label: string; readonly words: reado
   )
 }
 
-/** What was refused does not change while the page is shown. */
+/** What was refused does not change while the page is shown, and the server does not know it. */
 const never = () => () => undefined
-const unknown = { path: '', permissions: [], roles: [] }
+const searchNow = () => window.location.search
 
 function Missing({ phrases }: Props) {
-  const { path, permissions, roles } = useSyncExternalStore(never, lastRefusal, () => null) ?? unknown
+  const refusal = refusalOf(useSyncExternalStore(never, searchNow, () => ''))
+  const { path, permissions, roles } = refusal
   const user = useUser()
   const home = useDestination()
   return (
@@ -64,7 +65,7 @@ function Missing({ phrases }: Props) {
         )}
         <div>
           <dt>{phrases.who}</dt>
-          <dd>{phrases.whoText(user?.organization_name ?? '')}</dd>
+          <dd>{grantedByOperator(refusal) ? phrases.whoText(user?.organization_name ?? '') : phrases.whoPlatform}</dd>
         </div>
         <div>
           <dt>{phrases.what}</dt>
