@@ -1,0 +1,44 @@
+import { evoking, openQuestions, theirView } from './asking.ts'
+import { agreement, movingOn, observation } from './ending.ts'
+import { naming, reflecting, room } from './listening.ts'
+import { autonomy, noDefence, rolling } from './resistance.ts'
+import type { Judge } from './verdict.ts'
+
+const judges = {
+  open_questions: openQuestions,
+  reflecting,
+  room,
+  evoking,
+  rolling,
+  autonomy,
+  observation,
+  their_view: theirView,
+  agreement,
+  naming,
+  no_defence: noDefence,
+  moving_on: movingOn,
+} as const satisfies Record<string, Judge>
+
+export type Family = keyof typeof judges
+const families = Object.keys(judges) as Family[]
+
+/** What a criterion is called elsewhere. */
+const alsoCalled: Readonly<Record<string, Family>> = {
+  questions: 'open_questions',
+  asking: 'open_questions',
+  reflection: 'reflecting',
+  reflections: 'reflecting',
+  listening: 'reflecting',
+  talk_time: 'room',
+  resistance: 'rolling',
+  choice: 'autonomy',
+  empathy: 'naming',
+  next_step: 'agreement',
+}
+
+/** The family that a rubric's criterion belongs to: by its key, or by how its key begins. */
+export const familyOf = (key: string): Family | null =>
+  families.find((family) => key === family || key.startsWith(`${family}_`)) ?? alsoCalled[key] ?? null
+
+export const judgeOf = (family: Family): Judge => judges[family]
+export { type Finding, isWithheld, type Level, type Verdict, type WithheldBecause } from './verdict.ts'

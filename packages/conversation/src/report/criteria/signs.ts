@@ -1,0 +1,65 @@
+import type { Language } from '../../observe/question-kind.ts'
+import { accented, plain } from '../../observe/words.ts'
+
+/** What is heard in words beside the cues that the practice partner goes by. */
+const signNames = [
+  'feeling',
+  'agrees',
+  'objects',
+  'defends',
+  'owns',
+  'promises',
+  'vague',
+  'time',
+  'reasons',
+  'commits',
+] as const
+export type SignName = (typeof signNames)[number]
+
+const english: Record<SignName, RegExp> = {
+  feeling:
+    /\b(?:angry|furious|upset|sad|afraid|scared|worried|anxious|nervous|frustrat\w+|exhaust\w+|tired|overwhelmed|hurt|ashamed|embarrass\w+|lonely|alone|disappoint\w+|desperate|stuck|torn|guilty|sick of|fed up|hopeless|helpless|stressed|relieved|proud|happy|glad|hard on you|weighs)\b/,
+  agrees:
+    /^(?:yes|yeah|yep|exactly|right|that's (?:it|right|true|exactly)|true|absolutely|precisely|i (?:do|am|guess so)|you're right)\b/,
+  objects:
+    /\b(?:but|i can't|i cannot|i don't (?:want|think|see|know)|it won't|that won't|no way|not now|i'm not (?:sure|going|convinced)|what's the point|i already tried|easier said|it's not that (?:simple|easy))\b/,
+  defends:
+    /\b(?:(?:that's|it's|it is|that is|was) not (?:my|our) (?:fault|problem|decision)|our policy|the policy|the rules? (?:is|are|say)|to be fair|in my defen[cs]e|you (?:have|need) to understand|we (?:did|do) everything|i was only|it wasn't (?:me|us)|that's just how|nobody told (?:me|us)|actually,? we)\b/,
+  owns: /\b(?:you(?:'re| are) right|(?:my|our) (?:mistake|fault)|i should have|we should have|that(?:'s| is) on (?:me|us)|we let you down|i let you down|i was wrong|we were wrong|we got (?:it|this|that) wrong|i got (?:it|this|that) wrong)\b/,
+  promises: /\b(?:i(?:'ll| will| am going to|'m going to)|we(?:'ll| will| are going to)|let me)\b/,
+  vague:
+    /\b(?:do (?:my|our) best|look into|see what|try to|as soon as (?:i|we) can|at some point|sometime|hopefully|maybe)\b/,
+  time: /\b(?:today|tonight|tomorrow|this (?:morning|afternoon|evening|week)|next (?:week|monday|tuesday|wednesday|thursday|friday)|(?:on|by|until|before) (?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|noon|the end)|within|in (?:an?|one|two|\d+) (?:hour|hours|day|days|week|weeks|minutes)|at \d|o'clock|right now|straight away)\b/,
+  reasons:
+    /\b(?:what (?:would|makes?|made|might|do you (?:want|hope|like)|matters?|worries)|why (?:do|would|is|does)|how important|how would (?:your|things|it)|what(?:'s| is) (?:good|hard|important|at stake|in it)|what are (?:your|the) (?:reasons|hopes))\b/,
+  commits: /\b(?:i(?:'ll| will| am going to|'m going to| could| want to| can)|i'd like to|let's)\b/,
+}
+
+const french: Record<SignName, RegExp> = {
+  feeling:
+    /\b(?:en colère|furieu(?:x|se)|triste|peur|inqui(?:et|ète|étude)|angoiss\w+|stress\w+|frustr\w+|épuis\w+|fatigu\w+|débord\w+|bless\w+|honte|seule?|déçue?|désespér\w+|coincée?|tiraillée?|coupable|marre|ras-le-bol|soulagée?|fi(?:er|ère)|heureu(?:x|se)|contente?|pèse|lourd)\b/,
+  agrees:
+    /^(?:oui|ouais|voilà|exactement|tout à fait|c'est (?:ça|vrai|exactement ça)|absolument|vous avez raison|tu as raison|en effet)\b/,
+  objects:
+    /\b(?:mais|je ne peux pas|je peux pas|je ne (?:veux|crois|vois|sais) pas|je (?:veux|crois|vois|sais) pas|ça ne (?:marchera|servira)|à quoi bon|pas maintenant|j'ai déjà essayé|c'est pas si simple|ce n'est pas si simple|plus facile à dire)\b/,
+  defends:
+    /\b(?:(?:ce n'est|c'est) pas (?:ma|notre|de ma|de notre) (?:faute|décision|problème)|notre politique|la procédure|le règlement|il faut (?:me |nous )?comprendre|vous devez comprendre|je n'y suis pour rien|nous avons tout fait|on a tout fait|personne ne m'a|c'est comme ça)\b/,
+  owns: /\b(?:vous avez raison|tu as raison|c'est (?:ma|notre) (?:faute|erreur)|j'aurais dû|nous aurions dû|on aurait dû|je me suis trompée?|nous nous sommes trompés|nous vous avons laissée?)\b/,
+  promises:
+    /\b(?:je vais|je m'en (?:occupe|charge)|nous allons|on va|je vous (?:envoie|rappelle|appelle|écris)|je te (?:rappelle|réponds)|laissez-moi)\b/,
+  vague:
+    /\b(?:faire (?:de mon|de notre|mon|notre) (?:mieux|possible)|essayer|dès que possible|un jour|voir ce que|peut-être|si possible)\b/,
+  time: /\b(?:aujourd'hui|ce (?:soir|matin)|cet après-midi|demain|cette semaine|la semaine prochaine|(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)|avant (?:midi|ce soir|la fin)|d'ici|dans (?:une|deux|trois|\d+) (?:heure|heures|jour|jours|semaine|semaines|minutes)|à \d+ ?h|tout de suite|maintenant)\b/,
+  reasons:
+    /\b(?:qu'est-ce qui (?:vous|te|rend|ferait|compte)|qu'est-ce que (?:vous|tu) (?:voulez|veux|souhait\w+|aimeri\w+|espér\w+)|pourquoi|en quoi|à quel point|qu'est-ce que ça (?:vous|te|changerait)|quelles? (?:sont|seraient) (?:vos|tes|les) raisons)\b/,
+  commits: /\b(?:je vais|je (?:peux|pourrais|veux|voudrais)|j'aimerais|je m'engage)\b/,
+}
+
+const withAccents = Object.fromEntries(signNames.map((name) => [name, accented(french[name])])) as Record<
+  SignName,
+  RegExp
+>
+const signs: Record<Language, Record<SignName, RegExp>> = { en: english, fr: withAccents }
+
+export const shows = (text: string, name: SignName, language: Language): boolean =>
+  signs[language][name].test(plain(text).replace(/^["'«“\s–-]+/, ''))

@@ -1,0 +1,101 @@
+import type { Facts } from './facts.ts'
+import type { Judged } from './judge-criteria.ts'
+import { jumpsOf } from './key-moments.ts'
+import { tellingQuote } from './quote.ts'
+import { shareOf } from './scoring.ts'
+import type { ReportWords } from './words/report-words.ts'
+
+interface Parts {
+  facts: Facts
+  words: ReportWords
+  judged: readonly Judged[]
+  overall: number | null
+}
+
+type Found = Judged & { found: NonNullable<Judged['found']> }
+
+const foundOnes = (judged: readonly Judged[]): Found[] => judged.filter((one): one is Found => one.found !== null)
+
+const shareIn = ({ criterion, result }: Judged): number => shareOf(criterion, result.score ?? 0)
+
+/** Best first; of equals, what weighs more. */
+const ranked = (judged: readonly Judged[]): Found[] =>
+  foundOnes(judged).toSorted((a, b) => shareIn(b) - shareIn(a) || b.criterion.weight - a.criterion.weight)
+
+const whatWorked = ({ facts, words, judged }: Parts): string[] =>
+  ranked(judged)
+    .filter(({ found }) => found.verdict.level >= 2)
+    .slice(0, 2)
+    .flatMap(({ found, result }) => {
+      const quote = result.evidence[0]?.quote
+      return quote ? [words.families[found.family].praise(quote, facts.name)] : []
+    })
+
+const whatIsLeft = ({ facts, words, judged }: Parts): string[] =>
+  ranked(judged)
+    .toReversed()
+    .filter(({ found }) => found.verdict.level < 2)
+    .slice(0, 1)
+    .flatMap(({ found, result }) => [words.families[found.family].gap(facts.name), result.rewrite].filter(Boolean))
+
+const course = ({ facts, words }: Parts): string[] => {
+  const [first, last] = [facts.readiness[0], facts.readiness.at(-1)]
+  return first && last && facts.readiness.length >= 3 ? [words.course(first.value, last.value, facts.name)] : []
+}
+
+const honesty = ({ judged, words }: Parts): string => {
+  const found = foundOnes(judged)
+  const estimated = found.filter(({ result }) => result.basis === 'estimated')
+  const sure = estimated.reduce((sum, { result }) => sum + result.confidence, 0) / Math.max(1, estimated.length)
+  return words.honesty({
+    counted: found.length - estimated.length,
+    estimated: estimated.length,
+    withheld: judged.length - found.length,
+    percent: Math.round(sure * 100),
+  })
+}
+
+/** A letter of four short paragraphs: what happened, what worked, what is left, and how far to trust all this. */
+export const letterOf = (parts: Parts): string => {
+  const { facts, words, overall } = parts
+  const happened = [words.opening(facts, facts.learner.length), words.outcome(facts), ...course(parts)]
+  const paragraphs = [happened, whatWorked(parts), whatIsLeft(parts), [honesty(parts), words.closing(overall)]]
+  return paragraphs
+    .map((sentences) => sentences.filter(Boolean).join(' '))
+    .filter(Boolean)
+    .join('\n\n')
+}
+
+/** The outcome, and the turn that did most for it or against it. */
+export const outcomeReview = (facts: Facts, words: ReportWords): string => {
+  const [jump] = jumpsOf(facts)
+  const quote = jump && Math.abs(jump.by) >= 6 ? tellingQuote(facts, jump.turn) : undefined
+  const point = jump && quote ? words.turningPoint(quote, jump.by > 0, facts.name) : ''
+  return [words.outcome(facts), point].filter(Boolean).join(' ')
+}
+
+const fromMeasures = ({ measures }: Facts, { steps }: ReportWords): string[] => {
+  const value = (key: string) => measures.find((one) => one.key === key)?.value ?? null
+  const [ratio, longest, open, reflections] = [
+    value('talk_ratio'),
+    value('longest_monologue'),
+    value('open_questions'),
+    value('reflections'),
+  ]
+  return [
+    ...(ratio !== null && ratio > 0.5 ? [steps.talkLess] : []),
+    ...(longest !== null && longest > 60 ? [steps.shorter] : []),
+    ...(open !== null && open < 2 ? [steps.ask] : []),
+    ...(reflections !== null && reflections < 2 ? [steps.sayBack] : []),
+  ]
+}
+
+/** Three, from what is weakest; then from the measures; then what always helps. */
+export const nextSteps = (facts: Facts, words: ReportWords, judged: readonly Judged[]): string[] => {
+  const weakest = ranked(judged)
+    .toReversed()
+    .filter(({ found }) => found.verdict.level < 3)
+    .map(({ result }) => result.tip)
+  const steps = [...weakest, ...fromMeasures(facts, words), words.steps.again, words.steps.pause, words.steps.ask]
+  return [...new Set(steps.filter(Boolean))].slice(0, 3)
+}

@@ -1,0 +1,70 @@
+import type { ObserverContent } from '@parley/contracts/authored'
+import type { SessionEvent, SessionEventDraft } from '@parley/contracts/session'
+import { demoLibrary } from '@parley/fixtures/library'
+import type { Language } from '../observe/question-kind.ts'
+import { lecturer, listener, simulate } from '../partner/index.ts'
+import { foldSession, type SessionState } from '../session/index.ts'
+import { type ReportBody, type ReportInput, writeReport } from './write-report.ts'
+
+export interface Talk extends Pick<ReportInput, 'persona' | 'mission'> {
+  state: SessionState
+}
+
+const at = '2026-03-02T09:00:00.000Z'
+const model = { provider: 'builtin', model: 'practice-partner' }
+const usage = { input_tokens: 0, output_tokens: 0, cost_eur: 0 }
+
+const spoken = (turn: number, role: 'learner' | 'persona', text: string): SessionEventDraft[] =>
+  role === 'learner'
+    ? [{ type: 'turn.added', data: { turn, role, text, client_turn_id: `t${turn}`, by: 'me' } }]
+    : [
+        { type: 'reply.started', data: { turn } },
+        { type: 'reply.delta', data: { turn, text } },
+        { type: 'reply.completed', data: { turn, model, usage, outcome: null, suppressed: null } },
+      ]
+
+/** A whole session between the practice partner and somebody who talks in one way. */
+export const talk = (who: 'listener' | 'lecturer', language: Language, turns = 18): Talk => {
+  const { scenarios, personas, missions } = demoLibrary(language)
+  const scenario = scenarios.find(({ draft }) => draft.estimated_minutes === 10) ?? scenarios[0]
+  const persona = personas.find(({ id }) => id === scenario?.draft.persona_id)?.draft
+  const mission = missions.find(({ id }) => id === scenario?.draft.mission_id)?.draft
+  if (!persona || !mission) throw new Error('The library has no scenario.')
+  const cast = { persona, mission: { ...mission, outcome_mode: 'none' as const }, language, seed: 7 }
+  const played = simulate(cast, who === 'listener' ? listener : lecturer, Math.ceil(turns / 2))
+  const shown = played.turns.slice(0, turns)
+  const drafts: SessionEventDraft[] = shown.flatMap(({ role, text }, place) => {
+    const readiness = role === 'persona' && place > 0 ? played.readiness[place / 2 - 1] : undefined
+    return [
+      ...spoken(place + 1, role, text),
+      ...(readiness === undefined
+        ? []
+        : [{ type: 'readiness.changed' as const, data: { turn: place + 1, value: readiness } }]),
+    ]
+  })
+  const end: SessionEventDraft = {
+    type: 'status.changed',
+    data: { from: 'in-progress', to: 'end', reason: 'learner_ended' },
+  }
+  const events: SessionEvent[] = [...drafts, end].map((draft, index) => ({ ...draft, seq: index + 1, at }))
+  return { state: foldSession(events), persona, mission }
+}
+
+const keys = ['listening', 'motivation', 'feedback', 'calm'] as const
+type Key = (typeof keys)[number]
+
+const content = (key: Key, language: Language): ObserverContent => {
+  const found = demoLibrary(language).observers[keys.indexOf(key)]
+  if (!found) throw new Error(`The library has no observer ${key}.`)
+  return found.draft
+}
+
+const report = (key: Key, language: Language, played: Talk): ReportBody =>
+  writeReport({ ...played, observer: content(key, language), language })
+
+export const libraryObservers = () => ({
+  keys,
+  content,
+  report,
+  listening: (language: Language, played: Talk) => report('listening', language, played),
+})

@@ -1,0 +1,41 @@
+import type { Criterion } from '@parley/contracts/authored'
+import type { Level } from './criteria/index.ts'
+
+type Scale = Pick<Criterion, 'type' | 'scale_max'>
+
+/** One of four levels on the criterion's own scale, which begins at 1, or at 0 where it is no scale of levels. */
+export const scoreOf = ({ type, scale_max }: Scale, level: Level): number => {
+  if (type === 'binary') return level >= 2 ? 1 : 0
+  if (type === 'numeric') return Math.round((level / 3) * scale_max)
+  return 1 + Math.round((level / 3) * (scale_max - 1))
+}
+
+/** What a score is worth, from 0 to 1. */
+export const shareOf = ({ type, scale_max }: Scale, score: number): number => {
+  const lowest = type === 'scale' ? 1 : 0
+  const highest = type === 'binary' ? 1 : scale_max
+  return Math.min(1, Math.max(0, (score - lowest) / (highest - lowest)))
+}
+
+/** Whether a score can be one on this scale. */
+export const isScore = ({ type, scale_max }: Scale, score: number): boolean => {
+  if (type === 'text') return false
+  const lowest = type === 'scale' ? 1 : 0
+  return Number.isInteger(score) && score >= lowest && score <= (type === 'binary' ? 1 : scale_max)
+}
+
+interface Weighed {
+  weight: number
+  /** Null where nothing was judged. */
+  share: number | null
+}
+
+/** Out of 100, less what hints cost; null unless at least half of what the rubric weighs was judged. */
+export const overallOf = (all: readonly Weighed[], hintCost: number): number | null => {
+  const whole = all.reduce((sum, { weight }) => sum + weight, 0)
+  const judged = all.filter((one): one is { weight: number; share: number } => one.share !== null)
+  const weight = judged.reduce((sum, one) => sum + one.weight, 0)
+  if (weight === 0 || weight * 2 < whole) return null
+  const points = (judged.reduce((sum, one) => sum + one.weight * one.share, 0) / weight) * 100
+  return Math.max(0, Math.round(points - hintCost))
+}

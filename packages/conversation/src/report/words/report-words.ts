@@ -1,0 +1,50 @@
+import type { Family, Level, WithheldBecause } from '../criteria/index.ts'
+import type { Facts } from '../facts.ts'
+
+type Numbers = Readonly<Record<string, number>>
+
+/** What a suggestion for other words may lean on. */
+export interface Better {
+  name: string
+  /** The learner's own words. */
+  own: string | null
+  /** What the persona had just said, in its own words. */
+  said: string | null
+  /** Those words speak of a feeling. */
+  felt: boolean
+}
+
+export interface FamilyWords {
+  rationale: readonly [Said, Said, Said, Said]
+  tip: readonly [string, string, string, string]
+  rewrite: (better: Better) => string
+  /** The sentence of the letter that honours it, around the very words. */
+  praise: (quote: string, name: string) => string
+  /** The sentence of the letter that names what is still to come. */
+  gap: (name: string) => string
+}
+
+type Said = (numbers: Numbers, name: string) => string
+
+export interface ReportWords {
+  families: Readonly<Record<Family, FamilyWords>>
+  withheld: Readonly<Record<WithheldBecause, (condition: string) => string>>
+  quoted: (words: string) => string
+  opening: (facts: Facts, turns: number) => string
+  course: (first: number, last: number, name: string) => string
+  outcome: (facts: Facts) => string
+  turningPoint: (quote: string, up: boolean, name: string) => string
+  honesty: (found: { counted: number; estimated: number; withheld: number; percent: number }) => string
+  closing: (overall: number | null) => string
+  insufficient: (turns: number, needed: number) => string
+  moments: {
+    opened: (quote: string, by: number, name: string) => string
+    closed: (quote: string, by: number, name: string) => string
+    turningPoint: (quote: string, name: string) => string
+    missed: (said: string, name: string) => string
+    outcome: (facts: Facts) => string
+  }
+  steps: { talkLess: string; shorter: string; ask: string; again: string; pause: string; sayBack: string }
+}
+
+export const levelWords = <T>(of: readonly [T, T, T, T], level: Level): T => of[level]

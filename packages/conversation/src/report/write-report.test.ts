@@ -1,0 +1,70 @@
+import { observerContent } from '@parley/contracts/authored'
+import { criterionResult, keyMoment } from '@parley/contracts/session'
+import { expect, test } from 'vitest'
+import { libraryObservers, talk } from './report.samples.ts'
+import { writeReport } from './write-report.ts'
+
+const all = libraryObservers()
+
+test.each(['en', 'fr'] as const)('a listener and a lecturer get other reports, in %s', (language) => {
+  const overall = (who: 'listener' | 'lecturer') => all.listening(language, talk(who, language)).overall ?? Number.NaN
+  expect(overall('listener')).toBeGreaterThan(overall('lecturer') + 20)
+})
+
+test('what is said again is said the same', () => {
+  const { state, persona, mission } = talk('listener', 'en', 60)
+  const input = { state, persona, mission, observer: all.content('motivation', 'en'), language: 'en' as const }
+  const first = writeReport(input)
+  expect(writeReport(input)).toEqual(first)
+})
+
+const languages = ['en', 'fr'] as const
+const people = ['listener', 'lecturer'] as const
+const cases = languages.flatMap((language) =>
+  people.flatMap((who) => all.keys.map((key) => ({ language, who, key }) as const)),
+)
+
+test.each(cases)('every quote stands in a turn of the learner’s, letter for letter ($key, $who, $language)', (one) => {
+  const played = talk(one.who, one.language)
+  const report = all.report(one.key, one.language, played)
+  const { turns } = played.state
+  const quotes = report.criteria.flatMap(({ evidence }) => evidence)
+  for (const { seq, quote, start, end } of quotes) {
+    const turn = turns.find((each) => each.seq === seq)
+    expect(turn?.role).toBe('learner')
+    expect(turn?.text.slice(start, end)).toBe(quote)
+  }
+  for (const result of report.criteria) {
+    criterionResult.parse(result)
+    expect(result.score === null).toBe(result.withheld !== null)
+    expect(result.score === null || result.evidence.length > 0).toBe(true)
+  }
+  for (const moment of report.key_moments) {
+    keyMoment.parse(moment)
+    expect(turns.some(({ seq }) => seq === moment.seq)).toBe(true)
+  }
+  expect(report.next_steps).toHaveLength(3)
+  expect(JSON.stringify(report)).not.toMatch(/undefined|NaN|\$\{/)
+})
+
+test('what cannot be counted or estimated is withheld, with the reason', () => {
+  const played = talk('listener', 'en')
+  const observer = observerContent.parse({
+    criteria: [
+      { key: 'charm', label: 'Charm' },
+      { key: 'open_questions', label: 'Open questions', type: 'text' },
+      { key: 'room', label: 'Room', type: 'binary' },
+    ],
+  })
+  const report = writeReport({ ...played, observer, language: 'en' })
+  expect(report.criteria.map(({ score }) => score)).toEqual([null, null, expect.any(Number)])
+  expect(report.criteria[0]?.withheld).toContain('cannot be counted or estimated')
+  expect(report.overall).toBe(null)
+})
+
+test('too short a talk is said to be too short', () => {
+  const played = talk('listener', 'fr', 2)
+  const report = all.report('listening', 'fr', played)
+  expect(report).toMatchObject({ state: 'insufficient_data', overall: null, criteria: [] })
+  expect(report.summary).toContain('il en faut 3')
+})

@@ -1,0 +1,82 @@
+import type { MissionContent, ObserverContent } from '@parley/contracts/authored'
+import type { AnalysisReport } from '@parley/contracts/session'
+import { learnerTurns, type SessionState } from '../session/session-state.ts'
+import type { Language } from '../observe/question-kind.ts'
+import { type Facts, factsOf } from './facts.ts'
+import { type JudgedCriterion, judgeCriterion } from './judge-criteria.ts'
+import { keyMoments } from './key-moments.ts'
+import { letterOf, nextSteps, outcomeReview } from './letter.ts'
+import { quoteFrom } from './quote.ts'
+import { overallOf, shareOf } from './scoring.ts'
+import { english } from './words/english.ts'
+import { french } from './words/french.ts'
+import type { ReportWords } from './words/report-words.ts'
+
+export interface ReportInput {
+  state: SessionState
+  persona: { first_name: string }
+  mission: Pick<MissionContent, 'objectives'>
+  observer: Pick<ObserverContent, 'criteria' | 'measures' | 'min_user_turns'>
+  /** The language of the conversation, and of the report. */
+  language: Language
+}
+
+/** What an observer has to say of a session, whoever it is. */
+export interface ReportBody extends Pick<
+  AnalysisReport,
+  'summary' | 'next_steps' | 'outcome_review' | 'overall' | 'objectives' | 'measures' | 'key_moments'
+> {
+  state: 'ready' | 'insufficient_data'
+  criteria: JudgedCriterion[]
+}
+
+const reportWords: Record<Language, ReportWords> = { en: english, fr: french }
+
+/** Met where the log says so; where nothing says anything, nobody knows. */
+export const objectivesOf = ({ state, mission }: Pick<ReportInput, 'state' | 'mission'>): ReportBody['objectives'] =>
+  mission.objectives.map(({ label }, place) => {
+    const met = state.objectives.find(({ objective }) => objective === place)
+    const turn = met && state.turns.find((one) => one.turn === met.turn && one.role === 'learner')
+    const quote = turn ? quoteFrom(turn, turn.text) : null
+    return { label, met: met ? true : null, evidence: quote ? [quote] : [] }
+  })
+
+const insufficient = (input: ReportInput, facts: Facts, words: ReportWords): ReportBody => ({
+  state: 'insufficient_data',
+  summary: words.insufficient(learnerTurns(input.state), input.observer.min_user_turns),
+  next_steps: [],
+  outcome_review: words.outcome(facts),
+  overall: null,
+  criteria: [],
+  objectives: objectivesOf(input),
+  measures: [...facts.measures],
+  key_moments: [],
+})
+
+/**
+ * The built-in observer: no network, no chance, the same report for the same session. What it cannot show by the
+ * learner's own words it leaves open.
+ */
+export const writeReport = (input: ReportInput): ReportBody => {
+  const { state, observer, persona, language } = input
+  const words = reportWords[language]
+  const facts = factsOf(state, language, persona.first_name)
+  if (learnerTurns(state) < observer.min_user_turns) return insufficient(input, facts, words)
+  const judged = observer.criteria.map((criterion) => judgeCriterion(criterion, facts, words))
+  const shares = judged.map(({ criterion, result }) => ({
+    weight: criterion.weight,
+    share: result.score === null ? null : shareOf(criterion, result.score),
+  }))
+  const overall = overallOf(shares, state.hint_cost)
+  return {
+    state: 'ready',
+    summary: letterOf({ facts, words, judged, overall }),
+    next_steps: nextSteps(facts, words, judged),
+    outcome_review: outcomeReview(facts, words),
+    overall,
+    criteria: judged.map(({ result }) => result),
+    objectives: objectivesOf(input),
+    measures: [...facts.measures],
+    key_moments: keyMoments(facts, words),
+  }
+}
