@@ -72,7 +72,7 @@ function Course({ course }: { readonly course: PlaylistProgress }) {
   const t = useCoachingPhrases()
   const format = useFormat()
   const paths = useCoachingPaths()
-  const [now] = useState(() => now)
+  const [now] = useState(() => Date.now())
   const overdue = course.due_at !== null && Date.parse(course.due_at) < now
   const notYet = course.opens_at !== null && Date.parse(course.opens_at) > now
   return (

@@ -1,0 +1,88 @@
+import { foldSession } from '@parley/conversation/session'
+import { expect, test } from 'vitest'
+import { createLog } from '../../../testing/session-log.ts'
+import { createLiveSession } from './live-session.ts'
+
+const played = () =>
+  createLog()
+    .begin()
+    .persona('Hello. You wanted to see me?')
+    .learner('How are you?', 'c-1')
+    .persona('Fine, **fine**.')
+    .ends('end', 'learner_ended').events
+
+/** Frames that come when the test says so. */
+const frames = () => {
+  const waiting: (() => void)[] = []
+  return {
+    schedule: (run: () => void) => {
+      waiting.push(run)
+      return () => void waiting.splice(waiting.indexOf(run), 1)
+    },
+    next: () => waiting.splice(0).forEach((run) => run()),
+    count: () => waiting.length,
+  }
+}
+
+test('cut anywhere, repeated anywhere: what is shown is the fold of the whole log', () => {
+  const events = played()
+  const whole = foldSession(events)
+  for (let cut = 0; cut <= events.length; cut += 1) {
+    const frame = frames()
+    const live = createLiveSession(frame.schedule)
+    live.load(events.slice(0, Math.floor(cut / 2)))
+    for (const event of events.slice(Math.floor(cut / 2), cut)) live.receive(event)
+    // The stream is taken up two events too early, as after an answer that got lost.
+    for (const event of events.slice(Math.max(0, cut - 2))) live.receive(event)
+    frame.next()
+    expect(live.store.getState().session).toEqual(whole)
+  }
+})
+
+test('a stream goes on after what was taken, shown or not', () => {
+  const frame = frames()
+  const live = createLiveSession(frame.schedule)
+  const events = played()
+  live.load(events.slice(0, 3))
+  expect(live.lastSeq()).toBe(3)
+  for (const event of events.slice(3, 5)) live.receive(event)
+  expect(live.lastSeq()).toBe(5)
+  expect(live.store.getState().session.seq).toBe(3)
+  frame.next()
+  expect(live.store.getState().session.seq).toBe(5)
+})
+
+test('however many chunks arrive, they are shown once a frame, and only the last turn changes', () => {
+  const frame = frames()
+  const live = createLiveSession(frame.schedule)
+  const log = createLog().begin()
+  for (let turn = 0; turn < 100; turn += 1) log.learner('Hm?').persona('Well. Yes.')
+  log.learner('And?').replyStarts()
+  live.load(log.events)
+  const before = live.store.getState().session.turns
+  let shown = 0
+  live.store.subscribe(() => (shown += 1))
+  const from = log.events.length
+  for (let chunk = 0; chunk < 50; chunk += 1) log.delta('word ')
+  for (const event of log.events.slice(from)) live.receive(event)
+  expect(frame.count()).toBe(1)
+  frame.next()
+  expect(shown).toBe(1)
+  const after = live.store.getState().session.turns
+  expect(after.filter((turn, index) => turn !== before[index])).toHaveLength(1)
+  expect(after.at(-1)?.text).toBe('word '.repeat(50))
+})
+
+test('what was sent is unsent until the log shows it, whoever sent it', () => {
+  const frame = frames()
+  const live = createLiveSession(frame.schedule)
+  const log = createLog().begin()
+  live.load(log.events)
+  live.setUnsent({ client_turn_id: 'c-1', text: 'Hi', state: 'sending', reason: null, again: true })
+  log.learner('Hi', 'c-1')
+  for (const event of log.events.slice(2)) live.receive(event)
+  frame.next()
+  expect(live.store.getState().unsent).toBeNull()
+  live.setUnsent({ client_turn_id: 'c-1', text: 'Hi', state: 'failed', reason: 'late', again: true })
+  expect(live.store.getState().unsent).toBeNull()
+})

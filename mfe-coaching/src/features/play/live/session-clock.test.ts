@@ -1,0 +1,26 @@
+import { foldSession } from '@parley/conversation/session'
+import { expect, test } from 'vitest'
+import { createLog } from '../../../testing/session-log.ts'
+import { secondsLeft, turnsLeft } from './session-clock.ts'
+
+const begun = Date.parse('2026-03-02T09:00:01Z')
+
+test('time runs from the start, and stands still while paused', () => {
+  const log = createLog().begin({ time_limit_s: 120 }).add('phase.changed', { phase: 'paused' })
+  const paused = foldSession(log.events)
+  expect(secondsLeft(paused, begun + 60_000)).toBe(118)
+  expect(secondsLeft(paused, begun + 600_000)).toBe(118)
+  const on = foldSession(log.add('phase.changed', { phase: 'idle' }).events)
+  expect(secondsLeft(on, begun + 12_000)).toBe(109)
+  expect(secondsLeft(on, begun + 600_000)).toBe(0)
+})
+
+test('without a limit there is nothing to count', () => {
+  const session = foldSession(createLog().begin().events)
+  expect([secondsLeft(session, begun), turnsLeft(session)]).toEqual([null, null])
+})
+
+test('turns left are the learner’s own', () => {
+  const session = foldSession(createLog().begin({ max_turns: 3 }).persona('Hello.').learner('Hi.').events)
+  expect(turnsLeft(session)).toBe(2)
+})

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { sentencesSince } from './spoken-sentences.ts'
+
+test('however a reply is cut, each of its sentences is said once and whole', () => {
+  const text = 'Well… I *know*. «\u00A0Fine\u00A0», she said! Is that all?\nThen let us go'
+  const whole = sentencesSince(text, 0, true).sentences
+  for (let step = 1; step < 12; step += 1) {
+    const said: string[] = []
+    let upTo = 0
+    for (let length = step; length < text.length; length += step) {
+      const next = sentencesSince(text.slice(0, length), upTo, false)
+      said.push(...next.sentences)
+      upTo = next.upTo
+    }
+    said.push(...sentencesSince(text, upTo, true).sentences)
+    expect(said).toEqual(whole)
+  }
+  expect(whole).toEqual(['Well…', 'I know.', '«\u00A0Fine\u00A0», she said!', 'Is that all?', 'Then let us go'])
+})
+
+test('an unfinished sentence waits', () => {
+  expect(sentencesSince('I am not', 0, false)).toEqual({ sentences: [], upTo: 0 })
+})

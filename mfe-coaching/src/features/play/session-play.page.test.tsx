@@ -1,0 +1,253 @@
+import { ApiError } from '@parley/api-client'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { en } from '../../phrases/en.ts'
+import { sampleDetail, sessionId } from '../../testing/coaching.samples.ts'
+import { openPage } from '../../testing/open-page.tsx'
+import { createFeed, createLog } from '../../testing/session-log.ts'
+
+type Log = ReturnType<typeof createLog>
+type Feed = ReturnType<typeof createFeed>
+
+beforeEach(() => sessionStorage.clear())
+
+const open = (
+  feed: Feed,
+  answers: Record<string, unknown> = {},
+  { detail = sampleDetail(), language = 'en' as 'en' | 'fr' } = {},
+) =>
+  openPage(() => import('./session-play.page.tsx'), {
+    language,
+    route: { path: `/apps/coaching/session/play-${sessionId}`, params: { sessionID: sessionId } },
+    answers: { 'sessions.read': detail, ...feed.answers, ...answers },
+  })
+
+const greeted = (): Log => createLog().begin().persona('Hi. Is this about the report?')
+const composer = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'What you say to Nadia' })
+
+/** Adds to the log and lets every open page have it. */
+const happens = async (log: Log, feed: Feed, add: (log: Log) => unknown) => {
+  const from = log.events.length
+  add(log)
+  await act(async () => {
+    feed.send(from)
+    await new Promise((resolve) => setTimeout(resolve, 60))
+  })
+}
+
+test('Enter sends, Shift and Enter make a new line, and the turn is there at once and once only', async () => {
+  const log = greeted()
+  const feed = createFeed(log.events)
+  const { host } = await open(feed, { 'sessions.addTurn': { turn: 2, last_seq: 9 } })
+  const field = await composer()
+  await userEvent.type(field, 'How are you?{Shift>}{Enter}{/Shift}Really?')
+  expect(field.value).toBe('How are you?\nReally?')
+  await userEvent.type(field, '{Enter}')
+  expect(field.value).toBe('')
+  expect(screen.getByText(/How are you/)).toBeDefined()
+  const sent = host.calls.filter(({ call }) => call === 'sessions.addTurn')
+  expect(sent).toHaveLength(1)
+  const { body } = sent[0]?.input as { body: { client_turn_id: string; text: string } }
+  expect(body.text).toBe('How are you?\nReally?')
+  await happens(log, feed, (more) => more.learner(body.text, body.client_turn_id).persona('No.'))
+  expect(screen.getAllByText(/How are you/)).toHaveLength(1)
+  expect(await screen.findByText('No.', { selector: '.turn p' })).toBeDefined()
+})
+
+test('a turn that the network swallowed keeps its id when it is sent again, by the next life of the page too', async () => {
+  const log = greeted()
+  const lost = new ApiError('network-error', 'The server could not be reached.')
+  const first = await open(createFeed(log.events), { 'sessions.addTurn': lost })
+  await userEvent.type(await composer(), 'Tell me more{Enter}')
+  expect(await screen.findByText(/The server could not be reached/)).toBeDefined()
+  const idOf = (host: typeof first.host) =>
+    host.calls
+      .filter(({ call }) => call === 'sessions.addTurn')
+      .map(({ input }) => (input as { body: { client_turn_id: string } }).body.client_turn_id)
+  await userEvent.click(screen.getByRole('button', { name: en.play.sendAgain }))
+  const second = await open(createFeed(log.events), { 'sessions.addTurn': { turn: 2, last_seq: 9 } })
+  await waitFor(() => expect(idOf(second.host)).toHaveLength(1))
+  expect(new Set([...idOf(first.host), ...idOf(second.host)]).size).toBe(1)
+})
+
+test('what is being typed outlives a reload', async () => {
+  const log = greeted()
+  await open(createFeed(log.events))
+  await userEvent.type(await composer(), 'I have noticed')
+  await open(createFeed(log.events))
+  expect((await composer()).value).toBe('I have noticed')
+})
+
+test('a stream that is cut again and again is taken up where it stopped, and nothing is lost or doubled', async () => {
+  const log = createLog().begin()
+  log.persona('One two three four five.')
+  const feed = createFeed(log.events, { opened: 2, cutAfter: 2 })
+  await open(feed)
+  expect(await screen.findByText('One two three four five.', { selector: '.turn p' }, { timeout: 9000 })).toBeDefined()
+  await waitFor(() => expect(feed.asked).toEqual([2, 4, 6, 8]), { timeout: 9000 })
+}, 15_000)
+
+test('while the network is away the page says so, and comes back by itself', async () => {
+  const log = greeted()
+  const feed = createFeed(log.events)
+  let away = false
+  const events = (input: unknown) =>
+    away ? new ApiError('network-error', 'away') : feed.answers['sessions.events'](input)
+  await open(feed, { 'sessions.events': events })
+  await composer()
+  away = true
+  act(() => feed.cut())
+  expect(await screen.findByText(en.play.lost)).toBeDefined()
+  away = false
+  log.learner('From the other browser').persona('I see you everywhere.')
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(await screen.findByText('I see you everywhere.', { selector: '.turn p' })).toBeDefined()
+  expect(screen.queryByText(en.play.lost)).toBeNull()
+})
+
+test('a reader hears whole sentences, once, and nothing of what was said before', async () => {
+  const log = greeted()
+  const feed = createFeed(log.events)
+  await open(feed)
+  await composer()
+  await happens(log, feed, (more) => more.learner('Hm.', 'c').replyStarts().delta('I am tired. It is'))
+  const spoken = screen.getByTestId('spoken')
+  expect(spoken.textContent).toBe('I am tired.')
+  await happens(log, feed, (more) => more.delta(' a lot.').replyEnds())
+  expect([...spoken.children].map(({ textContent }) => textContent)).toEqual(['I am tired.', 'It is a lot.'])
+})
+
+test('a reply that failed can be asked for again', async () => {
+  const log = greeted().learner('And?')
+  log.replyStarts().replyFails()
+  const { host } = await open(createFeed(log.events), { 'sessions.replyAgain': { turn: 3, last_seq: 20 } })
+  await userEvent.click(await screen.findByRole('button', { name: en.play.replyAgain }))
+  expect(host.calls.at(-1)).toEqual({ call: 'sessions.replyAgain', input: { params: { id: sessionId } } })
+})
+
+test('a hint says its price before it is taken', async () => {
+  const log = greeted()
+  const feed = createFeed(log.events)
+  const { host } = await open(feed, { 'sessions.hint': { hint: 0, text: 'Ask openly.', cost: 3, left: 1 } })
+  await composer()
+  await userEvent.click(screen.getAllByRole('button', { name: en.play.hint.ask })[0] as HTMLElement)
+  expect(screen.getByText('It costs 3 points of your score.')).toBeDefined()
+  expect(host.calls.some(({ call }) => call === 'sessions.hint')).toBe(false)
+  await userEvent.click(screen.getByRole('button', { name: en.play.hint.take }))
+  expect(host.calls.at(-1)?.input).toEqual({ params: { id: sessionId }, body: { hint: 0 } })
+  await happens(log, feed, (more) => more.add('hint.given', { hint: 0, text: 'Ask openly.', cost: 3 }))
+  expect(screen.getAllByText('Ask openly.').length).toBeGreaterThan(0)
+})
+
+test('the outcome arrives after the farewell, takes the focus, and offers what comes next', async () => {
+  const log = greeted()
+  const feed = createFeed(log.events)
+  const { host } = await open(feed, { 'sessions.retry': sampleDetail({ id: '6b0c2a52-9d0e-4a87-8f27-3f5f0d7f6c11' }) })
+  await composer()
+  await happens(log, feed, (more) => more.learner('Thank you.').persona('Thank *you*.').ends('win'))
+  const heading = screen.getByRole('heading', { name: en.play.outcome.win })
+  expect(document.activeElement).toBe(heading)
+  expect(
+    screen.getByText(
+      (_, element) =>
+        element?.tagName === 'P' && element.textContent === 'Thank you.' && element.closest('.markdown') !== null,
+    ),
+  ).toBeDefined()
+  expect(screen.queryByRole('textbox')).toBeNull()
+  expect(screen.getByRole('link', { name: en.play.outcome.result }).getAttribute('href')).toBe(
+    `/apps/coaching/session/result-${sessionId}`,
+  )
+  await userEvent.click(screen.getByRole('button', { name: en.again.retry }))
+  await waitFor(() => expect(host.navigation.visited.at(-1)?.to).toContain('play-6b0c2a52'))
+})
+
+test('breaking off is asked about; an abort can be taken up again', async () => {
+  const log = greeted()
+  const feed = createFeed(log.events)
+  const { host } = await open(feed, { 'sessions.abort': sampleDetail({ status: 'abort' }) })
+  await composer()
+  await userEvent.click(screen.getByRole('button', { name: en.play.menu }))
+  await userEvent.click(screen.getByRole('menuitem', { name: en.play.quit.open }))
+  expect(host.calls.some(({ call }) => call === 'sessions.abort')).toBe(false)
+  await userEvent.click(screen.getByRole('button', { name: en.play.quit.yes }))
+  await waitFor(() => expect(host.calls.at(-1)?.call).toBe('sessions.abort'))
+  await happens(log, feed, (more) => more.ends('abort', 'learner_quit'))
+  expect(screen.getByRole('button', { name: en.again.resume })).toBeDefined()
+})
+
+test('a paused conversation stands still until one goes on', async () => {
+  const log = greeted().add('phase.changed', { phase: 'paused' })
+  const { host } = await open(createFeed(log.events), { 'sessions.pause': sampleDetail() })
+  await userEvent.click(await screen.findByRole('button', { name: en.play.goOn }))
+  expect(host.calls.at(-1)?.input).toEqual({ params: { id: sessionId }, body: { paused: false } })
+  expect(screen.queryByRole('textbox')).toBeNull()
+})
+
+test('by keyboard: ? shows the keys, / goes to where one writes, Escape leaves it', async () => {
+  await open(createFeed(greeted().events))
+  const field = await composer()
+  await userEvent.keyboard('/')
+  expect(document.activeElement).toBe(field)
+  await userEvent.keyboard('?')
+  expect(field.value).toBe('?')
+  await userEvent.keyboard('{Escape}?')
+  const dialog = await screen.findByRole('dialog', { name: en.play.shortcuts.title })
+  expect(within(dialog).getByText(en.play.shortcuts.newLine)).toBeDefined()
+})
+
+test('briefing, objectives and hints stand in the layout’s side; what was reached is ticked', async () => {
+  const log = greeted().add('objective.met', { objective: 0, turn: 1 })
+  await open(createFeed(log.events))
+  await composer()
+  const side = document.getElementById('layout-side') as HTMLElement
+  const first = sampleDetail().briefing.objectives[0]?.label ?? ''
+  expect(within(side).getByText(first, { exact: false }).textContent).toContain(en.play.side.met)
+  expect(within(side).getByText(en.partner.builtin)).toBeDefined()
+})
+
+test('before the first word there is the briefing and one button', async () => {
+  const { host } = await open(
+    createFeed([]),
+    { 'sessions.start': sampleDetail() },
+    { detail: sampleDetail({ status: '', started_at: null }) },
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Start talking to Nadia' }))
+  expect(host.calls.at(-1)?.call).toBe('sessions.start')
+})
+
+test('who may only check sees the conversation and no way to speak in it', async () => {
+  const detail = sampleDetail({ abilities: { run: false, rename: false, delete: false, again: false, check: true } })
+  await open(createFeed(greeted().events), {}, { detail })
+  expect(await screen.findByText(en.play.watching)).toBeDefined()
+  expect(screen.queryByRole('textbox')).toBeNull()
+})
+
+test('a guest whose token is for this session plays it; nobody at all is asked to sign in', async () => {
+  const feed = createFeed(greeted().events)
+  const answers = { 'sessions.read': sampleDetail(), ...feed.answers }
+  const route = { params: { sessionID: sessionId } }
+  await openPage(() => import('./session-play.page.tsx'), { person: { role: 'guest' }, route, answers })
+  expect(await composer()).toBeDefined()
+  await openPage(() => import('./session-play.page.tsx'), { person: { role: null }, route })
+  expect(screen.getByRole('link', { name: en.play.signIn.action })).toBeDefined()
+})
+
+test('a session that is not there says so in the server’s words', async () => {
+  const gone = new ApiError('not-found', 'This session does not exist, or is not yours.', 404)
+  await open(createFeed([]), { 'sessions.read': gone })
+  expect(await screen.findByText('This session does not exist, or is not yours.')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+})
+
+test('no new build reloads the page while the conversation goes on', async () => {
+  const log = greeted()
+  const feed = createFeed(log.events)
+  const { host } = await open(feed)
+  const release = vi.fn<() => void>()
+  const hold = vi.spyOn(host.live, 'hold').mockReturnValue(release)
+  await composer()
+  expect(hold).toHaveBeenCalledOnce()
+  await happens(log, feed, (more) => more.ends('end', 'learner_ended'))
+  expect(release).toHaveBeenCalledOnce()
+})

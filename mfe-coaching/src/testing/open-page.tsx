@@ -1,0 +1,21 @@
+import type { PageModule } from '@parley/mfe-kit/manifest'
+import { renderRemotePage, type RenderRemotePageOptions } from '@parley/mfe-kit/testing'
+import { UiProvider } from '@parley/ui/core'
+import { en } from '../phrases/en.ts'
+import { fr } from '../phrases/fr.ts'
+
+/** A page of this remote with its phrases, inside what the shell renders around it. */
+export const openPage = (page: () => Promise<PageModule>, options: RenderRemotePageOptions = {}) => {
+  const { language = 'en' } = options
+  return renderRemotePage(page, {
+    person: { role: 'user' },
+    phrases: { coaching: language === 'fr' ? fr : en },
+    wrap: (inner) => (
+      <UiProvider scheme="light" language={language}>
+        {inner}
+        <div id="layout-side" />
+      </UiProvider>
+    ),
+    ...options,
+  })
+}
