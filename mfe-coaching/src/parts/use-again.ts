@@ -18,8 +18,8 @@ export function useAgain(id: string) {
     setBusy(way)
     try {
       const child = await work()
-      void queryClient().invalidateQueries({ queryKey: ['sessions', 'list'] })
-      void queryClient().invalidateQueries({ queryKey: ['catalogue'] })
+      void queryClient().invalidateQueries({ queryKey: ['sessions', 'list'], refetchType: 'none' })
+      void queryClient().invalidateQueries({ queryKey: ['catalogue'], refetchType: 'none' })
       await navigateTo(paths.play(child.id))
     } catch (error) {
       notify({ kind: 'error', text: failureText(error, t('failure.unexpected')) })

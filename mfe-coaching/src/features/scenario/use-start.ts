@@ -22,8 +22,8 @@ export function useStart() {
       const { id } = await api.sessions.create({ body: wanted })
       // Should this one fail, the play page begins it.
       await api.sessions.start({ params: { id } }).catch(() => undefined)
-      void queryClient().invalidateQueries({ queryKey: ['sessions', 'list'] })
-      void queryClient().invalidateQueries({ queryKey: ['catalogue'] })
+      void queryClient().invalidateQueries({ queryKey: ['sessions', 'list'], refetchType: 'none' })
+      void queryClient().invalidateQueries({ queryKey: ['catalogue'], refetchType: 'none' })
       await navigateTo(paths.play(id))
     } catch (error) {
       notify({ kind: 'error', text: failureText(error, t('failure.unexpected')) })

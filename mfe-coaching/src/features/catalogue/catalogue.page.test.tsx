@@ -1,0 +1,83 @@
+import { ApiError } from '@parley/api-client'
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { en } from '../../phrases/en.ts'
+import { fr } from '../../phrases/fr.ts'
+import { pageOf, sampleItem } from '../../testing/coaching.samples.ts'
+import { openPage } from '../../testing/open-page.tsx'
+
+const won = {
+  attempts: 2,
+  best: 'win',
+  live_session_id: null,
+  last_session_id: null,
+  last_played_at: null,
+  attempts_left: null,
+} as const
+
+const open = (search = '', { items = [sampleItem()], ...options } = {}) =>
+  openPage(() => import('./catalogue.page.tsx'), {
+    route: { path: '/apps/coaching/scenario/list', search },
+    answers: { 'catalogue.list': pageOf(items), 'scenarios.list': pageOf([]) },
+    ...options,
+  })
+
+const asked = (host: Awaited<ReturnType<typeof open>>['host']) =>
+  host.calls.filter(({ call }) => call === 'catalogue.list').map(({ input }) => (input as { query: object }).query)
+
+test('scenarios are shown as people: who, what is hard, how long, how hard, how it went', async () => {
+  const item = sampleItem({ mine: won })
+  await open('', { items: [item] })
+  const link = await screen.findByRole('link', { name: item.name })
+  expect(link.getAttribute('href')).toBe(`/apps/coaching/scenario/info-${item.id}`)
+  for (const text of [item.challenge, '10 minutes', en.difficulty.d2, en.status.win]) {
+    expect(screen.getByText(text)).toBeDefined()
+  }
+})
+
+test('unsaid, the list is in the reader’s language; every filter lives in the address and begins at page one', async () => {
+  const { host } = await open('?page=3')
+  await screen.findByRole('list', { name: '' })
+  expect(asked(host)[0]).toMatchObject({ language: 'en', page: 3 })
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: en.catalogue.byDifficulty }), '4')
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: en.catalogue.byLanguage }), 'all')
+  await userEvent.type(screen.getByRole('searchbox'), 'nadia')
+  await waitFor(() => expect(host.navigation.getState().search).toBe('?difficulty=4&language=all&search=nadia'))
+  await waitFor(() => expect(asked(host).at(-1)).toMatchObject({ difficulty: 4, page: 1, search: 'nadia' }))
+  expect(asked(host).at(-1)).toHaveProperty('language', undefined)
+})
+
+test('an address that holds nonsense is read as far as it makes sense', async () => {
+  const { host } = await open('?page=-4&size=13&sort=evil&difficulty=9&progress=x&language=de')
+  await screen.findByRole('list', { name: '' })
+  expect(asked(host)[0]).toMatchObject({ page: 1, size: 12, sort: '-updated_at', language: 'en' })
+})
+
+test('nothing found offers the way back; nothing there says what will be', async () => {
+  const { host } = await open('?search=zzz', { items: [] })
+  await userEvent.click(await screen.findByRole('button', { name: en.catalogue.clear }))
+  expect(host.navigation.getState().search).toBe('?language=all')
+  await open('', { items: [], language: 'fr' } as never)
+  expect(await screen.findByText(fr.catalogue.emptyTitle)).toBeDefined()
+})
+
+test('a failure is said in the server’s words and can be tried again', async () => {
+  let broken = true
+  await openPage(() => import('./catalogue.page.tsx'), {
+    answers: {
+      'catalogue.list': () => (broken ? new ApiError('network-error', 'No connection.') : pageOf([sampleItem()])),
+    },
+  })
+  await screen.findByText('No connection.')
+  broken = false
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('10 minutes')).toBeDefined()
+})
+
+test('only who may change scenarios sees them as records', async () => {
+  await open('?view=manage')
+  expect(await screen.findByRole('heading', { name: en.catalogue.title })).toBeDefined()
+  await open('?view=manage', { person: { role: 'editor' } } as never)
+  expect(await screen.findByRole('heading', { name: en.records.many.scenario })).toBeDefined()
+})

@@ -1,0 +1,60 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { pageOf, sampleItem, sampleSummary, sessionId } from '../../testing/coaching.samples.ts'
+import { openPage } from '../../testing/open-page.tsx'
+import { chooseNext } from './next-thing.model.ts'
+
+const { id, name, persona } = sampleItem()
+const course = {
+  playlist_id: '7b0c2a52-9d0e-4a87-8f27-3f5f0d7f6c11',
+  name: 'First steps',
+  description: '',
+  image_url: null,
+  opens_at: null,
+  due_at: '2026-04-01T00:00:00.000Z',
+  overdue: false,
+  done: 1,
+  required: 4,
+  complete: false,
+  next: { scenario_id: id, name, persona },
+}
+const nothing = { assigned: [], continue: [] }
+
+const open = (mine: object, items = [sampleItem()]) =>
+  openPage(() => import('./dashboard.page.tsx'), {
+    answers: { 'catalogue.assignments': mine, 'catalogue.list': pageOf(items) },
+  })
+
+test('going on where one stopped comes before what is due, and that before somebody new', () => {
+  const session = sampleSummary()
+  const hard = sampleItem({ difficulty: 5 })
+  expect(chooseNext({ assigned: [course], continue: [session] }, [hard])).toEqual({ kind: 'continue', session })
+  expect(chooseNext({ assigned: [course], continue: [] }, [hard])).toMatchObject({ kind: 'due' })
+  expect(chooseNext({ ...nothing, assigned: [{ ...course, complete: true }] }, [hard, sampleItem()])).toMatchObject({
+    kind: 'suggestion',
+    item: { difficulty: 2 },
+  })
+  expect(chooseNext(nothing, [])).toBeNull()
+})
+
+test('one thing stands large, with what is assigned below it', async () => {
+  const { host } = await open({ assigned: [course], continue: [sampleSummary()] })
+  const go = await screen.findByRole('link', { name: 'Go on with Nadia' })
+  expect(go.getAttribute('href')).toBe(`/apps/coaching/session/play-${sessionId}`)
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('1 of 4 done')
+  expect(host.calls.map(({ call }) => call)).toEqual(['catalogue.assignments'])
+})
+
+test('what is due leads to its scenario within its playlist', async () => {
+  await open({ assigned: [course], continue: [] })
+  expect((await screen.findByRole('link', { name: 'Meet Nadia' })).getAttribute('href')).toBe(
+    `/apps/coaching/scenario/info-${id}?playlist=${course.playlist_id}`,
+  )
+})
+
+test('with nothing to go on with, somebody new is suggested; with nobody new, the way to the catalogue', async () => {
+  await open(nothing)
+  expect((await screen.findByRole('link', { name: 'Meet Nadia' })).getAttribute('href')).toContain(`info-${id}`)
+  await open(nothing, [])
+  expect(await screen.findByText('Ready when you are')).toBeDefined()
+})

@@ -1,0 +1,52 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { en } from '../../phrases/en.ts'
+import { fr } from '../../phrases/fr.ts'
+import { sampleItem } from '../../testing/coaching.samples.ts'
+import { openPage } from '../../testing/open-page.tsx'
+
+const id = '7b0c2a52-9d0e-4a87-8f27-3f5f0d7f6c11'
+const step = { required: true, scenario: sampleItem(), done: false, unlocked: true, locked_because: null }
+const course = {
+  id,
+  name: 'First steps',
+  description: 'Three talks.',
+  image_url: null,
+  language: 'en',
+  tags: [],
+  certificate: false,
+  opens_at: null,
+  due_at: null,
+  done: 1,
+  required: 3,
+  complete: false,
+  items: [
+    { ...step, order: 1, done: true },
+    { ...step, order: 2 },
+    { ...step, order: 3, unlocked: false, locked_because: 'after_win', scenario: sampleItem({ name: 'The last one' }) },
+    { ...step, order: 4, scenario: null, unlocked: false, locked_because: 'not_available' },
+  ],
+}
+
+test.each([
+  ['en', en],
+  ['fr', fr],
+] as const)('in %s each step says whether it is done, open or locked, and what opens it', async (language, phrases) => {
+  await openPage(() => import('./playlist-info.page.tsx'), {
+    language,
+    route: { params: { playlistID: id } },
+    answers: { 'catalogue.progress': course },
+  })
+  const steps = await screen.findAllByRole('listitem')
+  const said = steps.map((line) => line.textContent)
+  expect(said[0]).toContain(phrases.playlists.step.done)
+  expect(
+    within(steps[1] as HTMLElement)
+      .getByRole('link')
+      .getAttribute('href'),
+  ).toContain(`?playlist=${id}`)
+  expect(said[2]).toContain(phrases.playlists.locked.after_win)
+  expect(within(steps[2] as HTMLElement).queryByRole('link')).toBeNull()
+  expect(said[3]).toContain(phrases.playlists.locked.not_available)
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('1')
+})

@@ -1,0 +1,66 @@
+import { ApiError } from '@parley/api-client'
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { en } from '../../phrases/en.ts'
+import { sampleDetail, sampleInfo, sampleItem, sampleSummary, sessionId } from '../../testing/coaching.samples.ts'
+import { openPage } from '../../testing/open-page.tsx'
+
+const { id } = sampleItem()
+
+const open = (info = sampleInfo(), answers: Record<string, unknown> = {}, search = '') =>
+  openPage(() => import('./scenario-info.page.tsx'), {
+    route: { path: `/apps/coaching/scenario/info-${id}`, params: { scenarioID: id }, search },
+    answers: { 'catalogue.info': info, ...answers },
+  })
+
+test('tells who, what for, what will be looked at, what to expect, and who really speaks', async () => {
+  const info = sampleInfo()
+  await open(info)
+  await screen.findByRole('heading', { level: 1, name: info.name })
+  expect(screen.getByRole('heading', { name: 'Nadia Benali' })).toBeDefined()
+  expect(screen.getByText('one concrete agreement').tagName).toBe('STRONG')
+  for (const { label } of [...info.criteria, ...info.briefing.objectives])
+    expect(screen.getAllByText(label, { exact: false })[0]).toBeDefined()
+  expect(screen.getByText(en.difficulty.expect2)).toBeDefined()
+  expect(screen.getByText(en.partner.builtin)).toBeDefined()
+})
+
+test('Start makes the session, starts it, and goes there; a playlist comes along', async () => {
+  const playlist = '7b0c2a52-9d0e-4a87-8f27-3f5f0d7f6c11'
+  const detail = sampleDetail({ status: '' })
+  const { host } = await open(
+    sampleInfo(),
+    { 'sessions.create': detail, 'sessions.start': detail },
+    `?playlist=${playlist}`,
+  )
+  await userEvent.click(await screen.findByRole('button', { name: en.info.start }))
+  await waitFor(() => expect(host.navigation.visited.at(-1)?.to).toBe(`/apps/coaching/session/play-${sessionId}`))
+  expect(host.calls.map(({ call }) => call)).toEqual(['catalogue.info', 'sessions.create', 'sessions.start'])
+  expect(host.calls[1]?.input).toEqual({ body: { scenario_id: id, mode: 'text', playlist_id: playlist } })
+})
+
+test('a refusal is said, and the page stays', async () => {
+  const { host } = await open(sampleInfo(), {
+    'sessions.create': new ApiError('playlist-locked', 'This step is not open yet.', 409),
+  })
+  await userEvent.click(await screen.findByRole('button', { name: en.info.start }))
+  await waitFor(() => expect(host.notices.getState()[0]?.text).toBe('This step is not open yet.'))
+  expect(host.navigation.visited).toHaveLength(0)
+})
+
+test('what goes on is offered first, what was tried is listed with its outcome', async () => {
+  const mine = { ...sampleItem().mine, attempts: 2, live_session_id: sessionId }
+  await open(sampleInfo({ mine, attempts: [sampleSummary({ status: 'loose' })] }))
+  expect((await screen.findByRole('link', { name: en.info.goOn })).getAttribute('href')).toContain(`play-${sessionId}`)
+  expect(screen.getByRole('button', { name: en.info.startAgain })).toBeDefined()
+  expect(screen.getByText(en.status.loose)).toBeDefined()
+})
+
+test('without the right to play, or without attempts left, there is no button but a reason', async () => {
+  await open(sampleInfo({ abilities: { run: false, update: false } }))
+  expect(await screen.findByText(en.info.notForYou)).toBeDefined()
+  await open(sampleInfo({ mine: { ...sampleItem().mine, attempts_left: 0 } }))
+  expect(await screen.findByText(en.info.attemptsUsedUp)).toBeDefined()
+  expect(screen.queryByRole('button', { name: en.info.start })).toBeNull()
+})

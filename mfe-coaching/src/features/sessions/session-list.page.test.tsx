@@ -1,0 +1,87 @@
+import { ApiError } from '@parley/api-client'
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { en } from '../../phrases/en.ts'
+import { pageOf, sampleSummary, sessionId } from '../../testing/coaching.samples.ts'
+import { openPage } from '../../testing/open-page.tsx'
+
+const over = sampleSummary({ status: 'win', ended_at: '2026-03-02T09:06:05.000Z', name: 'Morning try' })
+
+const open = (answers: Record<string, unknown> = {}, { search = '', role = 'user' as 'user' | 'editor' } = {}) =>
+  openPage(() => import('./session-list.page.tsx'), {
+    person: { role },
+    route: { path: '/apps/coaching/session/list', search },
+    answers: { 'sessions.list': pageOf([over]), ...answers },
+  })
+
+const choose = async (item: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: 'More for Morning try' }))
+  await userEvent.click(screen.getByRole('menuitem', { name: item }))
+}
+
+test('a line says how it went, with whom, how long, and leads to its result', async () => {
+  await open()
+  const line = await screen.findByRole('listitem')
+  expect(within(line).getByText(en.status.win)).toBeDefined()
+  expect(line.textContent).toContain('lasted 6:05')
+  expect(within(line).getByRole('link').getAttribute('href')).toBe(`/apps/coaching/session/result-${sessionId}`)
+})
+
+test('what goes on can be taken up', async () => {
+  await open({ 'sessions.list': pageOf([sampleSummary()]) })
+  const link = await screen.findByRole('link', { name: en.sessions.goOn })
+  expect(link.getAttribute('href')).toBe(`/apps/coaching/session/play-${sessionId}`)
+})
+
+test('deleting needs no question: it is gone at once and comes back with Undo', async () => {
+  let deleted = false
+  const { host } = await open({
+    'sessions.list': () => pageOf(deleted ? [] : [over]),
+    'sessions.remove': () => void (deleted = true),
+    'sessions.restore': () => {
+      deleted = false
+      return over
+    },
+  })
+  await choose(en.sessions.delete)
+  await waitFor(() => expect(screen.queryByText('Morning try')).toBeNull())
+  await waitFor(() => expect(host.notices.getState()).toHaveLength(1))
+  host.notices.getState()[0]?.action?.run()
+  expect(await screen.findByText('Morning try')).toBeDefined()
+})
+
+test('a deletion that was refused puts the session back and says why', async () => {
+  const { host } = await open({ 'sessions.remove': new ApiError('forbidden' as never, 'Not yours.', 403) })
+  await choose(en.sessions.delete)
+  await waitFor(() => expect(host.notices.getState()[0]?.text).toBe('Not yours.'))
+  expect(screen.getByText('Morning try')).toBeDefined()
+})
+
+test('a session can be given another name', async () => {
+  const { host } = await open({ 'sessions.rename': over })
+  await choose(en.sessions.rename)
+  const field = screen.getByLabelText(en.sessions.name)
+  await userEvent.clear(field)
+  await userEvent.type(field, ' Second try {Enter}')
+  await waitFor(() => expect(screen.queryByLabelText(en.sessions.name)).toBeNull())
+  expect(host.calls.find(({ call }) => call === 'sessions.rename')?.input).toEqual({
+    params: { id: sessionId },
+    body: { name: 'Second try' },
+  })
+})
+
+test('filters live in the address; others’ sessions are for who may check them', async () => {
+  const learner = await open({}, { search: '?whose=others&status=live' })
+  await screen.findByRole('listitem')
+  expect(learner.host.calls[0]?.input).toMatchObject({ query: { whose: 'mine', status: 'live' } })
+  const editor = await open({}, { search: '?whose=others', role: 'editor' })
+  expect((await screen.findByRole('listitem')).textContent).toContain('Ada Byron')
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: en.sessions.byWhose }), 'mine')
+  expect(editor.host.navigation.getState().search).toBe('')
+})
+
+test('an empty list invites to the first conversation', async () => {
+  await open({ 'sessions.list': pageOf([]) })
+  expect(await screen.findByRole('link', { name: en.sessions.emptyAction })).toBeDefined()
+})
