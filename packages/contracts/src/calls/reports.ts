@@ -35,6 +35,15 @@ export const observerReport = analysisReport
     shown: z.enum(['all', 'summary', 'held_back']),
     judge: z.object({ builtin: z.boolean(), provider: z.string(), model: z.string() }).nullable(),
     criteria: z.array(criterionReport),
+    versions: z.array(
+      z.object({
+        version: z.number().int().positive(),
+        at: moment,
+        by: z.string().nullable(),
+        state: z.enum(reportStates),
+        overall: z.number().nullable(),
+      }),
+    ),
     pass_score: z.number().nullable(),
     passed: z.boolean().nullable(),
     /** Points taken off for hints. */
@@ -210,6 +219,8 @@ export const reportCalls = {
     summary: 'What the observers say of a session, as far as the caller may see it',
     access: reads,
     params: idParams,
+    /** An earlier version of the reports; without it, the last one of each observer. */
+    query: z.object({ version: z.coerce.number().int().positive().optional() }),
     answers: { 200: sessionReport },
     errors: ['session-expired'],
   }),
