@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { startGuestSignIn } from '../identity/index.ts'
 import { transaction } from '../../db/index.ts'
 import { systemCaller } from '../../platform/http/index.ts'
+import { newId } from '../../platform/ids/index.ts'
 import { testClient } from '../../testing/api-client.ts'
 import { answered, followUntil } from './testing/follow.ts'
 import { begin, startPractice } from './testing/start-practice.ts'
@@ -63,34 +64,17 @@ test('an editor looks into the sessions of the groups that they manage, and no o
   const editor = await api.signInAs('editor')
   const before = await editor.send(calls.list, { query: { whose: 'others' } })
   expect(before.body.total).toBe(0)
-  const operator = await api.signInAs('operator')
-  await operator.send(contract.usergroups.create, {
-    body: {
-      name: 'Learners',
-      members: [
-        { user_id: owner.id, manager: false },
-        { user_id: editor.id, manager: true },
-      ],
-    } as never,
-  })
-  const groups = await api.db.kysely.selectFrom('user_groups').select('id').where('name', '=', 'Learners').execute()
-  const [group] = groups
-  if (group) {
-    const rows = [
-      { user_group_id: group.id, user_id: owner.id, manager: false },
-      { user_group_id: group.id, user_id: editor.id, manager: true },
-    ]
-    await api.db.kysely
-      .insertInto('user_group_members')
-      .values(rows)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-    await api.db.kysely
-      .updateTable('user_group_members')
-      .set({ manager: true })
-      .where('user_id', '=', editor.id)
-      .execute()
-  }
+  const group = newId()
+  const { kysely } = api.db
+  await kysely
+    .insertInto('user_groups')
+    .values({ id: group, organization_id: api.home, name: 'Learners', image_url: null, deleted_at: null })
+    .execute()
+  const members = [
+    { user_group_id: group, user_id: owner.id, manager: false },
+    { user_group_id: group, user_id: editor.id, manager: true },
+  ]
+  await kysely.insertInto('user_group_members').values(members).execute()
   const after = await editor.send(calls.list, { query: { whose: 'others' } })
   expect(after.body.items.map((each) => each.id)).toEqual([id])
 })

@@ -68,6 +68,15 @@ const rankedWays = async (
 
 const builtin = { provider: 'builtin', model: 'practice-partner' } as const
 
+/** Whether any of those who may give a reply wants to be paid for it. */
+export const costsCredit = async (
+  executor: Executor,
+  row: Pick<SessionRow, 'organization_id' | 'snapshot'>,
+): Promise<boolean> =>
+  (await rankedWays(executor, row)).some(
+    ({ price_input_eur, price_output_eur }) => price_input_eur + price_output_eur > 0,
+  )
+
 /** Who speaks for the persona, as the pages say it. */
 export const partnerOf = async (executor: Executor, row: Pick<SessionRow, 'organization_id' | 'snapshot'>) => {
   const [first] = await rankedWays(executor, row)

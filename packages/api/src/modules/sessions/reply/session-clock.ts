@@ -2,6 +2,7 @@ import type { Command } from '@parley/conversation/session'
 import { sql } from 'kysely'
 import { changeSession, type Open } from '../change-session.ts'
 import type { Practice } from '../practice.ts'
+import { dueAt } from '../records/project-session.ts'
 import { sessionById } from '../records/session.repo.ts'
 
 const AT_ONCE = 50
@@ -58,6 +59,14 @@ export class SessionClock {
         return row
       },
       commands: commandsFor,
+      // A clock that found nothing to decide is set anew, or it would run again at every look.
+      also: async ({ trx, row, state }) => {
+        await trx
+          .updateTable('coaching_sessions')
+          .set({ due_at: dueAt(state, row.expires_at) })
+          .where('id', '=', id)
+          .execute()
+      },
     })
   }
 }

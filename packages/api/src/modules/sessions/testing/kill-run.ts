@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
 import type { SessionEvent } from '@parley/contracts/session'
 import { foldSession, isTerminal } from '@parley/conversation/session'
 import { libraryId } from '@parley/fixtures/library'
@@ -130,7 +131,7 @@ const damageTo = (lived: Lived, log: readonly SessionEvent[]): string[] => {
       learnerTurns.filter((turn) => turn.client_turn_id === client_turn_id && turn.text === text).length !== 1,
   )
   const gaps = log.filter(({ seq }, index) => seq !== index + 1).length
-  const same = JSON.stringify(lived.events) === JSON.stringify(log.slice(0, lived.events.length))
+  const same = isDeepStrictEqual(lived.events, log.slice(0, lived.events.length))
   const roles = state.turns.map(({ role }) => role)
   const doubled = roles.filter((role, index) => role === roles[index - 1]).length
   const unfinished = state.turns.filter((turn) => turn.state !== 'complete' || turn.text === '').length

@@ -5,14 +5,14 @@ import { changeSession, type Open } from '../change-session.ts'
 import type { Practice } from '../practice.ts'
 import { hasCredit } from '../records/session-credit.ts'
 import { rulesOf } from '../records/session-rules.ts'
-import { partnerOf } from '../reply/candidates.ts'
+import { costsCredit } from '../reply/candidates.ts'
 import { act, answer, refuse } from './play.ts'
 
 const resumed = ({ phase }: SessionState): Command[] => (phase === 'paused' ? [{ type: 'phase', phase: 'idle' }] : [])
 
 /** Credit is only asked for where a reply costs something: the practice partner is free. */
 const checkCredit = async ({ trx, row }: Open): Promise<void> => {
-  if ((await partnerOf(trx, row)).builtin || (await hasCredit(trx, row.organization_id))) return
+  if (!(await costsCredit(trx, row)) || (await hasCredit(trx, row.organization_id))) return
   throw new ProblemError('credit-exhausted')
 }
 
