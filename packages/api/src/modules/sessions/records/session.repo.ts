@@ -44,6 +44,16 @@ export const lockSession = async (trx: Trx, actor: Actor, { id, deleted = false 
 export const sessionById = (executor: Executor, id: string): Promise<SessionRow | undefined> =>
   executor.selectFrom('coaching_sessions').selectAll().where('id', '=', id).executeTakeFirst()
 
+/**
+ * For the server's own changes. Whoever changes a session locks its row first, then its stream, then its lease: in this
+ * order alone, or two changes would wait for each other.
+ */
+export const lockSessionById = async (trx: Trx, id: string): Promise<SessionRow> => {
+  const row = await trx.selectFrom('coaching_sessions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  if (!row) throw notFound()
+  return row
+}
+
 /** Their names as the lists show them. */
 export const ownerNames = async (executor: Executor, rows: readonly SessionRow[]): Promise<Map<string, string>> => {
   const ids = [...new Set(rows.map(({ owner_id }) => owner_id))]

@@ -1,9 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Command, SessionState } from '@parley/conversation/session'
 import { type Changed, changeSession } from '../change-session.ts'
 import { applied } from '../log/session-states.ts'
 import type { Practice } from '../practice.ts'
 import { type Held, holdLease } from '../records/reply-lease.repo.ts'
-import { sessionById } from '../records/session.repo.ts'
+import { lockSessionById } from '../records/session.repo.ts'
 
 /** The reply is another node's by now, or nobody waits for it any more: whoever was writing it stops without a word. */
 export class ReplyGone extends Error {
@@ -39,6 +40,8 @@ export class ReplyLog {
         return
       }
       await this.#catchUp()
+      // Somebody holds the stream for a moment: a change of theirs is being committed.
+      await pause(tries * 5)
     }
     throw new ReplyGone()
   }
@@ -62,11 +65,7 @@ export class ReplyLog {
     also?: (changed: Changed) => Promise<void>,
   ): Promise<Changed> {
     const changed = await changeSession(this.#practice, {
-      find: async (trx) => {
-        const row = await sessionById(trx, this.#held.sessionId)
-        if (!row) throw new ReplyGone()
-        return row
-      },
+      find: (trx) => lockSessionById(trx, this.#held.sessionId),
       // Under the stream's lock, so that the lease cannot change hands between the look and the commit.
       guard: async ({ trx, state }) => {
         if (state.replying !== this.turn || !(await holdLease(trx, this.#practice, this.#held))) throw new ReplyGone()

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { changeSession, type Open } from '../change-session.ts'
 import type { Practice } from '../practice.ts'
 import { dueAt } from '../records/project-session.ts'
-import { sessionById } from '../records/session.repo.ts'
+import { lockSessionById } from '../records/session.repo.ts'
 
 const AT_ONCE = 50
 
@@ -53,11 +53,7 @@ export class SessionClock {
 
   async #tick(id: string): Promise<void> {
     await changeSession(this.#practice, {
-      find: async (trx) => {
-        const row = await sessionById(trx, id)
-        if (!row) throw new Error(`The session ${id} is gone.`)
-        return row
-      },
+      find: (trx) => lockSessionById(trx, id),
       commands: commandsFor,
       // A clock that found nothing to decide is set anew, or it would run again at every look.
       also: async ({ trx, row, state }) => {

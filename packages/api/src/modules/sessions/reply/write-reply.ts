@@ -4,7 +4,7 @@ import { type Changed, changeSession } from '../change-session.ts'
 import type { Practice } from '../practice.ts'
 import type { Held } from '../records/reply-lease.repo.ts'
 import { charge } from '../records/session-credit.ts'
-import { ownerNames, sessionById } from '../records/session.repo.ts'
+import { lockSessionById, ownerNames, sessionById } from '../records/session.repo.ts'
 import type { SessionRow } from '../session.table.ts'
 import { type RestingKeys, speakersFor } from './candidates.ts'
 import { castOf, turnsFor } from './conversation-for.ts'
@@ -153,7 +153,10 @@ const complete = async (work: Work, spoken: Spoken): Promise<void> => {
   await log.run(commands, settle)
   // The turn was finished; the session ends here.
   if (left <= 0)
-    await changeSession(work.practice, { find: async () => row, commands: () => [{ type: 'credit.exhausted' }] })
+    await changeSession(work.practice, {
+      find: (trx) => lockSessionById(trx, row.id),
+      commands: () => [{ type: 'credit.exhausted' }],
+    })
 }
 
 /** Failures in a row after which a session is given up. */

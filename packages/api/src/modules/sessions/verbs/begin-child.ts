@@ -9,7 +9,7 @@ import { lockStream, numbered, writeEvents } from '../log/session-stream.ts'
 import type { Practice } from '../practice.ts'
 import { projectSession } from '../records/project-session.ts'
 import { sessionDetail } from '../records/session-answer.ts'
-import { findSession, sessionById } from '../records/session.repo.ts'
+import { findSession, lockSessionById, sessionById } from '../records/session.repo.ts'
 import { isOwner, refuseExpired } from '../session.policy.ts'
 import type { SessionRow } from '../session.table.ts'
 import { checkAttempts, insertSession } from './create-session.ts'
@@ -94,11 +94,7 @@ export const beginChild = async (practice: Practice, caller: Caller, id: string,
 /** Where the persona has the next word, it is owed at once. */
 const answerChild = async (practice: Practice, { actor }: Caller, id: string) => {
   const changed = await changeSession(practice, {
-    find: async (trx) => {
-      const row = await sessionById(trx, id)
-      if (!row) throw new Error('A session that was just made is there.')
-      return row
-    },
+    find: (trx) => lockSessionById(trx, id),
     commands: ({ state }) => (isLive(state.status) && awaitsReply(state) ? [{ type: 'reply.start' }] : []),
   })
   return sessionDetail(practice.db.kysely, { actor, row: changed.row, state: changed.state })

@@ -3,6 +3,7 @@ import { awaitsReply, isTerminal, turnOf } from '@parley/conversation/session'
 import { type Caller, ProblemError } from '../../../platform/http/index.ts'
 import { changeSession, type Open } from '../change-session.ts'
 import type { Practice } from '../practice.ts'
+import { lockSessionById } from '../records/session.repo.ts'
 import { hasCredit } from '../records/session-credit.ts'
 import { rulesOf } from '../records/session-rules.ts'
 import { costsCredit } from '../reply/candidates.ts'
@@ -67,7 +68,10 @@ export const takeTurn = async (practice: Practice, caller: Caller, id: string, s
 
 /** Nothing is left to pay a reply with: the session ends in good order instead of hanging. */
 const endWithoutCredit = async (practice: Practice, row: Open['row']): Promise<never> => {
-  await changeSession(practice, { find: async () => row, commands: () => [{ type: 'credit.exhausted' }] })
+  await changeSession(practice, {
+    find: (trx) => lockSessionById(trx, row.id),
+    commands: () => [{ type: 'credit.exhausted' }],
+  })
   throw new ProblemError('credit-exhausted')
 }
 

@@ -1,0 +1,102 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { SessionEvent } from '@parley/contracts/session'
+import { libraryId } from '@parley/fixtures/library'
+import { expect, test } from 'vitest'
+import { testEngine, testPlace } from '../../testing/database.ts'
+import { follow } from './testing/follow.ts'
+import { PracticeNodes } from './testing/practice-nodes.ts'
+
+const LEARNERS = 10
+const READERS = 10
+const TURNS = 3
+
+const post = async (url: string, token: string, path: string, body?: object) => {
+  const response = await fetch(`${url}/v1/coaching_sessions${path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  })
+  return { status: response.status, body: (await response.json()) as { id: string } }
+}
+
+interface Session {
+  id: string
+  token: string
+}
+
+const isOver = (events: readonly SessionEvent[]): boolean =>
+  events.some(({ type, data }) => type === 'status.changed' && (data as { to: string }).to === 'end')
+
+/** Reads to the end, cut off again and again, each time going on at the next node from the last event it saw. */
+const readThroughCuts = async (nodes: PracticeNodes, { id, token }: Session, reader: number) => {
+  const seen: SessionEvent[] = []
+  let cuts = 0
+  for (let connection = reader; !isOver(seen); connection += 1) {
+    const cut = new AbortController()
+    const timer = setTimeout(() => cut.abort(), 30 + Math.random() * 400)
+    const urls = nodes.urls()
+    const url = urls[connection % urls.length] ?? ''
+    try {
+      for await (const event of follow({
+        url,
+        token,
+        sessionId: id,
+        lastEventId: seen.at(-1)?.seq ?? 0,
+        signal: cut.signal,
+      })) {
+        seen.push(event)
+        if (isOver(seen)) break
+      }
+    } catch {
+      cuts += 1
+    }
+    clearTimeout(timer)
+    cut.abort()
+  }
+  return { seen, cuts }
+}
+
+/** Takes turns at either node, and ends the session. */
+const play = async (nodes: PracticeNodes, { id, token }: Session): Promise<void> => {
+  const any = () => nodes.url()
+  await post(await any(), token, `/${id}/start`)
+  for (let turn = 0; turn < TURNS;) {
+    const said = { client_turn_id: `t${turn}`, text: 'What makes that hard for you?' }
+    const { status } = await post(await any(), token, `/${id}/turns`, said)
+    if (status === 202) turn += 1
+    else await pause(30)
+  }
+  await post(await any(), token, `/${id}/end`)
+}
+
+test(
+  'a hundred streams that are cut off and resumed on another node are identical, event for event',
+  { timeout: 180_000 },
+  async () => {
+    const place = await testPlace()
+    const count = testEngine === 'postgres' ? 2 : 1
+    const nodes = await PracticeNodes.start({ ...place, count, learners: LEARNERS, settings: { PER_CHARACTER: '2' } })
+    try {
+      const [url = ''] = nodes.urls()
+      const scenario_id = libraryId('scenario', 'first-coaching-talk', 'en')
+      const sessions: Session[] = []
+      for (const token of nodes.tokens)
+        sessions.push({ id: (await post(url, token, '', { scenario_id })).body.id, token })
+      const reading = sessions.map((session) =>
+        Promise.all(Array.from({ length: READERS }, (_, reader) => readThroughCuts(nodes, session, reader))),
+      )
+      await Promise.all(sessions.map((session) => play(nodes, session)))
+      const readers = await Promise.all(reading)
+      for (const [index, group] of readers.entries()) {
+        const [first] = group
+        expect(first?.seen.map(({ seq }) => seq)).toEqual(first?.seen.map((_, place) => place + 1))
+        for (const { seen } of group) expect(seen).toEqual(first?.seen)
+        expect(sessions[index]?.id).toBeDefined()
+      }
+      expect(readers.flat().length).toBe(LEARNERS * READERS)
+      expect(readers.flat().reduce((sum, { cuts }) => sum + cuts, 0)).toBeGreaterThan(LEARNERS * READERS)
+    } finally {
+      await nodes.stop()
+    }
+  },
+)
