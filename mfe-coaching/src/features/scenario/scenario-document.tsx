@@ -129,7 +129,7 @@ export function ScenarioDocument({ info }: { readonly info: ScenarioInfo }) {
       <PageHeader
         title={info.name}
         lead={info.intro || info.description}
-        trail={<Link to={paths.catalogue}>{t('catalogue.title')}</Link>}
+        trail={<Link to={paths.catalogue}>{t('catalogue.short')}</Link>}
       />
       <div className="info__columns">
         <div className="info__text" lang={info.language}>

@@ -77,9 +77,11 @@ export function SessionLine({ session, showOwner }: { readonly session: SessionS
         aside={
           <>
             {isLive(status) && session.abilities.run ? (
-              <Link to={paths.play(id)} className={buttonClass()}>
-                {t('sessions.goOn')}
-              </Link>
+              <span className="session-line__go-on">
+                <Link to={paths.play(id)} className={buttonClass()}>
+                  {t('sessions.goOn')}
+                </Link>
+              </span>
             ) : null}
             <LineMenu session={session} onRename={() => setRenaming(true)} />
           </>

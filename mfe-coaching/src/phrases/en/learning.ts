@@ -1,6 +1,7 @@
 /** The learner's pages around the conversation. */
 export const learning = {
   catalogue: {
+    short: 'Scenarios',
     title: 'Who would you like to talk to?',
     lead: 'Each of them has a reason to make it hard for you. Nothing here is marked unless you want it to be.',
     manage: 'Manage scenarios',
@@ -87,6 +88,7 @@ export const learning = {
   },
   result: {
     with: 'A conversation with {{name}}',
+    about: 'About this scenario',
     when: 'When',
     lasted: 'Lasted',
     turns: 'Your turns',

@@ -2,6 +2,7 @@ import type { learning as english } from '../en/learning.ts'
 
 export const learning: typeof english = {
   catalogue: {
+    short: 'Scénarios',
     title: 'À qui voulez-vous parler\u202F?',
     lead: 'Chacune de ces personnes a ses raisons de ne pas vous faciliter la tâche. Rien n’est noté ici sans que vous le vouliez.',
     manage: 'Gérer les scénarios',
@@ -89,6 +90,7 @@ export const learning: typeof english = {
   },
   result: {
     with: 'Une conversation avec {{name}}',
+    about: 'À propos du scénario',
     when: 'Quand',
     lasted: 'Durée',
     turns: 'Vos prises de parole',

@@ -1,6 +1,6 @@
 import type { SessionDetail } from '@parley/contracts/session'
-import { isLive } from '@parley/conversation/session'
-import { useLive } from '@parley/mfe-kit'
+import { isLive, isTerminal } from '@parley/conversation/session'
+import { queryClient, useLive } from '@parley/mfe-kit'
 import { useEffect, useMemo } from 'react'
 import { useStore } from 'zustand'
 import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
@@ -20,6 +20,12 @@ export function useLiveSession(detail: SessionDetail): Playing {
   const status = useStore(live.store, (state) => state.session.status)
   useLive(isLive(status))
   useEffect(() => followSession(id, live), [id, live])
+  // What other pages remember of this session is not true any more once it is over.
+  useEffect(() => {
+    if (!isTerminal(status)) return
+    for (const group of ['sessions', 'catalogue'])
+      void queryClient().invalidateQueries({ queryKey: [group], refetchType: 'none' })
+  }, [status])
 
   const playing = useMemo<Playing>(() => {
     const send = (turn: { client_turn_id: string; text: string }) =>
