@@ -9,6 +9,7 @@ import { banner } from '../start/banner.ts'
 import { lockDataDir } from '../start/data-dir-lock.ts'
 import { apiPlan, edgePlan } from '../start/service-plans.ts'
 import { readStartSettings, type StartSettings } from '../start/start-settings.ts'
+import { serveGallery } from './gallery-server.ts'
 import { restartOnChange } from './restarting-service.ts'
 import { watchBuild } from './watch-builds.ts'
 
@@ -46,6 +47,16 @@ async function watchParts(dataDir: string, parts: WorkspacePackage[]): Promise<v
   await release()
 }
 
+/** Every component in both schemes; what is wrong with it keeps nobody from working on the product. */
+async function showGallery(workspace: Workspace, port: number): Promise<() => void> {
+  const ui = workspace.get('@parley/ui')
+  if (!ui) return () => {}
+  await watchBuild(ui, { onBuilt: () => {}, onFailed: (_, said) => say(said.trimEnd()) })
+  const { url, stop } = await serveGallery(join(ui.dir, 'dist/gallery'), port)
+  say(`Every component in both schemes: ${url}`)
+  return stop
+}
+
 /** The folders whose sources a server process runs. */
 const foldersOf = (workspace: Workspace, name: string): string[] => {
   const start = workspace.get(name)
@@ -61,7 +72,9 @@ async function develop(settings: StartSettings, told: Promise<undefined>): Promi
   const api = await restartOnChange(apiPlan(settings), foldersOf(workspace, '@parley/api'), say)
   const edge = await restartOnChange(edgePlan(settings, api.url()), foldersOf(workspace, '@parley/edge'), say)
   say(`\n${banner(settings)}`)
+  const hideGallery = await showGallery(workspace, settings.port + 1)
   await told
+  hideGallery()
   await edge.stop()
   await api.stop()
 }
