@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { useUiPhrases } from '../../phrases/use-ui-phrases.ts'
 import { IconButton } from '../action/button.tsx'
 import { X } from '../../icons/index.ts'
@@ -41,6 +41,14 @@ export function Dialog({
     // Not the button that closes it, which the browser would choose.
     dialog.querySelector<HTMLElement>(firstField)?.focus()
   }, [open])
+
+  // One that is taken away while open would keep the focus that it owes: only closing gives it back.
+  useLayoutEffect(() => {
+    const dialog = element.current
+    return () => {
+      if (dialog?.open) dialog.close()
+    }
+  }, [])
 
   const closeFromBackdrop = (event: MouseEvent) => {
     if (event.target === element.current) onClose()

@@ -32,6 +32,21 @@ test('a dialog is named by its title and closes by its button', async () => {
   expect(onClose).toHaveBeenCalledOnce()
 })
 
+test('a dialog that is taken away while open is closed first, so that the browser gives the focus back', () => {
+  const { unmount } = render(
+    <Dialog open title="Rename" onClose={() => {}}>
+      text
+    </Dialog>,
+  )
+  const dialog = screen.getByRole<HTMLDialogElement>('dialog')
+  const inPage: boolean[] = []
+  dialog.close = () => {
+    inPage.push(dialog.isConnected)
+  }
+  unmount()
+  expect(inPage).toEqual([true])
+})
+
 test('a closed dialog holds nothing', () => {
   const { container } = render(
     <Dialog open={false} title="Rename" onClose={() => undefined}>
