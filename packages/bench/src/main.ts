@@ -1,9 +1,10 @@
 import { contractTypes } from './contract-types/contract-types.measurement.ts'
 import type { Figure } from './harness/measurement.ts'
+import { landing } from './landing/landing.measurement.ts'
 import { listCall } from './list-call/list-call.measurement.ts'
 import { startTime } from './start-time/start-time.measurement.ts'
 
-const measurements = [contractTypes, listCall, startTime]
+const measurements = [contractTypes, listCall, landing, startTime]
 const at = process.argv.indexOf('--only')
 const wanted = at === -1 ? undefined : (process.argv[at + 1] ?? '').split(',')
 const chosen = measurements.filter(({ name }) => !wanted || wanted.includes(name))

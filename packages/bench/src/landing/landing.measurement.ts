@@ -1,0 +1,45 @@
+import type { Browser } from '@playwright/test'
+import { compare, type Figure, type Measurement } from '../harness/measurement.ts'
+import { bareReact } from './bare-react.ts'
+import { serveCompared, staticLanding } from './compared-pages.ts'
+import { firstPaint, openBrowser } from './first-paint.ts'
+import { runningProduct } from './running-product.ts'
+
+const rounds = 7
+const aimed = 900
+
+const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(2)} s`
+
+async function against(browser: Browser, ours: string, theirs: string, name: string, aim: number): Promise<Figure> {
+  const subject = () => firstPaint(browser, ours)
+  const measured = await compare({ rounds, subject, baseline: () => firstPaint(browser, theirs) })
+  const verdict = `the landing ${seconds(measured.subject)} (aim ${seconds(aimed)})`
+  return {
+    name,
+    ratio: measured.ratio,
+    aim,
+    details: `${verdict}, ${name.split(' against ')[1]} ${seconds(measured.baseline)}`,
+  }
+}
+
+/** First paint of the landing on slow 4G with a quarter of the processor, beside the least that could be there. */
+export const landing: Measurement = {
+  name: 'landing',
+  run: async (log) => {
+    log('first paint of the landing, cold, slow 4G, CPU × 4 …')
+    const script = await bareReact()
+    const product = await runningProduct()
+    const compared = await serveCompared(await staticLanding(product.url), script)
+    const browser = await openBrowser()
+    try {
+      return [
+        await against(browser, product.url, `${compared.url}/static`, 'first paint against a static page', 1.6),
+        await against(browser, product.url, `${compared.url}/bare`, 'first paint against a bare React page', 1),
+      ]
+    } finally {
+      await browser.close()
+      compared.stop()
+      await product.stop()
+    }
+  },
+}
