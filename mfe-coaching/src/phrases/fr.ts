@@ -3,5 +3,6 @@ import { general } from './fr/general.ts'
 import { learning } from './fr/learning.ts'
 import { play } from './fr/play.ts'
 import { records } from './fr/records.ts'
+import { charts, report } from './fr/report.ts'
 
-export const fr: typeof en = { ...general, ...learning, play, ...records }
+export const fr: typeof en = { ...general, ...learning, play, ...records, report, charts }

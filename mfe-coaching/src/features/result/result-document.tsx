@@ -9,6 +9,9 @@ import { personaName, PersonaPortrait } from '../../parts/persona-portrait.tsx'
 import { SessionStatusBadge } from '../../parts/session-status.tsx'
 import { useAgain } from '../../parts/use-again.ts'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
+import { ReportFoot } from '../report/report-foot.tsx'
+import { ReportFrame } from '../report/frame/report-frame.tsx'
+import { ReportSections } from '../report/report-sections.tsx'
 import { ResultTranscript } from './result-transcript.tsx'
 
 interface Props {
@@ -90,24 +93,28 @@ export function ResultDocument({ detail, story }: Props) {
   const paths = useCoachingPaths()
   const name = personaName(detail.persona)
   return (
-    <article className="result">
-      <header className="result__head">
-        <PersonaPortrait persona={detail.persona} size={72} />
-        <div>
-          <SessionStatusBadge status={story.status} />
-          <h1>{story.name ?? detail.name}</h1>
-          <p className="ui-soft">
-            {t('result.with', { name })} ·{' '}
-            <Link to={paths.scenario(detail.scenario_id)}>
-              {detail.scenario_name === (story.name ?? detail.name) ? t('result.about') : detail.scenario_name}
-            </Link>
-          </p>
-        </div>
-      </header>
-      <FactsOfSession detail={detail} story={story} />
-      <Again detail={detail} story={story} />
-      <Reached detail={detail} story={story} />
-      <ResultTranscript detail={detail} story={story} />
-    </article>
+    <ReportFrame detail={detail} story={story}>
+      <article className="result">
+        <header className="result__head">
+          <PersonaPortrait persona={detail.persona} size={72} />
+          <div>
+            <SessionStatusBadge status={story.status} />
+            <h1>{story.name ?? detail.name}</h1>
+            <p className="ui-soft">
+              {t('result.with', { name })} ·{' '}
+              <Link to={paths.scenario(detail.scenario_id)}>
+                {detail.scenario_name === (story.name ?? detail.name) ? t('result.about') : detail.scenario_name}
+              </Link>
+            </p>
+          </div>
+        </header>
+        <FactsOfSession detail={detail} story={story} />
+        <Again detail={detail} story={story} />
+        <Reached detail={detail} story={story} />
+        <ReportSections />
+        <ResultTranscript detail={detail} story={story} />
+        <ReportFoot />
+      </article>
+    </ReportFrame>
   )
 }

@@ -6,6 +6,7 @@ import { Markdown } from '../../parts/markdown/markdown.tsx'
 import { personaName } from '../../parts/persona-portrait.tsx'
 import { useAgain } from '../../parts/use-again.ts'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
+import { TurnNotes } from '../report/review/turn-notes.tsx'
 
 interface LineProps {
   readonly turn: Turn
@@ -27,6 +28,7 @@ function Line({ turn, name, onRetry }: LineProps) {
         ) : null}
       </div>
       {mine ? <p className="script__said">{turn.text}</p> : <Markdown text={turn.text} />}
+      <TurnNotes turn={turn.turn} />
     </li>
   )
 }

@@ -1,0 +1,49 @@
+import type { Contract } from '@parley/contracts/calls'
+import type { CallAnswer } from '@parley/contracts/kit'
+import type { Measure, MeasureKey } from '@parley/contracts/session'
+
+export type Attempt = CallAnswer<Contract['reports']['comparison']>['attempts'][number]
+
+/** How many stand side by side. */
+const beside = 4
+
+/** This attempt and the ones around it, oldest first: reading goes from then to now. */
+export const chosenAttempts = (attempts: readonly Attempt[], current: string): Attempt[] => {
+  const oldestFirst = attempts.toReversed()
+  const at = oldestFirst.findIndex(({ session_id }) => session_id === current)
+  if (at < 0) return oldestFirst.slice(-beside)
+  const from = Math.max(0, Math.min(at - beside + 2, oldestFirst.length - beside))
+  return oldestFirst.slice(from, from + beside)
+}
+
+export interface CriterionRow {
+  readonly id: string
+  readonly label: string
+  readonly shares: readonly (number | null)[]
+}
+
+/** A row for each criterion that any of them was looked at by. */
+export const criterionRows = (attempts: readonly Attempt[]): CriterionRow[] => {
+  const labels = new Map<string, string>()
+  for (const { criteria } of attempts)
+    for (const { observer_id, key, label } of criteria) labels.set(`${observer_id} ${key}`, label)
+  return [...labels].map(([id, label]) => ({
+    id,
+    label,
+    shares: attempts.map(
+      ({ criteria }) => criteria.find(({ observer_id, key }) => `${observer_id} ${key}` === id)?.share ?? null,
+    ),
+  }))
+}
+
+const compared = ['talk_ratio', 'open_questions', 'reflections', 'longest_monologue'] as const satisfies MeasureKey[]
+
+export interface MeasureRow {
+  readonly key: MeasureKey
+  readonly values: readonly (Measure | undefined)[]
+}
+
+export const measureRows = (attempts: readonly Attempt[]): MeasureRow[] =>
+  compared
+    .map((key) => ({ key, values: attempts.map(({ measures }) => measures.find((one) => one.key === key)) }))
+    .filter(({ values }) => values.some((one) => one !== undefined && one.value !== null))

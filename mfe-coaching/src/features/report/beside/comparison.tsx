@@ -1,0 +1,113 @@
+import { Link, useFormat } from '@parley/mfe-kit'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useCoachingPaths } from '../../../parts/coaching-paths.ts'
+import { statusKey } from '../../../parts/session-status.tsx'
+import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
+import { useReport } from '../frame/use-report.ts'
+import { useMeasureWords } from '../measures/measure-words.ts'
+import { attemptsBeside } from '../report.queries.ts'
+import './comparison.css'
+import { type Attempt, chosenAttempts, criterionRows, measureRows } from './comparison.model.ts'
+
+function Row({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <tr>
+      <th scope="row">{label}</th>
+      {children}
+    </tr>
+  )
+}
+
+function Head({ attempts, current }: { readonly attempts: readonly Attempt[]; readonly current: string }) {
+  const t = useCoachingPhrases()
+  const format = useFormat()
+  const paths = useCoachingPaths()
+  return (
+    <thead>
+      <tr>
+        <th scope="col">
+          <span className="ui-hidden">{t('report.measureHead')}</span>
+        </th>
+        {attempts.map(({ session_id, ended_at, name }) => {
+          const when = ended_at ? format.date(ended_at) : name
+          return (
+            <th key={session_id} scope="col" data-current={session_id === current || undefined}>
+              {session_id === current ? (
+                t('report.beside.this')
+              ) : (
+                <Link to={paths.result(session_id)} aria-label={t('report.beside.open', { when })}>
+                  {when}
+                </Link>
+              )}
+            </th>
+          )
+        })}
+      </tr>
+    </thead>
+  )
+}
+
+/** A share as a figure and as a length, so that a row reads like a chart. */
+function ShareCell({ share }: { readonly share: number | null }) {
+  const format = useFormat()
+  if (share === null) return <td>–</td>
+  return (
+    <td>
+      {format.percent(share)}
+      <svg className="beside__bar" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+        <rect className="beside__fill" width={share * 100} height="4" />
+      </svg>
+    </td>
+  )
+}
+
+/** What was tried before, beside what was tried now. */
+export function Comparison() {
+  const t = useCoachingPhrases()
+  const format = useFormat()
+  const { name, withUnit } = useMeasureWords()
+  const { detail } = useReport()
+  const { data } = useQuery(attemptsBeside(detail.id))
+  const attempts = chosenAttempts(data?.attempts ?? [], detail.id)
+  if (attempts.length < 2) return null
+  return (
+    <section className="report__part" aria-labelledby="report-beside">
+      <h2 id="report-beside">{t('report.beside.title')}</h2>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways must be reachable by keyboard */}
+      <div className="beside" role="group" aria-labelledby="report-beside" tabIndex={0}>
+        <table>
+          <Head attempts={attempts} current={detail.id} />
+          <tbody>
+            <Row label={t('report.beside.outcome')}>
+              {attempts.map(({ session_id, status }) => (
+                <td key={session_id}>{t(statusKey(status))}</td>
+              ))}
+            </Row>
+            <Row label={t('report.beside.overall')}>
+              {attempts.map(({ session_id, overall }) => (
+                <td key={session_id}>
+                  {overall === null ? '–' : <strong>{format.number(overall, { maximumFractionDigits: 0 })}</strong>}
+                </td>
+              ))}
+            </Row>
+            {criterionRows(attempts).map(({ id, label, shares }) => (
+              <Row key={id} label={label}>
+                {shares.map((share, at) => (
+                  <ShareCell key={attempts[at]?.session_id} share={share} />
+                ))}
+              </Row>
+            ))}
+            {measureRows(attempts).map(({ key, values }) => (
+              <Row key={key} label={name(key)}>
+                {values.map((one, at) => (
+                  <td key={attempts[at]?.session_id}>{one && one.value !== null ? withUnit(one) : '–'}</td>
+                ))}
+              </Row>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+const name = 'quoted'
+
+const canMark = (): boolean => typeof CSS !== 'undefined' && 'highlights' in CSS && typeof Highlight !== 'undefined'
+
+/** Where some words stand in a line of the transcript, across whatever it is made of. */
+export const rangeOf = (line: Element, words: string): Range | null => {
+  const nodes: { node: Text; from: number }[] = []
+  const walker = document.createTreeWalker(line, NodeFilter.SHOW_TEXT)
+  let text = ''
+  while (walker.nextNode()) {
+    const node = walker.currentNode as Text
+    nodes.push({ node, from: text.length })
+    text += node.data
+  }
+  const start = text.indexOf(words)
+  if (start < 0) return null
+  const spot = (at: number) => nodes.findLast(({ from }) => from <= at)
+  const first = spot(start)
+  const last = spot(start + words.length - 1)
+  if (!first || !last) return null
+  const range = document.createRange()
+  range.setStart(first.node, start - first.from)
+  range.setEnd(last.node, start + words.length - last.from)
+  return range
+}
+
+/** Marks the line, and in it the very words, without touching what React wrote. Answers what takes the mark away. */
+export const markQuote = (line: HTMLElement, words: string | null): (() => void) => {
+  line.dataset.quoted = words === null ? 'line' : 'words'
+  const range = words === null || !canMark() ? null : rangeOf(line, words)
+  if (range) CSS.highlights.set(name, new Highlight(range))
+  return () => {
+    delete line.dataset.quoted
+    if (range) CSS.highlights.delete(name)
+  }
+}

@@ -1,0 +1,54 @@
+import type { SessionDetail } from '@parley/contracts/session'
+import type { SessionState } from '@parley/conversation/session'
+import { queryClient, useSearch } from '@parley/mfe-kit'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useMemo } from 'react'
+import { Certificate } from '../away/certificate.tsx'
+import { sessionReport } from '../report.queries.ts'
+import { followReport } from './follow-report.ts'
+import { useJump } from './use-jump.ts'
+import { ReportContext, type ReportPlace } from './use-report.ts'
+
+interface Props {
+  readonly detail: SessionDetail
+  readonly story: SessionState
+  readonly children: ReactNode
+}
+
+const askAgainAfter = 5000
+
+/** Reads the report once for the whole page, and stays with it while it is being written. */
+export function ReportFrame({ detail, story, children }: Props) {
+  const { id } = detail
+  const [search] = useSearch()
+  const jumping = useJump()
+  const earlier = Number(search.get('version')) || undefined
+  const { data, error, isFetching, refetch } = useQuery({
+    ...sessionReport(id, earlier),
+    refetchInterval: ({ state }) =>
+      state.data?.state === 'pending' || state.data?.state === 'running' ? askAgainAfter : false,
+  })
+  const waiting = data?.state === 'pending' || data?.state === 'running'
+  const after = story.seq
+  useEffect(() => {
+    if (!waiting) return undefined
+    const reread = () => void queryClient().invalidateQueries({ queryKey: ['reports'] })
+    return followReport(id, { after, onNews: reread })
+  }, [id, after, waiting])
+
+  const wanted = search.get('observer')
+  const place = useMemo<ReportPlace>(
+    () => ({
+      detail,
+      story,
+      report: data,
+      shown: data?.reports.find(({ observer_id }) => observer_id === wanted) ?? data?.reports[0],
+      turnAt: (seq) => story.turns.find((turn) => turn.seq <= seq && seq <= turn.last_seq),
+      trouble: error && !data ? { error, again: () => void refetch(), trying: isFetching } : null,
+      ...jumping,
+    }),
+    [detail, story, data, wanted, error, isFetching, refetch, jumping],
+  )
+  const certificate = search.get('view') === 'certificate'
+  return <ReportContext value={place}>{certificate ? <Certificate otherwise={children} /> : children}</ReportContext>
+}

@@ -1,0 +1,47 @@
+import { useEffect, useMemo, useState } from 'react'
+import { markQuote } from './quote-mark.ts'
+
+export interface Jump {
+  readonly turn: number
+  /** The very words, where it is about them. */
+  readonly quote: string | null
+  /** The element to come back to. */
+  readonly from: string
+}
+
+export interface Jumping {
+  readonly jump: Jump | null
+  readonly go: (jump: Jump) => void
+  readonly back: () => void
+}
+
+const calm = (): boolean => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? true
+
+const bring = (element: HTMLElement): void => {
+  element.focus({ preventScroll: true })
+  element.scrollIntoView?.({ block: 'center', behavior: calm() ? 'auto' : 'smooth' })
+}
+
+/** From a quote to its place in the transcript and back: the eye and the focus go together. */
+export function useJump(): Jumping {
+  const [jump, setJump] = useState<Jump | null>(null)
+  useEffect(() => {
+    const line = jump && document.querySelector<HTMLElement>(`#turn-${jump.turn}`)
+    if (!line) return undefined
+    line.tabIndex = -1
+    bring(line)
+    return markQuote(line, jump.quote)
+  }, [jump])
+  return useMemo(
+    () => ({
+      jump,
+      go: (to) => setJump({ ...to }),
+      back: () => {
+        const origin = jump && document.querySelector<HTMLElement>(`[id="${CSS.escape(jump.from)}"]`)
+        setJump(null)
+        if (origin) bring(origin)
+      },
+    }),
+    [jump],
+  )
+}

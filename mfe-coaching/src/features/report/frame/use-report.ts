@@ -1,0 +1,28 @@
+import type { ObserverReport, SessionReport } from '@parley/contracts/calls'
+import type { SessionDetail } from '@parley/contracts/session'
+import type { SessionState, Turn } from '@parley/conversation/session'
+import { createContext, useContext } from 'react'
+import type { Jumping } from './use-jump.ts'
+
+export interface ReportPlace extends Jumping {
+  readonly detail: SessionDetail
+  readonly story: SessionState
+  /** What the observers say; absent until it was read. */
+  readonly report: SessionReport | undefined
+  /** The observer whose report is shown, where one is. */
+  readonly shown: ObserverReport | undefined
+  readonly turnAt: (seq: number) => Turn | undefined
+  /** What stood in the way of reading it, and another try. */
+  readonly trouble: { readonly error: unknown; readonly again: () => void; readonly trying: boolean } | null
+}
+
+export const ReportContext = createContext<ReportPlace | null>(null)
+
+/** The report of the session that the page shows; null outside of it. */
+export const useReportPlace = (): ReportPlace | null => useContext(ReportContext)
+
+export const useReport = (): ReportPlace => {
+  const place = useContext(ReportContext)
+  if (!place) throw new Error('useReport needs a ReportFrame above it.')
+  return place
+}

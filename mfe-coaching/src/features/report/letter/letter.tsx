@@ -1,0 +1,55 @@
+import type { ObserverReport } from '@parley/contracts/calls'
+import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
+import { useReport } from '../frame/use-report.ts'
+import './letter.css'
+
+const paragraphs = (text: string): string[] =>
+  text
+    .split(/\n{2,}/)
+    .map((part) => part.trim())
+    .filter(Boolean)
+
+function Signed({ report }: { readonly report: ObserverReport }) {
+  const t = useCoachingPhrases()
+  const { judge, observer_name, observer_version } = report
+  return (
+    <p className="letter__signed">
+      {observer_name}
+      <span>
+        {judge === null || judge.builtin
+          ? t('report.judge.builtin', { version: observer_version })
+          : t('report.judge.model', { model: judge.model, version: observer_version })}
+      </span>
+    </p>
+  )
+}
+
+/** What a good supervisor would write: what happened, what worked, and three things to try. */
+export function Letter({ report }: { readonly report: ObserverReport }) {
+  const t = useCoachingPhrases()
+  const { detail } = useReport()
+  const { summary, outcome_review, next_steps } = report
+  return (
+    <section className="letter" aria-labelledby="report-letter">
+      <h2 id="report-letter" className="ui-hidden">
+        {t('report.letter')}
+      </h2>
+      <div className="letter__text" lang={detail.language}>
+        {[...paragraphs(summary), ...paragraphs(outcome_review)].map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
+      {next_steps.length > 0 ? (
+        <>
+          <h3>{t('report.next', { count: next_steps.length })}</h3>
+          <ol className="letter__next" lang={detail.language}>
+            {next_steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </>
+      ) : null}
+      <Signed report={report} />
+    </section>
+  )
+}

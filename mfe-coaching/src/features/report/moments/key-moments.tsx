@@ -1,0 +1,75 @@
+import type { ObserverReport } from '@parley/contracts/calls'
+import { Button } from '@parley/ui/core'
+import { RotateCcw } from '@parley/ui/icons'
+import { useId } from 'react'
+import { personaName } from '../../../parts/persona-portrait.tsx'
+import { useAgain } from '../../../parts/use-again.ts'
+import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
+import { useReport } from '../frame/use-report.ts'
+import './moments.css'
+
+type KeyMoment = ObserverReport['key_moments'][number]
+
+interface Props {
+  readonly moment: KeyMoment
+  readonly number: number
+}
+
+function Moment({ moment, number }: Props) {
+  const t = useCoachingPhrases()
+  const id = useId()
+  const { detail, story, turnAt, go } = useReport()
+  const { busy, retry } = useAgain(detail.id)
+  const turn = turnAt(moment.seq)
+  // One tries another way with one's own turn: this one, or the one that led to it.
+  const own = turn && story.turns.findLast((one) => one.role === 'learner' && one.turn <= turn.turn)
+  const who = turn && (turn.role === 'learner' ? t('report.you') : personaName(detail.persona))
+  return (
+    <li className="moment">
+      <span className="moment__number" aria-hidden="true">
+        {number}
+      </span>
+      <div className="moment__words">
+        <p className="moment__kind">{t(`report.moment.${moment.kind}`)}</p>
+        <p>{moment.text}</p>
+        {turn ? (
+          <blockquote className="moment__quote" lang={detail.language}>
+            <span>{who}</span> {turn.text}
+          </blockquote>
+        ) : null}
+        <div className="report-tools">
+          {turn ? (
+            <Button id={id} tone="quiet" onClick={() => go({ turn: turn.turn, quote: null, from: id })}>
+              {t('report.see')}
+            </Button>
+          ) : null}
+          {own && detail.abilities.again ? (
+            <Button
+              busy={busy === 'retry'}
+              icon={<RotateCcw size={16} aria-hidden="true" />}
+              onClick={() => retry(own.seq)}
+            >
+              {t('report.retryHere')}
+            </Button>
+          ) : null}
+        </div>
+      </div>
+    </li>
+  )
+}
+
+/** Where the conversation turned, and from where one can try another way. */
+export function KeyMoments({ moments }: { readonly moments: readonly KeyMoment[] }) {
+  const t = useCoachingPhrases()
+  if (moments.length === 0) return null
+  return (
+    <section className="report__part" aria-labelledby="report-moments">
+      <h2 id="report-moments">{t('report.moments')}</h2>
+      <ol className="moments">
+        {moments.map((moment, index) => (
+          <Moment key={`${moment.seq}-${moment.kind}`} moment={moment} number={index + 1} />
+        ))}
+      </ol>
+    </section>
+  )
+}

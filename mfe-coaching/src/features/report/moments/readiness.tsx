@@ -1,0 +1,63 @@
+import type { ObserverReport } from '@parley/contracts/calls'
+import { useFormat } from '@parley/mfe-kit'
+import { useId } from 'react'
+import { FiguresTable } from '../../../parts/charts/figures-table.tsx'
+import { LineChart } from '../../../parts/charts/line-chart.tsx'
+import { personaName } from '../../../parts/persona-portrait.tsx'
+import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
+import { useReport } from '../frame/use-report.ts'
+import { courseOf, momentsAt } from './readiness.model.ts'
+
+/** How ready the other was to move, from turn to turn. A point leads to its turn. */
+export function Readiness({ moments }: { readonly moments: ObserverReport['key_moments'] }) {
+  const t = useCoachingPhrases()
+  const format = useFormat()
+  const id = useId()
+  const { report, story, detail, turnAt, go } = useReport()
+  const name = personaName(detail.persona)
+  const course = courseOf(report?.readiness, story)
+  if (course.length < 2) return null
+  const marks = momentsAt(course, moments, (seq) => turnAt(seq)?.turn)
+  const value = (readiness: number) => format.number(readiness, { maximumFractionDigits: 0 })
+  const points = course.map((point) => {
+    const numbers = marks.get(point.turn) ?? []
+    const first = moments[(numbers[0] ?? 0) - 1]
+    const words = t('report.readiness.point', { turn: point.turn, value: value(point.value) })
+    return {
+      id: String(point.turn),
+      at: point.turn,
+      value: point.value,
+      words: first ? `${words} – ${first.text}` : words,
+      mark: numbers.length > 0 ? numbers.join('·') : undefined,
+    }
+  })
+  const title = t('report.readiness.title', { name })
+  return (
+    <section className="report__part" aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{title}</h2>
+      <div id={id} tabIndex={-1}>
+        <LineChart
+          label={t('report.readiness.keys', { title })}
+          points={points}
+          low={0}
+          high={100}
+          top={t('report.readiness.high')}
+          bottom={t('report.readiness.low')}
+          from={t('report.readiness.from')}
+          until={t('report.readiness.until')}
+          figure={value}
+          onPick={(turn) => go({ turn: Number(turn), quote: null, from: id })}
+        />
+      </div>
+      <FiguresTable
+        caption={title}
+        heads={[t('report.turn'), t('report.readiness.head'), t('report.moments')]}
+        rows={course.map((point) => [
+          format.number(point.turn),
+          value(point.value),
+          (marks.get(point.turn) ?? []).flatMap((number) => moments[number - 1]?.text ?? []).join(' '),
+        ])}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+import { CertificateOffer } from './away/certificate.tsx'
+import { Debrief } from './away/debrief.tsx'
+import { TakeAway } from './away/take-away.tsx'
+import { useReport } from './frame/use-report.ts'
+import { WholeComments } from './review/comments.tsx'
+import { Dispute } from './review/dispute.tsx'
+
+/** After the last word of the conversation: what people say of it, and what one takes along. */
+export function ReportFoot() {
+  const { report, shown } = useReport()
+  if (!report) return null
+  const readable = shown?.state === 'ready' && shown.shown !== 'held_back'
+  return (
+    <div className="report">
+      <WholeComments />
+      {readable ? <Dispute report={shown} /> : null}
+      <Debrief />
+      {readable ? <TakeAway /> : null}
+      <CertificateOffer />
+    </div>
+  )
+}

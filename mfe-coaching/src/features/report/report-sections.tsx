@@ -1,0 +1,60 @@
+import { Loading } from '@parley/ui/core'
+import { LoadFailure } from '../../parts/load-failure.tsx'
+import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
+import { Comparison } from './beside/comparison.tsx'
+import { useReport } from './frame/use-report.ts'
+import { Letter } from './letter/letter.tsx'
+import { Observers } from './letter/observers.tsx'
+import { Measures } from './measures/measures.tsx'
+import { KeyMoments } from './moments/key-moments.tsx'
+import { Readiness } from './moments/readiness.tsx'
+import './report.css'
+import { Integrity } from './review/integrity.tsx'
+import { Reviewing } from './review/reviewing.tsx'
+import { Scorecard } from './score/scorecard.tsx'
+import { ObserverState } from './states/observer-state.tsx'
+import { Waiting } from './states/waiting.tsx'
+
+/** One observer's report, from the letter to the evidence. */
+function Shown() {
+  const t = useCoachingPhrases()
+  const { shown } = useReport()
+  if (!shown) return null
+  if (shown.state !== 'ready' || shown.shown === 'held_back')
+    return (
+      <>
+        <ObserverState report={shown} />
+        {shown.shown === 'held_back' ? null : <Measures measures={shown.measures} />}
+      </>
+    )
+  return (
+    <>
+      <Reviewing report={shown} />
+      <Letter report={shown} />
+      <Integrity report={shown} />
+      {shown.shown === 'summary' ? <p className="ui-soft">{t('report.summaryOnly')}</p> : null}
+      <Scorecard report={shown} />
+      <Measures measures={shown.measures} />
+      {shown.shown === 'all' ? <Readiness moments={shown.key_moments} /> : null}
+      <KeyMoments moments={shown.key_moments} />
+    </>
+  )
+}
+
+/** What the observers say of the session. Whatever becomes of it, the rest of the page stands. */
+export function ReportSections() {
+  const t = useCoachingPhrases()
+  const { report, trouble, shown } = useReport()
+  if (trouble) return <LoadFailure error={trouble.error} onRetry={trouble.again} retrying={trouble.trying} />
+  if (!report) return <Loading shape="text" count={6} />
+  if (report.reports.length === 0)
+    return report.state === null ? <p className="ui-soft">{t('report.none')}</p> : <Waiting />
+  const waits = shown?.state === 'pending' || shown?.state === 'running'
+  return (
+    <div className="report">
+      <Observers />
+      {waits ? <Waiting /> : <Shown />}
+      <Comparison />
+    </div>
+  )
+}

@@ -1,0 +1,278 @@
+import type { SessionReport } from '@parley/contracts/calls'
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { en } from '../../phrases/en.ts'
+import { fr } from '../../phrases/fr.ts'
+import { sampleDetail, sessionId } from '../../testing/coaching.samples.ts'
+import { openPage } from '../../testing/open-page.tsx'
+import { createFeed } from '../../testing/session-log.ts'
+import { observerId, quote, sampleLog, sampleMeasures, sampleObserver, sampleReport } from './report.samples.ts'
+
+const log = sampleLog()
+const { events } = log
+
+interface Opening {
+  readonly report?: unknown
+  readonly answers?: Record<string, unknown>
+  readonly language?: 'en' | 'fr'
+  readonly search?: string
+}
+
+const open = ({ report = sampleReport([sampleObserver(events)]), answers, language, search = '' }: Opening = {}) =>
+  openPage(() => import('../result/session-result.page.tsx'), {
+    language,
+    route: { path: `/apps/coaching/session/result-${sessionId}`, params: { sessionID: sessionId }, search },
+    answers: {
+      'sessions.read': sampleDetail(),
+      ...createFeed(events).answers,
+      'reports.read': report,
+      'reports.comparison': { attempts: [] },
+      ...answers,
+    },
+  })
+
+test('reads like a letter: what happened, then what to try, then who says so', async () => {
+  await open()
+  expect(await screen.findByText(/let go of it in time/)).toBeDefined()
+  const next = screen.getByRole('heading', { name: '3 things to try next' })
+  const steps = next.nextElementSibling?.querySelectorAll('li')
+  expect([...(steps ?? [])].map(({ textContent }) => textContent)).toHaveLength(3)
+  expect(screen.getByText(/no language model was asked/)).toBeDefined()
+})
+
+test('a quote leads to its place in the conversation, and back', async () => {
+  await open()
+  const words = await screen.findByRole('button', { name: new RegExp(quote) })
+  words.focus()
+  await userEvent.keyboard('{Enter}')
+  const line = document.querySelector('#turn-4')
+  await waitFor(() => expect(document.activeElement).toBe(line))
+  expect(line?.getAttribute('data-quoted')).toBe('words')
+  await userEvent.click(within(line as HTMLElement).getByRole('button', { name: en.report.back }))
+  expect(document.activeElement).toBe(words)
+  expect(line?.hasAttribute('data-quoted')).toBe(false)
+})
+
+test('says how each score was come by, and why there is none', async () => {
+  await open()
+  expect(await screen.findByText(/estimated · quite sure \(82%\)/)).toBeDefined()
+  expect(screen.getByText(/counted · fairly sure \(64%\)/)).toBeDefined()
+  expect(screen.getByText(/No score, because: no promise/)).toBeDefined()
+})
+
+test('the table of the measures holds what the charts show', async () => {
+  await open()
+  const table = await screen.findByRole('table', { name: en.report.measures })
+  const rows = within(table).getAllByRole('row').slice(1)
+  expect(rows).toHaveLength(sampleMeasures.length)
+  expect(rows[0]?.textContent).toBe('Your share of the words38.5%counted')
+  expect(rows.at(-1)?.textContent).toContain(en.report.missing.no_audio)
+  expect(screen.getByText('You 38.5%')).toBeDefined()
+})
+
+test('in French with French numbers', async () => {
+  await open({ language: 'fr' })
+  expect(await screen.findByText(/Vous 38,5\s%/)).toBeDefined()
+  expect(screen.getByText('68 sur 100')).toBeDefined()
+  expect(screen.getByRole('heading', { name: fr.report.scorecard })).toBeDefined()
+})
+
+test('the course of readiness is walked by arrows, and Enter leads to the turn', async () => {
+  await open()
+  const chart = await screen.findByRole('group', { name: /arrow keys/ })
+  const points = within(chart).getAllByRole('button')
+  expect(points.map((point) => point.getAttribute('aria-label'))).toEqual([
+    'Turn 1: 20 of 100',
+    'Turn 3: 34 of 100 – She hinted at what hurt, and the talk moved on.',
+    'Turn 5: 71 of 100 – You named it, and she opened up.',
+  ])
+  expect(points.map((point) => point.getAttribute('tabindex'))).toEqual(['-1', '-1', '0'])
+  points[2]?.focus()
+  await userEvent.keyboard('{ArrowLeft}')
+  expect(document.activeElement).toBe(points[1])
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(document.activeElement).toBe(document.querySelector('#turn-3')))
+})
+
+test('from a key moment one tries another way, with one’s own turn', async () => {
+  const child = '6b0c2a52-9d0e-4a87-8f27-3f5f0d7f6c11'
+  const { host } = await open({ answers: { 'sessions.retry': sampleDetail({ id: child }) } })
+  const [first] = await screen.findAllByRole('button', { name: en.report.retryHere })
+  await userEvent.click(first as HTMLElement)
+  const own = events.find(({ type }) => type === 'turn.added')
+  expect(host.calls.find(({ call }) => call === 'sessions.retry')?.input).toEqual({
+    params: { id: sessionId },
+    body: { from_seq: own?.seq },
+  })
+})
+
+test('who may not review is not offered it', async () => {
+  await open()
+  await screen.findByText('68 of 100')
+  for (const name of [en.report.override.open, en.report.comment.turn, en.report.reviewing.hide])
+    expect(screen.queryByRole('button', { name })).toBeNull()
+  expect(screen.getByRole('button', { name: en.report.dispute.open_form })).toBeDefined()
+})
+
+const reviewer = { update: true, dispute: false, retry: false, renew: true }
+
+test('a human’s score counts, and the observer’s stays to be read', async () => {
+  const before = sampleObserver(events, { abilities: reviewer })
+  const [first, ...rest] = before.criteria
+  if (!first) throw new Error('a report without criteria')
+  const override = { score: 4, reason: 'She was heard out twice.', by: 'editor' }
+  const after = sampleReport([{ ...before, criteria: [{ ...first, override, share: 1 }, ...rest] }])
+  const { host } = await open({ report: sampleReport([before]), answers: { 'reports.update': after } })
+  const [offer] = await screen.findAllByRole('button', { name: en.report.override.open })
+  await userEvent.click(offer as HTMLElement)
+  const score = screen.getByLabelText(en.report.override.score, { exact: false })
+  await userEvent.clear(score)
+  await userEvent.type(score, '4')
+  await userEvent.click(screen.getByRole('button', { name: en.report.override.save }))
+  expect(screen.getByText(en.report.override.reasonMissing)).toBeDefined()
+  await userEvent.type(screen.getByLabelText(en.report.override.reason, { exact: false }), override.reason)
+  await userEvent.click(screen.getByRole('button', { name: en.report.override.save }))
+  expect(await screen.findByText(override.reason)).toBeDefined()
+  expect(screen.getByText('4 of 4')).toBeDefined()
+  expect(screen.getByText('The observer’s own score: 3 of 4')).toBeDefined()
+  expect(host.calls.find(({ call }) => call === 'reports.update')?.input).toEqual({
+    params: { id: sessionId },
+    body: { observer_id: observerId, override: { key: first.key, score: 4, reason: override.reason } },
+  })
+})
+
+test('a reviewer holds back, comments on a turn and answers a dispute', async () => {
+  const dispute = { by: 'l', text: 'I did ask.', state: 'open' as const, answer: null, at: events[0]?.at ?? '' }
+  const mine = sampleObserver(events, {
+    abilities: reviewer,
+    dispute: { ...dispute, answered_by: null, answered_at: null },
+  })
+  const report = sampleReport([mine], { abilities: { comment: true, update: true, dispute: false } })
+  const { host } = await open({
+    report,
+    answers: { 'reports.update': report, 'reports.comment': {} },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: en.report.reviewing.hide }))
+  const line = within(document.querySelector('#turn-2') as HTMLElement)
+  await userEvent.click(line.getByRole('button', { name: en.report.comment.turn }))
+  await userEvent.type(line.getByLabelText(en.report.comment.field, { exact: false }), 'Well asked.')
+  await userEvent.click(line.getByRole('button', { name: en.report.comment.send }))
+  await userEvent.click(screen.getByLabelText(en.report.dispute.reject))
+  await userEvent.type(screen.getByLabelText(en.report.dispute.answerField, { exact: false }), 'Not before turn 4.')
+  await userEvent.click(screen.getByRole('button', { name: en.report.dispute.answerSend }))
+  const bodies = host.calls
+    .filter(({ call }) => call === 'reports.update' || call === 'reports.comment')
+    .map(({ input }) => (input as { body: unknown }).body)
+  expect(bodies).toEqual([
+    { observer_id: observerId, visible_to_learner: false },
+    { turn: 2, text: 'Well asked.' },
+    { observer_id: observerId, dispute: { state: 'rejected', answer: 'Not before turn 4.' } },
+  ])
+})
+
+const states: readonly [string, SessionReport, string][] = [
+  ['pending', sampleReport([sampleObserver(events, { state: 'pending' })]), en.report.waiting.pending],
+  ['running', sampleReport([sampleObserver(events, { state: 'running' })]), en.report.waiting.running],
+  [
+    'failed',
+    sampleReport([
+      sampleObserver(events, {
+        state: 'failed',
+        abilities: { update: false, dispute: false, retry: true, renew: false },
+      }),
+    ]),
+    en.report.failed.again,
+  ],
+  [
+    'insufficient_data',
+    sampleReport([sampleObserver(events, { state: 'insufficient_data', criteria: [] })]),
+    en.report.insufficient.needed,
+  ],
+  ['held back', sampleReport([sampleObserver(events, { shown: 'held_back' })]), en.report.heldBack.title],
+]
+
+test.each(states)('a report that is %s says so, and the conversation stays readable', async (_, report, words) => {
+  await open({ report })
+  expect(await screen.findByText(words)).toBeDefined()
+  expect(screen.getByText('Make it quick.', { exact: false })).toBeDefined()
+  expect(screen.queryByText('68 of 100')).toBeNull()
+})
+
+test('a report that is being written appears by itself', async () => {
+  let done = false
+  const report = () => sampleReport([sampleObserver(events, { state: done ? 'ready' : 'running' })])
+  const news = new TextEncoder().encode('id: 99\nevent: report.changed\ndata: {}\n\n')
+  const stream = () =>
+    new ReadableStream({
+      start: (controller) => {
+        done = true
+        controller.enqueue(news)
+      },
+    })
+  await open({ report, answers: { 'sessions.events': stream } })
+  expect(await screen.findByText('68 of 100')).toBeDefined()
+})
+
+test('several observers show where they differ, and whose words these are', async () => {
+  const other = sampleObserver(events, {
+    id: '9a0c2a52-9d0e-4a87-8f27-3f5f0d7f6c11',
+    observer_id: '9b0c2a52-9d0e-4a87-8f27-3f5f0d7f6c11',
+    observer_name: 'Calm under pressure',
+    overall: 41,
+    summary: 'A calm talk.',
+  })
+  const shares = [
+    { observer_id: observerId, share: 0.67 },
+    { observer_id: other.observer_id, share: 0.33 },
+  ]
+  const criteria = [{ key: 'listening', label: 'Says back what was heard', shares, agree: false }]
+  await open({
+    report: sampleReport([sampleObserver(events), other], { agreement: { lowest: 41, highest: 68, criteria } }),
+    search: `?observer=${other.observer_id}`,
+  })
+  expect(await screen.findByText('A calm talk.')).toBeDefined()
+  expect(screen.getByText(en.report.observers.differ)).toBeDefined()
+  expect(screen.getByText('They are apart: from 41 to 68 of 100.')).toBeDefined()
+  const link = screen.getByRole('link', { name: 'Calm under pressure · 41' })
+  expect(link.getAttribute('aria-current')).toBe('true')
+})
+
+test('earlier attempts stand beside this one', async () => {
+  const attempt = (session_id: string, overall: number, share: number, ended_at: string) => ({
+    session_id,
+    name: 'x',
+    status: 'end',
+    ended_at,
+    user_turns: 4,
+    overall,
+    criteria: [{ observer_id: observerId, key: 'listening', label: 'Says back', share }],
+    measures: sampleMeasures,
+  })
+  const before = '1b0c2a52-9d0e-4a87-8f27-3f5f0d7f6c11'
+  await open({
+    answers: {
+      'reports.comparison': {
+        attempts: [
+          attempt(sessionId, 68, 0.67, '2026-03-02T09:00:00Z'),
+          attempt(before, 40, 0.25, '2026-02-20T09:00:00Z'),
+        ],
+      },
+    },
+  })
+  const region = await screen.findByRole('region', { name: en.report.beside.title })
+  const row = within(region).getByRole('rowheader', { name: 'Says back' }).closest('tr')
+  expect([...(row?.cells ?? [])].map(({ textContent }) => textContent)).toEqual(['Says back', '25%', '67%'])
+  expect(within(region).getByRole('link').getAttribute('href')).toContain(before)
+})
+
+test('without a language model the chat is left out, and that is said', async () => {
+  await open()
+  expect(await screen.findByText(en.report.debrief.none)).toBeDefined()
+})
+
+test('a report that cannot be read leaves the conversation standing', async () => {
+  await open({ report: new Error('gone') })
+  expect(await screen.findByText(en.failure.unexpected)).toBeDefined()
+  expect(screen.getByText('Make it quick.', { exact: false })).toBeDefined()
+})

@@ -1,0 +1,73 @@
+import type { SessionReport } from '@parley/contracts/calls'
+import { api, useFormat } from '@parley/mfe-kit'
+import { Button } from '@parley/ui/core'
+import { useState } from 'react'
+import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
+import { useReportChange } from '../frame/use-report-change.ts'
+import { useReport } from '../frame/use-report.ts'
+import { WordsForm } from './words-form.tsx'
+import './review.css'
+
+export function Comment({ comment }: { readonly comment: SessionReport['comments'][number] }) {
+  const format = useFormat()
+  return (
+    <li className="comment">
+      <p className="comment__who">
+        {comment.name} · <time dateTime={comment.at}>{format.dateTime(comment.at)}</time>
+      </p>
+      <p>{comment.text}</p>
+    </li>
+  )
+}
+
+/** A remark on one turn, or on the whole; offered to those who may make one. */
+export function AddComment({ turn }: { readonly turn: number | null }) {
+  const t = useCoachingPhrases()
+  const [writing, setWriting] = useState(false)
+  const { detail, report } = useReport()
+  const { change } = useReportChange(detail.id)
+  if (!report?.abilities.comment) return null
+  if (!writing)
+    return (
+      <div className="report-tools">
+        <Button tone="quiet" onClick={() => setWriting(true)}>
+          {turn === null ? t('report.comment.whole') : t('report.comment.turn')}
+        </Button>
+      </div>
+    )
+  const send = (text: string) =>
+    change(async () => {
+      await api.reports.comment({ params: { id: detail.id }, body: { turn, text } })
+      return null
+    }, t('report.comment.sent'))
+  return (
+    <WordsForm
+      label={turn === null ? t('report.comment.whole') : t('report.comment.turnForm', { turn })}
+      field={t('report.comment.field')}
+      send={t('report.comment.send')}
+      onSend={send}
+      onClose={() => setWriting(false)}
+    />
+  )
+}
+
+/** What humans said of the whole conversation. What they said of a turn stands beside it. */
+export function WholeComments() {
+  const t = useCoachingPhrases()
+  const { report } = useReport()
+  const whole = report?.comments.filter(({ turn }) => turn === null) ?? []
+  if (whole.length === 0 && !report?.abilities.comment) return null
+  return (
+    <section className="report__part" aria-labelledby="report-comments">
+      <h2 id="report-comments">{t('report.comment.title')}</h2>
+      {whole.length > 0 ? (
+        <ul className="comments">
+          {whole.map((comment) => (
+            <Comment key={comment.id} comment={comment} />
+          ))}
+        </ul>
+      ) : null}
+      <AddComment turn={null} />
+    </section>
+  )
+}

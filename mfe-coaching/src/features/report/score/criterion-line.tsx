@@ -1,0 +1,67 @@
+import { Button } from '@parley/ui/core'
+import { useState } from 'react'
+import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
+import { countedScore, type CriterionReport, levelWords } from './criterion.model.ts'
+import { CriterionScore, Footing } from './criterion-score.tsx'
+import { EvidenceQuote } from './evidence-quote.tsx'
+import { OverrideForm } from './override-form.tsx'
+
+interface Props {
+  readonly observerId: string
+  readonly criterion: CriterionReport
+  readonly mayOverride: boolean
+}
+
+function Advice({ tip, rewrite }: Pick<CriterionReport, 'tip' | 'rewrite'>) {
+  const t = useCoachingPhrases()
+  if (tip === '' && rewrite === '') return null
+  return (
+    <div className="criterion__advice">
+      {tip === '' ? null : <p>{tip}</p>}
+      {rewrite === '' ? null : (
+        <p>
+          {t('report.instead')} <q>{rewrite}</q>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** One thing that was looked at: how it went, on what that rests, and what to try. */
+export function CriterionLine({ observerId, criterion, mayOverride }: Props) {
+  const t = useCoachingPhrases()
+  const [judging, setJudging] = useState(false)
+  const { label, rationale, evidence, withheld, override } = criterion
+  const level = levelWords(criterion, countedScore(criterion))
+  return (
+    <li className="criterion">
+      <div className="criterion__head">
+        <h3>{label}</h3>
+        <CriterionScore criterion={criterion} />
+      </div>
+      {level === '' ? null : <p className="criterion__level">{level}</p>}
+      {withheld === null ? null : <p className="criterion__withheld">{t('report.withheld', { reason: withheld })}</p>}
+      {rationale === '' ? null : <p>{rationale}</p>}
+      {override ? (
+        <p className="criterion__override">
+          <strong>{t('report.override.said')}</strong> {override.reason}
+        </p>
+      ) : null}
+      <Footing criterion={criterion} />
+      {evidence.map((one) => (
+        <EvidenceQuote key={`${one.seq}-${one.start}`} evidence={one} />
+      ))}
+      <Advice {...criterion} />
+      {mayOverride && !judging ? (
+        <div className="report-tools">
+          <Button tone="quiet" onClick={() => setJudging(true)}>
+            {t('report.override.open')}
+          </Button>
+        </div>
+      ) : null}
+      {judging ? (
+        <OverrideForm observerId={observerId} criterion={criterion} onClose={() => setJudging(false)} />
+      ) : null}
+    </li>
+  )
+}

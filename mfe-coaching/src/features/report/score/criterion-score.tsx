@@ -1,0 +1,52 @@
+import { useFormat } from '@parley/mfe-kit'
+import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
+import { certaintyOf, countedScore, type CriterionReport, topOf } from './criterion.model.ts'
+import { ScoreSteps } from './score-steps.tsx'
+
+/** "3 of 4", or yes and no, in the reader's numbers. */
+export function useScoreWords() {
+  const t = useCoachingPhrases()
+  const format = useFormat()
+  return (criterion: CriterionReport, score: number): string => {
+    const top = topOf(criterion)
+    if (top === null) return ''
+    if (criterion.type === 'binary') return score >= 1 ? t('report.score.yes') : t('report.score.no')
+    const number = (value: number) => format.number(value, { maximumFractionDigits: 1 })
+    return t('report.score.of', { score: number(score), top: number(top) })
+  }
+}
+
+/** The score that counts with its picture; a human's above the observer's own, which stays to be seen. */
+export function CriterionScore({ criterion }: { readonly criterion: CriterionReport }) {
+  const t = useCoachingPhrases()
+  const words = useScoreWords()
+  const score = countedScore(criterion)
+  const top = topOf(criterion)
+  if (score === null || top === null) return null
+  return (
+    <div className="criterion__score">
+      <strong>{words(criterion, score)}</strong>
+      <ScoreSteps score={score} top={top} />
+      {criterion.override ? (
+        <span className="criterion__first">
+          {criterion.score === null
+            ? t('report.override.observerNone')
+            : t('report.override.observerSaid', { score: words(criterion, criterion.score) })}
+        </span>
+      ) : null}
+    </div>
+  )
+}
+
+/** How the score was come by, and how sure it is. */
+export function Footing({ criterion }: { readonly criterion: CriterionReport }) {
+  const t = useCoachingPhrases()
+  const format = useFormat()
+  if (criterion.basis === null || criterion.score === null) return null
+  return (
+    <p className="criterion__footing">
+      {t(`report.basis.${criterion.basis}`)} ·{' '}
+      {t(`report.certainty.${certaintyOf(criterion.confidence)}`, { share: format.percent(criterion.confidence) })}
+    </p>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ObserverReport } from '@parley/contracts/calls'
+
+export type CriterionReport = ObserverReport['criteria'][number]
+
+/** The highest score there is, where a criterion has one. */
+export const topOf = ({ type, scale_max }: CriterionReport): number | null => {
+  if (type === 'text') return null
+  return type === 'binary' ? 1 : scale_max
+}
+
+/** The score that counts: a human's before the observer's. */
+export const countedScore = ({ score, override }: CriterionReport): number | null => override?.score ?? score
+
+/** What the level that was reached looks like, in the observer's own words; a list that begins at nought is one longer. */
+export const levelWords = (criterion: CriterionReport, score: number | null): string => {
+  const { descriptors } = criterion
+  const top = topOf(criterion)
+  if (score === null || top === null) return ''
+  const lowest = descriptors.length > top ? 0 : 1
+  return descriptors[Math.round(score) - lowest] ?? ''
+}
+
+export type Certainty = 'sure' | 'fairly' | 'unsure'
+
+export const certaintyOf = (confidence: number): Certainty => {
+  if (confidence >= 0.8) return 'sure'
+  return confidence >= 0.6 ? 'fairly' : 'unsure'
+}

@@ -1,0 +1,33 @@
+import type { Evidence } from '@parley/contracts/session'
+import { ArrowRight } from '@parley/ui/icons'
+import { useId } from 'react'
+import { personaName } from '../../../parts/persona-portrait.tsx'
+import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
+import { useReport } from '../frame/use-report.ts'
+
+/** The very words, and the way to where they stand. */
+export function EvidenceQuote({ evidence }: { readonly evidence: Evidence }) {
+  const t = useCoachingPhrases()
+  const id = useId()
+  const { detail, turnAt, go } = useReport()
+  const turn = turnAt(evidence.seq)
+  if (!turn) return null
+  const who = turn.role === 'learner' ? t('report.you') : personaName(detail.persona)
+  return (
+    <button
+      type="button"
+      id={id}
+      className="quote"
+      onClick={() => go({ turn: turn.turn, quote: evidence.quote, from: id })}
+    >
+      <q className="quote__words" lang={detail.language}>
+        {evidence.quote}
+      </q>
+      <span className="quote__place">
+        {t('report.said', { who, turn: turn.turn })}
+        <ArrowRight size={14} aria-hidden="true" />
+        <span className="ui-hidden">{t('report.toPlace')}</span>
+      </span>
+    </button>
+  )
+}

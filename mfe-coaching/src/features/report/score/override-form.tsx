@@ -1,0 +1,69 @@
+import { api } from '@parley/mfe-kit'
+import { Button } from '@parley/ui/core'
+import { type FieldErrors, Form, NumberField, TextAreaField, useForm } from '@parley/ui/form'
+import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
+import { useReportChange } from '../frame/use-report-change.ts'
+import { useReport } from '../frame/use-report.ts'
+import { countedScore, type CriterionReport, topOf } from './criterion.model.ts'
+
+interface Props {
+  readonly observerId: string
+  readonly criterion: CriterionReport
+  readonly onClose: () => void
+}
+
+/** A human's score with its reason. The observer's own stays where it is. */
+export function OverrideForm({ observerId, criterion, onClose }: Props) {
+  const t = useCoachingPhrases()
+  const { detail } = useReport()
+  const { change } = useReportChange(detail.id)
+  const top = topOf(criterion) ?? 100
+  const send = (score: number | null, reason: string) =>
+    change(
+      () =>
+        api.reports.update({
+          params: { id: detail.id },
+          body: { observer_id: observerId, override: { key: criterion.key, score, reason } },
+        }),
+      t('report.override.saved'),
+    )
+  const form = useForm({
+    initial: { score: countedScore(criterion), reason: criterion.override?.reason ?? '' },
+    check: ({ score, reason }): FieldErrors => ({
+      ...(score === null || score < 0 || score > top ? { score: t('report.override.range', { top }) } : {}),
+      ...(reason.trim() === '' ? { reason: t('report.override.reasonMissing') } : {}),
+    }),
+    onSubmit: async ({ score, reason }) => {
+      if (await send(score, reason)) onClose()
+    },
+  })
+  const takeBack = async () => {
+    if (await send(null, t('report.override.takenBack'))) onClose()
+  }
+  return (
+    <Form
+      form={form}
+      label={t('report.override.title', { criterion: criterion.label })}
+      actions={
+        <>
+          <Button type="submit" tone="primary" busy={form.busy}>
+            {t('report.override.save')}
+          </Button>
+          {criterion.override ? <Button onClick={() => void takeBack()}>{t('report.override.takeBack')}</Button> : null}
+          <Button tone="quiet" onClick={onClose}>
+            {t('report.cancel')}
+          </Button>
+        </>
+      }
+    >
+      <NumberField
+        label={t('report.override.score')}
+        help={t('report.override.range', { top })}
+        min={0}
+        max={top}
+        {...form.field('score')}
+      />
+      <TextAreaField label={t('report.override.reason')} {...form.field('reason')} />
+    </Form>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ObserverReport } from '@parley/contracts/calls'
+import { useFormat } from '@parley/mfe-kit'
+import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
+import { CriterionLine } from './criterion-line.tsx'
+import './scorecard.css'
+
+function Overall({ report }: { readonly report: ObserverReport }) {
+  const t = useCoachingPhrases()
+  const format = useFormat()
+  const { overall, pass_score, passed, hint_cost } = report
+  if (overall === null) return <p className="ui-soft">{t('report.overall.none')}</p>
+  const number = (value: number) => format.number(value, { maximumFractionDigits: 0 })
+  return (
+    <p className="scorecard__overall">
+      <strong>{t('report.overall.of', { score: number(overall) })}</strong>
+      {pass_score === null ? null : (
+        <span>{t(passed ? 'report.overall.passed' : 'report.overall.notYet', { score: number(pass_score) })}</span>
+      )}
+      {hint_cost > 0 ? <span>{t('report.overall.hints', { count: hint_cost })}</span> : null}
+    </p>
+  )
+}
+
+/** What was looked at, one by one, each with the words it rests on. */
+export function Scorecard({ report }: { readonly report: ObserverReport }) {
+  const t = useCoachingPhrases()
+  if (report.criteria.length === 0) return null
+  return (
+    <section className="report__part" aria-labelledby="report-score">
+      <h2 id="report-score">{t('report.scorecard')}</h2>
+      <Overall report={report} />
+      <ul className="scorecard">
+        {report.criteria.map((criterion) => (
+          <CriterionLine
+            key={`${report.id}-${criterion.key}`}
+            observerId={report.observer_id}
+            criterion={criterion}
+            mayOverride={report.abilities.update && criterion.type !== 'text'}
+          />
+        ))}
+      </ul>
+      <p className="ui-small ui-soft">{t('report.basisNote')}</p>
+    </section>
+  )
+}

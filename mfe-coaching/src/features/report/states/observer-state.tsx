@@ -1,0 +1,85 @@
+import type { ObserverReport } from '@parley/contracts/calls'
+import { learnerTurns } from '@parley/conversation/session'
+import { api } from '@parley/mfe-kit'
+import { Button } from '@parley/ui/core'
+import { useAgain } from '../../../parts/use-again.ts'
+import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
+import { useReportChange } from '../frame/use-report-change.ts'
+import { useReport } from '../frame/use-report.ts'
+import './states.css'
+
+interface Props {
+  readonly report: ObserverReport
+}
+
+function Failed({ report }: Props) {
+  const t = useCoachingPhrases()
+  const { detail } = useReport()
+  const { busy, change } = useReportChange(detail.id)
+  const again = () =>
+    void change(
+      () => api.reports.renew({ params: { id: detail.id }, body: { observer_id: report.observer_id } }),
+      t('report.renew.asked'),
+    )
+  return (
+    <section className="report-state" role="alert">
+      <h2>{t('report.failed.title')}</h2>
+      <p className="ui-soft">{report.failure ?? t('report.failed.text')}</p>
+      {report.abilities.retry ? (
+        <div className="ui-row">
+          <Button tone="primary" busy={busy} onClick={again}>
+            {t('report.failed.again')}
+          </Button>
+        </div>
+      ) : null}
+    </section>
+  )
+}
+
+/** Too little was said to be fair: what would be needed, and the way to it. */
+function Insufficient({ report }: Props) {
+  const t = useCoachingPhrases()
+  const { detail, story } = useReport()
+  const { busy, retry, goOnFreely } = useAgain(detail.id)
+  return (
+    <section className="report-state">
+      <h2>{t('report.insufficient.title')}</h2>
+      <p className="ui-soft">{t('report.insufficient.said', { count: learnerTurns(story) })}</p>
+      <p className="ui-soft">{report.failure ?? t('report.insufficient.needed')}</p>
+      {detail.abilities.again ? (
+        <div className="ui-row">
+          <Button busy={busy === 'retry'} onClick={() => retry()}>
+            {t('again.retry')}
+          </Button>
+          <Button tone="quiet" busy={busy === 'free'} onClick={goOnFreely}>
+            {t('again.free')}
+          </Button>
+        </div>
+      ) : null}
+    </section>
+  )
+}
+
+function HeldBack() {
+  const t = useCoachingPhrases()
+  return (
+    <section className="report-state" role="status">
+      <h2>{t('report.heldBack.title')}</h2>
+      <p className="ui-soft">{t('report.heldBack.text')}</p>
+    </section>
+  )
+}
+
+/** In the place of a report that is not there to be read; nothing where it is. */
+export function ObserverState({ report }: Props) {
+  const t = useCoachingPhrases()
+  if (report.shown === 'held_back') return <HeldBack />
+  if (report.state === 'failed') return <Failed report={report} />
+  if (report.state === 'insufficient_data') return <Insufficient report={report} />
+  return (
+    <section className="report-state" role="status">
+      <h2>{t('report.waiting.running')}</h2>
+      <p className="ui-soft">{t('report.waiting.stay')}</p>
+    </section>
+  )
+}

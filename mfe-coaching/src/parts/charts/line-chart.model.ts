@@ -1,0 +1,59 @@
+export interface ChartPoint {
+  readonly id: string
+  /** Where it stands from left to right, in any unit. */
+  readonly at: number
+  readonly value: number
+  /** All there is to say of it. */
+  readonly words: string
+  /** A sign beside it that a list below explains. */
+  readonly mark?: string
+}
+
+export interface Placed extends ChartPoint {
+  readonly x: number
+  readonly y: number
+}
+
+export interface Frame {
+  readonly width: number
+  readonly height: number
+  readonly low: number
+  readonly high: number
+}
+
+export const margin = { top: 30, right: 18, bottom: 28, left: 18 } as const
+
+const between = (value: number, low: number, high: number): number =>
+  high > low ? Math.min(Math.max((value - low) / (high - low), 0), 1) : 0.5
+
+const tenth = (value: number): number => Math.round(value * 10) / 10
+
+/** Points where they are drawn; a single one stands in the middle. */
+export const placePoints = (points: readonly ChartPoint[], { width, height, low, high }: Frame): Placed[] => {
+  const first = points[0]?.at ?? 0
+  const last = points.at(-1)?.at ?? 0
+  const across = width - margin.left - margin.right
+  const down = height - margin.top - margin.bottom
+  return points.map((point) => ({
+    ...point,
+    x: tenth(margin.left + between(point.at, first, last) * across),
+    y: tenth(margin.top + (1 - between(point.value, low, high)) * down),
+  }))
+}
+
+export const pathOf = (placed: readonly Placed[]): string =>
+  placed.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join(' ')
+
+/** Which point a key leads to; undefined where it leads nowhere. */
+export const stepTo = (key: string, at: number, count: number): number | undefined => {
+  if (key === 'ArrowRight' || key === 'ArrowUp') return Math.min(at + 1, count - 1)
+  if (key === 'ArrowLeft' || key === 'ArrowDown') return Math.max(at - 1, 0)
+  if (key === 'Home') return 0
+  return key === 'End' ? count - 1 : undefined
+}
+
+/** Words at the edges must not leave the picture. */
+export const anchorAt = (x: number, width: number): 'start' | 'middle' | 'end' => {
+  if (x < 60) return 'start'
+  return x > width - 60 ? 'end' : 'middle'
+}

@@ -1,0 +1,157 @@
+import { type KeyboardEvent, useRef, useState } from 'react'
+import './charts.css'
+import {
+  anchorAt,
+  type ChartPoint,
+  type Frame,
+  margin,
+  pathOf,
+  type Placed,
+  placePoints,
+  stepTo,
+} from './line-chart.model.ts'
+import { useWidth } from './use-width.ts'
+
+interface PointProps {
+  readonly point: Placed
+  readonly tabbed: boolean
+  readonly chosen: boolean
+  readonly onSee: () => void
+  readonly onPick?: () => void
+}
+
+/** One tab stop for the whole line; the arrows go from point to point. */
+function Point({ point, tabbed, chosen, onSee, onPick }: PointProps) {
+  const { x, y, mark, words } = point
+  return (
+    <g
+      className="line-chart__point"
+      data-point={point.id}
+      data-chosen={chosen || undefined}
+      data-marked={mark ? true : undefined}
+      role={onPick ? 'button' : 'img'}
+      aria-label={words}
+      tabIndex={tabbed ? 0 : -1}
+      onFocus={onSee}
+      onPointerEnter={onSee}
+      onClick={onPick}
+      onKeyDown={(event) => {
+        if (!onPick || (event.key !== 'Enter' && event.key !== ' ')) return
+        event.preventDefault()
+        onPick()
+      }}
+    >
+      <circle className="line-chart__reach" cx={x} cy={y} r={16} />
+      <circle className="line-chart__dot" cx={x} cy={y} r={mark ? 10 : 4} />
+      {mark ? (
+        <text x={x} y={y + 4} textAnchor="middle">
+          {mark}
+        </text>
+      ) : null}
+    </g>
+  )
+}
+
+interface Ends {
+  /** What the upper and the lower end of the scale mean. */
+  readonly top: string
+  readonly bottom: string
+  /** What the left and the right end are. */
+  readonly from: string
+  readonly until: string
+}
+
+function Ground({ width, height, top, bottom }: Frame & Ends) {
+  const right = width - margin.right
+  return (
+    <g className="line-chart__ground" aria-hidden="true">
+      <path d={`M${margin.left} ${margin.top}H${right}M${margin.left} ${height - margin.bottom}H${right}`} />
+      <text x={margin.left} y={margin.top - 16}>
+        {top}
+      </text>
+      <text x={margin.left} y={height - margin.bottom + 18}>
+        {bottom}
+      </text>
+    </g>
+  )
+}
+
+/** The value beside the point, away from the line that leads to it. */
+function EndFigure({ point, width, figure }: { point: Placed; width: number; figure: (value: number) => string }) {
+  const under = point.y < margin.top + 24
+  return (
+    <text
+      className="line-chart__figure"
+      x={point.x}
+      y={point.y + (under ? 26 : -16)}
+      textAnchor={anchorAt(point.x, width)}
+      aria-hidden="true"
+    >
+      {figure(point.value)}
+    </text>
+  )
+}
+
+interface Props extends Ends {
+  readonly label: string
+  readonly points: readonly ChartPoint[]
+  readonly low: number
+  readonly high: number
+  readonly figure: (value: number) => string
+  readonly onPick?: (id: string) => void
+}
+
+/** One line through time, labelled where it stands. What a point says is read below it, by pointer and by key alike. */
+export function LineChart({ label, points, low, high, figure, onPick, ...ends }: Props) {
+  const [element, width] = useWidth<HTMLDivElement>()
+  const svg = useRef<SVGSVGElement>(null)
+  const [seen, setSeen] = useState<number | null>(null)
+  const frame: Frame = { width, height: 208, low, high }
+  const placed = placePoints(points, frame)
+  const at = Math.min(seen ?? placed.length - 1, placed.length - 1)
+  const last = placed.at(-1)
+  const first = placed.length > 1 ? placed[0] : undefined
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = stepTo(event.key, at, placed.length)
+    const id = next === undefined ? undefined : placed[next]?.id
+    if (id === undefined) return
+    event.preventDefault()
+    svg.current?.querySelector<SVGGElement>(`[data-point="${CSS.escape(id)}"]`)?.focus()
+  }
+  return (
+    <div className="line-chart" ref={element}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys go from one of its points to the next */}
+      <svg
+        ref={svg}
+        role="group"
+        aria-label={label}
+        width={width}
+        height={frame.height}
+        viewBox={`0 0 ${width} ${frame.height}`}
+        onKeyDown={onKeyDown}
+      >
+        <Ground {...frame} {...ends} />
+        <path className="line-chart__line" d={pathOf(placed)} aria-hidden="true" />
+        {placed.map((point, index) => (
+          <Point
+            key={point.id}
+            point={point}
+            tabbed={index === at}
+            chosen={seen === index}
+            onSee={() => setSeen(index)}
+            onPick={onPick && (() => onPick(point.id))}
+          />
+        ))}
+        {first && !first.mark ? <EndFigure point={first} width={width} figure={figure} /> : null}
+        {last ? <EndFigure point={last} width={width} figure={figure} /> : null}
+      </svg>
+      <p className="line-chart__ends" aria-hidden="true">
+        <span>{ends.from}</span>
+        <span>{ends.until}</span>
+      </p>
+      <p className="line-chart__said ui-small" aria-hidden="true">
+        {placed[at]?.words}
+      </p>
+    </div>
+  )
+}
