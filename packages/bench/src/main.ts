@@ -2,6 +2,7 @@ import { contractTypes } from './contract-types/contract-types.measurement.ts'
 import type { Figure } from './harness/measurement.ts'
 import { landing } from './landing/landing.measurement.ts'
 import { listCall } from './list-call/list-call.measurement.ts'
+import { relay } from './relay/relay.measurement.ts'
 import { startTime } from './start-time/start-time.measurement.ts'
 
 const measurements = [contractTypes, listCall, landing, startTime]

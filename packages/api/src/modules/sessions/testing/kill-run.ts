@@ -56,16 +56,21 @@ const insist = async (nodes: PracticeNodes, token: string, path: string, body?: 
   }
 }
 
-const isAnswered = ({ events }: Lived): boolean => {
+/** Far beyond what a busy machine needs to start a server again: what takes longer hangs. */
+const PATIENCE = 240_000
+
+/** Whether the persona has answered what the learner said in this turn, or the session is over. */
+const isAnswered = ({ events }: Lived, turn: number): boolean => {
   const state = foldSession(events)
   if (isTerminal(state.status)) return true
-  return state.turns.length > 0 && state.replying === null && state.turns.at(-1)?.role === 'persona'
+  const last = state.turns.at(-1)
+  return state.replying === null && last?.role === 'persona' && last.turn > turn
 }
 
 /** Follows on whichever node is up, from the last event that was seen, until the persona has answered. */
-const listen = async (nodes: PracticeNodes, lived: Lived, patience: number): Promise<void> => {
-  const late = AbortSignal.timeout(patience)
-  while (!isAnswered(lived)) {
+const listen = async (nodes: PracticeNodes, lived: Lived, turn: number): Promise<void> => {
+  const late = AbortSignal.timeout(PATIENCE)
+  while (!isAnswered(lived, turn)) {
     if (late.aborted) throw new Error(`The session ${lived.id} is stuck at ${lived.events.length} events.`)
     lived.connections += 1
     const cut = new AbortController()
@@ -74,7 +79,7 @@ const listen = async (nodes: PracticeNodes, lived: Lived, patience: number): Pro
       const signal = AbortSignal.any([cut.signal, late])
       for await (const event of follow({ ...where, lastEventId: lived.events.at(-1)?.seq ?? 0, signal })) {
         lived.events.push(event)
-        if (isAnswered(lived)) break
+        if (isAnswered(lived, turn)) break
       }
     } catch {
       // The node is gone; another one goes on where this one stopped.
@@ -94,8 +99,6 @@ const newSession = async (nodes: PracticeNodes, token: string): Promise<Lived> =
 }
 
 const TURNS = 6
-/** Far beyond what a busy machine needs to start a server again: what takes longer hangs. */
-const PATIENCE = 240_000
 
 /** One learner who talks until it is said to be enough, in one session after the other. */
 const learn = async (nodes: PracticeNodes, token: string, enough: () => boolean): Promise<Lived[]> => {
@@ -103,13 +106,14 @@ const learn = async (nodes: PracticeNodes, token: string, enough: () => boolean)
   while (!enough()) {
     const lived = await newSession(nodes, token)
     sessions.push(lived)
-    await listen(nodes, lived, PATIENCE)
+    await listen(nodes, lived, 0)
     for (let turn = 0; turn < TURNS && !enough(); turn += 1) {
       if (isTerminal(foldSession(lived.events).status)) break
       const said = { client_turn_id: randomUUID(), text: lines[turn % lines.length] ?? '' }
-      const { status } = await insist(nodes, token, `/${lived.id}/turns`, said)
-      if (status === 202) lived.acknowledged.push(said)
-      await listen(nodes, lived, PATIENCE)
+      const { status, body } = await insist(nodes, token, `/${lived.id}/turns`, said)
+      if (status !== 202) break
+      lived.acknowledged.push(said)
+      await listen(nodes, lived, body.turn ?? 0)
     }
   }
   return sessions

@@ -1,0 +1,86 @@
+import { type Heard, listen, type Relay } from './relays.ts'
+
+interface Answer {
+  id: string
+  access_token: string
+  items: { id: string; base_url: string | null; version: number }[]
+}
+
+type Send = (method: string, path: string, body?: object) => Promise<Answer>
+
+const sender =
+  (url: string, token: string): Send =>
+  async (method, path, body) => {
+    const response = await fetch(`${url}/v1${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
+    return response.status === 204 ? ({} as Answer) : ((await response.json()) as Answer)
+  }
+
+const signIn = async (url: string, who: string): Promise<string> => {
+  const form = { username: `${who}@demo.parley.test`, password: 'Parley-Demo-1', grant_type: 'password', scope: '' }
+  const response = await fetch(`${url}/v1/fau/login`, { method: 'POST', body: new URLSearchParams(form) })
+  return ((await response.json()) as Answer).access_token
+}
+
+const organization = '0192f000-0000-7000-8000-000000000001'
+
+const addModel = async (admin: Send, llmUrl: string, model: string): Promise<void> => {
+  const provider = await admin('POST', '/ai_providers', {
+    name: `Fake ${model}`,
+    type: 'openai_compatible',
+    base_url: `${llmUrl}/v1`,
+  })
+  await admin('POST', '/ai_models', { provider_id: provider.id, name: model, external_id: model })
+  const key = await admin('POST', '/ai_service_keys', {
+    provider_id: provider.id,
+    label: 'bench',
+    secret: 'sk-bench-0000',
+  })
+  await admin('POST', `/ai_service_keys/${key.id}/assign`, { organization_id: organization })
+}
+
+/** Providers of earlier figures would be asked, too. */
+const removeModels = async (admin: Send): Promise<void> => {
+  const { items } = await admin('GET', '/ai_providers?size=48')
+  for (const { id } of items) await admin('DELETE', `/ai_providers/${id}`)
+}
+
+const isDelta = (line: string): boolean => line.includes('"type":"reply.delta"')
+const deltaText = (line: string): string | undefined =>
+  isDelta(line) ? (JSON.parse(line.slice(6)) as { data: { text: string } }).data.text : undefined
+
+/** The whole product in between: sign-in, permission, policy, durable events, marker scanner, resumable stream. */
+export const parleyRelay = async (url: string, llmUrl: string, model: string): Promise<Relay> => {
+  const admin = sender(url, await signIn(url, 'super-admin'))
+  await removeModels(admin)
+  await addModel(admin, llmUrl, model)
+  const token = await signIn(url, 'user')
+  const learner = sender(url, token)
+  const [scenario] = (await learner('GET', '/catalogue?size=12')).items
+  let ready: string[] = []
+  const ask = async (stream: number): Promise<Heard> => {
+    const id = ready[stream] ?? ''
+    let begun = 0
+    const heard = listen({
+      url: `${url}/v1/coaching_sessions/${id}/events`,
+      method: 'GET',
+      headers: { authorization: `Bearer ${token}` },
+      textOf: deltaText,
+      isLast: (line) => line.includes('"type":"reply.completed"') || line.includes('"type":"reply.failed"'),
+      begun: () => begun,
+    })
+    begun = performance.now()
+    await learner('POST', `/coaching_sessions/${id}/start`)
+    return heard
+  }
+  const prepare = async (streams: number): Promise<void> => {
+    ready = []
+    for (let made = 0; made < streams; made += 1)
+      ready.push((await learner('POST', '/coaching_sessions', { scenario_id: scenario?.id })).id)
+  }
+  return { name: 'Parley', prepare, ask }
+}

@@ -1,0 +1,144 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startPostgres } from '@parley/testbed/postgres'
+import { type Figure, type Measurement, median } from '../harness/measurement.ts'
+import { type ProbedProcess, startProbed } from '../harness/probed-process.ts'
+import { parleyRelay } from './parley-relay.ts'
+import { direct, plainRelay, type Relay } from './relays.ts'
+
+const entry = (name: string): string => join(import.meta.dirname, name)
+const api = join(import.meta.dirname, '../../../api/src/main.ts')
+
+interface Place {
+  llm: ProbedProcess
+  bare: ProbedProcess
+  sdk: ProbedProcess
+  ours: ProbedProcess
+  log: (line: string) => void
+}
+
+const ROUNDS = 9
+const ASKED = 6
+
+const firstWords = async (relay: Relay): Promise<number> => {
+  await relay.prepare?.(ASKED)
+  const times: number[] = []
+  for (let asked = 0; asked < ASKED; asked += 1) times.push((await relay.ask(asked)).first)
+  return median(times)
+}
+
+/** One question at a time; what each relay adds to the time that the model takes anyway. */
+const timeToFirstWord = async ({ llm, bare, sdk, ours }: Place): Promise<Figure[]> => {
+  const model = '3/40/5'
+  const relays = [
+    direct(llm.url, model),
+    plainRelay('bare relay', bare.url, model),
+    plainRelay('streamText relay', sdk.url, model),
+    await parleyRelay(ours.url, llm.url, model),
+  ]
+  const rounds: number[][] = []
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const times: number[] = []
+    for (const relay of relays) times.push(await firstWords(relay))
+    if (round > 0) rounds.push(times)
+  }
+  const added = (place: number): number => median(rounds.map((times) => (times[place] ?? 0) - (times[0] ?? 0)))
+  const ratio = median(rounds.map(([base = 0, , theirs = 0, mine = 0]) => (mine - base) / (theirs - base)))
+  const details = `adds ${added(3).toFixed(1)} ms; streamText relay ${added(2).toFixed(1)} ms, bare relay ${added(1).toFixed(1)} ms (the database’s time included)`
+  return [{ name: 'time to first token, against a streamText relay', ratio, aim: 0.75, details }]
+}
+
+const STREAMS = 200
+const CHUNKS = 100
+
+const cpuPerChunk = async (relay: Relay, server: ProbedProcess): Promise<number> => {
+  await relay.prepare?.(STREAMS)
+  const before = await server.cpu()
+  const heard = await Promise.all(Array.from({ length: STREAMS }, (_, stream) => relay.ask(stream)))
+  const used = (await server.cpu()) - before
+  const whole = heard.filter(({ text }) => text.includes(`word${CHUNKS - 1}`)).length
+  if (whole < STREAMS) throw new Error(`${relay.name}: only ${whole} of ${STREAMS} streams were whole`)
+  return used / (STREAMS * CHUNKS)
+}
+
+const costOfChunk = async ({ llm, bare, sdk, ours, log }: Place): Promise<Figure[]> => {
+  const model = `${CHUNKS}/100/40`
+  const sides: [Relay, ProbedProcess][] = [
+    [plainRelay('bare relay', bare.url, model), bare],
+    [plainRelay('streamText relay', sdk.url, model), sdk],
+    [await parleyRelay(ours.url, llm.url, model), ours],
+  ]
+  const rounds: number[][] = []
+  for (let round = 0; round <= 3; round += 1) {
+    const costs: number[] = []
+    for (const [relay, server] of sides) costs.push(await cpuPerChunk(relay, server))
+    log(`  processor time a chunk, ms: ${costs.map((cost) => cost.toFixed(3)).join(', ')}`)
+    if (round > 0) rounds.push(costs)
+  }
+  const of = (place: number): number => median(rounds.map((costs) => costs[place] ?? 0))
+  const ratio = median(rounds.map(([base = 1, , mine = 0]) => mine / base))
+  const details = `${of(2).toFixed(3)} ms of processor time; bare relay ${of(0).toFixed(3)}, streamText relay ${of(1).toFixed(3)}`
+  return [{ name: `a chunk at ${STREAMS} streams, against a bare relay`, ratio, aim: 1.25, details }]
+}
+
+const MANY = 600
+const WORDS = 60
+
+/** Whether everybody gets everything: the share of streams that came short, and how busy the one core was. */
+const manyStreams = async ({ llm, ours }: Place): Promise<Figure[]> => {
+  const relay = await parleyRelay(ours.url, llm.url, `${WORDS}/200/100`)
+  await relay.prepare?.(MANY)
+  const before = await ours.cpu()
+  const begun = performance.now()
+  const heard = await Promise.all(Array.from({ length: MANY }, (_, stream) => relay.ask(stream)))
+  const took = performance.now() - begun
+  const busy = ((await ours.cpu()) - before) / took
+  const wanted = Array.from({ length: WORDS }, (_, word) => `word${word} `)
+    .join('')
+    .trim()
+  const short = heard.filter(({ text }) => text.trim() !== wanted).length
+  const first = heard.map((each) => each.first).toSorted((a, b) => a - b)
+  const details = `${MANY - short} of ${MANY} whole in ${(took / 1000).toFixed(1)} s; one process, ${(busy * 100).toFixed(0)} % of a core; first word p50 ${first[MANY / 2]?.toFixed(0)} ms, p99 ${first[Math.floor(MANY * 0.99)]?.toFixed(0)} ms`
+  return [{ name: `${MANY} streams on one core that came short`, ratio: short / MANY, aim: 0, details }]
+}
+
+/** A chat stream through everything that Parley does, against relays that do less. */
+export const relay: Measurement = {
+  name: 'relay',
+  run: async (log) => {
+    const postgres = await startPostgres()
+    const dataDir = await mkdtemp(join(tmpdir(), 'parley-bench-'))
+    const started: ProbedProcess[] = []
+    const start = async (script: string, env: NodeJS.ProcessEnv): Promise<ProbedProcess> => {
+      const made = await startProbed(script, { NODE_ENV: 'production', ...env })
+      started.push(made)
+      return made
+    }
+    try {
+      const llm = await start(entry('fake-llm.process.ts'), {})
+      const bare = await start(entry('bare-relay.process.ts'), { LLM_URL: llm.url })
+      const sdk = await start(entry('sdk-relay.process.ts'), { LLM_URL: llm.url })
+      const settings = {
+        DATA_DIR: dataDir,
+        HOST: '127.0.0.1',
+        PORT: '0',
+        DEMO: '1',
+        LOG_LEVEL: 'warn',
+        AI_FETCH_ALLOW: '127.0.0.1',
+      }
+      const ours = await start(api, { ...settings, DATABASE_URL: postgres.url })
+      const place: Place = { llm, bare, sdk, ours, log }
+      const figures: Figure[] = []
+      for (const [name, measure] of Object.entries({ timeToFirstWord, costOfChunk, manyStreams })) {
+        log(`relay: ${name} …`)
+        figures.push(...(await measure(place)))
+      }
+      return figures
+    } finally {
+      for (const server of started) await server.stop()
+      await postgres.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    }
+  },
+}
