@@ -1,4 +1,4 @@
-import { Link, useFormat, useSearch } from '@parley/mfe-kit'
+import { Link, type PermissionQuestion, useCan, useFormat, useSearch } from '@parley/mfe-kit'
 import { Badge, EmptyState, Loading, PageHeader } from '@parley/ui/core'
 import { type Column, DataTable, FilterSentence } from '@parley/ui/table'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -15,18 +15,27 @@ import { type ListedRecord, recordList } from './record.queries.ts'
 const states = ['draft', 'published', 'archived'] as const
 const languages = ['en', 'fr'] as const
 
+/** What the page of a record asks for, as the manifest says it. */
+const asked: Readonly<Record<RecordKind, PermissionQuestion>> = {
+  mission: ['coaching-mission-read', 'coaching-mission-update'],
+  persona: ['coaching-persona-read', 'coaching-persona-update'],
+  observer: ['coaching-observer-read', 'coaching-observer-update'],
+  scenario: ['coaching-scenario-read', 'coaching-scenario-update'],
+  playlist: ['coaching-playlist-create'],
+}
+
 function useColumns(kind: RecordKind): readonly Column<ListedRecord>[] {
   const t = useCoachingPhrases()
   const format = useFormat()
   const paths = useCoachingPaths()
+  const opens = useCan(asked[kind], { all: true })
   return [
     {
       id: 'name',
       label: t('records.name'),
       sortKey: 'name',
       phone: 'title',
-      cell: ({ id, name, abilities }) =>
-        abilities.update || kind === 'playlist' ? <Link to={paths.record(kind, id)}>{name}</Link> : name,
+      cell: ({ id, name }) => (opens ? <Link to={paths.record(kind, id)}>{name}</Link> : name),
     },
     {
       id: 'state',
