@@ -12,26 +12,31 @@ interface Fixtures {
   consoleWatch: ConsoleWatch
 }
 
+type Started<A> = A & { stop: () => Promise<void> }
+
 /** `app` is started once for each worker; a journey makes what it needs, and leaves the rest alone. */
-export const test = base.extend<Fixtures, AppOptions & { app: App }>({
-  engine: ['embedded', { option: true, scope: 'worker' }],
-  app: [
-    async ({ engine }, provide) => {
-      const app = await startApp(engine)
-      await provide(app)
-      await app.stop()
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-  baseURL: async ({ app }, provide) => provide(app.url),
-  consoleWatch: [
-    async ({ page }, provide) => {
-      const watch = watchConsole(page)
-      await provide(watch)
-      watch.verify()
-    },
-    { auto: true },
-  ],
-})
+export const testOn = <A extends App>(start: (engine: Engine) => Promise<Started<A>>) =>
+  base.extend<Fixtures, AppOptions & { app: A }>({
+    engine: ['embedded', { option: true, scope: 'worker' }],
+    app: [
+      async ({ engine }, provide) => {
+        const app = await start(engine)
+        await provide(app)
+        await app.stop()
+      },
+      { scope: 'worker', timeout: 180_000 },
+    ],
+    baseURL: async ({ app }, provide) => provide(app.url),
+    consoleWatch: [
+      async ({ page }, provide) => {
+        const watch = watchConsole(page)
+        await provide(watch)
+        watch.verify()
+      },
+      { auto: true },
+    ],
+  })
+
+export const test = testOn<App>((engine) => startApp(engine))
 
 export { expect } from '@playwright/test'

@@ -13,12 +13,20 @@ export interface StartedApp extends App {
   stop: () => Promise<void>
 }
 
-/** The production build with demo content, as `npm start` starts it, on a database of its own. */
-export async function startApp(engine: Engine): Promise<StartedApp> {
+/**
+ * The production build with demo content, as `npm start` starts it, on a database of its own. What it talks to may have
+ * to know its address first: `settingsFor` is told it.
+ */
+export async function startApp(
+  engine: Engine,
+  settingsFor: (url: string) => Promise<Record<string, string>> = async () => ({}),
+): Promise<StartedApp> {
   const { dir, remove } = await temporaryDir()
   const postgres = engine === 'postgres' ? await startPostgres() : undefined
   const port = await freePort()
-  const started = npmStart({ PORT: String(port), DATA_DIR: dir, DATABASE_URL: postgres?.url, DEMO: '1' })
+  const url = `http://localhost:${port}`
+  const settings = await settingsFor(url)
+  const started = npmStart({ ...settings, PORT: String(port), DATA_DIR: dir, DATABASE_URL: postgres?.url, DEMO: '1' })
   const stop = async (): Promise<void> => {
     started.kill('SIGTERM')
     await started.ended
@@ -29,5 +37,5 @@ export async function startApp(engine: Engine): Promise<StartedApp> {
     await stop()
     throw new Error(`npm start did not get ready:\n${started.said()}`)
   }
-  return { url: `http://localhost:${port}`, engine, dataDir: dir, stop }
+  return { url, engine, dataDir: dir, stop }
 }

@@ -1,0 +1,50 @@
+import { demoEmail } from '../journeys/sign-in.ts'
+import { expect, test } from './identity.fixture.ts'
+import { kitOf } from './page-kit.ts'
+import { demoPassword, member, signedIn, tokenOf } from './people.ts'
+
+const stored = () => ({ ...localStorage })
+
+test('a guest token takes the place of the person’s own, which comes back and is removed from its backup', async ({
+  page,
+  app,
+}) => {
+  const own = await signedIn(page, app, { email: demoEmail('editor'), password: demoPassword })
+  const visitor = await member(app, 'visitor', { first_name: 'Vera' })
+  // A session has no notion of whose token it is: any that the API knows shows the transitions.
+  const token = await tokenOf(app, visitor.email, visitor.password)
+  await page.goto('/profile')
+  await expect(page.getByRole('main')).toContainText(demoEmail('editor'))
+  const kit = await kitOf(page)
+  await kit.evaluate((door, guest) => door.session().startGuest(guest), token)
+  expect(await page.evaluate(stored)).toMatchObject({ access_token: token, guest_backup_token: own })
+  expect(await kit.evaluate((door) => door.session().getState())).toMatchObject({
+    guest: true,
+    user: { email: visitor.email },
+  })
+  await page.reload()
+  expect(await page.evaluate(stored)).toMatchObject({ access_token: token, guest_backup_token: own })
+
+  await (await kitOf(page)).evaluate((door) => door.session().restoreFromGuest())
+  const after = await page.evaluate(stored)
+  expect(after).toMatchObject({ access_token: own })
+  expect(after).not.toHaveProperty('guest_backup_token')
+  await page.goto('/profile')
+  await expect(page.getByRole('main')).toContainText(demoEmail('editor'))
+})
+
+test('a guest token that opens nothing leaves nobody half signed in', async ({ page, app, consoleWatch }) => {
+  consoleWatch.allow(/status of 401/)
+  await signedIn(page, app, { email: demoEmail('editor'), password: demoPassword })
+  await page.goto('/profile')
+  const kit = await kitOf(page)
+  const outcome = await kit.evaluate((door) =>
+    door
+      .session()
+      .startGuest('nothing')
+      .then(String, () => 'refused'),
+  )
+  expect(outcome).toBe('refused')
+  const left = await page.evaluate(stored)
+  expect(Object.keys(left).filter((key) => /token|roles|permissions/.test(key))).toEqual([])
+})

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../page/accessibility.ts'
+import { expect, test } from './identity.fixture.ts'
+import { freshEmail, invite, linkTo } from './people.ts'
+
+interface Shown {
+  path: string
+  ready: (page: Page) => Promise<void>
+}
+
+const dialog = (page: Page) => expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible()
+const heading = (page: Page) => expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+
+const pages: readonly Shown[] = [
+  { path: '/#login', ready: dialog },
+  { path: '/#forgot-password', ready: dialog },
+  { path: '/#reset-password?reset_code=none', ready: dialog },
+  { path: '/preconnect', ready: heading },
+  { path: '/activate', ready: heading },
+]
+
+/** Nothing sticks out: a phone of 320 px shows the whole width. */
+const expectNoSidewaysScroll = async (page: Page, path: string): Promise<void> => {
+  const [content, seen] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth])
+  expect(content, path).toBeLessThanOrEqual(seen ?? 0)
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme })
+
+    test(`the pages of identity are accessible in the ${colorScheme} scheme, in both languages, at 320 px`, async ({
+      page,
+      app,
+    }) => {
+      test.setTimeout(120_000)
+      const email = freshEmail(`looks-${colorScheme}`)
+      await invite(app, email)
+      const activation = (await linkTo(app, email)).replace(app.url, '')
+      const textbox = (shown: Page) => expect(shown.getByRole('main').getByRole('textbox').first()).toBeVisible()
+      for (const { path, ready } of [...pages, { path: activation, ready: textbox }]) {
+        await page.goto('about:blank')
+        await page.setViewportSize({ width: 1280, height: 800 })
+        await page.goto(path)
+        await ready(page)
+        await expectAccessible(page)
+        await page.setViewportSize({ width: 320, height: 640 })
+        await expectNoSidewaysScroll(page, path)
+        await page.goto('about:blank')
+        await page.goto(`/fr${path}`)
+        await ready(page)
+        await expect(page.locator('html')).toHaveAttribute('lang', /^fr/)
+        await expectNoSidewaysScroll(page, `/fr${path}`)
+        await expectAccessible(page)
+      }
+    })
+  })
+}

@@ -1,0 +1,72 @@
+import { demoEmail } from '../journeys/sign-in.ts'
+import { expect, test } from './identity.fixture.ts'
+import { demoPassword } from './people.ts'
+
+const refused = /status of 401/
+
+test('with the keyboard alone: a dialog, errors beside the fields, the wrong password, the right one', async ({
+  page,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(refused)
+  await page.goto('/')
+  const wayIn = page.getByRole('link', { name: 'Sign in' }).first()
+  await expect(wayIn).toBeVisible()
+  for (let steps = 0; steps < 12 && !(await wayIn.evaluate((link) => link === document.activeElement)); steps += 1)
+    await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Sign in' })
+  const email = dialog.getByLabel('E-mail address')
+  const password = dialog.getByRole('textbox', { name: 'Password' })
+  await expect(email).toBeFocused()
+  await expect(page).toHaveURL(/\/#login$/)
+
+  await page.keyboard.press('Enter')
+  await expect(email).toHaveAttribute('aria-invalid', 'true')
+  await expect(email).toHaveAccessibleDescription(/Write your e-mail address/)
+  await expect(password).toHaveAccessibleDescription(/Write your password\./)
+  await expect(email).toBeFocused()
+
+  await page.keyboard.type(demoEmail('editor'))
+  await page.keyboard.press('Tab')
+  await expect(password).toBeFocused()
+  await page.keyboard.type('Not-the-one-7')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('alert')).toContainText('The e-mail address or the password is not right.')
+  await expect(password).toHaveValue('Not-the-one-7')
+  await expect(email).toHaveValue(demoEmail('editor'))
+
+  await password.focus()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type(demoPassword)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/dashboard$/)
+  const stored = await page.evaluate(() => Object.keys(localStorage).toSorted())
+  expect(stored).toEqual(expect.arrayContaining(['access_token', 'last_login_method', 'permissions', 'roles']))
+})
+
+test('browsers and password managers know the fields, and may paste into them', async ({ page }) => {
+  await page.goto('/#login')
+  const dialog = page.getByRole('dialog', { name: 'Sign in' })
+  const email = dialog.getByLabel('E-mail address')
+  const password = dialog.getByRole('textbox', { name: 'Password' })
+  await expect(email).toHaveAttribute('autocomplete', 'username')
+  await expect(email).toHaveAttribute('name', 'username')
+  await expect(password).toHaveAttribute('autocomplete', 'current-password')
+  await expect(password).toHaveAttribute('type', 'password')
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.evaluate(() => navigator.clipboard.writeText('Pasted-word-9'))
+  await password.focus()
+  await page.keyboard.press('ControlOrMeta+v')
+  await expect(password).toHaveValue('Pasted-word-9')
+  await dialog.getByRole('button', { name: /Show/ }).click()
+  await expect(password).toHaveAttribute('type', 'text')
+})
+
+test('Escape closes the dialog and leaves the landing as it was', async ({ page }) => {
+  await page.goto('/#login')
+  await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})

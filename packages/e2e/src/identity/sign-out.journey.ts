@@ -1,0 +1,116 @@
+import { demoEmail } from '../journeys/sign-in.ts'
+import { expect, test } from './identity.fixture.ts'
+import { kitOf } from './page-kit.ts'
+import { demoPassword, member, ownPassword, signedIn, tokenOf } from './people.ts'
+
+const refused = /status of 401/
+const tokensIn = () => [
+  localStorage.getItem('access_token'),
+  localStorage.getItem('roles'),
+  localStorage.getItem('permissions'),
+]
+
+test('signing out everywhere ends the other browser with its next call', async ({ page, app, browser }) => {
+  const person = await member(app, 'everywhere')
+  const other = await browser.newPage({ baseURL: app.url })
+  await signedIn(other, app, person)
+  await other.goto('/profile')
+  await expect(other.getByRole('main')).toContainText(person.email)
+  const token = await signedIn(page, app, person)
+  const headers = { authorization: `Bearer ${token}` }
+  expect((await page.request.delete('/v1/me/sign_ins', { headers })).status()).toBe(204)
+  await other.reload()
+  await expect(other).toHaveURL(/#login$/)
+  expect(await other.evaluate(tokensIn)).toEqual([null, null, null])
+  await other.close()
+})
+
+test('changing the password keeps this browser and ends the others', async ({ page, app, consoleWatch }) => {
+  consoleWatch.allow(/status of 400/)
+  const person = await member(app, 'changes')
+  await signedIn(page, app, person)
+  await page.goto('/profile')
+  await expect(page.getByRole('main')).toContainText(person.email)
+  const elsewhere = await tokenOf(app, person.email, person.password)
+  const kit = await kitOf(page)
+  const change = (current_password: string) =>
+    kit.evaluate(
+      (door, body) =>
+        door.api.identity.changePassword({ body }).then(
+          () => 'changed',
+          (error: Error) => error.message,
+        ),
+      { current_password, new_password: 'Clear-evening-55' },
+    )
+  expect(await change('Not-mine-at-all-1')).not.toBe('changed')
+  expect(await change(ownPassword)).toBe('changed')
+  const answer = await page.request.get('/v1/me', { headers: { authorization: `Bearer ${elsewhere}` } })
+  expect(answer.status()).toBe(401)
+  await page.reload()
+  await expect(page.getByRole('main')).toContainText(person.email)
+})
+
+test('/logout ends the session on the server too, and leads to the root', async ({ page, app }) => {
+  const token = await signedIn(page, app, { email: demoEmail('editor'), password: demoPassword })
+  await page.evaluate(() => sessionStorage.setItem('microphone_configured', 'true'))
+  await page.goto('/logout')
+  await expect(page).toHaveURL(`${app.url}/`)
+  await expect.poll(() => page.evaluate(tokensIn)).toEqual([null, null, null])
+  expect(await page.evaluate(() => sessionStorage.getItem('microphone_configured'))).toBeNull()
+  const answer = await page.request.get('/v1/me', { headers: { authorization: `Bearer ${token}` } })
+  expect(answer.status()).toBe(401)
+})
+
+test('two tabs agree: what one signs out or in, the other follows', async ({ page, app, context }) => {
+  await signedIn(page, app, { email: demoEmail('editor'), password: demoPassword })
+  await page.goto('/profile')
+  await expect(page.getByRole('main')).toContainText(demoEmail('editor'))
+  const second = await context.newPage()
+  await second.goto('/profile')
+  await expect(second.getByRole('main')).toContainText(demoEmail('editor'))
+  await (await kitOf(second)).evaluate((kit) => kit.session().signOut())
+  await expect(second).toHaveURL(`${app.url}/`)
+  const status = async () => (await kitOf(page)).evaluate((kit) => kit.session().getState().status)
+  await expect.poll(status).toBe('signed-out')
+  await expect(page.getByRole('main')).not.toContainText(demoEmail('editor'))
+
+  await second.goto('/#login')
+  const dialog = second.getByRole('dialog', { name: 'Sign in' })
+  await dialog.getByLabel('E-mail address').fill(demoEmail('user'))
+  await dialog.getByRole('textbox', { name: 'Password' }).fill(demoPassword)
+  await second.keyboard.press('Enter')
+  await expect(second).toHaveURL(/\/dashboard$/)
+  const who = async () => (await kitOf(page)).evaluate((kit) => kit.session().getState().user?.email)
+  await expect.poll(who).toBe(demoEmail('user'))
+})
+
+test('a user who cannot be fetched at a navigation is signed out, and the page leads to the login', async ({
+  page,
+  app,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/status of 500|Failed to load/)
+  await signedIn(page, app, { email: demoEmail('editor'), password: demoPassword })
+  await page.route('**/v1/me', (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }))
+  await page.goto('/profile')
+  await expect(page).toHaveURL(/#login$/)
+  expect(await page.evaluate(tokensIn)).toEqual([null, null, null])
+})
+
+test('a session that was ended elsewhere is over with the next call, wherever the page is', async ({
+  page,
+  app,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(refused)
+  const person = await member(app, 'ended')
+  const token = await signedIn(page, app, person)
+  await page.goto('/profile')
+  await expect(page.getByRole('main')).toContainText(person.email)
+  await page.request.post('/v1/fau/logout', { headers: { authorization: `Bearer ${token}` } })
+  const kit = await kitOf(page)
+  const answer = await kit.evaluate((door) => door.api.me.read().then(String, (error: Error) => error.name))
+  expect(answer).toBe('ApiError')
+  expect(await page.evaluate(tokensIn)).toEqual([null, null, null])
+  await expect(page.getByRole('main')).not.toContainText(person.email)
+})

@@ -1,0 +1,112 @@
+import { expect, test } from './identity.fixture.ts'
+import { inviteToRealm } from './people.ts'
+import { emailIn } from './realms.ts'
+import { chooseRealm, signInThere } from './sso-sign-in.ts'
+
+test.beforeAll(({ app }) => inviteToRealm(app, 'north', ['ada', 'ben', 'cleo']))
+
+test('a realm is chosen, an invited person signs in there for the first time, and the realm is remembered', async ({
+  page,
+  app,
+}) => {
+  await page.goto('/#login')
+  await page.getByRole('link', { name: 'Sign in with your organisation' }).click()
+  await expect(page).toHaveURL(/\/preconnect$/)
+  await chooseRealm(page, 'north')
+  await signInThere(page, app, 'ada')
+  await expect(page).toHaveURL(`${app.url}/dashboard`)
+  await page.goto('/profile')
+  await expect(page.getByRole('main')).toContainText(emailIn('north', 'ada'))
+  const stored = await page.evaluate(() => ({ ...localStorage }))
+  expect(stored).toMatchObject({ last_login_method: 'keycloak', last_realm: 'north' })
+  expect(stored).toHaveProperty('keycloak_access_token')
+  expect(stored).toHaveProperty('keycloak_refresh_token')
+  expect(stored).not.toHaveProperty('access_token')
+  expect(JSON.stringify(stored)).not.toContain('eyJ')
+
+  await page.goto('/logout')
+  await expect(page).toHaveURL(`${app.url}/`)
+  await page.goto('/#login')
+  await expect(page.getByRole('dialog')).toContainText('You signed in this way last time.')
+  // The provider's own session is still there: it asks for nothing.
+  await page.getByRole('button', { name: 'Continue with north' }).click()
+  await expect(page).toHaveURL(`${app.url}/dashboard`)
+})
+
+test('somebody whom nobody invited is refused in so many words, and can choose again', async ({
+  page,
+  app,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/status of 403/)
+  await page.goto('/preconnect')
+  await chooseRealm(page, 'north')
+  await signInThere(page, app, 'stranger')
+  await expect(page).toHaveURL(/\/preconnect/)
+  await expect(page.getByRole('alert')).toContainText('you have no account here yet')
+  await expect(page.getByRole('button', { name: /^north/ })).toBeEnabled()
+  expect(await page.evaluate(() => localStorage.getItem('keycloak_access_token'))).toBeNull()
+})
+
+test('a state that was tampered with on the way opens nothing', async ({ page, app, consoleWatch }) => {
+  consoleWatch.allow(/status of 400/)
+  await page.route('**/v1/keycloak/get_login_url**', async (route) => {
+    const response = await route.fetch()
+    const { url } = (await response.json()) as { url: string }
+    const tampered = new URL(url)
+    tampered.searchParams.set('state', 'forged')
+    await route.fulfill({ response, json: { url: tampered.href } })
+  })
+  await page.goto('/preconnect')
+  await chooseRealm(page, 'north')
+  await signInThere(page, app, 'ben')
+  await expect(page.getByRole('alert')).toContainText('Begin it again.')
+  expect(await page.evaluate(() => localStorage.getItem('keycloak_access_token'))).toBeNull()
+})
+
+test('a code that somebody else sent opens nothing: the sign-in was not begun in this browser', async ({
+  page,
+  app,
+  browser,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/status of 400/)
+  const attacker = await browser.newPage({ baseURL: app.url })
+  let sent = ''
+  // They keep the code for their victim instead of using it.
+  await attacker.route('**/v1/keycloak/callback**', (route) => route.abort())
+  attacker.on('request', (request) => {
+    if (/\/preconnect\?realm=north&.*code=/.test(request.url())) sent = request.url()
+  })
+  await attacker.goto('/preconnect')
+  await chooseRealm(attacker, 'north')
+  await signInThere(attacker, app, 'ben')
+  await expect.poll(() => sent).toContain('code=')
+  await attacker.close()
+  await page.goto(sent)
+  await expect(page.getByRole('alert')).toContainText('Begin it again.')
+})
+
+test('an identity provider that is down is told in a sentence, and can be tried again', async ({
+  page,
+  app,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/status of 502/)
+  const realm = 'hasty'
+  await page.goto('/preconnect')
+  app.openid.fail(503)
+  await chooseRealm(page, realm)
+  await expect(page.getByRole('alert')).toContainText('does not answer at the moment')
+  app.openid.fail(undefined)
+  await chooseRealm(page, realm)
+  await expect(page).toHaveURL((url) => url.href.startsWith(app.openid.url))
+})
+
+test('a person who came for a private page by their realm lands there', async ({ page, app }) => {
+  await page.goto('/profile')
+  await page.getByRole('link', { name: 'Sign in with your organisation' }).click()
+  await chooseRealm(page, 'north')
+  await signInThere(page, app, 'cleo')
+  await expect(page).toHaveURL(/\/(dashboard|profile)$/)
+})
