@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Logger } from 'pino'
 import { type Database, migrate, openDatabase } from './db/index.ts'
@@ -22,13 +23,23 @@ const keycloakOf = (settings: Settings): Installation['keycloak'] => {
   return { url, clientId, clientSecret, realms: settings.KEYCLOAK_REALMS, rolesClaim: settings.KEYCLOAK_ROLES_CLAIM }
 }
 
-const installationOf = (settings: Settings): Installation => ({
+/** One password a line. */
+const breachedPasswordsOf = async ({ BREACHED_PASSWORDS: file }: Settings): Promise<ReadonlySet<string>> => {
+  if (!file) return new Set()
+  const text = await readFile(file, 'utf8').catch((cause: unknown) => {
+    throw new Error(`BREACHED_PASSWORDS names ${file}, which cannot be read.`, { cause })
+  })
+  return new Set(text.split(/\r?\n/).filter(Boolean))
+}
+
+const installationOf = async (settings: Settings): Promise<Installation> => ({
   publicUrl: publicUrlOf(settings),
   productName: settings.PRODUCT_NAME,
   productSlug: settings.PRODUCT_SLUG,
   supportEmail: settings.SUPPORT_EMAIL,
   aiFetchAllow: settings.AI_FETCH_ALLOW,
   keycloak: keycloakOf(settings),
+  breachedPasswords: await breachedPasswordsOf(settings),
 })
 
 const mailerOf = (settings: Settings): Mailer | undefined => {
@@ -53,7 +64,7 @@ const serve = async (db: Database, settings: Settings, log: Logger, dataDir: str
     secrets: secretsOf(ring),
     objects: diskObjectStore(join(dataDir, 'objects')),
     log,
-    installation: installationOf(settings),
+    installation: await installationOf(settings),
     mailer: mailerOf(settings),
     trustProxy: settings.TRUST_PROXY,
     strict: settings.NODE_ENV !== 'production',

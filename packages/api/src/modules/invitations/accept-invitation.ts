@@ -39,7 +39,8 @@ export const activateAccount = async (
   await transaction(services.db, async (trx) => {
     const found = await findByCode(trx, given.invite_code).forUpdate('i').executeTakeFirst()
     if (!found) throw new ProblemError('code-not-valid')
-    refuseObvious(given.password, '/password', [found.email, services.installation.productName])
+    const own = [found.email, found.first_name, found.last_name, found.organization_name]
+    refuseObvious(services.installation, { password: given.password, pointer: '/password', own })
     const change = { password_hash: await hashPassword(given.password), state: 'active' as const }
     await trx
       .updateTable('users')

@@ -34,10 +34,20 @@ const checkRole = (user: UserRecord, change: Change): void => {
 
 const isSelf = (actor: Actor, user: UserRecord): boolean => actor.kind === 'user' && actor.id === user.id
 
+/**
+ * Nobody disables themselves, or moves their own address: links that choose a new password go there, and a session left
+ * open somewhere must not be enough to take the account along.
+ */
+const keepOwnAccount = (actor: Actor, user: UserRecord, { email, state }: Change): void => {
+  if (!isSelf(actor, user)) return
+  const moves = email !== undefined && email !== user.email
+  if (moves || (state === 'disabled' && user.state !== 'disabled')) throw new ProblemError('own-account')
+}
+
 const keepInvariants = async (trx: Trx, actor: Actor, user: UserRecord, change: Change): Promise<void> => {
   const { state, organization_role: role } = change
   const disables = state === 'disabled' && user.state !== 'disabled'
-  if (disables && isSelf(actor, user)) throw new ProblemError('own-account')
+  keepOwnAccount(actor, user, change)
   if (state === 'active' && user.state === 'invited') throw invalidField('/state', 'not-invited-yet', state)
   const leaves = user.organization_role === 'super-admin' && (disables || (role ?? 'super-admin') !== 'super-admin')
   if (leaves) await keepOneSuperAdmin(trx, { userId: user.id })

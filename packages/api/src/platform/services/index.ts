@@ -26,6 +26,8 @@ export interface Installation {
   readonly supportEmail: string | undefined
   /** Private hosts that an AI provider may be at. */
   readonly aiFetchAllow?: readonly string[]
+  /** Passwords that are known to have been stolen somewhere, as the operator's list has them. */
+  readonly breachedPasswords?: ReadonlySet<string>
   /** Unset: there is no single sign-on. */
   readonly keycloak: KeycloakSettings | undefined
 }

@@ -30,6 +30,7 @@ export const settingsTable = {
   SMTP_URL: optional(kind.url('smtp', 'smtps')),
   MAIL_FROM: optional(kind.email),
   SUPPORT_EMAIL: optional(kind.email),
+  BREACHED_PASSWORDS: optional(kind.text),
   KEYCLOAK_URL: optional(kind.url('http', 'https')),
   KEYCLOAK_CLIENT_ID: optional(kind.text),
   KEYCLOAK_CLIENT_SECRET: optional(kind.text),

@@ -16,7 +16,8 @@ const findReset = (trx: Trx, code: string) =>
     .selectFrom('password_resets as r')
     .innerJoin('users as u', 'u.id', 'r.user_id')
     .innerJoin('organizations as o', 'o.id', 'u.organization_id')
-    .select(['r.id', 'u.id as user_id', 'u.organization_id', 'u.email'])
+    .select(['r.id', 'u.id as user_id', 'u.organization_id', 'u.email', 'u.first_name', 'u.last_name'])
+    .select('o.name as organization_name')
     .where('r.code_hash', '=', hashSecret(code))
     .where('r.used_at', 'is', null)
     .where('r.expires_at', '>', sql<Date>`now()`)
@@ -41,7 +42,8 @@ export const changePasswordAfterReset = async (
   await transaction(services.db, async (trx) => {
     const reset = await findReset(trx, given.reset_code)
     if (!reset) throw new ProblemError('code-not-valid')
-    refuseObvious(given.new_password, '/new_password', [reset.email, services.installation.productName])
+    const own = [reset.email, reset.first_name, reset.last_name, reset.organization_name]
+    refuseObvious(services.installation, { password: given.new_password, pointer: '/new_password', own })
     const password_hash = await hashPassword(given.new_password)
     await trx.updateTable('users').set({ password_hash }).where('id', '=', reset.user_id).execute()
     await trx

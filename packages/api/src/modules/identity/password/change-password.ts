@@ -19,15 +19,17 @@ export const changePassword = async (
   await limited(db.kysely, [{ key: `change-password:${id}`, limit: 10, window: 900 }])
   const user = await db.kysely
     .selectFrom('users')
-    .select(['email', 'password_hash'])
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
+    .innerJoin('organizations', 'organizations.id', 'users.organization_id')
+    .select(['email', 'first_name', 'last_name', 'password_hash', 'organizations.name as organization_name'])
+    .where('users.id', '=', id)
+    .where('users.deleted_at', 'is', null)
     .executeTakeFirst()
   if (!user) throw new ProblemError('not-signed-in')
   if (!(await verifyPassword(user.password_hash, given.current_password))) {
     throw invalidField('/current_password', 'wrong-password', 'wrong-password')
   }
-  refuseObvious(given.new_password, '/new_password', [user.email, installation.productName])
+  const own = [user.email, user.first_name, user.last_name, user.organization_name]
+  refuseObvious(installation, { password: given.new_password, pointer: '/new_password', own })
   const password_hash = await hashPassword(given.new_password)
   await transaction(db, async (trx) => {
     await trx.updateTable('users').set({ password_hash }).where('id', '=', id).execute()

@@ -1,13 +1,6 @@
 import { invalidField } from '../../../platform/http/index.ts'
-
-/** What people make a rule-abiding password of when they are in a hurry. */
-const obviousWords = [
-  'password', 'passwort', 'passw', 'motdepasse', 'azerty', 'azertyuiop', 'qwerty', 'qwertyuiop', 'qwertz', 'admin',
-  'administrator', 'welcome', 'bienvenue', 'bonjour', 'letmein', 'iloveyou', 'jetaime', 'soleil', 'changeme', 'secret',
-  'dragon', 'monkey', 'football', 'princess', 'sunshine', 'master', 'superman', 'loulou', 'doudou', 'chouchou',
-  'summer', 'winter', 'spring', 'autumn', 'january', 'london', 'paris', 'france', 'marseille', 'company', 'test',
-  'testing', 'coaching', 'abcdef', 'abcdefgh', 'abc', 'login', 'default', 'guest', 'user', 'demo', 'parley',
-] // prettier-ignore
+import type { Installation } from '../../../platform/services/index.ts'
+import { obviousWords } from './obvious-words.ts'
 
 const lookalikes: Readonly<Record<string, string>> = {
   '@': 'a',
@@ -21,21 +14,48 @@ const lookalikes: Readonly<Record<string, string>> = {
   '7': 't',
 }
 
-const letters = (text: string): string => text.toLowerCase().replaceAll(/[^a-z]/g, '')
+const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+const letters = (text: string): string => plain(text).replaceAll(/[^a-z]/g, '')
 const unmasked = (text: string): string =>
   letters(text.replaceAll(/[@4013$57!]/g, (character) => lookalikes[character] ?? ''))
 
-/** One obvious word, dressed with digits and signs: `P@ssw0rd1!`. */
-const isObvious = (password: string, words: readonly string[]): boolean => {
-  const bare = password.replace(/^[^A-Za-z@$]+/, '').replace(/[^A-Za-z]+$/, '')
-  return [letters(password), unmasked(password), unmasked(bare)].some((core) => words.includes(core))
+/**
+ * What the password may be at heart. Digits and signs in front and behind are the usual dressing, but the last of them
+ * may stand for letters (`Hell0123!`), so each way to cut the dressing off is looked at.
+ */
+const coresOf = (password: string): string[] => {
+  const text = plain(password)
+  const begin = Math.max(0, text.search(/[a-z@$]/))
+  const dressing = /[^a-z]*$/.exec(text)?.[0].length ?? 0
+  const cuts = Array.from({ length: dressing + 1 }, (_, cut) => unmasked(text.slice(begin, text.length - cut)))
+  return [letters(password), unmasked(password), ...cuts]
 }
 
-/** Refuses what an attacker tries first: obvious words, the product's name, the account's own address. */
-export const refuseObvious = (password: string, pointer: string, own: readonly string[]): void => {
-  const local = own.map((word) => letters(word.split('@')[0] ?? '')).filter((word) => word.length >= 4)
-  const contains = local.some((word) => letters(password).includes(word))
-  if (contains || isObvious(password, [...obviousWords, ...local])) {
+/** The words of somebody's own: the account's address, their names, their organisation, the product. */
+const ownWords = (own: readonly string[]): string[] =>
+  own
+    .flatMap((text) => [text.split('@')[0] ?? '', ...text.split(/[\s@]+/)])
+    .map(letters)
+    .filter((word) => word.length >= 4)
+
+interface Given {
+  password: string
+  /** Where it stands in the request. */
+  pointer: string
+  own: readonly string[]
+}
+
+/**
+ * Refuses what an attacker tries first: one obvious word however it is dressed (`P@ssw0rd1!`), whatever is of the
+ * person, the organisation or the product, and what the operator's list of breached passwords names.
+ */
+export const refuseObvious = (installation: Installation, { password, pointer, own }: Given): void => {
+  const words = ownWords([...own, installation.productName])
+  const cores = coresOf(password)
+  const isOwn = words.some((word) => cores.some((core) => core.includes(word)))
+  const breached = installation.breachedPasswords
+  const isKnown = breached?.has(password) || breached?.has(password.toLowerCase())
+  if (isOwn || isKnown || cores.some((core) => obviousWords.has(core))) {
     throw invalidField(pointer, 'too-obvious', 'too-obvious')
   }
 }

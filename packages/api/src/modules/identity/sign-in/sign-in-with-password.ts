@@ -4,8 +4,9 @@ import { type Caller, type Exchange, ProblemError } from '../../../platform/http
 import type { Services } from '../../../platform/services/index.ts'
 import { verifyPassword } from '../password/password-hash.ts'
 import { knownDeviceOf, rememberDevice } from './known-device.ts'
+import { ownerOf } from './sign-out.ts'
 import { type Attempt, isProvenAddress, leaveLoginGate, passLoginGate } from './login-gate.ts'
-import { insertSignIn, signInHours } from './sign-in.repo.ts'
+import { endSignIns, insertSignIn, signInHours } from './sign-in.repo.ts'
 
 /** Asked for in place of an account that does not exist, so that both take as many reads. */
 const nobody = '00000000-0000-0000-0000-000000000000'
@@ -33,6 +34,13 @@ const writeDown = (trx: Trx, caller: Caller, action: string, account: Account | 
     subject: { kind: 'user', id: account?.id ?? null, organizationId: account?.organization_id ?? null },
   })
 
+/** Whoever signs in anew while signed in leaves no sign-in behind. */
+const endPresented = async (trx: Trx, { actor }: Caller): Promise<void> => {
+  if (actor.kind === 'user' || actor.kind === 'guest') {
+    await endSignIns(trx, { ...ownerOf(actor), only: actor.signInId })
+  }
+}
+
 /** Signs in with a password: gate, then equal work for every account, then a new sign-in. */
 export const signInWithPassword = async (services: Services, caller: Caller, http: Exchange, given: Credentials) => {
   const { db } = services
@@ -54,6 +62,7 @@ export const signInWithPassword = async (services: Services, caller: Caller, htt
   const { token } = await transaction(db, async (trx) => {
     const signIn = await insertSignIn(trx, { userId: active.id, method: 'password', origin: caller.origin })
     if (!attempt.knownDevice) await rememberDevice(trx, http, active.id, services)
+    await endPresented(trx, caller)
     await writeDown(trx, caller, 'sign-in', active)
     return signIn
   })

@@ -6,6 +6,11 @@ import { hashSecret, newSecret } from '../password/secret-code.ts'
 import type { SignInMethod } from '../identity.table.ts'
 
 export const signInHours = 12
+/** Unused for so long, a sign-in is over. */
+export const idleHours = 4
+
+const inUse = (column: 's.last_seen_at' | 'last_seen_at') =>
+  sql<boolean>`${sql.ref(column)} > now() - make_interval(hours => ${idleHours})`
 
 interface NewSignIn {
   userId?: string
@@ -62,6 +67,7 @@ export const findByToken = async (executor: Executor, token: string) =>
     .where('s.token_hash', '=', hashSecret(token))
     .where('s.ended_at', 'is', null)
     .where('s.expires_at', '>', sql<Date>`now()`)
+    .where(inUse('s.last_seen_at'))
     .executeTakeFirst()
 
 export const touchSignIn = async (executor: Executor, id: string): Promise<void> => {
@@ -87,6 +93,7 @@ export const listSignIns = (executor: Executor, owner: Whose) =>
     .where(whose(owner))
     .where('ended_at', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)
+    .where(inUse('last_seen_at'))
     .orderBy('id', 'desc')
     .limit(100)
     .execute()

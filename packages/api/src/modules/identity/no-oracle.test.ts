@@ -1,0 +1,93 @@
+import { contract } from '@parley/contracts/calls'
+import type { Call, CallInput } from '@parley/contracts/kit'
+import * as argon2 from '@node-rs/argon2'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { Caller } from '../../platform/http/index.ts'
+import type { Services } from '../../platform/services/index.ts'
+import { startApi } from '../../testing/api.ts'
+import { requestPasswordReset } from './password/request-password-reset.ts'
+
+vi.mock('@node-rs/argon2', { spy: true })
+
+/** No call tells whether somebody has an account: not by its words, and not by the work behind them. */
+const api = await startApi()
+const { identity, keycloak } = contract
+
+interface Executes {
+  executeQuery: (...given: [{ sql: string }, ...unknown[]]) => unknown
+}
+/** Every statement of this process goes through here, in transactions too. */
+const executor = Object.getPrototypeOf(Object.getPrototypeOf(api.db.kysely.getExecutor())) as Executes
+const queries = vi.spyOn(executor, 'executeQuery')
+const statements = (): string[] => queries.mock.calls.map(([{ sql }]) => sql.split(' ').slice(0, 3).join(' '))
+beforeEach(() => {
+  queries.mockClear()
+  vi.mocked(argon2.verify).mockClear()
+})
+
+const [known, invited, disabled] = [
+  await api.addPerson(),
+  await api.addPerson({ state: 'invited' }),
+  await api.addPerson({ state: 'disabled' }),
+]
+const accounts = { known: known.email, invited: invited.email, disabled: disabled.email, nobody: 'nobody@example.test' }
+
+/** Everything of an answer that a stranger sees, but what names the request itself. */
+const seen = async <const C extends Call>(call: C, input: CallInput<C>): Promise<string> => {
+  const { status, headers, body } = await api.anonymous.send(call, input)
+  const varying = new Set(['date', 'x-request-id', 'set-cookie'])
+  const shown = [...headers].filter(([name]) => !varying.has(name))
+  return JSON.stringify({ status, shown, body }).replaceAll(/"instance":"[^"]*"/g, '')
+}
+
+test.each([
+  ['signing in', (email: string) => seen(identity.login, { body: { username: email, password: 'Wrong-guess-7' } })],
+  ['asking for a new password', (email: string) => seen(identity.resetOwnPassword, { body: { account_email: email } })],
+])('%s answers the same, byte for byte, whoever has the address', async (_, ask) => {
+  const answers = await Promise.all(Object.values(accounts).map(ask))
+  expect([...new Set(answers)]).toHaveLength(1)
+})
+
+const codes = ['never-made', 'x', 'A'.repeat(43)]
+test.each([
+  [
+    'a reset code',
+    (code: string) =>
+      seen(identity.changePasswordAfterReset, { body: { reset_code: code, new_password: 'Brand-new-horse-8' } }),
+  ],
+  ['an invitation', (code: string) => seen(identity.checkInviteCode, { params: { invite_code: code } })],
+  [
+    'an activation',
+    (code: string) => seen(identity.activateAccount, { body: { invite_code: code, password: 'Brand-new-horse-8' } }),
+  ],
+  ['a refresh token', (code: string) => seen(keycloak.refreshToken, { body: { refresh_token: code } })],
+])('%s that is none answers the same, whatever it looks like', async (_, ask) => {
+  const answers = (await Promise.all(codes.map(ask))).map((answer) => answer.replaceAll(/\/[^/"]*(?=")/g, ''))
+  expect([...new Set(answers)]).toHaveLength(1)
+})
+
+test('a refused sign-in costs one hash and the same statements, whoever has the address', async () => {
+  const work: string[] = []
+  for (const username of Object.values(accounts)) {
+    queries.mockClear()
+    vi.mocked(argon2.verify).mockClear()
+    await api.anonymous.send(identity.login, { body: { username, password: 'Wrong-guess-8' } })
+    const own = statements().filter((statement) => !/pgboss|jobs?\b|^(with|begin|commit)/i.test(statement))
+    work.push(JSON.stringify({ hashes: vi.mocked(argon2.verify).mock.calls.length, own }))
+  }
+  expect([...new Set(work)]).toHaveLength(1)
+  expect(JSON.parse(work[0] ?? '')).toMatchObject({ hashes: 1 })
+})
+
+test('asking for a new password does not look the account up before it has answered', async () => {
+  const services: Services = { ...api.services, jobs: { ...api.services.jobs, enqueue: async () => {} } as never }
+  const work: string[] = []
+  for (const email of [accounts.known, accounts.nobody]) {
+    queries.mockClear()
+    const origin = { address: '192.0.2.8', userAgent: '', requestId: '' }
+    await requestPasswordReset(services, new Caller({ kind: 'anonymous' }, origin, 'en'), email)
+    work.push(JSON.stringify(queries.mock.calls.map(([{ sql }]) => sql)))
+  }
+  expect(work[0]).toBe(work[1])
+  expect(work[0]).not.toContain('"users"')
+})

@@ -1,0 +1,145 @@
+import { contract } from '@parley/contracts/calls'
+import { callsOf } from '@parley/contracts/kit'
+import { expect, test } from 'vitest'
+import { startApi, testPassword } from '../../../testing/api.ts'
+import { testClient } from '../../../testing/api-client.ts'
+import { hashSecret, newSecret } from '../password/secret-code.ts'
+
+const api = await startApi()
+const { identity, me, users } = contract
+
+const login = async (username: string, bearer?: string) =>
+  (await testClient(api.url, bearer).send(identity.login, { body: { username, password: testPassword } })).body
+    .access_token
+
+const hoursAgo = (hours: number): Date => new Date(Date.now() - hours * 3_600_000)
+const change = (userId: string, values: { last_seen_at?: Date; expires_at?: Date }) =>
+  api.db.kysely.updateTable('sign_ins').set(values).where('user_id', '=', userId).execute()
+
+test('a sign-in that nobody uses for four hours is over, and is listed no more', async () => {
+  const person = await api.signInAs('user')
+  await change(person.id, { last_seen_at: hoursAgo(3.9) })
+  expect((await person.send(me.read)).status).toBe(200)
+  await change(person.id, { last_seen_at: hoursAgo(4.1) })
+  expect((await person.send(me.read)).status).toBe(401)
+  const again = testClient(api.url, await login(person.email))
+  expect((await again.send(me.listSignIns)).body.items).toHaveLength(1)
+})
+
+test('a sign-in is over after twelve hours however much it is used', async () => {
+  const person = await api.addPerson()
+  const token = await login(person.email)
+  const row = await api.db.kysely
+    .selectFrom('sign_ins')
+    .select(['created_at', 'expires_at'])
+    .where('token_hash', '=', hashSecret(token))
+    .executeTakeFirstOrThrow()
+  expect(row.expires_at.getTime() - row.created_at.getTime()).toBe(12 * 3_600_000)
+  await testClient(api.url, token).send(me.read)
+  await change(person.id, { expires_at: hoursAgo(0.01) })
+  expect((await testClient(api.url, token).send(me.read)).status).toBe(401)
+})
+
+test('whoever signs in anew while signed in gets a new token, and the old one is over', async () => {
+  const person = await api.addPerson()
+  const first = await login(person.email)
+  const second = await login(person.email, first)
+  expect(second).not.toBe(first)
+  expect((await testClient(api.url, first).send(me.read)).status).toBe(401)
+  expect((await testClient(api.url, second).send(me.read)).status).toBe(200)
+})
+
+test('tokens and codes are 256 random bits, and no two are alike', () => {
+  const made = Array.from({ length: 1000 }, newSecret)
+  expect(new Set(made).size).toBe(1000)
+  for (const secret of made) expect(Buffer.from(secret, 'base64url')).toHaveLength(32)
+  const ones = made
+    .flatMap((secret) => [...Buffer.from(secret, 'base64url')])
+    .reduce((sum, byte) => sum + (byte & 1), 0)
+  expect(Math.abs(ones - 16_000)).toBeLessThan(800)
+})
+
+test('a token is taken from the authorization header alone: no cookie and no address makes a caller', async () => {
+  const { token } = await api.signInAs('user')
+  for (const cookie of [`access_token=${token}`, `parley_device=${token}`]) {
+    expect((await fetch(`${api.url}/v1/me`, { headers: { cookie } })).status).toBe(401)
+  }
+  expect((await fetch(`${api.url}/v1/me?access_token=${token}`)).status).toBe(401)
+})
+
+test('a code, a device’s cookie or a made-up token opens no session', async () => {
+  const person = await api.addPerson()
+  const answer = await api.anonymous.send(identity.login, {
+    body: { username: person.email, password: testPassword },
+  })
+  const device = /parley_device=([\w-]+)/.exec(answer.headers.get('set-cookie') ?? '')?.[1] ?? ''
+  await api.anonymous.send(identity.resetOwnPassword, { body: { account_email: person.email } })
+  const code = /reset_code=([\w-]+)/.exec((await api.mailTo(person.email)).text)?.[1] ?? ''
+  const forged = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from('{"sub":"1"}').toString('base64url')}.`
+  for (const token of [device, code, newSecret(), forged]) {
+    expect((await testClient(api.url, token).send(me.read)).status).toBe(401)
+  }
+})
+
+test('the device’s cookie is out of reach for scripts, for other sites and for every other path', async () => {
+  const person = await api.addPerson()
+  const answer = await api.anonymous.send(identity.login, {
+    body: { username: person.email, password: testPassword },
+  })
+  expect(answer.headers.get('set-cookie')).toMatch(
+    /^parley_device=[\w-]{43}; Path=\/v1\/fau; HttpOnly; SameSite=Strict; .*Secure$/,
+  )
+})
+
+test('there are these ways to a token, and no other', () => {
+  const giving = callsOf(contract)
+    .filter(({ call }) =>
+      Object.values(call.answers).some(
+        (answer) => answer && 'shape' in answer && 'access_token' in (answer.shape as object),
+      ),
+    )
+    .map(({ call }) => `${call.method} ${call.path}`)
+  expect(giving.filter((call) => !call.includes('/shared_sessions/')).toSorted()).toEqual([
+    'POST /v1/fau/login',
+    'POST /v1/keycloak/callback',
+    'POST /v1/keycloak/refresh_token',
+  ])
+})
+
+test('an installation without demo content has no account until its operator makes one', async () => {
+  const count = await api.db.kysely
+    .selectFrom('users')
+    .select('email')
+    .where('email', 'like', '%@demo.parley.test')
+    .execute()
+  expect(count).toEqual([])
+  for (const username of ['admin', 'root', 'administrator', 'super-admin@demo.parley.test']) {
+    const answer = await api.anonymous.send(identity.login, { body: { username, password: 'Parley-Demo-1' } })
+    expect(answer.status).toBe(401)
+  }
+})
+
+test('whoever is disabled by an administrator is out everywhere, and stays out of those sessions when let in again', async () => {
+  const operator = await api.signInAs('operator')
+  const person = await api.addPerson()
+  const tokens = [person.token, await login(person.email)]
+  const params = { id: person.id }
+  await operator.send(users.update, { params, body: { version: 1, state: 'disabled' } })
+  expect((await operator.send(users.update, { params, body: { version: 2, state: 'active' } })).status).toBe(200)
+  for (const token of tokens) expect((await testClient(api.url, token).send(me.read)).status).toBe(401)
+})
+
+test('nobody moves the address of their own account, to which links for a new password go', async () => {
+  const operator = await api.signInAs('operator')
+  const body = { version: 1, email: 'moved@example.test' }
+  const answer = await operator.send(users.update, { params: { id: operator.id }, body })
+  expect([answer.status, answer.problem.code]).toEqual([409, 'own-account'])
+})
+
+test('codes cannot be tried without end from one address', async () => {
+  const statuses = new Set<number>()
+  for (let n = 0; n < 64; n += 1) {
+    statuses.add((await api.anonymous.send(identity.checkInviteCode, { params: { invite_code: `guess-${n}` } })).status)
+  }
+  expect([...statuses]).toEqual([400, 429])
+})

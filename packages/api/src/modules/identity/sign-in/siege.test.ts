@@ -1,0 +1,98 @@
+import { contract } from '@parley/contracts/calls'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { startApi, testPassword } from '../../../testing/api.ts'
+import { type Attempt, passLoginGate } from './login-gate.ts'
+
+/**
+ * The gate itself, on the real database: it is what stands between a request and the password, and 100,000 requests
+ * over HTTP would prove nothing more for minutes. That requests do come through it is shown in login-gate.test.ts.
+ */
+const api = await startApi({ trustProxy: true })
+
+const stranger = (account: string, address: string): Attempt => ({
+  account,
+  address,
+  knownDevice: null,
+  provenAddress: false,
+})
+
+const looksAtPassword = (attempt: Attempt): Promise<boolean> =>
+  passLoginGate(api.db, attempt).then(
+    () => true,
+    () => false,
+  )
+
+/** Batches keep the statements of one batch in flight together, as parallel requests do. */
+const siege = async (guesses: number, attemptOf: (n: number) => Attempt): Promise<number> => {
+  let looked = 0
+  for (let done = 0; done < guesses; done += 100) {
+    const batch = Array.from({ length: Math.min(100, guesses - done) }, (_, n) => looksAtPassword(attemptOf(done + n)))
+    looked += (await Promise.all(batch)).filter(Boolean).length
+  }
+  return looked
+}
+
+/** A refused guess does nothing but count, so any number of further ones is this. */
+const refusedGuesses = async (guesses: number): Promise<void> => {
+  await sql`update rate_limits set points = points + ${guesses} where key like 'login:%' and points > 3`.execute(
+    api.db.kysely,
+  )
+}
+
+const login = (username: string, password: string, address: string, cookie = '') =>
+  api.anonymous.send(
+    contract.identity.login,
+    { body: { username, password } },
+    { 'x-forwarded-for': address, ...(cookie ? { cookie } : {}) },
+  )
+
+const deviceOf = (answer: Awaited<ReturnType<typeof login>>): string =>
+  answer.headers.get('set-cookie')?.split(';')[0] ?? ''
+
+/** A true person meanwhile: on the device they use, where they always are, and on a new one by the mailbox. */
+const expectTruePersonIn = async (email: string, device: string, home: string) => {
+  expect((await login(email, testPassword, '203.0.113.200', device)).status).toBe(200)
+  expect((await login(email, testPassword, home)).status).toBe(200)
+  await api.anonymous.send(contract.identity.resetOwnPassword, { body: { account_email: email } })
+  const reset_code = /reset_code=([\w-]+)/.exec((await api.mailTo(email)).text)?.[1] ?? ''
+  const body = { reset_code, new_password: 'Brand-new-horse-8' }
+  const changed = await api.anonymous.send(contract.identity.changePasswordAfterReset, { body })
+  const fresh = changed.headers.get('set-cookie')?.split(';')[0] ?? ''
+  expect((await login(email, body.new_password, '203.0.113.201', fresh)).status).toBe(200)
+}
+
+test('100,000 guesses from one address: ten are looked at, and the true person gets in', async () => {
+  const { email } = await api.addPerson()
+  const device = deviceOf(await login(email, testPassword, '198.51.100.20'))
+  const attempt = () => stranger(email, '192.0.2.1')
+  expect(await siege(500, attempt)).toBe(10)
+  await refusedGuesses(99_400)
+  expect(await siege(100, attempt)).toBe(0)
+  await expectTruePersonIn(email, device, '198.51.100.20')
+})
+
+test('100,000 guesses from 1,000 addresses: three of each are looked at, and the true person gets in', async () => {
+  const { email } = await api.addPerson()
+  const device = deviceOf(await login(email, testPassword, '198.51.100.21'))
+  const addressOf = (n: number) => `10.${n % 4}.${Math.floor(n / 4)}.7`
+  // The account is under siege after thirty; from then on each address stands for itself, and a fifth of them shows it.
+  const looked = await siege(1000, (n) => stranger(email, addressOf(n % 200)))
+  expect(looked).toBeGreaterThan(400)
+  expect(looked).toBeLessThanOrEqual(200 * 3 + 30)
+  await refusedGuesses(100_000)
+  expect(await siege(100, (n) => stranger(email, addressOf(n)))).toBe(0)
+  await expectTruePersonIn(email, device, '198.51.100.21')
+})
+
+test('who waits for every quarter of an hour to pass gets ten tries in each from one address: less than a thousand a day', async () => {
+  const account = 'patient@example.test'
+  let looked = 0
+  for (let quarter = 0; quarter < 8; quarter += 1) {
+    looked += await siege(12, () => stranger(account, '192.0.2.3'))
+    await sql`update rate_limits set expires_at = now() - interval '1 second' where key like 'login:pair:%'`.execute(
+      api.db.kysely,
+    )
+  }
+  expect(looked).toBeLessThanOrEqual(80)
+})
