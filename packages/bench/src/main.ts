@@ -5,7 +5,7 @@ import { listCall } from './list-call/list-call.measurement.ts'
 import { relay } from './relay/relay.measurement.ts'
 import { startTime } from './start-time/start-time.measurement.ts'
 
-const measurements = [contractTypes, listCall, landing, startTime]
+const measurements = [contractTypes, listCall, landing, relay, startTime]
 const at = process.argv.indexOf('--only')
 const wanted = at === -1 ? undefined : (process.argv[at + 1] ?? '').split(',')
 const chosen = measurements.filter(({ name }) => !wanted || wanted.includes(name))
