@@ -1,7 +1,8 @@
 import { general } from './en/general.ts'
 import { learning } from './en/learning.ts'
 import { play } from './en/play.ts'
+import { progress } from './en/progress.ts'
 import { records } from './en/records.ts'
 import { charts, report } from './en/report.ts'
 
-export const en = { ...general, ...learning, play, ...records, report, charts }
+export const en = { ...general, ...learning, play, ...records, report, charts, progress }

@@ -4,6 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { LoadFailure } from '../../parts/load-failure.tsx'
 import { type Assignments, assignments, catalogueList } from '../../parts/scenario/catalogue.queries.ts'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
+import { GroupsPart } from '../progress/groups-part.tsx'
+import { ProgressPart } from '../progress/progress-part.tsx'
 import { Assigned } from './assigned.tsx'
 import './dashboard.css'
 import { chooseNext } from './next-thing.model.ts'
@@ -20,7 +22,9 @@ function Shown({ mine }: { readonly mine: Assignments }) {
   return (
     <>
       {due === null && suggestions.isLoading ? <Loading shape="cards" count={1} /> : <NextThing next={next} />}
+      <ProgressPart />
       <Assigned mine={mine} shown={next} />
+      <GroupsPart />
     </>
   )
 }

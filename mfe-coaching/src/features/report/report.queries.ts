@@ -6,5 +6,3 @@ export const sessionReport = (id: string, version?: number) =>
   callQuery(api, 'reports', 'read', { params: { id }, query: version === undefined ? {} : { version } })
 
 export const attemptsBeside = (id: string) => callQuery(api, 'reports', 'comparison', { params: { id } })
-
-export const playlistOf = (id: string) => callQuery(api, 'catalogue', 'progress', { params: { id } })

@@ -69,7 +69,7 @@ const criteria = (events: readonly SessionEvent[]): ObserverReport['criteria'] =
       share: null,
       confidence: 0,
       basis: null,
-      withheld: 'no promise of hers was there to be followed up.',
+      withheld: 'No promise of hers was there to be followed up.',
     },
   ]
 }

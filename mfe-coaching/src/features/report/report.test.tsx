@@ -58,7 +58,7 @@ test('says how each score was come by, and why there is none', async () => {
   await open()
   expect(await screen.findByText(/estimated · quite sure \(82%\)/)).toBeDefined()
   expect(screen.getByText(/counted · fairly sure \(64%\)/)).toBeDefined()
-  expect(screen.getByText(/No score, because: no promise/)).toBeDefined()
+  expect(screen.getByText(/No score. No promise/)).toBeDefined()
 })
 
 test('the table of the measures holds what the charts show', async () => {
@@ -186,8 +186,8 @@ const states: readonly [string, SessionReport, string][] = [
   ],
   [
     'insufficient_data',
-    sampleReport([sampleObserver(events, { state: 'insufficient_data', criteria: [] })]),
-    en.report.insufficient.needed,
+    sampleReport([sampleObserver(events, { state: 'insufficient_data', criteria: [], summary: 'You took one turn.' })]),
+    'You took one turn.',
   ],
   ['held back', sampleReport([sampleObserver(events, { shown: 'held_back' })]), en.report.heldBack.title],
 ]

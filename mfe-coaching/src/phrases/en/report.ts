@@ -33,7 +33,7 @@ export const report = {
   },
   basisNote:
     'Counted is what follows from the record alone. Estimated is what a classifier read out of the words, with how sure it is. What could not be shown with your own words was withheld.',
-  withheld: 'No score, because: {{reason}}',
+  withheld: 'No score. {{reason}}',
   instead: 'You could say:',
   said: '{{who}}, turn {{turn}}',
   toPlace: 'Go to its place in the conversation',
@@ -45,7 +45,7 @@ export const report = {
     open: 'Give another score',
     title: 'Another score for “{{criterion}}”',
     score: 'Your score',
-    range: 'From 0 to {{top}}',
+    range: 'A whole number from {{low}} to {{top}}',
     reason: 'Your reason, for the learner to read',
     reasonMissing: 'Say why, so that it can be understood.',
     save: 'Save this score',
@@ -149,6 +149,13 @@ export const report = {
   failed: {
     title: 'The report did not come about',
     text: 'The observer could not finish. Your conversation is safe.',
+    because: {
+      malformed:
+        'The language model answered in a form that could not be trusted, so nothing of it was kept. Your conversation is safe.',
+      credit_exhausted:
+        'The credit for language models is used up. Your conversation is safe; ask whoever runs this installation.',
+      interrupted: 'The work was interrupted. Your conversation is safe.',
+    },
     again: 'Try again',
   },
   insufficient: {

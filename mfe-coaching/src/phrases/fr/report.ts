@@ -35,7 +35,7 @@ export const report: typeof english = {
   },
   basisNote:
     'Compté : ce qui découle du seul enregistrement. Estimé : ce qu’un classifieur a lu dans les mots, avec son degré de certitude. Ce que vos propres mots ne montraient pas n’a pas été noté.',
-  withheld: 'Pas de note : {{reason}}',
+  withheld: 'Pas de note. {{reason}}',
   instead: 'Vous pourriez dire :',
   said: '{{who}}, tour {{turn}}',
   toPlace: 'Aller à cet endroit de l’entretien',
@@ -47,7 +47,7 @@ export const report: typeof english = {
     open: 'Donner une autre note',
     title: 'Une autre note pour « {{criterion}} »',
     score: 'Votre note',
-    range: 'De 0 à {{top}}',
+    range: 'Un nombre entier de {{low}} à {{top}}',
     reason: 'Votre raison, que l’apprenant lira',
     reasonMissing: 'Dites pourquoi, pour que l’on puisse comprendre.',
     save: 'Enregistrer cette note',
@@ -151,6 +151,13 @@ export const report: typeof english = {
   failed: {
     title: 'Le rapport n’a pas abouti',
     text: 'L’observateur n’a pas pu terminer. Votre entretien est bien conservé.',
+    because: {
+      malformed:
+        'Le modèle de langage a répondu sous une forme peu fiable : rien n’en a été gardé. Votre entretien est bien conservé.',
+      credit_exhausted:
+        'Le crédit pour les modèles de langage est épuisé. Votre entretien est bien conservé. Adressez-vous à qui gère cette installation.',
+      interrupted: 'Le travail a été interrompu. Votre entretien est bien conservé.',
+    },
     again: 'Réessayer',
   },
   insufficient: {

@@ -2,16 +2,19 @@ import { displayName, useFormat, useProduct, useSearch, useUser } from '@parley/
 import { Button } from '@parley/ui/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { playlistProgress } from '../../../parts/scenario/catalogue.queries.ts'
 import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
 import { useReport } from '../frame/use-report.ts'
-import { playlistOf } from '../report.queries.ts'
 import './certificate.css'
 
 /** The course that this session belonged to, where it is completed and grants a certificate to who played it. */
 const useGranted = () => {
   const { detail } = useReport()
   const mine = !detail.abilities.check
-  const { data } = useQuery({ ...playlistOf(detail.playlist_id ?? ''), enabled: mine && detail.playlist_id !== null })
+  const { data } = useQuery({
+    ...playlistProgress(detail.playlist_id ?? ''),
+    enabled: mine && detail.playlist_id !== null,
+  })
   return mine && data?.certificate && data.complete ? data : null
 }
 

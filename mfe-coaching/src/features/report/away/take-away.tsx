@@ -4,7 +4,7 @@ import { Download, Share2 } from '@parley/ui/icons'
 import { failureText } from '../../../parts/load-failure.tsx'
 import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
 import { useReport } from '../frame/use-report.ts'
-import { saveFile } from './save-file.ts'
+import { saveFile } from '../../../parts/save-file.ts'
 
 const shareLink = async (title: string): Promise<'shared' | 'copied'> => {
   const { origin, pathname } = window.location

@@ -22,15 +22,21 @@ const bring = (element: HTMLElement): void => {
   element.scrollIntoView?.({ block: 'center', behavior: calm() ? 'auto' : 'smooth' })
 }
 
+/** Leads to the turn and marks it there; answers what takes the mark away. */
+const show = ({ turn, quote }: Jump): (() => void) | undefined => {
+  const line = document.querySelector<HTMLElement>(`#turn-${turn}`)
+  if (!line) return undefined
+  // A line of the transcript can hold the focus only while it is the one that was led to.
+  line.tabIndex = -1
+  bring(line)
+  return markQuote(line, quote)
+}
+
 /** From a quote to its place in the transcript and back: the eye and the focus go together. */
 export function useJump(): Jumping {
   const [jump, setJump] = useState<Jump | null>(null)
   useEffect(() => {
-    const line = jump && document.querySelector<HTMLElement>(`#turn-${jump.turn}`)
-    if (!line) return undefined
-    line.tabIndex = -1
-    bring(line)
-    return markQuote(line, jump.quote)
+    return jump ? show(jump) : undefined
   }, [jump])
   return useMemo(
     () => ({

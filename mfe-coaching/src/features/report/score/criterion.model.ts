@@ -8,6 +8,9 @@ export const topOf = ({ type, scale_max }: CriterionReport): number | null => {
   return type === 'binary' ? 1 : scale_max
 }
 
+/** Levels begin at one, everything else at nought. */
+export const bottomOf = ({ type }: CriterionReport): number => (type === 'scale' ? 1 : 0)
+
 /** The score that counts: a human's before the observer's. */
 export const countedScore = ({ score, override }: CriterionReport): number | null => override?.score ?? score
 

@@ -4,7 +4,7 @@ import { type FieldErrors, Form, NumberField, TextAreaField, useForm } from '@pa
 import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
 import { useReportChange } from '../frame/use-report-change.ts'
 import { useReport } from '../frame/use-report.ts'
-import { countedScore, type CriterionReport, topOf } from './criterion.model.ts'
+import { bottomOf, countedScore, type CriterionReport, topOf } from './criterion.model.ts'
 
 interface Props {
   readonly observerId: string
@@ -18,6 +18,8 @@ export function OverrideForm({ observerId, criterion, onClose }: Props) {
   const { detail } = useReport()
   const { change } = useReportChange(detail.id)
   const top = topOf(criterion) ?? 100
+  const low = bottomOf(criterion)
+  const range = t('report.override.range', { low, top })
   const send = (score: number | null, reason: string) =>
     change(
       () =>
@@ -30,7 +32,7 @@ export function OverrideForm({ observerId, criterion, onClose }: Props) {
   const form = useForm({
     initial: { score: countedScore(criterion), reason: criterion.override?.reason ?? '' },
     check: ({ score, reason }): FieldErrors => ({
-      ...(score === null || score < 0 || score > top ? { score: t('report.override.range', { top }) } : {}),
+      ...(score === null || score < low || score > top || !Number.isInteger(score) ? { score: range } : {}),
       ...(reason.trim() === '' ? { reason: t('report.override.reasonMissing') } : {}),
     }),
     onSubmit: async ({ score, reason }) => {
@@ -58,9 +60,10 @@ export function OverrideForm({ observerId, criterion, onClose }: Props) {
     >
       <NumberField
         label={t('report.override.score')}
-        help={t('report.override.range', { top })}
-        min={0}
+        help={range}
+        min={low}
         max={top}
+        step={1}
         {...form.field('score')}
       />
       <TextAreaField label={t('report.override.reason')} {...form.field('reason')} />

@@ -8,6 +8,13 @@ import { useReportChange } from '../frame/use-report-change.ts'
 import { useReport } from '../frame/use-report.ts'
 import './states.css'
 
+const known = ['malformed', 'credit_exhausted', 'interrupted'] as const
+
+const failureKey = (failure: string | null) => {
+  const code = known.find((one) => one === failure)
+  return code ? (`report.failed.because.${code}` as const) : 'report.failed.text'
+}
+
 interface Props {
   readonly report: ObserverReport
 }
@@ -24,7 +31,7 @@ function Failed({ report }: Props) {
   return (
     <section className="report-state" role="alert">
       <h2>{t('report.failed.title')}</h2>
-      <p className="ui-soft">{report.failure ?? t('report.failed.text')}</p>
+      <p className="ui-soft">{t(failureKey(report.failure))}</p>
       {report.abilities.retry ? (
         <div className="ui-row">
           <Button tone="primary" busy={busy} onClick={again}>
@@ -44,8 +51,15 @@ function Insufficient({ report }: Props) {
   return (
     <section className="report-state">
       <h2>{t('report.insufficient.title')}</h2>
-      <p className="ui-soft">{t('report.insufficient.said', { count: learnerTurns(story) })}</p>
-      <p className="ui-soft">{report.failure ?? t('report.insufficient.needed')}</p>
+      {report.summary === '' ? (
+        <p className="ui-soft">
+          {t('report.insufficient.said', { count: learnerTurns(story) })} {t('report.insufficient.needed')}
+        </p>
+      ) : (
+        <p className="ui-soft" lang={detail.language}>
+          {report.summary}
+        </p>
+      )}
       {detail.abilities.again ? (
         <div className="ui-row">
           <Button busy={busy === 'retry'} onClick={() => retry()}>

@@ -1,0 +1,86 @@
+import { useFormat, useSearch } from '@parley/mfe-kit'
+import { SelectField } from '@parley/ui/form'
+import { FiguresTable } from '../../parts/charts/figures-table.tsx'
+import { LineChart } from '../../parts/charts/line-chart.tsx'
+import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
+import { type Line, topOf } from './progress.model.ts'
+import './progress.css'
+
+const useLineWords = () => {
+  const t = useCoachingPhrases()
+  const format = useFormat()
+  return {
+    nameOf: ({ id, measure, label }: Line): string => {
+      if (id === 'overall') return t('progress.overall')
+      return measure ? t(`report.measure.${measure}`) : label
+    },
+    figureOf: ({ reading }: Line, value: number): string => {
+      if (reading === 'share') return format.percent(Math.round(value * 100) / 100)
+      return format.number(value, { maximumFractionDigits: reading === 'points' ? 0 : 1 })
+    },
+  }
+}
+
+interface Props {
+  readonly lines: readonly Line[]
+  /** The address bar's word for what is followed. */
+  readonly param: string
+  readonly title: string
+}
+
+/** One line through the weeks; one chooses what it follows. */
+export function CourseChart({ lines, param, title }: Props) {
+  const t = useCoachingPhrases()
+  const format = useFormat()
+  const [search, change] = useSearch()
+  const { nameOf, figureOf } = useLineWords()
+  const wanted = search.get(param)
+  const line = lines.find(({ id }) => id === wanted) ?? lines[0]
+  if (!line) return null
+  const top = topOf(line)
+  const figure = (value: number) => figureOf(line, value)
+  const points = line.points.map(({ week, value, sessions }) => ({
+    id: week,
+    at: Date.parse(week),
+    value,
+    words: t('progress.point', { week: format.date(week), figure: figure(value), count: sessions }),
+  }))
+  const dated = (at: number) => format.date(line.points.at(at)?.week ?? 0)
+  return (
+    <div className="progress__chart">
+      {lines.length > 1 ? (
+        <div className="progress__choice">
+          <SelectField
+            label={t('progress.follow')}
+            options={lines.map((one) => ({ value: one.id, label: nameOf(one) }))}
+            value={line.id}
+            onChange={(id) => void change({ [param]: id === lines[0]?.id ? null : id })}
+          />
+        </div>
+      ) : (
+        <p className="progress__name">{nameOf(line)}</p>
+      )}
+      <LineChart
+        key={line.id}
+        label={t('progress.keys', { title, what: nameOf(line) })}
+        points={points}
+        low={0}
+        high={top}
+        top={figure(top)}
+        bottom={figure(0)}
+        from={points.length > 1 ? dated(0) : ''}
+        until={dated(-1)}
+        figure={figure}
+      />
+      <FiguresTable
+        caption={nameOf(line)}
+        heads={[t('progress.week'), nameOf(line), t('progress.sessions')]}
+        rows={line.points.map(({ week, value, sessions }) => [
+          format.date(week),
+          figure(value),
+          format.number(sessions),
+        ])}
+      />
+    </div>
+  )
+}

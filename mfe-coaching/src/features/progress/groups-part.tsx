@@ -1,0 +1,86 @@
+import type { GroupProgress } from '@parley/contracts/calls'
+import { api, Link, notify, useCan, useSearch } from '@parley/mfe-kit'
+import { Button, Loading } from '@parley/ui/core'
+import { ArrowLeft, Download } from '@parley/ui/icons'
+import { useQuery } from '@tanstack/react-query'
+import { failureText, LoadFailure } from '../../parts/load-failure.tsx'
+import { saveFile } from '../../parts/save-file.ts'
+import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
+import { CourseChart } from './course-chart.tsx'
+import { GroupsTable, MembersTable } from './groups-table.tsx'
+import './progress.css'
+import { linesOf } from './progress.model.ts'
+import { groupsProgress, ownProgress } from './progress.queries.ts'
+
+function Export({ group }: { readonly group?: string }) {
+  const t = useCoachingPhrases()
+  const save = async () => {
+    try {
+      const query = group === undefined ? {} : { group_id: group }
+      const file = await api.dashboard.groupsExport({ query })
+      saveFile(file as unknown as Blob, `${t('progress.fileName')}.csv`)
+    } catch (error) {
+      notify({ kind: 'error', text: failureText(error, t('failure.unexpected')) })
+    }
+  }
+  return (
+    <Button tone="quiet" icon={<Download size={16} aria-hidden="true" />} onClick={() => void save()}>
+      {t('progress.csv')}
+    </Button>
+  )
+}
+
+/** One group: its course, and its people. */
+function OneGroup({ group }: { readonly group: NonNullable<GroupProgress['group']> }) {
+  const t = useCoachingPhrases()
+  const lines = linesOf(group)
+  return (
+    <>
+      <div className="ui-row ui-row--apart">
+        <h3>{group.name}</h3>
+        <Export group={group.id} />
+      </div>
+      <p>
+        <Link to="/dashboard" keepScroll className="progress__back">
+          <ArrowLeft size={16} aria-hidden="true" />
+          {t('progress.allGroups')}
+        </Link>
+      </p>
+      {lines.length > 0 ? <CourseChart lines={lines} param="groupFollow" title={group.name} /> : null}
+      <MembersTable members={group.members} label={t('progress.peopleOf', { name: group.name })} />
+    </>
+  )
+}
+
+function Groups() {
+  const t = useCoachingPhrases()
+  const [search] = useSearch()
+  const wanted = search.get('group') ?? undefined
+  const { data, error, refetch, isFetching } = useQuery(groupsProgress(wanted))
+  if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />
+  if (!data) return <Loading shape="rows" count={3} />
+  if (data.group) return <OneGroup group={data.group} />
+  if (data.groups.length === 0) return <p className="ui-soft">{t('progress.noGroups')}</p>
+  return (
+    <>
+      <GroupsTable groups={data.groups} />
+      <div className="ui-row">
+        <Export />
+      </div>
+    </>
+  )
+}
+
+/** How the groups that one looks after are getting on; nothing for everybody else. */
+export function GroupsPart() {
+  const t = useCoachingPhrases()
+  const may = useCan('coaching-session-check-other')
+  const { data } = useQuery(ownProgress())
+  if (!may || !data?.sees_groups) return null
+  return (
+    <section className="progress" aria-labelledby="progress-groups">
+      <h2 id="progress-groups">{t('progress.groups')}</h2>
+      <Groups />
+    </section>
+  )
+}

@@ -1,0 +1,106 @@
+import type { GroupProgress } from '@parley/contracts/calls'
+import { Link, useFormat } from '@parley/mfe-kit'
+import { type Column, DataTable } from '@parley/ui/table'
+import { useState } from 'react'
+import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
+import { sortedBy, type Totals } from './groups.model.ts'
+
+type Group = GroupProgress['groups'][number]
+type Member = NonNullable<GroupProgress['group']>['members'][number]
+
+/** The columns that groups and people share. */
+const useTotals = <Row extends Totals>(): Column<Row>[] => {
+  const t = useCoachingPhrases()
+  const format = useFormat()
+  return [
+    {
+      id: 'sessions',
+      label: t('progress.sessions'),
+      sortKey: 'sessions',
+      align: 'end',
+      cell: ({ sessions }) => format.number(sessions),
+    },
+    { id: 'wins', label: t('progress.wins'), sortKey: 'wins', align: 'end', cell: ({ wins }) => format.number(wins) },
+    {
+      id: 'minutes',
+      label: t('progress.time'),
+      sortKey: 'minutes',
+      align: 'end',
+      cell: ({ minutes }) => format.number(minutes, { maximumFractionDigits: 0 }),
+    },
+    {
+      id: 'overall',
+      label: t('progress.overallShort'),
+      sortKey: 'overall',
+      align: 'end',
+      cell: ({ overall }) => (overall === null ? '–' : format.number(overall, { maximumFractionDigits: 0 })),
+    },
+    {
+      id: 'last_at',
+      label: t('progress.last'),
+      sortKey: 'last_at',
+      cell: ({ last_at }) => (last_at === null ? t('progress.never') : format.relative(last_at)),
+    },
+  ]
+}
+
+export function GroupsTable({ groups }: { readonly groups: readonly Group[] }) {
+  const t = useCoachingPhrases()
+  const format = useFormat()
+  const [sort, setSort] = useState('name')
+  const totals = useTotals<Group>()
+  const columns: Column<Group>[] = [
+    {
+      id: 'name',
+      label: t('progress.group'),
+      sortKey: 'name',
+      phone: 'title',
+      cell: ({ id, name }) => (
+        <Link to={`/dashboard?group=${id}`} keepScroll>
+          {name}
+        </Link>
+      ),
+    },
+    {
+      id: 'practising',
+      label: t('progress.people'),
+      sortKey: 'practising',
+      align: 'end',
+      cell: ({ practising, members }) =>
+        t('progress.practising', { some: format.number(practising), all: format.number(members) }),
+    },
+    ...totals,
+  ]
+  return (
+    <DataTable
+      label={t('progress.groups')}
+      columns={columns}
+      rows={sortedBy(groups, sort, format.locale)}
+      rowId={({ id }) => id}
+      rowName={({ name }) => name}
+      sort={sort}
+      onSort={setSort}
+    />
+  )
+}
+
+export function MembersTable({ members, label }: { readonly members: readonly Member[]; readonly label: string }) {
+  const t = useCoachingPhrases()
+  const { locale } = useFormat()
+  const [sort, setSort] = useState('name')
+  const totals = useTotals<Member>()
+  return (
+    <DataTable
+      label={label}
+      columns={[
+        { id: 'name', label: t('progress.person'), sortKey: 'name', phone: 'title', cell: ({ name }) => name },
+        ...totals,
+      ]}
+      rows={sortedBy(members, sort, locale)}
+      rowId={({ user_id }) => user_id}
+      rowName={({ name }) => name}
+      sort={sort}
+      onSort={setSort}
+    />
+  )
+}

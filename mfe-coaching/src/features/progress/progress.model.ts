@@ -1,0 +1,89 @@
+import type { Dashboard } from '@parley/contracts/calls'
+import type { MeasureKey } from '@parley/contracts/session'
+import { measureKeys } from '@parley/contracts/session/words'
+
+type Course = Dashboard['criteria'][number]
+
+/** How a line's figures are to be read: points of 100, a part of a whole, or a plain number. */
+export type Reading = 'points' | 'share' | 'number'
+
+export interface Line {
+  /** As the address bar knows it. */
+  readonly id: string
+  readonly label: string
+  readonly measure: MeasureKey | null
+  readonly reading: Reading
+  readonly points: Course['points']
+}
+
+const shares: ReadonlySet<string> = new Set<MeasureKey>(['talk_ratio', 'silence'])
+
+const isMeasure = (key: string): key is MeasureKey => (measureKeys as readonly string[]).includes(key)
+
+const overallLine = (weeks: Dashboard['weeks']): Line => ({
+  id: 'overall',
+  label: '',
+  measure: null,
+  reading: 'points',
+  points: weeks.flatMap(({ week, overall, sessions }) =>
+    overall === null ? [] : [{ week, value: overall, sessions }],
+  ),
+})
+
+export interface Courses {
+  readonly weeks?: Dashboard['weeks']
+  readonly criteria: readonly Course[]
+  readonly measures: readonly Course[]
+}
+
+/** Everything that can be followed over time, the whole first. */
+export const linesOf = ({ weeks, criteria, measures }: Courses): Line[] => {
+  const lines: Line[] = [
+    ...(weeks ? [overallLine(weeks)] : []),
+    ...criteria.map(({ key, label, points }): Line => ({
+      id: `c.${key}`,
+      label,
+      measure: null,
+      reading: 'share',
+      points,
+    })),
+    ...measures.map(({ key, label, points }): Line => ({
+      id: `m.${key}`,
+      label,
+      measure: isMeasure(key) ? key : null,
+      reading: shares.has(key) ? 'share' : 'number',
+      points,
+    })),
+  ]
+  return lines.filter(({ points }) => points.length > 0)
+}
+
+/** A round number that everything fits under. */
+const roundedUp = (value: number): number => {
+  if (value <= 1) return 1
+  const size = 10 ** Math.floor(Math.log10(value))
+  const step = [1, 2, 5, 10].find((one) => one * size >= value) ?? 10
+  return step * size
+}
+
+export const topOf = ({ reading, points }: Line): number => {
+  if (reading === 'points') return 100
+  return reading === 'share' ? 1 : roundedUp(Math.max(...points.map(({ value }) => value)))
+}
+
+const week = 7 * 24 * 3600 * 1000
+
+/** The Monday of a day, in the same calendar the server counts weeks by. */
+const mondayOf = (now: number): number => {
+  const midnight = now - (now % (24 * 3600 * 1000))
+  return midnight - ((new Date(midnight).getUTCDay() + 6) % 7) * 24 * 3600 * 1000
+}
+
+/** Whether each of the last weeks had practice in it, this one last. */
+export const lastWeeks = (weeks: Dashboard['weeks'], now: number, count = 12): boolean[] => {
+  const practised = new Set(weeks.filter(({ sessions }) => sessions > 0).map((one) => one.week))
+  const monday = mondayOf(now)
+  return Array.from({ length: count }, (_, at) =>
+    practised.has(new Date(monday - (count - 1 - at) * week).toISOString().slice(0, 10)),
+  )
+}

@@ -1,0 +1,156 @@
+import type { Dashboard, GroupProgress } from '@parley/contracts/calls'
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { en } from '../../phrases/en.ts'
+import { openPage } from '../../testing/open-page.tsx'
+import { lastWeeks } from './progress.model.ts'
+
+const week = (name: string, overall: number | null, sessions = 2) => ({
+  week: name,
+  sessions,
+  wins: 1,
+  minutes: 24.4,
+  overall,
+})
+
+const dashboard = (change: Partial<Dashboard> = {}): Dashboard => ({
+  due: [],
+  continue: [],
+  recent: [],
+  totals: { sessions: 6, wins: 3, minutes: 73 },
+  rhythm: { this_week: 2, weeks_in_a_row: 3, practised_weeks: 3 },
+  weeks: [week('2026-02-16', 41), week('2026-02-23', null), week('2026-03-02', 68)],
+  criteria: [
+    {
+      key: 'listening',
+      label: 'Says back what was heard',
+      points: [
+        { week: '2026-02-16', value: 0.33, sessions: 2 },
+        { week: '2026-03-02', value: 0.67, sessions: 2 },
+      ],
+    },
+  ],
+  measures: [
+    { key: 'open_questions', label: 'open_questions', points: [{ week: '2026-03-02', value: 4, sessions: 2 }] },
+  ],
+  sees_groups: false,
+  ...change,
+})
+
+const groupId = '3b0c2a52-9d0e-4a87-8f27-3f5f0d7f6c11'
+const totals = { sessions: 9, wins: 4, minutes: 120, overall: 55, last_at: '2026-03-02T09:00:00.000Z' }
+const groups: GroupProgress['groups'] = [
+  { id: groupId, name: 'Team North', members: 5, practising: 3, ...totals },
+  { id: 'b', name: 'Team South', members: 2, practising: 0, ...totals, sessions: 1, overall: null },
+]
+const group: GroupProgress['group'] = {
+  id: groupId,
+  name: 'Team North',
+  members: [
+    { user_id: '1', name: 'Ada', ...totals },
+    { user_id: '2', name: 'Blaise', ...totals, sessions: 0, overall: null, last_at: null },
+  ],
+  criteria: [],
+  measures: [],
+}
+
+interface Opening {
+  readonly data?: Dashboard
+  readonly role?: 'user' | 'editor'
+  readonly search?: string
+  readonly language?: 'en' | 'fr'
+}
+
+const open = ({ data = dashboard(), role = 'user', search = '', language }: Opening = {}) =>
+  openPage(() => import('../dashboard/dashboard.page.tsx'), {
+    person: { role },
+    language,
+    route: { path: '/dashboard', search },
+    answers: {
+      'dashboard.read': data,
+      'catalogue.assignments': { assigned: [], continue: [] },
+      'catalogue.list': { items: [], total: 0, page: 1, size: 12, pages: 0 },
+      'dashboard.groups': (input: { query?: { group_id?: string } }) => ({
+        groups,
+        group: input.query?.group_id ? group : null,
+      }),
+      'dashboard.groupsExport': new Blob(['name']),
+    },
+  })
+
+test('the overall score stands as one line, and its table holds the same figures', async () => {
+  await open()
+  const chart = await screen.findByRole('group', { name: /Overall, of 100/ })
+  expect(
+    within(chart)
+      .getAllByRole('img')
+      .map((point) => point.getAttribute('aria-label')),
+  ).toEqual(['Week of 16 Feb 2026: 41, from 2 conversations', 'Week of 2 Mar 2026: 68, from 2 conversations'])
+  const rows = within(screen.getByRole('table', { name: en.progress.overall })).getAllByRole('row')
+  expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual(['16 Feb 2026412', '2 Mar 2026682'])
+})
+
+test('one chooses what to follow, and the address keeps it', async () => {
+  const { host } = await open()
+  await userEvent.selectOptions(await screen.findByLabelText(en.progress.follow, { exact: false }), 'c.listening')
+  expect(host.navigation.visited.at(-1)?.to).toBe('/dashboard?follow=c.listening')
+  const table = await screen.findByRole('table', { name: 'Says back what was heard' })
+  expect(within(table).getByText('67%')).toBeDefined()
+})
+
+test('a measure is called by its name in the reader’s language', async () => {
+  await open({ language: 'fr', search: '?follow=m.open_questions' })
+  expect(await screen.findByRole('table', { name: 'Questions ouvertes' })).toBeDefined()
+})
+
+test('a week off is no reproach', async () => {
+  await open({ data: dashboard({ rhythm: { this_week: 0, weeks_in_a_row: 3, practised_weeks: 3 } }) })
+  expect(await screen.findByText(/A week off pauses your row/)).toBeDefined()
+  expect(screen.getByText(/3 weeks in a row/)).toBeDefined()
+})
+
+test('before the first conversation it says what will stand here', async () => {
+  await open({
+    data: dashboard({ totals: { sessions: 0, wins: 0, minutes: 0 }, weeks: [], criteria: [], measures: [] }),
+  })
+  expect(await screen.findByText(en.progress.empty)).toBeDefined()
+})
+
+test('groups are for those who look after some', async () => {
+  const { host } = await open()
+  await screen.findByRole('heading', { name: en.progress.title })
+  expect(screen.queryByRole('heading', { name: en.progress.groups })).toBeNull()
+  expect(host.calls.map(({ call }) => call)).not.toContain('dashboard.groups')
+})
+
+test('a table of the groups, sorted as one likes, each leading to its people', async () => {
+  await open({ role: 'editor', data: dashboard({ sees_groups: true }) })
+  const table = await screen.findByRole('table', { name: en.progress.groups })
+  const names = () =>
+    within(table)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent)
+  expect(names()).toEqual(['Team North', 'Team South'])
+  await userEvent.click(within(table).getByRole('button', { name: new RegExp(en.progress.sessions) }))
+  expect(names()).toEqual(['Team South', 'Team North'])
+  await userEvent.click(within(table).getByRole('link', { name: 'Team North' }))
+  const people = await screen.findByRole('table', { name: 'The people of Team North' })
+  expect(within(people).getByText('Blaise')).toBeDefined()
+  expect(screen.getByRole('link', { name: en.progress.allGroups }).getAttribute('href')).toBe('/dashboard')
+})
+
+test('what is shown of a group can be saved', async () => {
+  const { host } = await open({ role: 'editor', data: dashboard({ sees_groups: true }), search: `?group=${groupId}` })
+  await userEvent.click(await screen.findByRole('button', { name: en.progress.csv }))
+  expect(host.calls.at(-1)).toEqual({
+    call: 'dashboard.groupsExport',
+    input: { query: { group_id: groupId } },
+  })
+})
+
+test('the last weeks end with this one', () => {
+  const wednesday = Date.parse('2026-03-04T12:00:00Z')
+  expect(lastWeeks(dashboard().weeks, wednesday, 4)).toEqual([false, true, true, true])
+  expect(lastWeeks(dashboard().weeks, Date.parse('2026-03-09T00:30:00Z'), 2)).toEqual([true, false])
+})

@@ -1,0 +1,39 @@
+import type { Dashboard } from '@parley/contracts/calls'
+import { useFormat } from '@parley/mfe-kit'
+import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
+import { lastWeeks } from './progress.model.ts'
+
+const step = 18
+
+/** Weeks with practice. A week off pauses the row, and nothing here counts what was missed. */
+export function Rhythm({ dashboard }: { readonly dashboard: Dashboard }) {
+  const t = useCoachingPhrases()
+  const format = useFormat()
+  const { rhythm, totals, weeks } = dashboard
+  const practised = lastWeeks(weeks, Date.now())
+  return (
+    <div className="rhythm">
+      <svg
+        className="rhythm__weeks"
+        width={practised.length * step}
+        height={14}
+        viewBox={`0 0 ${practised.length * step} 14`}
+        aria-hidden="true"
+      >
+        {practised.map((yes, at) => (
+          <circle key={at} className={yes ? 'rhythm__yes' : 'rhythm__off'} cx={at * step + 7} cy={7} r={yes ? 6 : 3} />
+        ))}
+      </svg>
+      <p>
+        {rhythm.this_week > 0
+          ? t('progress.thisWeek', { count: rhythm.this_week })
+          : t('progress.notYet', { count: rhythm.weeks_in_a_row })}{' '}
+        {rhythm.weeks_in_a_row > 1 ? t('progress.row', { count: rhythm.weeks_in_a_row }) : null}
+      </p>
+      <p className="ui-small ui-soft">
+        {t('progress.totals', { count: totals.sessions })} ·{' '}
+        {t('progress.minutes', { count: Math.round(totals.minutes), shown: format.number(Math.round(totals.minutes)) })}
+      </p>
+    </div>
+  )
+}
