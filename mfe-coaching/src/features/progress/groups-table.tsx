@@ -44,6 +44,12 @@ const useTotals = <Row extends Totals>(): Column<Row>[] => {
   ]
 }
 
+const groupLink = ({ id, name }: Group) => (
+  <Link to={`/dashboard?group=${id}`} keepScroll>
+    {name}
+  </Link>
+)
+
 export function GroupsTable({ groups }: { readonly groups: readonly Group[] }) {
   const t = useCoachingPhrases()
   const format = useFormat()
@@ -55,11 +61,7 @@ export function GroupsTable({ groups }: { readonly groups: readonly Group[] }) {
       label: t('progress.group'),
       sortKey: 'name',
       phone: 'title',
-      cell: ({ id, name }) => (
-        <Link to={`/dashboard?group=${id}`} keepScroll>
-          {name}
-        </Link>
-      ),
+      cell: groupLink,
     },
     {
       id: 'practising',

@@ -79,11 +79,17 @@ const mondayOf = (now: number): number => {
   return midnight - ((new Date(midnight).getUTCDay() + 6) % 7) * 24 * 3600 * 1000
 }
 
-/** Whether each of the last weeks had practice in it, this one last. */
-export const lastWeeks = (weeks: Dashboard['weeks'], now: number, count = 12): boolean[] => {
+export interface WeekPast {
+  readonly week: string
+  readonly practised: boolean
+}
+
+/** The last weeks and whether each had practice in it, this one last. */
+export const lastWeeks = (weeks: Dashboard['weeks'], now: number, count = 12): WeekPast[] => {
   const practised = new Set(weeks.filter(({ sessions }) => sessions > 0).map((one) => one.week))
   const monday = mondayOf(now)
-  return Array.from({ length: count }, (_, at) =>
-    practised.has(new Date(monday - (count - 1 - at) * week).toISOString().slice(0, 10)),
-  )
+  return Array.from({ length: count }, (_, at) => {
+    const name = new Date(monday - (count - 1 - at) * week).toISOString().slice(0, 10)
+    return { week: name, practised: practised.has(name) }
+  })
 }

@@ -1,5 +1,6 @@
 import type { Dashboard } from '@parley/contracts/calls'
 import { useFormat } from '@parley/mfe-kit'
+import { useState } from 'react'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
 import { lastWeeks } from './progress.model.ts'
 
@@ -10,18 +11,25 @@ export function Rhythm({ dashboard }: { readonly dashboard: Dashboard }) {
   const t = useCoachingPhrases()
   const format = useFormat()
   const { rhythm, totals, weeks } = dashboard
-  const practised = lastWeeks(weeks, Date.now())
+  const [now] = useState(() => Date.now())
+  const past = lastWeeks(weeks, now)
   return (
     <div className="rhythm">
       <svg
         className="rhythm__weeks"
-        width={practised.length * step}
+        width={past.length * step}
         height={14}
-        viewBox={`0 0 ${practised.length * step} 14`}
+        viewBox={`0 0 ${past.length * step} 14`}
         aria-hidden="true"
       >
-        {practised.map((yes, at) => (
-          <circle key={at} className={yes ? 'rhythm__yes' : 'rhythm__off'} cx={at * step + 7} cy={7} r={yes ? 6 : 3} />
+        {past.map(({ week, practised }, at) => (
+          <circle
+            key={week}
+            className={practised ? 'rhythm__yes' : 'rhythm__off'}
+            cx={at * step + 7}
+            cy={7}
+            r={practised ? 6 : 3}
+          />
         ))}
       </svg>
       <p>
