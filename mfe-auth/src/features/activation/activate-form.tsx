@@ -2,8 +2,8 @@ import { api, navigateTo, session } from '@parley/mfe-kit'
 import { Button } from '@parley/ui/core'
 import { type FieldErrors, Form, fulfilsPasswordRules, useForm } from '@parley/ui/form'
 import { useAuthPhrases } from '../../phrases/use-auth-phrases.ts'
-import { NewPasswordField } from '../password/new-password-field.tsx'
-import { sent } from '../sign-in/failure-text.ts'
+import { NewPasswordField } from '../../parts/new-password-field.tsx'
+import { sent } from '../../parts/failure-text.ts'
 
 interface Props {
   readonly code: string

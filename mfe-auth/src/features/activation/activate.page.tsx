@@ -3,9 +3,9 @@ import { buttonClass, Loading, Notice, PageHeader } from '@parley/ui/core'
 import { useQuery } from '@tanstack/react-query'
 import '../../auth.css'
 import { useAuthPhrases } from '../../phrases/use-auth-phrases.ts'
-import { codeOfHash } from '../password/code-of-hash.ts'
-import { invitation } from '../sign-in/auth.queries.ts'
-import { failureText } from '../sign-in/failure-text.ts'
+import { codeOfHash } from '../../parts/code-of-hash.ts'
+import { invitation } from '../../parts/auth.queries.ts'
+import { failureText } from '../../parts/failure-text.ts'
 import { ActivateForm } from './activate-form.tsx'
 
 function Unusable({ reason }: { readonly reason: string }) {

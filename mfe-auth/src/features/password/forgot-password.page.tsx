@@ -4,8 +4,8 @@ import { type FieldErrors, Form, TextField, useForm } from '@parley/ui/form'
 import { useState } from 'react'
 import '../../auth.css'
 import { useAuthPhrases } from '../../phrases/use-auth-phrases.ts'
-import { AuthDialog } from '../sign-in/auth-dialog.tsx'
-import { sent } from '../sign-in/failure-text.ts'
+import { AuthDialog } from '../../parts/auth-dialog.tsx'
+import { sent } from '../../parts/failure-text.ts'
 
 function Sent({ email, onAgain }: { readonly email: string; readonly onAgain: () => void }) {
   const t = useAuthPhrases()

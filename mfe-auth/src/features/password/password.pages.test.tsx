@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { en } from '../../phrases/en.ts'
-import { codeOfHash } from './code-of-hash.ts'
+import { codeOfHash } from '../../parts/code-of-hash.ts'
 
 const phrases = { auth: en }
 

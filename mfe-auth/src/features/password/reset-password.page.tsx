@@ -4,10 +4,10 @@ import { type FieldErrors, Form, fulfilsPasswordRules, useForm } from '@parley/u
 import { useState } from 'react'
 import '../../auth.css'
 import { useAuthPhrases } from '../../phrases/use-auth-phrases.ts'
-import { AuthDialog } from '../sign-in/auth-dialog.tsx'
-import { sent } from '../sign-in/failure-text.ts'
-import { codeOfHash } from './code-of-hash.ts'
-import { NewPasswordField } from './new-password-field.tsx'
+import { AuthDialog } from '../../parts/auth-dialog.tsx'
+import { sent } from '../../parts/failure-text.ts'
+import { codeOfHash } from '../../parts/code-of-hash.ts'
+import { NewPasswordField } from '../../parts/new-password-field.tsx'
 
 function ChooseForm({ code, onDone }: { readonly code: string; readonly onDone: () => void }) {
   const t = useAuthPhrases()

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import '../../auth.css'
 import { useAuthPhrases } from '../../phrases/use-auth-phrases.ts'
-import { realms } from '../sign-in/auth.queries.ts'
-import { failureText } from '../sign-in/failure-text.ts'
+import { realms } from '../../parts/auth.queries.ts'
+import { failureText } from '../../parts/failure-text.ts'
 import { useCompletion } from './use-completion.ts'
 
 function RealmButton({ name, onFailure }: { readonly name: string; readonly onFailure: (text: string) => void }) {

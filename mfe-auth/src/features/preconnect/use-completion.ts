@@ -1,7 +1,7 @@
 import { navigateTo, session, useRoute } from '@parley/mfe-kit'
 import { useEffect, useRef, useState } from 'react'
 import { useAuthPhrases } from '../../phrases/use-auth-phrases.ts'
-import { failureText } from '../sign-in/failure-text.ts'
+import { failureText } from '../../parts/failure-text.ts'
 
 /** What the identity provider sent back with, completed once; and why it could not be, until another try. */
 export function useCompletion() {

@@ -2,7 +2,7 @@ import { Link, navigateTo, session } from '@parley/mfe-kit'
 import { Button } from '@parley/ui/core'
 import { type FieldErrors, Form, PasswordField, TextField, useForm } from '@parley/ui/form'
 import { useAuthPhrases } from '../../phrases/use-auth-phrases.ts'
-import { sent } from './failure-text.ts'
+import { sent } from '../../parts/failure-text.ts'
 
 /** Signs in with a password. What was typed stays when the server says no, so that a slip is mended and not repeated. */
 export function SignInForm() {

@@ -12,13 +12,13 @@ export function UnsavedQuestion({ when }: { readonly when: boolean }) {
       open
       role="alertdialog"
       title={t('unsaved.title')}
-      onClose={held.cancel}
+      onClose={() => held.cancel()}
       actions={
         <>
-          <Button tone="quiet" onClick={held.proceed}>
+          <Button tone="quiet" onClick={() => held.proceed()}>
             {t('unsaved.leave')}
           </Button>
-          <Button tone="primary" onClick={held.cancel}>
+          <Button tone="primary" onClick={() => held.cancel()}>
             {t('unsaved.stay')}
           </Button>
         </>

@@ -1,0 +1,1 @@
+export { SignIns } from './sign-ins.tsx'
