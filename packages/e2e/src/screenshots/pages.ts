@@ -2,28 +2,39 @@ import type { DemoRole } from '../journeys/sign-in.ts'
 
 interface ShownPage {
   /** Of the file. */
-  name: string
+  readonly name: string
   /** Without the language's prefix. */
-  path: string
-  as?: DemoRole
+  readonly path: string
+  readonly as?: DemoRole
+  /** What stands when the page does. */
+  readonly shows?: string
+  /** The page is made to fail, so that its error can be seen. */
+  readonly fails?: boolean
 }
 
+const someone = '00000000-0000-4000-8000-000000000000'
+
 /** Every layout and every public page. */
-export const pages: ShownPage[] = [
+export const pages: readonly ShownPage[] = [
   { name: 'landing', path: '/' },
-  { name: 'landing-login', path: '/#login' },
-  { name: 'landing-forgot-password', path: '/#forgot-password' },
+  { name: 'landing-login', path: '/#login', shows: 'dialog[open]' },
+  { name: 'landing-forgot-password', path: '/#forgot-password', shows: 'dialog[open]' },
+  { name: 'landing-reset-password', path: '/#reset-password?reset_code=abc', shows: 'dialog[open]' },
   { name: 'page2', path: '/page2' },
   { name: 'terms-contact', path: '/terms/contact' },
   { name: 'terms-privacy', path: '/terms/privacy' },
   { name: 'terms-conditions', path: '/terms/conditions' },
   { name: 'terms-legal-notices', path: '/terms/legal-notices' },
-  { name: 'forbidden', path: '/403' },
   { name: 'not-found', path: '/no-such-page' },
-  { name: 'preconnect', path: '/preconnect' },
+  { name: 'server-error', path: '/preconnect', fails: true },
   { name: 'activate', path: '/activate' },
-  { name: 'guest-redirect', path: '/redirect/guest' },
-  { name: 'profile', path: '/profile', as: 'user' },
+  { name: 'preconnect', path: '/preconnect' },
+  { name: 'empty', path: '/redirect/guest', shows: 'main' },
+  { name: 'forbidden', path: '/env', as: 'user' },
+  { name: 'default', path: '/profile', as: 'super-admin' },
+  { name: 'default-password', path: '/profile/change-password', as: 'super-admin' },
+  { name: 'default-settings', path: '/settings', as: 'super-admin' },
   { name: 'dashboard', path: '/dashboard', as: 'user' },
-  { name: 'settings', path: '/settings', as: 'super-admin' },
+  { name: 'coaching', path: `/apps/coaching/session/play-${someone}`, as: 'user', shows: 'main' },
+  { name: 'coaching-no-sidebar', path: `/apps/coaching/session/result-${someone}`, as: 'user', shows: 'main' },
 ]

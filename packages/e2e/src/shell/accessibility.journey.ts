@@ -1,0 +1,55 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../app/app.fixture.ts'
+import { signInAs } from '../journeys/sign-in.ts'
+import { expectAccessible } from '../page/accessibility.ts'
+import { dialogs, privatePages, publicPages } from './every-page.ts'
+import { openReady } from './shell-page.ts'
+
+/** Everything in the light scheme; colours alone are what the dark one changes. */
+async function expectAccessibleInBoth(page: Page, path: string): Promise<void> {
+  await expectAccessible(page)
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  await expect(page.locator('html')).toHaveClass('dark')
+  const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze()
+  const faint = violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))
+  expect(faint, `contrast of ${path} in the dark`).toEqual([])
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+}
+
+test.beforeEach(async ({ page, consoleWatch }) => {
+  consoleWatch.allow(/status of 40[34]/)
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+})
+
+test('public pages, error pages and the login layout', async ({ page }) => {
+  for (const { path } of publicPages) {
+    await test.step(path, async () => {
+      await openReady(page, path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectAccessibleInBoth(page, path)
+    })
+  }
+})
+
+test('dialogs over the landing', async ({ page }) => {
+  for (const path of dialogs) {
+    await test.step(path, async () => {
+      await page.goto('/robots.txt')
+      await openReady(page, path)
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expectAccessibleInBoth(page, path)
+    })
+  }
+})
+
+test('the layouts of those who are signed in', async ({ page }) => {
+  await signInAs(page, 'super-admin')
+  for (const { path, shows = 'h1' } of privatePages) {
+    await test.step(path, async () => {
+      await openReady(page, path)
+      await expect(page.locator(shows).first()).toBeVisible()
+      await expectAccessibleInBoth(page, path)
+    })
+  }
+})

@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../app/app.fixture.ts'
+import { goWithin, hostOf, isSameDocument, markDocument, openReady } from './shell-page.ts'
+
+/** As if a release had just been made: the poll is told of it, and asks because somebody looks at the page again. */
+async function release(page: Page, part: string): Promise<void> {
+  await page.route('**/builds/latest.json?**', async (route) => {
+    const latest = (await (await route.fetch()).json()) as { id: string; parts: Record<string, string> }
+    await route.fulfill({ json: { id: 'next', parts: { ...latest.parts, [part]: 'next' } } })
+  })
+  const asked = page.waitForResponse(/\/builds\/latest\.json\?timestamp=\d+/)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await (await asked).finished()
+}
+
+test('the application says that it is ready once it has mounted', async ({ page }) => {
+  const response = await openReady(page, '/')
+  expect(await response.text()).not.toContain('data-app')
+})
+
+test('a new shell is loaded at the next navigation, and not before', async ({ page }) => {
+  await openReady(page, '/page2')
+  await markDocument(page)
+  await release(page, 'shell')
+  await page.waitForTimeout(200)
+  expect(await isSameDocument(page)).toBe(true)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
+  await expect(page).toHaveURL('/terms/privacy')
+  await expect.poll(() => isSameDocument(page)).toBe(false)
+})
+
+test('while a session is live nothing is loaded anew; afterwards it is', async ({ page }) => {
+  await openReady(page, '/page2')
+  await markDocument(page)
+  const host = await hostOf(page)
+  await host.evaluate(({ live }) => Object.assign(window, { endLive: live.hold() }))
+  await release(page, 'shell')
+  await goWithin(page, '/terms/contact')
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible()
+  expect(await isSameDocument(page)).toBe(true)
+  await page.evaluate(() => (window as unknown as { endLive: () => void }).endLive())
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
+  await expect.poll(() => isSameDocument(page)).toBe(false)
+  await expect(page).toHaveURL('/terms/privacy')
+})
+
+test('a new build of a part that does not run here is taken without loading anew', async ({ page }) => {
+  await openReady(page, '/page2')
+  await markDocument(page)
+  const taken = page.waitForRequest(
+    (request) => new URL(request.url()).pathname === '/' && request.resourceType() === 'fetch',
+  )
+  await release(page, 'ai-providers')
+  await taken
+  await goWithin(page, '/terms/contact')
+  await expect(page).toHaveURL('/terms/contact')
+  expect(await isSameDocument(page)).toBe(true)
+})
+
+test('code that is lost on the way loads the target anew, at most once in ten seconds', async ({
+  page,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/ERR_FAILED/)
+  await openReady(page, '/')
+  let lost = 0
+  await page.route(/page-page2-en\.[^/]+\.js$/, (route) => {
+    lost += 1
+    return lost === 1 ? route.abort() : route.fallback()
+  })
+  await markDocument(page)
+  await page.getByRole('link', { name: 'How it works' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page).toHaveURL('/page2')
+  await expect.poll(() => isSameDocument(page)).toBe(false)
+  await expect(page.locator('html')).toHaveAttribute('data-app', 'ready')
+  await page.route(/page-terms-privacy-en\.[^/]+\.js$/, (route) => route.abort())
+  await markDocument(page)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
+  await expect(page.getByRole('heading', { name: 'Internal Server Error' })).toBeVisible()
+  expect(await isSameDocument(page)).toBe(true)
+})
+
+test.describe('what comes next', () => {
+  const hints = (page: Page) => page.locator('link[rel="prefetch"]').count()
+
+  test('is fetched a second after the page stands', async ({ page }) => {
+    // Timed by the page itself: how fast this machine is must not matter.
+    await page.addInitScript(() => {
+      const times = { ready: 0, hinted: 0 }
+      new MutationObserver(() => {
+        if (document.documentElement.dataset.app === 'ready') times.ready ||= performance.now()
+        if (document.querySelector('link[rel="prefetch"]')) times.hinted ||= performance.now()
+      }).observe(document, { subtree: true, childList: true, attributeFilter: ['data-app'] })
+      Object.assign(window, { times })
+    })
+    await openReady(page, '/')
+    await expect(page.locator('link[rel="prefetch"]').first()).toHaveAttribute('href', /\/remotes\/auth\//)
+    const waited = await page.evaluate(() => {
+      const { times } = window as unknown as { times: { ready: number; hinted: number } }
+      return times.hinted - times.ready
+    })
+    expect(waited).toBeGreaterThan(980)
+  })
+
+  for (const connection of [{ effectiveType: 'slow-2g' }, { effectiveType: '4g', saveData: true }]) {
+    test(`is left alone on ${JSON.stringify(connection)}`, async ({ page }) => {
+      await page.addInitScript((given) => {
+        Object.defineProperty(navigator, 'connection', { value: given })
+      }, connection)
+      await page.clock.install()
+      await openReady(page, '/')
+      await page.clock.runFor(3000)
+      expect(await hints(page)).toBe(0)
+    })
+  }
+})
+
+test('a slow navigation shows a thin bar, and the page behind stays', async ({ page }) => {
+  await openReady(page, '/')
+  await page.route(/page-page2-en\.[^/]+\.js$/, async (route) => {
+    await new Promise((done) => setTimeout(done, 1500))
+    await route.fallback()
+  })
+  await page.getByRole('link', { name: 'How it works' }).first().click()
+  const bar = page.getByRole('progressbar', { name: 'Loading' })
+  await expect(bar).toBeVisible()
+  await expect(page).toHaveURL('/')
+  await expect(page).toHaveURL('/page2')
+  await expect(bar).toHaveCount(0)
+})

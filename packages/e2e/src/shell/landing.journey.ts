@@ -1,0 +1,11 @@
+import { expect, test } from '../app/app.fixture.ts'
+import { expectReady } from './shell-page.ts'
+
+test('the landing needs at most twelve requests until it can be used, and nothing of the app', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto('/')
+  await expectReady(page)
+  expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(12)
+  expect(asked.filter((url) => /\/v1\/|\/remotes\/(?!shell\/)|federation|layout-default/.test(url))).toEqual([])
+})

@@ -1,0 +1,70 @@
+import { expect, test } from '../app/app.fixture.ts'
+import { signInAs } from '../journeys/sign-in.ts'
+import { openReady } from './shell-page.ts'
+
+const day = 86_400
+
+test.describe('a French browser', () => {
+  test.use({ locale: 'fr-FR' })
+
+  test('is answered in French, which is remembered for a year', async ({ page, context }) => {
+    await openReady(page, '/')
+    await expect(page).toHaveURL('/fr')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr-FR')
+    const cookie = (await context.cookies()).find(({ name }) => name === 'i18n_redirected')
+    expect(cookie).toMatchObject({ value: 'fr', path: '/', sameSite: 'Lax' })
+    const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / day
+    expect(Math.round(days)).toBe(365)
+  })
+
+  test('is answered in English once that was chosen', async ({ page, context }) => {
+    await openReady(page, '/fr/terms/privacy')
+    await page.getByRole('link', { name: 'English' }).first().click()
+    await expect(page).toHaveURL('/terms/privacy')
+    const cookie = (await context.cookies()).find(({ name }) => name === 'i18n_redirected')
+    expect(cookie).toMatchObject({ value: 'en', path: '/', sameSite: 'Lax' })
+    await openReady(page, '/')
+    await expect(page).toHaveURL('/')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB')
+  })
+
+  test('whose phrases cannot be loaded reads the page in English, and the log says why', async ({
+    page,
+    consoleWatch,
+  }) => {
+    consoleWatch.allow(/ERR_FAILED/)
+    const warned: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'warning') warned.push(message.text())
+    })
+    await signInAs(page, 'user')
+    // Found by what stands in it: its name is the bundler's.
+    await page.route('**/remotes/settings/**/*.js', async (route) => {
+      const response = await route.fetch()
+      const text = await response.text()
+      if (text.includes('Votre profil') && !text.includes('Your profile')) return route.abort()
+      return route.fulfill({ response })
+    })
+    await openReady(page, '/fr/settings')
+    await expect(page.getByRole('main').getByRole('heading', { name: 'Settings' })).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeVisible()
+    expect(warned.join('\n')).toMatch(/Loading chunk|ChunkLoadError/)
+  })
+})
+
+test.describe('a browser that asks for neither', () => {
+  test.use({ locale: 'de-DE' })
+
+  test('is answered in the fallback', async ({ page }) => {
+    await openReady(page, '/')
+    await expect(page).toHaveURL('/')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB')
+  })
+})
+
+test('the list of a browser counts in its order', async ({ app }) => {
+  const ask = async (list: string) =>
+    (await fetch(app.url, { headers: { 'accept-language': list }, redirect: 'manual' })).headers.get('location') ?? '/'
+  expect(await ask('de, fr;q=0.8, en;q=0.5')).toBe('/fr')
+  expect(await ask('de, en-US;q=0.8, fr;q=0.5')).toBe('/')
+})

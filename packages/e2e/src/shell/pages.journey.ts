@@ -1,0 +1,35 @@
+import { expect, test } from '../app/app.fixture.ts'
+import { signInAs } from '../journeys/sign-in.ts'
+import { inLanguage, privatePages, publicPages } from './every-page.ts'
+import { openReady } from './shell-page.ts'
+
+const locales = { en: 'en-GB', fr: 'fr-FR' } as const
+
+// The fixture fails a journey on any error in the console and any word about hydration; 403 and 404 are meant here.
+for (const language of ['en', 'fr'] as const) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`${language} ${colorScheme}`, () => {
+      test.use({ locale: locales[language], colorScheme })
+
+      test('every page has its status, language and scheme, and is taken over without a word', async ({
+        page,
+        consoleWatch,
+      }) => {
+        consoleWatch.allow(/status of 40[34]/)
+        const visit = async (path: string, status: number, shows: string) => {
+          const response = await openReady(page, inLanguage(path, language))
+          const html = await response.text()
+          expect(response.status(), path).toBe(status)
+          expect(html).toContain(`lang="${locales[language]}"`)
+          // The server knows nobody, so what it sends is the same for everyone.
+          expect(html).not.toContain('super-admin@')
+          await expect(page.locator('html')).toHaveClass(colorScheme === 'dark' ? 'dark' : '')
+          await expect(page.locator(shows).first(), path).toBeVisible()
+        }
+        for (const { path, status, shows = 'h1' } of publicPages) await visit(path, status, shows)
+        await signInAs(page, 'super-admin')
+        for (const { path, status, shows = 'h1' } of privatePages) await visit(path, status, shows)
+      })
+    })
+  }
+}

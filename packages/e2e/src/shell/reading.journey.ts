@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../app/app.fixture.ts'
+import { signInAs } from '../journeys/sign-in.ts'
+import { dialogs, privatePages, publicPages } from './every-page.ts'
+import { expectNoSidewaysScroll, expectReady, openReady } from './shell-page.ts'
+
+test.describe('the scheme', () => {
+  /** Whether the page was dark when its body began to exist: before anything could be painted. */
+  const darkAtFirst = async (page: Page): Promise<boolean> =>
+    page.evaluate(() => (window as unknown as { darkAtFirst: boolean }).darkAtFirst)
+  const isDark = (page: Page): Promise<boolean> =>
+    page.locator('html').evaluate((html) => html.classList.contains('dark'))
+
+  test.beforeEach(({ page }) =>
+    page.addInitScript(() => {
+      new MutationObserver((_, observer) => {
+        if (!document.body) return
+        Object.assign(window, { darkAtFirst: document.documentElement.classList.contains('dark') })
+        observer.disconnect()
+      }).observe(document, { childList: true, subtree: true })
+    }),
+  )
+
+  test('is the system’s from the first paint and follows it', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await openReady(page, '/')
+    expect([await darkAtFirst(page), await isDark(page)]).toEqual([true, true])
+    await page.emulateMedia({ colorScheme: 'light' })
+    await expect.poll(() => isDark(page)).toBe(false)
+  })
+
+  test('is the one that was chosen, from the first paint, whatever the system says', async ({ page }) => {
+    await openReady(page, '/')
+    await page.getByRole('button', { name: 'Switch between light and dark' }).click()
+    expect(await isDark(page)).toBe(true)
+    const response = await openReady(page, '/page2')
+    expect(await response.text()).toContain('class="dark"')
+    expect([await darkAtFirst(page), await isDark(page)]).toEqual([true, true])
+  })
+})
+
+test.describe('by keyboard', () => {
+  test('the first stop skips to the content', async ({ page }) => {
+    await openReady(page, '/')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+  })
+
+  test('the menu is walked through, and Escape closes what opened', async ({ page }) => {
+    await signInAs(page, 'super-admin')
+    await openReady(page, '/profile')
+    const account = page.getByRole('button', { name: /^Account of/ })
+    await account.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('group', { name: 'Appearance' })).toBeVisible()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('group', { name: 'Appearance' })).toBeHidden()
+    await expect(account).toBeFocused()
+    const settings = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Settings' })
+    for (let stops = 0; stops < 40 && !(await settings.evaluate((link) => link === document.activeElement)); stops += 1)
+      await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/settings')
+  })
+
+  test('a dialog takes the focus and gives it back', async ({ page }) => {
+    await openReady(page, '/')
+    const open = page.getByRole('banner').getByRole('link', { name: 'Sign in' })
+    await open.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog').getByLabel('E-mail address')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page).toHaveURL('/')
+    await expect(open).toBeFocused()
+  })
+
+  test('scroll and focus are where they were on return', async ({ page }) => {
+    await openReady(page, '/')
+    const privacy = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' })
+    await privacy.focus()
+    const scrolled = await page.evaluate(() => window.scrollY)
+    expect(scrolled).toBeGreaterThan(200)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/terms/privacy')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    await page.goBack()
+    await expect(privacy).toBeFocused()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled)
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('the rest of the menu comes as a sheet that Escape closes', async ({ page }) => {
+    await signInAs(page, 'super-admin')
+    await openReady(page, '/profile')
+    const more = page.getByRole('button', { name: 'More' })
+    await more.tap()
+    await expect(page.getByRole('dialog', { name: 'Main menu' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog', { name: 'Main menu' })).toBeHidden()
+    await more.tap()
+    await page.getByRole('dialog').getByRole('link', { name: 'Settings' }).tap()
+    await expect(page).toHaveURL('/settings')
+    await expect(page.getByRole('dialog')).toBeHidden()
+  })
+})
+
+/** Every page in turn: what stands there fits. */
+const expectAllFit = async (page: Page, what: string): Promise<void> => {
+  for (const { path, shows = 'h1' } of [...publicPages, ...privatePages]) {
+    await openReady(page, path)
+    await expect(page.locator(shows).first()).toBeVisible()
+    await expectNoSidewaysScroll(page, `${path} ${what}`)
+  }
+  for (const path of dialogs) {
+    await page.goto('/robots.txt')
+    await openReady(page, path)
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectNoSidewaysScroll(page, `${path} ${what}`)
+  }
+}
+
+test('everything fits into 320 pixels', async ({ page, consoleWatch }) => {
+  consoleWatch.allow(/status of 40[34]/)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await signInAs(page, 'super-admin')
+  await expectAllFit(page, 'at 320 px')
+})
+
+test('twice the text size is chosen on the profile, and everything still fits', async ({ page, consoleWatch }) => {
+  consoleWatch.allow(/status of 40[34]/)
+  await signInAs(page, 'super-admin')
+  await openReady(page, '/profile')
+  await page.getByText('200%').click()
+  const size = () => page.evaluate(() => getComputedStyle(document.body).fontSize)
+  expect(await size()).toBe('32px')
+  await page.reload()
+  await expectReady(page)
+  expect(await size()).toBe('32px')
+  await expect(page.getByRole('radio', { name: '200%' })).toBeChecked()
+  expect(await (await openReady(page, '/page2')).text()).toContain('data-text-size="200"')
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expectAllFit(page, `at ${width} px with twice the text size`)
+  }
+})
+
+test('what was typed is not lost by leaving', async ({ page }) => {
+  await signInAs(page, 'editor')
+  await openReady(page, '/profile')
+  await page.getByLabel('First name').pressSequentially('x')
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Settings' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await question.getByRole('button', { name: 'Stay on the page' }).click()
+  await expect(page).toHaveURL('/profile')
+  const asked = page.waitForEvent('dialog')
+  await page.evaluate(() => void setTimeout(() => window.location.reload()))
+  const dialog = await asked
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.dismiss()
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Settings' }).click()
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL('/settings')
+})

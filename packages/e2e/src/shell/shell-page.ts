@@ -1,0 +1,87 @@
+import { expect, type JSHandle, type Page, type Response } from '@playwright/test'
+
+/** Opens an address and waits until React has taken over what the server rendered. */
+export async function openReady(page: Page, path: string): Promise<Response> {
+  const response = await page.goto(path)
+  await expectReady(page)
+  if (!response) throw new Error(`${path} gave no answer`)
+  return response
+}
+
+export const expectReady = (page: Page): Promise<void> =>
+  expect(page.locator('html')).toHaveAttribute('data-app', 'ready')
+
+/** What the shell provides to remotes: as much of it as these journeys use. */
+export interface ShellHost {
+  readonly navigation: { go: (to: string, options?: { external?: boolean }) => Promise<void> }
+  readonly middleware: {
+    register: (name: string, run: () => { redirect: string }, options: { global: boolean }) => () => void
+  }
+  readonly live: { hold: () => () => void }
+}
+
+interface Fiber {
+  readonly child: Fiber | null
+  readonly memoizedProps: { readonly host?: ShellHost } | null
+  readonly stateNode: { readonly current: Fiber }
+}
+
+/** The host of the page, taken from React's tree: a journey stands where a remote's code would. */
+export const hostOf = (page: Page): Promise<JSHandle<ShellHost>> =>
+  page.evaluateHandle(() => {
+    const root = document.getElementById('root') as unknown as Record<string, Fiber>
+    const key = Object.keys(root).find((name) => name.startsWith('__reactContainer$')) ?? ''
+    let fiber: Fiber | null = root[key]?.stateNode.current ?? null
+    while (fiber && !fiber.memoizedProps?.host) fiber = fiber.child
+    if (!fiber?.memoizedProps?.host) throw new Error('The page has no host')
+    return fiber.memoizedProps.host
+  })
+
+/** Goes somewhere without loading the document; answers what was said if that is refused. */
+export async function goWithin(page: Page, to: string, options: { external?: boolean } = {}): Promise<string> {
+  const host = await hostOf(page)
+  return host.evaluate(
+    async ({ navigation }, [address, how]) => {
+      try {
+        await navigation.go(address, how)
+        return ''
+      } catch (error) {
+        return String(error)
+      }
+    },
+    [to, options] as const,
+  )
+}
+
+/** A mark that lives as long as the document: gone means that the page was loaded anew. */
+export const markDocument = (page: Page): Promise<unknown> =>
+  page.evaluate(() => Object.assign(window, { sameDocument: true }))
+
+export const isSameDocument = (page: Page): Promise<boolean> => page.evaluate(() => 'sameDocument' in window)
+
+/** Answers the document with another one made of it. */
+export async function rewriteDocument(page: Page, path: string, change: (html: string) => string): Promise<void> {
+  await page.route(
+    (url) => url.pathname === path,
+    async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback()
+      const response = await route.fetch()
+      const headers = Object.fromEntries(
+        Object.entries(response.headers()).filter(([name]) => !/^content-(?:encoding|length)$/.test(name)),
+      )
+      return route.fulfill({ status: response.status(), headers, body: change(await response.text()) })
+    },
+  )
+}
+
+/** Nothing sticks out to the side: the page is read by scrolling down alone. */
+export async function expectNoSidewaysScroll(page: Page, what: string): Promise<void> {
+  const wide = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    const culprits = [...document.querySelectorAll<HTMLElement>('body *')]
+      .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
+      .map((element) => `${element.tagName.toLowerCase()}.${String(element.className)}`)
+    return scrollWidth > clientWidth ? [`${scrollWidth} > ${clientWidth}`, ...culprits.slice(0, 5)] : []
+  })
+  expect(wide, `sideways scroll on ${what}`).toEqual([])
+}
