@@ -7,7 +7,6 @@ import {
   IconButton,
   LinkButton,
   Tabs,
-  toast,
   Tooltip,
   useConfirm,
 } from '../src/core/index.ts'
@@ -68,23 +67,19 @@ export function OverlaySamples() {
   const [open, setOpen] = useState<'centre' | 'side'>()
   const confirm = useConfirm()
   const ask = async () => {
-    const yes = await confirm({
+    await confirm({
       title: 'Delete this organisation?',
       children: <p>Its users, groups and sessions go with it. This cannot be undone.</p>,
       confirmLabel: 'Delete Northwind',
       danger: true,
       typed: 'Northwind',
     })
-    if (yes) toast({ text: 'Northwind was deleted.' })
   }
   return (
     <div className="ui-row">
       <Button onClick={() => setOpen('centre')}>Open a dialog</Button>
       <Button onClick={() => setOpen('side')}>Open a sheet</Button>
       <Button onClick={() => void ask()}>Ask first</Button>
-      <Button onClick={() => toast({ text: 'The scenario was deleted.', action: { label: 'Undo', onPress: nothing } })}>
-        Say what happened
-      </Button>
       <Dialog
         open={open !== undefined}
         title="Rename this session"

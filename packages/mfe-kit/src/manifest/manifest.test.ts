@@ -20,7 +20,7 @@ test('phrases of two languages have one shape', async () => {
   const en = { a: 'A', b: { c: 'C' } }
   const phrases = definePhrases('x', {
     en: () => Promise.resolve(en),
-    // @ts-expect-error -- `b.c` is missing
+    // @ts-expect-error -- the French words lack a key that the English ones have
     fr: () => Promise.resolve({ a: 'A' }),
   })
   expect(await phrases.load.en()).toBe(en)

@@ -85,7 +85,7 @@ export function ConfirmProvider({ children }: { readonly children: ReactNode }) 
   )
 }
 
-/** `if (await confirm({...})) …` — for what cannot be undone; what can be undone needs a toast with Undo instead. */
+/** `if (await confirm({...})) …` — for what cannot be undone; what can be undone is done, with a notice that offers Undo. */
 export const useConfirm = (): Confirm => {
   const confirm = useContext(ConfirmContext)
   if (!confirm) throw new Error('useConfirm needs a UiProvider above it.')

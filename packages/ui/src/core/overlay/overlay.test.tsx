@@ -1,11 +1,10 @@
-import { act, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { UiProvider } from '../provider/ui-provider.tsx'
 import { useConfirm } from './confirm.tsx'
 import { Dialog } from './dialog.tsx'
-import { toast } from './toast-store.ts'
 import { Tooltip } from './tooltip.tsx'
 
 beforeEach(() => {
@@ -84,16 +83,6 @@ test('what cannot be undone wants its name typed', async () => {
   expect(yes.disabled).toBe(true)
   await userEvent.type(screen.getByLabelText('Type “Northwind” to confirm'), 'Northwind')
   expect(yes.disabled).toBe(false)
-})
-
-test('a toast is said politely, can be undone, and goes', async () => {
-  const undo = vi.fn<() => void>()
-  render(frame(null))
-  act(() => void toast({ text: 'Deleted.', action: { label: 'Undo', onPress: undo } }))
-  expect(screen.getByText('Deleted.').closest('[aria-live=polite]')).toBeTruthy()
-  await userEvent.click(screen.getByText('Undo'))
-  expect(undo).toHaveBeenCalledOnce()
-  expect(screen.queryByText('Deleted.')).toBeNull()
 })
 
 test('a tooltip describes what it belongs to, shown or not', () => {

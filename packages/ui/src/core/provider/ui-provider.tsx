@@ -1,21 +1,17 @@
 import { type ReactNode, useMemo } from 'react'
 import { UiContext, type UiSettings } from '../../phrases/ui-context.ts'
 import { ConfirmProvider } from '../overlay/confirm.tsx'
-import { Toaster } from '../overlay/toaster.tsx'
 
 export interface UiProviderProps extends UiSettings {
   readonly children: ReactNode
 }
 
-/** Above everything that uses `core`, `form`, `select` or `table`. Also holds confirmations and toasts. */
+/** Above everything that uses `core`, `form`, `select` or `table`. Also holds confirmations. */
 export function UiProvider({ scheme, language, nonce, children }: UiProviderProps) {
   const settings = useMemo(() => ({ scheme, language, nonce }), [scheme, language, nonce])
   return (
     <UiContext value={settings}>
-      <ConfirmProvider>
-        {children}
-        <Toaster />
-      </ConfirmProvider>
+      <ConfirmProvider>{children}</ConfirmProvider>
     </UiContext>
   )
 }
