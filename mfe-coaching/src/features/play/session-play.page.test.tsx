@@ -12,13 +12,8 @@ type Feed = ReturnType<typeof createFeed>
 
 beforeEach(() => sessionStorage.clear())
 
-const open = (
-  feed: Feed,
-  answers: Record<string, unknown> = {},
-  { detail = sampleDetail(), language = 'en' as 'en' | 'fr' } = {},
-) =>
+const open = (feed: Feed, answers: Record<string, unknown> = {}, { detail = sampleDetail() } = {}) =>
   openPage(() => import('./session-play.page.tsx'), {
-    language,
     route: { path: `/apps/coaching/session/play-${sessionId}`, params: { sessionID: sessionId } },
     answers: { 'sessions.read': detail, ...feed.answers, ...answers },
   })
@@ -48,7 +43,7 @@ test('Enter sends, Shift and Enter make a new line, and the turn is there at onc
   expect(screen.getByText(/How are you/)).toBeDefined()
   const sent = host.calls.filter(({ call }) => call === 'sessions.addTurn')
   expect(sent).toHaveLength(1)
-  const { body } = sent[0]?.input as { body: { client_turn_id: string; text: string } }
+  const { body } = (sent[0] as { input: { body: { client_turn_id: string; text: string } } }).input
   expect(body.text).toBe('How are you?\nReally?')
   await happens(log, feed, (more) => more.learner(body.text, body.client_turn_id).persona('No.'))
   expect(screen.getAllByText(/How are you/)).toHaveLength(1)
@@ -187,6 +182,9 @@ test('a paused conversation stands still until one goes on', async () => {
 test('by keyboard: ? shows the keys, / goes to where one writes, Escape leaves it', async () => {
   await open(createFeed(greeted().events))
   const field = await composer()
+  expect(document.activeElement).toBe(field)
+  await userEvent.keyboard('{Escape}')
+  expect(document.activeElement).not.toBe(field)
   await userEvent.keyboard('/')
   expect(document.activeElement).toBe(field)
   await userEvent.keyboard('?')

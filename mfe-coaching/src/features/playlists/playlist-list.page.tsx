@@ -76,7 +76,7 @@ function LearnersPlaylists({ manages }: { readonly manages: boolean }) {
         actions={
           manages ? (
             <Link to={`${paths.playlists}?view=manage`} className={buttonClass({ tone: 'quiet' })}>
-              {t('catalogue.manage')}
+              {t('playlists.manage')}
             </Link>
           ) : null
         }

@@ -35,7 +35,7 @@ export function RecordFrame<R extends Recorded>({ kind, query, children }: Props
           <Badge tone={record.state === 'published' ? 'success' : undefined}>{t(`records.is.${record.state}`)}</Badge>
         }
       />
-      <Notice tone="secondary">{t('records.readOnly')}</Notice>
+      <Notice>{t('records.readOnly')}</Notice>
       <Facts
         facts={[
           { label: t('records.version'), value: String(record.version) },

@@ -8,7 +8,12 @@ import { openPage } from '../../testing/open-page.tsx'
 
 const over = sampleSummary({ status: 'win', ended_at: '2026-03-02T09:06:05.000Z', name: 'Morning try' })
 
-const open = (answers: Record<string, unknown> = {}, { search = '', role = 'user' as 'user' | 'editor' } = {}) =>
+interface Opened {
+  readonly search?: string
+  readonly role?: 'user' | 'editor'
+}
+
+const open = (answers: Record<string, unknown> = {}, { search = '', role = 'user' }: Opened = {}) =>
   openPage(() => import('./session-list.page.tsx'), {
     person: { role },
     route: { path: '/apps/coaching/session/list', search },
@@ -52,7 +57,7 @@ test('deleting needs no question: it is gone at once and comes back with Undo', 
 })
 
 test('a deletion that was refused puts the session back and says why', async () => {
-  const { host } = await open({ 'sessions.remove': new ApiError('forbidden' as never, 'Not yours.', 403) })
+  const { host } = await open({ 'sessions.remove': new ApiError('forbidden', 'Not yours.', 403) })
   await choose(en.sessions.delete)
   await waitFor(() => expect(host.notices.getState()[0]?.text).toBe('Not yours.'))
   expect(screen.getByText('Morning try')).toBeDefined()

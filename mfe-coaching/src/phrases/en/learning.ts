@@ -105,6 +105,7 @@ export const learning = {
   playlists: {
     title: 'Playlists',
     lead: 'Courses of several conversations, each step a little further than the last.',
+    manage: 'Manage playlists',
     showing: 'Showing playlists in',
     search: 'Search by name',
     items_one: '{{shown}} conversation',

@@ -107,6 +107,7 @@ export const learning: typeof english = {
   playlists: {
     title: 'Parcours',
     lead: 'Des suites de conversations, où chaque étape va un peu plus loin que la précédente.',
+    manage: 'Gérer les parcours',
     showing: 'Afficher les parcours en',
     search: 'Rechercher un nom',
     items_one: '{{shown}} conversation',

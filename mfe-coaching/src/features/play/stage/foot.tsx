@@ -20,7 +20,12 @@ export function Foot({ field, text, onText }: Props) {
   const over = useLiveState((state) => isTerminal(state.session.status))
   const begun = useLiveState((state) => state.session.status !== '')
   const paused = useLiveState((state) => state.session.phase === 'paused')
+  const speaks = begun && !over && !paused && detail.abilities.run
   useKey('/', () => field.current?.focus())
+  // Where a keyboard is at hand one starts to type. On a phone that would throw the keyboard over the conversation.
+  useEffect(() => {
+    if (speaks && window.matchMedia('(pointer: fine)').matches) field.current?.focus({ preventScroll: true })
+  }, [field, speaks])
   useEffect(() => {
     const leave = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && document.activeElement === field.current) field.current?.blur()
