@@ -100,6 +100,27 @@ async function* attempt(candidate: Candidate, trying: Attempt): AsyncGenerator<S
   }
 }
 
+/** One attempt to its end; answers how it failed, if it did. */
+async function* tried(
+  candidate: Candidate,
+  request: ChatRequest,
+  { deadlines = usualDeadlines, onStart, onAttempt }: FailoverOptions,
+): AsyncGenerator<SpokenChunk, (Failure & { spoke: boolean }) | null> {
+  const trying: Attempt = { request, deadlines, spoke: false }
+  onStart?.(candidate)
+  try {
+    for await (const chunk of attempt(candidate, trying)) {
+      if (chunk.type === 'finish') onAttempt?.(candidate, null)
+      yield chunk
+    }
+    return null
+  } catch (error) {
+    if (request.signal.aborted || !(error instanceof ProviderFault)) throw error
+    onAttempt?.(candidate, error)
+    return { fault: error, candidate, spoke: trying.spoke }
+  }
+}
+
 /**
  * A reply by whoever can give it: the next key, then the next model, then the next provider. Throws the last fault when
  * nobody can.
@@ -107,26 +128,16 @@ async function* attempt(candidate: Candidate, trying: Attempt): AsyncGenerator<S
 export async function* speak(
   candidates: readonly Candidate[],
   request: ChatRequest,
-  { deadlines = usualDeadlines, onStart, onAttempt, mostPatience = PATIENCE }: FailoverOptions = {},
+  options: FailoverOptions = {},
 ): AsyncGenerator<SpokenChunk> {
-  const line = new Line(candidates, mostPatience)
+  const line = new Line(candidates, options.mostPatience ?? PATIENCE)
   let candidate = line.first()
   while (candidate) {
-    const trying: Attempt = { request, deadlines, spoke: false }
-    onStart?.(candidate)
-    try {
-      for await (const chunk of attempt(candidate, trying)) {
-        if (chunk.type === 'finish') onAttempt?.(candidate, null)
-        yield chunk
-      }
-      return
-    } catch (error) {
-      if (request.signal.aborted || !(error instanceof ProviderFault)) throw error
-      onAttempt?.(candidate, error)
-      candidate = await line.after({ fault: error, candidate }, request.signal)
-      if (!candidate) throw error
-      if (trying.spoke) yield { type: 'restart', code: error.code }
-    }
+    const failure = yield* tried(candidate, request, options)
+    if (!failure) return
+    candidate = await line.after(failure, request.signal)
+    if (!candidate) throw failure.fault
+    if (failure.spoke) yield { type: 'restart', code: failure.fault.code }
   }
   throw new ProviderFault('refused')
 }

@@ -1,4 +1,4 @@
-import { createServer, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { json } from 'node:stream/consumers'
 
 // A language model whose answer is given by its name: `<chunks>/<first>/<every>`, in milliseconds.
@@ -22,12 +22,14 @@ const stream = (response: ServerResponse, chunks: number, every: number): void =
   next()
 }
 
-const server = createServer(async (request, response) => {
+const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
   const { model } = (await json(request)) as { model: string }
   const [chunks = 1, first = 0, every = 1] = model.split('/').map(Number)
   response.writeHead(200, { 'content-type': 'text/event-stream' })
   setTimeout(() => stream(response, chunks, every), first)
-})
+}
+
+const server = createServer((request, response) => void answer(request, response))
 
 server.listen(0, '127.0.0.1', () => {
   const address = server.address()

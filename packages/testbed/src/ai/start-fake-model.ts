@@ -40,5 +40,5 @@ export const startFakeModel = async (
     return { content: answer(messages) }
   })
   await mock.start()
-  return { baseUrl: `${mock.url}/v1`, asked: () => asked, stop: async () => void (await mock.stop()) }
+  return { baseUrl: `${mock.url}/v1`, asked: () => asked, stop: () => mock.stop() }
 }

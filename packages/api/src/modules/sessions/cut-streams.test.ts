@@ -27,29 +27,29 @@ interface Session {
 const isOver = (events: readonly SessionEvent[]): boolean =>
   events.some(({ type, data }) => type === 'status.changed' && (data as { to: string }).to === 'end')
 
-/** Reads to the end, cut off again and again, each time going on at the next node from the last event it saw. */
-const readThroughCuts = async (nodes: PracticeNodes, { id, token }: Session, reader: number) => {
+/** Reads on from the last event that was seen, until the end or until it is cut off. */
+const readOn = async (
+  url: string,
+  { id, token }: Session,
+  seen: SessionEvent[],
+  signal: AbortSignal,
+): Promise<void> => {
+  const lastEventId = seen.at(-1)?.seq ?? 0
+  for await (const event of follow({ url, token, sessionId: id, lastEventId, signal })) {
+    seen.push(event)
+    if (isOver(seen)) return
+  }
+}
+
+/** Reads to the end, cut off again and again, each time going on at the next node. */
+const readThroughCuts = async (nodes: PracticeNodes, session: Session, reader: number) => {
   const seen: SessionEvent[] = []
   let cuts = 0
   for (let connection = reader; !isOver(seen); connection += 1) {
     const cut = new AbortController()
     const timer = setTimeout(() => cut.abort(), 30 + Math.random() * 400)
     const urls = nodes.urls()
-    const url = urls[connection % urls.length] ?? ''
-    try {
-      for await (const event of follow({
-        url,
-        token,
-        sessionId: id,
-        lastEventId: seen.at(-1)?.seq ?? 0,
-        signal: cut.signal,
-      })) {
-        seen.push(event)
-        if (isOver(seen)) break
-      }
-    } catch {
-      cuts += 1
-    }
+    await readOn(urls[connection % urls.length] ?? '', session, seen, cut.signal).catch(() => (cuts += 1))
     clearTimeout(timer)
     cut.abort()
   }

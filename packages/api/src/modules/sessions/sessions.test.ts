@@ -13,7 +13,7 @@ test('a session is made, started, played and ended, and everything shown is a fo
   expect(made.body).toMatchObject({ status: '', last_seq: 0, partner: { builtin: true }, abilities: { run: true } })
   const { id } = made.body
   const started = await learner.send(calls.start, { params: { id } })
-  expect(started.body).toMatchObject({ status: 'in-progress', started_at: expect.any(String) })
+  expect(started.body).toMatchObject({ status: 'in-progress', started_at: expect.any(String) as string })
   const opening = await followUntil({ url: api.url, token: learner.token, sessionId: id }, answered(1))
   expect(opening[0]).toMatchObject({ seq: 1, type: 'session.started' })
   expect(stateOf(opening).turns).toMatchObject([{ role: 'persona', state: 'complete' }])
@@ -51,7 +51,10 @@ test('nothing secret leaves with a session or its scenario', async () => {
   expect(secrets.length).toBeGreaterThan(6)
   const shown = JSON.stringify([read.body, info.body])
   expect(secrets.filter((secret) => shown.includes(secret))).toEqual([])
-  expect(info.body).toMatchObject({ persona: { first_name: expect.any(String) }, mine: { live_session_id: id } })
+  expect(info.body).toMatchObject({
+    persona: { first_name: expect.any(String) as string },
+    mine: { live_session_id: id },
+  })
 })
 
 test('the same client_turn_id is the same turn, however often and however quickly it is sent', async () => {

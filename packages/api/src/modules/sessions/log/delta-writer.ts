@@ -60,7 +60,7 @@ export class DeltaWriter {
   readonly #every: number
   readonly #text: string
   #waiting: Waiting[] = []
-  #timer: NodeJS.Timeout | undefined
+  #planned = false
 
   constructor(db: Database, node: string, every: number) {
     this.#db = db
@@ -76,12 +76,13 @@ export class DeltaWriter {
       const waiting = { delta, resolve, reject }
       if (atOnce) return void this.#commit([waiting])
       this.#waiting.push(waiting)
-      this.#timer ??= setTimeout(() => this.#flush(), this.#every)
+      if (!this.#planned) setTimeout(() => this.#flush(), this.#every)
+      this.#planned = true
     })
   }
 
   #flush(): void {
-    this.#timer = undefined
+    this.#planned = false
     const all = this.#waiting
     this.#waiting = []
     for (let from = 0; from < all.length; from += MOST) void this.#commit(all.slice(from, from + MOST))

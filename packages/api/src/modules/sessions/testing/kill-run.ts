@@ -67,26 +67,29 @@ const isAnswered = ({ events }: Lived, turn: number): boolean => {
   return state.replying === null && last?.role === 'persona' && last.turn > turn
 }
 
-/** Follows on whichever node is up, from the last event that was seen, until the persona has answered. */
+/** Reads from whichever node is up, until the answer is there or the node is gone. */
+const readOn = async (nodes: PracticeNodes, lived: Lived, turn: number, late: AbortSignal): Promise<void> => {
+  const cut = new AbortController()
+  const where = { url: await nodes.url(), token: lived.token, sessionId: lived.id }
+  const signal = AbortSignal.any([cut.signal, late])
+  try {
+    for await (const event of follow({ ...where, lastEventId: lived.events.at(-1)?.seq ?? 0, signal })) {
+      lived.events.push(event)
+      if (isAnswered(lived, turn)) return
+    }
+  } finally {
+    cut.abort()
+  }
+}
+
+/** Follows until the persona has answered, however many nodes fall meanwhile. */
 const listen = async (nodes: PracticeNodes, lived: Lived, turn: number): Promise<void> => {
   const late = AbortSignal.timeout(PATIENCE)
   while (!isAnswered(lived, turn)) {
     if (late.aborted) throw new Error(`The session ${lived.id} is stuck at ${lived.events.length} events.`)
     lived.connections += 1
-    const cut = new AbortController()
-    try {
-      const where = { url: await nodes.url(), token: lived.token, sessionId: lived.id }
-      const signal = AbortSignal.any([cut.signal, late])
-      for await (const event of follow({ ...where, lastEventId: lived.events.at(-1)?.seq ?? 0, signal })) {
-        lived.events.push(event)
-        if (isAnswered(lived, turn)) break
-      }
-    } catch {
-      // The node is gone; another one goes on where this one stopped.
-      await pause(10)
-    } finally {
-      cut.abort()
-    }
+    // The node is gone; another one goes on where this one stopped.
+    await readOn(nodes, lived, turn, late).catch(() => pause(10))
   }
 }
 
