@@ -66,10 +66,11 @@ const poolOn = (pglite: PGlite): pg.Pool => {
       void connected.then((client) => accepted(null, client), refused)
     }
 
-    /** All clients share one session: a new one must not find the transaction that its predecessor left open. */
+    /** All clients share one session: a new one must not find the transaction and the statements of its predecessor. */
     async #connectClean() {
       const client = await super.connect()
       await super.query('rollback')
+      await super.query('deallocate all')
       return client
     }
   }

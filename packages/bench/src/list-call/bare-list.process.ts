@@ -1,28 +1,47 @@
-import { createServer } from 'node:http'
+import { type Role, permissionsOf } from '@parley/contracts/access'
+import Fastify from 'fastify'
 import { Pool } from 'pg'
 
-// The other side of the comparison: the same page of the same table, asked for by hand, with nothing around it.
+// The other side of the comparison: the same page from the same query, asked for by hand, behind the same kind of HTTP
+// server, for anybody: no token, no permission, no scope, nothing checked on the way in or out.
 
 const pool = new Pool({ connectionString: process.env.DATABASE_URL, max: 10 })
-const organization = process.env.ORGANIZATION_ID
 
 const text = `
-  select id, organization_id, email, first_name, last_name, organization_role, state, language, image_url, version,
-    created_at, updated_at,
+  select id, organization_id, email, first_name, last_name, organization_role, own_permissions, state, language,
+    image_url, version, created_at, updated_at,
+    (
+      select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name, 'manager', m.manager) order by g.name_key), '[]')
+      from user_group_members m join user_groups g on g.id = m.user_group_id and g.deleted_at is null
+      where m.user_id = users.id
+    ) as groups,
     (select total from record_counts where kind = 'users' and organization_id = $1) as total
   from users where organization_id = $1 and deleted_at is null
   order by updated_at desc, id desc limit 12`
 
-const server = createServer((_, response) => {
-  void pool.query<{ total: string }>({ name: 'page', text, values: [organization] }).then(({ rows }) => {
-    const body = JSON.stringify({ items: rows, total: Number(rows[0]?.total), page: 1, size: 12 })
-    response.writeHead(200, { 'content-type': 'application/json' }).end(body)
-  })
+interface Row {
+  organization_role: Role
+  own_permissions: string[] | null
+  state: string
+  total: string | undefined
+}
+
+const abilities = { update: true, delete: true, reset_password: true, invite: false }
+
+const app = Fastify()
+app.get<{ Querystring: { organization_id: string } }>('/v1/users', async ({ query }) => {
+  const { rows } = await pool.query<Row>({ name: 'page', text, values: [query.organization_id] })
+  const total = Number(rows[0]?.total)
+  const items = rows.map((row) => ({
+    ...row,
+    total: undefined,
+    permissions: row.own_permissions ?? permissionsOf[row.organization_role],
+    own_permissions: row.own_permissions !== null,
+    abilities,
+  }))
+  return { items, total, page: 1, size: 12 }
 })
 
-server.listen(0, '127.0.0.1', () => {
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
-  process.send?.({ ready: true, url: `http://127.0.0.1:${port}` })
-})
+const url = await app.listen({ host: '127.0.0.1', port: 0 })
+process.send?.({ ready: true, url })
 process.on('SIGTERM', () => process.exit(0))

@@ -12,6 +12,6 @@ interface Query extends PageQuery {
 }
 
 export const listUsers = async ({ db }: Services, { actor }: Caller, query: Query) => {
-  const page = await selectUsers(db.kysely, actor, listScope(actor, query.organization_id), query)
+  const page = await selectUsers(db, actor, listScope(actor, query.organization_id), query)
   return { ...page, items: page.items.map((row) => userAnswer(actor, row)) }
 }

@@ -10,7 +10,8 @@ const isSelf = (actor: Actor, user: Pick<UserRow, 'id'>): boolean => actor.kind 
 /** What a user holds and the actor does not. */
 const beyond = (actor: Actor, role: Role, own: readonly Permission[] | null): Permission[] => {
   const held = permissionsHeld(actor)
-  return [...effectivePermissions(role, own)].filter((permission) => !held.has(permission))
+  const theirs = effectivePermissions(role, own)
+  return theirs.isSubsetOf(held) ? [] : [...theirs.difference(held)]
 }
 
 const needs = (actor: Actor, permission: Permission): Permission[] => (holds(actor, permission) ? [] : [permission])

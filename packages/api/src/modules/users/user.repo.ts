@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Executor, Trx } from '../../db/index.ts'
+import type { Database, Executor, Trx } from '../../db/index.ts'
 import { type Actor, scopeOf } from '../../platform/http/index.ts'
-import { type PageQuery, selectPage } from '../../platform/lists/index.ts'
+import { type PageQuery, PreparedPages, selectPage } from '../../platform/lists/index.ts'
 import { seesSuperAdmins } from './user.policy.ts'
 import type { UserRow } from './user.table.ts'
 
@@ -33,8 +33,10 @@ const conditions = ({ group_id: groupId, role, state }: Filters): RawBuilder<unk
   ...(groupId ? [sql`id in (select user_id from user_group_members where user_group_id = ${groupId})`] : []),
 ]
 
-export const selectUsers = (executor: Executor, actor: Actor, organizationId: string | null, query: Filters) =>
-  selectPage<UserRecord>(executor, {
+const prepared = new PreparedPages('users')
+
+export const selectUsers = (db: Database, actor: Actor, organizationId: string | null, query: Filters) =>
+  selectPage<UserRecord>(db, {
     table: 'users',
     organizationId,
     query,
@@ -42,6 +44,7 @@ export const selectUsers = (executor: Executor, actor: Actor, organizationId: st
     hidden: seesSuperAdmins(actor) ? undefined : superAdmins,
     columns,
     counted: true,
+    prepared,
   })
 
 interface Which {

@@ -61,6 +61,8 @@ const createApp = ({ log, trustProxy, strict }: HttpServerOptions, limits: Serve
   Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
+    // A logger per request costs more than the one line it would write: the lines name their request themselves.
+    childLoggerFactory: (logger) => logger,
     trustProxy,
     bodyLimit: limits.body,
     requestTimeout: limits.requestTimeout,
@@ -91,7 +93,7 @@ const addCaller = (app: FastifyInstance, { authenticate }: HttpServerOptions): v
     const actor = token ? await authenticate(token) : null
     if (actor) this.caller = new Caller(actor, this.caller.origin, this.caller.language)
   })
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, next) => {
     const userAgent = (request.headers['user-agent'] ?? '').slice(0, 300)
     const origin = { address: request.ip, userAgent, requestId: request.id }
     request.caller = new Caller(anonymous, origin, languageOf(request.headers['accept-language']))
@@ -100,6 +102,7 @@ const addCaller = (app: FastifyInstance, { authenticate }: HttpServerOptions): v
     // What the API answers belongs to one caller: no cache between keeps it unless a handler says so.
     reply.header('cache-control', 'no-store')
     reply.header('vary', 'accept-language, authorization')
+    next()
   })
 }
 
@@ -122,6 +125,7 @@ const logAnswer = (request: FastifyRequest, reply: FastifyReply): void => {
   const { actor } = request.caller
   request.log.info(
     {
+      reqId: request.id,
       method: request.method,
       route: request.routeOptions.url ?? 'unmatched',
       status: reply.statusCode,
@@ -140,21 +144,22 @@ export const createHttpServer = (options: HttpServerOptions): HttpServer => {
 
   addCaller(app, options)
   addBodyParsers(app, limits)
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, next) => {
     if ((request.raw.url?.length ?? 0) > limits.url)
-      throw new ProblemError('uri-too-long', { values: { limit: limits.url } })
-    if (!drain.signal.aborted) return
+      return next(new ProblemError('uri-too-long', { values: { limit: limits.url } }))
+    if (!drain.signal.aborted) return next()
     reply.header('connection', 'close')
-    throw new ProblemError('unavailable', { headers: { 'retry-after': '2' } })
+    next(new ProblemError('unavailable', { headers: { 'retry-after': '2' } }))
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, next) => {
     options.observe?.(request, reply)
     logAnswer(request, reply)
+    next()
   })
   app.setErrorHandler((error, request, reply) => {
     const problem = asProblem(error, limits, options.strict)
     if (problem.status >= 500 && problem.code !== 'unavailable')
-      request.log.error({ err: problem.cause ?? error }, 'failed')
+      request.log.error({ reqId: request.id, err: problem.cause ?? error }, 'failed')
     return sendProblem(request, reply, problem)
   })
   addNotFound(app, options.routes)

@@ -49,8 +49,8 @@ const checkContentType = (call: Call, request: FastifyRequest): void => {
  * Every answer passes through its schema, in production too: it costs about what writing the JSON costs, and it is what
  * keeps a column that nobody declared from ever leaving the server.
  */
-const validated = (call: Call, result: unknown): Reply<unknown> => {
-  const reply = result instanceof Reply ? result : new Reply(Number(Object.keys(call.answers)[0]), result)
+const validated = (call: Call, usual: number, result: unknown): Reply<unknown> => {
+  const reply = result instanceof Reply ? result : new Reply(usual, result)
   if (!(reply.status in call.answers)) throw new Error(`${named(call)} answered an undeclared status ${reply.status}`)
   const schema = call.answers[reply.status]
   if (!schema) return new Reply(reply.status, undefined)
@@ -59,19 +59,14 @@ const validated = (call: Call, result: unknown): Reply<unknown> => {
   return new Reply(reply.status, parsed.data)
 }
 
-const exchangeOf = (request: FastifyRequest, reply: FastifyReply, draining: AbortSignal): Exchange => {
-  const gone = new AbortController()
-  reply.raw.once('close', () => gone.abort())
-  return {
-    request,
-    signal: AbortSignal.any([gone.signal, draining]),
-    cookie: (name) => {
-      const pair = request.headers.cookie?.split(/; */).find((part) => part.startsWith(`${name}=`))
-      return pair?.slice(name.length + 1)
-    },
-    setHeader: (name, value) => void reply.header(name, value),
-  }
-}
+const exchangeOf = (request: FastifyRequest, reply: FastifyReply): Exchange => ({
+  request,
+  cookie: (name) => {
+    const pair = request.headers.cookie?.split(/; */).find((part) => part.startsWith(`${name}=`))
+    return pair?.slice(name.length + 1)
+  },
+  setHeader: (name, value) => void reply.header(name, value),
+})
 
 const headersSoFar = (reply: FastifyReply): Record<string, string> =>
   Object.fromEntries(Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)]))
@@ -100,18 +95,21 @@ const sendEvents = async (
   }
 }
 
+/** The status of an answer that names none. */
+const usualStatus = (call: Call): number => Number(Object.keys(call.answers)[0])
+
 const run = async ({ call, handler }: Route, request: FastifyRequest, reply: FastifyReply, options: RunnerOptions) => {
   const { caller } = request
   checkContentType(call, request)
   const parsed = parseInput(call, { params: request.params, query: request.query, body: request.body }, caller.language)
-  const http = exchangeOf(request, reply, options.draining)
+  const http = exchangeOf(request, reply)
   const result = await handler({ ...parsed, caller, http })
   if (call.transport === 'sse') return sendEvents(reply, result as EventSource, options)
   if (options.strict && call.method !== 'GET' && !caller.audited) {
     throw new Error(`${named(call)} wrote without an audit event`)
   }
   if (call.transport === 'binary') return sendBinary(reply, result as BinaryAnswer)
-  const { status, body } = validated(call, result)
+  const { status, body } = validated(call, usualStatus(call), result)
   return reply.status(status).send(body)
 }
 

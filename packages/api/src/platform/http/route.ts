@@ -7,8 +7,6 @@ import type { Caller } from './caller.ts'
 /** What of HTTP a handler may touch beside its parsed input. */
 export interface Exchange {
   readonly request: FastifyRequest
-  /** Aborted when the client goes away or the server drains. */
-  readonly signal: AbortSignal
   cookie(name: string): string | undefined
   setHeader(name: string, value: string): void
 }

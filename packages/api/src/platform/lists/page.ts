@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Executor } from '../../db/index.ts'
+import type { Database, Executor } from '../../db/index.ts'
+import type { PreparedPages } from './prepared-pages.ts'
 
 export interface PageQuery {
   page: number
@@ -24,6 +25,8 @@ interface PageRequest {
   counted: boolean
   /** Only what was deleted, instead of only what was not. */
   deleted?: boolean
+  /** For a list whose `columns` and `hidden` are constants: its page without a search or a filter is prepared. */
+  prepared?: PreparedPages
 }
 
 export interface Page<Row> {
@@ -32,6 +35,8 @@ export interface Page<Row> {
   page: number
   size: number
 }
+
+type Totalled = Omit<PageRequest, 'organizationId'> & { organizationId: unknown }
 
 /** Totals of a search or a filter are counted up to here; beyond, nobody pages by hand. */
 const countedTo = 10_000
@@ -52,7 +57,7 @@ const searchConditions = (search: string | undefined): RawBuilder<unknown>[] =>
     .slice(0, 8)
     .map((word) => sql`name_key like '%' || fold(${escapeLike(word)}) || '%'`)
 
-const totalOf = (request: PageRequest, narrowed: boolean, condition: RawBuilder<unknown>): RawBuilder<number> => {
+const totalOf = (request: Totalled, narrowed: boolean, condition: RawBuilder<unknown>): RawBuilder<number> => {
   if (narrowed || !request.counted) {
     return sql`(select count(*) from (select from ${sql.table(request.table)} where ${condition} limit ${sql.lit(countedTo)}) found)`
   }
@@ -63,29 +68,66 @@ const totalOf = (request: PageRequest, narrowed: boolean, condition: RawBuilder<
   return sql`(select coalesce(sum(total), 0)::bigint from record_counts where kind = ${request.table} ${scope}) ${hidden}`
 }
 
-/**
- * One page of a table in one statement. The page's ids come from an index alone and only its rows are read, so the
- * cost follows the size of the page and not that of the table.
- */
-export const selectPage = async <Row>(executor: Executor, request: PageRequest): Promise<Page<Row>> => {
-  const { query, organizationId } = request
-  const narrowing = [...(request.where ?? []), ...searchConditions(query.search)]
+interface Written {
+  /** Stand in the statement as parameters, so that one text serves every organisation and every page. */
+  organizationId: unknown
+  size: unknown
+  offset: unknown
+}
+
+/** The page's ids come from an index alone and only its rows are read: the cost follows the page and not the table. */
+const written = (request: PageRequest, { organizationId, size, offset }: Written): RawBuilder<unknown> => {
+  const narrowing = [...(request.where ?? []), ...searchConditions(request.query.search)]
   const scope = organizationId === null ? [] : [sql`organization_id = ${organizationId}`]
   const visible = request.hidden ? [sql`not (${request.hidden})`] : []
   const condition = sql.join(
     [request.deleted ? sql`deleted_at is not null` : sql`deleted_at is null`, ...scope, ...visible, ...narrowing],
     sql` and `,
   )
-  const order = orders[query.sort]
-  const total = totalOf(request, narrowing.length > 0, condition)
-  const { rows } = await sql<Row & { total_of_list: number; id: string | null }>`
+  const order = orders[request.query.sort]
+  const total = totalOf({ ...request, organizationId }, narrowing.length > 0, condition)
+  return sql`
     with page as (
       select id, row_number() over (order by ${order}) as place from ${sql.table(request.table)}
-      where ${condition} order by ${order} limit ${query.size} offset ${(query.page - 1) * query.size}
+      where ${condition} order by ${order} limit ${size} offset ${offset}
     ), counted as (select ${total} as total_of_list)
     select counted.total_of_list, record.id, ${request.columns}
     from counted left join page on true left join ${sql.table(request.table)} record on record.id = page.id
-    order by page.place`.execute(executor)
-  const items = rows.filter((row) => row.id !== null)
-  return { items, total: rows[0]?.total_of_list ?? 0, page: query.page, size: query.size }
+    order by page.place`
+}
+
+const slots = { organizationId: Symbol('organization'), size: Symbol('size'), offset: Symbol('offset') }
+
+/** The list as it is opened, with nothing asked for: what is called all day is built once. */
+const plainRows = (db: Database, pages: PreparedPages, request: PageRequest, values: Written): Promise<unknown[]> => {
+  const { organizationId, query, hidden, deleted } = request
+  const everywhere = organizationId === null
+  const shape = `${query.sort}${everywhere ? ' everywhere' : ''}${hidden ? ' visible' : ''}${deleted ? ' deleted' : ''}`
+  const run = pages.of(shape, () =>
+    written(request, everywhere ? { ...slots, organizationId: null } : slots).compile(db.kysely),
+  )
+  return run(db, (parameter) => {
+    if (parameter === slots.organizationId) return values.organizationId
+    if (parameter === slots.size) return values.size
+    return parameter === slots.offset ? values.offset : parameter
+  })
+}
+
+type Found<Row> = Row & { total_of_list: number; id: string | null }
+
+/**
+ * One page of a table in one statement. Given the database itself, and not an executor that may be a transaction, the
+ * page of a list that nothing narrows is a prepared statement.
+ */
+export const selectPage = async <Row>(source: Executor | Database, request: PageRequest): Promise<Page<Row>> => {
+  const { query, organizationId } = request
+  const values = { organizationId, size: query.size, offset: (query.page - 1) * query.size }
+  const narrowed = Boolean(query.search) || (request.where ?? []).length > 0
+  const rows =
+    request.prepared && 'pool' in source && !narrowed
+      ? await plainRows(source, request.prepared, request, values)
+      : (await written(request, values).execute('pool' in source ? source.kysely : source)).rows
+  const found = rows as Found<Row>[]
+  const items = found.filter((row) => row.id !== null)
+  return { items, total: found[0]?.total_of_list ?? 0, page: query.page, size: query.size }
 }

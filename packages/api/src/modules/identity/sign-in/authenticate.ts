@@ -14,10 +14,10 @@ export const effectivePermissions = (role: Role, own: readonly Permission[] | nu
  * Who bears this token, read from the database on every request: a sign-in that was ended anywhere, a user who was
  * disabled and an organisation that was deleted are out at once.
  */
-export const authenticate = async ({ kysely }: Database, token: string): Promise<SignedInActor | null> => {
-  const row = await findByToken(kysely, token)
+export const authenticate = async (db: Database, token: string): Promise<SignedInActor | null> => {
+  const row = await findByToken(db, token)
   if (!row) return null
-  if (row.seen_long_ago) await touchSignIn(kysely, row.sign_in_id)
+  if (row.seen_long_ago) await touchSignIn(db.kysely, row.sign_in_id)
   const common = { organizationId: row.organization_id, signInId: row.sign_in_id }
   if (row.user_id && row.organization_role) {
     const permissions = effectivePermissions(row.organization_role, row.own_permissions)

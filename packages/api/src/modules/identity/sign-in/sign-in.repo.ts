@@ -1,5 +1,6 @@
+import type { Permission, Role } from '@parley/contracts/access'
 import { sql } from 'kysely'
-import type { Executor, Trx } from '../../../db/index.ts'
+import { type Database, type Executor, prepared, type Trx } from '../../../db/index.ts'
 import type { Origin } from '../../../platform/http/index.ts'
 import { newId } from '../../../platform/ids/index.ts'
 import { hashSecret, newSecret } from '../password/secret-code.ts'
@@ -9,8 +10,7 @@ export const signInHours = 12
 /** Unused for so long, a sign-in is over. */
 export const idleHours = 4
 
-const inUse = (column: 's.last_seen_at' | 'last_seen_at') =>
-  sql<boolean>`${sql.ref(column)} > now() - make_interval(hours => ${idleHours})`
+const inUse = sql<boolean>`last_seen_at > now() - make_interval(hours => ${idleHours})`
 
 interface NewSignIn {
   userId?: string
@@ -43,32 +43,32 @@ export const insertSignIn = async (trx: Trx, { userId, guestId, method, provider
   return { id, token }
 }
 
+interface Bearer {
+  sign_in_id: string
+  user_id: string | null
+  organization_role: Role | null
+  own_permissions: Permission[] | null
+  guest_id: string | null
+  scope: Record<string, string> | null
+  organization_id: string
+  seen_long_ago: boolean
+}
+
+const bearerOfToken = prepared<Bearer>(
+  'bearer',
+  `select s.id as sign_in_id, u.id as user_id, u.organization_role, u.own_permissions, g.id as guest_id, g.scope,
+    o.id as organization_id, s.last_seen_at < now() - interval '1 minute' as seen_long_ago
+  from sign_ins s
+  left join users u on u.id = s.user_id and u.deleted_at is null and u.state = 'active'
+  left join guests g on g.id = s.guest_id and g.deleted_at is null
+  join organizations o on o.id = coalesce(u.organization_id, g.organization_id) and o.deleted_at is null
+  where s.token_hash = $1 and s.ended_at is null and s.expires_at > now()
+    and s.last_seen_at > now() - make_interval(hours => $2)`,
+)
+
 /** Everything a request must know of its bearer, in one read by a unique index. */
-export const findByToken = async (executor: Executor, token: string) =>
-  executor
-    .selectFrom('sign_ins as s')
-    .leftJoin('users as u', (join) =>
-      join.onRef('u.id', '=', 's.user_id').on('u.deleted_at', 'is', null).on('u.state', '=', 'active'),
-    )
-    .leftJoin('guests as g', (join) => join.onRef('g.id', '=', 's.guest_id').on('g.deleted_at', 'is', null))
-    .innerJoin('organizations as o', (join) =>
-      join.on(sql`coalesce(u.organization_id, g.organization_id)`, '=', sql.ref('o.id')).on('o.deleted_at', 'is', null),
-    )
-    .select([
-      's.id as sign_in_id',
-      'u.id as user_id',
-      'u.organization_role',
-      'u.own_permissions',
-      'g.id as guest_id',
-      'g.scope',
-      'o.id as organization_id',
-      sql<boolean>`s.last_seen_at < now() - interval '1 minute'`.as('seen_long_ago'),
-    ])
-    .where('s.token_hash', '=', hashSecret(token))
-    .where('s.ended_at', 'is', null)
-    .where('s.expires_at', '>', sql<Date>`now()`)
-    .where(inUse('s.last_seen_at'))
-    .executeTakeFirst()
+export const findByToken = async (db: Database, token: string): Promise<Bearer | undefined> =>
+  (await bearerOfToken(db, [hashSecret(token), idleHours]))[0]
 
 export const touchSignIn = async (executor: Executor, id: string): Promise<void> => {
   await executor
@@ -93,7 +93,7 @@ export const listSignIns = (executor: Executor, owner: Whose) =>
     .where(whose(owner))
     .where('ended_at', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)
-    .where(inUse('last_seen_at'))
+    .where(inUse)
     .orderBy('id', 'desc')
     .limit(100)
     .execute()

@@ -1,0 +1,10 @@
+import type { Database } from './database.ts'
+
+/**
+ * A read that (nearly) every request makes: written out once, so that nothing is built or parsed again, neither here
+ * nor in the database. It is read outside of transactions, always.
+ */
+export const prepared =
+  <Row extends object>(name: string, text: string) =>
+  async ({ pool }: Pick<Database, 'pool'>, values: unknown[]): Promise<Row[]> =>
+    (await pool.query<Row>({ name, text, values })).rows

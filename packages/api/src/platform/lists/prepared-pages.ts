@@ -1,0 +1,25 @@
+import type { CompiledQuery } from 'kysely'
+import { type Database, prepared } from '../../db/index.ts'
+
+type Run = (db: Database, fill: (parameter: unknown) => unknown) => Promise<unknown[]>
+
+const runOf = (name: string, { sql, parameters }: CompiledQuery): Run => {
+  const statement = prepared<object>(name, sql)
+  return (db, fill) => statement(db, parameters.map(fill))
+}
+
+/** The statements of one list, each built when it is first asked for; there are as many as the list has shapes. */
+export class PreparedPages {
+  readonly #list: string
+  readonly #made = new Map<string, Run>()
+
+  constructor(list: string) {
+    this.#list = list
+  }
+
+  of(shape: string, compile: () => CompiledQuery): Run {
+    const made = this.#made.get(shape) ?? runOf(`${this.#list} ${shape}`, compile())
+    this.#made.set(shape, made)
+    return made
+  }
+}
