@@ -114,3 +114,17 @@ test('a session that was ended elsewhere is over with the next call, wherever th
   expect(await page.evaluate(tokensIn)).toEqual([null, null, null])
   await expect(page.getByRole('main')).not.toContainText(person.email)
 })
+
+test('every signed-in page has a way out in its topbar', async ({ page, app }) => {
+  const person = await member(app, 'leaves')
+  await signedIn(page, app, person)
+  for (const path of ['/dashboard', '/profile', '/settings']) {
+    await page.goto(path)
+    const account = page.getByRole('banner').getByRole('button', { name: /^Account of/ })
+    await account.click()
+    await expect(page.getByRole('link', { name: 'Sign out' })).toBeVisible()
+  }
+  await page.getByRole('link', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL(`${app.url}/`)
+  await expect.poll(() => page.evaluate(tokensIn)).toEqual([null, null, null])
+})

@@ -1,0 +1,102 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import {
+  type Access,
+  anyone,
+  type Permission,
+  permissions,
+  permissionsOf,
+  roles,
+  signedIn,
+} from '@parley/contracts/access'
+import { contract } from '@parley/contracts/calls'
+import { callsOf } from '@parley/contracts/kit'
+import { expect, test } from 'vitest'
+import { type Actor, anonymous } from '../platform/http/index.ts'
+import { checkAccess } from '../platform/http/access-check.ts'
+import { accessTable, approvedCalls } from '../testing/access-table.ts'
+
+/**
+ * Every call × {nobody, guest, each role, each permission alone, all but one} × {own, other organisation}, decided by
+ * the very function that the server asks before it reads a request (`mountRoutes` calls `checkAccess` for every route,
+ * and access-matrix.test.ts sees it at work over HTTP for every call), against what `access.md` says was approved.
+ */
+const calls = callsOf(contract)
+const file = join(import.meta.dirname, '../../access.md')
+
+test('which call asks for what, and which role holds it, is as it was approved', async () => {
+  await expect(accessTable(calls)).toMatchFileSnapshot(file)
+})
+
+const person = (held: readonly Permission[], organizationId: string): Actor => ({
+  kind: 'user',
+  id: 'someone',
+  organizationId,
+  role: 'user',
+  permissions: new Set(held),
+  signInId: 'some-sign-in',
+})
+const guest = (organizationId: string): Actor => ({
+  kind: 'guest',
+  id: 'a-guest',
+  organizationId,
+  role: 'guest',
+  permissions: new Set(permissionsOf.guest),
+  signInId: 'some-sign-in',
+  scope: {},
+})
+
+const actorsOf = (organizationId: string): [string, Actor, ReadonlySet<string> | 'nobody'][] => [
+  ['nobody', anonymous, 'nobody'],
+  ['a guest', guest(organizationId), new Set(permissionsOf.guest)],
+  ...roles.map((role): [string, Actor, ReadonlySet<string>] => [
+    role,
+    person(permissionsOf[role], organizationId),
+    new Set(permissionsOf[role]),
+  ]),
+  ...permissions.flatMap((word): [string, Actor, ReadonlySet<string>][] => {
+    const others = permissions.filter((other) => other !== word)
+    return [
+      [`${word} alone`, person([word], organizationId), new Set([word])],
+      [`all but ${word}`, person(others, organizationId), new Set(others)],
+    ]
+  }),
+]
+
+const admitted = (access: Access, actor: Actor): boolean => {
+  try {
+    checkAccess(access, actor)
+    return true
+  } catch {
+    return false
+  }
+}
+
+test('every call admits whom it was approved for, and nobody else, whichever organisation they are of', async () => {
+  const approved = approvedCalls(await readFile(file, 'utf8'))
+  expect(approved.map(({ call }) => call)).toEqual(calls.map(({ group, name }) => `${group}.${name}`))
+  const everybody = [...actorsOf('own'), ...actorsOf('other')]
+  expect(everybody).toHaveLength(2 * (1 + 1 + roles.length + 2 * 119))
+  const faults = calls.flatMap(({ call }, index) =>
+    everybody
+      .filter(([, actor, held]) => admitted(call.access, actor) !== approved[index]?.admits(held))
+      .map(([who]) => `${approved[index]?.call}: ${who}`),
+  )
+  expect(faults).toEqual([])
+})
+
+test('taking the guard away from any one call, or a word out of it, is noticed', () => {
+  const table = accessTable(calls)
+  const weaker = (access: Access): Access[] => {
+    if (access.kind === 'public') return []
+    if (access.kind === 'signed-in') return [anyone]
+    const loosened = access.permissions.length > 1 ? [{ ...access, permissions: access.permissions.slice(1) }] : []
+    return [anyone, signedIn, ...loosened]
+  }
+  const unnoticed = calls.flatMap((named, index) =>
+    weaker(named.call.access)
+      .filter((access) => accessTable(calls.with(index, { ...named, call: { ...named.call, access } })) === table)
+      .map(() => named.name),
+  )
+  expect(unnoticed).toEqual([])
+})

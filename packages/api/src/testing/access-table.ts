@@ -1,0 +1,56 @@
+import { type Access, type Permission, permissions, permissionsOf, type Role, roles } from '@parley/contracts/access'
+import type { NamedCall } from '@parley/contracts/kit'
+
+const asked = (access: Access): string => {
+  if (access.kind === 'public') return 'anyone'
+  if (access.kind === 'signed-in') return 'whoever is signed in'
+  return `${access.kind === 'any-of' ? 'any of' : 'all of'} ${access.permissions.join(', ')}`
+}
+
+const callLines = (calls: readonly NamedCall[]): string[] =>
+  calls.map(({ group, name, call }) => `- ${group}.${name} \`${call.method} ${call.path}\`: ${asked(call.access)}`)
+
+const roleLines = (held: Readonly<Record<Role, readonly Permission[]>>): string[] =>
+  permissions.map((word) => {
+    const holders = roles.filter((role) => held[role].includes(word))
+    return `- ${word}: ${holders.join(', ')}`
+  })
+
+/** `access.md`: what is approved, in words that a reviewer reads and a test compares. */
+export const accessTable = (calls: readonly NamedCall[], held = permissionsOf): string =>
+  [
+    '# Which call asks for what, and which role holds it',
+    '',
+    'Generated from the contract: `node_modules/.bin/vitest run --project api-embedded access-policy -u` writes it anew.',
+    'A change of it is a change of who may do what, and is approved as such.',
+    '',
+    '## Calls',
+    '',
+    ...callLines(calls),
+    '',
+    '## Permissions',
+    '',
+    ...roleLines(held),
+    '',
+  ].join('\n')
+
+/** Who is admitted to a call, read from the approved page: not from the code that decides it. */
+export interface Approved {
+  call: string
+  admits: (held: ReadonlySet<string> | 'nobody') => boolean
+}
+
+const ruleOf = (words: string): Approved['admits'] => {
+  if (words === 'anyone') return () => true
+  if (words === 'whoever is signed in') return (held) => held !== 'nobody'
+  const needed = words.replace(/^(any|all) of /, '').split(', ')
+  const enough = (held: ReadonlySet<string>) =>
+    words.startsWith('any of ') ? needed.some((word) => held.has(word)) : needed.every((word) => held.has(word))
+  return (held) => held !== 'nobody' && enough(held)
+}
+
+export const approvedCalls = (page: string): Approved[] =>
+  [...page.matchAll(/^- (\w+\.\w+) `[^`]+`: (.+)$/gm)].map(([, call = '', words = '']) => ({
+    call,
+    admits: ruleOf(words),
+  }))
