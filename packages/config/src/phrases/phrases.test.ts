@@ -1,0 +1,43 @@
+import { globSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { expect, test } from 'vitest'
+import { comparePhrases } from './compare-phrases.ts'
+
+const root = join(import.meta.dirname, '../../../..')
+const english = ['mfe-*/src/phrases/en.ts', 'shell/src/phrases/en.ts', 'shell/src/public/**/*.en.ts'].flatMap(
+  (pattern) => globSync(pattern, { cwd: root }),
+)
+const load = async (file: string): Promise<Record<string, unknown>> => import(join(root, file))
+
+test('the phrases of every remote, of the shell and of its public pages are found', () => {
+  expect(english.filter((file) => file.startsWith('mfe-')).length).toBeGreaterThanOrEqual(5)
+  expect(english).toContain('shell/src/public/landing/landing.en.ts')
+})
+
+test.each(english)('%s is complete in French', async (file) => {
+  const french = file.replace(/(^|[./])en\.ts$/, '$1fr.ts')
+  const [en, fr] = await Promise.all([load(file), load(french)])
+  const [words] = Object.values(en)
+  const [mots] = Object.values(fr)
+  expect(words, relative(root, file)).toBeDefined()
+  expect(comparePhrases(words, mots)).toEqual([])
+})
+
+test('the components and the layouts say everything in both languages', async () => {
+  const { uiPhrases } = await load('packages/ui/src/phrases/phrases.ts')
+  const { layoutPhrases } = await load('shell/src/layouts/layout.phrases.ts')
+  for (const { en, fr } of [uiPhrases, layoutPhrases] as { en: object; fr: object }[]) {
+    expect(Object.keys(en).length).toBeGreaterThan(20)
+    expect(comparePhrases(en, fr)).toEqual([])
+  }
+})
+
+test.each([
+  [{ a: 'A' }, {}, ['a is missing in the other language']],
+  [{}, { a: 'A' }, ['a is in the other language alone']],
+  [{ a: { b: 'B {{name}}' } }, { a: { b: 'B' } }, ['a.b fills in other values']],
+  [{ a: 'A' }, { a: ' ' }, ['a says nothing in one language']],
+  [{ a: 'A' }, { a: { b: 'B' } }, ['a is of another kind']],
+  [{ a_one: 'one', b_one: '{{n}}' }, { a_one: '{{count}} seul', b_one: 'un' }, ['b_one fills in other values']],
+  [{ a: '{{x}} of {{y}}' }, { a: '{{y}} : {{x}}' }, []],
+])('%j beside %j', (en, fr, found) => expect(comparePhrases(en, fr)).toEqual(found))
