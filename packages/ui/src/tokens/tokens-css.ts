@@ -49,7 +49,10 @@ export const tokensCss =
 @layer tokens {
 ${block(':root', ['    color-scheme: light;', ...colourLines('light'), line('shadow', shadow.light), ...scaleLines()])}
 
-${block('.dark', ['    color-scheme: dark;', ...colourLines('dark'), line('shadow', shadow.dark)])}
+  /* Paper is light, whatever the screen is. */
+  @media not print {
+${block('.dark', ['    color-scheme: dark;', ...colourLines('dark'), line('shadow', shadow.dark)]).replaceAll(/^(?=.)/gm, '  ')}
+  }
 
   @media (pointer: coarse) {
     :root {
