@@ -64,7 +64,7 @@ export const en = {
   },
   profile: {
     title: 'Your profile',
-    lead: 'What Parley knows about you.',
+    lead: 'Your name, how large the text is, and where you are signed in.',
     about: 'About you',
     firstName: 'First name',
     lastName: 'Last name',

@@ -66,7 +66,7 @@ export const fr: typeof en = {
   },
   profile: {
     title: 'Votre profil',
-    lead: 'Ce que Parley sait de vous.',
+    lead: 'Votre nom, la taille du texte et les endroits où vous êtes connecté.',
     about: 'À propos de vous',
     firstName: 'Prénom',
     lastName: 'Nom',

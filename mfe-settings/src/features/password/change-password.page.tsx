@@ -1,5 +1,5 @@
 import { api, Link, navigateTo, notify, usePhrases, useUser } from '@parley/mfe-kit'
-import { Button, PageHeader } from '@parley/ui/core'
+import { Button, buttonClass, PageHeader } from '@parley/ui/core'
 import { type FieldErrors, Form, fulfilsPasswordRules, PasswordField, useForm } from '@parley/ui/form'
 import type { en } from '../../phrases/en.ts'
 import { sent } from '../sent.ts'
@@ -39,7 +39,9 @@ function PasswordForm() {
           <Button type="submit" tone="primary" busy={form.busy}>
             {t('password.submit')}
           </Button>
-          <Link to="/profile">{t('password.cancel')}</Link>
+          <Link to="/profile" className={buttonClass({ tone: 'quiet' })}>
+            {t('password.cancel')}
+          </Link>
         </>
       }
     >

@@ -11,10 +11,10 @@ const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, heig
 const locales = { en: 'en-GB', fr: 'fr-FR' } as const
 
 /** Loaded once and taken in both schemes: changing the scheme loads nothing. */
-async function shoot(page: Page, place: string): Promise<void> {
+async function shoot(page: Page, place: string, fullPage: boolean): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.screenshot({ path: join(folder, `${place}.${colorScheme}.png`), fullPage: true })
+    await page.screenshot({ path: join(folder, `${place}.${colorScheme}.png`), fullPage })
   }
 }
 
@@ -36,7 +36,8 @@ for (const [device, viewport] of Object.entries(sizes)) {
           await page.locator(shows).first().waitFor()
           // A page of a remote asks the API before it stands.
           if (as) await page.waitForLoadState('networkidle')
-          await shoot(page, `${name}.${language}.${device}`)
+          // A dialog darkens what is in sight, not what lies below.
+          await shoot(page, `${name}.${language}.${device}`, !path.includes('#'))
         })
       }
     })
