@@ -13,6 +13,7 @@ import { log, report } from './log.ts'
 import { type PageData, readNonce, readPageData, rootId } from './page-data.ts'
 import { hintFiles, likelyNext, mayPrefetch } from './prefetch.ts'
 import { keepScrollAndFocus } from './scroll-and-focus.ts'
+import { tryAgain } from './try-again.ts'
 import { watchDialogs } from './watch-dialogs.ts'
 
 const prefetchDelay = 1000
@@ -61,13 +62,9 @@ async function start(shell: Shell): Promise<void> {
 }
 
 function contentOf(shell: Shell, { operator }: PageData): ShellContent {
-  const { dialogs, again } = watchDialogs(shell)
-  const { navigation } = shell
-  const retry = () => {
-    again()
-    void navigation.revalidate()
-  }
-  return { views: navigation.views, dialogs, layouts, operator, retry, report: log }
+  const { navigation, registry } = shell
+  const retry = () => void tryAgain(registry.getState().remotes, window)
+  return { views: navigation.views, dialogs: watchDialogs(shell), layouts, operator, retry, report: log }
 }
 
 export async function boot(record: AppRecord): Promise<Shell> {

@@ -1,6 +1,7 @@
 import type { RegistryRemote } from '@parley/contracts/registry'
 import type { RemoteModule } from '@parley/mfe-kit/manifest'
 import { createEntryScript } from '../federation/entry-script.ts'
+import { ownShares } from '../federation/own-shares.ts'
 import type { FederationPort } from '../federation/remote-loader.ts'
 import type { federation } from '../federation/runtime.ts'
 
@@ -13,10 +14,12 @@ interface PortOptions {
 
 /** The shell's use of the federation runtime: remotes by their address of now, entries with nonce and integrity. */
 export function createFederationPort(
-  { registerPlugins, registerRemotes, loadRemote }: Federation,
+  { getInstance, registerGlobalPlugins, registerPlugins, registerRemotes, loadRemote }: Federation,
   options: PortOptions,
 ): FederationPort {
   const versions = new Map<string, string>()
+  // Remotes decide for themselves whose copies they use, so what they ask is told to each of them.
+  registerGlobalPlugins([ownShares((name) => getInstance()?.options.shared[name] ?? [])])
   registerPlugins([
     {
       name: 'parley-entry',

@@ -15,18 +15,15 @@ const open = async ({ remotes }: DialogShell, { remote, id }: DialogPlace): Prom
   }
 }
 
-/** Opens and closes the dialog that the address's fragment names. `again` retries one that could not be loaded. */
-export function watchDialogs(shell: DialogShell): {
-  readonly dialogs: StoreApi<DialogState | null>
-  readonly again: () => void
-} {
+/** Opens and closes the dialog that the address's fragment names. */
+export function watchDialogs(shell: DialogShell): StoreApi<DialogState | null> {
   const dialogs = createStore<DialogState | null>(() => null)
   let wanted = ''
-  const follow = (force: boolean) => {
+  const follow = () => {
     const { path, hash } = shell.navigation.getState()
     const place = findDialog(shell.registry.getState(), path, hash)
     const key = place ? `${place.remote}/${place.id}` : ''
-    if (key === wanted && !force) return
+    if (key === wanted) return
     wanted = key
     if (!place) dialogs.setState(null, true)
     else {
@@ -35,7 +32,7 @@ export function watchDialogs(shell: DialogShell): {
       })
     }
   }
-  shell.navigation.subscribe(() => follow(false))
-  follow(false)
-  return { dialogs, again: () => follow(true) }
+  shell.navigation.subscribe(follow)
+  follow()
+  return dialogs
 }

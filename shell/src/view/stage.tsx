@@ -30,7 +30,7 @@ function Content({ view }: { readonly view: View }): ReactNode {
 
 /** The layout and the page in it. Two addresses of one page keep it mounted; another page starts afresh. */
 export function Stage() {
-  const { views, layouts, report } = useShell()
+  const { views, layouts, report, retry } = useShell()
   const view = useStore(views)
   const entry = layouts[view.route.layout]
   const page = `${view.route.remote ?? 'shell'}/${view.route.id}`
@@ -39,7 +39,7 @@ export function Stage() {
   return (
     <Frame>
       <view.Layout>
-        <PageBoundary report={report} page={`${page}${view.route.path}`}>
+        <PageBoundary report={report} retry={retry} page={`${page}${view.route.path}`}>
           <Content key={page} view={view} />
         </PageBoundary>
       </view.Layout>

@@ -1,0 +1,16 @@
+import type { RegistryRemote } from '@parley/contracts/registry'
+
+const patience = 3000
+
+/**
+ * What failed may be remembered by the browser's cache, by the federation runtime or by whoever imported it, so what
+ * this page asked of its remotes is fetched past the cache, and then the document is loaded anew.
+ */
+export async function tryAgain(remotes: readonly Pick<RegistryRemote, 'base'>[], page: Window): Promise<void> {
+  const bases = remotes.map(({ base }) => new URL(base, page.location.href).href)
+  const asked = page.performance.getEntriesByType('resource').map(({ name }) => name)
+  const files = new Set(asked.filter((name) => bases.some((base) => name.startsWith(base))))
+  const signal = AbortSignal.timeout(patience)
+  await Promise.allSettled([...files].map((file) => page.fetch(file, { cache: 'reload', signal })))
+  page.location.reload()
+}
