@@ -44,3 +44,13 @@ test('the public entry knows nothing of the UI kit, the query client, schemas or
     expect([mark, text.includes(mark)]).toEqual([mark, false])
   }
 })
+
+test('the coaching layouts load no menu, which the default one does', async () => {
+  const hasMenu = async (layout: string): Promise<boolean> => {
+    const sources = await Promise.all(scripts(layout).map((file) => readFile(path.join(folder, file), 'utf8')))
+    expect(sources.length, layout).toBeGreaterThan(0)
+    return sources.some((text) => text.includes('bottom-bar') || text.includes('menu__line'))
+  }
+  const found = await Promise.all(['layout-default', 'layout-coaching', 'layout-coaching-no-sidebar'].map(hasMenu))
+  expect(found).toEqual([true, false, false])
+})

@@ -49,9 +49,9 @@ export const phrases: TermsPhrases = ({ product, operator }) => ({
       title: 'In your browser',
       blocks: [
         [
-          'one cookie, i18n_redirected, that remembers your language for 365 days',
+          'three cookies that last 365 days: i18n_redirected remembers your language, color_scheme the light or dark scheme and text_size the size of the text, the last two only once you have chosen',
           'short-lived cookies that protect a single sign-on, or that hold the release channel of people who try new versions',
-          'local and session storage for staying signed in, your way of signing in, your microphone, and the light or dark scheme',
+          'local and session storage for staying signed in, your way of signing in and your microphone',
         ],
         'All of it is needed for what you ask the site to do. Signing out removes what keeps you signed in.',
       ],

@@ -49,9 +49,9 @@ export const phrases: TermsPhrases = ({ product, operator }) => ({
       title: 'Dans votre navigateur',
       blocks: [
         [
-          'un cookie, i18n_redirected, qui retient votre langue pendant 365 jours',
+          'trois cookies valables 365 jours : i18n_redirected retient votre langue, color_scheme le thème clair ou sombre et text_size la taille du texte, ces deux derniers seulement si vous les choisissez',
           'des cookies de courte durée qui protègent une authentification unique, ou qui retiennent le canal des personnes qui essaient de nouvelles versions',
-          'le stockage local et de session, pour rester connecté, retenir votre mode de connexion, votre micro et le thème clair ou sombre',
+          'le stockage local et de session, pour rester connecté, retenir votre mode de connexion et votre micro',
         ],
         'Tout cela est nécessaire à ce que vous demandez au site. Se déconnecter efface ce qui vous maintient connecté.',
       ],
