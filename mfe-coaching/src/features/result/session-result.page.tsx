@@ -1,6 +1,6 @@
 import { isTerminal } from '@parley/conversation/session'
 import { Link, useRoute } from '@parley/mfe-kit'
-import { buttonClass, EmptyState, Loading } from '@parley/ui/core'
+import { buttonClass, Loading, PageHeader } from '@parley/ui/core'
 import { useQuery } from '@tanstack/react-query'
 import { useCoachingPaths } from '../../parts/coaching-paths.ts'
 import { LoadFailure } from '../../parts/load-failure.tsx'
@@ -14,16 +14,12 @@ function NotOver({ id }: { readonly id: string }) {
   const t = useCoachingPhrases()
   const paths = useCoachingPaths()
   return (
-    <EmptyState
-      title={t('result.notOverTitle')}
-      action={
-        <Link to={paths.play(id)} className={buttonClass({ tone: 'primary' })}>
-          {t('result.toPlay')}
-        </Link>
-      }
-    >
-      <p>{t('result.notOver')}</p>
-    </EmptyState>
+    <>
+      <PageHeader title={t('result.notOverTitle')} lead={t('result.notOver')} />
+      <Link to={paths.play(id)} className={buttonClass({ tone: 'primary' })}>
+        {t('result.toPlay')}
+      </Link>
+    </>
   )
 }
 

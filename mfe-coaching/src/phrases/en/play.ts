@@ -6,6 +6,7 @@ export const play = {
   replyFailed: '{{name}}’s answer did not come through.',
   replyAgain: 'Ask for it again',
   notSent: 'Not sent.',
+  waits: 'Will be sent as soon as the connection is back.',
   sendAgain: 'Send again',
   takeBack: 'Take it back',
   newBelow: 'New below',

@@ -8,6 +8,7 @@ export const play: typeof english = {
   replyFailed: 'La réponse de {{name}} n’est pas arrivée.',
   replyAgain: 'La redemander',
   notSent: 'Non envoyé.',
+  waits: 'Sera envoyé dès le retour de la connexion.',
   sendAgain: 'Renvoyer',
   takeBack: 'Reprendre le texte',
   newBelow: 'La suite est en bas',

@@ -8,12 +8,15 @@ export function UnsentTurn({ onTakeBack }: { readonly onTakeBack: (text: string)
   const t = useCoachingPhrases()
   const { sayAgain, takeBack } = usePlaying()
   const unsent = useLiveState((state) => state.unsent)
+  const away = useLiveState((state) => state.connection === 'lost')
   if (!unsent) return null
+  const waits = unsent.again && away
   return (
     <li className="turn turn--learner" data-state={unsent.state}>
       <span className="ui-hidden">{t('play.you')}</span>
       <p className="turn__said">{unsent.text}</p>
-      {unsent.state === 'failed' ? (
+      {unsent.state === 'failed' && waits ? <p className="ui-soft ui-small">{t('play.waits')}</p> : null}
+      {unsent.state === 'failed' && !waits ? (
         <div className="turn__failed" role="alert">
           <p>
             <CircleAlert size={16} aria-hidden="true" />
