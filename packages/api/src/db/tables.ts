@@ -8,6 +8,7 @@ import type { AuthoredTables } from '../modules/authored/index.ts'
 import type { IdentityTables } from '../modules/identity/identity.table.ts'
 import type { KeycloakTables } from '../modules/keycloak/index.ts'
 import type { OrganizationTables } from '../modules/organizations/organization.table.ts'
+import type { ReportTables } from '../modules/reports/index.ts'
 import type { SessionTables } from '../modules/sessions/index.ts'
 import type { UserTables } from '../modules/users/user.table.ts'
 import type { UserGroupTables } from '../modules/usergroups/user-group.table.ts'
@@ -27,4 +28,5 @@ export interface Tables
     KeycloakTables,
     AuthoredTables,
     SessionTables,
+    ReportTables,
     AiProviderTables {}

@@ -10,6 +10,7 @@ import { keycloak } from './0110-keycloak.ts'
 import { authoredRecords } from './0200-authored-records.ts'
 import { coachingSessions } from './0300-coaching-sessions.ts'
 import { aiProviders } from './0310-ai-providers.ts'
+import { analysisReports } from './0400-analysis-reports.ts'
 
 /**
  * Named here one by one, so that a bundle holds them too. They run in the order of their names:
@@ -27,4 +28,5 @@ export const migrations: Record<string, Migration> = {
   '0200-authored-records': authoredRecords,
   '0300-coaching-sessions': coachingSessions,
   '0310-ai-providers': aiProviders,
+  '0400-analysis-reports': analysisReports,
 }

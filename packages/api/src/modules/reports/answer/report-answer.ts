@@ -1,0 +1,190 @@
+import type { ObserverReport, SessionReport } from '@parley/contracts/calls'
+import type { ReportState } from '@parley/contracts/session'
+import { shareOf } from '@parley/conversation/report'
+import type { SessionState } from '@parley/conversation/session'
+import type { Executor } from '../../../db/index.ts'
+import type { Actor } from '../../../platform/http/index.ts'
+import type { SessionRow } from '../../sessions/index.ts'
+import { isOwner } from '../../sessions/session.policy.ts'
+import { mayCheck, mayRenew, mayReview, type Shown, shownTo } from '../report.policy.ts'
+import { namesOf } from '../report.repo.ts'
+import type { ReportRow, StoredBody } from '../report.table.ts'
+import { observerAgreement, overallWith } from './scores.ts'
+
+type Observer = SessionRow['snapshot']['observers'][number]
+
+const iso = (date: Date | null): string | null => date?.toISOString() ?? null
+
+const criteriaOf = ({ body, overrides }: Pick<ReportRow, 'body' | 'overrides'>, observer: Observer) =>
+  (body?.criteria ?? []).flatMap((result) => {
+    const criterion = observer.criteria.find(({ key }) => key === result.key)
+    if (!criterion) return []
+    const { label, type, scale_max, weight, descriptors } = criterion
+    const given = overrides[result.key]
+    const score = given?.score ?? result.score
+    return [
+      {
+        ...result,
+        label,
+        type,
+        scale_max,
+        weight,
+        descriptors,
+        override: given ? { score: given.score, reason: given.reason, by: given.by } : null,
+        share: score === null ? null : shareOf(criterion, score),
+      },
+    ]
+  })
+
+const nothing: Pick<
+  StoredBody,
+  'summary' | 'next_steps' | 'outcome_review' | 'objectives' | 'measures' | 'key_moments'
+> = { summary: '', next_steps: [], outcome_review: '', objectives: [], measures: [], key_moments: [] }
+
+const bodyShown = (report: ReportRow, observer: Observer, session: SessionRow, shown: Shown) => {
+  const { body } = report
+  const empty = {
+    ...nothing,
+    overall: null,
+    passed: null,
+    criteria: [],
+    kept_from_grader: [],
+    names_address_grader: false,
+  }
+  if (!body || shown === 'held_back') return empty
+  const overall = overallWith(report, observer, session.hint_cost)
+  const passed = overall === null || observer.pass_score === null ? null : overall >= observer.pass_score
+  const { summary, next_steps, outcome_review, objectives } = body
+  if (shown === 'summary') return { ...empty, summary, next_steps, outcome_review, objectives, overall, passed }
+  return {
+    summary,
+    next_steps,
+    outcome_review,
+    objectives,
+    overall,
+    passed,
+    criteria: criteriaOf(report, observer),
+    measures: body.measures,
+    key_moments: body.key_moments,
+    kept_from_grader: body.kept_from_grader,
+    names_address_grader: body.names_address_grader,
+  }
+}
+
+interface Told {
+  actor: Actor
+  session: SessionRow
+  /** All versions by all observers. */
+  rows: readonly ReportRow[]
+  state: SessionState
+  version?: number | undefined
+}
+
+const abilities = (actor: Actor, session: SessionRow, report: ReportRow, newest: boolean) => ({
+  update: newest && mayReview(actor, session),
+  dispute:
+    newest && isOwner(actor, session) && report.state === 'ready' && report.visible_to_learner && !report.dispute,
+  retry: newest && report.state === 'failed' && mayRenew(actor, session, report),
+  renew: newest && report.state !== 'failed' && mayRenew(actor, session, report),
+})
+
+const versionsOf = (
+  { rows, session }: Told,
+  report: ReportRow,
+  shown: Shown,
+  observer: Observer,
+): ObserverReport['versions'] =>
+  rows
+    .filter(({ observer_id }) => observer_id === report.observer_id)
+    .map((row) => ({
+      version: row.version,
+      at: row.created_at.toISOString(),
+      by: row.requested_by,
+      state: row.state,
+      overall: shown === 'held_back' ? null : overallWith(row, observer, session.hint_cost),
+    }))
+
+const observerReport = (told: Told, report: ReportRow, newest: boolean): ObserverReport[] => {
+  const { actor, session } = told
+  const observer = session.snapshot.observers.find(({ id }) => id === report.observer_id)
+  if (!observer) return []
+  const shown = shownTo(actor, session, report)
+  return [
+    {
+      id: report.id,
+      observer_id: report.observer_id,
+      observer_version: report.observer_version,
+      observer_name: observer.name,
+      version: report.version,
+      state: report.state,
+      shown,
+      judge: report.judge,
+      ...bodyShown(report, observer, session, shown),
+      pass_score: observer.pass_score,
+      hint_cost: session.hint_cost,
+      failure: report.state === 'failed' ? report.failure : null,
+      dispute: report.dispute,
+      visible_to_learner: report.visible_to_learner,
+      versions: versionsOf(told, report, shown, observer),
+      reviewed_at: iso(report.reviewed_at),
+      reviewed_by: report.reviewed_by,
+      created_at: report.created_at.toISOString(),
+      finished_at: iso(report.finished_at),
+      abilities: abilities(actor, session, report, newest),
+    },
+  ]
+}
+
+/** From what waits longest to what is done. */
+const slowest: readonly ReportState[] = ['pending', 'running', 'failed', 'insufficient_data', 'ready']
+
+const chosen = ({ rows, version }: Told): { report: ReportRow; newest: boolean }[] => {
+  const newest = rows.filter(
+    (row) => !rows.some((one) => one.observer_id === row.observer_id && one.version > row.version),
+  )
+  return newest.map((row) => {
+    const asked = rows.find((one) => one.observer_id === row.observer_id && one.version === version)
+    return { report: asked ?? row, newest: asked === undefined || asked === row }
+  })
+}
+
+export const commentsOf = async (executor: Executor, state: SessionState): Promise<SessionReport['comments']> => {
+  const names = await namesOf(
+    executor,
+    state.comments.map(({ by }) => by),
+  )
+  return state.comments.map(({ id, turn, by, text, at }) => ({
+    id,
+    turn,
+    seq: state.turns.find((one) => one.turn === turn)?.seq ?? null,
+    by,
+    name: names.get(by) ?? '',
+    text,
+    at,
+  }))
+}
+
+/** Everything that the observers of a session say, as its reader may see it. */
+export const sessionReport = async (executor: Executor, told: Told): Promise<SessionReport> => {
+  const { actor, session, state } = told
+  const reports = chosen(told).flatMap(({ report, newest }) => observerReport(told, report, newest))
+  const states = new Set(reports.map((report) => report.state))
+  return {
+    session_id: session.id,
+    status: state.status,
+    state: slowest.find((one) => states.has(one)) ?? null,
+    reports,
+    agreement: observerAgreement(reports),
+    comments: await commentsOf(executor, state),
+    readiness: state.readiness.map(({ turn, value }) => ({
+      turn,
+      seq: state.turns.find((one) => one.turn === turn)?.seq ?? null,
+      value,
+    })),
+    abilities: {
+      comment: mayCheck(actor, session),
+      update: mayReview(actor, session),
+      dispute: reports.some((report) => report.abilities['dispute']),
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import type { ObserverReport, SessionReport } from '@parley/contracts/calls'
+import { overallOf, shareOf } from '@parley/conversation/report'
+import type { SessionRow } from '../../sessions/index.ts'
+import type { ReportRow } from '../report.table.ts'
+
+type Rubric = Pick<SessionRow['snapshot']['observers'][number], 'criteria'>
+
+/** The overall score with a reviewer's scores in place of the observer's. */
+export const overallWith = (
+  { body, overrides }: Pick<ReportRow, 'body' | 'overrides'>,
+  { criteria }: Rubric,
+  hintCost: number,
+): number | null => {
+  if (!body) return null
+  if (Object.keys(overrides).length === 0) return body.overall
+  const shares = criteria.map((criterion) => {
+    const score =
+      overrides[criterion.key]?.score ?? body.criteria.find(({ key }) => key === criterion.key)?.score ?? null
+    return { weight: criterion.weight, share: score === null ? null : shareOf(criterion, score) }
+  })
+  return overallOf(shares, hintCost)
+}
+
+/** Of a whole scale, how far apart two observers may be and still say the same. */
+const CLOSE = 0.34
+
+type Share = { observer_id: string; share: number }
+
+/** Criteria that several observers judged, and whether they agree. */
+export const observerAgreement = (reports: readonly ObserverReport[]): SessionReport['agreement'] => {
+  const overall = reports.flatMap((report) => (report.overall === null ? [] : [report.overall]))
+  const labels = new Map(reports.flatMap(({ criteria }) => criteria.map(({ key, label }) => [key, label] as const)))
+  const criteria = [...labels].map(([key, label]) => {
+    const shares = reports.flatMap(({ observer_id, criteria }): Share[] => {
+      const share = criteria.find((one) => one.key === key)?.share ?? null
+      return share === null ? [] : [{ observer_id, share }]
+    })
+    const values = shares.map(({ share }) => share)
+    return { key, label, shares, agree: Math.max(...values) - Math.min(...values) <= CLOSE }
+  })
+  return {
+    lowest: overall.length === 0 ? null : Math.min(...overall),
+    highest: overall.length === 0 ? null : Math.max(...overall),
+    criteria: criteria.filter(({ shares }) => shares.length > 1),
+  }
+}

@@ -1,0 +1,82 @@
+/**
+ * Whether words speak to whoever grades the conversation instead of to the person in it. Read widely: a turn too many
+ * kept from a grader costs little, one too few costs the score its meaning. Questions on a scale from 0 to 10, which
+ * coaches ask all the time, are none.
+ */
+const folded = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{Cf}\p{Cc}]/gu, (sign) => (/\s/.test(sign) ? ' ' : ''))
+    .toLowerCase()
+    .replace(/[а-яёіѕԁһӏα-ω]/gu, (letter) => lookAlikes[letter] ?? letter)
+    .replace(/[\u2018\u2019\u02bc`´]/g, "'")
+    .replace(/[\s_*~|\\/#<>"“”«»-]+/g, ' ')
+
+const lookAlikes: Readonly<Record<string, string>> = {
+  а: 'a',
+  е: 'e',
+  о: 'o',
+  р: 'p',
+  с: 'c',
+  у: 'y',
+  х: 'x',
+  і: 'i',
+  ѕ: 's',
+  ԁ: 'd',
+  һ: 'h',
+  ӏ: 'l',
+  к: 'k',
+  м: 'm',
+  т: 't',
+  в: 'b',
+  н: 'h',
+  α: 'a',
+  ε: 'e',
+  ο: 'o',
+  ρ: 'p',
+  ι: 'i',
+  κ: 'k',
+  ν: 'v',
+  τ: 't',
+  υ: 'u',
+  χ: 'x',
+}
+
+const roles = String.raw`(?:grader|grading|evaluator|assessor|examiner|rater|reviewer|analy[sz]er|judge|observer|scorer|marker|language model|llm|chat ?gpt|gpt|claude|gemini|assistant|system prompt|system message|ai)`
+const rewards = String.raw`(?:marks?|scores?|points?|grades?|rating|stars?)`
+
+const patterns: readonly RegExp[] = [
+  new RegExp(
+    String.raw`\b(?:dear|hey|hello|hi|note (?:to|for)|message (?:to|for)|instructions? (?:to|for)|attention|to|for) (?:the |my |all |any |you,? )?${roles}\b`,
+  ),
+  new RegExp(String.raw`(?:^|[.!?:;,(] ?)${roles} ?[,:]`),
+  new RegExp(String.raw`\b(?:as|you are|you're) (?:an? |the |my )?(?:strict |fair |helpful )?${roles}\b`),
+  /\b(?:ignore|disregard|forget|override|skip|bypass)\b[^.!?]{0,40}\b(?:instructions?|prompts?|rubric|rules?|criteria|guidelines?|above|previous|prior|earlier)\b/,
+  new RegExp(
+    String.raw`\b(?:full|maximum|max|top|highest|perfect|best|good|better|high|excellent) (?:possible )?${rewards}\b`,
+  ),
+  new RegExp(
+    String.raw`\b(?:give|award|assign|grant|set|output|return|write|put|enter|report|deserves?|rate|score|grade|mark|evaluate|assess)\b[^.!?]{0,60}\b(?:criteria|criterion|rubric|coach|learner|trainee|candidate|conversation|session|transcript|performance)\b[^.!?]{0,40}`,
+  ),
+  new RegExp(String.raw`\b(?:rate|score|grade|mark|evaluate|assess) (?:me|this|it|him|her|us|everything|all)\b`),
+  new RegExp(
+    String.raw`\b(?:give|award|grant|assign) (?:me|us|it|this|him|her|them|everything|all)\b[^.!?]{0,50}(?:${rewards}|\b\d+ ?(?:of|out of|on)? ?\d*\b)`,
+  ),
+  /["'{]? ?\b(?:score|confidence|overall|rationale|criteria|evidence)["']? ?[:=] ?["'[{]?\w/,
+  /\b(?:begin|end|start) (?:of )?(?:the )?transcript\b|\b(?:rubric|system prompt|prompt injection|jailbreak)\b/,
+  /(?:^|\n) ?(?:system|assistant|user|developer) ?:/,
+  // In French.
+  /\b(?:cher|chere|a l'attention|note (?:a|pour)|message (?:a|pour)|consignes? (?:a|pour)|bonjour)\b[^.!?]{0,20}\b(?:correct(?:eur|rice)|evaluat(?:eur|rice)|examinat(?:eur|rice)|notat(?:eur|rice)|observat(?:eur|rice)|jury|modele|ia|intelligence artificielle|juge)\b/,
+  /(?:^|[.!?:;,(] ?)(?:correct(?:eur|rice)|evaluat(?:eur|rice)|examinat(?:eur|rice)|notat(?:eur|rice)|observat(?:eur|rice)|jury|modele de langage|ia) ?[,:]/,
+  /\b(?:tu es|vous etes|en tant qu[e'])\b[^.!?]{0,20}\b(?:correct(?:eur|rice)|evaluat(?:eur|rice)|examinat(?:eur|rice)|observat(?:eur|rice)|modele de langage|intelligence artificielle|ia)\b/,
+  /\b(?:ignore[zrs]?|oublie[zrs]?|contourne[zrs]?|ne tien[st]|ne tenez)\b[^.!?]{0,50}\b(?:instructions?|consignes?|bareme|grille|regles?|criteres?|precedente?s?|ci dessus)\b/,
+  /\b(?:note|notes|score|mention|points?) (?:maximale?s?|maximums?|parfaite?s?|excellente?s?|la plus (?:haute|elevee))\b|\b(?:meilleure?|plus haute|bonne|tres bonne) (?:note|mention|evaluation)\b/,
+  /\b(?:donne[zrs]?|attribue[zrs]?|accorde[zrs]?|mets|mettez|mettre|note[zr]|evalue[zr])\b[^.!?]{0,60}\b(?:criteres?|grille|bareme|coach|apprenante?|candidate?|echange|session|transcription|prestation|notes?|points?|\d+ ?(?:sur|\/) ?\d+)\b/,
+]
+
+export const addressesGrader = (text: string): boolean => {
+  const read = folded(text)
+  // Spaced-out letters are still letters.
+  const joined = read.replace(/\b(?:\p{L} ){3,}\p{L}\b/gu, (letters) => letters.replaceAll(' ', ''))
+  return patterns.some((pattern) => pattern.test(read) || (joined !== read && pattern.test(joined)))
+}

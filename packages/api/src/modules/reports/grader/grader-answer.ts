@@ -1,0 +1,46 @@
+import { z } from 'zod'
+
+const quote = z.object({
+  n: z.number().int(),
+  speaker: z.enum(['coach', 'other']).default('coach'),
+  text: z.string().min(1).max(2000),
+})
+
+const graderAnswer = z.object({
+  criteria: z
+    .array(
+      z.object({
+        key: z.string(),
+        score: z.number().nullable(),
+        confidence: z.number().min(0).max(1),
+        rationale: z.string().max(4000),
+        quotes: z.array(quote).max(8).default([]),
+        tip: z.string().max(2000).default(''),
+        rewrite: z.string().max(2000).default(''),
+      }),
+    )
+    .max(40),
+  summary: z.string().min(1).max(6000),
+  next_steps: z.array(z.string().max(1000)).max(3).default([]),
+  outcome_review: z.string().max(3000).default(''),
+})
+export type GraderAnswer = z.output<typeof graderAnswer>
+export type GradedCriterion = GraderAnswer['criteria'][number]
+
+export type ReadAnswer = { answer: GraderAnswer } | { problem: string }
+
+const parsed = (text: string): unknown => {
+  const from = text.indexOf('{')
+  const to = text.lastIndexOf('}')
+  return JSON.parse(text.slice(from, to + 1))
+}
+
+/** Reads the answer, or says what is wrong with it in words that its author can mend it by. */
+export const readAnswer = (text: string): ReadAnswer => {
+  try {
+    const result = graderAnswer.safeParse(parsed(text))
+    return result.success ? { answer: result.data } : { problem: z.prettifyError(result.error).slice(0, 1500) }
+  } catch (error) {
+    return { problem: `It is not JSON: ${error instanceof Error ? error.message.slice(0, 300) : 'it cannot be read'}` }
+  }
+}

@@ -1,0 +1,106 @@
+import type { Criterion } from '@parley/contracts/authored'
+import type { Evidence } from '@parley/contracts/session'
+import { isScore, type JudgedCriterion, quoteFrom } from '@parley/conversation/report'
+import type { GradedCriterion } from './grader-answer.ts'
+import type { Transcript, Utterance } from './grader-prompt.ts'
+
+type Reason = 'not_judged' | 'no_score' | 'quote' | 'no_quote' | 'words'
+
+const reasons: Record<'en' | 'fr', Record<Reason, string>> = {
+  en: {
+    not_judged: 'Withheld: the observer did not judge this.',
+    no_score: 'Withheld: the observer gave a score that the rubric does not know.',
+    quote: 'Withheld: a quote that the observer gave does not stand in the conversation as it was given.',
+    no_quote: 'Withheld: the observer showed this by no words of yours.',
+    words: 'Withheld: the observer’s reasons hold words that nobody said.',
+  },
+  fr: {
+    not_judged: 'Retenu : l’observateur n’a pas évalué ce critère.',
+    no_score: 'Retenu : l’observateur a donné une note que la grille ne connaît pas.',
+    quote: 'Retenu : une citation de l’observateur ne figure pas telle quelle dans l’échange.',
+    no_quote: 'Retenu : l’observateur n’a montré cela par aucun de vos mots.',
+    words: 'Retenu : l’explication de l’observateur contient des mots que personne n’a dits.',
+  },
+}
+
+const withheld = (key: string, why: string): JudgedCriterion => ({
+  key,
+  score: null,
+  confidence: 0,
+  rationale: '',
+  evidence: [],
+  tip: '',
+  rewrite: '',
+  withheld: why,
+  override: null,
+  basis: null,
+})
+
+/** The words as they were really said: what the grader read may differ in brackets, never in length. */
+const standing = ({ text, said, turn }: Utterance, quote: string): Evidence | null => {
+  const direct = quoteFrom({ seq: turn.seq, text: said }, quote)
+  if (direct || text.length !== said.length) return direct
+  const at = text.indexOf(quote)
+  return at < 0 ? null : quoteFrom({ seq: turn.seq, text: said }, said.slice(at, at + quote.length))
+}
+
+const verified = ({ utterances }: Transcript, quotes: GradedCriterion['quotes']): (Evidence | null)[] =>
+  quotes.map(({ n, speaker, text }) => {
+    const utterance = utterances.find((one) => one.n === n)
+    return utterance?.speaker === speaker ? standing(utterance, text) : null
+  })
+
+const quotation = /“([^”]+)”|«\s*([^»]+?)\s*»|"([^"]+)"/gu
+
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[\u2018\u2019]/g, "'")
+    .replace(/[\s.,;:!?…]+/g, ' ')
+    .trim()
+
+/** Whether everything in quotation marks that is longer than a turn of phrase was said by somebody. */
+export const saysOnlyWhatWasSaid = ({ utterances }: Transcript, text: string): boolean => {
+  const all = utterances.map(({ said }) => plain(said))
+  return [...text.matchAll(quotation)]
+    .map((found) => plain(found[1] ?? found[2] ?? found[3] ?? ''))
+    .filter((words) => words.split(' ').length >= 4)
+    .every((words) => all.some((said) => said.includes(words)))
+}
+
+interface Checked {
+  criterion: Criterion
+  graded: GradedCriterion | undefined
+  transcript: Transcript
+  language: 'en' | 'fr'
+}
+
+const faultOf = ({ criterion, graded, transcript }: Checked, quotes: readonly (Evidence | null)[]): Reason | null => {
+  if (!graded) return 'not_judged'
+  if (graded.score !== null && !isScore(criterion, graded.score)) return 'no_score'
+  if (quotes.includes(null)) return 'quote'
+  const own = graded.quotes.some(({ speaker }) => speaker === 'coach')
+  if (graded.score !== null && !own) return 'no_quote'
+  return saysOnlyWhatWasSaid(transcript, graded.rationale) ? null : 'words'
+}
+
+/** A criterion as it was graded, if everything that it rests on stands; otherwise withheld, never mended. */
+export const verifyCriterion = (checked: Checked): JudgedCriterion => {
+  const { criterion, graded, transcript, language } = checked
+  const quotes = graded ? verified(transcript, graded.quotes) : []
+  const fault = faultOf(checked, quotes)
+  if (!graded || fault) return withheld(criterion.key, reasons[language][fault ?? 'not_judged'])
+  if (graded.score === null) return withheld(criterion.key, graded.rationale || reasons[language].not_judged)
+  return {
+    key: criterion.key,
+    score: graded.score,
+    confidence: graded.confidence,
+    rationale: graded.rationale,
+    evidence: quotes.filter((quote) => quote !== null),
+    tip: graded.tip,
+    rewrite: graded.rewrite,
+    withheld: null,
+    override: null,
+    basis: 'judged',
+  }
+}

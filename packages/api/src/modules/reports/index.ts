@@ -1,0 +1,25 @@
+import type { Module, Services } from '../../platform/services/index.ts'
+import type { PracticeOptions } from '../sessions/index.ts'
+import { dashboardRoutes, reportRoutes } from './report.routes.ts'
+import type { Reporting } from './reporting.ts'
+import { createAnalyst } from './writing/analyse.ts'
+import { ReportSweeper } from './writing/report-sweeper.ts'
+import { writeReportJob } from './writing/write-report.job.ts'
+
+export type { ReportTables } from './report.table.ts'
+
+const LOOK = 1000
+
+/** What observers say of sessions, what people say to that, and what it adds up to. */
+export const reportsModule = (services: Services, options?: PracticeOptions): Module => {
+  const analyst = createAnalyst(services, options)
+  const job = writeReportJob(services, analyst)
+  const reporting: Reporting = { services, analyst, job }
+  const sweeper = new ReportSweeper(services, job, options?.pace?.look ?? LOOK)
+  return {
+    routes: [...reportRoutes(reporting), ...dashboardRoutes(reporting)],
+    jobs: [job],
+    start: () => sweeper.start(),
+    stop: () => sweeper.stop(),
+  }
+}

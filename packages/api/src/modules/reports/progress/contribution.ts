@@ -1,0 +1,41 @@
+import { shareOf } from '@parley/conversation/report'
+import type { SessionRow } from '../../sessions/index.ts'
+import { overallWith } from '../answer/scores.ts'
+import type { Contribution, ReportRow } from '../report.table.ts'
+
+const DAY = 86_400_000
+
+/** The Monday of a week, which the dashboards count by. */
+export const weekOf = (at: Date): string => {
+  const day = (at.getUTCDay() + 6) % 7
+  return new Date(at.getTime() - day * DAY).toISOString().slice(0, 10)
+}
+
+const counts = ({ kind, owner_kind }: SessionRow): boolean =>
+  owner_kind === 'user' && (kind === 'rehearsal' || kind === 'official')
+
+type Scored = Pick<ReportRow, 'state' | 'body' | 'overrides' | 'place' | 'visible_to_learner' | 'observer_id'>
+
+/** Nothing that the learner may not see yet, and measures once a session, whoever else looked on. */
+export const contributionOf = (session: SessionRow, report: Scored): Contribution | null => {
+  const { body, state, overrides, place } = report
+  if (!counts(session) || state !== 'ready' || !body || !report.visible_to_learner) return null
+  const observer = session.snapshot.observers.find(({ id }) => id === report.observer_id)
+  const whole = session.snapshot.scenario.feedback_visibility !== 'summary'
+  const criteria = body.criteria.flatMap(({ key, score }) => {
+    const criterion = observer?.criteria.find((one) => one.key === key)
+    const counted = overrides[key]?.score ?? score
+    if (!whole || !criterion || counted === null) return []
+    return [[key, { label: criterion.label, value: shareOf(criterion, counted) }] as const]
+  })
+  const measures =
+    place === 0 && whole
+      ? body.measures.flatMap(({ key, value }) => (value === null ? [] : [[key, { label: key, value }] as const]))
+      : []
+  return {
+    week: weekOf(session.ended_at ?? session.created_at),
+    overall: observer ? overallWith(report, observer, session.hint_cost) : body.overall,
+    criteria: Object.fromEntries(criteria),
+    measures: Object.fromEntries(measures),
+  }
+}

@@ -1,0 +1,121 @@
+import type { Dashboard } from '@parley/contracts/calls'
+import { sql } from 'kysely'
+import type { Executor } from '../../../db/index.ts'
+import { type Caller, holds, type UserActor } from '../../../platform/http/index.ts'
+import type { SessionRow } from '../../sessions/index.ts'
+import { overallWith } from '../answer/scores.ts'
+import { shownTo } from '../report.policy.ts'
+import type { ReportRow } from '../report.table.ts'
+import type { Reporting } from '../reporting.ts'
+import { weekOf } from './contribution.ts'
+import { skillCourses, WEEKS } from './courses.ts'
+import { duePlaylists } from './due-playlists.ts'
+
+const MOST = 6
+const WEEK_MS = 7 * 86_400_000
+
+interface WeekRow {
+  week: string
+  sessions: number
+  wins: number
+  seconds: number
+  overall_count: number
+  overall_total: number
+}
+
+const weeksOf = async (executor: Executor, userId: string): Promise<WeekRow[]> => {
+  const { rows } = await sql<WeekRow>`
+    select week::text as week, sessions, wins, seconds::float8 as seconds, overall_count, overall_total
+    from practice_weeks where owner_id = ${userId} order by week`.execute(executor)
+  return rows
+}
+
+const minutes = (seconds: number): number => Math.round(seconds / 6) / 10
+
+/** Weeks with practice, back from now. One week off in between is a pause; only two end the row. */
+export const rhythmOf = (weeks: readonly Pick<WeekRow, 'week' | 'sessions'>[], now: Date): Dashboard['rhythm'] => {
+  const practised = new Set(weeks.filter(({ sessions }) => sessions > 0).map(({ week }) => week))
+  const monday = Date.parse(weekOf(now))
+  const at = (back: number): string => weekOf(new Date(monday - back * WEEK_MS))
+  let row = 0
+  // The week that has just begun takes nothing away: counting starts with the last one that saw practice.
+  let off = practised.has(at(0)) ? 0 : -1
+  for (let back = 0; off < 2; back += 1) {
+    const here = practised.has(at(back))
+    row += here ? 1 : 0
+    off = here ? 0 : off + 1
+  }
+  return {
+    this_week: weeks.find(({ week }) => week === at(0))?.sessions ?? 0,
+    weeks_in_a_row: row,
+    practised_weeks: practised.size,
+  }
+}
+
+const liveSessions = async (executor: Executor, userId: string): Promise<Dashboard['continue']> => {
+  const { rows } = await sql<SessionRow>`
+    select id, name, status, updated_at from coaching_sessions
+    where owner_id = ${userId} and deleted_at is null and status in ('', 'in-progress', 'free-speech')
+      and (expires_at is null or expires_at > now())
+    order by updated_at desc limit ${MOST}`.execute(executor)
+  return rows.map(({ id, name, status, updated_at }) => ({
+    session_id: id,
+    name,
+    status,
+    updated_at: updated_at.toISOString(),
+  }))
+}
+
+const recentSessions = async (executor: Executor, actor: UserActor): Promise<Dashboard['recent']> => {
+  const { rows: sessions } = await sql<SessionRow>`
+    select * from coaching_sessions
+    where owner_id = ${actor.id} and deleted_at is null and ended_at is not null
+    order by ended_at desc limit ${MOST}`.execute(executor)
+  if (sessions.length === 0) return []
+  const { rows: reports } = await sql<ReportRow>`
+    select distinct on (session_id) * from analysis_reports
+    where session_id in (${sql.join(sessions.map(({ id }) => id))}) and state = 'ready'
+    order by session_id, place, version desc`.execute(executor)
+  return sessions.map((session) => {
+    const report = reports.find(({ session_id }) => session_id === session.id)
+    const observer = report && session.snapshot.observers.find(({ id }) => id === report.observer_id)
+    const seen = report && observer && shownTo(actor, session, report) !== 'held_back'
+    return {
+      session_id: session.id,
+      name: session.name,
+      scenario_id: session.scenario_id,
+      status: session.status,
+      overall: seen ? overallWith(report, observer, session.hint_cost) : null,
+      ended_at: session.ended_at?.toISOString() ?? null,
+    }
+  })
+}
+
+const total = (weeks: readonly WeekRow[], of: (week: WeekRow) => number): number =>
+  weeks.reduce((sum, week) => sum + of(week), 0)
+
+/** Everything here is read from what was added up when sessions ended: its cost does not follow their number. */
+export const readDashboard = async ({ services }: Reporting, { user }: Caller): Promise<Dashboard> => {
+  const { kysely } = services.db
+  const weeks = await weeksOf(kysely, user.id)
+  return {
+    due: await duePlaylists(kysely, user),
+    continue: await liveSessions(kysely, user.id),
+    recent: await recentSessions(kysely, user),
+    totals: {
+      sessions: total(weeks, ({ sessions }) => sessions),
+      wins: total(weeks, ({ wins }) => wins),
+      minutes: minutes(total(weeks, ({ seconds }) => seconds)),
+    },
+    rhythm: rhythmOf(weeks, new Date()),
+    weeks: weeks.slice(-WEEKS).map(({ week, sessions, wins, seconds, overall_count, overall_total }) => ({
+      week,
+      sessions,
+      wins,
+      minutes: minutes(seconds),
+      overall: overall_count > 0 ? Math.round(overall_total / overall_count) : null,
+    })),
+    ...(await skillCourses(kysely, sql`owner_id = ${user.id}`)),
+    sees_groups: holds(user, 'coaching-session-check-other'),
+  }
+}

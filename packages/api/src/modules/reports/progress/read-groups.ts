@@ -1,0 +1,142 @@
+import { Readable } from 'node:stream'
+import type { GroupProgress } from '@parley/contracts/calls'
+import { type RawBuilder, sql } from 'kysely'
+import type { Executor } from '../../../db/index.ts'
+import {
+  type BinaryAnswer,
+  type Caller,
+  holds,
+  notFound,
+  scopeOf,
+  type UserActor,
+} from '../../../platform/http/index.ts'
+import { csvOf } from '../answer/csv.ts'
+import type { Reporting } from '../reporting.ts'
+import { skillCourses } from './courses.ts'
+
+/** The groups whose people one looks after: those one manages, or all of the organisation's. */
+const looksAfter = (actor: UserActor): RawBuilder<unknown> => {
+  const scope = scopeOf(actor)
+  const walls = scope === null ? sql`deleted_at is null` : sql`deleted_at is null and organization_id = ${scope}`
+  if (holds(actor, 'user-read-other')) return walls
+  return sql`${walls} and id in (select user_group_id from user_group_members where user_id = ${actor.id} and manager)`
+}
+
+interface TotalRow {
+  sessions: number
+  wins: number
+  seconds: number
+  overall_count: number
+  overall_total: number
+  last_at: Date | null
+}
+
+const totals = sql`
+  coalesce(sum(practice.sessions), 0)::int as sessions, coalesce(sum(practice.wins), 0)::int as wins,
+  coalesce(sum(practice.seconds), 0)::float8 as seconds, coalesce(sum(practice.overall_count), 0)::int as overall_count,
+  coalesce(sum(practice.overall_total), 0)::float8 as overall_total, max(practice.last_at) as last_at`
+
+const totalsOf = ({ sessions, wins, seconds, overall_count, overall_total, last_at }: TotalRow) => ({
+  sessions,
+  wins,
+  minutes: Math.round(seconds / 6) / 10,
+  overall: overall_count > 0 ? Math.round(overall_total / overall_count) : null,
+  last_at: last_at?.toISOString() ?? null,
+})
+
+interface GroupRow extends TotalRow {
+  id: string
+  name: string
+  members: number
+  practising: number
+}
+
+const MOST_GROUPS = 200
+
+const groupRows = async (executor: Executor, actor: UserActor): Promise<GroupRow[]> => {
+  const { rows } = await sql<GroupRow>`
+    select groups.id, groups.name, count(distinct users.id)::int as members,
+      count(distinct practice.owner_id)::int as practising, ${totals}
+    from (select id, name, name_key from user_groups where ${looksAfter(actor)} order by name_key limit ${MOST_GROUPS}) groups
+    left join user_group_members member on member.user_group_id = groups.id and not member.manager
+    left join users on users.id = member.user_id and users.deleted_at is null
+    left join practice_weeks practice on practice.owner_id = users.id
+    group by groups.id, groups.name, groups.name_key order by groups.name_key`.execute(executor)
+  return rows
+}
+
+interface MemberRow extends TotalRow {
+  user_id: string
+  name: string
+}
+
+const memberRows = async (executor: Executor, groupId: string): Promise<MemberRow[]> => {
+  const { rows } = await sql<MemberRow>`
+    select users.id as user_id, coalesce(nullif(trim(users.first_name || ' ' || users.last_name), ''), users.email) as name,
+      ${totals}
+    from user_group_members member
+    join users on users.id = member.user_id and users.deleted_at is null
+    left join practice_weeks practice on practice.owner_id = users.id
+    where member.user_group_id = ${groupId} and not member.manager
+    group by users.id order by users.name_key`.execute(executor)
+  return rows
+}
+
+const detailOf = async (
+  executor: Executor,
+  groups: readonly GroupRow[],
+  id: string,
+): Promise<GroupProgress['group']> => {
+  const group = groups.find((one) => one.id === id)
+  if (!group) throw notFound()
+  const members = await memberRows(executor, id)
+  const people = sql`owner_id in (select user_id from user_group_members where user_group_id = ${id} and not manager)`
+  return {
+    id,
+    name: group.name,
+    members: members.map((row) => ({ user_id: row.user_id, name: row.name, ...totalsOf(row) })),
+    ...(await skillCourses(executor, people)),
+  }
+}
+
+export const readGroups = async (
+  { services }: Reporting,
+  { user }: Caller,
+  groupId?: string,
+): Promise<GroupProgress> => {
+  const { kysely } = services.db
+  const rows = await groupRows(kysely, user)
+  return {
+    groups: rows.map((row) => ({
+      id: row.id,
+      name: row.name,
+      members: row.members,
+      practising: row.practising,
+      ...totalsOf(row),
+    })),
+    group: groupId === undefined ? null : await detailOf(kysely, rows, groupId),
+  }
+}
+
+const header = ['group', 'person', 'sessions', 'wins', 'minutes', 'overall', 'last_at'] as const
+
+export const exportGroups = async (
+  { services }: Reporting,
+  { user }: Caller,
+  groupId?: string,
+): Promise<BinaryAnswer> => {
+  const { kysely } = services.db
+  const all = await groupRows(kysely, user)
+  const wanted = groupId === undefined ? all : all.filter(({ id }) => id === groupId)
+  if (groupId !== undefined && wanted.length === 0) throw notFound()
+  const lines = []
+  for (const { id, name } of wanted) {
+    const members = await memberRows(kysely, id)
+    lines.push(...members.map((row) => ({ group: name, person: row.name, ...totalsOf(row) })))
+  }
+  return {
+    type: 'text/csv; charset=utf-8',
+    filename: 'groups.csv',
+    content: Readable.from([csvOf(header, lines)]),
+  }
+}

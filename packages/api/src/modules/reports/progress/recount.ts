@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import type { Trx } from '../../../db/index.ts'
+import type { SessionRow } from '../../sessions/index.ts'
+import type { Contribution } from '../report.table.ts'
+import { weekOf } from './contribution.ts'
+
+interface Change {
+  kind: 'criterion' | 'measure'
+  key: string
+  week: string
+  label: string
+  count: number
+  total: number
+}
+
+const changesOf = (contribution: Contribution | null, sign: 1 | -1): Change[] => {
+  if (!contribution) return []
+  const { week } = contribution
+  const of = (kind: Change['kind'], parts: Contribution['criteria']) =>
+    Object.entries(parts).map(([key, { label, value }]) => ({
+      kind,
+      key,
+      week,
+      label,
+      count: sign,
+      total: sign * value,
+    }))
+  return [...of('criterion', contribution.criteria), ...of('measure', contribution.measures)]
+}
+
+/** One line for each, in one order for everybody, so that two reports of one learner never wait for each other. */
+const summed = (changes: readonly Change[]): Change[] => {
+  const lines = new Map<string, Change>()
+  for (const change of changes) {
+    const at = `${change.kind} ${change.key} ${change.week}`
+    const line = lines.get(at)
+    lines.set(at, line ? { ...change, count: line.count + change.count, total: line.total + change.total } : change)
+  }
+  return [...lines].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, line]) => line)
+}
+
+const addSkills = async (trx: Trx, ownerId: string, lines: readonly Change[]): Promise<void> => {
+  if (lines.length === 0) return
+  await sql`
+    insert into skill_weeks as had (owner_id, kind, key, week, label, count, total)
+    select ${ownerId}::uuid, kind, key, week::date, label, count, total
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+      as line (kind text, key text, week text, label text, count int, total float8)
+    order by kind, key, week
+    on conflict (owner_id, kind, key, week) do update set
+      label = excluded.label, count = had.count + excluded.count, total = had.total + excluded.total`.execute(trx)
+}
+
+const addOverall = async (trx: Trx, ownerId: string, contribution: Contribution | null, sign: 1 | -1) => {
+  if (contribution?.overall == null) return
+  await sql`
+    update practice_weeks set overall_count = overall_count + ${sign}, overall_total = overall_total + ${sign * contribution.overall}
+    where owner_id = ${ownerId} and week = ${contribution.week}::date`.execute(trx)
+}
+
+/** Replaces what a report had added to its learner's progress by what it adds now. */
+export const recount = async (
+  trx: Trx,
+  ownerId: string,
+  before: Contribution | null,
+  after: Contribution | null,
+): Promise<void> => {
+  await addOverall(trx, ownerId, before, -1)
+  await addOverall(trx, ownerId, after, 1)
+  await addSkills(trx, ownerId, summed([...changesOf(before, -1), ...changesOf(after, 1)]))
+}
+
+const rank = sql`array['win', 'end', 'loose', 'abort']`
+
+/** A session that ended counts once: towards its week, and towards its scenario. */
+export const countSession = async (trx: Trx, session: SessionRow): Promise<void> => {
+  const { owner_id, organization_id, kind, owner_kind, status, scenario_id, origin } = session
+  if (owner_kind !== 'user' || (kind !== 'rehearsal' && kind !== 'official')) return
+  const ended = session.ended_at ?? session.created_at
+  const seconds = Math.max(0, Math.round((ended.getTime() - (session.started_at ?? ended).getTime()) / 1000))
+  const won = status === 'win' ? 1 : 0
+  const attempt = origin === null || origin.relation === 'retry' || origin.relation === 'retry_from' ? 1 : 0
+  await sql`
+    insert into practice_weeks as had (owner_id, week, organization_id, sessions, wins, seconds, last_at)
+    values (${owner_id}, ${weekOf(ended)}::date, ${organization_id}, 1, ${won}, ${seconds}, ${ended})
+    on conflict (owner_id, week) do update set sessions = had.sessions + 1, wins = had.wins + ${won},
+      seconds = had.seconds + ${seconds}, last_at = greatest(had.last_at, excluded.last_at)`.execute(trx)
+  await sql`
+    insert into practice_scenarios as had (owner_id, scenario_id, attempts, best, last_session_id, last_at)
+    values (${owner_id}, ${scenario_id}, ${attempt}, ${status}, ${session.id}, ${ended})
+    on conflict (owner_id, scenario_id) do update set attempts = had.attempts + ${attempt},
+      best = case when array_position(${rank}, excluded.best) < array_position(${rank}, had.best)
+        then excluded.best else had.best end,
+      last_session_id = excluded.last_session_id, last_at = greatest(had.last_at, excluded.last_at)`.execute(trx)
+}

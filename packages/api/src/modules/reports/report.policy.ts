@@ -1,0 +1,38 @@
+import { type Actor, forbidden, holds } from '../../platform/http/index.ts'
+import { abilitiesOn, isOwner } from '../sessions/session.policy.ts'
+import type { SessionRow } from '../sessions/index.ts'
+import type { ReportRow } from './report.table.ts'
+
+/** Somebody else's session, of those whose learners one looks after. Nobody reviews themselves. */
+export const mayCheck = (actor: Actor, session: SessionRow): boolean => abilitiesOn(actor, session).check
+
+export const mayReview = (actor: Actor, session: SessionRow): boolean =>
+  mayCheck(actor, session) && holds(actor, 'coaching-session-analysis-report-update')
+
+export const authorizeComment = (actor: Actor, session: SessionRow): void => {
+  if (!mayCheck(actor, session)) throw forbidden(['coaching-session-check-other'])
+}
+
+export const authorizeReview = (actor: Actor, session: SessionRow): void => {
+  if (!mayReview(actor, session)) throw forbidden(['coaching-session-analysis-report-update'])
+}
+
+export const authorizeDispute = (actor: Actor, session: SessionRow): void => {
+  if (!isOwner(actor, session)) throw forbidden(['coaching-session-read'])
+}
+
+/** The learner may try again what failed; another opinion on what is there is for who reviews it. */
+export const mayRenew = (actor: Actor, session: SessionRow, report: Pick<ReportRow, 'state'>): boolean => {
+  if (report.state === 'pending' || report.state === 'running') return false
+  if (mayReview(actor, session)) return true
+  return report.state === 'failed' && isOwner(actor, session)
+}
+
+export type Shown = 'all' | 'summary' | 'held_back'
+
+/** How much of a report its reader sees: who reviews, everything; the learner, what the scenario and the reviewer allow. */
+export const shownTo = (actor: Actor, session: SessionRow, report: Pick<ReportRow, 'visible_to_learner'>): Shown => {
+  if (mayCheck(actor, session)) return 'all'
+  if (!report.visible_to_learner) return 'held_back'
+  return session.snapshot.scenario.feedback_visibility === 'summary' ? 'summary' : 'all'
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Executor, Trx } from '../../db/index.ts'
+import { type Actor, notFound } from '../../platform/http/index.ts'
+import type { SessionRow } from '../sessions/index.ts'
+import { findSession } from '../sessions/records/session.repo.ts'
+import { refuseExpired } from '../sessions/session.policy.ts'
+import type { ReportRow } from './report.table.ts'
+
+/** A session that the caller may look into. */
+export const openSession = async (executor: Executor, actor: Actor, id: string): Promise<SessionRow> => {
+  const session = await findSession(executor, actor, { id })
+  refuseExpired(actor, session)
+  return session
+}
+
+/** All versions of all reports of a session, in the order of its observers, the newest version first. */
+export const reportsOf = (executor: Executor, sessionId: string): Promise<ReportRow[]> =>
+  executor
+    .selectFrom('analysis_reports')
+    .selectAll()
+    .where('session_id', '=', sessionId)
+    .orderBy('place')
+    .orderBy('version', 'desc')
+    .execute()
+
+/** The newest version that an observer wrote, held until the transaction ends. */
+export const lockReport = async (trx: Trx, sessionId: string, observerId: string): Promise<ReportRow> => {
+  const row = await trx
+    .selectFrom('analysis_reports')
+    .selectAll()
+    .where('session_id', '=', sessionId)
+    .where('observer_id', '=', observerId)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  return row
+}
+
+/** Those who wrote something, as a report names them. */
+export const namesOf = async (executor: Executor, ids: readonly (string | null)[]): Promise<Map<string, string>> => {
+  const wanted = [...new Set(ids.filter((id) => id !== null))]
+  if (wanted.length === 0) return new Map()
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id::text, coalesce(nullif(trim(first_name || ' ' || last_name), ''), email) as name from users
+    where id::text in (${sql.join(wanted)})
+    union all
+    select id::text, display_name from guests where id::text in (${sql.join(wanted)})`.execute(executor)
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}

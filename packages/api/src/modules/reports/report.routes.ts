@@ -1,0 +1,30 @@
+import { contract } from '@parley/contracts/calls'
+import { binaryRoute, type Route, route } from '../../platform/http/index.ts'
+import { readDashboard } from './progress/read-dashboard.ts'
+import { exportGroups, readGroups } from './progress/read-groups.ts'
+import type { Reporting } from './reporting.ts'
+import { countAgreement } from './verbs/count-agreement.ts'
+import { exportReport } from './verbs/export-report.ts'
+import { compareAttempts, readReport } from './verbs/read-report.ts'
+import { renewReport } from './verbs/renew-report.ts'
+import { reviewReport } from './verbs/review-report.ts'
+import { addComment, disputeReport } from './verbs/speak-up.ts'
+
+const calls = contract.reports
+
+export const reportRoutes = (reporting: Reporting): Route[] => [
+  route(calls.read, ({ caller, params, query }) => readReport(reporting, caller, params.id, query.version)),
+  route(calls.renew, ({ caller, params, body }) => renewReport(reporting, caller, params.id, body.observer_id)),
+  route(calls.update, ({ caller, params, body }) => reviewReport(reporting, caller, params.id, body)),
+  route(calls.comment, ({ caller, params, body }) => addComment(reporting, caller, params.id, body)),
+  route(calls.dispute, ({ caller, params, body }) => disputeReport(reporting, caller, params.id, body)),
+  route(calls.comparison, ({ caller, params }) => compareAttempts(reporting, caller, params.id)),
+  route(calls.agreement, ({ caller }) => countAgreement(reporting, caller)),
+  binaryRoute(calls.export, ({ caller, params, query }) => exportReport(reporting, caller, params.id, query.format)),
+]
+
+export const dashboardRoutes = (reporting: Reporting): Route[] => [
+  route(contract.dashboard.read, ({ caller }) => readDashboard(reporting, caller)),
+  route(contract.dashboard.groups, ({ caller, query }) => readGroups(reporting, caller, query.group_id)),
+  binaryRoute(contract.dashboard.groupsExport, ({ caller, query }) => exportGroups(reporting, caller, query.group_id)),
+]

@@ -1,0 +1,10 @@
+import type { Services } from '../../platform/services/index.ts'
+import type { Analyst } from './writing/analyse.ts'
+import type { WriteReport } from './writing/write-report.job.ts'
+
+/** What everything in this module works with, once per server. */
+export interface Reporting {
+  readonly services: Services
+  readonly analyst: Analyst
+  readonly job: WriteReport
+}

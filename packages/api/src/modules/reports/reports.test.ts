@@ -1,0 +1,226 @@
+import { contract } from '@parley/contracts/calls'
+import { libraryId } from '@parley/fixtures/library'
+import { expect, test } from 'vitest'
+import { startPractice } from '../sessions/testing/start-practice.ts'
+import { manages, play, reported } from './testing/reported.ts'
+
+const api = await startPractice()
+const learner = await api.signInAs('user')
+const calls = contract.reports
+const two = libraryId('scenario', 'late-reports', 'en')
+
+const logOf = async (id: string) => (await learner.send(contract.sessions.log, { params: { id } })).body.items
+
+test('a session that ends is analysed by itself, and every quote is the learner’s, letter for letter', async () => {
+  const id = await play(api, learner)
+  const report = await reported(learner, id)
+  expect(report).toMatchObject({ state: 'ready', status: 'end', session_id: id })
+  const [first] = report.reports
+  expect(first).toMatchObject({
+    shown: 'all',
+    version: 1,
+    judge: { builtin: true },
+    observer_name: 'Listening and asking',
+  })
+  expect(first?.summary.length).toBeGreaterThan(100)
+  expect(first?.measures.length).toBeGreaterThan(5)
+  const events = await logOf(id)
+  const turns = new Map(events.flatMap((event) => (event.type === 'turn.added' ? [[event.seq, event.data.text]] : [])))
+  const quotes = first?.criteria.flatMap(({ evidence }) => evidence) ?? []
+  expect(quotes.length).toBeGreaterThan(2)
+  expect(quotes.filter(({ seq, start, end, quote }) => turns.get(seq)?.slice(start, end) !== quote)).toEqual([])
+  const states = events.flatMap((event) => (event.type === 'report.changed' ? [event.data.state] : []))
+  expect(states).toEqual(['pending', 'running', 'ready'])
+})
+
+test('several observers each write one, and it is seen where they agree', async () => {
+  const id = await play(api, learner, { scenarioId: two })
+  const report = await reported(learner, id)
+  expect(report.reports.map(({ observer_name }) => observer_name)).toEqual([
+    'Clear and fair feedback',
+    'Listening and asking',
+  ])
+  expect(report.agreement.lowest).not.toBe(undefined)
+})
+
+test('too short a talk is insufficient data, not a guess', async () => {
+  const id = await play(api, learner, { texts: ['Hello.'] })
+  const report = await reported(learner, id)
+  expect(report.reports[0]).toMatchObject({ state: 'insufficient_data', overall: null, criteria: [] })
+})
+
+test('the same inputs give the same report; a new one that was asked for stands beside the old', async () => {
+  const id = await play(api, learner)
+  const before = (await reported(learner, id)).reports[0]
+  const own = await learner.send(calls.renew, { params: { id }, body: { observer_id: before?.observer_id } })
+  expect(own.status).toBe(403)
+  const operator = await api.signInAs('operator')
+  const asked = await operator.send(calls.renew, { params: { id }, body: {} })
+  expect(asked.status).toBe(202)
+  const after = (await reported(operator, id)).reports[0]
+  expect(after).toMatchObject({ version: 2, state: 'ready', overall: before?.overall, summary: before?.summary })
+  expect(after?.versions.map(({ version }) => version)).toEqual([2, 1])
+  const old = await learner.send(calls.read, { params: { id }, query: { version: 1 } })
+  expect(old.body.reports[0]).toMatchObject({ version: 1, summary: before?.summary })
+  const hashes = await api.db.kysely
+    .selectFrom('analysis_reports')
+    .select(['input_hash', 'contribution'])
+    .where('session_id', '=', id)
+    .orderBy('version')
+    .execute()
+  expect(hashes[0]?.input_hash).toBe(hashes[1]?.input_hash)
+  // Only the newest adds to the learner's progress.
+  expect(hashes.map(({ contribution }) => contribution === null)).toEqual([true, false])
+})
+
+test('a reviewer’s score counts beside the observer’s, which stays; agreement is counted', async () => {
+  const id = await play(api, learner)
+  const before = (await reported(learner, id)).reports[0]
+  const criterion = before?.criteria.find(({ score }) => score !== null)
+  if (!before || !criterion) throw new Error('Nothing was judged.')
+  const operator = await api.signInAs('operator')
+  const other = criterion.score === 1 ? 4 : 1
+  const override = { key: criterion.key, score: other, reason: 'I heard it otherwise.' }
+  const wrong = await operator.send(calls.update, {
+    params: { id },
+    body: { observer_id: before.observer_id, override: { ...override, score: 77 } },
+  })
+  expect(wrong.problem).toMatchObject({ status: 400, errors: [{ pointer: '/override/score' }] })
+  const given = await operator.send(calls.update, {
+    params: { id },
+    body: { observer_id: before.observer_id, override },
+  })
+  const after = given.body.reports[0]
+  expect(after?.criteria.find(({ key }) => key === criterion.key)).toMatchObject({
+    score: criterion.score,
+    override: { score: other, reason: 'I heard it otherwise.', by: operator.id },
+  })
+  expect(after?.overall).not.toBe(before.overall)
+  const { body } = await operator.send(calls.agreement, {})
+  const [month] = body.months
+  expect(month).toMatchObject({ reviewed: 1, kept: (month?.criteria ?? 0) - 1 })
+  expect(month?.distance).toBeGreaterThan(0.6)
+  const back = await operator.send(calls.update, {
+    params: { id },
+    body: { observer_id: before.observer_id, override: { ...override, score: null } },
+  })
+  expect(back.body.reports[0]?.overall).toBe(before.overall)
+})
+
+test('held back until reviewed, then shown; and a learner sees the summary alone where the scenario says so', async () => {
+  const id = await play(api, learner)
+  await reported(learner, id)
+  const operator = await api.signInAs('operator')
+  const observer_id = (await reported(operator, id)).reports[0]?.observer_id ?? ''
+  await operator.send(calls.update, { params: { id }, body: { observer_id, visible_to_learner: false } })
+  const hidden = (await reported(learner, id)).reports[0]
+  expect(hidden).toMatchObject({ shown: 'held_back', summary: '', criteria: [], measures: [], overall: null })
+  expect(hidden?.versions.every(({ overall }) => overall === null)).toBe(true)
+  const file = await fetch(`${api.url}/v1/coaching_sessions/${id}/report/export?format=csv`, {
+    headers: { authorization: `Bearer ${learner.token}` },
+  })
+  expect(await file.text()).not.toContain('open_questions')
+  const seen = (await reported(operator, id)).reports[0]
+  expect(seen?.shown).toBe('all')
+  await operator.send(calls.update, { params: { id }, body: { observer_id, visible_to_learner: true } })
+  expect((await reported(learner, id)).reports[0]?.shown).toBe('all')
+
+  const { snapshot } = await api.db.kysely
+    .selectFrom('coaching_sessions')
+    .select('snapshot')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const summary = { ...snapshot, scenario: { ...snapshot.scenario, feedback_visibility: 'summary' } }
+  await api.db.kysely
+    .updateTable('coaching_sessions')
+    .set({ snapshot: JSON.stringify(summary) })
+    .where('id', '=', id)
+    .execute()
+  const less = (await reported(learner, id)).reports[0]
+  expect(less).toMatchObject({ shown: 'summary', criteria: [], measures: [], key_moments: [] })
+  expect(less?.summary.length).toBeGreaterThan(50)
+})
+
+test('the learner disputes once, the reviewer answers, and both are in the audit', async () => {
+  const id = await play(api, learner)
+  const observer_id = (await reported(learner, id)).reports[0]?.observer_id ?? ''
+  const body = { observer_id, text: 'I did ask an open question.' }
+  const disputed = await learner.send(calls.dispute, { params: { id }, body })
+  expect(disputed.body.reports[0]?.dispute).toMatchObject({ state: 'open', by: learner.id, answer: null })
+  expect((await learner.send(calls.dispute, { params: { id }, body })).status).toBe(409)
+  const operator = await api.signInAs('operator')
+  expect((await operator.send(calls.dispute, { params: { id }, body })).status).toBe(403)
+  const dispute = { state: 'accepted' as const, answer: 'You are right.' }
+  await operator.send(calls.update, { params: { id }, body: { observer_id, dispute } })
+  const answered = (await reported(learner, id)).reports[0]
+  expect(answered?.dispute).toMatchObject({ ...dispute, answered_by: operator.id })
+  const audit = await api.db.kysely
+    .selectFrom('audit_events')
+    .select('action')
+    .where('subject_id', '=', id)
+    .where('action', 'like', 'report.%')
+    .orderBy('id')
+    .execute()
+  expect(audit.map(({ action }) => action)).toEqual(['report.dispute', 'report.review'])
+})
+
+test('comments reach the learner with the events of the session', async () => {
+  const id = await play(api, learner)
+  await reported(learner, id)
+  const operator = await api.signInAs({ role: 'operator', first_name: 'Olga', last_name: 'Pell' })
+  const said = await operator.send(calls.comment, { params: { id }, body: { turn: 2, text: 'Well asked.' } })
+  expect(said.body).toMatchObject({ turn: 2, name: 'Olga Pell', text: 'Well asked.' })
+  expect(said.body.seq).toBeGreaterThan(1)
+  const unknown = await operator.send(calls.comment, { params: { id }, body: { turn: 99, text: 'Where?' } })
+  expect(unknown.status).toBe(400)
+  expect((await logOf(id)).at(-1)).toMatchObject({ type: 'comment.added', data: { by: operator.id } })
+  expect((await reported(learner, id)).comments).toHaveLength(1)
+})
+
+test('walls: who sees a report and who may touch it', async () => {
+  const id = await play(api, learner)
+  const observer_id = (await reported(learner, id)).reports[0]?.observer_id ?? ''
+  const manager = await api.signInAs('editor')
+  await manages(api, manager, [learner])
+  const people = {
+    learner,
+    manager,
+    operator: await api.signInAs('operator'),
+    colleague: await api.signInAs('user'),
+    editor: await api.signInAs('editor'),
+    elsewhere: await api.signInAs({ role: 'operator', organizationId: api.elsewhere }),
+  }
+  const matrix: Record<string, number[]> = {}
+  for (const [name, who] of Object.entries(people)) {
+    const read = await who.send(calls.read, { params: { id } })
+    const comparison = await who.send(calls.comparison, { params: { id } })
+    const update = await who.send(calls.update, { params: { id }, body: { observer_id, reviewed: true } })
+    const comment = await who.send(calls.comment, { params: { id }, body: { turn: null, text: 'Hm.' } })
+    matrix[name] = [read.status, comparison.status, update.status, comment.status]
+  }
+  expect(matrix).toEqual({
+    learner: [200, 200, 403, 403],
+    manager: [200, 200, 200, 201],
+    operator: [200, 200, 200, 201],
+    colleague: [404, 404, 403, 403],
+    editor: [404, 404, 404, 404],
+    elsewhere: [404, 404, 404, 404],
+  })
+})
+
+test('attempts are compared, and exported as JSON and CSV', async () => {
+  const person = await api.signInAs('user')
+  const first = await play(api, person, { texts: ['You should just do it.', 'Stop worrying.', 'Do it now.'] })
+  const second = await play(api, person)
+  await reported(person, first)
+  await reported(person, second)
+  const { body } = await person.send(calls.comparison, { params: { id: second } })
+  expect(body.attempts.map(({ session_id }) => session_id)).toEqual([second, first])
+  const [better, worse] = body.attempts.map(({ overall }) => overall ?? 0)
+  expect(better).toBeGreaterThan(worse ?? 100)
+  const headers = { authorization: `Bearer ${person.token}` }
+  const csv = await fetch(`${api.url}/v1/coaching_sessions/${second}/report/export?format=csv`, { headers })
+  expect(await csv.text()).toContain('Listening and asking,1,criterion,open_questions')
+  const json = await fetch(`${api.url}/v1/coaching_sessions/${second}/report/export`, { headers })
+  expect(await json.json()).toMatchObject({ session_id: second })
+})

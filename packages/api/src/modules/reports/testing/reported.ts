@@ -1,0 +1,57 @@
+import { contract } from '@parley/contracts/calls'
+import type { SessionReport } from '@parley/contracts/calls'
+import { setTimeout as pause } from 'node:timers/promises'
+import { newId } from '../../../platform/ids/index.ts'
+import type { TestApi, TestClient } from '../../../testing/api.ts'
+import { answered, followUntil } from '../../sessions/testing/follow.ts'
+import { begin, type Learner, say, scenario } from '../../sessions/testing/start-practice.ts'
+
+const heard = [
+  'What makes this decision hard for you?',
+  'It sounds as if you are torn between the two.',
+  'What would you like to be different?',
+  'So part of you wants it, and part of you is afraid of it.',
+]
+
+/** A session that was played to its end. */
+export const play = async (
+  api: TestApi,
+  learner: Learner,
+  { texts = heard, scenarioId = scenario }: { texts?: readonly string[]; scenarioId?: string } = {},
+): Promise<string> => {
+  const id = await begin(learner, scenarioId)
+  await followUntil({ url: api.url, token: learner.token, sessionId: id }, answered(1))
+  for (const text of texts) await say(api, learner, id, text)
+  await learner.send(contract.sessions.end, { params: { id } })
+  return id
+}
+
+/** The report once nobody is at it any more. */
+export const reported = async (client: TestClient, id: string, enough = isDone): Promise<SessionReport> => {
+  for (let tries = 0; tries < 400; tries += 1) {
+    const { body, status, problem } = await client.send(contract.reports.read, { params: { id } })
+    if (status !== 200) throw new Error(`No report: ${JSON.stringify(problem)}`)
+    if (enough(body)) return body
+    await pause(50)
+  }
+  throw new Error('Waited in vain for a report.')
+}
+
+const isDone = ({ state }: SessionReport): boolean => state !== null && state !== 'pending' && state !== 'running'
+
+/** Makes somebody the manager of a group that these people are in. */
+export const manages = async (api: TestApi, manager: { id: string }, members: readonly { id: string }[]) => {
+  const group = newId()
+  await api.db.kysely
+    .insertInto('user_groups')
+    .values({ id: group, organization_id: api.home, name: `Group ${group}`, image_url: null, deleted_at: null })
+    .execute()
+  await api.db.kysely
+    .insertInto('user_group_members')
+    .values([
+      { user_group_id: group, user_id: manager.id, manager: true },
+      ...members.map(({ id }) => ({ user_group_id: group, user_id: id, manager: false })),
+    ])
+    .execute()
+  return group
+}

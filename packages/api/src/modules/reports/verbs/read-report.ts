@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { Caller } from '../../../platform/http/index.ts'
+import { sessionReport } from '../answer/report-answer.ts'
+import { openSession, reportsOf } from '../report.repo.ts'
+import type { Reporting } from '../reporting.ts'
+import type { SessionRow } from '../../sessions/index.ts'
+import { visibleTo } from '../../sessions/session.policy.ts'
+import { emptySession } from '@parley/conversation/session'
+
+export const readReport = async ({ services, analyst }: Reporting, { actor }: Caller, id: string, version?: number) => {
+  const { kysely } = services.db
+  const session = await openSession(kysely, actor, id)
+  const rows = await reportsOf(kysely, id)
+  const state = await analyst.practice.states.at(kysely, id)
+  return sessionReport(kysely, { actor, session, rows, state, version })
+}
+
+const MOST_ATTEMPTS = 12
+
+/** The attempts at one scenario side by side; of each, what the caller may see of it. */
+export const compareAttempts = async ({ services }: Reporting, { actor }: Caller, id: string) => {
+  const { kysely } = services.db
+  const session = await openSession(kysely, actor, id)
+  const seen = sql.join([sql`deleted_at is null`, ...visibleTo(actor)], sql` and `)
+  const { rows: sessions } = await sql<SessionRow>`
+    select * from coaching_sessions
+    where owner_id = ${session.owner_id} and scenario_id = ${session.scenario_id}
+      and (id = ${id} or ended_at is not null) and ${seen}
+    order by id = ${id} desc, ended_at desc limit ${MOST_ATTEMPTS}`.execute(kysely)
+  const reports = await kysely
+    .selectFrom('analysis_reports')
+    .selectAll()
+    .where(
+      'session_id',
+      'in',
+      sessions.map((one) => one.id),
+    )
+    .orderBy('place')
+    .orderBy('version', 'desc')
+    .execute()
+  const attempts = []
+  for (const one of sessions) {
+    const rows = reports.filter(({ session_id }) => session_id === one.id)
+    const told = await sessionReport(kysely, { actor, session: one, rows, state: emptySession() })
+    const first = told.reports[0]
+    attempts.push({
+      session_id: one.id,
+      name: one.name,
+      status: one.status,
+      ended_at: one.ended_at?.toISOString() ?? null,
+      user_turns: one.user_turns,
+      overall: first?.overall ?? null,
+      criteria: told.reports.flatMap(({ observer_id, criteria }) =>
+        criteria.map(({ key, label, share }) => ({ observer_id, key, label, share })),
+      ),
+      measures: first?.measures ?? [],
+    })
+  }
+  return { attempts: attempts.toSorted((a, b) => (b.ended_at ?? '9').localeCompare(a.ended_at ?? '9')) }
+}

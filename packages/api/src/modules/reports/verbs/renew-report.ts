@@ -1,0 +1,65 @@
+import { isTerminal } from '@parley/conversation/session'
+import { type Trx, transaction } from '../../../db/index.ts'
+import { audit } from '../../../platform/audit/index.ts'
+import { type Caller, forbidden, ProblemError } from '../../../platform/http/index.ts'
+import type { SessionRow } from '../../sessions/index.ts'
+import { mayRenew } from '../report.policy.ts'
+import { lockReport, openSession } from '../report.repo.ts'
+import type { ReportRow } from '../report.table.ts'
+import type { Reporting } from '../reporting.ts'
+import { addReport, announce, LEASE_S, leaseFor } from '../writing/request-reports.ts'
+import { readReport } from './read-report.ts'
+
+interface Renewed {
+  id: string
+  state: 'pending'
+}
+
+/** What failed is tried again under its own number. */
+const retried = async (trx: Trx, { services, job }: Reporting, { id }: ReportRow): Promise<Renewed> => {
+  await trx
+    .updateTable('analysis_reports')
+    .set({ state: 'pending', attempts: 0, failure: null, finished_at: null, lease_until: leaseFor(LEASE_S) })
+    .where('id', '=', id)
+    .execute()
+  await services.jobs.enqueue(job, { report_id: id }, { trx, key: id })
+  return { id, state: 'pending' }
+}
+
+const renewed = async (
+  trx: Trx,
+  reporting: Reporting,
+  { session, report, by }: { session: SessionRow; report: ReportRow; by: string },
+): Promise<Renewed> => {
+  if (report.state === 'failed') return retried(trx, reporting, report)
+  const { observer_id: id, observer_version, place, version } = report
+  const wanted = { session, observer: { id, version: observer_version }, place, version: version + 1, requestedBy: by }
+  const { id: made } = await addReport(trx, reporting.services, reporting.job, wanted)
+  return { id: made, state: 'pending' }
+}
+
+/** Tries again what failed, or asks for another opinion; what was said before stays. */
+export const renewReport = async (reporting: Reporting, caller: Caller, id: string, observerId?: string) => {
+  const { actor } = caller
+  const by = actor.kind === 'user' || actor.kind === 'guest' ? actor.id : ''
+  await transaction(reporting.services.db, async (trx) => {
+    const session = await openSession(trx, actor, id)
+    if (!isTerminal(session.status)) throw new ProblemError('session-not-over')
+    const observers = observerId ? [observerId] : session.snapshot.observers.map((observer) => observer.id)
+    const made: Renewed[] = []
+    for (const observer of observers) {
+      const report = await lockReport(trx, id, observer)
+      if (mayRenew(actor, session, report)) made.push(await renewed(trx, reporting, { session, report, by }))
+      else if (observerId && report.state !== 'pending' && report.state !== 'running') {
+        throw forbidden(['coaching-session-analysis-report-update'])
+      }
+    }
+    await audit(trx, caller, {
+      action: 'report.renew',
+      subject: { kind: 'session', id, organizationId: session.organization_id },
+      after: { reports: made.length },
+    })
+    await announce(trx, id, made)
+  })
+  return readReport(reporting, caller, id)
+}

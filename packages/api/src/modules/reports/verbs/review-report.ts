@@ -1,0 +1,100 @@
+import { isScore, shareOf } from '@parley/conversation/report'
+import { sql } from 'kysely'
+import { type Trx, transaction } from '../../../db/index.ts'
+import { audit } from '../../../platform/audit/index.ts'
+import { type Caller, invalidField } from '../../../platform/http/index.ts'
+import type { SessionRow } from '../../sessions/index.ts'
+import { contributionOf } from '../progress/contribution.ts'
+import { recount } from '../progress/recount.ts'
+import { authorizeReview } from '../report.policy.ts'
+import { lockReport, openSession } from '../report.repo.ts'
+import type { ReportRow, StoredOverride } from '../report.table.ts'
+import type { Reporting } from '../reporting.ts'
+import { announce } from '../writing/request-reports.ts'
+import { readReport } from './read-report.ts'
+
+interface Review {
+  observer_id: string
+  override?: { key: string; score: number | null; reason: string } | undefined
+  visible_to_learner?: boolean | undefined
+  reviewed?: true | undefined
+  dispute?: { state: 'accepted' | 'rejected'; answer: string } | undefined
+}
+
+interface Reviewed {
+  session: SessionRow
+  report: ReportRow
+  by: string
+  review: Review
+}
+
+const overridesAfter = ({ session, report, by, review }: Reviewed): Record<string, StoredOverride> => {
+  const { override } = review
+  if (!override) return report.overrides
+  const { key, score, reason } = override
+  const { [key]: _, ...others } = report.overrides
+  if (score === null) return others
+  const observer = session.snapshot.observers.find(({ id }) => id === report.observer_id)
+  const criterion = observer?.criteria.find((one) => one.key === key)
+  if (!criterion) throw invalidField('/override/key', 'unknown', 'The rubric has no such criterion.')
+  if (!isScore(criterion, score))
+    throw invalidField('/override/score', 'off-scale', 'The rubric’s scale has no such score.')
+  const own = report.body?.criteria.find((one) => one.key === key)?.score ?? null
+  const distance = own === null ? null : Math.abs(shareOf(criterion, score) - shareOf(criterion, own))
+  return { ...others, [key]: { score, reason, by, at: new Date().toISOString(), distance } }
+}
+
+const disputeAfter = ({ report, by, review }: Reviewed): ReportRow['dispute'] => {
+  if (!review.dispute) return report.dispute
+  if (!report.dispute) throw invalidField('/dispute', 'none', 'Nobody has disputed this report.')
+  return { ...report.dispute, ...review.dispute, answered_by: by, answered_at: new Date().toISOString() }
+}
+
+const store = async (trx: Trx, reviewed: Reviewed): Promise<ReportRow> => {
+  const { report, by, review } = reviewed
+  const dispute = disputeAfter(reviewed)
+  const row = await trx
+    .updateTable('analysis_reports')
+    .set({
+      overrides: JSON.stringify(overridesAfter(reviewed)),
+      dispute: dispute && JSON.stringify(dispute),
+      visible_to_learner: review.visible_to_learner ?? report.visible_to_learner,
+      reviewed_by: by,
+      reviewed_at: sql`now()`,
+    })
+    .where('id', '=', report.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const after = contributionOf(reviewed.session, row)
+  await recount(trx, row.owner_id, report.contribution, after)
+  await trx
+    .updateTable('analysis_reports')
+    .set({ contribution: after && JSON.stringify(after) })
+    .where('id', '=', row.id)
+    .execute()
+  return row
+}
+
+const forAudit = ({ overrides, visible_to_learner, dispute }: ReportRow) => ({
+  scores: Object.fromEntries(Object.entries(overrides).map(([key, { score }]) => [key, score])),
+  visible_to_learner,
+  dispute: dispute?.state ?? null,
+})
+
+/** A human's word on a report: beside the observer's own, never in place of it. */
+export const reviewReport = async (reporting: Reporting, caller: Caller, id: string, review: Review) => {
+  await transaction(reporting.services.db, async (trx) => {
+    const session = await openSession(trx, caller.actor, id)
+    authorizeReview(caller.actor, session)
+    const report = await lockReport(trx, id, review.observer_id)
+    const row = await store(trx, { session, report, by: caller.user.id, review })
+    await audit(trx, caller, {
+      action: 'report.review',
+      subject: { kind: 'session', id, organizationId: session.organization_id },
+      before: forAudit(report),
+      after: forAudit(row),
+    })
+    await announce(trx, id, [{ id: row.id, state: row.state }])
+  })
+  return readReport(reporting, caller, id)
+}

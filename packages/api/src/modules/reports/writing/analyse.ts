@@ -1,0 +1,109 @@
+import { type ReportInput, writeReport } from '@parley/conversation/report'
+import type { SessionState } from '@parley/conversation/session'
+import type { Services } from '../../../platform/services/index.ts'
+import { createPractice, type Practice, type PracticeOptions } from '../../sessions/practice.ts'
+import { ownerNames } from '../../sessions/records/session.repo.ts'
+import { RestingKeys, type Speakers, speakersFor } from '../../sessions/reply/candidates.ts'
+import type { SessionRow } from '../../sessions/index.ts'
+import { addressesGrader } from '../grader/addresses-grader.ts'
+import { gradeWithModel } from '../grader/grade-with-model.ts'
+import type { Judge, ReportRow, StoredBody } from '../report.table.ts'
+import { inputHash } from './input-hash.ts'
+
+/** What is needed to ask a language model; the same ways as for a reply of the persona's. */
+export interface Analyst {
+  practice: Practice
+  resting: RestingKeys
+}
+
+export const createAnalyst = (services: Services, options?: PracticeOptions): Analyst => ({
+  practice: createPractice(services, options),
+  resting: new RestingKeys(),
+})
+
+export interface Analysed {
+  body: StoredBody
+  judge: Judge
+  hash: string
+}
+
+interface Task {
+  session: SessionRow
+  report: ReportRow
+  signal: AbortSignal
+}
+
+type Observer = SessionRow['snapshot']['observers'][number]
+
+/** The model that the observer names, then those that the session would be played with. */
+const judgesFor = ({ practice, resting }: Analyst, session: SessionRow, observer: Observer): Promise<Speakers> => {
+  const { scenario } = session.snapshot
+  const llm = observer.llm_model_id ?? scenario.ai_settings.llm
+  const snapshot = { ...session.snapshot, scenario: { ...scenario, ai_settings: { ...scenario.ai_settings, llm } } }
+  return speakersFor(practice, { ...session, snapshot }, resting)
+}
+
+/** The same inputs were judged before: the same report, until somebody asks for another. */
+const knownBody = async ({ db }: Services, { session, report }: Task, hash: string): Promise<StoredBody | null> => {
+  if (report.requested_by !== null) return null
+  const known = await db.kysely
+    .selectFrom('analysis_reports')
+    .select('body')
+    .where('organization_id', '=', session.organization_id)
+    .where('input_hash', '=', hash)
+    .where('state', 'in', ['ready', 'insufficient_data'])
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return known?.body ?? null
+}
+
+const observerOf = ({ session, report }: Task): Observer => {
+  const observer = session.snapshot.observers.find(({ id }) => id === report.observer_id)
+  if (!observer) throw new Error(`The session ${session.id} has no observer ${report.observer_id}.`)
+  return observer
+}
+
+const nameAddresses = async ({ db }: Services, session: SessionRow): Promise<boolean> => {
+  const names = await ownerNames(db.kysely, [session])
+  return [session.name, ...names.values()].some((name) => addressesGrader(name))
+}
+
+type Judgement = Omit<StoredBody, 'names_address_grader'>
+
+interface Judging {
+  analyst: Analyst
+  task: Task
+  observer: Observer
+  input: ReportInput
+  speakers: Speakers
+}
+
+const judged = async ({ analyst, task, observer, input, speakers }: Judging): Promise<Judgement> => {
+  const own = writeReport(input)
+  const first = speakers.candidates[0]
+  if (!first || first.keyId === null || own.state === 'insufficient_data') {
+    return { ...own, kept_from_grader: [] }
+  }
+  const { practice } = analyst
+  return gradeWithModel({ practice, ...task, observer, input, own, speakers })
+}
+
+export const analyse = async (services: Services, analyst: Analyst, task: Task): Promise<Analysed> => {
+  const { session } = task
+  const observer = observerOf(task)
+  const state: SessionState = await analyst.practice.states.at(services.db.kysely, session.id)
+  const speakers = await judgesFor(analyst, session, observer)
+  const first = speakers.candidates[0]
+  const judge: Judge =
+    !first || first.keyId === null
+      ? { builtin: true, provider: 'builtin', model: 'observer' }
+      : { builtin: false, ...first.label }
+  const { persona, mission } = session.snapshot
+  const input: ReportInput = { state, persona, mission, observer, language: session.language }
+  const hash = inputHash({ session, state, observer, judge })
+  const known = await knownBody(services, task, hash)
+  const body = known ?? (await judged({ analyst, task, observer, input, speakers }))
+  // Whose session it is belongs to no report that is kept for another.
+  return { body: { ...body, names_address_grader: await nameAddresses(services, session) }, judge, hash }
+}

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import type { ObserverContent } from '@parley/contracts/authored'
+import type { SessionState } from '@parley/conversation/session'
+import type { SessionRow } from '../../sessions/index.ts'
+import type { Judge } from '../report.table.ts'
+
+/** Raised when the way of judging changes, so that old reports are not taken for new ones. */
+const METHOD = 1
+
+interface Inputs {
+  session: Pick<SessionRow, 'language' | 'snapshot'>
+  state: SessionState
+  observer: ObserverContent & { id: string; version: number }
+  judge: Judge
+}
+
+/** Everything that a report depends on, and nothing else: the same inputs give the same report. */
+export const inputHash = ({ session, state, observer, judge }: Inputs): string => {
+  const inputs = {
+    method: METHOD,
+    language: session.language,
+    persona: session.snapshot.persona.first_name,
+    objectives: session.snapshot.mission.objectives,
+    transcript: state.turns.map(({ turn, seq, role, text, heard_text, state: how }) => ({
+      turn,
+      seq,
+      role,
+      text,
+      heard_text,
+      how,
+    })),
+    outcome: [state.status, state.reason, state.hint_cost],
+    met: state.objectives,
+    readiness: state.readiness,
+    mode: state.setup?.mode,
+    observer,
+    judge,
+  }
+  return createHash('sha256').update(JSON.stringify(inputs)).digest('hex')
+}

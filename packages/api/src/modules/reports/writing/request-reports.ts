@@ -1,0 +1,95 @@
+import type { ReportState } from '@parley/contracts/session'
+import { sql } from 'kysely'
+import { type Trx, transaction } from '../../../db/index.ts'
+import { newId } from '../../../platform/ids/index.ts'
+import type { Services } from '../../../platform/services/index.ts'
+import type { SessionRow } from '../../sessions/index.ts'
+import { sessionById } from '../../sessions/records/session.repo.ts'
+import { countSession } from '../progress/recount.ts'
+import { appendEvents } from '../session-events.ts'
+import type { WriteReport } from './write-report.job.ts'
+
+/** Seconds after which a report that nobody is at is looked for. */
+export const LEASE_S = 30
+
+export const leaseFor = (seconds: number) => sql<Date>`clock_timestamp() + ${seconds} * interval '1 second'`
+
+interface Wanted {
+  session: SessionRow
+  observer: { id: string; version: number }
+  place: number
+  version: number
+  requestedBy: string | null
+}
+
+interface Made {
+  id: string
+  state: ReportState
+}
+
+/** A report to come: its row and its job exist together or not at all. */
+export const addReport = async (trx: Trx, services: Services, job: WriteReport, wanted: Wanted): Promise<Made> => {
+  const { session, observer, place, version, requestedBy } = wanted
+  const id = newId()
+  await trx
+    .insertInto('analysis_reports')
+    .values({
+      id,
+      session_id: session.id,
+      organization_id: session.organization_id,
+      owner_id: session.owner_id,
+      observer_id: observer.id,
+      observer_version: observer.version,
+      place,
+      version,
+      lease_until: leaseFor(LEASE_S),
+      requested_by: requestedBy,
+      input_hash: null,
+      failure: null,
+      visible_to_learner: session.snapshot.scenario.feedback_visibility !== 'after_review',
+      reviewed_by: null,
+      reviewed_at: null,
+      finished_at: null,
+    })
+    .execute()
+  await services.jobs.enqueue(job, { report_id: id }, { trx, key: id })
+  return { id, state: 'pending' }
+}
+
+export const announce = (trx: Trx, sessionId: string, reports: readonly Made[]): Promise<void> =>
+  appendEvents(
+    trx,
+    sessionId,
+    reports.map(({ id, state }) => ({ type: 'report.changed', data: { report_id: id, state } })),
+  )
+
+const hasReports = async (trx: Trx, sessionId: string): Promise<boolean> =>
+  (await trx
+    .selectFrom('analysis_reports')
+    .select('id')
+    .where('session_id', '=', sessionId)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
+/** Those who look on afterwards; a live coach has said what it had to say. */
+const reporting = ({ snapshot }: SessionRow) =>
+  snapshot.observers
+    .map((observer, place) => ({ observer, place }))
+    .filter(({ observer }) => observer.timing !== 'live_coach_only')
+
+/** Answers one request for the analysis of a session that ended; two nodes never answer the same one. */
+export const answerRequest = (services: Services, job: WriteReport, sessionId: string): Promise<void> =>
+  transaction(services.db, async (trx) => {
+    const { rows } = await sql`
+      select session_id from analysis_requests where session_id = ${sessionId} for update skip locked`.execute(trx)
+    const session = rows.length > 0 ? await sessionById(trx, sessionId) : undefined
+    if (!session) return
+    await trx.deleteFrom('analysis_requests').where('session_id', '=', sessionId).execute()
+    if (await hasReports(trx, sessionId)) return
+    await countSession(trx, session)
+    const made: Made[] = []
+    for (const { observer, place } of reporting(session)) {
+      made.push(await addReport(trx, services, job, { session, observer, place, version: 1, requestedBy: null }))
+    }
+    await announce(trx, sessionId, made)
+  })

@@ -1,0 +1,176 @@
+import type { ReportState } from '@parley/contracts/session'
+import { z } from 'zod'
+import { type Trx, transaction } from '../../../db/index.ts'
+import { defineJob, type Job } from '../../../platform/jobs/index.ts'
+import type { Services } from '../../../platform/services/index.ts'
+import { ProviderFault } from '../../../providers/index.ts'
+import type { SessionRow } from '../../sessions/index.ts'
+import { sessionById } from '../../sessions/records/session.repo.ts'
+import { GraderFault } from '../grader/grader-fault.ts'
+import { contributionOf } from '../progress/contribution.ts'
+import { recount } from '../progress/recount.ts'
+import type { ReportRow } from '../report.table.ts'
+import { analyse, type Analysed, type Analyst } from './analyse.ts'
+import { announce, LEASE_S, leaseFor } from './request-reports.ts'
+
+const data = z.object({ report_id: z.uuid() })
+export type WriteReport = Job<z.output<typeof data>>
+
+/** After so many a report has failed, until somebody asks for it again. */
+export const MOST_ATTEMPTS = 3
+
+/** This process is the only one at the report for as long as it renews the lease. */
+const claim = (services: Services, id: string): Promise<ReportRow | undefined> =>
+  transaction(services.db, async (trx) => {
+    const row = await trx
+      .updateTable('analysis_reports')
+      .set((eb) => ({
+        state: 'running',
+        attempts: eb('attempts', '+', 1),
+        lease_until: leaseFor(LEASE_S),
+        failure: null,
+      }))
+      .where('id', '=', id)
+      .where('state', '=', 'pending')
+      .returningAll()
+      .executeTakeFirst()
+    if (row) await announce(trx, row.session_id, [{ id, state: 'running' }])
+    return row
+  })
+
+const renewing = ({ db, log }: Services, { id, attempts }: ReportRow): NodeJS.Timeout =>
+  setInterval(
+    () => {
+      db.kysely
+        .updateTable('analysis_reports')
+        .set({ lease_until: leaseFor(LEASE_S) })
+        .where('id', '=', id)
+        .where('attempts', '=', attempts)
+        .where('state', '=', 'running')
+        .execute()
+        .catch((error: unknown) => log.warn({ err: error, report: id }, 'the lease of a report could not be renewed'))
+    },
+    (LEASE_S * 1000) / 4,
+  ).unref()
+
+/** Still this attempt's to finish: another may have taken it over while this one was slow. */
+const held = async (trx: Trx, { id, attempts }: ReportRow): Promise<ReportRow | undefined> =>
+  trx
+    .selectFrom('analysis_reports')
+    .selectAll()
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .where('state', '=', 'running')
+    .forUpdate()
+    .executeTakeFirst()
+
+/** What earlier versions had added to the learner's progress is taken back: the newest counts. */
+const recountVersions = async (trx: Trx, session: SessionRow, report: ReportRow): Promise<void> => {
+  const earlier = await trx
+    .selectFrom('analysis_reports')
+    .select(['id', 'contribution'])
+    .where('session_id', '=', report.session_id)
+    .where('observer_id', '=', report.observer_id)
+    .where('contribution', 'is not', null)
+    .forUpdate()
+    .execute()
+  for (const { id, contribution } of earlier) {
+    await recount(trx, session.owner_id, contribution, null)
+    await trx.updateTable('analysis_reports').set({ contribution: null }).where('id', '=', id).execute()
+  }
+  const after = contributionOf(session, report)
+  await recount(trx, session.owner_id, null, after)
+  if (!after) return
+  await trx
+    .updateTable('analysis_reports')
+    .set({ contribution: JSON.stringify(after) })
+    .where('id', '=', report.id)
+    .execute()
+}
+
+const finish = (services: Services, session: SessionRow, report: ReportRow, { body, judge, hash }: Analysed) =>
+  transaction(services.db, async (trx) => {
+    if (!(await held(trx, report))) return
+    const { state } = body
+    const written = await trx
+      .updateTable('analysis_reports')
+      .set({
+        state,
+        body: JSON.stringify(body),
+        judge: JSON.stringify(judge),
+        input_hash: hash,
+        finished_at: new Date(),
+      })
+      .where('id', '=', report.id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await recountVersions(trx, session, written)
+    await announce(trx, session.id, [{ id: report.id, state }])
+  })
+
+const codeOf = (error: unknown): string => {
+  if (error instanceof ProviderFault || error instanceof GraderFault) return error.code
+  return 'internal'
+}
+
+const final = (error: unknown): boolean => error instanceof GraderFault && error.final
+
+/** Tried again a little later, or given up with the reason. */
+const putOff = (services: Services, job: WriteReport, report: ReportRow, error: unknown): Promise<void> =>
+  transaction(services.db, async (trx) => {
+    if (!(await held(trx, report))) return
+    const { id, attempts } = report
+    const over = attempts >= MOST_ATTEMPTS || final(error)
+    const state: ReportState = over ? 'failed' : 'pending'
+    const wait = 2 ** attempts
+    await trx
+      .updateTable('analysis_reports')
+      .set({
+        state,
+        failure: codeOf(error),
+        lease_until: leaseFor(wait + LEASE_S),
+        finished_at: over ? new Date() : null,
+      })
+      .where('id', '=', id)
+      .execute()
+    if (!over) {
+      const startAfter = new Date(Date.now() + wait * 1000)
+      await services.jobs.enqueue(job, { report_id: id }, { trx, key: id, startAfter })
+    }
+    await announce(trx, report.session_id, [{ id, state }])
+  })
+
+/** The process is leaving: the report goes back, and the attempt does not count. */
+const giveBack = ({ db }: Services, { id, attempts }: ReportRow): Promise<unknown> =>
+  db.kysely
+    .updateTable('analysis_reports')
+    .set({ state: 'pending', attempts: attempts - 1, lease_until: leaseFor(0) })
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .where('state', '=', 'running')
+    .execute()
+
+/** One report by one observer. Run again after a crash, it writes the same row or finds it written. */
+export const writeReportJob = (services: Services, analyst: Analyst): WriteReport => {
+  const job: WriteReport = defineJob(
+    'report.write',
+    data,
+    async ({ report_id }, { signal }) => {
+      const report = await claim(services, report_id)
+      const session = report && (await sessionById(services.db.kysely, report.session_id))
+      if (!report || !session) return
+      const beat = renewing(services, report)
+      try {
+        await finish(services, session, report, await analyse(services, analyst, { session, report, signal }))
+      } catch (error) {
+        if (signal.aborted) return void (await giveBack(services, report))
+        services.log.warn({ err: error, report: report.id, attempt: report.attempts }, 'a report could not be written')
+        await putOff(services, job, report, error)
+      } finally {
+        clearInterval(beat)
+      }
+    },
+    { retries: 0, concurrency: 2 },
+  )
+  return job
+}
