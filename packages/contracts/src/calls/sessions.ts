@@ -30,7 +30,7 @@ export const sessionCalls = {
       playlist_id: z.uuid().nullable().default(null),
     }),
     answers: { 201: sessionDetail },
-    errors: ['not-playable', 'mode-not-offered', 'attempts-used-up', 'playlist-locked'],
+    errors: ['not-found', 'not-playable', 'mode-not-offered', 'attempts-used-up', 'playlist-locked'],
   }),
   list: call({
     method: 'GET',
