@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { ensureBrowser } from '@parley/testbed/browser'
+import { ensureNginx } from '@parley/testbed/nginx'
 import { findPostgres } from '@parley/testbed/postgres'
 import { join } from 'node:path'
 import { buildParts } from '../build/build-parts.ts'
@@ -25,6 +26,14 @@ const postgres: Step = {
   run: async (log) => {
     log(`${(await findPostgres()).bin}\n`)
     return prepared
+  },
+}
+
+const nginx: Step = {
+  name: 'nginx',
+  run: (log) => {
+    log(`${ensureNginx((line) => log(`${line}\n`))}\n`)
+    return Promise.resolve(prepared)
   },
 }
 
@@ -81,7 +90,7 @@ const build: Step = {
 
 const journeys = (project: string): Step => ({
   name: `e2e-${project}`,
-  needs: ['build', 'browser', 'postgres'],
+  needs: ['build', 'browser', 'nginx', 'postgres'],
   alone: true,
   run: (log) => playwright(`e2e-${project}`, project, log),
 })
@@ -90,6 +99,7 @@ const journeys = (project: string): Step => ({
 export const steps: Step[] = [
   browser,
   postgres,
+  nginx,
   lint,
   types,
   ...serverProjects.toReversed().map(server),
