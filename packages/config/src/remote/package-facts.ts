@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 
 export interface PackageFacts {
@@ -31,7 +31,8 @@ export const readPackage = (folder: string): PackageFacts => {
 /** The package as `dir` would get it. Walks up by hand, because `exports` hides `package.json` from the resolver. */
 export const findPackage = (name: string, dir: string): PackageFacts | undefined => {
   const folder = path.join(dir, 'node_modules', name)
-  if (existsSync(path.join(folder, 'package.json'))) return readPackage(folder)
+  // Where it really stands: there, its own dependencies stand beside it.
+  if (existsSync(path.join(folder, 'package.json'))) return readPackage(realpathSync(folder))
   const parent = path.dirname(dir)
   return parent === dir ? undefined : findPackage(name, parent)
 }

@@ -18,6 +18,8 @@ export const testProject = ({ name, environment = 'node', setupFiles = [], globa
       setupFiles,
       globalSetup,
       restoreMocks: true,
+      // Installed packages of ours import styles, which Node.js cannot: Vitest takes them as it takes our sources.
+      server: { deps: { inline: [/@parley\//] } },
       expect: { requireAssertions: true },
     },
   })
