@@ -3,7 +3,7 @@ import type { DemoRole } from '../journeys/sign-in.ts'
 interface ShownPage {
   /** Of the file. */
   readonly name: string
-  /** Without the language's prefix. */
+  /** Without the language's prefix; `{session}` is one that was started for the picture. */
   readonly path: string
   readonly as?: DemoRole
   /** What stands when the page does. */
@@ -11,8 +11,6 @@ interface ShownPage {
   /** The page is made to fail, so that its error can be seen. */
   readonly fails?: boolean
 }
-
-const someone = '00000000-0000-4000-8000-000000000000'
 
 /** Every layout and every public page. */
 export const pages: readonly ShownPage[] = [
@@ -35,6 +33,6 @@ export const pages: readonly ShownPage[] = [
   { name: 'default-password', path: '/profile/change-password', as: 'super-admin' },
   { name: 'default-settings', path: '/settings', as: 'super-admin' },
   { name: 'dashboard', path: '/dashboard', as: 'user' },
-  { name: 'coaching', path: `/apps/coaching/session/play-${someone}`, as: 'user', shows: 'main' },
-  { name: 'coaching-no-sidebar', path: `/apps/coaching/session/result-${someone}`, as: 'user', shows: 'main' },
+  { name: 'coaching', path: '/apps/coaching/session/play-{session}', as: 'user' },
+  { name: 'coaching-no-sidebar', path: '/apps/coaching/session/result-{session}', as: 'user' },
 ]

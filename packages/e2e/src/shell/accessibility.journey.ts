@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../app/app.fixture.ts'
 import { signInAs } from '../journeys/sign-in.ts'
 import { expectAccessible } from '../page/accessibility.ts'
-import { dialogs, privatePages, publicPages } from './every-page.ts'
+import { dialogs, privatePages, publicPages, sessionPages } from './every-page.ts'
+import { ownSession } from './own-session.ts'
 import { openReady } from './shell-page.ts'
 
 /** Everything in the light scheme; colours alone are what the dark one changes. */
@@ -17,19 +18,26 @@ async function expectAccessibleInBoth(page: Page, path: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
 }
 
-test.beforeEach(async ({ page, consoleWatch }) => {
-  consoleWatch.allow(/status of 40[34]/)
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-})
-
-test('public pages, error pages and the login layout', async ({ page }) => {
-  for (const { path } of publicPages) {
+const expectAllAccessible = async (page: Page, paths: readonly string[]): Promise<void> => {
+  for (const path of paths) {
     await test.step(path, async () => {
       await openReady(page, path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expectAccessibleInBoth(page, path)
     })
   }
+}
+
+test.beforeEach(async ({ page, consoleWatch }) => {
+  consoleWatch.allow(/status of 40[34]/)
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+})
+
+test('public pages, error pages and the login layout', async ({ page }) => {
+  await expectAllAccessible(
+    page,
+    publicPages.map(({ path }) => path),
+  )
 })
 
 test('dialogs over the landing', async ({ page }) => {
@@ -43,13 +51,18 @@ test('dialogs over the landing', async ({ page }) => {
   }
 })
 
-test('the layouts of those who are signed in', async ({ page }) => {
+test('the default layout', async ({ page }) => {
   await signInAs(page, 'super-admin')
-  for (const { path, shows = 'h1' } of privatePages) {
-    await test.step(path, async () => {
-      await openReady(page, path)
-      await expect(page.locator(shows).first()).toBeVisible()
-      await expectAccessibleInBoth(page, path)
-    })
-  }
+  await expectAllAccessible(
+    page,
+    privatePages.map(({ path }) => path),
+  )
+})
+
+test('the coaching layouts', async ({ page }) => {
+  await signInAs(page, 'user')
+  await expectAllAccessible(
+    page,
+    sessionPages(await ownSession(page)).map(({ path }) => path),
+  )
 })

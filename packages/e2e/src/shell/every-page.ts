@@ -1,14 +1,7 @@
-import type { DemoRole } from '../journeys/sign-in.ts'
-
 interface EveryPage {
   readonly path: string
   readonly status: number
-  readonly as?: DemoRole
-  /** What shows that the page stands, where a heading of the first level does not. */
-  readonly shows?: string
 }
-
-const someone = '00000000-0000-4000-8000-000000000000'
 
 /** Every public page, every error page and every layout, each at one address. */
 export const publicPages: readonly EveryPage[] = [
@@ -28,8 +21,12 @@ export const publicPages: readonly EveryPage[] = [
 export const privatePages: readonly EveryPage[] = [
   { path: '/profile', status: 200 },
   { path: '/settings', status: 200 },
-  { path: `/apps/coaching/session/play-${someone}`, status: 200, shows: 'main' },
-  { path: `/apps/coaching/session/result-${someone}`, status: 200, shows: 'main' },
+]
+
+/** The coaching layouts, with a session to stand in them. */
+export const sessionPages = (session: string): readonly EveryPage[] => [
+  { path: `/apps/coaching/session/play-${session}`, status: 200 },
+  { path: `/apps/coaching/session/result-${session}`, status: 200 },
 ]
 
 /** Dialogs lie over the landing; their address is a fragment. */

@@ -1,6 +1,7 @@
 import { expect, test } from '../app/app.fixture.ts'
 import { signInAs } from '../journeys/sign-in.ts'
-import { inLanguage, privatePages, publicPages } from './every-page.ts'
+import { inLanguage, privatePages, publicPages, sessionPages } from './every-page.ts'
+import { ownSession } from './own-session.ts'
 import { openReady } from './shell-page.ts'
 
 const locales = { en: 'en-GB', fr: 'fr-FR' } as const
@@ -16,7 +17,7 @@ for (const language of ['en', 'fr'] as const) {
         consoleWatch,
       }) => {
         consoleWatch.allow(/status of 40[34]/)
-        const visit = async (path: string, status: number, shows: string) => {
+        const visit = async (path: string, status: number) => {
           const response = await openReady(page, inLanguage(path, language))
           const html = await response.text()
           expect(response.status(), path).toBe(status)
@@ -24,11 +25,13 @@ for (const language of ['en', 'fr'] as const) {
           // The server knows nobody, so what it sends is the same for everyone.
           expect(html).not.toContain('super-admin@')
           await expect(page.locator('html')).toHaveClass(colorScheme === 'dark' ? 'dark' : '')
-          await expect(page.locator(shows).first(), path).toBeVisible()
+          await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
         }
-        for (const { path, status, shows = 'h1' } of publicPages) await visit(path, status, shows)
+        for (const { path, status } of publicPages) await visit(path, status)
         await signInAs(page, 'super-admin')
-        for (const { path, status, shows = 'h1' } of privatePages) await visit(path, status, shows)
+        for (const { path, status } of privatePages) await visit(path, status)
+        await signInAs(page, 'user')
+        for (const { path, status } of sessionPages(await ownSession(page))) await visit(path, status)
       })
     })
   }

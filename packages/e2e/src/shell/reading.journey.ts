@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../app/app.fixture.ts'
 import { signInAs } from '../journeys/sign-in.ts'
-import { dialogs, privatePages, publicPages } from './every-page.ts'
+import { dialogs, privatePages, publicPages, sessionPages } from './every-page.ts'
+import { ownSession } from './own-session.ts'
 import { expectNoSidewaysScroll, expectReady, openReady } from './shell-page.ts'
 
 test.describe('the scheme', () => {
@@ -112,13 +113,16 @@ test.describe('on a phone', () => {
   })
 })
 
-/** Every page in turn: what stands there fits. */
-const expectAllFit = async (page: Page, what: string): Promise<void> => {
-  for (const { path, shows = 'h1' } of [...publicPages, ...privatePages]) {
+/** Every page in turn, or whatever is given: what stands there fits. */
+const expectAllFit = async (page: Page, what: string, pages = [...publicPages, ...privatePages]): Promise<void> => {
+  for (const { path } of pages) {
     await openReady(page, path)
-    await expect(page.locator(shows).first()).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectNoSidewaysScroll(page, `${path} ${what}`)
   }
+}
+
+const expectDialogsFit = async (page: Page, what: string): Promise<void> => {
   for (const path of dialogs) {
     await page.goto('/robots.txt')
     await openReady(page, path)
@@ -132,6 +136,9 @@ test('everything fits into 320 pixels', async ({ page, consoleWatch }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await signInAs(page, 'super-admin')
   await expectAllFit(page, 'at 320 px')
+  await expectDialogsFit(page, 'at 320 px')
+  await signInAs(page, 'user')
+  await expectAllFit(page, 'at 320 px', [...sessionPages(await ownSession(page))])
 })
 
 test('twice the text size is chosen on the profile, and everything still fits', async ({ page, consoleWatch }) => {
@@ -149,6 +156,7 @@ test('twice the text size is chosen on the profile, and everything still fits', 
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 })
     await expectAllFit(page, `at ${width} px with twice the text size`)
+    await expectDialogsFit(page, `at ${width} px with twice the text size`)
   }
 })
 

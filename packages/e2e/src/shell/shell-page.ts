@@ -80,7 +80,7 @@ export async function expectNoSidewaysScroll(page: Page, what: string): Promise<
     const { scrollWidth, clientWidth } = document.documentElement
     const culprits = [...document.querySelectorAll<HTMLElement>('body *')]
       .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
-      .map((element) => `${element.tagName.toLowerCase()}.${String(element.className)}`)
+      .map((element) => `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}`)
     return scrollWidth > clientWidth ? [`${scrollWidth} > ${clientWidth}`, ...culprits.slice(0, 5)] : []
   })
   expect(wide, `sideways scroll on ${what}`).toEqual([])
