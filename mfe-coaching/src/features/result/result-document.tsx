@@ -10,6 +10,7 @@ import { SessionStatusBadge } from '../../parts/session-status.tsx'
 import { useAgain } from '../../parts/use-again.ts'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
 import { ReportFoot } from '../report/report-foot.tsx'
+import { PrintHead } from '../report/away/print-head.tsx'
 import { ReportFrame } from '../report/frame/report-frame.tsx'
 import { ReportSections } from '../report/report-sections.tsx'
 import { ResultTranscript } from './result-transcript.tsx'
@@ -95,6 +96,7 @@ export function ResultDocument({ detail, story }: Props) {
   return (
     <ReportFrame detail={detail} story={story}>
       <article className="result">
+        <PrintHead />
         <header className="result__head">
           <PersonaPortrait persona={detail.persona} size={72} />
           <div>

@@ -14,7 +14,14 @@ export function FiguresTable({ caption, heads, rows }: Props) {
   const t = useCoachingPhrases()
   return (
     <div className="figures">
-      <Disclosure summary={t('charts.asTable')}>
+      <Disclosure
+        summary={
+          <>
+            {t('charts.asTable')}
+            <span className="ui-hidden">{caption}</span>
+          </>
+        }
+      >
         <table className="figures__table">
           <caption className="ui-hidden">{caption}</caption>
           <thead>

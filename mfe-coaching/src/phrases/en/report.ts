@@ -33,7 +33,7 @@ export const report = {
   },
   basisNote:
     'Counted is what follows from the record alone. Estimated is what a classifier read out of the words, with how sure it is. What could not be shown with your own words was withheld.',
-  withheld: 'No score. {{reason}}',
+  withheld: 'no score',
   instead: 'You could say:',
   said: '{{who}}, turn {{turn}}',
   toPlace: 'Go to its place in the conversation',
@@ -61,6 +61,7 @@ export const report = {
     title_other: '{{count}} observers looked at this conversation',
     one: '{{name}} · {{score}}',
     range: 'They are apart: from {{low}} to {{high}} of 100.',
+    close: 'They are close: from {{low}} to {{high}} of 100.',
     agree: 'they agree',
     differ: 'they see it differently',
   },
@@ -116,7 +117,7 @@ export const report = {
     silence: '{{share}} silence',
   },
   readiness: {
-    title: 'How ready {{name}} was',
+    title: 'How ready {{name}} was to move',
     keys: '{{title}}. The arrow keys go from turn to turn, Enter leads to its place.',
     point: 'Turn {{turn}}: {{value}} of 100',
     high: 'ready to move',
@@ -230,6 +231,7 @@ export const report = {
     copied: 'The link is copied.',
     who: 'The link opens for you and for those who may check your conversations, nobody else.',
     fileName: 'report',
+    of: 'Practice of {{name}}, {{date}}',
   },
   certificate: {
     title: 'Certificate',

@@ -35,7 +35,7 @@ export const report: typeof english = {
   },
   basisNote:
     'Compté : ce qui découle du seul enregistrement. Estimé : ce qu’un classifieur a lu dans les mots, avec son degré de certitude. Ce que vos propres mots ne montraient pas n’a pas été noté.',
-  withheld: 'Pas de note. {{reason}}',
+  withheld: 'pas de note',
   instead: 'Vous pourriez dire :',
   said: '{{who}}, tour {{turn}}',
   toPlace: 'Aller à cet endroit de l’entretien',
@@ -63,6 +63,7 @@ export const report: typeof english = {
     title_other: '{{count}} observateurs ont lu cet entretien',
     one: '{{name}} · {{score}}',
     range: 'Leurs avis divergent : de {{low}} à {{high}} sur 100.',
+    close: 'Leurs avis sont proches : de {{low}} à {{high}} sur 100.',
     agree: 'ils sont d’accord',
     differ: 'ils ne voient pas la même chose',
   },
@@ -118,7 +119,7 @@ export const report: typeof english = {
     silence: '{{share}} de silence',
   },
   readiness: {
-    title: 'À quel point {{name}} était disposé à avancer',
+    title: 'Ce que {{name}} était en mesure d’entendre',
     keys: '{{title}}. Les flèches vont d’un tour à l’autre, Entrée mène à l’endroit.',
     point: 'Tour {{turn}} : {{value}} sur 100',
     high: 'prêt à avancer',
@@ -233,6 +234,7 @@ export const report: typeof english = {
     copied: 'Le lien est copié.',
     who: 'Le lien s’ouvre pour vous et pour qui peut consulter vos entretiens, pour personne d’autre.',
     fileName: 'rapport',
+    of: 'Entraînement de {{name}}, {{date}}',
   },
   certificate: {
     title: 'Certificat',

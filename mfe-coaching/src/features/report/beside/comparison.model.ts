@@ -27,13 +27,15 @@ export const criterionRows = (attempts: readonly Attempt[]): CriterionRow[] => {
   const labels = new Map<string, string>()
   for (const { criteria } of attempts)
     for (const { observer_id, key, label } of criteria) labels.set(`${observer_id} ${key}`, label)
-  return [...labels].map(([id, label]) => ({
-    id,
-    label,
-    shares: attempts.map(
-      ({ criteria }) => criteria.find(({ observer_id, key }) => `${observer_id} ${key}` === id)?.share ?? null,
-    ),
-  }))
+  return [...labels]
+    .map(([id, label]) => ({
+      id,
+      label,
+      shares: attempts.map(
+        ({ criteria }) => criteria.find(({ observer_id, key }) => `${observer_id} ${key}` === id)?.share ?? null,
+      ),
+    }))
+    .filter(({ shares }) => shares.some((share) => share !== null))
 }
 
 const compared = ['talk_ratio', 'open_questions', 'reflections', 'longest_monologue'] as const satisfies MeasureKey[]

@@ -30,7 +30,7 @@ function Head({ attempts, current }: { readonly attempts: readonly Attempt[]; re
           <span className="ui-hidden">{t('report.measureHead')}</span>
         </th>
         {attempts.map(({ session_id, ended_at, name }) => {
-          const when = ended_at ? format.date(ended_at) : name
+          const when = ended_at ? format.dateTime(ended_at) : name
           return (
             <th key={session_id} scope="col" data-current={session_id === current || undefined}>
               {session_id === current ? (
@@ -54,7 +54,7 @@ function ShareCell({ share }: { readonly share: number | null }) {
   if (share === null) return <td>–</td>
   return (
     <td>
-      {format.percent(share)}
+      {format.percent(Math.round(share * 100) / 100)}
       <svg className="beside__bar" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
         <rect className="beside__fill" width={share * 100} height="4" />
       </svg>
@@ -84,13 +84,15 @@ export function Comparison() {
                 <td key={session_id}>{t(statusKey(status))}</td>
               ))}
             </Row>
-            <Row label={t('report.beside.overall')}>
-              {attempts.map(({ session_id, overall }) => (
-                <td key={session_id}>
-                  {overall === null ? '–' : <strong>{format.number(overall, { maximumFractionDigits: 0 })}</strong>}
-                </td>
-              ))}
-            </Row>
+            {attempts.some(({ overall }) => overall !== null) ? (
+              <Row label={t('report.beside.overall')}>
+                {attempts.map(({ session_id, overall }) => (
+                  <td key={session_id}>
+                    {overall === null ? '–' : <strong>{format.number(overall, { maximumFractionDigits: 0 })}</strong>}
+                  </td>
+                ))}
+              </Row>
+            ) : null}
             {criterionRows(attempts).map(({ id, label, shares }) => (
               <Row key={id} label={label}>
                 {shares.map((share, at) => (

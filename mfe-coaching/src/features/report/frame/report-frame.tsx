@@ -1,3 +1,4 @@
+import type { ObserverReport } from '@parley/contracts/calls'
 import type { SessionDetail } from '@parley/contracts/session'
 import type { SessionState } from '@parley/conversation/session'
 import { queryClient, useSearch } from '@parley/mfe-kit'
@@ -14,6 +15,12 @@ interface Props {
   readonly story: SessionState
   readonly children: ReactNode
 }
+
+/** The one asked for; otherwise the first that came to a score, for it says most. */
+const chooseReport = (reports: readonly ObserverReport[], wanted: string | null): ObserverReport | undefined =>
+  reports.find(({ observer_id }) => observer_id === wanted) ??
+  reports.find(({ overall }) => overall !== null) ??
+  reports[0]
 
 const askAgainAfter = 5000
 
@@ -42,7 +49,7 @@ export function ReportFrame({ detail, story, children }: Props) {
       detail,
       story,
       report: data,
-      shown: data?.reports.find(({ observer_id }) => observer_id === wanted) ?? data?.reports[0],
+      shown: chooseReport(data?.reports ?? [], wanted),
       turnAt: (seq) => story.turns.find((turn) => turn.seq <= seq && seq <= turn.last_seq),
       trouble: error && !data ? { error, again: () => void refetch(), trying: isFetching } : null,
       ...jumping,

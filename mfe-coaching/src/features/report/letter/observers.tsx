@@ -6,11 +6,16 @@ import { useReport } from '../frame/use-report.ts'
 
 type Shared = SessionReport['agreement']['criteria'][number]
 
+/** Points of 100 within which two scores say the same. */
+const near = 10
+
 /** Where each of them stands on one line: close together is agreement. */
 function Spread({ shared, nameOf }: { shared: Shared; nameOf: (id: string) => string }) {
   const t = useCoachingPhrases()
   const format = useFormat()
-  const said = shared.shares.map(({ observer_id, share }) => `${nameOf(observer_id)} ${format.percent(share)}`)
+  const said = shared.shares.map(
+    ({ observer_id, share }) => `${nameOf(observer_id)} ${format.percent(Math.round(share * 100) / 100)}`,
+  )
   const at = shared.shares.map(({ share }) => share * 100)
   return (
     <li className="observers__row">
@@ -67,7 +72,10 @@ export function Observers() {
       </ul>
       {agreement.lowest !== null && agreement.highest !== null && agreement.lowest !== agreement.highest ? (
         <p className="ui-soft">
-          {t('report.observers.range', { low: number(agreement.lowest), high: number(agreement.highest) })}
+          {t(agreement.highest - agreement.lowest < near ? 'report.observers.close' : 'report.observers.range', {
+            low: number(agreement.lowest),
+            high: number(agreement.highest),
+          })}
         </p>
       ) : null}
       {agreement.criteria.length > 0 ? (

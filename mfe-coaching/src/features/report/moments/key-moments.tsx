@@ -32,7 +32,7 @@ function Moment({ moment, number }: Props) {
       <div className="moment__words">
         <p className="moment__kind">{t(`report.moment.${moment.kind}`)}</p>
         <p>{moment.text}</p>
-        {turn ? (
+        {turn && !moment.text.includes(turn.text.slice(0, 24)) && moment.kind !== 'outcome' ? (
           <blockquote className="moment__quote" lang={detail.language}>
             <span>{who}</span> {turn.text}
           </blockquote>

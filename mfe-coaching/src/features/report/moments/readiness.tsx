@@ -3,7 +3,6 @@ import { useFormat } from '@parley/mfe-kit'
 import { useId } from 'react'
 import { FiguresTable } from '../../../parts/charts/figures-table.tsx'
 import { LineChart } from '../../../parts/charts/line-chart.tsx'
-import { personaName } from '../../../parts/persona-portrait.tsx'
 import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
 import { useReport } from '../frame/use-report.ts'
 import { courseOf, momentsAt } from './readiness.model.ts'
@@ -14,7 +13,7 @@ export function Readiness({ moments }: { readonly moments: ObserverReport['key_m
   const format = useFormat()
   const id = useId()
   const { report, story, detail, turnAt, go } = useReport()
-  const name = personaName(detail.persona)
+  const name = detail.persona.first_name
   const course = courseOf(report?.readiness, story)
   if (course.length < 2) return null
   const marks = momentsAt(course, moments, (seq) => turnAt(seq)?.turn)

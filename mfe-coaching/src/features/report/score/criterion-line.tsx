@@ -40,7 +40,7 @@ export function CriterionLine({ observerId, criterion, mayOverride }: Props) {
         <CriterionScore criterion={criterion} />
       </div>
       {level === '' ? null : <p className="criterion__level">{level}</p>}
-      {withheld === null ? null : <p className="criterion__withheld">{t('report.withheld', { reason: withheld })}</p>}
+      {withheld === null ? null : <p className="criterion__level">{withheld}</p>}
       {rationale === '' ? null : <p>{rationale}</p>}
       {override ? (
         <p className="criterion__override">

@@ -22,7 +22,8 @@ export function CriterionScore({ criterion }: { readonly criterion: CriterionRep
   const words = useScoreWords()
   const score = countedScore(criterion)
   const top = topOf(criterion)
-  if (score === null || top === null) return null
+  if (score === null) return <span className="criterion__none">{t('report.withheld')}</span>
+  if (top === null) return null
   return (
     <div className="criterion__score">
       <strong>{words(criterion, score)}</strong>

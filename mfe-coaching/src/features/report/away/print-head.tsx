@@ -1,0 +1,19 @@
+import { useFormat, useProduct } from '@parley/mfe-kit'
+import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
+import { useReport } from '../frame/use-report.ts'
+
+/** What a sheet of paper has to say of itself: from where, whose, of when. On the screen all that is known. */
+export function PrintHead() {
+  const t = useCoachingPhrases()
+  const format = useFormat()
+  const product = useProduct()
+  const { detail, story } = useReport()
+  return (
+    <p className="report__print-head">
+      <strong>{product.name}</strong>
+      <span>
+        {t('report.away.of', { name: detail.owner.name, date: format.date(story.ended_at ?? detail.updated_at) })}
+      </span>
+    </p>
+  )
+}
