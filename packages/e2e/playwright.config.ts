@@ -30,8 +30,13 @@ export default defineConfig<object, AppOptions>({
   },
   projects: [
     { name: 'embedded', testMatch: '**/*.journey.ts', use: { engine: 'embedded' } },
-    // What only the shell decides is the same on any engine.
-    { name: 'postgres', testMatch: '**/*.journey.ts', testIgnore: '**/shell/**', use: { engine: 'postgres' } },
+    // What only the shell or a release decides is the same on any engine.
+    {
+      name: 'postgres',
+      testMatch: '**/*.journey.ts',
+      testIgnore: ['**/shell/**', '**/releases/**'],
+      use: { engine: 'postgres' },
+    },
     { name: 'start', testMatch: '**/*.start.ts', fullyParallel: false, workers: 1 },
     { name: 'screenshots', testMatch: '**/*.shots.ts', use: { engine: 'embedded' } },
   ],
