@@ -98,6 +98,33 @@ const asResponse = (incoming: IncomingMessage, body: Body): Response => {
   return new Response(null, { status: known, headers: headersOf(incoming) })
 }
 
+class StaleConnection extends Error {
+  override readonly name = 'StaleConnection'
+}
+
+interface Asked {
+  url: URL
+  options: RequestOptions
+  body: unknown
+  watch: (() => EndWatch) | undefined
+}
+
+const exchange = (send: typeof httpRequest, { url, options, body, watch }: Asked): Promise<Response> =>
+  new Promise((resolve, reject) => {
+    const request = send(url, options)
+    let answer: Body | undefined
+    request.once('response', (response) => {
+      answer = new Body(response, watch?.())
+      resolve(asResponse(response, answer))
+    })
+    request.on('error', (error: NodeJS.ErrnoException) => {
+      answer?.fail(error)
+      const stale = request.reusedSocket && error.code === 'ECONNRESET'
+      reject(stale ? new StaleConnection('', { cause: error }) : error)
+    })
+    request.end(typeof body === 'string' ? body : undefined)
+  })
+
 interface Sent {
   method?: string | undefined
   headers?: ConstructorParameters<typeof Headers>[0]
@@ -122,17 +149,9 @@ export const guardedFetch =
       ...(init.signal ? { signal: init.signal } : {}),
       ...(isNamed(url, allow) ? {} : { lookup: publicLookup }),
     }
-    return new Promise((resolve, reject) => {
-      const request = (secure ? httpsRequest : httpRequest)(url, options)
-      let body: Body | undefined
-      request.once('response', (response) => {
-        body = new Body(response, watch?.())
-        resolve(asResponse(response, body))
-      })
-      request.on('error', (error) => {
-        body?.fail(error)
-        reject(error)
-      })
-      request.end(typeof init.body === 'string' ? init.body : undefined)
-    })
+    const send = () => exchange(secure ? httpsRequest : httpRequest, { url, options, body: init.body, watch })
+    // A connection kept from before may be closed by its server in the very moment that it is taken up again.
+    return send().catch((error: unknown) =>
+      error instanceof StaleConnection ? send() : Promise.reject(error as Error),
+    )
   }

@@ -1,11 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { startPostgres } from '@parley/testbed/postgres'
 import { type Figure, type Measurement, median } from '../harness/measurement.ts'
 import { type ProbedProcess, startProbed } from '../harness/probed-process.ts'
 import { parleyRelay } from './parley-relay.ts'
-import { direct, plainRelay, type Relay } from './relays.ts'
+import { direct, type Heard, plainRelay, type Relay } from './relays.ts'
 
 const entry = (name: string): string => join(import.meta.dirname, name)
 const api = join(import.meta.dirname, '../../../api/src/main.ts')
@@ -49,13 +50,22 @@ const timeToFirstWord = async ({ llm, bare, sdk, ours }: Place): Promise<Figure[
   return [{ name: 'time to first token, against a streamText relay', ratio, aim: 0.75, details }]
 }
 
+/** A little after one another, as people come; all at the same instant would measure the queue of the listening socket. */
+const askAll = (relay: Relay, streams: number): Promise<Heard[]> =>
+  Promise.all(
+    Array.from({ length: streams }, async (_, stream) => {
+      await pause(stream * 4)
+      return relay.ask(stream)
+    }),
+  )
+
 const STREAMS = 200
 const CHUNKS = 100
 
 const cpuPerChunk = async (relay: Relay, server: ProbedProcess): Promise<number> => {
   await relay.prepare?.(STREAMS)
   const before = await server.cpu()
-  const heard = await Promise.all(Array.from({ length: STREAMS }, (_, stream) => relay.ask(stream)))
+  const heard = await askAll(relay, STREAMS)
   const used = (await server.cpu()) - before
   const whole = heard.filter(({ text }) => text.includes(`word${CHUNKS - 1}`)).length
   if (whole < STREAMS) throw new Error(`${relay.name}: only ${whole} of ${STREAMS} streams were whole`)
@@ -91,7 +101,7 @@ const manyStreams = async ({ llm, ours }: Place): Promise<Figure[]> => {
   await relay.prepare?.(MANY)
   const before = await ours.cpu()
   const begun = performance.now()
-  const heard = await Promise.all(Array.from({ length: MANY }, (_, stream) => relay.ask(stream)))
+  const heard = await askAll(relay, MANY)
   const took = performance.now() - begun
   const busy = ((await ours.cpu()) - before) / took
   const wanted = Array.from({ length: WORDS }, (_, word) => `word${word} `)

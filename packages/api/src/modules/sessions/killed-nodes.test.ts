@@ -7,7 +7,7 @@ const KILLS = 13
 
 test(
   'a server that is killed at any moment loses nothing, doubles nothing and leaves nothing hanging',
-  { timeout: 300_000 },
+  { timeout: 600_000 },
   async () => {
     const place = await testPlace()
     const count = testEngine === 'postgres' ? 2 : 1

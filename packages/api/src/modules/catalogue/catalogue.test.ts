@@ -1,0 +1,100 @@
+import { contract } from '@parley/contracts/calls'
+import { libraryId } from '@parley/fixtures/library'
+import { expect, test } from 'vitest'
+import { startPractice } from '../sessions/testing/start-practice.ts'
+
+const api = await startPractice()
+const learner = await api.signInAs('user')
+const calls = contract.catalogue
+const firstSteps = libraryId('playlist', 'first-steps', 'en')
+const firstTalk = libraryId('scenario', 'first-coaching-talk', 'en')
+const second = libraryId('scenario', 'late-reports', 'en')
+
+/** A session of mine that came to this end. */
+const played = async (scenarioId: string, status: 'win' | 'end', playlistId?: string): Promise<void> => {
+  const body = { scenario_id: scenarioId, ...(playlistId ? { playlist_id: playlistId } : {}) }
+  const made = await learner.send(contract.sessions.create, { body })
+  await api.db.kysely
+    .updateTable('coaching_sessions')
+    .set({ status, started_at: new Date(), ended_at: new Date() })
+    .where('id', '=', made.body.id)
+    .execute()
+}
+
+test('the catalogue shows what can be played, in the language that is asked for, with what it is about', async () => {
+  const english = await learner.send(calls.list, { query: { language: 'en', size: 48 } })
+  expect(english.body.total).toBeGreaterThanOrEqual(10)
+  expect(english.body.items.every(({ language }) => language === 'en')).toBe(true)
+  const one = english.body.items.find(({ id }) => id === firstTalk)
+  expect(one).toMatchObject({ persona: { first_name: 'Amélie' }, mine: { attempts: 0, best: null }, modes: ['text'] })
+  expect(one?.challenge).not.toBe('')
+  expect(JSON.stringify(one)).not.toMatch(/hidden_facts|ai_context|win_conditions|objections/)
+})
+
+test('difficulty, words and progress narrow it', async () => {
+  const easy = await learner.send(calls.list, { query: { difficulty: 1, size: 48 } })
+  expect(easy.body.items.length).toBeGreaterThan(0)
+  expect(easy.body.items.every(({ difficulty }) => difficulty === 1)).toBe(true)
+  const found = await learner.send(calls.list, { query: { search: 'third late' } })
+  expect(found.body.items.map(({ id }) => id)).toContain(second)
+  expect((await learner.send(calls.list, { query: { progress: 'won' } })).body.total).toBe(0)
+})
+
+test('a playlist opens item by item, the server holds to it, and it is complete when what is required is done', async () => {
+  const before = await learner.send(calls.progress, { params: { id: firstSteps } })
+  expect(before.body.items.map(({ unlocked }) => unlocked)).toEqual([true, false, false])
+  expect(before.body.items[1]).toMatchObject({ locked_because: 'after_done', done: false })
+  const early = await learner.send(contract.sessions.create, { body: { scenario_id: second, playlist_id: firstSteps } })
+  expect(early.problem).toMatchObject({ status: 409, code: 'playlist-locked' })
+  await played(firstTalk, 'win', firstSteps)
+  const after = await learner.send(calls.progress, { params: { id: firstSteps } })
+  expect(after.body).toMatchObject({ done: 1, required: 3, complete: false })
+  expect(after.body.items.map(({ unlocked }) => unlocked)).toEqual([true, true, false])
+  await played(second, 'end', firstSteps)
+  await played(libraryId('scenario', 'tablet-a-day', 'en'), 'end', firstSteps)
+  expect((await learner.send(calls.progress, { params: { id: firstSteps } })).body).toMatchObject({
+    done: 3,
+    complete: true,
+  })
+  const won = await learner.send(calls.list, { query: { progress: 'won' } })
+  expect(won.body.items).toMatchObject([{ id: firstTalk, mine: { attempts: 1, best: 'win' } }])
+})
+
+test('what is assigned comes soonest due first, with what to play next, and where one stopped', async () => {
+  const person = await api.signInAs('user')
+  const operator = await api.signInAs('operator')
+  const assign = async (name: string, due: number) => {
+    const assignment = { kind: 'user' as const, id: person.id, due_at: new Date(Date.now() + due).toISOString() }
+    const items = [{ scenario_id: firstTalk, order: 1 }]
+    const made = await operator.send(contract.playlists.create, {
+      body: { name, language: 'en', visibility: 'organization', items, assignments: [assignment] },
+    })
+    await operator.send(contract.playlists.publish, { params: { id: made.body.id }, body: { version: 1 } })
+  }
+  await assign('Later', 86_400_000)
+  await assign('Overdue', -86_400_000)
+  const live = await person.send(contract.sessions.create, { body: { scenario_id: second } })
+  const { body } = await person.send(calls.assignments, {})
+  expect(body.assigned.map(({ name, overdue }) => [name, overdue])).toEqual([
+    ['Overdue', true],
+    ['Later', false],
+  ])
+  expect(body.assigned[0]?.next).toMatchObject({ scenario_id: firstTalk })
+  expect(body.continue.map(({ id }) => id)).toEqual([live.body.id])
+})
+
+test('an author sees a scenario’s page only once it is published, and a draft is nobody else’s to play', async () => {
+  const editor = await api.signInAs('editor')
+  const copy = await editor.send(contract.scenarios.read, { params: { id: firstTalk } })
+  const { persona_id, mission_id, observer_ids } = copy.body
+  const draft = await editor.send(contract.scenarios.create, {
+    body: { name: 'Mine', language: 'en', visibility: 'organization', persona_id, mission_id, observer_ids },
+  })
+  const { id } = draft.body
+  const tried = await editor.send(contract.sessions.create, { body: { scenario_id: id } })
+  expect(tried.problem).toMatchObject({ code: 'not-playable' })
+  const test = await editor.send(contract.sessions.create, { body: { scenario_id: id, kind: 'test' } })
+  expect(test.body).toMatchObject({ kind: 'test', scenario_name: 'Mine' })
+  expect((await learner.send(contract.sessions.create, { body: { scenario_id: id } })).status).toBe(404)
+  expect((await editor.send(calls.info, { params: { id } })).status).toBe(404)
+})
