@@ -43,35 +43,38 @@ const lookAlikes: Readonly<Record<string, string>> = {
 }
 
 const roles = String.raw`(?:grader|grading|evaluator|assessor|examiner|rater|reviewer|analy[sz]er|judge|observer|scorer|marker|language model|llm|chat ?gpt|gpt|claude|gemini|assistant|system prompt|system message|ai)`
-const rewards = String.raw`(?:marks?|scores?|points?|grades?|rating|stars?)`
+/** Those that a conversation has no other use for: people have assistants, judges and observers in their lives. */
+const graders = String.raw`(?:grader|grading|evaluator|assessor|rater|scorer|language model|llm|chat ?gpt|gpt|claude|gemini|system prompt|ai)`
+const rewards = String.raw`(?:marks|scores?|points|grades?|ratings?|stars)`
 
 const patterns: readonly RegExp[] = [
   new RegExp(
-    String.raw`\b(?:dear|hey|hello|hi|note (?:to|for)|message (?:to|for)|instructions? (?:to|for)|attention|to|for) (?:the |my |all |any |you,? )?${roles}\b`,
+    String.raw`\b(?:dear|hey|hello|hi|note (?:to|for)|message (?:to|for)|instructions? (?:to|for)|attention) (?:the |my |all |any |you,? )?${roles}\b`,
   ),
+  new RegExp(String.raw`(?:^|[.!?:;(] ?)(?:to|for) (?:the |any |my )?${graders}\b`),
   new RegExp(String.raw`(?:^|[.!?:;,(] ?)${roles} ?[,:]`),
-  new RegExp(String.raw`\b(?:as|you are|you're) (?:an? |the |my )?(?:strict |fair |helpful )?${roles}\b`),
-  /\b(?:ignore|disregard|forget|override|skip|bypass)\b[^.!?]{0,40}\b(?:instructions?|prompts?|rubric|rules?|criteria|guidelines?|above|previous|prior|earlier)\b/,
+  new RegExp(String.raw`\b(?:as|you are|you're) (?:an? |the |my )?(?:strict |fair |helpful )?${graders}\b`),
+  /\b(?:ignore|disregard|forget|override|skip|bypass)\b[^.!?]{0,40}\b(?:instructions?|prompts?|rubric|criteria|guidelines?)\b/,
+  /\b(?:ignore|disregard|forget|override) (?:everything|all|anything|what is)\b[^.!?]{0,20}\b(?:above|previous|prior|earlier|before)\b/,
+  new RegExp(String.raw`\b(?:full|maximum|max|top|highest|perfect) (?:possible )?${rewards}\b`),
+  /\b(?:give|award|assign|grant|output|return)\b[^.!?]{0,60}\b(?:criteria|criterion|rubric|the coach|the learner|trainee|candidate|transcript)\b/,
   new RegExp(
-    String.raw`\b(?:full|maximum|max|top|highest|perfect|best|good|better|high|excellent) (?:possible )?${rewards}\b`,
+    String.raw`\b(?:give|award|grant|assign)\b[^.!?]{0,40}\b(?:conversation|session|rehearsal)\b[^.!?]{0,40}\b${rewards}\b`,
   ),
-  new RegExp(
-    String.raw`\b(?:give|award|assign|grant|set|output|return|write|put|enter|report|deserves?|rate|score|grade|mark|evaluate|assess)\b[^.!?]{0,60}\b(?:criteria|criterion|rubric|coach|learner|trainee|candidate|conversation|session|transcript|performance)\b[^.!?]{0,40}`,
-  ),
-  new RegExp(String.raw`\b(?:rate|score|grade|mark|evaluate|assess) (?:me|this|it|him|her|us|everything|all)\b`),
-  new RegExp(
-    String.raw`\b(?:give|award|grant|assign) (?:me|us|it|this|him|her|them|everything|all)\b[^.!?]{0,50}(?:${rewards}|\b\d+ ?(?:of|out of|on)? ?\d*\b)`,
-  ),
-  /["'{]? ?\b(?:score|confidence|overall|rationale|criteria|evidence)["']? ?[:=] ?["'[{]?\w/,
-  /\b(?:begin|end|start) (?:of )?(?:the )?transcript\b|\b(?:rubric|system prompt|prompt injection|jailbreak)\b/,
+  /\b(?:rate|score|grade|evaluate|assess) (?:this |the |my |our )?(?:\w+ )?(?:conversation|session|transcript|coach|learner|rehearsal)\b/,
+  // "How would you rate it?" is a question to the person.
+  /(?<!\byou )(?<!\bto )(?<!\bi )\b(?:rate|score|grade|evaluate|assess) (?:me|this|it|us|everything)\b/,
+  /\b(?:give|award|grant|assign) (?:me|us|it|this|him|her|them|everything|all)\b[^.!?]{0,50}\b(?:marks|scores?|grades?|stars|\d+ (?:out of |of |on )?\d+)\b/,
+  /\bscore ?[:=] ?\d|\b(?:score|confidence|overall|rationale|criteria|evidence) ?[:=] ?[[{]/,
+  /\b(?:begin|end|start) (?:of )?(?:the )?transcript\b|\b(?:system prompt|prompt injection|jailbreak)\b/,
   /(?:^|\n) ?(?:system|assistant|user|developer) ?:/,
   // In French.
   /\b(?:cher|chere|a l'attention|note (?:a|pour)|message (?:a|pour)|consignes? (?:a|pour)|bonjour)\b[^.!?]{0,20}\b(?:correct(?:eur|rice)|evaluat(?:eur|rice)|examinat(?:eur|rice)|notat(?:eur|rice)|observat(?:eur|rice)|jury|modele|ia|intelligence artificielle|juge)\b/,
   /(?:^|[.!?:;,(] ?)(?:correct(?:eur|rice)|evaluat(?:eur|rice)|examinat(?:eur|rice)|notat(?:eur|rice)|observat(?:eur|rice)|jury|modele de langage|ia) ?[,:]/,
   /\b(?:tu es|vous etes|en tant qu[e'])\b[^.!?]{0,20}\b(?:correct(?:eur|rice)|evaluat(?:eur|rice)|examinat(?:eur|rice)|observat(?:eur|rice)|modele de langage|intelligence artificielle|ia)\b/,
   /\b(?:ignore[zrs]?|oublie[zrs]?|contourne[zrs]?|ne tien[st]|ne tenez)\b[^.!?]{0,50}\b(?:instructions?|consignes?|bareme|grille|regles?|criteres?|precedente?s?|ci dessus)\b/,
-  /\b(?:note|notes|score|mention|points?) (?:maximale?s?|maximums?|parfaite?s?|excellente?s?|la plus (?:haute|elevee))\b|\b(?:meilleure?|plus haute|bonne|tres bonne) (?:note|mention|evaluation)\b/,
-  /\b(?:donne[zrs]?|attribue[zrs]?|accorde[zrs]?|mets|mettez|mettre|note[zr]|evalue[zr])\b[^.!?]{0,60}\b(?:criteres?|grille|bareme|coach|apprenante?|candidate?|echange|session|transcription|prestation|notes?|points?|\d+ ?(?:sur|\/) ?\d+)\b/,
+  /\b(?:notes?|scores?|points?) (?:maximale?s?|maximums?|parfaite?s?|la plus (?:haute|elevee))\b|\b(?:meilleure|plus haute) (?:note|mention|evaluation)\b/,
+  /\b(?:donne[zrs]?|attribue[zrs]?|accorde[zrs]?|mets|mettez|mettre|note[zr]|evalue[zr])\b[^.!?]{0,60}\b(?:criteres?|bareme|au coach|le coach|l'apprenante?|candidate?|transcription|tous les points|\d+ (?:sur )?\d+)\b/,
 ]
 
 export const addressesGrader = (text: string): boolean => {
