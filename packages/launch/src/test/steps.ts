@@ -31,6 +31,8 @@ const postgres: Step = {
 
 const nginx: Step = {
   name: 'nginx',
+  // One package manager at a time.
+  needs: ['browser'],
   run: (log) => {
     log(`${ensureNginx((line) => log(`${line}\n`))}\n`)
     return Promise.resolve(prepared)
