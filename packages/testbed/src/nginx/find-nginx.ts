@@ -28,7 +28,10 @@ function install(log: (line: string) => void): boolean {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
   const attempt = (...args: string[]): boolean => {
     log(`$ apt-get ${args.join(' ')}`)
-    return spawnSync(packages, args, { env, stdio: ['ignore', 'pipe', 'pipe'] }).status === 0
+    return (
+      spawnSync(packages, ['-o', 'DPkg::Lock::Timeout=120', ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+        .status === 0
+    )
   }
   return attempt('update', '-q') && attempt('install', '-y', '-q', '--no-install-recommends', 'nginx')
 }

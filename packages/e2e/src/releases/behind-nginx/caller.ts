@@ -1,0 +1,36 @@
+import { demoEmail, type DemoRole } from '../../journeys/sign-in.ts'
+
+export interface Caller {
+  readonly token: string
+  readonly call: (method: string, path: string, body?: unknown) => Promise<Response>
+}
+
+/** Somebody who is signed in and asks the API, as a page would. */
+export async function signedIn(url: string, role: DemoRole): Promise<Caller> {
+  const form = { username: demoEmail(role), password: 'Parley-Demo-1', grant_type: 'password', scope: '' }
+  const answer = await fetch(`${url}/v1/fau/login`, { method: 'POST', body: new URLSearchParams(form) })
+  if (!answer.ok) throw new Error(await answer.text())
+  const { access_token: token } = (await answer.json()) as { access_token: string }
+  const call: Caller['call'] = (method, path, body) =>
+    fetch(`${url}${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+  return { token, call }
+}
+
+/** A conversation that has begun. */
+export async function startedSession({ call }: Caller): Promise<string> {
+  const catalogue = await call('GET', '/v1/catalogue?page=1&size=12')
+  const { items } = (await catalogue.json()) as { items: { id: string }[] }
+  const made = await call('POST', '/v1/coaching_sessions', { scenario_id: items[0]?.id })
+  if (made.status !== 201) throw new Error(await made.text())
+  const { id } = (await made.json()) as { id: string }
+  const started = await call('POST', `/v1/coaching_sessions/${id}/start`)
+  if (!started.ok) throw new Error(await started.text())
+  return id
+}

@@ -1,0 +1,159 @@
+import { readdir } from 'node:fs/promises'
+import { request } from 'node:http'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { release } from '../parts/run.ts'
+import { signedIn, startedSession } from './caller.ts'
+import { expect, type Production, test } from './production.fixture.ts'
+
+const entryOf = async (dataDir: string, name: string): Promise<string> => {
+  const [version] = await readdir(join(dataDir, 'releases/remotes', name))
+  return `/remotes/${name}/${version}/remoteEntry.js`
+}
+
+test('a conversation’s events come through as they happen, and its stream stays open', async ({ production }) => {
+  const caller = await signedIn(production.url, 'user')
+  const id = await startedSession(caller)
+  const cut = new AbortController()
+  const stream = await fetch(`${production.url}/v1/coaching_sessions/${id}/events`, {
+    headers: { authorization: `Bearer ${caller.token}`, 'accept-encoding': 'gzip, br' },
+    signal: cut.signal,
+  })
+  expect(stream.headers.get('content-type')).toContain('text/event-stream')
+  expect(stream.headers.get('content-encoding')).toBeNull()
+  const words = { client_turn_id: 'turn-1', text: 'How was your week? I would like to understand it.' }
+  const speak = async (): Promise<number> =>
+    (await caller.call('POST', `/v1/coaching_sessions/${id}/turns`, words)).status
+  let said = ''
+  let pieces = 0
+  let spoken: Promise<void> | undefined
+  for await (const piece of stream.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    said += piece
+    pieces += 1
+    // The other person may still be speaking; the same turn may be sent again.
+    spoken ??= expect.poll(speak, { timeout: 30_000 }).toBe(202)
+    if (said.includes('turn-1')) break
+  }
+  await spoken
+  cut.abort()
+  expect(said).toContain('turn-1')
+  expect(pieces).toBeGreaterThan(2)
+})
+
+/** Sends the beginning of a body that was announced as large, and says what came back before the rest was sent. */
+const sendHalf = ({ url }: Production, path: string, token: string): Promise<number> =>
+  new Promise((done, fail) => {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'image/png', 'content-length': 11_000_000 }
+    const sent = request(`${url}${path}`, { method: 'POST', headers }, (answer) => {
+      done(answer.statusCode ?? 0)
+      sent.destroy()
+    })
+    sent.on('error', fail)
+    sent.write(Buffer.alloc(2_000_000))
+  })
+
+test('an upload reaches the API while it is sent; what is too large is refused by whoever has the limit', async ({
+  production,
+}) => {
+  const [caller, learner] = [await signedIn(production.url, 'operator'), await signedIn(production.url, 'user')]
+  // Nothing was kept until the end: the API has answered after a fifth of it.
+  expect(await sendHalf(production, '/api/image/uploads?category=persona', caller.token)).toBeGreaterThanOrEqual(400)
+  const large = await caller.call('POST', '/v1/users', { first_name: 'x'.repeat(5_000_000) })
+  expect(large.status).toBe(413)
+  expect(await large.json()).toMatchObject({ code: 'too-large' })
+  const small = await learner.call('POST', '/v1/coaching_sessions', { scenario_id: 'x'.repeat(200_000) })
+  expect(small.status).toBe(400)
+})
+
+test('a release’s file is kept by nginx: the second asking does not reach the edge, and browsers keep it for ever', async ({
+  production,
+}) => {
+  const path = await entryOf(production.dataDir, 'settings')
+  const ask = () => fetch(`${production.url}${path}`, { headers: { 'accept-encoding': 'br' } })
+  const first = await ask()
+  const second = await ask()
+  expect([first.status, second.status]).toEqual([200, 200])
+  expect(second.headers.get('x-cache')).toBe('HIT')
+  expect(second.headers.get('cache-control')).toContain('immutable')
+  expect(second.headers.get('content-encoding')).toBe('br')
+  expect(await second.text()).toBe(await first.text())
+  expect(production.askedOfEdge().filter((asked) => asked === path)).toHaveLength(1)
+  const plain = await fetch(`${production.url}${path}`, { headers: { 'accept-encoding': 'identity' } })
+  expect(plain.headers.get('content-encoding')).toBeNull()
+})
+
+test('answers of the API are compressed, pages are too, and neither is kept', async ({ production }) => {
+  const { token } = await signedIn(production.url, 'user')
+  const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip' }
+  const document = await fetch(`${production.url}/v1/openapi.json`, { headers })
+  expect(document.headers.get('content-encoding')).toBe('gzip')
+  expect(document.headers.get('x-cache')).toBeNull()
+  const page = await fetch(`${production.url}/`, { headers: { 'accept-encoding': 'br' } })
+  expect(page.headers.get('content-encoding')).toBe('br')
+  expect(await page.text()).toContain('<h1')
+})
+
+test('a remote is staged beside the stable one, for those who chose so', async ({ production }) => {
+  const { dataDir, url } = production
+  const published = await release(dataDir, 'publish', 'settings', '--version', '9.9.9-staged')
+  expect(published.code, published.said).toBe(0)
+  await release(dataDir, 'promote', 'settings', '--version', '9.9.9-staged', '--to', 'staging')
+  const { token } = await signedIn(url, 'operator')
+  const chosen = await fetch(`${url}/builds/channel`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: '{"channel":"staging"}',
+  })
+  const cookie = chosen.headers.get('set-cookie')?.split(';')[0] ?? ''
+  await expect
+    .poll(async () => (await fetch(`${url}/settings`, { headers: { cookie } })).text())
+    .toContain('9.9.9-staged')
+  expect(await (await fetch(`${url}/settings`)).text()).not.toContain('9.9.9-staged')
+})
+
+/** Reads and repeatable writes without a pause; says what failed. */
+async function traffic(production: Production, until: Promise<unknown>): Promise<{ asked: number; failed: string[] }> {
+  const caller = await signedIn(production.url, 'user')
+  const session = await startedSession(caller)
+  const over = new AbortController()
+  void until.finally(() => over.abort())
+  let asked = 0
+  const failed: string[] = []
+  const ask = async (method: string, path: string): Promise<void> => {
+    asked += 1
+    const answer = await caller.call(method, path).catch((error: unknown) => String(error))
+    if (typeof answer === 'string') failed.push(`${method} ${path}: ${answer}`)
+    else if (answer.status >= 500) failed.push(`${method} ${path}: ${answer.status} ${await answer.text()}`)
+    else await answer.text()
+  }
+  const visitor = async (index: number): Promise<void> => {
+    while (!over.signal.aborted) {
+      await ask('GET', '/v1/me')
+      await ask('GET', '/v1/catalogue?page=1&size=12')
+      await ask('GET', '/')
+      // Removing what is removed changes nothing, so it may be sent again.
+      if (index === 0) await ask('DELETE', `/v1/coaching_sessions/${session}`)
+    }
+  }
+  await Promise.all([0, 1, 2, 3].map(visitor))
+  return { asked, failed }
+}
+
+test('an API node that is told to leave, and one that is killed, are missed by nobody', async ({ production }) => {
+  test.setTimeout(150_000)
+  const { nodes, restart } = production
+  const events = async (): Promise<void> => {
+    await wait(1000)
+    await nodes[1].kill('SIGTERM')
+    await wait(1500)
+    await restart(1)
+    await wait(2500)
+    await nodes[0].kill('SIGKILL')
+    await wait(2500)
+    await restart(0)
+    await wait(500)
+  }
+  const { asked, failed } = await traffic(production, events())
+  expect(failed).toEqual([])
+  expect(asked).toBeGreaterThan(100)
+})

@@ -1,0 +1,95 @@
+import { startNginx } from '@parley/testbed/nginx'
+import { startPostgres } from '@parley/testbed/postgres'
+import { test as base } from '@playwright/test'
+import { once } from 'node:events'
+import { createServer, request, type Server } from 'node:http'
+import { join } from 'node:path'
+import { freePort, temporaryDir } from '../../app/npm-start.ts'
+import { root } from '../parts/part-folder.ts'
+import { run } from '../parts/run.ts'
+import { type Service, startService } from './service.ts'
+
+export interface Production {
+  readonly url: string
+  readonly dataDir: string
+  readonly nodes: readonly [Service, Service]
+  /** Takes a node away, and puts it back under the same address. */
+  readonly restart: (index: 0 | 1) => Promise<void>
+  /** What nginx asked the edge for, so far. */
+  readonly askedOfEdge: () => readonly string[]
+}
+
+/** Stands between nginx and the edge, to see what still comes there. */
+async function listenIn(edge: string, port: number, asked: string[]): Promise<Server> {
+  const server = createServer((incoming, response) => {
+    const { url = '', method, headers } = incoming
+    asked.push(url)
+    const passed = request(`${edge}${url}`, { method, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(response)
+    })
+    passed.on('error', () => response.writeHead(502).end())
+    incoming.pipe(passed)
+  })
+  server.listen(port, '127.0.0.1')
+  await once(server, 'listening')
+  return server
+}
+
+/** The parts of `docker-compose.yml`, on this machine: nginx, an edge, two API nodes, PostgreSQL. */
+async function startProduction(): Promise<Production & { stop: () => Promise<void> }> {
+  const [{ dir, remove }, postgres] = await Promise.all([temporaryDir(), startPostgres()])
+  const [first, second, edgePort, between, port] = await Promise.all(Array.from({ length: 5 }, freePort))
+  const env = {
+    DATA_DIR: dir,
+    DATABASE_URL: postgres.url,
+    SECRET_KEYS: `k1:${Buffer.alloc(32, 7).toString('base64')}`,
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    TRUST_PROXY: 'loopback',
+    DEMO: '1',
+  }
+  const api = (at = 0): Promise<Service> => startService('packages/api/src/main.ts', at, env)
+  const released = run(process.execPath, [join(root, 'packages/launch/src/releases/main.ts')], { env })
+  const nodes: [Service, Service] = [await api(first), await api(second)]
+  const { code, said } = await released
+  if (code !== 0) throw new Error(said)
+  const API_URL = nodes.map(({ url }) => url).join(',')
+  const edge = await startService('packages/edge/src/main.ts', edgePort ?? 0, { ...env, API_URL })
+  const asked: string[] = []
+  const ear = await listenIn(edge.url, between ?? 0, asked)
+  const nginx = await startNginx({
+    template: join(root, 'packages/deploy/nginx/parley.conf.template'),
+    port: port ?? 0,
+    values: {
+      LISTEN: `127.0.0.1:${port}`,
+      EDGE_SERVERS: `server 127.0.0.1:${between};`,
+      API_SERVERS: nodes.map((node) => `server 127.0.0.1:${node.port} max_fails=1 fail_timeout=2s;`).join(' '),
+    },
+  })
+  const stop = async (): Promise<void> => {
+    await nginx.stop()
+    ear.closeAllConnections()
+    ear.close()
+    await Promise.all([edge, ...nodes].map(({ kill }) => kill('SIGKILL')))
+    await postgres.stop()
+    await remove()
+  }
+  const restart = async (index: 0 | 1): Promise<void> => {
+    nodes[index] = await api(nodes[index].port)
+  }
+  return { url: `http://127.0.0.1:${port}`, dataDir: dir, nodes, restart, askedOfEdge: () => asked, stop }
+}
+
+export const test = base.extend<object, { production: Production }>({
+  production: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the first argument's shape, and none is asked for
+    async ({}, provide) => {
+      const { stop, ...production } = await startProduction()
+      await provide(production)
+      await stop()
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+})
+
+export { expect } from '@playwright/test'
