@@ -1,11 +1,13 @@
+import { analysis } from './analysis/analysis.measurement.ts'
 import { contractTypes } from './contract-types/contract-types.measurement.ts'
 import type { Figure } from './harness/measurement.ts'
+import { kills } from './kills/kills.measurement.ts'
 import { landing } from './landing/landing.measurement.ts'
 import { listCall } from './list-call/list-call.measurement.ts'
 import { relay } from './relay/relay.measurement.ts'
 import { startTime } from './start-time/start-time.measurement.ts'
 
-const measurements = [contractTypes, listCall, landing, relay, startTime]
+const measurements = [analysis, contractTypes, kills, listCall, landing, relay, startTime]
 const at = process.argv.indexOf('--only')
 const wanted = at === -1 ? undefined : (process.argv[at + 1] ?? '').split(',')
 const chosen = measurements.filter(({ name }) => !wanted || wanted.includes(name))
