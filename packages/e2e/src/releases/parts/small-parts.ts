@@ -1,0 +1,74 @@
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sourceOf } from './almanac.source.ts'
+import { type OtherVersions, partFolder, root, shellFolder } from './part-folder.ts'
+import { build, release } from './run.ts'
+
+/** Folders that are built; what they are is said by their names. */
+export interface SmallParts {
+  readonly beacon: string
+  readonly one: string
+  readonly two: string
+  /** Built against an mfe-kit from before, which this shell still serves. */
+  readonly olderKit: string
+  /** Built against one that no shell brings yet. */
+  readonly newerKit: string
+  /** Brings its own, newer copy of the UI modules. */
+  readonly newerUi: string
+  readonly throwingEntry: string
+  readonly newerShell: string
+  readonly remove: () => Promise<void>
+}
+
+interface Wanted {
+  readonly name?: string
+  readonly edition: string
+  readonly versions?: OtherVersions
+}
+
+/** The entry's own code fails; it is published so, and therefore has the integrity that its page is told. */
+async function throwing(from: string, dir: string): Promise<string> {
+  await cp(from, dir, { recursive: true, verbatimSymlinks: true })
+  const entry = join(dir, 'dist/remoteEntry.js')
+  await writeFile(entry, `throw new Error('this entry always throws');\n${await readFile(entry, 'utf8')}`)
+  return dir
+}
+
+/** The few remotes that the journeys release, built side by side. */
+export async function buildSmallParts(): Promise<SmallParts> {
+  const parent = join(root, '.cache/e2e')
+  await mkdir(parent, { recursive: true })
+  const base = await mkdtemp(join(parent, 'parts-'))
+  const remote = async (folder: string, { name = 'almanac', edition, versions }: Wanted): Promise<string> => {
+    const dir = join(base, folder)
+    return build(await partFolder({ dir, like: 'mfe-settings', files: sourceOf({ name, edition }), versions }))
+  }
+  const [beacon, one, two, olderKit, newerKit, newerUi, newerShell] = await Promise.all([
+    remote('beacon', { name: 'beacon', edition: 'lit' }),
+    remote('one', { edition: 'first edition' }),
+    remote('two', { edition: 'second edition' }),
+    remote('older-kit', { edition: 'made for an older kit', versions: { 'mfe-kit': '1.2.0' } }),
+    remote('newer-kit', { edition: 'made for a newer kit', versions: { 'mfe-kit': '1.9.0' } }),
+    remote('newer-ui', { edition: 'with its own components', versions: { ui: '1.9.0' } }),
+    shellFolder(join(base, 'newer-shell'), { 'mfe-kit': '1.9.0' }).then(build),
+  ])
+  const throwingEntry = await throwing(one, join(base, 'throwing-entry'))
+  const remove = () => rm(base, { recursive: true, force: true })
+  return { beacon, one, two, olderKit, newerKit, newerUi, throwingEntry, newerShell, remove }
+}
+
+/** Publishes a built folder and says which version that made. */
+export async function publish(dataDir: string, dir: string, name = 'almanac'): Promise<string> {
+  const { code, said } = await release(dataDir, 'publish', name, '--dir', dir)
+  const [, version] = new RegExp(`${name} (\\S+?)(?:\\.| is already)(?: |$)`).exec(said) ?? []
+  if (code !== 0 || !version) throw new Error(said)
+  return version
+}
+
+/** Shows this very folder to everyone on the channel. */
+export async function show(dataDir: string, dir: string, channel = 'stable', name = 'almanac'): Promise<string> {
+  const version = await publish(dataDir, dir, name)
+  const { code, said } = await release(dataDir, 'promote', name, '--version', version, '--to', channel)
+  if (code !== 0) throw new Error(said)
+  return version
+}

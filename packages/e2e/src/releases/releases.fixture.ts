@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test'
+import { test as base } from '../app/app.fixture.ts'
+import { freePort } from '../app/npm-start.ts'
+import { startApp, type App } from '../app/start-app.ts'
+import { buildSmallParts, show, type SmallParts } from './parts/small-parts.ts'
+
+interface WorkerFixtures {
+  app: App
+  /** An origin that this Parley lets stand in for a remote; nothing listens there by itself. */
+  elsewhere: { readonly origin: string; readonly port: number }
+  parts: SmallParts
+}
+
+/** The app with two small remotes on its stable channel: `almanac`, which the journeys change, and `beacon`, which stays. */
+export const test = base.extend<object, WorkerFixtures>({
+  elsewhere: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the first argument's shape, and none is asked for
+    async ({}, provide) => {
+      const port = await freePort()
+      await provide({ origin: `http://localhost:${port}`, port })
+    },
+    { scope: 'worker' },
+  ],
+  parts: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the first argument's shape, and none is asked for
+    async ({}, provide) => {
+      const parts = await buildSmallParts()
+      await provide(parts)
+      await parts.remove()
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  app: [
+    async ({ engine, elsewhere, parts }, provide) => {
+      const app = await startApp(engine, async () => ({ REMOTE_ORIGINS: elsewhere.origin }))
+      await show(app.dataDir, parts.beacon, 'stable', 'beacon')
+      await show(app.dataDir, parts.one)
+      await provide(app)
+      await app.stop()
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+})
+
+/** Asks for the build now, as the page does by itself once a minute and whenever somebody comes back to it. */
+export async function pollBuild(page: Page): Promise<void> {
+  const asked = page.waitForResponse((response) => response.url().includes('/builds/latest.json'))
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await asked
+  await page.waitForLoadState('networkidle')
+}
+
+/** Clicks a menu entry without pointing at it first, which would fetch what is behind it. */
+export const openFromMenu = (page: Page, label: string): Promise<void> =>
+  page.getByRole('navigation').getByRole('link', { name: label, exact: true }).first().dispatchEvent('click')
+
+export { expect } from '@playwright/test'
