@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { lockDataDir, prepareDataDir } from './data-dir-lock.ts'
 import { silentLog, type Database, type Log } from './database.ts'
-import { embeddedDatabase, startEmbedded } from './embedded.ts'
-import { postgresDatabase } from './postgres.ts'
+import { embeddedDatabase, startEmbedded } from './engines/embedded.ts'
+import { postgresDatabase } from './engines/postgres.ts'
 
 export interface OpenOptions {
   /** Unset means the embedded database under `dataDir`. */

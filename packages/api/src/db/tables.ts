@@ -5,13 +5,13 @@ import type { RecordCountTables } from '../platform/lists/record-count.table.ts'
 import type { KeptMessageTables } from '../platform/mail/kept-message.table.ts'
 import type { AiProviderTables } from '../modules/ai-providers/index.ts'
 import type { AuthoredTables } from '../modules/authored/index.ts'
-import type { IdentityTables } from '../modules/identity/identity.table.ts'
+import type { IdentityTables } from '../modules/identity/index.ts'
 import type { KeycloakTables } from '../modules/keycloak/index.ts'
-import type { OrganizationTables } from '../modules/organizations/organization.table.ts'
+import type { OrganizationTables } from '../modules/organizations/index.ts'
 import type { ReportTables } from '../modules/reports/index.ts'
 import type { SessionTables } from '../modules/sessions/index.ts'
-import type { UserTables } from '../modules/users/user.table.ts'
-import type { UserGroupTables } from '../modules/usergroups/user-group.table.ts'
+import type { UserTables } from '../modules/users/index.ts'
+import type { UserGroupTables } from '../modules/usergroups/index.ts'
 
 /** Every table of the database; each module declares its own and is added here. */
 export interface Tables

@@ -13,7 +13,7 @@ import { contract } from '@parley/contracts/calls'
 import { callsOf } from '@parley/contracts/kit'
 import { expect, test } from 'vitest'
 import { type Actor, anonymous } from '../platform/http/index.ts'
-import { checkAccess } from '../platform/http/access-check.ts'
+import { checkAccess } from '../platform/http/caller/access-check.ts'
 import { accessTable, approvedCalls } from '../testing/access-table.ts'
 
 /**

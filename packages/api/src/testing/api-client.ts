@@ -1,7 +1,7 @@
 import type { Problem } from '@parley/contracts/errors'
 import type { Call, CallAnswer, CallInput } from '@parley/contracts/kit'
 
-export interface Answered<T> {
+interface Answered<T> {
   status: number
   headers: Headers
   /** The body of a success, as its schema says. */

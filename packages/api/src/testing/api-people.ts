@@ -1,8 +1,6 @@
 import type { Permission, Role } from '@parley/contracts/access'
 import { type Database, transaction } from '../db/index.ts'
-import { startGuestSignIn } from '../modules/identity/index.ts'
-import { hashPassword } from '../modules/identity/password/password-hash.ts'
-import { insertSignIn } from '../modules/identity/sign-in/sign-in.repo.ts'
+import { hashPassword, insertSignIn, startGuestSignIn } from '../modules/identity/index.ts'
 import { systemCaller } from '../platform/http/index.ts'
 import { newId } from '../platform/ids/index.ts'
 

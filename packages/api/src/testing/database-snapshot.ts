@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { embeddedDatabase, startEmbedded } from '../db/embedded.ts'
+import { embeddedDatabase, startEmbedded } from '../db/engines/embedded.ts'
 import { migrate } from '../db/index.ts'
 
 const MIGRATIONS = join(import.meta.dirname, '../db/migrations')

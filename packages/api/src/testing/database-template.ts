@@ -5,7 +5,7 @@ import { migrate, openDatabase } from '../db/index.ts'
 import { migrationsHash } from './database-snapshot.ts'
 
 /** The server on which tests make their databases. */
-export const serverUrl = (): string => {
+const serverUrl = (): string => {
   const url = process.env['TEST_DATABASE_URL']
   if (!url) throw new Error('TEST_ENGINE=postgres needs TEST_DATABASE_URL, the address of a PostgreSQL server.')
   return url

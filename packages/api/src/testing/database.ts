@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
 import { migrate, openDatabase, type Database, type Engine } from '../db/index.ts'
-import { embeddedDatabase, startEmbedded } from '../db/embedded.ts'
+import { embeddedDatabase, startEmbedded } from '../db/engines/embedded.ts'
 import { embeddedSnapshot } from './database-snapshot.ts'
 import { createEmpty, createFromTemplate, dropDatabase } from './database-template.ts'
 

@@ -13,13 +13,13 @@ export const objective = z.object({
 })
 
 /** When the learner may ask for help, and what it costs in score points. */
-export const hint = z.object({
+const hint = z.object({
   trigger: z.enum(['on_request', 'stuck', 'start']),
   text: line(600),
   cost: z.number().int().min(0).max(50).default(0),
 })
 
-export const material = z.object({ label: line(120), url: z.string().max(500) })
+const material = z.object({ label: line(120), url: z.string().max(500) })
 
 export const missionContent = z.object({
   learner_role: z.string().trim().max(200).default(''),

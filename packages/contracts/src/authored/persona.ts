@@ -5,18 +5,18 @@ const line = (max = 300) => z.string().trim().min(1).max(max)
 const text = (max = 4000) => z.string().trim().max(max).default('')
 
 /** How much of each; 3 is an ordinary person on an ordinary day. */
-export const dial = z.number().int().min(1).max(5)
+const dial = z.number().int().min(1).max(5)
 export const dials = z.object({ resistance: dial, patience: dial, talkativeness: dial, warmth: dial })
 export type Dials = z.output<typeof dials>
 
-export const avatarStyles = ['initials', 'thumbs'] as const
-export const avatar = z.union([
+const avatarStyles = ['initials', 'thumbs'] as const
+const avatar = z.union([
   z.object({ url: z.string().max(500) }),
   z.object({ style: z.enum(avatarStyles), seed: z.string().max(60) }),
 ])
 
-export const voiceProviders = ['azure_microsoft', 'elevenlabs', 'openai_azure', 'openai'] as const
-export const voice = z.object({
+const voiceProviders = ['azure_microsoft', 'elevenlabs', 'openai_azure', 'openai'] as const
+const voice = z.object({
   provider: z.enum(voiceProviders),
   model: z.string().max(60),
   voice_id: z.string().max(120),
@@ -26,12 +26,12 @@ export const voice = z.object({
 })
 
 /** Something the persona does not say at once, and what must happen before it does. */
-export const hiddenFact = z.object({
+const hiddenFact = z.object({
   fact: line(600),
   reveal_when: z.enum(['asked_openly', 'reflected', 'trust', 'affirmed', 'never']),
 })
 
-export const dialogueLine = z.object({ role: z.enum(['learner', 'persona']), text: line(600) })
+const dialogueLine = z.object({ role: z.enum(['learner', 'persona']), text: line(600) })
 
 export const personaContent = z.object({
   first_name: line(60),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { authoredDraft, recordFields } from './record.ts'
 
-export const playlistItem = z.object({
+const playlistItem = z.object({
   scenario_id: z.uuid(),
   order: z.number().int().min(1),
   required: z.boolean().default(true),
@@ -10,7 +10,7 @@ export const playlistItem = z.object({
   min_score: z.number().min(0).max(100).nullable().default(null),
 })
 
-export const assignment = z.object({
+const assignment = z.object({
   kind: z.enum(['user', 'usergroup']),
   id: z.uuid(),
   opens_at: z.iso.datetime().nullable().default(null),

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-export const visibilities = ['private', 'groups', 'organization', 'platform'] as const
+const visibilities = ['private', 'groups', 'organization', 'platform'] as const
 export const authoredStates = ['draft', 'published', 'archived'] as const
-export const contentLanguages = ['en', 'fr'] as const
-export const shareLevels = ['view', 'run', 'edit'] as const
+const contentLanguages = ['en', 'fr'] as const
+const shareLevels = ['view', 'run', 'edit'] as const
 
 export const share = z.object({
   kind: z.enum(['user', 'usergroup']),

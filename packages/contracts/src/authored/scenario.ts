@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { sessionModes } from '../session/words.ts'
 import { authoredDraft, recordFields } from './record.ts'
 
-export const aiSettings = z.object({
+const aiSettings = z.object({
   llm: z.uuid().nullable().default(null),
   stt: z.uuid().nullable().default(null),
   tts: z.uuid().nullable().default(null),

@@ -42,7 +42,7 @@ const providerFields = z.object({
 
 const providerTest = z.object({ at: moment, ok: z.boolean(), code: z.string(), ms: z.number().int() })
 
-export const aiProvider = providerFields
+const aiProvider = providerFields
   .extend({
     ...record,
     health,
@@ -65,7 +65,7 @@ const modelFields = z.object({
   fallback_model_id: z.uuid().nullable().default(null),
 })
 
-export const aiModel = modelFields
+const aiModel = modelFields
   .extend({ ...record, provider_name: z.string(), abilities: abilitiesOf('update', 'delete') })
   .meta({ id: 'AiModel' })
 
@@ -78,7 +78,7 @@ const keyFields = z.object({
 })
 
 /** The secret itself goes in and never comes out. */
-export const aiServiceKey = keyFields
+const aiServiceKey = keyFields
   .extend({
     ...record,
     provider_name: z.string(),

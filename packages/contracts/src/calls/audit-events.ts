@@ -3,7 +3,7 @@ import { allOf } from '../access/access.ts'
 import { call } from '../kit/index.ts'
 import { moment } from './field.ts'
 
-export const auditEvent = z.object({
+const auditEvent = z.object({
   id: z.uuid(),
   at: moment,
   organization_id: z.uuid().nullable(),

@@ -49,8 +49,7 @@ interface Kind<N extends Noun, L, D, R, C> {
   change: C
 }
 
-/** The calls that every authored kind has, with its own words and fields. */
-const authoredCalls = <
+const writingCalls = <
   N extends Noun,
   L extends z.ZodType,
   D extends z.ZodObject,
@@ -101,6 +100,12 @@ const authoredCalls = <
       answers: { 200: record },
       errors: ['version-conflict'],
     }),
+  }
+}
+
+const keepingCalls = <N extends Noun, R extends z.ZodType>(noun: N, record: R) => {
+  const one = `/v1/${noun}s/{id}`
+  return {
     remove: call({
       method: 'DELETE',
       path: one,
@@ -139,6 +144,17 @@ const authoredCalls = <
     }),
   }
 }
+
+/** The calls that every authored kind has, with its own words and fields. */
+const authoredCalls = <
+  N extends Noun,
+  L extends z.ZodType,
+  D extends z.ZodObject,
+  R extends z.ZodType,
+  C extends z.ZodObject,
+>(
+  kind: Kind<N, L, D, R, C>,
+) => ({ ...writingCalls(kind), ...keepingCalls(kind.noun, kind.record) })
 
 const forkCall = <R extends z.ZodType>(noun: 'mission' | 'persona' | 'observer', record: R) => ({
   fork: call({

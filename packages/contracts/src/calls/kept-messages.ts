@@ -3,7 +3,7 @@ import { allOf } from '../access/access.ts'
 import { call, idParams } from '../kit/index.ts'
 import { moment } from './field.ts'
 
-export const keptMessage = z.object({
+const keptMessage = z.object({
   id: z.uuid(),
   created_at: moment,
   recipient: z.string(),

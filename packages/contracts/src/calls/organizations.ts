@@ -8,7 +8,7 @@ const section = z.enum(['organization', 'product', 'custom'])
 const retentionDays = z.number().int().min(1).max(3650)
 const realm = z.string().trim().min(1).max(80)
 
-export const organization = z.object({
+const organization = z.object({
   id: z.uuid(),
   name: z.string(),
   operator_name: z.string(),
@@ -55,7 +55,7 @@ export const newOrganization = z.object({
 
 export const organizationChange = z.object(writable).partial().extend({ version })
 
-export const creditEntry = z.object({
+const creditEntry = z.object({
   id: z.uuid(),
   amount_eur: z.number(),
   balance_eur: z.number(),

@@ -3,7 +3,7 @@ import { allOf, anyOf } from '../access/access.ts'
 import { call, idParams, listQuery, pageOf } from '../kit/index.ts'
 import { abilitiesOf, description, imageUrl, moment, recordName, version } from './field.ts'
 
-export const userGroup = z.object({
+const userGroup = z.object({
   id: z.uuid(),
   organization_id: z.uuid(),
   name: z.string(),
@@ -16,7 +16,7 @@ export const userGroup = z.object({
   abilities: abilitiesOf('update', 'delete'),
 })
 
-export const groupMember = z.object({
+const groupMember = z.object({
   id: z.uuid(),
   email: z.string(),
   first_name: z.string(),
@@ -24,7 +24,7 @@ export const groupMember = z.object({
   manager: z.boolean(),
 })
 
-export const userGroupDetail = userGroup.extend({ members: z.array(groupMember) })
+const userGroupDetail = userGroup.extend({ members: z.array(groupMember) })
 
 const members = z.array(z.object({ id: z.uuid(), manager: z.boolean().default(false) })).max(1000)
 

@@ -13,9 +13,9 @@ import {
   version,
 } from './field.ts'
 
-export const userState = z.enum(['invited', 'active', 'disabled'])
+const userState = z.enum(['invited', 'active', 'disabled'])
 
-export const user = z.object({
+const user = z.object({
   id: z.uuid(),
   organization_id: z.uuid(),
   email: z.string(),

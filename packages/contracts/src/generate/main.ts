@@ -6,6 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { contract } from '../calls/index.ts'
 import { breakingChanges, type OpenApiDocument, openapiDocument } from '../openapi/index.ts'
 import { contractVersion } from '../version.ts'
+import { jsonText } from './json-text.ts'
 import { pathsModule } from './paths.ts'
 
 const file = (name: string) => new URL(`../../${name}`, import.meta.url)
@@ -30,7 +31,7 @@ if (breaks.length > 0 && !major) {
   process.exit(1)
 }
 const version = nextVersion(major && breaks.length > 0)
-writeFileSync(file('openapi.json'), `${JSON.stringify(withVersion(version), null, 1)}\n`)
+writeFileSync(file('openapi.json'), `${jsonText(withVersion(version))}\n`)
 writeFileSync(file('src/paths.generated.ts'), pathsModule(contract))
 writeFileSync(
   file('src/version.ts'),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { measureKeys, withheldReasons } from './words.ts'
 
-export { measureKeys, withheldReasons }
+export { measureKeys }
 
 export const measure = z.object({
   key: z.enum(measureKeys),

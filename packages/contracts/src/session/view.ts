@@ -23,7 +23,7 @@ export const personaForLearner = persona
 export type PersonaForLearner = z.output<typeof personaForLearner>
 
 /** What the caller may do with a session; the page reads this, never a role's name. */
-export const sessionAbilities = z
+const sessionAbilities = z
   .object({
     /** Start it, take turns, ask for hints, pause, end. */
     run: z.boolean(),

@@ -3,7 +3,22 @@ import type { Executor } from '../../db/index.ts'
 import { type AuditEventRecord, type AuditFilters, eventsAfter } from './audit-event.repo.ts'
 
 const batch = 500
-const header = ['at', 'actor_kind', 'actor_id', 'actor_name', 'action', 'subject_kind', 'subject_id', 'before', 'after', 'address', 'user_agent', 'request_id', 'id', 'organization_id'] as const // prettier-ignore
+const header = [
+  'at',
+  'actor_kind',
+  'actor_id',
+  'actor_name',
+  'action',
+  'subject_kind',
+  'subject_id',
+  'before',
+  'after',
+  'address',
+  'user_agent',
+  'request_id',
+  'id',
+  'organization_id',
+] as const
 
 const text = (value: unknown): string => {
   if (value === null || value === undefined) return ''

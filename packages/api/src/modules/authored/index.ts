@@ -1,7 +1,7 @@
 import type { Module, Services } from '../../platform/services/index.ts'
 import { authoredRoutes } from './authored.routes.ts'
 
-export { isAuthor, visibleTo as visibleRecords } from './authored.policy.ts'
+export { visibleTo as visibleRecords } from './authored.policy.ts'
 export type { AuthoredRow, AuthoredTables } from './authored.table.ts'
 export { draftOf } from './records/record-answer.ts'
 export { columnsOf, splitDraft } from './records/split-draft.ts'

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, Selectable } from 'kysely'
 
-export interface OrganizationMetadata {
+interface OrganizationMetadata {
   organization: Record<string, unknown>
   product: Record<string, unknown>
   custom: Record<string, unknown>

@@ -50,7 +50,7 @@ export const lockUserGroup = async (trx: Trx, actor: Actor, which: Which): Promi
   return findUserGroup(trx, actor, which)
 }
 
-export const membersOf = (executor: Executor, groupId: string): Promise<GroupMember[]> =>
+const membersOf = (executor: Executor, groupId: string): Promise<GroupMember[]> =>
   executor
     .selectFrom('user_group_members')
     .innerJoin('users', 'users.id', 'user_group_members.user_id')

@@ -2,7 +2,7 @@ import type { Trx } from '../../db/index.ts'
 import type { Caller } from '../http/index.ts'
 import { newId } from '../ids/index.ts'
 
-export interface AuditSubject {
+interface AuditSubject {
   /** The kind of record, as in the paths: `user`, `usergroup`, … */
   kind: string
   id: string | null

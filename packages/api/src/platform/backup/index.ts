@@ -1,4 +1,4 @@
 export { BackupFileError } from './backup-format.ts'
-export { RestoreRefusedError, restoreBackup, type RestoreResult } from './restore-backup.ts'
+export { RestoreRefusedError, restoreBackup } from './restore-backup.ts'
 export { newBackupFile, startUpkeep } from './upkeep.ts'
-export { writeBackup, type BackupResult } from './write-backup.ts'
+export { writeBackup } from './write-backup.ts'

@@ -18,7 +18,7 @@ interface UpkeepOptions {
   checkEvery?: number
 }
 
-export const backupFolder = (dataDir: string) => join(dataDir, 'backups')
+const backupFolder = (dataDir: string) => join(dataDir, 'backups')
 
 export const newBackupFile = (dataDir: string, now = new Date()) =>
   join(backupFolder(dataDir), `parley-${now.toISOString().replaceAll(':', '-')}${SUFFIX}`)

@@ -3,9 +3,9 @@ import type { Call } from '@parley/contracts/kit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { sseStream } from '../events/index.ts'
-import { checkAccess } from './access-check.ts'
-import { ProblemError } from './problem-error.ts'
-import { parseInput } from './request-input.ts'
+import { checkAccess } from './caller/access-check.ts'
+import { ProblemError } from './problems/problem-error.ts'
+import { parseInput } from './request/request-input.ts'
 import { type BinaryAnswer, type EventSource, type Exchange, Reply, type Route } from './route.ts'
 
 interface RunnerOptions {

@@ -2,7 +2,7 @@ import type { Call, CallParsed, InputOf } from '@parley/contracts/kit'
 import type { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import type { StoredEvent } from '../events/index.ts'
-import type { Caller } from './caller.ts'
+import type { Caller } from './caller/caller.ts'
 
 /** What of HTTP a handler may touch beside its parsed input. */
 export interface Exchange {

@@ -1,3 +1,3 @@
-export { defineJob, type Job, type JobRun, type RunnableJob } from './job.ts'
+export { defineJob, type Job, type RunnableJob } from './job.ts'
 export { openJobs, type Jobs } from './jobs.ts'
 export { installJobSchema } from './install-job-schema.ts'

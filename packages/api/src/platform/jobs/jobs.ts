@@ -4,7 +4,7 @@ import { silentLog, type Database, type Log, type Trx } from '../../db/index.ts'
 import { bossDatabase } from './boss-database.ts'
 import type { Job, JobOptions, RunnableJob } from './job.ts'
 
-export interface EnqueueOptions {
+interface EnqueueOptions {
   /** The job exists if and only if this commits. */
   trx?: Trx
   /** Not before this time. */

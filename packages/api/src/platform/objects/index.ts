@@ -1,2 +1,2 @@
 export { diskObjectStore } from './disk-object-store.ts'
-export { ObjectKeyError, type ObjectHead, type ObjectStore, type StoredObject } from './object-store.ts'
+export { type ObjectStore } from './object-store.ts'

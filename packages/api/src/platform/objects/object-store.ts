@@ -8,7 +8,7 @@ export interface ObjectHead {
   etag: string
 }
 
-export interface StoredObject extends ObjectHead {
+interface StoredObject extends ObjectHead {
   body: Readable
 }
 

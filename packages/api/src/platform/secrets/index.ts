@@ -1,5 +1,4 @@
-export { kidOf, SecretError, type Place } from './envelope.ts'
-export type { KeyRing } from './key-ring.ts'
+export { kidOf, SecretError } from './envelope.ts'
 export { parseKeyRing } from './key-ring.ts'
 export { addKeyToFile, loadKeyRing } from './key-ring-file.ts'
 export { rewrapAll, type SealedColumn } from './rewrap.ts'

@@ -1,2 +1,2 @@
-export { hostOf, publicUrlOf, readSettings, SettingsError } from './settings.ts'
+export { hostOf, publicUrlOf, readSettings } from './settings.ts'
 export type { Settings } from './settings-table.ts'

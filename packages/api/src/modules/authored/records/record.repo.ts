@@ -50,7 +50,7 @@ export const sharesOf = async (executor: Executor, ids: readonly string[]): Prom
   return shares
 }
 
-export const groupsOf = async (executor: Executor, userId: string): Promise<ReadonlySet<string>> => {
+const groupsOf = async (executor: Executor, userId: string): Promise<ReadonlySet<string>> => {
   const rows = await executor
     .selectFrom('user_group_members')
     .select('user_group_id')
@@ -62,7 +62,7 @@ export const groupsOf = async (executor: Executor, userId: string): Promise<Read
 const levels: readonly Share['level'][] = ['view', 'run', 'edit']
 
 /** The highest level that any of a record's shares gives to a person. */
-export const levelFor = (shares: readonly Share[], userId: string, groups: ReadonlySet<string>) =>
+const levelFor = (shares: readonly Share[], userId: string, groups: ReadonlySet<string>) =>
   shares
     .filter(({ kind, id }) => (kind === 'user' ? id === userId : groups.has(id)))
     .map(({ level }) => level)

@@ -3,16 +3,33 @@ import { call } from '@parley/contracts/kit'
 import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
 import { z } from 'zod'
-import type { SignedInActor } from '../actor.ts'
+import type { SignedInActor } from '../caller/actor.ts'
 import { createHttpServer, type HttpServerOptions } from '../http-server.ts'
 import { Reply, route, streamRoute } from '../route.ts'
 
 const note = z.object({ title: z.string().min(3), stars: z.number().int().default(1) })
 
 /** A contract of its own, so that the platform is tested without any module. */
-export const calls = {
-  echo: call({ method: 'POST', path: '/echo/{id}', summary: '', access: anyone, params: z.object({ id: z.uuid() }), query: z.object({ n: z.coerce.number().int().optional() }), body: note, answers: { 200: note } }), // prettier-ignore
-  form: call({ method: 'POST', path: '/form', summary: '', access: anyone, encoding: 'form', body: z.object({ title: z.string() }), answers: { 201: z.object({ title: z.string() }) } }), // prettier-ignore
+const calls = {
+  echo: call({
+    method: 'POST',
+    path: '/echo/{id}',
+    summary: '',
+    access: anyone,
+    params: z.object({ id: z.uuid() }),
+    query: z.object({ n: z.coerce.number().int().optional() }),
+    body: note,
+    answers: { 200: note },
+  }),
+  form: call({
+    method: 'POST',
+    path: '/form',
+    summary: '',
+    access: anyone,
+    encoding: 'form',
+    body: z.object({ title: z.string() }),
+    answers: { 201: z.object({ title: z.string() }) },
+  }),
   leak: call({
     method: 'GET',
     path: '/leak',

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { allOf } from '../access/access.ts'
-import { call, idParams, listQuery, pageOf } from '../kit/index.ts'
-import { abilitiesOf, moment } from './field.ts'
+import { allOf } from '../../access/access.ts'
+import { call, idParams, listQuery, pageOf } from '../../kit/index.ts'
+import { abilitiesOf, moment } from '../field.ts'
 
-export const sentInvitation = z.object({
+const sentInvitation = z.object({
   id: z.uuid(),
   user_id: z.uuid(),
   email: z.string(),

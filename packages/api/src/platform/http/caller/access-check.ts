@@ -1,6 +1,6 @@
 import { type Access, type Permission, permissionsOf, type Role, roles, satisfies } from '@parley/contracts/access'
 import { type Actor, permissionsHeld } from './actor.ts'
-import { ProblemError } from './problem-error.ts'
+import { ProblemError } from '../problems/problem-error.ts'
 
 /** Roles whose holders can hand this permission to somebody else: they hold it and may update users. */
 const granters = (permission: Permission): Role[] =>

@@ -1,7 +1,7 @@
 import type { Actor, UserActor } from './actor.ts'
 import { systemActor } from './actor.ts'
-import type { Language } from './language.ts'
-import { ProblemError } from './problem-error.ts'
+import type { Language } from '../request/language.ts'
+import { ProblemError } from '../problems/problem-error.ts'
 
 /** Where a call came from; the audit keeps it. */
 export interface Origin {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { allOf, signedIn } from '../access/access.ts'
-import { call, idParams } from '../kit/index.ts'
-import { imageUrl, languageField, moment, permissionField, personName, roleField, version } from './field.ts'
+import { allOf, signedIn } from '../../access/access.ts'
+import { call, idParams } from '../../kit/index.ts'
+import { imageUrl, languageField, moment, permissionField, personName, roleField, version } from '../field.ts'
 
-export const me = z.object({
+const me = z.object({
   id: z.uuid(),
   kind: z.enum(['user', 'guest']),
   email: z.string(),
@@ -18,7 +18,7 @@ export const me = z.object({
   version,
 })
 
-export const signIn = z.object({
+const signIn = z.object({
   id: z.uuid(),
   method: z.enum(['password', 'keycloak', 'guest']),
   /** The sign-in that made this very call. */

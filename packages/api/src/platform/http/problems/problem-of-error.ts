@@ -1,5 +1,5 @@
 import { ProblemError } from './problem-error.ts'
-import type { ServerLimits } from './server-limits.ts'
+import type { ServerLimits } from '../server-limits.ts'
 
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')
 const statusOf = (error: unknown): number =>

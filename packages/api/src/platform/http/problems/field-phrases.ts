@@ -1,4 +1,4 @@
-import type { Language } from './language.ts'
+import type { Language } from '../request/language.ts'
 
 /** Faults of a field that the schema library has no words for. */
 export const fieldPhrases: Readonly<Record<string, Readonly<Record<Language, string>>>> = {

@@ -1,6 +1,6 @@
 import { type Problem, problems } from '@parley/contracts/errors'
 import { fieldPhrases } from './field-phrases.ts'
-import type { Language } from './language.ts'
+import type { Language } from '../request/language.ts'
 import type { ProblemError } from './problem-error.ts'
 
 const fill = (phrase: string, values: Readonly<Record<string, string | number>>): string =>

@@ -1,5 +1,5 @@
 import { type Actor, seesEveryOrganization } from './actor.ts'
-import { notFound, ProblemError } from './problem-error.ts'
+import { notFound, ProblemError } from '../problems/problem-error.ts'
 
 /** The organisation whose records a caller may see; null for those who see them all. */
 export const scopeOf = (actor: Actor): string | null => {

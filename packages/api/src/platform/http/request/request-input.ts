@@ -2,7 +2,7 @@ import type { FieldProblem } from '@parley/contracts/errors'
 import type { Call } from '@parley/contracts/kit'
 import { z } from 'zod'
 import type { Language } from './language.ts'
-import { ProblemError } from './problem-error.ts'
+import { ProblemError } from '../problems/problem-error.ts'
 
 export interface RawInput {
   params: unknown

@@ -1,4 +1,4 @@
-export const languages = ['en', 'fr'] as const
+const languages = ['en', 'fr'] as const
 export type Language = (typeof languages)[number]
 
 const isLanguage = (word: string): word is Language => (languages as readonly string[]).includes(word)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { anyone } from '../access/access.ts'
-import { call } from '../kit/index.ts'
+import { anyone } from '../../access/access.ts'
+import { call } from '../../kit/index.ts'
 
 const realm = z.string().trim().min(1).max(80)
 const refreshToken = z.object({ refresh_token: z.string().min(1).max(200) })

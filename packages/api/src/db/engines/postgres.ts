@@ -1,5 +1,5 @@
-import type { Database, Log } from './database.ts'
-import { GuardedPool } from './guarded-pool.ts'
+import type { Database, Log } from '../database.ts'
+import { GuardedPool } from '../guarded-pool.ts'
 import { kyselyOn } from './kysely-on.ts'
 import { PostgresListener } from './postgres-listener.ts'
 import { valueParsers } from './value-parsers.ts'

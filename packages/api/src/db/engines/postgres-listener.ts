@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Log, OnPayload } from './database.ts'
+import type { Log, OnPayload } from '../database.ts'
 
 const HEARTBEAT = 10_000
 const FIRST_RETRY = 100

@@ -1,4 +1,4 @@
-import { ProblemError } from './problem-error.ts'
+import { ProblemError } from '../problems/problem-error.ts'
 
 const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype'])
 

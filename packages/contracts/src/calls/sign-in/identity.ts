@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { anyone, signedIn } from '../access/access.ts'
-import { call } from '../kit/index.ts'
-import { emailField, moment, newPassword } from './field.ts'
+import { anyone, signedIn } from '../../access/access.ts'
+import { call } from '../../kit/index.ts'
+import { emailField, moment, newPassword } from '../field.ts'
 
-export const authenticationMethods = z.object({
+const authenticationMethods = z.object({
   /** Whether an identity provider can be used. */
   keycloak: z.boolean(),
   /** Whether a password can be used. */
@@ -18,7 +18,7 @@ const accessToken = z.object({
 
 const code = z.string().min(1).max(200)
 
-export const invitation = z.object({
+const invitation = z.object({
   email: z.string(),
   first_name: z.string(),
   last_name: z.string(),

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { parseJsonBody } from './json-body.ts'
-import { ProblemError } from './problem-error.ts'
-import type { ServerLimits } from './server-limits.ts'
+import { ProblemError } from '../problems/problem-error.ts'
+import type { ServerLimits } from '../server-limits.ts'
 
 /** A name sent twice becomes a list, which no field of a form accepts: nobody has to guess which one counts. */
 const formFields = (text: string): Record<string, string | string[]> => {
