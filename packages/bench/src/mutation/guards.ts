@@ -1,0 +1,143 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** One guard taken away: a piece of a source file and what stands there instead. */
+export interface Mutant {
+  /** Below `packages/api`. */
+  file: string
+  line: number
+  start: number
+  end: number
+  instead: string
+  /** Test files, most telling first, of which one must fail. */
+  tests: readonly string[]
+}
+
+interface Rule {
+  /** The first group, or the whole match, is what is replaced. */
+  pattern: RegExp
+  instead: string
+}
+
+const holdsAlways: Rule = { pattern: /\bholds\(actor, [^)]*\)*?\)(?=[\s)?]|$)/gm, instead: 'true' }
+const grantsAnything: Rule = { pattern: /(?<=: |\.\.\.)(?:beyond|superAdminNeeds)\(actor, [^)]*\)/g, instead: '[]' }
+const authorizes: Rule = { pattern: /^\s+(authorize\w*\(.*\))$/gm, instead: 'void 0' }
+const seesAll: Rule = { pattern: /\bscopeOf\([\w.]+\)/g, instead: '(null as string | null)' }
+const listsAll: Rule = { pattern: /\blistScope\([\w.]+, ([\w.]+)\)/g, instead: '($1 ?? null)' }
+const livesAnywhere: Rule = { pattern: /\bhomeOf\(actor, ([\w.]+)\)/g, instead: '($1 ?? homeOf(actor, undefined))' }
+const keepsNobody: Rule = { pattern: /(await keepOneSuperAdmin\(.*\))$/gm, instead: 'void 0' }
+const ownAccount: Rule = { pattern: /(throw new ProblemError\('own-account'\))/g, instead: 'void 0' }
+const condition: Rule = { pattern: /^\s+(\.where\('[ruo]\..*\))$/gm, instead: '' }
+const inStatement: Rule = {
+  pattern: /( and [uso]\.(?:deleted_at is null|state = 'active'|ended_at is null|expires_at > now\(\)))/g,
+  instead: '',
+}
+const idle: Rule = {
+  pattern: /(s\.last_seen_at > now\(\) - make_interval\(hours => \$2\))/g,
+  instead: '$2::int is not null',
+}
+const gate: Rule = { pattern: /(await (?:passLoginGate|limitCodes|limited)\(.*\))$/gm, instead: 'void 0' }
+
+const users = ['src/modules/users/users.test.ts', 'src/modules/access-matrix.test.ts']
+const identity = [
+  'src/modules/identity/identity.test.ts',
+  'src/modules/identity/sign-in/session-lifetime.test.ts',
+  'src/modules/identity/sign-in/login-gate.test.ts',
+]
+const groups = ['src/modules/usergroups/user-groups.test.ts', 'src/modules/access-matrix.test.ts']
+const organizations = ['src/modules/organizations/organizations.test.ts', 'src/modules/access-matrix.test.ts']
+const invitations = ['src/modules/access-matrix.test.ts', ...identity]
+const audit = ['src/modules/audit-events/audit-events.test.ts']
+const kept = ['src/modules/kept-messages/kept-messages.test.ts']
+const keycloak = ['src/modules/keycloak/keycloak.test.ts', 'src/modules/keycloak/id-token.test.ts']
+
+/** Where guards stand, what they look like there, and which tests are to miss them. */
+const places: readonly { file: string; rules: readonly Rule[]; tests: readonly string[] }[] = [
+  {
+    file: 'src/platform/http/route-runner.ts',
+    rules: [{ pattern: /(checkAccess\(call\.access, request\.caller\.actor\))/g, instead: 'void 0' }],
+    tests: ['src/modules/users/users.test.ts', 'src/modules/access-matrix.test.ts'],
+  },
+  { file: 'src/modules/users/user.policy.ts', rules: [holdsAlways, grantsAnything], tests: users },
+  {
+    file: 'src/modules/users/user.repo.ts',
+    rules: [seesAll, { pattern: /seesSuperAdmins\(actor\)/g, instead: 'true' }],
+    tests: users,
+  },
+  { file: 'src/modules/users/list-users.ts', rules: [listsAll], tests: users },
+  { file: 'src/modules/users/create-user.ts', rules: [livesAnywhere, authorizes], tests: users },
+  {
+    file: 'src/modules/users/update-user.ts',
+    rules: [authorizes, keepsNobody, ownAccount],
+    tests: [...users, ...identity],
+  },
+  { file: 'src/modules/users/remove-user.ts', rules: [authorizes, keepsNobody, ownAccount], tests: users },
+  { file: 'src/modules/users/restore-user.ts', rules: [authorizes], tests: users },
+  { file: 'src/modules/users/reset-user-password.ts', rules: [authorizes], tests: users },
+  { file: 'src/modules/usergroups/user-group.repo.ts', rules: [seesAll], tests: groups },
+  { file: 'src/modules/usergroups/user-group.routes.ts', rules: [listsAll], tests: groups },
+  { file: 'src/modules/usergroups/create-user-group.ts', rules: [livesAnywhere], tests: groups },
+  { file: 'src/modules/organizations/organization.repo.ts', rules: [seesAll], tests: organizations },
+  {
+    file: 'src/modules/organizations/remove-organization.ts',
+    rules: [keepsNobody],
+    tests: [...organizations, ...users],
+  },
+  { file: 'src/modules/organizations/update-organization.ts', rules: [authorizes], tests: organizations },
+  { file: 'src/modules/invitations/send-invitation.ts', rules: [seesAll], tests: invitations },
+  { file: 'src/modules/invitations/invitation.repo.ts', rules: [seesAll], tests: invitations },
+  { file: 'src/modules/invitations/invitation.routes.ts', rules: [listsAll], tests: invitations },
+  { file: 'src/modules/invitations/accept-invitation.ts', rules: [gate], tests: identity },
+  { file: 'src/modules/audit-events/audit-event.routes.ts', rules: [listsAll], tests: audit },
+  { file: 'src/modules/kept-messages/kept-message.routes.ts', rules: [authorizes], tests: kept },
+  { file: 'src/modules/identity/sign-in/sign-in-with-password.ts', rules: [gate], tests: identity.toReversed() },
+  { file: 'src/modules/identity/sign-in/sign-in.repo.ts', rules: [inStatement, idle], tests: identity },
+  { file: 'src/modules/identity/password/change-password-after-reset.ts', rules: [condition], tests: identity },
+  {
+    file: 'src/modules/keycloak/identity-provider.ts',
+    rules: [{ pattern: /(await asking\(oauth\.validateApplicationLevelSignature\(.*\)\))/g, instead: 'void 0' }],
+    tests: keycloak.toReversed(),
+  },
+  {
+    file: 'src/modules/keycloak/begin-sign-in.ts',
+    rules: [
+      { pattern: /( \|\| row\.realm !== realm)/g, instead: '' },
+      { pattern: /(!timingSafeEqual\(.*?\))\)/g, instead: 'false' },
+    ],
+    tests: keycloak,
+  },
+  {
+    file: 'src/modules/keycloak/person-of-claims.ts',
+    rules: [
+      { pattern: /(\.where\('organizations\.realm', '=', realm\))/g, instead: '' },
+      { pattern: /(claims\['email_verified'\] !== true)/g, instead: 'false' },
+    ],
+    tests: keycloak,
+  },
+]
+
+const apiDir = join(import.meta.dirname, '../../../api')
+
+/** Every guard that the rules find, one mutant each. */
+export const findMutants = (): Mutant[] =>
+  places.flatMap(({ file, rules, tests }) => {
+    const source = readFileSync(join(apiDir, file), 'utf8')
+    return rules.flatMap(({ pattern, instead }) => {
+      const found = [...source.matchAll(pattern)].map((match): Mutant => {
+        const whole = match[0]
+        const replaced = instead.includes('$1') ? whole : (match[1] ?? whole)
+        const start = match.index + whole.indexOf(replaced)
+        const line = source.slice(0, start).split('\n').length
+        return {
+          file,
+          line,
+          start,
+          end: start + replaced.length,
+          instead: instead.replace('$1', match[1] ?? ''),
+          tests,
+        }
+      })
+      if (found.length === 0) throw new Error(`No guard in ${file} looks like ${String(pattern)} any more.`)
+      return found
+    })
+  })

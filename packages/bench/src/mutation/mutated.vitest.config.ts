@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { testProject } from '@parley/config/vitest'
+import { mergeConfig } from 'vitest/config'
+import type { Mutant } from './guards.ts'
+
+const root = join(import.meta.dirname, '../../../api')
+const mutant = process.env['PARLEY_MUTANT'] ? (JSON.parse(process.env['PARLEY_MUTANT']) as Mutant) : undefined
+
+/** The API's own tests on its sources with one guard taken away as they are loaded; no file is touched. */
+export default mergeConfig(
+  testProject({ name: 'mutated', globalSetup: [join(root, 'src/testing/database-embedded.setup.ts')] }),
+  {
+    root,
+    plugins: [
+      {
+        name: 'one-guard-less',
+        enforce: 'pre' as const,
+        load(id: string) {
+          if (!mutant || id.split('?')[0] !== join(root, mutant.file)) return null
+          const source = readFileSync(join(root, mutant.file), 'utf8')
+          return source.slice(0, mutant.start) + mutant.instead + source.slice(mutant.end)
+        },
+      },
+    ],
+    // What was loaded before had its guards: nothing is taken from a cache.
+    test: { fsModuleCache: false, testTimeout: 120_000, hookTimeout: 60_000, bail: 1 },
+  },
+)
