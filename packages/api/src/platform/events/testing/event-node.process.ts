@@ -27,6 +27,9 @@ const answer = async (request: IncomingMessage, response: ServerResponse) => {
   await sseStream(response, (signal) => log.subscribe(stream, after, signal), { heartbeat: 200 })
 }
 
+// Whoever started this node may be killed: the channel to them closes, and the node goes too.
+process.on('disconnect', () => process.exit(0))
+
 const server = createServer((request, response) => void answer(request, response))
 server.listen(0, '127.0.0.1', () => {
   process.send?.({ ready: true, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` })
