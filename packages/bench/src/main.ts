@@ -4,10 +4,11 @@ import type { Figure } from './harness/measurement.ts'
 import { kills } from './kills/kills.measurement.ts'
 import { landing } from './landing/landing.measurement.ts'
 import { listCall } from './list-call/list-call.measurement.ts'
+import { mutation } from './mutation/mutation.measurement.ts'
 import { relay } from './relay/relay.measurement.ts'
 import { startTime } from './start-time/start-time.measurement.ts'
 
-const measurements = [analysis, contractTypes, kills, listCall, landing, relay, startTime]
+const measurements = [analysis, contractTypes, kills, listCall, landing, mutation, relay, startTime]
 const at = process.argv.indexOf('--only')
 const wanted = at === -1 ? undefined : (process.argv[at + 1] ?? '').split(',')
 const chosen = measurements.filter(({ name }) => !wanted || wanted.includes(name))
