@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { test } from '../app/app.fixture.ts'
 import { signInAs } from '../journeys/sign-in.ts'
 import { inLanguage } from '../shell/every-page.ts'
-import { ownSession } from '../shell/own-session.ts'
+import { ownSessions } from '../shell/own-sessions.ts'
 import { expectReady, rewriteDocument } from '../shell/shell-page.ts'
 import { pages } from './pages.ts'
 
@@ -28,8 +28,8 @@ for (const [device, viewport] of Object.entries(sizes)) {
           // Pictures, not proofs: the journeys are the ones that judge.
           consoleWatch.allow(/./)
           if (as) await signInAs(page, as)
-          const session = path.includes('{session}') ? await ownSession(page) : ''
-          const address = inLanguage(path.replace('{session}', session), language)
+          const { running, ended } = path.includes('{') ? await ownSessions(page) : { running: '', ended: '' }
+          const address = inLanguage(path.replace('{running}', running).replace('{ended}', ended), language)
           const failing = (html: string) =>
             html.replace(`"path":"${path}",`, `"path":"${path}","middleware":["nobody"],`)
           if (fails) await rewriteDocument(page, address, failing)

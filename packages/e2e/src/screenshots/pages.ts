@@ -3,7 +3,7 @@ import type { DemoRole } from '../journeys/sign-in.ts'
 interface ShownPage {
   /** Of the file. */
   readonly name: string
-  /** Without the language's prefix; `{session}` is one that was started for the picture. */
+  /** Without the language's prefix; `{running}` and `{ended}` are sessions that were made for the picture. */
   readonly path: string
   readonly as?: DemoRole
   /** What stands when the page does. */
@@ -33,6 +33,6 @@ export const pages: readonly ShownPage[] = [
   { name: 'default-password', path: '/profile/change-password', as: 'super-admin' },
   { name: 'default-settings', path: '/settings', as: 'super-admin' },
   { name: 'dashboard', path: '/dashboard', as: 'user' },
-  { name: 'coaching', path: '/apps/coaching/session/play-{session}', as: 'user' },
-  { name: 'coaching-no-sidebar', path: '/apps/coaching/session/result-{session}', as: 'user' },
+  { name: 'coaching', path: '/apps/coaching/session/play-{running}', as: 'user' },
+  { name: 'coaching-no-sidebar', path: '/apps/coaching/session/result-{ended}', as: 'user' },
 ]

@@ -4,8 +4,11 @@ import { expect, test } from '../app/app.fixture.ts'
 import { signInAs } from '../journeys/sign-in.ts'
 import { expectAccessible } from '../page/accessibility.ts'
 import { dialogs, privatePages, publicPages, sessionPages } from './every-page.ts'
-import { ownSession } from './own-session.ts'
+import { ownSessions } from './own-sessions.ts'
 import { openReady } from './shell-page.ts'
+
+// They walk through many pages; a busy machine may take its time.
+test.describe.configure({ timeout: 180_000 })
 
 /** Everything in the light scheme; colours alone are what the dark one changes. */
 async function expectAccessibleInBoth(page: Page, path: string): Promise<void> {
@@ -63,6 +66,6 @@ test('the coaching layouts', async ({ page }) => {
   await signInAs(page, 'user')
   await expectAllAccessible(
     page,
-    sessionPages(await ownSession(page)).map(({ path }) => path),
+    sessionPages(await ownSessions(page)).map(({ path }) => path),
   )
 })

@@ -1,3 +1,5 @@
+import type { OwnSessions } from './own-sessions.ts'
+
 interface EveryPage {
   readonly path: string
   readonly status: number
@@ -23,10 +25,10 @@ export const privatePages: readonly EveryPage[] = [
   { path: '/settings', status: 200 },
 ]
 
-/** The coaching layouts, with a session to stand in them. */
-export const sessionPages = (session: string): readonly EveryPage[] => [
-  { path: `/apps/coaching/session/play-${session}`, status: 200 },
-  { path: `/apps/coaching/session/result-${session}`, status: 200 },
+/** The coaching layouts, with sessions to stand in them. */
+export const sessionPages = ({ running, ended }: OwnSessions): readonly EveryPage[] => [
+  { path: `/apps/coaching/session/play-${running}`, status: 200 },
+  { path: `/apps/coaching/session/result-${ended}`, status: 200 },
 ]
 
 /** Dialogs lie over the landing; their address is a fragment. */

@@ -1,8 +1,11 @@
 import { expect, test } from '../app/app.fixture.ts'
 import { signInAs } from '../journeys/sign-in.ts'
 import { inLanguage, privatePages, publicPages, sessionPages } from './every-page.ts'
-import { ownSession } from './own-session.ts'
+import { ownSessions } from './own-sessions.ts'
 import { openReady } from './shell-page.ts'
+
+// They walk through many pages; a busy machine may take its time.
+test.describe.configure({ timeout: 180_000 })
 
 const locales = { en: 'en-GB', fr: 'fr-FR' } as const
 
@@ -31,7 +34,7 @@ for (const language of ['en', 'fr'] as const) {
         await signInAs(page, 'super-admin')
         for (const { path, status } of privatePages) await visit(path, status)
         await signInAs(page, 'user')
-        for (const { path, status } of sessionPages(await ownSession(page))) await visit(path, status)
+        for (const { path, status } of sessionPages(await ownSessions(page))) await visit(path, status)
       })
     })
   }

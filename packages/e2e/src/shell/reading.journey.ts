@@ -2,8 +2,11 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../app/app.fixture.ts'
 import { signInAs } from '../journeys/sign-in.ts'
 import { dialogs, privatePages, publicPages, sessionPages } from './every-page.ts'
-import { ownSession } from './own-session.ts'
+import { ownSessions } from './own-sessions.ts'
 import { expectNoSidewaysScroll, expectReady, openReady } from './shell-page.ts'
+
+// They walk through many pages; a busy machine may take its time.
+test.describe.configure({ timeout: 180_000 })
 
 test.describe('the scheme', () => {
   /** Whether the page was dark when its body began to exist: before anything could be painted. */
@@ -138,7 +141,7 @@ test('everything fits into 320 pixels', async ({ page, consoleWatch }) => {
   await expectAllFit(page, 'at 320 px')
   await expectDialogsFit(page, 'at 320 px')
   await signInAs(page, 'user')
-  await expectAllFit(page, 'at 320 px', [...sessionPages(await ownSession(page))])
+  await expectAllFit(page, 'at 320 px', [...sessionPages(await ownSessions(page))])
 })
 
 test('twice the text size is chosen on the profile, and everything still fits', async ({ page, consoleWatch }) => {
