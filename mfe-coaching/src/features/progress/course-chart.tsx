@@ -69,9 +69,10 @@ export function CourseChart({ lines, param, title }: Props) {
         top={figure(top)}
         bottom={figure(0)}
         from={points.length > 1 ? dated(0) : ''}
-        until={dated(-1)}
+        until={points.length > 1 ? dated(-1) : ''}
         figure={figure}
       />
+      {points.length === 1 ? <p className="ui-small ui-soft progress__first">{t('progress.first')}</p> : null}
       <FiguresTable
         caption={nameOf(line)}
         heads={[t('progress.week'), nameOf(line), t('progress.sessions')]}

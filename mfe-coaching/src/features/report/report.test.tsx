@@ -1,5 +1,5 @@
 import type { SessionReport } from '@parley/contracts/calls'
-import { screen, waitFor, within } from '@testing-library/react'
+import { configure, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { en } from '../../phrases/en.ts'
@@ -8,6 +8,9 @@ import { sampleDetail, sessionId } from '../../testing/coaching.samples.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { createFeed } from '../../testing/session-log.ts'
 import { observerId, quote, sampleLog, sampleMeasures, sampleObserver, sampleReport } from './report.samples.ts'
+
+// The first page that a test opens loads the remote with it.
+configure({ asyncUtilTimeout: 5000 })
 
 const log = sampleLog()
 const { events } = log
@@ -275,4 +278,51 @@ test('a report that cannot be read leaves the conversation standing', async () =
   await open({ report: new Error('gone') })
   expect(await screen.findByText(en.failure.unexpected)).toBeDefined()
   expect(screen.getByText('Make it quick.', { exact: false })).toBeDefined()
+})
+
+test('what spoke to the grader was kept from it, and leads to its turn', async () => {
+  const kept = events.find(({ type }) => type === 'turn.added')?.seq ?? 0
+  await open({ report: sampleReport([sampleObserver(events, { kept_from_grader: [kept] })]) })
+  expect(await screen.findByText(/It was left out and changed no score/)).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Turn 2' }))
+  await waitFor(() => expect(document.activeElement).toBe(document.querySelector('#turn-2')))
+})
+
+const playlist_id = '2b0c2a52-9d0e-4a87-8f27-3f5f0d7f6c11'
+const granted = {
+  id: playlist_id,
+  name: 'First steps',
+  description: '',
+  certificate: true,
+  complete: true,
+  language: 'en',
+}
+
+test('a completed course grants a certificate with the learner’s name on it', async () => {
+  const answers = { 'sessions.read': sampleDetail({ playlist_id }), 'catalogue.progress': granted }
+  const { host } = await open({ answers })
+  await userEvent.click(await screen.findByRole('button', { name: en.report.certificate.open }))
+  expect(host.navigation.visited.at(-1)?.to).toContain('view=certificate')
+  expect(await screen.findByText('Robin Test')).toBeDefined()
+  expect(screen.getByText('First steps')).toBeDefined()
+  expect(screen.queryByText('68 of 100')).toBeNull()
+})
+
+test('a course that is not completed grants none, whatever the address says', async () => {
+  const answers = {
+    'sessions.read': sampleDetail({ playlist_id }),
+    'catalogue.progress': { ...granted, complete: false },
+  }
+  await open({ answers, search: '?view=certificate' })
+  expect(await screen.findByText('68 of 100')).toBeDefined()
+  expect(screen.queryByText(en.report.certificate.open)).toBeNull()
+})
+
+test('who looks on reads the learner’s name in place of “you”', async () => {
+  const detail = sampleDetail()
+  await open({
+    answers: { 'sessions.read': { ...detail, abilities: { ...detail.abilities, check: true, again: false } } },
+  })
+  expect((await screen.findByText(new RegExp(`${detail.owner.name} 38.5%`))).textContent).toBeDefined()
+  expect(screen.queryByRole('button', { name: en.report.retryHere })).toBeNull()
 })

@@ -11,16 +11,17 @@ import { TurnNotes } from '../report/review/turn-notes.tsx'
 interface LineProps {
   readonly turn: Turn
   readonly name: string
+  readonly learner: string
   readonly onRetry?: () => void
 }
 
-function Line({ turn, name, onRetry }: LineProps) {
+function Line({ turn, name, learner, onRetry }: LineProps) {
   const t = useCoachingPhrases()
   const mine = turn.role === 'learner'
   return (
     <li className="script__line" data-role={turn.role} id={`turn-${turn.turn}`}>
       <div className="script__who">
-        <span>{mine ? t('result.you') : name}</span>
+        <span>{mine ? learner : name}</span>
         {onRetry ? (
           <Button tone="quiet" icon={<RotateCcw size={14} aria-hidden="true" />} onClick={onRetry}>
             {t('again.fromHere')}
@@ -52,6 +53,7 @@ export function ResultTranscript({ detail, story }: Props) {
             key={turn.turn}
             turn={turn}
             name={personaName(detail.persona)}
+            learner={detail.abilities.check ? detail.owner.name : t('result.you')}
             onRetry={turn.role === 'learner' && detail.abilities.again ? () => retry(turn.seq) : undefined}
           />
         ))}

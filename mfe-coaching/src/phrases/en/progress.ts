@@ -9,6 +9,7 @@ export const progress = {
   keys: '{{title}}: {{what}}. The arrow keys go from week to week.',
   point_one: 'Week of {{week}}: {{figure}}, from one conversation',
   point_other: 'Week of {{week}}: {{figure}}, from {{count}} conversations',
+  first: 'This is the first week. From the next one on, a line shows which way it goes.',
   week: 'Week of',
   sessions: 'Conversations',
   wins: 'Goals reached',

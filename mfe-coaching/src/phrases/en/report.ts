@@ -34,7 +34,7 @@ export const report = {
   basisNote:
     'Counted is what follows from the record alone. Estimated is what a classifier read out of the words, with how sure it is. What could not be shown with your own words was withheld.',
   withheld: 'no score',
-  instead: 'You could say:',
+  instead: 'You could say: “{{words}}”',
   said: '{{who}}, turn {{turn}}',
   toPlace: 'Go to its place in the conversation',
   back: 'Back to where you were',
@@ -99,7 +99,7 @@ export const report = {
     no_questions: 'No question was asked.',
     language_not_supported: 'Not yet possible in this language.',
   },
-  talk: { title: 'Who spoke how much', you: 'You {{share}}', other: '{{name}} {{share}}' },
+  talk: { title: 'Who spoke how much', you: '{{learner}} {{share}}', other: '{{name}} {{share}}' },
   skills: {
     title: 'How you led the conversation',
     ratio: '{{figure}} reflections to each question',
@@ -108,7 +108,7 @@ export const report = {
   lengths: {
     title: 'How long each turn was',
     longest: '{{figure}} words',
-    above: 'above: you',
+    above: 'above: {{learner}}',
     below: 'below: {{name}}',
   },
   spoken: {
@@ -135,7 +135,7 @@ export const report = {
     outcome: 'How it came out',
   },
   beside: {
-    title: 'Beside your other attempts',
+    title: 'Beside the other attempts',
     this: 'this one',
     open: 'Open the result of {{when}}',
     outcome: 'Outcome',

@@ -10,6 +10,7 @@ export const progress: typeof english = {
   keys: '{{title}} : {{what}}. Les flèches vont d’une semaine à l’autre.',
   point_one: 'Semaine du {{week}} : {{figure}}, d’après un entretien',
   point_other: 'Semaine du {{week}} : {{figure}}, d’après {{count}} entretiens',
+  first: 'C’est la première semaine. Dès la prochaine, une ligne montrera où cela va.',
   week: 'Semaine du',
   sessions: 'Entretiens',
   wins: 'Buts atteints',

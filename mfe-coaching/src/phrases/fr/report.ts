@@ -36,7 +36,7 @@ export const report: typeof english = {
   basisNote:
     'Compté : ce qui découle du seul enregistrement. Estimé : ce qu’un classifieur a lu dans les mots, avec son degré de certitude. Ce que vos propres mots ne montraient pas n’a pas été noté.',
   withheld: 'pas de note',
-  instead: 'Vous pourriez dire :',
+  instead: 'Vous pourriez dire : « {{words}} »',
   said: '{{who}}, tour {{turn}}',
   toPlace: 'Aller à cet endroit de l’entretien',
   back: 'Revenir où vous étiez',
@@ -101,7 +101,7 @@ export const report: typeof english = {
     no_questions: 'Aucune question n’a été posée.',
     language_not_supported: 'Pas encore possible dans cette langue.',
   },
-  talk: { title: 'Qui a parlé, et combien', you: 'Vous {{share}}', other: '{{name}} {{share}}' },
+  talk: { title: 'Qui a parlé, et combien', you: '{{learner}} {{share}}', other: '{{name}} {{share}}' },
   skills: {
     title: 'Comment vous avez mené l’entretien',
     ratio: '{{figure}} reflet(s) par question',
@@ -110,7 +110,7 @@ export const report: typeof english = {
   lengths: {
     title: 'La longueur de chaque tour',
     longest: '{{figure}} mots',
-    above: 'en haut : vous',
+    above: 'en haut : {{learner}}',
     below: 'en bas : {{name}}',
   },
   spoken: {
@@ -137,7 +137,7 @@ export const report: typeof english = {
     outcome: 'L’issue',
   },
   beside: {
-    title: 'À côté de vos autres essais',
+    title: 'À côté des autres essais',
     this: 'celui-ci',
     open: 'Ouvrir le résultat du {{when}}',
     outcome: 'Issue',

@@ -4,6 +4,7 @@ import type { SessionState } from '@parley/conversation/session'
 import { queryClient, useSearch } from '@parley/mfe-kit'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo } from 'react'
+import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
 import { Certificate } from '../away/certificate.tsx'
 import { sessionReport } from '../report.queries.ts'
 import { followReport } from './follow-report.ts'
@@ -27,6 +28,7 @@ const askAgainAfter = 5000
 /** Reads the report once for the whole page, and stays with it while it is being written. */
 export function ReportFrame({ detail, story, children }: Props) {
   const { id } = detail
+  const t = useCoachingPhrases()
   const [search] = useSearch()
   const jumping = useJump()
   const earlier = Number(search.get('version')) || undefined
@@ -48,13 +50,14 @@ export function ReportFrame({ detail, story, children }: Props) {
     () => ({
       detail,
       story,
+      learner: detail.abilities.check ? detail.owner.name : t('report.you'),
       report: data,
       shown: chooseReport(data?.reports ?? [], wanted),
       turnAt: (seq) => story.turns.find((turn) => turn.seq <= seq && seq <= turn.last_seq),
       trouble: error && !data ? { error, again: () => void refetch(), trying: isFetching } : null,
       ...jumping,
     }),
-    [detail, story, data, wanted, error, isFetching, refetch, jumping],
+    [t, detail, story, data, wanted, error, isFetching, refetch, jumping],
   )
   const certificate = search.get('view') === 'certificate'
   return <ReportContext value={place}>{certificate ? <Certificate otherwise={children} /> : children}</ReportContext>

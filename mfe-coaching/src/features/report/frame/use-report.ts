@@ -11,6 +11,8 @@ export interface ReportPlace extends Jumping {
   readonly report: SessionReport | undefined
   /** The observer whose report is shown, where one is. */
   readonly shown: ObserverReport | undefined
+  /** The learner, as the reader calls them: by name where it is somebody else. */
+  readonly learner: string
   readonly turnAt: (seq: number) => Turn | undefined
   /** What stood in the way of reading it, and another try. */
   readonly trouble: { readonly error: unknown; readonly again: () => void; readonly trying: boolean } | null

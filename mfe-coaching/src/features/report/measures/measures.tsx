@@ -22,7 +22,7 @@ const knownOf = (measures: readonly Measure[], key: MeasureKey): Known | undefin
 function TalkRatio({ measures }: Props) {
   const t = useCoachingPhrases()
   const format = useFormat()
-  const { detail } = useReport()
+  const { detail, learner } = useReport()
   const ratio = knownOf(measures, 'talk_ratio')
   if (!ratio) return null
   return (
@@ -30,7 +30,7 @@ function TalkRatio({ measures }: Props) {
       <figcaption>{t('report.talk.title')}</figcaption>
       <SplitBar
         part={ratio.value}
-        mine={t('report.talk.you', { share: format.percent(ratio.value) })}
+        mine={t('report.talk.you', { learner, share: format.percent(ratio.value) })}
         theirs={t('report.talk.other', { name: personaName(detail.persona), share: format.percent(1 - ratio.value) })}
       />
     </figure>

@@ -64,7 +64,7 @@ export function TurnLengths({ longestWords }: { readonly longestWords: number | 
   const t = useCoachingPhrases()
   const format = useFormat()
   const [element, width] = useWidth<HTMLDivElement>()
-  const { story, detail } = useReport()
+  const { story, detail, learner } = useReport()
   const lengths = turnLengths(story.turns)
   const name = personaName(detail.persona)
   if (lengths.length < 2) return null
@@ -82,7 +82,9 @@ export function TurnLengths({ longestWords }: { readonly longestWords: number | 
         />
       </div>
       <p className="measure__ends">
-        <span>{t('report.lengths.above')}</span>
+        <span>
+          {t('report.lengths.above', { learner: detail.abilities.check ? learner : learner.toLocaleLowerCase() })}
+        </span>
         <span>{t('report.lengths.below', { name })}</span>
       </p>
       <FiguresTable
@@ -90,7 +92,7 @@ export function TurnLengths({ longestWords }: { readonly longestWords: number | 
         heads={[t('report.turn'), t('report.who'), t('report.words')]}
         rows={lengths.map(({ turn, mine, words: count }) => [
           format.number(turn),
-          mine ? t('report.you') : name,
+          mine ? learner : name,
           format.number(count),
         ])}
       />

@@ -10,6 +10,9 @@ import './moments.css'
 
 type KeyMoment = ObserverReport['key_moments'][number]
 
+/** What quotes already needs no quote beside it. */
+const quotes = /[“«„]/
+
 interface Props {
   readonly moment: KeyMoment
   readonly number: number
@@ -18,12 +21,12 @@ interface Props {
 function Moment({ moment, number }: Props) {
   const t = useCoachingPhrases()
   const id = useId()
-  const { detail, story, turnAt, go } = useReport()
+  const { detail, story, learner, turnAt, go } = useReport()
   const { busy, retry } = useAgain(detail.id)
   const turn = turnAt(moment.seq)
   // One tries another way with one's own turn: this one, or the one that led to it.
   const own = turn && story.turns.findLast((one) => one.role === 'learner' && one.turn <= turn.turn)
-  const who = turn && (turn.role === 'learner' ? t('report.you') : personaName(detail.persona))
+  const who = turn && (turn.role === 'learner' ? learner : personaName(detail.persona))
   return (
     <li className="moment">
       <span className="moment__number" aria-hidden="true">
@@ -32,7 +35,7 @@ function Moment({ moment, number }: Props) {
       <div className="moment__words">
         <p className="moment__kind">{t(`report.moment.${moment.kind}`)}</p>
         <p>{moment.text}</p>
-        {turn && !moment.text.includes(turn.text.slice(0, 24)) && moment.kind !== 'outcome' ? (
+        {turn && !quotes.test(moment.text) && moment.kind !== 'outcome' ? (
           <blockquote className="moment__quote" lang={detail.language}>
             <span>{who}</span> {turn.text}
           </blockquote>

@@ -12,17 +12,16 @@ interface Props {
   readonly mayOverride: boolean
 }
 
+/** A rewrite that quotes stands by itself; a bare sentence is introduced. */
+const quoted = /[“«„]/
+
 function Advice({ tip, rewrite }: Pick<CriterionReport, 'tip' | 'rewrite'>) {
   const t = useCoachingPhrases()
   if (tip === '' && rewrite === '') return null
   return (
     <div className="criterion__advice">
       {tip === '' ? null : <p>{tip}</p>}
-      {rewrite === '' ? null : (
-        <p>
-          {t('report.instead')} <q>{rewrite}</q>
-        </p>
-      )}
+      {rewrite === '' ? null : <p>{quoted.test(rewrite) ? rewrite : t('report.instead', { words: rewrite })}</p>}
     </div>
   )
 }

@@ -9,10 +9,10 @@ import { useReport } from '../frame/use-report.ts'
 export function EvidenceQuote({ evidence }: { readonly evidence: Evidence }) {
   const t = useCoachingPhrases()
   const id = useId()
-  const { detail, turnAt, go } = useReport()
+  const { detail, learner, turnAt, go } = useReport()
   const turn = turnAt(evidence.seq)
   if (!turn) return null
-  const who = turn.role === 'learner' ? t('report.you') : personaName(detail.persona)
+  const who = turn.role === 'learner' ? learner : personaName(detail.persona)
   return (
     <button
       type="button"
