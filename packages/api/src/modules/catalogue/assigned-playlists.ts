@@ -54,9 +54,6 @@ const progressOf = async (executor: Executor, actor: UserActor, row: AuthoredRow
   }
 }
 
-export const readProgress = async ({ db }: Services, { user }: Caller, id: string) =>
-  progressOf(db.kysely, user, await findRecord(db.kysely, user, { kind: 'playlist', id }))
-
 const MOST_ASSIGNED = 24
 const MOST_LIVE = 6
 
@@ -73,6 +70,13 @@ const assignedRows = async (executor: Executor, actor: UserActor): Promise<Autho
   const { rows } = await sql<AuthoredRow>`
     select * from authored_records where ${seen} order by updated_at desc limit ${MOST_ASSIGNED}`.execute(executor)
   return rows
+}
+
+/** What is assigned to somebody is theirs to see, whatever its visibility. */
+export const readProgress = async ({ db }: Services, { user }: Caller, id: string) => {
+  const assigned = (await assignedRows(db.kysely, user)).find((row) => row.id === id)
+  const row = assigned ?? (await findRecord(db.kysely, user, { kind: 'playlist', id }))
+  return progressOf(db.kysely, user, row)
 }
 
 const assignedAnswer = (progress: Awaited<ReturnType<typeof progressOf>>) => {

@@ -32,7 +32,7 @@ const server = await createServer({
   processMetrics: false,
   practice: {
     partner: builtinProvider({ thinking: 10, perCharacter: Number(env('PER_CHARACTER') || 2) }),
-    pace: { lease: 900, heartbeat: 250, look: 100, group: 40 },
+    pace: { lease: 2500, heartbeat: 400, look: 100, group: 40 },
   },
 })
 
