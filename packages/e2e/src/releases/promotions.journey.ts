@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../page/accessibility.ts'
+import { signInAs } from '../journeys/sign-in.ts'
+import { choose } from './parts/choose.ts'
+import { release } from './parts/run.ts'
+import { serveDist } from './parts/serve-dist.ts'
+import { show } from './parts/small-parts.ts'
+import { expect, openFromMenu, pollBuild, test } from './releases.fixture.ts'
+
+const edition = (page: Page, name: string) => page.getByRole('heading', { level: 1, name: `Almanac, ${name}` })
+const badge = (page: Page) => page.locator('.staged > summary')
+
+/** Notices when the document is another one. */
+const mark = (page: Page): Promise<void> =>
+  page.evaluate(() => document.documentElement.setAttribute('data-same', 'yes'))
+const isSame = async (page: Page): Promise<boolean> => (await page.locator('html').getAttribute('data-same')) === 'yes'
+
+test.beforeEach(async ({ page, app, parts }) => {
+  await show(app.dataDir, parts.one)
+  await signInAs(page, 'operator')
+})
+
+test('a promotion breaks nothing that is open; the next navigation reloads and shows it, and a rollback likewise', async ({
+  page,
+  app,
+  parts,
+}) => {
+  await page.goto('/almanac')
+  await expect(edition(page, 'first edition')).toBeVisible()
+  await mark(page)
+  await show(app.dataDir, parts.two)
+  // Code that this page has not asked for yet is still that of its own version.
+  await page.getByRole('main').getByRole('link', { name: 'Day' }).click()
+  await expect(page.getByText('The late part')).toBeVisible()
+  await pollBuild(page)
+  expect(await isSame(page)).toBe(true)
+  await openFromMenu(page, 'Almanac')
+  await expect(edition(page, 'second edition')).toBeVisible()
+  expect(await isSame(page)).toBe(false)
+
+  await mark(page)
+  expect((await release(app.dataDir, 'rollback', 'almanac')).said).toContain('almanac on stable')
+  await pollBuild(page)
+  await expect(edition(page, 'second edition')).toBeVisible()
+  await openFromMenu(page, 'Beacon')
+  await expect(page.getByRole('heading', { name: 'Beacon, lit' })).toBeVisible()
+  expect(await isSame(page)).toBe(false)
+  await openFromMenu(page, 'Almanac')
+  await expect(edition(page, 'first edition')).toBeVisible()
+})
+
+test('where nothing that was loaded has changed, the new version comes without a reload', async ({
+  page,
+  app,
+  parts,
+}) => {
+  await page.goto('/beacon')
+  await expect(page.getByRole('heading', { name: 'Beacon, lit' })).toBeVisible()
+  await mark(page)
+  await show(app.dataDir, parts.two)
+  await pollBuild(page)
+  await openFromMenu(page, 'Almanac')
+  await expect(edition(page, 'second edition')).toBeVisible()
+  expect(await isSame(page)).toBe(true)
+})
+
+test('visitors of staging and of stable are served different versions at once, and staging says so', async ({
+  page,
+  app,
+  parts,
+  browser,
+  baseURL,
+}) => {
+  await show(app.dataDir, parts.two, 'staging')
+  const context = await browser.newContext({ baseURL })
+  const other = await context.newPage()
+  await signInAs(other, 'user')
+  expect((await choose(other, 'user', { channel: 'staging' })).status()).toBe(403)
+  expect((await choose(page, 'operator', { channel: 'staging' })).status()).toBe(200)
+  await Promise.all([page.goto('/almanac'), other.goto('/almanac')])
+  await expect(edition(page, 'second edition')).toBeVisible()
+  await expect(edition(other, 'first edition')).toBeVisible()
+  await expect(badge(page)).toHaveText('Staging')
+  await expect(badge(other)).toHaveCount(0)
+  await context.close()
+
+  await badge(page).click()
+  await page.getByRole('button', { name: 'Back to what everyone sees' }).click()
+  await expect(edition(page, 'first edition')).toBeVisible()
+  await expect(badge(page)).toHaveCount(0)
+})
+
+test('the badge stands in every layout, in both languages and schemes', async ({ page }) => {
+  await choose(page, 'operator', { channel: 'staging' })
+  const layouts = ['/', '/page2', '/terms/contact', '/almanac', '/almanac/bare', '/almanac/door', '/almanac/talk']
+  for (const path of [...layouts, '/almanac/result']) {
+    await page.goto(path)
+    await expect(badge(page), path).toHaveText('Staging')
+    await expect(badge(page), path).toBeVisible()
+  }
+  await page.emulateMedia({ colorScheme: 'dark' })
+  for (const path of ['/fr', '/fr/almanac']) {
+    await page.goto(path)
+    await expect(badge(page)).toHaveText('Préversion')
+    await badge(page).click()
+    await expect(page.getByRole('button', { name: 'Revenir à la version de tous' })).toBeVisible()
+    await expectAccessible(page)
+  }
+})
+
+test('one’s own remote stands in for the released one, for oneself alone, with a badge and a way back', async ({
+  page,
+  parts,
+  elsewhere,
+  browser,
+  baseURL,
+  consoleWatch,
+}) => {
+  const server = await serveDist(parts.two, elsewhere.port)
+  const chosen = await choose(page, 'operator', { overrides: { almanac: elsewhere.origin } })
+  expect(chosen.status(), await chosen.text()).toBe(200)
+  await page.goto('/almanac')
+  await expect(edition(page, 'second edition')).toBeVisible()
+  await expect(badge(page)).toHaveText(`almanac from ${elsewhere.origin}`)
+  const context = await browser.newContext({ baseURL })
+  const other = await context.newPage()
+  await signInAs(other, 'user')
+  await other.goto('/almanac')
+  await expect(edition(other, 'first edition')).toBeVisible()
+  await context.close()
+
+  // Its developer stopped the server: its own pages say so, and nothing else is lost.
+  await server.stop()
+  consoleWatch.allow(/./)
+  await page.waitForTimeout(2100)
+  await page.goto('/almanac')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('This page could not be loaded')
+  await openFromMenu(page, 'Beacon')
+  await expect(page.getByRole('heading', { name: 'Beacon, lit' })).toBeVisible()
+  await badge(page).click()
+  await page.getByRole('button', { name: 'Back to what everyone sees' }).click()
+  await expect(badge(page)).toHaveCount(0)
+  await openFromMenu(page, 'Almanac')
+  await expect(edition(page, 'first edition')).toBeVisible()
+})
+
+test('an origin that is not listed is refused, and a cookie that was tampered with is as if it were not there', async ({
+  page,
+  app,
+  parts,
+  context,
+  baseURL,
+}) => {
+  await show(app.dataDir, parts.two, 'staging')
+  const foreign = await choose(page, 'operator', { overrides: { almanac: 'https://elsewhere.example' } })
+  expect(foreign.status()).toBe(400)
+  expect(foreign.headers()['set-cookie']).toBeUndefined()
+  await choose(page, 'operator', { channel: 'staging' })
+  const cookie = (await context.cookies()).find(({ name }) => name === 'parley_channel')
+  const [kid, payload = '', signature] = cookie?.value.split('.') ?? []
+  const words = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object
+  const other = Buffer.from(JSON.stringify({ ...words, overrides: { almanac: 'https://elsewhere.example' } }))
+  const value = `${kid}.${other.toString('base64url')}.${signature}`
+  await context.addCookies([{ name: 'parley_channel', value, url: baseURL ?? '' }])
+  await page.goto('/almanac')
+  await expect(edition(page, 'first edition')).toBeVisible()
+  await expect(badge(page)).toHaveCount(0)
+})
