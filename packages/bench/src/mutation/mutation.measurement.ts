@@ -5,7 +5,7 @@ import type { Measurement } from '../harness/measurement.ts'
 import { findMutants, type Mutant } from './guards.ts'
 
 const root = join(import.meta.dirname, '../../../..')
-const config = join(import.meta.dirname, 'mutated.vitest.config.ts')
+const config = join(import.meta.dirname, 'mutated-api.process.ts')
 
 /** Whether these tests pass, on sources with one guard less. */
 const passes = async (mutant: Mutant | undefined, tests: readonly string[]): Promise<boolean> => {

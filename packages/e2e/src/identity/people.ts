@@ -37,7 +37,7 @@ export const tokenOf = async (app: IdentityApp, email: string, password: string)
 }
 
 /** The API as one of the demo's people. */
-export const apiAs = async (app: IdentityApp, role: DemoRole): Promise<APIRequestContext> => {
+const apiAs = async (app: IdentityApp, role: DemoRole): Promise<APIRequestContext> => {
   const token = await tokenOf(app, demoEmail(role), demoPassword)
   return request.newContext({ baseURL: app.url, extraHTTPHeaders: { authorization: `Bearer ${token}` } })
 }
