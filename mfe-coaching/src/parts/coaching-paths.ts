@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 export type RecordKind = 'mission' | 'persona' | 'observer' | 'scenario' | 'playlist'
 
 /** Every address of this remote, in one place. */
-export const coachingPaths = (product: string) => {
+const coachingPaths = (product: string) => {
   const base = `/apps/${product}`
   return {
     dashboard: '/dashboard',

@@ -2,7 +2,7 @@ import type { Language } from '@parley/mfe-kit/manifest'
 import { oneOf, readListAddress } from '../../parts/lists/list-address.ts'
 
 export const progresses = ['new', 'tried', 'won'] as const
-export const languages = ['en', 'fr'] as const
+const languages = ['en', 'fr'] as const
 
 /** What the address asks of the catalogue. Unsaid, it is in the reader's language: they came to talk in it. */
 export const readCatalogueFilters = (params: URLSearchParams, reader: Language) => {

@@ -1,7 +1,7 @@
 import { type PageSize, pageSizes } from '@parley/ui/table'
 
-export const sortKeys = ['updated_at', '-updated_at', 'name'] as const
-export type SortKey = (typeof sortKeys)[number]
+const sortKeys = ['updated_at', '-updated_at', 'name'] as const
+type SortKey = (typeof sortKeys)[number]
 
 /** One of the words that are known, or nothing: an address may hold anything. */
 export const oneOf = <T extends string>(words: readonly T[], value: string | null): T | undefined =>

@@ -20,7 +20,7 @@ const isWord = (character: string | undefined): boolean => character !== undefin
 /** `![alt](address)` and `[text](address)` keep their words and lose their address. Bounded, so that it stays linear. */
 const linked = /!?\[([^[\]\n]{0,300})\]\([^()\s]{0,2000}(?:\s+"[^"\n]{0,300}")?\)/g
 
-export const withoutAddresses = (text: string): string => text.replaceAll(linked, '$1')
+const withoutAddresses = (text: string): string => text.replaceAll(linked, '$1')
 
 class InlineReader {
   readonly #text: string

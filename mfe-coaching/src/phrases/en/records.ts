@@ -1,7 +1,7 @@
 /** What authors see of their records. */
 export const records = {
   records: {
-    one: { mission: 'Mission', persona: 'Persona', observer: 'Observer', scenario: 'Scenario', playlist: 'Playlist' },
+    one: { mission: 'Mission', persona: 'Persona' },
     many: {
       mission: 'Missions',
       persona: 'Personas',

@@ -2,13 +2,7 @@ import type { records as english } from '../en/records.ts'
 
 export const records: typeof english = {
   records: {
-    one: {
-      mission: 'Mission',
-      persona: 'Persona',
-      observer: 'Observateur',
-      scenario: 'Scénario',
-      playlist: 'Parcours',
-    },
+    one: { mission: 'Mission', persona: 'Persona' },
     many: {
       mission: 'Missions',
       persona: 'Personas',

@@ -3,10 +3,10 @@ import type { SessionEvent } from '@parley/contracts/session'
 import { createStore, type StoreApi } from 'zustand'
 
 /** `lost` while the network is away; `refused` when coming back would not help. */
-export type Connection = 'connecting' | 'live' | 'lost' | 'refused' | 'over'
+type Connection = 'connecting' | 'live' | 'lost' | 'refused' | 'over'
 
 /** What the learner said that the log does not show yet. */
-export interface UnsentTurn {
+interface UnsentTurn {
   readonly client_turn_id: string
   readonly text: string
   readonly state: 'sending' | 'failed'

@@ -1,7 +1,7 @@
 import type { SessionState } from '@parley/conversation/session'
 
 /** How long the conversation has been going, in seconds; paused time does not count. `now` is the server's. */
-export const playedSeconds = (session: SessionState, now: number): number => {
+const playedSeconds = (session: SessionState, now: number): number => {
   if (session.started_at === null) return 0
   const until = session.ended_at === null ? now : Date.parse(session.ended_at)
   const standing = session.paused_at === null ? 0 : Math.max(0, until - Date.parse(session.paused_at))
