@@ -1,0 +1,71 @@
+import { Agent, get } from 'node:http'
+import { promoteParts, rollback } from '@parley/edge/releases'
+import { publish, show } from './parts/small-parts.ts'
+import { expect, test } from './releases.fixture.ts'
+
+const views = 10_000
+const atOnce = 12
+
+interface Answer {
+  readonly status: number
+  readonly body: string
+}
+
+const ask = (url: string, agent: Agent): Promise<Answer> =>
+  new Promise((done, fail) => {
+    get(url, { agent, headers: { 'accept-language': 'en' } }, (response) => {
+      let body = ''
+      response.setEncoding('utf8').on('data', (text: string) => (body += text))
+      response.on('end', () => done({ status: response.statusCode ?? 0, body }))
+      response.on('error', fail)
+    }).on('error', fail)
+  })
+
+const entryIn = (body: string): string | undefined => /\/remotes\/almanac\/[^/"]+\/remoteEntry\.js/.exec(body)?.[0]
+
+/** One page, and now and then the file that it leads to: what a page names must be there. */
+async function view(url: string, agent: Agent, index: number, seen: Set<string>): Promise<string | undefined> {
+  const { status, body } = await ask(`${url}/almanac`, agent)
+  const entry = entryIn(body)
+  if (status !== 200 || !entry) return `${status} ${body.slice(0, 200)}`
+  seen.add(entry)
+  if (index % 25 > 0) return undefined
+  const file = await ask(`${url}${entry}`, agent)
+  return file.status === 200 ? undefined : `${entry} ${file.status}`
+}
+
+test('10,000 page views while versions are promoted and rolled back without a pause: none fails', async ({
+  app,
+  parts,
+}) => {
+  test.setTimeout(300_000)
+  const target = { dataDir: app.dataDir, channel: 'stable' as const }
+  await show(app.dataDir, parts.one)
+  const second = await publish(app.dataDir, parts.two)
+  const agent = new Agent({ keepAlive: true, maxSockets: atOnce })
+  const seen = new Set<string>()
+  const failures: string[] = []
+  const asked = Array.from({ length: views }, (_, index) => index).values()
+  const over = new AbortController()
+  const visitor = async (): Promise<void> => {
+    for (const index of asked) {
+      const failure = await view(app.url, agent, index, seen).catch((error: unknown) => String(error))
+      if (failure) failures.push(failure)
+    }
+  }
+  let changes = 0
+  const operator = async (): Promise<void> => {
+    while (!over.signal.aborted) {
+      changes += (await promoteParts({ ...target, parts: { almanac: second } })).changes.length
+      changes += (await rollback({ ...target, name: 'almanac' })).changes.length
+    }
+  }
+  const changing = operator()
+  await Promise.all(Array.from({ length: atOnce }, visitor))
+  over.abort()
+  await changing
+  agent.destroy()
+  expect(failures).toEqual([])
+  expect(changes).toBeGreaterThan(20)
+  expect(seen.size).toBe(2)
+})
