@@ -5,7 +5,7 @@ import { measureKeys } from '@parley/contracts/session/words'
 type Course = Dashboard['criteria'][number]
 
 /** How a line's figures are to be read: points of 100, a part of a whole, or a plain number. */
-export type Reading = 'points' | 'share' | 'number'
+type Reading = 'points' | 'share' | 'number'
 
 export interface Line {
   /** As the address bar knows it. */
@@ -30,7 +30,7 @@ const overallLine = (weeks: Dashboard['weeks']): Line => ({
   ),
 })
 
-export interface Courses {
+interface Courses {
   readonly weeks?: Dashboard['weeks']
   readonly criteria: readonly Course[]
   readonly measures: readonly Course[]
@@ -79,7 +79,7 @@ const mondayOf = (now: number): number => {
   return midnight - ((new Date(midnight).getUTCDay() + 6) % 7) * 24 * 3600 * 1000
 }
 
-export interface WeekPast {
+interface WeekPast {
   readonly week: string
   readonly practised: boolean
 }

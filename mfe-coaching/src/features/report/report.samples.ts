@@ -19,7 +19,7 @@ export const sampleLog = () => {
   return log.ends('win')
 }
 
-export const seqOf = (events: readonly SessionEvent[], turn: number): number =>
+const seqOf = (events: readonly SessionEvent[], turn: number): number =>
   events.find(
     ({ type, data }) => ['turn.added', 'reply.started'].includes(type) && 'turn' in data && data.turn === turn,
   )?.seq ?? 0

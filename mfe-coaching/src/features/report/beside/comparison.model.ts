@@ -16,7 +16,7 @@ export const chosenAttempts = (attempts: readonly Attempt[], current: string): A
   return oldestFirst.slice(from, from + beside)
 }
 
-export interface CriterionRow {
+interface CriterionRow {
   readonly id: string
   readonly label: string
   readonly shares: readonly (number | null)[]
@@ -40,7 +40,7 @@ export const criterionRows = (attempts: readonly Attempt[]): CriterionRow[] => {
 
 const compared = ['talk_ratio', 'open_questions', 'reflections', 'longest_monologue'] as const satisfies MeasureKey[]
 
-export interface MeasureRow {
+interface MeasureRow {
   readonly key: MeasureKey
   readonly values: readonly (Measure | undefined)[]
 }

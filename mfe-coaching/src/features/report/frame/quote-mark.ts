@@ -3,7 +3,7 @@ const name = 'quoted'
 const canMark = (): boolean => typeof CSS !== 'undefined' && 'highlights' in CSS && typeof Highlight !== 'undefined'
 
 /** Where some words stand in a line of the transcript, across whatever it is made of. */
-export const rangeOf = (line: Element, words: string): Range | null => {
+const rangeOf = (line: Element, words: string): Range | null => {
   const nodes: { node: Text; from: number }[] = []
   const walker = document.createTreeWalker(line, NodeFilter.SHOW_TEXT)
   let text = ''

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { markQuote } from './quote-mark.ts'
 
-export interface Jump {
+interface Jump {
   readonly turn: number
   /** The very words, where it is about them. */
   readonly quote: string | null

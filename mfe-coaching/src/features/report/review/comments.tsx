@@ -58,7 +58,10 @@ export function WholeComments() {
   const whole = report?.comments.filter(({ turn }) => turn === null) ?? []
   if (whole.length === 0 && !report?.abilities.comment) return null
   return (
-    <section className="report__part" aria-labelledby="report-comments">
+    <section
+      className={whole.length > 0 ? 'report__part' : 'report__part report__away'}
+      aria-labelledby="report-comments"
+    >
       <h2 id="report-comments">{t('report.comment.title')}</h2>
       {whole.length > 0 ? (
         <ul className="comments">

@@ -4,7 +4,7 @@ import { certaintyOf, countedScore, type CriterionReport, topOf } from './criter
 import { ScoreSteps } from './score-steps.tsx'
 
 /** "3 of 4", or yes and no, in the reader's numbers. */
-export function useScoreWords() {
+function useScoreWords() {
   const t = useCoachingPhrases()
   const format = useFormat()
   return (criterion: CriterionReport, score: number): string => {

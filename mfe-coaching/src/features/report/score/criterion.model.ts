@@ -23,7 +23,7 @@ export const levelWords = (criterion: CriterionReport, score: number | null): st
   return descriptors[Math.round(score) - lowest] ?? ''
 }
 
-export type Certainty = 'sure' | 'fairly' | 'unsure'
+type Certainty = 'sure' | 'fairly' | 'unsure'
 
 export const certaintyOf = (confidence: number): Certainty => {
   if (confidence >= 0.8) return 'sure'
