@@ -8,6 +8,7 @@ const root = join(import.meta.dirname, '../../../api')
 const mutant = process.env['PARLEY_MUTANT'] ? (JSON.parse(process.env['PARLEY_MUTANT']) as Mutant) : undefined
 
 /** The API's own tests on its sources with one guard taken away as they are loaded; no file is touched. */
+// oxlint-disable-next-line import/no-default-export -- vitest takes its configuration from there
 export default mergeConfig(
   testProject({ name: 'mutated', globalSetup: [join(root, 'src/testing/database-embedded.setup.ts')] }),
   {

@@ -1,5 +1,5 @@
 import { contract } from '@parley/contracts/calls'
-import { permissionsOf } from '@parley/contracts/access'
+import { type Permission, permissions, permissionsOf } from '@parley/contracts/access'
 import { expect, test } from 'vitest'
 import { startApi } from '../../testing/api.ts'
 import { addOrganization } from '../../testing/api-people.ts'
@@ -221,4 +221,30 @@ test('whoever may resets somebody’s password by mail, and never sees the link'
   expect((await api.mailTo(person.email)).subject).toBe('Choisissez un nouveau mot de passe Parley')
   const invited = await api.addPerson({ state: 'invited' })
   expect((await operator.send(users.resetPassword, { params: { id: invited.id } })).problem.code).toBe('not-active')
+})
+
+test('what concerns super-admins, and what is sent by mail, asks for its very permission, whatever else one holds', async () => {
+  const allBut = (word: Permission) => api.signInAs({ permissions: permissions.filter((each) => each !== word) })
+  const admin = await api.addPerson({ role: 'super-admin' })
+  const params = { id: admin.id }
+  const refusals = [
+    await (await allBut('super-admin-update')).send(users.update, { params, body: { version: 1, first_name: 'x' } }),
+    await (await allBut('super-admin-delete')).send(users.remove, { params }),
+    await (
+      await allBut('super-admin-create')
+    ).send(users.create, {
+      body: { email: 'root@example.test', organization_role: 'super-admin' },
+    }),
+    await (
+      await allBut('send-invitation-email')
+    ).send(users.create, {
+      body: { email: 'mailed@example.test', send_invitation: true },
+    }),
+  ]
+  expect(refusals.map(({ status, problem }) => [status, problem.context?.['missing']])).toEqual([
+    [403, ['super-admin-update']],
+    [403, ['super-admin-delete']],
+    [403, expect.arrayContaining(['super-admin-create'])],
+    [403, ['send-invitation-email']],
+  ])
 })
