@@ -19,6 +19,8 @@ interface Place {
   log: (line: string) => void
 }
 
+/** One of the three figures, for a first look. */
+const ONLY = process.env['RELAY']
 const ROUNDS = 9
 const ASKED = 6
 
@@ -141,6 +143,7 @@ export const relay: Measurement = {
       const place: Place = { llm, bare, sdk, ours, log }
       const figures: Figure[] = []
       for (const [name, measure] of Object.entries({ timeToFirstWord, costOfChunk, manyStreams })) {
+        if (ONLY && ONLY !== name) continue
         log(`relay: ${name} …`)
         figures.push(...(await measure(place)))
       }

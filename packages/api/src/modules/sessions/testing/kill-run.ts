@@ -75,6 +75,7 @@ const readOn = async (nodes: PracticeNodes, lived: Lived, turn: number, late: Ab
   try {
     for await (const event of follow({ ...where, lastEventId: lived.events.at(-1)?.seq ?? 0, signal })) {
       lived.events.push(event)
+      nodes.heard += 1
       if (isAnswered(lived, turn)) return
     }
   } finally {
@@ -152,6 +153,13 @@ const damageTo = (lived: Lived, log: readonly SessionEvent[]): string[] => {
   ]
 }
 
+/** A server that is killed before anybody reached it would prove little: on a busy machine that may take a while. */
+const somethingHeard = async (nodes: PracticeNodes): Promise<void> => {
+  const before = nodes.heard
+  const late = Date.now() + 20_000
+  while (nodes.heard === before && Date.now() < late) await pause(5)
+}
+
 export interface KillRun extends NodesOptions {
   kills: number
   onKill?: (kills: number) => void
@@ -165,7 +173,8 @@ export const killRun = async (options: KillRun) => {
     const learning = Promise.all(nodes.tokens.map((token) => learn(nodes, token, enough)))
     learning.catch(() => {})
     while (!enough()) {
-      await pause(Math.random() * 1200)
+      await somethingHeard(nodes)
+      await pause(Math.random() * 400)
       await nodes.killAndRestart(Math.floor(Math.random() * options.count))
       options.onKill?.(nodes.kills)
     }

@@ -46,6 +46,8 @@ export class PracticeNodes {
   readonly #nodes: (Started | undefined)[]
   readonly tokens: readonly string[]
   kills = 0
+  /** Events that learners got so far, from whichever node. */
+  heard = 0
 
   constructor(options: NodesOptions, nodes: Started[]) {
     this.#options = options
