@@ -1,0 +1,149 @@
+import type { Browser, BrowserContext, Page, Route } from '@playwright/test'
+import { signInAs } from '../journeys/sign-in.ts'
+import { remoteFiles, type RemoteFiles } from './parts/remote-files.ts'
+import { show } from './parts/small-parts.ts'
+import { expect, openFromMenu, test } from './releases.fixture.ts'
+
+type Answer = (route: Route) => Promise<void>
+
+const missing: Answer = (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'There is none.' })
+const html: Answer = (route) =>
+  route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Sign in to the Wi-Fi' })
+const silent: Answer = () => Promise.resolve()
+const change =
+  (how: (text: string) => string): Answer =>
+  async (route) => {
+    const response = await route.fetch()
+    const { 'content-encoding': _, 'content-length': __, ...headers } = response.headers()
+    await route.fulfill({ status: 200, headers, body: how(await response.text()) })
+  }
+const half = change((text) => text.slice(0, text.length / 2))
+const tampered = change((text) => `${text}\n;document.documentElement.dataset.tampered = 'yes'`)
+
+interface Fault {
+  readonly files: (files: RemoteFiles) => readonly string[]
+  readonly answer: Answer
+  readonly page?: string
+}
+
+const faults: Readonly<Record<string, Fault>> = {
+  'the entry is missing': { files: ({ entry }) => entry, answer: missing },
+  'the entry answers with a page': { files: ({ entry }) => entry, answer: html },
+  'the entry was tampered with': { files: ({ entry }) => entry, answer: tampered },
+  'the entry never answers': { files: ({ entry }) => entry, answer: silent },
+  'the exposed module is missing': { files: ({ expose }) => expose, answer: missing },
+  'the phrases are missing': { files: ({ phrases }) => phrases, answer: missing },
+  'the page’s chunk is missing': { files: ({ home }) => home, answer: missing },
+  'the page’s chunk answers with a page': { files: ({ home }) => home, answer: html },
+  'the page’s chunk arrives in half': { files: ({ home }) => home, answer: half },
+  'the page’s chunk was tampered with': { files: ({ home }) => home, answer: tampered },
+  'a part that the page loads late is missing': { files: ({ late }) => late, answer: missing, page: '/day' },
+}
+
+const isOf = (names: readonly string[]) => (url: URL) =>
+  url.pathname.startsWith('/remotes/almanac/') && names.includes(url.pathname.split('/').at(-1) ?? '')
+
+const panel = (page: Page) => page.getByRole('main').getByRole('alert')
+
+/** The page is lost; the layout around it stands. */
+async function expectLost(page: Page): Promise<void> {
+  // The shell waits ten seconds for what is silent, and may begin anew once before it says so.
+  await expect(panel(page)).toContainText('This page could not be loaded', { timeout: 45_000 })
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Beacon' }).first()).toBeVisible()
+  expect(await page.locator('html').getAttribute('data-tampered')).toBeNull()
+}
+
+async function expectOnlyThisPageLost(page: Page): Promise<void> {
+  await expectLost(page)
+  await openFromMenu(page, 'Beacon')
+  await expect(page.getByRole('heading', { level: 1, name: 'Beacon, lit' })).toBeVisible()
+}
+
+/** The fault is over, and somebody tries again. */
+async function heal(page: Page, at: string): Promise<void> {
+  await expectLost(page)
+  await page.context().unrouteAll({ behavior: 'ignoreErrors' })
+  await panel(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(healed(page, at)).toBeVisible()
+  await openFromMenu(page, 'Beacon')
+  await expect(page.getByRole('heading', { level: 1, name: 'Beacon, lit' })).toBeVisible()
+}
+
+const healed = (page: Page, at: string) =>
+  at === '/day' ? page.getByText('The late part') : page.getByRole('heading', { name: /^Almanac, / })
+
+async function opened(browser: Browser, baseURL: string | undefined): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await browser.newContext({ baseURL })
+  const page = await context.newPage()
+  await signInAs(page, 'user')
+  return { context, page }
+}
+
+interface Scene {
+  readonly fault: Fault
+  readonly names: readonly string[]
+  readonly browser: Browser
+  readonly baseURL: string | undefined
+}
+
+/** The first page of all is the one that cannot be loaded. */
+async function onFirstVisit({ fault: { answer, page: at = '' }, names, browser, baseURL }: Scene): Promise<void> {
+  const { context, page } = await opened(browser, baseURL)
+  await context.route(isOf(names), answer)
+  // A page is not complete while something it asked for is silent; whoever looks at it does not wait for that.
+  await page.goto(`/almanac${at}`, { waitUntil: 'commit' })
+  await heal(page, at)
+  await context.close()
+}
+
+/** Somebody comes to it from another page that stands, goes on elsewhere, and comes back. */
+async function inMidNavigation({ fault: { answer, page: at = '' }, names, browser, baseURL }: Scene): Promise<void> {
+  const { context, page } = await opened(browser, baseURL)
+  const open = async (): Promise<void> => {
+    await openFromMenu(page, 'Almanac')
+    if (!at) return
+    await expect(healed(page, '')).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'Day' }).click()
+  }
+  await context.route(isOf(names), answer)
+  await page.goto('/beacon')
+  await expect(page.getByRole('heading', { level: 1, name: 'Beacon, lit' })).toBeVisible()
+  await open()
+  await expectOnlyThisPageLost(page)
+  await open()
+  await heal(page, at)
+  await context.close()
+}
+
+for (const [name, fault] of Object.entries(faults)) {
+  test(`${name}: only that page is lost, and trying again heals it`, async ({ browser, baseURL, parts }) => {
+    test.setTimeout(150_000)
+    const scene = { fault, names: fault.files(await remoteFiles(parts.one)), browser, baseURL }
+    expect(scene.names).not.toEqual([])
+    await Promise.all([onFirstVisit(scene), inMidNavigation(scene)])
+  })
+}
+
+test('the entry throws, until its team has released another one', async ({ browser, baseURL, parts, app }) => {
+  await show(app.dataDir, parts.throwingEntry)
+  const { context, page } = await opened(browser, baseURL)
+  await page.goto('/beacon')
+  await openFromMenu(page, 'Almanac')
+  await expectOnlyThisPageLost(page)
+  await page.goto('/almanac')
+  await expectOnlyThisPageLost(page)
+  await show(app.dataDir, parts.one)
+  await page.goto('/almanac')
+  await expect(healed(page, '')).toBeVisible()
+  await context.close()
+})
+
+test('a page that throws costs nothing but itself', async ({ browser, baseURL }) => {
+  const { context, page } = await opened(browser, baseURL)
+  await page.goto('/almanac/throwing')
+  await expectOnlyThisPageLost(page)
+  await openFromMenu(page, 'Almanac')
+  await expect(healed(page, '')).toBeVisible()
+  await context.close()
+})
