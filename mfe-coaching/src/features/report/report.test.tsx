@@ -87,8 +87,8 @@ test('the course of readiness is walked by arrows, and Enter leads to the turn',
   const points = within(chart).getAllByRole('button')
   expect(points.map((point) => point.getAttribute('aria-label'))).toEqual([
     'Turn 1: 20 of 100',
-    'Turn 3: 34 of 100 – She hinted at what hurt, and the talk moved on.',
-    'Turn 5: 71 of 100 – You named it, and she opened up.',
+    '1. Turn 3: 34 of 100 – She hinted at what hurt, and the talk moved on.',
+    '2. Turn 5: 71 of 100 – You named it, and she opened up.',
   ])
   expect(points.map((point) => point.getAttribute('tabindex'))).toEqual(['-1', '-1', '0'])
   points[2]?.focus()

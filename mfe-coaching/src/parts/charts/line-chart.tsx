@@ -30,7 +30,7 @@ function Point({ point, tabbed, chosen, onSee, onPick }: PointProps) {
       data-chosen={chosen || undefined}
       data-marked={mark ? true : undefined}
       role={onPick ? 'button' : 'img'}
-      aria-label={words}
+      aria-label={mark ? `${mark}. ${words}` : words}
       tabIndex={tabbed ? 0 : -1}
       onFocus={onSee}
       onPointerEnter={onSee}
