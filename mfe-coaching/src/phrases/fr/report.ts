@@ -104,7 +104,7 @@ export const report: typeof english = {
   talk: { title: 'Qui a parlé, et combien', you: '{{learner}} {{share}}', other: '{{name}} {{share}}' },
   skills: {
     title: 'Comment vous avez mené l’entretien',
-    ratio: '{{figure}} reflet(s) par question',
+    ratio: 'Reflets par question : {{figure}}',
     estimated: 'Estimé d’après les mots. Un reflet redit ce qui a été entendu ou voulu dire.',
   },
   lengths: {
