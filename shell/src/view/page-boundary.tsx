@@ -14,22 +14,20 @@ interface PageBoundaryProps {
 
 interface PageBoundaryState {
   readonly failure: RemoteFailure | null
-  readonly lostCode: boolean
   readonly page: string
 }
 
 /** Catches what a remote's page throws while rendering, so that layout and navigation stay usable. */
 export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
-  override state: PageBoundaryState = { failure: null, lostCode: false, page: this.props.page }
+  override state: PageBoundaryState = { failure: null, page: this.props.page }
 
   static getDerivedStateFromError(thrown: unknown): Partial<PageBoundaryState> {
-    const lostCode = isLoadFailure(thrown)
     const message = thrown instanceof Error ? thrown.message : String(thrown)
-    return { failure: { reason: lostCode ? 'unreachable' : 'broken', message }, lostCode }
+    return { failure: { reason: isLoadFailure(thrown) ? 'unreachable' : 'broken', message } }
   }
 
   static getDerivedStateFromProps({ page }: PageBoundaryProps, state: PageBoundaryState): PageBoundaryState | null {
-    return page === state.page ? null : { failure: null, lostCode: false, page }
+    return page === state.page ? null : { failure: null, page }
   }
 
   override componentDidCatch(thrown: unknown): void {
@@ -37,9 +35,9 @@ export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState
   }
 
   override render(): ReactNode {
-    const { failure, lostCode } = this.state
+    const { failure } = this.state
     if (!failure) return this.props.children
-    const onRetry = lostCode ? this.props.retry : () => this.setState({ failure: null })
-    return <BrokenPanel failure={failure} onRetry={onRetry} />
+    // Never rendered again as it is: a lost copy of a shared module shows as a component that is undefined, for ever.
+    return <BrokenPanel failure={failure} onRetry={this.props.retry} />
   }
 }
