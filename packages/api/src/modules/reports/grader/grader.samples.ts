@@ -1,4 +1,5 @@
 import { observerContent } from '@parley/contracts/authored'
+import type { SessionEvent } from '@parley/contracts/session'
 import { foldSession, type SessionState } from '@parley/conversation/session'
 
 const at = '2026-03-02T09:00:00.000Z'
@@ -8,7 +9,7 @@ const usage = { input_tokens: 0, output_tokens: 0, cost_eur: 0 }
 /** A conversation by turns, the coach first. */
 export const said = (texts: readonly string[]): SessionState =>
   foldSession(
-    texts.flatMap((text, place) => {
+    texts.flatMap((text, place): SessionEvent[] => {
       const turn = place + 1
       const seq = place * 2 + 1
       if (place % 2 === 0) {
@@ -16,17 +17,17 @@ export const said = (texts: readonly string[]): SessionState =>
           {
             seq,
             at,
-            type: 'turn.added' as const,
-            data: { turn, role: 'learner' as const, text, client_turn_id: `t${turn}`, by: 'me' },
+            type: 'turn.added',
+            data: { turn, role: 'learner', text, client_turn_id: `t${turn}`, by: 'me' },
           },
         ]
       }
       return [
-        { seq, at, type: 'reply.started' as const, data: { turn } },
+        { seq, at, type: 'reply.started', data: { turn } },
         {
           seq: seq + 1,
           at,
-          type: 'reply.completed' as const,
+          type: 'reply.completed',
           data: { turn, model, usage, text, outcome: null, suppressed: null },
         },
       ]

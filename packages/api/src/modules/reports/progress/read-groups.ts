@@ -2,14 +2,7 @@ import { Readable } from 'node:stream'
 import type { GroupProgress } from '@parley/contracts/calls'
 import { type RawBuilder, sql } from 'kysely'
 import type { Executor } from '../../../db/index.ts'
-import {
-  type BinaryAnswer,
-  type Caller,
-  holds,
-  notFound,
-  scopeOf,
-  type UserActor,
-} from '../../../platform/http/index.ts'
+import { type Caller, holds, notFound, scopeOf, type UserActor } from '../../../platform/http/index.ts'
 import { csvOf } from '../answer/csv.ts'
 import type { Reporting } from '../reporting.ts'
 import { skillCourses } from './courses.ts'
@@ -120,11 +113,7 @@ export const readGroups = async (
 
 const header = ['group', 'person', 'sessions', 'wins', 'minutes', 'overall', 'last_at'] as const
 
-export const exportGroups = async (
-  { services }: Reporting,
-  { user }: Caller,
-  groupId?: string,
-): Promise<BinaryAnswer> => {
+export const exportGroups = async ({ services }: Reporting, { user }: Caller, groupId?: string) => {
   const { kysely } = services.db
   const all = await groupRows(kysely, user)
   const wanted = groupId === undefined ? all : all.filter(({ id }) => id === groupId)

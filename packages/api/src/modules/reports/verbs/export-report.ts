@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { ObserverReport, SessionReport } from '@parley/contracts/calls'
-import type { BinaryAnswer, Caller } from '../../../platform/http/index.ts'
+import type { Caller } from '../../../platform/http/index.ts'
 import { csvOf, type CsvRow } from '../answer/csv.ts'
 import type { Reporting } from '../reporting.ts'
 import { readReport } from './read-report.ts'
@@ -50,12 +50,7 @@ const commentRows = ({ comments }: SessionReport): CsvRow[] =>
   comments.map(({ name, text, turn }) => ({ section: 'comment', label: name, score: turn, text }))
 
 /** The same as the call answers, as a file. */
-export const exportReport = async (
-  reporting: Reporting,
-  caller: Caller,
-  id: string,
-  format: 'json' | 'csv',
-): Promise<BinaryAnswer> => {
+export const exportReport = async (reporting: Reporting, caller: Caller, id: string, format: 'json' | 'csv') => {
   const report = await readReport(reporting, caller, id)
   const text =
     format === 'json'
