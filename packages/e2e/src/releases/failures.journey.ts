@@ -125,6 +125,15 @@ for (const [name, fault] of Object.entries(faults)) {
   })
 }
 
+test('a copy of a shared module that the remote brings along is missing', async ({ browser, baseURL, parts, app }) => {
+  await show(app.dataDir, parts.newerUi)
+  const { others } = await remoteFiles(parts.newerUi)
+  const fault = { files: () => others, answer: missing }
+  const scene = { fault, names: others, browser, baseURL }
+  await Promise.all([onFirstVisit(scene), inMidNavigation(scene)])
+  await show(app.dataDir, parts.one)
+})
+
 test('the entry throws, until its team has released another one', async ({ browser, baseURL, parts, app }) => {
   await show(app.dataDir, parts.throwingEntry)
   const { context, page } = await opened(browser, baseURL)

@@ -1,0 +1,138 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { temporaryDir } from '../app/npm-start.ts'
+import { signInAs } from '../journeys/sign-in.ts'
+import { sourceOf } from './parts/almanac.source.ts'
+import { choose } from './parts/choose.ts'
+import { root } from './parts/part-folder.ts'
+import { run } from './parts/run.ts'
+import { expect, test } from './releases.fixture.ts'
+
+const pnpm = (dir: string, ...args: string[]) =>
+  run('npx', ['-y', 'pnpm@12.21.0', ...args], { cwd: dir, env: { CI: 'true', NODE_ENV: 'development' } })
+
+const pageTest = `import { renderRemotePage } from '@parley/mfe-kit/testing'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { en } from './en.ts'
+
+test('names its edition', async () => {
+  await renderRemotePage(() => import('./home.page.tsx'), { phrases: { almanac: en } })
+  expect(screen.getByRole('heading', { name: en.edition })).toBeDefined()
+})
+`
+
+const versionsOf = async (names: readonly string[]): Promise<Record<string, string>> => {
+  const yaml = await readFile(join(root, 'pnpm-workspace.yaml'), 'utf8')
+  return Object.fromEntries(
+    names.map((name) => [name, new RegExp(`^ {2}'?${name}'?: (\\S+)$`, 'm').exec(yaml)?.[1] ?? '']),
+  )
+}
+
+/** What a team has that works elsewhere: its remote's sources, and packages to install. */
+async function teamFolder(dir: string, packed: Readonly<Record<string, string>>): Promise<void> {
+  const ours = Object.fromEntries(Object.entries(packed).map(([name, file]) => [name, `file:${file}`]))
+  const others = await versionsOf([
+    '@rsbuild/core',
+    '@testing-library/react',
+    '@types/react',
+    'react',
+    'react-dom',
+    'vitest',
+  ])
+  const { '@parley/conversation': _, '@parley/contracts': __, '@parley/api-client': ___, ...direct } = ours
+  const files: Record<string, string> = {
+    ...sourceOf({ name: 'almanac', edition: 'made by a team alone' }),
+    'package.json': JSON.stringify({
+      name: 'almanac',
+      version: '7.0.0',
+      private: true,
+      type: 'module',
+      dependencies: { ...direct, ...others },
+    }),
+    // The packages need each other; from a registry they would come by their names.
+    'pnpm-workspace.yaml': `overrides:\n${Object.entries(ours)
+      .map(([name, file]) => `  '${name}': '${file}'`)
+      .join('\n')}\nstrictDepBuilds: false\n`,
+    'vitest.config.ts': `import { testProject } from '@parley/config/vitest'\n\nexport default testProject({ name: 'almanac', environment: 'dom' })\n`,
+    'src/home.page.test.tsx': pageTest,
+  }
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(dirname(join(dir, path)), { recursive: true })
+    await writeFile(join(dir, path), text)
+  }
+}
+
+async function develop(dir: string, port: number): Promise<{ stop: () => Promise<void> }> {
+  const child = spawn(join(dir, 'node_modules/.bin', 'rsbuild'), ['dev'], {
+    cwd: dir,
+    env: { ...process.env, PATH: `${dirname(process.execPath)}:${process.env['PATH']}`, DEV_PORT: String(port) },
+    stdio: 'ignore',
+    detached: true,
+  })
+  const ended = once(child, 'exit')
+  const answers = async (): Promise<boolean> =>
+    fetch(`http://localhost:${port}/build.json`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  await expect.poll(answers, { timeout: 60_000 }).toBe(true)
+  const stop = async (): Promise<void> => {
+    if (child.pid) process.kill(-child.pid, 'SIGTERM')
+    await ended
+  }
+  return { stop }
+}
+
+test('a team with its remote’s folder and the packages alone builds, tests, releases, and develops against a running Parley', async ({
+  page,
+  app,
+  elsewhere,
+  consoleWatch,
+}) => {
+  test.setTimeout(240_000)
+  const { dir, remove } = await temporaryDir()
+  const packing = await run(process.execPath, [
+    join(root, 'packages/config/src/pack/main.ts'),
+    '--to',
+    join(dir, 'packed'),
+  ])
+  expect(packing.code, packing.said).toBe(0)
+  const team = join(dir, 'almanac')
+  await teamFolder(team, JSON.parse(packing.said) as Record<string, string>)
+  const installed = await pnpm(team, 'install', '--prefer-offline', '--no-frozen-lockfile')
+  expect(installed.code, installed.said).toBe(0)
+
+  const bin = (name: string): string => join(team, 'node_modules/.bin', name)
+  const tested = await run(bin('vitest'), ['run'], { cwd: team })
+  expect(tested.code, tested.said).toBe(0)
+  expect(tested.said).toContain('1 passed')
+  const built = await run(bin('rsbuild'), ['build'], { cwd: team, env: { NODE_ENV: 'production' } })
+  expect(built.code, built.said).toBe(0)
+
+  const env = { DATA_DIR: app.dataDir, API_URL: app.url }
+  const published = await run(bin('parley-release'), ['publish', 'almanac', '--dir', '.'], { cwd: team, env })
+  expect(published.said).toContain('Published almanac 7.0.0-')
+  const promoted = await run(bin('parley-release'), ['promote', 'almanac', '--to', 'staging'], { cwd: team, env })
+  expect(promoted.code, promoted.said).toBe(0)
+  await signInAs(page, 'operator')
+  await choose(page, 'operator', { channel: 'staging' })
+  const heading = page.getByRole('heading', { level: 1 })
+  await page.goto('/almanac')
+  await expect(heading).toHaveText('Almanac, made by a team alone')
+
+  const developing = await develop(team, elsewhere.port)
+  await choose(page, 'operator', { channel: 'stable', overrides: { almanac: elsewhere.origin } })
+  await page.goto('/almanac')
+  await expect(page.locator('.staged > summary')).toHaveText(`almanac from ${elsewhere.origin}`)
+  await expect(heading).toHaveText('Almanac, made by a team alone')
+  // A change is seen by whoever looks, without a hand on the page.
+  await writeFile(join(team, 'src/en.ts'), "export const en = { edition: 'Almanac, as it is being written' }\n")
+  await expect(heading).toHaveText('Almanac, as it is being written', { timeout: 30_000 })
+  // The page listens to the server for changes, and complains of its end.
+  consoleWatch.allow(/rsbuild-hmr/)
+  await developing.stop()
+  await remove()
+})
