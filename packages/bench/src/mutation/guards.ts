@@ -38,15 +38,27 @@ const idle: Rule = {
 }
 const gate: Rule = { pattern: /(await (?:passLoginGate|limitCodes|limited)\(.*\))$/gm, instead: 'void 0' }
 
-const users = ['src/modules/users/users.test.ts', 'src/modules/access-matrix.test.ts']
+const users = [
+  'src/modules/users/users.test.ts',
+  'src/modules/access-walls.test.ts',
+  'src/modules/access-matrix.test.ts',
+]
 const identity = [
   'src/modules/identity/identity.test.ts',
   'src/modules/identity/sign-in/session-lifetime.test.ts',
   'src/modules/identity/sign-in/login-gate.test.ts',
 ]
-const groups = ['src/modules/usergroups/user-groups.test.ts', 'src/modules/access-matrix.test.ts']
-const organizations = ['src/modules/organizations/organizations.test.ts', 'src/modules/access-matrix.test.ts']
-const invitations = ['src/modules/access-matrix.test.ts', ...identity]
+const groups = [
+  'src/modules/usergroups/user-groups.test.ts',
+  'src/modules/access-walls.test.ts',
+  'src/modules/access-matrix.test.ts',
+]
+const organizations = [
+  'src/modules/organizations/organizations.test.ts',
+  'src/modules/access-walls.test.ts',
+  'src/modules/access-matrix.test.ts',
+]
+const invitations = ['src/modules/access-walls.test.ts', 'src/modules/access-matrix.test.ts', ...identity]
 const audit = ['src/modules/audit-events/audit-events.test.ts']
 const kept = ['src/modules/kept-messages/kept-messages.test.ts']
 const keycloak = ['src/modules/keycloak/keycloak.test.ts', 'src/modules/keycloak/id-token.test.ts']
@@ -56,7 +68,7 @@ const places: readonly { file: string; rules: readonly Rule[]; tests: readonly s
   {
     file: 'src/platform/http/route-runner.ts',
     rules: [{ pattern: /(checkAccess\(call\.access, request\.caller\.actor\))/g, instead: 'void 0' }],
-    tests: ['src/modules/users/users.test.ts', 'src/modules/access-matrix.test.ts'],
+    tests: ['src/modules/users/users.test.ts', 'src/modules/access-walls.test.ts', 'src/modules/access-matrix.test.ts'],
   },
   { file: 'src/modules/users/user.policy.ts', rules: [holdsAlways, grantsAnything], tests: users },
   {
