@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import type { Said } from '../src/observe/features.ts'
 
-export type CoachClass = 'question' | 'reflection' | 'input' | 'other'
-export type ClientClass = 'change' | 'neutral' | 'sustain'
+type CoachClass = 'question' | 'reflection' | 'input' | 'other'
+type ClientClass = 'change' | 'neutral' | 'sustain'
 
-export interface Utterance extends Said {
+interface Utterance extends Said {
   label: CoachClass | ClientClass
 }
 

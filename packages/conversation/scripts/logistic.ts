@@ -74,7 +74,7 @@ const softmaxInto = (scores: Float64Array): void => {
   for (let index = 0; index < scores.length; index += 1) scores[index] = at(scores, index) / total
 }
 
-export const scoresOf = (weights: Float32Array, features: Int32Array, classes: number): Float64Array => {
+const scoresOf = (weights: Float32Array, features: Int32Array, classes: number): Float64Array => {
   const scores = new Float64Array(classes)
   const scale = 1 / Math.sqrt(features.length || 1)
   for (const feature of features) {

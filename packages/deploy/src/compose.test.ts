@@ -25,7 +25,7 @@ const rules = JSON.parse(JSON.stringify(composeSchema), (key, value: unknown) =>
 const validate = new Ajv2019({ strict: false, allErrors: true }).compile(rules)
 
 test('the compose file is valid by the compose specification’s own schema', () => {
-  expect(validate(compose), JSON.stringify(validate.errors)).toBe(true)
+  expect({ valid: validate(compose), errors: validate.errors }).toEqual({ valid: true, errors: null })
   expect(validate({ services: { api: { imagee: 'x' } } })).toBe(false)
 })
 
@@ -40,7 +40,8 @@ test('every file that is started or mounted exists, every service waited for too
   for (const [name, { command = [], volumes = [], depends_on = {} }] of services) {
     const files = command.filter((word) => word.endsWith('.ts'))
     const mounts = volumes.filter((volume) => volume.startsWith('./')).map((volume) => volume.split(':')[0] ?? '')
-    for (const file of [...files, ...mounts]) expect(existsSync(new URL(file, root)), `${name}: ${file}`).toBe(true)
+    for (const file of [...files, ...mounts])
+      expect(`${name}: ${file} ${existsSync(new URL(file, root))}`).toBe(`${name}: ${file} true`)
     for (const other of Object.keys(depends_on)) expect(compose.services).toHaveProperty(other)
   }
 })
@@ -59,7 +60,7 @@ test('no secret has a default, and images are pinned', () => {
     expect(text).toContain(`\${${name}:?`)
     expect(text).not.toContain(`\${${name}:-`)
   }
-  for (const [name, { image }] of services) expect(image, name).toMatch(/:[\w${][\w.${}:-]*$/)
+  for (const [name, { image }] of services) expect(`${name} ${image}`).toMatch(/:[\w${][\w.${}:-]*$/)
 })
 
 test('the image is made with the Node and pnpm that the house pins', () => {

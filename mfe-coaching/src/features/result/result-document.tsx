@@ -9,10 +9,7 @@ import { personaName, PersonaPortrait } from '../../parts/persona-portrait.tsx'
 import { SessionStatusBadge } from '../../parts/session-status.tsx'
 import { useAgain } from '../../parts/use-again.ts'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
-import { ReportFoot } from '../report/report-foot.tsx'
-import { PrintHead } from '../report/away/print-head.tsx'
-import { ReportFrame } from '../report/frame/report-frame.tsx'
-import { ReportSections } from '../report/report-sections.tsx'
+import { PrintHead, ReportFoot, ReportFrame, ReportSections } from '../report/index.ts'
 import { ResultTranscript } from './result-transcript.tsx'
 
 interface Props {

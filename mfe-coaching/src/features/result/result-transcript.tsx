@@ -6,7 +6,7 @@ import { Markdown } from '../../parts/markdown/markdown.tsx'
 import { personaName } from '../../parts/persona-portrait.tsx'
 import { useAgain } from '../../parts/use-again.ts'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
-import { TurnNotes } from '../report/review/turn-notes.tsx'
+import { TurnNotes } from '../report/index.ts'
 
 interface LineProps {
   readonly turn: Turn

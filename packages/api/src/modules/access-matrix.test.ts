@@ -166,7 +166,7 @@ const ofOtherOrganization = async (): Promise<Readonly<Record<string, string>>> 
     organizations: api.elsewhere,
     aiProviders: provider.body.id,
   }
-  expect(Object.entries(records).filter(([, id]) => !/^[\da-f-]{36}$/.test(String(id)))).toEqual([])
+  expect(Object.entries(records).filter(([, id]) => !/^[\da-f-]{36}$/.test(id))).toEqual([])
   return records
 }
 

@@ -1,4 +1,4 @@
-export const faultCodes = [
+const faultCodes = [
   'refused',
   'unauthorized',
   'rate_limited',

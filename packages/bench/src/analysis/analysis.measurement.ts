@@ -83,7 +83,12 @@ async function analysing(client: Client, send: Send): Promise<{ figure: Figure; 
     times.push(Number(rows[0]?.took))
   }
   const time = median(times.slice(1))
-  const figure = { name: `from the end of ${TURNS} turns to the report, against 1 s`, ratio: time / 1000, aim: 1, details: `${time.toFixed(0)} ms on the clock` } // prettier-ignore
+  const figure = {
+    name: `from the end of ${TURNS} turns to the report, against 1 s`,
+    ratio: time / 1000,
+    aim: 1,
+    details: `${time.toFixed(0)} ms on the clock`,
+  }
   return { figure, sessionId }
 }
 

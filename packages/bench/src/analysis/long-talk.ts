@@ -4,7 +4,15 @@ import { demoLibrary } from '@parley/fixtures/library'
 
 const model = { provider: 'builtin', model: 'practice-partner' }
 const usage = { input_tokens: 0, output_tokens: 0, cost_eur: 0 }
-const rules = { outcome_mode: 'none', min_user_turns: 2, max_turns: null, time_limit_s: null, timeout_outcome: 'end', who_starts: 'persona', idle_s: 1800 } as const // prettier-ignore
+const rules = {
+  outcome_mode: 'none',
+  min_user_turns: 2,
+  max_turns: null,
+  time_limit_s: null,
+  timeout_outcome: 'end',
+  who_starts: 'persona',
+  idle_s: 1800,
+} as const
 
 /** A conversation of so many turns, half of it listened and half of it lectured, as the log of a session that runs. */
 export const longTalk = (turns: number): SessionEvent[] => {

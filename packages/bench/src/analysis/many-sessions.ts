@@ -7,8 +7,10 @@ interface Played {
   count: number
 }
 
-const sessionColumns = 'organization_id, owner_kind, name, scenario_id, playlist_id, kind, mode, language, status, reason, snapshot, nonce, origin, user_turns, hint_cost' // prettier-ignore
-const reportColumns = 'organization_id, observer_id, observer_version, place, version, state, attempts, requested_by, input_hash, judge, body, failure, visible_to_learner, overrides, dispute, reviewed_by, reviewed_at' // prettier-ignore
+const sessionColumns =
+  'organization_id, owner_kind, name, scenario_id, playlist_id, kind, mode, language, status, reason, snapshot, nonce, origin, user_turns, hint_cost'
+const reportColumns =
+  'organization_id, observer_id, observer_version, place, version, state, attempts, requested_by, input_hash, judge, body, failure, visible_to_learner, overrides, dispute, reviewed_by, reviewed_at'
 
 /** So many sessions of one learner over half a year, with their reports, and what the server would have added up. */
 export async function manySessions(client: Client, { sessionId, ownerId, count }: Played): Promise<void> {

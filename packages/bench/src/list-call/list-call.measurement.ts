@@ -54,7 +54,7 @@ async function costAt(server: ProbedProcess, headers: Headers, warm: string): Pr
 
 async function sameAnswer(ours: ProbedProcess, theirs: ProbedProcess, path: string, headers: Headers): Promise<void> {
   const [left, right] = await Promise.all(
-    [ours, theirs].map(async ({ url }) => (await fetch(`${url}${path}`, { headers })).json()),
+    [ours, theirs].map(async ({ url }) => (await fetch(`${url}${path}`, { headers })).json() as Promise<unknown>),
   )
   deepStrictEqual(left, right, 'the two sides do not answer the same page')
 }

@@ -103,7 +103,7 @@ const writingCalls = <
   }
 }
 
-const keepingCalls = <N extends Noun, R extends z.ZodType>(noun: N, record: R) => {
+const keepingCalls = <R extends z.ZodType>(noun: Noun, record: R) => {
   const one = `/v1/${noun}s/{id}`
   return {
     remove: call({

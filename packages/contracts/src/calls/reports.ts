@@ -25,7 +25,7 @@ const criterionReport = criterionResult
 const dispute = reportDispute.extend({ at: moment, answered_by: z.string().nullable(), answered_at: moment.nullable() })
 
 /** What one observer says of a session, as its caller may see it. */
-export const observerReport = analysisReport
+const observerReport = analysisReport
   .omit({ comments: true, session_id: true })
   .extend({
     id: z.uuid(),
@@ -89,7 +89,7 @@ const observerAgreement = z.object({
   ),
 })
 
-export const sessionReport = z
+const sessionReport = z
   .object({
     session_id: z.uuid(),
     status: z.enum(sessionStatuses),
@@ -158,7 +158,7 @@ const progress = {
   measures: z.array(course),
 }
 
-export const dashboard = z
+const dashboard = z
   .object({
     due: z.array(due),
     continue: z.array(
@@ -187,7 +187,7 @@ const groupTotals = {
   last_at: moment.nullable(),
 }
 
-export const groupProgress = z
+const groupProgress = z
   .object({
     groups: z.array(
       z.object({

@@ -9,14 +9,14 @@ import { coachCues, type CueName } from '../partner/mind/coach-cues.ts'
 import { readMove } from '../partner/mind/coach-move.ts'
 import type { SessionState, Turn } from '../session/session-state.ts'
 
-export interface Question {
+interface Question {
   text: string
   kind: QuestionKind
   /** "Why don't you just …?" asks nothing: it is advice with a question mark. */
   dressed: boolean
 }
 
-export interface PersonaTurn {
+interface PersonaTurn {
   seq: number
   turn: number
   text: string

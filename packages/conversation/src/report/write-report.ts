@@ -33,7 +33,7 @@ export interface ReportBody extends Pick<
 const reportWords: Record<Language, ReportWords> = { en: english, fr: french }
 
 /** Met where the log says so; where nothing says anything, nobody knows. */
-export const objectivesOf = ({ state, mission }: Pick<ReportInput, 'state' | 'mission'>): ReportBody['objectives'] =>
+const objectivesOf = ({ state, mission }: Pick<ReportInput, 'state' | 'mission'>): ReportBody['objectives'] =>
   mission.objectives.map(({ label }, place) => {
     const met = state.objectives.find(({ objective }) => objective === place)
     const turn = met && state.turns.find((one) => one.turn === met.turn && one.role === 'learner')

@@ -6,8 +6,6 @@ export type {
   SessionEvent,
   SessionEventDraft,
   SessionEventType,
-  SessionKind,
-  SessionMode,
   SessionOrigin,
   SessionPhase,
   SessionRules,

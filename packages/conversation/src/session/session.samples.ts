@@ -13,7 +13,7 @@ export interface Played {
   run: (command: Command, at?: number) => void
 }
 
-export const origin = Date.parse('2026-03-02T09:00:00.000Z')
+const origin = Date.parse('2026-03-02T09:00:00.000Z')
 export const timeAt = (seconds: number): string => new Date(origin + seconds * 1000).toISOString()
 
 const sampleRules: SessionRules = {

@@ -7,7 +7,7 @@ interface Versioned {
   deleted_at: Date | null
 }
 
-export type ProviderType =
+type ProviderType =
   | 'openai'
   | 'openai_azure'
   | 'azure_microsoft'
@@ -15,7 +15,7 @@ export type ProviderType =
   | 'openai_realtime'
   | 'openai_compatible'
   | 'builtin'
-export type Capability = 'llm' | 'stt' | 'tts' | 'realtime'
+type Capability = 'llm' | 'stt' | 'tts' | 'realtime'
 
 export interface AiProviderTables {
   ai_providers: Versioned & {

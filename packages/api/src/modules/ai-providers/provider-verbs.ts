@@ -27,7 +27,7 @@ const checkBaseUrl = ({ installation }: Services, address: string | null | undef
   }
 }
 
-export const providerAnswer = (actor: UserActor, row: AiProviderRow) => ({
+const providerAnswer = (actor: UserActor, row: AiProviderRow) => ({
   ...row,
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),

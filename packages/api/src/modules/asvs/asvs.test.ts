@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { idleHours, signInHours } from '../identity/sign-in/sign-in.repo.ts'
+import { idleHours, signInHours } from '../identity/index.ts'
 
 const here = import.meta.dirname
 const root = join(here, '../../../../..')

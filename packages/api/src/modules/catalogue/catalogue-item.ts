@@ -35,7 +35,7 @@ interface Parts {
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-export const attemptsLeft = ({ attempts_max }: ScenarioContent, { attempts }: OwnProgress): number | null =>
+const attemptsLeft = ({ attempts_max }: ScenarioContent, { attempts }: OwnProgress): number | null =>
   attempts_max === null ? null : Math.max(0, attempts_max - attempts)
 
 const itemOf = ({ row, draft, scenario, persona, mission, progress }: Parts) => ({

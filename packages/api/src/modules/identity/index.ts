@@ -12,7 +12,7 @@ export { passwordResetMail } from './password/password-mail.job.ts'
 export { hashSecret, newSecret } from './password/secret-code.ts'
 export { rememberDevice } from './sign-in/known-device.ts'
 export { authenticate, effectivePermissions } from './sign-in/authenticate.ts'
-export { endSignIns, insertSignIn, listSignIns } from './sign-in/sign-in.repo.ts'
+export { endSignIns, idleHours, insertSignIn, listSignIns, signInHours } from './sign-in/sign-in.repo.ts'
 export { ownerOf, signedInActor, signOut } from './sign-in/sign-out.ts'
 export { startGuestSignIn } from './sign-in/start-guest-sign-in.ts'
 

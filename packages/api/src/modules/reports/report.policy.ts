@@ -1,7 +1,6 @@
 import { type Actor, forbidden, holds } from '../../platform/http/index.ts'
-import { abilitiesOn, isOwner } from '../sessions/session.policy.ts'
-import type { SessionRow } from '../sessions/index.ts'
 import type { ReportRow } from './report.table.ts'
+import { abilitiesOn, isOwner, type SessionRow } from '../sessions/index.ts'
 
 /** Somebody else's session, of those whose learners one looks after. Nobody reviews themselves. */
 export const mayCheck = (actor: Actor, session: SessionRow): boolean => abilitiesOn(actor, session).check

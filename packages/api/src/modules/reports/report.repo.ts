@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
 import type { Executor, Trx } from '../../db/index.ts'
 import { type Actor, notFound } from '../../platform/http/index.ts'
-import type { SessionRow } from '../sessions/index.ts'
-import { findSession } from '../sessions/records/session.repo.ts'
-import { refuseExpired } from '../sessions/session.policy.ts'
 import type { ReportRow } from './report.table.ts'
+import { findSession, refuseExpired, type SessionRow } from '../sessions/index.ts'
 
 /** A session that the caller may look into. */
 export const openSession = async (executor: Executor, actor: Actor, id: string): Promise<SessionRow> => {

@@ -1,6 +1,6 @@
 import type { SessionEventDraft } from '@parley/contracts/session'
 import type { Trx } from '../../db/index.ts'
-import { lockStream, numbered, writeEvents } from '../sessions/log/session-stream.ts'
+import { lockStream, numbered, writeEvents } from '../sessions/index.ts'
 
 /** No node's own name: every node, this one too, then reads what was added from the database. */
 const NODE = 'reports'

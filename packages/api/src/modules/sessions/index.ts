@@ -12,6 +12,14 @@ export { briefingOf, criteriaOf, personaForLearner, sessionSummaries } from './r
 export { snapshotOf } from './records/snapshot.ts'
 export { partnerOf } from './reply/candidates.ts'
 export type { SessionRow, SessionSnapshot, SessionTables } from './session.table.ts'
+export { lockStream, numbered, writeEvents } from './log/session-stream.ts'
+export { createPractice, type Practice } from './practice.ts'
+export { assignmentFor, itemsWithProgress } from './progress/playlist-items.ts'
+export { charge, hasCredit } from './records/session-credit.ts'
+export { findSession, ownerNames, sessionById } from './records/session.repo.ts'
+export { RestingKeys, speakersFor, type Speakers } from './reply/candidates.ts'
+export { castOf } from './reply/conversation-for.ts'
+export { abilitiesOn, isOwner, refuseExpired, visibleTo } from './session.policy.ts'
 
 /** Practice: sessions, their events, and the replies that the server owes. */
 export const sessionsModule = (services: Services, options?: PracticeOptions): Module => {

@@ -7,7 +7,7 @@ import { SessionFeed } from './log/session-feed.ts'
 import { SessionStates } from './log/session-states.ts'
 
 /** In milliseconds. */
-export interface PracticePace {
+interface PracticePace {
   /** A reply whose node has been silent for this long is taken over. */
   lease: number
   heartbeat: number
@@ -21,7 +21,7 @@ export interface PracticePace {
   compact: number
 }
 
-export const usualPace: PracticePace = {
+const usualPace: PracticePace = {
   lease: 6000,
   heartbeat: 1500,
   look: 1000,

@@ -46,7 +46,7 @@ export const visibleTo = (actor: Actor): RawBuilder<unknown>[] => {
   return [sql`(${own} or (${sql.join([sql`true`, ...othersOf(actor)], sql` and `)}))`]
 }
 
-export const isExpired = (row: SessionRow, now = Date.now()): boolean =>
+const isExpired = (row: SessionRow, now = Date.now()): boolean =>
   row.expires_at !== null && row.expires_at.getTime() <= now
 
 /** What is past its time is closed, but for those who may open it. */

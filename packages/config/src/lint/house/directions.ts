@@ -32,10 +32,13 @@ const besides = {
 type Part = keyof typeof besides
 
 const parts: readonly (readonly [Part, RegExp])[] = [
-  ['test', /\.(test|spec)\.tsx?$|\.setup\.ts$|\/testing\//],
+  ['test', /\.(test|spec|samples)\.tsx?$|\.setup\.ts$|\/testing\//],
   ['seed', /\/(seed|demo)[/.-]/],
   ['setting', /\.config\.ts$/],
 ]
+
+/** What is there for tests alone. */
+export const isForTests = (path: string): boolean => partOf(path) === 'test'
 
 const partOf = (path: string): Part => parts.find(([, pattern]) => pattern.test(path))?.[0] ?? 'code'
 

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import type { Finding } from '../finding.ts'
-import { directions, mayImport, startsAnything } from './directions.ts'
+import { directions, isForTests, mayImport, startsAnything } from './directions.ts'
 import type { Module } from './module.ts'
 import type { Package, Workspace } from './workspace.ts'
 
@@ -34,11 +34,15 @@ const relativeSentence = (owner: Package, path: string, specifier: string) => {
 
 const inner = /^(.*?\/src\/(modules|features)\/[^/]+)\/(.+)$/
 
-/** A module of the server opens by its `index.ts` alone; a feature never reaches into another feature. */
+/**
+ * A module of the server opens by its `index.ts` alone; a feature never reaches into another feature. Tests may also
+ * use what a neighbour keeps for tests, and render its pages, which are doors of their own.
+ */
 const innerSentence = (path: string, target: string) => {
   const [, folder = '', kind, rest = ''] = inner.exec(target) ?? []
   if (kind === undefined || path.startsWith(`${folder}/`) || rest === 'index.ts') return undefined
   const fromOutside = !inner.test(path)
+  if (isForTests(path) && (isForTests(target) || rest.endsWith('.page.tsx'))) return undefined
   if (kind === 'features' && fromOutside) return undefined
   return ['inner-door', `${folder} opens by its index.ts alone, not by ${rest}`] as const
 }

@@ -19,7 +19,9 @@ const bannedWord = (segment: string) =>
 const sentenceFor = (segment: string, position: 'below' | 'above') => {
   const word = bannedWord(segment)
   if (word !== undefined) return `'${segment}' says nothing: name what it is, not '${word}'`
-  return position === 'above' || kebab.test(segment) ? undefined : `'${segment}' is not kebab-case`
+  return position === 'above' || segment === 'README.md' || kebab.test(segment)
+    ? undefined
+    : `'${segment}' is not kebab-case`
 }
 
 /** Folders and files of every package; below `src` they are also kebab-case, with role suffixes after a dot. */

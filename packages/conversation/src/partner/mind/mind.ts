@@ -4,7 +4,7 @@ import type { CueName } from './coach-cues.ts'
 import type { Move, MoveKind } from './coach-move.ts'
 import statistics from './transitions.json' with { type: 'json' }
 
-export type Talk = 'change' | 'neutral' | 'sustain'
+type Talk = 'change' | 'neutral' | 'sustain'
 
 /** What the persona carries from turn to turn. */
 export interface Mind {

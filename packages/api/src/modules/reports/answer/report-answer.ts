@@ -4,12 +4,11 @@ import { shareOf } from '@parley/conversation/report'
 import type { SessionState } from '@parley/conversation/session'
 import type { Executor } from '../../../db/index.ts'
 import type { Actor } from '../../../platform/http/index.ts'
-import type { SessionRow } from '../../sessions/index.ts'
-import { isOwner } from '../../sessions/session.policy.ts'
 import { mayCheck, mayRenew, mayReview, type Shown, shownTo } from '../report.policy.ts'
 import { namesOf } from '../report.repo.ts'
 import type { ReportRow, StoredBody } from '../report.table.ts'
 import { observerAgreement, overallWith } from './scores.ts'
+import { isOwner, type SessionRow } from '../../sessions/index.ts'
 
 type Observer = SessionRow['snapshot']['observers'][number]
 

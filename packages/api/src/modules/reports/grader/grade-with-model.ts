@@ -3,16 +3,12 @@ import { overallOf, type ReportBody, type ReportInput, shareOf } from '@parley/c
 import type { PartnerTurn } from '@parley/conversation/partner'
 import { transaction } from '../../../db/index.ts'
 import { type Candidate, speak, type Usage } from '../../../providers/index.ts'
-import type { Practice } from '../../sessions/practice.ts'
-import { charge, hasCredit } from '../../sessions/records/session-credit.ts'
-import { castOf } from '../../sessions/reply/conversation-for.ts'
-import type { Speakers } from '../../sessions/reply/candidates.ts'
-import type { SessionRow } from '../../sessions/index.ts'
 import type { StoredBody } from '../report.table.ts'
 import { type GraderAnswer, readAnswer } from './grader-answer.ts'
 import { GraderFault } from './grader-fault.ts'
 import { graderInstructions, graderQuestion, type Transcript, transcriptFor } from './grader-prompt.ts'
 import { saysOnlyWhatWasSaid, verifyCriterion } from './verify-answer.ts'
+import { castOf, charge, hasCredit, type Practice, type SessionRow, type Speakers } from '../../sessions/index.ts'
 
 interface Grading {
   practice: Practice

@@ -3,8 +3,7 @@ import type { SessionStatus } from '@parley/contracts/session'
 import { sql } from 'kysely'
 import type { Executor } from '../../../db/index.ts'
 import type { UserActor } from '../../../platform/http/index.ts'
-import { assignedTo, groupsOf, type OwnProgress } from '../../sessions/index.ts'
-import { assignmentFor, itemsWithProgress } from '../../sessions/progress/playlist-items.ts'
+import { assignedTo, assignmentFor, groupsOf, itemsWithProgress, type OwnProgress } from '../../sessions/index.ts'
 
 interface AssignedRow {
   id: string

@@ -5,7 +5,21 @@ import { csvOf, type CsvRow } from '../answer/csv.ts'
 import type { Reporting } from '../reporting.ts'
 import { readReport } from './read-report.ts'
 
-const header = ['observer', 'version', 'section', 'key', 'label', 'score', 'override', 'share', 'unit', 'basis', 'confidence', 'text', 'quotes'] as const // prettier-ignore
+const header = [
+  'observer',
+  'version',
+  'section',
+  'key',
+  'label',
+  'score',
+  'override',
+  'share',
+  'unit',
+  'basis',
+  'confidence',
+  'text',
+  'quotes',
+] as const
 
 const criterionRows = ({ criteria }: ObserverReport): CsvRow[] =>
   criteria.map((one) => ({

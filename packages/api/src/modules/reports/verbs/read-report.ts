@@ -3,9 +3,8 @@ import type { Caller } from '../../../platform/http/index.ts'
 import { sessionReport } from '../answer/report-answer.ts'
 import { openSession, reportsOf } from '../report.repo.ts'
 import type { Reporting } from '../reporting.ts'
-import type { SessionRow } from '../../sessions/index.ts'
-import { visibleTo } from '../../sessions/session.policy.ts'
 import { emptySession } from '@parley/conversation/session'
+import { type SessionRow, visibleTo } from '../../sessions/index.ts'
 
 export const readReport = async ({ services, analyst }: Reporting, { actor }: Caller, id: string, version?: number) => {
   const { kysely } = services.db

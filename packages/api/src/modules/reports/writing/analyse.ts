@@ -1,14 +1,20 @@
 import { type ReportInput, writeReport } from '@parley/conversation/report'
 import type { SessionState } from '@parley/conversation/session'
 import type { Services } from '../../../platform/services/index.ts'
-import { createPractice, type Practice, type PracticeOptions } from '../../sessions/practice.ts'
-import { ownerNames } from '../../sessions/records/session.repo.ts'
-import { RestingKeys, type Speakers, speakersFor } from '../../sessions/reply/candidates.ts'
-import type { SessionRow } from '../../sessions/index.ts'
 import { addressesGrader } from '../grader/addresses-grader.ts'
 import { gradeWithModel } from '../grader/grade-with-model.ts'
 import type { Judge, ReportRow, StoredBody } from '../report.table.ts'
 import { inputHash } from './input-hash.ts'
+import {
+  createPractice,
+  ownerNames,
+  type Practice,
+  type PracticeOptions,
+  RestingKeys,
+  type SessionRow,
+  type Speakers,
+  speakersFor,
+} from '../../sessions/index.ts'
 
 /** What is needed to ask a language model; the same ways as for a reply of the persona's. */
 export interface Analyst {

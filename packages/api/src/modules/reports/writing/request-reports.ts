@@ -3,11 +3,10 @@ import { sql } from 'kysely'
 import { type Trx, transaction } from '../../../db/index.ts'
 import { newId } from '../../../platform/ids/index.ts'
 import type { Services } from '../../../platform/services/index.ts'
-import type { SessionRow } from '../../sessions/index.ts'
-import { sessionById } from '../../sessions/records/session.repo.ts'
 import { countSession } from '../progress/recount.ts'
 import { appendEvents } from '../session-events.ts'
 import type { WriteReport } from './write-report.job.ts'
+import { sessionById, type SessionRow } from '../../sessions/index.ts'
 
 /** Seconds after which a report that nobody is at is looked for. */
 export const LEASE_S = 30

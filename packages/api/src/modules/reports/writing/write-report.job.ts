@@ -4,20 +4,19 @@ import { type Trx, transaction } from '../../../db/index.ts'
 import { defineJob, type Job } from '../../../platform/jobs/index.ts'
 import type { Services } from '../../../platform/services/index.ts'
 import { ProviderFault } from '../../../providers/index.ts'
-import type { SessionRow } from '../../sessions/index.ts'
-import { sessionById } from '../../sessions/records/session.repo.ts'
 import { GraderFault } from '../grader/grader-fault.ts'
 import { contributionOf } from '../progress/contribution.ts'
 import { recount } from '../progress/recount.ts'
 import type { ReportRow } from '../report.table.ts'
 import { analyse, type Analysed, type Analyst } from './analyse.ts'
 import { announce, LEASE_S, leaseFor } from './request-reports.ts'
+import { sessionById, type SessionRow } from '../../sessions/index.ts'
 
 const data = z.object({ report_id: z.uuid() })
 export type WriteReport = Job<z.output<typeof data>>
 
 /** After so many a report has failed, until somebody asks for it again. */
-export const MOST_ATTEMPTS = 3
+const MOST_ATTEMPTS = 3
 
 /** This process is the only one at the report for as long as it renews the lease. */
 const claim = (services: Services, id: string): Promise<ReportRow | undefined> =>

@@ -7,7 +7,7 @@ import { noProgress, type OwnProgress, ownProgress } from './own-progress.repo.t
 
 type Item = PlaylistContent['items'][number]
 type Assignment = PlaylistContent['assignments'][number]
-export type LockReason = 'not_open_yet' | 'after_done' | 'after_win' | 'min_score' | 'attempts_used_up'
+type LockReason = 'not_open_yet' | 'after_done' | 'after_win' | 'min_score' | 'attempts_used_up'
 
 export interface ItemProgress {
   item: Item

@@ -1,0 +1,2 @@
+export { GroupsPart } from './groups-part.tsx'
+export { ProgressPart } from './progress-part.tsx'

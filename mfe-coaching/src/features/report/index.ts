@@ -1,0 +1,5 @@
+export { PrintHead } from './away/print-head.tsx'
+export { ReportFrame } from './frame/report-frame.tsx'
+export { ReportFoot } from './report-foot.tsx'
+export { ReportSections } from './report-sections.tsx'
+export { TurnNotes } from './review/turn-notes.tsx'
