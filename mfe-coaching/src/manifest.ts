@@ -124,7 +124,6 @@ export const manifest = defineManifest({
       path: '/apps/{product}/scenario/info-{scenarioID}',
       layout: 'default',
       title: { en: 'About the scenario', fr: 'À propos du scénario' },
-      permissions: ['coaching-scenario-read'],
       params: { scenarioID: identifier },
     },
     {

@@ -174,7 +174,8 @@ export const killRun = async (options: KillRun) => {
     learning.catch(() => {})
     while (!enough()) {
       await somethingHeard(nodes)
-      await pause(Math.random() * 400)
+      // Long enough for a turn or two at times, so that kills fall everywhere and not only into the greeting.
+      await pause(Math.random() * 1800)
       await nodes.killAndRestart(Math.floor(Math.random() * options.count))
       options.onKill?.(nodes.kills)
     }
