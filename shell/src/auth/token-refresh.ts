@@ -34,8 +34,22 @@ export function createTokenRefresh(ports: RefreshPorts): (refused: string) => Pr
   }
 }
 
-/** Without a lock manager (old browsers, plain http) the tab's own single flight has to do. */
+/** A tab's view of the storage follows another's within moments, not at once. */
+const storageSettles = () => new Promise<void>((resolve) => setTimeout(resolve, 100))
+
+/**
+ * Without a lock manager (old browsers, plain http) the tab's own single flight has to do. The lock is kept a moment
+ * longer than its holder needs it: the next tab must read the new tokens, or it would spend a spent one.
+ */
 export const browserLock =
   (locks: LockManager | undefined = globalThis.navigator?.locks): Exclusively =>
-  (run) =>
-    locks ? locks.request('parley-session-refresh', run) : run()
+  <T>(run: () => Promise<T>): Promise<T> => {
+    if (!locks) return run()
+    const { promise, resolve, reject } = Promise.withResolvers<T>()
+    const held = async () => {
+      await run().then(resolve, reject)
+      await storageSettles()
+    }
+    locks.request('parley-session-refresh', held).catch(reject)
+    return promise
+  }

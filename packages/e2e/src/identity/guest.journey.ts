@@ -10,7 +10,7 @@ test('a guest token takes the place of the person’s own, which comes back and 
   app,
 }) => {
   const own = await signedIn(page, app, { email: demoEmail('editor'), password: demoPassword })
-  const visitor = await member(app, 'visitor', { first_name: 'Vera' })
+  const visitor = await member(app, 'visitor', { first_name: 'Uma' })
   // A session has no notion of whose token it is: any that the API knows shows the transitions.
   const token = await tokenOf(app, visitor.email, visitor.password)
   await page.goto('/profile')

@@ -15,6 +15,10 @@ const mark = (page: Page): Promise<void> =>
   page.evaluate(() => document.documentElement.setAttribute('data-same', 'yes'))
 const isSame = async (page: Page): Promise<boolean> => (await page.locator('html').getAttribute('data-same')) === 'yes'
 
+/** What the edge serves; it reads the store's pointer a moment after it was moved. */
+const servedBuild = async (page: Page): Promise<string> =>
+  ((await (await page.request.get('/builds/latest.json')).json()) as { id: string }).id
+
 test.beforeEach(async ({ page, app, parts }) => {
   await show(app.dataDir, parts.one)
   await signInAs(page, 'operator')
@@ -57,8 +61,13 @@ test('where nothing that was loaded has changed, the new version comes without a
   await page.goto('/beacon')
   await expect(page.getByRole('heading', { name: 'Beacon, lit' })).toBeVisible()
   await mark(page)
+  const before = await servedBuild(page)
   await show(app.dataDir, parts.two)
+  await expect.poll(() => servedBuild(page)).not.toBe(before)
+  // The new registry stands in the page as it is served now.
+  const served = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/beacon')
   await pollBuild(page)
+  await (await served).finished()
   await openFromMenu(page, 'Almanac')
   await expect(edition(page, 'second edition')).toBeVisible()
   expect(await isSame(page)).toBe(true)

@@ -63,7 +63,7 @@ async function startProduction(): Promise<Production & { stop: () => Promise<voi
     values: {
       LISTEN: `127.0.0.1:${port}`,
       EDGE_SERVERS: `server 127.0.0.1:${between};`,
-      API_SERVERS: nodes.map((node) => `server 127.0.0.1:${node.port} max_fails=1 fail_timeout=2s;`).join(' '),
+      API_SERVERS: nodes.map((node) => `server 127.0.0.1:${node.port} max_fails=0;`).join(' '),
     },
   })
   const stop = async (): Promise<void> => {
