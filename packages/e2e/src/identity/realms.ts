@@ -1,7 +1,10 @@
 import type { RealmOptions } from '@parley/testbed/openid'
 
-/** `hasty` grants refresh tokens for two seconds: what happens when they have run out is seen there. */
-export const realmNames = ['north', 'hasty'] as const
+/**
+ * `hasty` grants refresh tokens for two seconds: what happens when they have run out is seen there. Nobody signs in by
+ * `quiet`, so the product has not met it yet and must ask it where to go.
+ */
+export const realmNames = ['north', 'hasty', 'quiet'] as const
 export type RealmName = (typeof realmNames)[number]
 
 export const client = { id: 'parley', secret: 'a-secret' }
@@ -11,6 +14,7 @@ export const realmPassword = 'There-1-only'
 const people = {
   north: ['ada', 'ben', 'cleo', 'dan', 'eve', 'finn', 'gail', 'hugo', 'stranger'],
   hasty: ['hal', 'hana'],
+  quiet: ['quentin'],
 } as const
 
 export const emailIn = (realm: RealmName, username: string): string => `${username}@${realm}.test`

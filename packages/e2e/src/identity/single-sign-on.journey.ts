@@ -93,7 +93,7 @@ test('an identity provider that is down is told in a sentence, and can be tried 
   consoleWatch,
 }) => {
   consoleWatch.allow(/status of 502/)
-  const realm = 'hasty'
+  const realm = 'quiet'
   await page.goto('/preconnect')
   app.openid.fail(503)
   await chooseRealm(page, realm)
