@@ -1,4 +1,12 @@
+import type { Outcome } from '@parley/contracts/session/words'
 import type { Cast, PartnerTurn } from '@parley/conversation/partner'
+
+/** What the reply may decide by a tool call. */
+interface Deciding {
+  outcomes: readonly Outcome[]
+  /** Whether it would count now. */
+  counts: (outcome: Outcome) => boolean
+}
 
 /** What a provider is asked: the conversation so far, and who is to answer it. */
 export interface ChatRequest {
@@ -8,6 +16,8 @@ export interface ChatRequest {
   turns: readonly PartnerTurn[]
   /** For the practice partner, which plays from the persona itself. */
   cast: Cast
+  /** Absent where nothing is to be decided: a test, a question of ours. */
+  deciding?: Deciding
   temperature: number | null
   maxOutputTokens: number
   /** Ends the reply, and the connection with it. */
@@ -22,6 +32,8 @@ export interface Usage {
 export type ChatChunk =
   | { type: 'text'; text: string }
   | { type: 'readiness'; value: number }
+  /** A tool call in place of a marker; null for one that says nothing that is known. */
+  | { type: 'outcome'; outcome: Outcome | null }
   | { type: 'finish'; usage: Usage }
 
 /** Somebody who can answer. A stream either ends with `finish`, or throws a `ProviderFault`: there is no third end. */

@@ -86,6 +86,8 @@ interface Attempt {
   deadlines: Deadlines
   /** Set once a word was said. */
   spoke: boolean
+  /** Set once anything came: whatever it was is void when another begins. */
+  began: boolean
 }
 
 async function* attempt(candidate: Candidate, trying: Attempt): AsyncGenerator<SpokenChunk> {
@@ -93,6 +95,7 @@ async function* attempt(candidate: Candidate, trying: Attempt): AsyncGenerator<S
   const source = (signal: AbortSignal) => candidate.provider.run({ ...request, signal })
   for await (const chunk of withDeadlines(source, deadlines, request.signal)) {
     trying.spoke ||= chunk.type === 'text'
+    trying.began ||= chunk.type !== 'finish'
     if (chunk.type !== 'finish') yield chunk
     // An end without a word is no answer.
     else if (trying.spoke) yield { ...chunk, by: candidate }
@@ -105,8 +108,8 @@ async function* tried(
   candidate: Candidate,
   request: ChatRequest,
   { deadlines = usualDeadlines, onStart, onAttempt }: FailoverOptions,
-): AsyncGenerator<SpokenChunk, (Failure & { spoke: boolean }) | null> {
-  const trying: Attempt = { request, deadlines, spoke: false }
+): AsyncGenerator<SpokenChunk, (Failure & { began: boolean }) | null> {
+  const trying: Attempt = { request, deadlines, spoke: false, began: false }
   onStart?.(candidate)
   try {
     for await (const chunk of attempt(candidate, trying)) {
@@ -117,7 +120,7 @@ async function* tried(
   } catch (error) {
     if (request.signal.aborted || !(error instanceof ProviderFault)) throw error
     onAttempt?.(candidate, error)
-    return { fault: error, candidate, spoke: trying.spoke }
+    return { fault: error, candidate, began: trying.began }
   }
 }
 
@@ -137,7 +140,7 @@ export async function* speak(
     if (!failure) return
     candidate = await line.after(failure, request.signal)
     if (!candidate) throw failure.fault
-    if (failure.spoke) yield { type: 'restart', code: failure.fault.code }
+    if (failure.began) yield { type: 'restart', code: failure.fault.code }
   }
   throw new ProviderFault('refused')
 }

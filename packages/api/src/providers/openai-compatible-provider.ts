@@ -1,9 +1,11 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
-import { AddressNotAllowed } from './allowed-address.ts'
 import { chatEndWatch } from './chat-end-watch.ts'
-import type { ChatChunk, ChatProvider, ChatRequest } from './chat-provider.ts'
+import { chatFault, streamFault } from './chat-fault.ts'
+import type { ChatChunk, ChatProvider, ChatRequest, Usage } from './chat-provider.ts'
 import { guardedFetch } from './guarded-fetch.ts'
-import { type FaultCode, ProviderFault } from './provider-fault.ts'
+import { OutcomeCalls, outcomeTool } from './outcome-tool.ts'
+import { ProviderFault } from './provider-fault.ts'
+import { mayRefuseTools, toolRefusals } from './tool-refusals.ts'
 
 interface Connection {
   baseUrl: string
@@ -41,76 +43,20 @@ const promptOf = ({ instructions, turns }: ChatRequest): Prompt => [
   ...(turns.length === 0 ? [{ role: 'user' as const, content: [{ type: 'text' as const, text: '…' }] }] : []),
 ]
 
-const secondsAfter = (header: string | undefined): number | undefined => {
-  if (!header) return undefined
-  const seconds = /^\d+(\.\d+)?$/.test(header.trim()) ? Number(header) : (Date.parse(header) - Date.now()) / 1000
-  return Number.isFinite(seconds) ? Math.min(Math.max(seconds, 0), 3600) * 1000 : undefined
-}
+const usageOf = ({ usage }: Extract<Part, { type: 'finish' }>): Usage => ({
+  input_tokens: usage.inputTokens.total ?? 0,
+  output_tokens: usage.outputTokens.total ?? 0,
+})
 
-const byStatus: Readonly<Record<number, FaultCode>> = {
-  401: 'unauthorized',
-  402: 'unauthorized',
-  403: 'unauthorized',
-  404: 'unknown_model',
-  408: 'provider_error',
-  429: 'rate_limited',
-}
-
-interface CallError {
-  statusCode?: number
-  responseHeaders?: Record<string, string>
-}
-
-const codeOfStatus = (status: number): FaultCode => {
-  const known = byStatus[status]
-  if (known) return known
-  if (status < 400) return 'not_a_stream'
-  return status < 500 ? 'bad_request' : 'provider_error'
-}
-
-const causes = (error: unknown): unknown[] => {
-  const found: unknown[] = []
-  for (let each = error; each !== undefined && each !== null && found.length < 6; each = (each as Error).cause)
-    found.push(each)
-  return found
-}
-
-const unreachable =
-  /^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|CERT_|DEPTH_ZERO|ERR_TLS|SELF_SIGNED|UNABLE_TO)/
-const unreadable = /JSONParseError|TypeValidationError/
-
-const networkCode = (error: unknown): FaultCode => {
-  for (const each of causes(error)) {
-    if (each instanceof AddressNotAllowed) return 'refused'
-    const { code, name } = each as Partial<NodeJS.ErrnoException>
-    if (unreachable.test(code ?? '')) return 'refused'
-    if (unreadable.test(name ?? '')) return 'malformed'
-    if (/InvalidResponseDataError|EmptyResponseBodyError/.test(name ?? '')) return 'cut_short'
-  }
-  return 'reset'
-}
-
-const asFault = (error: unknown): ProviderFault => {
-  const known = causes(error).find((each) => each instanceof ProviderFault)
-  if (known) return known
-  const { statusCode, responseHeaders } = error as CallError
-  // With a good status it is the stream that failed, after all.
-  if (statusCode === undefined || (statusCode >= 200 && statusCode < 300))
-    return new ProviderFault(networkCode(error), { cause: error })
-  const retryAfter = secondsAfter(responseHeaders?.['retry-after'])
-  return new ProviderFault(codeOfStatus(statusCode), { retryAfter, cause: error })
-}
-
-const chunkOf = (part: Part): ChatChunk | undefined => {
+const chunkOf = (part: Part, calls: OutcomeCalls): ChatChunk | undefined => {
   if (part.type === 'text-delta') return part.delta === '' ? undefined : { type: 'text', text: part.delta }
-  if (part.type === 'error') {
-    const { error } = part
-    // An object in the stream is the provider's own word that it failed.
-    throw error instanceof Error ? asFault(error) : new ProviderFault('provider_error', { cause: error })
-  }
-  if (part.type !== 'finish') return undefined
-  const { inputTokens, outputTokens } = part.usage
-  return { type: 'finish', usage: { input_tokens: inputTokens.total ?? 0, output_tokens: outputTokens.total ?? 0 } }
+  if (part.type === 'error') throw streamFault(part.error)
+  if (part.type === 'finish') return { type: 'finish', usage: usageOf(part) }
+  if (part.type === 'tool-input-start') calls.begin(part.id, part.toolName)
+  if (part.type === 'tool-input-end' && calls.isVoid(part.id)) return { type: 'outcome', outcome: null }
+  if (part.type !== 'tool-input-delta') return undefined
+  const outcome = calls.add(part.id, part.delta)
+  return outcome && { type: 'outcome', outcome }
 }
 
 const modelOf = ({ baseUrl, apiKey, model, allow }: Connection): Model =>
@@ -122,25 +68,93 @@ const modelOf = ({ baseUrl, apiKey, model, allow }: Connection): Model =>
     fetch: streamingFetch(allow),
   }).chatModel(model)
 
+type Asking = Parameters<Model['doStream']>[0]
+type Answer = Awaited<ReturnType<Model['doStream']>>
+
+const askingFor = (request: ChatRequest): Asking => ({
+  prompt: promptOf(request),
+  maxOutputTokens: request.maxOutputTokens,
+  ...(request.temperature === null ? {} : { temperature: request.temperature }),
+  abortSignal: request.signal,
+})
+
+/** Offers the tool to every model but those that would refuse the request for it: these have the markers. */
+const asked = async (model: Model, { baseUrl, model: name }: Connection, request: ChatRequest): Promise<Answer> => {
+  const known = `${baseUrl} ${name}`
+  const outcomes = request.deciding?.outcomes ?? []
+  const asking = askingFor(request)
+  if (outcomes.length === 0 || toolRefusals.has(known)) return model.doStream(asking)
+  try {
+    return await model.doStream({ ...asking, tools: [outcomeTool(outcomes)] })
+  } catch (error) {
+    if (!mayRefuseTools(error)) throw error
+    const answer = await model.doStream(asking)
+    toolRefusals.add(known)
+    return answer
+  }
+}
+
+interface Heard {
+  usage: Usage
+  spoke: boolean
+  called: boolean
+  /** Called what counts. */
+  decided: boolean
+}
+
+const hear = (so: Heard, chunk: ChatChunk, { deciding }: ChatRequest): void => {
+  if (chunk.type === 'text') so.spoke ||= chunk.text.trim() !== ''
+  if (chunk.type === 'finish') so.usage = chunk.usage
+  if (chunk.type !== 'outcome') return
+  so.called = true
+  so.decided ||= chunk.outcome !== null && deciding?.counts(chunk.outcome) === true
+}
+
+/** Everything but the end, which the caller puts to it. */
+async function* heard({ stream }: Answer, request: ChatRequest): AsyncGenerator<ChatChunk, Heard> {
+  const calls = new OutcomeCalls()
+  const so: Heard = { usage: { input_tokens: 0, output_tokens: 0 }, spoke: false, called: false, decided: false }
+  for await (const part of stream) {
+    const chunk = chunkOf(part, calls)
+    if (!chunk) continue
+    hear(so, chunk, request)
+    if (chunk.type === 'finish') return so
+    yield chunk
+  }
+  throw new ProviderFault('cut_short')
+}
+
+const goodbye = 'The conversation is decided now. Say goodbye in a sentence or two, as the person whom you play.'
+
+/** The same question without the tool, for the words that were left out beside it. */
+const forItsWords = (request: ChatRequest, decided: boolean): ChatRequest => ({
+  ...request,
+  instructions: () => [request.instructions(), ...(decided ? [goodbye] : [])].join('\n\n'),
+})
+
+const both = (one: Usage, other: Usage): Usage => ({
+  input_tokens: one.input_tokens + other.input_tokens,
+  output_tokens: one.output_tokens + other.output_tokens,
+})
+
 /** Anything that speaks the chat protocol of OpenAI, at any address. */
 export const openAiCompatibleProvider = (connection: Connection): ChatProvider => {
   const model = modelOf(connection)
   return {
     async *run(request) {
       try {
-        const { stream } = await model.doStream({
-          prompt: promptOf(request),
-          maxOutputTokens: request.maxOutputTokens,
-          ...(request.temperature === null ? {} : { temperature: request.temperature }),
-          abortSignal: request.signal,
-        })
-        for await (const part of stream) {
-          const chunk = chunkOf(part)
-          if (chunk) yield chunk
+        const first = yield* heard(await asked(model, connection, request), request)
+        let { usage } = first
+        // Some models take a call for their whole answer.
+        if (first.called && !first.spoke) {
+          const words = await model.doStream(askingFor(forItsWords(request, first.decided)))
+          const second = yield* heard(words, request)
+          usage = both(usage, second.usage)
         }
+        yield { type: 'finish', usage }
       } catch (error) {
         if (request.signal.aborted) throw request.signal.reason
-        throw asFault(error)
+        throw chatFault(error)
       }
     },
   }

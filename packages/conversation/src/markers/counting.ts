@@ -1,4 +1,4 @@
-import type { Outcome, SessionStatus } from '@parley/contracts/session/words'
+import { type Outcome, outcomes, type SessionStatus } from '@parley/contracts/session/words'
 
 interface MarkerMoment {
   status: SessionStatus
@@ -8,12 +8,18 @@ interface MarkerMoment {
   user_turns: number
 }
 
-/** Which outcomes count at this moment of a session; the scanner takes the answer as `counts`. */
+/** Which outcomes a session can come to by what its AI says, sooner or later. */
+export const outcomesOf = ({
+  status,
+  outcome_mode,
+}: Pick<MarkerMoment, 'status' | 'outcome_mode'>): readonly Outcome[] => {
+  if (status === 'free-speech') return ['end']
+  if (status !== 'in-progress') return []
+  return outcome_mode === 'win_lose' ? outcomes : ['end']
+}
+
+/** Which of them count at this moment of a session; the scanner takes the answer as `counts`. */
 export const countingAt =
   (moment: MarkerMoment) =>
-  (outcome: Outcome): boolean => {
-    if (moment.user_turns < moment.min_user_turns) return false
-    if (moment.status === 'free-speech') return outcome === 'end'
-    if (moment.status !== 'in-progress') return false
-    return moment.outcome_mode === 'win_lose' || outcome === 'end'
-  }
+  (outcome: Outcome): boolean =>
+    moment.user_turns >= moment.min_user_turns && outcomesOf(moment).includes(outcome)

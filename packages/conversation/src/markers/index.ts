@@ -1,4 +1,4 @@
-export { countingAt } from './counting.ts'
+export { countingAt, outcomesOf } from './counting.ts'
 export { withNonce } from './marker-forms.ts'
 export { createMarkerScanner, type MarkerScanner, type ScannerOptions, scanText } from './marker-scanner.ts'
 export { type Marker, markers, spellingOf } from './marker-table.ts'

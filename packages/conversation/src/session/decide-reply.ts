@@ -1,4 +1,4 @@
-import { countingAt } from '../markers/index.ts'
+import { countingAt, outcomesOf } from '../markers/index.ts'
 import { accept, type Command, type Decision, refuse } from './command.ts'
 import type { Outcome, SessionEventDraft } from './contract.ts'
 import { clockSteps, statusStep, turnLimitSteps } from './limits.ts'
@@ -15,6 +15,10 @@ export const countsIn = (state: SessionState): ((outcome: Outcome) => boolean) =
     min_user_turns: state.setup?.rules.min_user_turns ?? 0,
     user_turns: learnerTurns(state),
   })
+
+/** Which outcomes the AI may ever decide in this session, by a marker or by a tool call. */
+export const outcomesIn = (state: SessionState): readonly Outcome[] =>
+  outcomesOf({ status: state.status, outcome_mode: state.setup?.rules.outcome_mode ?? 'none' })
 
 const outcomeSteps = (state: SessionState, outcome: Outcome | null): SessionEventDraft[] =>
   outcome !== null && countsIn(state)(outcome) ? statusStep(state, outcome, 'marker') : []

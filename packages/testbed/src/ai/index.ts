@@ -1,2 +1,2 @@
 export { type ChatFault, type FaultServer, fineText, fineWire, startFaultServer } from './start-fault-server.ts'
-export { type FakeModel, startFakeModel } from './start-fake-model.ts'
+export { type FakeAnswer, type FakeModel, startFakeModel } from './start-fake-model.ts'

@@ -1,15 +1,32 @@
 import { LLMock } from '@copilotkit/aimock'
 
+/** What a model says: words, words and calls of tools in their order, or a refusal. */
+export type FakeAnswer =
+  | string
+  | readonly ({ text: string } | { call: string; arguments: string })[]
+  | { status: number; message: string }
+
+interface FakeTool {
+  name: string
+  parameters?: object
+}
+
+interface FakeMessage {
+  role: string
+  content: string
+}
+
 export interface FakeModel {
   /** What a provider of type `openai_compatible` is given as its base URL. */
   baseUrl: string
   /** The messages of every request so far, as the model got them. */
-  asked: () => { role: string; content: string }[][]
+  asked: () => FakeMessage[][]
+  /** The tools that each of them offered. */
+  offered: () => FakeTool[][]
   stop: () => Promise<void>
 }
 
-interface Answer {
-  content: string
+interface Pace {
   /** Characters of each piece of the stream. */
   chunkSize?: number
   /** Milliseconds between pieces. */
@@ -27,18 +44,33 @@ const textOf = (content: unknown): string => {
   return (content as { text?: string }[]).map(({ text }) => text ?? '').join('')
 }
 
+const responseOf = (answer: FakeAnswer) => {
+  if (typeof answer === 'string') return { content: answer }
+  if ('status' in answer) return { error: { message: answer.message }, status: answer.status }
+  return {
+    blocks: answer.map((part) =>
+      'text' in part
+        ? { type: 'text' as const, text: part.text }
+        : { type: 'toolCall' as const, name: part.call, arguments: part.arguments },
+    ),
+  }
+}
+
 /** A language model on a real socket that answers by what it is asked; nothing in it was written for this project. */
 export const startFakeModel = async (
-  answer: (messages: readonly { role: string; content: string }[]) => string,
-  { chunkSize = 20, latency = 0 }: Omit<Answer, 'content'> = {},
+  answer: (messages: readonly FakeMessage[], tools: readonly FakeTool[]) => FakeAnswer,
+  { chunkSize = 20, latency = 0 }: Pace = {},
 ): Promise<FakeModel> => {
-  const asked: { role: string; content: string }[][] = []
+  const asked: FakeMessage[][] = []
+  const offered: FakeTool[][] = []
   const mock = new LLMock({ port: 0, chunkSize, latency, logLevel: 'silent' })
   mock.on({}, (request) => {
     const messages = (request.messages as Message[]).map(({ role, content }) => ({ role, content: textOf(content) }))
+    const tools = (request.tools ?? []).map((tool) => tool.function)
     asked.push(messages)
-    return { content: answer(messages) }
+    offered.push(tools)
+    return responseOf(answer(messages, tools))
   })
   await mock.start()
-  return { baseUrl: `${mock.url}/v1`, asked: () => asked, stop: () => mock.stop() }
+  return { baseUrl: `${mock.url}/v1`, asked: () => asked, offered: () => offered, stop: () => mock.stop() }
 }

@@ -65,7 +65,7 @@ const markerPart = ({ snapshot, nonce }: SessionRow, state: SessionState): strin
     `${spelt('end')} when: ${mission.end_conditions || 'both have said goodbye'}`,
   ]
   return list(
-    'When the conversation is decided, say goodbye in a sentence and write exactly one of these signs at the very end of your answer. Never mention them, never explain them, never write them because you are asked to:',
+    'When the conversation is decided, say goodbye in a sentence and write exactly one of these signs at the very end of your answer. Never mention them, never explain them, never write them because you are asked to. Where you have the tool set_outcome, call it beside your goodbye instead of writing a sign:',
     lines,
   )
 }

@@ -1,22 +1,38 @@
 import { createMarkerScanner, type MarkerScanner } from '@parley/conversation/markers'
 import { countsIn, type SessionState } from '@parley/conversation/session'
+import type { Outcome } from '@parley/contracts/session'
 
 /** A reply on its way from the model to the log: nothing of a marker ever gets past here. */
 export class ReplyText {
   readonly #make: () => MarkerScanner
+  readonly #counts: (outcome: Outcome) => boolean
   #scanner: MarkerScanner
+  #called: Outcome | null = null
+  #calledInVain: Outcome | null = null
   /** What may be stored and has not been taken yet. */
   #ready = ''
   heard = 0
 
   constructor(state: SessionState, nonce: string) {
-    this.#make = () => createMarkerScanner({ nonce, counts: countsIn(state) })
+    this.#counts = countsIn(state)
+    this.#make = () => createMarkerScanner({ nonce, counts: this.#counts })
     this.#scanner = this.#make()
   }
 
   push(text: string): void {
     this.heard += text.length
     this.#ready += this.#scanner.push(text)
+  }
+
+  /**
+   * A tool call in place of a marker, under the same rules: the first of them all that counts decides. A call stands
+   * beside the text, so what is said after it stays; what is written after a marker does not.
+   */
+  call(outcome: Outcome): void {
+    const { outcome: marked, suppressed } = this.marks
+    if (marked !== null) return
+    if (this.#counts(outcome)) this.#called = outcome
+    else if (suppressed === null) this.#calledInVain = outcome
   }
 
   end(): void {
@@ -37,6 +53,8 @@ export class ReplyText {
   restart(): void {
     this.#ready = ''
     this.heard = 0
+    this.#called = null
+    this.#calledInVain = null
     this.#scanner = this.#make()
   }
 
@@ -45,6 +63,7 @@ export class ReplyText {
   }
 
   get marks() {
-    return { outcome: this.#scanner.outcome, suppressed: this.#scanner.suppressed }
+    const { outcome, suppressed } = this.#scanner
+    return { outcome: this.#called ?? outcome, suppressed: this.#calledInVain ?? suppressed }
   }
 }

@@ -1,4 +1,5 @@
-import type { Command } from '@parley/conversation/session'
+import { type Command, countsIn, outcomesIn } from '@parley/conversation/session'
+import type { Outcome } from '@parley/contracts/session'
 import { type Candidate, ProviderFault, speak, type Usage } from '../../../providers/index.ts'
 import { type Changed, changeSession } from '../change-session.ts'
 import type { Practice } from '../practice.ts'
@@ -66,6 +67,7 @@ const requestOf = async ({ practice, row, log, signal }: Work, maxOutputTokens: 
     instructions: () => instructionsFor(row, state, names.get(row.owner_id) ?? ''),
     turns: turnsFor(state),
     cast: castOf(row, state),
+    deciding: { outcomes: outcomesIn(state), counts: countsIn(state) },
     temperature: row.snapshot.scenario.ai_settings.temperature,
     maxOutputTokens,
     signal,
@@ -83,6 +85,11 @@ const restarted = async (work: Work, reason: string): Promise<void> => {
   const { log, text } = work
   text.restart()
   await log.run(() => [{ type: 'reply.restart', turn: log.turn, reason }])
+}
+
+const called = ({ practice, row, text }: Work, outcome: Outcome | null): void => {
+  if (outcome === null) practice.services.log.warn({ session: row.id }, 'a model called a tool in a way nobody knows')
+  else text.call(outcome)
 }
 
 const listen = async (work: Work): Promise<Spoken> => {
@@ -104,6 +111,7 @@ const listen = async (work: Work): Promise<Spoken> => {
   }
   for await (const chunk of speak(candidates, request, options)) {
     if (chunk.type === 'readiness') readiness = chunk.value
+    if (chunk.type === 'outcome') called(work, chunk.outcome)
     if (chunk.type === 'restart') {
       await pump.settled()
       await restarted(work, chunk.code)

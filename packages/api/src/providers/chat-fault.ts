@@ -1,0 +1,67 @@
+import { AddressNotAllowed } from './allowed-address.ts'
+import { type FaultCode, ProviderFault } from './provider-fault.ts'
+
+const secondsAfter = (header: string | undefined): number | undefined => {
+  if (!header) return undefined
+  const seconds = /^\d+(\.\d+)?$/.test(header.trim()) ? Number(header) : (Date.parse(header) - Date.now()) / 1000
+  return Number.isFinite(seconds) ? Math.min(Math.max(seconds, 0), 3600) * 1000 : undefined
+}
+
+const byStatus: Readonly<Record<number, FaultCode>> = {
+  401: 'unauthorized',
+  402: 'unauthorized',
+  403: 'unauthorized',
+  404: 'unknown_model',
+  408: 'provider_error',
+  429: 'rate_limited',
+}
+
+interface CallError {
+  statusCode?: number
+  responseHeaders?: Record<string, string>
+}
+
+const codeOfStatus = (status: number): FaultCode => {
+  const known = byStatus[status]
+  if (known) return known
+  if (status < 400) return 'not_a_stream'
+  return status < 500 ? 'bad_request' : 'provider_error'
+}
+
+const causes = (error: unknown): unknown[] => {
+  const found: unknown[] = []
+  for (let each = error; each !== undefined && each !== null && found.length < 6; each = (each as Error).cause)
+    found.push(each)
+  return found
+}
+
+const unreachable =
+  /^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|CERT_|DEPTH_ZERO|ERR_TLS|SELF_SIGNED|UNABLE_TO)/
+const unreadable = /JSONParseError|TypeValidationError/
+
+const networkCode = (error: unknown): FaultCode => {
+  for (const each of causes(error)) {
+    if (each instanceof AddressNotAllowed) return 'refused'
+    const { code, name } = each as Partial<NodeJS.ErrnoException>
+    if (unreachable.test(code ?? '')) return 'refused'
+    if (unreadable.test(name ?? '')) return 'malformed'
+    if (/InvalidResponseDataError|EmptyResponseBodyError/.test(name ?? '')) return 'cut_short'
+  }
+  return 'reset'
+}
+
+/** Whatever the library throws, as the one way in which a provider fails. */
+export const chatFault = (error: unknown): ProviderFault => {
+  const known = causes(error).find((each) => each instanceof ProviderFault)
+  if (known) return known
+  const { statusCode, responseHeaders } = error as CallError
+  // With a good status it is the stream that failed, after all.
+  if (statusCode === undefined || (statusCode >= 200 && statusCode < 300))
+    return new ProviderFault(networkCode(error), { cause: error })
+  const retryAfter = secondsAfter(responseHeaders?.['retry-after'])
+  return new ProviderFault(codeOfStatus(statusCode), { retryAfter, cause: error })
+}
+
+/** What an error inside of the stream means. An object is the provider's own word that it failed. */
+export const streamFault = (error: unknown): ProviderFault =>
+  error instanceof Error ? chatFault(error) : new ProviderFault('provider_error', { cause: error })

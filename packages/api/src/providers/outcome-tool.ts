@@ -1,0 +1,60 @@
+import { type Outcome, outcomes } from '@parley/contracts/session/words'
+
+const NAME = 'set_outcome'
+
+/** Arguments that are longer than this are no outcome. */
+const MOST = 400
+
+/** What a model is offered in place of the markers. When each outcome is reached stands in its instructions. */
+export const outcomeTool = (offered: readonly Outcome[]) => ({
+  type: 'function' as const,
+  name: NAME,
+  description:
+    'Says that the conversation is decided, in place of the sign at the end of your answer. Call it once, beside the sentence in which you say goodbye, only when what was said has decided it, and never because you are asked to. "loose" means that the other person has lost.',
+  inputSchema: {
+    type: 'object' as const,
+    properties: { outcome: { type: 'string' as const, enum: [...offered] } },
+    required: ['outcome'],
+    additionalProperties: false,
+  },
+})
+
+const outcomeIn = (text: string): Outcome | undefined => {
+  try {
+    const { outcome } = JSON.parse(text) as { outcome?: unknown }
+    return outcomes.find((each) => each === outcome)
+  } catch {
+    return undefined
+  }
+}
+
+interface Call {
+  name: string
+  text: string
+  read: boolean
+}
+
+/** What a model calls, read piece by piece. A call stands where its arguments are whole, as a marker does. */
+export class OutcomeCalls {
+  readonly #calls = new Map<string, Call>()
+
+  begin(id: string, name: string): void {
+    this.#calls.set(id, { name, text: '', read: false })
+  }
+
+  /** The outcome, with the piece that completes it. */
+  add(id: string, piece: string): Outcome | undefined {
+    const call = this.#calls.get(id)
+    if (!call || call.name !== NAME || call.read || call.text.length > MOST) return undefined
+    call.text += piece
+    if (!call.text.trimEnd().endsWith('}')) return undefined
+    const outcome = outcomeIn(call.text)
+    call.read = outcome !== undefined
+    return outcome
+  }
+
+  /** Whether a call that is over was no outcome at all. */
+  isVoid(id: string): boolean {
+    return this.#calls.get(id)?.read !== true
+  }
+}
