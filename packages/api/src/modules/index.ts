@@ -9,7 +9,7 @@ import { keycloakModule } from './keycloak/index.ts'
 import { keptMessagesModule } from './kept-messages/index.ts'
 import { meModule } from './me/index.ts'
 import { organizationsModule } from './organizations/index.ts'
-import { reportsModule } from './reports/index.ts'
+import { recountDeletion, reportsModule } from './reports/index.ts'
 import { type PracticeOptions, sessionsModule } from './sessions/index.ts'
 import { userGroupsModule } from './usergroups/index.ts'
 import { usersModule } from './users/index.ts'
@@ -27,7 +27,7 @@ export const modulesOf = (services: Services, practice?: PracticeOptions): reado
   keptMessagesModule(services),
   authoredModule(services),
   catalogueModule(services),
-  sessionsModule(services, practice),
+  sessionsModule(services, { ...practice, onDeletion: recountDeletion }),
   reportsModule(services, practice),
   aiProvidersModule(services),
 ]

@@ -11,6 +11,7 @@ import { authoredRecords } from './0200-authored-records.ts'
 import { coachingSessions } from './0300-coaching-sessions.ts'
 import { aiProviders } from './0310-ai-providers.ts'
 import { analysisReports } from './0400-analysis-reports.ts'
+import { reportCredit } from './0410-report-credit.ts'
 
 /**
  * Named here one by one, so that a bundle holds them too. They run in the order of their names:
@@ -29,4 +30,5 @@ export const migrations: Record<string, Migration> = {
   '0300-coaching-sessions': coachingSessions,
   '0310-ai-providers': aiProviders,
   '0400-analysis-reports': analysisReports,
+  '0410-report-credit': reportCredit,
 }

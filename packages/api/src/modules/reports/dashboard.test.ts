@@ -1,6 +1,7 @@
 import { contract } from '@parley/contracts/calls'
 import { expect, test } from 'vitest'
-import { begin, startPractice } from '../sessions/testing/start-practice.ts'
+import { answered, followUntil } from '../sessions/testing/follow.ts'
+import { begin, say, startPractice } from '../sessions/testing/start-practice.ts'
 import { rhythmOf } from './progress/read-dashboard.ts'
 import { manages, play, reported } from './testing/reported.ts'
 
@@ -37,6 +38,54 @@ test('what is held back does not show in the course of things either', async () 
   await operator.send(contract.reports.update, { params: { id }, body: { observer_id, visible_to_learner: true } })
   const shown = await learner.send(calls.read, {})
   expect(shown.body.criteria.length).toBeGreaterThan(0)
+})
+
+test('what was deleted leaves the course of things, and comes back as it was', async () => {
+  const learner = await api.signInAs('user')
+  const kept = await play(api, learner)
+  const gone = await play(api, learner, { texts: ['You should just do it.', 'Stop worrying.', 'Do it now.'] })
+  await reported(learner, kept)
+  await reported(learner, gone)
+  const course = async () => {
+    const { weeks, totals, criteria, measures, rhythm, recent } = (await learner.send(calls.read, {})).body
+    return { weeks, totals, criteria, measures, rhythm, recent: recent.map(({ session_id }) => session_id) }
+  }
+  const both = await course()
+  await learner.send(contract.sessions.remove, { params: { id: gone } })
+  const one = await course()
+  expect(one).toMatchObject({ totals: { sessions: 1 }, rhythm: { this_week: 1 }, recent: [kept] })
+  expect(one.criteria.map(({ points }) => points.map(({ sessions }) => sessions))).not.toContainEqual([2])
+  expect(one.weeks[0]?.overall).toBeGreaterThan(both.weeks[0]?.overall ?? 100)
+  await learner.send(contract.sessions.remove, { params: { id: kept } })
+  expect(await course()).toEqual({
+    weeks: [],
+    totals: { sessions: 0, wins: 0, minutes: 0 },
+    criteria: [],
+    measures: [],
+    rhythm: { this_week: 0, weeks_in_a_row: 0, practised_weeks: 0 },
+    recent: [],
+  })
+  // In another order than they went: nothing of the one sticks to the other.
+  await learner.send(contract.sessions.restore, { params: { id: kept } })
+  await learner.send(contract.sessions.restore, { params: { id: gone } })
+  expect(await course()).toEqual(both)
+})
+
+test('a report that is written while its session is deleted adds nothing until it is back', async () => {
+  const learner = await api.signInAs('user')
+  const id = await begin(learner)
+  await followUntil({ url: api.url, token: learner.token, sessionId: id }, answered(1))
+  for (const text of ['What is it like?', 'It sounds hard.', 'What would help?']) await say(api, learner, id, text)
+  await learner.send(contract.sessions.end, { params: { id } })
+  await learner.send(contract.sessions.remove, { params: { id } })
+  await expect
+    .poll(() => api.db.kysely.selectFrom('analysis_reports').select('state').where('session_id', '=', id).execute())
+    .toMatchObject([{ state: 'ready' }])
+  expect((await learner.send(calls.read, {})).body).toMatchObject({ totals: { sessions: 0 }, criteria: [] })
+  await learner.send(contract.sessions.restore, { params: { id } })
+  const back = (await learner.send(calls.read, {})).body
+  expect(back).toMatchObject({ totals: { sessions: 1 }, recent: [{ session_id: id }] })
+  expect(back.criteria.length).toBeGreaterThan(0)
 })
 
 test('an editor sees the groups that they manage, an operator those of the organisation, nobody else any', async () => {

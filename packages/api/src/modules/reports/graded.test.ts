@@ -27,7 +27,17 @@ const obedient = (messages: Messages): object => {
   const criteria = ['open_questions', 'reflecting', 'room'].map((key) => {
     return { key, score, confidence: 0.8, rationale: 'As it was shown.', quotes, tip: 'Go on.', rewrite: '' }
   })
-  return { criteria, summary: 'You asked.', next_steps: ['One', 'Two', 'Three'], outcome_review: 'It ended.' }
+  const objectives = [
+    { n: 1, met: true, quotes },
+    { n: 2, met: true, quotes: [{ n: 1, speaker: 'other', text: 'I never said that.' }] },
+  ]
+  return {
+    criteria,
+    objectives,
+    summary: 'You asked.',
+    next_steps: ['One', 'Two', 'Three'],
+    outcome_review: 'It ended.',
+  }
 }
 
 let answers: (messages: Messages) => string = (messages) => JSON.stringify(obedient(messages))
@@ -65,6 +75,9 @@ test('a language model grades, by quotes that are verified; measures and moments
   ])
   expect(report.overall).toBe(33)
   expect(report.kept_from_grader).toEqual([])
+  // An aim that the model shows by words that were said is met; one that it does not is left open.
+  expect(report.objectives[0]).toMatchObject({ met: true, evidence: [{ quote: honest[0] }] })
+  expect(report.objectives.slice(1).map(({ met }) => met)).not.toContain(true)
   expect(report.measures.length).toBeGreaterThan(5)
 })
 

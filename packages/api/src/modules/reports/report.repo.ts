@@ -2,11 +2,18 @@ import { sql } from 'kysely'
 import type { Executor, Trx } from '../../db/index.ts'
 import { type Actor, notFound } from '../../platform/http/index.ts'
 import type { ReportRow } from './report.table.ts'
-import { findSession, refuseExpired, type SessionRow } from '../sessions/index.ts'
+import { findSession, lockSession, refuseExpired, type SessionRow } from '../sessions/index.ts'
 
 /** A session that the caller may look into. */
 export const openSession = async (executor: Executor, actor: Actor, id: string): Promise<SessionRow> => {
   const session = await findSession(executor, actor, { id })
+  refuseExpired(actor, session)
+  return session
+}
+
+/** The same, held until the transaction ends: it is not deleted meanwhile. */
+export const lockOpenSession = async (trx: Trx, actor: Actor, id: string): Promise<SessionRow> => {
+  const session = await lockSession(trx, actor, { id })
   refuseExpired(actor, session)
   return session
 }

@@ -57,6 +57,8 @@ export interface ReportTables {
     version: number
     state: Generated<ReportState>
     attempts: Generated<number>
+    /** Credit that is put aside while a language model is asked. */
+    reserved_micro_eur: Generated<number>
     /** Until then somebody is at it; afterwards it is looked for. */
     lease_until: Date
     requested_by: string | null

@@ -15,10 +15,11 @@ export type { SessionRow, SessionSnapshot, SessionTables } from './session.table
 export { lockStream, numbered, writeEvents } from './log/session-stream.ts'
 export { createPractice, type Practice } from './practice.ts'
 export { assignmentFor, itemsWithProgress } from './progress/playlist-items.ts'
-export { charge, hasCredit } from './records/session-credit.ts'
-export { findSession, ownerNames, sessionById } from './records/session.repo.ts'
+export { charge, giveBack, setAside } from './records/session-credit.ts'
+export { findSession, lockSession, lockSessionById, ownerNames, sessionById } from './records/session.repo.ts'
 export { RestingKeys, speakersFor, type Speakers } from './reply/candidates.ts'
 export { castOf } from './reply/conversation-for.ts'
+export { dearest } from './reply/put-aside.ts'
 export { abilitiesOn, isOwner, refuseExpired, visibleTo } from './session.policy.ts'
 
 /** Practice: sessions, their events, and the replies that the server owes. */

@@ -1,10 +1,11 @@
-import type { Database } from '../../db/index.ts'
+import type { Database, Trx } from '../../db/index.ts'
 import { newId } from '../../platform/ids/index.ts'
 import type { Services } from '../../platform/services/index.ts'
 import { type ChatProvider, builtinProvider, type Deadlines } from '../../providers/index.ts'
 import { DeltaWriter } from './log/delta-writer.ts'
 import { SessionFeed } from './log/session-feed.ts'
 import { SessionStates } from './log/session-states.ts'
+import type { SessionRow } from './session.table.ts'
 
 /** In milliseconds. */
 interface PracticePace {
@@ -35,7 +36,11 @@ export interface PracticeOptions {
   deadlines?: Deadlines
   /** The practice partner, at another pace. */
   partner?: ChatProvider
+  onDeletion?: OnDeletion
 }
+
+/** What follows from a session's being deleted or brought back, in the same transaction. */
+type OnDeletion = (trx: Trx, session: SessionRow) => Promise<void>
 
 /** What everything in this module works with, once per server. */
 export interface Practice {
@@ -46,6 +51,7 @@ export interface Practice {
   readonly pace: PracticePace
   readonly deadlines: Deadlines | undefined
   readonly partner: ChatProvider
+  readonly onDeletion: OnDeletion
   readonly states: SessionStates
   readonly feed: SessionFeed
   readonly writer: DeltaWriter
@@ -55,7 +61,8 @@ export interface Practice {
   cancel(sessionId: string): void
 }
 
-export const createPractice = (services: Services, { pace, deadlines, partner }: PracticeOptions = {}): Practice => {
+export const createPractice = (services: Services, options: PracticeOptions = {}): Practice => {
+  const { pace, deadlines, partner, onDeletion } = options
   const node = newId()
   const { db } = services
   const full = { ...usualPace, ...pace }
@@ -66,6 +73,7 @@ export const createPractice = (services: Services, { pace, deadlines, partner }:
     pace: full,
     deadlines,
     partner: partner ?? builtinProvider(),
+    onDeletion: onDeletion ?? (async () => {}),
     states: new SessionStates(),
     feed: new SessionFeed(db, node),
     writer: new DeltaWriter(db, node, full.group),

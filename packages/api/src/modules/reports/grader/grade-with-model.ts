@@ -1,18 +1,19 @@
 import type { ObserverContent } from '@parley/contracts/authored'
 import { overallOf, type ReportBody, type ReportInput, shareOf } from '@parley/conversation/report'
 import type { PartnerTurn } from '@parley/conversation/partner'
-import { transaction } from '../../../db/index.ts'
 import { type Candidate, speak, type Usage } from '../../../providers/index.ts'
-import type { StoredBody } from '../report.table.ts'
+import type { ReportRow, StoredBody } from '../report.table.ts'
 import { type GraderAnswer, readAnswer } from './grader-answer.ts'
 import { GraderFault } from './grader-fault.ts'
 import { graderInstructions, graderQuestion, type Transcript, transcriptFor } from './grader-prompt.ts'
-import { saysOnlyWhatWasSaid, verifyCriterion } from './verify-answer.ts'
-import { castOf, charge, hasCredit, type Practice, type SessionRow, type Speakers } from '../../sessions/index.ts'
+import { putAside, settle } from './grading-credit.ts'
+import { saysOnlyWhatWasSaid, verifyCriterion, verifyObjective } from './verify-answer.ts'
+import { castOf, dearest, type Practice, type SessionRow, type Speakers } from '../../sessions/index.ts'
 
 interface Grading {
   practice: Practice
   session: SessionRow
+  report: ReportRow
   observer: ObserverContent
   input: ReportInput
   /** What the built-in observer wrote: measures and moments are its own matter, whoever grades. */
@@ -31,16 +32,17 @@ interface Spoken {
   by: Candidate
 }
 
-const ask = async (
-  { session, input, speakers, observer, signal }: Grading,
+const answered = async (
+  { session, input, speakers, observer, own, signal }: Grading,
   turns: readonly PartnerTurn[],
+  maxOutputTokens: number,
 ): Promise<Spoken> => {
   const request = {
-    instructions: () => graderInstructions(observer, session.language),
+    instructions: () => graderInstructions({ observer, objectives: own.objectives, language: session.language }),
     turns,
     cast: castOf(session, input.state),
     temperature: 0,
-    maxOutputTokens: Math.max(LONGEST, speakers.maxOutputTokens),
+    maxOutputTokens,
     signal,
   }
   let text = ''
@@ -49,17 +51,18 @@ const ask = async (
     if (chunk.type === 'text') text += chunk.text
     if (chunk.type === 'finish') return { text, usage: chunk.usage, by: chunk.by }
   }
-  throw new GraderFault('malformed', false)
+  throw new GraderFault('malformed', 'by_itself')
 }
 
-/** Every answer is paid for, the ones that could not be used as well. */
-const pay = async ({ practice, session }: Grading, { usage, by }: Spoken): Promise<void> => {
-  const microEuros = Math.round(by.price.input * usage.input_tokens + by.price.output * usage.output_tokens)
-  if (microEuros <= 0) return
-  const { organization_id: organizationId, id: sessionId } = session
-  await transaction(practice.db, async (trx) => {
-    await charge(trx, { organizationId, sessionId, keyId: by.keyId, microEuros })
-  })
+/** Asks once: the price is put aside before, and settled after. */
+const ask = async (grading: Grading, turns: readonly PartnerTurn[]): Promise<string> => {
+  const { practice, report, speakers } = grading
+  const { candidates } = speakers
+  const maxOutputTokens = Math.max(LONGEST, speakers.maxOutputTokens)
+  await putAside(practice, report, dearest({ candidates, turns, maxOutputTokens }))
+  const spoken = await answered(grading, turns, maxOutputTokens)
+  await settle(practice, report, spoken)
+  return spoken.text
 }
 
 const repairOf = (problem: string): string =>
@@ -69,25 +72,16 @@ const repairOf = (problem: string): string =>
 const answerTo = async (grading: Grading, transcript: Transcript): Promise<GraderAnswer> => {
   const question: PartnerTurn = { role: 'learner', text: graderQuestion(transcript) }
   const first = await ask(grading, [question])
-  await pay(grading, first)
-  const read = readAnswer(first.text)
+  const read = readAnswer(first)
   if ('answer' in read) return read.answer
   const second = await ask(grading, [
     question,
-    { role: 'persona', text: first.text.slice(0, 12_000) },
+    { role: 'persona', text: first.slice(0, 12_000) },
     { role: 'learner', text: repairOf(read.problem) },
   ])
-  await pay(grading, second)
-  const mended = readAnswer(second.text)
+  const mended = readAnswer(second)
   if ('answer' in mended) return mended.answer
-  throw new GraderFault('malformed', false, mended.problem)
-}
-
-const refuseWithoutCredit = async ({ practice, session, speakers }: Grading): Promise<void> => {
-  const costs = speakers.candidates.some(({ price }) => price.input > 0 || price.output > 0)
-  if (costs && !(await hasCredit(practice.db.kysely, session.organization_id))) {
-    throw new GraderFault('credit_exhausted', true)
-  }
+  throw new GraderFault('malformed', 'by_itself', mended.problem)
 }
 
 /** A letter that puts words into somebody's mouth is not sent; the built-in observer's goes in its place. */
@@ -101,7 +95,6 @@ const lettersOf = ({ own }: Grading, transcript: Transcript, answer: GraderAnswe
 }
 
 export const gradeWithModel = async (grading: Grading): Promise<Omit<StoredBody, 'names_address_grader'>> => {
-  await refuseWithoutCredit(grading)
   const { input, own, observer, session } = grading
   const transcript = transcriptFor(input.state)
   const answer = await answerTo(grading, transcript)
@@ -121,6 +114,13 @@ export const gradeWithModel = async (grading: Grading): Promise<Omit<StoredBody,
     ...own,
     ...lettersOf(grading, transcript, answer),
     criteria,
+    objectives: own.objectives.map((one, place) =>
+      verifyObjective(
+        one,
+        answer.objectives.find(({ n }) => n === place + 1),
+        transcript,
+      ),
+    ),
     overall: overallOf(shares, input.state.hint_cost),
     kept_from_grader: transcript.kept,
   }

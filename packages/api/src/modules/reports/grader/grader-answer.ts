@@ -6,6 +6,13 @@ const quote = z.object({
   text: z.string().min(1).max(2000),
 })
 
+const gradedObjective = z.object({
+  n: z.number().int(),
+  met: z.boolean().nullable(),
+  quotes: z.array(quote).max(4).default([]),
+})
+export type GradedObjective = z.output<typeof gradedObjective>
+
 const graderAnswer = z.object({
   criteria: z
     .array(
@@ -20,6 +27,7 @@ const graderAnswer = z.object({
       }),
     )
     .max(40),
+  objectives: z.array(gradedObjective).max(40).default([]),
   summary: z.string().min(1).max(6000),
   next_steps: z.array(z.string().max(1000)).max(3).default([]),
   outcome_review: z.string().max(3000).default(''),

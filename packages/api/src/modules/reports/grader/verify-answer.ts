@@ -1,7 +1,7 @@
 import type { Criterion } from '@parley/contracts/authored'
-import type { Evidence } from '@parley/contracts/session'
+import type { AnalysisReport, Evidence } from '@parley/contracts/session'
 import { isScore, type JudgedCriterion, quoteFrom } from '@parley/conversation/report'
-import type { GradedCriterion } from './grader-answer.ts'
+import type { GradedCriterion, GradedObjective } from './grader-answer.ts'
 import type { Transcript, Utterance } from './grader-prompt.ts'
 
 type Reason = 'not_judged' | 'no_score' | 'quote' | 'no_quote' | 'words'
@@ -103,4 +103,19 @@ export const verifyCriterion = (checked: Checked): JudgedCriterion => {
     override: null,
     basis: 'judged',
   }
+}
+
+type ObjectiveResult = AnalysisReport['objectives'][number]
+
+/** What the log says stands. Otherwise it is as it was judged, if every quote stands; met is shown by one at least. */
+export const verifyObjective = (
+  own: ObjectiveResult,
+  judged: GradedObjective | undefined,
+  transcript: Transcript,
+): ObjectiveResult => {
+  if (own.met !== null || !judged || judged.met === null) return own
+  const quotes = verified(transcript, judged.quotes)
+  const evidence = quotes.filter((quote) => quote !== null)
+  const stands = evidence.length === quotes.length && (!judged.met || evidence.length > 0)
+  return stands ? { label: own.label, met: judged.met, evidence } : own
 }

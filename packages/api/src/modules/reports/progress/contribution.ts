@@ -11,8 +11,8 @@ export const weekOf = (at: Date): string => {
   return new Date(at.getTime() - day * DAY).toISOString().slice(0, 10)
 }
 
-const counts = ({ kind, owner_kind }: SessionRow): boolean =>
-  owner_kind === 'user' && (kind === 'rehearsal' || kind === 'official')
+const counts = ({ kind, owner_kind, deleted_at }: SessionRow): boolean =>
+  deleted_at === null && owner_kind === 'user' && (kind === 'rehearsal' || kind === 'official')
 
 type Scored = Pick<ReportRow, 'state' | 'body' | 'overrides' | 'place' | 'visible_to_learner' | 'observer_id'>
 

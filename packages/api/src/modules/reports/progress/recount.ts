@@ -70,26 +70,70 @@ export const recount = async (
   await addSkills(trx, ownerId, summed([...changesOf(before, -1), ...changesOf(after, 1)]))
 }
 
-const rank = sql`array['win', 'end', 'loose', 'abort']`
+const counts = ({ owner_kind, kind }: SessionRow): boolean =>
+  owner_kind === 'user' && (kind === 'rehearsal' || kind === 'official')
 
-/** A session that ended counts once: towards its week, and towards its scenario. */
-export const countSession = async (trx: Trx, session: SessionRow): Promise<void> => {
-  const { owner_id, organization_id, kind, owner_kind, status, scenario_id, origin } = session
-  if (owner_kind !== 'user' || (kind !== 'rehearsal' && kind !== 'official')) return
-  const ended = session.ended_at ?? session.created_at
-  const seconds = Math.max(0, Math.round((ended.getTime() - (session.started_at ?? ended).getTime()) / 1000))
-  const won = status === 'win' ? 1 : 0
-  const attempt = origin === null || origin.relation === 'retry' || origin.relation === 'retry_from' ? 1 : 0
+const endOf = ({ ended_at, created_at }: SessionRow): Date => ended_at ?? created_at
+
+const secondsOf = (session: SessionRow): number => {
+  const ended = endOf(session)
+  return Math.max(0, Math.round((ended.getTime() - (session.started_at ?? ended).getTime()) / 1000))
+}
+
+const addToWeek = async (trx: Trx, session: SessionRow): Promise<void> => {
+  const ended = endOf(session)
+  const seconds = secondsOf(session)
+  const won = session.status === 'win' ? 1 : 0
   await sql`
     insert into practice_weeks as had (owner_id, week, organization_id, sessions, wins, seconds, last_at)
-    values (${owner_id}, ${weekOf(ended)}::date, ${organization_id}, 1, ${won}, ${seconds}, ${ended})
+    values (${session.owner_id}, ${weekOf(ended)}::date, ${session.organization_id}, 1, ${won}, ${seconds}, ${ended})
     on conflict (owner_id, week) do update set sessions = had.sessions + 1, wins = had.wins + ${won},
       seconds = had.seconds + ${seconds}, last_at = greatest(had.last_at, excluded.last_at)`.execute(trx)
+}
+
+/** A week without a session is no week; of one that keeps some, the last of them says when. */
+const takeFromWeek = async (trx: Trx, session: SessionRow): Promise<void> => {
+  const { owner_id, id, status } = session
+  const week = weekOf(endOf(session))
+  await sql`
+    update practice_weeks set sessions = sessions - 1, wins = wins - ${status === 'win' ? 1 : 0},
+      seconds = seconds - ${secondsOf(session)},
+      last_at = coalesce((
+        select max(ended_at) from coaching_sessions
+        where owner_id = ${owner_id} and id <> ${id} and deleted_at is null and ended_at is not null
+          and kind in ('rehearsal', 'official')
+          and ended_at >= ${week}::date::timestamp at time zone 'utc'
+          and ended_at < (${week}::date + 7)::timestamp at time zone 'utc'
+      ), last_at)
+    where owner_id = ${owner_id} and week = ${week}::date`.execute(trx)
+  await sql`
+    delete from practice_weeks where owner_id = ${owner_id} and week = ${week}::date and sessions <= 0`.execute(trx)
+}
+
+const rank = sql`array['win', 'end', 'loose', 'abort']`
+
+/** Attempts have an end, and what was done stays done: what is deleted later counts for its scenario all the same. */
+const addToScenario = async (trx: Trx, session: SessionRow): Promise<void> => {
+  const { owner_id, status, scenario_id, origin } = session
+  const attempt = origin === null || origin.relation === 'retry' || origin.relation === 'retry_from' ? 1 : 0
   await sql`
     insert into practice_scenarios as had (owner_id, scenario_id, attempts, best, last_session_id, last_at)
-    values (${owner_id}, ${scenario_id}, ${attempt}, ${status}, ${session.id}, ${ended})
+    values (${owner_id}, ${scenario_id}, ${attempt}, ${status}, ${session.id}, ${endOf(session)})
     on conflict (owner_id, scenario_id) do update set attempts = had.attempts + ${attempt},
       best = case when array_position(${rank}, excluded.best) < array_position(${rank}, had.best)
         then excluded.best else had.best end,
       last_session_id = excluded.last_session_id, last_at = greatest(had.last_at, excluded.last_at)`.execute(trx)
+}
+
+/** A session that ended counts once: towards its week, and towards its scenario. The caller holds its row. */
+export const countSession = async (trx: Trx, session: SessionRow): Promise<void> => {
+  if (!counts(session)) return
+  if (session.deleted_at === null) await addToWeek(trx, session)
+  await addToScenario(trx, session)
+}
+
+/** What is deleted leaves its week, and comes back with the session. */
+export const countDeletion = async (trx: Trx, session: SessionRow): Promise<void> => {
+  if (!counts(session)) return
+  await (session.deleted_at === null ? addToWeek(trx, session) : takeFromWeek(trx, session))
 }

@@ -4,10 +4,9 @@ import { type Trx, transaction } from '../../../db/index.ts'
 import { audit } from '../../../platform/audit/index.ts'
 import { type Caller, invalidField } from '../../../platform/http/index.ts'
 import type { SessionRow } from '../../sessions/index.ts'
-import { contributionOf } from '../progress/contribution.ts'
-import { recount } from '../progress/recount.ts'
+import { contribute } from '../progress/recount-session.ts'
 import { authorizeReview } from '../report.policy.ts'
-import { lockReport, openSession } from '../report.repo.ts'
+import { lockOpenSession, lockReport } from '../report.repo.ts'
 import type { ReportRow, StoredOverride } from '../report.table.ts'
 import type { Reporting } from '../reporting.ts'
 import { announce } from '../writing/request-reports.ts'
@@ -65,13 +64,7 @@ const store = async (trx: Trx, reviewed: Reviewed): Promise<ReportRow> => {
     .where('id', '=', report.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  const after = contributionOf(reviewed.session, row)
-  await recount(trx, row.owner_id, report.contribution, after)
-  await trx
-    .updateTable('analysis_reports')
-    .set({ contribution: after && JSON.stringify(after) })
-    .where('id', '=', row.id)
-    .execute()
+  await contribute(trx, reviewed.session, row)
   return row
 }
 
@@ -84,7 +77,7 @@ const forAudit = ({ overrides, visible_to_learner, dispute }: ReportRow) => ({
 /** A human's word on a report: beside the observer's own, never in place of it. */
 export const reviewReport = async (reporting: Reporting, caller: Caller, id: string, review: Review) => {
   await transaction(reporting.services.db, async (trx) => {
-    const session = await openSession(trx, caller.actor, id)
+    const session = await lockOpenSession(trx, caller.actor, id)
     authorizeReview(caller.actor, session)
     const report = await lockReport(trx, id, review.observer_id)
     const row = await store(trx, { session, report, by: caller.user.id, review })

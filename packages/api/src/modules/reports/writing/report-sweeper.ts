@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { transaction } from '../../../db/index.ts'
 import type { Services } from '../../../platform/services/index.ts'
+import { returnPutAside } from '../grader/grading-credit.ts'
 import { announce, answerRequest, LEASE_S, leaseFor } from './request-reports.ts'
 import type { WriteReport } from './write-report.job.ts'
 
@@ -110,6 +111,7 @@ export class ReportSweeper {
         .returning('id')
         .executeTakeFirst()
       if (!taken) return
+      await returnPutAside(trx, id)
       if (!lost) await jobs.enqueue(this.#job, { report_id: id }, { trx, key: id })
       await announce(trx, session_id, [{ id, state }])
     })

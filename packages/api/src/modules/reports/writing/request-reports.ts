@@ -6,7 +6,7 @@ import type { Services } from '../../../platform/services/index.ts'
 import { countSession } from '../progress/recount.ts'
 import { appendEvents } from '../session-events.ts'
 import type { WriteReport } from './write-report.job.ts'
-import { sessionById, type SessionRow } from '../../sessions/index.ts'
+import { lockSessionById, type SessionRow } from '../../sessions/index.ts'
 
 /** Seconds after which a report that nobody is at is looked for. */
 export const LEASE_S = 30
@@ -81,8 +81,9 @@ export const answerRequest = (services: Services, job: WriteReport, sessionId: s
   transaction(services.db, async (trx) => {
     const { rows } = await sql`
       select session_id from analysis_requests where session_id = ${sessionId} for update skip locked`.execute(trx)
-    const session = rows.length > 0 ? await sessionById(trx, sessionId) : undefined
-    if (!session) return
+    if (rows.length === 0) return
+    // Held, so that nobody deletes it while it is being counted.
+    const session = await lockSessionById(trx, sessionId)
     await trx.deleteFrom('analysis_requests').where('session_id', '=', sessionId).execute()
     if (await hasReports(trx, sessionId)) return
     await countSession(trx, session)

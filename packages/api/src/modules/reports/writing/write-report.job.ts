@@ -5,12 +5,13 @@ import { defineJob, type Job } from '../../../platform/jobs/index.ts'
 import type { Services } from '../../../platform/services/index.ts'
 import { ProviderFault } from '../../../providers/index.ts'
 import { GraderFault } from '../grader/grader-fault.ts'
-import { contributionOf } from '../progress/contribution.ts'
+import { returnPutAside } from '../grader/grading-credit.ts'
+import { contribute } from '../progress/recount-session.ts'
 import { recount } from '../progress/recount.ts'
 import type { ReportRow } from '../report.table.ts'
 import { analyse, type Analysed, type Analyst } from './analyse.ts'
 import { announce, LEASE_S, leaseFor } from './request-reports.ts'
-import { sessionById, type SessionRow } from '../../sessions/index.ts'
+import { lockSessionById, sessionById, type SessionRow } from '../../sessions/index.ts'
 
 const data = z.object({ report_id: z.uuid() })
 export type WriteReport = Job<z.output<typeof data>>
@@ -70,6 +71,7 @@ const recountVersions = async (trx: Trx, session: SessionRow, report: ReportRow)
     .select(['id', 'contribution'])
     .where('session_id', '=', report.session_id)
     .where('observer_id', '=', report.observer_id)
+    .where('id', '<>', report.id)
     .where('contribution', 'is not', null)
     .forUpdate()
     .execute()
@@ -77,18 +79,13 @@ const recountVersions = async (trx: Trx, session: SessionRow, report: ReportRow)
     await recount(trx, session.owner_id, contribution, null)
     await trx.updateTable('analysis_reports').set({ contribution: null }).where('id', '=', id).execute()
   }
-  const after = contributionOf(session, report)
-  await recount(trx, session.owner_id, null, after)
-  if (!after) return
-  await trx
-    .updateTable('analysis_reports')
-    .set({ contribution: JSON.stringify(after) })
-    .where('id', '=', report.id)
-    .execute()
+  await contribute(trx, session, report)
 }
 
-const finish = (services: Services, session: SessionRow, report: ReportRow, { body, judge, hash }: Analysed) =>
+const finish = (services: Services, report: ReportRow, { body, judge, hash }: Analysed) =>
   transaction(services.db, async (trx) => {
+    // It may have been deleted meanwhile, and is not until this is through.
+    const session = await lockSessionById(trx, report.session_id)
     if (!(await held(trx, report))) return
     const { state } = body
     const written = await trx
@@ -112,20 +109,29 @@ const codeOf = (error: unknown): string => {
   return 'internal'
 }
 
-const final = (error: unknown): boolean => error instanceof GraderFault && error.final
+const againOf = (error: unknown): GraderFault['again'] => (error instanceof GraderFault ? error.again : 'by_itself')
+
+/** Seconds until credit that others have put aside may have come back. */
+const SETTLING = 5
 
 /** Tried again a little later, or given up with the reason. */
 const putOff = (services: Services, job: WriteReport, report: ReportRow, error: unknown): Promise<void> =>
   transaction(services.db, async (trx) => {
     if (!(await held(trx, report))) return
-    const { id, attempts } = report
-    const over = attempts >= MOST_ATTEMPTS || final(error)
+    const { id } = report
+    const again = againOf(error)
+    const settling = again === 'when_settled'
+    // Waiting for others is no attempt.
+    const attempts = settling ? report.attempts - 1 : report.attempts
+    const over = attempts >= MOST_ATTEMPTS || again === 'when_asked'
     const state: ReportState = over ? 'failed' : 'pending'
-    const wait = 2 ** attempts
+    const wait = settling ? SETTLING : 2 ** attempts
+    await returnPutAside(trx, id)
     await trx
       .updateTable('analysis_reports')
       .set({
         state,
+        attempts,
         failure: codeOf(error),
         lease_until: leaseFor(wait + LEASE_S),
         finished_at: over ? new Date() : null,
@@ -140,14 +146,17 @@ const putOff = (services: Services, job: WriteReport, report: ReportRow, error: 
   })
 
 /** The process is leaving: the report goes back, and the attempt does not count. */
-const giveBack = ({ db }: Services, { id, attempts }: ReportRow): Promise<unknown> =>
-  db.kysely
-    .updateTable('analysis_reports')
-    .set({ state: 'pending', attempts: attempts - 1, lease_until: leaseFor(0) })
-    .where('id', '=', id)
-    .where('attempts', '=', attempts)
-    .where('state', '=', 'running')
-    .execute()
+const giveBack = ({ db }: Services, report: ReportRow): Promise<void> =>
+  transaction(db, async (trx) => {
+    if (!(await held(trx, report))) return
+    const { id, attempts } = report
+    await returnPutAside(trx, id)
+    await trx
+      .updateTable('analysis_reports')
+      .set({ state: 'pending', attempts: attempts - 1, lease_until: leaseFor(0) })
+      .where('id', '=', id)
+      .execute()
+  })
 
 /** One report by one observer. Run again after a crash, it writes the same row or finds it written. */
 export const writeReportJob = (services: Services, analyst: Analyst): WriteReport => {
@@ -160,9 +169,9 @@ export const writeReportJob = (services: Services, analyst: Analyst): WriteRepor
       if (!report || !session) return
       const beat = renewing(services, report)
       try {
-        await finish(services, session, report, await analyse(services, analyst, { session, report, signal }))
+        await finish(services, report, await analyse(services, analyst, { session, report, signal }))
       } catch (error) {
-        if (signal.aborted) return void (await giveBack(services, report))
+        if (signal.aborted) return await giveBack(services, report)
         services.log.warn({ err: error, report: report.id, attempt: report.attempts }, 'a report could not be written')
         await putOff(services, job, report, error)
       } finally {

@@ -22,16 +22,22 @@ export const hasCredit = async (executor: Executor, organizationId: string): Pro
   return (row?.credit_micro_eur ?? 0) > 0
 }
 
-/** Puts aside what a reply may cost at most, or all that is left: a reply that was begun is finished. */
-export const reserve = async (trx: Trx, { sessionId }: Held, organizationId: string, most: number): Promise<void> => {
+/** Takes what something may cost at most, or all that is left, out of what others can spend. Answers how much it is. */
+export const setAside = async (trx: Trx, organizationId: string, most: number): Promise<number> => {
   const { rows } = await sql<{ taken: number }>`
     with held as (select id, credit_micro_eur from organizations where id = ${organizationId} for update),
     taken as (select id, least(greatest(credit_micro_eur, 0), ${most}::bigint) as amount from held)
     update organizations set credit_micro_eur = credit_micro_eur - taken.amount
     from taken where organizations.id = taken.id returning taken.amount as taken`.execute(trx)
+  return rows[0]?.taken ?? 0
+}
+
+/** Puts aside what a reply may cost at most, or all that is left: a reply that was begun is finished. */
+export const reserve = async (trx: Trx, { sessionId }: Held, organizationId: string, most: number): Promise<void> => {
+  const taken = await setAside(trx, organizationId, most)
   await trx
     .updateTable('reply_leases')
-    .set({ reserved_micro_eur: sql`reserved_micro_eur + ${rows[0]?.taken ?? 0}` })
+    .set({ reserved_micro_eur: sql`reserved_micro_eur + ${taken}` })
     .where('session_id', '=', sessionId)
     .execute()
 }

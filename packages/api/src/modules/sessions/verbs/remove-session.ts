@@ -7,17 +7,19 @@ import { lockSession } from '../records/session.repo.ts'
 import { authorizeRemove, refuseExpired } from '../session.policy.ts'
 import { readSession } from './read-sessions.ts'
 
-const mark = ({ db }: Practice, caller: Caller, id: string, deleted: boolean): Promise<void> =>
+const mark = ({ db, onDeletion }: Practice, caller: Caller, id: string, deleted: boolean): Promise<void> =>
   transaction(db, async (trx) => {
     const { actor } = caller
     const row = await lockSession(trx, actor, { id, deleted: !deleted })
     authorizeRemove(actor, row)
     if (!deleted) refuseExpired(actor, row)
-    await trx
+    const marked = await trx
       .updateTable('coaching_sessions')
       .set({ deleted_at: deleted ? sql<Date>`now()` : null })
       .where('id', '=', id)
-      .execute()
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await onDeletion(trx, marked)
     await audit(trx, caller, {
       action: deleted ? 'session.delete' : 'session.restore',
       subject: { kind: 'session', id, organizationId: row.organization_id },

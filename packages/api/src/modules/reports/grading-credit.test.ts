@@ -1,0 +1,116 @@
+import { contract } from '@parley/contracts/calls'
+import { startFakeModel } from '@parley/testbed/ai'
+import { afterAll, expect, test } from 'vitest'
+import { answered, followUntil } from '../sessions/testing/follow.ts'
+import { addModel } from '../sessions/testing/model-for.ts'
+import { begin, say, startPractice } from '../sessions/testing/start-practice.ts'
+import { reported } from './testing/reported.ts'
+
+interface Messages extends ReadonlyArray<{ role: string; content: string }> {}
+
+const isGrading = (messages: Messages): boolean => messages[0]?.content.includes('The rubric:') ?? false
+const judgement = JSON.stringify({ criteria: [], summary: 'You asked.', next_steps: [], outcome_review: '' })
+
+const model = await startFakeModel((messages) => (isGrading(messages) ? judgement : 'Yes, I see what you mean.'), {
+  chunkSize: 40,
+  latency: 20,
+})
+afterAll(model.stop)
+const api = await startPractice({ aiFetchAllow: ['127.0.0.1'] })
+await addModel(api, { baseUrl: model.baseUrl, price: 100 })
+const learner = await api.signInAs('user')
+
+const setCredit = (micro: number) =>
+  api.db.kysely.updateTable('organizations').set({ credit_micro_eur: micro }).where('id', '=', api.home).execute()
+
+const money = async () => {
+  const { credit_micro_eur: credit } = await api.db.kysely
+    .selectFrom('organizations')
+    .select('credit_micro_eur')
+    .where('id', '=', api.home)
+    .executeTakeFirstOrThrow()
+  const rows = await api.db.kysely
+    .selectFrom('analysis_reports')
+    .select('reserved_micro_eur')
+    .where('reserved_micro_eur', '>', 0)
+    .execute()
+  return { credit, aside: rows.reduce((sum, { reserved_micro_eur }) => sum + reserved_micro_eur, 0) }
+}
+
+const spent = async (id: string): Promise<number> => {
+  const rows = await api.db.kysely
+    .selectFrom('organization_credit_entries')
+    .select('amount_micro_eur')
+    .where('reason', '=', `session ${id}`)
+    .execute()
+  return rows.reduce((sum, { amount_micro_eur }) => sum - amount_micro_eur, 0)
+}
+
+/** Played until it only has to be ended. */
+const played = async (texts: readonly string[]): Promise<string> => {
+  const id = await begin(learner)
+  await followUntil({ url: api.url, token: learner.token, sessionId: id }, answered(1))
+  for (const text of texts) await say(api, learner, id, text)
+  return id
+}
+
+const end = (id: string) => learner.send(contract.sessions.end, { params: { id } })
+
+test('what a report may cost is put aside while the model is asked, and settled by what it used', async () => {
+  await setCredit(50_000_000)
+  const id = await played(['What makes it hard?', 'It sounds as if you are torn.', 'What would help you?'])
+  const before = await money()
+  const paid = await spent(id)
+  await end(id)
+  await expect.poll(async () => (await money()).aside).toBeGreaterThan(0)
+  const during = await money()
+  expect(during.credit).toBe(before.credit - during.aside)
+  expect((await reported(learner, id)).reports[0]).toMatchObject({ state: 'ready', judge: { builtin: false } })
+  const price = (await spent(id)) - paid
+  expect(price).toBeGreaterThan(0)
+  expect(price).toBeLessThan(during.aside)
+  expect(await money()).toEqual({ credit: before.credit - price, aside: 0 })
+})
+
+test('without credit the report has failed with the reason; with credit again it is written on request', async () => {
+  await setCredit(50_000_000)
+  const id = await played(['What is in the way?', 'You sound tired of it.', 'What have you tried?'])
+  await setCredit(0)
+  const asked = model.asked().length
+  await end(id)
+  const failed = (await reported(learner, id)).reports[0]
+  expect(failed).toMatchObject({ state: 'failed', failure: 'credit_exhausted', abilities: { retry: true } })
+  expect(model.asked()).toHaveLength(asked)
+  await setCredit(1_000_000)
+  await learner.send(contract.reports.renew, { params: { id }, body: {} })
+  expect((await reported(learner, id)).reports[0]).toMatchObject({ state: 'ready', version: 1 })
+})
+
+test('credit that others have put aside is waited for, and is no failure', { timeout: 40_000 }, async () => {
+  await setCredit(50_000_000)
+  const id = await played(['Where are you with it?', 'Part of you wants it.', 'What comes first?'])
+  const other = await api.db.kysely.selectFrom('analysis_reports').select('id').limit(1).executeTakeFirstOrThrow()
+  const hold = (amount: number) =>
+    api.db.kysely
+      .updateTable('analysis_reports')
+      .set({ reserved_micro_eur: amount })
+      .where('id', '=', other.id)
+      .execute()
+  await hold(1_000_000)
+  await setCredit(0)
+  await end(id)
+  const state = async () => (await learner.send(contract.reports.read, { params: { id } })).body.reports[0]?.failure
+  await expect
+    .poll(() =>
+      api.db.kysely
+        .selectFrom('analysis_reports')
+        .select(['state', 'failure', 'attempts'])
+        .where('session_id', '=', id)
+        .execute(),
+    )
+    .toEqual([{ state: 'pending', failure: 'credit_exhausted', attempts: 0 }])
+  expect(await state()).toBe(null)
+  await hold(0)
+  await setCredit(1_000_000)
+  expect((await reported(learner, id)).reports[0]).toMatchObject({ state: 'ready' })
+})
