@@ -6,7 +6,15 @@ import { sampleItem } from '../../testing/coaching.samples.ts'
 import { openPage } from '../../testing/open-page.tsx'
 
 const id = '7b0c2a52-9d0e-4a87-8f27-3f5f0d7f6c11'
-const step = { required: true, scenario: sampleItem(), done: false, unlocked: true, locked_because: null }
+const step = {
+  required: true,
+  scenario: sampleItem(),
+  done: false,
+  score: null,
+  score_needed: null,
+  unlocked: true,
+  locked_because: null,
+}
 const course = {
   id,
   name: 'First steps',
@@ -49,4 +57,19 @@ test.each([
   expect(within(steps[2] as HTMLElement).queryByRole('link')).toBeNull()
   expect(said[3]).toContain(phrases.playlists.locked.not_available)
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('1')
+})
+
+test.each([
+  ['a score that is too low', 48, 'Your best so far is 48.'],
+  ['no score yet', null, 'You have no score there yet.'],
+])('a step that asks for a score says what is needed and what one has: %s', async (_name, score, own) => {
+  const asked = { ...step, order: 1, score, score_needed: 70 }
+  const shut = { ...step, order: 2, unlocked: false, locked_because: 'min_score' }
+  await openPage(() => import('./playlist-info.page.tsx'), {
+    route: { params: { playlistID: id } },
+    answers: { 'catalogue.progress': { ...course, items: [asked, shut] } },
+  })
+  const [first, second] = await screen.findAllByRole('listitem')
+  expect(first?.textContent).toContain('Asks for a score of 70 of 100.')
+  expect(second?.textContent).toContain(`Opens once you score 70 of 100 in the step before. ${own}`)
 })

@@ -45,9 +45,43 @@ function Title({ item, playlist }: { readonly item: Item; readonly playlist: str
   )
 }
 
-function Step({ item, playlist }: { readonly item: Item; readonly playlist: string }) {
+/** What keeps a step shut, and how far one is from opening it. */
+function Locked({ item, before }: { readonly item: Item; readonly before: Item | undefined }) {
   const t = useCoachingPhrases()
-  const { scenario, done, unlocked, locked_because } = item
+  const { scenario, locked_because: reason } = item
+  if (!scenario || !reason) return null
+  const needed = before?.score_needed ?? null
+  if (reason !== 'min_score' || needed === null) return <p className="ui-small">{t(`playlists.locked.${reason}`)}</p>
+  const score = before?.score ?? null
+  return (
+    <p className="ui-small">
+      {t('playlists.locked.min_score', { needed })}{' '}
+      {score === null ? t('playlists.noScore') : t('playlists.bestScore', { score })}
+    </p>
+  )
+}
+
+/** What a step is asked to come to, and what it came to. */
+function Score({ item }: { readonly item: Item }) {
+  const t = useCoachingPhrases()
+  const { score, score_needed: needed, unlocked } = item
+  if (needed === null || !unlocked) return null
+  return (
+    <p className="ui-small ui-soft">
+      {t('playlists.scoreNeeded', { needed })} {score === null ? null : t('playlists.bestScore', { score })}
+    </p>
+  )
+}
+
+interface StepProps {
+  readonly item: Item
+  readonly before: Item | undefined
+  readonly playlist: string
+}
+
+function Step({ item, before, playlist }: StepProps) {
+  const t = useCoachingPhrases()
+  const { scenario, done, unlocked } = item
   const state = done ? 'done' : (unlocked && 'open') || 'locked'
   return (
     <li className="step" data-state={state}>
@@ -61,7 +95,8 @@ function Step({ item, playlist }: { readonly item: Item; readonly playlist: stri
           <Title item={item} playlist={playlist} />
         </h2>
         <About item={item} />
-        {scenario && locked_because ? <p className="ui-small">{t(`playlists.locked.${locked_because}`)}</p> : null}
+        <Score item={item} />
+        <Locked item={item} before={before} />
       </div>
       {scenario ? <OwnBest mine={scenario.mine} /> : null}
     </li>
@@ -90,8 +125,8 @@ function Course({ course }: { readonly course: PlaylistProgress }) {
         ) : null}
       </div>
       <ol className="steps" lang={course.language}>
-        {course.items.map((item) => (
-          <Step key={item.order} item={item} playlist={course.id} />
+        {course.items.map((item, place) => (
+          <Step key={item.order} item={item} before={course.items[place - 1]} playlist={course.id} />
         ))}
       </ol>
     </article>

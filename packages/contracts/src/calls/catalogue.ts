@@ -91,6 +91,9 @@ const playlistProgress = z
         required: z.boolean(),
         scenario: catalogueItem.nullable(),
         done: z.boolean(),
+        /** My best score that I may see, and what it has to be: null where none is asked for. */
+        score: z.number().nullable(),
+        score_needed: z.number().nullable(),
         unlocked: z.boolean(),
         locked_because: z.enum(lockReasons).nullable(),
       }),

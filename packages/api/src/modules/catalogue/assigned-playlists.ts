@@ -28,11 +28,12 @@ const progressOf = async (executor: Executor, actor: UserActor, row: AuthoredRow
   const answer = await answerFor(executor, actor, row)
   const { content, assignment, items } = await playlistFor(executor, actor, answer)
   const scenarios = await visibleScenarios(executor, actor, content)
-  const shown = items.map(({ item, done, lockedBecause }) => {
+  const shown = items.map(({ item, done, lockedBecause, score, scoreNeeded }) => {
     const scenario = scenarios.get(item.scenario_id) ?? null
     const reason = scenario ? lockedBecause : ('not_available' as const)
     const { order, required } = item
-    return { order, required, scenario, done, unlocked: reason === null, locked_because: reason }
+    const unlocked = reason === null
+    return { order, required, scenario, done, score, score_needed: scoreNeeded, unlocked, locked_because: reason }
   })
   const required = shown.filter((item) => item.required)
   const finished = required.filter(({ done }) => done).length

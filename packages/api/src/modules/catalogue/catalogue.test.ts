@@ -2,6 +2,7 @@ import { contract } from '@parley/contracts/calls'
 import { libraryId } from '@parley/fixtures/library'
 import { expect, test } from 'vitest'
 import { startPractice } from '../sessions/testing/start-practice.ts'
+import { play, reported } from '../reports/testing/reported.ts'
 
 const api = await startPractice()
 const learner = await api.signInAs('user')
@@ -58,6 +59,53 @@ test('a playlist opens item by item, the server holds to it, and it is complete 
   })
   const won = await learner.send(calls.list, { query: { progress: 'won' } })
   expect(won.body.items).toMatchObject([{ id: firstTalk, mine: { attempts: 1, best: 'win' } }])
+})
+
+test('a step that asks for a score opens by what the report says that the learner may see, and tells both numbers', async () => {
+  const person = await api.signInAs('user')
+  const operator = await api.signInAs('operator')
+  const items = [
+    { scenario_id: firstTalk, order: 1 },
+    { scenario_id: second, order: 2, unlock: 'min_score' as const, min_score: 40 },
+  ]
+  const { body: playlist } = await operator.send(contract.playlists.create, {
+    body: { name: 'By score', language: 'en', visibility: 'organization', items },
+  })
+  await operator.send(contract.playlists.publish, { params: { id: playlist.id }, body: { version: 1 } })
+  const steps = async () => (await person.send(calls.progress, { params: { id: playlist.id } })).body.items
+  const start = { scenario_id: second, playlist_id: playlist.id }
+
+  const lecture = ['You must decide now.', 'You should just do it.', 'Stop worrying.', 'Do you want the job or not?']
+  const poor = await reported(person, await play(api, person, { texts: lecture }))
+  const low = poor.reports[0]?.overall ?? null
+  expect(low).toBeLessThan(40)
+  expect(await steps()).toMatchObject([
+    { score: low, score_needed: 40, done: true },
+    { score: null, score_needed: null, unlocked: false, locked_because: 'min_score' },
+  ])
+  expect((await person.send(contract.sessions.create, { body: start })).problem).toMatchObject({
+    code: 'playlist-locked',
+  })
+
+  const good = await reported(person, await play(api, person))
+  const high = good.reports[0]?.overall ?? null
+  expect(high).toBeGreaterThanOrEqual(40)
+  expect(await steps()).toMatchObject([
+    { score: high, score_needed: 40 },
+    { unlocked: true, locked_because: null },
+  ])
+  expect((await person.send(contract.sessions.create, { body: start })).status).toBe(201)
+
+  // What is kept from the learner does not count, and is not told.
+  await api.db.kysely
+    .updateTable('analysis_reports')
+    .set({ visible_to_learner: false, contribution: null })
+    .where('owner_id', '=', person.id)
+    .execute()
+  expect(await steps()).toMatchObject([
+    { score: null, score_needed: 40 },
+    { unlocked: false, locked_because: 'min_score' },
+  ])
 })
 
 test('what is assigned comes soonest due first, with what to play next, and where one stopped', async () => {

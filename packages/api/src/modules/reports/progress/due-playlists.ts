@@ -3,7 +3,15 @@ import type { SessionStatus } from '@parley/contracts/session'
 import { sql } from 'kysely'
 import type { Executor } from '../../../db/index.ts'
 import type { UserActor } from '../../../platform/http/index.ts'
-import { assignedTo, assignmentFor, groupsOf, itemsWithProgress, type OwnProgress } from '../../sessions/index.ts'
+import {
+  assignedTo,
+  assignmentFor,
+  groupsOf,
+  itemsWithProgress,
+  type OwnProgress,
+  ownScores,
+  scoredScenarios,
+} from '../../sessions/index.ts'
 
 interface AssignedRow {
   id: string
@@ -54,17 +62,18 @@ const keptProgress = async (executor: Executor, userId: string, ids: readonly st
 export const duePlaylists = async (executor: Executor, actor: UserActor) => {
   const groups = await groupsOf(executor, actor.id)
   const rows = await assignedRows(executor, actor, groups)
-  const playlists = rows.map(({ id, draft }) => ({
-    id,
-    name: typeof draft['name'] === 'string' ? draft['name'] : '',
-    content: playlistContent.parse(draft),
-  }))
+  const playlists = rows.map(({ id, draft }) => {
+    const content = playlistContent.parse(draft)
+    const assignment = assignmentFor(content.assignments, actor.id, groups)
+    return { id, name: typeof draft['name'] === 'string' ? draft['name'] : '', content, assignment }
+  })
   const scenarios = playlists.flatMap(({ content }) => content.items.map(({ scenario_id }) => scenario_id))
   const progress = await keptProgress(executor, actor.id, [...new Set(scenarios)])
+  const scored = playlists.flatMap(({ content, assignment }) => scoredScenarios(content.items, assignment))
+  const scores = await ownScores(executor, actor.id, [...new Set(scored)])
   const now = Date.now()
-  const due = playlists.map(({ id, name, content }) => {
-    const assignment = assignmentFor(content.assignments, actor.id, groups)
-    const items = itemsWithProgress(content.items, { progress, assignment, now })
+  const due = playlists.map(({ id, name, content, assignment }) => {
+    const items = itemsWithProgress(content.items, { progress, scores, assignment, now })
     const required = items.filter(({ item }) => item.required)
     const done = required.filter((item) => item.done).length
     const due_at = assignment?.due_at ?? null

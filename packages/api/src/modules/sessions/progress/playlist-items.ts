@@ -4,6 +4,7 @@ import type { Executor } from '../../../db/index.ts'
 import { ProblemError, type UserActor } from '../../../platform/http/index.ts'
 import { answerFor, findRecord } from '../../authored/index.ts'
 import { noProgress, type OwnProgress, ownProgress } from './own-progress.repo.ts'
+import { type OwnScores, ownScores, scoresNeeded } from './own-scores.repo.ts'
 
 type Item = PlaylistContent['items'][number]
 type Assignment = PlaylistContent['assignments'][number]
@@ -12,47 +13,76 @@ type LockReason = 'not_open_yet' | 'after_done' | 'after_win' | 'min_score' | 'a
 export interface ItemProgress {
   item: Item
   progress: OwnProgress
+  /** The best score, where one is asked for here. */
+  score: number | null
+  scoreNeeded: number | null
   done: boolean
   lockedBecause: LockReason | null
 }
 
-const finished = ({ best }: OwnProgress): boolean => best === 'win' || best === 'end' || best === 'loose'
-
-/** Whether the item before lets this one open. Scores come with the analysis; until there is one, doing it counts. */
-const unlockRules: Readonly<Record<Item['unlock'], (before: OwnProgress) => boolean>> = {
-  always: () => true,
-  after_done: finished,
-  after_win: ({ best }) => best === 'win',
-  min_score: finished,
+interface Reached {
+  progress: OwnProgress
+  score: number | null
 }
 
-const lockReason = (item: Item, before: OwnProgress | null): LockReason | null => {
-  if (before === null || item.unlock === 'always' || unlockRules[item.unlock](before)) return null
-  return item.unlock
+const finished = ({ best }: OwnProgress): boolean => best === 'win' || best === 'end' || best === 'loose'
+
+/** Without a score to reach, having done it is what counts. */
+const ruleOf = ({ unlock, min_score }: Item): Item['unlock'] =>
+  unlock === 'min_score' && min_score === null ? 'after_done' : unlock
+
+const opens: Readonly<Record<Item['unlock'], (before: Reached, item: Item) => boolean>> = {
+  always: () => true,
+  after_done: ({ progress }) => finished(progress),
+  after_win: ({ progress }) => progress.best === 'win',
+  min_score: ({ score }, { min_score }) => score !== null && score >= (min_score ?? 0),
+}
+
+/** Why the item before does not let this one open, if it does not. */
+const lockReason = (item: Item, before: Reached | null): LockReason | null => {
+  const rule = ruleOf(item)
+  return before === null || rule === 'always' || opens[rule](before, item) ? null : rule
 }
 
 interface Situation {
   progress: ReadonlyMap<string, OwnProgress>
+  scores: OwnScores
   assignment: Assignment | null
   now: number
 }
 
+const inOrder = (items: readonly Item[]): Item[] => items.toSorted((a, b) => a.order - b.order)
+
+/** Whose scores decide something in this playlist; mostly nobody asks for any. */
+export const scoredScenarios = (items: readonly Item[], assignment: Assignment | null): string[] =>
+  [...scoresNeeded(inOrder(items), assignment?.min_score ?? null).keys()].map(({ scenario_id }) => scenario_id)
+
 /** Which items of a playlist are open to somebody who got this far. Pure. */
-export const itemsWithProgress = (items: readonly Item[], { progress, assignment, now }: Situation): ItemProgress[] => {
+export const itemsWithProgress = (
+  items: readonly Item[],
+  { progress, scores, assignment, now }: Situation,
+): ItemProgress[] => {
   const notYet = assignment?.opens_at != null && Date.parse(assignment.opens_at) > now
-  const most = assignment?.max_attempts ?? null
-  const least = assignment?.min_attempts ?? 1
-  const of = (item: Item) => progress.get(item.scenario_id) ?? noProgress
-  const sorted = items.toSorted((a, b) => a.order - b.order)
+  const { max_attempts: most = null, min_attempts, min_score = null } = assignment ?? {}
+  const sorted = inOrder(items)
+  const needed = scoresNeeded(sorted, min_score)
+  const reached = ({ scenario_id }: Item): Reached => ({
+    progress: progress.get(scenario_id) ?? noProgress,
+    score: scores.get(scenario_id) ?? null,
+  })
   return sorted.map((item, index) => {
-    const own = of(item)
+    const own = reached(item)
     const before = sorted[index - 1]
-    const usedUp = most !== null && own.attempts >= most
-    const rule = usedUp ? 'attempts_used_up' : lockReason(item, before ? of(before) : null)
+    const usedUp = most !== null && own.progress.attempts >= most
+    const rule = usedUp ? 'attempts_used_up' : lockReason(item, before ? reached(before) : null)
+    const enough = min_score === null || (own.score ?? -1) >= min_score
+    const scoreNeeded = needed.get(item) ?? null
     return {
       item,
-      progress: own,
-      done: finished(own) && own.attempts >= least,
+      progress: own.progress,
+      score: scoreNeeded === null ? null : own.score,
+      scoreNeeded,
+      done: finished(own.progress) && own.progress.attempts >= (min_attempts ?? 1) && enough,
       lockedBecause: notYet ? 'not_open_yet' : rule,
     }
   })
@@ -91,7 +121,9 @@ export const playlistFor = async (executor: Executor, actor: UserActor, answer: 
     actor.id,
     content.items.map(({ scenario_id }) => scenario_id),
   )
-  return { content, assignment, items: itemsWithProgress(content.items, { progress, assignment, now: Date.now() }) }
+  const scores = await ownScores(executor, actor.id, scoredScenarios(content.items, assignment))
+  const situation = { progress, scores, assignment, now: Date.now() }
+  return { content, assignment, items: itemsWithProgress(content.items, situation) }
 }
 
 export const checkUnlocked = async (executor: Executor, actor: UserActor, playlistId: string, scenarioId: string) => {
