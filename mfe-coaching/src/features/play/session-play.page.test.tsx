@@ -194,13 +194,13 @@ test('by keyboard: ? shows the keys, / goes to where one writes, Escape leaves i
   expect(within(dialog).getByText(en.play.shortcuts.newLine)).toBeDefined()
 })
 
-test('briefing, objectives and hints stand in the layout’s side; what was reached is ticked', async () => {
-  const log = greeted().add('objective.met', { objective: 0, turn: 1 })
-  await open(createFeed(log.events))
+test('briefing, objectives and hints stand in the layout’s side; nothing is ticked while nobody can tell', async () => {
+  await open(createFeed(greeted().events))
   await composer()
   const side = document.getElementById('layout-side') as HTMLElement
   const first = sampleDetail().briefing.objectives[0]?.label ?? ''
-  expect(within(side).getByText(first, { exact: false }).textContent).toContain(en.play.side.met)
+  expect(within(side).getByText(first, { exact: false }).querySelector('svg')).toBeNull()
+  expect(within(side).getByText(en.play.side.judged)).toBeDefined()
   expect(within(side).getByText(en.partner.builtin)).toBeDefined()
 })
 

@@ -59,7 +59,7 @@ export const play: typeof english = {
     briefing: 'Consigne',
     objectives: 'À atteindre',
     optional: '(facultatif)',
-    met: 'atteint',
+    judged: 'Votre résultat dira ce qui en a été atteint.',
     hints: 'Indices',
     materials: 'À lire',
   },

@@ -1,29 +1,23 @@
 import type { SessionDetail } from '@parley/contracts/session'
-import { Check } from '@parley/ui/icons'
 import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
-import { useLiveState } from '../live/use-playing.ts'
 
-/** What to reach; what was reached is ticked off as it happens. */
+/**
+ * What to reach. Nothing here is ticked off: while two people talk nobody can tell what it will come to. The observers
+ * look at it afterwards, by the words that show it.
+ */
 export function Objectives({ objectives }: { readonly objectives: SessionDetail['briefing']['objectives'] }) {
   const t = useCoachingPhrases()
-  const met = useLiveState((state) => state.session.objectives)
   return (
-    <ul className="objectives">
-      {objectives.map(({ label, required }, index) => {
-        const done = met.some(({ objective }) => objective === index)
-        return (
-          <li key={label} data-done={done || undefined}>
-            <span className="objectives__sign" aria-hidden="true">
-              {done ? <Check size={14} /> : null}
-            </span>
-            <span>
-              {label}
-              {required ? null : <span className="ui-soft"> {t('play.side.optional')}</span>}
-              {done ? <span className="ui-hidden"> {t('play.side.met')}</span> : null}
-            </span>
+    <>
+      <ul className="objectives">
+        {objectives.map(({ label, required }) => (
+          <li key={label}>
+            {label}
+            {required ? null : <span className="ui-soft"> {t('play.side.optional')}</span>}
           </li>
-        )
-      })}
-    </ul>
+        ))}
+      </ul>
+      <p className="ui-soft ui-small">{t('play.side.judged')}</p>
+    </>
   )
 }
