@@ -14,7 +14,7 @@ describe('languages', () => {
 
   test('speak the shell’s phrases and those of a remote, with plurals and values', async () => {
     const languages = make()
-    expect(languages.translator('shell')('retry')).toBe('Réessayer')
+    expect(languages.i18n.getFixedT('fr', 'shell')('retry')).toBe('Réessayer')
     const words = { hello: 'Bonjour {{name}}', turns_one: '{{count}} tour', turns_other: '{{count}} tours' }
     const load = {
       en: vi.fn<() => Promise<typeof words>>(),
@@ -22,7 +22,7 @@ describe('languages', () => {
     }
     await languages.add({ routes: {}, phrases: { namespace: 'x', load } })
     await languages.add({ routes: {}, phrases: { namespace: 'x', load } })
-    const t = languages.translator('x')
+    const t = languages.i18n.getFixedT('fr', 'x')
     expect([t('hello', { name: '<b>' }), t('turns', { count: 1 }), t('turns', { count: 3 })]).toEqual([
       'Bonjour <b>',
       '1 tour',
@@ -39,10 +39,10 @@ describe('languages', () => {
     const phrases = { namespace: 'x', load: { en: () => Promise.resolve({ a: 'English' }), fr } }
     await expect(languages.add({ routes: {}, phrases })).resolves.toBeUndefined()
     expect(log).toHaveBeenCalledExactlyOnceWith(failure)
-    expect(languages.translator('x')('a')).toBe('English')
+    expect(languages.i18n.getFixedT('fr', 'x')('a')).toBe('English')
     fr.mockResolvedValue({ a: 'A' })
     await languages.add({ routes: {}, phrases })
-    expect(languages.translator('x')('a')).toBe('A')
+    expect(languages.i18n.getFixedT('fr', 'x')('a')).toBe('A')
   })
 
   test('a remote whose words cannot be had at all cannot be shown, until they can', async () => {
@@ -52,7 +52,7 @@ describe('languages', () => {
     await expect(languages.add({ routes: {}, phrases })).rejects.toThrow('offline')
     en.mockResolvedValue({ a: 'A' })
     await languages.add({ routes: {}, phrases })
-    expect(languages.translator('x')('a')).toBe('A')
+    expect(languages.i18n.getFixedT('fr', 'x')('a')).toBe('A')
   })
 
   test('are chosen by an address that works without scripts, or at once and remembered', () => {

@@ -44,11 +44,7 @@ export function createLanguages({ language, wanted, here, remember, leave, log }
   return {
     current: language,
     locale: localeOf(language, wanted),
-    translator: (namespace) => {
-      // i18next types keys only from declarations of its own; ours are typed by mfe-kit.
-      const translate = i18n.getFixedT(language, namespace) as (key: string, values: object) => string
-      return (key, values) => translate(key, { ...values })
-    },
+    i18n,
     // The server takes the choice from the address, remembers it and answers with the clean one: it works without scripts.
     href: (other) => {
       const url = new URL(inLanguage(here(), other), 'https://here')

@@ -5,6 +5,7 @@ import { FilterSentence } from '@parley/ui/table'
 import { difficulties, difficultyKey } from '../../parts/scenario/difficulty.ts'
 import { FilterChoice } from '../../parts/lists/filter-choice.tsx'
 import { ListSearch } from '../../parts/lists/list-search.tsx'
+import { CoachingPhrase } from '../../parts/coaching-phrase.tsx'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
 import { progresses } from './catalogue-filters.ts'
 
@@ -16,36 +17,47 @@ export function CatalogueSentence() {
   const tag = params.get('tag')
   return (
     <FilterSentence>
-      <span>{t('catalogue.showing')}</span>
-      <FilterChoice
-        name="progress"
-        label={t('catalogue.byProgress')}
-        usual=""
-        options={[
-          { value: '', label: t('catalogue.progress.all') },
-          ...progresses.map((value) => ({ value, label: t(`catalogue.progress.${value}`) })),
-        ]}
-      />
-      <span>{t('catalogue.of')}</span>
-      <FilterChoice
-        name="difficulty"
-        label={t('catalogue.byDifficulty')}
-        usual=""
-        options={[
-          { value: '', label: t('catalogue.anyDifficulty') },
-          ...difficulties.map((value) => ({ value: String(value), label: t(difficultyKey(value)).toLowerCase() })),
-        ]}
-      />
-      <span>{t('catalogue.in')}</span>
-      <FilterChoice
-        name="language"
-        label={t('catalogue.byLanguage')}
-        usual={reader}
-        options={[
-          { value: 'en', label: t('language.en') },
-          { value: 'fr', label: t('language.fr') },
-          { value: 'all', label: t('language.all') },
-        ]}
+      <CoachingPhrase
+        phrase="catalogue.showing"
+        parts={{
+          progress: (
+            <FilterChoice
+              name="progress"
+              label={t('catalogue.byProgress')}
+              usual=""
+              options={[
+                { value: '', label: t('catalogue.progress.all') },
+                ...progresses.map((value) => ({ value, label: t(`catalogue.progress.${value}`) })),
+              ]}
+            />
+          ),
+          difficulty: (
+            <FilterChoice
+              name="difficulty"
+              label={t('catalogue.byDifficulty')}
+              usual=""
+              options={[
+                { value: '', label: t('catalogue.anyDifficulty') },
+                ...difficulties.map((value) => ({
+                  value: String(value),
+                  label: t(difficultyKey(value)).toLowerCase(),
+                })),
+              ]}
+            />
+          ),
+          language: (
+            <FilterChoice
+              name="language"
+              label={t('catalogue.byLanguage')}
+              usual={reader}
+              options={[
+                { value: 'en', label: t('language.en') },
+                { value: 'fr', label: t('language.fr') },
+                { value: 'all', label: t('language.all') },
+              ]}
+            />
+          ),
+        }}
       />
       {tag ? (
         <Button

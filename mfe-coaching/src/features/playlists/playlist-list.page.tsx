@@ -11,6 +11,7 @@ import { ListSearch } from '../../parts/lists/list-search.tsx'
 import { LoadFailure } from '../../parts/load-failure.tsx'
 import { RecordList } from '../../parts/records/record-list.tsx'
 import { type Assignments, assignments } from '../../parts/scenario/catalogue.queries.ts'
+import { CoachingPhrase } from '../../parts/coaching-phrase.tsx'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
 import { playlistList } from './playlists.queries.ts'
 
@@ -82,12 +83,18 @@ function LearnersPlaylists({ manages }: { readonly manages: boolean }) {
         }
       />
       <FilterSentence>
-        <span>{t('playlists.showing')}</span>
-        <FilterChoice
-          name="language"
-          label={t('catalogue.byLanguage')}
-          usual={reader}
-          options={(['en', 'fr', 'all'] as const).map((value) => ({ value, label: t(`language.${value}`) }))}
+        <CoachingPhrase
+          phrase="playlists.showing"
+          parts={{
+            language: (
+              <FilterChoice
+                name="language"
+                label={t('catalogue.byLanguage')}
+                usual={reader}
+                options={(['en', 'fr', 'all'] as const).map((value) => ({ value, label: t(`language.${value}`) }))}
+              />
+            ),
+          }}
         />
         <ListSearch placeholder={t('playlists.search')} />
       </FilterSentence>

@@ -2,6 +2,7 @@ import { Link, useCan, useSearch } from '@parley/mfe-kit'
 import { Button, buttonClass, EmptyState, Loading, PageHeader } from '@parley/ui/core'
 import { FilterSentence, RowList } from '@parley/ui/table'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { CoachingPhrase } from '../../parts/coaching-phrase.tsx'
 import { useCoachingPaths } from '../../parts/coaching-paths.ts'
 import { FilterChoice } from '../../parts/lists/filter-choice.tsx'
 import { ListPages } from '../../parts/lists/list-pages.tsx'
@@ -17,28 +18,34 @@ function Sentence({ mayCheck }: { readonly mayCheck: boolean }) {
   const t = useCoachingPhrases()
   return (
     <FilterSentence>
-      <span>{t('sessions.showing')}</span>
-      {mayCheck ? (
-        <FilterChoice
-          name="whose"
-          label={t('sessions.byWhose')}
-          usual="mine"
-          options={[
-            { value: 'mine', label: t('sessions.mine') },
-            { value: 'others', label: t('sessions.others') },
-          ]}
-        />
-      ) : (
-        <span>{t('sessions.mine')}</span>
-      )}
-      <FilterChoice
-        name="status"
-        label={t('sessions.byStatus')}
-        usual=""
-        options={[
-          { value: '', label: t('sessions.any') },
-          ...statusWords.map((value) => ({ value, label: t(`sessions.only.${value}`) })),
-        ]}
+      <CoachingPhrase
+        phrase="sessions.showing"
+        parts={{
+          whose: mayCheck ? (
+            <FilterChoice
+              name="whose"
+              label={t('sessions.byWhose')}
+              usual="mine"
+              options={[
+                { value: 'mine', label: t('sessions.mine') },
+                { value: 'others', label: t('sessions.others') },
+              ]}
+            />
+          ) : (
+            <span>{t('sessions.mine')}</span>
+          ),
+          status: (
+            <FilterChoice
+              name="status"
+              label={t('sessions.byStatus')}
+              usual=""
+              options={[
+                { value: '', label: t('sessions.any') },
+                ...statusWords.map((value) => ({ value, label: t(`sessions.only.${value}`) })),
+              ]}
+            />
+          ),
+        }}
       />
       <ListSearch placeholder={t('sessions.search')} />
     </FilterSentence>

@@ -9,6 +9,7 @@ import { oneOf, readListAddress } from '../lists/list-address.ts'
 import { ListPages } from '../lists/list-pages.tsx'
 import { ListSearch } from '../lists/list-search.tsx'
 import { LoadFailure } from '../load-failure.tsx'
+import { CoachingPhrase } from '../coaching-phrase.tsx'
 import { useCoachingPhrases } from '../use-coaching-phrases.ts'
 import { type ListedRecord, recordList } from './record.queries.ts'
 
@@ -101,25 +102,32 @@ export function RecordList({ kind, actions }: { readonly kind: RecordKind; reado
     <>
       <PageHeader title={t(`records.many.${kind}`)} lead={t(`records.lead.${kind}`)} actions={actions} />
       <FilterSentence>
-        <span>{t('records.showing')}</span>
-        <FilterChoice
-          name="state"
-          label={t('records.byState')}
-          usual=""
-          options={[
-            { value: '', label: t('records.anyState') },
-            ...states.map((value) => ({ value, label: t(`records.only.${value}`) })),
-          ]}
-        />
-        <span>{t('records.in')}</span>
-        <FilterChoice
-          name="language"
-          label={t('catalogue.byLanguage')}
-          usual=""
-          options={[
-            { value: '', label: t('language.all') },
-            ...languages.map((value) => ({ value, label: t(`language.${value}`) })),
-          ]}
+        <CoachingPhrase
+          phrase="records.showing"
+          parts={{
+            state: (
+              <FilterChoice
+                name="state"
+                label={t('records.byState')}
+                usual=""
+                options={[
+                  { value: '', label: t('records.anyState') },
+                  ...states.map((value) => ({ value, label: t(`records.only.${value}`) })),
+                ]}
+              />
+            ),
+            language: (
+              <FilterChoice
+                name="language"
+                label={t('catalogue.byLanguage')}
+                usual=""
+                options={[
+                  { value: '', label: t('language.all') },
+                  ...languages.map((value) => ({ value, label: t(`language.${value}`) })),
+                ]}
+              />
+            ),
+          }}
         />
         <ListSearch placeholder={t('records.search')} />
       </FilterSentence>

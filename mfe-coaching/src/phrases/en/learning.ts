@@ -6,9 +6,7 @@ export const learning = {
     lead: 'Each of them has a reason to make it hard for you. Nothing here is marked unless you want it to be.',
     manage: 'Manage scenarios',
     asLearner: 'See it as a learner',
-    showing: 'Showing',
-    of: 'of',
-    in: 'in',
+    showing: 'Showing <progress/> of <difficulty/> in <language/>',
     byProgress: 'What I have done',
     progress: {
       all: 'all scenarios',
@@ -53,7 +51,7 @@ export const learning = {
   sessions: {
     title: 'My sessions',
     lead: 'Every conversation that you had. What goes on can be taken up, what is over can be read.',
-    showing: 'Showing',
+    showing: 'Showing <whose/> <status/>',
     byWhose: 'Whose sessions',
     mine: 'my sessions',
     others: 'the sessions of others',
@@ -106,7 +104,7 @@ export const learning = {
     title: 'Playlists',
     lead: 'Courses of several conversations, each step a little further than the last.',
     manage: 'Manage playlists',
-    showing: 'Showing playlists in',
+    showing: 'Showing playlists in <language/>',
     search: 'Search by name',
     items_one: '{{shown}} conversation',
     items_other: '{{shown}} conversations',

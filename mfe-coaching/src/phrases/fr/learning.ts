@@ -7,9 +7,7 @@ export const learning: typeof english = {
     lead: 'Chacune de ces personnes a ses raisons de ne pas vous faciliter la tâche. Rien n’est noté ici sans que vous le vouliez.',
     manage: 'Gérer les scénarios',
     asLearner: 'Voir comme un apprenant',
-    showing: 'Afficher',
-    of: 'de difficulté',
-    in: 'en',
+    showing: 'Afficher <progress/> de difficulté <difficulty/> en <language/>',
     byProgress: 'Ce que j’ai fait',
     progress: {
       all: 'tous les scénarios',
@@ -54,7 +52,7 @@ export const learning: typeof english = {
   sessions: {
     title: 'Mes sessions',
     lead: 'Toutes vos conversations. Celles qui sont en cours peuvent être reprises, celles qui sont closes, relues.',
-    showing: 'Afficher',
+    showing: 'Afficher <whose/> <status/>',
     byWhose: 'Les sessions de qui',
     mine: 'mes sessions',
     others: 'les sessions des autres',
@@ -108,7 +106,7 @@ export const learning: typeof english = {
     title: 'Parcours',
     lead: 'Des suites de conversations, où chaque étape va un peu plus loin que la précédente.',
     manage: 'Gérer les parcours',
-    showing: 'Afficher les parcours en',
+    showing: 'Afficher les parcours en <language/>',
     search: 'Rechercher un nom',
     items_one: '{{shown}} conversation',
     items_other: '{{shown}} conversations',

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react'
+import { I18nextProvider } from 'react-i18next'
 import type { Host } from './host.ts'
 
 const HostContext = createContext<Host | null>(null)
@@ -19,7 +20,9 @@ export function currentHost(): Host {
 }
 
 export const HostProvider = ({ host, children }: { readonly host: Host; readonly children: ReactNode }) => (
-  <HostContext value={host}>{children}</HostContext>
+  <HostContext value={host}>
+    <I18nextProvider i18n={host.languages.i18n}>{children}</I18nextProvider>
+  </HostContext>
 )
 
 export function useHost(): Host {

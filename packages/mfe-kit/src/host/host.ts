@@ -1,6 +1,7 @@
 import type { ApiClient } from '@parley/api-client'
 import type { Language, Registry } from '@parley/contracts/registry'
 import type { QueryClient } from '@tanstack/react-query'
+import type { i18n } from 'i18next'
 import type { MiddlewareRegistry } from './middleware.ts'
 import type { Navigation } from './navigation.ts'
 import type { Notices } from './notices.ts'
@@ -23,8 +24,8 @@ export interface Languages {
   readonly current: Language
   /** The reader's format of numbers and dates: en-US readers keep theirs. */
   readonly locale: 'en-GB' | 'en-US' | 'fr-FR'
-  /** Texts of a namespace by dotted key, the language's plural forms included. */
-  translator(namespace: string): (key: string, values?: Readonly<Record<string, string | number>>) => string
+  /** Holds the words of the shell and of each remote that was loaded, under their namespaces. */
+  readonly i18n: i18n
   /** Remembers the choice and opens the same page in that language. */
   choose(language: Language): void
   /** This page's address in another language. */

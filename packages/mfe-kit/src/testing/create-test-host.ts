@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import type { Language, Registry } from '@parley/contracts/registry'
+import { createInstance } from 'i18next'
 import { createStore } from 'zustand/vanilla'
 import type { Host, SchemeState } from '../host/host.ts'
 import type { Middleware } from '../host/middleware.ts'
@@ -9,7 +10,6 @@ import type { TextSize, TextSizing } from '../host/text-size.ts'
 import type { PhraseTree } from '../manifest/define-phrases.ts'
 import { createTestApi, type TestAnswers, type TestCall } from './test-api.ts'
 import { createTestNavigation, type TestNavigation } from './test-navigation.ts'
-import { translatorOf } from './test-phrases.ts'
 import { createTestSession, type TestPerson } from './test-session.ts'
 
 export interface TestHostOptions {
@@ -73,6 +73,18 @@ const createTestTextSize = (): TextSizing => {
   return { getState, getInitialState, subscribe, choose: (size) => setState(size, true) }
 }
 
+/** A key that has no words shows itself. */
+const createTestI18n = (language: Language, phrases: Readonly<Record<string, PhraseTree>>) => {
+  const i18n = createInstance()
+  void i18n.init({
+    lng: language,
+    resources: { [language]: phrases },
+    initAsync: false,
+    interpolation: { escapeValue: false },
+  })
+  return i18n
+}
+
 /** Everything a remote reaches through mfe-kit, without a shell. */
 export function createTestHost(options: TestHostOptions = {}): TestHost {
   const { language = 'en', phrases = {}, scheme = 'light' } = options
@@ -87,7 +99,7 @@ export function createTestHost(options: TestHostOptions = {}): TestHost {
     languages: {
       current: language,
       locale: language === 'fr' ? 'fr-FR' : 'en-GB',
-      translator: (namespace) => translatorOf(phrases[namespace] ?? {}, language),
+      i18n: createTestI18n(language, phrases),
       choose: () => {},
       href: (other) => (other === 'fr' ? '/fr' : '/'),
     },
