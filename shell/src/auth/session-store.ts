@@ -35,7 +35,7 @@ type Entrances = Pick<
   'signIn' | 'startSingleSignOn' | 'completeSingleSignOn' | 'startGuest' | 'restoreFromGuest'
 >
 
-const entrances = ({ vault, calls, go }: SessionPorts, { enter, clear }: SessionCore): Entrances => ({
+const entrances = ({ vault, calls, go, returnTo }: SessionPorts, { enter, clear }: SessionCore): Entrances => ({
   signIn: ({ username, password }) =>
     enter(async () => {
       const answer = await calls.login(username, password)
@@ -44,6 +44,7 @@ const entrances = ({ vault, calls, go }: SessionPorts, { enter, clear }: Session
     }),
   startSingleSignOn: async (realm) => {
     vault.saveRealm(realm)
+    vault.saveReturn(returnTo())
     const answer = await calls.keycloakLoginUrl(realm)
     await (answer?.url ? go(answer.url, { external: true }) : go('/preconnect'))
   },

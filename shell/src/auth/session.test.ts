@@ -141,6 +141,17 @@ describe('signing in', () => {
     expect(session.lastRealm()).toBe('north')
   })
 
+  test('keeps where the person wanted to go while they are away at the provider, and nothing older', async () => {
+    const session = openTab()
+    calls.keycloakLoginUrl.mockResolvedValue({ url: 'https://id.example/x' })
+    returnTo = '/profile'
+    await session.startSingleSignOn('north')
+    expect(perTab.getItem('return_path')).toBe('/profile')
+    returnTo = null
+    await session.startSingleSignOn('north')
+    expect(perTab.getItem('return_path')).toBeNull()
+  })
+
   test('leads to where the person came from, else the dashboard, else the settings', async () => {
     const session = await viaPassword()
     expect(session.destination()).toBe('/dashboard')

@@ -12,3 +12,5 @@ export const storageKeys = {
 } as const
 
 export const microphoneKey = 'microphone_configured'
+/** Of one tab, from leaving for an identity provider until coming back. */
+export const returnKey = 'return_path'

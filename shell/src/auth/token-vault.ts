@@ -1,6 +1,6 @@
 import type { SessionUser, SignInMethod } from '@parley/mfe-kit/host'
 import type { TextStore } from './safe-storage.ts'
-import { microphoneKey, storageKeys } from './storage-keys.ts'
+import { microphoneKey, returnKey, storageKeys } from './storage-keys.ts'
 
 export interface KeycloakTokens {
   readonly access: string
@@ -45,6 +45,11 @@ export class TokenVault {
     return this.#local.getItem(storageKeys.keycloakRefresh) || null
   }
 
+  /** Where to go on to after the identity provider, which sends everyone back to one address. */
+  get returnPath(): string | null {
+    return this.#perTab.getItem(returnKey)
+  }
+
   /** Tokens whose server rows signing out has to end. */
   get passwordTokens(): string[] {
     const tokens = [this.#local.getItem(storageKeys.accessToken)]
@@ -76,6 +81,11 @@ export class TokenVault {
 
   saveRealm(realm: string): void {
     this.#local.setItem(storageKeys.lastRealm, realm)
+  }
+
+  saveReturn(path: string | null): void {
+    if (path) this.#perTab.setItem(returnKey, path)
+    else this.#perTab.removeItem(returnKey)
   }
 
   /** The first guest token backs up what was there; a further one only takes the guest token's place. */

@@ -130,7 +130,11 @@ function createPageSession(
     vault,
     calls: createSessionCalls(api, options),
     go,
-    returnTo: () => returnPath(new URLSearchParams(window.location.search).get('return'), window.location.origin),
+    returnTo: () => {
+      const search = new URLSearchParams(window.location.search)
+      const kept = search.has('code') ? vault.returnPath : null
+      return returnPath(search.get('return') ?? kept, window.location.origin)
+    },
   })
   return { session, api }
 }

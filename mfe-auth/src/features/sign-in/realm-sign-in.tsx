@@ -1,4 +1,4 @@
-import { Link, session } from '@parley/mfe-kit'
+import { Link, session, useSearch } from '@parley/mfe-kit'
 import { Button, buttonClass } from '@parley/ui/core'
 import { useState } from 'react'
 import { useAuthPhrases } from '../../phrases/use-auth-phrases.ts'
@@ -7,10 +7,15 @@ import { useAuthPhrases } from '../../phrases/use-auth-phrases.ts'
 export function RealmSignIn() {
   const t = useAuthPhrases()
   const [busy, setBusy] = useState(false)
+  const [params] = useSearch()
   const realm = session().lastMethod() === 'keycloak' ? session().lastRealm() : null
   if (!realm) {
+    const wanted = params.get('return')
     return (
-      <Link to="/preconnect" className={buttonClass({ wide: true })}>
+      <Link
+        to={wanted ? `/preconnect?${new URLSearchParams({ return: wanted }).toString()}` : '/preconnect'}
+        className={buttonClass({ wide: true })}
+      >
         {t('signIn.realm')}
       </Link>
     )

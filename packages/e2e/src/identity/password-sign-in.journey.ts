@@ -1,6 +1,6 @@
 import { demoEmail } from '../journeys/sign-in.ts'
 import { expect, test } from './identity.fixture.ts'
-import { demoPassword } from './people.ts'
+import { demoPassword, member, ownPassword, signedIn, tokenOf } from './people.ts'
 
 const refused = /status of 401/
 
@@ -69,4 +69,33 @@ test('Escape closes the dialog and leaves the landing as it was', async ({ page 
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('a password is changed with the old one; the rule is shown live, and other sign-ins end', async ({
+  page,
+  app,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/status of (400|401|403)/)
+  const person = await member(app, 'changer')
+  const elsewhere = await tokenOf(app, person.email, person.password)
+  await signedIn(page, app, person)
+  await page.goto('/profile/change-password')
+  const current = page.getByRole('textbox', { name: 'Current password' })
+  const next = page.getByRole('textbox', { name: 'New password' })
+  await current.fill('Not-the-one-7')
+  await next.fill('short')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(next).toHaveAttribute('aria-invalid', 'true')
+  await next.fill('Another-river-43')
+  await page.keyboard.press('Enter')
+  await expect(current).toHaveAttribute('aria-invalid', 'true')
+  await current.fill(ownPassword)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`${app.url}/profile`)
+  const answer = await page.request.get('/v1/me', { headers: { authorization: `Bearer ${elsewhere}` } })
+  expect(answer.status()).toBe(401)
+  await page.reload()
+  await expect(page.getByRole('main')).toContainText(person.email)
+  expect(await tokenOf(app, person.email, 'Another-river-43')).toBeTruthy()
 })

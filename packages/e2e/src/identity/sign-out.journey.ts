@@ -25,31 +25,6 @@ test('signing out everywhere ends the other browser with its next call', async (
   await other.close()
 })
 
-test('changing the password keeps this browser and ends the others', async ({ page, app, consoleWatch }) => {
-  consoleWatch.allow(/status of 400/)
-  const person = await member(app, 'changes')
-  await signedIn(page, app, person)
-  await page.goto('/profile')
-  await expect(page.getByRole('main')).toContainText(person.email)
-  const elsewhere = await tokenOf(app, person.email, person.password)
-  const kit = await kitOf(page)
-  const change = (current_password: string) =>
-    kit.evaluate(
-      (door, body) =>
-        door.api.identity.changePassword({ body }).then(
-          () => 'changed',
-          (error: Error) => error.message,
-        ),
-      { current_password, new_password: 'Clear-evening-55' },
-    )
-  expect(await change('Not-mine-at-all-1')).not.toBe('changed')
-  expect(await change(ownPassword)).toBe('changed')
-  const answer = await page.request.get('/v1/me', { headers: { authorization: `Bearer ${elsewhere}` } })
-  expect(answer.status()).toBe(401)
-  await page.reload()
-  await expect(page.getByRole('main')).toContainText(person.email)
-})
-
 test('/logout ends the session on the server too, and leads to the root', async ({ page, app }) => {
   const token = await signedIn(page, app, { email: demoEmail('editor'), password: demoPassword })
   await page.evaluate(() => sessionStorage.setItem('microphone_configured', 'true'))
