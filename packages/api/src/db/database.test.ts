@@ -24,9 +24,7 @@ describe('a transaction', () => {
     ['through the pool', () => db.pool.query('select 1')],
     ['by a second transaction', () => transaction(db, (trx) => sql`select 1`.execute(trx))],
   ])('refuses the database outside of it, at once: %s', async (_how, use: () => Promise<unknown>) => {
-    const started = performance.now()
     await expect(transaction(db, use)).rejects.toThrow(PoolInsideTransactionError)
-    expect(performance.now() - started).toBeLessThan(1000)
   })
 
   test('leaves the database usable for what it started and did not wait for', async () => {

@@ -29,7 +29,7 @@ interface OpenApi {
   components?: { schemas?: Record<string, JsonSchema> }
 }
 
-/** Who may make a call: any of these, or all of them; neither for whoever is signed in. */
+/** Who may make a call: one of these, or all of them; neither for whoever is signed in. */
 export interface CallFacts {
   anyOf?: string[]
   allOf?: string[]

@@ -144,7 +144,7 @@ test('chunks add up to the reply', () => {
   expect(chunksOf(text).join('')).toBe(text)
 })
 
-test('a wall of text is read in a moment', () => {
+test('a wall of text is read to its end, where a backtracking expression would hang', () => {
   const walls = [
     '['.repeat(20_000),
     'are you '.repeat(3000),
@@ -152,11 +152,9 @@ test('a wall of text is read in a moment', () => {
     'that must be '.repeat(1500),
     '?'.repeat(10_000),
   ]
-  const begun = Date.now()
   for (const text of walls) {
-    for (const name of ['nadia', 'claire']) talk(castOf(name), text)
+    for (const name of ['nadia', 'claire']) expect(last(talk(castOf(name), text)).text).toMatch(/\p{L}/u)
   }
-  expect(Date.now() - begun).toBeLessThan(5000)
 })
 
 test('silence and signs get an answer too', () => {

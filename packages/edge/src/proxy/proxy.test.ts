@@ -43,21 +43,23 @@ test('a trusted proxy says who the caller is', async () => {
 })
 
 test('events arrive when they are sent', async () => {
+  const heard = Promise.withResolvers<undefined>()
   const api = await serve(async (_request, response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' })
     response.write('data: one\n\n')
-    await wait(400)
+    await heard.promise
     response.end('data: two\n\n')
   })
   const { url } = await edgeBefore([api.url])
-  const started = Date.now()
   const answer = await fetch(`${url}/v1/events`)
-  const times: number[] = []
+  const pieces: string[] = []
   const reader = Readable.fromWeb(answer.body ?? new ReadableStream())
-  reader.on('data', () => times.push(Date.now() - started))
+  reader.on('data', (piece) => {
+    pieces.push(String(piece))
+    heard.resolve(undefined)
+  })
   await once(reader, 'end')
-  expect(times).toHaveLength(2)
-  expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThan(250)
+  expect(pieces).toHaveLength(2)
 })
 
 test('a reader who leaves is told to the API', async () => {
@@ -150,30 +152,28 @@ test('without any node there is a clear answer, in the reader’s language', asy
 })
 
 test('an upload is passed on as it comes, and one that is too large is refused', async () => {
-  let first = 0
+  const begun = Promise.withResolvers<undefined>()
   const api = await serve(async (request, response) => {
     let size = 0
     for await (const chunk of request) {
-      first ||= Date.now()
+      begun.resolve(undefined)
       size += Buffer.from(chunk as Uint8Array).length
     }
     response.end(String(size))
   })
   const { url } = await edgeBefore([api.url])
-  const finished = Promise.withResolvers<{ text: string; sent: number }>()
+  const finished = Promise.withResolvers<string>()
   const upload = httpRequest(
     `${url}/api/image/uploads`,
     { method: 'POST', headers: { 'content-type': 'image/png' } },
     (answer) => {
-      answer.on('data', (chunk) => finished.resolve({ text: String(chunk), sent: Date.now() }))
+      answer.on('data', (chunk) => finished.resolve(String(chunk)))
     },
   )
   upload.write(Buffer.alloc(100_000))
-  await wait(300)
+  await begun.promise
   upload.end(Buffer.alloc(100_000))
-  const { text, sent } = await finished.promise
-  expect(text).toBe('200000')
-  expect(sent - first).toBeGreaterThan(200)
+  expect(await finished.promise).toBe('200000')
   const large = await fetch(`${url}/api/image/uploads`, { method: 'POST', body: Buffer.alloc(33 * 1024 * 1024) }).catch(
     () => undefined,
   )
@@ -191,8 +191,6 @@ test('draining ends event streams and finishes what is being answered', async ()
   const stream = await fetch(`${url}/v1/events`)
   const slow = fetch(`${url}/v1/slow`)
   await wait(50)
-  const started = Date.now()
   const [, events, answer] = await Promise.all([edge.close(), stream.text(), slow])
   expect([events, await answer.text()]).toEqual(['', 'done'])
-  expect(Date.now() - started).toBeLessThan(3000)
 })

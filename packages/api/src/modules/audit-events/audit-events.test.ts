@@ -86,6 +86,20 @@ test('one sees the events of one’s own organisation, page by page, and may sea
   expect((await user.send(auditEvents.list)).status).toBe(403)
 })
 
+test('a stretch of time has a beginning that belongs to it and an end that does not', async () => {
+  const operator = await api.signInAs('operator')
+  for (const n of [1, 2, 3]) {
+    await operator.send(users.create, { body: { email: `timed-${n}@example.test` } })
+    await new Promise((resolve) => setTimeout(resolve, 2))
+  }
+  const made = async (query: { from?: string; to?: string }) =>
+    (await operator.send(auditEvents.list, { query: { actor_id: operator.id, ...query } })).body.items
+  const [third, second, first] = await made({})
+  expect(await made({ from: second!.at })).toEqual([third, second])
+  expect(await made({ to: second!.at })).toEqual([first])
+  expect(await made({ from: second!.at, to: third!.at })).toEqual([second])
+})
+
 test('the export holds the same events, and no cell can run as a formula', async () => {
   const operator = await api.signInAs('operator')
   await operator.send(

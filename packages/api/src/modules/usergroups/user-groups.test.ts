@@ -46,6 +46,8 @@ test('people of another organisation are no members, and its groups are not ther
   expect((await operator.send(usergroups.read, { params })).status).toBe(404)
   expect((await operator.send(usergroups.update, { params, body: { version: 1, name: 'Mine' } })).status).toBe(404)
   expect((await operator.send(usergroups.remove, { params })).status).toBe(404)
+  const taken = { name: 'Theirs', organization_id: api.elsewhere }
+  expect((await operator.send(usergroups.create, { body: taken })).problem.code).toBe('not-found')
 })
 
 test('a deleted group comes back with its members', async () => {

@@ -53,6 +53,18 @@ test('nobody lists or makes users in another organisation, but a super-admin', a
   expect((await admin.send(users.create, { body })).body.organization_id).toBe(api.elsewhere)
 })
 
+test('nobody learns by trying to add a person elsewhere whether that organisation is there and has room', async () => {
+  const operator = await api.signInAs('operator')
+  const full = await addOrganization(api.db, 'Full', 1)
+  await api.addPerson({ organizationId: full })
+  const tried = await Promise.all(
+    [full, api.elsewhere, missing].map((organization_id, place) =>
+      operator.send(users.create, { body: { email: `trying.${place}@example.test`, organization_id } }),
+    ),
+  )
+  expect(tried.map(({ status, problem }) => [status, problem.code])).toEqual(Array(3).fill([404, 'not-found']))
+})
+
 test('an update carries the version it was read at; a stale one shows both', async () => {
   const operator = await api.signInAs('operator')
   const { id } = await api.addPerson()

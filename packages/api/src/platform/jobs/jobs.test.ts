@@ -27,10 +27,8 @@ afterAll(() => jobs.stop())
 const runsOf = (n: number) => ran.filter((run) => run.n === n)
 
 test('a job runs soon after it was enqueued', async () => {
-  const started = performance.now()
   await jobs.enqueue(counting, { n: 1 })
   await expect.poll(() => runsOf(1), { interval: 5 }).toHaveLength(1)
-  expect(performance.now() - started).toBeLessThan(1000)
 })
 
 test('a job belongs to the transaction it is enqueued in', async () => {
