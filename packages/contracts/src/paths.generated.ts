@@ -127,6 +127,10 @@ export const paths = {
     progress: 'GET /v1/playlists/{id}/progress',
     assignments: 'GET /v1/me/assignments',
   },
+  certificates: {
+    mine: 'GET /v1/playlists/{id}/certificate',
+    check: 'GET /v1/certificates/{number}',
+  },
   sessions: {
     create: 'POST /v1/coaching_sessions',
     list: 'GET /v1/coaching_sessions',
@@ -155,12 +159,24 @@ export const paths = {
     dispute: 'POST /v1/coaching_sessions/{id}/dispute',
     export: 'GET /v1/coaching_sessions/{id}/report/export binary',
     comparison: 'GET /v1/coaching_sessions/{id}/report/comparison',
+    awaiting: 'GET /v1/reports/awaiting_review',
     agreement: 'GET /v1/reports/agreement',
   },
   dashboard: {
     read: 'GET /v1/dashboard',
     groups: 'GET /v1/dashboard/groups',
     groupsExport: 'GET /v1/dashboard/groups/export binary',
+  },
+  chats: {
+    create: 'POST /v1/chats',
+    list: 'GET /v1/chats',
+    read: 'GET /v1/chats/{id}',
+    rename: 'PATCH /v1/chats/{id}',
+    remove: 'DELETE /v1/chats/{id}',
+    say: 'POST /v1/chats/{id}/messages',
+    answerAgain: 'POST /v1/chats/{id}/answer',
+    stop: 'POST /v1/chats/{id}/stop',
+    events: 'GET /v1/chats/{id}/events sse',
   },
   aiProviders: {
     list: 'GET /v1/ai_providers',
