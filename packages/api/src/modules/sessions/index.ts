@@ -1,7 +1,7 @@
 import type { Module, Services } from '../../platform/services/index.ts'
 import { compactSession } from './compact-session.job.ts'
 import { createPractice, type PracticeOptions } from './practice.ts'
-import { ReplyRunner } from './reply/reply-runner.ts'
+import { createReplyRunner } from './reply/reply-runner.ts'
 import { SessionClock } from './reply/session-clock.ts'
 import { sessionRoutes } from './session.routes.ts'
 
@@ -26,7 +26,7 @@ export { abilitiesOn, isOwner, refuseExpired, visibleTo } from './session.policy
 /** Practice: sessions, their events, and the replies that the server owes. */
 export const sessionsModule = (services: Services, options?: PracticeOptions): Module => {
   const practice = createPractice(services, options)
-  const runner = new ReplyRunner(practice)
+  const runner = createReplyRunner(practice)
   const clock = new SessionClock(practice)
   return {
     routes: sessionRoutes(practice),

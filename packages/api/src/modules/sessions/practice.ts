@@ -1,5 +1,6 @@
 import type { Database, Trx } from '../../db/index.ts'
 import { newId } from '../../platform/ids/index.ts'
+import { LeaseTable } from '../../platform/leases/index.ts'
 import type { Services } from '../../platform/services/index.ts'
 import { type ChatProvider, builtinProvider, type Deadlines } from '../../providers/index.ts'
 import { DeltaWriter } from './log/delta-writer.ts'
@@ -49,6 +50,8 @@ export interface Practice {
   /** This process, as leases and notifications name it. */
   readonly node: string
   readonly pace: PracticePace
+  /** The replies that are owed. */
+  readonly leases: LeaseTable
   readonly deadlines: Deadlines | undefined
   readonly partner: ChatProvider
   readonly onDeletion: OnDeletion
@@ -71,6 +74,7 @@ export const createPractice = (services: Services, options: PracticeOptions = {}
     db,
     node,
     pace: full,
+    leases: new LeaseTable({ db, table: 'reply_leases', key: 'session_id', node, lease: full.lease }),
     deadlines,
     partner: partner ?? builtinProvider(),
     onDeletion: onDeletion ?? (async () => {}),

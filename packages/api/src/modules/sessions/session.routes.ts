@@ -1,5 +1,5 @@
 import { contract } from '@parley/contracts/calls'
-import { type Exchange, type Route, route, streamRoute } from '../../platform/http/index.ts'
+import { resumedAt, type Route, route, streamRoute } from '../../platform/http/index.ts'
 import type { Practice } from './practice.ts'
 import { beginChild } from './verbs/begin-child.ts'
 import { abortSession, endSession, giveHint, pauseSession, renameSession } from './verbs/conduct.ts'
@@ -9,13 +9,6 @@ import { removeSession, restoreSession } from './verbs/remove-session.ts'
 import { replyAgain, startSession, takeTurn } from './verbs/take-turn.ts'
 
 const calls = contract.sessions
-
-/** A browser that comes back says where it was; what it never had is asked for with `after`. */
-const resumedAt = ({ request }: Exchange, after: number | undefined): number => {
-  const header = request.headers['last-event-id']
-  const last = typeof header === 'string' && /^\d{1,15}$/.test(header) ? Number(header) : undefined
-  return last ?? after ?? 0
-}
 
 const playRoutes = (practice: Practice): Route[] => [
   route(calls.start, ({ caller, params }) => startSession(practice, caller, params.id)),

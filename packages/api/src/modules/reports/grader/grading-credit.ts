@@ -63,9 +63,10 @@ interface Answered {
 /** An answer is paid for, one that cannot be used as well, and what was put aside for it goes back. */
 export const settle = async ({ db }: Practice, report: Held, { usage, by }: Answered): Promise<void> => {
   const microEuros = Math.round(by.price.input * usage.input_tokens + by.price.output * usage.output_tokens)
-  const { organization_id: organizationId, session_id: sessionId } = report
+  const { organization_id: organizationId, session_id } = report
+  const reason = `session ${session_id}`
   await transaction(db, async (trx) => {
     await returnPutAside(trx, report.id)
-    if (microEuros > 0) await charge(trx, { organizationId, sessionId, keyId: by.keyId, microEuros })
+    if (microEuros > 0) await charge(trx, { organizationId, reason, keyId: by.keyId, microEuros })
   })
 }

@@ -44,13 +44,14 @@ export const reserve = async (trx: Trx, { sessionId }: Held, organizationId: str
 
 interface Cost {
   organizationId: string
-  sessionId: string
+  /** What it was for, as the ledger says it. */
+  reason: string
   keyId: string | null
   microEuros: number
 }
 
-/** What a reply cost, as a line of the ledger and on its key. Answers what is left. */
-export const charge = async (trx: Trx, { organizationId, sessionId, keyId, microEuros }: Cost): Promise<number> => {
+/** What a model cost, as a line of the ledger and on its key. Answers what is left. */
+export const charge = async (trx: Trx, { organizationId, reason, keyId, microEuros }: Cost): Promise<number> => {
   const { credit_micro_eur: balance } = await trx
     .updateTable('organizations')
     .set({ credit_micro_eur: sql`credit_micro_eur - ${microEuros}` })
@@ -64,7 +65,7 @@ export const charge = async (trx: Trx, { organizationId, sessionId, keyId, micro
       organization_id: organizationId,
       amount_micro_eur: -microEuros,
       balance_micro_eur: balance,
-      reason: `session ${sessionId}`,
+      reason,
       created_by: null,
     })
     .execute()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../../db/index.ts'
-import { type Candidate, openAiCompatibleProvider } from '../../../providers/index.ts'
+import { type Candidate, openAiCompatibleProvider, type ProviderFault } from '../../../providers/index.ts'
 import type { Practice } from '../practice.ts'
 import type { SessionRow, SessionSnapshot } from '../session.table.ts'
 
@@ -68,6 +68,10 @@ const rankedWays = async (
 
 const builtin = { provider: 'builtin', model: 'practice-partner' } as const
 
+/** Whether an organisation has a language model to ask, whoever is asked in the end. */
+export const hasLanguageModel = async (executor: Executor, organizationId: string): Promise<boolean> =>
+  (await waysOf(executor, organizationId)).length > 0
+
 /** Whether any of those who may give a reply wants to be paid for it. */
 export const costsCredit = async (
   executor: Executor,
@@ -94,8 +98,8 @@ export interface Speakers {
 export class RestingKeys {
   readonly #until = new Map<string, number>()
 
-  rest(keyId: string, milliseconds: number): void {
-    this.#until.set(keyId, Date.now() + milliseconds)
+  heed({ keyId }: Pick<Candidate, 'keyId'>, { code, retryAfter }: ProviderFault): void {
+    if (code === 'rate_limited' && keyId) this.#until.set(keyId, Date.now() + (retryAfter ?? 5000))
   }
 
   isResting(keyId: string): boolean {

@@ -1,15 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Command, SessionState } from '@parley/conversation/session'
+import { LeaseGone } from '../../../platform/leases/index.ts'
 import { type Changed, changeSession } from '../change-session.ts'
 import { applied } from '../log/session-states.ts'
 import type { Practice } from '../practice.ts'
 import { type Held, holdLease } from '../records/reply-lease.repo.ts'
 import { lockSessionById } from '../records/session.repo.ts'
-
-/** The reply is another node's by now, or nobody waits for it any more: whoever was writing it stops without a word. */
-export class ReplyGone extends Error {
-  override readonly name = 'ReplyGone'
-}
 
 /** What one reply adds to its session, as long as this node holds the lease. */
 export class ReplyLog {
@@ -20,7 +16,7 @@ export class ReplyLog {
   #first = true
 
   constructor(practice: Practice, held: Held, state: SessionState) {
-    if (state.replying === null) throw new ReplyGone()
+    if (state.replying === null) throw new LeaseGone()
     this.#practice = practice
     this.#held = held
     this.turn = state.replying
@@ -43,20 +39,20 @@ export class ReplyLog {
       // Somebody holds the stream for a moment: a change of theirs is being committed.
       await pause(tries * 5)
     }
-    throw new ReplyGone()
+    throw new LeaseGone()
   }
 
   /** Somebody else added something: a hint, a name, the end. */
   async #catchUp(): Promise<void> {
     const { db, states } = this.#practice
     this.state = await states.at(db.kysely, this.#held.sessionId)
-    if (this.state.replying !== this.turn) throw new ReplyGone()
+    if (this.state.replying !== this.turn) throw new LeaseGone()
     const lease = await db.kysely
       .selectFrom('reply_leases')
       .select(['node', 'attempt'])
       .where('session_id', '=', this.#held.sessionId)
       .executeTakeFirst()
-    if (lease?.node !== this.#practice.node || lease.attempt !== this.#held.attempt) throw new ReplyGone()
+    if (lease?.node !== this.#practice.node || lease.attempt !== this.#held.attempt) throw new LeaseGone()
   }
 
   /** What is more than a piece: begun anew, completed, failed. Fenced by the lease like everything else. */
@@ -68,7 +64,7 @@ export class ReplyLog {
       find: (trx) => lockSessionById(trx, this.#held.sessionId),
       // Under the stream's lock, so that the lease cannot change hands between the look and the commit.
       guard: async ({ trx, state }) => {
-        if (state.replying !== this.turn || !(await holdLease(trx, this.#practice, this.#held))) throw new ReplyGone()
+        if (state.replying !== this.turn || !(await holdLease(trx, this.#practice, this.#held))) throw new LeaseGone()
       },
       commands: ({ state }) => commands(state),
       also,

@@ -77,10 +77,6 @@ const requestOf = async ({ practice, row, log, signal }: Work, maxOutputTokens: 
 /** A model that is stopped at its marker never says what it used. */
 const estimated = (work: Work): Usage => ({ input_tokens: 0, output_tokens: Math.ceil(work.text.heard / 4) })
 
-const rest = ({ resting }: Work, candidate: Candidate, fault: ProviderFault | null): void => {
-  if (fault?.code === 'rate_limited' && candidate.keyId) resting.rest(candidate.keyId, fault.retryAfter ?? 5000)
-}
-
 const restarted = async (work: Work, reason: string): Promise<void> => {
   const { log, text } = work
   text.restart()
@@ -103,9 +99,9 @@ const listen = async (work: Work): Promise<Spoken> => {
   const options = {
     onStart: (candidate: Candidate) => (by = candidate),
     onAttempt: (candidate: Candidate, fault: ProviderFault | null) => {
-      rest(work, candidate, fault)
-      if (fault)
-        practice.services.log.warn({ provider: candidate.label.provider, code: fault.code }, 'a provider failed')
+      if (!fault) return
+      work.resting.heed(candidate, fault)
+      practice.services.log.warn({ provider: candidate.label.provider, code: fault.code }, 'a provider failed')
     },
     ...(practice.deadlines ? { deadlines: practice.deadlines } : {}),
   }
@@ -156,7 +152,8 @@ const complete = async (work: Work, spoken: Spoken): Promise<void> => {
     await trx.updateTable('coaching_sessions').set({ reply_failures: 0 }).where('id', '=', row.id).execute()
     if (cost === 0) return
     const { organization_id: organizationId } = row
-    left = await charge(trx, { organizationId, sessionId: held.sessionId, keyId: spoken.by.keyId, microEuros: cost })
+    const reason = `session ${held.sessionId}`
+    left = await charge(trx, { organizationId, reason, keyId: spoken.by.keyId, microEuros: cost })
   }
   await log.run(commands, settle)
   // The turn was finished; the session ends here.

@@ -1,0 +1,108 @@
+import type { Logger } from 'pino'
+import type { HeldLease, LeaseTable } from './lease-table.ts'
+
+/** It is another node's by now, or nobody waits for it any more: whoever was at it stops without a word. */
+export class LeaseGone extends Error {
+  override readonly name: string = 'LeaseGone'
+}
+
+interface Running {
+  stop: AbortController
+  done: Promise<void>
+}
+
+interface LeaseRunnerOptions {
+  leases: LeaseTable
+  /** In milliseconds: how often it says that it lives, looks for what nobody does, and how long it may end what it began. */
+  pace: { heartbeat: number; look: number; drain: number }
+  /** Does one piece to its end; the signal says that it is not wanted any more. */
+  work: (held: HeldLease, signal: AbortSignal) => Promise<void>
+  log: Logger
+}
+
+/** At most this much of a fallen node is taken over at a time. */
+const AT_ONCE = 50
+
+/** Does what this node holds leases for, keeps them alive, and takes over what nodes owed that are gone. */
+export class LeaseRunner {
+  readonly #options: LeaseRunnerOptions
+  readonly #running = new Map<string, Running>()
+  #timers: NodeJS.Timeout[] = []
+  #draining = false
+
+  constructor(options: LeaseRunnerOptions) {
+    this.#options = options
+  }
+
+  async start(): Promise<void> {
+    const { leases, pace } = this.#options
+    // The embedded database belongs to one process: whoever else held a lease is dead.
+    if (leases.engine === 'embedded') await leases.release('others')
+    this.#every(pace.heartbeat, () => this.#beat())
+    this.#every(pace.look, () => this.#look())
+    await this.#look()
+  }
+
+  /** Lets what runs come to its end for a while, then leaves the rest to other nodes. */
+  async stop(): Promise<void> {
+    const { leases, pace } = this.#options
+    this.#draining = true
+    const all = Promise.allSettled([...this.#running.values()].map(({ done }) => done))
+    await Promise.race([all, new Promise((resolve) => setTimeout(resolve, pace.drain).unref())])
+    for (const timer of this.#timers) clearInterval(timer)
+    for (const { stop } of this.#running.values()) stop.abort(new LeaseGone())
+    await all
+    await leases.release('mine')
+  }
+
+  /** Begins what this node holds the lease of. */
+  begin(held: HeldLease): void {
+    const { id } = held
+    this.cancel(id)
+    const stop = new AbortController()
+    const running: Running = { stop, done: Promise.resolve() }
+    this.#running.set(id, running)
+    running.done = this.#work(held, stop.signal).finally(() => {
+      if (this.#running.get(id) === running) this.#running.delete(id)
+    })
+  }
+
+  /** Ends what nobody waits for any more. */
+  cancel(id: string): void {
+    this.#running.get(id)?.stop.abort(new LeaseGone())
+  }
+
+  #every(milliseconds: number, work: () => Promise<void>): void {
+    let busy = false
+    const timer = setInterval(() => {
+      if (busy) return
+      busy = true
+      work()
+        .catch((error: unknown) => this.#options.log.error({ err: error }, 'looking after leases failed'))
+        .finally(() => (busy = false))
+    }, milliseconds)
+    this.#timers.push(timer.unref())
+  }
+
+  async #beat(): Promise<void> {
+    const running = [...this.#running]
+    if (running.length === 0) return
+    const held = await this.#options.leases.beat(running.map(([id]) => id))
+    for (const [id, { stop }] of running) if (!held.has(id)) stop.abort(new LeaseGone())
+  }
+
+  async #look(): Promise<void> {
+    if (this.#draining) return
+    for (const held of await this.#options.leases.takeOver(AT_ONCE)) this.begin(held)
+  }
+
+  async #work(held: HeldLease, signal: AbortSignal): Promise<void> {
+    try {
+      await this.#options.work(held, signal)
+    } catch (error) {
+      if (error instanceof LeaseGone || signal.aborted) return
+      // The lease runs out by itself, and the work is begun anew by whoever looks next.
+      this.#options.log.error({ err: error, id: held.id }, 'what is owed could not be done')
+    }
+  }
+}
