@@ -24,8 +24,11 @@ export const routes = defineRoutes({
   'playlist-create': later,
   'playlist-edit': () => import('./features/records/playlist-record.page.tsx'),
   'playlist-info': () => import('./features/playlists/playlist-info.page.tsx'),
+  certificate: () => import('./features/certificate/certificate.page.tsx'),
+  'certificate-check': () => import('./features/certificate/certificate-check.page.tsx'),
   'scenario-info': () => import('./features/scenario/scenario-info.page.tsx'),
   'session-list': () => import('./features/sessions/session-list.page.tsx'),
+  'review-list': () => import('./features/reviews/review-list.page.tsx'),
   'session-play': () => import('./features/play/session-play.page.tsx'),
   'session-result': () => import('./features/result/session-result.page.tsx'),
 })

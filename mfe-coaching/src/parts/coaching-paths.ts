@@ -13,8 +13,11 @@ const coachingPaths = (product: string) => {
     play: (id: string) => `${base}/session/play-${id}`,
     result: (id: string) => `${base}/session/result-${id}`,
     sessions: `${base}/session/list`,
+    reviews: `${base}/session/review`,
     playlists: `${base}/playlist/list`,
     playlist: (id: string) => `${base}/playlist/info-${id}`,
+    ownCertificate: (playlistId: string) => `${base}/playlist/certificate-${playlistId}`,
+    certificate: (number: string) => `${base}/certificate/${number}`,
     list: (kind: RecordKind) => `${base}/${kind}/list`,
     record: (kind: RecordKind, id: string) => `${base}/${kind}/edit/${id}`,
   }

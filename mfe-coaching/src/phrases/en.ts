@@ -1,8 +1,10 @@
+import { certificate } from './en/certificate.ts'
 import { general } from './en/general.ts'
 import { learning } from './en/learning.ts'
 import { play } from './en/play.ts'
 import { progress } from './en/progress.ts'
 import { records } from './en/records.ts'
 import { charts, report } from './en/report.ts'
+import { reviews } from './en/reviews.ts'
 
-export const en = { ...general, ...learning, play, ...records, report, charts, progress }
+export const en = { ...general, ...learning, play, ...records, report, charts, progress, reviews, certificate }

@@ -1,9 +1,21 @@
 import type { en } from './en.ts'
+import { certificate } from './fr/certificate.ts'
 import { general } from './fr/general.ts'
 import { learning } from './fr/learning.ts'
 import { play } from './fr/play.ts'
 import { progress } from './fr/progress.ts'
 import { records } from './fr/records.ts'
 import { charts, report } from './fr/report.ts'
+import { reviews } from './fr/reviews.ts'
 
-export const fr: typeof en = { ...general, ...learning, play, ...records, report, charts, progress }
+export const fr: typeof en = {
+  ...general,
+  ...learning,
+  play,
+  ...records,
+  report,
+  charts,
+  progress,
+  reviews,
+  certificate,
+}

@@ -5,6 +5,7 @@ import { LoadFailure } from '../../parts/load-failure.tsx'
 import { type Assignments, assignments, catalogueList } from '../../parts/scenario/catalogue.queries.ts'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
 import { GroupsPart, ProgressPart } from '../progress/index.ts'
+import { ReviewsPart } from '../reviews/index.ts'
 import { Assigned } from './assigned.tsx'
 import './dashboard.css'
 import { chooseNext } from './next-thing.model.ts'
@@ -23,6 +24,7 @@ function Shown({ mine }: { readonly mine: Assignments }) {
       {due === null && suggestions.isLoading ? <Loading shape="cards" count={1} /> : <NextThing next={next} />}
       <ProgressPart />
       <Assigned mine={mine} shown={next} />
+      <ReviewsPart />
       <GroupsPart />
     </>
   )

@@ -1,5 +1,5 @@
 import { Link, useFormat, useRoute } from '@parley/mfe-kit'
-import { Badge, Loading, PageHeader } from '@parley/ui/core'
+import { Badge, buttonClass, Loading, PageHeader } from '@parley/ui/core'
 import { Check, Lock } from '@parley/ui/icons'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -103,6 +103,19 @@ function Step({ item, before, playlist }: StepProps) {
   )
 }
 
+/** What completing it is worth: said before, and led to after. */
+function CertificateOf({ course }: { readonly course: PlaylistProgress }) {
+  const t = useCoachingPhrases()
+  const paths = useCoachingPaths()
+  if (!course.certificate) return null
+  if (!course.complete) return <p className="ui-soft ui-small">{t('certificate.granted')}</p>
+  return (
+    <Link to={paths.ownCertificate(course.id)} className={buttonClass({ tone: 'primary' })}>
+      {t('certificate.open')}
+    </Link>
+  )
+}
+
 function Course({ course }: { readonly course: PlaylistProgress }) {
   const t = useCoachingPhrases()
   const format = useFormat()
@@ -120,6 +133,7 @@ function Course({ course }: { readonly course: PlaylistProgress }) {
       <div className="course__head">
         <AssignedProgress assigned={{ ...course, overdue }} />
         {course.complete ? <Badge tone="success">{t('playlists.complete')}</Badge> : null}
+        <CertificateOf course={course} />
         {notYet && course.opens_at ? (
           <p className="ui-soft">{t('playlists.opens', { date: format.date(course.opens_at) })}</p>
         ) : null}

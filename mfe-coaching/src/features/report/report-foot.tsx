@@ -1,4 +1,4 @@
-import { CertificateOffer } from './away/certificate.tsx'
+import { CertificateOffer } from './away/certificate-offer.tsx'
 import { Debrief } from './away/debrief.tsx'
 import { TakeAway } from './away/take-away.tsx'
 import { useReport } from './frame/use-report.ts'

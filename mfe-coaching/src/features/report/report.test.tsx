@@ -57,6 +57,23 @@ test('a quote leads to its place in the conversation, and back', async () => {
   expect(line?.hasAttribute('data-quoted')).toBe(false)
 })
 
+test('what was set out for stands with its proof, and what nobody could tell with the reason', async () => {
+  const own = events.find(({ type }) => type === 'turn.added')
+  const evidence = [{ seq: own?.seq ?? 0, quote: 'What is it like', start: 0, end: 15 }]
+  const objectives = [
+    { label: 'Hear her side', met: true, evidence },
+    { label: 'Agree on a step', met: null, evidence: [] },
+  ]
+  await open({ report: sampleReport([sampleObserver(events, { objectives })]) })
+  const [met, left] = within(
+    (await screen.findByRole('heading', { name: en.report.objective.title })).nextElementSibling as HTMLElement,
+  ).getAllByRole('listitem')
+  expect(met?.textContent).toContain(en.report.objective.met)
+  expect(within(met as HTMLElement).getByRole('button', { name: /What is it like/ })).toBeDefined()
+  expect(left?.textContent).toContain(en.report.objective.open)
+  expect(screen.getByText(en.report.objective.builtin)).toBeDefined()
+})
+
 test('says how each score was come by, and why there is none', async () => {
   await open()
   expect(await screen.findByText(/estimated · quite sure \(82%\)/)).toBeDefined()
@@ -298,24 +315,15 @@ const granted = {
   language: 'en',
 }
 
-test('a completed course grants a certificate with the learner’s name on it', async () => {
-  const answers = { 'sessions.read': sampleDetail({ playlist_id }), 'catalogue.progress': granted }
-  const { host } = await open({ answers })
-  await userEvent.click(await screen.findByRole('button', { name: en.report.certificate.open }))
-  expect(host.navigation.visited.at(-1)?.to).toContain('view=certificate')
-  expect(await screen.findByText('Robin Test')).toBeDefined()
-  expect(screen.getByText('First steps')).toBeDefined()
-  expect(screen.queryByText('68 of 100')).toBeNull()
-})
-
-test('a course that is not completed grants none, whatever the address says', async () => {
-  const answers = {
-    'sessions.read': sampleDetail({ playlist_id }),
-    'catalogue.progress': { ...granted, complete: false },
-  }
-  await open({ answers, search: '?view=certificate' })
-  expect(await screen.findByText('68 of 100')).toBeDefined()
-  expect(screen.queryByText(en.report.certificate.open)).toBeNull()
+test('a completed course leads to its certificate; one that is not completed does not', async () => {
+  const detail = { 'sessions.read': sampleDetail({ playlist_id }) }
+  const done = await open({ answers: { ...detail, 'catalogue.progress': granted } })
+  const link = await screen.findByRole('link', { name: en.certificate.open })
+  expect(link.getAttribute('href')).toBe(`/apps/coaching/playlist/certificate-${playlist_id}`)
+  done.unmount()
+  await open({ answers: { ...detail, 'catalogue.progress': { ...granted, complete: false } } })
+  await screen.findByText('68 of 100')
+  expect(screen.queryByRole('link', { name: en.certificate.open })).toBeNull()
 })
 
 test('who looks on reads the learner’s name in place of “you”', async () => {

@@ -3,7 +3,6 @@ import { learnerTurns } from '@parley/conversation/session'
 import type { SessionDetail } from '@parley/contracts/session'
 import { Link, useFormat } from '@parley/mfe-kit'
 import { Button, Facts } from '@parley/ui/core'
-import { Check } from '@parley/ui/icons'
 import { useCoachingPaths } from '../../parts/coaching-paths.ts'
 import { personaName, PersonaPortrait } from '../../parts/persona-portrait.tsx'
 import { SessionStatusBadge } from '../../parts/session-status.tsx'
@@ -41,27 +40,6 @@ function FactsOfSession({ detail, story }: Props) {
       : []),
   ]
   return <Facts facts={facts} />
-}
-
-function Reached({ detail, story }: Props) {
-  const t = useCoachingPhrases()
-  const met = detail.briefing.objectives.filter((_, index) =>
-    story.objectives.some(({ objective }) => objective === index),
-  )
-  if (met.length === 0) return null
-  return (
-    <section className="result__part">
-      <h2>{t('result.reached')}</h2>
-      <ul className="result__reached">
-        {met.map(({ label }) => (
-          <li key={label}>
-            <Check size={16} aria-hidden="true" />
-            {label}
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
 }
 
 function Again({ detail, story }: Props) {
@@ -109,7 +87,6 @@ export function ResultDocument({ detail, story }: Props) {
         </header>
         <FactsOfSession detail={detail} story={story} />
         <Again detail={detail} story={story} />
-        <Reached detail={detail} story={story} />
         <ReportSections />
         <ResultTranscript detail={detail} story={story} />
         <ReportFoot />

@@ -92,7 +92,6 @@ export const learning = {
     turns: 'Your turns',
     noHints: 'none taken',
     hintCost: '{{taken}} taken, {{count}} points',
-    reached: 'What you reached',
     said: 'What was said',
     nothingSaid: 'Nothing was said in this conversation.',
     you: 'You',

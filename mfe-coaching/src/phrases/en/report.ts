@@ -9,6 +9,14 @@ export const report = {
   letter: 'What the observer says',
   next_one: 'One thing to try next',
   next_other: '{{count}} things to try next',
+  objective: {
+    title: 'What you set out to do',
+    met: 'met',
+    missed: 'not met',
+    open: 'left open',
+    builtin: 'The built-in observer does not judge aims: they stay open unless the conversation itself recorded them.',
+    notShown: 'What is left open could not be shown by words that were said.',
+  },
   none: 'Nobody was asked to observe this conversation, so there is no report.',
   summaryOnly: 'For this scenario you are shown the summary. Ask whoever assigned it if you would like to see more.',
   judge: {
@@ -232,14 +240,6 @@ export const report = {
     who: 'The link opens for you and for those who may check your conversations, nobody else.',
     fileName: 'report',
     of: 'Practice of {{name}}, {{date}}',
-  },
-  certificate: {
-    title: 'Certificate',
-    earned: 'You have completed “{{playlist}}”.',
-    open: 'See the certificate',
-    back: 'Back to the result',
-    print: 'Print or save as PDF',
-    completed: 'has completed the course',
   },
 }
 

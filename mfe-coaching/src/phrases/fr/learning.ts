@@ -94,7 +94,6 @@ export const learning: typeof english = {
     turns: 'Vos prises de parole',
     noHints: 'aucun',
     hintCost: '{{taken}} pris, {{count}} points',
-    reached: 'Ce que vous avez atteint',
     said: 'Ce qui a été dit',
     nothingSaid: 'Rien n’a été dit dans cette conversation.',
     you: 'Vous',

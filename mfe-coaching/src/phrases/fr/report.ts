@@ -10,6 +10,15 @@ export const report: typeof english = {
   letter: 'Ce que dit l’observateur',
   next_one: 'Une chose à essayer ensuite',
   next_other: '{{count}} choses à essayer ensuite',
+  objective: {
+    title: 'Ce que vous vouliez atteindre',
+    met: 'atteint',
+    missed: 'non atteint',
+    open: 'laissé ouvert',
+    builtin:
+      'L’observateur intégré ne juge pas les objectifs : ils restent ouverts, sauf si l’entretien lui-même les a consignés.',
+    notShown: 'Ce qui reste ouvert n’a pu être montré par aucun mot prononcé.',
+  },
   none: 'Personne n’a été chargé d’observer cet entretien : il n’y a donc pas de rapport.',
   summaryOnly:
     'Pour ce scénario, seul le résumé vous est montré. Adressez-vous à la personne qui vous l’a confié pour en savoir plus.',
@@ -235,14 +244,6 @@ export const report: typeof english = {
     who: 'Le lien s’ouvre pour vous et pour qui peut consulter vos entretiens, pour personne d’autre.',
     fileName: 'rapport',
     of: 'Entraînement de {{name}}, {{date}}',
-  },
-  certificate: {
-    title: 'Certificat',
-    earned: 'Vous avez terminé « {{playlist}} ».',
-    open: 'Voir le certificat',
-    back: 'Revenir au résultat',
-    print: 'Imprimer ou enregistrer en PDF',
-    completed: 'a terminé le parcours',
   },
 }
 

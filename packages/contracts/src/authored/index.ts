@@ -10,7 +10,14 @@ export {
   observerDraft,
 } from './observer.ts'
 export { type Dials, type Persona, type PersonaContent, persona, personaContent, personaDraft } from './persona.ts'
-export { type Playlist, type PlaylistContent, playlist, playlistContent, playlistDraft } from './playlist.ts'
+export {
+  type Playlist,
+  type PlaylistContent,
+  certificateLooks,
+  playlist,
+  playlistContent,
+  playlistDraft,
+} from './playlist.ts'
 export {
   type Abilities,
   type AuthoredKind,

@@ -20,10 +20,14 @@ const assignment = z.object({
   max_attempts: z.number().int().min(1).nullable().default(null),
 })
 
+/** The looks of a certificate; a template that names none is what it says of its holder, in the author's own words. */
+export const certificateLooks = ['completion', 'achievement'] as const
+
 export const playlistContent = z.object({
   items: z.array(playlistItem).max(50).default([]),
   assignments: z.array(assignment).max(500).default([]),
   certificate: z
+    /** One of the looks, or the author's own words. */
     .object({ enabled: z.boolean(), template: z.string().max(4000) })
     .default({ enabled: false, template: '' }),
 })

@@ -3,6 +3,7 @@ import { aiModelCalls, aiProviderCalls, aiServiceKeyCalls } from './ai-providers
 import { auditEventCalls } from './audit-events.ts'
 import { missionCalls, observerCalls, personaCalls, playlistCalls, scenarioCalls } from './authored.ts'
 import { catalogueCalls } from './catalogue.ts'
+import { certificateCalls } from './certificates.ts'
 import { identityCalls } from './sign-in/identity.ts'
 import { invitationCalls } from './sign-in/invitations.ts'
 import { keycloakCalls } from './sign-in/keycloak.ts'
@@ -31,6 +32,7 @@ export const contract = {
   scenarios: scenarioCalls,
   playlists: playlistCalls,
   catalogue: catalogueCalls,
+  certificates: certificateCalls,
   sessions: sessionCalls,
   reports: reportCalls,
   dashboard: dashboardCalls,
@@ -45,4 +47,12 @@ export { newUser, userChange } from './users.ts'
 export { newUserGroup, userGroupChange } from './usergroups.ts'
 export { newOrganization, organizationChange } from './organizations.ts'
 export { modelChange, newServiceKey, providerChange } from './ai-providers.ts'
-export type { Dashboard, GroupProgress, ObserverReport, SessionReport } from './reports.ts'
+export type {
+  AwaitingReview,
+  Dashboard,
+  GroupProgress,
+  ObserverReport,
+  ReportAgreement,
+  SessionReport,
+} from './reports.ts'
+export type { Certificate } from './certificates.ts'

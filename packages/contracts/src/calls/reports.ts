@@ -119,6 +119,41 @@ const attempt = z
   })
   .meta({ id: 'AttemptResult' })
 
+const agreed = {
+  criteria: z.number().int(),
+  kept: z.number().int(),
+  /** Of a whole scale, how far apart human and observer were where they differed. */
+  distance: z.number().nullable(),
+}
+const agreedMonths = z.array(z.object({ month: z.string(), reviewed: z.number().int(), ...agreed }))
+
+const reportAgreement = z
+  .object({
+    months: agreedMonths,
+    by_criterion: z.array(z.object({ key: z.string(), label: z.string(), ...agreed, months: agreedMonths })),
+  })
+  .meta({ id: 'ReportAgreement' })
+export type ReportAgreement = z.output<typeof reportAgreement>
+
+const awaitingReview = z
+  .object({
+    items: z.array(
+      z.object({
+        session_id: z.uuid(),
+        session_name: z.string(),
+        learner: z.string(),
+        observer_id: z.uuid(),
+        observer_name: z.string(),
+        because: z.enum(['disputed', 'held_back']),
+        since: moment,
+      }),
+    ),
+    /** There are further ones than these. */
+    more: z.boolean(),
+  })
+  .meta({ id: 'AwaitingReview' })
+export type AwaitingReview = z.output<typeof awaitingReview>
+
 const observerId = z.uuid()
 const score = z.number().min(0).max(100)
 
@@ -298,25 +333,19 @@ export const reportCalls = {
     answers: { 200: z.object({ attempts: z.array(attempt) }) },
     errors: ['session-expired'],
   }),
+  awaiting: call({
+    method: 'GET',
+    path: '/v1/reports/awaiting_review',
+    summary: 'Reports that somebody waits for: disputed ones, then those held back until reviewed; longest first',
+    access: reviews,
+    answers: { 200: awaitingReview },
+  }),
   agreement: call({
     method: 'GET',
     path: '/v1/reports/agreement',
     summary: 'How often those who reviewed reports left the observers’ scores as they were, month by month',
     access: reviews,
-    answers: {
-      200: z.object({
-        months: z.array(
-          z.object({
-            month: z.string(),
-            reviewed: z.number().int(),
-            criteria: z.number().int(),
-            kept: z.number().int(),
-            /** Of a whole scale, how far apart human and observer were where they differed. */
-            distance: z.number().nullable(),
-          }),
-        ),
-      }),
-    },
+    answers: { 200: reportAgreement },
   }),
 }
 

@@ -193,6 +193,11 @@ export const problems = {
     en: 'This part of the playlist is not open yet. Finish what comes before it first.',
     fr: 'Cette étape du parcours n’est pas encore ouverte. Terminez d’abord les précédentes.',
   },
+  'certificate-not-earned': {
+    status: 409,
+    en: 'You have not completed this playlist yet: {done} of {required} steps are done.',
+    fr: 'Vous n’avez pas encore terminé ce parcours : {done} étapes sur {required} sont faites.',
+  },
   'session-over': {
     status: 409,
     en: 'This conversation is over. Retry it, or go on in free speech.',

@@ -5,7 +5,6 @@ import { queryClient, useSearch } from '@parley/mfe-kit'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
-import { Certificate } from '../away/certificate.tsx'
 import { sessionReport } from '../report.queries.ts'
 import { followReport } from './follow-report.ts'
 import { useJump } from './use-jump.ts'
@@ -59,6 +58,5 @@ export function ReportFrame({ detail, story, children }: Props) {
     }),
     [t, detail, story, data, wanted, error, isFetching, refetch, jumping],
   )
-  const certificate = search.get('view') === 'certificate'
-  return <ReportContext value={place}>{certificate ? <Certificate otherwise={children} /> : children}</ReportContext>
+  return <ReportContext value={place}>{children}</ReportContext>
 }

@@ -2,6 +2,7 @@ import type { ObserverReport } from '@parley/contracts/calls'
 import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
 import { useReport } from '../frame/use-report.ts'
 import './letter.css'
+import { Objectives } from './objectives.tsx'
 
 const paragraphs = (text: string): string[] =>
   text
@@ -39,6 +40,7 @@ export function Letter({ report }: { readonly report: ObserverReport }) {
           <p key={text}>{text}</p>
         ))}
       </div>
+      <Objectives report={report} />
       {next_steps.length > 0 ? (
         <>
           <h3>{t('report.next', { count: next_steps.length })}</h3>

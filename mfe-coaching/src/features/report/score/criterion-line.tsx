@@ -50,7 +50,7 @@ export function CriterionLine({ observerId, criterion, mayOverride }: Props) {
       {evidence.map((one) => (
         <EvidenceQuote key={`${one.seq}-${one.start}`} evidence={one} />
       ))}
-      <Advice {...criterion} />
+      <Advice tip={criterion.tip} rewrite={criterion.rewrite} />
       {mayOverride && !judging ? (
         <div className="report-tools">
           <Button tone="quiet" onClick={() => setJudging(true)}>

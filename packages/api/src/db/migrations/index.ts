@@ -12,6 +12,8 @@ import { coachingSessions } from './0300-coaching-sessions.ts'
 import { aiProviders } from './0310-ai-providers.ts'
 import { analysisReports } from './0400-analysis-reports.ts'
 import { reportCredit } from './0410-report-credit.ts'
+import { reportReviews } from './0420-report-reviews.ts'
+import { certificates } from './0430-certificates.ts'
 
 /**
  * Named here one by one, so that a bundle holds them too. They run in the order of their names:
@@ -31,4 +33,6 @@ export const migrations: Record<string, Migration> = {
   '0310-ai-providers': aiProviders,
   '0400-analysis-reports': analysisReports,
   '0410-report-credit': reportCredit,
+  '0420-report-reviews': reportReviews,
+  '0430-certificates': certificates,
 }

@@ -24,7 +24,7 @@ const visibleScenarios = async (executor: Executor, actor: UserActor, { items }:
 }
 
 /** A playlist with what is open, what is done and what comes next. */
-const progressOf = async (executor: Executor, actor: UserActor, row: AuthoredRow) => {
+const courseOf = async (executor: Executor, actor: UserActor, row: AuthoredRow) => {
   const answer = await answerFor(executor, actor, row)
   const { content, assignment, items } = await playlistFor(executor, actor, answer)
   const scenarios = await visibleScenarios(executor, actor, content)
@@ -38,7 +38,7 @@ const progressOf = async (executor: Executor, actor: UserActor, row: AuthoredRow
   const required = shown.filter((item) => item.required)
   const finished = required.filter(({ done }) => done).length
   const draft = answer as unknown as Pick<AuthoredRow, 'name' | 'description' | 'image_url' | 'language' | 'tags'>
-  return {
+  const progress = {
     id: row.id,
     name: draft.name,
     description: draft.description,
@@ -53,7 +53,9 @@ const progressOf = async (executor: Executor, actor: UserActor, row: AuthoredRow
     complete: required.length > 0 && finished === required.length,
     items: shown,
   }
+  return { content, progress }
 }
+export type Course = Awaited<ReturnType<typeof courseOf>>
 
 const MOST_ASSIGNED = 24
 const MOST_LIVE = 6
@@ -74,13 +76,13 @@ const assignedRows = async (executor: Executor, actor: UserActor): Promise<Autho
 }
 
 /** What is assigned to somebody is theirs to see, whatever its visibility. */
-export const readProgress = async ({ db }: Services, { user }: Caller, id: string) => {
+export const readCourse = async ({ db }: Services, { user }: Caller, id: string): Promise<Course> => {
   const assigned = (await assignedRows(db.kysely, user)).find((row) => row.id === id)
   const row = assigned ?? (await findRecord(db.kysely, user, { kind: 'playlist', id }))
-  return progressOf(db.kysely, user, row)
+  return courseOf(db.kysely, user, row)
 }
 
-const assignedAnswer = (progress: Awaited<ReturnType<typeof progressOf>>) => {
+const assignedAnswer = ({ progress }: Course) => {
   const next = progress.items.find(({ unlocked, done, scenario }) => unlocked && !done && scenario !== null)?.scenario
   const overdue = progress.due_at !== null && Date.parse(progress.due_at) < Date.now() && !progress.complete
   const { id, name, description, image_url, opens_at, due_at, done, required, complete } = progress
@@ -113,7 +115,7 @@ export const listAssignments = async ({ db }: Services, { user }: Caller) => {
   const { kysely } = db
   const rows = await assignedRows(kysely, user)
   const assigned: ReturnType<typeof assignedAnswer>[] = []
-  for (const row of rows) assigned.push(assignedAnswer(await progressOf(kysely, user, row)))
+  for (const row of rows) assigned.push(assignedAnswer(await courseOf(kysely, user, row)))
   const due = ({ due_at, complete }: (typeof assigned)[number]) => `${complete ? 1 : 0}${due_at ?? '9999'}`
   return {
     assigned: assigned.toSorted((a, b) => due(a).localeCompare(due(b))),

@@ -5,6 +5,7 @@ import { exportGroups, readGroups } from './progress/read-groups.ts'
 import type { Reporting } from './reporting.ts'
 import { countAgreement } from './verbs/count-agreement.ts'
 import { exportReport } from './verbs/export-report.ts'
+import { listAwaiting } from './verbs/list-awaiting.ts'
 import { compareAttempts, readReport } from './verbs/read-report.ts'
 import { renewReport } from './verbs/renew-report.ts'
 import { reviewReport } from './verbs/review-report.ts'
@@ -19,6 +20,7 @@ export const reportRoutes = (reporting: Reporting): Route[] => [
   route(calls.comment, ({ caller, params, body }) => addComment(reporting, caller, params.id, body)),
   route(calls.dispute, ({ caller, params, body }) => disputeReport(reporting, caller, params.id, body)),
   route(calls.comparison, ({ caller, params }) => compareAttempts(reporting, caller, params.id)),
+  route(calls.awaiting, ({ caller }) => listAwaiting(reporting, caller)),
   route(calls.agreement, ({ caller }) => countAgreement(reporting, caller)),
   binaryRoute(calls.export, ({ caller, params, query }) => exportReport(reporting, caller, params.id, query.format)),
 ]

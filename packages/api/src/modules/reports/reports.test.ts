@@ -100,6 +100,10 @@ test('a reviewer’s score counts beside the observer’s, which stays; agreemen
   const [month] = body.months
   expect(month).toMatchObject({ reviewed: 1, kept: (month?.criteria ?? 0) - 1 })
   expect(month?.distance).toBeGreaterThan(0.6)
+  const { key, label } = criterion
+  expect(body.by_criterion.filter((one) => one.key === key)).toMatchObject([
+    { label, criteria: 1, kept: 0, months: [{ reviewed: 1, kept: 0 }] },
+  ])
   const back = await operator.send(calls.update, {
     params: { id },
     body: { observer_id: before.observer_id, override: { ...override, score: null } },
@@ -162,6 +166,36 @@ test('the learner disputes once, the reviewer answers, and both are in the audit
     .orderBy('id')
     .execute()
   expect(audit.map(({ action }) => action)).toEqual(['report.dispute', 'report.review'])
+})
+
+test('what waits for a review: disputes first, then what is held back; until somebody answers, and only in one’s groups', async () => {
+  const person = await api.signInAs({ role: 'user', first_name: 'Wanda', last_name: 'Wait' })
+  const editor = await api.signInAs('editor')
+  const waiting = async (who = editor) => {
+    const { body } = await who.send(calls.awaiting, {})
+    return body.items.filter(({ learner }) => learner === 'Wanda Wait')
+  }
+  const held = await play(api, person)
+  const disputed = await play(api, person)
+  await reported(person, held)
+  const observer_id = (await reported(person, disputed)).reports[0]?.observer_id ?? ''
+  await api.db.kysely
+    .updateTable('analysis_reports')
+    .set({ visible_to_learner: false })
+    .where('session_id', '=', held)
+    .execute()
+  await person.send(calls.dispute, { params: { id: disputed }, body: { observer_id, text: 'I did ask.' } })
+  expect(await waiting()).toEqual([])
+  await manages(api, editor, [person])
+  expect(await waiting()).toMatchObject([
+    { session_id: disputed, observer_id, because: 'disputed', observer_name: 'Listening and asking' },
+    { session_id: held, because: 'held_back' },
+  ])
+  await editor.send(calls.update, { params: { id: held }, body: { observer_id, reviewed: true } })
+  const dispute = { state: 'rejected' as const, answer: 'Read it again.' }
+  await editor.send(calls.update, { params: { id: disputed }, body: { observer_id, dispute } })
+  expect(await waiting()).toEqual([])
+  expect((await person.send(calls.awaiting, {})).status).toBe(403)
 })
 
 test('comments reach the learner with the events of the session', async () => {

@@ -1,32 +1,92 @@
+import type { ReportAgreement } from '@parley/contracts/calls'
 import { sql } from 'kysely'
+import type { Executor } from '../../../db/index.ts'
 import { type Caller, holds, scopeOf } from '../../../platform/http/index.ts'
+import type { SessionRow } from '../../sessions/index.ts'
 import type { Reporting } from '../reporting.ts'
 
-interface Month {
+interface Counted {
   month: string
-  reviewed: number
-  criteria: number
+  key: string
+  reports: string[]
+  scores: number
   kept: number
-  distance: number | null
+  apart: number
+  apart_total: number
+  /** A session whose rubric has this criterion, the last one: it knows how the criterion is called. */
+  session_id: string
 }
 
-/** How far reviewers and observers agree: an operator sees the organisation's reviews, an editor their own. */
-export const countAgreement = async ({ services }: Reporting, { actor, user }: Caller) => {
+type Sums = Pick<Counted, 'scores' | 'kept' | 'apart' | 'apart_total'>
+
+/** A score that was left alone is one that was agreed to. */
+const countedScores = async ({ services }: Reporting, { actor, user }: Caller): Promise<Counted[]> => {
   const scope = scopeOf(actor)
+  const walls = scope === null ? sql`` : sql`and report.organization_id = ${scope}`
   const mine = holds(actor, 'user-read-other') ? sql`` : sql`and report.reviewed_by = ${user.id}`
-  const { rows } = await sql<Month>`
-    select to_char(report.reviewed_at, 'YYYY-MM') as month, count(distinct report.id)::int as reviewed,
-      count(result.score)::int as criteria,
+  const { rows } = await sql<Counted>`
+    select to_char(report.reviewed_at, 'YYYY-MM') as month, result.key, array_agg(report.id::text) as reports,
+      count(result.score)::int as scores,
       count(result.score) filter (where given.score is null or given.score = result.score)::int as kept,
-      avg(given.distance) filter (where given.distance > 0)::float8 as distance
+      count(given.distance) filter (where given.distance > 0)::int as apart,
+      coalesce(sum(given.distance) filter (where given.distance > 0), 0)::float8 as apart_total,
+      max(report.session_id::text) as session_id
     from analysis_reports report
     cross join lateral jsonb_to_recordset(report.body->'criteria') as result (key text, score float8)
     left join lateral (
       select (report.overrides->result.key->>'score')::float8 as score,
         (report.overrides->result.key->>'distance')::float8 as distance
     ) given on true
-    where report.reviewed_at > now() - interval '12 months' and report.state = 'ready'
-      ${scope === null ? sql`` : sql`and report.organization_id = ${scope}`} ${mine}
-    group by 1 order by 1`.execute(services.db.kysely)
-  return { months: rows }
+    where report.reviewed_at > now() - interval '12 months' and report.state = 'ready' ${walls} ${mine}
+    group by 1, 2 order by 1, 2`.execute(services.db.kysely)
+  return rows
+}
+
+const labelsOf = async (executor: Executor, rows: readonly Counted[]): Promise<Map<string, string>> => {
+  const ids = [...new Set(rows.map(({ session_id }) => session_id))]
+  if (ids.length === 0) return new Map()
+  const sessions = await executor.selectFrom('coaching_sessions').select('snapshot').where('id', 'in', ids).execute()
+  const criteria = sessions.flatMap(({ snapshot }: Pick<SessionRow, 'snapshot'>) =>
+    snapshot.observers.flatMap((observer) => observer.criteria),
+  )
+  return new Map(criteria.map(({ key, label }) => [key, label]))
+}
+
+const grouped = (rows: readonly Counted[], by: 'month' | 'key'): [string, Counted[]][] => {
+  const groups = new Map<string, Counted[]>()
+  for (const row of rows) groups.set(row[by], [...(groups.get(row[by]) ?? []), row])
+  return [...groups]
+}
+
+const summed = (rows: readonly Sums[]) => {
+  const total = (of: (row: Sums) => number) => rows.reduce((sum, row) => sum + of(row), 0)
+  const apart = total((row) => row.apart)
+  return {
+    criteria: total(({ scores }) => scores),
+    kept: total(({ kept }) => kept),
+    distance: apart > 0 ? total((row) => row.apart_total) / apart : null,
+  }
+}
+
+const monthsOf = (rows: readonly Counted[]): ReportAgreement['months'] =>
+  grouped(rows, 'month').map(([month, of]) => ({
+    month,
+    reviewed: new Set(of.flatMap(({ reports }) => reports)).size,
+    ...summed(of),
+  }))
+
+/** How far reviewers and observers agree: an operator sees the organisation's reviews, an editor their own. */
+export const countAgreement = async (reporting: Reporting, caller: Caller): Promise<ReportAgreement> => {
+  const rows = await countedScores(reporting, caller)
+  const labels = await labelsOf(reporting.services.db.kysely, rows)
+  const judged = rows.filter(({ scores }) => scores > 0)
+  return {
+    months: monthsOf(rows),
+    by_criterion: grouped(judged, 'key').map(([key, of]) => ({
+      key,
+      label: labels.get(key) ?? key,
+      months: monthsOf(of),
+      ...summed(of),
+    })),
+  }
 }

@@ -1,0 +1,67 @@
+import type { Certificate } from '@parley/contracts/calls'
+import { useFormat, useProduct } from '@parley/mfe-kit'
+import { useCoachingPaths } from '../../parts/coaching-paths.ts'
+import { statusKey } from '../../parts/session-status.tsx'
+import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
+import './certificate.css'
+
+type Step = Certificate['steps'][number]
+
+const statusOf = ({ best }: Step) => (best === null ? null : statusKey(best))
+
+/** What was done for it; where the certificate is one of achievement, with what it came to. */
+function Steps({ certificate }: { readonly certificate: Certificate }) {
+  const t = useCoachingPhrases()
+  return (
+    <ul className="certificate__steps">
+      {certificate.steps.map((step) => {
+        const status = certificate.look === 'achievement' ? statusOf(step) : null
+        return (
+          <li key={step.name}>
+            <span lang={certificate.language}>{step.name}</span>
+            {status === null ? null : <span className="certificate__outcome"> {t(status)}</span>}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** One sheet: who, what, when, by whom, and the number that says that it is genuine. */
+export function CertificateSheet({ certificate }: { readonly certificate: Certificate }) {
+  const t = useCoachingPhrases()
+  const format = useFormat()
+  const product = useProduct()
+  const paths = useCoachingPaths()
+  const { look, language, learner, words, playlist, number, organization, completed_at } = certificate
+  const address = `${window.location.origin}${paths.certificate(number)}`.replace(/^https?:\/\//, '')
+  return (
+    <article className="certificate__sheet" data-look={look}>
+      <p className="certificate__product">{product.name}</p>
+      <h1>{t(`certificate.title.${look}`)}</h1>
+      <p className="certificate__name">{learner}</p>
+      <p className="certificate__words" lang={words === '' ? undefined : language}>
+        {words === '' ? t(`certificate.words.${look}`) : words}
+      </p>
+      <p className="certificate__course" lang={language}>
+        {playlist}
+      </p>
+      <Steps certificate={certificate} />
+      <dl className="certificate__foot">
+        <div>
+          <dt>{t('certificate.completed')}</dt>
+          <dd>{format.date(completed_at)}</dd>
+        </div>
+        <div>
+          <dt>{t('certificate.organization')}</dt>
+          <dd>{organization}</dd>
+        </div>
+        <div>
+          <dt>{t('certificate.number')}</dt>
+          <dd className="ui-number">{number}</dd>
+        </div>
+      </dl>
+      <p className="certificate__check">{t('certificate.check', { address })}</p>
+    </article>
+  )
+}

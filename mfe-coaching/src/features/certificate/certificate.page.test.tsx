@@ -1,0 +1,59 @@
+import { ApiError } from '@parley/api-client'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { en } from '../../phrases/en.ts'
+import { fr } from '../../phrases/fr.ts'
+import { openPage } from '../../testing/open-page.tsx'
+
+const playlistID = '2b0c2a52-9d0e-4a87-8f27-3f5f0d7f6c11'
+const certificate = {
+  number: 'K3MP-9QXD-77AB',
+  learner: 'Lea Roy',
+  organization: 'North Hospital',
+  playlist_id: playlistID,
+  playlist: 'First steps',
+  description: '',
+  language: 'en',
+  look: 'achievement',
+  words: '',
+  steps: [{ name: 'The first talk', best: 'win' }],
+  completed_at: '2026-03-02T09:20:00.000Z',
+  issued_at: '2026-03-03T09:20:00.000Z',
+  mine: true,
+}
+
+const open = (answers: Record<string, unknown>, params: Record<string, string>, language: 'en' | 'fr' = 'en') =>
+  openPage(() => import('./certificate.page.tsx'), { language, route: { params }, answers })
+
+test('says who, what, when, by whom, and under which number', async () => {
+  await open({ 'certificates.mine': certificate }, { playlistID }, 'fr')
+  const sheet = await screen.findByRole('article')
+  for (const words of ['Lea Roy', 'First steps', '2 mars 2026', 'North Hospital', 'K3MP-9QXD-77AB'])
+    expect(sheet.textContent).toContain(words)
+  expect(sheet.textContent).toContain(`The first talk ${fr.status.win}`)
+  expect(screen.getByRole('button', { name: fr.certificate.print })).toBeDefined()
+})
+
+test('the author’s words stand in place of the page’s own; of completion, no outcome is told', async () => {
+  const words = 'has practised leaving room.'
+  await open({ 'certificates.mine': { ...certificate, look: 'completion', words } }, { playlistID })
+  expect(await screen.findByText(words)).toBeDefined()
+  expect(screen.queryByText(en.status.win)).toBeNull()
+})
+
+test('by its number it is said to be genuine, to be read and not to be printed', async () => {
+  const { host } = await openPage(() => import('./certificate-check.page.tsx'), {
+    route: { params: { number: certificate.number } },
+    answers: { 'certificates.check': { ...certificate, mine: false } },
+  })
+  expect(await screen.findByText(en.certificate.genuine)).toBeDefined()
+  expect(screen.queryByRole('button', { name: en.certificate.print })).toBeNull()
+  expect(host.calls.at(-1)?.input).toEqual({ params: { number: certificate.number } })
+})
+
+test('what is not earned yet says what is missing', async () => {
+  const refused = new ApiError('certificate-not-earned', '1 of 3 steps are done.', 409)
+  await open({ 'certificates.mine': refused }, { playlistID })
+  expect(await screen.findByText('1 of 3 steps are done.')).toBeDefined()
+  expect(screen.getByRole('link', { name: en.certificate.back }).getAttribute('href')).toContain(`info-${playlistID}`)
+})

@@ -1,0 +1,48 @@
+import { Link, useRoute } from '@parley/mfe-kit'
+import { Button, EmptyState, Loading } from '@parley/ui/core'
+import { Download } from '@parley/ui/icons'
+import { useQuery } from '@tanstack/react-query'
+import { useCoachingPaths } from '../../parts/coaching-paths.ts'
+import { LoadFailure } from '../../parts/load-failure.tsx'
+import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
+import { CertificateSheet } from './certificate-sheet.tsx'
+import { ownCertificate } from './certificate.queries.ts'
+
+const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')
+
+/** Not there yet: what is missing, and the way to it. */
+function NotEarned({ playlistId, words }: { readonly playlistId: string; readonly words: string }) {
+  const t = useCoachingPhrases()
+  const paths = useCoachingPaths()
+  return (
+    <EmptyState
+      title={t('certificate.notYet')}
+      action={<Link to={paths.playlist(playlistId)}>{t('certificate.back')}</Link>}
+    >
+      <p>{words}</p>
+    </EmptyState>
+  )
+}
+
+/** One's own certificate of a playlist, to print. */
+export function Page() {
+  const t = useCoachingPhrases()
+  const paths = useCoachingPaths()
+  const { playlistID = '' } = useRoute().params
+  const { data, error, refetch, isFetching } = useQuery({ ...ownCertificate(playlistID), retry: false })
+  if (!data && !error) return <Loading shape="text" count={6} />
+  if (codeOf(error) === 'certificate-not-earned')
+    return <NotEarned playlistId={playlistID} words={error?.message ?? ''} />
+  if (!data) return <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />
+  return (
+    <div className="certificate">
+      <div className="ui-row ui-row--apart certificate__tools">
+        <Link to={paths.playlist(data.playlist_id)}>{t('certificate.back')}</Link>
+        <Button tone="primary" icon={<Download size={16} aria-hidden="true" />} onClick={() => window.print()}>
+          {t('certificate.print')}
+        </Button>
+      </div>
+      <CertificateSheet certificate={data} />
+    </div>
+  )
+}

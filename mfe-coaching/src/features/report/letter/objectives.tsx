@@ -1,0 +1,58 @@
+import type { ObserverReport } from '@parley/contracts/calls'
+import { Check, CircleHelp, X } from '@parley/ui/icons'
+import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
+import { useReport } from '../frame/use-report.ts'
+import { EvidenceQuote } from '../score/evidence-quote.tsx'
+import './letter.css'
+
+type Objective = ObserverReport['objectives'][number]
+
+const signs = { met: Check, missed: X, open: CircleHelp } as const
+
+const stateOf = ({ met }: Objective): keyof typeof signs => {
+  if (met === null) return 'open'
+  return met ? 'met' : 'missed'
+}
+
+function ObjectiveLine({ objective }: { readonly objective: Objective }) {
+  const t = useCoachingPhrases()
+  const state = stateOf(objective)
+  const Sign = signs[state]
+  return (
+    <li className="objective" data-state={state}>
+      <Sign size={16} aria-hidden="true" />
+      <div>
+        <p>
+          {objective.label} <span className="ui-soft">· {t(`report.objective.${state}`)}</span>
+        </p>
+        {objective.evidence.map((one) => (
+          <EvidenceQuote key={`${one.seq}-${one.start}`} evidence={one} />
+        ))}
+      </div>
+    </li>
+  )
+}
+
+/** What was set out for, and whether it was reached; why it is left open where nobody can tell. */
+export function Objectives({ report }: { readonly report: ObserverReport }) {
+  const t = useCoachingPhrases()
+  const { detail } = useReport()
+  const { objectives, judge } = report
+  if (objectives.length === 0) return null
+  const open = objectives.some(({ met }) => met === null)
+  return (
+    <>
+      <h3>{t('report.objective.title')}</h3>
+      <ul className="objectives-met" lang={detail.language}>
+        {objectives.map((objective) => (
+          <ObjectiveLine key={objective.label} objective={objective} />
+        ))}
+      </ul>
+      {open ? (
+        <p className="ui-small ui-soft">
+          {t(judge === null || judge.builtin ? 'report.objective.builtin' : 'report.objective.notShown')}
+        </p>
+      ) : null}
+    </>
+  )
+}

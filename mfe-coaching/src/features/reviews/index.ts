@@ -1,0 +1,1 @@
+export { ReviewsPart } from './reviews-part.tsx'

@@ -1,0 +1,95 @@
+import type { ReportAgreement } from '@parley/contracts/calls'
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { en } from '../../phrases/en.ts'
+import { openPage } from '../../testing/open-page.tsx'
+import { inAll } from './agreement.model.ts'
+
+const session_id = '6b0c2a52-9d0e-4a87-8f27-3f5f0d7f6c11'
+const observer_id = '7a0c2a52-9d0e-4a87-8f27-3f5f0d7f6c11'
+const waits = {
+  session_id,
+  observer_id,
+  session_name: 'The third late report',
+  learner: 'Ada Byron',
+  observer_name: 'Listening first',
+  because: 'disputed',
+  since: '2026-03-02T09:00:00.000Z',
+}
+
+const month = (name: string, reviewed: number, criteria: number, kept: number, distance: number | null = null) => ({
+  month: name,
+  reviewed,
+  criteria,
+  kept,
+  distance,
+})
+
+const agreement: ReportAgreement = {
+  months: [month('2026-02', 2, 6, 3, 0.5), month('2026-03', 3, 9, 9)],
+  by_criterion: [
+    { key: 'room', label: 'Leaves room', criteria: 5, kept: 5, distance: null, months: [month('2026-03', 3, 5, 5)] },
+    {
+      key: 'listening',
+      label: 'Listens',
+      criteria: 10,
+      kept: 7,
+      distance: 0.5,
+      months: [month('2026-02', 2, 6, 3, 0.5), month('2026-03', 3, 4, 4)],
+    },
+  ],
+}
+const none = { months: [], by_criterion: [] }
+
+const open = (items: object[], agreed: ReportAgreement) =>
+  openPage(() => import('./review-list.page.tsx'), {
+    person: { role: 'editor' },
+    route: { path: '/apps/coaching/session/review' },
+    answers: { 'reports.awaiting': { items, more: false }, 'reports.agreement': agreed },
+  })
+
+test('what waits leads to the very report, and says why it waits', async () => {
+  await open([waits], none)
+  const line = await screen.findByRole('listitem')
+  expect(line.textContent).toContain(en.reviews.because.disputed)
+  expect(line.textContent).toContain('Ada Byron · Listening first')
+  expect(within(line).getByRole('link').getAttribute('href')).toBe(
+    `/apps/coaching/session/result-${session_id}?observer=${observer_id}`,
+  )
+})
+
+test('where nothing waits and nothing was reviewed, it says what will stand here', async () => {
+  await open([], none)
+  expect(await screen.findByText(en.reviews.nothingWaits)).toBeDefined()
+  expect(await screen.findByText(en.reviews.noAgreement)).toBeDefined()
+})
+
+test('agreement is told in words, drawn over the months, and held by a table', async () => {
+  await open([], agreement)
+  const words = await screen.findByText(/5 reports were reviewed/)
+  expect(words.textContent).toContain('12 of 15 scores stayed as the observer gave them (80%)')
+  expect(words.textContent).toContain('by 50% of the scale')
+  const chart = screen.getByRole('group', { name: /All criteria/ })
+  expect(
+    within(chart)
+      .getAllByRole('img')
+      .map((point) => point.getAttribute('aria-label')),
+  ).toEqual(['Feb 2026: 50% left as they were, 3 of 6 scores', 'Mar 2026: 100% left as they were, 9 of 9 scores'])
+  expect(screen.getAllByRole('progressbar').map((bar) => bar.getAttribute('aria-valuetext'))).toEqual([
+    '7 of 10',
+    '5 of 5',
+  ])
+})
+
+test('one criterion is followed, and the address keeps it', async () => {
+  const { host } = await open([], agreement)
+  await userEvent.selectOptions(await screen.findByLabelText(en.reviews.follow, { exact: false }), 'listening')
+  expect(host.navigation.visited.at(-1)?.to).toBe('/apps/coaching/session/review?criterion=listening')
+  expect(await screen.findByRole('group', { name: /Listens/ })).toBeDefined()
+})
+
+test('how far apart weighs each change the same', () => {
+  expect(inAll(agreement)).toEqual({ reviewed: 5, criteria: 15, kept: 12, distance: 0.5 })
+  expect(inAll(none).distance).toBeNull()
+})

@@ -1,0 +1,22 @@
+import type { certificate as english } from '../en/certificate.ts'
+
+export const certificate: typeof english = {
+  offer: 'Certificat',
+  earned: 'Vous avez terminé « {{playlist}} ».',
+  open: 'Voir le certificat',
+  granted: 'Qui le termine reçoit un certificat.',
+  title: { completion: 'Certificat', achievement: 'Certificat de réussite' },
+  words: {
+    completion: 'a terminé le parcours',
+    achievement: 'a terminé le parcours, avec les issues nommées ici :',
+  },
+  completed: 'Terminé le',
+  organization: 'Organisation',
+  number: 'Numéro',
+  check: 'Les membres de l’organisation peuvent vérifier ce certificat à l’adresse {{address}}.',
+  genuine: 'Ce certificat est authentique',
+  issued: 'Il a été délivré ici le {{date}} et dit ce que vous lisez ci-dessous.',
+  back: 'Retour au parcours',
+  print: 'Imprimer ou enregistrer en PDF',
+  notYet: 'Pas encore obtenu',
+}

@@ -1,0 +1,19 @@
+import type { Certificate } from '@parley/contracts/calls'
+import type { ColumnType, Generated, Selectable } from 'kysely'
+
+/** What it says, as it was granted. */
+type CertificateContent = Omit<Certificate, 'number' | 'issued_at' | 'mine'>
+
+export interface CertificateTables {
+  certificates: {
+    id: string
+    number: string
+    organization_id: string
+    user_id: string
+    playlist_id: string
+    content: ColumnType<CertificateContent, string, never>
+    issued_at: Generated<Date>
+  }
+}
+
+export type CertificateRow = Selectable<CertificateTables['certificates']>

@@ -1,0 +1,70 @@
+import { contract } from '@parley/contracts/calls'
+import { libraryId } from '@parley/fixtures/library'
+import { expect, test } from 'vitest'
+import { startPractice } from '../../sessions/testing/start-practice.ts'
+import { play } from '../../reports/testing/reported.ts'
+
+const api = await startPractice()
+const calls = contract.certificates
+const operator = await api.signInAs('operator')
+const scenario_id = libraryId('scenario', 'first-coaching-talk', 'en')
+
+const course = async (name: string, certificate: { enabled: boolean; template: string }): Promise<string> => {
+  const items = [{ scenario_id, order: 1 }]
+  const { body } = await operator.send(contract.playlists.create, {
+    body: { name, language: 'en', visibility: 'organization', items, certificate },
+  })
+  await operator.send(contract.playlists.publish, { params: { id: body.id }, body: { version: 1 } })
+  return body.id
+}
+
+test('a certificate is refused until the playlist is completed, then granted once, and stays what it was', async () => {
+  const learner = await api.signInAs({ role: 'user', first_name: 'Lea', last_name: 'Roy' })
+  const id = await course('First talk', { enabled: true, template: 'has listened before speaking.' })
+  const early = await learner.send(calls.mine, { params: { id } })
+  expect(early.problem).toMatchObject({ status: 409, code: 'certificate-not-earned' })
+  await play(api, learner)
+  const { body } = await learner.send(calls.mine, { params: { id } })
+  expect(body).toMatchObject({
+    learner: 'Lea Roy',
+    playlist: 'First talk',
+    look: 'completion',
+    words: 'has listened before speaking.',
+    steps: [{ best: 'end' }],
+    mine: true,
+  })
+  expect(body.number).toMatch(/^[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]{4}$/)
+  const { body: playlist } = await operator.send(contract.playlists.read, { params: { id } })
+  await operator.send(contract.playlists.update, {
+    params: { id },
+    body: { version: playlist.version, name: 'Another name' },
+  })
+  expect((await learner.send(calls.mine, { params: { id } })).body).toEqual(body)
+  const audits = await api.db.kysely
+    .selectFrom('audit_events')
+    .select('action')
+    .where('subject_id', '=', id)
+    .where('action', '=', 'certificate.grant')
+    .execute()
+  expect(audits).toHaveLength(1)
+})
+
+test('its number is checked within the organisation, however it is typed, and nowhere else', async () => {
+  const learner = await api.signInAs('user')
+  const id = await course('Checked', { enabled: true, template: 'achievement' })
+  await play(api, learner)
+  const { body } = await learner.send(calls.mine, { params: { id } })
+  expect(body).toMatchObject({ look: 'achievement', words: '' })
+  const seen = await operator.send(calls.check, { params: { number: body.number.toLowerCase() } })
+  expect(seen.body).toEqual({ ...body, mine: false })
+  const far = await api.signInAs({ role: 'operator', organizationId: api.elsewhere })
+  expect((await far.send(calls.check, { params: { number: body.number } })).status).toBe(404)
+  expect((await operator.send(calls.check, { params: { number: 'AAAA-AAAA-AAAA' } })).status).toBe(404)
+})
+
+test('a playlist that grants none answers as if there were none', async () => {
+  const learner = await api.signInAs('user')
+  const id = await course('Without', { enabled: false, template: '' })
+  await play(api, learner)
+  expect((await learner.send(calls.mine, { params: { id } })).status).toBe(404)
+})

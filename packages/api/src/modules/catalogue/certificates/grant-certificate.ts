@@ -1,0 +1,128 @@
+import { randomInt } from 'node:crypto'
+import { certificateLooks } from '@parley/contracts/authored'
+import type { Certificate } from '@parley/contracts/calls'
+import { sql } from 'kysely'
+import { type Executor, type Trx, transaction } from '../../../db/index.ts'
+import { audit } from '../../../platform/audit/index.ts'
+import { type Caller, notFound, ProblemError, scopeOf, type UserActor } from '../../../platform/http/index.ts'
+import { newId } from '../../../platform/ids/index.ts'
+import type { Services } from '../../../platform/services/index.ts'
+import { ownProgress } from '../../sessions/index.ts'
+import { type Course, readCourse } from '../assigned-playlists.ts'
+import type { CertificateRow } from './certificate.table.ts'
+
+/** Read aloud and typed again without a doubt: no letter looks like a figure. */
+const signs = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
+const newNumber = (): string =>
+  Array.from({ length: 3 }, () => Array.from({ length: 4 }, () => signs[randomInt(signs.length)]).join('')).join('-')
+
+const certificateOf = ({ content, number, issued_at }: CertificateRow, mine: boolean): Certificate => ({
+  ...content,
+  number,
+  issued_at: issued_at.toISOString(),
+  mine,
+})
+
+/** A template names a look, or holds what is said of the holder. */
+const lookOf = (template: string) => {
+  const look = certificateLooks.find((one) => one === template.trim().toLowerCase())
+  return look ? { look, words: '' } : { look: certificateLooks[0], words: template.trim() }
+}
+
+/** The day on which the last of the required steps was done for the first time. */
+const completedAt = async (trx: Trx, userId: string, scenarioIds: readonly string[]): Promise<Date> => {
+  const { rows } = await sql<{ at: Date | null }>`
+    select max(first) as at from (
+      select min(ended_at) as first from coaching_sessions
+      where owner_id = ${userId} and scenario_id in (${sql.join(scenarioIds)})
+        and kind in ('rehearsal', 'official') and status in ('win', 'end', 'loose')
+      group by scenario_id
+    ) done`.execute(trx)
+  return rows[0]?.at ?? new Date()
+}
+
+const contentOf = async (
+  trx: Trx,
+  { user }: Caller,
+  { progress, content }: Course,
+): Promise<CertificateRow['content']> => {
+  const required = progress.items.filter((item) => item.required)
+  const ids = content.items.filter((item) => item.required).map(({ scenario_id }) => scenario_id)
+  const own = await ownProgress(trx, user.id, ids)
+  const { name: organization } = await trx
+    .selectFrom('organizations')
+    .select('name')
+    .where('id', '=', user.organizationId)
+    .executeTakeFirstOrThrow()
+  const holder = await trx
+    .selectFrom('users')
+    .select(['first_name', 'last_name', 'email'])
+    .where('id', '=', user.id)
+    .executeTakeFirstOrThrow()
+  return {
+    learner: `${holder.first_name} ${holder.last_name}`.trim() || holder.email,
+    organization,
+    playlist_id: progress.id,
+    playlist: progress.name,
+    description: progress.description,
+    language: progress.language,
+    ...lookOf(content.certificate.template),
+    steps: required.flatMap(({ scenario }) =>
+      scenario ? [{ name: scenario.name, best: own.get(scenario.id)?.best ?? null }] : [],
+    ),
+    completed_at: (await completedAt(trx, user.id, ids)).toISOString(),
+  }
+}
+
+const granted = (executor: Executor, { id }: UserActor, playlistId: string): Promise<CertificateRow | undefined> =>
+  executor
+    .selectFrom('certificates')
+    .selectAll()
+    .where('user_id', '=', id)
+    .where('playlist_id', '=', playlistId)
+    .executeTakeFirst()
+
+const grant = async (trx: Trx, caller: Caller, course: Course): Promise<CertificateRow> => {
+  const { user } = caller
+  const playlistId = course.progress.id
+  const made = await trx
+    .insertInto('certificates')
+    .values({
+      id: newId(),
+      number: newNumber(),
+      organization_id: user.organizationId,
+      user_id: user.id,
+      playlist_id: playlistId,
+      content: JSON.stringify(await contentOf(trx, caller, course)),
+    })
+    .onConflict((conflict) => conflict.columns(['user_id', 'playlist_id']).doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  const row = made ?? (await granted(trx, user, playlistId))
+  if (!row) throw new Error('A certificate that cannot be granted again is there.')
+  if (made) {
+    const subject = { kind: 'playlist', id: playlistId, organizationId: user.organizationId }
+    await audit(trx, caller, { action: 'certificate.grant', subject, after: { number: made.number } })
+  }
+  return row
+}
+
+/** The certificate of a playlist that was completed by its rules: granted once, and the same ever after. */
+export const grantCertificate = async (services: Services, caller: Caller, id: string): Promise<Certificate> => {
+  const { db } = services
+  const before = await granted(db.kysely, caller.user, id)
+  if (before) return certificateOf(before, true)
+  const course = await readCourse(services, caller, id)
+  if (!course.content.certificate.enabled) throw notFound()
+  const { complete, done, required } = course.progress
+  if (!complete) throw new ProblemError('certificate-not-earned', { values: { done, required } })
+  return certificateOf(await transaction(db, (trx) => grant(trx, caller, course)), true)
+}
+
+/** Whoever holds the number in their hands may see what it stands for, within the organisation that granted it. */
+export const checkCertificate = async ({ db }: Services, { user }: Caller, number: string): Promise<Certificate> => {
+  const row = await db.kysely.selectFrom('certificates').selectAll().where('number', '=', number).executeTakeFirst()
+  const scope = scopeOf(user)
+  if (!row || (scope !== null && row.organization_id !== scope)) throw notFound()
+  return certificateOf(row, row.user_id === user.id)
+}
