@@ -6,6 +6,7 @@ import type { KeptMessageTables } from '../platform/mail/kept-message.table.ts'
 import type { AiProviderTables } from '../modules/ai-providers/index.ts'
 import type { AuthoredTables } from '../modules/authored/index.ts'
 import type { CertificateTables } from '../modules/catalogue/index.ts'
+import type { ChatTables } from '../modules/chats/index.ts'
 import type { IdentityTables } from '../modules/identity/index.ts'
 import type { KeycloakTables } from '../modules/keycloak/index.ts'
 import type { OrganizationTables } from '../modules/organizations/index.ts'
@@ -30,5 +31,6 @@ export interface Tables
     AuthoredTables,
     SessionTables,
     ReportTables,
+    ChatTables,
     CertificateTables,
     AiProviderTables {}

@@ -3,6 +3,7 @@ import { aiProvidersModule } from './ai-providers/index.ts'
 import { auditEventsModule } from './audit-events/index.ts'
 import { authoredModule } from './authored/index.ts'
 import { catalogueModule } from './catalogue/index.ts'
+import { chatsModule } from './chats/index.ts'
 import { identityModule } from './identity/index.ts'
 import { invitationsModule } from './invitations/index.ts'
 import { keycloakModule } from './keycloak/index.ts'
@@ -29,5 +30,6 @@ export const modulesOf = (services: Services, practice?: PracticeOptions): reado
   catalogueModule(services),
   sessionsModule(services, { ...practice, onDeletion: recountDeletion }),
   reportsModule(services, practice),
+  chatsModule(services, practice),
   aiProvidersModule(services),
 ]

@@ -3,6 +3,7 @@ import { aiModelCalls, aiProviderCalls, aiServiceKeyCalls } from './ai-providers
 import { auditEventCalls } from './audit-events.ts'
 import { missionCalls, observerCalls, personaCalls, playlistCalls, scenarioCalls } from './authored.ts'
 import { catalogueCalls } from './catalogue.ts'
+import { chatCalls } from './chats.ts'
 import { certificateCalls } from './certificates.ts'
 import { identityCalls } from './sign-in/identity.ts'
 import { invitationCalls } from './sign-in/invitations.ts'
@@ -36,6 +37,7 @@ export const contract = {
   sessions: sessionCalls,
   reports: reportCalls,
   dashboard: dashboardCalls,
+  chats: chatCalls,
   aiProviders: aiProviderCalls,
   aiModels: aiModelCalls,
   aiServiceKeys: aiServiceKeyCalls,

@@ -228,6 +228,16 @@ export const problems = {
     en: 'There is nothing to answer at the moment: it is your turn to speak.',
     fr: 'Il n’y a rien à quoi répondre pour l’instant : c’est à vous de parler.',
   },
+  'answer-in-progress': {
+    status: 409,
+    en: 'The last answer is still being written. Wait for its end, or stop it.',
+    fr: 'La dernière réponse est encore en cours. Attendez qu’elle se termine, ou arrêtez-la.',
+  },
+  'no-language-model': {
+    status: 409,
+    en: 'No language model is set up for your organisation, so nobody can answer here. Ask its operator.',
+    fr: 'Aucun modèle de langage n’est configuré pour votre organisation : personne ne peut répondre ici. Adressez-vous à son opérateur.',
+  },
   'no-hint-left': {
     status: 409,
     en: 'There is no further hint for this conversation.',

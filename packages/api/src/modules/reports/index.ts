@@ -6,6 +6,7 @@ import { createAnalyst } from './writing/analyse.ts'
 import { ReportSweeper } from './writing/report-sweeper.ts'
 import { writeReportJob } from './writing/write-report.job.ts'
 
+export { reportForLearner } from './answer/report-for-learner.ts'
 export { transcriptFor } from './grader/grader-prompt.ts'
 export { recountDeletion } from './progress/recount-session.ts'
 export type { ReportTables } from './report.table.ts'

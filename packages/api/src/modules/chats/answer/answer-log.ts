@@ -1,0 +1,106 @@
+import type { ChatEventDraft } from '@parley/contracts/chat'
+import { type Trx, transaction } from '../../../db/index.ts'
+import { type HeldLease, LeaseGone } from '../../../platform/leases/index.ts'
+import type { Candidate, Usage } from '../../../providers/index.ts'
+import { appendToChat, dropPieces, touchChat } from '../chat.repo.ts'
+import type { Asked, ChatRow } from '../chat.table.ts'
+import type { Chatting } from '../chatting.ts'
+import { dropAnswer, noteAsked, pay, putAside } from './answer-lease.repo.ts'
+
+interface Writing {
+  chatting: Chatting
+  chat: ChatRow
+  held: HeldLease
+  message: number
+}
+
+export interface Answered {
+  text: string
+  usage: Usage
+  by: Candidate
+}
+
+export const askedOf = ({ keyId, price }: Candidate, input_tokens: number): Asked => ({
+  key_id: keyId,
+  price,
+  input_tokens,
+})
+
+/** What one answer adds to its chat, as long as this node holds the lease. */
+export class AnswerLog {
+  readonly #writing: Writing
+  #asked: Asked | undefined
+
+  constructor(writing: Writing) {
+    this.#writing = writing
+  }
+
+  /** Another is asked: whoever stops the answer after this pays them. */
+  ask(asked: Asked): void {
+    this.#asked = asked
+  }
+
+  reserve(most: number): Promise<void> {
+    return this.#run((trx) => putAside(trx, this.#writing.chat, most))
+  }
+
+  add(text: string): Promise<void> {
+    return this.#run(async (trx) => {
+      const { chat, message } = this.#writing
+      if (this.#asked) await noteAsked(trx, chat.id, this.#asked)
+      this.#asked = undefined
+      await this.#append(trx, { type: 'answer.delta', data: { message, text } })
+    })
+  }
+
+  /** What was said is void: it is begun anew. */
+  restart(reason: string): Promise<void> {
+    return this.#run(async (trx) => {
+      const { chat, message } = this.#writing
+      await dropPieces(trx, chat.id)
+      await this.#append(trx, { type: 'answer.restarted', data: { message, reason } })
+    })
+  }
+
+  /** The answer and its price, together or not at all. */
+  complete({ text, usage, by }: Answered): Promise<void> {
+    const { chat, message } = this.#writing
+    return this.#end({ type: 'answer.completed', data: { message, text, model: by.label } }, (trx) =>
+      pay(trx, chat, { asked: askedOf(by, 0), usage }),
+    )
+  }
+
+  fail(code: string): Promise<void> {
+    const { message } = this.#writing
+    return this.#end({ type: 'answer.failed', data: { message, code } })
+  }
+
+  #end(event: ChatEventDraft, also?: (trx: Trx) => Promise<void>): Promise<void> {
+    const { id } = this.#writing.chat
+    return transaction(this.#writing.chatting.db, async (trx) => {
+      await touchChat(trx, id)
+      await this.#hold(trx)
+      await dropAnswer(trx, this.#writing.chat)
+      await dropPieces(trx, id)
+      await this.#append(trx, event)
+      await also?.(trx)
+    })
+  }
+
+  async #append(trx: Trx, event: ChatEventDraft): Promise<void> {
+    const { chatting, chat } = this.#writing
+    await appendToChat(trx, chatting, chat.id, [event])
+  }
+
+  #run(work: (trx: Trx) => Promise<void>): Promise<void> {
+    return transaction(this.#writing.chatting.db, async (trx) => {
+      await this.#hold(trx)
+      await work(trx)
+    })
+  }
+
+  async #hold(trx: Trx): Promise<void> {
+    const { chatting, held } = this.#writing
+    if (!(await chatting.leases.isHeld(trx, held))) throw new LeaseGone()
+  }
+}

@@ -1,0 +1,104 @@
+import type { HeldLease } from '../../../platform/leases/index.ts'
+import { type Candidate, ProviderFault, speak } from '../../../providers/index.ts'
+import { castOf, dearest, sessionById, type SessionRow, speakersFor } from '../../sessions/index.ts'
+import { chatById, chatState } from '../chat.repo.ts'
+import type { Chatting } from '../chatting.ts'
+import { owedMessage } from './answer-lease.repo.ts'
+import { type Answered, AnswerLog, askedOf } from './answer-log.ts'
+import { debriefInstructions, debriefTurns } from './debrief.ts'
+import { Pieces } from './pieces.ts'
+
+/** An answer whose process died this often takes its process with it. */
+const MOST_ATTEMPTS = 4
+
+/** An explanation is longer than a reply. */
+const LONGEST = 900
+
+interface Work {
+  chatting: Chatting
+  session: SessionRow
+  log: AnswerLog
+  chatId: string
+  signal: AbortSignal
+}
+
+const requestFor = async ({ chatting, session, chatId }: Work) => {
+  const { practice, resting } = chatting
+  const { candidates, maxOutputTokens } = await speakersFor(practice, session, resting)
+  const story = await practice.states.at(practice.db.kysely, session.id)
+  const turns = await debriefTurns(chatting, session, { chat: await chatState(practice.db.kysely, chatId), story })
+  const request = {
+    instructions: debriefInstructions,
+    turns,
+    cast: castOf(session, story),
+    temperature: null,
+    maxOutputTokens: Math.max(LONGEST, maxOutputTokens),
+  }
+  // The practice partner plays people; it cannot look back on what it played.
+  return { candidates: candidates.filter(({ keyId }) => keyId !== null), request }
+}
+
+type Asking = Awaited<ReturnType<typeof requestFor>>
+
+const optionsFor = ({ chatting, log }: Work, { request }: Asking) => {
+  const { practice, resting, services } = chatting
+  const input = Math.ceil(request.turns.reduce((sum, { text }) => sum + text.length, 0) / 4)
+  return {
+    onStart: (candidate: Candidate) => log.ask(askedOf(candidate, input)),
+    onAttempt: (candidate: Candidate, fault: ProviderFault | null) => {
+      if (!fault) return
+      resting.heed(candidate, fault)
+      services.log.warn({ provider: candidate.label.provider, code: fault.code }, 'a provider failed')
+    },
+    ...(practice.deadlines ? { deadlines: practice.deadlines } : {}),
+  }
+}
+
+const listen = async (work: Work, asking: Asking): Promise<Answered> => {
+  const { log, signal } = work
+  const { candidates, request } = asking
+  const lost = new AbortController()
+  const pieces = new Pieces(
+    (text) => log.add(text),
+    (error) => lost.abort(error),
+  )
+  const both = AbortSignal.any([signal, lost.signal])
+  for await (const chunk of speak(candidates, { ...request, signal: both }, optionsFor(work, asking))) {
+    if (chunk.type === 'text') pieces.push(chunk.text)
+    if (chunk.type === 'restart') {
+      await pieces.clear()
+      await log.restart(chunk.code)
+    }
+    if (chunk.type === 'finish') return { text: pieces.whole, usage: chunk.usage, by: chunk.by }
+  }
+  throw new ProviderFault('cut_short')
+}
+
+const answered = async (work: Work): Promise<void> => {
+  const { log } = work
+  const asking = await requestFor(work)
+  const { candidates, request } = asking
+  if (candidates.length === 0) return log.fail('no_language_model')
+  const most = dearest({ candidates, ...request })
+  if (most > 0) await log.reserve(most)
+  await log.complete(await listen(work, asking))
+}
+
+/** Writes one answer to its end, whether or not anybody listens. */
+export const writeAnswer = async (chatting: Chatting, held: HeldLease, signal: AbortSignal): Promise<void> => {
+  const { kysely } = chatting.db
+  const chat = await chatById(kysely, held.id)
+  const session = chat && (await sessionById(kysely, chat.session_id))
+  const message = await owedMessage(kysely, held)
+  if (!chat || !session || message === undefined) return
+  const log = new AnswerLog({ chatting, chat, held, message })
+  if (held.attempt > MOST_ATTEMPTS) return log.fail('interrupted')
+  // Whoever wrote before is gone in the middle of it: what they left is void.
+  if (held.attempt > 1) await log.restart('node_lost')
+  try {
+    await answered({ chatting, session, log, chatId: chat.id, signal })
+  } catch (error) {
+    if (error instanceof ProviderFault) return log.fail(error.code)
+    throw error
+  }
+}

@@ -1,0 +1,149 @@
+import { contract } from '@parley/contracts/calls'
+import type { ChatEventDraft } from '@parley/contracts/chat'
+import { startFakeModel, startFaultServer } from '@parley/testbed/ai'
+import { afterAll, expect, test } from 'vitest'
+import { transaction } from '../../db/index.ts'
+import { play } from '../reports/testing/reported.ts'
+import { addModel } from '../sessions/testing/model-for.ts'
+import { startPractice } from '../sessions/testing/start-practice.ts'
+import { answered, listenUntil } from './testing/listen.ts'
+
+/** Long enough to be stopped in the middle, slow enough for somebody to do it. */
+const long = 'You listened, and then you asked. '.repeat(40)
+const slow = await startFakeModel(() => long, { chunkSize: 30, latency: 40 })
+const quick = await startFakeModel(() => 'You asked openly.')
+const broken = await startFaultServer()
+for (const { stop } of [slow, quick, broken]) afterAll(stop)
+
+const api = await startPractice({ aiFetchAllow: ['127.0.0.1'] })
+const calls = contract.chats
+const learner = await api.signInAs('user')
+const session = await play(api, learner)
+const { id } = (await learner.send(calls.create, { body: { kind: 'debrief', session_id: session } })).body
+const { admin, provider } = await addModel(api, { baseUrl: quick.baseUrl, price: 1000 })
+await admin.send(contract.organizations.addCredit, {
+  params: { id: api.home },
+  body: { amount_eur: 900, reason: 'Trial' },
+})
+
+let { version } = provider
+const speaks = async (base_url: string) => {
+  const changed = await admin.send(contract.aiProviders.update, {
+    params: { id: provider.id },
+    body: { version, base_url },
+  })
+  version = changed.body.version
+}
+
+const credit = async () =>
+  (
+    await api.db.kysely
+      .selectFrom('organizations')
+      .select('credit_micro_eur')
+      .where('id', '=', api.home)
+      .executeTakeFirstOrThrow()
+  ).credit_micro_eur
+
+const read = async () => (await learner.send(calls.read, { params: { id } })).body
+const listen = async (enough: Parameters<typeof listenUntil>[2] = answered) =>
+  listenUntil(api, { token: learner.token, id, lastEventId: (await read()).last_seq }, enough)
+
+let messages = 0
+const ask = (text: string) =>
+  learner.send(calls.say, { params: { id }, body: { client_message_id: `m${(messages += 1)}`, text } })
+
+test('an answer is paid for by what it used, and nothing stays put aside', async () => {
+  const before = await credit()
+  await ask('What worked?')
+  await expect.poll(read).toMatchObject({ answering: null })
+  const [line] = await api.db.kysely
+    .selectFrom('organization_credit_entries')
+    .selectAll()
+    .where('reason', '=', `chat ${id}`)
+    .execute()
+  expect(line?.amount_micro_eur).toBeLessThan(0)
+  expect(await credit()).toBe(before + (line?.amount_micro_eur ?? 0))
+})
+
+test('what is stopped keeps its words and is paid for; it can be asked for again', async () => {
+  await speaks(slow.baseUrl)
+  const before = await credit()
+  await ask('Tell me everything.')
+  const heard = await listen(({ type }) => type === 'answer.delta')
+  const second = await ask('And more?')
+  expect(second.problem).toMatchObject({ status: 409, code: 'answer-in-progress' })
+  const { body } = await learner.send(calls.stop, { params: { id } })
+  const last = body.messages.at(-1)
+  expect(body.answering).toBe(null)
+  expect(last?.state).toBe('stopped')
+  expect(long.startsWith(last?.text ?? '-')).toBe(true)
+  expect(last?.text.length).toBeGreaterThan(0)
+  expect(heard.length).toBeGreaterThan(0)
+  expect(await credit()).toBeLessThan(before)
+  expect((await learner.send(calls.stop, { params: { id } })).body.answering).toBe(null)
+  await speaks(quick.baseUrl)
+  const again = await learner.send(calls.answerAgain, { params: { id } })
+  expect([again.status, again.body.message]).toEqual([202, last?.message])
+  await expect
+    .poll(async () => (await read()).messages.at(-1))
+    .toMatchObject({ state: 'complete', message: last?.message })
+  const idle = await learner.send(calls.answerAgain, { params: { id } })
+  expect(idle.problem).toMatchObject({ status: 409, code: 'nothing-to-answer' })
+})
+
+test('a model that fails says so and costs nothing; the question stands and is answered later', async () => {
+  const before = await credit()
+  broken.set({ kind: 'status', status: 401 })
+  await speaks(broken.baseUrl)
+  await ask('Are you there?')
+  await expect
+    .poll(async () => (await read()).messages.at(-1))
+    .toMatchObject({ state: 'failed', failure: 'unauthorized' })
+  expect(await credit()).toBe(before)
+  await speaks(quick.baseUrl)
+  await learner.send(calls.answerAgain, { params: { id } })
+  await expect
+    .poll(async () => (await read()).messages.at(-1))
+    .toMatchObject({ state: 'complete', text: 'You asked openly.' })
+})
+
+/** What a server leaves behind that is killed while it writes: the question, half an answer, and a lease that runs out. */
+const killedMidway = async (attempt: number): Promise<number> => {
+  const message = ((await read()).messages.at(-1)?.message ?? 0) + 1
+  const drafts: ChatEventDraft[] = [
+    { type: 'message.added', data: { message, client_message_id: `killed${attempt}`, text: 'Go on?' } },
+    { type: 'answer.started', data: { message: message + 1 } },
+    { type: 'answer.delta', data: { message: message + 1, text: 'Half an ans' } },
+  ]
+  const lease = { chat_id: id, message: message + 1, node: 'gone', attempt, lease_until: new Date(Date.now() - 1000) }
+  await transaction(api.db, async (trx) => {
+    await api.services.events.append(trx, `chat:${id}`, drafts)
+    await trx.insertInto('chat_answers').values(lease).execute()
+  })
+  return message + 1
+}
+
+test('what a killed server left half done is begun anew by another, and nothing is lost or there twice', async () => {
+  const message = await killedMidway(1)
+  await expect.poll(read).toMatchObject({ answering: null })
+  const after = await read()
+  expect(after.messages.filter(({ text }) => text === 'Go on?')).toHaveLength(1)
+  expect(after.messages.at(-1)).toMatchObject({ message, state: 'complete', text: 'You asked openly.' })
+  expect(after.messages.map((one) => one.message)).toEqual(after.messages.map((_, place) => place + 1))
+})
+
+test('an answer that takes every server with it is given up, and can be asked for again', async () => {
+  const message = await killedMidway(4)
+  await expect
+    .poll(async () => (await read()).messages.at(-1))
+    .toMatchObject({ message, state: 'failed', failure: 'interrupted' })
+  await learner.send(calls.answerAgain, { params: { id } })
+  await expect.poll(async () => (await read()).messages.at(-1)).toMatchObject({ message, state: 'complete' })
+})
+
+test('without credit nothing is asked that costs', async () => {
+  await api.db.kysely.updateTable('organizations').set({ credit_micro_eur: 0 }).where('id', '=', api.home).execute()
+  const before = await read()
+  expect((await ask('For free?')).problem).toMatchObject({ status: 402, code: 'credit-exhausted' })
+  expect(await read()).toEqual(before)
+})

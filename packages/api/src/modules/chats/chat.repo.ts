@@ -1,0 +1,62 @@
+import type { ChatEvent, ChatEventDraft } from '@parley/contracts/chat'
+import { type ChatState, foldChat } from '@parley/conversation/chat'
+import { sql } from 'kysely'
+import type { Executor, Trx } from '../../db/index.ts'
+import { notFound, type UserActor } from '../../platform/http/index.ts'
+import type { Chatting } from './chatting.ts'
+import { ownChats } from './chat.policy.ts'
+import type { ChatRow } from './chat.table.ts'
+
+export const streamOf = (chatId: string): string => `chat:${chatId}`
+
+/** A chat of the caller's, or the same answer as for one that does not exist. */
+export const findChat = async (executor: Executor, actor: UserActor, id: string): Promise<ChatRow> => {
+  const row = await executor
+    .selectFrom('chats')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .where(ownChats(actor))
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  return row
+}
+
+/** Whoever changes a chat locks its row first, then its lease, then its stream: in this order alone. */
+export const lockChat = async (trx: Trx, actor: UserActor, id: string): Promise<ChatRow> => {
+  await trx.selectFrom('chats').select('id').where('id', '=', id).forUpdate().execute()
+  return findChat(trx, actor, id)
+}
+
+export const chatById = (executor: Executor, id: string): Promise<ChatRow | undefined> =>
+  executor.selectFrom('chats').selectAll().where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst()
+
+export const touchChat = async (trx: Trx, id: string): Promise<void> => {
+  await trx
+    .updateTable('chats')
+    .set({ updated_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute()
+}
+
+export const eventOf = ({ seq, type, data, at }: { seq: number; type: string; data: unknown; at: Date }): ChatEvent =>
+  ({ seq, type, data, at: at.toISOString() }) as ChatEvent
+
+/** The chat as it is now: one event for each message, and the pieces of an answer that is being written. */
+export const chatState = async (executor: Executor, id: string): Promise<ChatState> => {
+  const rows = await executor
+    .selectFrom('events')
+    .select(['seq', 'type', 'data', 'at'])
+    .where('stream', '=', streamOf(id))
+    .orderBy('seq')
+    .execute()
+  return foldChat(rows.map(eventOf))
+}
+
+export const appendToChat = (trx: Trx, { services }: Chatting, id: string, drafts: ChatEventDraft[]) =>
+  services.events.append(trx, streamOf(id), drafts)
+
+/** An answer that came to its end says its whole text, so its pieces need not be kept. */
+export const dropPieces = async (trx: Trx, id: string): Promise<void> => {
+  await trx.deleteFrom('events').where('stream', '=', streamOf(id)).where('type', '=', 'answer.delta').execute()
+}

@@ -1,0 +1,38 @@
+import type { ChatKind } from '@parley/contracts/chat'
+import type { ColumnType, Generated, Selectable } from 'kysely'
+
+/** Who is being asked for an answer, so that whoever stops it can say what it cost. */
+export interface Asked {
+  key_id: string | null
+  /** Euros per million tokens. */
+  price: { input: number; output: number }
+  input_tokens: number
+}
+
+export interface ChatTables {
+  chats: {
+    id: string
+    organization_id: string
+    owner_id: string
+    kind: ChatKind
+    session_id: string
+    name: string
+    name_key: ColumnType<string, never, never>
+    created_at: Generated<Date>
+    updated_at: Generated<Date>
+    /** What is left of a deleted chat is that there was one: the ledger and the audit name it. */
+    deleted_at: Date | null
+  }
+  /** An answer that is owed, and the node that writes it; see `src/platform/leases`. */
+  chat_answers: {
+    chat_id: string
+    message: number
+    node: string
+    attempt: Generated<number>
+    lease_until: Date
+    reserved_micro_eur: Generated<number>
+    asked: ColumnType<Asked | null, string | undefined, string>
+  }
+}
+
+export type ChatRow = Omit<Selectable<ChatTables['chats']>, 'name_key'>

@@ -1,0 +1,23 @@
+import { LeaseRunner } from '../../platform/leases/index.ts'
+import type { Module, Services } from '../../platform/services/index.ts'
+import type { PracticeOptions } from '../sessions/index.ts'
+import { writeAnswer } from './answer/write-answer.ts'
+import { chatRoutes } from './chat.routes.ts'
+import { createChatting } from './chatting.ts'
+
+export type { ChatTables } from './chat.table.ts'
+
+/** Conversations with a language model that are no sessions: talking one over after it has ended. */
+export const chatsModule = (services: Services, options?: PracticeOptions): Module => {
+  const chatting = createChatting(services, options)
+  const { leases, practice } = chatting
+  const runner = new LeaseRunner({
+    leases,
+    pace: practice.pace,
+    log: services.log,
+    work: (held, signal) => writeAnswer(chatting, held, signal),
+  })
+  chatting.begin = (id) => runner.begin({ id, attempt: 1 })
+  chatting.cancel = (id) => runner.cancel(id)
+  return { routes: chatRoutes(chatting), start: () => runner.start(), stop: () => runner.stop() }
+}

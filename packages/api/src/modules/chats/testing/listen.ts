@@ -1,0 +1,48 @@
+import type { ChatEvent } from '@parley/contracts/chat'
+import type { TestApi } from '../../../testing/api.ts'
+
+interface Listening {
+  token: string
+  id: string
+  /** Sent as `Last-Event-ID`, as a browser that comes back does. */
+  lastEventId?: number
+}
+
+const eventsIn = (text: string): ChatEvent[] =>
+  [...text.matchAll(/^data: (.*)$/gm)].map(([, data = '']) => JSON.parse(data) as ChatEvent)
+
+/** Reads a chat's stream as a browser would, until `enough` says so, and hangs up. */
+export const listenUntil = async (
+  { url }: TestApi,
+  { token, id, lastEventId }: Listening,
+  enough: (event: ChatEvent) => boolean,
+): Promise<ChatEvent[]> => {
+  const cut = new AbortController()
+  const response = await fetch(`${url}/v1/chats/${id}/events`, {
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(lastEventId === undefined ? {} : { 'last-event-id': String(lastEventId) }),
+    },
+    signal: AbortSignal.any([cut.signal, AbortSignal.timeout(15_000)]),
+  })
+  if (!response.ok || !response.body) throw new Error(`The stream answered ${response.status}.`)
+  const heard: ChatEvent[] = []
+  let text = ''
+  try {
+    for await (const piece of response.body.pipeThrough(new TextDecoderStream())) {
+      const blocks = (text + piece).split('\n\n')
+      text = blocks.pop() ?? ''
+      const events = blocks.flatMap(eventsIn)
+      const last = events.findIndex(enough)
+      heard.push(...(last < 0 ? events : events.slice(0, last + 1)))
+      if (last >= 0) return heard
+    }
+  } finally {
+    cut.abort()
+  }
+  throw new Error(`The stream ended after ${heard.map(({ type }) => type).join(', ')}.`)
+}
+
+const ends: ReadonlySet<ChatEvent['type']> = new Set(['answer.completed', 'answer.failed', 'answer.stopped'])
+
+export const answered = ({ type }: ChatEvent): boolean => ends.has(type)

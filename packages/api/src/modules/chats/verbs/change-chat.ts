@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import { type Trx, transaction } from '../../../db/index.ts'
+import { audit } from '../../../platform/audit/index.ts'
+import type { Caller } from '../../../platform/http/index.ts'
+import { dropAnswer, pay } from '../answer/answer-lease.repo.ts'
+import { appendToChat, chatState, dropPieces, findChat, lockChat, streamOf, touchChat } from '../chat.repo.ts'
+import type { ChatRow } from '../chat.table.ts'
+import type { Chatting } from '../chatting.ts'
+import { chatAnswer } from './read-chats.ts'
+
+interface Verb {
+  action: string
+  work: (trx: Trx, chat: ChatRow) => Promise<void>
+  /** Written to the audit; nothing of what was said ever is. */
+  after?: Record<string, unknown>
+}
+
+const change = ({ db }: Chatting, caller: Caller, id: string, { action, work, after }: Verb): Promise<void> =>
+  transaction(db, async (trx) => {
+    const chat = await lockChat(trx, caller.user, id)
+    await work(trx, chat)
+    await audit(trx, caller, {
+      action,
+      subject: { kind: 'chat', id, organizationId: chat.organization_id },
+      ...(after ? { before: { name: chat.name }, after } : {}),
+    })
+  })
+
+const read = async ({ db }: Chatting, { user }: Caller, id: string) =>
+  chatAnswer(db.kysely, user, await findChat(db.kysely, user, id))
+
+export const renameChat = async (chatting: Chatting, caller: Caller, id: string, name: string) => {
+  await change(chatting, caller, id, {
+    action: 'chat.rename',
+    work: async (trx) => {
+      await trx.updateTable('chats').set({ name }).where('id', '=', id).execute()
+      await touchChat(trx, id)
+    },
+    after: { name },
+  })
+  return read(chatting, caller, id)
+}
+
+/**
+ * Ends the answer where it stands. Whoever writes it finds the lease gone; what was said until then is paid for, by
+ * a fair guess, because a model that is stopped never says what it used.
+ */
+const halt = async (trx: Trx, chatting: Chatting, chat: ChatRow): Promise<void> => {
+  const owed = await dropAnswer(trx, chat)
+  if (!owed) return
+  const { message, asked } = owed
+  const { messages } = await chatState(trx, chat.id)
+  const text = messages.find((one) => one.message === message)?.text ?? ''
+  await dropPieces(trx, chat.id)
+  await appendToChat(trx, chatting, chat.id, [{ type: 'answer.stopped', data: { message, text } }])
+  if (!asked) return
+  await pay(trx, chat, {
+    asked,
+    usage: { input_tokens: asked.input_tokens, output_tokens: Math.ceil(text.length / 4) },
+  })
+}
+
+export const stopAnswer = async (chatting: Chatting, caller: Caller, id: string) => {
+  await change(chatting, caller, id, { action: 'chat.stop', work: (trx, chat) => halt(trx, chatting, chat) })
+  chatting.cancel(id)
+  return read(chatting, caller, id)
+}
+
+/** Its words are gone for good; that there was a chat is still known to the ledger and the audit. */
+export const removeChat = async (chatting: Chatting, caller: Caller, id: string): Promise<void> => {
+  await change(chatting, caller, id, {
+    action: 'chat.delete',
+    work: async (trx, chat) => {
+      await halt(trx, chatting, chat)
+      await trx.deleteFrom('event_streams').where('stream', '=', streamOf(id)).execute()
+      await trx
+        .updateTable('chats')
+        .set({ name: '', deleted_at: sql<Date>`now()` })
+        .where('id', '=', id)
+        .execute()
+    },
+  })
+  chatting.cancel(id)
+}

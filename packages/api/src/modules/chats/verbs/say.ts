@@ -1,0 +1,95 @@
+import type { ChatEventDraft } from '@parley/contracts/chat'
+import type { ChatState } from '@parley/conversation/chat'
+import { type Trx, transaction } from '../../../db/index.ts'
+import { audit } from '../../../platform/audit/index.ts'
+import { type Caller, ProblemError } from '../../../platform/http/index.ts'
+import { costsCredit, findSession, hasCredit, hasLanguageModel, refuseExpired } from '../../sessions/index.ts'
+import { takeAnswer } from '../answer/answer-lease.repo.ts'
+import { appendToChat, chatState, lockChat, touchChat } from '../chat.repo.ts'
+import type { ChatRow } from '../chat.table.ts'
+import type { Chatting } from '../chatting.ts'
+
+interface Asked {
+  /** What to add, and the number of the answer that is owed for it. */
+  events: ChatEventDraft[]
+  answer: number
+}
+
+/** Refuses before anything is written what nobody could answer. */
+const refuseUnanswerable = async (trx: Trx, { user }: Caller, { session_id }: ChatRow): Promise<void> => {
+  const session = await findSession(trx, user, { id: session_id })
+  refuseExpired(user, session)
+  if (!(await hasLanguageModel(trx, session.organization_id))) throw new ProblemError('no-language-model')
+  if (!(await costsCredit(trx, session)) || (await hasCredit(trx, session.organization_id))) return
+  throw new ProblemError('credit-exhausted')
+}
+
+/** What was asked and the answer that it is owed become durable together: there is no question that nobody answers. */
+const ask = async (
+  chatting: Chatting,
+  caller: Caller,
+  id: string,
+  { action, decide }: { action: string; decide: (state: ChatState) => Asked | { answer: number } },
+) => {
+  const asked = await transaction(chatting.db, async (trx) => {
+    const chat = await lockChat(trx, caller.user, id)
+    const state = await chatState(trx, id)
+    const decided = decide(state)
+    await audit(trx, caller, {
+      action,
+      subject: { kind: 'chat', id, organizationId: chat.organization_id },
+      after: { message: decided.answer },
+    })
+    if (!('events' in decided)) return { answer: decided.answer, lastSeq: state.last_seq, begun: false }
+    await refuseUnanswerable(trx, caller, chat)
+    await takeAnswer(trx, chatting, id, decided.answer)
+    const { lastSeq } = await appendToChat(trx, chatting, id, decided.events)
+    await touchChat(trx, id)
+    return { answer: decided.answer, lastSeq, begun: true }
+  })
+  if (asked.begun) chatting.begin(id)
+  return asked
+}
+
+const refuseWhileAnswering = ({ answering }: ChatState): void => {
+  if (answering !== null) throw new ProblemError('answer-in-progress')
+}
+
+export const say = async (
+  chatting: Chatting,
+  caller: Caller,
+  id: string,
+  said: { client_message_id: string; text: string },
+) => {
+  const { answer, lastSeq } = await ask(chatting, caller, id, {
+    action: 'chat.message',
+    decide: (state) => {
+      const known = state.messages.find(({ client_message_id }) => client_message_id === said.client_message_id)
+      // A message that is known is answered as it was the first time, and starts no second answer.
+      if (known) return { answer: known.message + 1 }
+      refuseWhileAnswering(state)
+      const message = (state.messages.at(-1)?.message ?? 0) + 1
+      return {
+        answer: message + 1,
+        events: [
+          { type: 'message.added', data: { message, ...said } },
+          { type: 'answer.started', data: { message: message + 1 } },
+        ],
+      }
+    },
+  })
+  return { message: answer - 1, last_seq: lastSeq }
+}
+
+export const answerAgain = async (chatting: Chatting, caller: Caller, id: string) => {
+  const { answer, lastSeq } = await ask(chatting, caller, id, {
+    action: 'chat.answer_again',
+    decide: (state) => {
+      refuseWhileAnswering(state)
+      const last = state.messages.at(-1)
+      if (last?.state !== 'failed' && last?.state !== 'stopped') throw new ProblemError('nothing-to-answer')
+      return { answer: last.message, events: [{ type: 'answer.started', data: { message: last.message } }] }
+    },
+  })
+  return { message: answer, last_seq: lastSeq }
+}

@@ -1,0 +1,1 @@
+export { applyChatEvent, type ChatState, foldChat } from './fold-chat.ts'
