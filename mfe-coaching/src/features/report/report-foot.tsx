@@ -1,5 +1,5 @@
 import { CertificateOffer } from './away/certificate-offer.tsx'
-import { Debrief } from './away/debrief.tsx'
+import { Debrief } from './debrief/debrief.tsx'
 import { TakeAway } from './away/take-away.tsx'
 import { useReport } from './frame/use-report.ts'
 import { WholeComments } from './review/comments.tsx'

@@ -3,9 +3,9 @@ import { readEvents } from '@parley/api-client/events'
 import { isTerminal } from '@parley/conversation/session'
 import type { SessionEvent } from '@parley/contracts/session'
 import { api } from '@parley/mfe-kit'
+import { pause, untilVisible } from '../../../parts/talk/pause.ts'
+import { createWatchdog } from '../../../parts/talk/watchdog.ts'
 import type { LiveSession } from './live-session.ts'
-import { pause, untilVisible } from './pause.ts'
-import { createWatchdog } from './watchdog.ts'
 
 type Bytes = ReadableStream<Uint8Array<ArrayBuffer>>
 

@@ -3,12 +3,6 @@ import { api } from '@parley/mfe-kit'
 import { type KeptTurn, keptText } from './kept-text.ts'
 import type { LiveSession } from './live-session.ts'
 
-/** Without a secure context there is no randomUUID; a session on a plain local address works all the same. */
-export const newTurnId = (): string => {
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
-  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-}
-
 const asApiError = (error: unknown): ApiError | null =>
   error instanceof Error && error.name === 'ApiError' ? (error as ApiError) : null
 

@@ -3,11 +3,12 @@ import { isLive, isTerminal } from '@parley/conversation/session'
 import { queryClient, useLive } from '@parley/mfe-kit'
 import { useEffect, useMemo } from 'react'
 import { useStore } from 'zustand'
+import { newClientId } from '../../../parts/talk/client-id.ts'
 import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
 import { followSession } from './follow-session.ts'
 import { keptText } from './kept-text.ts'
 import { createLiveSession } from './live-session.ts'
-import { newTurnId, sendTurn } from './send-turn.ts'
+import { sendTurn } from './send-turn.ts'
 import type { Playing } from './use-playing.ts'
 
 /** Opens a session for as long as the page shows it. */
@@ -33,7 +34,7 @@ export function useLiveSession(detail: SessionDetail): Playing {
     return {
       detail,
       live,
-      say: (text) => send({ client_turn_id: newTurnId(), text }),
+      say: (text) => send({ client_turn_id: newClientId(), text }),
       sayAgain: () => {
         const { unsent } = live.store.getState()
         if (unsent) send({ client_turn_id: unsent.client_turn_id, text: unsent.text })

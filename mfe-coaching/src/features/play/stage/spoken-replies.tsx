@@ -1,6 +1,6 @@
 import type { SessionState } from '@parley/conversation/session'
 import { useEffect, useRef, useState } from 'react'
-import { sentencesSince } from '../live/spoken-sentences.ts'
+import { sentencesSince } from '../../../parts/talk/spoken-sentences.ts'
 import { usePlaying } from '../live/use-playing.ts'
 
 interface Line {

@@ -1,0 +1,37 @@
+import type { ChatMessage } from '@parley/contracts/chat'
+import { useEffect, useRef, useState } from 'react'
+import { sentencesSince } from '../../../parts/talk/spoken-sentences.ts'
+
+interface Line {
+  readonly id: number
+  readonly text: string
+}
+
+const kept = 4
+
+/** What a screen reader hears of the answers: whole sentences, as they are finished, once each. */
+export function SpokenAnswers({ messages }: { readonly messages: readonly ChatMessage[] }) {
+  const last = messages.findLast(({ role }) => role === 'assistant')
+  const [lines, setLines] = useState<readonly Line[]>([])
+  // Speaking begins after what stood there when the page was opened.
+  const mark = useRef({ message: last?.message ?? 0, upTo: last?.text.length ?? 0 })
+  const count = useRef(0)
+  useEffect(() => {
+    if (!last) return
+    const { current } = mark
+    if (last.message !== current.message || last.text.length < current.upTo)
+      mark.current = { message: last.message, upTo: 0 }
+    const { sentences, upTo } = sentencesSince(last.text, mark.current.upTo, last.state !== 'streaming')
+    mark.current.upTo = upTo
+    if (sentences.length === 0) return
+    const fresh = sentences.map((text) => ({ id: (count.current += 1), text }))
+    setLines((before) => [...before, ...fresh].slice(-kept))
+  }, [last])
+  return (
+    <div className="ui-hidden" aria-live="polite" data-testid="spoken-answers">
+      {lines.map(({ id, text }) => (
+        <p key={id}>{text}</p>
+      ))}
+    </div>
+  )
+}

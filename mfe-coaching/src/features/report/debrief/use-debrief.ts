@@ -1,0 +1,98 @@
+import type { ChatDetail } from '@parley/contracts/chat'
+import { applyChatEvent } from '@parley/conversation/chat'
+import { api, notify, queryClient } from '@parley/mfe-kit'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useEffect, useState } from 'react'
+import { failureText } from '../../../parts/load-failure.tsx'
+import { newClientId } from '../../../parts/talk/client-id.ts'
+import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
+import { chatDetail, chatsAbout } from './debrief.queries.ts'
+import { followChat } from './follow-chat.ts'
+
+/** What was asked and does not stand in the chat yet. */
+interface Unsent {
+  readonly client_message_id: string
+  readonly text: string
+  /** Why it was not taken; null while it is on its way. */
+  readonly reason: string | null
+}
+
+const put = (chat: ChatDetail): void => void queryClient().setQueryData(chatDetail(chat.id).queryKey, chat)
+
+/** Keeps what the page knows of a chat in step with it, for as long as something is to come. */
+function useFollowing(chat: ChatDetail | null | undefined, expected: number): void {
+  const id = chat?.id
+  const awaiting = Boolean(chat) && (chat?.answering !== null || chat.last_seq < expected)
+  useEffect(() => {
+    if (id === undefined || !awaiting) return undefined
+    const { queryKey } = chatDetail(id)
+    const known = queryClient().getQueryData(queryKey)
+    return followChat(id, {
+      after: known?.last_seq ?? 0,
+      onEvent: (event) =>
+        void queryClient().setQueryData(queryKey, (before) => before && applyChatEvent(before, event)),
+    })
+  }, [id, awaiting])
+}
+
+/** The chat about a session: what was said in it, and everything one can do there. */
+export function useDebrief(sessionId: string) {
+  const t = useCoachingPhrases()
+  const list = useQuery(chatsAbout(sessionId))
+  const known = list.data?.items[0]?.id
+  const detail = useQuery({ ...chatDetail(known ?? ''), enabled: known !== undefined })
+  const chat = known === undefined ? null : detail.data
+  const [unsent, setUnsent] = useState<Unsent | null>(null)
+  const [expected, setExpected] = useState(0)
+  useFollowing(chat, expected)
+
+  const complain = useCallback(
+    (error: unknown) => notify({ kind: 'error', text: failureText(error, t('failure.unexpected')) }),
+    [t],
+  )
+
+  const opened = async (): Promise<string> => {
+    if (known !== undefined) return known
+    const made = await api.chats.create({ body: { kind: 'debrief', session_id: sessionId } })
+    put(made)
+    await queryClient().invalidateQueries({ queryKey: chatsAbout(sessionId).queryKey })
+    return made.id
+  }
+  /** The same question may be sent any number of times: the server knows it by its id. */
+  const send = async ({ client_message_id, text }: Omit<Unsent, 'reason'>): Promise<void> => {
+    setUnsent({ client_message_id, text, reason: null })
+    try {
+      const id = await opened()
+      const { last_seq } = await api.chats.say({ params: { id }, body: { client_message_id, text } }, { retry: 1 })
+      setExpected(last_seq)
+    } catch (error) {
+      setUnsent({ client_message_id, text, reason: failureText(error, t('failure.unexpected')) })
+    }
+  }
+  const attempt = async (work: (id: string) => Promise<void>): Promise<void> => {
+    if (known !== undefined) await work(known).catch(complain)
+  }
+  const isThere = chat?.messages.some(({ client_message_id }) => client_message_id === unsent?.client_message_id)
+  return {
+    /** Whether somebody can answer; undefined until that is known. */
+    answers: list.data?.language_model,
+    /** Null where nobody has begun yet; undefined while it is being read. */
+    chat,
+    trouble: [list, detail].find(({ error, data }) => error && !data),
+    unsent: isThere ? null : unsent,
+    ask: (text: string) => send({ client_message_id: newClientId(), text }),
+    askAgain: () => (unsent ? send(unsent) : Promise.resolve()),
+    answerAgain: () => attempt(async (id) => setExpected((await api.chats.answerAgain({ params: { id } })).last_seq)),
+    stop: () => attempt(async (id) => put(await api.chats.stop({ params: { id } }))),
+    remove: () =>
+      attempt(async (id) => {
+        await api.chats.remove({ params: { id } })
+        setUnsent(null)
+        setExpected(0)
+        await queryClient().invalidateQueries({ queryKey: chatsAbout(sessionId).queryKey })
+        queryClient().removeQueries({ queryKey: chatDetail(id).queryKey })
+      }),
+  }
+}
+
+export type Talking = ReturnType<typeof useDebrief>
