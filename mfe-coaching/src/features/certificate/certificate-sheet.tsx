@@ -1,28 +1,22 @@
 import type { Certificate } from '@parley/contracts/calls'
 import { useFormat, useProduct } from '@parley/mfe-kit'
 import { useCoachingPaths } from '../../parts/coaching-paths.ts'
-import { statusKey } from '../../parts/session-status.tsx'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
 import './certificate.css'
 
-type Step = Certificate['steps'][number]
-
-const statusOf = ({ best }: Step) => (best === null ? null : statusKey(best))
-
-/** What was done for it; where the certificate is one of achievement, with what it came to. */
+/** What was done for it; where the certificate is one of achievement, whether its goal was reached. */
 function Steps({ certificate }: { readonly certificate: Certificate }) {
   const t = useCoachingPhrases()
   return (
     <ul className="certificate__steps">
-      {certificate.steps.map((step) => {
-        const status = certificate.look === 'achievement' ? statusOf(step) : null
-        return (
-          <li key={step.name}>
-            <span lang={certificate.language}>{step.name}</span>
-            {status === null ? null : <span className="certificate__outcome"> {t(status)}</span>}
-          </li>
-        )
-      })}
+      {certificate.steps.map(({ name, best }) => (
+        <li key={name}>
+          <span lang={certificate.language}>{name}</span>
+          {certificate.look === 'achievement' && best === 'win' ? (
+            <span className="certificate__outcome">{t('status.win')}</span>
+          ) : null}
+        </li>
+      ))}
     </ul>
   )
 }
@@ -41,7 +35,7 @@ export function CertificateSheet({ certificate }: { readonly certificate: Certif
       <h1>{t(`certificate.title.${look}`)}</h1>
       <p className="certificate__name">{learner}</p>
       <p className="certificate__words" lang={words === '' ? undefined : language}>
-        {words === '' ? t(`certificate.words.${look}`) : words}
+        {words === '' ? t('certificate.words') : words}
       </p>
       <p className="certificate__course" lang={language}>
         {playlist}

@@ -30,7 +30,7 @@ test('says who, what, when, by whom, and under which number', async () => {
   const sheet = await screen.findByRole('article')
   for (const words of ['Lea Roy', 'First steps', '2 mars 2026', 'North Hospital', 'K3MP-9QXD-77AB'])
     expect(sheet.textContent).toContain(words)
-  expect(sheet.textContent).toContain(`The first talk ${fr.status.win}`)
+  expect(sheet.textContent).toContain(`The first talk${fr.status.win}`)
   expect(screen.getByRole('button', { name: fr.certificate.print })).toBeDefined()
 })
 

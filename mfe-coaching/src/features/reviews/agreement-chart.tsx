@@ -3,7 +3,7 @@ import { SelectField } from '@parley/ui/form'
 import { FiguresTable } from '../../parts/charts/figures-table.tsx'
 import { LineChart } from '../../parts/charts/line-chart.tsx'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
-import { type AgreementLine, shareOf } from './agreement.model.ts'
+import { type AgreementLine, shareOf, wholeKey } from './agreement.model.ts'
 
 const firstDay = (month: string): number => Date.parse(`${month}-01T00:00:00Z`)
 
@@ -41,7 +41,7 @@ export function AgreementChart({ lines }: { readonly lines: readonly AgreementLi
           label={t('reviews.follow')}
           options={lines.map(({ key, label }) => ({ value: key, label }))}
           value={line.key}
-          onChange={(key) => void change({ criterion: key === '' ? null : key })}
+          onChange={(key) => void change({ criterion: key === wholeKey ? null : key })}
         />
       </div>
       <LineChart

@@ -7,15 +7,17 @@ type Agreed = Pick<Month, 'criteria' | 'kept' | 'distance'>
 export const shareOf = ({ kept, criteria }: Agreed): number => (criteria === 0 ? 0 : kept / criteria)
 
 export interface AgreementLine {
-  /** As the address bar knows it; the whole has none. */
+  /** As the address bar knows it; the whole is left unsaid there. */
   readonly key: string
   readonly label: string
   readonly months: readonly Month[]
 }
 
+export const wholeKey = 'all'
+
 /** The whole first, then what is agreed on least: there is most to talk about. */
 export const linesOf = (agreement: ReportAgreement, whole: string): AgreementLine[] => [
-  { key: '', label: whole, months: agreement.months.filter(({ criteria }) => criteria > 0) },
+  { key: wholeKey, label: whole, months: agreement.months.filter(({ criteria }) => criteria > 0) },
   ...agreement.by_criterion.toSorted((a, b) => shareOf(a) - shareOf(b) || b.criteria - a.criteria),
 ]
 

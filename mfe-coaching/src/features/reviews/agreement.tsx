@@ -38,7 +38,7 @@ function ByCriterion({ lines }: { readonly lines: readonly AgreementLine[] }) {
               <p>
                 <span>{label}</span> <span className="ui-small ui-soft">{text}</span>
               </p>
-              <ProgressBar label={label} labelHidden value={kept} max={count} text={text} />
+              <ProgressBar label={label} labelHidden value={kept} max={count} text={text} tone="scoring" />
             </li>
           )
         })}

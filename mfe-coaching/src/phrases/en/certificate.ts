@@ -5,10 +5,7 @@ export const certificate = {
   open: 'See the certificate',
   granted: 'Whoever completes it is granted a certificate.',
   title: { completion: 'Certificate', achievement: 'Certificate of achievement' },
-  words: {
-    completion: 'has completed the course',
-    achievement: 'has completed the course, with the outcomes named here:',
-  },
+  words: 'has completed the course',
   completed: 'Completed on',
   organization: 'Organisation',
   number: 'Number',

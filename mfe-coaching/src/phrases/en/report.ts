@@ -51,6 +51,7 @@ export const report = {
   wordsMissing: 'Write a few words first.',
   override: {
     open: 'Give another score',
+    first: 'Give a score',
     title: 'Another score for “{{criterion}}”',
     score: 'Your score',
     range: 'A whole number from {{low}} to {{top}}',
@@ -110,7 +111,7 @@ export const report = {
   talk: { title: 'Who spoke how much', you: '{{learner}} {{share}}', other: '{{name}} {{share}}' },
   skills: {
     title: 'How you led the conversation',
-    ratio: '{{figure}} reflections to each question',
+    ratio: 'Reflections to each question: {{figure}}',
     estimated: 'Estimated from the words. A reflection says back what was heard or meant.',
   },
   lengths: {
@@ -165,7 +166,7 @@ export const report = {
         'The credit for language models is used up. Your conversation is safe; ask whoever runs this installation.',
       interrupted: 'The work was interrupted. Your conversation is safe.',
     },
-    again: 'Try again',
+    again: 'Write the report again',
   },
   insufficient: {
     title: 'Too short to say something fair',
@@ -211,6 +212,7 @@ export const report = {
   },
   dispute: {
     title: 'Do you see it differently?',
+    ofLearner: 'The learner sees it differently',
     open_form: 'Say what is not right',
     field: 'What is not right, and why',
     help: 'Somebody who may review this report reads it and answers you here.',

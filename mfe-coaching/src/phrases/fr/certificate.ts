@@ -2,14 +2,11 @@ import type { certificate as english } from '../en/certificate.ts'
 
 export const certificate: typeof english = {
   offer: 'Certificat',
-  earned: 'Vous avez terminé « {{playlist}} ».',
+  earned: 'Vous avez terminé « {{playlist}} ».',
   open: 'Voir le certificat',
   granted: 'Qui le termine reçoit un certificat.',
   title: { completion: 'Certificat', achievement: 'Certificat de réussite' },
-  words: {
-    completion: 'a terminé le parcours',
-    achievement: 'a terminé le parcours, avec les issues nommées ici :',
-  },
+  words: 'a terminé le parcours',
   completed: 'Terminé le',
   organization: 'Organisation',
   number: 'Numéro',

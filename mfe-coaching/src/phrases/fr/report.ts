@@ -16,7 +16,7 @@ export const report: typeof english = {
     missed: 'non atteint',
     open: 'laissé ouvert',
     builtin:
-      'L’observateur intégré ne juge pas les objectifs : ils restent ouverts, sauf si l’entretien lui-même les a consignés.',
+      'L’observateur intégré ne juge pas les objectifs : ils restent ouverts, sauf si l’entretien lui-même les a consignés.',
     notShown: 'Ce qui reste ouvert n’a pu être montré par aucun mot prononcé.',
   },
   none: 'Personne n’a été chargé d’observer cet entretien : il n’y a donc pas de rapport.',
@@ -54,6 +54,7 @@ export const report: typeof english = {
   wordsMissing: 'Écrivez d’abord quelques mots.',
   override: {
     open: 'Donner une autre note',
+    first: 'Donner une note',
     title: 'Une autre note pour « {{criterion}} »',
     score: 'Votre note',
     range: 'Un nombre entier de {{low}} à {{top}}',
@@ -168,7 +169,7 @@ export const report: typeof english = {
         'Le crédit pour les modèles de langage est épuisé. Votre entretien est bien conservé. Adressez-vous à qui gère cette installation.',
       interrupted: 'Le travail a été interrompu. Votre entretien est bien conservé.',
     },
-    again: 'Réessayer',
+    again: 'Écrire le rapport à nouveau',
   },
   insufficient: {
     title: 'Trop court pour un avis juste',
@@ -215,6 +216,7 @@ export const report: typeof english = {
   },
   dispute: {
     title: 'Vous voyez les choses autrement ?',
+    ofLearner: 'L’apprenant voit les choses autrement',
     open_form: 'Dire ce qui n’est pas juste',
     field: 'Ce qui n’est pas juste, et pourquoi',
     help: 'Une personne habilitée à relire ce rapport vous lira et vous répondra ici.',

@@ -103,7 +103,7 @@ export function Dispute({ report }: Props) {
   if (!dispute && !abilities.dispute) return null
   return (
     <section className={dispute ? 'report__part' : 'report__part report__away'} aria-labelledby="report-dispute">
-      <h2 id="report-dispute">{t('report.dispute.title')}</h2>
+      <h2 id="report-dispute">{t(abilities.update ? 'report.dispute.ofLearner' : 'report.dispute.title')}</h2>
       {dispute ? <Standing dispute={dispute} /> : null}
       {!dispute && abilities.dispute ? <Raise report={report} /> : null}
       {dispute?.state === 'open' && abilities.update ? <Answer report={report} /> : null}

@@ -54,7 +54,7 @@ export function CriterionLine({ observerId, criterion, mayOverride }: Props) {
       {mayOverride && !judging ? (
         <div className="report-tools">
           <Button tone="quiet" onClick={() => setJudging(true)}>
-            {t('report.override.open')}
+            {t(countedScore(criterion) === null ? 'report.override.first' : 'report.override.open')}
           </Button>
         </div>
       ) : null}

@@ -2,7 +2,6 @@ import type { ReportAgreement } from '@parley/contracts/calls'
 import { sql } from 'kysely'
 import type { Executor } from '../../../db/index.ts'
 import { type Caller, holds, scopeOf } from '../../../platform/http/index.ts'
-import type { SessionRow } from '../../sessions/index.ts'
 import type { Reporting } from '../reporting.ts'
 
 interface Counted {
@@ -13,14 +12,14 @@ interface Counted {
   kept: number
   apart: number
   apart_total: number
-  /** A session whose rubric has this criterion, the last one: it knows how the criterion is called. */
+  /** A session whose rubric has this criterion, in the reader's language if there is one: it knows its name. */
   session_id: string
 }
 
 type Sums = Pick<Counted, 'scores' | 'kept' | 'apart' | 'apart_total'>
 
 /** A score that was left alone is one that was agreed to. */
-const countedScores = async ({ services }: Reporting, { actor, user }: Caller): Promise<Counted[]> => {
+const countedScores = async ({ services }: Reporting, { actor, user, language }: Caller): Promise<Counted[]> => {
   const scope = scopeOf(actor)
   const walls = scope === null ? sql`` : sql`and report.organization_id = ${scope}`
   const mine = holds(actor, 'user-read-other') ? sql`` : sql`and report.reviewed_by = ${user.id}`
@@ -30,8 +29,10 @@ const countedScores = async ({ services }: Reporting, { actor, user }: Caller): 
       count(result.score) filter (where given.score is null or given.score = result.score)::int as kept,
       count(given.distance) filter (where given.distance > 0)::int as apart,
       coalesce(sum(given.distance) filter (where given.distance > 0), 0)::float8 as apart_total,
-      max(report.session_id::text) as session_id
+      coalesce(max(report.session_id::text) filter (where session.language = ${language}), max(report.session_id::text))
+        as session_id
     from analysis_reports report
+    join coaching_sessions session on session.id = report.session_id
     cross join lateral jsonb_to_recordset(report.body->'criteria') as result (key text, score float8)
     left join lateral (
       select (report.overrides->result.key->>'score')::float8 as score,
@@ -42,13 +43,16 @@ const countedScores = async ({ services }: Reporting, { actor, user }: Caller): 
   return rows
 }
 
-const labelsOf = async (executor: Executor, rows: readonly Counted[]): Promise<Map<string, string>> => {
+const labelsOf = async (executor: Executor, rows: readonly Counted[], language: string) => {
   const ids = [...new Set(rows.map(({ session_id }) => session_id))]
-  if (ids.length === 0) return new Map()
-  const sessions = await executor.selectFrom('coaching_sessions').select('snapshot').where('id', 'in', ids).execute()
-  const criteria = sessions.flatMap(({ snapshot }: Pick<SessionRow, 'snapshot'>) =>
-    snapshot.observers.flatMap((observer) => observer.criteria),
-  )
+  if (ids.length === 0) return new Map<string, string>()
+  const sessions = await executor
+    .selectFrom('coaching_sessions')
+    .select(['snapshot', 'language'])
+    .where('id', 'in', ids)
+    .execute()
+  const ownLast = sessions.toSorted((a, b) => Number(a.language === language) - Number(b.language === language))
+  const criteria = ownLast.flatMap(({ snapshot }) => snapshot.observers.flatMap((observer) => observer.criteria))
   return new Map(criteria.map(({ key, label }) => [key, label]))
 }
 
@@ -78,7 +82,7 @@ const monthsOf = (rows: readonly Counted[]): ReportAgreement['months'] =>
 /** How far reviewers and observers agree: an operator sees the organisation's reviews, an editor their own. */
 export const countAgreement = async (reporting: Reporting, caller: Caller): Promise<ReportAgreement> => {
   const rows = await countedScores(reporting, caller)
-  const labels = await labelsOf(reporting.services.db.kysely, rows)
+  const labels = await labelsOf(reporting.services.db.kysely, rows, caller.language)
   const judged = rows.filter(({ scores }) => scores > 0)
   return {
     months: monthsOf(rows),
