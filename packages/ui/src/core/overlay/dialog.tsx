@@ -17,6 +17,7 @@ export interface DialogProps {
 }
 
 const firstField = '.ui-dialog__body :is(input:not([tabindex="-1"]), select, textarea)'
+const firstAction = '.ui-dialog__actions button:not(:disabled)'
 
 /** The browser's own modal dialog: it holds the focus, gives it back, and Escape closes it. */
 export function Dialog({
@@ -38,8 +39,9 @@ export function Dialog({
     if (!dialog || dialog.open === open) return
     if (!open) return dialog.close()
     dialog.showModal()
-    // Not the button that closes it, which the browser would choose.
-    dialog.querySelector<HTMLElement>(firstField)?.focus()
+    // Not the sign that closes it, which the browser would choose.
+    const first = dialog.querySelector<HTMLElement>(firstField) ?? dialog.querySelector<HTMLElement>(firstAction)
+    first?.focus()
   }, [open])
 
   // One that is taken away while open would keep the focus that it owes: only closing gives it back.
