@@ -30,11 +30,11 @@ export default defineConfig<object, AppOptions>({
   },
   projects: [
     { name: 'embedded', testMatch: '**/*.journey.ts', use: { engine: 'embedded' } },
-    // What only the shell or a release decides is the same on any engine.
+    // What only the shell, a release or a page decides is the same on any engine.
     {
       name: 'postgres',
       testMatch: '**/*.journey.ts',
-      testIgnore: ['**/shell/**', '**/releases/**'],
+      testIgnore: ['**/shell/**', '**/releases/**', '**/practice/**', '**/analysis/**', '**/looks.*', '**/way-back.*'],
       use: { engine: 'postgres' },
     },
     { name: 'start', testMatch: '**/*.start.ts', fullyParallel: false, workers: 1 },

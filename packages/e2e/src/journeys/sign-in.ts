@@ -6,12 +6,17 @@ export type DemoRole = 'super-admin' | 'operator' | 'editor' | 'user'
 
 export const demoEmail = (role: DemoRole): string => `${role}@demo.parley.test`
 
-/** Signs in by the call, not by the dialog: for journeys that are about something else. */
-export async function signInAs(page: Page, role: DemoRole): Promise<void> {
+export async function tokenFor(page: Page, role: DemoRole): Promise<string> {
   const form = { username: demoEmail(role), password: demoPassword, grant_type: 'password', scope: '' }
   const response = await page.request.post('/v1/fau/login', { form })
   expect(response.status(), await response.text()).toBe(200)
-  const { access_token: token } = (await response.json()) as { access_token: string }
+  const { access_token } = (await response.json()) as { access_token: string }
+  return access_token
+}
+
+/** Signs in by the call, not by the dialog: for journeys that are about something else. */
+export async function signInAs(page: Page, role: DemoRole): Promise<void> {
+  const token = await tokenFor(page, role)
   await page.addInitScript((stored) => {
     localStorage.setItem('access_token', stored)
     localStorage.setItem('last_login_method', 'fau')

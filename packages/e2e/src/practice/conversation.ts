@@ -1,0 +1,58 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { type DemoRole, tokenFor } from '../journeys/sign-in.ts'
+
+export const composer = (page: Page): Locator =>
+  page.getByRole('textbox', { name: /^(?:What you say to|Ce que vous dites à) / })
+
+const answers = (page: Page): Locator => page.locator('.turn--persona[data-state="complete"]')
+
+/** What was said so far, as it stands on the page. */
+export const saidOn = (page: Page): Promise<string[]> => page.locator('.turn').allInnerTexts()
+
+/** Waits until the persona has said this many things, each to its end. */
+export const expectAnswers = (page: Page, count: number): Promise<void> => expect(answers(page)).toHaveCount(count)
+
+/** Types into wherever the focus is, as one does, and waits for the whole answer. */
+export async function say(page: Page, text: string): Promise<void> {
+  const before = await answers(page).count()
+  await expect(composer(page)).toBeFocused()
+  await page.keyboard.type(text)
+  await page.keyboard.press('Enter')
+  await expectAnswers(page, before + 1)
+}
+
+interface Sent {
+  readonly method?: 'GET' | 'POST' | 'PATCH'
+  readonly data?: object
+}
+
+export type Calls = <T>(path: string, sent?: Sent) => Promise<T>
+
+/** The API, as one of the demo's people. */
+export const callsOf = async (page: Page, who: DemoRole): Promise<Calls> => {
+  const token = await tokenFor(page, who)
+  return async <T>(path: string, { method = 'POST', data }: Sent = {}): Promise<T> => {
+    const headers = { authorization: `Bearer ${token}` }
+    const response = await page.request.fetch(`/v1/${path}`, { method, headers, data })
+    expect(response.ok(), `${path}: ${await response.text()}`).toBe(true)
+    return (await response.json()) as T
+  }
+}
+
+/** A scenario of the library, by its name. */
+export const scenarioNamed = async (page: Page, name: string): Promise<string> => {
+  const call = await callsOf(page, 'user')
+  const search = new URLSearchParams({ search: name, size: '12' })
+  const { items } = await call<{ items: { id: string; name: string }[] }>(`catalogue?${search}`, { method: 'GET' })
+  const found = items.find((item) => item.name === name)
+  if (!found) throw new Error(`The library has no ${name}`)
+  return found.id
+}
+
+/** A session of the demo's user that has begun. */
+export const begunSession = async (page: Page, scenario_id: string): Promise<string> => {
+  const call = await callsOf(page, 'user')
+  const { id } = await call<{ id: string }>('coaching_sessions', { data: { scenario_id } })
+  await call(`coaching_sessions/${id}/start`)
+  return id
+}

@@ -1,0 +1,52 @@
+import { expect, test } from '../app/app.fixture.ts'
+import { signInAs } from '../journeys/sign-in.ts'
+import { expectAccessible } from '../page/accessibility.ts'
+import { expectNoSidewaysScroll } from '../shell/shell-page.ts'
+import { begunSession, composer, expectAnswers, saidOn, scenarioNamed } from './conversation.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, locale: 'fr-FR', hasTouch: true })
+
+test('sur un téléphone, en français : parler, terminer, continuer librement, supprimer et se raviser', async ({
+  page,
+}) => {
+  await signInAs(page, 'user')
+  const id = await begunSession(page, await scenarioNamed(page, 'Le troisième rapport en retard'))
+  const speak = async (text: string, answers: number) => {
+    await composer(page).fill(text)
+    await page.getByRole('button', { name: 'Envoyer' }).tap()
+    await expectAnswers(page, answers)
+  }
+
+  await page.goto(`/fr/apps/coaching/session/play-${id}`)
+  await expectAnswers(page, 1)
+  await speak('Comment avez-vous vécu ce mois-ci ?', 2)
+  await expectNoSidewaysScroll(page, 'la conversation')
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Consignes' }).tap()
+  await expect(page.getByText('À atteindre')).toBeInViewport()
+  await page.getByRole('button', { name: 'Fermer', exact: true }).tap()
+
+  await page.getByRole('button', { name: 'Ce que vous pouvez faire' }).tap()
+  await page.getByRole('menuitem', { name: 'Terminer la conversation' }).tap()
+  await page.getByRole('button', { name: 'Terminer ici' }).tap()
+  await expect(page.getByRole('heading', { name: 'La conversation est terminée' })).toBeVisible()
+  await expectNoSidewaysScroll(page, 'l’issue')
+
+  const before = await saidOn(page)
+  await page.getByRole('button', { name: 'Continuer en parole libre' }).tap()
+  await expect(page.locator('.presence')).toContainText('Parole libre')
+  expect(await saidOn(page)).toEqual(before)
+  await speak('Et entre nous, comment allez-vous ?', 3)
+
+  const child = new URL(page.url()).pathname
+  await page.goto('/fr/apps/coaching/session/list')
+  const line = page.getByRole('listitem').filter({ has: page.locator(`a[href="${child}"]`) })
+  await expect(line).toHaveCount(1)
+  await line.getByRole('button', { name: /^Plus d’actions|Autres actions/ }).tap()
+  await page.getByRole('menuitem', { name: 'Supprimer' }).tap()
+  await expect(line).toHaveCount(0)
+  await page.getByRole('button', { name: 'Annuler' }).tap()
+  await expect(line).toHaveCount(1)
+  await expectNoSidewaysScroll(page, 'la liste')
+})

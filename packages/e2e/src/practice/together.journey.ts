@@ -1,0 +1,37 @@
+import { expect, test } from '../app/app.fixture.ts'
+import { signInAs } from '../journeys/sign-in.ts'
+import { watchConsole } from '../page/console-watch.ts'
+import { begunSession, expectAnswers, saidOn, say, scenarioNamed } from './conversation.ts'
+
+test('two browsers on one session agree at once, word for word', async ({ page, browser, app }) => {
+  await signInAs(page, 'user')
+  const id = await begunSession(page, await scenarioNamed(page, 'The third late report'))
+  const elsewhere = await browser.newContext({ baseURL: app.url, locale: 'en-GB' })
+  const other = await elsewhere.newPage()
+  const watch = watchConsole(other)
+  await signInAs(other, 'user')
+  const pages = [page, other]
+  await Promise.all(pages.map((each) => each.goto(`/apps/coaching/session/play-${id}`)))
+  await Promise.all(pages.map((each) => expectAnswers(each, 1)))
+
+  await page.bringToFront()
+  const answering = other.locator('.turn--persona[data-state="streaming"]')
+  const seen = expect(answering).toBeVisible()
+  await say(page, 'What has this month been like for you?')
+  await seen
+  await expectAnswers(other, 2)
+  expect(await saidOn(other)).toEqual(await saidOn(page))
+
+  // What one of them takes or decides, the other has too.
+  await other.locator('.composer').getByRole('button', { name: 'Ask for a hint' }).click()
+  await other.getByRole('button', { name: 'Take the hint' }).click()
+  await expect(page.locator('.given-hint')).toBeVisible()
+  expect(await page.locator('.given-hint').innerText()).toBe(await other.locator('.given-hint').innerText())
+  await other.getByRole('button', { name: 'What you can do' }).click()
+  await other.getByRole('menuitem', { name: 'Break off' }).click()
+  await other.getByRole('button', { name: 'Break it off' }).click()
+  for (const each of pages)
+    await expect(each.getByRole('heading', { name: 'The conversation was broken off' })).toBeVisible()
+  watch.verify()
+  await elsewhere.close()
+})
