@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { test } from '../app/app.fixture.ts'
+import { expect, test } from '../app/app.fixture.ts'
 import { signInAs } from '../journeys/sign-in.ts'
 import { inLanguage } from '../shell/every-page.ts'
-import { ownSessions } from '../shell/own-sessions.ts'
 import { expectReady, rewriteDocument } from '../shell/shell-page.ts'
 import { pages } from './pages.ts'
+import { shownSessions, type ShownSessions } from './shown-sessions.ts'
 
 const folder = join(import.meta.dirname, '../../../../screenshots')
 const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const
@@ -28,16 +28,17 @@ for (const [device, viewport] of Object.entries(sizes)) {
           // Pictures, not proofs: the journeys are the ones that judge.
           consoleWatch.allow(/./)
           if (as) await signInAs(page, as)
-          const { running, ended } = path.includes('{') ? await ownSessions(page) : { running: '', ended: '' }
-          const address = inLanguage(path.replace('{running}', running).replace('{ended}', ended), language)
+          const shown = path.includes('{') ? await shownSessions(page, language) : undefined
+          const filled = path.replaceAll(/\{(\w+)\}/g, (_, key: string) => shown?.[key as keyof ShownSessions] ?? '')
+          const address = inLanguage(filled, language)
           const failing = (html: string) =>
             html.replace(`"path":"${path}",`, `"path":"${path}","middleware":["nobody"],`)
           if (fails) await rewriteDocument(page, address, failing)
           await page.goto(address)
           await expectReady(page)
           await page.locator(shows).first().waitFor()
-          // A page of a remote asks the API before it stands.
-          if (as) await page.waitForLoadState('networkidle')
+          // A page of a remote asks the API before it stands; one that follows a conversation never stops asking.
+          await expect(page.locator('.ui-skeleton')).toHaveCount(0)
           // A dialog darkens what is in sight, not what lies below.
           await shoot(page, `${name}.${language}.${device}`, !path.includes('#'))
         })

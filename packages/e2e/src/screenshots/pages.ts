@@ -3,7 +3,7 @@ import type { DemoRole } from '../journeys/sign-in.ts'
 interface ShownPage {
   /** Of the file. */
   readonly name: string
-  /** Without the language's prefix; `{running}` and `{ended}` are sessions that were made for the picture. */
+  /** Without the language's prefix; what stands in braces is made for the pictures: see `shown-sessions.ts`. */
   readonly path: string
   readonly as?: DemoRole
   /** What stands when the page does. */
@@ -12,7 +12,7 @@ interface ShownPage {
   readonly fails?: boolean
 }
 
-/** Every layout and every public page. */
+/** Every layout, every public page, and what a learner meets on the way through a conversation. */
 export const pages: readonly ShownPage[] = [
   { name: 'landing', path: '/' },
   { name: 'landing-login', path: '/#login', shows: 'dialog[open]' },
@@ -33,6 +33,12 @@ export const pages: readonly ShownPage[] = [
   { name: 'default-password', path: '/profile/change-password', as: 'super-admin' },
   { name: 'default-settings', path: '/settings', as: 'super-admin' },
   { name: 'dashboard', path: '/dashboard', as: 'user' },
-  { name: 'coaching', path: '/apps/coaching/session/play-{running}', as: 'user' },
+  { name: 'catalogue', path: '/apps/coaching/scenario/list', as: 'user', shows: '.scenario-card' },
+  { name: 'scenario', path: '/apps/coaching/scenario/info-{scenario}', as: 'user' },
+  { name: 'sessions', path: '/apps/coaching/session/list', as: 'user' },
+  { name: 'playlists', path: '/apps/coaching/playlist/list', as: 'user' },
+  { name: 'playlist', path: '/apps/coaching/playlist/info-{playlist}', as: 'user', shows: '.step' },
+  { name: 'coaching', path: '/apps/coaching/session/play-{running}', as: 'user', shows: '.composer' },
+  { name: 'coaching-ended', path: '/apps/coaching/session/play-{ended}', as: 'user', shows: '.outcome' },
   { name: 'coaching-no-sidebar', path: '/apps/coaching/session/result-{ended}', as: 'user' },
 ]
