@@ -10,26 +10,29 @@ import { keycloakModule } from './keycloak/index.ts'
 import { keptMessagesModule } from './kept-messages/index.ts'
 import { meModule } from './me/index.ts'
 import { organizationsModule } from './organizations/index.ts'
-import { recountDeletion, reportsModule } from './reports/index.ts'
+import { LiveCoach, recountDeletion, reportsModule } from './reports/index.ts'
 import { type PracticeOptions, sessionsModule } from './sessions/index.ts'
 import { userGroupsModule } from './usergroups/index.ts'
 import { usersModule } from './users/index.ts'
 
 /** Every module of the server; a new one is added here. */
-export const modulesOf = (services: Services, practice?: PracticeOptions): readonly Module[] => [
-  identityModule(services),
-  keycloakModule(services),
-  meModule(services),
-  usersModule(services),
-  userGroupsModule(services),
-  invitationsModule(services),
-  organizationsModule(services),
-  auditEventsModule(services),
-  keptMessagesModule(services),
-  authoredModule(services),
-  catalogueModule(services),
-  sessionsModule(services, { ...practice, onDeletion: recountDeletion }),
-  reportsModule(services, practice),
-  chatsModule(services, practice),
-  aiProvidersModule(services),
-]
+export const modulesOf = (services: Services, practice?: PracticeOptions): readonly Module[] => {
+  const coach = new LiveCoach(services, practice)
+  return [
+    identityModule(services),
+    keycloakModule(services),
+    meModule(services),
+    usersModule(services),
+    userGroupsModule(services),
+    invitationsModule(services),
+    organizationsModule(services),
+    auditEventsModule(services),
+    keptMessagesModule(services),
+    authoredModule(services),
+    catalogueModule(services),
+    sessionsModule(services, { ...practice, onDeletion: recountDeletion, onReply: coach.hear }),
+    reportsModule(services, coach, practice),
+    chatsModule(services, practice),
+    aiProvidersModule(services),
+  ]
+}

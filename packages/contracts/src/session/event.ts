@@ -35,6 +35,16 @@ const replyCompleted = z.object({
   suppressed: z.enum(outcomes).nullable().default(null),
 })
 
+/** A hint that nobody asked for: who gave it, on which of the learner's turns, and whether it was counted or judged by a model. */
+const coachedBy = z.object({
+  observer_id: z.string(),
+  name: z.string(),
+  turn,
+  /** The learner's words that it is about, letter for letter. */
+  quote: z.string().nullable(),
+  basis: z.enum(['counted', 'judged']),
+})
+
 /** The payload of every event type. Adding a type here is all it takes for the stream, the store and the fold to know it. */
 export const eventData = {
   'session.started': startedData,
@@ -51,7 +61,13 @@ export const eventData = {
     reason: z.enum(statusReasons),
   }),
   'objective.met': z.object({ objective: z.number().int().nonnegative(), turn: turn.nullable() }),
-  'hint.given': z.object({ hint: z.number().int().nonnegative(), text: z.string(), cost: z.number().nonnegative() }),
+  /** One that was asked for; or, with `coach`, one by an observer who looks on, counted on its own and always free. */
+  'hint.given': z.object({
+    hint: z.number().int().nonnegative(),
+    text: z.string(),
+    cost: z.number().nonnegative(),
+    coach: coachedBy.optional(),
+  }),
   'readiness.changed': z.object({ turn, value: z.number().min(0).max(100) }),
   usage: tokenUsage.extend({ kind: z.enum(['llm', 'stt', 'tts', 'realtime']) }),
   'comment.added': z.object({

@@ -116,11 +116,10 @@ const statusChanged: Applied<'status.changed'> = (state, data, event) => {
   }
 }
 
-const hintGiven: Applied<'hint.given'> = (state, data) => ({
-  ...state,
-  hints: [...state.hints, data],
-  hint_cost: state.hint_cost + data.cost,
-})
+const hintGiven: Applied<'hint.given'> = (state, { hint, text, cost, coach }) =>
+  coach
+    ? { ...state, coach_hints: [...state.coach_hints, { hint, text, coach }] }
+    : { ...state, hints: [...state.hints, { hint, text, cost }], hint_cost: state.hint_cost + cost }
 
 const objectiveMet: Applied<'objective.met'> = (state, data) =>
   state.objectives.some((met) => met.objective === data.objective)

@@ -46,7 +46,10 @@ export interface SessionState {
   /** The reply that is being written. */
   replying: number | null
   objectives: { objective: number; turn: number | null }[]
+  /** Those that were asked for. */
   hints: { hint: number; text: string; cost: number }[]
+  /** Those that an observer gave who looks on; no report counts them. */
+  coach_hints: { hint: number; text: string; coach: NonNullable<EventData<'hint.given'>['coach']> }[]
   hint_cost: number
   readiness: { turn: number; value: number }[]
   usage: TokenUsage
@@ -71,6 +74,7 @@ export const emptySession = (): SessionState => ({
   replying: null,
   objectives: [],
   hints: [],
+  coach_hints: [],
   hint_cost: 0,
   readiness: [],
   usage: { input_tokens: 0, output_tokens: 0, cost_eur: 0 },

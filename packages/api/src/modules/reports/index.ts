@@ -1,5 +1,6 @@
 import type { Module, Services } from '../../platform/services/index.ts'
 import type { PracticeOptions } from '../sessions/index.ts'
+import type { LiveCoach } from './coach/live-coach.ts'
 import { dashboardRoutes, reportRoutes } from './report.routes.ts'
 import type { Reporting } from './reporting.ts'
 import { createAnalyst } from './writing/analyse.ts'
@@ -7,6 +8,7 @@ import { ReportSweeper } from './writing/report-sweeper.ts'
 import { writeReportJob } from './writing/write-report.job.ts'
 
 export { reportForLearner } from './answer/report-for-learner.ts'
+export { LiveCoach } from './coach/live-coach.ts'
 export { transcriptFor } from './grader/grader-prompt.ts'
 export { recountDeletion } from './progress/recount-session.ts'
 export type { ReportTables } from './report.table.ts'
@@ -14,7 +16,7 @@ export type { ReportTables } from './report.table.ts'
 const LOOK = 1000
 
 /** What observers say of sessions, what people say to that, and what it adds up to. */
-export const reportsModule = (services: Services, options?: PracticeOptions): Module => {
+export const reportsModule = (services: Services, coach: LiveCoach, options?: PracticeOptions): Module => {
   const analyst = createAnalyst(services, options)
   const job = writeReportJob(services, analyst)
   const reporting: Reporting = { services, analyst, job }
@@ -23,6 +25,9 @@ export const reportsModule = (services: Services, options?: PracticeOptions): Mo
     routes: [...reportRoutes(reporting), ...dashboardRoutes(reporting)],
     jobs: [job],
     start: () => sweeper.start(),
-    stop: () => sweeper.stop(),
+    stop: async () => {
+      await coach.stop()
+      await sweeper.stop()
+    },
   }
 }

@@ -3,7 +3,7 @@ import type { Trx } from '../../db/index.ts'
 import { lockStream, numbered, writeEvents } from '../sessions/index.ts'
 
 /** No node's own name: every node, this one too, then reads what was added from the database. */
-const NODE = 'reports'
+export const NODE = 'reports'
 
 /** Adds to a session's log what is no part of the conversation. Call it last: it holds the session until the commit. */
 export const appendEvents = async (

@@ -110,5 +110,6 @@ export const changeSession = async (practice: Practice, change: Change): Promise
   if (events.length > 0) practice.feed.publish(row.id, events)
   if (before.replying !== null && state.replying !== before.replying) practice.cancel(row.id)
   if (owes) practice.begin(row.id, 1)
+  if (events.some(({ type }) => type === 'reply.completed')) practice.onReply(row)
   return changed
 }

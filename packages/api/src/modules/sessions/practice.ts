@@ -38,10 +38,14 @@ export interface PracticeOptions {
   /** The practice partner, at another pace. */
   partner?: ChatProvider
   onDeletion?: OnDeletion
+  onReply?: OnReply
 }
 
 /** What follows from a session's being deleted or brought back, in the same transaction. */
 type OnDeletion = (trx: Trx, session: SessionRow) => Promise<void>
+
+/** Told when a reply is complete and the learner is about to speak. It waits for nobody, and nobody waits for it. */
+type OnReply = (session: SessionRow) => void
 
 /** What everything in this module works with, once per server. */
 export interface Practice {
@@ -55,6 +59,7 @@ export interface Practice {
   readonly deadlines: Deadlines | undefined
   readonly partner: ChatProvider
   readonly onDeletion: OnDeletion
+  readonly onReply: OnReply
   readonly states: SessionStates
   readonly feed: SessionFeed
   readonly writer: DeltaWriter
@@ -65,7 +70,7 @@ export interface Practice {
 }
 
 export const createPractice = (services: Services, options: PracticeOptions = {}): Practice => {
-  const { pace, deadlines, partner, onDeletion } = options
+  const { pace, deadlines, partner, onDeletion, onReply } = options
   const node = newId()
   const { db } = services
   const full = { ...usualPace, ...pace }
@@ -78,6 +83,7 @@ export const createPractice = (services: Services, options: PracticeOptions = {}
     deadlines,
     partner: partner ?? builtinProvider(),
     onDeletion: onDeletion ?? (async () => {}),
+    onReply: onReply ?? (() => {}),
     states: new SessionStates(),
     feed: new SessionFeed(db, node),
     writer: new DeltaWriter(db, node, full.group),

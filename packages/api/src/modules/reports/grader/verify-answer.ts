@@ -37,7 +37,7 @@ const withheld = (key: string, why: string): JudgedCriterion => ({
 })
 
 /** The words as they were really said: what the grader read may differ in brackets, never in length. */
-const standing = ({ text, said, turn }: Utterance, quote: string): Evidence | null => {
+export const standing = ({ text, said, turn }: Utterance, quote: string): Evidence | null => {
   const direct = quoteFrom({ seq: turn.seq, text: said }, quote)
   if (direct || text.length !== said.length) return direct
   const at = text.indexOf(quote)

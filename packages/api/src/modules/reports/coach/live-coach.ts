@@ -1,0 +1,93 @@
+import { answeredTurn, isHintDue, type LiveHint, liveHint } from '@parley/conversation/coach'
+import type { SessionState } from '@parley/conversation/session'
+import { transaction } from '../../../db/index.ts'
+import type { Services } from '../../../platform/services/index.ts'
+import { ProviderFault } from '../../../providers/index.ts'
+import { lockStream, numbered, type PracticeOptions, type SessionRow, writeEvents } from '../../sessions/index.ts'
+import { NODE } from '../session-events.ts'
+import { type Analyst, createAnalyst, judgesFor } from '../writing/analyse.ts'
+import { askCoach } from './ask-coach.ts'
+
+type Observer = SessionRow['snapshot']['observers'][number]
+
+interface Given extends LiveHint {
+  basis: 'counted' | 'judged'
+}
+
+/**
+ * Observers that look on while a session is played. They speak when the other has answered and the learner is about to
+ * speak, so no reply waits for them; a hint that comes too late, or whose node dies, is not given: its moment has passed.
+ */
+export class LiveCoach {
+  readonly #analyst: Analyst
+  readonly #services: Services
+  readonly #stopped = new AbortController()
+  readonly #running = new Set<Promise<void>>()
+
+  constructor(services: Services, options?: PracticeOptions) {
+    this.#services = services
+    this.#analyst = createAnalyst(services, options)
+  }
+
+  /** Told of every reply that is complete; most sessions have no coach, and nothing is read for them. */
+  readonly hear = (session: SessionRow): void => {
+    const coaches = session.snapshot.observers.filter(({ timing }) => timing === 'live_coach_only')
+    if (coaches.length === 0 || this.#stopped.signal.aborted) return
+    const work = this.#look(session, coaches).catch((error: unknown) => this.#missed(session, error))
+    this.#running.add(work)
+    void work.finally(() => this.#running.delete(work))
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped.abort()
+    await Promise.all(this.#running)
+  }
+
+  #missed({ id }: SessionRow, error: unknown): void {
+    if (this.#stopped.signal.aborted) return
+    const { log } = this.#services
+    if (error instanceof ProviderFault) log.warn({ session: id, code: error.code }, 'a coach had no answer')
+    else log.error({ err: error, session: id }, 'a coach could not look on')
+  }
+
+  async #look(session: SessionRow, coaches: readonly Observer[]): Promise<void> {
+    const { practice } = this.#analyst
+    const state = await practice.states.at(practice.db.kysely, session.id)
+    for (const observer of coaches) {
+      const hint = isHintDue(state, observer.min_user_turns) ? await this.#hintBy(observer, session, state) : null
+      if (hint) return this.#give(observer, session, hint)
+    }
+  }
+
+  /** By a language model where there is one; otherwise what can be counted. One never steps in for the other. */
+  async #hintBy(observer: Observer, session: SessionRow, state: SessionState): Promise<Given | null> {
+    const { practice } = this.#analyst
+    const { candidates } = await judgesFor(this.#analyst, session, observer)
+    if (candidates[0]?.keyId === null) {
+      const { language, snapshot } = session
+      const hint = liveHint(state, { language, name: snapshot.persona.first_name })
+      return hint && { ...hint, basis: 'counted' }
+    }
+    const hint = await askCoach({ practice, session, observer, state, candidates, signal: this.#stopped.signal })
+    return hint && { ...hint, basis: 'judged' }
+  }
+
+  /** Looked at once more under the lock: two nodes, or a learner who has spoken on, make no second hint. */
+  #give(
+    { id, name, min_user_turns }: Observer,
+    session: SessionRow,
+    { turn, text, quote, basis }: Given,
+  ): Promise<void> {
+    const { practice } = this.#analyst
+    return transaction(practice.db, async (trx) => {
+      const lock = await lockStream(trx, session.id)
+      if (!lock) return
+      const state = await practice.states.at(trx, session.id, lock.lastSeq)
+      if (answeredTurn(state)?.turn !== turn || !isHintDue(state, min_user_turns)) return
+      const coach = { observer_id: id, name, turn, quote, basis }
+      const data = { hint: state.coach_hints.length, text, cost: 0, coach }
+      const events = numbered([{ type: 'hint.given', data }], lock)
+      await writeEvents(trx, { sessionId: session.id, node: NODE, events })
+    })
+  }
+}

@@ -1,0 +1,1 @@
+export { answeredTurn, isHintDue, type LiveHint, liveHint } from './live-hint.ts'

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { applyEvent, type SessionState } from '../session/index.ts'
+import { played, startCommand, timeAt } from '../session/session.samples.ts'
+import { answeredTurn, isHintDue, type LiveHint, liveHint } from './index.ts'
+
+const model = { provider: 'p', model: 'm' }
+const usage = { input_tokens: 0, output_tokens: 0, cost_eur: 0 }
+
+/** A conversation of these turns of the learner, each answered; `readiness` is how ready the other is after the last. */
+const after = (texts: readonly string[], readiness?: number): SessionState => {
+  const session = played()
+  session.run(startCommand())
+  for (const text of texts) {
+    session.run({ type: 'turn', text, client_turn_id: text, by: null })
+    session.run({ type: 'reply.start' })
+    const turn = session.state.replying ?? 0
+    session.run({ type: 'reply.delta', turn, text: 'Hm.' })
+    if (readiness !== undefined) session.run({ type: 'readiness', value: readiness })
+    session.run({ type: 'reply.complete', turn, model, usage })
+  }
+  return session.state
+}
+
+const about = { language: 'en', name: 'Nadia' } as const
+const said = (texts: readonly string[], readiness?: number) => liveHint(after(texts, readiness), about)
+
+const cases: [string, readonly string[], number | undefined, RegExp, string | null][] = [
+  [
+    'advice to who is not ready',
+    ['I see. You should talk to her.'],
+    20,
+    /gave advice while Nadia/,
+    'You should talk to her.',
+  ],
+  ['three questions at once', ['What happened? How was it? And why?'], 80, /asked 3 questions/, null],
+  ['closed questions twice', ['Is it hard?', 'Do you sleep?'], 80, /last two questions/, 'Do you sleep?'],
+  ['a speech', [`Well, ${'I think so '.repeat(30)}.`], 80, /spoke 91 words/, null],
+]
+
+test.each(cases)('%s: it says what can be counted, and the very words', (_, texts, readiness, text, quote) => {
+  const hint = said(texts, readiness)
+  expect(hint?.text).toMatch(text)
+  expect(hint?.quote).toBe(quote)
+  expect(texts.at(-1)).toContain(quote ?? '')
+})
+
+test('where nothing can be counted nothing is said', () => {
+  expect(said(['What makes it hard for you?', 'It sounds as if you are torn.'], 20)).toBeNull()
+  expect(said(['You should talk to her.'], 80)).toBeNull()
+  expect(said(['You should talk to her.'])).toBeNull()
+  expect(said(['Is it hard?', 'What else?'], 80)).toBeNull()
+  expect(said([])).toBeNull()
+})
+
+test('French is heard and said in French', () => {
+  const state = after(['C’est difficile ?', 'Est-ce que vous dormez ?'], 80)
+  expect(liveHint(state, { language: 'fr', name: 'Nadia' })?.text).toContain('deux dernières questions')
+})
+
+const given = (state: SessionState, { turn, text, quote }: LiveHint): SessionState => {
+  const coach = { observer_id: 'o', name: 'Coach', turn, quote, basis: 'counted' as const }
+  const data = { hint: state.coach_hints.length, text, cost: 0, coach }
+  return applyEvent(state, { seq: state.seq + 1, type: 'hint.given', data, at: timeAt(1) })
+}
+
+test('a coach waits for the answer, then leaves the learner in peace for three turns; no score is touched', () => {
+  const talk = ['Is it hard?', 'Do you sleep?', 'Is it far?', 'Was it?', 'And now?']
+  const first = after(talk.slice(0, 2), 80)
+  expect(isHintDue(first, 3)).toBe(false)
+  expect(isHintDue(first, 2)).toBe(true)
+  const hint = liveHint(first, about)
+  const told = hint ? given(first, hint) : first
+  expect(told).toMatchObject({ hints: [], hint_cost: 0, coach_hints: [{ coach: { turn: answeredTurn(first)?.turn } }] })
+  const later = (count: number) => ({ ...after(talk.slice(0, count), 80), coach_hints: told.coach_hints })
+  expect([2, 3, 4, 5].map((count) => isHintDue(later(count), 1))).toEqual([false, false, false, true])
+  const waiting = played()
+  waiting.run(startCommand())
+  waiting.run({ type: 'turn', text: 'Is it hard?', client_turn_id: 'a', by: null })
+  waiting.run({ type: 'reply.start' })
+  expect(isHintDue(waiting.state, 1)).toBe(false)
+})

@@ -1,0 +1,101 @@
+import { type Language, questionsOf } from '../observe/question-kind.ts'
+import { plain, sentencesOf, wordsOf } from '../observe/words.ts'
+import { coachCues } from '../partner/mind/coach-cues.ts'
+import { isLive } from '../session/status-table.ts'
+import { learnerTurns, type SessionState, type Turn } from '../session/session-state.ts'
+import { hintWords } from './live-hint.words.ts'
+
+/** After a hint so many turns of the learner pass before the next: whoever is told too much stops listening. */
+const REST = 3
+
+/** Below this the other is not ready for anybody's solution. Of 100. */
+const NOT_READY = 35
+
+/** More words than this in one go are a speech. */
+const SPEECH = 80
+
+export interface LiveHint {
+  /** The learner's turn that it is about. */
+  readonly turn: number
+  readonly text: string
+  /** The learner's words, letter for letter, where it is about certain ones. */
+  readonly quote: string | null
+}
+
+/** The learner's last turn, once the other has answered it. */
+export const answeredTurn = ({ turns, replying }: SessionState): Turn | undefined => {
+  const last = turns.at(-1)
+  if (replying !== null || last?.role !== 'persona' || last.state !== 'complete') return undefined
+  return turns.findLast(({ role }) => role === 'learner')
+}
+
+/** Whether a coach may say something now: the learner is about to speak, and was left in peace for a while. */
+export const isHintDue = (state: SessionState, least: number): boolean => {
+  const turn = answeredTurn(state)
+  if (!turn || !isLive(state.status) || learnerTurns(state) < least) return false
+  const last = state.coach_hints.at(-1)
+  if (!last) return true
+  const since = state.turns.filter(({ role, turn: one }) => role === 'learner' && one > last.coach.turn).length
+  return since >= REST
+}
+
+interface Read {
+  readonly state: SessionState
+  readonly last: Turn
+  readonly language: Language
+  /** The other's first name. */
+  readonly name: string
+}
+
+type Found = Pick<LiveHint, 'text' | 'quote'> | null
+
+const manyQuestions = ({ last, language, name }: Read): Found => {
+  const { length } = questionsOf(last.text, language)
+  return length < 3 ? null : { text: hintWords[language].manyQuestions({ name, count: length }), quote: null }
+}
+
+const speech = ({ last, language, name }: Read): Found => {
+  const { length } = wordsOf(last.text)
+  return length <= SPEECH ? null : { text: hintWords[language].speech({ name, count: length }), quote: null }
+}
+
+/** Advice to somebody who is not ready for it: the state of the session says how ready they are, not we. */
+const earlyAdvice = ({ state, last, language, name }: Read): Found => {
+  const ready = state.readiness.at(-1)?.value
+  if (ready === undefined || ready > NOT_READY) return null
+  const { advice, permission } = coachCues[language]
+  const sentence = sentencesOf(last.text).find((one) => advice.test(plain(one)) && !permission.test(plain(one)))
+  return sentence ? { text: hintWords[language].earlyAdvice({ name }), quote: sentence } : null
+}
+
+const onlyClosed = ({ text }: Turn, language: Language): string | null => {
+  const questions = questionsOf(text, language)
+  return questions.length > 0 && questions.every(({ kind }) => kind === 'closed') ? (questions[0]?.text ?? null) : null
+}
+
+const closedAgain = ({ state, last, language, name }: Read): Found => {
+  const before = state.turns.findLast(({ role, turn }) => role === 'learner' && turn < last.turn)
+  const quote = onlyClosed(last, language)
+  if (!before || quote === null || onlyClosed(before, language) === null) return null
+  return { text: hintWords[language].closedAgain({ name }), quote }
+}
+
+/** What weighs most comes first. */
+const rules = [earlyAdvice, manyQuestions, closedAgain, speech]
+
+/**
+ * What the built-in coach would say now, if anything. It says what can be counted in the words or read from the session,
+ * and nothing else; there is no model behind it, and the same session gives the same hint.
+ */
+export const liveHint = (
+  state: SessionState,
+  { language, name }: { language: Language; name: string },
+): LiveHint | null => {
+  const last = answeredTurn(state)
+  if (!last) return null
+  for (const rule of rules) {
+    const found = rule({ state, last, language, name })
+    if (found) return { turn: last.turn, ...found }
+  }
+  return null
+}

@@ -1,0 +1,37 @@
+import type { Language } from '../observe/question-kind.ts'
+
+interface About {
+  name: string
+}
+
+interface Counted extends About {
+  count: number
+}
+
+interface HintWords {
+  earlyAdvice: (about: About) => string
+  manyQuestions: (about: Counted) => string
+  closedAgain: (about: About) => string
+  speech: (about: Counted) => string
+}
+
+/** One fact, and one thing to try. */
+export const hintWords: Record<Language, HintWords> = {
+  en: {
+    earlyAdvice: ({ name }) =>
+      `You gave advice while ${name} is still holding back. Try saying back what you have heard first.`,
+    manyQuestions: ({ name, count }) => `You asked ${count} questions at once. ${name} can only answer one: choose it.`,
+    closedAgain: ({ name }) =>
+      `Your last two questions could be answered in a word. What would let ${name} tell you more?`,
+    speech: ({ name, count }) => `You spoke ${count} words in one go. Leave ${name} some room.`,
+  },
+  fr: {
+    earlyAdvice: ({ name }) =>
+      `Vous avez donné un conseil alors que ${name} se tient encore en retrait. Essayez d’abord de redire ce que vous avez entendu.`,
+    manyQuestions: ({ name, count }) =>
+      `Vous avez posé ${count} questions à la fois. ${name} ne peut répondre qu’à une seule : choisissez-la.`,
+    closedAgain: ({ name }) =>
+      `On pouvait répondre d’un mot à vos deux dernières questions. Qu’est-ce qui permettrait à ${name} d’en dire plus ?`,
+    speech: ({ name, count }) => `Vous avez dit ${count} mots d’un trait. Laissez de la place à ${name}.`,
+  },
+}
