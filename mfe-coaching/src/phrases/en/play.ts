@@ -57,7 +57,7 @@ export const play = {
     briefing: 'Briefing',
     objectives: 'What to reach',
     optional: '(optional)',
-    judged: 'Your result will say what of it you reached.',
+    judged: 'Your result will say which of these you reached.',
     hints: 'Hints',
     materials: 'To read',
   },

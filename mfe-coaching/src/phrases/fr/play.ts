@@ -59,7 +59,7 @@ export const play: typeof english = {
     briefing: 'Consigne',
     objectives: 'À atteindre',
     optional: '(facultatif)',
-    judged: 'Votre résultat dira ce qui en a été atteint.',
+    judged: 'Votre résultat dira ce que vous en aurez atteint.',
     hints: 'Indices',
     materials: 'À lire',
   },
