@@ -135,6 +135,31 @@ test('a hint says its price before it is taken', async () => {
   expect(screen.getAllByText('Ask openly.').length).toBeGreaterThan(0)
 })
 
+test('a coach who looks on is heard at once, apart from the hints that were asked for, until one speaks on', async () => {
+  const log = greeted()
+  const feed = createFeed(log.events)
+  await open(feed)
+  await composer()
+  const text = 'Your last two questions could be answered in a word.'
+  const coach = {
+    observer_id: 'o',
+    name: 'Over your shoulder',
+    turn: 2,
+    quote: 'Is it hard?',
+    basis: 'counted' as const,
+  }
+  await happens(log, feed, (more) =>
+    more.learner('Is it hard?').persona('Yes.').add('hint.given', { hint: 0, text, cost: 0, coach }),
+  )
+  const side = document.getElementById('layout-side') as HTMLElement
+  expect(within(side).getByText(text)).toBeDefined()
+  expect(within(side).getByText('Is it hard?').tagName).toBe('Q')
+  expect(screen.getAllByText(text, { exact: false })).toHaveLength(2)
+  await happens(log, feed, (more) => more.learner('What makes it hard?').persona('Everything.'))
+  expect(screen.getAllByText(text, { exact: false })).toHaveLength(1)
+  expect(screen.getAllByRole('button', { name: en.play.hint.ask }).length).toBeGreaterThan(0)
+})
+
 test('the outcome arrives after the farewell, takes the focus, and offers what comes next', async () => {
   const log = greeted()
   const feed = createFeed(log.events)

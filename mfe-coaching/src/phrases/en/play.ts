@@ -53,6 +53,10 @@ export const play = {
     left_other: '{{count}} hints left.',
     putAway: 'Put the hint away',
   },
+  coach: {
+    title: 'Hints from your coach',
+    free: 'They cost nothing and stand in no report.',
+  },
   side: {
     briefing: 'Briefing',
     objectives: 'What to reach',

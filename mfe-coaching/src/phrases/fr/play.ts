@@ -55,6 +55,10 @@ export const play: typeof english = {
     left_other: 'Encore {{count}} indices.',
     putAway: 'Ranger l’indice',
   },
+  coach: {
+    title: 'Indications de votre coach',
+    free: 'Elles ne coûtent rien et ne figurent dans aucun rapport.',
+  },
   side: {
     briefing: 'Consigne',
     objectives: 'À atteindre',

@@ -6,6 +6,7 @@ import { Markdown } from '../../../parts/markdown/markdown.tsx'
 import { webAddress } from '../../../parts/web-address.ts'
 import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
 import { useLiveState, usePlaying } from '../live/use-playing.ts'
+import { CoachHints } from './coach-hint.tsx'
 import { Objectives } from './objectives.tsx'
 import { useHints } from './use-hints.ts'
 
@@ -59,6 +60,7 @@ function Notes() {
   const t = useCoachingPhrases()
   const { detail } = usePlaying()
   const { briefing, partner, hints } = detail
+  const coached = useLiveState(({ session }) => session.coach_hints.length > 0)
   return (
     <div className="side">
       <Disclosure summary={t('play.side.briefing')} open>
@@ -77,6 +79,11 @@ function Notes() {
       {hints.length > 0 ? (
         <Disclosure summary={t('play.side.hints')}>
           <Hints />
+        </Disclosure>
+      ) : null}
+      {coached ? (
+        <Disclosure summary={t('play.coach.title')} open>
+          <CoachHints />
         </Disclosure>
       ) : null}
       {briefing.materials.length > 0 ? (

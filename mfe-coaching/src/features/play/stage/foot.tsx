@@ -3,6 +3,7 @@ import { type RefObject, useEffect } from 'react'
 import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
 import { Paused } from '../ends/paused.tsx'
 import { useLiveState, usePlaying } from '../live/use-playing.ts'
+import { CoachHint } from '../side/coach-hint.tsx'
 import { GivenHint } from '../side/given-hint.tsx'
 import { Composer } from './composer.tsx'
 import { useKey } from './shortcuts.tsx'
@@ -41,6 +42,7 @@ export function Foot({ field, text, onText }: Props) {
         {detail.abilities.run && paused ? <Paused /> : null}
         {detail.abilities.run && !paused ? (
           <>
+            <CoachHint />
             <GivenHint />
             <Composer field={field} text={text} onText={onText} />
           </>

@@ -32,9 +32,14 @@ export const briefingOf = ({ scenario, mission }: Pick<SessionSnapshot, 'scenari
   materials: mission.materials,
 })
 
-/** Labels of what is looked at, each once, whichever observer looks. */
+/** Labels of what is judged, each once, whichever observer judges; a coach who looks on judges nothing. */
 export const criteriaOf = ({ observers }: Pick<SessionSnapshot, 'observers'>) => [
-  ...new Map(observers.flatMap(({ criteria }) => criteria).map(({ key, label }) => [key, { key, label }])).values(),
+  ...new Map(
+    observers
+      .filter(({ timing }) => timing !== 'live_coach_only')
+      .flatMap(({ criteria }) => criteria)
+      .map(({ key, label }) => [key, { key, label }]),
+  ).values(),
 ]
 
 const summaryOf = (actor: Actor, row: SessionRow, ownerName: string): SessionSummary => ({
