@@ -8,6 +8,9 @@ import { browsers } from './browsers.ts'
 import { federationAliases } from './federation-runtime.ts'
 import { manifestPlugin } from './manifest.plugin.ts'
 import { compatibilityOf, remoteShares } from './shares.ts'
+import { tellBuilt } from './tell-built.plugin.ts'
+
+export { tellBuilt }
 
 interface RemoteOptions {
   readonly name: string
@@ -57,6 +60,7 @@ export const remote = ({ name, dir, port = 3100 }: RemoteOptions): RsbuildConfig
     source: { entry: { main: './src/routes.ts' } },
     plugins: [
       pluginReact({ fastRefresh: false }),
+      tellBuilt(),
       integrityOfReleases,
       manifestPlugin({ dir, name, facts: { compatibility: compatibilityOf(dir) } }),
       assetMapPlugin({

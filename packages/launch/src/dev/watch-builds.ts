@@ -8,33 +8,28 @@ interface Watch {
   onFailed: (part: WorkspacePackage, said: string) => void
 }
 
-const settled = 400
+const word = 'everything-is-built'
+const told = new RegExp(`^(not )?${word}$`, 'm')
 
 /** Keeps building a part as its sources change; resolves after the first build, whether it worked or not. */
 export function watchBuild(part: WorkspacePackage, { onBuilt, onFailed }: Watch): Promise<void> {
   const rsbuild = join(part.dir, 'node_modules/.bin/rsbuild')
   const child = spawn(rsbuild, ['build', '--watch'], {
     cwd: part.dir,
-    env: childEnvironment({ NODE_ENV: 'production', NO_COLOR: '1' }),
+    env: childEnvironment({ NODE_ENV: 'production', NO_COLOR: '1', TELL_BUILT: word }),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   process.once('exit', () => child.kill())
   return new Promise((first) => {
     let said = ''
-    let waiting: NodeJS.Timeout | undefined
-    // A shell is two builds, which end one after the other: what counts is that nothing more is said.
-    const conclude = (): void => {
-      const failed = /^error\s/m.test(said)
-      if (failed) onFailed(part, said)
-      else if (/^ready\s/m.test(said)) onBuilt(part)
-      else return
-      said = ''
-      first()
-    }
     const take = (text: string): void => {
       said += text
-      clearTimeout(waiting)
-      waiting = setTimeout(conclude, settled)
+      const [line, failed] = told.exec(said) ?? []
+      if (line === undefined) return
+      if (failed) onFailed(part, said.replace(line, ''))
+      else onBuilt(part)
+      said = ''
+      first()
     }
     child.stdout.setEncoding('utf8').on('data', take)
     child.stderr.setEncoding('utf8').on('data', take)
