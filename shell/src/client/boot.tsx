@@ -55,10 +55,11 @@ async function start(shell: Shell): Promise<void> {
   followSession(shell)
   followTitle(shell)
   pollBuilds(builds, document)
-  setTimeout(() => prefetchNext(shell), prefetchDelay)
   // A private page has only its skeleton so far; a public one stands, and only wants to know who reads it.
   if (isWaiting(shell)) await navigation.revalidate()
   else await session.ensureUser()
+  // Only now: on a slow line it would take from what this page still waits for.
+  setTimeout(() => prefetchNext(shell), prefetchDelay)
 }
 
 function contentOf(shell: Shell, { operator }: PageData): ShellContent {

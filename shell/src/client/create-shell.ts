@@ -91,7 +91,7 @@ function createParts({ registry: first, nonce, report }: ShellPorts) {
   })
   let port: Promise<ReturnType<typeof createFederationPort>> | null = null
   const loadFederation = async () => {
-    const { federation } = await import(/* webpackChunkName: "federation" */ '../federation/runtime.ts')
+    const { federation } = await import(/* webpackChunkName: "app" */ '../federation/runtime.ts')
     return createFederationPort(federation, { remotes: () => registry.getState().remotes, nonce })
   }
   const federation = () => {

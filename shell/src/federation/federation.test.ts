@@ -67,6 +67,20 @@ describe('loading a page of a remote', () => {
     expect(port.load).toHaveBeenCalledTimes(2)
   })
 
+  test('phrases come while the page does; lost ones are asked for again by the next try', async () => {
+    const came: string[] = []
+    const words = Promise.withResolvers<void>()
+    addPhrases.mockReturnValueOnce(words.promise)
+    port.load.mockResolvedValue({ routes: { login: () => Promise.resolve({ Page }).finally(() => came.push('page')) } })
+    const remotes = loader()
+    const page = remotes.page('auth', 'login')
+    await vi.waitFor(() => expect(came).toEqual(['page']))
+    words.reject(new Error('lost'))
+    await expect(page).rejects.toMatchObject({ reason: 'broken' })
+    expect(await remotes.page('auth', 'login')).toEqual({ Page })
+    expect(port.load).toHaveBeenCalledTimes(2)
+  })
+
   test('fetching ahead of time fails in silence', async () => {
     port.load.mockRejectedValueOnce(new Error('#RUNTIME-003'))
     const remotes = loader()

@@ -25,6 +25,12 @@ interface LoaderPorts {
   readonly timeout?: number
 }
 
+interface Started {
+  readonly module: RemoteModule
+  /** Its phrases, which come while its first page does. */
+  readonly words: Promise<void>
+}
+
 const within = <T>(remote: string, limit: number, work: Promise<T>): Promise<T> => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
@@ -37,7 +43,7 @@ const within = <T>(remote: string, limit: number, work: Promise<T>): Promise<T> 
 
 /** Loads remotes and their pages. The runtime waits for ever for a remote that hangs, so the limit is here. */
 export function createRemoteLoader({ registry, federation, addPhrases, timeout = 10_000 }: LoaderPorts): RemoteLoader {
-  const modules = new Map<string, Promise<RemoteModule>>()
+  const modules = new Map<string, Promise<Started>>()
   const running = new Set<string>()
 
   const find = (name: string): RegistryRemote => {
@@ -45,16 +51,15 @@ export function createRemoteLoader({ registry, federation, addPhrases, timeout =
     if (!remote) throw new RemoteError(name, 'unreachable', `${name} is not part of this product`)
     return remote
   }
-  const start = async (remote: RegistryRemote): Promise<RemoteModule> => {
+  const start = async (remote: RegistryRemote): Promise<Started> => {
     const port = await federation()
     port.register(remote)
     const module = await port.load(remote)
     if (!module?.routes) throw new RemoteError(remote.name, 'broken', `${remote.name} exposes no routes`)
     running.add(remote.name)
-    await addPhrases(module)
-    return module
+    return { module, words: addPhrases(module) }
   }
-  const module = async (name: string): Promise<RemoteModule> => {
+  const started = async (name: string): Promise<Started> => {
     const remote = find(name)
     checkCompatibility(remote, registry())
     const key = `${name}@${remote.version}`
@@ -63,15 +68,16 @@ export function createRemoteLoader({ registry, federation, addPhrases, timeout =
     const loading = within(name, timeout, start(remote))
     modules.set(key, loading)
     // Forgotten when it fails: the next try asks the network again.
-    loading.catch(() => modules.delete(key))
+    loading.then(({ words }) => words).catch(() => modules.delete(key))
     return loading
   }
   const page = async (name: string, id: string): Promise<PageModule> => {
     try {
-      const { routes } = await module(name)
-      const load = routes[id]
+      const { module, words } = await started(name)
+      const load = module.routes[id]
       if (!load) throw new RemoteError(name, 'no-such-page', `${name} has no page "${id}"`)
-      return await within(name, timeout, load())
+      const [loaded] = await within(name, timeout, Promise.all([load(), words]))
+      return loaded
     } catch (thrown) {
       throw toRemoteError(name, thrown)
     }
@@ -80,7 +86,7 @@ export function createRemoteLoader({ registry, federation, addPhrases, timeout =
     page,
     loaded: () => running,
     warm: async (name, id) => {
-      await (id ? page(name, id) : module(name)).catch(() => {})
+      await (id ? page(name, id) : started(name).then(({ words }) => words)).catch(() => {})
     },
   }
 }

@@ -6,5 +6,5 @@ import {
   registerRemotes,
 } from '@module-federation/runtime'
 
-// A chunk of its own: the federation runtime is fetched with the first page that a remote provides.
+// Comes with the app, which only pages and dialogs of remotes need.
 export const federation = { getInstance, loadRemote, registerGlobalPlugins, registerPlugins, registerRemotes }

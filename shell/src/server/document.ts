@@ -35,6 +35,8 @@ const dialogScript = (dialogs: DocumentParts['dialogs'], nonce: string): string 
 
 const headOf = ({ title, description, nonce, assets, dialogs, alternates, indexed }: DocumentParts): string => {
   const inline = (script: string) => `<script nonce="${escape(nonce)}">${script}</script>`
+  const preload = (as: string, asset: Asset) =>
+    `<link rel="preload" as="${as}" nonce="${escape(nonce)}" href="${escape(asset.href)}"${integrityOf(asset)}>`
   return [
     '<meta charset="utf-8">',
     // Fixed as specified; text size is a setting of the profile.
@@ -45,14 +47,15 @@ const headOf = ({ title, description, nonce, assets, dialogs, alternates, indexe
     `<title>${escape(title)}</title>`,
     description ? `<meta name="description" content="${escape(description)}">` : '',
     indexed ? '' : '<meta name="robots" content="noindex">',
-    ...assets.styles.map((asset) => `<link rel="stylesheet" href="${escape(asset.href)}"${integrityOf(asset)}>`),
+    ...assets.styles.map(
+      (asset) =>
+        `<link rel="stylesheet" href="${escape(asset.href)}" data-href="${escape(asset.file ?? '')}"${integrityOf(asset)}>`,
+    ),
     ...assets.scripts.map(
       (asset) => `<script defer nonce="${escape(nonce)}" src="${escape(asset.href)}"${integrityOf(asset)}></script>`,
     ),
-    ...assets.preloads.map(
-      (asset) =>
-        `<link rel="preload" as="script" nonce="${escape(nonce)}" href="${escape(asset.href)}"${integrityOf(asset)}>`,
-    ),
+    ...assets.preloads.styles.map((asset) => preload('style', asset)),
+    ...assets.preloads.scripts.map((asset) => preload('script', asset)),
     ...Object.entries(alternates).map(
       ([language, href]) => `<link rel="alternate" hreflang="${language}" href="${escape(href)}">`,
     ),

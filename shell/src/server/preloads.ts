@@ -1,43 +1,65 @@
-import type { Registry, RegistryRemote, RenderRequest } from '@parley/contracts/registry'
+import type { AssetFiles, Language, Registry, RegistryRemote, RenderRequest } from '@parley/contracts/registry'
+import { satisfiesRange } from '../federation/compatibility.ts'
 import type { FirstView } from '../pipeline/first-view.ts'
 
 export interface Asset {
   readonly href: string
   readonly integrity?: string
+  /** How code that loads it by itself calls it: there, it is taken as the same. */
+  readonly file?: string
 }
 
 export interface PageAssets {
   readonly scripts: readonly Asset[]
   readonly styles: readonly Asset[]
-  /** Fetched early, run when the page asks for them. */
-  readonly preloads: readonly Asset[]
+  /** Fetched early, run or applied when the page asks for them. */
+  readonly preloads: { readonly scripts: readonly Asset[]; readonly styles: readonly Asset[] }
 }
 
-interface Files {
-  readonly js: readonly string[]
-  readonly css: readonly string[]
-}
-
-const merge = (all: readonly (Files | undefined)[]): Files => ({
+const merge = (all: readonly (AssetFiles | undefined)[]): Required<AssetFiles> => ({
   js: [...new Set(all.flatMap((files) => files?.js ?? []))],
   css: [...new Set(all.flatMap((files) => files?.css ?? []))],
+  shared: Object.assign({}, ...all.map((files) => files?.shared)) as Required<AssetFiles>['shared'],
 })
 
 const addresses = (files: readonly string[], base: string, integrity: Readonly<Record<string, string>>): Asset[] =>
-  files.map((file) => ({ href: `${base}${file}`, ...(integrity[file] ? { integrity: integrity[file] } : {}) }))
+  files.map((file) => ({ href: `${base}${file}`, file, ...(integrity[file] ? { integrity: integrity[file] } : {}) }))
 
-const remoteFiles = ({ entry, base, exposes, integrity }: RegistryRemote, id: string): Asset[] => {
-  const files = merge([exposes['./routes'], exposes[`./routes#${id}`]])
+const partsOf = ({ exposes }: RegistryRemote, id: string, language: Language): Required<AssetFiles> =>
+  merge(['', `#${id}`, `#${language}`].map((part) => exposes[`./routes${part}`]))
+
+/** All that a page of a remote needs before it can be shown, its words included. */
+const remoteFiles = (remote: RegistryRemote, id: string, language: Language) => {
+  const { entry, base, integrity } = remote
+  const files = partsOf(remote, id, language)
   const entryFile = entry.startsWith(base) ? entry.slice(base.length) : ''
   const first: Asset = { href: entry, ...(integrity[entryFile] ? { integrity: integrity[entryFile] } : {}) }
-  return [first, ...addresses(files.js, base, integrity)]
+  return {
+    scripts: [first, ...addresses(files.js, base, integrity)],
+    styles: addresses(files.css, base, integrity),
+  }
 }
 
 /** What a dialog's fragment needs; the server never sees the fragment, so an inline script asks for these. */
-export const dialogAssets = (remotes: readonly RegistryRemote[]): Record<string, readonly Asset[]> =>
+export const dialogAssets = ({ remotes, language }: Registry): Record<string, readonly Asset[]> =>
   Object.fromEntries(
     remotes.flatMap((remote) =>
-      remote.dialogs.map(({ hash, route }) => [`#${hash.replace(/^#/, '')}`, remoteFiles(remote, route)]),
+      remote.dialogs.map(({ hash, route }) => [
+        `#${hash.replace(/^#/, '')}`,
+        remoteFiles(remote, route, language).scripts.map(({ file: _, ...asset }) => asset),
+      ]),
+    ),
+  )
+
+/** What a remote's page takes from the shell, where the shell's copy suits it. */
+const sharedFiles = (
+  { assets: { exposes } }: RenderRequest['shell'],
+  shared: Readonly<Record<string, string>>,
+  provides: Registry['provides'],
+): Required<AssetFiles> =>
+  merge(
+    Object.entries(shared).map(([name, range]) =>
+      satisfiesRange(provides?.[name] ?? '', range) ? exposes[name] : undefined,
     ),
   )
 
@@ -48,7 +70,8 @@ const pageChunks = (name: string, language: string): string[] => [
 ]
 
 /** The files of a page, known from the asset maps before anything of it has run. */
-export function pageAssets({ shell }: RenderRequest, { view }: FirstView, { remotes, language }: Registry): PageAssets {
+export function pageAssets({ shell }: RenderRequest, { view }: FirstView, registry: Registry): PageAssets {
+  const { remotes, language, provides } = registry
   const { base, assets, integrity } = shell
   const { exposes } = assets
   const { content, route } = view
@@ -56,13 +79,24 @@ export function pageAssets({ shell }: RenderRequest, { view }: FirstView, { remo
   const name = content.kind === 'public' ? content.name : 'error'
   const page =
     content.kind === 'waiting'
-      ? merge([exposes['app'], exposes['federation'], exposes[`layout-${route.layout}`]])
+      ? merge([exposes['app'], exposes[`layout-${route.layout}`]])
       : merge(pageChunks(name, language).map((chunk) => exposes[chunk]))
   const remote = remotes.find((candidate) => candidate.name === route.remote)
-  const early = page.js.filter((file) => !entry.js.includes(file))
+  const own = remote ? remoteFiles(remote, route.id, language) : { scripts: [], styles: [] }
+  const shared = sharedFiles(shell, remote ? partsOf(remote, route.id, language).shared : {}, provides)
+  const styles = [...new Set([...entry.css, ...page.css])]
+  const later = (files: readonly string[], known: readonly string[]) =>
+    addresses(
+      files.filter((file) => !known.includes(file)),
+      base,
+      integrity,
+    )
   return {
     scripts: addresses(entry.js, base, integrity),
-    styles: addresses([...new Set([...entry.css, ...page.css])], base, integrity),
-    preloads: [...addresses(early, base, integrity), ...(remote ? remoteFiles(remote, route.id) : [])],
+    styles: addresses(styles, base, integrity),
+    preloads: {
+      scripts: [...later([...new Set([...page.js, ...shared.js])], entry.js), ...own.scripts],
+      styles: [...later(shared.css, styles), ...own.styles],
+    },
   }
 }

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import type { RenderRequest } from '@parley/contracts/registry'
+import type { Registry, RenderRequest } from '@parley/contracts/registry'
 import { describe, expect, test, vi } from 'vitest'
 import { testRegistry, testRemote, testRoute } from '../testing/test-registry.ts'
 import { render } from './render.tsx'
@@ -17,7 +17,14 @@ const remotes = [
       testRoute('play', '/play-{id}', { params: { id: '\\d+' } }),
     ],
     {
-      exposes: { './routes': files('routes'), './routes#dashboard': files('dashboard') },
+      exposes: {
+        './routes': files('routes'),
+        './routes#en': { js: ['en.js'], css: [] },
+        './routes#dashboard': {
+          ...files('dashboard'),
+          shared: { '@parley/ui/form': '^1.4.0', '@parley/ui/table': '^1.9.0' },
+        },
+      },
       integrity: { 'remoteEntry.js': 'sha384-e', 'dashboard.js': 'sha384-d' },
     },
   ),
@@ -29,12 +36,19 @@ const ask = (path: string, headers: RenderRequest['headers'] = {}, search = '') 
     path,
     search,
     headers,
-    registryFor: (language) => testRegistry(remotes, { language }),
+    registryFor: (language) =>
+      testRegistry(remotes, { language, provides: { '@parley/ui/form': '1.4.1', '@parley/ui/table': '1.4.1' } }),
     shell: {
       base: '/shell/',
       assets: {
         entry: 'light.js',
-        exposes: { light: files('light'), app: files('app'), 'page-landing': files('landing') },
+        exposes: {
+          light: files('light'),
+          app: files('app'),
+          'page-landing': files('landing'),
+          '@parley/ui/form': { js: ['app.js', 'form.js'], css: ['form.css'] },
+          '@parley/ui/table': files('table'),
+        },
       },
       integrity: { 'light.js': 'sha384-l' },
     },
@@ -110,21 +124,37 @@ describe('the document', () => {
     expect(html).toContain('src="/shell/light.js" integrity="sha384-l"')
   })
 
-  test('preloads what a private page needs: the app, the remote, its page', async () => {
+  test('preloads what a private page needs: the app and what of it suits, the remote, its page and its words', async () => {
     const { html } = await ask('/dashboard')
-    const preloads = [...html.matchAll(/<link rel="preload"[^>]*href="([^"]+)"/g)].map(([, href]) => href)
+    const preloads = [...html.matchAll(/<link rel="preload" as="(\w+)"[^>]*href="([^"]+)"/g)].map(([, as, href]) => [
+      as,
+      href,
+    ])
+    const remote = (as: string, file: string) => [as, `/remotes/coaching/1.0.0-aaaaaaaaaa/${file}`]
     expect(preloads).toEqual([
-      '/shell/app.js',
-      ...['remoteEntry.js', 'routes.js', 'dashboard.js'].map((file) => `/remotes/coaching/1.0.0-aaaaaaaaaa/${file}`),
+      ['style', '/shell/form.css'],
+      remote('style', 'routes.css'),
+      remote('style', 'dashboard.css'),
+      ['script', '/shell/app.js'],
+      ['script', '/shell/form.js'],
+      ...['remoteEntry.js', 'routes.js', 'dashboard.js', 'en.js'].map((file) => remote('script', file)),
     ])
     expect(html).toContain('integrity="sha384-d"')
+  })
+
+  test('says of a sheet what the app calls it, so that it is not applied twice', async () => {
+    expect((await ask('/dashboard')).html).toContain('href="/shell/app.css" data-href="app.css"')
   })
 
   test('carries the registry as data that cannot leave its element', async () => {
     const { html } = await ask('/dashboard')
     const data = /id="parley-page"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? ''
     expect(data).not.toContain('</')
-    expect(JSON.parse(data)).toMatchObject({ registry: { buildId: 'build-1', language: 'en' } })
+    const { registry } = JSON.parse(data) as { registry: Registry }
+    expect(registry).toMatchObject({ buildId: 'build-1', language: 'en' })
+    // Of each remote what starts it, and not the rest of its files.
+    const { integrity, exposes } = registry.remotes[1]!
+    expect([integrity, Object.keys(exposes)]).toEqual([{ 'remoteEntry.js': 'sha384-e' }, ['./routes']])
     expect(html).toContain('<title>&lt;/script&gt;&lt;b&gt; · Parley</title>')
   })
 

@@ -12,6 +12,7 @@ import type { DialogState } from '../view/dialog-state.ts'
 import { Root } from '../view/root.tsx'
 import type { ShellContent } from '../view/shell-context.ts'
 import { writeDocument } from './document.ts'
+import { pageRegistry } from './page-registry.ts'
 import { dialogAssets, pageAssets } from './preloads.ts'
 import { cookieFor, type Redirection, redirectionOf } from './redirects.ts'
 import { createServerHost } from './server-host.ts'
@@ -60,7 +61,7 @@ async function page(request: RenderRequest): Promise<RenderResult> {
   const indexed = content.kind === 'public' && first.status === 200
   const cookie = cookieFor(request, language)
   const html = writeDocument({
-    data: { registry, operator },
+    data: { registry: pageRegistry(registry), operator },
     markup,
     title: `${route.title} · ${registry.product.name}`,
     description: description ?? null,
@@ -68,7 +69,7 @@ async function page(request: RenderRequest): Promise<RenderResult> {
     scheme: readScheme(headers.cookie),
     textSize: readTextSize(headers.cookie),
     assets: pageAssets(request, first, registry),
-    dialogs: path === '/' ? dialogAssets(registry.remotes) : {},
+    dialogs: path === '/' ? dialogAssets(registry) : {},
     alternates: indexed ? alternatesOf(request, path) : {},
     indexed,
   })

@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import type { RsbuildPlugin, Rspack } from '@rsbuild/core'
 
 export interface Files {
   readonly js: string[]
   readonly css: string[]
+  /** Modules that the shell may provide, with the range that suits. */
+  readonly shared?: Readonly<Record<string, string>>
 }
 
 const split = (files: Iterable<string>): Files => {
@@ -19,7 +22,22 @@ const lazyImports = (source: string) =>
     ),
   ].map(([, id = '', request = '']) => ({ id, request }))
 
-const filesOfGroup = (group: Rspack.ChunkGroup): Files => split(group.getFiles())
+const consumed = /^consume shared module \([^)]*\) (?<name>\S+)@(?<range>[^@\s]+) .*\(fallback/
+
+/** What of the modules with a copy of one's own the group consumes; the others are the shell's and there anyway. */
+const sharedIn = ({ chunkGraph }: Rspack.Compilation, { chunks }: Rspack.ChunkGroup): Record<string, string> => {
+  const modules = chunks.flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)])
+  const found = modules.flatMap((module) => {
+    const { name, range } = consumed.exec(module.identifier())?.groups ?? {}
+    return name && range ? [[name, range] as const] : []
+  })
+  return Object.fromEntries(found.toSorted(([one], [other]) => one.localeCompare(other)))
+}
+
+const filesOfGroup = (compilation: Rspack.Compilation, group: Rspack.ChunkGroup): Files => {
+  const shared = sharedIn(compilation, group)
+  return { ...split(group.getFiles()), ...(Object.keys(shared).length > 0 ? { shared } : {}) }
+}
 
 const originsOf = (group: Rspack.ChunkGroup) =>
   group.origins.flatMap((origin) => (origin.request ? [origin.request] : []))
@@ -28,20 +46,51 @@ interface Options {
   /** The file that is always loaded first. */
   readonly entry: (compilation: Rspack.Compilation) => string
   /** Name of an expose and the source file that lists its lazy pages. */
-  readonly pages?: { readonly expose: string; readonly file: string }
+  readonly pages?: Pages
   /** Chunk groups that are an expose, by their name. */
   readonly exposes: (compilation: Rspack.Compilation) => Record<string, Files>
 }
 
-const pageFiles = (compilation: Rspack.Compilation, pages: { readonly expose: string; readonly file: string }) => {
-  const groups = compilation.chunkGroups
-  return Object.fromEntries(
-    lazyImports(readFileSync(pages.file, 'utf8')).flatMap(({ id, request }) => {
-      const group = groups.find((candidate) => originsOf(candidate).includes(request))
-      return group ? [[`${pages.expose}#${id}`, filesOfGroup(group)]] : []
+interface Pages {
+  readonly expose: string
+  readonly file: string
+}
+
+/** Whether the group holds the file: two remotes may ask for theirs by the same words. */
+const holds = ({ chunkGraph }: Rspack.Compilation, group: Rspack.ChunkGroup, file: string): boolean =>
+  group.chunks.some((chunk) =>
+    [...chunkGraph.getChunkModulesIterable(chunk)].some((module) => module.identifier().includes(file)),
+  )
+
+/** The files of each page that `file` lists, under `<expose>#<id>`. */
+export const pageFiles = (compilation: Rspack.Compilation, { expose, file }: Pages): Record<string, Files> =>
+  Object.fromEntries(
+    lazyImports(readFileSync(file, 'utf8')).flatMap(({ id, request }) => {
+      const page = path.resolve(path.dirname(file), request)
+      const group = compilation.chunkGroups.find(
+        (candidate) => originsOf(candidate).includes(request) && holds(compilation, candidate, page),
+      )
+      return group ? [[`${expose}#${id}`, filesOfGroup(compilation, group)]] : []
     }),
   )
+
+const languages = ['en', 'fr']
+
+interface Entry {
+  readonly file: string
+  readonly expose: string
 }
+
+/**
+ * The entry once more for each language, with the exposed module and the phrases behind it: a page of a remote waits for
+ * one file in place of three. Chunks are calls that hand modules over, so they may stand in any file.
+ */
+const entriesOf = (all: Readonly<Record<string, Files>>, { file, expose }: Entry) =>
+  languages.flatMap((language) => {
+    const [routes, phrases] = [all[expose], all[`${expose}#${language}`]]
+    if (!routes || !phrases) return []
+    return [{ language, file: file.replace(/\.js$/, `.${language}.js`), parts: [file, ...routes.js, ...phrases.js] }]
+  })
 
 /** Emits `asset-map.json`, so that the server knows which files a page needs before any of them has run. */
 export const assetMapPlugin = ({ entry, exposes, pages }: Options): RsbuildPlugin => ({
@@ -52,7 +101,17 @@ export const assetMapPlugin = ({ entry, exposes, pages }: Options): RsbuildPlugi
       const all = { ...exposes(compilation), ...(pages ? pageFiles(compilation, pages) : {}) }
       // Sorted, so that the same content is the same release however the bundler happened to go through it.
       const sorted = Object.entries(all).toSorted(([one], [other]) => one.localeCompare(other))
-      const map = { entry: entry(compilation), exposes: Object.fromEntries(sorted) }
+      const first = entry(compilation)
+      const entries = pages ? entriesOf(all, { file: first, expose: pages.expose }) : []
+      for (const { file, parts } of entries) {
+        const texts = [...new Set(parts)].map((part) => compilation.getAsset(part)?.source.source().toString() ?? '')
+        compilation.emitAsset(file, new sources.RawSource(texts.join('\n')))
+      }
+      const map = {
+        entry: first,
+        ...(pages ? { entries: Object.fromEntries(entries.map(({ language, file }) => [language, file])) } : {}),
+        exposes: Object.fromEntries(sorted),
+      }
       compilation.emitAsset('asset-map.json', new sources.RawSource(JSON.stringify(map, null, 1)))
     })
   },
@@ -60,4 +119,6 @@ export const assetMapPlugin = ({ entry, exposes, pages }: Options): RsbuildPlugi
 
 /** Every named group that is not an entry: what `import()` with a chunk name makes, and a container's exposes. */
 export const namedGroups = (compilation: Rspack.Compilation): Record<string, Files> =>
-  Object.fromEntries([...compilation.namedChunkGroups.entries()].map(([name, group]) => [name, filesOfGroup(group)]))
+  Object.fromEntries(
+    [...compilation.namedChunkGroups.entries()].map(([name, group]) => [name, filesOfGroup(compilation, group)]),
+  )

@@ -11,6 +11,9 @@ const tools = createRequire(
 )
 const runtimeFolder = folderOf('@module-federation/runtime', tools)
 const fromRuntime = createRequire(path.join(runtimeFolder, 'package.json'))
+const bundlerRuntime = tools.resolve('@module-federation/webpack-bundler-runtime')
+
+const coreFolder = folderOf('@module-federation/runtime-core', fromRuntime)
 
 /**
  * The bundler resolves the federation runtime's CommonJS files, which cannot be tree-shaken. Naming the ESM files
@@ -18,19 +21,17 @@ const fromRuntime = createRequire(path.join(runtimeFolder, 'package.json'))
  */
 export const federationAliases: Readonly<Record<string, string>> = {
   '@module-federation/runtime$': path.join(runtimeFolder, 'dist/index.js'),
-  '@module-federation/runtime-core$': path.join(
-    folderOf('@module-federation/runtime-core', fromRuntime),
-    'dist/index.js',
-  ),
+  '@module-federation/runtime-core$': path.join(coreFolder, 'dist/index.js'),
   '@module-federation/sdk$': path.join(folderOf('@module-federation/sdk', fromRuntime), 'dist/index.js'),
   '@module-federation/error-codes$': path.join(
     folderOf('@module-federation/error-codes', fromRuntime),
     'dist/index.mjs',
   ),
-  '@module-federation/webpack-bundler-runtime$': path.join(
-    folderOf('@module-federation/webpack-bundler-runtime', tools),
-    'dist/index.js',
-  ),
+  // The plugin names these by their files.
+  [bundlerRuntime]: path.join(path.dirname(bundlerRuntime), 'index.js'),
+  [tools.resolve('@module-federation/runtime')]: path.join(runtimeFolder, 'dist/index.js'),
 }
 
 export const runtimeEntry = path.join(runtimeFolder, 'dist/index.js')
+
+export const snapshotFolder = path.join(coreFolder, 'dist/plugins/snapshot')

@@ -8,9 +8,8 @@ import { browsers } from './browsers.ts'
 import { federationAliases } from './federation-runtime.ts'
 import { manifestPlugin } from './manifest.plugin.ts'
 import { compatibilityOf, remoteShares } from './shares.ts'
-import { tellBuilt } from './tell-built.plugin.ts'
 
-export { tellBuilt }
+export { pageFiles } from './asset-map.plugin.ts'
 
 interface RemoteOptions {
   readonly name: string
@@ -31,7 +30,11 @@ const federation = (name: string, dir: string) =>
     shareStrategy: 'loaded-first',
     dts: false,
     manifest: false,
-    experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+    experiments: {
+      externalRuntime: true,
+      // A remote loads no remotes of its own.
+      optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
+    },
   })
 
 const exposedFiles = (compilation: Rspack.Compilation): Record<string, Files> => {
@@ -60,7 +63,6 @@ export const remote = ({ name, dir, port = 3100 }: RemoteOptions): RsbuildConfig
     source: { entry: { main: './src/routes.ts' } },
     plugins: [
       pluginReact({ fastRefresh: false }),
-      tellBuilt(),
       integrityOfReleases,
       manifestPlugin({ dir, name, facts: { compatibility: compatibilityOf(dir) } }),
       assetMapPlugin({

@@ -53,13 +53,21 @@ test(
 
     const map = (await read(dist, 'asset-map.json')) as {
       entry: string
-      exposes: Record<string, { js: string[]; css: string[] }>
+      entries: Record<string, string>
+      exposes: Record<string, { js: string[]; css: string[]; shared?: Record<string, string> }>
     }
     expect(map.entry).toBe('remoteEntry.js')
+    // One file for those who read English: the entry, and the calls that hand over its routes and phrases.
+    expect(map.entries).toEqual({ en: 'remoteEntry.en.js' })
+    const parts = ['./routes', './routes#en'].flatMap((name) => map.exposes[name]?.js ?? [])
+    const texts = await Promise.all([map.entry, ...parts].map((file) => readFile(path.join(dist, file), 'utf8')))
+    expect(await readFile(path.join(dist, 'remoteEntry.en.js'), 'utf8')).toBe(texts.join('\n'))
     expect(Object.keys(map.exposes)).toEqual(['./routes', './routes#en', './routes#one'])
     expect(map.exposes['./routes#one']).toMatchObject({
       js: [expect.stringMatching(/\.[0-9a-f]{10}\.js$/)],
       css: [expect.stringMatching(/\.[0-9a-f]{10}\.css$/)],
+      // What the shell may provide; what it alone provides is there anyway.
+      shared: { '@parley/ui/core': expect.stringMatching(/^\^/) as string },
     })
 
     expect(await read(dist, 'manifest.json')).toMatchObject({ name: 'small', routes: [{ id: 'one' }] })

@@ -1,7 +1,32 @@
+import { createRequire } from 'node:module'
+import path from 'node:path'
 import { runtimeEntry } from '../remote/federation-runtime.ts'
 import { singletonVersions, uiModules } from '../remote/shares.ts'
 
 const identifier = (index: number): string => `shared${index}`
+
+/** Parts that have no meaning in a remote, which runs in the browser and brings no macros along; they are not provided. */
+const ofServersAndMacros: Readonly<Record<string, RegExp>> = {
+  '@tanstack/react-query': /[hH]ydrat|streamedQuery/,
+  'react-i18next': /^IcuTrans|SSR$|InitialProps$/,
+}
+
+/** What is imported of a shared module and how it is handed on: all of it, or by name where parts are left out. */
+const handOn = (dir: string, name: string, index: number): { readonly imports: string; readonly lib: string } => {
+  const left = ofServersAndMacros[name]
+  const shared = identifier(index)
+  if (!left) return { imports: `import * as ${shared} from ${JSON.stringify(name)}`, lib: shared }
+  const all = createRequire(path.join(dir, 'package.json'))(name) as Readonly<Record<string, unknown>>
+  const names = Object.keys(all).filter((key) => key !== 'default' && !left.test(key))
+  return {
+    imports: `import { ${names.map((key) => `${key} as ${shared}_${key}`).join(', ')} } from ${JSON.stringify(name)}`,
+    lib: `({ ${names.map((key) => `${key}: ${shared}_${key}`).join(', ')} })`,
+  }
+}
+
+/** Chunk of a shared module: what the app's own frame is made of comes with the app. */
+export const chunkOfShared = (name: string): string =>
+  name === '@parley/ui/core' ? 'app' : name.replace(/^@/, '').replaceAll('/', '-')
 
 /**
  * What stands in for `@module-federation/runtime` in the shell: the same runtime, started with the shell's own copies.
@@ -10,17 +35,17 @@ const identifier = (index: number): string => `shared${index}`
  */
 export const federationHostSource = (dir: string): string => {
   const singletons = Object.entries(singletonVersions(dir))
-  const imports = singletons.map(([name], index) => `import * as ${identifier(index)} from ${JSON.stringify(name)}`)
+  const handed = singletons.map(([name], index) => handOn(dir, name, index))
   const eager = singletons.map(
     ([name, version], index) =>
-      `  ${JSON.stringify(name)}: { version: ${JSON.stringify(version)}, lib: () => ${identifier(index)}, shareConfig: { singleton: true, eager: true, requiredVersion: '^${version}' } },`,
+      `  ${JSON.stringify(name)}: { version: ${JSON.stringify(version)}, lib: () => ${handed[index]?.lib}, shareConfig: { singleton: true, eager: true, requiredVersion: '^${version}' } },`,
   )
   const onDemand = Object.entries(uiModules(dir)).map(
     ([name, version]) =>
-      `  ${JSON.stringify(name)}: { version: ${JSON.stringify(version)}, get: () => import(${JSON.stringify(name)}).then((module) => () => module), shareConfig: { singleton: false, requiredVersion: '^${version}' } },`,
+      `  ${JSON.stringify(name)}: { version: ${JSON.stringify(version)}, get: () => import(/* webpackChunkName: "${chunkOfShared(name)}" */ ${JSON.stringify(name)}).then((module) => () => module), shareConfig: { singleton: false, requiredVersion: '^${version}' } },`,
   )
   return [
-    ...imports,
+    ...handed.map(({ imports }) => imports),
     `import { init } from ${JSON.stringify(runtimeEntry)}`,
     `import * as core from '@module-federation/runtime-core'`,
     // Remotes are built without the runtime's core and take this one.
@@ -32,3 +57,13 @@ export const federationHostSource = (dir: string): string => {
     `export * from ${JSON.stringify(runtimeEntry)}`,
   ].join('\n')
 }
+
+/**
+ * Stands in for the runtime's handler of what it reads from manifests, which our registry replaces. When the version of
+ * a remote changes, the runtime still asks it to forget what it knew.
+ */
+export const noSnapshotsSource = [
+  `import { DisabledSnapshotHandler } from './disabled.js'`,
+  `export class SnapshotHandler extends DisabledSnapshotHandler { manifestCache = new Map() }`,
+  `export const getGlobalRemoteInfo = () => ({})`,
+].join('\n')

@@ -1,13 +1,12 @@
 import path from 'node:path'
 import { defineConfig, type RsbuildConfig, rspack, type Rspack } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
-import { assetMapPlugin, namedGroups } from '../remote/asset-map.plugin.ts'
+import { assetMapPlugin, type Files, namedGroups } from '../remote/asset-map.plugin.ts'
 import { browsers } from '../remote/browsers.ts'
-import { federationAliases } from '../remote/federation-runtime.ts'
+import { federationAliases, snapshotFolder } from '../remote/federation-runtime.ts'
 import { manifestPlugin } from '../remote/manifest.plugin.ts'
 import { compatibilityOf, singletonVersions, uiModules } from '../remote/shares.ts'
-import { tellBuilt } from '../remote/tell-built.plugin.ts'
-import { federationHostSource } from './federation-host.ts'
+import { chunkOfShared, federationHostSource, noSnapshotsSource } from './federation-host.ts'
 
 interface ShellBuildOptions {
   readonly dir: string
@@ -23,10 +22,28 @@ const entryFile = (compilation: Rspack.Compilation): string => {
   return files.findLast((file) => file.endsWith('.js')) ?? ''
 }
 
+/** Shared modules by their names as well, so that the server knows what a remote's page will take from the shell. */
+const withShared = (groups: Readonly<Record<string, Files>>, dir: string): Record<string, Files> => ({
+  ...groups,
+  ...Object.fromEntries(
+    Object.keys(uiModules(dir)).flatMap((name) => {
+      const files = groups[chunkOfShared(name)]
+      return files ? [[name, files]] : []
+    }),
+  ),
+})
+
 const addFederation = (dir: string) => (config: Rspack.Configuration) => {
-  // Never written: a module of the shell's own folder, so that it finds what the shell finds.
+  // Never written: modules in the folders where they find what they import.
   const host = path.join(dir, 'federation-host.mjs')
-  config.plugins?.push(new rspack.experiments.VirtualModulesPlugin({ [host]: federationHostSource(dir) }))
+  const noSnapshots = path.join(snapshotFolder, 'no-snapshots.mjs')
+  config.plugins?.push(
+    new rspack.experiments.VirtualModulesPlugin({
+      [host]: federationHostSource(dir),
+      [noSnapshots]: noSnapshotsSource,
+    }),
+    new rspack.NormalModuleReplacementPlugin(/\/snapshot\/SnapshotHandler\.js$/, noSnapshots),
+  )
   config.resolve = {
     ...config.resolve,
     alias: {
@@ -39,14 +56,18 @@ const addFederation = (dir: string) => (config: Rspack.Configuration) => {
 }
 
 const client = (dir: string, light: string): NonNullable<RsbuildConfig['environments']>[string] => ({
-  source: { entry: { light } },
+  source: {
+    entry: { light },
+    // Of the federation runtime: what it does on servers, and with manifests, which our registry replaces.
+    define: { ENV_TARGET: '"web"', FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true },
+  },
   plugins: [
     manifestPlugin({
       dir,
       name: 'shell',
       facts: { compatibility: compatibilityOf(dir), provides: { ...singletonVersions(dir), ...uiModules(dir) } },
     }),
-    assetMapPlugin({ entry: entryFile, exposes: namedGroups }),
+    assetMapPlugin({ entry: entryFile, exposes: (compilation) => withShared(namedGroups(compilation), dir) }),
   ],
   output: {
     target: 'web',
@@ -60,8 +81,16 @@ const client = (dir: string, light: string): NonNullable<RsbuildConfig['environm
   security: { sri: { enable: true, algorithm: 'sha384' } },
   splitChunks: {
     preset: 'default',
-    // A style that two chunks name would otherwise be in both, and be fetched twice.
     cacheGroups: {
+      // The kit's doors are few and small: their styles in one file, which no page fetches twice.
+      doors: {
+        type: 'css/mini-extract',
+        chunks: 'async',
+        test: /[\\/]ui[\\/]src[\\/](?!core|light)/,
+        name: 'ui',
+        enforce: true,
+      },
+      // A style that two chunks name would otherwise be in both.
       styles: { type: 'css/mini-extract', chunks: 'async', minChunks: 2, minSize: 0, reuseExistingChunk: true },
     },
   },
@@ -97,7 +126,7 @@ export const shellBuild = ({
   defineConfig({
     root: dir,
     mode: 'production',
-    plugins: [pluginReact({ fastRefresh: false }), tellBuilt()],
+    plugins: [pluginReact({ fastRefresh: false })],
     environments: { client: client(dir, light), server: server(serverEntry) },
     server: { port, strictPort: true, cors: true },
     dev: { lazyCompilation: false, hmr: false, liveReload: true },

@@ -1,5 +1,6 @@
 export type { DialogEntry, Language, LayoutName, MenuEntry, Phrase, RemoteManifest, RouteEntry } from './manifest.ts'
 export type {
+  AssetFiles,
   AssetMap,
   Compatibility,
   Registry,

@@ -1,14 +1,24 @@
 import type { Language, LayoutName, RemoteManifest } from './manifest.ts'
 import type { Permission, Role } from '../access/index.ts'
 
+/** Files of one expose, page or chunk, relative to the build's folder. */
+export interface AssetFiles {
+  readonly js: readonly string[]
+  readonly css: readonly string[]
+  /** Modules that it would rather take from the shell, with the range that suits it. */
+  readonly shared?: Readonly<Record<string, string>>
+}
+
 /**
- * `asset-map.json` of a build: which files each expose (or entry) needs at once, relative to the build's folder. A
- * remote has `./routes` and, for each lazy import that `src/routes.ts` lists, `./routes#<key>` (a route's id, or the
- * language of its phrases); the shell has `light` and its named chunks, such as `app`.
+ * `asset-map.json` of a build: which files each expose (or entry) needs at once. A remote has `./routes` and, for each
+ * lazy import that `src/routes.ts` lists, `./routes#<key>` (a route's id, or the language of its phrases); the shell has
+ * `light`, its named chunks, such as `app`, and the modules it shares, by their names.
  */
 export interface AssetMap {
   readonly entry: string
-  readonly exposes: Readonly<Record<string, { readonly js: readonly string[]; readonly css: readonly string[] }>>
+  /** A remote's entry together with its routes and the phrases of one language: one file in place of three. */
+  readonly entries?: Readonly<Partial<Record<Language, string>>>
+  readonly exposes: Readonly<Record<string, AssetFiles>>
 }
 
 /** What a remote (or a shared module's owner) was built against, checked at publish, promote and load. */

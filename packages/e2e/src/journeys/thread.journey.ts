@@ -15,7 +15,9 @@ test('the profile is a remote from the registry, and shows the record that the A
   page,
 }) => {
   await signInAs(page, 'editor')
-  const remote = page.waitForResponse((response) => /\/remotes\/settings\/[^/]+\/remoteEntry\.js$/.test(response.url()))
+  const remote = page.waitForResponse((response) =>
+    /\/remotes\/settings\/[^/]+\/remoteEntry\.en\.js$/.test(response.url()),
+  )
   const record = page.waitForResponse((response) => response.url().endsWith('/v1/me'))
   await page.goto('/profile')
   expect((await remote).status()).toBe(200)

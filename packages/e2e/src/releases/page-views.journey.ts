@@ -21,7 +21,7 @@ const ask = (url: string, agent: Agent): Promise<Answer> =>
     }).on('error', fail)
   })
 
-const entryIn = (body: string): string | undefined => /\/remotes\/almanac\/[^/"]+\/remoteEntry\.js/.exec(body)?.[0]
+const entryIn = (body: string): string | undefined => /\/remotes\/almanac\/[^/"]+\/remoteEntry\.en\.js/.exec(body)?.[0]
 
 /** One page, and now and then the file that it leads to: what a page names must be there. */
 async function view(url: string, agent: Agent, index: number, seen: Set<string>): Promise<string | undefined> {

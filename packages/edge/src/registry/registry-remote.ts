@@ -14,20 +14,37 @@ const routeIn = ({ title, path, ...rest }: RouteEntry, { language, slug }: Wordi
 
 /** Only what a page may name before it runs: the entry, and what exposes and pages need at once. */
 const namedFiles = ({ assets }: Release): Set<string> =>
-  new Set([assets.entry, ...Object.values(assets.exposes).flatMap(({ js, css }) => [...js, ...css])])
+  new Set([
+    assets.entry,
+    ...Object.values(assets.entries ?? {}),
+    ...Object.values(assets.exposes).flatMap(({ js, css }) => [...js, ...css]),
+  ])
+
+/** The entry that has the routes and the words of this language within it leaves nothing of those to be fetched. */
+const startOf = ({ entry, entries, exposes }: Release['assets'], language: Language) => {
+  const whole = entries?.[language]
+  if (!whole) return { entry, exposes }
+  const within = new Set(['./routes', `./routes#${language}`].flatMap((name) => exposes[name]?.js ?? []))
+  const left = Object.entries(exposes).map(([name, { js, ...files }]) => [
+    name,
+    { ...files, js: js.filter((file) => !within.has(file)) },
+  ])
+  return { entry: whole, exposes: Object.fromEntries(left) as Release['assets']['exposes'] }
+}
 
 export const registryRemote = (release: Release, base: string, wording: Wording): RegistryRemote => {
   const { name, version, manifest, assets, compatibility } = release
   const named = namedFiles(release)
+  const { entry, exposes } = startOf(assets, wording.language)
   const pending = new Set(manifest.routes.filter((route) => route.pending).map((route) => route.id))
   return {
     name,
     version,
-    entry: `${base}${assets.entry}`,
+    entry: `${base}${entry}`,
     base,
     global: `parley_${name.replaceAll('-', '_')}`,
     integrity: Object.fromEntries(Object.entries(release.integrity).filter(([file]) => named.has(file))),
-    exposes: assets.exposes,
+    exposes,
     routes: manifest.routes.map((route) => routeIn(route, wording)),
     // A page that comes later is reachable, but nothing leads to it.
     menu: manifest.menu

@@ -57,9 +57,12 @@ export const manifestSchema: z.ZodType<RemoteManifest> = z.object({
 
 const words = z.record(z.string(), z.string())
 
+const assetFiles = z.object({ js: z.array(z.string()), css: z.array(z.string()), shared: words.optional() })
+
 export const assetMapSchema = z.object({
   entry: z.string(),
-  exposes: z.record(z.string(), z.object({ js: z.array(z.string()), css: z.array(z.string()) })),
+  entries: z.object({ en: z.string(), fr: z.string() }).partial().optional(),
+  exposes: z.record(z.string(), assetFiles),
 })
 
 const compatibility = z.object({ contract: z.string(), singletons: words })

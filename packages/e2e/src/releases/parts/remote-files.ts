@@ -2,14 +2,14 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 interface AssetMap {
+  readonly entries: { readonly en: string }
   readonly exposes: Readonly<Record<string, { readonly js: readonly string[] }>>
 }
 
 /** Names of a built remote's scripts, by what they are for. */
 export interface RemoteFiles {
+  /** With the routes and the English phrases in it. */
   readonly entry: readonly string[]
-  readonly expose: readonly string[]
-  readonly phrases: readonly string[]
   readonly home: readonly string[]
   readonly day: readonly string[]
   /** What the day's page loads when it is there. */
@@ -21,16 +21,14 @@ export interface RemoteFiles {
 const names = (files: readonly string[] = []): string[] => files.map((file) => file.split('/').at(-1) ?? '')
 
 export async function remoteFiles(dir: string): Promise<RemoteFiles> {
-  const { exposes } = JSON.parse(await readFile(join(dir, 'dist/asset-map.json'), 'utf8')) as AssetMap
+  const { entries, exposes } = JSON.parse(await readFile(join(dir, 'dist/asset-map.json'), 'utf8')) as AssetMap
   const known = new Set(Object.values(exposes).flatMap(({ js }) => names(js)))
   const folder = join(dir, 'dist/static/js/async')
   const scripts = await readdir(folder)
   const others = scripts.filter((name) => name.endsWith('.js') && !known.has(name))
   const texts = await Promise.all(others.map((name) => readFile(join(folder, name), 'utf8')))
   return {
-    entry: ['remoteEntry.js'],
-    expose: names(exposes['./routes']?.js),
-    phrases: names(exposes['./routes#en']?.js),
+    entry: [entries.en],
     home: names(exposes['./routes#home']?.js),
     day: names(exposes['./routes#day']?.js),
     late: others.filter((_, index) => texts[index]?.includes('The late part')),

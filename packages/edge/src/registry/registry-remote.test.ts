@@ -1,0 +1,43 @@
+import type { Release } from '@parley/contracts/registry'
+import { expect, test } from 'vitest'
+import { registryRemote } from './registry-remote.ts'
+
+const release: Release = {
+  name: 'ai-providers',
+  version: '1.0.0-a',
+  builtAt: '',
+  manifest: { name: 'ai-providers', routes: [], menu: [] },
+  assets: {
+    entry: 'remoteEntry.js',
+    entries: { en: 'remoteEntry.en.js' },
+    exposes: {
+      './routes': { js: ['routes.js'], css: ['routes.css'] },
+      './routes#en': { js: ['en.js'], css: [] },
+      './routes#list': { js: ['routes.js', 'list.js'], css: [], shared: { '@parley/ui/table': '^1.4.1' } },
+    },
+  },
+  integrity: {
+    'remoteEntry.js': 'sha384-1',
+    'remoteEntry.en.js': 'sha384-2',
+    'list.js': 'sha384-3',
+    'late.js': 'sha384-4',
+  },
+  compatibility: { contract: '1.0.0', singletons: {} },
+}
+const remoteIn = (language: 'en' | 'fr') => registryRemote(release, '/base/', { language, slug: 'coaching' })
+
+test('the entry of a language brings its routes and phrases along, so nothing asks for their files', () => {
+  const { entry, exposes, integrity } = remoteIn('en')
+  expect(entry).toBe('/base/remoteEntry.en.js')
+  expect(exposes).toEqual({
+    './routes': { js: [], css: ['routes.css'] },
+    './routes#en': { js: [], css: [] },
+    './routes#list': { js: ['list.js'], css: [], shared: { '@parley/ui/table': '^1.4.1' } },
+  })
+  expect(Object.keys(integrity)).toEqual(['remoteEntry.js', 'remoteEntry.en.js', 'list.js'])
+})
+
+test('without one, the plain entry and the files behind it are named', () => {
+  const { entry, exposes } = remoteIn('fr')
+  expect([entry, exposes]).toEqual(['/base/remoteEntry.js', release.assets.exposes])
+})
