@@ -11,10 +11,14 @@ const firstSteps = libraryId('playlist', 'first-steps', 'en')
 const firstTalk = libraryId('scenario', 'first-coaching-talk', 'en')
 const second = libraryId('scenario', 'late-reports', 'en')
 
-/** A session of mine that came to this end. */
-const played = async (scenarioId: string, status: 'win' | 'end', playlistId?: string): Promise<void> => {
+/** A session of somebody's that came to this end. */
+const played = async (
+  scenarioId: string,
+  status: 'win' | 'end',
+  { playlistId, by = learner }: { playlistId?: string; by?: typeof learner } = {},
+): Promise<void> => {
   const body = { scenario_id: scenarioId, ...(playlistId ? { playlist_id: playlistId } : {}) }
-  const made = await learner.send(contract.sessions.create, { body })
+  const made = await by.send(contract.sessions.create, { body })
   await api.db.kysely
     .updateTable('coaching_sessions')
     .set({ status, started_at: new Date(), ended_at: new Date() })
@@ -47,18 +51,29 @@ test('a playlist opens item by item, the server holds to it, and it is complete 
   expect(before.body.items[1]).toMatchObject({ locked_because: 'after_done', done: false })
   const early = await learner.send(contract.sessions.create, { body: { scenario_id: second, playlist_id: firstSteps } })
   expect(early.problem).toMatchObject({ status: 409, code: 'playlist-locked' })
-  await played(firstTalk, 'win', firstSteps)
+  await played(firstTalk, 'win', { playlistId: firstSteps })
   const after = await learner.send(calls.progress, { params: { id: firstSteps } })
   expect(after.body).toMatchObject({ done: 1, required: 3, complete: false })
   expect(after.body.items.map(({ unlocked }) => unlocked)).toEqual([true, true, false])
-  await played(second, 'end', firstSteps)
-  await played(libraryId('scenario', 'tablet-a-day', 'en'), 'end', firstSteps)
+  await played(second, 'end', { playlistId: firstSteps })
+  await played(libraryId('scenario', 'tablet-a-day', 'en'), 'end', { playlistId: firstSteps })
   expect((await learner.send(calls.progress, { params: { id: firstSteps } })).body).toMatchObject({
     done: 3,
     complete: true,
   })
   const won = await learner.send(calls.list, { query: { progress: 'won' } })
   expect(won.body.items).toMatchObject([{ id: firstTalk, mine: { attempts: 1, best: 'win' } }])
+})
+
+test('what was done on another way stays open, whatever the step before asks for', async () => {
+  const person = await api.signInAs('user')
+  await played(second, 'end', { by: person })
+  const { body } = await person.send(calls.progress, { params: { id: firstSteps } })
+  expect(body.items.map(({ done, unlocked }) => [done, unlocked])).toEqual([
+    [false, true],
+    [true, true],
+    [false, true],
+  ])
 })
 
 test('a step that asks for a score opens by what the report says that the learner may see, and tells both numbers', async () => {

@@ -39,9 +39,11 @@ const opens: Readonly<Record<Item['unlock'], (before: Reached, item: Item) => bo
 }
 
 /** Why the item before does not let this one open, if it does not. */
-const lockReason = (item: Item, before: Reached | null): LockReason | null => {
+const lockReason = (item: Item, own: Reached, before: Reached | null): LockReason | null => {
   const rule = ruleOf(item)
-  return before === null || rule === 'always' || opens[rule](before, item) ? null : rule
+  const open = before === null || rule === 'always' || opens[rule](before, item)
+  // What one has done already, on whatever way, stays open.
+  return open || finished(own.progress) ? null : rule
 }
 
 interface Situation {
@@ -74,7 +76,7 @@ export const itemsWithProgress = (
     const own = reached(item)
     const before = sorted[index - 1]
     const usedUp = most !== null && own.progress.attempts >= most
-    const rule = usedUp ? 'attempts_used_up' : lockReason(item, before ? reached(before) : null)
+    const rule = usedUp ? 'attempts_used_up' : lockReason(item, own, before ? reached(before) : null)
     const enough = min_score === null || (own.score ?? -1) >= min_score
     const scoreNeeded = needed.get(item) ?? null
     return {
