@@ -8,6 +8,9 @@ import { browsers } from './browsers.ts'
 import { federationAliases } from './federation-runtime.ts'
 import { manifestPlugin } from './manifest.plugin.ts'
 import { compatibilityOf, remoteShares } from './shares.ts'
+import { tellBuilt } from './tell-built.plugin.ts'
+
+export { tellBuilt }
 
 export { pageFiles } from './asset-map.plugin.ts'
 
@@ -63,6 +66,7 @@ export const remote = ({ name, dir, port = 3100 }: RemoteOptions): RsbuildConfig
     source: { entry: { main: './src/routes.ts' } },
     plugins: [
       pluginReact({ fastRefresh: false }),
+      tellBuilt(),
       integrityOfReleases,
       manifestPlugin({ dir, name, facts: { compatibility: compatibilityOf(dir) } }),
       assetMapPlugin({

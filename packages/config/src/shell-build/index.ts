@@ -6,6 +6,7 @@ import { browsers } from '../remote/browsers.ts'
 import { federationAliases, snapshotFolder } from '../remote/federation-runtime.ts'
 import { manifestPlugin } from '../remote/manifest.plugin.ts'
 import { compatibilityOf, singletonVersions, uiModules } from '../remote/shares.ts'
+import { tellBuilt } from '../remote/tell-built.plugin.ts'
 import { chunkOfShared, federationHostSource, noSnapshotsSource } from './federation-host.ts'
 
 interface ShellBuildOptions {
@@ -126,7 +127,7 @@ export const shellBuild = ({
   defineConfig({
     root: dir,
     mode: 'production',
-    plugins: [pluginReact({ fastRefresh: false })],
+    plugins: [pluginReact({ fastRefresh: false }), tellBuilt()],
     environments: { client: client(dir, light), server: server(serverEntry) },
     server: { port, strictPort: true, cors: true },
     dev: { lazyCompilation: false, hmr: false, liveReload: true },
