@@ -45,6 +45,19 @@ const directionCases: RuleCase[] = [
     },
   },
   {
+    what: 'somebody else than the bench imports a remote',
+    rule: 'direction',
+    at: 'packages/e2e/src/a.ts:1',
+    planted: {
+      'packages/e2e/package.json': packageJson({ name: 'e2e' }),
+      'packages/e2e/src/a.ts': imports('@parley/mfe-coaching'),
+    },
+    twin: {
+      'packages/bench/package.json': packageJson({ name: 'bench' }),
+      'packages/bench/src/a.ts': imports('@parley/mfe-coaching'),
+    },
+  },
+  {
     what: 'a package declares what it may not import',
     rule: 'direction',
     at: 'mfe-auth/package.json:1',
