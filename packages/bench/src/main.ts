@@ -1,5 +1,6 @@
 import { analysis } from './analysis/analysis.measurement.ts'
 import { contractTypes } from './contract-types/contract-types.measurement.ts'
+import { federation } from './federation/federation.measurement.ts'
 import type { Figure } from './harness/measurement.ts'
 import { kills } from './kills/kills.measurement.ts'
 import { landing } from './landing/landing.measurement.ts'
@@ -8,13 +9,21 @@ import { mutation } from './mutation/mutation.measurement.ts'
 import { relay } from './relay/relay.measurement.ts'
 import { startTime } from './start-time/start-time.measurement.ts'
 
-const measurements = [analysis, contractTypes, kills, listCall, landing, mutation, relay, startTime]
+const measurements = [analysis, contractTypes, federation, kills, listCall, landing, mutation, relay, startTime]
 const at = process.argv.indexOf('--only')
 const wanted = at === -1 ? undefined : (process.argv[at + 1] ?? '').split(',')
 const chosen = measurements.filter(({ name }) => !wanted || wanted.includes(name))
 
-const line = ({ name, ratio, aim, details }: Figure): string =>
-  `${ratio <= aim ? '✓' : '✗'} ${`${ratio.toFixed(2)} ×`.padEnd(8)} (aim ${aim} ×)  ${name}: ${details}`
+const sign = ({ ratio, aim, limit = aim }: Figure): string => {
+  if (ratio <= aim) return '✓'
+  return ratio <= limit ? '~' : '✗'
+}
+
+const line = (figure: Figure): string => {
+  const { name, ratio, aim, limit, details } = figure
+  const wanted = `aim ${aim} ×${limit ? `, limit ${limit} ×` : ''}`
+  return `${sign(figure)} ${`${ratio.toFixed(2)} ×`.padEnd(8)} (${wanted})  ${name}: ${details}`
+}
 
 if (chosen.length === 0) {
   console.error(`There are ${measurements.map(({ name }) => name).join(', ')}.`)

@@ -8,10 +8,10 @@ import { demoLibrary, libraryId } from '@parley/fixtures/library'
 import { startPostgres } from '@parley/testbed/postgres'
 import { Client } from 'pg'
 import { compare, type Figure, median, type Measurement } from '../harness/measurement.ts'
+import { type Send, signedIn } from '../harness/parley-server.ts'
 import { startProbed } from '../harness/probed-process.ts'
 import { longTalk } from './long-talk.ts'
 import { manySessions } from './many-sessions.ts'
-import { type Send, signedIn } from './parley-server.ts'
 
 const api = join(import.meta.dirname, '../../../api/src/main.ts')
 const TURNS = 60

@@ -1,9 +1,10 @@
 import type { Browser } from '@playwright/test'
+import { openBrowser } from '../harness/browser.ts'
 import { compare, type Figure, type Measurement } from '../harness/measurement.ts'
+import { runningProduct } from '../harness/running-product.ts'
 import { bareReact } from './bare-react.ts'
 import { serveCompared, staticLanding } from './compared-pages.ts'
-import { firstPaint, openBrowser } from './first-paint.ts'
-import { runningProduct } from './running-product.ts'
+import { firstPaint } from './first-paint.ts'
 
 const rounds = 7
 const aimed = 900

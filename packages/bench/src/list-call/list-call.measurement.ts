@@ -6,6 +6,7 @@ import { setTimeout } from 'node:timers/promises'
 import { startPostgres } from '@parley/testbed/postgres'
 import { Client } from 'pg'
 import { compare, type Figure, type Measurement } from '../harness/measurement.ts'
+import { tokenOf } from '../harness/parley-server.ts'
 import { startProbed, type ProbedProcess } from '../harness/probed-process.ts'
 import { load } from './load.ts'
 import { manyUsers } from './many-users.ts'
@@ -20,17 +21,9 @@ const bare = join(import.meta.dirname, 'bare-list.process.ts')
 
 type Headers = Record<string, string>
 
-async function signIn(url: string): Promise<Headers> {
-  const form = {
-    username: 'super-admin@demo.parley.test',
-    password: 'Parley-Demo-1',
-    grant_type: 'password',
-    scope: '',
-  }
-  const response = await fetch(`${url}/v1/fau/login`, { method: 'POST', body: new URLSearchParams(form) })
-  const { access_token: token } = (await response.json()) as { access_token: string }
-  return { authorization: `Bearer ${token}` }
-}
+const asSuperAdmin = async (url: string): Promise<Headers> => ({
+  authorization: `Bearer ${await tokenOf(url, 'super-admin')}`,
+})
 
 type Cost = (path: string) => Promise<number>
 
@@ -62,7 +55,7 @@ async function sameAnswer(ours: ProbedProcess, theirs: ProbedProcess, path: stri
 async function figures(ours: ProbedProcess, theirs: ProbedProcess, client: Client): Promise<Figure[]> {
   const few = `/v1/users?organization_id=${await manyUsers(client, 1000)}`
   const many = `/v1/users?organization_id=${await manyUsers(client, 100_000)}`
-  const headers = await signIn(ours.url)
+  const headers = await asSuperAdmin(ours.url)
   await sameAnswer(ours, theirs, many, headers)
   const ourCost = await costAt(ours, headers, many)
   const theirCost = await costAt(theirs, headers, many)

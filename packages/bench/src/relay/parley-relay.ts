@@ -1,8 +1,8 @@
+import { tokenOf } from '../harness/parley-server.ts'
 import { type Heard, listen, type Relay } from './relays.ts'
 
 interface Answer {
   id: string
-  access_token: string
   items: { id: string; base_url: string | null; version: number }[]
 }
 
@@ -19,12 +19,6 @@ const sender =
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
     return response.status === 204 ? ({} as Answer) : ((await response.json()) as Answer)
   }
-
-const signIn = async (url: string, who: string): Promise<string> => {
-  const form = { username: `${who}@demo.parley.test`, password: 'Parley-Demo-1', grant_type: 'password', scope: '' }
-  const response = await fetch(`${url}/v1/fau/login`, { method: 'POST', body: new URLSearchParams(form) })
-  return ((await response.json()) as Answer).access_token
-}
 
 const organization = '0192f000-0000-7000-8000-000000000001'
 
@@ -55,10 +49,10 @@ const deltaText = (line: string): string | undefined =>
 
 /** The whole product in between: sign-in, permission, policy, durable events, marker scanner, resumable stream. */
 export const parleyRelay = async (url: string, llmUrl: string, model: string): Promise<Relay> => {
-  const admin = sender(url, await signIn(url, 'super-admin'))
+  const admin = sender(url, await tokenOf(url, 'super-admin'))
   await removeModels(admin)
   await addModel(admin, llmUrl, model)
-  const token = await signIn(url, 'user')
+  const token = await tokenOf(url, 'user')
   const learner = sender(url, token)
   const [scenario] = (await learner('GET', '/catalogue?size=12')).items
   let ready: string[] = []

@@ -1,28 +1,19 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { freePort } from '../harness/free-port.ts'
 import type { Figure, Measurement } from '../harness/measurement.ts'
 
 const root = join(import.meta.dirname, '../../../..')
 const [firstAim, secondAim] = [120, 5]
 
-async function freePort(): Promise<string> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return String(typeof address === 'object' && address ? address.port : 0)
-}
-
 /** Seconds until the ready line; it is ended again afterwards. */
 async function startIn(checkout: string): Promise<number> {
   const begun = performance.now()
-  const env = { ...process.env, PORT: await freePort(), DATA_DIR: '.data' }
+  const env = { ...process.env, PORT: String(await freePort()), DATA_DIR: '.data' }
   const child = spawn('node', ['packages/launch/start.mjs'], {
     cwd: checkout,
     env,

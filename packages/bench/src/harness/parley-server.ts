@@ -7,15 +7,20 @@ interface Answer {
 
 export type Send = <T = Answer>(method: 'GET' | 'POST', path: string, body?: object) => Promise<T>
 
-/** Somebody of the demo's people on a running server. */
-export const signedIn = async (url: string, who: string): Promise<{ send: Send; id: string }> => {
+/** The token of somebody of the demo's people. */
+export async function tokenOf(url: string, who: string): Promise<string> {
   const form = { username: `${who}@demo.parley.test`, password: 'Parley-Demo-1', grant_type: 'password', scope: '' }
   const login = await fetch(`${url}/v1/fau/login`, { method: 'POST', body: new URLSearchParams(form) })
-  const { access_token } = (await login.json()) as Answer
+  return ((await login.json()) as Answer).access_token
+}
+
+/** The same person, ready to ask a running server. */
+export const signedIn = async (url: string, who: string): Promise<{ send: Send; id: string }> => {
+  const token = await tokenOf(url, who)
   const send: Send = async <T>(method: 'GET' | 'POST', path: string, body?: object) => {
     const response = await fetch(`${url}/v1${path}`, {
       method,
-      headers: { authorization: `Bearer ${access_token}`, ...(body ? { 'content-type': 'application/json' } : {}) },
+      headers: { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) },
       ...(body ? { body: JSON.stringify(body) } : {}),
     })
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)

@@ -1,24 +1,22 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from './free-port.ts'
 
 const root = join(import.meta.dirname, '../../../..')
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return typeof address === 'object' && address ? address.port : 0
+export interface RunningProduct {
+  url: string
+  /** Where its releases are. */
+  dataDir: string
+  stop: () => Promise<void>
 }
 
 /** This checkout as `npm start` runs it, on data of its own. */
-export async function runningProduct(): Promise<{ url: string; stop: () => Promise<void> }> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'parley-landing-'))
+export async function runningProduct(): Promise<RunningProduct> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'parley-bench-'))
   const port = await freePort()
   const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir }
   const child = spawn('node', ['packages/launch/start.mjs'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] })
@@ -35,7 +33,7 @@ export async function runningProduct(): Promise<{ url: string; stop: () => Promi
       if (said.includes('Parley is ready on ')) done(true)
     })
   })
-  if (await Promise.race([ready, ended.then(() => false)])) return { url: `http://localhost:${port}/`, stop }
+  if (await Promise.race([ready, ended.then(() => false)])) return { url: `http://localhost:${port}/`, dataDir, stop }
   await stop()
   throw new Error('npm start did not get ready')
 }

@@ -1,0 +1,46 @@
+import type { CDPSession } from '@playwright/test'
+
+/** One file of code or the page itself, as it came over the line. */
+export interface Fetched {
+  readonly path: string
+  /** Seconds of the browser's clock. */
+  readonly at: number
+  /** With headers, as they were encoded; nothing where a cache had it. */
+  readonly bytes: number
+}
+
+export interface CodeOnTheWire {
+  /** Everything that was asked for until then, once all of it has arrived. */
+  readonly fetched: () => Promise<readonly Fetched[]>
+}
+
+const isCode = (url: URL, origin: string): boolean =>
+  url.origin === origin && !/^\/(?:v1|api|builds)\//.test(url.pathname)
+
+/** Notes the pages, scripts and styles that a page fetches; what the API and the build poll answer is not code. */
+export function followCode(devtools: CDPSession, origin: string): CodeOnTheWire {
+  const files = new Map<string, { path: string; at: number; bytes?: number }>()
+  const end = (id: string, bytes: number): void => {
+    const file = files.get(id)
+    if (file) file.bytes ??= bytes
+  }
+  devtools.on('Network.requestWillBeSent', ({ requestId, request, timestamp }) => {
+    const url = new URL(request.url)
+    if (isCode(url, origin)) files.set(requestId, { path: url.pathname, at: timestamp })
+  })
+  devtools.on('Network.requestServedFromCache', ({ requestId }) => end(requestId, 0))
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => end(requestId, encodedDataLength))
+  devtools.on('Network.loadingFailed', ({ requestId }) => end(requestId, 0))
+  const arrived = async (asked: readonly { bytes?: number }[]): Promise<void> => {
+    while (asked.some(({ bytes }) => bytes === undefined)) await new Promise((done) => setTimeout(done, 20))
+  }
+  return {
+    fetched: async () => {
+      const asked = [...files.values()]
+      await arrived(asked)
+      return asked.flatMap(({ path, at, bytes = 0 }) => (bytes > 0 ? [{ path, at, bytes }] : []))
+    },
+  }
+}
+
+export const sizeOf = (files: readonly Fetched[]): number => files.reduce((sum, { bytes }) => sum + bytes, 0)

@@ -1,0 +1,31 @@
+import type { PageModule, RemoteModule } from '@parley/mfe-kit/manifest'
+
+interface LoaderPorts {
+  readonly addPhrases: (module: RemoteModule) => Promise<void>
+}
+
+// In the app's chunk, so that pages need not bring along what the app has already.
+const load = async () => (await import(/* webpackChunkName: "app" */ './remotes.sample.ts')).remotes
+
+/** Stands where the shell's loader of remotes stands: the same pages, by plain `import()`. */
+export function createRemoteLoader({ addPhrases }: LoaderPorts) {
+  const page = async (name: string, id: string): Promise<PageModule> => {
+    const module = (await load())[name]
+    const open = module?.routes[id]
+    if (!module || !open) throw new Error(`There is no page ${name}/${id}.`)
+    const [opened] = await Promise.all([open(), addPhrases(module)])
+    return opened
+  }
+  const phrases = async (name: string): Promise<void> => {
+    const module = (await load())[name]
+    if (module) await addPhrases(module)
+  }
+  return {
+    page,
+    warm: async (name: string, id?: string): Promise<void> => {
+      await (id ? page(name, id) : phrases(name)).catch(() => {})
+    },
+    // None of them is ever loaded apart from the rest, so nothing is left to prefetch.
+    loaded: () => new Set(['ai-providers', 'auth', 'coaching', 'settings', 'shared-session']),
+  }
+}

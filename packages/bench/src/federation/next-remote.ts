@@ -1,0 +1,33 @@
+import type { Fetched } from './code-on-the-wire.ts'
+import type { ComparedPage } from './compared-page.ts'
+import { shown, type Visitor, visiting } from './visit.ts'
+
+// What is fetched ahead of time begins a second after the page stands.
+const untilPrefetched = 2500
+
+const ofOtherRemote = ({ path }: Fetched, { remote }: ComparedPage): boolean => {
+  const [, owner] = /^\/remotes\/([^/]+)\//.exec(path) ?? []
+  return owner !== undefined && owner !== remote && owner !== 'shell'
+}
+
+export interface NextRemote {
+  readonly files: readonly Fetched[]
+  /** How many of them were there before anybody asked for the page. */
+  readonly ahead: number
+}
+
+/**
+ * The code that a page of another remote takes beyond what the first page took: from the menu, in a page that had the
+ * time to prefetch. What was prefetched of that remote counts as well.
+ */
+export const nextRemote = (visitor: Visitor, from: ComparedPage, to: ComparedPage): Promise<NextRemote> =>
+  visiting(visitor, [from, to], async ({ page, code }) => {
+    await shown(page, from)
+    const first = await code.fetched()
+    await page.waitForTimeout(untilPrefetched)
+    const ahead = await code.fetched()
+    await page.locator(`a[href="${to.path}"]`).filter({ visible: true }).first().click()
+    await shown(page, to)
+    const own = (files: readonly Fetched[]) => files.slice(first.length).filter((file) => !ofOtherRemote(file, to))
+    return { files: own(await code.fetched()), ahead: own(ahead).length }
+  })
