@@ -31,6 +31,6 @@ export interface Tables
     AuthoredTables,
     SessionTables,
     ReportTables,
-    ChatTables,
     CertificateTables,
+    ChatTables,
     AiProviderTables {}

@@ -12,9 +12,9 @@ import { coachingSessions } from './0300-coaching-sessions.ts'
 import { aiProviders } from './0310-ai-providers.ts'
 import { analysisReports } from './0400-analysis-reports.ts'
 import { reportCredit } from './0410-report-credit.ts'
-import { chats } from './0440-chats.ts'
 import { reportReviews } from './0420-report-reviews.ts'
 import { certificates } from './0430-certificates.ts'
+import { chats } from './0440-chats.ts'
 
 /**
  * Named here one by one, so that a bundle holds them too. They run in the order of their names:
@@ -34,7 +34,7 @@ export const migrations: Record<string, Migration> = {
   '0310-ai-providers': aiProviders,
   '0400-analysis-reports': analysisReports,
   '0410-report-credit': reportCredit,
-  '0440-chats': chats,
   '0420-report-reviews': reportReviews,
   '0430-certificates': certificates,
+  '0440-chats': chats,
 }
