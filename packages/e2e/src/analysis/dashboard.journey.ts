@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from '../app/app.fixture.ts'
+import { signInAs } from '../journeys/sign-in.ts'
+import { expectAccessible } from '../page/accessibility.ts'
+import { openReady } from '../shell/shell-page.ts'
+import { beginByCall, playedSession } from './played.ts'
+
+test('a learner finds where they stopped, how they are getting on, and what is due', async ({ page }) => {
+  await playedSession(page)
+  const live = await beginByCall(page)
+  await signInAs(page, 'user')
+  await openReady(page, '/dashboard')
+  const next = page.getByRole('region', { name: 'Should I take the job?' })
+  await expect(next.getByRole('link', { name: 'Go on with Amélie' })).toHaveAttribute('href', new RegExp(live))
+  await expect(page.getByText(/^You practised .+ this week\./)).toBeVisible()
+  await expect(page.getByRole('group', { name: /Overall, of 100/ })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Assigned to you' }).getByRole('progressbar').first()).toBeVisible()
+  await page.getByLabel('What to follow').selectOption({ label: 'Asks open questions' })
+  await expect(page).toHaveURL(/follow=c\./)
+  await expect(page.getByRole('group', { name: /Asks open questions/ })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('an editor goes from their groups to the people, and takes the figures along', async ({ page }) => {
+  await playedSession(page)
+  await signInAs(page, 'editor')
+  await openReady(page, '/dashboard')
+  const groups = page.getByRole('table', { name: 'Your groups' })
+  await expect(groups.getByRole('row', { name: /New managers/ })).toContainText('1 of 6')
+  await groups.getByRole('link', { name: 'New managers' }).click()
+  const people = page.getByRole('table', { name: 'The people of New managers' })
+  await expect(people.getByRole('row', { name: /Uma Patel/ })).not.toContainText('not yet')
+  await expectAccessible(page)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save as CSV' }).click()
+  expect(await readFile(await (await download).path(), 'utf8')).toMatch(/New managers,Uma Patel,\d+,/)
+})
+
+for (const role of ['operator', 'super-admin'] as const)
+  test(`nothing on the dashboard is kept from the ${role}`, async ({ page }) => {
+    await signInAs(page, role)
+    await openReady(page, '/dashboard')
+    await expect(page.getByRole('heading', { name: 'How you are getting on' })).toBeVisible()
+    await expect(page.getByRole('table', { name: 'Your groups' })).toBeVisible()
+    await expect(page.getByText('This is not here for you')).toHaveCount(0)
+  })

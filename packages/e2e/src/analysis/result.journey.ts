@@ -1,0 +1,124 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../app/app.fixture.ts'
+import { signInAs } from '../journeys/sign-in.ts'
+import { expectAccessible } from '../page/accessibility.ts'
+import { callsOf } from '../practice/conversation.ts'
+import { expectNoSidewaysScroll, openReady } from '../shell/shell-page.ts'
+import { beginByCall, endByCall, playedSession, resultOf } from './played.ts'
+
+/** The page's first look at the report finds it unwritten; every later one finds what is really there. */
+const lateReport = (page: Page) =>
+  page.route(
+    (url) => url.pathname.endsWith('/report'),
+    async (route) => {
+      const response = await route.fetch()
+      const report = (await response.json()) as { reports: object[] }
+      const reports = report.reports.map((one) => ({ ...one, state: 'pending' }))
+      await route.fulfill({ response, json: { ...report, reports, state: 'pending' } })
+    },
+    { times: 1 },
+  )
+
+test('a result arrives by itself, and leads from the letter to the very words', async ({ page }) => {
+  const id = await playedSession(page)
+  await signInAs(page, 'user')
+  await lateReport(page)
+  await openReady(page, resultOf(id))
+  await expect(page.getByRole('heading', { name: 'The report is next in line' })).toBeVisible()
+  // A new one is asked for elsewhere; this page hears of it by the session's events.
+  await (
+    await callsOf(page, 'operator')
+  )(`coaching_sessions/${id}/report`, { data: {} })
+  await expect(page.getByRole('heading', { name: '3 things to try next' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'What you set out to do' })).toBeVisible()
+
+  const quote = page.getByRole('button', { name: /What makes this decision hard for you/ }).first()
+  await quote.click()
+  const line = page.locator('#turn-2')
+  await expect(line).toBeFocused()
+  await expect(line).toHaveAttribute('data-quoted', 'words')
+  await line.getByRole('button', { name: 'Back to where you were' }).click()
+  await expect(quote).toBeFocused()
+
+  // Looked at as charts, and read as a table by who would rather.
+  await expect(page.getByRole('figure', { name: 'Who spoke how much' })).toBeVisible()
+  await expect(page.getByRole('group', { name: /^How ready .+ was to move/ })).toBeVisible()
+  await page.locator('summary', { hasText: 'What can be counted' }).click()
+  await expect(page.getByRole('table', { name: 'What can be counted' })).toContainText('Your share of the words')
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Retry from here' }).first().click()
+  await expect(page).toHaveURL(/\/session\/play-/)
+  await expect(page.locator('.turn').first()).toBeVisible()
+})
+
+test('a result is taken along: as data, and on paper without what can only be pressed', async ({ page }) => {
+  const id = await playedSession(page)
+  await signInAs(page, 'user')
+  await page.addInitScript(() => Object.assign(window, { print: () => Object.assign(window, { printed: true }) }))
+  await openReady(page, resultOf(id))
+  const saved = async (format: 'JSON' | 'CSV'): Promise<string> => {
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: format }).click()
+    return readFile(await (await download).path(), 'utf8')
+  }
+  expect(JSON.parse(await saved('JSON'))).toMatchObject({ session_id: id, state: 'ready' })
+  expect(await saved('CSV')).toMatch(/^observer,version,section.*\r\n.*,overall,/)
+  await page.getByRole('button', { name: 'Save as PDF or print' }).click()
+  expect(await page.evaluate(() => 'printed' in window)).toBe(true)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText(/^Practice of Uma Patel/)).toBeVisible()
+  for (const name of ['Retry from here', 'JSON', 'Try again', 'Say what is not right'])
+    await expect(page.getByRole('button', { name }).first()).toBeHidden()
+  expect((await page.pdf()).subarray(0, 4).toString()).toBe('%PDF')
+})
+
+/** A model that costs something, in an organisation that has no credit; what is answered takes it away again. */
+const dearModel = async (page: Page): Promise<() => Promise<unknown>> => {
+  const admin = await callsOf(page, 'super-admin')
+  const { organization_id } = await admin<{ organization_id: string }>('me', { method: 'GET' })
+  const provider = await admin<{ id: string; version: number }>('ai_providers', {
+    data: { name: 'A dear one', type: 'openai_compatible', base_url: 'https://8.8.8.8/v1' },
+  })
+  const price = { price_input_eur: 10, price_output_eur: 10 }
+  await admin('ai_models', { data: { provider_id: provider.id, name: 'Dear', external_id: 'dear', ...price } })
+  const key = await admin<{ id: string }>('ai_service_keys', {
+    data: { provider_id: provider.id, label: 'Dear', secret: 'sk-of-nobody-1234' },
+  })
+  await admin(`ai_service_keys/${key.id}/assign`, { data: { organization_id } })
+  const data = { version: provider.version, enabled: false }
+  return () => admin(`ai_providers/${provider.id}`, { method: 'PATCH', data })
+}
+
+test('a report for which there was no credit says so, and is written when one asks again', async ({ page }) => {
+  const id = await playedSession(page)
+  const takeAway = await dearModel(page)
+  await (
+    await callsOf(page, 'operator')
+  )(`coaching_sessions/${id}/report`, { data: {} })
+  await signInAs(page, 'user')
+  await openReady(page, resultOf(id))
+  await expect(page.getByText('The credit for language models is used up')).toBeVisible()
+  await expectAccessible(page)
+  await takeAway()
+  await page.getByRole('button', { name: 'Write the report again' }).click()
+  await expect(page.getByRole('heading', { name: '3 things to try next' })).toBeVisible()
+})
+
+test.describe('on a phone, in French', () => {
+  test.use({ viewport: { width: 390, height: 844 }, locale: 'fr-FR', hasTouch: true })
+
+  test('too short a talk is said to be too short, and one tries again', async ({ page }) => {
+    const id = await beginByCall(page)
+    await endByCall(page, id, 'insufficient_data')
+    await signInAs(page, 'user')
+    await openReady(page, `/fr${resultOf(id)}`)
+    const state = page.locator('.report-state')
+    await expect(state.getByRole('heading', { name: 'Trop court pour un avis juste' })).toBeVisible()
+    await expectNoSidewaysScroll(page, 'a result on a phone')
+    await expectAccessible(page)
+    await state.getByRole('button', { name: 'Recommencer' }).tap()
+    await expect(page).toHaveURL(/\/fr\/apps\/coaching\/session\/play-/)
+  })
+})
