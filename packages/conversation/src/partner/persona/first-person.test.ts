@@ -38,6 +38,25 @@ test('a field is turned where it speaks of the persona, and left where it speaks
   ])
 })
 
+test('who cannot be meant by a pronoun is left alone', () => {
+  const mother =
+    'Her son is twelve. Since the autumn his marks have dropped, and he stays in. She told him that she worries.'
+  expect(fieldInFirstPerson(mother, 'en', 'Sofia', 'she/her')).toEqual([
+    'My son is twelve.',
+    'Since the autumn his marks have dropped, and he stays in.',
+    'I told him that I worry.',
+  ])
+  expect(fieldInFirstPerson('Depuis la rentrée, il rentre et sa chambre reste close.', 'fr', 'Sofia', 'elle')).toEqual([
+    'Depuis la rentrée, il rentre et sa chambre reste close.',
+  ])
+  expect(fieldInFirstPerson('Il y a trois semaines, il a perdu son projet.', 'fr', 'Jonas', 'il')).toEqual([
+    'Il y a trois semaines, j’ai perdu mon projet.',
+  ])
+  expect(inFirstPerson('Il fait savoir qu’il répond peu et se fait remplacer.', 'fr', 'Jonas', 'il')).toBe(
+    'Je fais savoir que je réponds peu et me fais remplacer.',
+  )
+})
+
 test('a phrase is taken up only where it is whole', () => {
   const none = new Set<string>()
   expect(echoOf('How is the new schedule for you?', 'en', none)).toBe('the new schedule')

@@ -1,5 +1,21 @@
 import type { Language } from '../../observe/question-kind.ts'
 
+/** Whom "she" and "he" can mean: where nothing is known, both may be the persona. */
+type Gender = 'she' | 'he' | 'either'
+
+const genderOf = (pronouns: string): Gender => {
+  if (/\b(?:she|her|elle)\b/i.test(pronouns)) return 'she'
+  return /\b(?:he|him|il|lui)\b/i.test(pronouns) ? 'he' : 'either'
+}
+
+/** "Il" that is nobody: "il y a", "il faut". */
+const il = 'il(?! y | faut | est (?:prévu|possible|question))'
+
+const subjectOf: Record<Language, Record<Gender, string>> = {
+  en: { she: 'she', he: 'he', either: 'she|he' },
+  fr: { she: 'elle', he: il, either: `elle|${il}` },
+}
+
 const irregular: Readonly<Record<string, string>> = { is: 'am', has: 'have', does: 'do', goes: 'go', was: 'was' }
 const auxiliaries =
   /^(?:am|was|had|did|can|could|will|would|should|must|may|might|never|always|still|also|often|only|just|really|once|recently|secretly|actually)$/
@@ -15,24 +31,35 @@ const englishVerb = (verb: string): string => {
 const adverbs =
   'never|always|still|also|often|only|just|really|once|recently|secretly|actually|usually|currently|quietly|privately'
 
-const english = (text: string, name: string): string =>
+const her = (text: string): string =>
   text
+    .replace(/\bherself\b/gi, 'myself')
+    .replace(/\bher\b(?=\s+(?!to\b|and\b|but\b|for\b|in\b|on\b|at\b|that\b|with\b|by\b|from\b|as\b)[a-z])/gi, 'my')
+    .replace(/\bher\b/gi, 'me')
+
+const his = (text: string): string =>
+  text
+    .replace(/\bhimself\b/gi, 'myself')
+    .replace(/\bhim\b/gi, 'me')
+    .replace(/\bhis\b/gi, 'my')
+
+const english = (text: string, name: string, gender: Gender): string => {
+  const who = subjectOf.en[gender]
+  const said = text
     .replace(new RegExp(`\\b${name}['’]s\\b`, 'g'), 'my')
-    .replace(/\b(?:she|he)['’]s\b/gi, 'I’m')
-    .replace(/\b(?:she|he)['’](d|ll)\b/gi, 'I’$1')
+    .replace(new RegExp(`\\b(?:${who})['’]s\\b`, 'gi'), 'I’m')
+    .replace(new RegExp(`\\b(?:${who})['’](d|ll)\\b`, 'gi'), 'I’$1')
     .replace(
-      new RegExp(`\\b(?:she|he|${name})\\s+((?:${adverbs})\\s+)?([a-z]+)\\b`, 'gi'),
+      new RegExp(`\\b(?:${who}|${name})\\s+((?:${adverbs})\\s+)?([a-z]+)\\b`, 'gi'),
       (_all, adverb: string | undefined, verb: string) => `I ${adverb ?? ''}${englishVerb(verb)}`,
     )
     .replace(
-      /\b(and|but|or) ([a-z]+s)\b(?= (?:to|that|it|a|the|my|her|his|no|not|about|for|with|in|on)\b)/g,
+      /\b(and|but|or) ([a-z]+s)\b(?= (?:to|that|it|a|the|my|her|his|no|not|about|for|with|in|on|others|people|everyone|nobody|nothing)\b)/g,
       (_all, joint: string, verb: string) => `${joint} ${englishVerb(verb)}`,
     )
-    .replace(/\b(?:himself|herself)\b/gi, 'myself')
-    .replace(/\bhim\b/gi, 'me')
-    .replace(/\bhis\b/gi, 'my')
-    .replace(/\bher\b(?=\s+(?!to\b|and\b|but\b|for\b|in\b|on\b|at\b|that\b|with\b|by\b|from\b|as\b)[a-z])/gi, 'my')
-    .replace(/\bher\b/gi, 'me')
+  const mine = gender === 'he' ? said : her(said)
+  return gender === 'she' ? mine : his(mine)
+}
 
 const frenchVerbs: Readonly<Record<string, string>> = {
   a: 'ai',
@@ -68,29 +95,44 @@ const frenchVerbs: Readonly<Record<string, string>> = {
   devait: 'devais',
   voulait: 'voulais',
   refuse: 'refuse',
+  répond: 'réponds',
 }
 
 const frenchVerb = (verb: string): string => frenchVerbs[verb] ?? verb.replace(/ait$/, 'ais').replace(/ra$/, 'rai')
 
-const french = (text: string, name: string): string =>
+/** Somebody acts in a French sentence who cannot be the persona. */
+const otherOf: Record<Gender, RegExp> = {
+  she: new RegExp(`(?:^|[^\\p{L}])${il}\\s`, 'iu'),
+  he: /(?:^|[^\p{L}])elle\s/iu,
+  either: /(?!)/,
+}
+
+/** "Sa" and "son" do not tell whose: where somebody else acts in the sentence, they are theirs. */
+const possessives = (text: string): string =>
   text
-    .replace(
-      new RegExp(`(^|[^\\p{L}])(?:elle|il|${name})\\s+((?:ne |n['’]|se |s['’]|en |y )*)(\\p{L}+)`, 'giu'),
-      (_all, before: string, particles: string, verb: string) => {
-        const turned = particles.replace('se ', 'me ').replace(/s['’]/, 'm’')
-        const said = frenchVerb(verb)
-        const elided = turned === '' && /^[aeiouyéèêh]/i.test(said)
-        return `${before}${elided ? 'j’' : 'je '}${turned}${said}`
-      },
-    )
-    .replace(
-      /(,| et| mais| puis)\s((?:ne |n['’]en |n['’]y |n['’]|s['’]en |en |y )*)(\p{L}+)/gu,
-      (all, joint: string, particles: string, verb: string) =>
-        verb in frenchVerbs ? `${joint} ${particles}${frenchVerb(verb)}` : all,
-    )
     .replace(/(^|[^\p{L}])sa\s/giu, '$1ma ')
     .replace(/(^|[^\p{L}])son\s/giu, '$1mon ')
     .replace(/(^|[^\p{L}])ses\s/giu, '$1mes ')
+
+const asI = (_all: string, before: string, particles: string, verb: string): string => {
+  const turned = particles.replace('se ', 'me ').replace(/s['’]/, 'm’')
+  const said = frenchVerb(verb)
+  const elided = turned === '' && /^[aeiouyéèêh]/i.test(said)
+  return `${before}${elided ? 'j’' : 'je '}${turned}${said}`
+}
+
+const french = (text: string, name: string, gender: Gender): string => {
+  const who = subjectOf.fr[gender]
+  const said = text
+    .replace(new RegExp(`qu['’](?=(?:${who})\\s)`, 'giu'), 'que ')
+    .replace(new RegExp(`(^|[^\\p{L}])(?:${who}|${name})\\s+((?:ne |n['’]|se |s['’]|en |y )*)(\\p{L}+)`, 'giu'), asI)
+    .replace(
+      /(,| et| mais| puis)\s((?:ne |n['’]en |n['’]y |n['’]|se |s['’]en |en |y )*)(\p{L}+)/gu,
+      (all, joint: string, particles: string, verb: string) =>
+        verb in frenchVerbs ? `${joint} ${particles.replace('se ', 'me ')}${frenchVerb(verb)}` : all,
+    )
+  return otherOf[gender].test(text) ? said : possessives(said)
+}
 
 const ownVoice: Record<Language, RegExp> = {
   en: /\b(?:i|i['’]m|i['’]ve|my|me|we|our)\b/i,
@@ -99,10 +141,13 @@ const ownVoice: Record<Language, RegExp> = {
 
 export const speaksOfItself = (text: string, language: Language): boolean => ownVoice[language].test(text)
 
-const startsOther: Record<Language, (name: string) => RegExp> = {
-  en: (name) => new RegExp(`\\b(?:she|he|${name})\\b`, 'i'),
-  fr: (name) => new RegExp(`(?:^|[.!?] |, |que |qu['’])(?:elle|il|${name})\\s`, 'i'),
+const speaksOf: Record<Language, (name: string, gender: Gender) => RegExp> = {
+  en: (name, gender) => new RegExp(`\\b(?:${subjectOf.en[gender]}|${name})\\b`, 'i'),
+  fr: (name, gender) => new RegExp(`(?:^|[.!?] |, |que |qu['’])(?:${subjectOf.fr[gender]}|${name})\\s`, 'i'),
 }
+
+export const sentencesOf = (field: string): string[] =>
+  field.split(/(?<=[.!?…])\s+/u).filter((sentence) => sentence !== '')
 
 export const asSentence = (text: string): string => {
   const trimmed = text.trim().replace(/^[a-zàâéèêîôç]/u, (letter) => letter.toUpperCase())
@@ -111,24 +156,33 @@ export const asSentence = (text: string): string => {
 
 const escaped = (name: string): string => name.replace(/[^\p{L}\p{N}]/gu, '.')
 
-const turned = (text: string, language: Language, firstName: string): string => {
+const turned = (text: string, language: Language, firstName: string, gender: Gender): string => {
   const name = escaped(firstName || '-')
-  return asSentence(language === 'fr' ? french(text, name) : english(text, name))
+  return asSentence(language === 'fr' ? french(text, name, gender) : english(text, name, gender))
 }
 
 /**
  * A fact as its owner says it. Texts written in the first person pass as they are; those written about the persona are
  * turned, as well as rules can.
  */
-export const inFirstPerson = (text: string, language: Language, firstName: string): string => {
+export const inFirstPerson = (text: string, language: Language, firstName: string, pronouns = ''): string => {
   const name = escaped(firstName || '-')
-  if (speaksOfItself(text, language) || !startsOther[language](name).test(text)) return asSentence(text)
-  return turned(text, language, firstName)
+  const gender = genderOf(pronouns)
+  if (speaksOfItself(text, language) || !speaksOf[language](name, gender).test(text)) return asSentence(text)
+  return turned(text, language, firstName, gender)
 }
 
-const subjects: Record<Language, { she: RegExp; he: RegExp; own: RegExp }> = {
-  en: { she: /^she\b/i, he: /^he\b/i, own: /^(?:her|his)\b/i },
-  fr: { she: /^elle\b/i, he: /^il (?!y |faut|est (?:prévu|possible|question))/i, own: /^(?:sa|son|ses)\b/i },
+const begins = (words: string): RegExp => new RegExp(`^(?:${words})\\b`, 'i')
+
+/** What a sentence about the persona begins with. */
+const ownBeginning: Record<Language, Record<Gender, RegExp>> = {
+  en: { she: begins('she|her'), he: begins('he|his'), either: begins('he|her|his') },
+  fr: { she: begins('elle|sa|son|ses'), he: begins(`${il}|sa|son|ses`), either: begins(`${il}|sa|son|ses`) },
+}
+
+const anyBeginning: Record<Language, RegExp> = {
+  en: begins('she|he|her|his'),
+  fr: begins(`elle|${il}|sa|son|ses`),
 }
 
 /** A sentence that begins with some other name makes that person the one a following "he" or "she" means. */
@@ -154,15 +208,14 @@ export const fieldInFirstPerson = (
   firstName: string,
   pronouns: string,
 ): string[] => {
-  const sentences = field.split(/(?<=[.!?…])\s+/u).filter((sentence) => sentence !== '')
+  const sentences = sentencesOf(field)
   if (speaksOfItself(field, language)) return sentences.map(asSentence)
-  const { she, he, own } = subjects[language]
-  const subject = /\b(?:she|her|elle)\b/i.test(pronouns) ? she : he
+  const gender = genderOf(pronouns)
   let other = false
   return sentences.map((sentence) => {
-    other = otherName(sentence, firstName) || (other && (she.test(sentence) || he.test(sentence) || own.test(sentence)))
+    other = otherName(sentence, firstName) || (other && anyBeginning[language].test(sentence))
     if (other) return asSentence(sentence)
-    if (subject.test(sentence) || own.test(sentence)) return turned(sentence, language, firstName)
-    return inFirstPerson(sentence, language, firstName)
+    if (ownBeginning[language][gender].test(sentence)) return turned(sentence, language, firstName, gender)
+    return inFirstPerson(sentence, language, firstName, pronouns)
   })
 }

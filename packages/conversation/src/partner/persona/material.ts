@@ -1,5 +1,5 @@
 import type { Cast } from '../cast.ts'
-import { asSentence, fieldInFirstPerson, inFirstPerson, speaksOfItself } from './first-person.ts'
+import { asSentence, fieldInFirstPerson, inFirstPerson, sentencesOf, speaksOfItself } from './first-person.ts'
 import { stemsOf, touching } from './stems.ts'
 
 export type MaterialKind = 'knowledge' | 'objection' | 'goal' | 'hidden'
@@ -24,7 +24,7 @@ export interface Material {
 
 const goalSentence = (goal: string, cast: Cast): string => {
   const { language, persona } = cast
-  const own = (said: string) => inFirstPerson(said, language, persona.first_name)
+  const own = (said: string) => inFirstPerson(said, language, persona.first_name, persona.pronouns)
   const text = goal.trim().replace(/\.$/, '')
   const lower = text.replace(/^[A-ZÀÉÈÊ](?=[a-zàéèê' ’])/u, (letter) => letter.toLowerCase())
   if (language === 'fr') {
@@ -71,12 +71,12 @@ const longest = 260
 /** Everything of its own that a persona may say, in its own voice. */
 export const materialOf = (cast: Cast): Material => {
   const { persona, mission, language } = cast
-  const own = (text: string) => inFirstPerson(text, language, persona.first_name)
+  const own = (text: string) => inFirstPerson(text, language, persona.first_name, persona.pronouns)
   const ownField = (field: string) => fieldInFirstPerson(field, language, persona.first_name, persona.pronouns ?? '')
-  // A background in the third person that could not be turned is for the author's eyes; as talk it would be odd.
-  const speaks = (text: string) => speaksOfItself(text, language)
+  // A background is for the author's eyes; only what is written as the persona's own words is said aloud.
+  const background = sentencesOf(persona.background ?? '').filter((text) => speaksOfItself(text, language))
   const sayables = [
-    ...[...ownField(persona.knowledge ?? ''), ...ownField(persona.background ?? '').filter(speaks)].map((text, index) =>
+    ...[...ownField(persona.knowledge ?? ''), ...background.map(asSentence)].map((text, index) =>
       sayable(`k${index}`, 'knowledge', text),
     ),
     ...(persona.objections ?? []).map((text, index) =>
@@ -91,6 +91,7 @@ export const materialOf = (cast: Cast): Material => {
   const about = [
     persona.job_title,
     persona.company,
+    persona.background,
     mission.briefing,
     ...(mission.objectives ?? []).map(({ label }) => label),
   ]
