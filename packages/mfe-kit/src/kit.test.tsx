@@ -16,8 +16,8 @@ import {
 } from './index.ts'
 import { holds } from './access/can.ts'
 import { displayName } from './session/display-name.ts'
-import { definePage } from './manifest/index.ts'
-import { renderRemotePage } from './testing/index.ts'
+import { definePage, definePhrases, type PhraseTree, type RemoteManifest } from './manifest/index.ts'
+import { remoteGaps, renderRemotePage } from './testing/index.ts'
 
 afterEach(cleanup)
 
@@ -137,4 +137,25 @@ test('a page talks to the API that its test describes', async () => {
   await expect(api.users.list()).rejects.toThrow('refused')
   await expect(api.me.listSignIns()).rejects.toThrow('no answer for me.listSignIns')
   expect(host.calls.map(({ call }) => call)).toEqual(['me.read', 'users.list', 'me.listSignIns'])
+})
+
+test('what a remote’s manifest, pages and phrases owe each other is said by name', async () => {
+  const page = () => Promise.resolve(definePage(() => null))
+  const manifest: RemoteManifest = {
+    name: 'x',
+    routes: [{ id: 'lost', path: '/lost', layout: 'default', title: { en: '', fr: '' } }],
+    menu: [],
+  }
+  const phrases = definePhrases('x', { en: async () => ({ a: { b: 'B' } }), fr: async () => ({ a: { b: 'B' } }) })
+  const whole = { manifest: { ...manifest, routes: [] }, routes: {}, phrases }
+  expect(await remoteGaps(whole)).toEqual([])
+  const words = definePhrases('x', {
+    en: async () => ({ a: {} }) as PhraseTree,
+    fr: async () => ({ c: 'C' }) as PhraseTree,
+  })
+  expect(await remoteGaps({ manifest, routes: { extra: page }, phrases: words })).toEqual([
+    'lost is in the manifest and has no page',
+    'extra has a page and is not in the manifest',
+    'c is not said in English',
+  ])
 })

@@ -1,22 +1,7 @@
 import type { LayoutProps } from '../../page/page.ts'
-import { SiteFooter } from '../parts/site-footer.tsx'
-import { Notices } from '../parts/notices.tsx'
-import { SkipLink } from '../parts/skip-link.tsx'
-import { SiteHeader } from './site-header.tsx'
+import { SiteFrame } from './site-frame.tsx'
 
 /** Public pages to be read: one column, as wide as a line should be. */
-export function ContentLayout({ children }: LayoutProps) {
-  return (
-    <div className="site site--content">
-      <SkipLink />
-      <SiteHeader />
-      <main id="main" tabIndex={-1} className="ui-page">
-        {children}
-      </main>
-      <div className="ui-page">
-        <SiteFooter />
-      </div>
-      <Notices />
-    </div>
-  )
-}
+export const ContentLayout = ({ children }: LayoutProps) => (
+  <SiteFrame className="site site--content">{children}</SiteFrame>
+)

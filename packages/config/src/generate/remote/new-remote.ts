@@ -48,24 +48,13 @@ export const phrases = definePhrases('${name}', {
 })
 `
 
-const test = `import type { PhraseTree, RemoteManifest } from '@parley/mfe-kit/manifest'
+const test = `import { remoteGaps } from '@parley/mfe-kit/testing'
 import { expect, test } from 'vitest'
 import { manifest } from './manifest.ts'
 import { phrases, routes } from './routes.ts'
 
-test('every route and dialog of the manifest has a page, and every page is named there', () => {
-  const { routes: entries, dialogs = [] }: RemoteManifest = manifest
-  const named = [...entries.map(({ id }) => id), ...dialogs.map(({ route }) => route)]
-  expect(new Set(Object.keys(routes))).toEqual(new Set(named))
-})
-
-const keysOf = (tree: PhraseTree): string[] =>
-  Object.entries(tree).flatMap(([key, value]) =>
-    typeof value === 'object' ? keysOf(value).map((rest) => \`\${key}.\${rest}\`) : [key],
-  )
-
-test('both languages say the same things', async () => {
-  expect(keysOf(await phrases.load.fr())).toEqual(keysOf(await phrases.load.en()))
+test('manifest and pages name each other, and both languages say the same things', async () => {
+  expect(await remoteGaps({ manifest, routes, phrases })).toEqual([])
 })
 `
 

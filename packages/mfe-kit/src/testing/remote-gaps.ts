@@ -1,0 +1,30 @@
+import type { PhraseTree, RemotePhrases } from '../manifest/define-phrases.ts'
+import type { RemoteRoutes } from '../manifest/define-routes.ts'
+import type { RemoteManifest } from '../manifest/index.ts'
+
+interface Remote {
+  readonly manifest: RemoteManifest
+  readonly routes: RemoteRoutes
+  readonly phrases: RemotePhrases
+}
+
+const keysOf = (tree: PhraseTree): string[] =>
+  Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [key] : keysOf(value).map((rest) => `${key}.${rest}`),
+  )
+
+const without = (wanted: Iterable<string>, there: Iterable<string>, lack: (name: string) => string): string[] =>
+  [...new Set(wanted).difference(new Set(there))].map(lack)
+
+/** What a remote's manifest, pages and phrases owe each other; nothing when it is whole. */
+export async function remoteGaps({ manifest, routes, phrases }: Remote): Promise<string[]> {
+  const named = [...manifest.routes.map(({ id }) => id), ...(manifest.dialogs ?? []).map(({ route }) => route)]
+  const paged = Object.keys(routes)
+  const [en, fr] = [keysOf(await phrases.load.en()), keysOf(await phrases.load.fr())]
+  return [
+    ...without(named, paged, (id) => `${id} is in the manifest and has no page`),
+    ...without(paged, named, (id) => `${id} has a page and is not in the manifest`),
+    ...without(en, fr, (key) => `${key} is not said in French`),
+    ...without(fr, en, (key) => `${key} is not said in English`),
+  ]
+}
