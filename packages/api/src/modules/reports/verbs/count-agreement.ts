@@ -6,8 +6,9 @@ import type { Reporting } from '../reporting.ts'
 
 interface Counted {
   month: string
-  key: string
-  reports: string[]
+  /** Null for all criteria of the month together. */
+  key: string | null
+  reviewed: number
   scores: number
   kept: number
   apart: number
@@ -24,22 +25,22 @@ const countedScores = async ({ services }: Reporting, { actor, user, language }:
   const walls = scope === null ? sql`` : sql`and report.organization_id = ${scope}`
   const mine = holds(actor, 'user-read-other') ? sql`` : sql`and report.reviewed_by = ${user.id}`
   const { rows } = await sql<Counted>`
-    select to_char(report.reviewed_at, 'YYYY-MM') as month, result.key, array_agg(report.id::text) as reports,
-      count(result.score)::int as scores,
-      count(result.score) filter (where given.score is null or given.score = result.score)::int as kept,
-      count(given.distance) filter (where given.distance > 0)::int as apart,
-      coalesce(sum(given.distance) filter (where given.distance > 0), 0)::float8 as apart_total,
-      coalesce(max(report.session_id::text) filter (where session.language = ${language}), max(report.session_id::text))
-        as session_id
-    from analysis_reports report
-    join coaching_sessions session on session.id = report.session_id
-    cross join lateral jsonb_to_recordset(report.body->'criteria') as result (key text, score float8)
-    left join lateral (
-      select (report.overrides->result.key->>'score')::float8 as score,
-        (report.overrides->result.key->>'distance')::float8 as distance
-    ) given on true
-    where report.reviewed_at > now() - interval '12 months' and report.state = 'ready' ${walls} ${mine}
-    group by 1, 2 order by 1, 2`.execute(services.db.kysely)
+    select month, key, count(distinct id)::int as reviewed, count(score)::int as scores,
+      count(score) filter (where given is null or given = score)::int as kept,
+      count(distance) filter (where distance > 0)::int as apart,
+      coalesce(sum(distance) filter (where distance > 0), 0)::float8 as apart_total,
+      coalesce(max(session_id) filter (where language = ${language}), max(session_id)) as session_id
+    from (
+      select to_char(report.reviewed_at, 'YYYY-MM') as month, result.key, report.id, result.score,
+        (report.overrides->result.key->>'score')::float8 as given,
+        (report.overrides->result.key->>'distance')::float8 as distance,
+        report.session_id::text as session_id, session.language
+      from analysis_reports report
+      join coaching_sessions session on session.id = report.session_id
+      cross join lateral jsonb_to_recordset(report.body->'criteria') as result (key text, score float8)
+      where report.reviewed_at > now() - interval '12 months' and report.state = 'ready' ${walls} ${mine}
+    ) reviewed
+    group by grouping sets ((month, key), (month)) order by month, key`.execute(services.db.kysely)
   return rows
 }
 
@@ -56,9 +57,11 @@ const labelsOf = async (executor: Executor, rows: readonly Counted[], language: 
   return new Map(criteria.map(({ key, label }) => [key, label]))
 }
 
-const grouped = (rows: readonly Counted[], by: 'month' | 'key'): [string, Counted[]][] => {
+const byCriterion = (rows: readonly Counted[]): [string, Counted[]][] => {
   const groups = new Map<string, Counted[]>()
-  for (const row of rows) groups.set(row[by], [...(groups.get(row[by]) ?? []), row])
+  for (const row of rows) {
+    if (row.key !== null && row.scores > 0) groups.set(row.key, [...(groups.get(row.key) ?? []), row])
+  }
   return [...groups]
 }
 
@@ -72,24 +75,21 @@ const summed = (rows: readonly Sums[]) => {
   }
 }
 
-const monthsOf = (rows: readonly Counted[]): ReportAgreement['months'] =>
-  grouped(rows, 'month').map(([month, of]) => ({
-    month,
-    reviewed: new Set(of.flatMap(({ reports }) => reports)).size,
-    ...summed(of),
-  }))
+const monthOf = (row: Counted): ReportAgreement['months'][number] => {
+  const { month, reviewed } = row
+  return { month, reviewed, ...summed([row]) }
+}
 
 /** How far reviewers and observers agree: an operator sees the organisation's reviews, an editor their own. */
 export const countAgreement = async (reporting: Reporting, caller: Caller): Promise<ReportAgreement> => {
   const rows = await countedScores(reporting, caller)
   const labels = await labelsOf(reporting.services.db.kysely, rows, caller.language)
-  const judged = rows.filter(({ scores }) => scores > 0)
   return {
-    months: monthsOf(rows),
-    by_criterion: grouped(judged, 'key').map(([key, of]) => ({
+    months: rows.filter(({ key }) => key === null).map(monthOf),
+    by_criterion: byCriterion(rows).map(([key, of]) => ({
       key,
       label: labels.get(key) ?? key,
-      months: monthsOf(of),
+      months: of.map(monthOf),
       ...summed(of),
     })),
   }
