@@ -76,8 +76,8 @@ export const createFeed = (events: SessionEvent[], { opened = events.length, cut
   const sinks = new Set<Sink>()
   const asked: number[] = []
   const after = (input: unknown): number => (input as { query?: { after?: number } }).query?.after ?? 0
-  const stream = (input: unknown): ReadableStream<Uint8Array<ArrayBuffer>> => {
-    const from = after(input)
+  const stream = (_input: unknown, options: unknown): ReadableStream<Uint8Array<ArrayBuffer>> => {
+    const from = (options as { lastEventId?: number }).lastEventId ?? 0
     asked.push(from)
     const due = events.filter(({ seq }) => seq > from)
     return new ReadableStream({

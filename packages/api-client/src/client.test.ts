@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { ApiError, createClient } from './index.ts'
+import { ApiError, type CallOptions, createClient } from './index.ts'
 
 const table = {
   things: {
@@ -14,7 +14,7 @@ const table = {
   },
 } as const
 
-type Ask = (input?: unknown, options?: { signal?: AbortSignal; retry?: number }) => Promise<unknown>
+type Ask = (input?: unknown, options?: CallOptions) => Promise<unknown>
 type Things = Record<keyof (typeof table)['things'], Ask>
 
 interface Seen {
@@ -192,4 +192,13 @@ test('an abort ends the call and is not dressed up as a network error', async ()
 test.each([202, 204])('an answer of %i without a body is a success that says nothing', async (status) => {
   const { things } = await start((response) => response.writeHead(status).end())
   await expect(things.update({ params: { id: 'a' }, body: {} })).resolves.toBeUndefined()
+})
+
+test('a stream comes as it is, and goes on after the last event that came', async () => {
+  const { things, seen } = await start((response) =>
+    response.writeHead(200, { 'content-type': 'text/event-stream' }).end('id: 8\ndata: on\n\n'),
+  )
+  const body = (await things.events({ params: { id: '1' } }, { lastEventId: 7 })) as ReadableStream<Uint8Array>
+  expect(await new Response(body).text()).toBe('id: 8\ndata: on\n\n')
+  expect(seen[0]).toMatchObject({ url: '/v1/things/1/events', headers: { 'last-event-id': '7' } })
 })

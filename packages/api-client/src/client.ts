@@ -17,16 +17,25 @@ export interface ClientOptions {
 
 export interface CallOptions {
   signal?: AbortSignal
+  /** Where a stream goes on: the number of the last event that came. */
+  lastEventId?: number
   /** Further tries after 408, 409, 425, 429 and 5xx answers; 1 for reads, 0 for writes unless said. */
   retry?: number
 }
 
 type Sends<I> = Record<never, never> extends I ? [input?: I, options?: CallOptions] : [input: I, options?: CallOptions]
 
+/** An event stream and a file come as they are; everything else as its call says. */
+type Answer<C> = C extends { readonly transport: 'sse' }
+  ? ReadableStream<Uint8Array<ArrayBuffer>>
+  : C extends { readonly transport: 'binary' }
+    ? Blob
+    : CallAnswer<C>
+
 /** `client.users.list({ query })`: one function for each call of the contract. */
 export type ApiClient<Tree = Contract> = {
   readonly [G in keyof Tree]: {
-    readonly [N in keyof Tree[G]]: (...sends: Sends<CallInput<Tree[G][N]>>) => Promise<CallAnswer<Tree[G][N]>>
+    readonly [N in keyof Tree[G]]: (...sends: Sends<CallInput<Tree[G][N]>>) => Promise<Answer<Tree[G][N]>>
   }
 }
 
@@ -88,12 +97,14 @@ class Transport {
     return read(response, entry.split(' ')[2], this.#options.language())
   }
 
-  async #send(entry: string, input: Input, { signal, retry }: CallOptions, token: string | null): Promise<Response> {
+  async #send(entry: string, input: Input, options: CallOptions, token: string | null): Promise<Response> {
+    const { signal, retry, lastEventId } = options
     const [method, path = '', kind] = entry.split(' ')
     const address = fillPath(path, input.params)
     const body = bodyOf(input, kind)
     const headers = new Headers({ 'accept-language': this.#options.language() })
     if (token !== null) headers.set('authorization', `Bearer ${token}`)
+    if (lastEventId !== undefined) headers.set('last-event-id', String(lastEventId))
     if (typeof body === 'string') headers.set('content-type', 'application/json')
     try {
       return await ofetch.raw(address, {

@@ -87,8 +87,8 @@ test('while the network is away the page says so, and comes back by itself', asy
   const log = greeted()
   const feed = createFeed(log.events)
   let away = false
-  const events = (input: unknown) =>
-    away ? new ApiError('network-error', 'away') : feed.answers['sessions.events'](input)
+  const events = (input: unknown, options: unknown) =>
+    away ? new ApiError('network-error', 'away') : feed.answers['sessions.events'](input, options)
   await open(feed, { 'sessions.events': events })
   await composer()
   away = true

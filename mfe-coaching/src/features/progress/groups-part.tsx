@@ -18,7 +18,7 @@ function Export({ group }: { readonly group?: string }) {
     try {
       const query = group === undefined ? {} : { group_id: group }
       const file = await api.dashboard.groupsExport({ query })
-      saveFile(file as unknown as Blob, `${t('progress.fileName')}.csv`)
+      saveFile(file, `${t('progress.fileName')}.csv`)
     } catch (error) {
       notify({ kind: 'error', text: failureText(error, t('failure.unexpected')) })
     }

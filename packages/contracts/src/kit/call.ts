@@ -4,10 +4,18 @@ import type { Schema } from './schema.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Encoding = 'json' | 'form' | 'multipart'
+/** `sse` answers with an event stream, `binary` with a file; both leave the JSON path. */
+type Transport = 'json' | 'sse' | 'binary'
 export type Answers = Readonly<Record<number, Schema | null>>
 
 /** One call of the API: everything the server, the client and the OpenAPI document know about it. */
-export interface Call<P = Schema | undefined, Q = Schema | undefined, B = Schema | undefined, A = Answers> {
+export interface Call<
+  P = Schema | undefined,
+  Q = Schema | undefined,
+  B = Schema | undefined,
+  A = Answers,
+  T = Transport,
+> {
   readonly method: Method
   /** With `{param}` placeholders, each of which `params` declares. */
   readonly path: string
@@ -21,11 +29,10 @@ export interface Call<P = Schema | undefined, Q = Schema | undefined, B = Schema
   /** Problems that this call may answer beyond those that any call may. */
   readonly errors: readonly ErrorCode[]
   readonly access: Access
-  /** `sse` answers with an event stream, `binary` with a file; both leave the JSON path. */
-  readonly transport: 'json' | 'sse' | 'binary'
+  readonly transport: T
 }
 
-interface Spec<P, Q, B, A> {
+interface Spec<P, Q, B, A, T> {
   method: Method
   path: string
   summary: string
@@ -36,7 +43,7 @@ interface Spec<P, Q, B, A> {
   encoding?: Encoding
   answers: A
   errors?: readonly ErrorCode[]
-  transport?: Call['transport']
+  transport?: T
 }
 
 const placeholder = /\{(\w+)\}/g
@@ -55,7 +62,8 @@ export function call<
   P extends Schema | undefined = undefined,
   Q extends Schema | undefined = undefined,
   B extends Schema | undefined = undefined,
->(spec: Spec<P, Q, B, A>): Call<P, Q, B, A> {
+  T extends Transport = 'json',
+>(spec: Spec<P, Q, B, A, T>): Call<P, Q, B, A, T> {
   const inPath = paramNames(spec.path).toSorted().join()
   const declared = declaredParams(spec.params).toSorted().join()
   if (inPath !== declared) {
@@ -72,6 +80,6 @@ export function call<
     encoding: spec.encoding ?? 'json',
     answers: spec.answers,
     errors: spec.errors ?? [],
-    transport: spec.transport ?? 'json',
+    transport: spec.transport ?? ('json' as T),
   }
 }

@@ -14,16 +14,16 @@ export interface TestApi {
   readonly calls: readonly TestCall[]
 }
 
-type Answering = (input: unknown) => unknown
+type Answering = (input: unknown, options: unknown) => unknown
 
-/** An answer may be a value, a function of the input, or an Error to throw. An unknown call fails loudly. */
+/** An answer may be a value, a function of the input and the options, or an Error to throw. An unknown call fails loudly. */
 export function createTestApi(answers: TestAnswers = {}): TestApi {
   const calls: TestCall[] = []
-  const answerTo = (call: string) => async (input?: unknown) => {
+  const answerTo = (call: string) => async (input?: unknown, options?: unknown) => {
     calls.push({ call, input })
     if (!(call in answers)) throw new Error(`the test gave no answer for ${call}`)
     const given = answers[call]
-    const answer: unknown = typeof given === 'function' ? await (given as Answering)(input) : given
+    const answer: unknown = typeof given === 'function' ? await (given as Answering)(input, options) : given
     if (answer instanceof Error) throw answer
     return answer
   }

@@ -7,8 +7,6 @@ import { pause, untilVisible } from '../../../parts/talk/pause.ts'
 import { createWatchdog } from '../../../parts/talk/watchdog.ts'
 import type { LiveSession } from './live-session.ts'
 
-type Bytes = ReadableStream<Uint8Array<ArrayBuffer>>
-
 const firstDelay = 300
 const longestDelay = 8000
 /** How long a hidden tab keeps its stream: a glance at another window should cost nothing. */
@@ -42,10 +40,10 @@ const listen = async (id: string, live: LiveSession, signal: AbortSignal): Promi
   const seen = whenHidden(hangUp)
   window.addEventListener('offline', hangUp, { signal: line.signal })
   try {
-    const body = (await api.sessions.events(
-      { params: { id }, query: { after: live.lastSeq() } },
-      { signal: AbortSignal.any([signal, line.signal]), retry: 0 },
-    )) as unknown as Bytes
+    const body = await api.sessions.events(
+      { params: { id } },
+      { lastEventId: live.lastSeq(), signal: AbortSignal.any([signal, line.signal]), retry: 0 },
+    )
     live.connect('live')
     for await (const event of readEvents(body.pipeThrough(watchdog.through()))) {
       if (event.id !== undefined) live.receive(JSON.parse(event.data) as SessionEvent)

@@ -33,7 +33,7 @@ export function TakeAway() {
   const save = (format: 'json' | 'csv') =>
     tried(async () => {
       const file = await api.reports.export({ params: { id: detail.id }, query: { format } })
-      saveFile(file as unknown as Blob, `${t('report.away.fileName')}-${detail.id.slice(0, 8)}.${format}`)
+      saveFile(file, `${t('report.away.fileName')}-${detail.id.slice(0, 8)}.${format}`)
     })
   const share = () =>
     tried(async () => {

@@ -2,8 +2,6 @@ import { readEvents } from '@parley/api-client/events'
 import { api } from '@parley/mfe-kit'
 import type { SessionEvent } from '@parley/contracts/session'
 
-type Bytes = ReadableStream<Uint8Array<ArrayBuffer>>
-
 const news: ReadonlySet<SessionEvent['type']> = new Set(['report.changed', 'comment.added'])
 
 interface Following {
@@ -28,10 +26,7 @@ export const followReport = (id: string, { after, onNews, rest = 3000 }: Followi
   const { signal } = stopped
   let last = after
   const listen = async () => {
-    const body = (await api.sessions.events(
-      { params: { id }, query: { after: last } },
-      { signal, retry: 0 },
-    )) as unknown as Bytes
+    const body = await api.sessions.events({ params: { id } }, { lastEventId: last, signal, retry: 0 })
     for await (const { id: seq, type } of readEvents(body)) {
       if (seq !== undefined) last = Number(seq)
       if (news.has(type as SessionEvent['type'])) onNews()
