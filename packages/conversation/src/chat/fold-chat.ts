@@ -8,7 +8,7 @@ export interface ChatState {
   readonly answering: number | null
 }
 
-export const emptyChat = (): ChatState => ({ last_seq: 0, messages: [], answering: null })
+const emptyChat = (): ChatState => ({ last_seq: 0, messages: [], answering: null })
 
 const opened = (message: number, at: string, role: ChatMessage['role']): ChatMessage => ({
   message,

@@ -42,7 +42,11 @@ interface Task {
 type Observer = SessionRow['snapshot']['observers'][number]
 
 /** The model that the observer names, then those that the session would be played with. */
-export const judgesFor = ({ practice, resting }: Analyst, session: SessionRow, observer: Observer): Promise<Speakers> => {
+export const judgesFor = (
+  { practice, resting }: Analyst,
+  session: SessionRow,
+  observer: Observer,
+): Promise<Speakers> => {
   const { scenario } = session.snapshot
   const llm = observer.llm_model_id ?? scenario.ai_settings.llm
   const snapshot = { ...session.snapshot, scenario: { ...scenario, ai_settings: { ...scenario.ai_settings, llm } } }
