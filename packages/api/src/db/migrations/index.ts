@@ -11,9 +11,7 @@ import { authoredRecords } from './0200-authored-records.ts'
 import { coachingSessions } from './0300-coaching-sessions.ts'
 import { aiProviders } from './0310-ai-providers.ts'
 import { analysisReports } from './0400-analysis-reports.ts'
-import { reportCredit } from './0410-report-credit.ts'
-import { reportReviews } from './0420-report-reviews.ts'
-import { certificates } from './0430-certificates.ts'
+import { reviewsAndCertificates } from './0410-reviews-and-certificates.ts'
 import { chats } from './0440-chats.ts'
 
 /**
@@ -33,8 +31,6 @@ export const migrations: Record<string, Migration> = {
   '0300-coaching-sessions': coachingSessions,
   '0310-ai-providers': aiProviders,
   '0400-analysis-reports': analysisReports,
-  '0410-report-credit': reportCredit,
-  '0420-report-reviews': reportReviews,
-  '0430-certificates': certificates,
+  '0410-reviews-and-certificates': reviewsAndCertificates,
   '0440-chats': chats,
 }

@@ -1,0 +1,34 @@
+import { sql, type Kysely } from 'kysely'
+import type { Migration } from 'kysely/migration'
+
+/** What is put aside for a language model that is judging, until it has answered; and what waits for a person. */
+const reports = async (db: Kysely<unknown>): Promise<void> => {
+  await sql`alter table analysis_reports add column reserved_micro_eur bigint not null default 0`.execute(db)
+  await sql`
+    create index analysis_reports_awaiting on analysis_reports (organization_id)
+    where state = 'ready'
+      and (dispute->>'state' = 'open' or (not visible_to_learner and reviewed_at is null))`.execute(db)
+}
+
+/** Certificates as they were granted, each once. */
+const certificates = async (db: Kysely<unknown>): Promise<void> => {
+  await sql`
+    create table certificates (
+      id uuid primary key,
+      number text not null unique,
+      organization_id uuid not null references organizations,
+      user_id uuid not null references users on delete cascade,
+      playlist_id uuid not null,
+      content jsonb not null,
+      issued_at timestamptz(3) not null default now(),
+      unique (user_id, playlist_id)
+    )`.execute(db)
+}
+
+/** What people do with reports, and what they are granted in the end. */
+export const reviewsAndCertificates: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    await reports(db)
+    await certificates(db)
+  },
+}
