@@ -5,8 +5,6 @@ import { api } from '@parley/mfe-kit'
 import { pause, untilVisible } from '../../../parts/talk/pause.ts'
 import { createWatchdog } from '../../../parts/talk/watchdog.ts'
 
-type Bytes = ReadableStream<Uint8Array<ArrayBuffer>>
-
 const firstDelay = 300
 const longestDelay = 8000
 
@@ -27,10 +25,10 @@ export const followChat = (id: string, { after, onEvent }: Following): (() => vo
     const line = new AbortController()
     const watchdog = createWatchdog(() => line.abort())
     try {
-      const body = (await api.chats.events(
-        { params: { id }, query: { after: last } },
-        { signal: AbortSignal.any([signal, line.signal]), retry: 0 },
-      )) as unknown as Bytes
+      const body = await api.chats.events(
+        { params: { id } },
+        { lastEventId: last, signal: AbortSignal.any([signal, line.signal]), retry: 0 },
+      )
       for await (const { data } of readEvents(body.pipeThrough(watchdog.through()))) {
         const event = JSON.parse(data) as ChatEvent
         last = event.seq
