@@ -7,9 +7,10 @@ import { landing } from './landing/landing.measurement.ts'
 import { listCall } from './list-call/list-call.measurement.ts'
 import { mutation } from './mutation/mutation.measurement.ts'
 import { relay } from './relay/relay.measurement.ts'
+import { siege } from './siege/siege.measurement.ts'
 import { startTime } from './start-time/start-time.measurement.ts'
 
-const measurements = [analysis, contractTypes, federation, kills, listCall, landing, mutation, relay, startTime]
+const measurements = [analysis, contractTypes, federation, kills, listCall, landing, mutation, relay, siege, startTime]
 const at = process.argv.indexOf('--only')
 const wanted = at === -1 ? undefined : (process.argv[at + 1] ?? '').split(',')
 const chosen = measurements.filter(({ name }) => !wanted || wanted.includes(name))

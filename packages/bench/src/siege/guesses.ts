@@ -1,0 +1,56 @@
+import { Agent, request } from 'node:http'
+
+const atOnce = 32
+
+export interface Guess {
+  readonly username: string
+  readonly password: string
+  /** Where a proxy in front says that it comes from. */
+  readonly address: string
+  readonly cookie?: string
+}
+
+export interface Answered {
+  readonly status: number
+  readonly cookie: string
+}
+
+/** Tries to sign in, on a kept connection. */
+export const signInAt = (url: string, guess: Guess, agent?: Agent): Promise<Answered> =>
+  new Promise((done, fail) => {
+    const body = new URLSearchParams({ username: guess.username, password: guess.password }).toString()
+    const headers = {
+      'content-type': 'application/x-www-form-urlencoded',
+      'content-length': body.length,
+      'x-forwarded-for': guess.address,
+      ...(guess.cookie ? { cookie: guess.cookie } : {}),
+    }
+    const asked = request(`${url}/v1/fau/login`, { method: 'POST', agent, headers }, (answer) => {
+      const cookie = answer.headers['set-cookie']?.[0]?.split(';')[0] ?? ''
+      answer.resume().once('end', () => done({ status: answer.statusCode ?? 0, cookie }))
+    })
+    asked.once('error', fail)
+    asked.end(body)
+  })
+
+/** Makes so many guesses, many at once; answers how often each status came. */
+export async function guessing(
+  url: string,
+  guesses: number,
+  guessOf: (n: number) => Guess,
+): Promise<Map<number, number>> {
+  const agent = new Agent({ keepAlive: true, maxSockets: atOnce })
+  const seen = new Map<number, number>()
+  let next = 0
+  const work = async (): Promise<void> => {
+    while (next < guesses) {
+      const n = next
+      next += 1
+      const { status } = await signInAt(url, guessOf(n), agent)
+      seen.set(status, (seen.get(status) ?? 0) + 1)
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  agent.destroy()
+  return seen
+}
