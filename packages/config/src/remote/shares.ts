@@ -30,6 +30,13 @@ export const singletonVersions = (dir: string): Record<string, string> =>
     }),
   )
 
+/** Where a singleton is found from: `dir`, or one of our packages that brings it along. */
+export const homeOf = (name: string, dir: string): string => {
+  if (findPackage(name, dir)) return dir
+  const home = kits.map((kit) => findPackage(kit, dir)?.folder).find((folder) => folder && findPackage(name, folder))
+  return home ?? dir
+}
+
 /** `@parley/ui/core` and its like, with the version they come in; doors whose file is not there yet are left out. */
 export const uiModules = (dir: string): Record<string, string> => {
   const ui = findPackage('@parley/ui', dir)

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { runtimeEntry } from '../remote/federation-runtime.ts'
-import { singletonVersions, uiModules } from '../remote/shares.ts'
+import { homeOf, singletonVersions, uiModules } from '../remote/shares.ts'
 
 const identifier = (index: number): string => `shared${index}`
 
@@ -11,16 +11,34 @@ const ofServersAndMacros: Readonly<Record<string, RegExp>> = {
   'react-i18next': /^IcuTrans|SSR$|InitialProps$/,
 }
 
+interface HandedOn {
+  readonly imports: string
+  readonly lib: string
+  /** A module that stands where the shared one is found, when that is not where the host stands. */
+  readonly modules: Readonly<Record<string, string>>
+}
+
+/** How a module is imported from here; through one of our packages where only that one has it. */
+const wayTo = (name: string, dir: string): { readonly specifier: string; readonly modules: HandedOn['modules'] } => {
+  const home = homeOf(name, dir)
+  if (home === dir) return { specifier: name, modules: {} }
+  const specifier = path.join(home, `shared-${name.replaceAll('/', '-')}.mjs`)
+  return { specifier, modules: { [specifier]: `export * from ${JSON.stringify(name)}` } }
+}
+
 /** What is imported of a shared module and how it is handed on: all of it, or by name where parts are left out. */
-const handOn = (dir: string, name: string, index: number): { readonly imports: string; readonly lib: string } => {
+const handOn = (dir: string, name: string, index: number): HandedOn => {
   const left = ofServersAndMacros[name]
   const shared = identifier(index)
-  if (!left) return { imports: `import * as ${shared} from ${JSON.stringify(name)}`, lib: shared }
-  const all = createRequire(path.join(dir, 'package.json'))(name) as Readonly<Record<string, unknown>>
+  const { specifier, modules } = wayTo(name, dir)
+  const from = JSON.stringify(specifier)
+  if (!left) return { imports: `import * as ${shared} from ${from}`, lib: shared, modules }
+  const all = createRequire(path.join(homeOf(name, dir), 'package.json'))(name) as Readonly<Record<string, unknown>>
   const names = Object.keys(all).filter((key) => key !== 'default' && !left.test(key))
   return {
-    imports: `import { ${names.map((key) => `${key} as ${shared}_${key}`).join(', ')} } from ${JSON.stringify(name)}`,
+    imports: `import { ${names.map((key) => `${key} as ${shared}_${key}`).join(', ')} } from ${from}`,
     lib: `({ ${names.map((key) => `${key}: ${shared}_${key}`).join(', ')} })`,
+    modules,
   }
 }
 
@@ -31,9 +49,10 @@ export const chunkOfShared = (name: string): string =>
 /**
  * What stands in for `@module-federation/runtime` in the shell: the same runtime, started with the shell's own copies.
  * A module instead of the bundler's host plugin, because the plugin puts the runtime and every eager share into each
- * entry, the public pages' light one included; this way they come with whichever chunk loads remotes.
+ * entry, the public pages' light one included; this way they come with whichever chunk loads remotes. None of these
+ * files is ever written.
  */
-export const federationHostSource = (dir: string): string => {
+export const federationHost = (dir: string, file: string): Record<string, string> => {
   const singletons = Object.entries(singletonVersions(dir))
   const handed = singletons.map(([name], index) => handOn(dir, name, index))
   const eager = singletons.map(
@@ -44,7 +63,7 @@ export const federationHostSource = (dir: string): string => {
     ([name, version]) =>
       `  ${JSON.stringify(name)}: { version: ${JSON.stringify(version)}, get: () => import(/* webpackChunkName: "${chunkOfShared(name)}" */ ${JSON.stringify(name)}).then((module) => () => module), shareConfig: { singleton: false, requiredVersion: '^${version}' } },`,
   )
-  return [
+  const source = [
     ...handed.map(({ imports }) => imports),
     `import { init } from ${JSON.stringify(runtimeEntry)}`,
     `import * as core from '@module-federation/runtime-core'`,
@@ -55,7 +74,8 @@ export const federationHostSource = (dir: string): string => {
     ...onDemand,
     `} })`,
     `export * from ${JSON.stringify(runtimeEntry)}`,
-  ].join('\n')
+  ]
+  return Object.assign({ [file]: source.join('\n') }, ...handed.map(({ modules }) => modules)) as Record<string, string>
 }
 
 /**

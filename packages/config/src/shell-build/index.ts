@@ -7,7 +7,7 @@ import { federationAliases, snapshotFolder } from '../remote/federation-runtime.
 import { manifestPlugin } from '../remote/manifest.plugin.ts'
 import { compatibilityOf, singletonVersions, uiModules } from '../remote/shares.ts'
 import { tellBuilt } from '../remote/tell-built.plugin.ts'
-import { chunkOfShared, federationHostSource, noSnapshotsSource } from './federation-host.ts'
+import { chunkOfShared, federationHost, noSnapshotsSource } from './federation-host.ts'
 
 interface ShellBuildOptions {
   readonly dir: string
@@ -35,12 +35,12 @@ const withShared = (groups: Readonly<Record<string, Files>>, dir: string): Recor
 })
 
 const addFederation = (dir: string) => (config: Rspack.Configuration) => {
-  // Never written: modules in the folders where they find what they import.
+  // In the folders where they find what they import.
   const host = path.join(dir, 'federation-host.mjs')
   const noSnapshots = path.join(snapshotFolder, 'no-snapshots.mjs')
   config.plugins?.push(
     new rspack.experiments.VirtualModulesPlugin({
-      [host]: federationHostSource(dir),
+      ...federationHost(dir, host),
       [noSnapshots]: noSnapshotsSource,
     }),
     new rspack.NormalModuleReplacementPlugin(/\/snapshot\/SnapshotHandler\.js$/, noSnapshots),
