@@ -6,11 +6,24 @@ import { kills } from './kills/kills.measurement.ts'
 import { landing } from './landing/landing.measurement.ts'
 import { listCall } from './list-call/list-call.measurement.ts'
 import { mutation } from './mutation/mutation.measurement.ts'
+import { play } from './play/play.measurement.ts'
 import { relay } from './relay/relay.measurement.ts'
 import { siege } from './siege/siege.measurement.ts'
 import { startTime } from './start-time/start-time.measurement.ts'
 
-const measurements = [analysis, contractTypes, federation, kills, listCall, landing, mutation, relay, siege, startTime]
+const measurements = [
+  analysis,
+  contractTypes,
+  federation,
+  kills,
+  listCall,
+  landing,
+  mutation,
+  play,
+  relay,
+  siege,
+  startTime,
+]
 const at = process.argv.indexOf('--only')
 const wanted = at === -1 ? undefined : (process.argv[at + 1] ?? '').split(',')
 const chosen = measurements.filter(({ name }) => !wanted || wanted.includes(name))

@@ -15,10 +15,10 @@ export interface RunningProduct {
 }
 
 /** This checkout as `npm start` runs it, on data of its own. */
-export async function runningProduct(): Promise<RunningProduct> {
+export async function runningProduct(settings: Readonly<Record<string, string>> = {}): Promise<RunningProduct> {
   const dataDir = await mkdtemp(join(tmpdir(), 'parley-bench-'))
   const port = await freePort()
-  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir }
+  const env = { ...process.env, ...settings, PORT: String(port), DATA_DIR: dataDir }
   const child = spawn('node', ['packages/launch/start.mjs'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] })
   const ended = once(child, 'close')
   const stop = async (): Promise<void> => {
