@@ -220,9 +220,12 @@ test.each(states)('a report that is %s says so, and the conversation stays reada
   expect(screen.queryByText('68 of 100')).toBeNull()
 })
 
-test('a report that is being written appears by itself', async () => {
+test.each([
+  ['being written', { state: 'running' }],
+  ['held back', { shown: 'held_back' }],
+] as const)('a report that is %s appears by itself', async (_, before) => {
   let done = false
-  const report = () => sampleReport([sampleObserver(events, { state: done ? 'ready' : 'running' })])
+  const report = () => sampleReport([sampleObserver(events, done ? {} : before)])
   const news = new TextEncoder().encode('id: 99\nevent: report.changed\ndata: {}\n\n')
   const stream = () =>
     new ReadableStream({

@@ -67,7 +67,7 @@ test('who reviews watches, comments, scores and holds back; the learner reads it
   await expect(learner.getByRole('heading', { name: 'Somebody is reading this first' })).toBeVisible()
   await page.getByRole('button', { name: 'Show it to the learner' }).click()
   await expect(page.getByText('The learner can read this report.')).toBeVisible()
-  await learner.reload()
+  // Neither of them asks for it: the learner's page hears of it.
   for (const text of ['Well opened: she says most after this.', 'The second half was yours, not hers.', observers])
     await expect(learner.getByText(text)).toBeVisible()
   await learner.getByRole('button', { name: 'Say what is not right' }).click()
@@ -87,7 +87,6 @@ test('who reviews watches, comments, scores and holds back; the learner reads it
   await page.getByRole('textbox', { name: 'Your answer' }).fill('You are right, and I took it into account.')
   await page.getByRole('button', { name: 'Send the answer' }).click()
   await expect(page.getByText(/^Accepted/)).toBeVisible()
-  await learner.reload()
   await expect(learner.getByText('You are right, and I took it into account.')).toBeVisible()
   watch.verify()
   await context.close()

@@ -1,4 +1,4 @@
-import type { ObserverReport } from '@parley/contracts/calls'
+import type { ObserverReport, SessionReport } from '@parley/contracts/calls'
 import type { SessionDetail } from '@parley/contracts/session'
 import type { SessionState } from '@parley/conversation/session'
 import { queryClient, useSearch } from '@parley/mfe-kit'
@@ -24,7 +24,13 @@ const chooseReport = (reports: readonly ObserverReport[], wanted: string | null)
 
 const askAgainAfter = 5000
 
-/** Reads the report once for the whole page, and stays with it while it is being written. */
+/** Somebody else has still something to do that belongs on this page: an observer, or a person who reads or answers. */
+const isAwaited = ({ state, reports }: SessionReport): boolean =>
+  state === 'pending' ||
+  state === 'running' ||
+  reports.some(({ shown, dispute }) => shown === 'held_back' || dispute?.state === 'open')
+
+/** Reads the report once for the whole page, and stays with it for as long as something is to come. */
 export function ReportFrame({ detail, story, children }: Props) {
   const { id } = detail
   const t = useCoachingPhrases()
@@ -36,7 +42,7 @@ export function ReportFrame({ detail, story, children }: Props) {
     refetchInterval: ({ state }) =>
       state.data?.state === 'pending' || state.data?.state === 'running' ? askAgainAfter : false,
   })
-  const waiting = data?.state === 'pending' || data?.state === 'running'
+  const waiting = data !== undefined && isAwaited(data)
   const after = story.seq
   useEffect(() => {
     if (!waiting) return undefined
