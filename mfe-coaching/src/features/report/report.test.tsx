@@ -331,5 +331,6 @@ test('who looks on reads the learner’s name in place of “you”', async () =
     answers: { 'sessions.read': { ...detail, abilities: { ...detail.abilities, check: true, again: false } } },
   })
   expect((await screen.findByText(new RegExp(`${detail.owner.name} 38.5%`))).textContent).toBeDefined()
+  expect(screen.getByText(en.result.learner).nextElementSibling?.textContent).toBe(detail.owner.name)
   expect(screen.queryByRole('button', { name: en.report.retryHere })).toBeNull()
 })

@@ -24,6 +24,7 @@ function FactsOfSession({ detail, story }: Props) {
   const format = useFormat()
   const seconds = secondsPlayed(story)
   const facts = [
+    ...(detail.abilities.check ? [{ label: t('result.learner'), value: detail.owner.name }] : []),
     { label: t('result.when'), value: format.dateTime(story.started_at ?? detail.created_at) },
     ...(seconds === null ? [] : [{ label: t('result.lasted'), value: format.duration(seconds) }]),
     { label: t('result.turns'), value: format.number(learnerTurns(story)) },

@@ -87,6 +87,7 @@ export const learning = {
   result: {
     with: 'A conversation with {{name}}',
     about: 'About this scenario',
+    learner: 'Learner',
     when: 'When',
     lasted: 'Lasted',
     turns: 'Your turns',

@@ -89,6 +89,7 @@ export const learning: typeof english = {
   result: {
     with: 'Une conversation avec {{name}}',
     about: 'À propos du scénario',
+    learner: 'Apprenant',
     when: 'Quand',
     lasted: 'Durée',
     turns: 'Vos prises de parole',
