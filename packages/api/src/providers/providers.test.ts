@@ -181,6 +181,21 @@ test('a provider that breaks off in mid-sentence is never continued by another: 
   expect({ text, restarts, attempts }).toEqual({ text: fineText, restarts: ['reset'], attempts: ['a: reset', 'b: ok'] })
 })
 
+test('what a model decided by a call is void when it breaks off before it said a word', async () => {
+  const calling: Candidate = {
+    ...candidate('a'),
+    provider: {
+      async *run() {
+        yield { type: 'outcome', outcome: 'win' }
+        throw new ProviderFault('reset')
+      },
+    },
+  }
+  server.set({ kind: 'fine' })
+  const all = await heard([calling, candidate('b')])
+  expect(all).toMatchObject({ end: 'finish', text: fineText, restarts: ['reset'] })
+})
+
 test('the only one gets a second chance at what passes, and waits as long as it is asked to', async () => {
   server.set((number) =>
     number === 1 ? { kind: 'status', status: 429, headers: { 'retry-after': '1' } } : { kind: 'fine' },
