@@ -11,10 +11,21 @@ interface Messages extends ReadonlyArray<{ role: string; content: string }> {}
 const isGrading = (messages: Messages): boolean => messages[0]?.content.includes('The rubric:') ?? false
 const judgement = JSON.stringify({ criteria: [], summary: 'You asked.', next_steps: [], outcome_review: '' })
 
-const model = await startFakeModel((messages) => (isGrading(messages) ? judgement : 'Yes, I see what you mean.'), {
-  chunkSize: 40,
-  latency: 20,
-})
+interface Money {
+  credit: number
+  aside: number
+}
+
+/** How it stood with the money whenever the model was asked for a report. */
+const asked: Promise<Money>[] = []
+const model = await startFakeModel(
+  (messages) => {
+    if (!isGrading(messages)) return 'Yes, I see what you mean.'
+    asked.push(money())
+    return judgement
+  },
+  { chunkSize: 40, latency: 20 },
+)
 afterAll(model.stop)
 const api = await startPractice({ aiFetchAllow: ['127.0.0.1'] })
 await addModel(api, { baseUrl: model.baseUrl, price: 100 })
@@ -23,7 +34,7 @@ const learner = await api.signInAs('user')
 const setCredit = (micro: number) =>
   api.db.kysely.updateTable('organizations').set({ credit_micro_eur: micro }).where('id', '=', api.home).execute()
 
-const money = async () => {
+const money = async (): Promise<Money> => {
   const { credit_micro_eur: credit } = await api.db.kysely
     .selectFrom('organizations')
     .select('credit_micro_eur')
@@ -62,10 +73,9 @@ test('what a report may cost is put aside while the model is asked, and settled 
   const before = await money()
   const paid = await spent(id)
   await end(id)
-  await expect.poll(async () => (await money()).aside).toBeGreaterThan(0)
-  const during = await money()
-  expect(during.credit).toBe(before.credit - during.aside)
   expect((await reported(learner, id)).reports[0]).toMatchObject({ state: 'ready', judge: { builtin: false } })
+  const [during = before] = await Promise.all(asked)
+  expect(during.credit).toBe(before.credit - during.aside)
   const price = (await spent(id)) - paid
   expect(price).toBeGreaterThan(0)
   expect(price).toBeLessThan(during.aside)
@@ -76,11 +86,11 @@ test('without credit the report has failed with the reason; with credit again it
   await setCredit(50_000_000)
   const id = await played(['What is in the way?', 'You sound tired of it.', 'What have you tried?'])
   await setCredit(0)
-  const asked = model.asked().length
+  const before = asked.length
   await end(id)
   const failed = (await reported(learner, id)).reports[0]
   expect(failed).toMatchObject({ state: 'failed', failure: 'credit_exhausted', abilities: { retry: true } })
-  expect(model.asked()).toHaveLength(asked)
+  expect(asked).toHaveLength(before)
   await setCredit(1_000_000)
   await learner.send(contract.reports.renew, { params: { id }, body: {} })
   expect((await reported(learner, id)).reports[0]).toMatchObject({ state: 'ready', version: 1 })
