@@ -78,9 +78,9 @@ test('a report that is written while its session is deleted adds nothing until i
   for (const text of ['What is it like?', 'It sounds hard.', 'What would help?']) await say(api, learner, id, text)
   await learner.send(contract.sessions.end, { params: { id } })
   await learner.send(contract.sessions.remove, { params: { id } })
-  await expect
-    .poll(() => api.db.kysely.selectFrom('analysis_reports').select('state').where('session_id', '=', id).execute())
-    .toMatchObject([{ state: 'ready' }])
+  const states = () =>
+    api.db.kysely.selectFrom('analysis_reports').select('state').where('session_id', '=', id).execute()
+  await expect.poll(states, { timeout: 20_000 }).toMatchObject([{ state: 'ready' }])
   expect((await learner.send(calls.read, {})).body).toMatchObject({ totals: { sessions: 0 }, criteria: [] })
   await learner.send(contract.sessions.restore, { params: { id } })
   const back = (await learner.send(calls.read, {})).body

@@ -110,14 +110,14 @@ test('credit that others have put aside is waited for, and is no failure', { tim
   await setCredit(0)
   await end(id)
   const state = async () => (await learner.send(contract.reports.read, { params: { id } })).body.reports[0]?.failure
+  const waiting = () =>
+    api.db.kysely
+      .selectFrom('analysis_reports')
+      .select(['state', 'failure', 'attempts'])
+      .where('session_id', '=', id)
+      .execute()
   await expect
-    .poll(() =>
-      api.db.kysely
-        .selectFrom('analysis_reports')
-        .select(['state', 'failure', 'attempts'])
-        .where('session_id', '=', id)
-        .execute(),
-    )
+    .poll(waiting, { timeout: 20_000 })
     .toEqual([{ state: 'pending', failure: 'credit_exhausted', attempts: 0 }])
   expect(await state()).toBe(null)
   await hold(0)
