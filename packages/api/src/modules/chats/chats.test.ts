@@ -136,6 +136,18 @@ test('a chat is its owner’s alone, whatever others may do with the session', a
   expect((await guest.send(calls.list, {})).status).toBe(403)
 })
 
+test('with its session a chat goes out of sight, and comes back', async () => {
+  const { id } = await opened()
+  const seen = async () => [
+    (await learner.send(calls.read, { params: { id } })).status,
+    (await learner.send(calls.list, { query: { session_id: session } })).body.total,
+  ]
+  await learner.send(contract.sessions.remove, { params: { id: session } })
+  expect(await seen()).toEqual([404, 0])
+  await learner.send(contract.sessions.restore, { params: { id: session } })
+  expect(await seen()).toEqual([200, 1])
+})
+
 test('a chat is renamed and deleted by its owner; of its words nothing is left, and the audit never had any', async () => {
   const { id } = await opened()
   const renamed = await learner.send(calls.rename, { params: { id }, body: { name: 'My thoughts' } })
