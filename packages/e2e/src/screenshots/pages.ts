@@ -12,7 +12,7 @@ interface ShownPage {
   readonly fails?: boolean
 }
 
-/** Every layout, every public page, and what a learner meets on the way through a conversation. */
+/** Every layout, every public page, and what a learner and who looks after them meet on the way. */
 export const pages: readonly ShownPage[] = [
   { name: 'landing', path: '/' },
   { name: 'landing-login', path: '/#login', shows: 'dialog[open]' },
@@ -33,6 +33,8 @@ export const pages: readonly ShownPage[] = [
   { name: 'default-password', path: '/profile/change-password', as: 'super-admin' },
   { name: 'default-settings', path: '/settings', as: 'super-admin' },
   { name: 'dashboard', path: '/dashboard', as: 'user' },
+  { name: 'dashboard-editor', path: '/dashboard', as: 'editor' },
+  { name: 'reviews', path: '/apps/coaching/session/review', as: 'editor' },
   { name: 'catalogue', path: '/apps/coaching/scenario/list', as: 'user', shows: '.scenario-card' },
   { name: 'scenario', path: '/apps/coaching/scenario/info-{scenario}', as: 'user' },
   { name: 'sessions', path: '/apps/coaching/session/list', as: 'user' },
@@ -41,4 +43,5 @@ export const pages: readonly ShownPage[] = [
   { name: 'coaching', path: '/apps/coaching/session/play-{running}', as: 'user', shows: '.composer' },
   { name: 'coaching-ended', path: '/apps/coaching/session/play-{ended}', as: 'user', shows: '.outcome' },
   { name: 'coaching-no-sidebar', path: '/apps/coaching/session/result-{ended}', as: 'user' },
+  { name: 'result-reviewed', path: '/apps/coaching/session/result-{ended}', as: 'editor' },
 ]
