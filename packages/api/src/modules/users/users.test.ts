@@ -134,6 +134,27 @@ test('nobody takes over an account that may do more than they', async () => {
   expect(abilities).toEqual({ update: true, delete: false, reset_password: false, invite: false })
 })
 
+test('a record tells each reader what they may do with it, and no more', async () => {
+  const none = { update: false, delete: false, reset_password: false, invite: false }
+  const harmless = await api.addPerson({ permissions: [] })
+  const invited = await api.addPerson({ permissions: [], state: 'invited' })
+  for (const [held, can, record] of [
+    ['user-read', {}, harmless],
+    ['user-update', { update: true }, harmless],
+    ['user-delete', { delete: true }, harmless],
+    ['reset-password', { reset_password: true }, harmless],
+    ['send-invitation-email', {}, harmless],
+    ['send-invitation-email', { invite: true }, invited],
+    ['reset-password', {}, invited],
+  ] as const) {
+    const reader = await api.signInAs({ permissions: ['user-read', held] })
+    const { abilities } = (await reader.send(users.read, { params: { id: record.id } })).body
+    expect([held, abilities]).toEqual([held, { ...none, ...can }])
+  }
+  const self = await api.signInAs({ permissions: ['user-read', 'user-delete'] })
+  expect((await self.send(users.read, { params: { id: self.id } })).body.abilities.delete).toBe(false)
+})
+
 test('a super-admin is not there for those who may not read one', async () => {
   const organizationId = await addOrganization(api.db, 'With an admin')
   const admin = await api.addPerson({ role: 'super-admin', organizationId })
