@@ -11,6 +11,8 @@ export interface Database {
   engine: Engine
   kysely: Kysely<Tables>
   pool: pg.Pool
+  /** Connections that never wait behind transactions: for what must not be late, one short statement each. */
+  urgent: Kysely<Tables>
   listen(channel: string, onPayload: OnPayload, onReconnect?: () => void): Promise<() => Promise<void>>
   close(): Promise<void>
 }

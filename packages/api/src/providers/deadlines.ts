@@ -12,40 +12,58 @@ export interface Deadlines {
 export const usualDeadlines: Deadlines = { firstToken: 20_000, stall: 15_000, total: 120_000, characters: 12_000 }
 
 type Source = (signal: AbortSignal) => AsyncIterable<ChatChunk>
+type Next = IteratorResult<ChatChunk, unknown>
 
-/** Rejects when the signal fires, so that a source that ignores it ends all the same. */
-const aborted = (signal: AbortSignal): { promise: Promise<never>; release: () => void } => {
-  const { promise, reject } = Promise.withResolvers<never>()
-  const onAbort = () => reject(signal.reason)
-  promise.catch(() => {})
-  if (signal.aborted) onAbort()
-  else signal.addEventListener('abort', onAbort, { once: true })
-  return { promise, release: () => signal.removeEventListener('abort', onAbort) }
-}
-
-class Clock {
-  readonly #stop: AbortController
+/** Ends a source when its caller, or its clock, has had enough of it. */
+class Watch {
+  readonly #stop = new AbortController()
+  readonly #caller: AbortSignal
   readonly #total: NodeJS.Timeout
   #next: NodeJS.Timeout
+  #heard = false
+  #reject: ((reason: unknown) => void) | undefined
 
-  constructor(stop: AbortController, { firstToken, total }: Deadlines) {
-    this.#stop = stop
-    this.#total = setTimeout(() => stop.abort(new ProviderFault('too_late')), total)
-    this.#next = this.#timer('first_token_late', firstToken)
+  constructor(caller: AbortSignal, { firstToken, total }: Deadlines) {
+    this.#caller = caller
+    this.#total = setTimeout(() => this.#end(new ProviderFault('too_late')), total)
+    this.#next = setTimeout(() => this.#end(new ProviderFault('first_token_late')), firstToken)
+    if (caller.aborted) this.#onAbort()
+    else caller.addEventListener('abort', this.#onAbort, { once: true })
   }
 
-  #timer(code: 'first_token_late' | 'stalled', after: number): NodeJS.Timeout {
-    return setTimeout(() => this.#stop.abort(new ProviderFault(code)), after)
+  get signal(): AbortSignal {
+    return this.#stop.signal
   }
 
+  readonly #onAbort = (): void => this.#end(this.#caller.reason)
+
+  #end(reason: unknown): void {
+    this.#stop.abort(reason)
+    this.#reject?.(reason)
+  }
+
+  /** One timer for all chunks, set back by each: a new one for every chunk would cost more than the chunk. */
   heard(stall: number): void {
+    if (this.#heard) return void this.#next.refresh()
+    this.#heard = true
     clearTimeout(this.#next)
-    this.#next = this.#timer('stalled', stall)
+    this.#next = setTimeout(() => this.#end(new ProviderFault('stalled')), stall)
   }
 
-  stop(): void {
+  /** The next chunk, or the end: a source that ignores its signal ends all the same. */
+  next(chunks: AsyncIterator<ChatChunk, unknown>): Promise<Next> {
+    return new Promise((resolve, reject) => {
+      if (this.signal.aborted) return reject(this.signal.reason)
+      this.#reject = reject
+      chunks.next().then(resolve, reject)
+    })
+  }
+
+  release(): void {
     clearTimeout(this.#next)
     clearTimeout(this.#total)
+    this.#caller.removeEventListener('abort', this.#onAbort)
+    this.#stop.abort()
   }
 }
 
@@ -58,19 +76,16 @@ export async function* withDeadlines(
   deadlines: Deadlines,
   signal: AbortSignal,
 ): AsyncGenerator<ChatChunk> {
-  const stop = new AbortController()
-  const both = AbortSignal.any([signal, stop.signal])
-  const clock = new Clock(stop, deadlines)
-  const end = aborted(both)
-  const chunks = source(both)[Symbol.asyncIterator]()
+  const watch = new Watch(signal, deadlines)
+  const chunks = source(watch.signal)[Symbol.asyncIterator]()
   let characters = 0
   try {
     for (;;) {
-      const next: IteratorResult<ChatChunk, unknown> = await Promise.race([chunks.next(), end.promise])
+      const next = await watch.next(chunks)
       if (next.done) throw new ProviderFault('cut_short')
       const { value } = next
       if (value.type === 'text') {
-        clock.heard(deadlines.stall)
+        watch.heard(deadlines.stall)
         characters += value.text.length
       }
       yield value
@@ -81,9 +96,7 @@ export async function* withDeadlines(
       }
     }
   } finally {
-    clock.stop()
-    end.release()
-    stop.abort()
+    watch.release()
     // Not awaited: a source that hangs must not hold the reply.
     void Promise.resolve(chunks.return?.()).catch(() => {})
   }

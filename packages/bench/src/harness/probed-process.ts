@@ -4,8 +4,11 @@ import { join } from 'node:path'
 
 export interface ProbedProcess {
   url: string
+  pid: number
   /** Processor time used so far, in milliseconds. */
   cpu: () => Promise<number>
+  /** What a probe of a measurement's own knows: the answer has the name of the question. */
+  ask: (question: string, about: object) => Promise<number>
   stop: () => Promise<void>
 }
 
@@ -13,13 +16,18 @@ interface Word {
   ready?: boolean
   url?: string
   failed?: string
-  cpu?: number
+  [answer: string]: unknown
 }
 
-/** A server process of its own, whose processor time can be read while it works. */
-export async function startProbed(entry: string, env: NodeJS.ProcessEnv): Promise<ProbedProcess> {
+/** A server process of its own, whose processor time can be read while it works; `probes` are loaded into it, too. */
+export async function startProbed(
+  entry: string,
+  env: NodeJS.ProcessEnv,
+  probes: readonly string[] = [],
+): Promise<ProbedProcess> {
+  const loaded = [join(import.meta.dirname, 'cpu-probe.process.ts'), ...probes]
   const child = fork(entry, {
-    execArgv: ['--import', join(import.meta.dirname, 'cpu-probe.process.ts')],
+    execArgv: loaded.flatMap((probe) => ['--import', probe]),
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
@@ -34,13 +42,16 @@ export async function startProbed(entry: string, env: NodeJS.ProcessEnv): Promis
       waiting = { wanted, done, fail }
     })
   const { url = '' } = await heard((word) => word.ready === true)
+  const answered = async (question: string, sent: string | object): Promise<number> => {
+    const answer = heard((word) => word[question] !== undefined)
+    child.send(sent)
+    return Number((await answer)[question])
+  }
   return {
     url,
-    cpu: async () => {
-      const answer = heard((word) => word.cpu !== undefined)
-      child.send('cpu')
-      return (await answer).cpu ?? Number.NaN
-    },
+    pid: child.pid ?? 0,
+    cpu: () => answered('cpu', 'cpu'),
+    ask: (question, about) => answered(question, { [question]: about }),
     stop: async () => {
       child.kill('SIGTERM')
       if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')

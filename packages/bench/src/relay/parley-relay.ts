@@ -1,5 +1,6 @@
+import type { Client } from 'pg'
 import { tokenOf } from '../harness/parley-server.ts'
-import { type Heard, listen, type Relay } from './relays.ts'
+import { clock, type Heard, listen, post, type Relay } from './relays.ts'
 
 interface Answer {
   id: string
@@ -47,34 +48,72 @@ const isDelta = (line: string): boolean => line.includes('"type":"reply.delta"')
 const deltaText = (line: string): string | undefined =>
   isDelta(line) ? (JSON.parse(line.slice(6)) as { data: { text: string } }).data.text : undefined
 
+/** The learner has the first word: the question is a turn, and what answers it is measured. */
+const letLearnerBegin = (database: Client, ids: readonly string[]): Promise<unknown> =>
+  database.query(
+    `update coaching_sessions set snapshot = jsonb_set(snapshot, '{mission,who_starts}', '"learner"') where id = any($1)`,
+    [ids],
+  )
+
+/** A session whose stream stands open, as it does in a browser before anything is said. */
+interface Ready {
+  heard: Promise<Heard>
+  asked: () => Promise<void>
+}
+
+interface Parley {
+  url: string
+  llmUrl: string
+  model: string
+  database: Client
+}
+
 /** The whole product in between: sign-in, permission, policy, durable events, marker scanner, resumable stream. */
-export const parleyRelay = async (url: string, llmUrl: string, model: string): Promise<Relay> => {
+export const parleyRelay = async ({ url, llmUrl, model, database }: Parley): Promise<Relay> => {
   const admin = sender(url, await tokenOf(url, 'super-admin'))
   await removeModels(admin)
   await addModel(admin, llmUrl, model)
   const token = await tokenOf(url, 'user')
   const learner = sender(url, token)
+  const headers = { authorization: `Bearer ${token}` }
   const [scenario] = (await learner('GET', '/catalogue?size=12')).items
-  let ready: string[] = []
-  const ask = async (stream: number): Promise<Heard> => {
-    const id = ready[stream] ?? ''
+  const open = async (id: string): Promise<Ready> => {
     let begun = 0
+    const opened = Promise.withResolvers<void>()
     const heard = listen({
       url: `${url}/v1/coaching_sessions/${id}/events`,
       method: 'GET',
-      headers: { authorization: `Bearer ${token}` },
+      headers,
       textOf: deltaText,
       isLast: (line) => line.includes('"type":"reply.completed"') || line.includes('"type":"reply.failed"'),
       begun: () => begun,
+      onOpen: opened.resolve,
     })
-    begun = performance.now()
-    await learner('POST', `/coaching_sessions/${id}/start`)
-    return heard
+    await opened.promise
+    const body = { client_turn_id: 'question', text: 'Hello?' }
+    const asked = (): Promise<void> => {
+      begun = clock()
+      return post({ url: `${url}/v1/coaching_sessions/${id}/turns`, headers, body })
+    }
+    return { heard, asked }
   }
+  let ready: Ready[] = []
   const prepare = async (streams: number): Promise<void> => {
-    ready = []
+    const ids: string[] = []
     for (let made = 0; made < streams; made += 1)
-      ready.push((await learner('POST', '/coaching_sessions', { scenario_id: scenario?.id })).id)
+      ids.push((await learner('POST', '/coaching_sessions', { scenario_id: scenario?.id })).id)
+    await letLearnerBegin(database, ids)
+    ready = []
+    for (const id of ids) {
+      await learner('POST', `/coaching_sessions/${id}/start`)
+      ready.push(await open(id))
+    }
+  }
+  const ask = async (stream: number): Promise<Heard> => {
+    const at = ready[stream]
+    if (!at) throw new Error('Nothing was made ready.')
+    await at.asked()
+    return at.heard
   }
   return { name: 'Parley', prepare, ask }
 }

@@ -4,7 +4,10 @@ const agent = new Agent({ keepAlive: true, maxSockets: 2000 })
 
 /** What one stream came to: when its first word arrived, how many came, and all of them together. */
 export interface Heard {
+  /** From the question on. */
   first: number
+  /** When, on the clock that all processes share. */
+  firstAt: number
   chunks: number
   text: string
 }
@@ -26,14 +29,28 @@ interface Sent {
   textOf: (line: string) => string | undefined
   /** True when the answer is whole and the connection may be left. */
   isLast?: (line: string) => boolean
+  /** When the question was asked, where that was not with this request. */
   begun?: () => number
+  onOpen?: () => void
 }
 
+/** The clock that all processes share, in milliseconds. */
+export const clock = (): number => Number(process.hrtime.bigint()) / 1e6
+
 /** Reads an event stream without anything that would cost more than the server it measures. */
-export const listen = ({ url, method = 'POST', headers = {}, body, textOf, isLast, begun }: Sent): Promise<Heard> =>
+export const listen = ({
+  url,
+  method = 'POST',
+  headers = {},
+  body,
+  textOf,
+  isLast,
+  begun,
+  onOpen,
+}: Sent): Promise<Heard> =>
   new Promise((resolve, reject) => {
-    const started = performance.now()
-    const heard: Heard = { first: 0, chunks: 0, text: '' }
+    const started = clock()
+    const heard: Heard = { first: 0, firstAt: 0, chunks: 0, text: '' }
     const payload = body ? JSON.stringify(body) : undefined
     const sent = request(url, {
       method,
@@ -42,9 +59,11 @@ export const listen = ({ url, method = 'POST', headers = {}, body, textOf, isLas
     })
     sent.on('error', reject)
     sent.once('response', (response) => {
+      onOpen?.()
       let rest = ''
       response.setEncoding('utf8')
-      response.on('error', () => resolve(heard))
+      // A stream that breaks off is found short by what was heard of it.
+      response.on('error', () => undefined)
       response.on('data', (piece: string) => {
         const lines = (rest + piece).split('\n')
         rest = lines.pop() ?? ''
@@ -52,19 +71,35 @@ export const listen = ({ url, method = 'POST', headers = {}, body, textOf, isLas
           if (!line.startsWith('data: ')) continue
           const text = textOf(line)
           if (text !== undefined) {
-            if (heard.chunks === 0) heard.first = performance.now() - (begun?.() ?? started)
+            if (heard.chunks === 0) heard.firstAt = clock()
             heard.chunks += 1
             heard.text += text
           }
-          if (isLast?.(line)) {
-            response.destroy()
-            resolve(heard)
-          }
+          if (isLast?.(line)) response.destroy()
         }
       })
-      response.once('end', () => resolve(heard))
+      response.once('close', () => resolve({ ...heard, first: heard.firstAt - (begun?.() ?? started) }))
     })
     sent.end(payload)
+  })
+
+interface Posted {
+  url: string
+  headers: Record<string, string>
+  body: object
+}
+
+/** One call, with as little around it as the streams have. */
+export const post = ({ url, headers, body }: Posted): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const sent = request(url, { method: 'POST', agent, headers: { 'content-type': 'application/json', ...headers } })
+    sent.once('error', reject)
+    sent.once('response', (response) => {
+      response.resume()
+      if ((response.statusCode ?? 500) < 300) resolve()
+      else reject(new Error(`${url} answered ${response.statusCode}`))
+    })
+    sent.end(JSON.stringify(body))
   })
 
 interface OpenAiLine {

@@ -36,6 +36,7 @@ export const embeddedDatabase = async (pglite: PGlite): Promise<Database> => {
     engine: 'embedded',
     kysely,
     pool,
+    urgent: kysely,
     listen: async (channel, onPayload) => {
       // Through the pool: inside someone else's transaction a LISTEN would be undone with it.
       await pool.query(`listen ${pg.escapeIdentifier(channel)}`)

@@ -1,39 +1,59 @@
 import type { SessionEvent, SessionEventDraft } from '@parley/contracts/session'
 import { type Command, decide, isTerminal, type Refusal, type SessionState } from '@parley/conversation/session'
-import { type Trx, transaction } from '../../db/index.ts'
+import { type Executor, type Trx, transaction } from '../../db/index.ts'
+import { audit, type AuditEntry, auditValues } from '../../platform/audit/index.ts'
+import type { Caller } from '../../platform/http/index.ts'
 import { compactSession } from './compact-session.job.ts'
 import { applied } from './log/session-states.ts'
-import { lockStream, numbered, writeEvents } from './log/session-stream.ts'
+import { numbered } from './log/session-stream.ts'
 import type { Practice } from './practice.ts'
-import { projectSession } from './records/project-session.ts'
-import { dropLease, takeLease } from './records/reply-lease.repo.ts'
+import type { Hold, Opened } from './records/open-session.ts'
+import { dropLease } from './records/reply-lease.repo.ts'
+import { storeChange } from './records/store-change.ts'
+import { Ways } from './reply/ways.ts'
 import type { SessionRow } from './session.table.ts'
 
-/** A session under its lock: nobody else can add to it until the transaction ends. */
-export interface Open {
-  trx: Trx
+/** A session as it stands, and who may speak in it. */
+export interface Seen {
+  executor: Executor
   row: SessionRow
   state: SessionState
   now: string
+  learnerName: string
+  /** Who may give a reply, read once for the change and for the reply that it begins. */
+  ways: Ways
 }
 
-export interface Change {
-  /** Finds the session, and refuses who may not change it. */
-  find(trx: Trx): Promise<SessionRow>
-  /** Refuses under the lock, by what the session is now. */
-  guard?: ((open: Open) => Promise<void>) | undefined
-  /** What happens to it, one command after the other; each sees what the one before did. */
-  commands(open: Open): readonly Command[]
-  /** What else belongs to the same transaction. */
-  also?: ((open: Changed) => Promise<void>) | undefined
+/** A session under its lock: nobody else can add to it until the transaction ends. */
+export interface Open extends Seen {
+  trx: Trx
 }
 
-export interface Changed extends Open {
+interface Outcome {
   events: readonly SessionEvent[]
   /** Why a command was not carried out; those before it were. */
   refusal: Refusal | null
   /** What the last command that has one answers with. */
   turn: number | undefined
+}
+
+/** What came of a change, whichever way it was made. */
+export type Made = Seen & Outcome
+export type Changed = Open & Outcome
+
+export interface Change {
+  /** Finds the session, and refuses who may not change it. */
+  find(executor: Executor, hold: Hold): Promise<Opened>
+  /** Refuses by what the session is now. */
+  check?: ((seen: Seen) => Promise<void> | void) | undefined
+  /** Refuses under the lock. */
+  guard?: ((open: Open) => Promise<void>) | undefined
+  /** What happens to it, one command after the other; each sees what the one before did. */
+  commands(seen: Seen): readonly Command[]
+  /** Written down with the change, whether or not anything came of it. */
+  audit?: { caller: Caller; entry: (made: Made) => AuditEntry } | undefined
+  /** What else belongs to the same transaction. */
+  also?: ((open: Changed) => Promise<void>) | undefined
 }
 
 interface Decided {
@@ -43,7 +63,7 @@ interface Decided {
   turn: number | undefined
 }
 
-const decideAll = (open: Open, commands: readonly Command[]): Decided => {
+const decideAll = (open: Seen, commands: readonly Command[]): Decided => {
   const decided: Decided = { state: open.state, events: [], refusal: null, turn: undefined }
   for (const command of commands) {
     const decision = decide(decided.state, command, open.now)
@@ -60,56 +80,86 @@ const add = (decided: Decided, drafts: readonly SessionEventDraft[], now: string
   decided.events.push(...events)
 }
 
+const auditOf = ({ audit: wanted }: Change, made: Made): unknown[] | undefined =>
+  wanted && auditValues(wanted.caller, wanted.entry(made))
+
 /** A reply is owed exactly while one is being written: the lease comes and goes with it, in the same transaction. */
-const settleLease = async (practice: Practice, { trx, row }: Open, before: SessionState, after: SessionState) => {
-  if (before.replying === after.replying) return false
-  if (before.replying !== null) await dropLease(trx, row)
-  if (after.replying === null) return false
-  await takeLease(trx, practice, row.id, after.replying)
-  return true
+const owedBy = ({ state: before }: Seen, { state }: Decided): number | null =>
+  before.replying === state.replying ? null : state.replying
+
+const ends = (open: Seen, { state }: Decided): boolean => isTerminal(state.status) && !isTerminal(open.state.status)
+
+const store = async (practice: Practice, wanted: Change, open: Open, decided: Decided): Promise<void> => {
+  const { trx, row } = open
+  const { state, events } = decided
+  if (open.state.replying !== null && open.state.replying !== state.replying) await dropLease(trx, row)
+  const [owes, audited] = [owedBy(open, decided), auditOf(wanted, { ...open, ...decided })]
+  const change = { row, after: open.state.seq, state, events, owes, audited, deletedToo: true }
+  if (!(await storeChange(trx, practice, change))) throw new Error(`The session ${row.id} moved on under its lock.`)
+  if (!ends(open, decided)) return
+  const startAfter = new Date(Date.now() + practice.pace.compact)
+  const options = { trx, startAfter, key: row.id }
+  await practice.services.jobs.enqueue(compactSession(practice), { session_id: row.id }, options)
 }
 
-const store = async (practice: Practice, open: Open, { state, events }: Decided): Promise<boolean> => {
-  await writeEvents(open.trx, { sessionId: open.row.id, node: practice.node, events })
-  await projectSession(open.trx, open.row, state)
-  const owes = await settleLease(practice, open, open.state, state)
-  if (isTerminal(state.status) && !isTerminal(open.state.status)) {
-    const startAfter = new Date(Date.now() + practice.pace.compact)
-    await practice.services.jobs.enqueue(
-      compactSession(practice),
-      { session_id: open.row.id },
-      { trx: open.trx, startAfter, key: open.row.id },
-    )
-  }
-  return owes
+const seen = async (practice: Practice, executor: Executor, found: Opened): Promise<Seen> => {
+  const { row, now, lastSeq, learnerName } = found
+  const state = await practice.states.at(executor, row.id, lastSeq)
+  return { executor, row, state, now, learnerName, ways: new Ways(row) }
 }
 
-const openSession = async (practice: Practice, trx: Trx, row: SessionRow): Promise<Open> => {
-  const lock = await lockStream(trx, row.id)
-  if (!lock) throw new Error(`The session ${row.id} has no stream.`)
-  const state = await practice.states.at(trx, row.id, lock.lastSeq)
-  return { trx, row, state, now: lock.now }
+const underLock = (practice: Practice, change: Change): Promise<Settled> =>
+  transaction(practice.db, async (trx) => {
+    const open: Open = { ...(await seen(practice, trx, await change.find(trx, 'hold'))), trx }
+    await change.check?.(open)
+    await change.guard?.(open)
+    const decided = decideAll(open, change.commands(open))
+    const changed: Changed = { ...open, ...decided }
+    if (decided.events.length > 0) await store(practice, change, open, decided)
+    else if (change.audit) await audit(trx, change.audit.caller, change.audit.entry(changed))
+    await change.also?.(changed)
+    return { made: changed, owes: owedBy(open, decided) !== null, before: open.state }
+  })
+
+/**
+ * Most changes only add something, and nobody else is at the session: it is read, and what follows from it is written
+ * by one statement if it still stands where it was read. Whatever ends a reply or a session is done under the lock, and
+ * so is everything when somebody was faster.
+ */
+const atOnce = async (practice: Practice, change: Change): Promise<Settled | undefined> => {
+  const { kysely } = practice.db
+  const open = await seen(practice, kysely, await change.find(kysely, 'look'))
+  if (open.state.replying !== null) return undefined
+  await change.check?.(open)
+  const decided = decideAll(open, change.commands(open))
+  if (decided.events.length === 0 || ends(open, decided)) return undefined
+  const made: Made = { ...open, ...decided }
+  const { row, state, events } = made
+  const [owes, audited] = [owedBy(open, decided), auditOf(change, made)]
+  const after = open.state.seq
+  const stored = await storeChange(kysely, practice, { row, after, state, events, owes, audited, deletedToo: false })
+  return stored ? { made, owes: owes !== null, before: open.state } : undefined
+}
+
+interface Settled {
+  made: Made
+  owes: boolean
+  before: SessionState
 }
 
 /**
- * The one way in which a session changes, but for the pieces of a reply: lock, fold, decide, append, all in one
- * transaction. What was appended is handed on only after it is durable.
+ * The one way in which a session changes, but for the pieces of a reply: look, fold, decide, append. What was appended
+ * is handed on only after it is durable.
  */
-export const changeSession = async (practice: Practice, change: Change): Promise<Changed> => {
-  const { changed, owes, before } = await transaction(practice.db, async (trx) => {
-    const open = await openSession(practice, trx, await change.find(trx))
-    await change.guard?.(open)
-    const decided = decideAll(open, change.commands(open))
-    const owes = decided.events.length > 0 && (await store(practice, open, decided))
-    const changed: Changed = { ...open, ...decided }
-    await change.also?.(changed)
-    return { changed, owes, before: open.state }
-  })
-  const { row, state, events } = changed
+export const changeSession = async (practice: Practice, change: Change): Promise<Made> => {
+  const quick = change.guard || change.also ? undefined : await atOnce(practice, change)
+  const { made, owes, before } = quick ?? (await underLock(practice, change))
+  const { row, state, events, learnerName, ways } = made
   practice.states.keep(row.id, state)
-  if (events.length > 0) practice.feed.publish(row.id, events)
   if (before.replying !== null && state.replying !== before.replying) practice.cancel(row.id)
-  if (owes) practice.begin(row.id, 1)
+  if (owes) practice.begin(row.id, 1, { row, state, learnerName, ways })
+  // Whoever speaks is asked first; readers hear of it while they think.
+  if (events.length > 0) setImmediate(() => practice.feed.publish(row.id, events))
   if (events.some(({ type }) => type === 'reply.completed')) practice.onReply(row)
-  return changed
+  return made
 }

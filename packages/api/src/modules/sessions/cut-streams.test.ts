@@ -11,12 +11,15 @@ const LEARNERS = 10
 const READERS = 10
 const TURNS = 3
 
+/** Asked again while no connection comes about: a busy machine must not look like a lost stream. */
 const post = async (url: string, token: string, path: string, body?: object) => {
-  const response = await fetch(`${url}/v1/coaching_sessions${path}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  })
+  const send = () =>
+    fetch(`${url}/v1/coaching_sessions${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
+  const response = await send().catch(() => pause(100).then(send))
   return { status: response.status, body: (await response.json()) as { id: string; code?: string } }
 }
 

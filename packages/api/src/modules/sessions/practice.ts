@@ -2,10 +2,13 @@ import type { Database, Trx } from '../../db/index.ts'
 import { newId } from '../../platform/ids/index.ts'
 import { LeaseTable } from '../../platform/leases/index.ts'
 import type { Services } from '../../platform/services/index.ts'
+import type { SessionState } from '@parley/conversation/session'
 import { type ChatProvider, builtinProvider, type Deadlines } from '../../providers/index.ts'
 import { DeltaWriter } from './log/delta-writer.ts'
 import { SessionFeed } from './log/session-feed.ts'
 import { SessionStates } from './log/session-states.ts'
+import { IDLE_S } from './records/session-rules.ts'
+import type { Ways } from './reply/ways.ts'
 import type { SessionRow } from './session.table.ts'
 
 /** In milliseconds. */
@@ -21,6 +24,8 @@ interface PracticePace {
   drain: number
   /** How long after the end of a session its deltas are put together. */
   compact: number
+  /** In seconds: a session that nobody touches for this long is given up. */
+  idle: number
 }
 
 const usualPace: PracticePace = {
@@ -30,6 +35,7 @@ const usualPace: PracticePace = {
   group: 80,
   drain: 4000,
   compact: 600_000,
+  idle: IDLE_S,
 }
 
 export interface PracticeOptions {
@@ -39,6 +45,14 @@ export interface PracticeOptions {
   partner?: ChatProvider
   onDeletion?: OnDeletion
   onReply?: OnReply
+}
+
+/** What the change that a reply is owed by has read of its session; whoever takes a reply over reads it anew. */
+export interface Known {
+  row: SessionRow
+  state: SessionState
+  learnerName: string
+  ways: Ways
 }
 
 /** What follows from a session's being deleted or brought back, in the same transaction. */
@@ -64,7 +78,7 @@ export interface Practice {
   readonly feed: SessionFeed
   readonly writer: DeltaWriter
   /** Set by the runner: begins a reply whose lease this node holds. */
-  begin(sessionId: string, attempt: number): void
+  begin(sessionId: string, attempt: number, known: Known): void
   /** Set by the runner: ends a reply that nobody waits for any more. */
   cancel(sessionId: string): void
 }

@@ -1,4 +1,4 @@
-import type { Trx } from '../../db/index.ts'
+import { preparedIn, type Trx } from '../../db/index.ts'
 import type { Caller } from '../http/index.ts'
 import { newId } from '../ids/index.ts'
 
@@ -37,33 +37,41 @@ const actorOf = ({ actor }: Caller) => {
   return actor.kind === 'system' ? { id: null, name: actor.name } : { id: actor.id, name: '' }
 }
 
-const nameOf = async (trx: Trx, { actor }: Caller): Promise<string | undefined> => {
-  if (actor.kind !== 'user') return undefined
-  const row = await trx.selectFrom('users').select('email').where('id', '=', actor.id).executeTakeFirst()
-  return row?.email
+const userId = ({ actor }: Caller): string | null => (actor.kind === 'user' ? actor.id : null)
+
+const columns = ['id', 'organization_id', 'actor_kind', 'actor_id', 'action', 'subject_kind', 'subject_id', 'before']
+const rest = ['after', 'address', 'user_agent', 'request_id', 'actor_name']
+const types = ['uuid', 'uuid', 'text', 'uuid', 'text', 'text', 'text', 'jsonb', 'jsonb', 'text', 'text', 'text']
+
+/**
+ * The insert as a part of a larger statement: its values are the parameters from `first` on, and without the first of
+ * them nothing is written. Users are named as they are called at that moment.
+ */
+export const auditInsert = (first: number, from = ''): string => {
+  const values = types.map((type, at) => `$${first + at}::${type}`)
+  const [user, name] = [first + types.length, first + types.length + 1]
+  return `insert into audit_events (${[...columns, ...rest].join(', ')})
+    select ${values.join(', ')}, coalesce((select email from users where id = $${user}::uuid), $${name}::text)
+    ${from} where $${first}::uuid is not null`
 }
+
+/** How many parameters that takes, and what stands for no entry. */
+export const noAudit: readonly null[] = Array.from({ length: types.length + 2 }, () => null)
+
+/** The values of an entry. Whoever asks for them writes them. */
+export const auditValues = (caller: Caller, entry: AuditEntry): unknown[] => {
+  const { subject, before = null, after = null } = entry
+  const { id, name } = actorOf(caller)
+  const { address, userAgent, requestId } = caller.origin
+  caller.markAudited()
+  const who = [newId(), subject.organizationId, caller.actor.kind, id]
+  const what = [entry.action, subject.kind, subject.id, json(before, after), json(after, before)]
+  return [...who, ...what, address, userAgent, requestId, userId(caller), name]
+}
+
+const written = preparedIn('audit', auditInsert(1))
 
 /** Writes down who did what, in the transaction that does it: there is no write without its event, and no event without its write. */
 export const audit = async (trx: Trx, caller: Caller, entry: AuditEntry): Promise<void> => {
-  const { subject, before = null, after = null } = entry
-  const actor = actorOf(caller)
-  await trx
-    .insertInto('audit_events')
-    .values({
-      id: newId(),
-      organization_id: subject.organizationId,
-      actor_kind: caller.actor.kind,
-      actor_id: actor.id,
-      actor_name: (await nameOf(trx, caller)) ?? actor.name,
-      action: entry.action,
-      subject_kind: subject.kind,
-      subject_id: subject.id,
-      before: json(before, after),
-      after: json(after, before),
-      address: caller.origin.address,
-      user_agent: caller.origin.userAgent,
-      request_id: caller.origin.requestId,
-    })
-    .execute()
-  caller.markAudited()
+  await written(trx, auditValues(caller, entry))
 }

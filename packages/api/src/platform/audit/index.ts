@@ -1,1 +1,1 @@
-export { audit } from './audit.ts'
+export { audit, type AuditEntry, auditInsert, auditValues, noAudit } from './audit.ts'

@@ -27,7 +27,7 @@ export class LeaseTable {
 
   constructor(options: LeaseTableOptions) {
     this.engine = options.db.engine
-    this.#executor = options.db.kysely
+    this.#executor = options.db.urgent
     this.#options = options
   }
 

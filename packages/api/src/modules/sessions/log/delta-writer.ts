@@ -1,5 +1,5 @@
 import type { SessionEvent } from '@parley/contracts/session'
-import type { Database } from '../../../db/index.ts'
+import { type Database, type Executor, preparedIn } from '../../../db/index.ts'
 import { CHANNEL, streamOf } from './session-stream.ts'
 
 export interface Delta {
@@ -53,32 +53,52 @@ const statement = (tell: boolean): string => `
       : 'select stream, seq, at from added'
   }`
 
+interface Written {
+  stream: string
+  seq: number
+  at: Date
+}
+
 /** Writes the pieces of all replies of this node, in groups: a hundred replies cost little more than one. */
 export class DeltaWriter {
   readonly #db: Database
   readonly #node: string
   readonly #every: number
-  readonly #text: string
+  readonly #insert: (executor: Executor, values: unknown[]) => Promise<Written[]>
   #waiting: Waiting[] = []
   #planned = false
+  /** First pieces: they wait for nothing but the first pieces that are being written. */
+  #first: Waiting[] = []
+  #writingFirst = false
 
   constructor(db: Database, node: string, every: number) {
     this.#db = db
     this.#node = node
     this.#every = every
     // The embedded database has one process: there is no other node to tell.
-    this.#text = statement(db.engine === 'postgres')
+    this.#insert = preparedIn('reply-deltas', statement(db.engine === 'postgres'))
   }
 
   /** The event once it is durable; null when the session has moved on or the lease was lost. */
   write(delta: Delta, { atOnce = false } = {}): Promise<SessionEvent | null> {
     return new Promise((resolve, reject) => {
       const waiting = { delta, resolve, reject }
-      if (atOnce) return void this.#commit([waiting])
+      if (atOnce) {
+        this.#first.push(waiting)
+        return void this.#flushFirst()
+      }
       this.#waiting.push(waiting)
       if (!this.#planned) setTimeout(() => this.#flush(), this.#every)
       this.#planned = true
     })
+  }
+
+  async #flushFirst(): Promise<void> {
+    if (this.#writingFirst || this.#first.length === 0) return
+    this.#writingFirst = true
+    await this.#commit(this.#first.splice(0, MOST))
+    this.#writingFirst = false
+    void this.#flushFirst()
   }
 
   #flush(): void {
@@ -90,7 +110,7 @@ export class DeltaWriter {
 
   async #commit(group: readonly Waiting[]): Promise<void> {
     try {
-      const written = await this.#insert(group.map(({ delta }) => delta))
+      const written = await this.#write(group.map(({ delta }) => delta))
       for (const { delta, resolve } of group) {
         const row = written.get(streamOf(delta.sessionId))
         const { turn, text } = delta
@@ -101,20 +121,15 @@ export class DeltaWriter {
     }
   }
 
-  async #insert(deltas: readonly Delta[]): Promise<Map<string, { seq: number; at: Date }>> {
-    const values = [
+  async #write(deltas: readonly Delta[]): Promise<Map<string, Written>> {
+    const rows = await this.#insert(this.#db.urgent, [
       deltas.map(({ sessionId }) => streamOf(sessionId)),
       deltas.map(({ after }) => after),
       deltas.map(({ sessionId }) => sessionId),
       deltas.map(({ attempt }) => attempt),
       deltas.map(({ turn, text }) => JSON.stringify({ turn, text })),
       this.#node,
-    ]
-    const { rows } = await this.#db.pool.query<{ stream: string; seq: number; at: Date }>({
-      text: this.#text,
-      values,
-      ...(this.#db.engine === 'postgres' ? { name: 'parley-deltas' } : {}),
-    })
-    return new Map(rows.map(({ stream, seq, at }) => [stream, { seq, at }]))
+    ])
+    return new Map(rows.map((row) => [row.stream, row]))
   }
 }

@@ -3,19 +3,6 @@ import type { Practice } from '../practice.ts'
 import type { SessionRow } from '../session.table.ts'
 import { giveBack } from './session-credit.ts'
 
-/** A reply is owed from now on, and this node writes it. */
-export const takeLease = async (
-  trx: Trx,
-  { node, leases }: Practice,
-  sessionId: string,
-  turn: number,
-): Promise<void> => {
-  await trx
-    .insertInto('reply_leases')
-    .values({ session_id: sessionId, turn, node, lease_until: leases.until() })
-    .execute()
-}
-
 /** The reply is owed no more. What was put aside for it goes back; what it cost is charged on its own. */
 export const dropLease = async (trx: Trx, row: Pick<SessionRow, 'id' | 'organization_id'>): Promise<void> => {
   const lease = await trx

@@ -6,7 +6,7 @@ import type { Actor } from '../../../platform/http/index.ts'
 import { partnerOf } from '../reply/candidates.ts'
 import { abilitiesOn } from '../session.policy.ts'
 import type { SessionRow, SessionSnapshot } from '../session.table.ts'
-import { clocksOf } from './project-session.ts'
+import { clocksOf } from './session-clocks.ts'
 import { ownerNames } from './session.repo.ts'
 import { rulesOf } from './session-rules.ts'
 

@@ -44,10 +44,7 @@ export const lockSession = async (trx: Trx, actor: Actor, { id, deleted = false 
 export const sessionById = (executor: Executor, id: string): Promise<SessionRow | undefined> =>
   executor.selectFrom('coaching_sessions').selectAll().where('id', '=', id).executeTakeFirst()
 
-/**
- * For the server's own changes. Whoever changes a session locks its row first, then its stream, then its lease: in this
- * order alone, or two changes would wait for each other.
- */
+/** For the server's own changes beside the conversation; whoever changes that opens it: see `open-session.ts`. */
 export const lockSessionById = async (trx: Trx, id: string): Promise<SessionRow> => {
   const row = await trx.selectFrom('coaching_sessions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   if (!row) throw notFound()

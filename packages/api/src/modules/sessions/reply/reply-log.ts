@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Command, SessionState } from '@parley/conversation/session'
 import { LeaseGone } from '../../../platform/leases/index.ts'
-import { type Changed, changeSession } from '../change-session.ts'
+import { type Changed, changeSession, type Made } from '../change-session.ts'
 import { applied } from '../log/session-states.ts'
 import type { Practice } from '../practice.ts'
 import { type Held, holdLease } from '../records/reply-lease.repo.ts'
-import { lockSessionById } from '../records/session.repo.ts'
+import { openSessionById } from '../records/open-session.ts'
 
 /** What one reply adds to its session, as long as this node holds the lease. */
 export class ReplyLog {
@@ -59,9 +59,9 @@ export class ReplyLog {
   async run(
     commands: (state: SessionState) => readonly Command[],
     also?: (changed: Changed) => Promise<void>,
-  ): Promise<Changed> {
+  ): Promise<Made> {
     const changed = await changeSession(this.#practice, {
-      find: (trx) => lockSessionById(trx, this.#held.sessionId),
+      find: (trx) => openSessionById(trx, this.#held.sessionId),
       // Under the stream's lock, so that the lease cannot change hands between the look and the commit.
       guard: async ({ trx, state }) => {
         if (state.replying !== this.turn || !(await holdLease(trx, this.#practice, this.#held))) throw new LeaseGone()

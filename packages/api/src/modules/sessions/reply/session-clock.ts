@@ -2,8 +2,8 @@ import type { Command } from '@parley/conversation/session'
 import { sql } from 'kysely'
 import { changeSession, type Open } from '../change-session.ts'
 import type { Practice } from '../practice.ts'
-import { dueAt } from '../records/project-session.ts'
-import { lockSessionById } from '../records/session.repo.ts'
+import { dueAt } from '../records/session-clocks.ts'
+import { openSessionById } from '../records/open-session.ts'
 
 const AT_ONCE = 50
 
@@ -53,7 +53,7 @@ export class SessionClock {
 
   async #tick(id: string): Promise<void> {
     await changeSession(this.#practice, {
-      find: (trx) => lockSessionById(trx, id),
+      find: (trx) => openSessionById(trx, id),
       commands: commandsFor,
       // A clock that found nothing to decide is set anew, or it would run again at every look.
       also: async ({ trx, row, state }) => {

@@ -2,10 +2,11 @@ import { type Command, countsIn, outcomesIn } from '@parley/conversation/session
 import type { Outcome } from '@parley/contracts/session'
 import { type Candidate, ProviderFault, speak, type Usage } from '../../../providers/index.ts'
 import { type Changed, changeSession } from '../change-session.ts'
-import type { Practice } from '../practice.ts'
+import type { Known, Practice } from '../practice.ts'
 import type { Held } from '../records/reply-lease.repo.ts'
 import { charge } from '../records/session-credit.ts'
-import { lockSessionById, ownerNames, sessionById } from '../records/session.repo.ts'
+import { openSessionById } from '../records/open-session.ts'
+import { ownerNames, sessionById } from '../records/session.repo.ts'
 import type { SessionRow } from '../session.table.ts'
 import { type RestingKeys, speakersFor } from './candidates.ts'
 import { castOf, turnsFor } from './conversation-for.ts'
@@ -13,10 +14,12 @@ import { instructionsFor } from './instructions.ts'
 import { putAside } from './put-aside.ts'
 import { ReplyLog } from './reply-log.ts'
 import { ReplyText } from './reply-text.ts'
+import { Ways } from './ways.ts'
 
 interface Work {
   practice: Practice
   held: Held
+  known: Known
   row: SessionRow
   log: ReplyLog
   text: ReplyText
@@ -60,11 +63,10 @@ class Pump {
   }
 }
 
-const requestOf = async ({ practice, row, log, signal }: Work, maxOutputTokens: number) => {
-  const names = await ownerNames(practice.db.kysely, [row])
+const requestOf = ({ row, known, log, signal }: Work, maxOutputTokens: number) => {
   const { state } = log
   return {
-    instructions: () => instructionsFor(row, state, names.get(row.owner_id) ?? ''),
+    instructions: () => instructionsFor(row, state, known.learnerName),
     turns: turnsFor(state),
     cast: castOf(row, state),
     deciding: { outcomes: outcomesIn(state), counts: countsIn(state) },
@@ -90,8 +92,8 @@ const called = ({ practice, row, text }: Work, outcome: Outcome | null): void =>
 
 const listen = async (work: Work): Promise<Spoken> => {
   const { practice, row, text } = work
-  const { candidates, maxOutputTokens } = await speakersFor(practice, row, work.resting)
-  const request = await requestOf(work, maxOutputTokens)
+  const { candidates, maxOutputTokens } = await speakersFor(practice, row, work.resting, work.known.ways)
+  const request = requestOf(work, maxOutputTokens)
   await putAside(practice, work.held, row, { candidates, turns: request.turns, maxOutputTokens })
   const pump = new Pump(work)
   let by: Candidate | undefined
@@ -148,8 +150,9 @@ const complete = async (work: Work, spoken: Spoken): Promise<void> => {
       ...text.marks,
     },
   ]
-  const settle = async ({ trx }: Changed): Promise<void> => {
-    await trx.updateTable('coaching_sessions').set({ reply_failures: 0 }).where('id', '=', row.id).execute()
+  const settle = async ({ trx, row: { reply_failures: failures } }: Changed): Promise<void> => {
+    if (failures > 0)
+      await trx.updateTable('coaching_sessions').set({ reply_failures: 0 }).where('id', '=', row.id).execute()
     if (cost === 0) return
     const { organization_id: organizationId } = row
     const reason = `session ${held.sessionId}`
@@ -159,7 +162,7 @@ const complete = async (work: Work, spoken: Spoken): Promise<void> => {
   // The turn was finished; the session ends here.
   if (left <= 0)
     await changeSession(work.practice, {
-      find: (trx) => lockSessionById(trx, row.id),
+      find: (trx) => openSessionById(trx, row.id),
       commands: () => [{ type: 'credit.exhausted' }],
     })
 }
@@ -182,17 +185,26 @@ const fail = async (work: Work, { code }: ProviderFault): Promise<void> => {
 interface Wanted {
   practice: Practice
   held: Held
+  known: Known | undefined
   resting: RestingKeys
   signal: AbortSignal
 }
 
+const readAnew = async ({ db, states }: Practice, sessionId: string): Promise<Known | undefined> => {
+  const row = await sessionById(db.kysely, sessionId)
+  if (!row) return undefined
+  const names = await ownerNames(db.kysely, [row])
+  const state = await states.at(db.kysely, sessionId)
+  return { row, state, learnerName: names.get(row.owner_id) ?? '', ways: new Ways(row) }
+}
+
 /** Writes one reply to its end, whether or not anybody listens. */
-export const writeReply = async ({ practice, held, resting, signal }: Wanted): Promise<void> => {
-  const row = await sessionById(practice.db.kysely, held.sessionId)
-  if (!row) return
-  const state = await practice.states.at(practice.db.kysely, held.sessionId)
+export const writeReply = async ({ practice, held, known: told, resting, signal }: Wanted): Promise<void> => {
+  const known = told ?? (await readAnew(practice, held.sessionId))
+  if (!known) return
+  const { row, state } = known
   const log = new ReplyLog(practice, held, state)
-  const work: Work = { practice, held, row, log, text: new ReplyText(state, row.nonce), resting, signal }
+  const work: Work = { practice, held, known, row, log, text: new ReplyText(state, row.nonce), resting, signal }
   try {
     // Whoever wrote before is gone in mid-reply: what they left is void, and it is said so.
     if (held.attempt > 1) await restarted(work, 'node_lost')

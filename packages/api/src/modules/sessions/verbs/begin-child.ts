@@ -5,11 +5,12 @@ import { audit } from '../../../platform/audit/index.ts'
 import { type Caller, forbidden, ProblemError, type UserActor } from '../../../platform/http/index.ts'
 import { changeSession } from '../change-session.ts'
 import { applied } from '../log/session-states.ts'
-import { lockStream, numbered, writeEvents } from '../log/session-stream.ts'
+import { numbered } from '../log/session-stream.ts'
 import type { Practice } from '../practice.ts'
-import { projectSession } from '../records/project-session.ts'
+import { openSessionById } from '../records/open-session.ts'
 import { sessionDetail } from '../records/session-answer.ts'
-import { findSession, lockSessionById, sessionById } from '../records/session.repo.ts'
+import { findSession } from '../records/session.repo.ts'
+import { storeChange } from '../records/store-change.ts'
 import { isOwner, refuseExpired } from '../session.policy.ts'
 import type { SessionRow } from '../session.table.ts'
 import { checkAttempts, insertSession } from './create-session.ts'
@@ -48,14 +49,11 @@ const insertChild = async (trx: Trx, practice: Practice, { row, state }: Parent,
     name: `${row.snapshot.scenario.name}${suffixes[relation][row.language]}`.slice(0, 120),
     expiresAt: row.expires_at,
   })
-  const lock = await lockStream(trx, id)
-  const child = await sessionById(trx, id)
-  if (!lock || !child) throw new Error('A session that was just made is there.')
+  const child = await openSessionById(trx, id)
   const drafts = childEvents(state, { session_id: row.id, relation, ...(from_seq === undefined ? {} : { from_seq }) })
-  const events = numbered(drafts, lock)
+  const events = numbered(drafts, child)
   const begun = applied(await practice.states.at(trx, id, 0), events)
-  await writeEvents(trx, { sessionId: id, node: practice.node, events })
-  await projectSession(trx, child, begun)
+  await storeChange(trx, practice, { row: child.row, after: 0, state: begun, events, owes: null, deletedToo: true })
   await trx
     .updateTable('coaching_sessions')
     .set({ origin: JSON.stringify(begun.origin) })
@@ -94,7 +92,7 @@ export const beginChild = async (practice: Practice, caller: Caller, id: string,
 /** Where the persona has the next word, it is owed at once. */
 const answerChild = async (practice: Practice, { actor }: Caller, id: string) => {
   const changed = await changeSession(practice, {
-    find: (trx) => lockSessionById(trx, id),
+    find: (trx) => openSessionById(trx, id),
     commands: ({ state }) => (isLive(state.status) && awaitsReply(state) ? [{ type: 'reply.start' }] : []),
   })
   return sessionDetail(practice.db.kysely, { actor, row: changed.row, state: changed.state })

@@ -1,21 +1,20 @@
-import { audit } from '../../../platform/audit/index.ts'
 import { type Actor, type Caller, ProblemError } from '../../../platform/http/index.ts'
 import type { Command, Refusal } from '@parley/conversation/session'
-import { type Change, type Changed, changeSession, type Open } from '../change-session.ts'
+import { type Change, changeSession, type Made, type Seen } from '../change-session.ts'
 import type { Practice } from '../practice.ts'
 import { sessionDetail } from '../records/session-answer.ts'
-import { lockSession } from '../records/session.repo.ts'
+import { openSession } from '../records/open-session.ts'
 import { authorizePlay, refuseExpired } from '../session.policy.ts'
 import type { SessionRow } from '../session.table.ts'
 
 interface Verb {
   action: string
-  commands: (open: Open) => readonly Command[]
+  commands: (seen: Seen) => readonly Command[]
   authorize?: (actor: Actor, row: SessionRow) => void
-  /** Refuses under the lock, by what the session is now. */
-  check?: (open: Open) => Promise<void> | void
+  /** Refuses by what the session is now. */
+  check?: (seen: Seen) => Promise<void> | void
   /** Written to the audit; nothing of what was said ever is. */
-  after?: (changed: Changed) => Record<string, unknown>
+  after?: (changed: Made) => Record<string, unknown>
 }
 
 const refusals = {
@@ -27,35 +26,36 @@ const refusals = {
 } as const
 
 /** A refused command as a problem; that a session has started already is none. */
-export const refuse = (refusal: Refusal | null, changed: Changed): void => {
+export const refuse = (refusal: Refusal | null, changed: Made): void => {
   if (refusal === null || refusal === 'already_started') return
   const { status, reason } = changed.state
   throw new ProblemError(refusals[refusal], { context: { status, reason } })
 }
 
 /** What every change of a session by a caller has in common: find it, refuse, decide, write down. */
-export const act = (practice: Practice, caller: Caller, id: string, verb: Verb): Promise<Changed> => {
+export const act = (practice: Practice, caller: Caller, id: string, verb: Verb): Promise<Made> => {
   const { actor } = caller
   const change: Change = {
-    find: async (trx) => {
-      const row = await lockSession(trx, actor, { id })
-      refuseExpired(actor, row)
-      ;(verb.authorize ?? authorizePlay)(actor, row)
-      return row
+    find: async (executor, hold) => {
+      const found = await openSession(executor, hold, actor, id)
+      refuseExpired(actor, found.row)
+      ;(verb.authorize ?? authorizePlay)(actor, found.row)
+      return found
     },
-    guard: async (open) => verb.check?.(open),
+    check: verb.check,
     commands: verb.commands,
-    also: async (changed) => {
-      await audit(changed.trx, caller, {
+    audit: {
+      caller,
+      entry: (made) => ({
         action: verb.action,
-        subject: { kind: 'session', id, organizationId: changed.row.organization_id },
-        before: { status: changed.row.status },
-        after: { status: changed.state.status, ...verb.after?.(changed) },
-      })
+        subject: { kind: 'session', id, organizationId: made.row.organization_id },
+        before: { status: made.row.status },
+        after: { status: made.state.status, ...verb.after?.(made) },
+      }),
     },
   }
   return changeSession(practice, change)
 }
 
-export const answer = ({ db }: Practice, { actor }: Caller, { row, state }: Changed) =>
+export const answer = ({ db }: Practice, { actor }: Caller, { row, state }: Made) =>
   sessionDetail(db.kysely, { actor, row, state })

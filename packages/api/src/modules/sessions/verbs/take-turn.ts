@@ -1,19 +1,18 @@
 import type { Command, SessionState } from '@parley/conversation/session'
 import { awaitsReply, isTerminal, turnOf } from '@parley/conversation/session'
 import { type Caller, ProblemError } from '../../../platform/http/index.ts'
-import { changeSession, type Open } from '../change-session.ts'
+import { changeSession, type Seen } from '../change-session.ts'
 import type { Practice } from '../practice.ts'
-import { lockSessionById } from '../records/session.repo.ts'
+import { openSessionById } from '../records/open-session.ts'
 import { hasCredit } from '../records/session-credit.ts'
 import { rulesOf } from '../records/session-rules.ts'
-import { costsCredit } from '../reply/candidates.ts'
 import { act, answer, refuse } from './play.ts'
 
 const resumed = ({ phase }: SessionState): Command[] => (phase === 'paused' ? [{ type: 'phase', phase: 'idle' }] : [])
 
 /** Credit is only asked for where a reply costs something: the practice partner is free. */
-const checkCredit = async ({ trx, row }: Open): Promise<void> => {
-  if (!(await costsCredit(trx, row)) || (await hasCredit(trx, row.organization_id))) return
+const checkCredit = async ({ executor, row, ways }: Seen): Promise<void> => {
+  if (!(await ways.costCredit(executor)) || (await hasCredit(executor, row.organization_id))) return
   throw new ProblemError('credit-exhausted')
 }
 
@@ -25,7 +24,7 @@ export const startSession = async (practice: Practice, caller: Caller, id: strin
     },
     commands: ({ row, state }) => {
       if (state.status !== '') return []
-      const rules = rulesOf(row.snapshot)
+      const rules = rulesOf(row.snapshot, practice.pace.idle)
       const setup = { mode: row.mode, kind: row.kind, language: row.language, rules }
       const first: Command[] = rules.who_starts === 'persona' ? [{ type: 'reply.start' }] : []
       return [{ type: 'start', setup }, ...first]
@@ -54,6 +53,7 @@ export const takeTurn = async (practice: Practice, caller: Caller, id: string, s
   const changed = await act(practice, caller, id, {
     action: 'session.turn',
     check: async (open) => {
+      out = false
       if (isTerminal(open.state.status) || turnOf(open.state, said.client_turn_id)) return
       await checkCredit(open).catch(() => (out = true))
     },
@@ -67,9 +67,9 @@ export const takeTurn = async (practice: Practice, caller: Caller, id: string, s
 }
 
 /** Nothing is left to pay a reply with: the session ends in good order instead of hanging. */
-const endWithoutCredit = async (practice: Practice, row: Open['row']): Promise<never> => {
+const endWithoutCredit = async (practice: Practice, row: Seen['row']): Promise<never> => {
   await changeSession(practice, {
-    find: (trx) => lockSessionById(trx, row.id),
+    find: (trx) => openSessionById(trx, row.id),
     commands: () => [{ type: 'credit.exhausted' }],
   })
   throw new ProblemError('credit-exhausted')

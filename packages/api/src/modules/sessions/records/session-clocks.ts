@@ -1,7 +1,4 @@
 import { isLive, type SessionState } from '@parley/conversation/session'
-import { sql } from 'kysely'
-import type { Trx } from '../../../db/index.ts'
-import type { SessionRow } from '../session.table.ts'
 
 const seconds = (from: string | null, more: number | null): number =>
   from === null || more === null ? Infinity : Date.parse(from) + more * 1000
@@ -31,23 +28,4 @@ export const dueAt = (state: SessionState, expiresAt: Date | null): Date | null 
   if (!isLive(state.status)) return null
   const { idleAt, timeUpAt } = clocksOf(state)
   return earliest(state.replying === null ? [idleAt, timeUpAt, expiresAt] : [expiresAt])
-}
-
-/** The columns that follow from the events. */
-export const projectSession = async (trx: Trx, row: SessionRow, state: SessionState): Promise<void> => {
-  await trx
-    .updateTable('coaching_sessions')
-    .set({
-      status: state.status,
-      reason: state.reason,
-      name: state.name ?? row.name,
-      user_turns: state.turns.filter((turn) => turn.role === 'learner').length,
-      hint_cost: state.hint_cost,
-      started_at: state.started_at === null ? null : new Date(state.started_at),
-      ended_at: state.ended_at === null ? null : new Date(state.ended_at),
-      due_at: dueAt(state, row.expires_at),
-      updated_at: sql`now()`,
-    })
-    .where('id', '=', row.id)
-    .execute()
 }

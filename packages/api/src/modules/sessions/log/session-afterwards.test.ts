@@ -1,0 +1,54 @@
+import { contract } from '@parley/contracts/calls'
+import type { SessionEvent } from '@parley/contracts/session'
+import { foldSession, isTerminal } from '@parley/conversation/session'
+import { expect, test } from 'vitest'
+import { answered, followUntil } from '../testing/follow.ts'
+import { begin, say, startPractice } from '../testing/start-practice.ts'
+
+/** What happens to a session when nobody does anything: at a pace that a test can wait for. */
+const api = await startPractice({ practice: { pace: { compact: 0, idle: 2 } } })
+const calls = contract.sessions
+
+const isOver = (events: readonly SessionEvent[]): boolean =>
+  events.some((event) => event.type === 'status.changed' && isTerminal(event.data.to))
+
+test('a session that nobody touches is given up, without a request, and stays so', async () => {
+  const learner = await api.signInAs('user')
+  const id = await begin(learner)
+  const events = await followUntil({ url: api.url, token: learner.token, sessionId: id }, isOver)
+  expect(events.at(-1)).toMatchObject({ data: { from: 'in-progress', to: 'abort', reason: 'idle' } })
+  const { body } = await learner.send(calls.read, { params: { id } })
+  expect(body).toMatchObject({ status: 'abort', reason: 'idle', ended_at: events.at(-1)?.at, idle_at: null })
+  const late = await learner.send(calls.addTurn, { params: { id }, body: { client_turn_id: 'late', text: 'Wait!' } })
+  expect(late.problem).toMatchObject({ status: 409, code: 'session-over' })
+})
+
+test('the pieces of a reply go after the end, no number changes, and whoever resumes among them misses nothing', async () => {
+  const learner = await api.signInAs('user')
+  const id = await begin(learner)
+  const where = { url: api.url, token: learner.token, sessionId: id }
+  await followUntil(where, answered(1))
+  await say(api, learner, id, 'What would you like to talk about, and what makes it hard?')
+  await learner.send(calls.end, { params: { id } })
+  const whole = await followUntil(where, isOver)
+  const pieces = whole.filter(({ type }) => type === 'reply.delta')
+  expect(pieces.length).toBeGreaterThan(1)
+
+  const read = async () => (await learner.send(calls.log, { params: { id } })).body
+  await expect
+    .poll(async () => (await read()).items.some(({ type }) => type === 'reply.delta'), { timeout: 12_000 })
+    .toBe(false)
+  // What reports add later is no part of the conversation.
+  const kept = (await read()).items.filter(({ seq }) => seq <= whole.length)
+  expect(kept.at(-1)).toEqual(whole.at(-1))
+  expect(kept.map(({ seq, type, at }) => ({ seq, type, at }))).toEqual(
+    whole.filter(({ type }) => type !== 'reply.delta').map(({ seq, type, at }) => ({ seq, type, at })),
+  )
+  expect(foldSession(kept)).toEqual(foldSession(whole))
+  // Read up to any event of the whole log, the middle of a reply included; the rest comes from the shortened one.
+  for (const { seq } of whole.slice(0, -1)) {
+    const resumed = await followUntil({ ...where, lastEventId: seq }, isOver)
+    expect(resumed).toEqual(kept.filter((event) => event.seq > seq))
+    expect(foldSession(resumed, foldSession(whole.slice(0, seq)))).toEqual(foldSession(whole))
+  }
+})

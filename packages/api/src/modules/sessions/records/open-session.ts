@@ -1,0 +1,47 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Executor } from '../../../db/index.ts'
+import { type Actor, notFound } from '../../../platform/http/index.ts'
+import type { Locked } from '../log/session-stream.ts'
+import { visibleTo } from '../session.policy.ts'
+import type { SessionRow } from '../session.table.ts'
+
+/** `hold`: nobody else can add to the session until the transaction ends. `look`: it is read as it stands. */
+export type Hold = 'hold' | 'look'
+
+export interface Opened extends Locked {
+  row: SessionRow
+  /** Whoever practises, as the persona is told of them. */
+  learnerName: string
+}
+
+type OpenedRow = SessionRow & { last_seq: number; locked_at: Date; learner_name: string | null }
+
+/**
+ * The row and then the stream in one statement, held or not. Whoever changes a session locks its row first, then its
+ * stream, then its lease: in this order alone, or two changes would wait for each other.
+ */
+const open = async (executor: Executor, hold: Hold, conditions: readonly RawBuilder<unknown>[]): Promise<Opened> => {
+  const { rows } = await sql<OpenedRow>`
+    select session.*, head.last_seq, date_trunc('milliseconds', clock_timestamp()) as locked_at,
+      case session.owner_kind
+        when 'user' then (
+          select coalesce(nullif(trim(first_name || ' ' || last_name), ''), email) from users where users.id = owner_id)
+        else (select display_name from guests where guests.id = owner_id)
+      end as learner_name
+    from coaching_sessions session
+    join event_streams head on head.stream = 'session:' || session.id
+    where ${sql.join([...conditions], sql` and `)}
+    ${hold === 'hold' ? sql`for update of session, head` : sql``}`.execute(executor)
+  const [found] = rows
+  if (!found) throw notFound()
+  const { last_seq: lastSeq, locked_at, learner_name, ...row } = found
+  return { row, lastSeq, now: locked_at.toISOString(), learnerName: learner_name ?? '' }
+}
+
+/** A session that the caller may see, or the same answer as for one that does not exist. */
+export const openSession = (executor: Executor, hold: Hold, actor: Actor, id: string): Promise<Opened> =>
+  open(executor, hold, [sql`session.id = ${id}`, sql`deleted_at is null`, ...visibleTo(actor)])
+
+/** For the server's own changes. */
+export const openSessionById = (executor: Executor, id: string): Promise<Opened> =>
+  open(executor, 'hold', [sql`session.id = ${id}`])

@@ -1,0 +1,86 @@
+import { type Executor, preparedIn } from '../../../db/index.ts'
+import type { SessionRow, SessionSnapshot } from '../session.table.ts'
+
+export interface Way {
+  model_id: string
+  provider_id: string
+  provider_name: string
+  priority: number
+  base_url: string
+  external_id: string
+  price_input_eur: number
+  price_output_eur: number
+  max_output_tokens: number
+  fallback_model_id: string | null
+  key_id: string
+  sealed: string
+}
+
+/** Models of a kind that speaks, of providers that are on, each with every key that this organisation may use. */
+export const waysOf = preparedIn<Way>(
+  'ways-to-reply',
+  `select model.id as model_id, provider.id as provider_id, provider.name as provider_name, provider.priority,
+      provider.base_url, model.external_id, model.price_input_eur, model.price_output_eur, model.max_output_tokens,
+      model.fallback_model_id, key.id as key_id, key.sealed
+    from ai_models model
+    join ai_providers provider on provider.id = model.provider_id
+    join ai_service_keys key on key.provider_id = provider.id
+    where model.kind = 'llm' and model.enabled and provider.enabled and provider.base_url is not null
+      and provider.type in ('openai', 'openai_compatible', 'openai_azure')
+      and model.deleted_at is null and provider.deleted_at is null and key.deleted_at is null
+      and key.state = 'active' and (key.budget_micro_eur is null or key.spent_micro_eur < key.budget_micro_eur)
+      and (provider.organization_id is null or provider.organization_id = $1)
+      and (key.organization_id = $1 or exists (
+        select from ai_service_key_organizations assigned
+        where assigned.key_id = key.id and assigned.organization_id = $1))
+    order by provider.priority, model.created_at, model.id, key.created_at, key.id`,
+)
+
+const MOST_MODELS = 4
+
+/** The model that was asked for, then what it names as its replacement, then all others as the providers rank. */
+const modelOrder = (ways: readonly Way[], asked: string | null): string[] => {
+  const order: string[] = []
+  let next = asked
+  while (next !== null && !order.includes(next)) {
+    order.push(next)
+    next = ways.find(({ model_id }) => model_id === next)?.fallback_model_id ?? null
+  }
+  for (const { model_id } of ways) if (!order.includes(model_id)) order.push(model_id)
+  return order
+}
+
+const askedFor = ({ scenario, persona }: SessionSnapshot): string | null =>
+  scenario.ai_settings.llm ?? persona.llm_model_id
+
+type Asking = Pick<SessionRow, 'organization_id' | 'snapshot'>
+
+/** Every way to a reply of this session, in the order in which they are tried; read when it is first asked for. */
+export class Ways {
+  readonly #for: Asking
+  #ranked: Promise<Way[]> | undefined
+
+  constructor(asking: Asking) {
+    this.#for = asking
+  }
+
+  ranked(executor: Executor): Promise<Way[]> {
+    this.#ranked ??= this.#read(executor)
+    return this.#ranked
+  }
+
+  async #read(executor: Executor): Promise<Way[]> {
+    const ways = await waysOf(executor, [this.#for.organization_id])
+    const order = modelOrder(ways, askedFor(this.#for.snapshot))
+    return order.flatMap((model) => ways.filter(({ model_id }) => model_id === model)).slice(0, MOST_MODELS * 3)
+  }
+
+  /** Whether any of those who may give a reply wants to be paid for it. */
+  async costCredit(executor: Executor): Promise<boolean> {
+    const ways = await this.ranked(executor)
+    return ways.some(({ price_input_eur, price_output_eur }) => price_input_eur + price_output_eur > 0)
+  }
+}
+
+/** Whether a reply of this session, or a talk about it, may cost something. */
+export const costsCredit = (executor: Executor, row: Asking): Promise<boolean> => new Ways(row).costCredit(executor)
