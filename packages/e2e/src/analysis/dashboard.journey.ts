@@ -5,6 +5,9 @@ import { expectAccessible } from '../page/accessibility.ts'
 import { openReady } from '../shell/shell-page.ts'
 import { beginByCall, playedSession } from './played.ts'
 
+// The first of them waits for a conversation to be played; a busy machine may take its time.
+test.describe.configure({ timeout: 180_000 })
+
 test('a learner finds where they stopped, how they are getting on, and what is due', async ({ page }) => {
   await playedSession(page)
   const live = await beginByCall(page)
