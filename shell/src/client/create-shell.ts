@@ -101,7 +101,12 @@ function createParts({ registry: first, nonce, report }: ShellPorts) {
     })
     return port
   }
-  const remotes = createRemoteLoader({ registry: registry.getState, federation, addPhrases: languages.add })
+  const remotes = createRemoteLoader({
+    registry: registry.getState,
+    federation,
+    addPhrases: languages.add,
+    log: report,
+  })
   const builds = createBuildWatch({
     registry: { get: registry.getState, set: (next) => registry.setState(next, true) },
     fetchManifest,

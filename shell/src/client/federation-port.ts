@@ -17,7 +17,7 @@ export function createFederationPort(
   { getInstance, registerGlobalPlugins, registerPlugins, registerRemotes, loadRemote }: Federation,
   options: PortOptions,
 ): FederationPort {
-  const versions = new Map<string, string>()
+  const entries = new Map<string, string>()
   // Remotes decide for themselves whose copies they use, so what they ask is told to each of them.
   registerGlobalPlugins([ownShares((name) => getInstance()?.options.shared[name] ?? [])])
   registerPlugins([
@@ -27,13 +27,14 @@ export function createFederationPort(
     },
   ])
   return {
-    register: ({ name, global, entry, version }) => {
-      if (versions.get(name) === version) return
+    register: ({ name, global, entry }) => {
+      // It holds the version, so that another one has another.
+      if (entries.get(name) === entry) return
       const address = new URL(entry, window.location.href).href
       registerRemotes([{ name: global, entry: address, type: 'global', entryGlobalName: global }], {
-        force: versions.has(name),
+        force: entries.has(name),
       })
-      versions.set(name, version)
+      entries.set(name, entry)
     },
     load: ({ global }) => loadRemote<RemoteModule>(`${global}/routes`),
   }

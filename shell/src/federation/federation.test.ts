@@ -81,6 +81,22 @@ describe('loading a page of a remote', () => {
     expect(port.load).toHaveBeenCalledTimes(2)
   })
 
+  test('an entry that is lost with its words gives way to the plain one, and the log says why', async () => {
+    const log = vi.fn<(thrown: unknown) => void>()
+    const whole = { ...remote, entry: '/auth/remoteEntry.fr.js', plainEntry: '/auth/remoteEntry.js' }
+    const remotes = createRemoteLoader({
+      registry: () => testRegistry([whole]),
+      federation: () => Promise.resolve(port),
+      addPhrases,
+      log,
+    })
+    const lost = new Error('#RUNTIME-008')
+    port.load.mockRejectedValueOnce(lost)
+    expect(await remotes.page('auth', 'login')).toEqual({ Page })
+    expect(port.register.mock.calls.map(([{ entry }]) => entry)).toEqual([whole.entry, whole.plainEntry])
+    expect(log).toHaveBeenCalledWith(lost)
+  })
+
   test('fetching ahead of time fails in silence', async () => {
     port.load.mockRejectedValueOnce(new Error('#RUNTIME-003'))
     const remotes = loader()

@@ -1,5 +1,6 @@
 import type { Registry, RegistryRemote } from '@parley/contracts/registry'
 import type { PageModule, RemoteModule } from '@parley/mfe-kit/manifest'
+import { isLoadFailure } from '../builds/load-failure.ts'
 import { checkCompatibility } from './compatibility.ts'
 import { RemoteError, toRemoteError } from './remote-failure.ts'
 
@@ -22,6 +23,8 @@ interface LoaderPorts {
   readonly registry: () => Registry
   readonly federation: () => Promise<FederationPort>
   readonly addPhrases: (module: RemoteModule) => Promise<void>
+  /** Takes what went wrong without being shown. */
+  readonly log?: (thrown: unknown) => void
   readonly timeout?: number
 }
 
@@ -42,7 +45,8 @@ const within = <T>(remote: string, limit: number, work: Promise<T>): Promise<T> 
 }
 
 /** Loads remotes and their pages. The runtime waits for ever for a remote that hangs, so the limit is here. */
-export function createRemoteLoader({ registry, federation, addPhrases, timeout = 10_000 }: LoaderPorts): RemoteLoader {
+export function createRemoteLoader(ports: LoaderPorts): RemoteLoader {
+  const { registry, federation, addPhrases, log = () => {}, timeout = 10_000 } = ports
   const modules = new Map<string, Promise<Started>>()
   const running = new Set<string>()
 
@@ -51,10 +55,19 @@ export function createRemoteLoader({ registry, federation, addPhrases, timeout =
     if (!remote) throw new RemoteError(name, 'unreachable', `${name} is not part of this product`)
     return remote
   }
-  const start = async (remote: RegistryRemote): Promise<Started> => {
+  const load = async (remote: RegistryRemote): Promise<RemoteModule | null> => {
     const port = await federation()
     port.register(remote)
-    const module = await port.load(remote)
+    return port.load(remote)
+  }
+  // Words that cannot be had cost no page: English ones may stand in for them, once the rest is there.
+  const loadWithoutWords = ({ plainEntry, ...remote }: RegistryRemote, thrown: unknown) => {
+    if (!plainEntry || !isLoadFailure(thrown)) throw thrown
+    log(thrown)
+    return load({ ...remote, entry: plainEntry })
+  }
+  const start = async (remote: RegistryRemote): Promise<Started> => {
+    const module = await load(remote).catch((thrown: unknown) => loadWithoutWords(remote, thrown))
     if (!module?.routes) throw new RemoteError(remote.name, 'broken', `${remote.name} exposes no routes`)
     running.add(remote.name)
     return { module, words: addPhrases(module) }

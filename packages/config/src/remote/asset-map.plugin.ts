@@ -9,6 +9,9 @@ export interface Files {
   readonly shared?: Readonly<Record<string, string>>
 }
 
+/** The pages that a file lists, each a chunk of its own. */
+export const pageIds = (file: string): string[] => lazyImports(readFileSync(file, 'utf8')).map(({ id }) => id)
+
 const split = (files: Iterable<string>): Files => {
   const all = [...files].filter((file) => !file.endsWith('.map'))
   return { js: all.filter((file) => file.endsWith('.js')), css: all.filter((file) => file.endsWith('.css')) }
@@ -41,6 +44,13 @@ const filesOfGroup = (compilation: Rspack.Compilation, group: Rspack.ChunkGroup)
 
 const originsOf = (group: Rspack.ChunkGroup) =>
   group.origins.flatMap((origin) => (origin.request ? [origin.request] : []))
+
+/** Whether a chunk is one of the pages that a file lists. */
+export const isPage = (file: string) => {
+  const requests = new Set(lazyImports(readFileSync(file, 'utf8')).map(({ request }) => request))
+  return (chunk: Rspack.Chunk): boolean =>
+    [...chunk.groupsIterable].some((group) => originsOf(group).some((request) => requests.has(request)))
+}
 
 interface Options {
   /** The file that is always loaded first. */

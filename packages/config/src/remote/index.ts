@@ -3,7 +3,7 @@ import path from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { defineConfig, type RsbuildConfig, type RsbuildPlugin, type Rspack } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
-import { assetMapPlugin, type Files, namedGroups } from './asset-map.plugin.ts'
+import { assetMapPlugin, type Files, isPage, namedGroups, pageIds } from './asset-map.plugin.ts'
 import { browsers } from './browsers.ts'
 import { federationAliases } from './federation-runtime.ts'
 import { manifestPlugin } from './manifest.plugin.ts'
@@ -55,6 +55,14 @@ const integrityOfReleases: RsbuildPlugin = {
   },
 }
 
+/** The remote's own code and what draws it; never that of the shared modules that it brings along for need. */
+const isOwn =
+  (dir: string) =>
+  (module: Rspack.Module): boolean => {
+    const file = module.nameForCondition() ?? ''
+    return file.startsWith(path.join(dir, 'src')) || /[\\/]node_modules[\\/](?:lucide-react|react)[\\/]/.test(file)
+  }
+
 /** Makes the folder `dir` a remote: built, versioned and released by itself. Its `rsbuild.config.ts` is this one call. */
 export const remote = ({ name, dir, port = 3100 }: RemoteOptions): RsbuildConfig => {
   const routes = path.join(dir, 'src/routes.ts')
@@ -82,6 +90,21 @@ export const remote = ({ name, dir, port = 3100 }: RemoteOptions): RsbuildConfig
       overrideBrowserslist: browsers,
       sourceMap: false,
       legalComments: 'none',
+    },
+    splitChunks: {
+      preset: 'default',
+      cacheGroups: {
+        // What half of the pages need comes with the entry, not as one more file for each of them to wait for.
+        often: {
+          type: /javascript/,
+          test: isOwn(dir),
+          chunks: isPage(routes),
+          name: 'routes',
+          minChunks: Math.max(3, Math.ceil(pageIds(routes).length / 2)),
+          minSize: 0,
+          enforce: true,
+        },
+      },
     },
     server: { port, strictPort: true, cors: true },
     dev: {

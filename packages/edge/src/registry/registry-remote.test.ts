@@ -27,8 +27,8 @@ const release: Release = {
 const remoteIn = (language: 'en' | 'fr') => registryRemote(release, '/base/', { language, slug: 'coaching' })
 
 test('the entry of a language brings its routes and phrases along, so nothing asks for their files', () => {
-  const { entry, exposes, integrity } = remoteIn('en')
-  expect(entry).toBe('/base/remoteEntry.en.js')
+  const { entry, plainEntry, exposes, integrity } = remoteIn('en')
+  expect([entry, plainEntry]).toEqual(['/base/remoteEntry.en.js', '/base/remoteEntry.js'])
   expect(exposes).toEqual({
     './routes': { js: [], css: ['routes.css'] },
     './routes#en': { js: [], css: [] },
@@ -38,6 +38,6 @@ test('the entry of a language brings its routes and phrases along, so nothing as
 })
 
 test('without one, the plain entry and the files behind it are named', () => {
-  const { entry, exposes } = remoteIn('fr')
-  expect([entry, exposes]).toEqual(['/base/remoteEntry.js', release.assets.exposes])
+  const { entry, plainEntry, exposes } = remoteIn('fr')
+  expect([entry, plainEntry, exposes]).toEqual(['/base/remoteEntry.js', undefined, release.assets.exposes])
 })

@@ -23,24 +23,25 @@ const namedFiles = ({ assets }: Release): Set<string> =>
 /** The entry that has the routes and the words of this language within it leaves nothing of those to be fetched. */
 const startOf = ({ entry, entries, exposes }: Release['assets'], language: Language) => {
   const whole = entries?.[language]
-  if (!whole) return { entry, exposes }
+  if (!whole) return { entry, plain: undefined, exposes }
   const within = new Set(['./routes', `./routes#${language}`].flatMap((name) => exposes[name]?.js ?? []))
   const left = Object.entries(exposes).map(([name, { js, ...files }]) => [
     name,
     { ...files, js: js.filter((file) => !within.has(file)) },
   ])
-  return { entry: whole, exposes: Object.fromEntries(left) as Release['assets']['exposes'] }
+  return { entry: whole, plain: entry, exposes: Object.fromEntries(left) as Release['assets']['exposes'] }
 }
 
 export const registryRemote = (release: Release, base: string, wording: Wording): RegistryRemote => {
   const { name, version, manifest, assets, compatibility } = release
   const named = namedFiles(release)
-  const { entry, exposes } = startOf(assets, wording.language)
+  const { entry, plain, exposes } = startOf(assets, wording.language)
   const pending = new Set(manifest.routes.filter((route) => route.pending).map((route) => route.id))
   return {
     name,
     version,
     entry: `${base}${entry}`,
+    ...(plain ? { plainEntry: `${base}${plain}` } : {}),
     base,
     global: `parley_${name.replaceAll('-', '_')}`,
     integrity: Object.fromEntries(Object.entries(release.integrity).filter(([file]) => named.has(file))),

@@ -50,7 +50,8 @@ const withOverride = (
   const { base, release } = override
   if (release) return [{ ...registryRemote(release, base, wording), overridden: true }]
   // Nothing answers there: its addresses stay known, so that its pages can say what is wrong.
-  return own ? [{ ...own, base, entry: `${base}remoteEntry.js`, exposes: {}, integrity: {}, overridden: true }] : []
+  const nothing = { plainEntry: undefined, exposes: {}, integrity: {} }
+  return own ? [{ ...own, ...nothing, base, entry: `${base}remoteEntry.js`, overridden: true }] : []
 }
 
 /** An override that claims another's address would take that page away; its routes are left out, those of others stay. */

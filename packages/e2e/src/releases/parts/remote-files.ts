@@ -8,7 +8,7 @@ interface AssetMap {
 
 /** Names of a built remote's scripts, by what they are for. */
 export interface RemoteFiles {
-  /** With the routes and the English phrases in it. */
+  /** The one with the English phrases in it, and the plain one that it gives way to. */
   readonly entry: readonly string[]
   readonly home: readonly string[]
   readonly day: readonly string[]
@@ -28,7 +28,7 @@ export async function remoteFiles(dir: string): Promise<RemoteFiles> {
   const others = scripts.filter((name) => name.endsWith('.js') && !known.has(name))
   const texts = await Promise.all(others.map((name) => readFile(join(folder, name), 'utf8')))
   return {
-    entry: [entries.en],
+    entry: [entries.en, 'remoteEntry.js'],
     home: names(exposes['./routes#home']?.js),
     day: names(exposes['./routes#day']?.js),
     late: others.filter((_, index) => texts[index]?.includes('The late part')),

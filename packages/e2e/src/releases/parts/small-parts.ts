@@ -29,8 +29,10 @@ interface Wanted {
 /** The entry's own code fails; it is published so, and therefore has the integrity that its page is told. */
 async function throwing(from: string, dir: string): Promise<string> {
   await cp(from, dir, { recursive: true, verbatimSymlinks: true })
-  const entry = join(dir, 'dist/remoteEntry.en.js')
-  await writeFile(entry, `throw new Error('this entry always throws');\n${await readFile(entry, 'utf8')}`)
+  for (const name of ['remoteEntry.js', 'remoteEntry.en.js']) {
+    const entry = join(dir, 'dist', name)
+    await writeFile(entry, `throw new Error('this entry always throws');\n${await readFile(entry, 'utf8')}`)
+  }
   return dir
 }
 
