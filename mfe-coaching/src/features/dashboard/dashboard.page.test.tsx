@@ -45,6 +45,11 @@ test('one thing stands large, with what is assigned below it', async () => {
   expect(host.calls.map(({ call }) => call)).not.toContain('catalogue.list')
 })
 
+test('where nothing was said yet no turns are counted', async () => {
+  await open({ assigned: [], continue: [sampleSummary({ user_turns: 0 })] })
+  expect(await screen.findByText(/You have not said anything yet\./)).toBeDefined()
+})
+
 test('what is due leads to its scenario within its playlist', async () => {
   await open({ assigned: [course], continue: [] })
   expect((await screen.findByRole('link', { name: 'Meet Nadia' })).getAttribute('href')).toBe(

@@ -46,15 +46,17 @@ function Continue({ session }: Extract<Next, { kind: 'continue' }>) {
   const t = useCoachingPhrases()
   const format = useFormat()
   const paths = useCoachingPaths()
+  const when = format.relative(session.updated_at)
   return (
     <Hero
       persona={session.persona}
       over={t('dashboard.continue')}
       title={session.name}
-      text={t('dashboard.stopped', {
-        when: format.relative(session.updated_at),
-        turns: t('dashboard.turns', { count: session.user_turns }),
-      })}
+      text={
+        session.user_turns === 0
+          ? t('dashboard.begun', { when })
+          : t('dashboard.stopped', { when, turns: t('dashboard.turns', { count: session.user_turns }) })
+      }
       to={paths.play(session.id)}
       action={t('dashboard.goOn', { name: session.persona.first_name })}
     />

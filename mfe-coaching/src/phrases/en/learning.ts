@@ -133,6 +133,7 @@ export const learning = {
     hello: 'Good to see you',
     helloName: 'Good to see you, {{name}}',
     continue: 'Go on where you stopped',
+    begun: 'Begun {{when}}. You have not said anything yet.',
     stopped: 'Last spoken {{when}}, after {{turns}}',
     turns_one: '{{count}} turn of yours',
     turns_other: '{{count}} turns of yours',

@@ -135,6 +135,7 @@ export const learning: typeof english = {
     hello: 'Heureux de vous revoir',
     helloName: 'Heureux de vous revoir, {{name}}',
     continue: 'Reprendre où vous en étiez',
+    begun: 'Commencé {{when}}. Vous n’avez encore rien dit.',
     stopped: 'Dernier échange {{when}}, après {{turns}}',
     turns_one: '{{count}} prise de parole',
     turns_other: '{{count}} prises de parole',

@@ -23,7 +23,7 @@ export const ownScores = async (
   const { rows } = await sql<Row>`
     select scenario_id, max(score)::float8 as score
     from (
-      select session.scenario_id, round(avg((report.contribution->>'overall')::float8)) as score
+      select session.scenario_id, round(avg((report.contribution->>'overall')::numeric)) as score
       from coaching_sessions session join analysis_reports report on report.session_id = session.id
       where session.owner_id = ${userId} and session.scenario_id in (${sql.join(scenarioIds)})
         and session.kind in ('rehearsal', 'official') and report.contribution->>'overall' is not null
