@@ -72,7 +72,7 @@ export interface RegistryRemote {
   readonly version: string
   /** Address of the entry and of the folder it stands in. */
   readonly entry: string
-  /** Where the entry brings words along: the one without, in case that one is lost and the words with it. */
+  /** Where the entry brings other words than English ones along: the one without, should it be lost with them. */
   readonly plainEntry?: string
   readonly base: string
   /** Name under which the remote registers itself, and the global that its entry sets. */

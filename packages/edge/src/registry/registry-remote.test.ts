@@ -9,16 +9,16 @@ const release: Release = {
   manifest: { name: 'ai-providers', routes: [], menu: [] },
   assets: {
     entry: 'remoteEntry.js',
-    entries: { en: 'remoteEntry.en.js' },
+    entries: { fr: 'remoteEntry.fr.js' },
     exposes: {
       './routes': { js: ['routes.js'], css: ['routes.css'] },
-      './routes#en': { js: ['en.js'], css: [] },
+      './routes#fr': { js: ['fr.js'], css: [] },
       './routes#list': { js: ['routes.js', 'list.js'], css: [], shared: { '@parley/ui/table': '^1.4.1' } },
     },
   },
   integrity: {
     'remoteEntry.js': 'sha384-1',
-    'remoteEntry.en.js': 'sha384-2',
+    'remoteEntry.fr.js': 'sha384-2',
     'list.js': 'sha384-3',
     'late.js': 'sha384-4',
   },
@@ -27,17 +27,17 @@ const release: Release = {
 const remoteIn = (language: 'en' | 'fr') => registryRemote(release, '/base/', { language, slug: 'coaching' })
 
 test('the entry of a language brings its routes and phrases along, so nothing asks for their files', () => {
-  const { entry, plainEntry, exposes, integrity } = remoteIn('en')
-  expect([entry, plainEntry]).toEqual(['/base/remoteEntry.en.js', '/base/remoteEntry.js'])
+  const { entry, plainEntry, exposes, integrity } = remoteIn('fr')
+  expect([entry, plainEntry]).toEqual(['/base/remoteEntry.fr.js', '/base/remoteEntry.js'])
   expect(exposes).toEqual({
     './routes': { js: [], css: ['routes.css'] },
-    './routes#en': { js: [], css: [] },
+    './routes#fr': { js: [], css: [] },
     './routes#list': { js: ['list.js'], css: [], shared: { '@parley/ui/table': '^1.4.1' } },
   })
-  expect(Object.keys(integrity)).toEqual(['remoteEntry.js', 'remoteEntry.en.js', 'list.js'])
+  expect(Object.keys(integrity)).toEqual(['remoteEntry.js', 'remoteEntry.fr.js', 'list.js'])
 })
 
 test('without one, the plain entry and the files behind it are named', () => {
-  const { entry, plainEntry, exposes } = remoteIn('fr')
+  const { entry, plainEntry, exposes } = remoteIn('en')
   expect([entry, plainEntry, exposes]).toEqual(['/base/remoteEntry.js', undefined, release.assets.exposes])
 })

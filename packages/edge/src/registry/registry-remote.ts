@@ -29,7 +29,9 @@ const startOf = ({ entry, entries, exposes }: Release['assets'], language: Langu
     name,
     { ...files, js: js.filter((file) => !within.has(file)) },
   ])
-  return { entry: whole, plain: entry, exposes: Object.fromEntries(left) as Release['assets']['exposes'] }
+  // English words stand in for others, and none for them.
+  const plain = language === 'en' ? undefined : entry
+  return { entry: whole, plain, exposes: Object.fromEntries(left) as Release['assets']['exposes'] }
 }
 
 export const registryRemote = (release: Release, base: string, wording: Wording): RegistryRemote => {
