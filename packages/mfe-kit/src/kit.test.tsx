@@ -149,10 +149,7 @@ test('what a remote’s manifest, pages and phrases owe each other is said by na
   const phrases = definePhrases('x', { en: async () => ({ a: { b: 'B' } }), fr: async () => ({ a: { b: 'B' } }) })
   const whole = { manifest: { ...manifest, routes: [] }, routes: {}, phrases }
   expect(await remoteGaps(whole)).toEqual([])
-  const words = definePhrases('x', {
-    en: async () => ({ a: {} }) as PhraseTree,
-    fr: async () => ({ c: 'C' }) as PhraseTree,
-  })
+  const words = definePhrases<PhraseTree>('x', { en: async () => ({ a: {} }), fr: async () => ({ c: 'C' }) })
   expect(await remoteGaps({ manifest, routes: { extra: page }, phrases: words })).toEqual([
     'lost is in the manifest and has no page',
     'extra has a page and is not in the manifest',

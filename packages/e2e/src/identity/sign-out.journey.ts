@@ -1,7 +1,7 @@
 import { demoEmail } from '../journeys/sign-in.ts'
 import { expect, test } from './identity.fixture.ts'
 import { kitOf } from './page-kit.ts'
-import { demoPassword, member, ownPassword, signedIn, tokenOf } from './people.ts'
+import { demoPassword, member, signedIn } from './people.ts'
 
 const refused = /status of 401/
 const tokensIn = () => [

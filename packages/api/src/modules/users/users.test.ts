@@ -62,7 +62,7 @@ test('nobody learns by trying to add a person elsewhere whether that organisatio
       operator.send(users.create, { body: { email: `trying.${place}@example.test`, organization_id } }),
     ),
   )
-  expect(tried.map(({ status, problem }) => [status, problem.code])).toEqual(Array(3).fill([404, 'not-found']))
+  expect(tried.map(({ status, problem }) => [status, problem.code])).toEqual(tried.map(() => [404, 'not-found']))
 })
 
 test('an update carries the version it was read at; a stale one shows both', async () => {
