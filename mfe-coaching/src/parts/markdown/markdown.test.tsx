@@ -76,6 +76,6 @@ test.each([
 ])('a text of 60,000 characters of %s is read to its end, where a backtracking parser would hang', (_, piece) => {
   const text = piece.repeat(Math.ceil(60_000 / piece.length))
   const blocks = parseBlocks(text)
-  const inline = blocks.flatMap((block) => ('text' in block ? parseInline(block.text) : [block]))
-  expect(inline.length).toBeGreaterThan(0)
+  const pieces = blocks.map((block) => ('text' in block ? parseInline(block.text).length : 1))
+  expect(Math.min(...pieces)).toBeGreaterThan(0)
 })
