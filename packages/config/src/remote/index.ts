@@ -8,6 +8,7 @@ import { browsers } from './browsers.ts'
 import { federationAliases } from './federation-runtime.ts'
 import { manifestPlugin } from './manifest.plugin.ts'
 import { compatibilityOf, remoteShares } from './shares.ts'
+import { scriptGroups, stylesInScripts } from './styles-in-scripts.plugin.ts'
 import { tellBuilt } from './tell-built.plugin.ts'
 
 export { tellBuilt }
@@ -76,6 +77,7 @@ export const remote = ({ name, dir, port = 3100 }: RemoteOptions): RsbuildConfig
       pluginReact({ fastRefresh: false }),
       tellBuilt(),
       integrityOfReleases,
+      stylesInScripts(),
       manifestPlugin({ dir, name, facts: { compatibility: compatibilityOf(dir) } }),
       assetMapPlugin({
         entry: () => 'remoteEntry.js',
@@ -94,6 +96,7 @@ export const remote = ({ name, dir, port = 3100 }: RemoteOptions): RsbuildConfig
     splitChunks: {
       preset: 'default',
       cacheGroups: {
+        ...scriptGroups,
         // What half of the pages need comes with the entry, not as one more file for each of them to wait for.
         often: {
           type: /javascript/,

@@ -65,10 +65,15 @@ test(
     expect(Object.keys(map.exposes)).toEqual(['./routes', './routes#en', './routes#one'])
     expect(map.exposes['./routes#one']).toMatchObject({
       js: [expect.stringMatching(/\.[0-9a-f]{10}\.js$/)],
-      css: [expect.stringMatching(/\.[0-9a-f]{10}\.css$/)],
+      css: [],
       // What the shell may provide; what it alone provides is there anyway.
       shared: { '@parley/ui/core': expect.stringMatching(/^\^/) as string },
     })
+
+    // Its styles come in its script.
+    const script = await readFile(path.join(dist, map.exposes['./routes#one']?.js[0] ?? ''), 'utf8')
+    expect(script).toMatch(/^\(\(\)=>\{const style=document\.createElement\('style'\).*nonce.*textContent=".+\{/)
+    expect((await readdir(dist, { recursive: true })).filter((file) => file.endsWith('.css'))).toEqual([])
 
     expect(await read(dist, 'manifest.json')).toMatchObject({ name: 'small', routes: [{ id: 'one' }] })
     const facts = (await read(dist, 'build.json')) as { name: string; version: string; compatibility: Compatibility }
