@@ -16,7 +16,8 @@ const nameOf = (text: unknown): string | undefined =>
 
 /** A statement that begins with its name is parsed and planned once on each connection: see `prepared.ts`. */
 const prepareNamed = (client: pg.PoolClient): void => {
-  const send = client.query.bind(client) as Query
+  const plain = Object.getPrototypeOf(client) as { query: Query }
+  const send: Query = (...sent) => plain.query.apply(client, sent)
   const query: Query = (text, values, ...rest) => {
     const name = nameOf(text)
     return name ? send({ name, text, values }, ...rest) : send(text, values, ...rest)

@@ -7,8 +7,8 @@ import { testEngine, testPlace } from '../../testing/database.ts'
 import { follow } from './testing/follow.ts'
 import { PracticeNodes } from './testing/practice-nodes.ts'
 
-const LEARNERS = 10
-const READERS = 10
+/** One node with its database inside comes back to itself; what a second node must get right is seen on PostgreSQL. */
+const [LEARNERS, READERS] = testEngine === 'postgres' ? [10, 10] : [4, 5]
 const TURNS = 3
 
 /** Asked again while no connection comes about: a busy machine must not look like a lost stream. */
@@ -75,7 +75,7 @@ const play = async (nodes: PracticeNodes, { id, token }: Session): Promise<void>
 }
 
 test(
-  'a hundred streams that are cut off and resumed on another node are identical, event for event',
+  `${LEARNERS * READERS} streams that are cut off and resumed, on another node where there is one, are identical, event for event`,
   { timeout: 400_000 },
   async () => {
     const place = await testPlace()

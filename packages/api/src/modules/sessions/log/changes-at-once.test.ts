@@ -29,16 +29,14 @@ test('changes that come in the same moment all happen, each once, and each is in
   expect(audits.map(({ after }) => String(after?.['name'])).toSorted()).toEqual(names.toSorted())
 })
 
-test.skipIf(testEngine === 'embedded')(
-  'pieces of replies never wait for changes to give a connection back',
-  async () => {
-    const most = api.db.pool.options.max
-    const taken = await Promise.all(Array.from({ length: most }, () => api.db.pool.connect()))
-    const writer = new DeltaWriter(api.db, 'nobody', 10)
-    const delta = { sessionId: crypto.randomUUID(), turn: 1, text: 'Hm.', after: 0, attempt: 1 }
-    // Nobody holds that lease: it is looked at, and nothing is written.
-    await expect(writer.write(delta, { atOnce: true })).resolves.toBeNull()
-    await expect(writer.write(delta)).resolves.toBeNull()
-    for (const client of taken) client.release()
-  },
-)
+test('pieces of replies never wait for changes to give a connection back', async () => {
+  // The embedded database has one connection for all, and answers whoever asks in turn.
+  const most = testEngine === 'embedded' ? 0 : api.db.pool.options.max
+  const taken = await Promise.all(Array.from({ length: most }, () => api.db.pool.connect()))
+  const writer = new DeltaWriter(api.db, 'nobody', 10)
+  const delta = { sessionId: crypto.randomUUID(), turn: 1, text: 'Hm.', after: 0, attempt: 1 }
+  // Nobody holds that lease: it is looked at, and nothing is written.
+  await expect(writer.write(delta, { atOnce: true })).resolves.toBeNull()
+  await expect(writer.write(delta)).resolves.toBeNull()
+  for (const client of taken) client.release()
+})
