@@ -1,11 +1,32 @@
+import type { ApiError } from '@parley/api-client'
 import type { FieldErrors } from '@parley/ui/form'
 
+/** What the form calls what was sent under another name. */
+type Names = Readonly<Record<string, string>>
+
+/** By its name: a remote and the shell each have a class of their own. */
+const isApiError = (error: unknown): error is ApiError => error instanceof Error && error.name === 'ApiError'
+
+const besideFields = (error: ApiError, names: Names): FieldErrors =>
+  Object.fromEntries(
+    (error.problem?.errors ?? []).flatMap(({ pointer, detail }) => {
+      const name = names[pointer.slice(1)]
+      return name ? [[name, detail] as const] : []
+    }),
+  )
+
 /** Sends a form: no errors when it went through, else what the API said, which is phrased for the person. */
-export const sent = async (work: () => Promise<unknown>, otherwise: string): Promise<FieldErrors> => {
+export const sent = async (
+  work: () => Promise<unknown>,
+  otherwise: string,
+  names: Names = {},
+): Promise<FieldErrors> => {
   try {
     await work()
     return {}
   } catch (error) {
-    return { '': error instanceof Error && error.name === 'ApiError' ? error.message : otherwise }
+    if (!isApiError(error)) return { '': otherwise }
+    const beside = besideFields(error, names)
+    return Object.keys(beside).length > 0 ? beside : { '': error.message }
   }
 }

@@ -57,6 +57,18 @@ test('a refusal is shown in the server’s words, and nothing typed is lost', as
   expect(screen.getByLabelText<HTMLInputElement>(en.password.next).value).toBe('New-Pass-2')
 })
 
+test('what is wrong with one of them is said beside it', async () => {
+  const detail = 'This is not your password.'
+  const errors = [{ in: 'body' as const, pointer: '/current_password', code: 'wrong-password', detail }]
+  const problem = { type: 'about:blank', title: '', status: 400, code: 'invalid-input' as const, detail: '', errors }
+  await open(new ApiError('invalid-input', 'Some fields need attention.', 400, problem))
+  await fill('Wrong-Pass-1', 'New-Pass-2')
+  const current = screen.getByLabelText<HTMLInputElement>(en.password.current)
+  await waitFor(() => expect(current.getAttribute('aria-invalid')).toBe('true'))
+  expect(screen.getByText(detail)).toBeDefined()
+  expect(current.value).toBe('Wrong-Pass-1')
+})
+
 test('speaks French', async () => {
   await renderRemotePage(() => import('./change-password.page.tsx'), { language: 'fr', phrases: { settings: fr } })
   expect(screen.getByRole('button', { name: fr.password.submit })).toBeDefined()

@@ -24,11 +24,15 @@ function PasswordForm() {
     initial: { current: '', next: '' },
     check: checkWith(t),
     onSubmit: ({ current, next }) =>
-      sent(async () => {
-        await api.identity.changePassword({ body: { current_password: current, new_password: next } })
-        notify({ text: t('password.done'), kind: 'success' })
-        await navigateTo('/profile')
-      }, t('password.unexpected')),
+      sent(
+        async () => {
+          await api.identity.changePassword({ body: { current_password: current, new_password: next } })
+          notify({ text: t('password.done'), kind: 'success' })
+          await navigateTo('/profile')
+        },
+        t('password.unexpected'),
+        { current_password: 'current', new_password: 'next' },
+      ),
   })
   return (
     <Form
