@@ -104,7 +104,7 @@ const places: readonly { file: string; rules: readonly Rule[]; tests: readonly s
   { file: 'src/modules/kept-messages/kept-message.routes.ts', rules: [authorizes], tests: kept },
   { file: 'src/modules/identity/sign-in/sign-in-with-password.ts', rules: [gate], tests: identity.toReversed() },
   { file: 'src/modules/identity/sign-in/sign-in.repo.ts', rules: [inStatement, idle], tests: identity },
-  { file: 'src/modules/identity/password/change-password-after-reset.ts', rules: [condition], tests: identity },
+  { file: 'src/modules/identity/password/change-password-after-reset.ts', rules: [condition, gate], tests: identity },
   {
     file: 'src/modules/keycloak/identity-provider.ts',
     rules: [{ pattern: /(await asking\(oauth\.validateApplicationLevelSignature\(.*\)\))/g, instead: 'void 0' }],

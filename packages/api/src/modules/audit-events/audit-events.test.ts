@@ -86,6 +86,19 @@ test('one sees the events of one’s own organisation, page by page, and may sea
   expect((await user.send(auditEvents.list)).status).toBe(403)
 })
 
+test('an export stops at the walls of an organisation, too', async () => {
+  const operator = await api.signInAs('operator')
+  await operator.send(users.create, { body: { email: 'walled@example.test' } })
+  const neighbour = await api.signInAs({ role: 'operator', organizationId: api.elsewhere })
+  await neighbour.send(users.create, { body: { email: 'beyond@example.test' } })
+  const theirs = await neighbour.send(auditEvents.export, { query: { format: 'ndjson' } })
+  expect(theirs.body).toContain('beyond@example.test')
+  expect(theirs.body).not.toContain('walled@example.test')
+  expect(theirs.body).not.toContain(operator.id)
+  const asked = await neighbour.send(auditEvents.export, { query: { organization_id: api.home } })
+  expect(asked.status).toBe(404)
+})
+
 test('a stretch of time has a beginning that belongs to it and an end that does not', async () => {
   const operator = await api.signInAs('operator')
   for (const n of [1, 2, 3]) {

@@ -136,10 +136,14 @@ test('nobody moves the address of their own account, to which links for a new pa
   expect([answer.status, answer.problem.code]).toEqual([409, 'own-account'])
 })
 
-test('codes cannot be tried without end from one address', async () => {
+test('codes cannot be tried without end from one address, whichever call they are tried with', async () => {
   const statuses = new Set<number>()
   for (let n = 0; n < 64; n += 1) {
     statuses.add((await api.anonymous.send(identity.checkInviteCode, { params: { invite_code: `guess-${n}` } })).status)
   }
   expect([...statuses]).toEqual([400, 429])
+  const activation = { invite_code: 'guess', password: 'Brand-new-horse-8' }
+  expect((await api.anonymous.send(identity.activateAccount, { body: activation })).status).toBe(429)
+  const reset = { reset_code: 'guess', new_password: 'Brand-new-horse-8' }
+  expect((await api.anonymous.send(identity.changePasswordAfterReset, { body: reset })).status).toBe(429)
 })
