@@ -136,6 +136,16 @@ test('nobody moves the address of their own account, to which links for a new pa
   expect([answer.status, answer.problem.code]).toEqual([409, 'own-account'])
 })
 
+test.each([
+  ['is disabled', { state: 'disabled' }],
+  ['is deleted', { deleted_at: new Date() }],
+] as const)('a token is good for nothing once its account %s, even if no sign-in was ended', async (_, values) => {
+  const person = await api.signInAs('user')
+  expect((await person.send(me.read)).status).toBe(200)
+  await api.db.kysely.updateTable('users').set(values).where('id', '=', person.id).execute()
+  expect((await person.send(me.read)).status).toBe(401)
+})
+
 test('codes cannot be tried without end from one address, whichever call they are tried with', async () => {
   const statuses = new Set<number>()
   for (let n = 0; n < 64; n += 1) {
