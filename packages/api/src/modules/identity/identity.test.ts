@@ -1,6 +1,7 @@
 import { contract } from '@parley/contracts/calls'
 import { expect, test } from 'vitest'
 import { startApi, testPassword } from '../../testing/api.ts'
+import { addOrganization } from '../../testing/api-people.ts'
 import { testClient } from '../../testing/api-client.ts'
 
 const api = await startApi()
@@ -121,6 +122,22 @@ test('a second reset code makes the first one useless, and an old one expires', 
     .execute()
   expect((await spend(second)).status).toBe(400)
 })
+
+test.each(['is deleted', 'is disabled', 'is of an organisation that was deleted'])(
+  'a reset code is good for nothing once its account %s',
+  async (what) => {
+    const organizationId = await addOrganization(api.db, `Reset ${what}`)
+    const { id, email } = await api.addPerson({ organizationId })
+    await api.anonymous.send(identity.resetOwnPassword, { body: { account_email: email } })
+    const reset_code = codeIn((await api.mailTo(email)).text)
+    const [gone, users] = [{ deleted_at: new Date() }, api.db.kysely.updateTable('users').where('id', '=', id)]
+    if (what === 'is deleted') await users.set(gone).execute()
+    else if (what === 'is disabled') await users.set({ state: 'disabled' }).execute()
+    else await api.db.kysely.updateTable('organizations').set(gone).where('id', '=', organizationId).execute()
+    const body = { reset_code, new_password: 'Brand-new-horse-8' }
+    expect((await api.anonymous.send(identity.changePasswordAfterReset, { body })).status).toBe(400)
+  },
+)
 
 test('asking for a reset answers the same for an address that nobody has, and sends nothing', async () => {
   const answer = await api.anonymous.send(identity.resetOwnPassword, { body: { account_email: 'nobody@example.test' } })
