@@ -27,4 +27,6 @@ test('a super-admin reads what could not be mailed, passes it on and throws it a
 test('the permission alone does not open other people’s messages', async () => {
   const reader = await api.signInAs({ role: 'operator', permissions: ['super-admin-read'] })
   expect((await reader.send(keptMessages.list)).status).toBe(403)
+  const params = { id: '0192f000-0000-7000-8000-00000000dead' }
+  expect((await reader.send(keptMessages.remove, { params })).status).toBe(403)
 })

@@ -29,6 +29,7 @@ beforeAll(async () => {
         account('dan'),
         account('eve'),
         account('finn'),
+        account('gus'),
       ],
     },
     { name: 'south', client, accounts: [account('ada', { email: 'ada@north.test' })] },
@@ -140,6 +141,15 @@ test('whoever was not invited, or has no confirmed address, is refused clearly',
 
 test('a realm vouches only for the organisation that named it', async () => {
   expect((await signIn('south', 'ada')).problem).toMatchObject({ status: 403, code: 'not-invited' })
+})
+
+test('a realm that no longer is the organisation’s opens none of its accounts', async () => {
+  await invite('gus@north.test')
+  expect((await signIn('north', 'gus')).status).toBe(200)
+  await api.db.kysely.updateTable('organizations').set({ realm: null }).where('id', '=', api.home).execute()
+  expect((await signIn('north', 'gus')).problem).toMatchObject({ status: 403, code: 'not-invited' })
+  await setRealm(api.home, 'north')
+  expect((await signIn('north', 'gus')).status).toBe(200)
 })
 
 test('a state that was tampered with, used before, or begun in another browser opens nothing', async () => {

@@ -16,11 +16,8 @@ const beyond = (actor: Actor, role: Role, own: readonly Permission[] | null): Pe
 
 const needs = (actor: Actor, permission: Permission): Permission[] => (holds(actor, permission) ? [] : [permission])
 
-const superAdminNeeds = (
-  actor: Actor,
-  user: Pick<UserRow, 'organization_role'>,
-  verb: 'update' | 'delete',
-): Permission[] => (user.organization_role === 'super-admin' ? needs(actor, `super-admin-${verb}`) : [])
+const superAdminNeeds = (actor: Actor, user: Pick<UserRow, 'organization_role'>): Permission[] =>
+  user.organization_role === 'super-admin' ? needs(actor, 'super-admin-update') : []
 
 /** Super-admins are seen by those who may read them, and by themselves. */
 export const seesSuperAdmins = (actor: Actor): boolean => holds(actor, 'super-admin-read')
@@ -32,16 +29,14 @@ const missingToGrant = (actor: Actor, role: Role, own: readonly Permission[] | n
 ]
 
 /** Nobody takes over an account that may do more than they: its address, its rights and its state are out of reach. */
-const missingToControl = (actor: Actor, user: Standing, verb: 'update' | 'delete'): Permission[] => [
-  ...superAdminNeeds(actor, user, verb),
-  ...(isSelf(actor, user) ? [] : beyond(actor, user.organization_role, user.own_permissions)),
-]
+const missingToControl = (actor: Actor, user: Standing): Permission[] =>
+  isSelf(actor, user) ? [] : beyond(actor, user.organization_role, user.own_permissions)
 
 const missing = {
   grant: missingToGrant,
-  change: (actor: Actor, user: Standing) => superAdminNeeds(actor, user, 'update'),
-  control: (actor: Actor, user: Standing) => missingToControl(actor, user, 'update'),
-  remove: (actor: Actor, user: Standing) => missingToControl(actor, user, 'delete'),
+  change: (actor: Actor, user: Standing) => superAdminNeeds(actor, user),
+  control: missingToControl,
+  remove: missingToControl,
   invite: (actor: Actor) => needs(actor, 'send-invitation-email'),
 }
 

@@ -134,6 +134,24 @@ test('nobody takes over an account that may do more than they', async () => {
   expect(abilities).toEqual({ update: true, delete: false, reset_password: false, invite: false })
 })
 
+test('nobody brings back an account that may do more than they', async () => {
+  const narrow = await api.signInAs({ permissions: ['user-delete', 'user-read'] })
+  const admin = await api.signInAs('super-admin')
+  const params = { id: (await api.addPerson({ role: 'operator' })).id }
+  expect((await admin.send(users.remove, { params })).status).toBe(204)
+  expect((await narrow.send(users.restore, { params })).status).toBe(403)
+  expect((await admin.send(users.restore, { params })).status).toBe(200)
+})
+
+test('whether a foreign account is active already is not told to who would invite it', async () => {
+  const operator = await api.signInAs('operator')
+  const foreign = await api.addPerson({ organizationId: api.elsewhere })
+  const answers = await Promise.all(
+    [foreign.id, missing].map((user_id) => operator.send(contract.invitations.create, { body: { user_id } })),
+  )
+  expect(answers.map(({ status, problem }) => [status, problem.code])).toEqual(answers.map(() => [404, 'not-found']))
+})
+
 test('a record tells each reader what they may do with it, and no more', async () => {
   const none = { update: false, delete: false, reset_password: false, invite: false }
   const harmless = await api.addPerson({ permissions: [] })
