@@ -20,6 +20,13 @@ test('a busy button keeps its place and its focus, and takes no second press', a
   expect(document.activeElement).toBe(button)
 })
 
+test('a button that its page says is out of use says so, and stays in reach', () => {
+  render(<IconButton aria-disabled label="Send" icon={<svg />} />)
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Send' })
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  expect(button.disabled).toBe(false)
+})
+
 test('a button is no submit button unless it says so', () => {
   render(<Button>Open</Button>)
   expect(screen.getByRole('button').getAttribute('type')).toBe('button')

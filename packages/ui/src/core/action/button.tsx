@@ -49,7 +49,7 @@ export function Button({
       type={type}
       className={buttonClass({ tone, size, wide, iconOnly })}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
       onClick={press}
     >
       {busy ? <span className="ui-pulse" aria-hidden="true" /> : icon}
