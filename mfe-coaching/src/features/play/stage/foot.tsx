@@ -5,8 +5,8 @@ import { Paused } from '../ends/paused.tsx'
 import { useLiveState, usePlaying } from '../live/use-playing.ts'
 import { CoachHint } from '../side/coach-hint.tsx'
 import { GivenHint } from '../side/given-hint.tsx'
-import { Composer } from './composer.tsx'
 import { useKey } from './shortcuts.tsx'
+import { TurnComposer } from './turn-composer.tsx'
 
 interface Props {
   readonly field: RefObject<HTMLTextAreaElement | null>
@@ -44,7 +44,7 @@ export function Foot({ field, text, onText }: Props) {
           <>
             <CoachHint />
             <GivenHint />
-            <Composer field={field} text={text} onText={onText} />
+            <TurnComposer field={field} text={text} onText={onText} />
           </>
         ) : null}
       </div>

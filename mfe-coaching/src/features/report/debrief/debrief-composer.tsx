@@ -1,9 +1,26 @@
 import { IconButton } from '@parley/ui/core'
-import { CircleStop, Send } from '@parley/ui/icons'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { CircleStop } from '@parley/ui/icons'
+import { useState } from 'react'
+import { Composer } from '../../../parts/talk/composer.tsx'
 import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
 
-const longest = 4000
+function StopButton({ onStop }: { readonly onStop: () => Promise<void> }) {
+  const t = useCoachingPhrases()
+  const [stopping, setStopping] = useState(false)
+  const stop = async () => {
+    setStopping(true)
+    await onStop()
+    setStopping(false)
+  }
+  return (
+    <IconButton
+      label={t('report.debrief.stop')}
+      icon={<CircleStop size={20} aria-hidden="true" />}
+      busy={stopping}
+      onClick={() => void stop()}
+    />
+  )
+}
 
 interface Props {
   readonly answering: boolean
@@ -13,66 +30,20 @@ interface Props {
   readonly onStop: () => Promise<void>
 }
 
-/** Where one asks. Enter sends, Shift and Enter make a new line; while an answer comes, the button stops it. */
+/** Where one asks; while an answer comes, the button stops it. */
 export function DebriefComposer({ answering, waits, onAsk, onStop }: Props) {
   const t = useCoachingPhrases()
-  const id = useId()
   const [text, setText] = useState('')
-  const [stopping, setStopping] = useState(false)
-  const ready = text.trim() !== '' && !answering && !waits
-  const send = () => {
-    if (!ready) return
-    onAsk(text.trim())
-    setText('')
-  }
-  const stop = async () => {
-    setStopping(true)
-    await onStop()
-    setStopping(false)
-  }
-  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
-    event.preventDefault()
-    send()
-  }
   return (
-    <form
-      className="debrief__composer"
-      onSubmit={(event) => {
-        event.preventDefault()
-        send()
-      }}
-    >
-      <label className="ui-hidden" htmlFor={id}>
-        {t('report.debrief.field')}
-      </label>
-      <textarea
-        id={id}
-        rows={1}
-        maxLength={longest}
-        enterKeyHint="send"
-        className="debrief__field"
-        placeholder={t('report.debrief.placeholder')}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        onKeyDown={onKeyDown}
-      />
-      {answering ? (
-        <IconButton
-          label={t('report.debrief.stop')}
-          icon={<CircleStop size={20} aria-hidden="true" />}
-          busy={stopping}
-          onClick={() => void stop()}
-        />
-      ) : (
-        <IconButton
-          type="submit"
-          tone={ready ? 'primary' : 'quiet'}
-          label={t('report.debrief.send')}
-          icon={<Send size={20} aria-hidden="true" />}
-          aria-disabled={ready ? undefined : true}
-        />
-      )}
-    </form>
+    <Composer
+      label={t('report.debrief.field')}
+      placeholder={t('report.debrief.placeholder')}
+      sendLabel={t('report.debrief.send')}
+      text={text}
+      onText={setText}
+      waits={answering || waits}
+      onSend={onAsk}
+      instead={answering ? <StopButton onStop={onStop} /> : undefined}
+    />
   )
 }

@@ -1,0 +1,38 @@
+import { type Ref, useEffect } from 'react'
+import { Composer } from '../../../parts/talk/composer.tsx'
+import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
+import { keptText } from '../live/kept-text.ts'
+import { turnsLeft } from '../live/session-clock.ts'
+import { useLiveState, usePlaying } from '../live/use-playing.ts'
+import { HintButton } from '../side/hint-button.tsx'
+
+interface Props {
+  readonly field: Ref<HTMLTextAreaElement>
+  readonly text: string
+  readonly onText: (text: string) => void
+}
+
+/** Where one speaks; what is typed outlives a reload. */
+export function TurnComposer({ field, text, onText }: Props) {
+  const t = useCoachingPhrases()
+  const { detail, say } = usePlaying()
+  const name = detail.persona.first_name
+  const replying = useLiveState((state) => state.session.replying !== null)
+  const sending = useLiveState((state) => state.unsent !== null)
+  const left = useLiveState((state) => turnsLeft(state.session))
+  useEffect(() => keptText(detail.id).keepDraft(text), [detail.id, text])
+  return (
+    <Composer
+      label={t('play.yourTurn', { name })}
+      placeholder={t('play.placeholder', { name })}
+      sendLabel={t('play.send')}
+      text={text}
+      onText={onText}
+      waits={replying || sending}
+      onSend={say}
+      field={field}
+      beside={<HintButton />}
+      aside={left !== null && left <= 5 ? t('play.turnsLeft', { count: left }) : null}
+    />
+  )
+}
