@@ -11,11 +11,15 @@ interface Options {
 /** One package's tests: `*.test.ts(x)` beside the code. */
 export const testProject = ({ name, environment = 'node', setupFiles = [], globalSetup = [] }: Options) =>
   defineProject({
+    // A package of ours may be linked from outside of where the tests stand.
+    server: { fs: { strict: false } },
     test: {
       name,
       include: ['src/**/*.test.{ts,tsx}', '*.test.ts'],
       environment: environment === 'dom' ? 'happy-dom' : 'node',
-      setupFiles,
+      // Loading the modules of a package anew for every file took as long as the tests themselves.
+      isolate: false,
+      setupFiles: ['@parley/config/vitest/leave-nothing', ...setupFiles],
       globalSetup,
       restoreMocks: true,
       // Installed packages of ours import styles, which Node.js cannot: Vitest takes them as it takes our sources.
