@@ -1,14 +1,16 @@
 import type { AwaitingReview } from '@parley/contracts/calls'
-import { Link, useFormat } from '@parley/mfe-kit'
+import { Link, useFormat, useSearch } from '@parley/mfe-kit'
 import { Badge, Loading } from '@parley/ui/core'
 import { RowLine, RowList } from '@parley/ui/table'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCoachingPaths } from '../../parts/coaching-paths.ts'
+import { readListAddress } from '../../parts/lists/list-address.ts'
+import { ListPages } from '../../parts/lists/list-pages.tsx'
 import { LoadFailure } from '../../parts/load-failure.tsx'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
 import { awaitingReview } from './reviews.queries.ts'
 
-function Waits({ one }: { readonly one: AwaitingReview['items'][number] }) {
+function Waits({ one }: { readonly one: AwaitingReview }) {
   const t = useCoachingPhrases()
   const format = useFormat()
   const paths = useCoachingPaths()
@@ -23,7 +25,7 @@ function Waits({ one }: { readonly one: AwaitingReview['items'][number] }) {
 }
 
 /** As many of them as are wanted, the longest first. */
-export function AwaitingRows({ items }: { readonly items: AwaitingReview['items'] }) {
+export function AwaitingRows({ items }: { readonly items: readonly AwaitingReview[] }) {
   const t = useCoachingPhrases()
   return (
     <RowList
@@ -36,17 +38,21 @@ export function AwaitingRows({ items }: { readonly items: AwaitingReview['items'
   )
 }
 
-/** Reports that somebody waits for. */
+/** Reports that somebody waits for, page by page. */
 export function Awaiting() {
   const t = useCoachingPhrases()
-  const { data, error, refetch, isFetching } = useQuery(awaitingReview())
+  const { page, size } = readListAddress(useSearch()[0])
+  const { data, error, refetch, isFetching } = useQuery({
+    ...awaitingReview({ page, size }),
+    placeholderData: keepPreviousData,
+  })
   if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />
   if (!data) return <Loading shape="rows" count={3} />
-  if (data.items.length === 0) return <p className="ui-soft">{t('reviews.nothingWaits')}</p>
+  if (data.total === 0) return <p className="ui-soft">{t('reviews.nothingWaits')}</p>
   return (
     <>
       <AwaitingRows items={data.items} />
-      {data.more ? <p className="ui-small ui-soft">{t('reviews.more')}</p> : null}
+      <ListPages total={data.total} />
     </>
   )
 }

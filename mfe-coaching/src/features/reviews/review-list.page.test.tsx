@@ -1,5 +1,5 @@
 import type { ReportAgreement } from '@parley/contracts/calls'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { en } from '../../phrases/en.ts'
@@ -42,11 +42,11 @@ const agreement: ReportAgreement = {
 }
 const none = { months: [], by_criterion: [] }
 
-const open = (items: object[], agreed: ReportAgreement) =>
+const open = (items: object[], agreed: ReportAgreement, { total = items.length, search = '' } = {}) =>
   openPage(() => import('./review-list.page.tsx'), {
     person: { role: 'editor' },
-    route: { path: '/apps/coaching/session/review' },
-    answers: { 'reports.awaiting': { items, more: false }, 'reports.agreement': agreed },
+    route: { path: '/apps/coaching/session/review', search },
+    answers: { 'reports.awaiting': { items, total, page: 1, size: 12 }, 'reports.agreement': agreed },
   })
 
 test('what waits leads to the very report, and says why it waits', async () => {
@@ -57,6 +57,22 @@ test('what waits leads to the very report, and says why it waits', async () => {
   expect(within(line).getByRole('link').getAttribute('href')).toBe(
     `/apps/coaching/session/result-${session_id}?observer=${observer_id}`,
   )
+})
+
+test('there are pages of those who wait, and the address keeps which one', async () => {
+  const { host } = await open([waits], none, { total: 60, search: '?page=2' })
+  const pages = await screen.findByRole('navigation', { name: 'Pages' })
+  expect(pages.textContent).toContain('13–24 of 60')
+  expect(host.calls.find(({ call }) => call === 'reports.awaiting')?.input).toEqual({ query: { page: 2, size: 12 } })
+  await userEvent.click(within(pages).getByRole('button', { name: 'Next' }))
+  expect(host.navigation.visited.at(-1)?.to).toBe('/apps/coaching/session/review?page=3')
+})
+
+test('whoever is on a page that is no more is led to the last one', async () => {
+  const { host } = await open([], none, { total: 12, search: '?page=2' })
+  const pages = await screen.findByRole('navigation', { name: 'Pages' })
+  expect(pages.textContent).toContain('1–12 of 12')
+  await waitFor(() => expect(host.navigation.visited.at(-1)?.to).toBe('/apps/coaching/session/review'))
 })
 
 test('where nothing waits and nothing was reviewed, it says what will stand here', async () => {

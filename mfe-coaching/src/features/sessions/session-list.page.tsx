@@ -95,8 +95,8 @@ export function Page() {
       <Sentence mayCheck={mayCheck} />
       {error && !data ? <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} /> : null}
       {!data && !error ? <Loading shape="rows" /> : null}
-      {data?.items.length === 0 ? <Nothing filters={filters} /> : null}
-      {data && data.items.length > 0 ? (
+      {data?.total === 0 ? <Nothing filters={filters} /> : null}
+      {data && data.total > 0 ? (
         <>
           <RowList label={t('sessions.title')} rows={data.items} rowId={({ id }) => id}>
             {(session) => <SessionLine session={session} showOwner={filters.whose === 'others'} />}

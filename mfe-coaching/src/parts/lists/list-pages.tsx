@@ -1,14 +1,20 @@
 import { useSearch } from '@parley/mfe-kit'
 import { Pagination } from '@parley/ui/table'
+import { useEffect } from 'react'
 import { readListAddress } from './list-address.ts'
 
 /** The pages of a list whose state the address holds. */
 export function ListPages({ total }: { readonly total: number }) {
   const [params, change] = useSearch()
   const { page, size } = readListAddress(params)
+  const last = Math.max(1, Math.ceil(total / size))
+  // What stood on the last page may be gone by now; whoever is there is led to the one before it.
+  useEffect(() => {
+    if (total > 0 && page > last) void change({ page: last === 1 ? null : last })
+  }, [change, last, page, total])
   return (
     <Pagination
-      page={page}
+      page={Math.min(page, last)}
       size={size}
       total={total}
       onPage={(next) => {

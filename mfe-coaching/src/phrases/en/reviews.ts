@@ -6,7 +6,6 @@ export const reviews = {
   waiting: 'Waiting for a review',
   because: { disputed: 'Disputed', held_back: 'Held back' },
   nothingWaits: 'Nothing waits. What learners dispute, and what is held back until somebody has read it, stands here.',
-  more: 'These wait longest. The others move up as you answer them.',
   agreement: 'Do people and observers agree?',
   noAgreement:
     'As soon as a report has been reviewed, you can see here how often a score was left as the observer gave it, month by month.',

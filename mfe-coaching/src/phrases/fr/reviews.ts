@@ -8,7 +8,6 @@ export const reviews: typeof english = {
   because: { disputed: 'Contesté', held_back: 'Retenu' },
   nothingWaits:
     'Rien n’attend. Ce que les apprenants contestent, et ce qui est retenu jusqu’à relecture, figurera ici.',
-  more: 'Ce sont ceux qui attendent depuis le plus longtemps. Les autres suivront au fil de vos réponses.',
   agreement: 'Personnes et observateurs s’accordent-ils ?',
   noAgreement:
     'Dès qu’un rapport aura été relu, vous verrez ici, mois par mois, combien de notes sont restées telles que l’observateur les avait données.',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { allOf, anyOf } from '../access/access.ts'
 import { criterion } from '../authored/observer.ts'
-import { call, idParams } from '../kit/index.ts'
+import { call, idParams, listQuery, pageOf } from '../kit/index.ts'
 import { analysisReport, criterionResult, reportDispute } from '../session/report.ts'
 import { reportStates, sessionStatuses } from '../session/words.ts'
 import { abilitiesOf, moment } from './field.ts'
@@ -137,19 +137,13 @@ export type ReportAgreement = z.output<typeof reportAgreement>
 
 const awaitingReview = z
   .object({
-    items: z.array(
-      z.object({
-        session_id: z.uuid(),
-        session_name: z.string(),
-        learner: z.string(),
-        observer_id: z.uuid(),
-        observer_name: z.string(),
-        because: z.enum(['disputed', 'held_back']),
-        since: moment,
-      }),
-    ),
-    /** There are further ones than these. */
-    more: z.boolean(),
+    session_id: z.uuid(),
+    session_name: z.string(),
+    learner: z.string(),
+    observer_id: z.uuid(),
+    observer_name: z.string(),
+    because: z.enum(['disputed', 'held_back']),
+    since: moment,
   })
   .meta({ id: 'AwaitingReview' })
 export type AwaitingReview = z.output<typeof awaitingReview>
@@ -338,7 +332,8 @@ export const reportCalls = {
     path: '/v1/reports/awaiting_review',
     summary: 'Reports that somebody waits for: disputed ones, then those held back until reviewed; longest first',
     access: reviews,
-    answers: { 200: awaitingReview },
+    query: listQuery.pick({ page: true, size: true }),
+    answers: { 200: pageOf(awaitingReview) },
   }),
   agreement: call({
     method: 'GET',

@@ -20,7 +20,7 @@ export const reportRoutes = (reporting: Reporting): Route[] => [
   route(calls.comment, ({ caller, params, body }) => addComment(reporting, caller, params.id, body)),
   route(calls.dispute, ({ caller, params, body }) => disputeReport(reporting, caller, params.id, body)),
   route(calls.comparison, ({ caller, params }) => compareAttempts(reporting, caller, params.id)),
-  route(calls.awaiting, ({ caller }) => listAwaiting(reporting, caller)),
+  route(calls.awaiting, ({ caller, query }) => listAwaiting(reporting, caller, query)),
   route(calls.agreement, ({ caller }) => countAgreement(reporting, caller)),
   binaryRoute(calls.export, ({ caller, params, query }) => exportReport(reporting, caller, params.id, query.format)),
 ]

@@ -191,6 +191,12 @@ test('what waits for a review: disputes first, then what is held back; until som
     { session_id: disputed, observer_id, because: 'disputed', observer_name: 'Listening and asking' },
     { session_id: held, because: 'held_back' },
   ])
+  expect((await editor.send(calls.awaiting, { query: { page: 2, size: 12 } })).body).toEqual({
+    items: [],
+    total: 2,
+    page: 2,
+    size: 12,
+  })
   await editor.send(calls.update, { params: { id: held }, body: { observer_id, reviewed: true } })
   const dispute = { state: 'rejected' as const, answer: 'Read it again.' }
   await editor.send(calls.update, { params: { id: disputed }, body: { observer_id, dispute } })

@@ -1,14 +1,15 @@
 import type { AwaitingReview } from '@parley/contracts/calls'
 import { sql } from 'kysely'
 import type { Caller } from '../../../platform/http/index.ts'
+import type { Page, PageQuery } from '../../../platform/lists/index.ts'
 import { othersOf } from '../../sessions/index.ts'
 import { namesOf } from '../report.repo.ts'
 import type { Reporting } from '../reporting.ts'
 
-const MOST = 48
-
 interface Row {
-  session_id: string
+  total_of_list: number
+  /** Null on a page behind the last one, which still says how many there are. */
+  session_id: string | null
   session_name: string
   owner_id: string
   observer_id: string
@@ -17,41 +18,56 @@ interface Row {
   written_at: Date
 }
 
+type Found = Row & { session_id: string }
+
 /** Reports that somebody waits for: those that learners dispute, then those held back until reviewed; longest first. */
-export const listAwaiting = async ({ services }: Reporting, { user }: Caller): Promise<AwaitingReview> => {
+export const listAwaiting = async (
+  { services }: Reporting,
+  { user }: Caller,
+  { page, size }: Pick<PageQuery, 'page' | 'size'>,
+): Promise<Page<AwaitingReview>> => {
   const { kysely } = services.db
   const seen = sql.join([sql`deleted_at is null`, sql`owner_id <> ${user.id}`, ...othersOf(user)], sql` and `)
   const { rows } = await sql<Row>`
-    select report.session_id, session.name as session_name, report.owner_id, report.observer_id,
-      case when report.dispute->>'state' = 'open' then report.dispute->>'at' end as disputed_at,
+    with waiting as (
+      select report.id, report.session_id, report.observer_id, report.owner_id, report.finished_at as written_at,
+        case when report.dispute->>'state' = 'open' then report.dispute->>'at' end as disputed_at
+      from analysis_reports report
+      where report.state = 'ready'
+        and (report.dispute->>'state' = 'open' or (not report.visible_to_learner and report.reviewed_at is null))
+        and report.session_id in (select id from coaching_sessions where ${seen})
+        and not exists (
+          select from analysis_reports newer
+          where newer.session_id = report.session_id and newer.observer_id = report.observer_id
+            and newer.version > report.version)
+    ), page as (
+      select waiting.*, row_number() over (
+        order by disputed_at is null, coalesce(disputed_at::timestamptz, written_at), id) as place
+      from waiting order by place limit ${size} offset ${(page - 1) * size}
+    )
+    select counted.total_of_list, page.*, session.name as session_name,
       coalesce((
         select observer->>'name' from jsonb_array_elements(session.snapshot->'observers') observer
-        where observer->>'id' = report.observer_id::text limit 1
-      ), '') as observer_name,
-      report.finished_at as written_at
-    from analysis_reports report
-    join coaching_sessions session on session.id = report.session_id
-    where report.state = 'ready'
-      and (report.dispute->>'state' = 'open' or (not report.visible_to_learner and report.reviewed_at is null))
-      and report.session_id in (select id from coaching_sessions where ${seen})
-      and not exists (
-        select from analysis_reports newer
-        where newer.session_id = report.session_id and newer.observer_id = report.observer_id
-          and newer.version > report.version)
-    order by (report.dispute->>'state' = 'open') is not true,
-      coalesce((report.dispute->>'at')::timestamptz, report.finished_at)
-    limit ${MOST + 1}`.execute(kysely)
+        where observer->>'id' = page.observer_id::text limit 1
+      ), '') as observer_name
+    from (select count(*) as total_of_list from waiting) counted
+    left join page on true left join coaching_sessions session on session.id = page.session_id
+    order by page.place`.execute(kysely)
+  const found = rows.filter((row): row is Found => row.session_id !== null)
   const names = await namesOf(
     kysely,
-    rows.map(({ owner_id }) => owner_id),
+    found.map(({ owner_id }) => owner_id),
   )
-  return {
-    more: rows.length > MOST,
-    items: rows.slice(0, MOST).map(({ owner_id, disputed_at, written_at, ...row }) => ({
-      ...row,
+  const items = found.map(
+    ({ session_id, session_name, observer_id, observer_name, owner_id, disputed_at, written_at }): AwaitingReview => ({
+      session_id,
+      session_name,
+      observer_id,
+      observer_name,
       learner: names.get(owner_id) ?? '',
       because: disputed_at === null ? 'held_back' : 'disputed',
       since: disputed_at ?? written_at.toISOString(),
-    })),
-  }
+    }),
+  )
+  return { items, total: rows[0]?.total_of_list ?? 0, page, size }
 }
