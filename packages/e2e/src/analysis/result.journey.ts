@@ -5,6 +5,7 @@ import { signInAs } from '../journeys/sign-in.ts'
 import { expectAccessible } from '../page/accessibility.ts'
 import { callsOf } from '../practice/conversation.ts'
 import { expectNoSidewaysScroll, openReady } from '../shell/shell-page.ts'
+import { addModel } from './language-model.ts'
 import { beginByCall, endByCall, playedSession, resultOf } from './played.ts'
 
 // The first of them waits for a conversation to be played; a busy machine may take its time.
@@ -77,26 +78,10 @@ test('a result is taken along: as data, and on paper without what can only be pr
   expect((await page.pdf()).subarray(0, 4).toString()).toBe('%PDF')
 })
 
-/** A model that costs something, in an organisation that has no credit; what is answered takes it away again. */
-const dearModel = async (page: Page): Promise<() => Promise<unknown>> => {
-  const admin = await callsOf(page, 'super-admin')
-  const { organization_id } = await admin<{ organization_id: string }>('me', { method: 'GET' })
-  const provider = await admin<{ id: string; version: number }>('ai_providers', {
-    data: { name: 'A dear one', type: 'openai_compatible', base_url: 'https://8.8.8.8/v1' },
-  })
-  const price = { price_input_eur: 10, price_output_eur: 10 }
-  await admin('ai_models', { data: { provider_id: provider.id, name: 'Dear', external_id: 'dear', ...price } })
-  const key = await admin<{ id: string }>('ai_service_keys', {
-    data: { provider_id: provider.id, label: 'Dear', secret: 'sk-of-nobody-1234' },
-  })
-  await admin(`ai_service_keys/${key.id}/assign`, { data: { organization_id } })
-  const data = { version: provider.version, enabled: false }
-  return () => admin(`ai_providers/${provider.id}`, { method: 'PATCH', data })
-}
-
 test('a report for which there was no credit says so, and is written when one asks again', async ({ page }) => {
   const id = await playedSession(page)
-  const takeAway = await dearModel(page)
+  // It costs something, and the organisation has no credit.
+  const takeAway = await addModel(page, { name: 'A dear one', baseUrl: 'https://8.8.8.8/v1', price: 10 })
   await (
     await callsOf(page, 'operator')
   )(`coaching_sessions/${id}/report`, { data: {} })

@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../app/app.fixture.ts'
+import { signInAs } from '../journeys/sign-in.ts'
+import { expectAccessible } from '../page/accessibility.ts'
+import { callsOf, scenarioNamed } from '../practice/conversation.ts'
+import { openReady } from '../shell/shell-page.ts'
+import { playedSession } from './played.ts'
+
+// The first of them waits for a conversation to be played; a busy machine may take its time.
+test.describe.configure({ timeout: 180_000 })
+
+/** A playlist of the one conversation that was played, with a certificate at its end. */
+const courseOfOne = async (page: Page, name: string): Promise<string> => {
+  const editor = await callsOf(page, 'editor')
+  const items = [{ scenario_id: await scenarioNamed(page, 'Should I take the job?'), order: 1 }]
+  const certificate = { enabled: true, template: 'has left room for somebody else’s answer.' }
+  const { id, version } = await editor<{ id: string; version: number }>('playlists', {
+    data: { name, language: 'en', visibility: 'organization', items, certificate },
+  })
+  await editor(`playlists/${id}/publish`, { data: { version } })
+  return id
+}
+
+test('who completes a playlist is led to its certificate, prints it with its number, and anybody may check that', async ({
+  page,
+}) => {
+  await playedSession(page)
+  const id = await courseOfOne(page, 'A first talk')
+  await signInAs(page, 'user')
+  await page.addInitScript(() => Object.assign(window, { print: () => Object.assign(window, { printed: true }) }))
+  await openReady(page, `/apps/coaching/playlist/info-${id}`)
+  await page.getByRole('link', { name: 'See the certificate' }).click()
+
+  const sheet = page.getByRole('article')
+  for (const words of ['Uma Patel', 'A first talk', 'has left room for somebody else’s answer.'])
+    await expect(sheet).toContainText(words)
+  const number = sheet.getByText(/^(?:[2-9A-Z]{4}-){2}[2-9A-Z]{4}$/)
+  const printed = await number.innerText()
+  await expectAccessible(page)
+  const print = page.getByRole('button', { name: 'Print or save as PDF' })
+  await print.click()
+  expect(await page.evaluate(() => 'printed' in window)).toBe(true)
+  await page.emulateMedia({ media: 'print' })
+  await expect(number).toBeVisible()
+  await expect(print).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+
+  await signInAs(page, 'editor')
+  await openReady(page, `/apps/coaching/certificate/${printed.toLowerCase()}`)
+  await expect(page.getByText('This certificate is genuine')).toBeVisible()
+  await expect(sheet).toContainText('Uma Patel')
+  await expect(sheet).toContainText(printed)
+})

@@ -1,0 +1,26 @@
+import { expect, test } from '../app/app.fixture.ts'
+import { signInAs } from '../journeys/sign-in.ts'
+import { expectAccessible } from '../page/accessibility.ts'
+import { callsOf, composer, say } from '../practice/conversation.ts'
+import { openReady } from '../shell/shell-page.ts'
+import { beginByCall, sayByCall } from './played.ts'
+
+test('a coach who looks on says a word when it is the learner’s turn; it is put away, and stays among the notes', async ({
+  page,
+}) => {
+  const id = await beginByCall(page, 'The third call about the same cot')
+  await sayByCall(await callsOf(page, 'user'), id, 'Do you have the number?')
+  await signInAs(page, 'user')
+  await openReady(page, `/apps/coaching/session/play-${id}`)
+  await composer(page).focus()
+  await say(page, 'Is it the same cot?')
+
+  const hint = /Your last two questions could be answered in a word\./
+  const shown = page.getByRole('status').filter({ hasText: hint })
+  await expect(shown).toContainText('Over your shoulder')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Put the hint away' }).click()
+  await expect(shown).toHaveCount(0)
+  await expect(page.getByRole('listitem').filter({ hasText: hint })).toContainText('Is it the same cot?')
+  await expect(page.getByText('They cost nothing and stand in no report.')).toBeVisible()
+})
