@@ -1,17 +1,15 @@
 import { Link, useCan, useFormat, useLanguages, useSearch } from '@parley/mfe-kit'
 import { buttonClass, EmptyState, Loading, PageHeader } from '@parley/ui/core'
-import { FilterSentence, RowLine, RowList } from '@parley/ui/table'
+import { RowLine, RowList } from '@parley/ui/table'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { AssignedProgress } from '../../parts/assigned-progress.tsx'
 import { useCoachingPaths } from '../../parts/coaching-paths.ts'
-import { FilterChoice } from '../../parts/lists/filter-choice.tsx'
 import { oneOf, readListAddress } from '../../parts/lists/list-address.ts'
 import { ListPages } from '../../parts/lists/list-pages.tsx'
-import { ListSearch } from '../../parts/lists/list-search.tsx'
+import { ListSentence } from '../../parts/lists/list-sentence.tsx'
 import { LoadFailure } from '../../parts/load-failure.tsx'
 import { RecordList } from '../../parts/records/record-list.tsx'
 import { type Assignments, assignments } from '../../parts/scenario/catalogue.queries.ts'
-import { CoachingPhrase } from '../../parts/coaching-phrase.tsx'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
 import { playlistList } from './playlists.queries.ts'
 
@@ -68,7 +66,11 @@ function Found() {
 function LearnersPlaylists({ manages }: { readonly manages: boolean }) {
   const t = useCoachingPhrases()
   const paths = useCoachingPaths()
-  const reader = useLanguages().current
+  const language = {
+    label: t('catalogue.byLanguage'),
+    usual: useLanguages().current,
+    options: (['en', 'fr', 'all'] as const).map((value) => ({ value, label: t(`language.${value}`) })),
+  }
   return (
     <>
       <PageHeader
@@ -82,22 +84,7 @@ function LearnersPlaylists({ manages }: { readonly manages: boolean }) {
           ) : null
         }
       />
-      <FilterSentence>
-        <CoachingPhrase
-          phrase="playlists.showing"
-          parts={{
-            language: (
-              <FilterChoice
-                name="language"
-                label={t('catalogue.byLanguage')}
-                usual={reader}
-                options={(['en', 'fr', 'all'] as const).map((value) => ({ value, label: t(`language.${value}`) }))}
-              />
-            ),
-          }}
-        />
-        <ListSearch placeholder={t('playlists.search')} />
-      </FilterSentence>
+      <ListSentence phrase="playlists.showing" filters={{ language }} search={t('playlists.search')} />
       <Found />
     </>
   )

@@ -1,12 +1,10 @@
 import { Link, useCan, useSearch } from '@parley/mfe-kit'
 import { Button, buttonClass, EmptyState, Loading, PageHeader } from '@parley/ui/core'
-import { FilterSentence, RowList } from '@parley/ui/table'
+import { RowList } from '@parley/ui/table'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { CoachingPhrase } from '../../parts/coaching-phrase.tsx'
 import { useCoachingPaths } from '../../parts/coaching-paths.ts'
-import { FilterChoice } from '../../parts/lists/filter-choice.tsx'
 import { ListPages } from '../../parts/lists/list-pages.tsx'
-import { ListSearch } from '../../parts/lists/list-search.tsx'
+import { ListSentence } from '../../parts/lists/list-sentence.tsx'
 import { LoadFailure } from '../../parts/load-failure.tsx'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
 import { readSessionFilters, statusWords, type SessionFilters } from './session-filters.ts'
@@ -16,39 +14,25 @@ import './sessions.css'
 
 function Sentence({ mayCheck }: { readonly mayCheck: boolean }) {
   const t = useCoachingPhrases()
+  const whose = {
+    label: t('sessions.byWhose'),
+    usual: 'mine',
+    options: (['mine', 'others'] as const).map((value) => ({ value, label: t(`sessions.${value}`) })),
+  }
+  const status = {
+    label: t('sessions.byStatus'),
+    usual: '',
+    options: [
+      { value: '', label: t('sessions.any') },
+      ...statusWords.map((value) => ({ value, label: t(`sessions.only.${value}`) })),
+    ],
+  }
   return (
-    <FilterSentence>
-      <CoachingPhrase
-        phrase="sessions.showing"
-        parts={{
-          whose: mayCheck ? (
-            <FilterChoice
-              name="whose"
-              label={t('sessions.byWhose')}
-              usual="mine"
-              options={[
-                { value: 'mine', label: t('sessions.mine') },
-                { value: 'others', label: t('sessions.others') },
-              ]}
-            />
-          ) : (
-            <span>{t('sessions.mine')}</span>
-          ),
-          status: (
-            <FilterChoice
-              name="status"
-              label={t('sessions.byStatus')}
-              usual=""
-              options={[
-                { value: '', label: t('sessions.any') },
-                ...statusWords.map((value) => ({ value, label: t(`sessions.only.${value}`) })),
-              ]}
-            />
-          ),
-        }}
-      />
-      <ListSearch placeholder={t('sessions.search')} />
-    </FilterSentence>
+    <ListSentence
+      phrase="sessions.showing"
+      filters={{ whose: mayCheck ? whose : t('sessions.mine'), status }}
+      search={t('sessions.search')}
+    />
   )
 }
 

@@ -1,13 +1,16 @@
 import { useSearch } from '@parley/mfe-kit'
 import { FilterWord } from '@parley/ui/table'
 
-interface Props {
-  /** The word in the address. */
-  readonly name: string
+export interface Filter {
   readonly label: string
   /** The value that the address leaves unsaid. */
   readonly usual: string
   readonly options: readonly { readonly value: string; readonly label: string }[]
+}
+
+interface Props extends Filter {
+  /** The word in the address. */
+  readonly name: string
 }
 
 /** One word of a filter sentence that lives in the address; changing it begins at the first page. */

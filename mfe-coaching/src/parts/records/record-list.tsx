@@ -1,15 +1,13 @@
 import { Link, type PermissionQuestion, useCan, useFormat, useSearch } from '@parley/mfe-kit'
 import { Badge, EmptyState, Loading, PageHeader } from '@parley/ui/core'
-import { type Column, DataTable, FilterSentence } from '@parley/ui/table'
+import { type Column, DataTable } from '@parley/ui/table'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { type RecordKind, useCoachingPaths } from '../coaching-paths.ts'
-import { FilterChoice } from '../lists/filter-choice.tsx'
 import { oneOf, readListAddress } from '../lists/list-address.ts'
 import { ListPages } from '../lists/list-pages.tsx'
-import { ListSearch } from '../lists/list-search.tsx'
+import { ListSentence } from '../lists/list-sentence.tsx'
 import { LoadFailure } from '../load-failure.tsx'
-import { CoachingPhrase } from '../coaching-phrase.tsx'
 import { useCoachingPhrases } from '../use-coaching-phrases.ts'
 import { type ListedRecord, recordList } from './record.queries.ts'
 
@@ -98,39 +96,26 @@ function Table({ kind }: { readonly kind: RecordKind }) {
 /** The records of one kind, as a plain table that leads to each. */
 export function RecordList({ kind, actions }: { readonly kind: RecordKind; readonly actions?: ReactNode }) {
   const t = useCoachingPhrases()
+  const state = {
+    label: t('records.byState'),
+    usual: '',
+    options: [
+      { value: '', label: t('records.anyState') },
+      ...states.map((value) => ({ value, label: t(`records.only.${value}`) })),
+    ],
+  }
+  const language = {
+    label: t('catalogue.byLanguage'),
+    usual: '',
+    options: [
+      { value: '', label: t('language.all') },
+      ...languages.map((value) => ({ value, label: t(`language.${value}`) })),
+    ],
+  }
   return (
     <>
       <PageHeader title={t(`records.many.${kind}`)} lead={t(`records.lead.${kind}`)} actions={actions} />
-      <FilterSentence>
-        <CoachingPhrase
-          phrase="records.showing"
-          parts={{
-            state: (
-              <FilterChoice
-                name="state"
-                label={t('records.byState')}
-                usual=""
-                options={[
-                  { value: '', label: t('records.anyState') },
-                  ...states.map((value) => ({ value, label: t(`records.only.${value}`) })),
-                ]}
-              />
-            ),
-            language: (
-              <FilterChoice
-                name="language"
-                label={t('catalogue.byLanguage')}
-                usual=""
-                options={[
-                  { value: '', label: t('language.all') },
-                  ...languages.map((value) => ({ value, label: t(`language.${value}`) })),
-                ]}
-              />
-            ),
-          }}
-        />
-        <ListSearch placeholder={t('records.search')} />
-      </FilterSentence>
+      <ListSentence phrase="records.showing" filters={{ state, language }} search={t('records.search')} />
       <Table kind={kind} />
     </>
   )

@@ -1,0 +1,32 @@
+import { FilterSentence } from '@parley/ui/table'
+import type { ComponentProps, ReactNode } from 'react'
+import { CoachingPhrase } from '../coaching-phrase.tsx'
+import { FilterChoice, type Filter } from './filter-choice.tsx'
+import { ListSearch } from './list-search.tsx'
+
+interface Props {
+  readonly phrase: ComponentProps<typeof CoachingPhrase>['phrase']
+  /** What stands in the sentence, by its place there and in the address; a word alone where there is nothing to choose. */
+  readonly filters: Readonly<Record<string, Filter | string>>
+  /** What stands in the empty search field. */
+  readonly search: string
+  /** What narrows the list and is no word of the sentence. */
+  readonly children?: ReactNode
+}
+
+/** "Showing my sessions of any status", and a search: what a list shows, each word of it to be changed. */
+export const ListSentence = ({ phrase, filters, search, children }: Props) => (
+  <FilterSentence>
+    <CoachingPhrase
+      phrase={phrase}
+      parts={Object.fromEntries(
+        Object.entries(filters).map(([name, filter]) => [
+          name,
+          typeof filter === 'string' ? <span>{filter}</span> : <FilterChoice name={name} {...filter} />,
+        ]),
+      )}
+    />
+    {children}
+    <ListSearch placeholder={search} />
+  </FilterSentence>
+)
