@@ -6,6 +6,7 @@ import { kills } from './kills/kills.measurement.ts'
 import { landing } from './landing/landing.measurement.ts'
 import { listCall } from './list-call/list-call.measurement.ts'
 import { mutation } from './mutation/mutation.measurement.ts'
+import { observing } from './observer/observer.measurement.ts'
 import { play } from './play/play.measurement.ts'
 import { relay } from './relay/relay.measurement.ts'
 import { siege } from './siege/siege.measurement.ts'
@@ -19,6 +20,7 @@ const measurements = [
   listCall,
   landing,
   mutation,
+  observing,
   play,
   relay,
   siege,

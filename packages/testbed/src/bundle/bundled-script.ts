@@ -1,0 +1,37 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createRsbuild } from '@rsbuild/core'
+
+interface Bundled {
+  /** A file, or a module as whoever stands in `from` imports it. */
+  entry: string
+  from: string
+  /** The global variable that holds what it exports, where somebody asks for that. */
+  as?: string
+}
+
+/** A module and all that it needs as one script, built for production as the product's pages are. */
+export async function bundledScript({ entry, from, as }: Bundled): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'parley-bundle-'))
+  try {
+    const rsbuild = await createRsbuild({
+      cwd: from,
+      config: {
+        mode: 'production',
+        logLevel: 'error',
+        source: { entry: { index: entry } },
+        splitChunks: false,
+        output: { distPath: { root: folder }, filenameHash: false, legalComments: 'none' },
+        tools: as === undefined ? {} : { rspack: { output: { library: { type: 'var', name: as } } } },
+      },
+    })
+    await (await rsbuild.build()).close()
+    const js = join(folder, 'static/js')
+    const files = (await readdir(js)).filter((file) => file.endsWith('.js'))
+    const parts = await Promise.all(files.map((file) => readFile(join(js, file), 'utf8')))
+    return parts.join('\n')
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,1 @@
+export { bundledScript } from './bundled-script.ts'
