@@ -71,6 +71,7 @@ const momentOf = (cast: Cast, material: Material, memory: Memory, move: Move, te
     mind: memory.mind,
     move,
     impression,
+    text,
     said,
     used: memory.used,
     echo,

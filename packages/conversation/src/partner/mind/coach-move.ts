@@ -2,6 +2,7 @@ import type { CoachClass } from '../../observe/classes.ts'
 import { observer } from '../../observe/model/index.ts'
 import { type Language, type QuestionKind, questionsOf } from '../../observe/question-kind.ts'
 import { plain, sentencesOf, wordsOf } from '../../observe/words.ts'
+import { askedDetail, type Detail } from './asked-detail.ts'
 import { coachCues, type CueName, cueNames } from './coach-cues.ts'
 import type { PartnerTurn } from '../cast.ts'
 
@@ -35,6 +36,10 @@ export interface Move {
   cues: ReadonlySet<CueName>
   words: number
   asks: 'open' | 'closed' | null
+  /** What a closed question is after, where that is neither yes nor no. */
+  detail: Detail | null
+  /** Nothing was said before it. */
+  first: boolean
 }
 
 /** "You feel you have to manage alone" gives back a duty, it does not impose one: advice inside a reflection is none. */
@@ -72,13 +77,15 @@ const rules: readonly Rule[] = [
   ['confront', cue('confront')],
   ['name', cue('name')],
   ['scale', asking('scale')],
-  ['goodbye', ({ cues, asks }) => cues.has('goodbye') && asks === null],
+  // "Thanks for coming" ends a talk, or begins one.
+  ['goodbye', ({ cues, asks, first }) => cues.has('goodbye') && asks === null && !(first && cues.has('greeting'))],
   ['how_are_you', cue('how_are_you', 16)],
   ['advice', ({ cues }) => cues.has('advice') && !cues.has('permission')],
   ['plan', asking('plan')],
   ['feeling', asking('feeling')],
   ['open', ({ asks }) => asks === 'open'],
   ['permission', cue('permission')],
+  ['affirmation', ({ cues, asks }) => cues.has('thanks') && cues.has('affirm') && asks === null],
   ['reflection', mirrored],
   ['greeting', cue('greeting', 16)],
   ['closed', ({ asks }) => asks === 'closed'],
@@ -120,6 +127,8 @@ const judgedMove = (text: string, before: readonly PartnerTurn[], language: Lang
     cues: cuesOf(text, language),
     words: wordsOf(text).length,
     asks: questions.length === 0 ? null : asked,
+    detail: asked === 'closed' ? askedDetail(text, language) : null,
+    first: before.every(({ role }) => role === 'persona'),
   }
   const kind = kindOf(draft)
   return { ...draft, kind, behaviour: behaviours[kind] ?? draft.behaviour }

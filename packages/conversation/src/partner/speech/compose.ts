@@ -1,4 +1,5 @@
 import type { Outcome } from '@parley/contracts/session/words'
+import { accented, plain } from '../../observe/words.ts'
 import type { Cast } from '../cast.ts'
 import type { Move, MoveKind } from '../mind/coach-move.ts'
 import { alreadySaid, anyPhraseOf, phraseOf, remember, type Slots, type Voice } from './grammar.ts'
@@ -14,7 +15,9 @@ export interface Moment {
   mind: Mind
   move: Move
   impression: Impression
-  /** Stems of what the coach said. */
+  /** What the coach said. */
+  text: string
+  /** Stems of it. */
   said: ReadonlySet<string>
   /** Persona's own things that were said already. */
   used: Set<string>
@@ -53,6 +56,10 @@ const agreeing = (moment: Moment): Category => {
   return warm(moment) ? 'no_high' : 'no_low'
 }
 
+/** Who, where or how long is answered by no yes and no no. */
+const answering = (moment: Moment): Category =>
+  moment.move.detail === null ? agreeing(moment) : `detail_${moment.move.detail}`
+
 type Taken = Category | ((moment: Moment) => Category | null)
 
 const byWarmth =
@@ -66,7 +73,7 @@ const thinking = (moment: Moment): Category | null =>
 const reactions: Partial<Record<MoveKind, Taken>> = {
   reflection: heardCategory,
   open: thinking,
-  closed: agreeing,
+  closed: answering,
   permission: agreeing,
   affirmation: byWarmth('affirm_low', 'affirm_high'),
   empathy: byWarmth('empathy_low', 'empathy_high'),
@@ -110,7 +117,8 @@ const suiting: Record<Mind['talk'], readonly MaterialKind[]> = {
 const onTopic = (moment: Moment): string => {
   const { move, mind, said } = moment
   const asked = move.asks !== null || move.kind === 'reflection' || move.kind === 'minimal'
-  const found = matching(moment.material, said, asked ? suiting[mind.talk] : ['objection'], moment.used)
+  const kinds: readonly MaterialKind[] = asked ? suiting[mind.talk] : ['objection']
+  const found = matching(moment.material, said, move.detail === null ? kinds : ['knowledge'], moment.used)
   return found ? ownText(moment, found, leads[found.kind]) : ''
 }
 
@@ -164,9 +172,24 @@ const moodAnswer = (moment: Moment): string => {
   return (short ? phraseOf(moment.voice, 'mood_lead', { mood: lower }) : null) ?? say(moment, 'neutral')
 }
 
-/** A closed question about nothing that this talk is about, now and then, gets told so. */
-const strays = ({ move, impression, said, voice }: Moment): boolean =>
-  move.kind === 'closed' && !impression.relevant && said.size > 0 && move.cues.size === 0 && voice.random.chance(0.35)
+/** Words that tie a sentence to whoever talks, or to what was said before. */
+const ties = {
+  en: /\b(?:i|me|my|we|us|our|you|your|yours|it|its|this|that|these|those|they|them|their|he|him|his|she|her|so)\b/,
+  fr: accented(
+    /\b(?:je|j'|me|m'|moi|mon|ma|mes|nous|notre|nos|on|tu|te|t'|toi|ton|ta|tes|vous|votre|vos|il|elle|ils|elles|lui|leur|se|s'|ça|cela|ce|c'|cet|cette|ces|en|y|donc)/,
+  ),
+}
+
+/** Neither what this talk is about, nor about anybody in it: "What time is it?", now and then, and stray words get told so. */
+const strays = ({ move, impression, said, text, cast, voice }: Moment): boolean => {
+  if (impression.relevant || said.size === 0 || move.cues.size > 0) return false
+  if (move.kind === 'closed') return move.detail === null && voice.random.chance(0.35)
+  return move.asks === null && move.words > 3 && !ties[cast.language].test(plain(text))
+}
+
+/** Thanks for nothing in particular want no more than a word. */
+const thanks = ({ kind, cues, words }: Move): boolean =>
+  cues.has('thanks') && (kind === 'minimal' || kind === 'inform') && words <= 8
 
 const special = (moment: Moment): string | null => {
   const { move, voice } = moment
@@ -177,6 +200,8 @@ const special = (moment: Moment): string | null => {
   if (move.kind === 'how_are_you') return moodAnswer(moment)
   if (move.kind === 'scale') return scaleAnswer(moment)
   if (move.kind === 'greeting') return say(moment, 'greet')
+  if (move.kind === 'goodbye') return say(moment, 'leaving_early')
+  if (thanks(move)) return say(moment, 'thanked')
   if (strays(moment)) return say(moment, 'off_topic')
   return null
 }
@@ -199,14 +224,15 @@ const mainPart = (moment: Moment): MainPart => {
   if (move.kind === 'plan') return { text: planAnswer(moment), answers: true }
   const known = onTopic(moment)
   if (known !== '') return { text: known, answers: move.kind === 'closed' }
-  if (move.kind === 'closed' && !impression.relevant) return { text: '', answers: false }
+  if (move.kind === 'closed' && (!impression.relevant || move.detail !== null)) return { text: '', answers: false }
   return { text: move.kind === 'feeling' ? '' : volunteered(moment), answers: false }
 }
 
 /** A short answer is enough for a reflection; a question wants more, a talkative persona gives more. */
 const grown = (moment: Moment, parts: string[]): string[] => {
   const { cast, mind, voice } = moment
-  const most = cast.persona.dials.talkativeness >= 4 ? 4 : 3
+  const talkative = cast.persona.dials.talkativeness >= 4 ? 4 : 3
+  const most = moment.move.kind === 'closed' && moment.move.detail !== null ? 2 : talkative
   while (countWords(parts) < moment.words && parts.length < most) {
     const more = general(moment)
     if (more === '') break

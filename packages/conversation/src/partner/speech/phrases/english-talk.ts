@@ -26,7 +26,7 @@ export const englishTalk = {
     'There are two sides to it, like always.',
     'I go back and forth on it.',
     'It’s a mix of things, really.',
-    'I haven’t talked about it much.',
+    'It would take me a while to explain.',
     'It started small, and then it was just there.',
     'Mostly I try to get through the day and not think about it too hard.',
     'Other people might tell you a different story.',

@@ -1,8 +1,10 @@
+import { englishDetails } from './english-details.ts'
 import { englishReactions } from './english-reactions.ts'
 import { englishTalk } from './english-talk.ts'
 import type { Phrasebook } from './phrasebook.ts'
 
 export const english: Phrasebook = {
+  ...englishDetails,
   ...englishReactions,
   ...englishTalk,
   objection_lead: [
@@ -95,6 +97,7 @@ export const english: Phrasebook = {
     'I can’t say much about that.',
     'Let’s stay with what this is about.',
   ],
+  leaving_early: ['Already? We’ve only just started.', 'That was quick.', 'So soon? I thought you wanted to talk.'],
   win: [
     'You know, I didn’t expect to leave here with a plan. Thank you.',
     'Good. That’s something I can stand behind. Thank you for hearing me out.',

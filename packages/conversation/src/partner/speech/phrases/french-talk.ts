@@ -26,7 +26,7 @@ export const frenchTalk = {
     'Il y a deux côtés, comme toujours.',
     'Je change d’avis d’un jour à l’autre.',
     'C’est un peu de tout, en fait.',
-    'Je n’en ai pas beaucoup parlé.',
+    'Il me faudrait du temps pour l’expliquer.',
     'Ça a commencé petit, et puis c’était là.',
     'La plupart du temps, j’essaie d’avancer sans trop y penser.',
     'D’autres raconteraient ça autrement.',

@@ -1,8 +1,10 @@
+import { frenchDetails } from './french-details.ts'
 import { frenchReactions } from './french-reactions.ts'
 import { frenchTalk } from './french-talk.ts'
 import type { Phrasebook } from './phrasebook.ts'
 
 export const french: Phrasebook = {
+  ...frenchDetails,
   ...frenchReactions,
   ...frenchTalk,
   objection_lead: [
@@ -38,7 +40,7 @@ export const french: Phrasebook = {
     'Je ne pensais pas le dire aujourd’hui.',
     'Ça fait drôle de l’avoir dit.',
     'C’est pour ça que je réagis comme ça.',
-    'J’espère que ça <vous|t’> éclaire un peu.',
+    'J’espère que ça <vous |t’>éclaire un peu.',
   ],
   mood_lead: ['Honnêtement ? $mood.', '$Mood, pour dire les choses.', 'Puisque <vous demandez|tu demandes> : $mood.'],
   scale: [
@@ -61,7 +63,7 @@ export const french: Phrasebook = {
   ],
   greet: [
     'Bonjour.',
-    'Bonjour. Alors, <vous vouliez|tu voulais> me parler ?.',
+    'Bonjour. Alors, <vous vouliez|tu voulais> me parler ?',
     'Bonjour. J’ai un peu de temps.',
     'Bonjour. Je suis là.',
     'Bonjour. On m’a dit qu’on devait se voir.',
@@ -94,6 +96,11 @@ export const french: Phrasebook = {
     '<Vous sautez|Tu sautes> un peu du coq à l’âne.',
     'Là-dessus, je n’ai pas grand-chose à dire.',
     'Restons sur le sujet.',
+  ],
+  leaving_early: [
+    'Déjà ? On vient à peine de commencer.',
+    'C’était rapide.',
+    'Si vite ? Je croyais que <vous vouliez|tu voulais> parler.',
   ],
   win: [
     'Je ne m’attendais pas à repartir avec un plan. Merci.',
