@@ -21,6 +21,8 @@ const courseOfOne = async (page: Page, name: string): Promise<string> => {
   return id
 }
 
+const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0
+
 test('who completes a playlist is led to its certificate, prints it with its number, and anybody may check that', async ({
   page,
 }) => {
@@ -43,6 +45,8 @@ test('who completes a playlist is led to its certificate, prints it with its num
   await page.emulateMedia({ media: 'print' })
   await expect(number).toBeVisible()
   await expect(print).toBeHidden()
+  for (const format of ['A4', 'Letter'])
+    for (const landscape of [false, true]) expect(pagesOf(await page.pdf({ format, landscape }))).toBe(1)
   await page.emulateMedia({ media: 'screen' })
 
   await signInAs(page, 'editor')
