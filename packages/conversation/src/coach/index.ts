@@ -1,1 +1,1 @@
-export { answeredTurn, isHintDue, type LiveHint, liveHint } from './live-hint.ts'
+export { answeredTurn, isHintDue, isLookDue, type LiveHint, liveHint } from './live-hint.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { applyEvent, type SessionState } from '../session/index.ts'
 import { played, startCommand, timeAt } from '../session/session.samples.ts'
-import { answeredTurn, isHintDue, type LiveHint, liveHint } from './index.ts'
+import { answeredTurn, isHintDue, isLookDue, type LiveHint, liveHint } from './index.ts'
 
 const model = { provider: 'p', model: 'm' }
 const usage = { input_tokens: 0, output_tokens: 0, cost_eur: 0 }
@@ -78,4 +78,12 @@ test('a coach waits for the answer, then leaves the learner in peace for three t
   waiting.run({ type: 'turn', text: 'Is it hard?', client_turn_id: 'a', by: null })
   waiting.run({ type: 'reply.start' })
   expect(isHintDue(waiting.state, 1)).toBe(false)
+})
+
+test('a coach that is asked is asked at every second turn, whatever it said', () => {
+  const talk = ['Is it hard?', 'Do you sleep?', 'Is it far?', 'Was it?']
+  const after2 = after(talk.slice(0, 2), 80)
+  const looked = answeredTurn(after2)?.turn ?? 0
+  expect(isLookDue(after2, null)).toBe(true)
+  expect([2, 3, 4].map((count) => isLookDue(after(talk.slice(0, count), 80), looked))).toEqual([false, false, true])
 })

@@ -8,6 +8,9 @@ import { hintWords } from './live-hint.words.ts'
 /** After a hint so many turns of the learner pass before the next: whoever is told too much stops listening. */
 const REST = 3
 
+/** Of so many turns of the learner a model looks at one: mostly there is nothing to say, and asking costs each time. */
+const RHYTHM = 2
+
 /** Below this the other is not ready for anybody's solution. Of 100. */
 const NOT_READY = 35
 
@@ -29,15 +32,21 @@ export const answeredTurn = ({ turns, replying }: SessionState): Turn | undefine
   return turns.findLast(({ role }) => role === 'learner')
 }
 
+const learnerTurnsAfter = ({ turns }: SessionState, after: number): number =>
+  turns.filter(({ role, turn }) => role === 'learner' && turn > after).length
+
 /** Whether a coach may say something now: the learner is about to speak, and was left in peace for a while. */
 export const isHintDue = (state: SessionState, least: number): boolean => {
   const turn = answeredTurn(state)
   if (!turn || !isLive(state.status) || learnerTurns(state) < least) return false
   const last = state.coach_hints.at(-1)
   if (!last) return true
-  const since = state.turns.filter(({ role, turn: one }) => role === 'learner' && one > last.coach.turn).length
-  return since >= REST
+  return learnerTurnsAfter(state, last.coach.turn) >= REST
 }
+
+/** Whether a coach that has to be asked may be asked again, whatever it said the last time. */
+export const isLookDue = (state: SessionState, looked: number | null): boolean =>
+  looked === null || learnerTurnsAfter(state, looked) >= RHYTHM
 
 interface Read {
   readonly state: SessionState

@@ -13,6 +13,7 @@ import { aiProviders } from './0310-ai-providers.ts'
 import { analysisReports } from './0400-analysis-reports.ts'
 import { reviewsAndCertificates } from './0410-reviews-and-certificates.ts'
 import { chats } from './0440-chats.ts'
+import { coachLooks } from './0450-coach-looks.ts'
 
 /**
  * Named here one by one, so that a bundle holds them too. They run in the order of their names:
@@ -33,4 +34,5 @@ export const migrations: Record<string, Migration> = {
   '0400-analysis-reports': analysisReports,
   '0410-reviews-and-certificates': reviewsAndCertificates,
   '0440-chats': chats,
+  '0450-coach-looks': coachLooks,
 }

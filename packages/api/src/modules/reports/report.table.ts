@@ -75,6 +75,16 @@ export interface ReportTables {
     created_at: Generated<Date>
     finished_at: Date | null
   }
+  coach_looks: {
+    session_id: string
+    observer_id: string
+    organization_id: string
+    /** The learner's turn that a language model looked at last. */
+    turn: number
+    /** Credit that is put aside while it looks. */
+    reserved_micro_eur: Generated<number>
+    lease_until: Date
+  }
   practice_weeks: {
     owner_id: string
     week: string

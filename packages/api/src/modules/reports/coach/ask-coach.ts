@@ -1,10 +1,11 @@
 import { answeredTurn, type LiveHint } from '@parley/conversation/coach'
+import type { PartnerTurn } from '@parley/conversation/partner'
 import type { SessionState } from '@parley/conversation/session'
-import { transaction } from '../../../db/index.ts'
 import { type Candidate, speak, type Usage } from '../../../providers/index.ts'
-import { castOf, charge, hasCredit, type Practice, type SessionRow } from '../../sessions/index.ts'
+import { castOf, dearest, type Practice, type SessionRow } from '../../sessions/index.ts'
 import { type Transcript, transcriptFor } from '../grader/grader-prompt.ts'
 import { saysOnlyWhatWasSaid, standing } from '../grader/verify-answer.ts'
+import { beginLook, endLook } from './coach-credit.ts'
 import { type CoachAnswer, coachInstructions, coachQuestion, readHint } from './coach-prompt.ts'
 
 interface Asking {
@@ -19,13 +20,25 @@ interface Asking {
 /** A hint that takes longer than this is about a moment that has passed. */
 const deadlines = { firstToken: 8000, stall: 5000, total: 12_000, characters: 2000 }
 
-const heard = async ({ candidates, session, state, observer, signal }: Asking, transcript: Transcript) => {
+/** In tokens: a hint is short. */
+const LONGEST = 200
+
+interface Heard {
+  text: string
+  usage: Usage
+  by: Candidate
+}
+
+const heard = async (
+  { candidates, session, state, observer, signal }: Asking,
+  question: PartnerTurn,
+): Promise<Heard | null> => {
   const request = {
     instructions: () => coachInstructions(observer, session.language),
-    turns: [{ role: 'learner' as const, text: coachQuestion(transcript) }],
+    turns: [question],
     cast: castOf(session, state),
     temperature: 0,
-    maxOutputTokens: 200,
+    maxOutputTokens: LONGEST,
     signal,
   }
   let text = ''
@@ -37,16 +50,6 @@ const heard = async ({ candidates, session, state, observer, signal }: Asking, t
   return null
 }
 
-/** A few words are paid for when they are there: too little to put anything aside for. */
-const pay = async ({ practice, session }: Asking, usage: Usage, by: Candidate): Promise<void> => {
-  const microEuros = Math.round(by.price.input * usage.input_tokens + by.price.output * usage.output_tokens)
-  const { organization_id: organizationId, id } = session
-  if (microEuros === 0) return
-  await transaction(practice.db, async (trx) => {
-    await charge(trx, { organizationId, reason: `session ${id}`, keyId: by.keyId, microEuros })
-  })
-}
-
 /** A hint that rests on words that the learner's last turn does not hold, or that nobody said, is none. */
 const verified = ({ hint, quote }: CoachAnswer, transcript: Transcript, turn: number): LiveHint | null => {
   const last = transcript.utterances.find((one) => one.turn.turn === turn)
@@ -55,16 +58,22 @@ const verified = ({ hint, quote }: CoachAnswer, transcript: Transcript, turn: nu
   return quote !== null && evidence === null ? null : { turn, text: hint, quote: evidence?.quote ?? null }
 }
 
-/** What a language model would say now, if anything. */
+/** What a language model would say now, if anything. Its price is put aside before, and settled after. */
 export const askCoach = async (asking: Asking): Promise<LiveHint | null> => {
-  const { practice, session, state, candidates } = asking
+  const { practice, session, state, observer, candidates } = asking
   const last = answeredTurn(state)
-  const costs = candidates.some(({ price }) => price.input + price.output > 0)
-  if (!last || (costs && !(await hasCredit(practice.db.kysely, session.organization_id)))) return null
+  if (!last) return null
   const transcript = transcriptFor(state)
-  const answer = await heard(asking, transcript)
-  if (!answer) return null
-  await pay(asking, answer.usage, answer.by)
-  const read = readHint(answer.text)
+  const question = { role: 'learner' as const, text: coachQuestion(transcript) }
+  const look = { session, observerId: observer.id, turn: last.turn }
+  const most = dearest({ candidates, turns: [question], maxOutputTokens: LONGEST })
+  if (!(await beginLook(practice.db, look, state, most))) return null
+  let answer: Heard | null = null
+  try {
+    answer = await heard(asking, question)
+  } finally {
+    await endLook(practice.db, look, answer)
+  }
+  const read = answer && readHint(answer.text)
   return read && verified(read, transcript, last.turn)
 }

@@ -62,16 +62,19 @@ test('a model’s hint is given when its quote stands in the last turn, and neve
   await expect.poll(asked).toBe(1)
   coaching = () => 'I would rather talk.'
   await say(api, learner, id, 'And then?')
+  await say(api, learner, id, 'And after that?')
   await expect.poll(asked).toBe(2)
   coaching = () => '{"hint": "She said “I will never order from you again”.", "quote": null}'
   await say(api, learner, id, 'And before?')
+  await say(api, learner, id, 'And before that?')
   await expect.poll(asked).toBe(3)
+  await say(api, learner, id, 'Go on.')
   coaching = () => '{"hint": "You let her tell it. Say back what you heard.", "quote": "What was worst?"}'
   await say(api, learner, id, 'I see. What was worst?')
   await expect
     .poll(() => hints(id))
     .toMatchObject([{ hint: 0, cost: 0, coach: { quote: 'What was worst?', basis: 'judged' } }])
-  const [told, question] = model.asked().findLast((messages) => isCoaching(messages)) ?? []
+  const [told, question] = model.asked().find((messages) => isCoaching(messages)) ?? []
   expect(told?.content).toContain('in English')
   expect(question?.content).toContain('(WIN)')
 })

@@ -26,6 +26,8 @@ const othersHold = async (trx: Trx, organizationId: string): Promise<boolean> =>
     union all
     select from chat_answers lease join chats chat on chat.id = lease.chat_id
     where chat.organization_id = ${organizationId} and lease.reserved_micro_eur > 0
+    union all
+    select from coach_looks where organization_id = ${organizationId} and reserved_micro_eur > 0
     limit 1`.execute(trx)
   return rows.length > 0
 }

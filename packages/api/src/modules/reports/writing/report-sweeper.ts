@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { transaction } from '../../../db/index.ts'
 import type { Services } from '../../../platform/services/index.ts'
+import { returnForgotten } from '../coach/coach-credit.ts'
 import { returnPutAside } from '../grader/grading-credit.ts'
 import { announce, answerRequest, LEASE_S, leaseFor } from './request-reports.ts'
 import type { WriteReport } from './write-report.job.ts'
@@ -45,6 +46,7 @@ export class ReportSweeper {
         .set({ lease_until: leaseFor(0) })
         .where('state', 'in', ['pending', 'running'])
         .execute()
+      await returnForgotten(db, true)
     }
     const hear = () => this.#look()
     this.#unlisten = await db.listen('parley_reports', hear, hear)
@@ -95,6 +97,7 @@ export class ReportSweeper {
       where state in ('pending', 'running') and lease_until < clock_timestamp()
       order by lease_until limit ${AT_ONCE}`.execute(db.kysely)
     for (const overdue of rows) await this.#recoverOne(overdue)
+    await returnForgotten(db, false)
   }
 
   #recoverOne({ id, session_id, attempts }: Overdue): Promise<void> {

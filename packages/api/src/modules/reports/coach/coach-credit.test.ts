@@ -1,0 +1,122 @@
+import { contract } from '@parley/contracts/calls'
+import { libraryId } from '@parley/fixtures/library'
+import { startFakeModel } from '@parley/testbed/ai'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { answered, followUntil } from '../../sessions/testing/follow.ts'
+import { addModel } from '../../sessions/testing/model-for.ts'
+import { begin, say, startPractice } from '../../sessions/testing/start-practice.ts'
+import { returnForgotten } from './coach-credit.ts'
+
+interface Money {
+  credit: number
+  aside: number
+}
+
+/** How it stood with the money whenever the model was asked for a hint. */
+let looks: Promise<Money>[] = []
+const model = await startFakeModel((messages) => {
+  if (!messages[0]?.content.startsWith('You look over the shoulder')) return 'It is still in its box.'
+  looks.push(money())
+  return '{"hint": null}'
+})
+afterAll(model.stop)
+const api = await startPractice({ aiFetchAllow: ['127.0.0.1'] })
+await addModel(api, { baseUrl: model.baseUrl, price: 100 })
+const learner = await api.signInAs('user')
+
+beforeEach(() => {
+  looks = []
+})
+
+const setCredit = (micro: number) =>
+  api.db.kysely.updateTable('organizations').set({ credit_micro_eur: micro }).where('id', '=', api.home).execute()
+
+const money = async (): Promise<Money> => {
+  const { credit_micro_eur: credit } = await api.db.kysely
+    .selectFrom('organizations')
+    .select('credit_micro_eur')
+    .where('id', '=', api.home)
+    .executeTakeFirstOrThrow()
+  const rows = await api.db.kysely.selectFrom('coach_looks').select('reserved_micro_eur').execute()
+  return { credit, aside: rows.reduce((sum, { reserved_micro_eur }) => sum + reserved_micro_eur, 0) }
+}
+
+const ledger = async (id: string): Promise<number> => {
+  const rows = await api.db.kysely
+    .selectFrom('organization_credit_entries')
+    .select('amount_micro_eur')
+    .where('reason', '=', `session ${id}`)
+    .execute()
+  return rows.reduce((sum, { amount_micro_eur }) => sum - amount_micro_eur, 0)
+}
+
+const opened = async (): Promise<string> => {
+  const id = await begin(learner, libraryId('scenario', 'third-call', 'en'))
+  const { body } = await learner.send(contract.sessions.log, { params: { id } })
+  const first = body.items.some(({ type }) => type === 'reply.started')
+  if (first) await followUntil({ url: api.url, token: learner.token, sessionId: id }, answered(1))
+  return id
+}
+
+test('what a look may cost is put aside while the model is asked, and settled when it had nothing to say, too', async () => {
+  await setCredit(50_000_000)
+  const id = await opened()
+  await say(api, learner, id, 'Where is the cot now?')
+  await say(api, learner, id, 'And what would help?')
+  await expect.poll(() => looks.length).toBe(1)
+  const [during] = await Promise.all(looks)
+  expect(during?.aside).toBeGreaterThan(0)
+  await expect.poll(async () => (await money()).aside).toBe(0)
+  const { credit } = await money()
+  expect(credit).toBe(50_000_000 - (await ledger(id)))
+  expect((during?.credit ?? 0) + (during?.aside ?? 0)).toBeGreaterThan(credit)
+})
+
+test('with nothing to say it is left alone for a turn before it is asked again', async () => {
+  await setCredit(50_000_000)
+  const id = await opened()
+  await say(api, learner, id, 'Where is the cot now?')
+  await say(api, learner, id, 'And what would help?')
+  await expect.poll(() => looks.length).toBe(1)
+  await say(api, learner, id, 'I see.')
+  await say(api, learner, id, 'Go on.')
+  await expect.poll(() => looks.length).toBe(2)
+})
+
+test('where credit does not reach for it, nobody is asked, and what is left stays with the conversation', async () => {
+  await setCredit(50_000_000)
+  const id = await opened()
+  await say(api, learner, id, 'Where is the cot now?')
+  await setCredit(250_000)
+  await say(api, learner, id, 'And what would help?')
+  await say(api, learner, id, 'What else?')
+  expect((await money()).credit).toBeGreaterThan(0)
+  expect([looks.length, (await money()).aside]).toEqual([0, 0])
+})
+
+test('what a dead node had put aside goes back once its time is over', async () => {
+  await setCredit(1_000_000)
+  const id = await opened()
+  const before = await money()
+  const look = {
+    session_id: id,
+    observer_id: libraryId('observer', 'over-your-shoulder', 'en'),
+    organization_id: api.home,
+    turn: 1,
+    reserved_micro_eur: 300,
+  }
+  const until = (seconds: number) => new Date(Date.now() + seconds * 1000)
+  await api.db.kysely
+    .insertInto('coach_looks')
+    .values({ ...look, lease_until: until(60) })
+    .execute()
+  await returnForgotten(api.db, false)
+  expect(await money()).toEqual({ ...before, aside: 300 })
+  await api.db.kysely
+    .updateTable('coach_looks')
+    .set({ lease_until: until(-1) })
+    .where('session_id', '=', id)
+    .execute()
+  await returnForgotten(api.db, false)
+  expect(await money()).toEqual({ credit: before.credit + 300, aside: 0 })
+})
