@@ -23,7 +23,8 @@ export const embeddedSnapshot = async (): Promise<Blob> => {
 /** Names and contents: one edited migration is another database. */
 export const migrationsHash = async (): Promise<string> => {
   const hash = createHash('sha256')
-  for (const name of (await readdir(MIGRATIONS)).toSorted())
+  const names = await readdir(MIGRATIONS, { recursive: true })
+  for (const name of names.filter((one) => one.endsWith('.ts')).toSorted())
     hash.update(name).update(await readFile(join(MIGRATIONS, name)))
   return hash.digest('hex').slice(0, 16)
 }

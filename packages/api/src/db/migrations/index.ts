@@ -8,12 +8,12 @@ import { identity } from './0103-identity.ts'
 import { audit } from './0104-audit.ts'
 import { keycloak } from './0110-keycloak.ts'
 import { authoredRecords } from './0200-authored-records.ts'
-import { coachingSessions } from './0300-coaching-sessions.ts'
+import { coachingSessions } from './coaching/0300-coaching-sessions.ts'
 import { aiProviders } from './0310-ai-providers.ts'
-import { analysisReports } from './0400-analysis-reports.ts'
-import { reviewsAndCertificates } from './0410-reviews-and-certificates.ts'
-import { chats } from './0440-chats.ts'
-import { coachLooks } from './0450-coach-looks.ts'
+import { analysisReports } from './coaching/0400-analysis-reports.ts'
+import { reviewsAndCertificates } from './coaching/0410-reviews-and-certificates.ts'
+import { chats } from './coaching/0440-chats.ts'
+import { coachLooks } from './coaching/0450-coach-looks.ts'
 
 /**
  * Named here one by one, so that a bundle holds them too. They run in the order of their names:
