@@ -21,7 +21,7 @@ const played = async (
   const made = await by.send(contract.sessions.create, { body })
   await api.db.kysely
     .updateTable('coaching_sessions')
-    .set({ status, started_at: new Date(), ended_at: new Date() })
+    .set({ status, user_turns: 2, started_at: new Date(), ended_at: new Date() })
     .where('id', '=', made.body.id)
     .execute()
 }

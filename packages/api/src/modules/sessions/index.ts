@@ -6,7 +6,7 @@ import { SessionClock } from './reply/session-clock.ts'
 import { sessionRoutes } from './session.routes.ts'
 
 export type { PracticeOptions } from './practice.ts'
-export { noProgress, type OwnProgress, ownProgress } from './progress/own-progress.repo.ts'
+export { cameTo, doneSince, noProgress, type OwnProgress, ownProgress } from './progress/own-progress.repo.ts'
 export { assignedTo, groupsOf, playlistFor } from './progress/playlist-items.ts'
 export { briefingOf, criteriaOf, personaForLearner, sessionSummaries } from './records/session-answer.ts'
 export { snapshotOf } from './records/snapshot.ts'

@@ -2,17 +2,22 @@ import { contract } from '@parley/contracts/calls'
 import { libraryId } from '@parley/fixtures/library'
 import { expect, test } from 'vitest'
 import { startPractice } from '../../sessions/testing/start-practice.ts'
-import { play } from '../../reports/testing/reported.ts'
+import { play, reported } from '../../reports/testing/reported.ts'
 
 const api = await startPractice()
 const calls = contract.certificates
 const operator = await api.signInAs('operator')
 const scenario_id = libraryId('scenario', 'first-coaching-talk', 'en')
 
-const course = async (name: string, certificate: { enabled: boolean; template: string }): Promise<string> => {
+const course = async (
+  name: string,
+  certificate: { enabled: boolean; template: string },
+  assigned: readonly { id: string }[] = [],
+): Promise<string> => {
   const items = [{ scenario_id, order: 1 }]
+  const assignments = assigned.map(({ id }) => ({ kind: 'user' as const, id }))
   const { body } = await operator.send(contract.playlists.create, {
-    body: { name, language: 'en', visibility: 'organization', items, certificate },
+    body: { name, language: 'en', visibility: 'organization', items, certificate, assignments },
   })
   await operator.send(contract.playlists.publish, { params: { id: body.id }, body: { version: 1 } })
   return body.id
@@ -47,6 +52,17 @@ test('a certificate is refused until the playlist is completed, then granted onc
     .where('action', '=', 'certificate.grant')
     .execute()
   expect(audits).toHaveLength(1)
+})
+
+test('who ends a conversation without having said a word has done nothing for it', async () => {
+  const learner = await api.signInAs('user')
+  const id = await course('Silent', { enabled: true, template: '' }, [learner])
+  await reported(learner, await play(api, learner, { texts: [] }))
+  expect((await learner.send(calls.mine, { params: { id } })).problem).toMatchObject({ code: 'certificate-not-earned' })
+  const { body } = await learner.send(contract.catalogue.list, { query: { search: 'Should I take', size: 12 } })
+  expect(body.items[0]?.mine).toMatchObject({ attempts: 1, best: 'abort' })
+  const { body: dashboard } = await learner.send(contract.dashboard.read, {})
+  expect(dashboard.due).toMatchObject([{ playlist_id: id, done: 0, required: 1 }])
 })
 
 test('its number is checked within the organisation, however it is typed, and nowhere else', async () => {

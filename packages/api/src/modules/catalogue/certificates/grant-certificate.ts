@@ -1,13 +1,12 @@
 import { randomInt } from 'node:crypto'
 import { certificateLooks } from '@parley/contracts/authored'
 import type { Certificate } from '@parley/contracts/calls'
-import { sql } from 'kysely'
 import { type Executor, type Trx, transaction } from '../../../db/index.ts'
 import { audit } from '../../../platform/audit/index.ts'
 import { type Caller, notFound, ProblemError, scopeOf, type UserActor } from '../../../platform/http/index.ts'
 import { newId } from '../../../platform/ids/index.ts'
 import type { Services } from '../../../platform/services/index.ts'
-import { ownProgress } from '../../sessions/index.ts'
+import { doneSince, ownProgress } from '../../sessions/index.ts'
 import { type Course, readCourse } from '../assigned-playlists.ts'
 import type { CertificateRow } from './certificate.table.ts'
 
@@ -27,18 +26,6 @@ const certificateOf = ({ content, number, issued_at }: CertificateRow, mine: boo
 const lookOf = (template: string) => {
   const look = certificateLooks.find((one) => one === template.trim().toLowerCase())
   return look ? { look, words: '' } : { look: certificateLooks[0], words: template.trim() }
-}
-
-/** The day on which the last of the required steps was done for the first time. */
-const completedAt = async (trx: Trx, userId: string, scenarioIds: readonly string[]): Promise<Date> => {
-  const { rows } = await sql<{ at: Date | null }>`
-    select max(first) as at from (
-      select min(ended_at) as first from coaching_sessions
-      where owner_id = ${userId} and scenario_id in (${sql.join(scenarioIds)})
-        and kind in ('rehearsal', 'official') and status in ('win', 'end', 'loose')
-      group by scenario_id
-    ) done`.execute(trx)
-  return rows[0]?.at ?? new Date()
 }
 
 const contentOf = async (
@@ -70,7 +57,7 @@ const contentOf = async (
     steps: required.flatMap(({ scenario }) =>
       scenario ? [{ name: scenario.name, best: own.get(scenario.id)?.best ?? null }] : [],
     ),
-    completed_at: (await completedAt(trx, user.id, ids)).toISOString(),
+    completed_at: ((await doneSince(trx, user.id, ids)) ?? new Date()).toISOString(),
   }
 }
 

@@ -16,6 +16,34 @@ export const attemptsAt = async (executor: Executor, userId: string, scenarioId:
   return attempts
 }
 
+interface Ended {
+  status: SessionStatus
+  user_turns: number
+}
+
+/** What a session that ended came to. Where the learner never said a word nothing was done, as if it had been given up. */
+export const cameTo = ({ status, user_turns }: Ended): SessionStatus => (user_turns === 0 ? 'abort' : status)
+
+const cameToSql = sql`case when user_turns = 0 then 'abort' else status end`
+
+/** The day on which the last of these scenarios was done for the first time. */
+export const doneSince = async (
+  executor: Executor,
+  userId: string,
+  scenarioIds: readonly string[],
+): Promise<Date | null> => {
+  if (scenarioIds.length === 0) return null
+  const { rows } = await sql<{ at: Date | null }>`
+    select max(first) as at from (
+      select min(ended_at) as first from coaching_sessions
+      where owner_id = ${userId} and scenario_id in (${sql.join(scenarioIds)})
+        and kind in ('rehearsal', 'official') and status in ('win', 'end', 'loose')
+        and ${cameToSql} <> 'abort'
+      group by scenario_id
+    ) done`.execute(executor)
+  return rows[0]?.at ?? null
+}
+
 export interface OwnProgress {
   attempts: number
   best: SessionStatus | null
@@ -52,7 +80,7 @@ export const ownProgress = async (
     select scenario_id,
       count(*) filter (where started_at is not null
         and (origin is null or origin->>'relation' in ('retry', 'retry_from')))::int as attempts,
-      (array_agg(status order by case status when 'win' then 0 when 'end' then 1 when 'loose' then 2 else 3 end)
+      (array_agg(${cameToSql} order by case ${cameToSql} when 'win' then 0 when 'end' then 1 when 'loose' then 2 else 3 end)
         filter (where status in ('win', 'end', 'loose', 'abort')))[1] as best,
       (array_agg(id order by updated_at desc)
         filter (where status in ('', 'in-progress', 'free-speech') and deleted_at is null))[1] as live_session_id,
