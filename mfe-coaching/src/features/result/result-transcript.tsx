@@ -7,15 +7,17 @@ import { personaName } from '../../parts/persona-portrait.tsx'
 import { useAgain } from '../../parts/use-again.ts'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
 import { TurnNotes } from '../report/index.ts'
+import { TurnHints } from './turn-hints.tsx'
 
 interface LineProps {
   readonly turn: Turn
+  readonly story: SessionState
   readonly name: string
   readonly learner: string
   readonly onRetry?: () => void
 }
 
-function Line({ turn, name, learner, onRetry }: LineProps) {
+function Line({ turn, story, name, learner, onRetry }: LineProps) {
   const t = useCoachingPhrases()
   const mine = turn.role === 'learner'
   return (
@@ -29,6 +31,7 @@ function Line({ turn, name, learner, onRetry }: LineProps) {
         ) : null}
       </div>
       {mine ? <p className="script__said">{turn.text}</p> : <Markdown text={turn.text} />}
+      <TurnHints turn={turn} story={story} />
       <TurnNotes turn={turn.turn} />
     </li>
   )
@@ -52,6 +55,7 @@ export function ResultTranscript({ detail, story }: Props) {
           <Line
             key={turn.turn}
             turn={turn}
+            story={story}
             name={personaName(detail.persona)}
             learner={detail.abilities.check ? detail.owner.name : t('result.you')}
             onRetry={turn.role === 'learner' && detail.abilities.again ? () => retry(turn.seq) : undefined}

@@ -26,6 +26,25 @@ test('shows how it went and every word of it, and one can begin anew from each o
   await waitFor(() => expect(host.navigation.visited.at(-1)?.to).toBe(`/apps/coaching/session/play-${child}`))
 })
 
+test('the help that there was stands by its turn: what was asked for, and what a coach said', async () => {
+  const log = createLog().begin().persona('Hi.').add('hint.given', { hint: 0, text: 'Ask openly.', cost: 3 })
+  log.learner('Is it late?')
+  const coach = {
+    observer_id: 'o',
+    name: 'Over your shoulder',
+    turn: 2,
+    quote: 'Is it late?',
+    basis: 'counted' as const,
+  }
+  log.persona('Yes.').add('hint.given', { hint: 0, text: 'That was a closed one.', cost: 0, coach }).ends('end')
+  await open(log)
+  const [asked, coached] = await screen.findAllByRole('list', { name: en.result.hints })
+  expect(asked?.textContent).toBe(`${en.result.hintTaken} Ask openly.`)
+  expect(asked?.closest('li')?.id).toBe('turn-1')
+  expect(coached?.textContent).toBe('Over your shoulder That was a closed one.')
+  expect(coached?.closest('li')?.id).toBe('turn-2')
+})
+
 test('a conversation that still goes on has no result yet', async () => {
   await open(createLog().begin().persona('Hello.'))
   expect((await screen.findByRole('link', { name: en.result.toPlay })).getAttribute('href')).toContain('play-')

@@ -93,6 +93,8 @@ export const learning = {
     turns: 'Your turns',
     noHints: 'none taken',
     hintCost: '{{taken}} taken, {{count}} points',
+    hints: 'Help at this point',
+    hintTaken: 'Hint taken',
     said: 'What was said',
     nothingSaid: 'Nothing was said in this conversation.',
     you: 'You',

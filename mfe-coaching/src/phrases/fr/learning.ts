@@ -95,6 +95,8 @@ export const learning: typeof english = {
     turns: 'Vos prises de parole',
     noHints: 'aucun',
     hintCost: '{{taken}} pris, {{count}} points',
+    hints: 'Aide à ce moment',
+    hintTaken: 'Indice pris',
     said: 'Ce qui a été dit',
     nothingSaid: 'Rien n’a été dit dans cette conversation.',
     you: 'Vous',

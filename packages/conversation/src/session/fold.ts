@@ -119,7 +119,11 @@ const statusChanged: Applied<'status.changed'> = (state, data, event) => {
 const hintGiven: Applied<'hint.given'> = (state, { hint, text, cost, coach }) =>
   coach
     ? { ...state, coach_hints: [...state.coach_hints, { hint, text, coach }] }
-    : { ...state, hints: [...state.hints, { hint, text, cost }], hint_cost: state.hint_cost + cost }
+    : {
+        ...state,
+        hints: [...state.hints, { hint, text, cost, turn: state.turns.at(-1)?.turn ?? null }],
+        hint_cost: state.hint_cost + cost,
+      }
 
 const objectiveMet: Applied<'objective.met'> = (state, data) =>
   state.objectives.some((met) => met.objective === data.objective)

@@ -46,8 +46,8 @@ export interface SessionState {
   /** The reply that is being written. */
   replying: number | null
   objectives: { objective: number; turn: number | null }[]
-  /** Those that were asked for. */
-  hints: { hint: number; text: string; cost: number }[]
+  /** Those that were asked for, and after which turn. */
+  hints: { hint: number; text: string; cost: number; turn: number | null }[]
   /** Those that an observer gave who looks on; no report counts them. */
   coach_hints: { hint: number; text: string; coach: NonNullable<EventData<'hint.given'>['coach']> }[]
   hint_cost: number

@@ -75,5 +75,6 @@ export const giveHint = async (practice: Practice, caller: Caller, id: string, w
   refuse(changed.refusal, changed)
   const given = changed.state.hints.find(({ hint }) => hint === place)
   if (!given) throw new ProblemError('no-hint-left')
-  return { ...given, left: changed.row.snapshot.mission.hints.length - changed.state.hints.length }
+  const { hint, text, cost } = given
+  return { hint, text, cost, left: changed.row.snapshot.mission.hints.length - changed.state.hints.length }
 }
