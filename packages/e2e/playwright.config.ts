@@ -24,7 +24,6 @@ export default defineConfig<object, AppOptions>({
     ...desktop,
     locale: 'en-GB',
     timezoneId: 'Europe/Paris',
-    trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: await findBrowser(), args: browserArguments() },
   },

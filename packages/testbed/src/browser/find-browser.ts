@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { installBrowser } from './install-browser.ts'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+// The same engine without the windows takes half the time, so it is looked for first.
+const shells = ['chromium-headless-shell', 'chrome-headless-shell']
+const names = [...shells, 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 const applications = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -16,7 +18,7 @@ export async function findBrowser(): Promise<string | undefined> {
     throw new Error(`CHROMIUM_PATH names ${named}, which does not exist.`)
   }
   const folders = [...(process.env.PATH ?? '').split(delimiter).filter(Boolean), '/usr/bin', '/snap/bin']
-  const places = [...folders.flatMap((folder) => names.map((name) => join(folder, name))), ...applications]
+  const places = [...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...applications]
   return places.find((place) => existsSync(place)) ?? (await downloaded())
 }
 

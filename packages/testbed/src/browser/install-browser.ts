@@ -18,8 +18,9 @@ export function installBrowser(log: (line: string) => void): string[] {
   }
 
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    const install = ['install', '-y', '-q', '--no-install-recommends', 'chromium']
-    if (attempt('apt-get', ['update', '-q']) && attempt('apt-get', install)) return []
+    const install = (name: string) => attempt('apt-get', ['install', '-y', '-q', '--no-install-recommends', name])
+    // Where a distribution has no package of the engine alone, the whole browser does.
+    if (attempt('apt-get', ['update', '-q']) && (install('chromium-headless-shell') || install('chromium'))) return []
   }
   attempt(playwright, ['install', 'chromium'])
   return hindrances
