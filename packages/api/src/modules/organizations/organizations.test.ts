@@ -1,9 +1,8 @@
-import { permissionsOf } from '@parley/contracts/access'
 import { contract } from '@parley/contracts/calls'
 import { expect, test } from 'vitest'
-import { Caller } from '../../platform/http/index.ts'
 import { startApi } from '../../testing/api.ts'
 import { addOrganization } from '../../testing/api-people.ts'
+import { lastSuperAdmins } from '../../testing/last-super-admins.ts'
 import { removeOrganization } from './remove-organization.ts'
 
 const api = await startApi()
@@ -105,27 +104,12 @@ test('an organisation cannot have fewer seats than people', async () => {
   expect(fewer.problem.errors?.[0]?.code).toBe('below-seats-taken')
 })
 
-/** Calls that were both let in before either had its effect; over HTTP the second would mostly find itself signed out. */
 test('of two super-admins who delete each other’s organisation in the same moment, one stays', async () => {
-  const callers = await Promise.all(
-    ['One', 'Other'].map(async (name) => {
-      const organizationId = await addOrganization(api.db, name)
-      const { id } = await api.addPerson({ role: 'super-admin', organizationId })
-      const permissions = new Set(permissionsOf['super-admin'])
-      const actor = { kind: 'user', id, organizationId, role: 'super-admin', permissions, signInId: id } as const
-      return new Caller(actor, { address: '', userAgent: '', requestId: '' }, 'en')
-    }),
-  )
-  const [one, other] = callers.map(({ user }) => user)
-  await api.db.kysely
-    .updateTable('users')
-    .set({ state: 'disabled' })
-    .where('organization_role', '=', 'super-admin')
-    .where('id', 'not in', [one!.id, other!.id])
-    .execute()
+  const homes = [await addOrganization(api.db, 'One'), await addOrganization(api.db, 'Other')] as const
+  const [one, other] = await lastSuperAdmins(api, homes)
   const ends = await Promise.allSettled([
-    removeOrganization(api.services, callers[0]!, other!.organizationId),
-    removeOrganization(api.services, callers[1]!, one!.organizationId),
+    removeOrganization(api.services, one, homes[1]),
+    removeOrganization(api.services, other, homes[0]),
   ])
   expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   const refused = ends.find((end) => end.status === 'rejected')

@@ -1,0 +1,21 @@
+import { permissionsOf } from '@parley/contracts/access'
+import { Caller } from '../platform/http/index.ts'
+import type { TestApi } from './api.ts'
+
+/** A super-admin whose call was let in already, whatever becomes of the account meanwhile. */
+const callerIn = async (api: TestApi, organizationId: string): Promise<Caller> => {
+  const { id } = await api.addPerson({ role: 'super-admin', organizationId })
+  const permissions = new Set(permissionsOf['super-admin'])
+  const actor = { kind: 'user', id, organizationId, role: 'super-admin', permissions, signInId: id } as const
+  return new Caller(actor, { address: '', userAgent: '', requestId: '' }, 'en')
+}
+
+/** The only two super-admins who are left. Over HTTP the second to act would mostly find themselves signed out. */
+export const lastSuperAdmins = async (api: TestApi, organizations: readonly [string, string]) => {
+  await api.db.kysely
+    .updateTable('users')
+    .set({ state: 'disabled' })
+    .where('organization_role', '=', 'super-admin')
+    .execute()
+  return [await callerIn(api, organizations[0]), await callerIn(api, organizations[1])] as const
+}
