@@ -94,6 +94,16 @@ test('“thanks for coming” begins a talk where nothing was said yet, and a go
   expect(answersTo('fr', 'Au revoir.').filter((text) => !/^(?:Déjà|C’était rapide|Si vite)/.test(text))).toEqual([])
 })
 
+test('what the coach named is taken up once a reply', () => {
+  const twice = (text: string, topic: RegExp) => [...text.matchAll(topic)].length > 1
+  const english = answersTo('en', 'What do you think about the canteen?')
+  expect(english.filter((text) => twice(text, /the canteen/gi))).toEqual([])
+  expect(english.filter((text) => /the canteen/i.test(text)).length).toBeGreaterThan(0)
+  const french = answersTo('fr', 'Que pensez-vous de la cantine ?')
+  expect(french.filter((text) => twice(text, /la cantine/gi))).toEqual([])
+  expect(french.filter((text) => /la cantine/i.test(text)).length).toBeGreaterThan(0)
+})
+
 test('words about nobody and nothing of this talk are not taken up', () => {
   const moon = answersTo('en', 'What happened?', 'Blue elephants dance on the moon.')
   expect(moon.filter((text) => /moon/i.test(text))).toEqual([])

@@ -8,8 +8,8 @@ const phrase: Record<Language, RegExp> = {
 }
 
 const barred: Record<Language, RegExp> = {
-  en: /\b(?:thing|things|moment|time|way|same|other|one|ones|what|whole|most|best|next|first|last|question|person|coach|someone|sort|kind|lot|bit|fact|point|idea|would|could|should|might|makes?|that|there|seems?|sounds?|means?|feel|feels|said|like|really|very|just|much|been|have|being|going|first step|step|scale|end|day|week|name|mind|about|more|which|right|case|others|rest|past|hardest|worst|biggest|only|real|main|honesty|openness|courage|trust|patience|effort|decision|place|life)\b/,
-  fr: /(?:^|\s)(?:chose|choses|moment|fois|même|autre|autres|façon|manière|question|personne|sorte|genre|point|plus|moins|mieux|pire|idée|fait|dire|faire|être|avoir|aller|jour|semaine|échelle|étape|cas|semble|vous|avez|êtes|nous|êtes|bien|très|tout|tous|toute|premier|première|prochaine|dernière|suis|sais|dites|parler|pense|comment|quoi|voyez|voir|donc|temps|suite|fin|franchise|confiance|honnêteté|courage|sincérité|derniers|dernières|prochains|place|avis|vie|décision)(?:\s|$)/,
+  en: /\b(?:thing|things|moment|time|way|same|other|one|ones|what|whole|most|best|next|first|last|question|person|coach|someone|sort|kind|lot|bit|fact|point|idea|would|could|should|might|makes?|that|there|seems?|sounds?|means?|feel|feels|said|like|really|very|just|much|been|have|being|going|first step|step|scale|end|day|week|name|mind|about|more|which|right|case|others|rest|past|number|hardest|worst|biggest|only|real|main|honesty|openness|courage|trust|patience|effort|decision|place|life)\b/,
+  fr: /(?:^|\s)(?:chose|choses|moment|fois|même|autre|autres|façon|manière|question|personne|sorte|genre|point|plus|moins|mieux|pire|idée|numéro|fait|dire|faire|être|avoir|aller|jour|semaine|échelle|étape|cas|semble|vous|avez|êtes|nous|êtes|bien|très|tout|tous|toute|premier|première|prochaine|dernière|suis|sais|dites|parler|pense|comment|quoi|voyez|voir|donc|temps|suite|fin|franchise|confiance|honnêteté|courage|sincérité|derniers|dernières|prochains|place|avis|vie|décision)(?:\s|$)/,
 }
 
 const mine: Record<string, string> = { your: 'my', votre: 'mon', vos: 'mes', ton: 'mon', ta: 'ma', tes: 'mes' }

@@ -129,9 +129,11 @@ const volunteered = (moment: Moment): string => {
   return next ? ownText(moment, next, leads[kind]) : ''
 }
 
-const general = (moment: Moment): string => {
+/** What fits the state; what the coach named is taken up once a reply. */
+const general = (moment: Moment, before: readonly string[]): string => {
   const { mind, echo, voice } = moment
-  const topical = echo && voice.random.chance(0.6) ? say(moment, `${mind.talk}_topic`) : ''
+  const taken = echo !== null && before.join(' ').toLowerCase().includes(echo)
+  const topical = echo && !taken && voice.random.chance(0.6) ? say(moment, `${mind.talk}_topic`) : ''
   return topical || say(moment, mind.talk)
 }
 
@@ -234,7 +236,7 @@ const grown = (moment: Moment, parts: string[]): string[] => {
   const talkative = cast.persona.dials.talkativeness >= 4 ? 4 : 3
   const most = moment.move.kind === 'closed' && moment.move.detail !== null ? 2 : talkative
   while (countWords(parts) < moment.words && parts.length < most) {
-    const more = general(moment)
+    const more = general(moment, parts)
     if (more === '') break
     parts.push(more)
   }
