@@ -1,7 +1,4 @@
-import { defineManifest } from '@parley/mfe-kit/manifest'
-
-/** Identifiers are UUIDs; anything else is no page. */
-const id = '[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}'
+import { defineManifest, identifier } from '@parley/mfe-kit/manifest'
 
 export const manifest = defineManifest({
   name: 'ai-providers',
@@ -28,7 +25,7 @@ export const manifest = defineManifest({
       layout: 'default',
       title: { en: 'Edit the AI provider', fr: 'Modifier le fournisseur d’IA' },
       permissions: ['ai-provider-update', 'ai-provider-read'],
-      params: { providerID: id },
+      params: { providerID: identifier },
       pending: true,
     },
   ],

@@ -1,18 +1,8 @@
 import type { Permission } from '@parley/contracts/access'
-import type { Phrase, RouteEntry } from '@parley/mfe-kit/manifest'
-
-/** Identifiers are UUIDs; anything else is no page. */
-export const identifier = '[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}'
+import { identifier, type Phrase, type RouteEntry } from '@parley/mfe-kit/manifest'
 
 type Kind = 'mission' | 'persona' | 'observer' | 'scenario' | 'playlist'
 type Verb = 'list' | 'create' | 'edit' | 'fork'
-
-interface Screen<K extends Kind, V extends Verb> {
-  readonly kind: K
-  readonly verb: V
-  readonly title: Phrase
-  readonly permissions: readonly Permission[]
-}
 
 const tails: Readonly<Record<Verb, string>> = { list: '', create: '/{copyId?}', edit: '/{id}', fork: '/{id}' }
 const checks: Readonly<Record<Verb, RouteEntry['params']>> = {
@@ -23,12 +13,12 @@ const checks: Readonly<Record<Verb, RouteEntry['params']>> = {
 }
 
 /** One screen of what is authored: all five kinds have the same addresses. */
-export const authored = <const K extends Kind, const V extends Verb>({
-  kind,
-  verb,
-  title,
-  permissions,
-}: Screen<K, V>) => {
+export const authored = <const K extends Kind, const V extends Verb>(
+  kind: K,
+  verb: V,
+  title: Phrase,
+  permissions: readonly Permission[],
+) => {
   const params = checks[verb]
   const id: `${K}-${V}` = `${kind}-${verb}`
   return {

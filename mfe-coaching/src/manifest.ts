@@ -1,5 +1,5 @@
-import { defineManifest } from '@parley/mfe-kit/manifest'
-import { authored, identifier } from './authored.routes.ts'
+import { defineManifest, identifier } from '@parley/mfe-kit/manifest'
+import { authored } from './authored.routes.ts'
 
 export const manifest = defineManifest({
   name: 'coaching',
@@ -11,114 +11,30 @@ export const manifest = defineManifest({
       title: { en: 'Dashboard', fr: 'Tableau de bord' },
       permissions: ['dashboard-view'],
     },
-    authored({
-      kind: 'mission',
-      verb: 'list',
-      title: { en: 'Missions', fr: 'Missions' },
-      permissions: ['coaching-mission-list'],
-    }),
-    authored({
-      kind: 'mission',
-      verb: 'create',
-      title: { en: 'New mission', fr: 'Nouvelle mission' },
-      permissions: ['coaching-mission-create'],
-    }),
-    authored({
-      kind: 'mission',
-      verb: 'edit',
-      title: { en: 'Mission', fr: 'Mission' },
-      permissions: ['coaching-mission-read', 'coaching-mission-update'],
-    }),
-    authored({
-      kind: 'mission',
-      verb: 'fork',
-      title: { en: 'Copy the mission', fr: 'Copier la mission' },
-      permissions: ['coaching-mission-fork'],
-    }),
-    authored({
-      kind: 'persona',
-      verb: 'list',
-      title: { en: 'Personas', fr: 'Personas' },
-      permissions: ['coaching-persona-list'],
-    }),
-    authored({
-      kind: 'persona',
-      verb: 'create',
-      title: { en: 'New persona', fr: 'Nouveau persona' },
-      permissions: ['coaching-persona-create'],
-    }),
-    authored({
-      kind: 'persona',
-      verb: 'edit',
-      title: { en: 'Persona', fr: 'Persona' },
-      permissions: ['coaching-persona-read', 'coaching-persona-update'],
-    }),
-    authored({
-      kind: 'persona',
-      verb: 'fork',
-      title: { en: 'Copy the persona', fr: 'Copier le persona' },
-      permissions: ['coaching-persona-fork'],
-    }),
-    authored({
-      kind: 'observer',
-      verb: 'list',
-      title: { en: 'Observers', fr: 'Observateurs' },
-      permissions: ['coaching-observer-list'],
-    }),
-    authored({
-      kind: 'observer',
-      verb: 'create',
-      title: { en: 'New observer', fr: 'Nouvel observateur' },
-      permissions: ['coaching-observer-create'],
-    }),
-    authored({
-      kind: 'observer',
-      verb: 'edit',
-      title: { en: 'Observer', fr: 'Observateur' },
-      permissions: ['coaching-observer-read', 'coaching-observer-update'],
-    }),
-    authored({
-      kind: 'observer',
-      verb: 'fork',
-      title: { en: 'Copy the observer', fr: 'Copier l’observateur' },
-      permissions: ['coaching-observer-fork'],
-    }),
-    authored({
-      kind: 'scenario',
-      verb: 'list',
-      title: { en: 'Scenarios', fr: 'Scénarios' },
-      permissions: ['coaching-scenario-list'],
-    }),
-    authored({
-      kind: 'scenario',
-      verb: 'create',
-      title: { en: 'New scenario', fr: 'Nouveau scénario' },
-      permissions: ['coaching-scenario-create'],
-    }),
-    authored({
-      kind: 'scenario',
-      verb: 'edit',
-      title: { en: 'Scenario', fr: 'Scénario' },
-      permissions: ['coaching-scenario-read', 'coaching-scenario-update'],
-    }),
-    authored({
-      kind: 'playlist',
-      verb: 'list',
-      title: { en: 'Playlists', fr: 'Parcours' },
-      permissions: ['coaching-playlist-list'],
-    }),
-    authored({
-      kind: 'playlist',
-      verb: 'create',
-      title: { en: 'New playlist', fr: 'Nouveau parcours' },
-      permissions: ['coaching-playlist-create'],
-    }),
-    authored({
-      kind: 'playlist',
-      verb: 'edit',
-      title: { en: 'Playlist', fr: 'Parcours' },
-      permissions: ['coaching-playlist-create'],
-    }),
+    authored('mission', 'list', { en: 'Missions', fr: 'Missions' }, ['coaching-mission-list']),
+    authored('mission', 'create', { en: 'New mission', fr: 'Nouvelle mission' }, ['coaching-mission-create']),
+    authored('mission', 'edit', { en: 'Mission', fr: 'Mission' }, ['coaching-mission-read', 'coaching-mission-update']),
+    authored('mission', 'fork', { en: 'Copy the mission', fr: 'Copier la mission' }, ['coaching-mission-fork']),
+    authored('persona', 'list', { en: 'Personas', fr: 'Personas' }, ['coaching-persona-list']),
+    authored('persona', 'create', { en: 'New persona', fr: 'Nouveau persona' }, ['coaching-persona-create']),
+    authored('persona', 'edit', { en: 'Persona', fr: 'Persona' }, ['coaching-persona-read', 'coaching-persona-update']),
+    authored('persona', 'fork', { en: 'Copy the persona', fr: 'Copier le persona' }, ['coaching-persona-fork']),
+    authored('observer', 'list', { en: 'Observers', fr: 'Observateurs' }, ['coaching-observer-list']),
+    authored('observer', 'create', { en: 'New observer', fr: 'Nouvel observateur' }, ['coaching-observer-create']),
+    authored('observer', 'edit', { en: 'Observer', fr: 'Observateur' }, [
+      'coaching-observer-read',
+      'coaching-observer-update',
+    ]),
+    authored('observer', 'fork', { en: 'Copy the observer', fr: 'Copier l’observateur' }, ['coaching-observer-fork']),
+    authored('scenario', 'list', { en: 'Scenarios', fr: 'Scénarios' }, ['coaching-scenario-list']),
+    authored('scenario', 'create', { en: 'New scenario', fr: 'Nouveau scénario' }, ['coaching-scenario-create']),
+    authored('scenario', 'edit', { en: 'Scenario', fr: 'Scénario' }, [
+      'coaching-scenario-read',
+      'coaching-scenario-update',
+    ]),
+    authored('playlist', 'list', { en: 'Playlists', fr: 'Parcours' }, ['coaching-playlist-list']),
+    authored('playlist', 'create', { en: 'New playlist', fr: 'Nouveau parcours' }, ['coaching-playlist-create']),
+    authored('playlist', 'edit', { en: 'Playlist', fr: 'Parcours' }, ['coaching-playlist-create']),
     {
       id: 'scenario-info',
       path: '/apps/{product}/scenario/info-{scenarioID}',

@@ -1,7 +1,4 @@
-import { defineManifest } from '@parley/mfe-kit/manifest'
-
-/** Identifiers are UUIDs; anything else is no page. */
-const id = '[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}'
+import { defineManifest, identifier } from '@parley/mfe-kit/manifest'
 
 export const manifest = defineManifest({
   name: 'settings',
@@ -60,7 +57,7 @@ export const manifest = defineManifest({
       layout: 'default',
       title: { en: 'Edit the person', fr: 'Modifier la personne' },
       permissions: ['user-update'],
-      params: { id: id },
+      params: { id: identifier },
       pending: true,
     },
     {
@@ -77,7 +74,7 @@ export const manifest = defineManifest({
       layout: 'default',
       title: { en: 'Edit the group', fr: 'Modifier le groupe' },
       permissions: ['user-group-create'],
-      params: { id: id },
+      params: { id: identifier },
       pending: true,
     },
     {
@@ -110,7 +107,7 @@ export const manifest = defineManifest({
       layout: 'default',
       title: { en: 'Edit the organisation', fr: 'Modifier l’organisation' },
       permissions: ['organization-update', 'organization-detail-read'],
-      params: { id: id },
+      params: { id: identifier },
       pending: true,
     },
     {

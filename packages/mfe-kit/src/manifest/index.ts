@@ -17,3 +17,4 @@ export {
   type RemoteModule,
   type RemoteRoutes,
 } from './define-routes.ts'
+export { identifier } from './identifier.ts'
