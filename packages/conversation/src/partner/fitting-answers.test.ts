@@ -30,7 +30,7 @@ const answersTo = (language: Language, ...lines: readonly string[]) =>
   )
 
 const yesOrNo = {
-  en: /^(?:i suppose, yes|yes|no|not really|not (?:that|quite|as)|sometimes|probably|hardly|in a way|more and more|i wouldn't say)\b/,
+  en: /^(?:i suppose, yes|yes|no|not really|not (?:that i|quite|as)|sometimes|probably|hardly|in a way|more and more|i wouldn't say)\b/,
   fr: /^(?:oui|non|parfois|probablement|pas (?:vraiment|que|tout|à)|d'une certaine|de plus en plus|je ne dirais)/,
 }
 
@@ -41,7 +41,8 @@ const narrow: Record<Language, Partial<Record<Detail, readonly string[]>>> = {
     when: ['When was that?', 'What time do you get up?'],
     how_long: ['How long does that take?', 'For how long?'],
     how_often: ['How often?'],
-    how_many: ['How many were there?', 'So, how old is she?'],
+    how_many: ['How many were there?'],
+    age: ['So, how old is she?'],
     which: ['Which one?'],
   },
   fr: {
@@ -51,6 +52,7 @@ const narrow: Record<Language, Partial<Record<Detail, readonly string[]>>> = {
     how_long: ['Depuis combien de temps ?', 'Depuis quand ?'],
     how_often: ['À quelle fréquence ?'],
     how_many: ['Combien étaient-ils ?', 'Ça coûte combien ?'],
+    age: ['Quel âge avez-vous ?', 'Vous avez quel âge ?'],
     which: ['Lequel ?', 'Quel jour est le pire ?'],
   },
 }
@@ -102,6 +104,25 @@ test('what the coach named is taken up once a reply', () => {
   const french = answersTo('fr', 'Que pensez-vous de la cantine ?')
   expect(french.filter((text) => twice(text, /la cantine/gi))).toEqual([])
   expect(french.filter((text) => /la cantine/i.test(text)).length).toBeGreaterThan(0)
+})
+
+test.each([
+  ['en', 'And?', 'minimal'],
+  ['en', 'Really?', 'minimal'],
+  ['en', 'You are exaggerating.', 'confront'],
+  ['en', 'Sorry, that was unfair of me.', 'sorry'],
+  ['fr', 'Et alors ?', 'minimal'],
+  ['fr', 'Vraiment ?', 'minimal'],
+  ['fr', 'Quand aimeriez-vous commencer ?', 'plan'],
+  ['fr', 'Par où pourrions-nous commencer ?', 'plan'],
+  ['fr', 'Pardon, c’était injuste de ma part.', 'sorry'],
+] as const)('%s: “%s” is heard as %s', (language, text, move) => {
+  const before: PartnerTurn[] = [
+    { role: 'learner', text: language === 'en' ? 'What happened?' : 'Que s’est-il passé ?' },
+    { role: 'persona', text: 'Hm.' },
+  ]
+  const [name] = people[language]
+  expect(replyTo(castOf(name), [...before, { role: 'learner', text }]).move).toBe(move)
 })
 
 test('words about nobody and nothing of this talk are not taken up', () => {

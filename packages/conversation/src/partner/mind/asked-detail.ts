@@ -2,7 +2,7 @@ import { type Language, questionsOf } from '../../observe/question-kind.ts'
 import { accented, plain } from '../../observe/words.ts'
 
 /** What a question may want that is neither a yes nor an account. */
-const details = ['how_long', 'how_often', 'how_many', 'who', 'where', 'when', 'which'] as const
+const details = ['how_long', 'how_often', 'how_many', 'age', 'who', 'where', 'when', 'which'] as const
 export type Detail = (typeof details)[number]
 
 const before: Record<Language, RegExp> = {
@@ -13,7 +13,8 @@ const before: Record<Language, RegExp> = {
 const english: Record<Detail, RegExp> = {
   how_long: /^(?:for |since )?how long\b/,
   how_often: /^how often\b/,
-  how_many: /^(?:how (?:many|much|old|far|big)\b|what (?:number|age|size|percentage)\b)/,
+  how_many: /^(?:how (?:many|much|far|big)\b|what (?:number|size|percentage)\b)/,
+  age: /^(?:how old\b|what age\b)/,
   who: /^(?:(?:with|from|to|for|by|about) )?(?:who|whom|whose)\b/,
   // "Where do you stand on it?" asks for no place.
   where: /^(?:from )?where\b(?! (?:do you (?:see|stand)|does (?:that|this|it) leave|are (?:you|we) (?:at|with)))/,
@@ -24,7 +25,8 @@ const english: Record<Detail, RegExp> = {
 const french: Record<Detail, RegExp> = {
   how_long: /^(?:(?:depuis|pendant|dans|ça fait|cela fait) combien\b|combien de temps\b|depuis quand\b)/,
   how_often: /^(?:à quelle fréquence|tous les combien|combien de fois par)\b/,
-  how_many: /^(?:de )?combien\b|^quel âge\b|\bcombien\s*\?$/,
+  how_many: /^(?:de )?combien\b|\bcombien\s*\?$/,
+  age: /^quel âge\b|\bquel âge\s*\?$/,
   who: /^(?:(?:à|avec|de|par|pour|chez|contre|sur) )?qui\b|\b(?:à|avec|de|par|pour|chez|contre) qui\s*\?$/,
   where: /^(?:(?:d'|vers |par )?où)\b(?! en\b)|\boù\s*\?$/,
   when: /^(?:jusqu'à )?quand\b|^(?:à |vers )?quel(?:le)? (?:heure|date|année)\b|\bquand\s*\?$/,

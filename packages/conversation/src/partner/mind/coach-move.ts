@@ -86,6 +86,7 @@ const rules: readonly Rule[] = [
   ['open', ({ asks }) => asks === 'open'],
   ['permission', cue('permission')],
   ['affirmation', ({ cues, asks }) => cues.has('thanks') && cues.has('affirm') && asks === null],
+  ['sorry', ({ cues, asks }) => cues.has('sorry') && asks === null && !cues.has('reflect')],
   ['reflection', mirrored],
   ['greeting', cue('greeting', 16)],
   ['closed', ({ asks }) => asks === 'closed'],
@@ -111,6 +112,11 @@ const behaviours: Partial<Record<MoveKind, CoachClass>> = {
   minimal: 'other',
 }
 
+const goOn: Record<Language, RegExp> = {
+  en: /^(?:and|so|then|and then|but|really|go on|and so)\s*\?+$/,
+  fr: /^(?:et|alors|et alors|et puis|et ensuite|et après|mais|vraiment|ah bon|ah oui)\s*\?+$/,
+}
+
 /** How many turns before an utterance are looked at. */
 const looksBack = 4
 
@@ -120,7 +126,8 @@ const judgedMove = (text: string, before: readonly PartnerTurn[], language: Lang
     text: turn.text,
   }))
   const judged = observer.coach(text, said, language)
-  const questions = questionsOf(text, language)
+  // "And?" and "Really?" carry a question mark and only want it to go on.
+  const questions = goOn[language].test(plain(text).trim()) ? [] : questionsOf(text, language)
   const asked: QuestionKind = questions.some(({ kind }) => kind === 'open') ? 'open' : 'closed'
   const draft: Draft = {
     behaviour: judged.label,

@@ -57,8 +57,11 @@ const agreeing = (moment: Moment): Category => {
 }
 
 /** Who, where or how long is answered by no yes and no no. */
-const answering = (moment: Moment): Category =>
-  moment.move.detail === null ? agreeing(moment) : `detail_${moment.move.detail}`
+const answering = (moment: Moment): Category => {
+  const { detail } = moment.move
+  if (detail === null) return agreeing(moment)
+  return detail === 'age' ? 'deflect' : `detail_${detail}`
+}
 
 type Taken = Category | ((moment: Moment) => Category | null)
 

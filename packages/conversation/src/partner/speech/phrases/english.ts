@@ -74,7 +74,7 @@ export const english: Phrasebook = {
     'That’s not something I’ll discuss.',
     'Let’s leave that out of it.',
     'That one stays with me.',
-    'No, not that subject.',
+    'Not that subject, please.',
     'I’m going to pass on that.',
   ],
   again: [

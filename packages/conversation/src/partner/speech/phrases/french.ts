@@ -74,7 +74,7 @@ export const french: Phrasebook = {
     'Ça, je n’en discute pas.',
     'Laissons ça de côté.',
     'Ça, je le garde pour moi.',
-    'Non, pas ce sujet.',
+    'Pas ce sujet, s’il <vous|te> plaît.',
     'Là-dessus, je passe.',
   ],
   again: [
