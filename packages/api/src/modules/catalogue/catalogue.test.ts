@@ -81,7 +81,7 @@ test('a step that asks for a score opens by what the report says that the learne
   const operator = await api.signInAs('operator')
   const items = [
     { scenario_id: firstTalk, order: 1 },
-    { scenario_id: second, order: 2, unlock: 'min_score' as const, min_score: 40 },
+    { scenario_id: second, order: 2, unlock: 'min_score' as const, min_score: 60 },
   ]
   const { body: playlist } = await operator.send(contract.playlists.create, {
     body: { name: 'By score', language: 'en', visibility: 'organization', items },
@@ -93,9 +93,9 @@ test('a step that asks for a score opens by what the report says that the learne
   const lecture = ['You must decide now.', 'You should just do it.', 'Stop worrying.', 'Do you want the job or not?']
   const poor = await reported(person, await play(api, person, { texts: lecture }))
   const low = poor.reports[0]?.overall ?? null
-  expect(low).toBeLessThan(40)
+  expect(low).toBeLessThan(60)
   expect(await steps()).toMatchObject([
-    { score: low, score_needed: 40, done: true },
+    { score: low, score_needed: 60, done: true },
     { score: null, score_needed: null, unlocked: false, locked_because: 'min_score' },
   ])
   expect((await person.send(contract.sessions.create, { body: start })).problem).toMatchObject({
@@ -104,9 +104,9 @@ test('a step that asks for a score opens by what the report says that the learne
 
   const good = await reported(person, await play(api, person))
   const high = good.reports[0]?.overall ?? null
-  expect(high).toBeGreaterThanOrEqual(40)
+  expect(high).toBeGreaterThanOrEqual(60)
   expect(await steps()).toMatchObject([
-    { score: high, score_needed: 40 },
+    { score: high, score_needed: 60 },
     { unlocked: true, locked_because: null },
   ])
   expect((await person.send(contract.sessions.create, { body: start })).status).toBe(201)
@@ -118,7 +118,7 @@ test('a step that asks for a score opens by what the report says that the learne
     .where('owner_id', '=', person.id)
     .execute()
   expect(await steps()).toMatchObject([
-    { score: null, score_needed: 40 },
+    { score: null, score_needed: 60 },
     { unlocked: false, locked_because: 'min_score' },
   ])
 })
