@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { fastify, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { channelRoutes, signingKeys, type Visitor, visitorOf } from './channel/index.ts'
-import { drain } from './drain.ts'
+import { drain, watchConnections } from './drain.ts'
 import { publishedFile } from './files/published-file.ts'
 import { sendProblem } from './http/problem.ts'
 import { refuseSocket } from './http/refused-socket.ts'
@@ -141,6 +141,7 @@ const watchContract = (settings: EdgeSettings) => {
 /** The one origin: pages, releases, and the API behind it. */
 export const createEdge = async (settings: EdgeSettings): Promise<Edge> => {
   const app = makeApp(settings)
+  const connections = watchConnections(app)
   const store = openStore(settings.dataDir)
   const channels = await watchChannels({
     store,
@@ -186,7 +187,7 @@ export const createEdge = async (settings: EdgeSettings): Promise<Edge> => {
   const close = async (): Promise<void> => {
     draining = true
     for (const stop of [channels.stop, nodes.stop, contract.stop]) stop()
-    await drain(app, proxy)
+    await drain(app, proxy, connections)
   }
   return { app, listen: () => app.listen({ host: settings.host, port: settings.port }), close }
 }

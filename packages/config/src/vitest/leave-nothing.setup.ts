@@ -1,7 +1,9 @@
 import { afterAll, vi } from 'vitest'
 
-const expire = (cookie: string): void => {
-  document.cookie = `${cookie.split('=')[0]?.trim()}=; path=/; max-age=0`
+interface Page {
+  document?: { body: { replaceChildren: () => void }; cookie: string }
+  localStorage: { clear: () => void }
+  sessionStorage: { clear: () => void }
 }
 
 /** The files of a package share their modules and their page: none finds what another left behind. */
@@ -9,9 +11,11 @@ afterAll(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()
-  if (typeof document === 'undefined') return
+  const { document, localStorage, sessionStorage } = globalThis as unknown as Page
+  if (!document) return
   document.body.replaceChildren()
-  document.cookie.split(';').forEach(expire)
+  for (const cookie of document.cookie.split(';'))
+    document.cookie = `${cookie.split('=')[0]?.trim()}=; path=/; max-age=0`
   localStorage.clear()
   sessionStorage.clear()
 })

@@ -75,7 +75,8 @@ test('a refused sign-in costs one hash and the same statements, whoever has the 
     work.push(JSON.stringify({ hashes: hashes.mock.calls.length, own }))
   }
   expect([...new Set(work)]).toHaveLength(1)
-  expect(JSON.parse(work[0] ?? '')).toMatchObject({ hashes: 1, own: expect.arrayContaining([expect.any(String)]) })
+  const { hashes: made, own } = JSON.parse(work[0] ?? '') as { hashes: number; own: string[] }
+  expect([made, own.length > 0]).toEqual([1, true])
 })
 
 test('asking for a new password does not look the account up before it has answered', async () => {

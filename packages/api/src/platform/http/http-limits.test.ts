@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { rawRequest } from './testing/raw-request.ts'
 import { startTestServer } from './testing/test-server.ts'
@@ -98,6 +100,16 @@ test('a drain takes nothing new, finishes what is in flight and closes streams w
   expect(text).toContain('retry: ')
   await draining
   await expect(fetch(`${url}/leak`)).rejects.toThrow('fetch failed')
+})
+
+test('a drain does not wait for a connection on which nothing was ever asked', async () => {
+  // Its deadline lies beyond what a test may take.
+  const { port, drain } = await startTestServer({ limits: { drain: 120_000 } })
+  const unused = connect(port, '127.0.0.1')
+  await once(unused, 'connect')
+  await drain()
+  await once(unused.resume(), 'close')
+  expect(unused.bytesRead).toBe(0)
 })
 
 test('a drain does not wait longer than its deadline', async () => {

@@ -165,7 +165,7 @@ export const createHttpServer = (options: HttpServerOptions): HttpServer => {
   addNotFound(app, options.routes)
   options.extend?.(app)
   mountRoutes(app, options.routes, { strict: options.strict, heartbeat: limits.heartbeat, draining: drain.signal })
-  limitConnections(app, limits.connections)
+  const connections = limitConnections(app, limits.connections)
 
   return {
     app,
@@ -173,8 +173,12 @@ export const createHttpServer = (options: HttpServerOptions): HttpServer => {
     listen: (port, host) => app.listen({ port, host, listenTextResolver: () => 'listening' }),
     drain: async () => {
       drain.abort()
-      // A kept-alive connection that becomes idle now would be waited for until its time is over.
-      const idle = setInterval(() => app.server.closeIdleConnections(), 50)
+      // A kept-alive connection that becomes idle now would be waited for until its time is over, and one on which
+      // nothing was ever asked (browsers and pools open them to be quick) counts as busy.
+      const idle = setInterval(() => {
+        app.server.closeIdleConnections()
+        for (const connection of connections) if (connection.bytesRead === 0) connection.destroy()
+      }, 50)
       const deadline = setTimeout(() => app.server.closeAllConnections(), limits.drain)
       await app.close()
       clearInterval(idle)
@@ -183,13 +187,13 @@ export const createHttpServer = (options: HttpServerOptions): HttpServer => {
   }
 }
 
-const limitConnections = (app: FastifyInstance, limit: number): void => {
-  let open = 0
+/** What is open; a connection beyond the limit is told so and closed. */
+const limitConnections = (app: FastifyInstance, limit: number): ReadonlySet<Socket> => {
+  const open = new Set<Socket>()
   app.server.on('connection', (socket: Socket) => {
-    open += 1
-    socket.once('close', () => {
-      open -= 1
-    })
-    if (open > limit) refuseSocket(socket, new ProblemError('unavailable'))
+    open.add(socket)
+    socket.once('close', () => open.delete(socket))
+    if (open.size > limit) refuseSocket(socket, new ProblemError('unavailable'))
   })
+  return open
 }

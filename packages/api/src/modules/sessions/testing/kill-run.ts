@@ -165,6 +165,18 @@ export interface KillRun extends NodesOptions {
   onKill?: (kills: number) => void
 }
 
+/** One node's fate; each has its own, so that at times none is left. */
+const killAgainAndAgain = async (nodes: PracticeNodes, place: number, { kills, onKill }: KillRun): Promise<void> => {
+  while (nodes.kills < kills) {
+    await somethingHeard(nodes)
+    // Mostly soon, and long enough for a turn or two at times: kills fall everywhere, not only into the greeting.
+    await pause(Math.random() ** 2 * 1800)
+    if (nodes.kills >= kills) return
+    await nodes.killAndRestart(place)
+    onKill?.(nodes.kills)
+  }
+}
+
 /** Learners talk while their servers are killed at random moments, and what they were told is compared with what is there. */
 export const killRun = async (options: KillRun) => {
   const nodes = await PracticeNodes.start(options)
@@ -172,13 +184,7 @@ export const killRun = async (options: KillRun) => {
     const enough = () => nodes.kills >= options.kills
     const learning = Promise.all(nodes.tokens.map((token) => learn(nodes, token, enough)))
     learning.catch(() => {})
-    while (!enough()) {
-      await somethingHeard(nodes)
-      // Long enough for a turn or two at times, so that kills fall everywhere and not only into the greeting.
-      await pause(Math.random() * 1800)
-      await nodes.killAndRestart(Math.floor(Math.random() * options.count))
-      options.onKill?.(nodes.kills)
-    }
+    await Promise.all(Array.from({ length: options.count }, (_, place) => killAgainAndAgain(nodes, place, options)))
     const sessions = (await learning).flat()
     const damage: string[] = []
     let restarts = 0

@@ -80,10 +80,10 @@ export class PracticeNodes {
     const node = this.#nodes[place]
     if (!node) return
     this.#nodes[place] = undefined
+    this.kills += 1
     const exited = once(node.child, 'exit')
     node.child.kill('SIGKILL')
     await exited
-    this.kills += 1
     this.#nodes[place] = await startNode(this.#options)
   }
 

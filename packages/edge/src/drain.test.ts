@@ -1,0 +1,14 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { expect, test } from 'vitest'
+import { runningEdge } from './testing/running-edge.ts'
+
+test('leaving does not wait for a connection on which nothing was ever asked', async () => {
+  const { url, edge } = await runningEdge()
+  const unused = connect(Number(new URL(url).port), '127.0.0.1')
+  await once(unused, 'connect')
+  // The edge has ten seconds of patience with whoever is being answered: more than a test may take.
+  await edge.close()
+  await once(unused.resume(), 'close')
+  expect(unused.bytesRead).toBe(0)
+})
