@@ -9,6 +9,8 @@ export interface Sample {
   /** Bucket numbers, each once. */
   features: Int32Array
   label: number
+  /** How much an example counts; 1 where nothing is said. */
+  weight?: number
 }
 
 export interface TrainingOptions {
@@ -129,7 +131,7 @@ export const train = (samples: readonly Sample[], options: TrainingOptions): Flo
       const sample = samples[index]
       if (!sample) continue
       const features = dropout === 0 ? sample.features : sample.features.filter(() => next() >= dropout)
-      step(learner, { features, label: sample.label }, at(importance, sample.label))
+      step(learner, { features, label: sample.label }, at(importance, sample.label) * (sample.weight ?? 1))
     }
     if (epoch < epochs / 2) continue
     kept += 1

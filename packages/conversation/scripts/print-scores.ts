@@ -4,13 +4,34 @@ import { tasks } from './task.ts'
 
 const readings = { 'turn by turn': 'single', 'whole transcript': 'whole' } as const
 
+const scoresOf = (judged: readonly JudgedRow[]) =>
+  tasks.flatMap(({ speaker, classes }) => {
+    const rows = judged.filter((row) => row.speaker === speaker)
+    return Object.entries(readings).map(([name, reading]) => ({
+      name: `${speaker}, ${name}`,
+      scores: macroF1(
+        rows.map((row) => ({ there: row.there, given: row[reading] })),
+        classes,
+      ),
+    }))
+  })
+
 /** How often each class of both speakers was recognised, one turn at a time and with the whole conversation at hand. */
 export const printScores = (judged: readonly JudgedRow[]): void => {
-  for (const { speaker, classes } of tasks) {
-    const rows = judged.filter((row) => row.speaker === speaker)
-    for (const [name, reading] of Object.entries(readings)) {
-      const pairs = rows.map((row) => ({ there: row.there, given: row[reading] }))
-      process.stdout.write(`${report(`${speaker}, ${name}`, macroF1(pairs, classes))}\n`)
-    }
+  for (const { name, scores } of scoresOf(judged)) process.stdout.write(`${report(name, scores)}\n`)
+}
+
+const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
+
+/** The same over several draws of folds: the mean, and how far the draws lie apart. */
+export const printSpread = (draws: readonly (readonly JudgedRow[])[]): void => {
+  const all = draws.map(scoresOf)
+  process.stdout.write(`mean of ${draws.length} draws\n`)
+  for (const [place, { name, scores }] of (all[0] ?? []).entries()) {
+    const same = all.flatMap((one) => one[place]?.scores ?? [])
+    const macros = same.map(({ macro }) => macro)
+    const parts = scores.parts.map((part, at) => ({ ...part, f1: mean(same.map((one) => one.parts[at]?.f1 ?? 0)) }))
+    const range = `${Math.min(...macros).toFixed(4)} to ${Math.max(...macros).toFixed(4)}`
+    process.stdout.write(`${report(name, { macro: mean(macros), parts })}, ${range}\n`)
   }
 }

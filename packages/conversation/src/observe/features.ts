@@ -1,3 +1,4 @@
+import { meaningFeatures } from './clauses.ts'
 import { cueFeatures } from './cues.ts'
 import { smoothed, tokensOf } from './words.ts'
 
@@ -145,7 +146,7 @@ const spokenFeatures = (said: Said, tokens: readonly string[], longest: number):
 /**
  * What the model sees of an utterance, as names; each is hashed to a weight. A name appears once. `before` ends with the
  * turn before. What a coach does shows in three words in a row and in what it follows; what a client means shows in single
- * words and their letters, and more context only fitted the noise of the few conversations there are.
+ * words, their letters and fields of meaning, and more context only fitted the noise of the few conversations there are.
  */
 export const featuresOf = (said: Said, before: readonly Said[]): string[] => {
   const tokens = tokensOf(smoothed(said.text))
@@ -158,6 +159,6 @@ export const featuresOf = (said: Said, before: readonly Said[]): string[] => {
           ...contextFeatures(tokens, previous),
           ...ownFeatures(before.findLast((one) => one.speaker === 'coach')),
         ]
-      : [...spokenFeatures(said, tokens, 2), ...letterGrams(said.text)]
+      : [...spokenFeatures(said, tokens, 2), ...letterGrams(said.text), ...meaningFeatures(tokens)]
   return [...new Set(['bias', placeFeature(before.length), ...names, ...assentFeatures(tokens, previous)])]
 }

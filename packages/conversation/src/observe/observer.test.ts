@@ -17,6 +17,25 @@ test('plain cases of a coach’s talk in English', () => {
   expect(coach('Mm-hmm.', before)).toBe('other')
 })
 
+test('plain cases of a client’s talk in English, on topics the data set does not have', () => {
+  const client = (text: string) => observer.client(text, [{ speaker: 'coach', text: 'Mm-hmm.' }], 'en').label
+  expect(client('I really want to spend less time on my phone, I am ready to put it away at night.')).toBe('change')
+  expect(client('I don’t see why I should, I like my phone and it is not a problem.')).toBe('sustain')
+  expect(client('My sister moved to another town in March.')).toBe('neutral')
+})
+
+test('a turn is judged the same whether or not the turns before were judged already', () => {
+  const turns: Said[] = ['I want to stop.', 'Tell me more.', 'I could try.', 'Mm-hmm.', 'Yeah.'].map((text, place) => ({
+    speaker: place % 2 === 0 ? 'client' : 'coach',
+    text,
+  }))
+  const again = (): Said[] => turns.map((turn) => ({ ...turn }))
+  for (const place of [0, 2]) observer.client(turns[place]?.text ?? '', turns.slice(0, place), 'en')
+  observer.transcript(turns, 'en')
+  expect(observer.client('Yeah.', turns.slice(0, 4), 'en')).toEqual(observer.client('Yeah.', again().slice(0, 4), 'en'))
+  expect(observer.transcript(turns, 'en')).toEqual(observer.transcript(again(), 'en'))
+})
+
 test('probabilities are a distribution, in both languages', () => {
   for (const language of ['en', 'fr'] as const) {
     const { probabilities, confidence, label } = observer.client('Je veux essayer. I want to try.', [], language)

@@ -1,8 +1,10 @@
 import { type ClientClass, type CoachClass, type Judged, judged } from './classes.ts'
 import { featuresOf, type Said } from './features.ts'
 import { frenchClient, frenchCoach } from './french.ts'
+import { leaning } from './lean.ts'
 import { type LinearModel, type LinearModelFile, loadLinearModel } from './linear-model.ts'
 import type { Language } from './question-kind.ts'
+import { type SingleTurn, singleTurns } from './single-turns.ts'
 import { smoothedSequence } from './smooth.ts'
 
 export interface ObserverModelFile {
@@ -34,42 +36,68 @@ const judgedAlone = (
     ? { turn, speaker, ...observer.coach(text, turns.slice(0, turn), language) }
     : { turn, speaker, ...observer.client(text, turns.slice(0, turn), language) }
 
-/** The coach's turns, smoothed along the conversation. The client's are not: on folds it made them no better. */
-const sequenceOf = (model: LinearModel, turns: readonly Said[]): Map<number, JudgedTurn> => {
-  const places = turns.flatMap(({ speaker }, place) => (speaker === 'coach' ? [place] : []))
-  const single = places.map((place) => {
-    const turn = turns[place]
-    const probabilities = turn ? model.probabilitiesOf(featuresOf(turn, turns.slice(0, place))) : {}
-    return model.classes.map((name) => probabilities[name] ?? 0)
-  })
-  const judgements = smoothedSequence(single, model.follow).map((probabilities, index): [number, JudgedTurn] => {
-    const turn = places[index] ?? 0
-    const named = Object.fromEntries(model.classes.map((name, at) => [name, probabilities[at] ?? 0]))
-    return [turn, { turn, speaker: 'coach', ...judged(named as Record<CoachClass, number>) }]
-  })
-  return new Map(judgements)
+/** How many of the client's turns around the one to judge are looked at; what is further off has faded. */
+const reach = { now: 6, whole: 40 }
+
+const placesOf = (turns: readonly Said[], speaker: Said['speaker']): number[] =>
+  turns.flatMap((turn, place) => (turn.speaker === speaker ? [place] : []))
+
+const named = <T extends string>(model: LinearModel, probabilities: readonly number[]): Judged<T> =>
+  judged(Object.fromEntries(model.classes.map((name, at) => [name, probabilities[at] ?? 0])) as Record<T, number>)
+
+interface Models {
+  coach: LinearModel
+  client: LinearModel
+  /** What the client's model says of a turn on its own. */
+  clientAlone: SingleTurn
+}
+
+/** A client's last turn, with the mood of those before it. */
+const clientNow = ({ client, clientAlone }: Models, turns: readonly Said[]): Judged<ClientClass> => {
+  const places = placesOf(turns, 'client').slice(-1 - reach.now)
+  const single = places.map((place) => clientAlone(turns, place))
+  return named(client, leaning(single.at(-1) ?? [], single.slice(0, -1)))
+}
+
+/** All turns of English talk, each in the light of those around it. */
+const sequenceOf = ({ coach, client, clientAlone }: Models, turns: readonly Said[]): JudgedTurn[] => {
+  const coachAlone = singleTurns(coach)
+  const coaching = placesOf(turns, 'coach')
+  const talking = placesOf(turns, 'client')
+  const done = coaching.map((place) => coachAlone(turns, place))
+  const said = talking.map((place) => clientAlone(turns, place))
+  const around = (index: number) =>
+    [said.slice(Math.max(0, index - reach.whole), index), said.slice(index + 1, index + 1 + reach.whole)] as const
+  return [
+    ...smoothedSequence(done, coach.follow).map((one, index): JudgedTurn => ({
+      turn: coaching[index] ?? 0,
+      speaker: 'coach',
+      ...named<CoachClass>(coach, one),
+    })),
+    ...said.map((one, index): JudgedTurn => ({
+      turn: talking[index] ?? 0,
+      speaker: 'client',
+      ...named<ClientClass>(client, leaning(one, ...around(index))),
+    })),
+  ].toSorted((left, right) => left.turn - right.turn)
 }
 
 /** English by the trained model, French by rules. */
 export const createObserver = (file: ObserverModelFile): TalkObserver => {
   const coach = loadLinearModel(file.coach)
   const client = loadLinearModel(file.client)
+  const models = { coach, client, clientAlone: singleTurns(client) }
   const observer: TalkObserver = {
     coach: (text, before, language) =>
       language === 'fr'
         ? judged(frenchCoach(text, before.at(-1)?.speaker === 'client'))
         : judged(coach.probabilitiesOf(featuresOf({ speaker: 'coach', text }, before)) as Record<CoachClass, number>),
     client: (text, before, language) =>
+      language === 'fr' ? judged(frenchClient(text)) : clientNow(models, [...before, { speaker: 'client', text }]),
+    transcript: (turns, language) =>
       language === 'fr'
-        ? judged(frenchClient(text))
-        : judged(
-            client.probabilitiesOf(featuresOf({ speaker: 'client', text }, before)) as Record<ClientClass, number>,
-          ),
-    transcript: (turns, language) => {
-      if (language === 'fr') return turns.map((turn, place) => judgedAlone(observer, turns, turn, place, language))
-      const coaching = sequenceOf(coach, turns)
-      return turns.map((turn, place) => coaching.get(place) ?? judgedAlone(observer, turns, turn, place, language))
-    },
+        ? turns.map((turn, place) => judgedAlone(observer, turns, turn, place, language))
+        : sequenceOf(models, turns),
   }
   return observer
 }

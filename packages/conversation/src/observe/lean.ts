@@ -1,0 +1,43 @@
+/**
+ * People stay in a mood for a while: who just spoke for change likely goes on doing so. Each judgement of the client leans
+ * towards what the turns around it say, the nearer the more. All numbers were found on folds grouped by conversation.
+ */
+
+/** The shares single judgements give on the whole: what a turn without neighbours is taken to stand among. */
+const usual = [0.272, 0.58, 0.148]
+/** How sharply the neighbours are taken, how fast they fade, how many usual turns stand before them, and how much they count. */
+const sharpness = 1.5
+const fading = 0.9
+const usualTurns = 2
+const weight = 0.5
+/** So much confidence is left: as often as it says on conversations the model has not seen. */
+const honesty = 0.9
+
+const normalised = (values: readonly number[]): number[] => {
+  const total = values.reduce((sum, value) => sum + value, 0)
+  return values.map((value) => value / (total || 1))
+}
+
+/** What the turns so far (the nearest last) make of each class, against what is usual. */
+const moodOf = (neighbours: readonly (readonly number[])[]): number[] => {
+  let sums = usual.map((share) => share * usualTurns)
+  let count = usualTurns
+  for (const neighbour of neighbours) {
+    const sharp = normalised(neighbour.map((value) => value ** sharpness))
+    sums = sums.map((sum, index) => sum * fading + (sharp[index] ?? 0))
+    count = count * fading + 1
+  }
+  return sums.map((sum, index) => sum / count / (usual[index] ?? 1))
+}
+
+/** The probabilities of a turn, leaning on the same speaker's turns before it and, where they are known, after it. */
+export const leaning = (
+  own: readonly number[],
+  before: readonly (readonly number[])[],
+  after: readonly (readonly number[])[] = [],
+): number[] => {
+  const [earlier, later] = [moodOf(before), moodOf(after.toReversed())]
+  return normalised(
+    own.map((value, index) => (value * ((earlier[index] ?? 1) * (later[index] ?? 1)) ** weight) ** honesty),
+  )
+}

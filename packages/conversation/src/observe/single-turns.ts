@@ -1,0 +1,33 @@
+import { featuresOf, type Said } from './features.ts'
+import type { LinearModel } from './linear-model.ts'
+
+export type SingleTurn = (turns: readonly Said[], place: number) => readonly number[]
+
+interface Known {
+  text: string
+  place: number
+  previous: string
+  probabilities: readonly number[]
+}
+
+/**
+ * Probabilities of a turn on its own. Turn by turn a client's turns are looked at again and again as those before: what was
+ * worked out for one is kept as long as the turn itself, and used where what it rests on has not changed.
+ */
+export const singleTurns = (model: LinearModel): SingleTurn => {
+  const kept = new WeakMap<Said, Known>()
+  return (turns, place) => {
+    const turn = turns[place]
+    if (!turn) return []
+    const before = turns[place - 1]
+    const previous = before ? `${before.speaker} ${before.text}` : ''
+    const known = kept.get(turn)
+    if (known && known.text === turn.text && known.place === place && known.previous === previous) {
+      return known.probabilities
+    }
+    const named = model.probabilitiesOf(featuresOf(turn, turns.slice(0, place)))
+    const probabilities = model.classes.map((name) => named[name] ?? 0)
+    kept.set(turn, { text: turn.text, place, previous, probabilities })
+    return probabilities
+  }
+}
