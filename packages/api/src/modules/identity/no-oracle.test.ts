@@ -22,7 +22,9 @@ let hashes: ReturnType<typeof watched>['hashes']
 beforeEach(() => {
   ;({ queries, hashes } = watched())
 })
-const statements = (): string[] => queries.mock.calls.map(([{ sql }]) => sql.split(' ').slice(0, 3).join(' '))
+/** What a sign-in may touch; the server's own rounds go on meanwhile and touch other tables. */
+const touched = /\b(?:users|organizations|sign_ins|rate_limits|audit_events|password_resets|invitations)\b/
+const statements = (): string[] => queries.mock.calls.map(([{ sql }]) => sql).filter((sql) => touched.test(sql))
 
 const [known, invited, disabled] = [
   await api.addPerson(),
@@ -71,12 +73,11 @@ test('a refused sign-in costs one hash and the same statements, whoever has the 
     queries.mockClear()
     hashes.mockClear()
     await api.anonymous.send(identity.login, { body: { username, password: 'Wrong-guess-8' } })
-    const own = statements().filter((statement) => !/pgboss|jobs?\b|^(with|begin|commit)/i.test(statement))
-    work.push(JSON.stringify({ hashes: hashes.mock.calls.length, own }))
+    work.push(JSON.stringify({ hashes: hashes.mock.calls.length, own: statements() }))
   }
   expect([...new Set(work)]).toHaveLength(1)
   const { hashes: made, own } = JSON.parse(work[0] ?? '') as { hashes: number; own: string[] }
-  expect([made, own.length > 0]).toEqual([1, true])
+  expect([made, own.length]).toEqual([1, 5])
 })
 
 test('asking for a new password does not look the account up before it has answered', async () => {
@@ -86,7 +87,7 @@ test('asking for a new password does not look the account up before it has answe
     queries.mockClear()
     const origin = { address: '192.0.2.8', userAgent: '', requestId: '' }
     await requestPasswordReset(services, new Caller({ kind: 'anonymous' }, origin, 'en'), email)
-    work.push(JSON.stringify(queries.mock.calls.map(([{ sql }]) => sql)))
+    work.push(JSON.stringify(statements()))
   }
   expect(work[0]).toBe(work[1])
   expect(work[0]).not.toContain('"users"')
