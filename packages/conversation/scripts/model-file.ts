@@ -1,6 +1,7 @@
 import type { LinearModelFile } from '../src/observe/linear-model.ts'
 import type { ObserverModelFile } from '../src/observe/observer.ts'
 import type { Conversation } from './corpus.ts'
+import { untried } from './sureness.ts'
 import { type Example, examplesOf, hashBits, type Task, tasks, type Trained, trainTask } from './task.ts'
 
 const gapBytes = (buckets: readonly number[]): Uint8Array => {
@@ -32,6 +33,7 @@ const fileOf = (task: Task, { buckets, weights }: Trained, follow: number[][]): 
     bits: hashBits,
     unit,
     follow,
+    sure: untried(task.classes),
     gaps: base64(gapBytes(buckets)),
     weights: base64(new Uint8Array(quantised.buffer)),
   }
@@ -66,7 +68,7 @@ const taskOf = (speaker: Task['speaker']): Task => {
   return task
 }
 
-/** Both classifiers, trained on the conversations. */
+/** Both classifiers, trained on the conversations; how sure they may be, other conversations have to show. */
 export const modelFileOf = (conversations: readonly Conversation[]): ObserverModelFile => ({
   coach: trained(conversations, taskOf('coach')),
   client: trained(conversations, taskOf('client')),

@@ -1,8 +1,9 @@
 import { macroF1, report } from './f1.ts'
 import type { JudgedRow } from './judged-rows.ts'
+import type { Reliability } from './reliability.ts'
 import { tasks } from './task.ts'
 
-const readings = { 'turn by turn': 'single', 'whole transcript': 'whole' } as const
+const readings = { 'turn by turn': 'now', 'whole transcript': 'whole' } as const
 
 const scoresOf = (judged: readonly JudgedRow[]) =>
   tasks.flatMap(({ speaker, classes }) => {
@@ -10,7 +11,7 @@ const scoresOf = (judged: readonly JudgedRow[]) =>
     return Object.entries(readings).map(([name, reading]) => ({
       name: `${speaker}, ${name}`,
       scores: macroF1(
-        rows.map((row) => ({ there: row.there, given: row[reading] })),
+        rows.map((row) => ({ there: row.there, given: row[reading].label })),
         classes,
       ),
     }))
@@ -34,4 +35,10 @@ export const printSpread = (draws: readonly (readonly JudgedRow[])[]): void => {
     const range = `${Math.min(...macros).toFixed(4)} to ${Math.max(...macros).toFixed(4)}`
     process.stdout.write(`${report(name, { macro: mean(macros), parts })}, ${range}\n`)
   }
+}
+
+/** By class: what its share says, what is said in its place, and how often that is right. */
+export const printReliability = (all: readonly Reliability[]): void => {
+  for (const { speaker, reading, label, share, says, right } of all)
+    process.stdout.write(`${speaker}, ${reading}, ${label}: share ${share}, says ${says}, right ${right}\n`)
 }

@@ -95,6 +95,17 @@ test('a written session in French: skills are estimated, what needs a voice is w
   ])
 })
 
+test('reflections are as sure as those that were counted, not as the turns around them', () => {
+  const said = english.turns.map(({ role, text }) => ({
+    speaker: role === 'learner' ? ('coach' as const) : ('client' as const),
+    text,
+  }))
+  const counted = observer.transcript(said, 'en').filter(({ label }) => label === 'reflection')
+  const sure = counted.reduce((sum, { confidence }) => sum + confidence, 0) / counted.length
+  const measure = measureSession(english, observer).find(({ key }) => key === 'reflections')
+  expect(measure?.confidence).toBeCloseTo(sure, 2)
+})
+
 test('what cannot be known is withheld with its reason', () => {
   const untimed = { ...english, turns: english.turns.map(({ role, text }) => ({ role, text })) }
   expect(measureSession(untimed, observer).find(({ key }) => key === 'silence')).toMatchObject({

@@ -34,11 +34,18 @@ const questionMeasures = (input: MeasureInput): Measure[] => {
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** How sure the count is: the mean certainty over the turns that were judged. */
+/** How sure the count is: how sure each reflection is one, or where there is none, how sure each turn is none. */
+const certaintyOf = (judged: readonly Judged<CoachClass>[]): number => {
+  const counted = judged.filter(({ label }) => label === 'reflection')
+  return counted.length > 0
+    ? mean(counted.map(({ confidence }) => confidence))
+    : mean(judged.map(({ probabilities }) => 1 - probabilities.reflection))
+}
+
 const reflectionMeasures = (input: MeasureInput, observer: TalkObserver): Measure[] => {
-  const judged = judgedTurns(input, observer)
-  const certainty = mean(judged.map((one) => one.judged.confidence))
-  const reflections = judged.filter((one) => one.judged.label === 'reflection').length
+  const judged = judgedTurns(input, observer).map((one) => one.judged)
+  const certainty = certaintyOf(judged)
+  const reflections = judged.filter(({ label }) => label === 'reflection').length
   const questions = learnersOf(input.turns).reduce(
     (sum, turn) => sum + questionsOf(turn.text, input.language).length,
     0,
@@ -46,7 +53,7 @@ const reflectionMeasures = (input: MeasureInput, observer: TalkObserver): Measur
   const ratio =
     questions === 0
       ? withheld('reflection_to_question', 'no_questions', 'estimated')
-      : estimated('reflection_to_question', reflections / questions, certainty)
+      : estimated('reflection_to_question', reflections / questions, Math.min(certainty, questionConfidence))
   return [estimated('reflections', reflections, certainty), ratio]
 }
 

@@ -6,11 +6,13 @@ export type ClientClass = (typeof clientClasses)[number]
 
 export interface Judged<T extends string> {
   label: T
-  /** How sure the classifier is of the label: its probability. */
+  /** How often such a label is right. It can be less than a half, where talk is rare and still worth finding. */
   confidence: number
+  /** How likely each class is: of the label, its confidence. */
   probabilities: Record<T, number>
 }
 
+/** Takes the likeliest class for the label. */
 export const judged = <T extends string>(probabilities: Record<T, number>): Judged<T> => {
   const [label, confidence] = (Object.entries(probabilities) as [T, number][]).reduce((best, one) =>
     one[1] > best[1] ? one : best,

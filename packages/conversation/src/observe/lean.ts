@@ -10,8 +10,6 @@ const sharpness = 1.5
 const fading = 0.9
 const usualTurns = 2
 const weight = 0.5
-/** So much confidence is left: as often as it says on conversations the model has not seen. */
-const honesty = 0.9
 
 const normalised = (values: readonly number[]): number[] => {
   const total = values.reduce((sum, value) => sum + value, 0)
@@ -30,14 +28,12 @@ const moodOf = (neighbours: readonly (readonly number[])[]): number[] => {
   return sums.map((sum, index) => sum / count / (usual[index] ?? 1))
 }
 
-/** The probabilities of a turn, leaning on the same speaker's turns before it and, where they are known, after it. */
+/** The shares of a turn, leaning on the same speaker's turns before it and, where they are known, after it. */
 export const leaning = (
   own: readonly number[],
   before: readonly (readonly number[])[],
   after: readonly (readonly number[])[] = [],
 ): number[] => {
   const [earlier, later] = [moodOf(before), moodOf(after.toReversed())]
-  return normalised(
-    own.map((value, index) => (value * ((earlier[index] ?? 1) * (later[index] ?? 1)) ** weight) ** honesty),
-  )
+  return normalised(own.map((value, index) => value * ((earlier[index] ?? 1) * (later[index] ?? 1)) ** weight))
 }

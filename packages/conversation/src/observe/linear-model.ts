@@ -1,4 +1,5 @@
 import { hash } from './hash.ts'
+import type { Sureness } from './model/sureness.ts'
 
 /** A linear model as its file holds it: sparse, each weight a signed byte. */
 export interface LinearModelFile {
@@ -8,18 +9,20 @@ export interface LinearModelFile {
   unit: number
   /** How much likelier a class is after another of the same speaker than alone: by class before, then class after. */
   follow: number[][]
+  /** What its shares are worth. */
+  sure: Sureness
   /** Gaps between the buckets in use, seven bits a byte, base64. */
   gaps: string
   /** For each bucket in use a byte a class, base64. */
   weights: string
 }
 
-type Probabilities = Record<string, number>
-
 export interface LinearModel {
   readonly classes: readonly string[]
   readonly follow: readonly (readonly number[])[]
-  probabilitiesOf: (features: readonly string[]) => Probabilities
+  readonly sure: Sureness
+  /** How it divides an utterance among the classes, in their order. */
+  sharesOf: (features: readonly string[]) => number[]
 }
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
@@ -88,9 +91,7 @@ export const loadLinearModel = (file: LinearModelFile): LinearModel => {
   return {
     classes: file.classes,
     follow: file.follow,
-    probabilitiesOf: (features) => {
-      const probabilities = softmax(scoresOf(features))
-      return Object.fromEntries(file.classes.map((name, index) => [name, probabilities[index] ?? 0]))
-    },
+    sure: file.sure,
+    sharesOf: (features) => softmax(scoresOf(features)),
   }
 }

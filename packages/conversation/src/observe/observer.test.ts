@@ -44,6 +44,17 @@ test('probabilities are a distribution, in both languages', () => {
   }
 })
 
+test('talk against a change is found, and never said to be surer than it is', () => {
+  const { label, confidence, probabilities } = observer.client(
+    'I don’t see why I should, it is not a problem.',
+    [],
+    'en',
+  )
+  expect(label).toBe('sustain')
+  expect(confidence).toBeLessThan(0.6)
+  expect(probabilities.change + probabilities.neutral).toBeGreaterThan(0.4)
+})
+
 test('empty and odd text is judged without a stumble', () => {
   for (const text of ['', ' ', '…', '???', '😀'.repeat(50), 'a'.repeat(5000)]) {
     expect(['question', 'reflection', 'input', 'other']).toContain(coach(text))

@@ -1,11 +1,12 @@
-import { type ClientClass, type CoachClass, type Judged, judged } from './classes.ts'
+import type { ClientClass, CoachClass, Judged } from './classes.ts'
 import { featuresOf, type Said } from './features.ts'
-import { frenchClient, frenchCoach } from './french.ts'
+import { judgedFrenchClient, judgedFrenchCoach } from './french.ts'
 import { leaning } from './lean.ts'
 import { type LinearModel, type LinearModelFile, loadLinearModel } from './linear-model.ts'
 import type { Language } from './question-kind.ts'
 import { type SingleTurn, singleTurns } from './single-turns.ts'
 import { smoothedSequence } from './smooth.ts'
+import { honest, type Sureness } from './model/sureness.ts'
 
 export interface ObserverModelFile {
   coach: LinearModelFile
@@ -42,8 +43,16 @@ const reach = { now: 6, whole: 40 }
 const placesOf = (turns: readonly Said[], speaker: Said['speaker']): number[] =>
   turns.flatMap((turn, place) => (turn.speaker === speaker ? [place] : []))
 
-const named = <T extends string>(model: LinearModel, probabilities: readonly number[]): Judged<T> =>
-  judged(Object.fromEntries(model.classes.map((name, at) => [name, probabilities[at] ?? 0])) as Record<T, number>)
+/** A label by the largest share, with how sure it is in this reading. */
+const named = <T extends string>(
+  { classes, sure: known }: LinearModel,
+  shares: readonly number[],
+  reading: keyof Sureness,
+): Judged<T> => {
+  const { at, sure } = honest(shares, known[reading])
+  const probabilities = Object.fromEntries(classes.map((name, index) => [name, sure[index] ?? 0])) as Record<T, number>
+  return { label: classes[at] as T, confidence: sure[at] ?? 0, probabilities }
+}
 
 interface Models {
   coach: LinearModel
@@ -56,7 +65,7 @@ interface Models {
 const clientNow = ({ client, clientAlone }: Models, turns: readonly Said[]): Judged<ClientClass> => {
   const places = placesOf(turns, 'client').slice(-1 - reach.now)
   const single = places.map((place) => clientAlone(turns, place))
-  return named(client, leaning(single.at(-1) ?? [], single.slice(0, -1)))
+  return named(client, leaning(single.at(-1) ?? [], single.slice(0, -1)), 'now')
 }
 
 /** All turns of English talk, each in the light of those around it. */
@@ -72,12 +81,12 @@ const sequenceOf = ({ coach, client, clientAlone }: Models, turns: readonly Said
     ...smoothedSequence(done, coach.follow).map((one, index): JudgedTurn => ({
       turn: coaching[index] ?? 0,
       speaker: 'coach',
-      ...named<CoachClass>(coach, one),
+      ...named<CoachClass>(coach, one, 'whole'),
     })),
     ...said.map((one, index): JudgedTurn => ({
       turn: talking[index] ?? 0,
       speaker: 'client',
-      ...named<ClientClass>(client, leaning(one, ...around(index))),
+      ...named<ClientClass>(client, leaning(one, ...around(index)), 'whole'),
     })),
   ].toSorted((left, right) => left.turn - right.turn)
 }
@@ -90,10 +99,10 @@ export const createObserver = (file: ObserverModelFile): TalkObserver => {
   const observer: TalkObserver = {
     coach: (text, before, language) =>
       language === 'fr'
-        ? judged(frenchCoach(text, before.at(-1)?.speaker === 'client'))
-        : judged(coach.probabilitiesOf(featuresOf({ speaker: 'coach', text }, before)) as Record<CoachClass, number>),
+        ? judgedFrenchCoach(text, before.at(-1)?.speaker === 'client')
+        : named(coach, coach.sharesOf(featuresOf({ speaker: 'coach', text }, before)), 'now'),
     client: (text, before, language) =>
-      language === 'fr' ? judged(frenchClient(text)) : clientNow(models, [...before, { speaker: 'client', text }]),
+      language === 'fr' ? judgedFrenchClient(text) : clientNow(models, [...before, { speaker: 'client', text }]),
     transcript: (turns, language) =>
       language === 'fr'
         ? turns.map((turn, place) => judgedAlone(observer, turns, turn, place, language))

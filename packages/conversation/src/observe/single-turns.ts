@@ -7,11 +7,11 @@ interface Known {
   text: string
   place: number
   previous: string
-  probabilities: readonly number[]
+  shares: readonly number[]
 }
 
 /**
- * Probabilities of a turn on its own. Turn by turn a client's turns are looked at again and again as those before: what was
+ * The shares of a turn on its own. Turn by turn a client's turns are looked at again and again as those before: what was
  * worked out for one is kept as long as the turn itself, and used where what it rests on has not changed.
  */
 export const singleTurns = (model: LinearModel): SingleTurn => {
@@ -23,11 +23,10 @@ export const singleTurns = (model: LinearModel): SingleTurn => {
     const previous = before ? `${before.speaker} ${before.text}` : ''
     const known = kept.get(turn)
     if (known && known.text === turn.text && known.place === place && known.previous === previous) {
-      return known.probabilities
+      return known.shares
     }
-    const named = model.probabilitiesOf(featuresOf(turn, turns.slice(0, place)))
-    const probabilities = model.classes.map((name) => named[name] ?? 0)
-    kept.set(turn, { text: turn.text, place, previous, probabilities })
-    return probabilities
+    const shares = model.sharesOf(featuresOf(turn, turns.slice(0, place)))
+    kept.set(turn, { text: turn.text, place, previous, shares })
+    return shares
   }
 }

@@ -1,7 +1,7 @@
 import type { Measure } from '@parley/contracts/session'
 import { measureSession } from '../measures/index.ts'
 import type { MeasureInput } from '../measures/spoken.ts'
-import type { ClientClass, CoachClass } from '../observe/classes.ts'
+import type { ClientClass, CoachClass, Judged } from '../observe/classes.ts'
 import { observer } from '../observe/model/index.ts'
 import { type Language, type QuestionKind, questionsOf } from '../observe/question-kind.ts'
 import { plain, wordsOf } from '../observe/words.ts'
@@ -22,6 +22,7 @@ interface PersonaTurn {
   text: string
   words: number
   talk: ClientClass
+  /** How often talk that was taken for this is this. */
   confidence: number
 }
 
@@ -31,7 +32,8 @@ export interface LearnerTurn {
   text: string
   words: number
   did: CoachClass
-  confidence: number
+  /** How likely it did each of these. */
+  likely: Readonly<Record<CoachClass, number>>
   questions: Question[]
   cues: ReadonlySet<CueName>
   /** What it answered, and what answered it. */
@@ -58,14 +60,13 @@ const saidIn = ({ turns }: SessionState): Turn[] =>
     .filter((turn) => turn.state === 'complete' && (turn.heard_text ?? turn.text).trim() !== '')
     .map((turn) => (turn.heard_text === null ? turn : { ...turn, text: turn.heard_text }))
 
-const personaTurn = ({ seq, turn, text }: Turn, talk: ClientClass, confidence: number): PersonaTurn => ({
-  seq,
-  turn,
-  text,
-  words: wordsOf(text).length,
-  talk,
-  confidence,
-})
+const personaTurn = ({ seq, turn, text }: Turn, judged: Judged<ClientClass>, language: Language): PersonaTurn => {
+  const words = wordsOf(text).length
+  // A question that the other asks back says nothing for or against a change.
+  const asks = questionsOf(text, language).length > 0 && words < 12
+  const talk = asks ? 'neutral' : judged.label
+  return { seq, turn, text, words, talk, confidence: judged.probabilities[talk] }
+}
 
 interface Read {
   said: readonly Turn[]
@@ -76,9 +77,7 @@ const personasOf = ({ said, language }: Read, judged: ReturnType<typeof observer
   said.map((turn, place) => {
     const one = judged[place]
     if (turn.role === 'learner' || one?.speaker !== 'client') return null
-    // A question that the other asks back says nothing for or against a change.
-    const asks = questionsOf(turn.text, language).length > 0 && wordsOf(turn.text).length < 12
-    return personaTurn(turn, asks ? 'neutral' : one.label, one.confidence)
+    return personaTurn(turn, one, language)
   })
 
 const questionsIn = (text: string, language: Language): Question[] =>
@@ -103,7 +102,7 @@ const learnersOf = (
         text: turn.text,
         words: move.words,
         did: one.label,
-        confidence: one.confidence,
+        likely: one.probabilities,
         questions: questionsIn(turn.text, language),
         cues: move.cues,
         before: personas[place - 1] ?? null,

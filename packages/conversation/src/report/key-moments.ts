@@ -46,17 +46,21 @@ export const saidBefore = ({ before }: LearnerTurn): string | null =>
         .findLast((sentence) => sentence.length <= 110 && wordsOf(sentence).length >= 3 && !sentence.includes('?'))
         ?.replace(/[.!…]+$/, '') ?? null)
 
+/** What may well have been a reflection is not told as a chance missed, unless it prescribed or struck. */
+const gaveNothing = ({ likely, cues }: LearnerTurn): boolean =>
+  likely.reflection < 0.25 || cues.has('advice') || cues.has('confront')
+
 /** A feeling was shown, and the answer to it neither took it up nor asked about it. */
 const missed = (facts: Facts, words: ReportWords): KeyMoment[] =>
   facts.learner
     .filter(
-      ({ before, cues, questions, did }) =>
-        before !== null &&
-        shows(before.text, 'feeling', facts.language) &&
-        !cues.has('reflect') &&
-        !cues.has('empathy') &&
-        did !== 'reflection' &&
-        !questions.some(({ kind }) => kind === 'open'),
+      (turn) =>
+        turn.before !== null &&
+        shows(turn.before.text, 'feeling', facts.language) &&
+        !turn.cues.has('reflect') &&
+        !turn.cues.has('empathy') &&
+        gaveNothing(turn) &&
+        !turn.questions.some(({ kind }) => kind === 'open'),
     )
     .slice(0, 2)
     .flatMap((turn): KeyMoment[] => {

@@ -1,3 +1,4 @@
+import { LIKELY } from './criteria/index.ts'
 import type { Facts } from './facts.ts'
 import type { Judged } from './judge-criteria.ts'
 import { jumpsOf } from './key-moments.ts'
@@ -22,9 +23,12 @@ const shareIn = ({ criterion, result }: Judged): number => shareOf(criterion, re
 const ranked = (judged: readonly Judged[]): Found[] =>
   foundOnes(judged).toSorted((a, b) => shareIn(b) - shareIn(a) || b.criterion.weight - a.criterion.weight)
 
+/** The letter tells what is likelier than not; a weaker finding stands in the list alone, with how sure it is. */
+const tellable = ({ result }: Found): boolean => result.confidence >= LIKELY
+
 const whatWorked = ({ facts, words, judged }: Parts): string[] =>
   ranked(judged)
-    .filter(({ found }) => found.verdict.level >= 2)
+    .filter((one) => tellable(one) && one.found.verdict.level >= 2)
     .slice(0, 2)
     .flatMap(({ found, result }) => {
       const quote = result.evidence[0]?.quote
@@ -34,7 +38,7 @@ const whatWorked = ({ facts, words, judged }: Parts): string[] =>
 const whatIsLeft = ({ facts, words, judged }: Parts): string[] =>
   ranked(judged)
     .toReversed()
-    .filter(({ found }) => found.verdict.level < 2)
+    .filter((one) => tellable(one) && one.found.verdict.level < 2)
     .slice(0, 1)
     .flatMap(({ found, result }) => [words.families[found.family].gap(facts.name), result.rewrite].filter(Boolean))
 

@@ -1,5 +1,4 @@
-import { judged } from '../classes.ts'
-import { frenchClient, frenchCoach } from '../french.ts'
+import { judgedFrenchClient, judgedFrenchCoach } from '../french.ts'
 import { type Language, questionsOf } from '../question-kind.ts'
 import { englishClosed, englishOpen } from './english-questions.ts'
 import { frenchClosed, frenchOpen } from './french-questions.ts'
@@ -47,12 +46,12 @@ export const labelledSets = {
       ...as(frenchInputs, 'input'),
       ...as(frenchOthers, 'other'),
     ],
-    judge: (text) => judged(frenchCoach(text, true)).label,
+    judge: (text) => judgedFrenchCoach(text, true).label,
   },
   frenchClient: {
     name: 'French client turns',
     sentences: [...as(frenchChange, 'change'), ...as(frenchSustain, 'sustain'), ...as(frenchNeutral, 'neutral')],
-    judge: (text) => judged(frenchClient(text)).label,
+    judge: (text) => judgedFrenchClient(text).label,
   },
 } as const satisfies Record<string, LabelledSet>
 

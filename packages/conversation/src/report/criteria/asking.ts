@@ -2,8 +2,9 @@ import { wordsOf } from '../../observe/words.ts'
 import { stemsOf } from '../../partner/persona/stems.ts'
 import { pick, questionQuote, sentenceOf } from '../quote.ts'
 import type { Facts, LearnerTurn } from '../facts.ts'
+import { saysBack } from './listening.ts'
 import { shows } from './signs.ts'
-import { type Judge, type Level, sureness } from './verdict.ts'
+import { type Judge, type Level, LIKELY, sureness } from './verdict.ts'
 
 const opens = ({ questions }: LearnerTurn): boolean => questions.some(({ kind }) => kind === 'open')
 
@@ -59,7 +60,7 @@ const levelOfView = (asked: readonly LearnerTurn[], { learner }: Facts): Level =
   if (listened.length === 0) return 1
   const takenUp = listened.some(({ after }) => {
     const next = learner.find(({ before }) => before !== null && before.seq === after?.seq)
-    return next !== undefined && (next.did === 'reflection' || next.cues.has('reflect'))
+    return next !== undefined && saysBack(next)
   })
   return takenUp ? 3 : 2
 }
@@ -87,12 +88,15 @@ const levelOfEvoking = (evoked: readonly LearnerTurn[], advised: number, change:
   return change >= 2 && planned ? 3 : 2
 }
 
+/** An open question with the words of a reason is mainly a question nine times in ten, whatever the model takes it for. */
+const BY_WORDS = 0.9
+
 /** Whether the reasons were asked for, or given. */
 export const evoking: Judge = ({ learner, language }) => {
   const evoked = learner.filter((turn) => opens(turn) && shows(turn.text, 'reasons', language))
   const advised = learner.filter(({ cues }) => cues.has('advice'))
   if (evoked.length === 0 && advised.length === 0) return { withheld: 'no_evidence' }
-  const change = learner.filter(({ after }) => after?.talk === 'change').length
+  const change = learner.filter(({ after }) => after?.talk === 'change' && after.confidence >= LIKELY).length
   const planned = learner.some(({ cues, questions }) => cues.has('plan') && questions.length > 0)
   const level = levelOfEvoking(evoked, advised.length, change, planned)
   const asked = evoked.flatMap((turn) => questionQuote(turn, 'open'))
@@ -100,10 +104,7 @@ export const evoking: Judge = ({ learner, language }) => {
   return {
     level,
     basis: 'estimated',
-    confidence: sureness(
-      [...evoked, ...advised].map(({ confidence }) => confidence),
-      0.7,
-    ),
+    confidence: sureness([...evoked.map(() => BY_WORDS), ...advised.map(({ likely }) => likely.input)], 0.7),
     evidence: pick(level >= 2 ? asked : [...given, ...asked]),
     numbers: { asked: evoked.length, advised: advised.length, change },
     better: given[0],

@@ -41,4 +41,4 @@ export const familyOf = (key: string): Family | null =>
   families.find((family) => key === family || key.startsWith(`${family}_`)) ?? alsoCalled[key] ?? null
 
 export const judgeOf = (family: Family): Judge => judges[family]
-export { isWithheld, type Level, type Verdict, type WithheldBecause } from './verdict.ts'
+export { isWithheld, LIKELY, type Level, type Verdict, type WithheldBecause } from './verdict.ts'

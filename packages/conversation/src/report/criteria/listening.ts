@@ -1,18 +1,32 @@
 import type { Facts, LearnerTurn } from '../facts.ts'
 import { cueQuote, pick, sentenceOf } from '../quote.ts'
 import { shows } from './signs.ts'
-import { type Judge, type Level, sureness } from './verdict.ts'
+import { type Judge, type Level, LIKELY, sureness } from './verdict.ts'
 
-const SURE = 0.5
+/** Something was given back, whatever else the turn did. */
+export const saysBack = ({ did, likely, cues }: LearnerTurn): boolean =>
+  cues.has('reflect') || (did === 'reflection' && likely.reflection >= LIKELY)
 
-export const reflects = ({ did, confidence, cues, questions }: LearnerTurn): boolean =>
-  cues.has('reflect') ||
-  (did === 'reflection' &&
-    confidence >= SURE &&
+/**
+ * Of turns with the words of a reflection that the model takes for advice, four in ten are one. Beside a question the data
+ * cannot tell, since it names a turn by what it mostly does.
+ */
+const BY_WORDS = 0.4
+
+const sureOfReflection = ({ likely, cues }: LearnerTurn): number =>
+  cues.has('reflect') ? Math.max(BY_WORDS, likely.reflection) : likely.reflection
+
+export const reflects = (turn: LearnerTurn): boolean => {
+  const { cues, questions } = turn
+  if (cues.has('reflect')) return true
+  return (
+    saysBack(turn) &&
     questions.length === 0 &&
     // What prescribes or strikes gives nothing back, whatever it sounds like.
     !cues.has('advice') &&
-    !cues.has('confront'))
+    !cues.has('confront')
+  )
+}
 
 /** The other goes on of their own accord: at length, or agreeing. */
 const wentOn = ({ after }: LearnerTurn, facts: Facts): boolean =>
@@ -45,7 +59,7 @@ export const reflecting: Judge = (facts) => {
     level,
     basis: 'estimated',
     confidence: sureness(
-      heard.length > 0 ? heard.map(({ confidence }) => confidence) : learner.map((t) => t.confidence),
+      heard.length > 0 ? heard.map(sureOfReflection) : learner.map(({ likely }) => 1 - likely.reflection),
     ),
     evidence: pick(quotes.length > 0 ? quotes : sentenceOf(missed ?? learner[0] ?? { seq: 0, text: '' })),
     numbers: { heard: heard.length, turns: learner.length, on: heard.filter((turn) => wentOn(turn, facts)).length },

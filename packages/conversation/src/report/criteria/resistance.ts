@@ -2,14 +2,24 @@ import type { Facts, LearnerTurn } from '../facts.ts'
 import { cueQuote, pick, sentenceOf } from '../quote.ts'
 import { reflects } from './listening.ts'
 import { shows } from './signs.ts'
-import { type Judge, type Level, mean } from './verdict.ts'
+import { type Judge, type Level, LIKELY, mean, sureness } from './verdict.ts'
 
-/** Objections that a listener would be sure of: the words of one, or a classifier that is. */
-const objected = ({ before }: LearnerTurn, { language }: Facts): boolean =>
-  before !== null &&
-  (shows(before.text, 'objects', language)
-    ? before.talk !== 'change'
-    : before.talk === 'sustain' && before.confidence >= 0.6)
+/** Words of an objection where the model hears none: so often it was talk against a change. */
+const BY_WORDS = 0.13
+
+/** How likely it is that a turn answers an objection. Nothing in the words makes that certain. */
+const chanceOf = ({ before }: LearnerTurn, { language }: Facts): number => {
+  if (before === null || before.talk === 'change') return 0
+  if (before.talk === 'sustain') return before.confidence
+  return shows(before.text, 'objects', language) ? BY_WORDS : 0
+}
+
+/** Turns of one conversation go together: so much is left of what their chances would add up to. */
+const TOGETHER = 0.85
+
+/** How likely there was an objection at all. */
+const occasionOf = (chances: readonly number[]): number =>
+  TOGETHER * (1 - chances.reduce((none, chance) => none * (1 - chance), 1))
 
 const met = (turn: LearnerTurn, { language }: Facts): Level => {
   if (turn.cues.has('confront') || turn.cues.has('advice')) return 0
@@ -19,19 +29,23 @@ const met = (turn: LearnerTurn, { language }: Facts): Level => {
 }
 
 export const rolling: Judge = (facts) => {
-  const answered = facts.learner.filter((turn) => objected(turn, facts))
-  if (answered.length === 0) return { withheld: 'not_applicable' }
-  const levels = answered.map((turn) => ({ turn, level: met(turn, facts) }))
-  const level = Math.round(mean(levels.map((one) => one.level))) as Level
-  const worst = levels.toSorted((a, b) => a.level - b.level)
+  const levels = facts.learner
+    .map((turn) => ({ turn, chance: chanceOf(turn, facts), level: met(turn, facts) }))
+    .filter(({ chance }) => chance > 0)
+  if (levels.length === 0) return { withheld: 'not_applicable' }
+  const chances = levels.map(({ chance }) => chance)
+  const occasion = occasionOf(chances)
+  if (occasion < LIKELY) return { withheld: 'too_faint' }
+  const level = Math.round(mean(levels.map((one) => one.level * one.chance)) / mean(chances)) as Level
+  const worst = levels.toSorted((a, b) => a.level - b.level || b.chance - a.chance)
   const ordered = level >= 2 ? worst.toReversed() : worst
   return {
     level,
     basis: 'estimated',
-    confidence: answered.length >= 3 ? 0.65 : 0.5,
+    confidence: sureness([occasion], 0.65),
     evidence: pick(ordered.flatMap(({ turn }) => sentenceOf(turn))),
     numbers: {
-      objections: answered.length,
+      objections: levels.length,
       met: levels.filter((one) => one.level >= 2).length,
       fought: levels.filter((one) => one.level === 0).length,
     },

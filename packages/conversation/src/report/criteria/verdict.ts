@@ -20,6 +20,7 @@ export type WithheldBecause =
   | 'not_measurable'
   | 'too_few_turns'
   | 'not_applicable'
+  | 'too_faint'
   | 'no_evidence'
   | 'text_only'
   | 'broken_off'
@@ -33,8 +34,9 @@ export const isWithheld = (finding: Finding): finding is { withheld: WithheldBec
 export const mean = (values: readonly number[]): number =>
   values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length
 
+/** More likely than not: what is less is not told as something that was there. */
+export const LIKELY = 0.5
+
 /** How sure an estimate is: never surer than what it is made of. */
-export const sureness = (values: readonly number[], most = 0.85): number => {
-  const value = Math.min(most, Math.max(0.3, mean(values)))
-  return Math.round(value * 100) / 100
-}
+export const sureness = (values: readonly number[], most = 0.85): number =>
+  Math.round(Math.min(most, mean(values)) * 100) / 100

@@ -124,12 +124,12 @@ const families: Record<Family, FamilyWords> = {
   rolling: {
     rationale: [
       ({ objections, fought }) =>
-        `I heard ${count(objections, 'objection')}; ${times(fought)} you argued or advised against it.`,
+        `I may have heard ${count(objections, 'objection')}; ${times(fought)} you argued or advised against it.`,
       ({ objections, met }) =>
-        `I heard ${count(objections, 'objection')} and saw ${met} taken up; the others were passed over.`,
-      ({ objections, met }) => `Of ${count(objections, 'objection')} you took up ${met}.`,
+        `I may have heard ${count(objections, 'objection')} and saw ${met} taken up; the others were passed over.`,
+      ({ objections, met }) => `Of what may have been ${count(objections, 'objection')} you took up ${met}.`,
       ({ objections, met }) =>
-        `Of ${count(objections, 'objection')} you took up ${met} and found what was right in it.`,
+        `Of what may have been ${count(objections, 'objection')} you took up ${met} and found what was right in it.`,
     ],
     tip: [
       'When you hear a “but”, say back what is behind it before you answer it.',
@@ -144,8 +144,8 @@ const families: Record<Family, FamilyWords> = {
           ? `‘${better.said}’ – there is something in that. What would have to be different?`
           : 'There is something in that. What would have to be different?',
       ),
-    praise: (quote, name) => `When ${name} objected, you answered ${q(quote)} and did not fight it.`,
-    gap: (name) => `When ${name} objected, it became a contest, or it was skipped.`,
+    praise: (quote, name) => `When ${name} seemed to object, you answered ${q(quote)} and did not fight it.`,
+    gap: (name) => `When ${name} seemed to object, it became a contest, or it was skipped.`,
   },
   autonomy: {
     rationale: [
@@ -299,6 +299,7 @@ export const english: ReportWords = {
       condition
         ? `Not judged, as the rubric says: ${condition}`
         : 'Not judged: the occasion for it did not arise, as far as I can tell.',
+    too_faint: () => 'Not judged: something may have been the occasion for it, but too faintly for me to rely on.',
     no_evidence: () => 'Not judged: I found no words of yours that would show it either way.',
     text_only: () =>
       'Not judged: this asks for words rather than a score. It takes a person, or an observer with a language model.',

@@ -8,6 +8,7 @@ const count = (n = 0, one: string, many = `${one}s`, none = 'aucun'): string => 
 }
 const questions = (n = 0, kind: 'ouverte' | 'fermée'): string =>
   count(n, `question ${kind}`, `questions ${kind}s`, 'aucune')
+const possible = (n = 0): string => count(n, 'objection possible', 'objections possibles', 'aucune')
 const times = (n = 0): string => `${n} fois`
 const q = (words: string): string => `« ${words} »`
 const of = (name: string): string => (/^[aeiouyhàâéèêëîïôû]/i.test(name) ? `d’${name}` : `de ${name}`)
@@ -130,12 +131,12 @@ const families: Record<Family, FamilyWords> = {
   rolling: {
     rationale: [
       ({ objections, fought }) =>
-        `J’ai entendu ${count(objections, 'objection')} ; ${times(fought)}, vous avez argumenté ou conseillé contre.`,
+        `J’ai relevé ${possible(objections)} ; ${times(fought)}, vous avez argumenté ou conseillé contre.`,
       ({ objections, met }) =>
-        `J’ai entendu ${count(objections, 'objection')}, dont ${met} prise en compte ; le reste a été laissé de côté.`,
-      ({ objections, met }) => `Sur ${count(objections, 'objection')}, vous en avez accueilli ${met}.`,
+        `J’ai relevé ${possible(objections)}, dont ${met} prise en compte ; le reste a été laissé de côté.`,
+      ({ objections, met }) => `Sur ${possible(objections)}, vous en avez accueilli ${met}.`,
       ({ objections, met }) =>
-        `Sur ${count(objections, 'objection')}, vous en avez accueilli ${met}, en y trouvant ce qui est juste.`,
+        `Sur ${possible(objections)}, vous en avez accueilli ${met}, en y trouvant ce qui est juste.`,
     ],
     tip: [
       'Quand vous entendez un « mais », redites ce qu’il y a derrière avant d’y répondre.',
@@ -150,9 +151,10 @@ const families: Record<Family, FamilyWords> = {
           ? `“${better.said}” : il y a du vrai là-dedans. Que faudrait-il de différent ?`
           : 'Il y a du vrai là-dedans. Que faudrait-il de différent ?',
       ),
-    praise: (quote, name) => `Face à l’objection ${of(name)}, vous avez répondu ${q(quote)}, sans lutter.`,
+    praise: (quote, name) =>
+      `Face à ce qui ressemblait à une objection ${of(name)}, vous avez répondu ${q(quote)}, sans lutter.`,
     gap: (name) =>
-      `Devant les objections ${of(name)}, l’échange est devenu une joute, ou bien on est passé par-dessus.`,
+      `Devant ce qui ressemblait à des objections ${of(name)}, l’échange est devenu une joute, ou bien on est passé par-dessus.`,
   },
   autonomy: {
     rationale: [
@@ -304,6 +306,7 @@ export const french: ReportWords = {
       condition
         ? `Non évalué, comme le prévoit la grille : ${condition}`
         : 'Non évalué : l’occasion ne s’est pas présentée, autant que je puisse en juger.',
+    too_faint: () => 'Non évalué : l’occasion s’est peut-être présentée, mais trop faiblement pour que je m’y fie.',
     no_evidence: () => 'Non évalué : je n’ai trouvé aucun mot de vous qui le montre dans un sens ou dans l’autre.',
     text_only: () =>
       'Non évalué : ce critère attend des mots plutôt qu’une note. Il y faut une personne, ou un observateur doté d’un modèle de langage.',

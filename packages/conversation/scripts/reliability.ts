@@ -1,0 +1,71 @@
+import { sureOf } from '../src/observe/model/sureness.ts'
+import { foldsOf } from './held-out.ts'
+import type { JudgedRow } from './judged-rows.ts'
+import { type Reading, readings, surenessOf } from './sureness.ts'
+import { tasks } from './task.ts'
+
+/** How sure a label is said to be, and how often it is right. */
+export interface Reliability {
+  speaker: JudgedRow['speaker']
+  reading: Reading
+  label: string
+  /** How many labels of the kind were given in all draws. */
+  given: number
+  /** What the model's share alone would say. */
+  share: number
+  says: number
+  right: number
+  /** Those given, from the least share to the greatest, in five parts: the middle share, and how often right. */
+  steps: [share: number, right: number][]
+}
+
+interface Said {
+  share: number
+  says: number
+  right: boolean
+}
+
+const stepCount = 5
+const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
+const rounded = (value: number): number => Number(value.toFixed(3))
+
+const stepsOf = (said: readonly Said[]): [number, number][] => {
+  const sorted = said.toSorted((left, right) => left.share - right.share)
+  return Array.from({ length: stepCount }, (_, step) => {
+    const part = sorted.slice((step * sorted.length) / stepCount, ((step + 1) * sorted.length) / stepCount)
+    const middle = part[Math.floor(part.length / 2)]?.share ?? 0
+    return [rounded(middle), rounded(mean(part.map(({ right }) => Number(right))))]
+  })
+}
+
+/** What is said of each label is worked out from other films than those it is said of. */
+const saidOf = (rows: readonly JudgedRow[], speaker: JudgedRow['speaker'], reading: Reading): Map<string, Said[]> => {
+  const classes = tasks.find((task) => task.speaker === speaker)?.classes ?? []
+  const all = new Map(classes.map((label): [string, Said[]] => [label, []]))
+  const folds = foldsOf(rows, 1)
+  for (const held of folds) {
+    const known = surenessOf(folds.filter((fold) => fold !== held).flat(), speaker)[reading]
+    for (const row of held.filter((one) => one.speaker === speaker)) {
+      const { label, confidence: share } = row[reading]
+      const own = known[classes.indexOf(label)]
+      if (own) all.get(label)?.push({ share, says: sureOf(own, share), right: row.there === label })
+    }
+  }
+  return all
+}
+
+export const reliabilityOf = (rows: readonly JudgedRow[]): Reliability[] =>
+  tasks.flatMap(({ speaker }) =>
+    readings.flatMap((reading) =>
+      [...saidOf(rows, speaker, reading)].map(([label, said]) => ({
+        speaker,
+        reading,
+        label,
+        given: said.length,
+        share: rounded(mean(said.map(({ share }) => share))),
+        says: rounded(mean(said.map(({ says }) => says))),
+        right: rounded(mean(said.map(({ right }) => Number(right)))),
+        steps: stepsOf(said),
+      })),
+    ),
+  )

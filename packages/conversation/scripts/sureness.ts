@@ -1,0 +1,71 @@
+import { logOdds, type LabelSureness, shareOfOdds, type Sureness } from '../src/observe/model/sureness.ts'
+import type { JudgedRow } from './judged-rows.ts'
+import { tasks } from './task.ts'
+
+type Speaker = JudgedRow['speaker']
+export const readings = ['now', 'whole'] as const
+export type Reading = (typeof readings)[number]
+
+/** Says of every class that its share is what it is worth: what a model knows before it was seen on other conversations. */
+export const untried = (classes: readonly string[]): Sureness => {
+  const plain = classes.map(() => ({ line: [0, 1], others: classes.map(() => 1) }))
+  return { now: plain, whole: plain }
+}
+
+interface Point {
+  odds: number
+  right: boolean
+}
+
+/** The likeliest line through being right or not, by Newton's way; as good as free, the pull towards nothing keeps it finite. */
+const lineThrough = (points: readonly Point[]): [number, number] => {
+  const pull = 1e-3
+  let [offset, slope] = [0, 1]
+  for (let round = 0; round < 30; round += 1) {
+    let [first, second] = [0, 0]
+    let [one, mixed, two] = [pull, 0, pull]
+    for (const { odds, right } of points) {
+      const share = shareOfOdds(offset + slope * odds)
+      const miss = Number(right) - share
+      const weight = share * (1 - share)
+      first += miss
+      second += miss * odds
+      one += weight
+      mixed += weight * odds
+      two += weight * odds * odds
+    }
+    const area = one * two - mixed * mixed
+    offset += (two * first - mixed * second) / area
+    slope += (one * second - mixed * first) / area
+  }
+  return [Number(offset.toFixed(3)), Number(Math.max(0, slope).toFixed(3))]
+}
+
+const rounded = (value: number): number => Number(value.toFixed(3))
+
+const labelSureness = (
+  rows: readonly JudgedRow[],
+  reading: Reading,
+  classes: readonly string[],
+  label: string,
+): LabelSureness => {
+  const given = rows.filter((row) => row[reading].label === label)
+  const line = lineThrough(
+    given.map((row) => ({ odds: logOdds(row[reading].probabilities[label] ?? 0), right: row.there === label })),
+  )
+  const others = classes.map((name) => {
+    if (name === label) return 0
+    const there = given.filter((row) => row.there === name).length
+    const said = given.reduce((sum, row) => sum + (row[reading].probabilities[name] ?? 0), 0)
+    return said === 0 ? 1 : rounded(there / said)
+  })
+  return { line, others }
+}
+
+/** What shares are worth, from rows that untried models judged on conversations they did not know. */
+export const surenessOf = (rows: readonly JudgedRow[], speaker: Speaker): Sureness => {
+  const own = rows.filter((row) => row.speaker === speaker)
+  const classes = tasks.find((task) => task.speaker === speaker)?.classes ?? []
+  const of = (reading: Reading) => classes.map((label) => labelSureness(own, reading, classes, label))
+  return { now: of('now'), whole: of('whole') }
+}

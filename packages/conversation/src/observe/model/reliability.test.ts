@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { clientClasses, coachClasses } from '../classes.ts'
+import { sureOf } from './sureness.ts'
+import file from './model.json' with { type: 'json' }
+import table from './reliability.json' with { type: 'json' }
+
+/** What training wrote down of labels given to conversations that the models had not seen. */
+const rows = table.map((row) => ({
+  ...row,
+  reading: row.reading as 'now' | 'whole',
+  speaker: row.speaker as 'coach' | 'client',
+}))
+
+const knownOf = ({ speaker, reading, label }: (typeof rows)[number]) => {
+  const { classes, sure } = file[speaker]
+  const known = sure[reading][classes.indexOf(label)]
+  if (!known) throw new Error(`Nothing is known of ${label}.`)
+  return known
+}
+
+test('both readings of every class were held to conversations that nothing was learnt from', () => {
+  const names = rows.map(({ speaker, reading, label }) => `${speaker} ${reading} ${label}`)
+  const all = { coach: coachClasses, client: clientClasses }
+  const wanted = (['coach', 'client'] as const).flatMap((speaker) =>
+    ['now', 'whole'].flatMap((reading) => all[speaker].map((label) => `${speaker} ${reading} ${label}`)),
+  )
+  expect(names).toEqual(wanted)
+  for (const { given } of rows) expect(given).toBeGreaterThan(1500)
+})
+
+test.each(rows)('$speaker, $reading: “$label” is right as often as it says', (row) => {
+  expect(Math.abs(row.says - row.right)).toBeLessThan(0.02)
+  for (const [share = 0, right = 0] of row.steps) {
+    expect(Math.abs(sureOf(knownOf(row), share) - right)).toBeLessThan(0.1)
+  }
+})
+
+test('a larger share is never less sure', () => {
+  for (const row of rows) {
+    const sure = [0.3, 0.5, 0.7, 0.9, 0.99].map((share) => sureOf(knownOf(row), share))
+    expect(sure).toEqual(sure.toSorted((left, right) => left - right))
+  }
+})

@@ -1,0 +1,43 @@
+/**
+ * What a model's share is worth. It finds rare talk only by giving it more than it is due, so its shares choose the label and
+ * something else says how sure that is: for each label a line, from the log-odds of the share to the log-odds of being right,
+ * as conversations showed that the model was not trained on.
+ */
+
+/** What is known of one label. */
+export interface LabelSureness {
+  /** Where the line begins, and how steep it is: never falling, so a larger share is never less sure. */
+  line: readonly number[]
+  /** How much each other class is due of its share where this label is wrong, in the order of the classes. */
+  others: readonly number[]
+}
+
+/** For each class of a model: judged turn by turn, and with the whole conversation at hand. */
+export interface Sureness {
+  now: readonly LabelSureness[]
+  whole: readonly LabelSureness[]
+}
+
+const edge = 1e-4
+
+export const logOdds = (share: number): number => {
+  const inside = Math.min(1 - edge, Math.max(edge, share))
+  return Math.log(inside / (1 - inside))
+}
+
+export const shareOfOdds = (odds: number): number => 1 / (1 + Math.exp(-odds))
+
+/** How often a label is right that was given with this share. */
+export const sureOf = ({ line: [offset = 0, slope = 1] }: LabelSureness, share: number): number =>
+  shareOfOdds(offset + slope * logOdds(share))
+
+/** Shares turned into how likely each class is. The label stays the class with the largest share, be it the likeliest or not. */
+export const honest = (shares: readonly number[], known: readonly LabelSureness[]): { at: number; sure: number[] } => {
+  const at = shares.indexOf(Math.max(...shares))
+  const own = known[at]
+  if (!own) return { at, sure: [...shares] }
+  const confidence = sureOf(own, shares[at] ?? 0)
+  const due = shares.map((share, index) => (index === at ? 0 : share * (own.others[index] ?? 1)))
+  const rest = due.reduce((sum, one) => sum + one, 0) || 1
+  return { at, sure: due.map((one, index) => (index === at ? confidence : (one / rest) * (1 - confidence))) }
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import type { ClientClass } from '../../observe/classes.ts'
+import type { Facts, LearnerTurn } from '../facts.ts'
+import { rolling } from './resistance.ts'
+
+interface Heard {
+  text: string
+  talk: ClientClass
+  confidence: number
+}
+
+const answerTo = ({ text, talk, confidence }: Heard, place: number): LearnerTurn => ({
+  seq: place * 2 + 2,
+  turn: place * 2 + 2,
+  text: 'What would make it worth a try?',
+  words: 7,
+  did: 'question',
+  likely: { question: 0.9, reflection: 0.05, input: 0.03, other: 0.02 },
+  questions: [{ text: 'What would make it worth a try?', kind: 'open', dressed: false }],
+  cues: new Set(),
+  before: { seq: place * 2 + 1, turn: place * 2 + 1, text, words: 5, talk, confidence },
+  after: null,
+})
+
+const heard = (...all: Heard[]): Facts => ({
+  language: 'en',
+  name: 'Ada',
+  learner: all.map(answerTo),
+  persona: [],
+  measures: [],
+  readiness: [],
+  status: 'end',
+  reason: 'learner_ended',
+})
+
+const against: Heard = { text: 'I like it the way it is.', talk: 'sustain', confidence: 0.35 }
+const but: Heard = { text: 'But I was there on Monday.', talk: 'neutral', confidence: 0.7 }
+
+test('one turn that may have been an objection is too little to judge by, and so are a few words like “but”', () => {
+  expect(rolling(heard(against))).toEqual({ withheld: 'too_faint' })
+  expect(rolling(heard(but, but, but))).toEqual({ withheld: 'too_faint' })
+})
+
+test('several are judged, no surer than that there was an objection among them', () => {
+  expect(rolling(heard(against, against, against))).toMatchObject({ level: 2, basis: 'estimated', confidence: 0.62 })
+})
+
+test('where nothing sounded like one there was no occasion', () => {
+  expect(rolling(heard({ ...but, talk: 'change' }))).toEqual({ withheld: 'not_applicable' })
+})
