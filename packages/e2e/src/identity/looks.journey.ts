@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../page/accessibility.ts'
+import { expectAccessible, expectLegible } from '../page/accessibility.ts'
 import { expect, test } from './identity.fixture.ts'
 import { freshEmail, invite, linkTo } from './people.ts'
 
@@ -25,6 +25,8 @@ const expectNoSidewaysScroll = async (page: Page, path: string): Promise<void> =
   expect(content, path).toBeLessThanOrEqual(seen ?? 0)
 }
 
+const looks = { light: expectAccessible, dark: expectLegible } as const
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme })
@@ -43,7 +45,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.setViewportSize({ width: 1280, height: 800 })
         await page.goto(path)
         await ready(page)
-        await expectAccessible(page)
+        await looks[colorScheme](page)
         await page.setViewportSize({ width: 320, height: 640 })
         await expectNoSidewaysScroll(page, path)
         await page.goto('about:blank')
@@ -51,7 +53,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await ready(page)
         await expect(page.locator('html')).toHaveAttribute('lang', /^fr/)
         await expectNoSidewaysScroll(page, `/fr${path}`)
-        await expectAccessible(page)
+        await looks[colorScheme](page)
       }
     })
   })
