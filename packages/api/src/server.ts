@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { contractVersion } from '@parley/contracts/version'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { type Database, pendingMigrations } from './db/index.ts'
@@ -65,7 +66,7 @@ const addOpenApi = (app: FastifyInstance): void => {
   app.get('/v1/openapi.json', async (_request, reply) => {
     document ??= readFile(file)
     return reply
-      .header('cache-control', 'public, max-age=60')
+      .headers({ 'cache-control': 'public, max-age=60', 'contract-version': contractVersion })
       .type('application/json; charset=utf-8')
       .send(await document)
   })

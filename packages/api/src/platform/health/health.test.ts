@@ -1,3 +1,4 @@
+import { contractVersion } from '@parley/contracts/version'
 import { expect, test } from 'vitest'
 import { startApi } from '../../testing/api.ts'
 
@@ -28,8 +29,10 @@ test('metrics count by route, however many addresses are asked for', async () =>
   ])
 })
 
-test('the document of the contract is served as it is', async () => {
+test('the document of the contract is served as it is, and its head tells its version', async () => {
   const api = await startApi()
+  const head = await fetch(`${api.url}/v1/openapi.json`, { method: 'HEAD' })
+  expect([head.headers.get('contract-version'), await head.text()]).toEqual([contractVersion, ''])
   const document = (await (await fetch(`${api.url}/v1/openapi.json`)).json()) as { openapi: string; paths: object }
   expect(document.openapi).toBe('3.1.1')
   expect(Object.keys(document.paths)).toContain('/v1/fau/login')

@@ -1,15 +1,22 @@
 import { openApiVersionSchema } from '../schemas.ts'
 
+const askedOf = async (api: string): Promise<string | undefined> => {
+  const url = new URL('/v1/openapi.json', api)
+  const signal = AbortSignal.timeout(3000)
+  // The head of the document says it; a server that does not tell it there has it in a megabyte.
+  const said = (await fetch(url, { method: 'HEAD', signal })).headers.get('contract-version')
+  if (said) return said
+  const answer = await fetch(url, { signal })
+  const document = openApiVersionSchema.safeParse(answer.ok ? await answer.json() : undefined)
+  return document.data?.info.version
+}
+
 /** The contract's version that a running API says it serves; undefined when none can be asked. */
 export const servedContract = async (apiUrls: readonly string[]): Promise<string | undefined> => {
   for (const url of apiUrls) {
-    try {
-      const answer = await fetch(new URL('/v1/openapi.json', url), { signal: AbortSignal.timeout(3000) })
-      const document = openApiVersionSchema.safeParse(answer.ok ? await answer.json() : undefined)
-      if (document.success) return document.data.info.version
-    } catch {
-      // The next node may answer.
-    }
+    // The next node may answer.
+    const version = await askedOf(url).catch(() => undefined)
+    if (version) return version
   }
   return undefined
 }
