@@ -32,7 +32,8 @@ const server = await createServer({
   processMetrics: false,
   practice: {
     partner: builtinProvider({ thinking: 10, perCharacter: Number(env('PER_CHARACTER') || 2) }),
-    pace: { lease: 2500, heartbeat: 400, look: 100, group: 40 },
+    // Nothing is shortened meanwhile: a long run compares event for event what was seen with what is there.
+    pace: { lease: 2500, heartbeat: 400, look: 100, group: 40, compact: 86_400_000 },
   },
 })
 
