@@ -1,31 +1,33 @@
 import { channel } from 'node:diagnostics_channel'
-import { performance } from 'node:perf_hooks'
 import pg from 'pg'
 
-// Loaded into the server that is measured: says, when asked, for how long between two moments it stood idle while a
-// statement was under way and no model had been asked. That is the database's own time and the way there and back;
-// whatever this process itself does meanwhile keeps its event loop busy, and counts as its own.
+// Loaded into the server that is measured: says, when asked, for how long between two moments it did not run while a
+// statement was under way and no model had been asked. That is the database's own time and the way there and back,
+// also where the database takes the server's core for it; what this process computes meanwhile counts as its own.
 
 interface Wait {
   from: number
   to: number
-  idle: number
+  away: number
 }
 
 /** One clock for all processes. */
 const now = (): number => Number(process.hrtime.bigint()) / 1e6
-const idleSoFar = (): number => performance.eventLoopUtilization().idle
+const awaySoFar = (): number => {
+  const { user, system } = process.cpuUsage()
+  return now() - (user + system) / 1000
+}
 
 const waits: Wait[] = []
 let statements = 0
 let asked = 0
-let open: { from: number; idle: number } | undefined
+let open: { from: number; away: number } | undefined
 
 const look = (): void => {
   const waiting = statements > 0 && asked === 0
-  if (waiting && !open) open = { from: now(), idle: idleSoFar() }
+  if (waiting && !open) open = { from: now(), away: awaySoFar() }
   if (waiting || !open) return
-  waits.push({ from: open.from, to: now(), idle: idleSoFar() - open.idle })
+  waits.push({ from: open.from, to: now(), away: awaySoFar() - open.away })
   open = undefined
 }
 
@@ -61,5 +63,5 @@ process.on('message', (message: { database?: { from: number; to: number } }) => 
   if (from === undefined || to === undefined) return
   const within = waits.filter((wait) => wait.from >= from && wait.to <= to)
   waits.length = 0
-  process.send?.({ database: within.reduce((sum, { idle }) => sum + idle, 0) })
+  process.send?.({ database: within.reduce((sum, { away }) => sum + away, 0) })
 })
