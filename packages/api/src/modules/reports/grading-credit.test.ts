@@ -4,17 +4,13 @@ import { afterAll, expect, test } from 'vitest'
 import { answered, followUntil } from '../sessions/testing/follow.ts'
 import { addModel } from '../sessions/testing/model-for.ts'
 import { begin, say, startPractice } from '../sessions/testing/start-practice.ts'
+import { creditOf, type Money } from './testing/credit-of.ts'
 import { reported } from './testing/reported.ts'
 
 interface Messages extends ReadonlyArray<{ role: string; content: string }> {}
 
 const isGrading = (messages: Messages): boolean => messages[0]?.content.includes('The rubric:') ?? false
 const judgement = JSON.stringify({ criteria: [], summary: 'You asked.', next_steps: [], outcome_review: '' })
-
-interface Money {
-  credit: number
-  aside: number
-}
 
 /** How it stood with the money whenever the model was asked for a report. */
 const asked: Promise<Money>[] = []
@@ -28,34 +24,9 @@ const model = await startFakeModel(
 )
 afterAll(model.stop)
 const api = await startPractice({ aiFetchAllow: ['127.0.0.1'] })
+const { setCredit, money, spent } = creditOf(api, 'analysis_reports')
 await addModel(api, { baseUrl: model.baseUrl, price: 100 })
 const learner = await api.signInAs('user')
-
-const setCredit = (micro: number) =>
-  api.db.kysely.updateTable('organizations').set({ credit_micro_eur: micro }).where('id', '=', api.home).execute()
-
-const money = async (): Promise<Money> => {
-  const { credit_micro_eur: credit } = await api.db.kysely
-    .selectFrom('organizations')
-    .select('credit_micro_eur')
-    .where('id', '=', api.home)
-    .executeTakeFirstOrThrow()
-  const rows = await api.db.kysely
-    .selectFrom('analysis_reports')
-    .select('reserved_micro_eur')
-    .where('reserved_micro_eur', '>', 0)
-    .execute()
-  return { credit, aside: rows.reduce((sum, { reserved_micro_eur }) => sum + reserved_micro_eur, 0) }
-}
-
-const spent = async (id: string): Promise<number> => {
-  const rows = await api.db.kysely
-    .selectFrom('organization_credit_entries')
-    .select('amount_micro_eur')
-    .where('reason', '=', `session ${id}`)
-    .execute()
-  return rows.reduce((sum, { amount_micro_eur }) => sum - amount_micro_eur, 0)
-}
 
 /** Played until it only has to be ended. */
 const played = async (texts: readonly string[]): Promise<string> => {

@@ -5,12 +5,8 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { answered, followUntil } from '../../sessions/testing/follow.ts'
 import { addModel } from '../../sessions/testing/model-for.ts'
 import { begin, say, startPractice } from '../../sessions/testing/start-practice.ts'
+import { creditOf, type Money } from '../testing/credit-of.ts'
 import { returnForgotten } from './coach-credit.ts'
-
-interface Money {
-  credit: number
-  aside: number
-}
 
 /** How it stood with the money whenever the model was asked for a hint. */
 let looks: Promise<Money>[] = []
@@ -21,34 +17,13 @@ const model = await startFakeModel((messages) => {
 })
 afterAll(model.stop)
 const api = await startPractice({ aiFetchAllow: ['127.0.0.1'] })
+const { setCredit, money, spent } = creditOf(api, 'coach_looks')
 await addModel(api, { baseUrl: model.baseUrl, price: 100 })
 const learner = await api.signInAs('user')
 
 beforeEach(() => {
   looks = []
 })
-
-const setCredit = (micro: number) =>
-  api.db.kysely.updateTable('organizations').set({ credit_micro_eur: micro }).where('id', '=', api.home).execute()
-
-const money = async (): Promise<Money> => {
-  const { credit_micro_eur: credit } = await api.db.kysely
-    .selectFrom('organizations')
-    .select('credit_micro_eur')
-    .where('id', '=', api.home)
-    .executeTakeFirstOrThrow()
-  const rows = await api.db.kysely.selectFrom('coach_looks').select('reserved_micro_eur').execute()
-  return { credit, aside: rows.reduce((sum, { reserved_micro_eur }) => sum + reserved_micro_eur, 0) }
-}
-
-const ledger = async (id: string): Promise<number> => {
-  const rows = await api.db.kysely
-    .selectFrom('organization_credit_entries')
-    .select('amount_micro_eur')
-    .where('reason', '=', `session ${id}`)
-    .execute()
-  return rows.reduce((sum, { amount_micro_eur }) => sum - amount_micro_eur, 0)
-}
 
 const opened = async (): Promise<string> => {
   const id = await begin(learner, libraryId('scenario', 'third-call', 'en'))
@@ -68,7 +43,7 @@ test('what a look may cost is put aside while the model is asked, and settled wh
   expect(during?.aside).toBeGreaterThan(0)
   await expect.poll(async () => (await money()).aside).toBe(0)
   const { credit } = await money()
-  expect(credit).toBe(50_000_000 - (await ledger(id)))
+  expect(credit).toBe(50_000_000 - (await spent(id)))
   expect((during?.credit ?? 0) + (during?.aside ?? 0)).toBeGreaterThan(credit)
 })
 
