@@ -14,6 +14,9 @@ export type EndWatch = (chunk: Buffer) => 'open' | 'soon' | 'now'
 /** How long an answer that said it is over may take to add its count of tokens. */
 const LAST_WORDS = 1000
 
+/** How long the connection of an answer that is over may take to become free for the next question. */
+const RUN_OFF = 500
+
 class Body {
   readonly stream: ReadableStream<Uint8Array>
   readonly #response: IncomingMessage
@@ -51,9 +54,23 @@ class Body {
     if (this.#bytes > MOST_BYTES) return this.#end(new Error('The answer is too large.'))
     controller.enqueue(chunk)
     const end = this.#watch?.(chunk) ?? 'open'
-    if (end === 'now') return this.#end()
+    if (end === 'now') return this.#runOff(controller)
     if (end === 'soon') this.#last ??= setTimeout(() => this.#end(), LAST_WORDS)
     if ((controller.desiredSize ?? 0) <= 0) this.#response.pause()
+  }
+
+  /** Nothing that is read follows. What closes the answer on the wire comes a moment later, and spares the next one a connection. */
+  #runOff(controller: ReadableStreamDefaultController<Uint8Array>): void {
+    this.#controller = undefined
+    clearTimeout(this.#last)
+    controller.close()
+    const last = setTimeout(() => this.#response.destroy(), RUN_OFF)
+    this.#response.once('close', () => clearTimeout(last))
+  }
+
+  /** Whether whoever asked waits for more of it. */
+  get isOpen(): boolean {
+    return this.#controller !== undefined
   }
 
   /** A connection that is reset ends the answer, too, where nothing announced its length. */
@@ -105,14 +122,22 @@ class StaleConnection extends Error {
 interface Asked {
   url: URL
   options: RequestOptions
+  signal: AbortSignal | null | undefined
   body: unknown
   watch: (() => EndWatch) | undefined
 }
 
-const exchange = (send: typeof httpRequest, { url, options, body, watch }: Asked): Promise<Response> =>
+const exchange = (send: typeof httpRequest, { url, options, signal, body, watch }: Asked): Promise<Response> =>
   new Promise((resolve, reject) => {
+    signal?.throwIfAborted()
     const request = send(url, options)
     let answer: Body | undefined
+    const leave = (): void => {
+      // An answer that is over already is nobody's any more; its connection is.
+      if (!answer || answer.isOpen) request.destroy(signal?.reason as Error)
+    }
+    signal?.addEventListener('abort', leave)
+    request.once('close', () => signal?.removeEventListener('abort', leave))
     request.once('response', (response) => {
       answer = new Body(response, watch?.())
       resolve(asResponse(response, answer))
@@ -146,10 +171,10 @@ export const guardedFetch =
       method: init.method ?? 'GET',
       headers: { 'accept-encoding': 'identity', ...Object.fromEntries(new Headers(init.headers)) },
       agent: secure ? agents['https:'] : agents['http:'],
-      ...(init.signal ? { signal: init.signal } : {}),
       ...(isNamed(url, allow) ? {} : { lookup: publicLookup }),
     }
-    const send = () => exchange(secure ? httpsRequest : httpRequest, { url, options, body: init.body, watch })
+    const send = () =>
+      exchange(secure ? httpsRequest : httpRequest, { url, options, signal: init.signal, body: init.body, watch })
     // A connection kept from before may be closed by its server in the very moment that it is taken up again.
     return send().catch((error: unknown) =>
       error instanceof StaleConnection ? send() : Promise.reject(error as Error),

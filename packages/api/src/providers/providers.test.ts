@@ -1,3 +1,6 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { type ChatFault, fineText, fineWire, startFakeModel, startFaultServer } from '@parley/testbed/ai'
 import { afterAll, expect, test } from 'vitest'
 import type { ChatRequest } from './chat-provider.ts'
@@ -121,6 +124,26 @@ test.each(endings)('%s is whole', async (_name, fault) => {
   const all = await heard([candidate('a')], { deadlines: { ...deadlines, stall: 1500 } })
   expect(all).toMatchObject({ end: 'finish', text: fineText, restarts: [] })
   await expect.poll(server.open).toBe(0)
+})
+
+test('replies that follow one another take one connection', async () => {
+  let connections = 0
+  const keeping = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' })
+    response.write(fineWire)
+    // What says that nothing follows comes by itself, later than `[DONE]`.
+    setTimeout(() => response.end(), 20)
+  })
+  keeping.on('connection', () => (connections += 1))
+  await new Promise<void>((resolve) => keeping.listen(0, '127.0.0.1', resolve))
+  const baseUrl = `http://127.0.0.1:${(keeping.address() as AddressInfo).port}/v1`
+  for (let reply = 0; reply < 3; reply += 1) {
+    expect(await heard([candidate('a', { baseUrl })])).toMatchObject({ end: 'finish', text: fineText })
+    await pause(60)
+  }
+  keeping.closeAllConnections()
+  await new Promise((resolve) => keeping.close(resolve))
+  expect(connections).toBe(1)
 })
 
 test('a stream may be split at any byte', async () => {
