@@ -8,7 +8,7 @@ export interface MarkerForm extends Marker {
   signed: boolean
 }
 
-const foldText = (text: string): string => [...text].map(foldCharacter).join('')
+const foldText = (text: string): string => Array.from(text, foldCharacter).join('')
 
 /** `[WIN]` with the nonce `k7f3` is told to the model as `[WIN:k7f3]`. */
 export const withNonce = (spelling: string, nonce: string): string => spelling.replace(']', `:${nonce}]`)
@@ -21,9 +21,9 @@ const plain: readonly MarkerForm[] = markers.map((marker) => ({
 
 /** The forms a session knows. None is the beginning of another: the scanner relies on it, so it is checked. */
 export const formsFor = (nonce?: string): MarkerForm[] => {
-  const signed = nonce
-    ? markers.map((marker) => ({ ...marker, form: foldText(withNonce(marker.spelling, nonce)), signed: true }))
-    : []
+  // Folded character by character, so the nonce is folded once for all of them.
+  const folded = foldText(nonce ?? '')
+  const signed = nonce ? plain.map((one) => ({ ...one, form: withNonce(one.form, folded), signed: true })) : []
   const forms = [...plain, ...signed]
   for (const one of forms) {
     if (forms.some((other) => other !== one && other.form.startsWith(one.form))) {
