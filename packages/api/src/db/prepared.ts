@@ -1,4 +1,5 @@
-import { CompiledQuery } from 'kysely'
+import { createHash } from 'node:crypto'
+import { CompiledQuery, type RawBuilder } from 'kysely'
 import type { Database, Executor } from './database.ts'
 
 /**
@@ -15,3 +16,22 @@ export const preparedIn =
   <Row extends object>(name: string, text: string) =>
   async (executor: Executor, values: unknown[]): Promise<Row[]> =>
     (await executor.executeQuery<Row>(CompiledQuery.raw(`/* ${name} */ ${text}`, values))).rows
+
+const names = new Map<string, string>()
+
+const nameFor = (name: string, text: string): string => {
+  const known = names.get(text) ?? `${name} ${createHash('sha256').update(text).digest('hex').slice(0, 12)}`
+  names.set(text, known)
+  return known
+}
+
+/** The same for a statement that is put together in one of a few ways: each of them has a name of its own. */
+export const preparedParts = async <Row extends object>(
+  executor: Executor,
+  name: string,
+  parts: RawBuilder<Row>,
+): Promise<Row[]> => {
+  const { sql: text, parameters } = parts.compile(executor)
+  const named = CompiledQuery.raw(`/* ${nameFor(name, text)} */ ${text}`, [...parameters])
+  return (await executor.executeQuery<Row>(named)).rows
+}

@@ -81,46 +81,34 @@ class Line {
   }
 }
 
-interface Attempt {
-  request: ChatRequest
-  deadlines: Deadlines
-  /** Set once a word was said. */
-  spoke: boolean
-  /** Set once anything came: whatever it was is void when another begins. */
-  began: boolean
-}
-
-async function* attempt(candidate: Candidate, trying: Attempt): AsyncGenerator<SpokenChunk> {
-  const { request, deadlines } = trying
-  const source = (signal: AbortSignal) => candidate.provider.run({ ...request, signal })
-  for await (const chunk of withDeadlines(source, deadlines, request.signal)) {
-    trying.spoke ||= chunk.type === 'text'
-    trying.began ||= chunk.type !== 'finish'
-    if (chunk.type !== 'finish') yield chunk
-    // An end without a word is no answer.
-    else if (trying.spoke) yield { ...chunk, by: candidate }
-    else throw new ProviderFault('cut_short')
-  }
-}
-
 /** One attempt to its end; answers how it failed, if it did. */
 async function* tried(
   candidate: Candidate,
   request: ChatRequest,
   { deadlines = usualDeadlines, onStart, onAttempt }: FailoverOptions,
 ): AsyncGenerator<SpokenChunk, (Failure & { began: boolean }) | null> {
-  const trying: Attempt = { request, deadlines, spoke: false, began: false }
+  // Once a word was said; once anything came, which is void when another begins.
+  let [spoke, began] = [false, false]
+  const source = (signal: AbortSignal) => candidate.provider.run({ ...request, signal })
   onStart?.(candidate)
   try {
-    for await (const chunk of attempt(candidate, trying)) {
-      if (chunk.type === 'finish') onAttempt?.(candidate, null)
-      yield chunk
+    for await (const chunk of withDeadlines(source, deadlines, request.signal)) {
+      if (chunk.type !== 'finish') {
+        spoke ||= chunk.type === 'text'
+        began = true
+        yield chunk
+        continue
+      }
+      // An end without a word is no answer.
+      if (!spoke) throw new ProviderFault('cut_short')
+      onAttempt?.(candidate, null)
+      yield { ...chunk, by: candidate }
     }
     return null
   } catch (error) {
     if (request.signal.aborted || !(error instanceof ProviderFault)) throw error
     onAttempt?.(candidate, error)
-    return { fault: error, candidate, began: trying.began }
+    return { fault: error, candidate, began }
   }
 }
 
@@ -132,7 +120,7 @@ export async function* speak(
   candidates: readonly Candidate[],
   request: ChatRequest,
   options: FailoverOptions = {},
-): AsyncGenerator<SpokenChunk> {
+): AsyncGenerator<SpokenChunk, void> {
   const line = new Line(candidates, options.mostPatience ?? PATIENCE)
   let candidate = line.first()
   while (candidate) {

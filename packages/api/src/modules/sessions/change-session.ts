@@ -1,15 +1,19 @@
+import { setImmediate } from 'node:timers/promises'
 import type { SessionEvent, SessionEventDraft } from '@parley/contracts/session'
 import { type Command, decide, isTerminal, type Refusal, type SessionState } from '@parley/conversation/session'
 import { type Executor, type Trx, transaction } from '../../db/index.ts'
 import { audit, type AuditEntry, auditValues } from '../../platform/audit/index.ts'
 import type { Caller } from '../../platform/http/index.ts'
+import { LeaseGone } from '../../platform/leases/index.ts'
 import { compactSession } from './compact-session.job.ts'
 import { applied } from './log/session-states.ts'
 import { numbered } from './log/session-stream.ts'
 import type { Practice } from './practice.ts'
 import type { Hold, Opened } from './records/open-session.ts'
-import { dropLease } from './records/reply-lease.repo.ts'
-import { storeChange } from './records/store-change.ts'
+import { dropLease, type Held, holdLease } from './records/reply-lease.repo.ts'
+import { type Owed, storeChange } from './records/store-change.ts'
+import { dearestReply } from './reply/dearest.ts'
+import type { Question } from './reply/question.ts'
 import { Ways } from './reply/ways.ts'
 import type { SessionRow } from './session.table.ts'
 
@@ -46,8 +50,8 @@ export interface Change {
   find(executor: Executor, hold: Hold): Promise<Opened>
   /** Refuses by what the session is now. */
   check?: ((seen: Seen) => Promise<void> | void) | undefined
-  /** Refuses under the lock. */
-  guard?: ((open: Open) => Promise<void>) | undefined
+  /** Whoever writes a reply: nothing happens unless they still do, and they learn that it is not theirs any more. */
+  lease?: Held & { turn: number }
   /** What happens to it, one command after the other; each sees what the one before did. */
   commands(seen: Seen): readonly Command[]
   /** Written down with the change, whether or not anything came of it. */
@@ -83,67 +87,102 @@ const add = (decided: Decided, drafts: readonly SessionEventDraft[], now: string
 const auditOf = ({ audit: wanted }: Change, made: Made): unknown[] | undefined =>
   wanted && auditValues(wanted.caller, wanted.entry(made))
 
-/** A reply is owed exactly while one is being written: the lease comes and goes with it, in the same transaction. */
-const owedBy = ({ state: before }: Seen, { state }: Decided): number | null =>
-  before.replying === state.replying ? null : state.replying
+/**
+ * A reply is owed exactly while one is being written: the lease comes and goes with it, in the same transaction, and so
+ * does what the reply may cost.
+ */
+const owedBy = async ({ executor, ways, state: before }: Seen, { state }: Decided): Promise<Owed | null> => {
+  if (before.replying === state.replying || state.replying === null) return null
+  return { turn: state.replying, most: dearestReply(await ways.ranked(executor), state) }
+}
 
 const ends = (open: Seen, { state }: Decided): boolean => isTerminal(state.status) && !isTerminal(open.state.status)
 
-const store = async (practice: Practice, wanted: Change, open: Open, decided: Decided): Promise<void> => {
+/** Answers whether a reply is owed from now on. */
+const store = async (practice: Practice, wanted: Change, open: Open, decided: Decided): Promise<boolean> => {
   const { trx, row } = open
   const { state, events } = decided
   if (open.state.replying !== null && open.state.replying !== state.replying) await dropLease(trx, row)
-  const [owes, audited] = [owedBy(open, decided), auditOf(wanted, { ...open, ...decided })]
+  const [owes, audited] = [await owedBy(open, decided), auditOf(wanted, { ...open, ...decided })]
   const change = { row, after: open.state.seq, state, events, owes, audited, deletedToo: true }
   if (!(await storeChange(trx, practice, change))) throw new Error(`The session ${row.id} moved on under its lock.`)
-  if (!ends(open, decided)) return
+  if (!ends(open, decided)) return owes !== null
   const startAfter = new Date(Date.now() + practice.pace.compact)
   const options = { trx, startAfter, key: row.id }
   await practice.services.jobs.enqueue(compactSession(practice), { session_id: row.id }, options)
+  return false
 }
 
 const seen = async (practice: Practice, executor: Executor, found: Opened): Promise<Seen> => {
-  const { row, now, lastSeq, learnerName } = found
+  const { row, now, lastSeq, learnerName, ways } = found
   const state = await practice.states.at(executor, row.id, lastSeq)
-  return { executor, row, state, now, learnerName, ways: new Ways(row) }
+  return { executor, row, state, now, learnerName, ways: new Ways(row, ways) }
+}
+
+/** Under the stream's lock, so that the lease cannot change hands between the look and the commit. */
+const keepLease = async (practice: Practice, { trx, state }: Open, lease: Held & { turn: number }): Promise<void> => {
+  if (state.replying !== lease.turn || !(await holdLease(trx, practice, lease))) throw new LeaseGone()
 }
 
 const underLock = (practice: Practice, change: Change): Promise<Settled> =>
   transaction(practice.db, async (trx) => {
     const open: Open = { ...(await seen(practice, trx, await change.find(trx, 'hold'))), trx }
     await change.check?.(open)
-    await change.guard?.(open)
+    if (change.lease) await keepLease(practice, open, change.lease)
     const decided = decideAll(open, change.commands(open))
     const changed: Changed = { ...open, ...decided }
-    if (decided.events.length > 0) await store(practice, change, open, decided)
-    else if (change.audit) await audit(trx, change.audit.caller, change.audit.entry(changed))
+    const isNew = decided.events.length > 0
+    const owes = isNew && (await store(practice, change, open, decided))
+    if (!isNew && change.audit) await audit(trx, change.audit.caller, change.audit.entry(changed))
     await change.also?.(changed)
-    return { made: changed, owes: owedBy(open, decided) !== null, before: open.state }
+    return { made: changed, owes, before: open.state }
   })
 
 /**
- * Most changes only add something, and nobody else is at the session: it is read, and what follows from it is written
- * by one statement if it still stands where it was read. Whatever ends a reply or a session is done under the lock, and
- * so is everything when somebody was faster.
+ * Most changes only add something or end a reply, and nobody else is at the session: it is read, and what follows from it
+ * is written by one statement if it still stands where it was read. Whatever breaks a reply off or ends a session is done
+ * under the lock, and so is everything when somebody was faster.
  */
 const atOnce = async (practice: Practice, change: Change): Promise<Settled | undefined> => {
   const { kysely } = practice.db
   const open = await seen(practice, kysely, await change.find(kysely, 'look'))
-  if (open.state.replying !== null) return undefined
+  if (open.state.replying !== (change.lease?.turn ?? null)) return undefined
   await change.check?.(open)
   const decided = decideAll(open, change.commands(open))
   if (decided.events.length === 0 || ends(open, decided)) return undefined
   const made: Made = { ...open, ...decided }
   const { row, state, events } = made
-  const [owes, audited] = [owedBy(open, decided), auditOf(change, made)]
-  const after = open.state.seq
-  const stored = await storeChange(kysely, practice, { row, after, state, events, owes, audited, deletedToo: false })
-  return stored ? { made, owes: owes !== null, before: open.state } : undefined
+  const [owes, audited] = [await owedBy(open, decided), auditOf(change, made)]
+  const lease = change.lease && { attempt: change.lease.attempt, ends: state.replying === null }
+  const stays = { row, after: open.state.seq, state, events, owes, audited, deletedToo: lease !== undefined, lease }
+  const write = () => storeChange(kysely, practice, stays)
+  const before = open.state
+  if (!owes) return (await write()) ? { made, owes: false, before } : undefined
+  const asked = await askAhead(practice, made, write)
+  return asked && { made, owes: true, asked, before }
+}
+
+/**
+ * Whoever speaks thinks while the change is written. Nothing of what they say is heard before it is durable; nothing is
+ * waited for when it is not to be.
+ */
+const askAhead = async (practice: Practice, made: Made, write: () => Promise<boolean>) => {
+  const { row, state, learnerName, ways } = made
+  const asked = await practice.ask({ row, state, learnerName, ways })
+  await setImmediate()
+  const stored = await write().catch((error: unknown) => {
+    asked.stop(error)
+    throw error
+  })
+  if (stored) return asked
+  asked.stop(new LeaseGone())
+  return undefined
 }
 
 interface Settled {
   made: Made
   owes: boolean
+  asked?: Question | undefined
   before: SessionState
 }
 
@@ -152,14 +191,13 @@ interface Settled {
  * is handed on only after it is durable.
  */
 export const changeSession = async (practice: Practice, change: Change): Promise<Made> => {
-  const quick = change.guard || change.also ? undefined : await atOnce(practice, change)
-  const { made, owes, before } = quick ?? (await underLock(practice, change))
+  const quick = change.also ? undefined : await atOnce(practice, change)
+  const { made, owes, asked, before } = quick ?? (await underLock(practice, change))
   const { row, state, events, learnerName, ways } = made
   practice.states.keep(row.id, state)
   if (before.replying !== null && state.replying !== before.replying) practice.cancel(row.id)
-  if (owes) practice.begin(row.id, 1, { row, state, learnerName, ways })
-  // Whoever speaks is asked first; readers hear of it while they think.
-  if (events.length > 0) setImmediate(() => practice.feed.publish(row.id, events))
+  if (owes) practice.begin(row.id, 1, { row, state, learnerName, ways, asked })
+  if (events.length > 0) practice.feed.publish(row.id, events)
   if (events.some(({ type }) => type === 'reply.completed')) practice.onReply(row)
   return made
 }

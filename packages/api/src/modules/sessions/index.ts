@@ -21,7 +21,7 @@ export { findSession, lockSession, lockSessionById, ownerNames, sessionById } fr
 export { costsCredit } from './reply/ways.ts'
 export { hasLanguageModel, RestingKeys, speakersFor, type Speakers } from './reply/candidates.ts'
 export { castOf } from './reply/conversation-for.ts'
-export { dearest } from './reply/put-aside.ts'
+export { dearest } from './reply/dearest.ts'
 export { abilitiesOn, isOwner, othersOf, refuseExpired, visibleTo } from './session.policy.ts'
 
 /** Practice: sessions, their events, and the replies that the server owes. */

@@ -8,6 +8,7 @@ import { DeltaWriter } from './log/delta-writer.ts'
 import { SessionFeed } from './log/session-feed.ts'
 import { SessionStates } from './log/session-states.ts'
 import { IDLE_S } from './records/session-rules.ts'
+import type { Question } from './reply/question.ts'
 import type { Ways } from './reply/ways.ts'
 import type { SessionRow } from './session.table.ts'
 
@@ -53,6 +54,8 @@ export interface Known {
   state: SessionState
   learnerName: string
   ways: Ways
+  /** Where it was asked for already. */
+  asked?: Question | undefined
 }
 
 /** What follows from a session's being deleted or brought back, in the same transaction. */
@@ -77,6 +80,8 @@ export interface Practice {
   readonly states: SessionStates
   readonly feed: SessionFeed
   readonly writer: DeltaWriter
+  /** Set by the runner: asks for a reply that is about to be owed. */
+  ask(known: Known): Promise<Question>
   /** Set by the runner: begins a reply whose lease this node holds. */
   begin(sessionId: string, attempt: number, known: Known): void
   /** Set by the runner: ends a reply that nobody waits for any more. */
@@ -101,6 +106,7 @@ export const createPractice = (services: Services, options: PracticeOptions = {}
     states: new SessionStates(),
     feed: new SessionFeed(db, node),
     writer: new DeltaWriter(db, node, full.group),
+    ask: () => Promise.reject(new Error('No runner was made.')),
     begin: () => {},
     cancel: () => {},
   }

@@ -137,3 +137,18 @@ test('a model that fails says so, may be asked again, and a session is given up 
   // What was put aside for replies that never came is back.
   await expect.poll(credit).toBe(9_000_000)
 })
+
+test('what a reply may cost is put aside with the turn that it answers, never more than there is, and comes back', async () => {
+  broken.set({ kind: 'stall' })
+  const learner = await api.signInAs('user')
+  const ids = await Promise.all([1, 2].map(() => begin(learner)))
+  const leases = await api.db.kysely.selectFrom('reply_leases').select(['session_id', 'reserved_micro_eur']).execute()
+  expect(leases.map(({ session_id }) => session_id).toSorted()).toEqual(ids.toSorted())
+  const aside = leases.map(({ reserved_micro_eur }) => reserved_micro_eur)
+  // One may cost more than half of what there is: the other has the rest.
+  expect(Math.max(...aside)).toBeGreaterThan(4_500_000)
+  expect(Math.max(...aside) + Math.min(...aside)).toBe(9_000_000)
+  expect(await credit()).toBe(0)
+  for (const id of ids) await learner.send(calls.abort, { params: { id } })
+  await expect.poll(credit).toBe(9_000_000)
+})

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Executor } from '../../../db/index.ts'
+import { type Executor, preparedParts } from '../../../db/index.ts'
 import { type Actor, notFound } from '../../../platform/http/index.ts'
 import type { Locked } from '../log/session-stream.ts'
+import { type Way, waysOfSession } from '../reply/ways.ts'
 import { visibleTo } from '../session.policy.ts'
 import type { SessionRow } from '../session.table.ts'
 
@@ -12,17 +13,34 @@ export interface Opened extends Locked {
   row: SessionRow
   /** Whoever practises, as the persona is told of them. */
   learnerName: string
+  /** Every way to a reply in its organisation, for whoever is about to begin one. */
+  ways?: Way[] | undefined
 }
 
-type OpenedRow = SessionRow & { last_seq: number; locked_at: Date; learner_name: string | null }
+interface Opening {
+  hold: Hold
+  /** Whether the ways to a reply are read, too. */
+  replies?: boolean | undefined
+}
+
+interface Beside {
+  last_seq: number
+  locked_at: Date
+  learner_name: string | null
+  ways?: Way[] | null
+}
 
 /**
  * The row and then the stream in one statement, held or not. Whoever changes a session locks its row first, then its
  * stream, then its lease: in this order alone, or two changes would wait for each other.
  */
-const open = async (executor: Executor, hold: Hold, conditions: readonly RawBuilder<unknown>[]): Promise<Opened> => {
-  const { rows } = await sql<OpenedRow>`
-    select session.*, head.last_seq, date_trunc('milliseconds', clock_timestamp()) as locked_at,
+const open = async (
+  executor: Executor,
+  { hold, replies = false }: Opening,
+  conditions: readonly RawBuilder<unknown>[],
+): Promise<Opened> => {
+  const parts = sql<SessionRow & Beside>`
+    select session.*, ${replies ? sql`${waysOfSession} as ways,` : sql``} head.last_seq, date_trunc('milliseconds', clock_timestamp()) as locked_at,
       case session.owner_kind
         when 'user' then (
           select coalesce(nullif(trim(first_name || ' ' || last_name), ''), email) from users where users.id = owner_id)
@@ -31,17 +49,18 @@ const open = async (executor: Executor, hold: Hold, conditions: readonly RawBuil
     from coaching_sessions session
     join event_streams head on head.stream = 'session:' || session.id
     where ${sql.join([...conditions], sql` and `)}
-    ${hold === 'hold' ? sql`for update of session, head` : sql``}`.execute(executor)
-  const [found] = rows
+    ${hold === 'hold' ? sql`for update of session, head` : sql``}`
+  const [found] = await preparedParts(executor, 'open-session', parts)
   if (!found) throw notFound()
-  const { last_seq: lastSeq, locked_at, learner_name, ...row } = found
-  return { row, lastSeq, now: locked_at.toISOString(), learnerName: learner_name ?? '' }
+  const { last_seq: lastSeq, locked_at, learner_name, ways, ...row } = found
+  const read = replies ? { ways: ways ?? [] } : {}
+  return { row, lastSeq, now: locked_at.toISOString(), learnerName: learner_name ?? '', ...read }
 }
 
 /** A session that the caller may see, or the same answer as for one that does not exist. */
-export const openSession = (executor: Executor, hold: Hold, actor: Actor, id: string): Promise<Opened> =>
-  open(executor, hold, [sql`session.id = ${id}`, sql`deleted_at is null`, ...visibleTo(actor)])
+export const openSession = (executor: Executor, actor: Actor, id: string, opening: Opening): Promise<Opened> =>
+  open(executor, opening, [sql`session.id = ${id}`, sql`deleted_at is null`, ...visibleTo(actor)])
 
 /** For the server's own changes. */
-export const openSessionById = (executor: Executor, id: string): Promise<Opened> =>
-  open(executor, 'hold', [sql`session.id = ${id}`])
+export const openSessionById = (executor: Executor, id: string, hold: Hold = 'hold'): Promise<Opened> =>
+  open(executor, { hold }, [sql`session.id = ${id}`])

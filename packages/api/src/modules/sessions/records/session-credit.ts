@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Executor, Trx } from '../../../db/index.ts'
 import { newId } from '../../../platform/ids/index.ts'
-import type { Held } from './reply-lease.repo.ts'
 
 export const giveBack = async (trx: Trx, organizationId: string, amount: number): Promise<void> => {
   if (amount <= 0) return
@@ -30,16 +29,6 @@ export const setAside = async (trx: Trx, organizationId: string, most: number): 
     update organizations set credit_micro_eur = credit_micro_eur - taken.amount
     from taken where organizations.id = taken.id returning taken.amount as taken`.execute(trx)
   return rows[0]?.taken ?? 0
-}
-
-/** Puts aside what a reply may cost at most, or all that is left: a reply that was begun is finished. */
-export const reserve = async (trx: Trx, { sessionId }: Held, organizationId: string, most: number): Promise<void> => {
-  const taken = await setAside(trx, organizationId, most)
-  await trx
-    .updateTable('reply_leases')
-    .set({ reserved_micro_eur: sql`reserved_micro_eur + ${taken}` })
-    .where('session_id', '=', sessionId)
-    .execute()
 }
 
 interface Cost {

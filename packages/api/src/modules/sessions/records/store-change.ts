@@ -7,17 +7,29 @@ import type { Practice } from '../practice.ts'
 import type { SessionRow } from '../session.table.ts'
 import { dueAt } from './session-clocks.ts'
 
+/** For whoever writes a reply: nothing is written without its lease, which goes when the reply has come to its end. */
+const fence = {
+  join: 'join reply_leases lease on lease.session_id = session.id and lease.node = $17::text and lease.attempt = $36::int',
+  lock: ', lease',
+  parts: `dropped as (
+    delete from reply_leases using held where session_id = held.id and $37::boolean returning reserved_micro_eur
+  ), returned as (
+    update organizations set credit_micro_eur = credit_micro_eur + dropped.reserved_micro_eur
+    from held, dropped where organizations.id = held.organization_id and dropped.reserved_micro_eur > 0
+  ),`,
+}
+
 /**
  * All that a change writes, in one round trip: its events, the columns that follow from them, the reply that is owed,
  * the audit. It holds the session first, and writes nothing when that has moved on from where the change was decided.
  */
-const written = preparedIn<{ told: unknown }>(
-  'change-session',
+const statement = ({ join, lock, parts }: typeof fence): string =>
   `with held as materialized (
-    select session.id from coaching_sessions session join event_streams head on head.stream = $1::text
+    select session.id, session.organization_id
+    from coaching_sessions session join event_streams head on head.stream = $1::text ${join}
     where session.id = $7::uuid and head.last_seq = $19::bigint and ($20::boolean or session.deleted_at is null)
-    for update of session, head
-  ), moved as (
+    for update of session, head${lock}
+  ), ${parts} moved as (
     update event_streams set last_seq = $2::bigint from held where stream = $1::text
   ), added as (
     insert into events (stream, seq, type, data, at)
@@ -27,13 +39,25 @@ const written = preparedIn<{ told: unknown }>(
     update coaching_sessions session set status = $8, reason = $9, name = $10, user_turns = $11, hint_cost = $12,
       started_at = $13, ended_at = $14, due_at = $15, updated_at = now()
     from held where session.id = held.id
+  ), purse as (
+    select organization.id, organization.credit_micro_eur
+    from held join organizations organization on organization.id = held.organization_id
+    where $21::bigint > 0 for update of organization
+  ), aside as (
+    select id, least(greatest(credit_micro_eur, 0), $21::bigint) as amount from purse
+  ), taken as (
+    update organizations set credit_micro_eur = credit_micro_eur - aside.amount
+    from aside where organizations.id = aside.id
   ), owed as (
-    insert into reply_leases (session_id, turn, node, lease_until)
-    select held.id, $16::int, $17::text, clock_timestamp() + $18::float8 * interval '1 millisecond'
+    insert into reply_leases (session_id, turn, node, lease_until, reserved_micro_eur)
+    select held.id, $16::int, $17::text, clock_timestamp() + $18::float8 * interval '1 millisecond',
+      coalesce((select amount from aside), 0)
     from held where $16::int is not null
-  ), audited as (${auditInsert(21, 'from held')})
-  select pg_notify('${CHANNEL}', $17::text || ' ' || held.id || ':' || $2::bigint) as told from held`,
-)
+  ), audited as (${auditInsert(22, 'from held')})
+  select pg_notify('${CHANNEL}', $17::text || ' ' || held.id || ':' || $2::bigint) as told from held`
+
+const written = preparedIn<{ told: unknown }>('change-session', statement({ join: '', lock: '', parts: '' }))
+const writtenByLease = preparedIn<{ told: unknown }>('change-reply', statement(fence))
 
 const dateOf = (at: string | null): Date | null => (at === null ? null : new Date(at))
 
@@ -49,23 +73,31 @@ const shown = (row: SessionRow, state: SessionState): unknown[] => [
   dueAt(state, row.expires_at),
 ]
 
+/** A reply that this node owes from now on. */
+export interface Owed {
+  turn: number
+  /** What it may cost, in millionths of a euro: put aside with it, or all that is left. A reply that was begun is finished. */
+  most: number
+}
+
 interface Change {
   row: SessionRow
   /** Where it was decided. */
   after: number
   state: SessionState
   events: readonly SessionEvent[]
-  /** The turn whose reply this node owes from now on. */
-  owes: number | null
+  owes: Owed | null
   /** From `auditValues`. */
   audited?: readonly unknown[] | undefined
   /** Whether a session that was deleted meanwhile is changed all the same. */
   deletedToo: boolean
+  /** For whoever writes a reply: the lease that they must hold, and whether it ends with this. */
+  lease?: { attempt: number; ends: boolean } | undefined
 }
 
 /** False when the session has moved on, and nothing was written. Other nodes are told when it is durable. */
 export const storeChange = async (executor: Executor, { node, pace }: Practice, change: Change): Promise<boolean> => {
-  const { row, after, state, events, owes, audited = noAudit, deletedToo } = change
+  const { row, after, state, events, owes, audited = noAudit, deletedToo, lease } = change
   const last = events.at(-1)
   if (!last) return true
   const added = [
@@ -74,7 +106,11 @@ export const storeChange = async (executor: Executor, { node, pace }: Practice, 
     events.map(({ data }) => JSON.stringify(data)),
     new Date(last.at),
   ]
-  const owed = [owes, node, pace.lease]
-  const values = [streamOf(row.id), last.seq, ...added, row.id, ...shown(row, state), ...owed]
-  return (await written(executor, [...values, after, deletedToo, ...audited])).length > 0
+  const owed = [owes?.turn ?? null, node, pace.lease]
+  const held = [streamOf(row.id), last.seq, ...added, row.id, ...shown(row, state), ...owed]
+  const values = [...held, after, deletedToo, owes?.most ?? 0, ...audited]
+  const told = lease
+    ? await writtenByLease(executor, [...values, lease.attempt, lease.ends])
+    : await written(executor, values)
+  return told.length > 0
 }

@@ -4,7 +4,7 @@ import { LeaseGone } from '../../../platform/leases/index.ts'
 import { type Changed, changeSession, type Made } from '../change-session.ts'
 import { applied } from '../log/session-states.ts'
 import type { Practice } from '../practice.ts'
-import { type Held, holdLease } from '../records/reply-lease.repo.ts'
+import type { Held } from '../records/reply-lease.repo.ts'
 import { openSessionById } from '../records/open-session.ts'
 
 /** What one reply adds to its session, as long as this node holds the lease. */
@@ -61,11 +61,8 @@ export class ReplyLog {
     also?: (changed: Changed) => Promise<void>,
   ): Promise<Made> {
     const changed = await changeSession(this.#practice, {
-      find: (trx) => openSessionById(trx, this.#held.sessionId),
-      // Under the stream's lock, so that the lease cannot change hands between the look and the commit.
-      guard: async ({ trx, state }) => {
-        if (state.replying !== this.turn || !(await holdLease(trx, this.#practice, this.#held))) throw new LeaseGone()
-      },
+      find: (executor, hold) => openSessionById(executor, this.#held.sessionId, hold),
+      lease: { ...this.#held, turn: this.turn },
       commands: ({ state }) => commands(state),
       also,
     })

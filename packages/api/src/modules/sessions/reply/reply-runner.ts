@@ -1,6 +1,7 @@
 import { LeaseRunner } from '../../../platform/leases/index.ts'
 import type { Known, Practice } from '../practice.ts'
 import { RestingKeys } from './candidates.ts'
+import { ask } from './question.ts'
 import { writeReply } from './write-reply.ts'
 
 /** Writes the replies whose leases this node holds; see `src/platform/leases`. */
@@ -17,6 +18,7 @@ export const createReplyRunner = (practice: Practice): LeaseRunner => {
       return writeReply({ practice, held: { sessionId: id, attempt }, known, resting, signal })
     },
   })
+  practice.ask = (known) => ask({ practice, known, resting })
   practice.begin = (sessionId, attempt, known) => {
     told.set(sessionId, known)
     runner.begin({ id: sessionId, attempt })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { type Executor, preparedIn } from '../../../db/index.ts'
 import type { SessionRow, SessionSnapshot } from '../session.table.ts'
 
@@ -17,24 +18,28 @@ export interface Way {
 }
 
 /** Models of a kind that speaks, of providers that are on, each with every key that this organisation may use. */
-export const waysOf = preparedIn<Way>(
-  'ways-to-reply',
-  `select model.id as model_id, provider.id as provider_id, provider.name as provider_name, provider.priority,
-      provider.base_url, model.external_id, model.price_input_eur, model.price_output_eur, model.max_output_tokens,
-      model.fallback_model_id, key.id as key_id, key.sealed
-    from ai_models model
-    join ai_providers provider on provider.id = model.provider_id
-    join ai_service_keys key on key.provider_id = provider.id
-    where model.kind = 'llm' and model.enabled and provider.enabled and provider.base_url is not null
-      and provider.type in ('openai', 'openai_compatible', 'openai_azure')
-      and model.deleted_at is null and provider.deleted_at is null and key.deleted_at is null
-      and key.state = 'active' and (key.budget_micro_eur is null or key.spent_micro_eur < key.budget_micro_eur)
-      and (provider.organization_id is null or provider.organization_id = $1)
-      and (key.organization_id = $1 or exists (
-        select from ai_service_key_organizations assigned
-        where assigned.key_id = key.id and assigned.organization_id = $1))
-    order by provider.priority, model.created_at, model.id, key.created_at, key.id`,
-)
+const waysFor = (organization: string): string => `
+  select model.id as model_id, provider.id as provider_id, provider.name as provider_name, provider.priority,
+    provider.base_url, model.external_id, model.price_input_eur, model.price_output_eur, model.max_output_tokens,
+    model.fallback_model_id, key.id as key_id, key.sealed
+  from ai_models model
+  join ai_providers provider on provider.id = model.provider_id
+  join ai_service_keys key on key.provider_id = provider.id
+  where model.kind = 'llm' and model.enabled and provider.enabled and provider.base_url is not null
+    and provider.type in ('openai', 'openai_compatible', 'openai_azure')
+    and model.deleted_at is null and provider.deleted_at is null and key.deleted_at is null
+    and key.state = 'active' and (key.budget_micro_eur is null or key.spent_micro_eur < key.budget_micro_eur)
+    and (provider.organization_id is null or provider.organization_id = ${organization})
+    and (key.organization_id = ${organization} or exists (
+      select from ai_service_key_organizations assigned
+      where assigned.key_id = key.id and assigned.organization_id = ${organization}))
+  order by provider.priority, model.created_at, model.id, key.created_at, key.id`
+
+export const waysOf = preparedIn<Way>('ways-to-reply', waysFor('$1'))
+
+/** The same beside a session, for whoever reads both. */
+export const waysOfSession = sql<Way[] | null>`(
+  select json_agg(way) from (${sql.raw(waysFor('session.organization_id'))}) way)`
 
 const MOST_MODELS = 4
 
@@ -60,8 +65,10 @@ export class Ways {
   readonly #for: Asking
   #ranked: Promise<Way[]> | undefined
 
-  constructor(asking: Asking) {
+  /** `read`: all ways of the organisation, where they were read already. */
+  constructor(asking: Asking, read?: readonly Way[]) {
     this.#for = asking
+    if (read) this.#ranked = Promise.resolve(this.#rank(read))
   }
 
   ranked(executor: Executor): Promise<Way[]> {
@@ -70,7 +77,10 @@ export class Ways {
   }
 
   async #read(executor: Executor): Promise<Way[]> {
-    const ways = await waysOf(executor, [this.#for.organization_id])
+    return this.#rank(await waysOf(executor, [this.#for.organization_id]))
+  }
+
+  #rank(ways: readonly Way[]): Way[] {
     const order = modelOrder(ways, askedFor(this.#for.snapshot))
     return order.flatMap((model) => ways.filter(({ model_id }) => model_id === model)).slice(0, MOST_MODELS * 3)
   }

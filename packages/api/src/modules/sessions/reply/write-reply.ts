@@ -1,6 +1,6 @@
-import { type Command, countsIn, outcomesIn } from '@parley/conversation/session'
+import type { Command } from '@parley/conversation/session'
 import type { Outcome } from '@parley/contracts/session'
-import { type Candidate, ProviderFault, speak, type Usage } from '../../../providers/index.ts'
+import { type Candidate, ProviderFault, type Usage } from '../../../providers/index.ts'
 import { type Changed, changeSession } from '../change-session.ts'
 import type { Known, Practice } from '../practice.ts'
 import type { Held } from '../records/reply-lease.repo.ts'
@@ -8,10 +8,8 @@ import { charge } from '../records/session-credit.ts'
 import { openSessionById } from '../records/open-session.ts'
 import { ownerNames, sessionById } from '../records/session.repo.ts'
 import type { SessionRow } from '../session.table.ts'
-import { type RestingKeys, speakersFor } from './candidates.ts'
-import { castOf, turnsFor } from './conversation-for.ts'
-import { instructionsFor } from './instructions.ts'
-import { putAside } from './put-aside.ts'
+import type { RestingKeys } from './candidates.ts'
+import { ask } from './question.ts'
 import { ReplyLog } from './reply-log.ts'
 import { ReplyText } from './reply-text.ts'
 import { Ways } from './ways.ts'
@@ -63,19 +61,6 @@ class Pump {
   }
 }
 
-const requestOf = ({ row, known, log, signal }: Work, maxOutputTokens: number) => {
-  const { state } = log
-  return {
-    instructions: () => instructionsFor(row, state, known.learnerName),
-    turns: turnsFor(state),
-    cast: castOf(row, state),
-    deciding: { outcomes: outcomesIn(state), counts: countsIn(state) },
-    temperature: row.snapshot.scenario.ai_settings.temperature,
-    maxOutputTokens,
-    signal,
-  }
-}
-
 /** A model that is stopped at its marker never says what it used. */
 const estimated = (work: Work): Usage => ({ input_tokens: 0, output_tokens: Math.ceil(work.text.heard / 4) })
 
@@ -91,23 +76,11 @@ const called = ({ practice, row, text }: Work, outcome: Outcome | null): void =>
 }
 
 const listen = async (work: Work): Promise<Spoken> => {
-  const { practice, row, text } = work
-  const { candidates, maxOutputTokens } = await speakersFor(practice, row, work.resting, work.known.ways)
-  const request = requestOf(work, maxOutputTokens)
-  await putAside(practice, work.held, row, { candidates, turns: request.turns, maxOutputTokens })
+  const { practice, known, text, resting } = work
+  const question = known.asked ?? (await ask({ practice, known, resting }))
   const pump = new Pump(work)
-  let by: Candidate | undefined
   let readiness: number | null = null
-  const options = {
-    onStart: (candidate: Candidate) => (by = candidate),
-    onAttempt: (candidate: Candidate, fault: ProviderFault | null) => {
-      if (!fault) return
-      work.resting.heed(candidate, fault)
-      practice.services.log.warn({ provider: candidate.label.provider, code: fault.code }, 'a provider failed')
-    },
-    ...(practice.deadlines ? { deadlines: practice.deadlines } : {}),
-  }
-  for await (const chunk of speak(candidates, request, options)) {
+  for await (const chunk of question.answer(work.signal)) {
     if (chunk.type === 'readiness') readiness = chunk.value
     if (chunk.type === 'outcome') called(work, chunk.outcome)
     if (chunk.type === 'restart') {
@@ -123,6 +96,7 @@ const listen = async (work: Work): Promise<Spoken> => {
     text.push(chunk.text)
     pump.start()
     // What a model would still say after its marker is dropped, so it need not say it. The partner ends there anyway.
+    const { by } = question
     if (!text.closed || !by?.keyId) continue
     await pump.settled()
     return { by, usage: estimated(work), readiness }
@@ -150,15 +124,15 @@ const complete = async (work: Work, spoken: Spoken): Promise<void> => {
       ...text.marks,
     },
   ]
-  const settle = async ({ trx, row: { reply_failures: failures } }: Changed): Promise<void> => {
-    if (failures > 0)
+  const settle = async ({ trx }: Changed): Promise<void> => {
+    if (row.reply_failures > 0)
       await trx.updateTable('coaching_sessions').set({ reply_failures: 0 }).where('id', '=', row.id).execute()
     if (cost === 0) return
     const { organization_id: organizationId } = row
     const reason = `session ${held.sessionId}`
     left = await charge(trx, { organizationId, reason, keyId: spoken.by.keyId, microEuros: cost })
   }
-  await log.run(commands, settle)
+  await log.run(commands, cost > 0 || row.reply_failures > 0 ? settle : undefined)
   // The turn was finished; the session ends here.
   if (left <= 0)
     await changeSession(work.practice, {

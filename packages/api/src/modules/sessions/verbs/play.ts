@@ -9,6 +9,8 @@ import type { SessionRow } from '../session.table.ts'
 
 interface Verb {
   action: string
+  /** Whether the persona may have the next word by it. */
+  replies?: boolean
   commands: (seen: Seen) => readonly Command[]
   authorize?: (actor: Actor, row: SessionRow) => void
   /** Refuses by what the session is now. */
@@ -37,7 +39,7 @@ export const act = (practice: Practice, caller: Caller, id: string, verb: Verb):
   const { actor } = caller
   const change: Change = {
     find: async (executor, hold) => {
-      const found = await openSession(executor, hold, actor, id)
+      const found = await openSession(executor, actor, id, { hold, replies: verb.replies })
       refuseExpired(actor, found.row)
       ;(verb.authorize ?? authorizePlay)(actor, found.row)
       return found

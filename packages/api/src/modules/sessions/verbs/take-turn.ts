@@ -19,6 +19,7 @@ const checkCredit = async ({ executor, row, ways }: Seen): Promise<void> => {
 export const startSession = async (practice: Practice, caller: Caller, id: string) => {
   const changed = await act(practice, caller, id, {
     action: 'session.start',
+    replies: true,
     check: async (open) => {
       if (open.state.status === '') await checkCredit(open)
     },
@@ -52,6 +53,7 @@ export const takeTurn = async (practice: Practice, caller: Caller, id: string, s
   let out = false
   const changed = await act(practice, caller, id, {
     action: 'session.turn',
+    replies: true,
     check: async (open) => {
       out = false
       if (isTerminal(open.state.status) || turnOf(open.state, said.client_turn_id)) return
@@ -78,6 +80,7 @@ const endWithoutCredit = async (practice: Practice, row: Seen['row']): Promise<n
 export const replyAgain = async (practice: Practice, caller: Caller, id: string) => {
   const changed = await act(practice, caller, id, {
     action: 'session.reply_again',
+    replies: true,
     check: async (open) => {
       if (awaitsReply(open.state) && !isTerminal(open.state.status)) await checkCredit(open)
     },

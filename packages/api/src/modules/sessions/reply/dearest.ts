@@ -1,10 +1,8 @@
 import type { PartnerTurn } from '@parley/conversation/partner'
-import { transaction } from '../../../db/index.ts'
+import type { SessionState } from '@parley/conversation/session'
 import type { Candidate } from '../../../providers/index.ts'
-import type { Practice } from '../practice.ts'
-import { type Held, holdLease } from '../records/reply-lease.repo.ts'
-import { reserve } from '../records/session-credit.ts'
-import type { SessionRow } from '../session.table.ts'
+import { turnsFor } from './conversation-for.ts'
+import type { Way } from './ways.ts'
 
 interface Expected {
   candidates: readonly Pick<Candidate, 'price'>[]
@@ -21,11 +19,13 @@ export const dearest = ({ candidates, turns, maxOutputTokens }: Expected): numbe
   return Math.ceil(Math.max(0, ...candidates.map(({ price }) => price.input * input + price.output * maxOutputTokens)))
 }
 
-/** Credit for the dearest reply that may come, before anybody is asked for it. Nothing is put aside for what is free. */
-export const putAside = async (practice: Practice, held: Held, row: SessionRow, expected: Expected): Promise<void> => {
-  const most = dearest(expected)
-  if (most === 0) return
-  await transaction(practice.db, async (trx) => {
-    if (await holdLease(trx, practice, held)) await reserve(trx, held, row.organization_id, most)
+/** The same for a reply, whoever gives it in the end. What is free is not reckoned. */
+export const dearestReply = (ways: readonly Way[], state: SessionState): number => {
+  const paid = ways.filter((way) => way.price_input_eur + way.price_output_eur > 0)
+  if (paid.length === 0) return 0
+  return dearest({
+    candidates: paid.map((way) => ({ price: { input: way.price_input_eur, output: way.price_output_eur } })),
+    turns: turnsFor(state),
+    maxOutputTokens: Math.max(...paid.map((way) => way.max_output_tokens)),
   })
 }

@@ -1,0 +1,52 @@
+import { contract } from '@parley/contracts/calls'
+import { startFaultServer } from '@parley/testbed/ai'
+import { afterAll, expect, test } from 'vitest'
+import { answered, followUntil } from '../testing/follow.ts'
+import { addModel } from '../testing/model-for.ts'
+import { begin, startPractice } from '../testing/start-practice.ts'
+
+const api = await startPractice({ aiFetchAllow: ['127.0.0.1'] })
+const model = await startFaultServer()
+afterAll(model.stop)
+await addModel(api, { baseUrl: model.baseUrl })
+const calls = contract.sessions
+
+test('a turn that comes second is refused, and what was asked for its sake is not waited for', async () => {
+  const learner = await api.signInAs('user')
+  const id = await begin(learner)
+  await followUntil({ url: api.url, token: learner.token, sessionId: id }, answered(1))
+  model.set({ kind: 'stall' })
+  const taken = await Promise.all(
+    ['one', 'two', 'three'].map((text) =>
+      learner.send(calls.addTurn, { params: { id }, body: { client_turn_id: text, text } }),
+    ),
+  )
+  expect(taken.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([202, 409, 409])
+  await expect.poll(model.open).toBe(1)
+  const { items } = (await learner.send(calls.log, { params: { id } })).body
+  const kinds = items.map(({ type }) => type)
+  expect(kinds.filter((type) => type === 'turn.added')).toHaveLength(1)
+  expect(kinds.filter((type) => type === 'reply.started')).toHaveLength(2)
+  await learner.send(calls.abort, { params: { id } })
+  await expect.poll(model.open).toBe(0)
+})
+
+test('a change that cannot be written leaves nobody speaking', async () => {
+  const learner = await api.signInAs('user')
+  model.set({ kind: 'fine' })
+  const id = await begin(learner)
+  await followUntil({ url: api.url, token: learner.token, sessionId: id }, answered(1))
+  model.set({ kind: 'stall' })
+  // A database that refuses: the turn and the reply that it is owed are written together, or neither.
+  await api.db.pool.query(
+    `alter table reply_leases add constraint nothing_more check (session_id <> '${id}') not valid`,
+  )
+  const failed = await learner.send(calls.addTurn, { params: { id }, body: { client_turn_id: 'lost', text: 'Lost?' } })
+  await api.db.pool.query('alter table reply_leases drop constraint nothing_more')
+  expect(failed.status).toBe(500)
+  await expect.poll(model.open).toBe(0)
+  model.set({ kind: 'fine' })
+  const again = await learner.send(calls.addTurn, { params: { id }, body: { client_turn_id: 'lost', text: 'Lost?' } })
+  expect(again.status).toBe(202)
+  await followUntil({ url: api.url, token: learner.token, sessionId: id }, answered(again.body.turn + 1))
+})

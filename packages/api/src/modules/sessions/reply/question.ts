@@ -1,0 +1,76 @@
+import { countsIn, outcomesIn } from '@parley/conversation/session'
+import {
+  type Candidate,
+  type ChatRequest,
+  type ProviderFault,
+  speak,
+  type SpokenChunk,
+} from '../../../providers/index.ts'
+import type { Known, Practice } from '../practice.ts'
+import { type RestingKeys, speakersFor } from './candidates.ts'
+import { castOf, turnsFor } from './conversation-for.ts'
+import { instructionsFor } from './instructions.ts'
+
+interface Asking {
+  practice: Practice
+  known: Known
+  resting: RestingKeys
+}
+
+const requestOf = ({ row, state, learnerName }: Known, maxOutputTokens: number, signal: AbortSignal): ChatRequest => ({
+  instructions: () => instructionsFor(row, state, learnerName),
+  turns: turnsFor(state),
+  cast: castOf(row, state),
+  deciding: { outcomes: outcomesIn(state), counts: countsIn(state) },
+  temperature: row.snapshot.scenario.ai_settings.temperature,
+  maxOutputTokens,
+  signal,
+})
+
+/** What was asked of whoever may speak. It is on its way from the first moment, whether or not anybody listens yet. */
+export class Question {
+  /** Who speaks now. */
+  by: Candidate | undefined
+  readonly #stop = new AbortController()
+  readonly #chunks: AsyncGenerator<SpokenChunk, void>
+  readonly #first: Promise<IteratorResult<SpokenChunk, void>>
+
+  constructor({ practice, known, resting }: Asking, candidates: readonly Candidate[], maxOutputTokens: number) {
+    this.#chunks = speak(candidates, requestOf(known, maxOutputTokens, this.#stop.signal), {
+      onStart: (candidate) => (this.by = candidate),
+      onAttempt: (candidate, fault: ProviderFault | null) => {
+        if (!fault) return
+        resting.heed(candidate, fault)
+        practice.services.log.warn({ provider: candidate.label.provider, code: fault.code }, 'a provider failed')
+      },
+      ...(practice.deadlines ? { deadlines: practice.deadlines } : {}),
+    })
+    this.#first = this.#chunks.next()
+    // Whoever listens meets the error; until then nobody does.
+    this.#first.catch(() => {})
+  }
+
+  stop(reason: unknown): void {
+    this.#stop.abort(reason)
+  }
+
+  /** Everything from the first word on, until the signal. */
+  answer(signal: AbortSignal): AsyncIterable<SpokenChunk, void> {
+    signal.addEventListener('abort', () => this.stop(signal.reason))
+    if (signal.aborted) this.stop(signal.reason)
+    let heard = false
+    // Not a generator: each of them costs every chunk a round through the queue.
+    const next = () => {
+      const chunk = heard ? this.#chunks.next() : this.#first
+      heard = true
+      return chunk
+    }
+    return { [Symbol.asyncIterator]: () => ({ next, return: () => this.#chunks.return(undefined) }) }
+  }
+}
+
+export const ask = async (asking: Asking): Promise<Question> => {
+  const { practice, known, resting } = asking
+  const { candidates, maxOutputTokens } = await speakersFor(practice, known.row, resting, known.ways)
+  return new Question(asking, candidates, maxOutputTokens)
+}
