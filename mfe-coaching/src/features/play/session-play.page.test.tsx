@@ -219,12 +219,19 @@ test('by keyboard: ? shows the keys, / goes to where one writes, Escape leaves i
   expect(within(dialog).getByText(en.play.shortcuts.newLine)).toBeDefined()
 })
 
-test('briefing, objectives and hints stand in the layout’s side; nothing is ticked while nobody can tell', async () => {
-  await open(createFeed(greeted().events))
+test('briefing, objectives and hints stand in the layout’s side; an aim is ticked when the conversation records it', async () => {
+  const log = greeted()
+  const feed = createFeed(log.events)
+  await open(feed)
   await composer()
   const side = document.getElementById('layout-side') as HTMLElement
-  const first = sampleDetail().briefing.objectives[0]?.label ?? ''
-  expect(within(side).getByText(first, { exact: false }).querySelector('svg')).toBeNull()
+  const [first = '', second = ''] = sampleDetail().briefing.objectives.map(({ label }) => label)
+  const ticked = (label: string) => within(side).getByText(label, { exact: false, selector: 'li' }).querySelector('svg')
+  expect([first, second].map(ticked)).toEqual([null, null])
+  await happens(log, feed, (more) => more.add('objective.met', { objective: 1, turn: 1 }))
+  expect(ticked(first)).toBeNull()
+  expect(ticked(second)).not.toBeNull()
+  expect(within(side).getByText(`${en.play.side.reached}: ${second}`)).toBeDefined()
   expect(within(side).getByText(en.play.side.judged)).toBeDefined()
   expect(within(side).getByText(en.partner.builtin)).toBeDefined()
 })

@@ -15,9 +15,10 @@ function ForLearner({ mission }: { readonly mission: Mission }) {
       <RecordText label={t('fields.role')} text={mission.learner_role} />
       <RecordText label={t('info.briefing')} text={mission.briefing} />
       <RecordItems label={t('play.side.objectives')} items={mission.objectives}>
-        {({ label, required }) => (
+        {({ label, required, shown_by }) => (
           <>
             {label} {required ? null : <span className="ui-soft">{t('play.side.optional')}</span>}
+            {shown_by ? <span className="ui-soft">({t(`fields.shownBy.${shown_by}`)})</span> : null}
           </>
         )}
       </RecordItems>

@@ -46,6 +46,11 @@ export const records = {
     secrets: 'What they keep back',
     secretsLead: 'Never shown to a learner.',
     hiddenFacts: 'Hidden facts',
+    shownBy: {
+      told: 'ticked when they tell something they keep to themselves',
+      own_step: 'ticked when they name a step of their own',
+      said_back: 'ticked when it was said back to them twice',
+    },
     revealed: {
       asked_openly: 'told when asked openly',
       reflected: 'told when they feel understood',

@@ -48,6 +48,11 @@ export const records: typeof english = {
     secrets: 'Ce qu’il garde pour lui',
     secretsLead: 'Jamais montré à un apprenant.',
     hiddenFacts: 'Faits cachés',
+    shownBy: {
+      told: 'coché quand la personne dit ce qu’elle garde pour elle',
+      own_step: 'coché quand la personne nomme un pas à elle',
+      said_back: 'coché quand ses propos lui ont été redits deux fois',
+    },
     revealed: {
       asked_openly: 'dit si on lui pose une question ouverte',
       reflected: 'dit s’il se sent compris',

@@ -23,7 +23,7 @@ export const builtinProvider = (pace: Pace = usualPace): ChatProvider => ({
       yield { type: 'text', text }
       if (pace.perCharacter > 0) await pause(pace.perCharacter * text.length, undefined, { signal })
     }
-    if (turns.length > 0) yield { type: 'readiness', value: reply.readiness }
+    if (turns.length > 0) yield { type: 'standing', readiness: reply.readiness, shown: reply.shown }
     const input_tokens = turns.reduce((sum, turn) => sum + wordsIn(turn.text), 0)
     yield { type: 'finish', usage: { input_tokens, output_tokens: wordsIn(reply.text) } }
   },

@@ -1,4 +1,4 @@
-import type { Outcome } from '@parley/contracts/session/words'
+import type { ObjectiveSign, Outcome } from '@parley/contracts/session/words'
 import type { Cast, PartnerTurn } from '@parley/conversation/partner'
 
 /** What the reply may decide by a tool call. */
@@ -29,9 +29,17 @@ export interface Usage {
   output_tokens: number
 }
 
+/** Where a conversation stands, said only by who can tell. */
+export interface Standing {
+  /** How ready the persona is to move, 0..100. */
+  readiness: number
+  /** By what it has shown so far that an aim was reached. */
+  shown: readonly ObjectiveSign[]
+}
+
 export type ChatChunk =
   | { type: 'text'; text: string }
-  | { type: 'readiness'; value: number }
+  | ({ type: 'standing' } & Standing)
   /** A tool call in place of a marker; null for one that says nothing that is known. */
   | { type: 'outcome'; outcome: Outcome | null }
   | { type: 'finish'; usage: Usage }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { outcomeModes, sessionModes } from '../session/words.ts'
+import { objectiveSigns, outcomeModes, sessionModes } from '../session/words.ts'
 import { dials } from './persona.ts'
 import { authoredDraft, recordFields } from './record.ts'
 
@@ -10,6 +10,11 @@ export const objective = z.object({
   label: line(),
   required: z.boolean().default(false),
   weight: z.number().min(0).max(10).default(1),
+  /**
+   * Where the practice partner can tell: `told`, it said something that it keeps to itself; `own_step`, it named what it
+   * will do; `said_back`, it was given back twice what it had said. All else is left to the observers.
+   */
+  shown_by: z.enum(objectiveSigns).nullable().default(null),
 })
 
 /** When the learner may ask for help, and what it costs in score points. */

@@ -1,4 +1,4 @@
-import type { Outcome, OutcomeMode } from '@parley/contracts/session/words'
+import type { ObjectiveSign, Outcome, OutcomeMode } from '@parley/contracts/session/words'
 import type { Language } from '../observe/question-kind.ts'
 
 export interface Dials {
@@ -65,6 +65,8 @@ export interface PartnerReply {
   move: string
   /** Hidden facts told so far, by their place in the persona's list. */
   revealed: readonly number[]
+  /** What the conversation has shown so far, as the partner heard it and as it spoke. */
+  shown: readonly ObjectiveSign[]
 }
 
 const clamp = (value: number): number => Math.min(5, Math.max(1, value))

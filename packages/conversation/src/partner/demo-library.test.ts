@@ -18,12 +18,18 @@ const scenarios = (['en', 'fr'] as const).flatMap((language) => {
 })
 
 test.each(scenarios)('who listens beats who lectures – $name', ({ cast }) => {
-  const won = Array.from({ length: seeds }, (_, seed) => {
-    const listened = simulate({ ...cast, seed }, listener)
-    const lectured = simulate({ ...cast, seed }, lecturer)
-    return scoreOf(listened) > scoreOf(lectured)
-  }).filter(Boolean)
+  const played = Array.from({ length: seeds }, (_, seed) => ({
+    listened: simulate({ ...cast, seed }, listener),
+    lectured: simulate({ ...cast, seed }, lecturer),
+  }))
+  const won = played.filter(({ listened, lectured }) => scoreOf(listened) > scoreOf(lectured))
   expect(won.length / seeds).toBeGreaterThanOrEqual(0.95)
+  // Whoever listens reaches what the mission asks for, too, as far as the conversation itself can show it.
+  const signs = new Set(cast.mission.objectives.flatMap(({ shown_by }) => shown_by ?? []))
+  const reached = (who: 'listened' | 'lectured') =>
+    played.flatMap((one) => one[who].shown).filter((sign) => signs.has(sign)).length / (seeds * signs.size || 1)
+  expect(reached('listened')).toBeGreaterThanOrEqual(signs.size > 0 ? 0.8 : 0)
+  expect(reached('lectured')).toBeLessThanOrEqual(0.2)
 })
 
 test.each(scenarios)('the persona does not repeat itself – $name', ({ cast }) => {

@@ -1,4 +1,4 @@
-import type { Outcome } from '@parley/contracts/session/words'
+import type { ObjectiveSign, Outcome } from '@parley/contracts/session/words'
 import { spellingOf } from '../markers/index.ts'
 import { plain } from '../observe/words.ts'
 import { type SeededRandom, seededRandom } from '../seeded-random.ts'
@@ -21,6 +21,8 @@ interface Memory {
   heard: Set<string>
   echoes: Set<string>
   planned: boolean
+  /** How often it was given back what it had said. */
+  reflected: number
   /** The reply before told something hidden. */
   told: boolean
   learner_turns: number
@@ -47,6 +49,7 @@ const begun = (cast: Cast, turns: readonly PartnerTurn[]): Memory => ({
   heard: new Set(),
   echoes: new Set(),
   planned: false,
+  reflected: 0,
   told: false,
   learner_turns: 0,
 })
@@ -81,6 +84,15 @@ const momentOf = (cast: Cast, material: Material, memory: Memory, move: Move, te
   }
 }
 
+/** Said back once may be chance. */
+const OFTEN = 2
+
+const signsIn = (material: Material, { used, reflected }: Memory): ObjectiveSign[] => [
+  ...(hiddenPlaces(material, used).length > 0 ? (['told'] as const) : []),
+  ...(used.has('commitment') ? (['own_step'] as const) : []),
+  ...(reflected >= OFTEN ? (['said_back'] as const) : []),
+]
+
 const answered = (
   cast: Cast,
   material: Material,
@@ -94,6 +106,7 @@ const answered = (
   memory.learner_turns += 1
   const move = readMove(text, before, cast.language)
   const moment = momentOf(cast, material, memory, move, text)
+  if (move.kind === 'reflection') memory.reflected += 1
   memory.planned ||= move.cues.has('plan') && memory.mind.readiness >= 50
   const hidden = material.sayables.filter((one) => one.kind === 'hidden').length
   const standing = {
@@ -115,6 +128,7 @@ const answered = (
     talk: memory.mind.talk,
     move: move.kind,
     revealed: hiddenPlaces(material, memory.used),
+    shown: signsIn(material, memory),
   }
 }
 
@@ -132,6 +146,7 @@ const opening = (cast: Cast, memory: Memory): PartnerReply => {
     talk: memory.mind.talk,
     move: 'opening',
     revealed: [],
+    shown: [],
   }
 }
 

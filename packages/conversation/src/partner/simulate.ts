@@ -1,4 +1,4 @@
-import type { Outcome } from '@parley/contracts/session/words'
+import type { ObjectiveSign, Outcome } from '@parley/contracts/session/words'
 import { scanText } from '../markers/index.ts'
 import { seededRandom } from '../seeded-random.ts'
 import type { Cast, PartnerTurn } from './cast.ts'
@@ -11,6 +11,7 @@ export interface Simulated {
   /** After each reply. */
   readiness: number[]
   revealed: readonly number[]
+  shown: readonly ObjectiveSign[]
 }
 
 /** Plays a whole session: a coach with one way of talking against the practice partner. */
@@ -20,16 +21,16 @@ export const simulate = (cast: Cast, policy: CoachPolicy, longest = 16): Simulat
   const turns: PartnerTurn[] = [{ role: 'persona', text: opening.text }]
   const readiness: number[] = []
   let outcome: Outcome | null = null
-  let revealed: readonly number[] = []
+  let { revealed, shown } = opening
   for (let round = 0; round < longest && outcome === null; round += 1) {
     turns.push({ role: 'learner', text: policy({ cast, turns, round, random }) })
     const reply = replyTo(cast, turns)
     turns.push({ role: 'persona', text: scanText(reply.text).text })
     readiness.push(reply.readiness)
     outcome = reply.outcome
-    revealed = reply.revealed
+    ;({ revealed, shown } = reply)
   }
-  return { turns, outcome, readiness, revealed }
+  return { turns, outcome, readiness, revealed, shown }
 }
 
 const worth: Record<string, number> = { win: 1000, end: 300, none: 300, loose: 0 }

@@ -30,6 +30,9 @@ export const sentenceOf = (turn: Spoken, fits: (sentence: string) => boolean = (
   return found ? sure(quoteFrom(turn, shortened(found))) : []
 }
 
+/** Of a whole turn, as much as is read at a glance. */
+export const beginningOf = (turn: Spoken): Evidence[] => sure(quoteFrom(turn, shortened(turn.text)))
+
 export const cueQuote = ({ language }: Pick<Facts, 'language'>, turn: Spoken, cue: CueName): Evidence[] =>
   sentenceOf(turn, (sentence) => coachCues[language][cue].test(plain(sentence)))
 

@@ -1,5 +1,5 @@
 import { observerContent } from '@parley/contracts/authored'
-import { criterionResult, keyMoment } from '@parley/contracts/session'
+import { criterionResult, keyMoment, type ObjectiveSign } from '@parley/contracts/session'
 import { expect, test } from 'vitest'
 import { libraryObservers, talk } from './report.samples.ts'
 import { writeReport } from './write-report.ts'
@@ -45,6 +45,24 @@ test.each(cases)('every quote stands in a turn of the learner’s, letter for le
   }
   expect(report.next_steps).toHaveLength(3)
   expect(JSON.stringify(report)).not.toMatch(/undefined|NaN|\$\{/)
+})
+
+test('an aim is met by what shows it, missed where the practice partner would have said so, and else left open', () => {
+  const { state, persona } = talk('listener', 'en')
+  const aim = (label: string, shown_by: ObjectiveSign | null) => ({ label, required: true, weight: 1, shown_by })
+  const mission = { objectives: [aim('step', 'own_step'), aim('told', 'told'), aim('tone', null)] }
+  const reply = state.turns.find(({ role, text }) => role === 'persona' && text.length > 20)
+  const met = [{ objective: 0, turn: reply?.turn ?? 0 }]
+  const observer = all.content('motivation', 'en')
+  const judged = (readiness: typeof state.readiness) =>
+    writeReport({ state: { ...state, objectives: met, readiness }, persona, mission, observer, language: 'en' })
+      .objectives
+  const byPartner = judged([{ turn: 2, value: 40 }])
+  expect(byPartner.map((one) => one.met)).toEqual([true, false, null])
+  const [quote] = byPartner[0]?.evidence ?? []
+  expect(quote?.seq).toBe(reply?.seq)
+  expect(reply?.text.slice(quote?.start, quote?.end)).toBe(quote?.quote)
+  expect(judged([]).map((one) => one.met)).toEqual([true, null, null])
 })
 
 test('what cannot be counted or estimated is withheld, with the reason', () => {

@@ -6,7 +6,7 @@ import { type Facts, factsOf } from './facts.ts'
 import { type JudgedCriterion, judgeCriterion } from './judge-criteria.ts'
 import { keyMoments } from './key-moments.ts'
 import { letterOf, nextSteps, outcomeReview } from './letter.ts'
-import { quoteFrom } from './quote.ts'
+import { beginningOf } from './quote.ts'
 import { overallOf, shareOf } from './scoring.ts'
 import { english } from './words/english.ts'
 import { french } from './words/french.ts'
@@ -32,13 +32,16 @@ export interface ReportBody extends Pick<
 
 const reportWords: Record<Language, ReportWords> = { en: english, fr: french }
 
-/** Met where the log says so; where nothing says anything, nobody knows. */
+/**
+ * Met where the log says so. Where it does not, an aim was missed if whoever played would have said it, as the practice
+ * partner does; else nobody knows. Only the partner says how ready it is.
+ */
 const objectivesOf = ({ state, mission }: Pick<ReportInput, 'state' | 'mission'>): ReportBody['objectives'] =>
-  mission.objectives.map(({ label }, place) => {
+  mission.objectives.map(({ label, shown_by }, place) => {
     const met = state.objectives.find(({ objective }) => objective === place)
-    const turn = met && state.turns.find((one) => one.turn === met.turn && one.role === 'learner')
-    const quote = turn ? quoteFrom(turn, turn.text) : null
-    return { label, met: met ? true : null, evidence: quote ? [quote] : [] }
+    const turn = met && state.turns.find((one) => one.turn === met.turn)
+    const missed = shown_by && state.readiness.length > 0 ? false : null
+    return { label, met: met ? true : missed, evidence: turn ? beginningOf(turn) : [] }
   })
 
 const insufficient = (input: ReportInput, facts: Facts, words: ReportWords): ReportBody => ({

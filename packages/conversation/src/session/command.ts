@@ -31,7 +31,7 @@ export type Command =
   /** The clock of `now` has moved: limits and idling are looked at. */
   | { type: 'tick' }
   | { type: 'hint'; hint: number; text: string; cost: number }
-  | { type: 'objective'; objective: number }
+  | { type: 'objective'; objective: number; turn: number | null }
   | { type: 'readiness'; value: number }
   | { type: 'phase'; phase: SessionPhase }
   | { type: 'rename'; name: string; by: string | null }

@@ -162,9 +162,9 @@ test('hints cost once, objectives count once', () => {
   const session = begun()
   for (const _ of [1, 2]) {
     session.run({ type: 'hint', hint: 0, text: 'Ask what matters to her.', cost: 5 })
-    session.run({ type: 'objective', objective: 1 })
+    session.run({ type: 'objective', objective: 1, turn: null })
   }
-  expect(session.state).toMatchObject({ hint_cost: 5, objectives: [{ objective: 1 }] })
+  expect(session.state).toMatchObject({ hint_cost: 5, objectives: [{ objective: 1, turn: null }] })
 })
 
 test('the table of statuses is the domain’s: no way out of an end, no way back', () => {

@@ -52,9 +52,9 @@ const hint: Decider<'hint'> = (state, { hint, text, cost }) => {
   return given ? accept() : accept({ type: 'hint.given', data: { hint, text, cost } })
 }
 
-const objective: Decider<'objective'> = (state, { objective }) => {
+const objective: Decider<'objective'> = (state, { objective, turn }) => {
   const met = state.objectives.some((one) => one.objective === objective)
-  return met ? accept() : accept({ type: 'objective.met', data: { objective, turn: state.turns.at(-1)?.turn ?? null } })
+  return met ? accept() : accept({ type: 'objective.met', data: { objective, turn } })
 }
 
 const readiness: Decider<'readiness'> = (state, { value }) => {

@@ -1,22 +1,46 @@
 import type { SessionDetail } from '@parley/contracts/session'
+import { Check } from '@parley/ui/icons'
 import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
+import { useLiveState } from '../live/use-playing.ts'
+
+type Objective = SessionDetail['briefing']['objectives'][number]
+
+function Aim({
+  objective: { label, required },
+  reached,
+}: {
+  readonly objective: Objective
+  readonly reached: boolean
+}) {
+  const t = useCoachingPhrases()
+  return (
+    <li data-reached={reached || undefined}>
+      {reached ? <Check size={16} aria-hidden="true" /> : null}
+      {label}
+      {required ? null : <span className="ui-soft"> {t('play.side.optional')}</span>}
+      {reached ? <span className="ui-hidden">: {t('play.side.reached')}</span> : null}
+    </li>
+  )
+}
 
 /**
- * What to reach. Nothing here is ticked off: while two people talk nobody can tell what it will come to. The observers
- * look at it afterwards, by the words that show it.
+ * What to reach. Ticked off is only what the conversation itself has recorded; while two people talk, nobody can tell of
+ * the rest. The observers look at that afterwards, by the words that show it.
  */
-export function Objectives({ objectives }: { readonly objectives: SessionDetail['briefing']['objectives'] }) {
+export function Objectives({ objectives }: { readonly objectives: readonly Objective[] }) {
   const t = useCoachingPhrases()
+  const reached = useLiveState(({ session }) => session.objectives)
+  const last = objectives[reached.at(-1)?.objective ?? -1]
   return (
     <>
       <ul className="objectives">
-        {objectives.map(({ label, required }) => (
-          <li key={label}>
-            {label}
-            {required ? null : <span className="ui-soft"> {t('play.side.optional')}</span>}
-          </li>
+        {objectives.map((objective, place) => (
+          <Aim key={objective.label} objective={objective} reached={reached.some((one) => one.objective === place)} />
         ))}
       </ul>
+      <p className="ui-hidden" aria-live="polite">
+        {last ? `${t('play.side.reached')}: ${last.label}` : ''}
+      </p>
       <p className="ui-soft ui-small">{t('play.side.judged')}</p>
     </>
   )

@@ -31,6 +31,25 @@ test('a session is made, started, played and ended, and everything shown is a fo
   expect(late.problem).toMatchObject({ status: 409, code: 'session-over', context: { status: 'end' } })
 })
 
+test('an aim that the conversation shows is recorded once, with the turn that shows it', async () => {
+  const id = await begin(learner)
+  await followUntil({ url: api.url, token: learner.token, sessionId: id }, answered(1))
+  const aims = (await learner.send(calls.read, { params: { id } })).body.briefing.objectives
+  const lines = [
+    'You feel torn between the two.',
+    'So you are tired of deciding alone.',
+    'It sounds as if it weighs on you.',
+  ]
+  let last: Awaited<ReturnType<typeof say>> | undefined
+  for (const line of lines) last = await say(api, learner, id, line)
+  const met = (last?.events ?? []).flatMap((event) => (event.type === 'objective.met' ? [event.data] : []))
+  const second = last?.state.turns.find(({ text }) => text === lines[1])
+  expect(met.filter(({ objective }) => aims[objective]?.shown_by === 'said_back')).toEqual([
+    { objective: aims.findIndex(({ shown_by }) => shown_by === 'said_back'), turn: second?.turn },
+  ])
+  expect(met.every(({ objective }) => aims[objective]?.shown_by !== null)).toBe(true)
+})
+
 test('nothing secret leaves with a session or its scenario', async () => {
   const id = await begin(learner)
   const read = await learner.send(calls.read, { params: { id } })

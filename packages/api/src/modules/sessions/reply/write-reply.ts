@@ -1,6 +1,6 @@
 import type { Command } from '@parley/conversation/session'
 import type { Outcome } from '@parley/contracts/session'
-import { type Candidate, ProviderFault, type Usage } from '../../../providers/index.ts'
+import { type Candidate, ProviderFault, type Standing, type Usage } from '../../../providers/index.ts'
 import { type Changed, changeSession } from '../change-session.ts'
 import type { Known, Practice } from '../practice.ts'
 import type { Held } from '../records/reply-lease.repo.ts'
@@ -28,7 +28,7 @@ interface Work {
 interface Spoken {
   by: Candidate
   usage: Usage
-  readiness: number | null
+  standing: Standing | undefined
 }
 
 /** Takes what is ready to the log while the model goes on speaking; at most one write of a reply is under way. */
@@ -79,9 +79,9 @@ const listen = async (work: Work): Promise<Spoken> => {
   const { practice, known, text, resting } = work
   const question = known.asked ?? (await ask({ practice, known, resting }))
   const pump = new Pump(work)
-  let readiness: number | null = null
+  let standing: Standing | undefined
   for await (const chunk of question.answer(work.signal)) {
-    if (chunk.type === 'readiness') readiness = chunk.value
+    if (chunk.type === 'standing') standing = chunk
     if (chunk.type === 'outcome') called(work, chunk.outcome)
     if (chunk.type === 'restart') {
       await pump.settled()
@@ -90,7 +90,7 @@ const listen = async (work: Work): Promise<Spoken> => {
     if (chunk.type === 'finish') {
       text.end()
       await pump.settled()
-      return { by: chunk.by, usage: chunk.usage, readiness }
+      return { by: chunk.by, usage: chunk.usage, standing }
     }
     if (chunk.type !== 'text') continue
     text.push(chunk.text)
@@ -99,7 +99,7 @@ const listen = async (work: Work): Promise<Spoken> => {
     const { by } = question
     if (!text.closed || !by?.keyId) continue
     await pump.settled()
-    return { by, usage: estimated(work), readiness }
+    return { by, usage: estimated(work), standing }
   }
   throw new ProviderFault('cut_short')
 }
@@ -109,13 +109,27 @@ const microEuros = (eur: number): number => Math.round(eur * 1_000_000)
 const costOf = ({ by, usage }: Spoken): number =>
   microEuros((usage.input_tokens * by.price.input + usage.output_tokens * by.price.output) / 1_000_000)
 
-/** The reply, its readiness and its price, together or not at all. */
+/** What follows from where the conversation stands: what was said back was said by the learner, all else by the persona. */
+const standingCommands = ({ log, row }: Work, { readiness, shown }: Standing): Command[] => {
+  const said = log.state.turns.findLast(({ role }) => role === 'learner')?.turn ?? null
+  const { objectives } = row.snapshot.mission
+  return [
+    { type: 'readiness', value: readiness },
+    ...objectives.flatMap(({ shown_by: sign }, objective): Command[] =>
+      sign && shown.includes(sign)
+        ? [{ type: 'objective', objective, turn: sign === 'said_back' ? said : log.turn }]
+        : [],
+    ),
+  ]
+}
+
+/** The reply, where the conversation stands with it and its price, together or not at all. */
 const complete = async (work: Work, spoken: Spoken): Promise<void> => {
   const { log, text, row, held } = work
   const cost = costOf(spoken)
   let left = Infinity
   const commands = (): Command[] => [
-    ...(spoken.readiness === null ? [] : [{ type: 'readiness', value: spoken.readiness } as const]),
+    ...(spoken.standing ? standingCommands(work, spoken.standing) : []),
     {
       type: 'reply.complete',
       turn: log.turn,
