@@ -5,6 +5,7 @@ import { accented } from '../../observe/words.ts'
 export const cueNames = [
   'built_in',
   'goodbye',
+  'salute',
   'greeting',
   'confront',
   'advice',
@@ -27,9 +28,11 @@ const english: Record<CueName, RegExp> = {
   built_in:
     /\b(?:are you|you're|you are|is this|am i (?:talking|speaking|chatting) (?:to|with))\b[^.?!]{0,120}\b(?:an? ai|ai|a\.i\.|bot|chatbot|robot|machine|real (?:person|human)|human|chatgpt|gpt|language model|llm|computer|program)\b/,
   goodbye:
-    /\b(?:goodbye|good bye|bye|bye-bye|see you|take care|have a (?:good|nice|great|lovely) (?:day|evening|weekend|one)|(?:let's|we can|we should) (?:leave it|stop|end|wrap|finish|close)|talk (?:to you )?(?:soon|later|tomorrow|next week)|that's (?:all|it) for today|thanks? (?:you )?for (?:your time|coming|talking|the talk|today))\b/,
+    /\b(?:goodbye|good bye|bye|bye-bye|(?<!(?:i|can|could|to|we|they|people) )see (?:you|ya)(?= (?:soon|later|tomorrow|again|next|on|then|around|in)\b|\s*(?:[.,!…]|$))|take care(?! of (?!yourself\b))|good ?night|cheerio|farewell|(?:i have|i've got|i need) to (?:go|leave|run)(?= now|\s*(?:[.,!…]|$))|have a (?:good|nice|great|lovely) (?:day|evening|weekend|one)|(?:let's|we can|we should) (?:leave it|wrap|(?:stop|end|finish|close)(?= (?:here|there|now|it|this|for)\b|\s*(?:[.,!…]|$)))|talk (?:to you )?(?:soon|later|tomorrow|next week)|that's (?:all|it) for today|thanks? (?:you )?for (?:your time|coming|talking|the talk|today))\b/,
+  salute:
+    /(?:^(?:(?:right|okay|ok|well|alright|all right|great|fine|so)[\s,]+)*|,\s*)(?:cheers|good (?:day|evening)|ciao)(?:,? (?:then|now|mate|all|everyone|everybody|to you|sir|madam))*\s*[.!…]*$/,
   greeting:
-    /^(?:hi|hello|hey|good (?:morning|afternoon|evening)|welcome|come in|nice to (?:meet|see) you|thanks? (?:you )?for (?:coming|making))\b/,
+    /^(?:(?:right|okay|ok|well)[\s,]+)?(?:hi|hello|hey|ciao|cheers(?! for)|good (?:morning|afternoon|evening|day)|welcome|come in|nice to (?:meet|see) you|thanks? (?:you )?for (?:coming|making))\b/,
   confront:
     /\b(?:you(?:'re| are) (?:wrong|lying|exaggerating|being (?:difficult|childish|unreasonable|ridiculous|dramatic|selfish|lazy|negative)|overreacting|just making excuses)|your (?:own )?fault|unacceptable|excuses|stop (?:complaining|whining|making|being)|pull yourself together|ridiculous|nonsense|lazy|grow up|calm down|you (?:always|never) (?!felt|wanted|thought)|you don't care|that's not true|just admit|be honest with yourself|how could you|what's wrong with you|why can't you|you(?:'ll| will) (?:lose|be fired|regret)|if you don't\b[^.?!]{0,120}\b(?:then|i'll|will|we'll|you'll)|last warning|shame on you|disappointed in you|you have no (?:right|idea|choice)|idiot|stupid|shut up)\b/,
   advice:
@@ -53,15 +56,18 @@ const english: Record<CueName, RegExp> = {
     /\bhow are (?:you(?: doing| today| feeling)?|things)(?=\s*(?:[?,.!]|$|today|now))|\bhow(?:'s| is) (?:it going|everything|your day)|\bhow have you been\b/,
   sorry:
     /\b(?:i(?:'m| am)? (?:so |really |very )?sorry(?! (?:to hear|that you|you))|^sorry,|that was (?:unfair|wrong|rude) of me|i apologi[sz]e|my (?:mistake|apologies|fault))\b/,
-  thanks: /^(?:thanks|thank you)\b/,
+  thanks: /^(?:thanks|thank you|cheers for)\b/,
 }
 
 const french: Record<CueName, RegExp> = {
   built_in:
     /\b(?:es-tu|êtes-vous|tu es|vous êtes|c'est|suis-je en train de parler (?:à|avec)|je parle (?:à|avec))\b[^.?!]{0,120}(?:\bia\b|\bi\.a\.|intelligence artificielle|robot|machine|\bbot\b|chatbot|chatgpt|\bgpt\b|modèle de langage|vraie? personne|vrai humain|être humain|\bhumaine?\b|ordinateur|programme)/,
   goodbye:
-    /\b(?:au revoir|à bientôt|à la prochaine|bonne (?:journée|soirée|continuation)|à (?:demain|plus tard|la semaine prochaine)|on (?:s'arrête|en reste|va s'arrêter|peut s'arrêter|termine)|arrêtons-nous|restons-en là|ce sera tout|merci (?:pour|de) (?:votre temps|ton temps|cet échange|être venu))/,
-  greeting: /^(?:bonjour|bonsoir|salut|bienvenue|entrez|entre\b|enchanté|ravie? de|merci d'être venu)/,
+    /\b(?:au revoir|adieu|bye|bye-bye|(?:^|,\s*)à (?:plus|plus tard|tantôt|tout à l'heure|(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)(?: prochain)?)\s*[.!…]*$|à bientôt|à la prochaine|(?<!(?:une|la|cette|votre|ta|de|belle) )bonne (?:journée|soirée|nuit|continuation|fin de (?:journée|semaine))|bon week-?end|portez-vous bien|prends soin de toi|prenez soin de vous|à (?:demain|la semaine prochaine)|on (?:s'arrête|en reste|va s'arrêter|peut s'arrêter|termine)|arrêtons-nous|restons-en là|ce sera tout|merci (?:pour|de) (?:votre temps|ton temps|cet échange|être venu)|(?:je dois|il faut que j'|je vais) (?:y aller|partir|filer)(?=\s*(?:[.,!…]|$)))/,
+  salute:
+    /(?:^(?:(?:bon|bien|allez|alors|ok|okay|d'accord|très bien)[\s,]+)*|,\s*)(?:salut|tchao|ciao|bonsoir)(?: (?:à (?:toi|vous|tous)|tout le monde))?\s*[.!…]*$/,
+  greeting:
+    /^(?:(?:bon|ok|alors|oui)[\s,]+)?(?:re-?)?(?:bonjour|bonsoir|salut|ciao|tchao|coucou|bienvenue|entrez|entre\b|enchanté|ravie? de|merci d'être venu)/,
   confront:
     /(?:vous avez tort|tu as tort|vous exagérez|tu exagères|c'est (?:votre|ta|de votre|de ta) faute|inacceptable|inadmissible|excuses (?:bidon|faciles)|arrête[zs]? de (?:vous |te )?(?:plaindre|râler|pleurnicher|chercher|faire|dire|mentir)|ressaisi|ridicule|n'importe quoi|paresseu|fainéant|calme[zs]-|grandi(?:s|ssez) un peu|(?:vous|tu) (?:ne |n')?(?:\S+ )?(?:jamais|toujours) (?:rien|pareil|en retard)|vous vous en fichez|tu t'en fiches|ce n'est pas vrai|c'est faux|avoue[zs]|regardez la vérité|comment (?:avez-vous|as-tu) pu|si (?:vous ne|tu ne)\b[^.?!]{0,120}\b(?:alors|vous allez|tu vas|je vais|on va)|dernier avertissement|honte|vous me décevez|tu me déçois|vous n'avez pas le choix|tu n'as pas le choix|idiot|stupide|taisez-vous|tais-toi|mauvaise foi|mauvaise volonté)/,
   advice:

@@ -38,8 +38,8 @@ export interface Move {
   asks: 'open' | 'closed' | null
   /** What a closed question is after, where that is neither yes nor no. */
   detail: Detail | null
-  /** Nothing was said before it. */
-  first: boolean
+  /** How far the talk has come: hellos are not a talk yet. */
+  stage: 'beginning' | 'going_on'
 }
 
 /** "You feel you have to manage alone" gives back a duty, it does not impose one: advice inside a reflection is none. */
@@ -71,14 +71,19 @@ const asking =
 const mirrored = ({ cues, behaviour, asks, words }: Draft): boolean =>
   cues.has('reflect') || (behaviour === 'reflection' && asks === null && words > 3)
 
+/** "Thanks for coming", "Salut" or "Good day" end a talk, or begin one. */
+const parting = ({ cues, asks, stage }: Draft): boolean => {
+  if (asks !== null) return false
+  return stage === 'going_on' ? cues.has('goodbye') || cues.has('salute') : cues.has('goodbye') && !cues.has('greeting')
+}
+
 /** The first that holds decides what the persona answers to; what else was heard still counts towards how it feels. */
 const rules: readonly Rule[] = [
   ['built_in', cue('built_in')],
   ['confront', cue('confront')],
   ['name', cue('name')],
   ['scale', asking('scale')],
-  // "Thanks for coming" ends a talk, or begins one.
-  ['goodbye', ({ cues, asks, first }) => cues.has('goodbye') && asks === null && !(first && cues.has('greeting'))],
+  ['goodbye', parting],
   ['how_are_you', cue('how_are_you', 16)],
   ['advice', ({ cues }) => cues.has('advice') && !cues.has('permission')],
   ['plan', asking('plan')],
@@ -87,6 +92,11 @@ const rules: readonly Rule[] = [
   ['permission', cue('permission')],
   ['affirmation', ({ cues, asks }) => cues.has('thanks') && cues.has('affirm') && asks === null],
   ['sorry', ({ cues, asks }) => cues.has('sorry') && asks === null && !cues.has('reflect')],
+  [
+    'greeting',
+    ({ cues, asks, stage, words }) =>
+      stage === 'beginning' && asks === null && cues.has('greeting') && words < 16 && !cues.has('reflect'),
+  ],
   ['reflection', mirrored],
   ['greeting', cue('greeting', 16)],
   ['closed', ({ asks }) => asks === 'closed'],
@@ -117,6 +127,14 @@ const goOn: Record<Language, RegExp> = {
   fr: /^(?:et|alors|et alors|et puis|et ensuite|et après|mais|vraiment|ah bon|ah oui)\s*\?+$/,
 }
 
+const longestHello = 4
+
+const stageOf = (before: readonly PartnerTurn[], language: Language): Move['stage'] => {
+  const said = before.filter(({ role }) => role === 'learner').map(({ text }) => text)
+  const hello = (text: string) => coachCues[language].greeting.test(plain(text)) && wordsOf(text).length <= longestHello
+  return said.every(hello) ? 'beginning' : 'going_on'
+}
+
 /** How many turns before an utterance are looked at. */
 const looksBack = 4
 
@@ -135,7 +153,7 @@ const judgedMove = (text: string, before: readonly PartnerTurn[], language: Lang
     words: wordsOf(text).length,
     asks: questions.length === 0 ? null : asked,
     detail: asked === 'closed' ? askedDetail(text, language) : null,
-    first: before.every(({ role }) => role === 'persona'),
+    stage: stageOf(before, language),
   }
   const kind = kindOf(draft)
   return { ...draft, kind, behaviour: behaviours[kind] ?? draft.behaviour }
