@@ -50,6 +50,7 @@ export const records = {
       told: 'ticked when they tell something they keep to themselves',
       own_step: 'ticked when they name a step of their own',
       said_back: 'ticked when it was said back to them twice',
+      more_open: 'ticked in the result when there were more open questions than closed ones',
     },
     revealed: {
       asked_openly: 'told when asked openly',

@@ -14,7 +14,7 @@ export const report = {
     met: 'met',
     missed: 'not met',
     open: 'left open',
-    builtin: 'The built-in observer does not judge aims: they stay open unless the conversation itself recorded them.',
+    builtin: 'The built-in observer does not judge aims: those stay open that the conversation itself does not show.',
     notShown: 'What is left open could not be shown by words that were said.',
   },
   none: 'Nobody was asked to observe this conversation, so there is no report.',

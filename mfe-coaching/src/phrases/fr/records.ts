@@ -52,6 +52,7 @@ export const records: typeof english = {
       told: 'coché quand la personne dit ce qu’elle garde pour elle',
       own_step: 'coché quand la personne nomme un pas à elle',
       said_back: 'coché quand ses propos lui ont été redits deux fois',
+      more_open: 'coché dans le résultat s’il y a eu plus de questions ouvertes que fermées',
     },
     revealed: {
       asked_openly: 'dit si on lui pose une question ouverte',

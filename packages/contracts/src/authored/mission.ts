@@ -12,7 +12,8 @@ export const objective = z.object({
   weight: z.number().min(0).max(10).default(1),
   /**
    * Where the practice partner can tell: `told`, it said something that it keeps to itself; `own_step`, it named what it
-   * will do; `said_back`, it was given back twice what it had said. All else is left to the observers.
+   * will do; `said_back`, it was given back twice what it had said. Where the report can count: `more_open`, there were
+   * more open questions than closed ones. All else is left to the observers.
    */
   shown_by: z.enum(objectiveSigns).nullable().default(null),
 })

@@ -31,7 +31,7 @@ export const outcomes = ['win', 'loose', 'end'] as const
 export type Outcome = (typeof outcomes)[number]
 
 /** By what a conversation itself shows that an aim was reached: no judgement, but something that was said. */
-export const objectiveSigns = ['told', 'own_step', 'said_back'] as const
+export const objectiveSigns = ['told', 'own_step', 'said_back', 'more_open'] as const
 export type ObjectiveSign = (typeof objectiveSigns)[number]
 
 export const statusReasons = [

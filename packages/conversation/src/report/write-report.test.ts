@@ -65,6 +65,19 @@ test('an aim is met by what shows it, missed where the practice partner would ha
   expect(judged([]).map((one) => one.met)).toEqual([true, null, null])
 })
 
+test('whether more was asked openly is counted when all is said, whoever played', () => {
+  const aim = { label: 'open', required: true, weight: 1, shown_by: 'more_open' } as const
+  const judged = (who: 'listener' | 'lecturer') => {
+    const { state, persona } = talk(who, 'en')
+    const observer = all.content('motivation', 'en')
+    const input = { state: { ...state, readiness: [] }, persona, mission: { objectives: [aim] }, observer }
+    return writeReport({ ...input, language: 'en' }).objectives[0]
+  }
+  expect(judged('listener')).toMatchObject({ met: true })
+  expect(judged('listener')?.evidence.length).toBeGreaterThan(1)
+  expect(judged('lecturer')).toMatchObject({ met: false })
+})
+
 test('what cannot be counted or estimated is withheld, with the reason', () => {
   const played = talk('listener', 'en')
   const observer = observerContent.parse({

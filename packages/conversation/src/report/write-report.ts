@@ -6,7 +6,7 @@ import { type Facts, factsOf } from './facts.ts'
 import { type JudgedCriterion, judgeCriterion } from './judge-criteria.ts'
 import { keyMoments } from './key-moments.ts'
 import { letterOf, nextSteps, outcomeReview } from './letter.ts'
-import { beginningOf } from './quote.ts'
+import { objectivesOf } from './objectives.ts'
 import { overallOf, shareOf } from './scoring.ts'
 import { english } from './words/english.ts'
 import { french } from './words/french.ts'
@@ -32,18 +32,6 @@ export interface ReportBody extends Pick<
 
 const reportWords: Record<Language, ReportWords> = { en: english, fr: french }
 
-/**
- * Met where the log says so. Where it does not, an aim was missed if whoever played would have said it, as the practice
- * partner does; else nobody knows. Only the partner says how ready it is.
- */
-const objectivesOf = ({ state, mission }: Pick<ReportInput, 'state' | 'mission'>): ReportBody['objectives'] =>
-  mission.objectives.map(({ label, shown_by }, place) => {
-    const met = state.objectives.find(({ objective }) => objective === place)
-    const turn = met && state.turns.find((one) => one.turn === met.turn)
-    const missed = shown_by && state.readiness.length > 0 ? false : null
-    return { label, met: met ? true : missed, evidence: turn ? beginningOf(turn) : [] }
-  })
-
 const insufficient = (input: ReportInput, facts: Facts, words: ReportWords): ReportBody => ({
   state: 'insufficient_data',
   summary: words.insufficient(learnerTurns(input.state), input.observer.min_user_turns),
@@ -51,7 +39,7 @@ const insufficient = (input: ReportInput, facts: Facts, words: ReportWords): Rep
   outcome_review: words.outcome(facts),
   overall: null,
   criteria: [],
-  objectives: objectivesOf(input),
+  objectives: objectivesOf(input, facts),
   measures: [...facts.measures],
   key_moments: [],
 })
@@ -78,7 +66,7 @@ export const writeReport = (input: ReportInput): ReportBody => {
     outcome_review: outcomeReview(facts, words),
     overall,
     criteria: judged.map(({ result }) => result),
-    objectives: objectivesOf(input),
+    objectives: objectivesOf(input, facts),
     measures: [...facts.measures],
     key_moments: keyMoments(facts, words),
   }
