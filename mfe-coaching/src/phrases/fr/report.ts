@@ -16,7 +16,7 @@ export const report: typeof english = {
     missed: 'non atteint',
     open: 'laissé ouvert',
     builtin:
-      'L’observateur intégré ne juge pas les objectifs : ils restent ouverts, sauf si l’entretien lui-même les a consignés.',
+      'L’observateur intégré ne juge pas les objectifs : reste ouvert ce que l’entretien lui-même ne montre pas.',
     notShown: 'Ce qui reste ouvert n’a pu être montré par aucun mot prononcé.',
   },
   none: 'Personne n’a été chargé d’observer cet entretien : il n’y a donc pas de rapport.',
