@@ -8,7 +8,7 @@ import { begin, startPractice } from '../testing/start-practice.ts'
 const api = await startPractice({ aiFetchAllow: ['127.0.0.1'] })
 const model = await startFaultServer()
 afterAll(model.stop)
-await addModel(api, { baseUrl: model.baseUrl })
+const { key } = await addModel(api, { baseUrl: model.baseUrl })
 const calls = contract.sessions
 
 test('a turn that comes second is refused, and what was asked for its sake is not waited for', async () => {
@@ -49,4 +49,21 @@ test('a change that cannot be written leaves nobody speaking', async () => {
   const again = await learner.send(calls.addTurn, { params: { id }, body: { client_turn_id: 'lost', text: 'Lost?' } })
   expect(again.status).toBe(202)
   await followUntil({ url: api.url, token: learner.token, sessionId: id }, answered(again.body.turn + 1))
+})
+
+test('a key that cannot be opened any more is one that was refused: the turn is taken, and the reply fails and says so', async () => {
+  const learner = await api.signInAs('user')
+  model.set({ kind: 'fine' })
+  const id = await begin(learner)
+  const where = { url: api.url, token: learner.token, sessionId: id }
+  await followUntil(where, answered(1))
+  await api.db.kysely
+    .updateTable('ai_service_keys')
+    .set({ sealed: 'v1.gone.AAAA.AAAA' })
+    .where('id', '=', key.id)
+    .execute()
+  const taken = await learner.send(calls.addTurn, { params: { id }, body: { client_turn_id: 'kept', text: 'Hello?' } })
+  expect(taken.status).toBe(202)
+  const events = await followUntil(where, (all) => all.some(({ type }) => type === 'reply.failed'))
+  expect(events.at(-1)).toMatchObject({ type: 'reply.failed', data: { code: 'unauthorized', retry: true } })
 })

@@ -1,10 +1,5 @@
 import type { Executor } from '../../../db/index.ts'
-import {
-  type Candidate,
-  type ChatProvider,
-  openAiCompatibleProvider,
-  type ProviderFault,
-} from '../../../providers/index.ts'
+import { type Candidate, type ChatProvider, openAiCompatibleProvider, ProviderFault } from '../../../providers/index.ts'
 import type { Practice } from '../practice.ts'
 import type { SessionRow } from '../session.table.ts'
 import { type Way, Ways, waysOf } from './ways.ts'
@@ -41,8 +36,21 @@ export class RestingKeys {
   }
 }
 
-const secretOf = ({ services }: Practice, { key_id, sealed }: Way): string =>
-  services.secrets.open(sealed, { table: 'ai_service_keys', id: key_id })
+/** A key that the key ring cannot open is one that was refused: whoever is next in line is asked. */
+const unopened: ChatProvider = {
+  async *run() {
+    throw new ProviderFault('unauthorized')
+  },
+}
+
+const secretOf = ({ services }: Practice, { key_id, sealed }: Way): string | null => {
+  try {
+    return services.secrets.open(sealed, { table: 'ai_service_keys', id: key_id })
+  } catch (error) {
+    services.log.error({ err: error, key: key_id }, 'a provider’s key cannot be opened')
+    return null
+  }
+}
 
 const MOST_KEPT = 200
 const kept = new Map<string, ChatProvider>()
@@ -54,7 +62,9 @@ const providerOf = (practice: Practice, way: Way): ChatProvider => {
   const name = JSON.stringify([way.key_id, way.sealed, baseUrl, model, allow])
   const known = kept.get(name)
   if (known) return known
-  const made = openAiCompatibleProvider({ baseUrl, apiKey: secretOf(practice, way), model, allow })
+  const apiKey = secretOf(practice, way)
+  if (apiKey === null) return unopened
+  const made = openAiCompatibleProvider({ baseUrl, apiKey, model, allow })
   if (kept.size >= MOST_KEPT) kept.delete(kept.keys().next().value ?? '')
   kept.set(name, made)
   return made
