@@ -31,7 +31,7 @@ test.each(scenarios)('who listens beats who lectures – $name', ({ cast }) => {
     played.flatMap((one) => one[who].shown).filter((sign) => signs.has(sign)).length / (seeds * signs.size || 1)
   expect(reached('listened')).toBeGreaterThanOrEqual(signs.size > 0 ? 0.8 : 0)
   expect(reached('lectured')).toBeLessThanOrEqual(0.2)
-})
+}, 60_000)
 
 test.each(scenarios)(
   'the persona does not repeat itself – $name',

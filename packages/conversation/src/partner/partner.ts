@@ -4,7 +4,8 @@ import { plain } from '../observe/words.ts'
 import { type SeededRandom, seededRandom } from '../seeded-random.ts'
 import { type Cast, dialsOf, type PartnerReply, type PartnerTurn } from './cast.ts'
 import { type Move, readMove } from './mind/coach-move.ts'
-import { composed, farewell, type Moment } from './speech/compose.ts'
+import { composed, farewell } from './speech/compose.ts'
+import type { Moment } from './speech/moment.ts'
 import { echoOf } from './persona/echo.ts'
 import { anyPhraseOf, remember, type Voice } from './speech/grammar.ts'
 import { isForbidden, type Material, materialOf } from './persona/material.ts'
@@ -30,12 +31,25 @@ interface Memory {
 
 const familiarFrench = /(?:^|[^\p{L}])(?:tu|toi|t['’](?:es|as|en|y)|te|ton|ta|tes)(?:[^\p{L}]|$)/iu
 
+const formalFrench = /(?:^|[^\p{L}])(?:vous|votre|vos)(?:[^\p{L}]|$)/iu
+
 const voiceOf = (cast: Cast, turns: readonly PartnerTurn[]): Voice => {
   const learner = turns.filter((turn) => turn.role === 'learner').map((turn) => turn.text)
-  const formal = learner.some((text) => /(?:^|[^\p{L}])(?:vous|votre|vos)(?:[^\p{L}]|$)/iu.test(text))
+  const formal = learner.some((text) => formalFrench.test(text))
+  const { opening_lines, objections, hidden_facts, knowledge } = cast.persona
+  const own = [
+    ...(opening_lines ?? []),
+    ...(objections ?? []),
+    ...(hidden_facts ?? []).map(({ fact }) => fact),
+    knowledge,
+  ]
   return {
     language: cast.language,
-    familiar: !formal && learner.some((text) => familiarFrench.test(text)),
+    // Whose own words say vous says it throughout: half and half would be nobody's French.
+    familiar:
+      !formal &&
+      !own.some((text) => formalFrench.test(text ?? '')) &&
+      learner.some((text) => familiarFrench.test(text)),
     feminine: /\b(?:she|her|elle)\b/i.test(cast.persona.pronouns ?? ''),
     random: seededRandom(String(cast.seed)),
     said: new Set(),
@@ -57,6 +71,9 @@ const begun = (cast: Cast, turns: readonly PartnerTurn[]): Memory => ({
 const hiddenPlaces = (material: Material, used: ReadonlySet<string>): number[] =>
   material.sayables.filter((one) => one.kind === 'hidden' && used.has(one.id)).map((one) => Number(one.id.slice(1)))
 
+/** What is not said to the persona at all leaves it as it was. */
+const unmoved: ReadonlySet<Move['kind']> = new Set(['built_in', 'foreign'])
+
 const momentOf = (cast: Cast, material: Material, memory: Memory, move: Move, text: string): Moment => {
   const said = new Set(stemsOf(text))
   const echo = echoOf(text, cast.language, memory.echoes)
@@ -66,7 +83,7 @@ const momentOf = (cast: Cast, material: Material, memory: Memory, move: Move, te
   const dials = dialsOf(cast)
   const { random } = memory.voice
   memory.heard.add(plain(text))
-  memory.mind = move.kind === 'built_in' ? memory.mind : afterMove(memory.mind, move, dials, impression, random)
+  memory.mind = unmoved.has(move.kind) ? memory.mind : afterMove(memory.mind, move, dials, impression, random)
   return {
     cast,
     material,
@@ -79,6 +96,7 @@ const momentOf = (cast: Cast, material: Material, memory: Memory, move: Move, te
     used: memory.used,
     echo,
     words: wordsFor(move, dials, random),
+    side: null,
     forbidden: move.asks !== null && isForbidden(material, [...said]),
     reveal: factToReveal({ material, move, mind: memory.mind, said, used: memory.used, told: memory.told }),
   }

@@ -21,6 +21,20 @@ export const cueNames = [
   'how_are_you',
   'sorry',
   'thanks',
+  'clarify',
+  'offer',
+  'suggest',
+  'sure',
+  'really',
+  'given_right',
+  'disagree',
+  'given_time',
+  'speechless',
+  'me_too',
+  'agree',
+  'wish',
+  'trouble',
+  'job',
 ] as const
 export type CueName = (typeof cueNames)[number]
 
@@ -34,9 +48,9 @@ const english: Record<CueName, RegExp> = {
   greeting:
     /^(?:(?:right|okay|ok|well)[\s,]+)?(?:hi|hello|hey|ciao|cheers(?! for)|good (?:morning|afternoon|evening|day)|welcome|come in|nice to (?:meet|see) you|thanks? (?:you )?for (?:coming|making))\b/,
   confront:
-    /\b(?:you(?:'re| are) (?:wrong|lying|exaggerating|being (?:difficult|childish|unreasonable|ridiculous|dramatic|selfish|lazy|negative)|overreacting|just making excuses)|your (?:own )?fault|unacceptable|excuses|stop (?:complaining|whining|making|being)|pull yourself together|ridiculous|nonsense|lazy|grow up|calm down|you (?:always|never) (?!felt|wanted|thought)|you don't care|that's not true|just admit|be honest with yourself|how could you|what's wrong with you|why can't you|you(?:'ll| will) (?:lose|be fired|regret)|if you don't\b[^.?!]{0,120}\b(?:then|i'll|will|we'll|you'll)|last warning|shame on you|disappointed in you|you have no (?:right|idea|choice)|idiot|stupid|shut up)\b/,
+    /\b(?:you(?:'re| are) (?:wrong|lying|exaggerating|being (?:difficult|childish|unreasonable|ridiculous|dramatic|selfish|lazy|negative)|overreacting|just making excuses)|your (?:own )?fault|unacceptable|excuses|stop (?:complaining|whining|making|being)|pull yourself together|ridiculous|nonsense|lazy|grow up|calm down|you (?:always|never) (?!felt|wanted|thought)|you don't care|that's not true|just admit|be honest with yourself|how could you|what's wrong with you|why can't you|you(?:'ll| will) (?:lose|be fired|regret)|if you don't\b[^.?!]{0,120}\b(?:then|i'll|will|we'll|you'll)|last warning|shame on you|disappointed in you|you have no (?:right|idea|choice)|idiot|stupid|shut up|what the (?:fuck|hell)(?: is| are|'s)? (?:your|wrong|you)|fuck (?:you|off)|(?:you|you're)\b[^.?!]{0,40}\b(?:asshole|arsehole|bastard|moron|jerk|bitch|loser|pathetic|liar|full of shit|pain in the (?:ass|arse|neck))|^(?:this|that|it)(?:'s| is) (?:bull|horse)shit\s*[.!]*$|are you (?:deaf|kidding)|i(?:'ve)? (?:already|just) told you)\b/,
   advice:
-    /\b(?:you (?:really |just |simply )?(?:should|need to|have to|must|ought to|had better|'d better|can't keep|cannot keep)|you'd better|why don't you|why not (?:just|try)|have you (?:tried|considered|thought (?:about|of))|if i were you|i(?:'d| would)? (?:suggest|recommend|advise|urge|strongly|propose)|my advice|make sure|the (?:best|right|only|smart|easiest) (?:thing|way|solution|option)|what you (?:should|ought)|all you (?:have|need) to|just (?:do|go|talk|stop|tell|say|try|start|write|plan|ask|take|make|get|be|set|follow|focus)|try to|try (?:doing|talking|going|making|setting)|start by|i want you to|i need you to|i expect you to|remember to|you could (?:just|simply|easily))\b/,
+    /\b(?:you (?:really |just |simply )?(?:should|need to|have to|must|ought to|had better|'d better|can't keep|cannot keep)|you'd better|why don't you|why not (?:just|try)|(?<!what )have you (?:tried|considered|thought (?:about|of))|if i were you|i(?:'d| would)? (?:suggest|recommend|advise|urge|strongly|propose)|my advice|make sure|the (?:best|right|only|smart|easiest) (?:thing|way|solution|option)|what you (?:should|ought)|all you (?:have|need) to|just (?:do|go|talk|stop|tell|say|try|start|write|plan|ask|take|make|get|be|set|follow|focus)|try to|try (?:doing|talking|going|making|setting)|start by|i want you to|i need you to|i expect you to|remember to|you could (?:just|simply|easily))\b/,
   permission:
     /\b(?:would it be (?:ok|okay|all right|alright|fine|useful|helpful)|is it (?:ok|okay|all right|alright)|do you mind if|may i|could i (?:share|offer|tell|ask)|can i (?:share|offer|ask)|if you(?:'re| are) (?:okay|open|happy|willing)|would you be (?:open|willing|interested)|with your permission|would you like (?:me to|to hear))\b/,
   affirm:
@@ -55,33 +69,52 @@ const english: Record<CueName, RegExp> = {
   how_are_you:
     /\bhow are (?:you(?: doing| today| feeling)?|things)(?=\s*(?:[?,.!]|$|today|now))|\bhow(?:'s| is) (?:it going|everything|your day)|\bhow have you been\b/,
   sorry:
-    /\b(?:i(?:'m| am)? (?:so |really |very )?sorry(?! (?:to hear|that you|you))|^sorry,|that was (?:unfair|wrong|rude) of me|i apologi[sz]e|my (?:mistake|apologies|fault))\b/,
+    /\b(?:i(?:'m| am)? (?:so |really |very )?sorry(?! (?:to hear|that you|you))|^sorry\b(?! (?:to hear|that you|you|\?))|that was (?:unfair|wrong|rude) of me|i apologi[sz]e|my (?:mistake|apologies|fault)|my own fault)\b/,
   thanks: /^(?:thanks|thank you|cheers for)\b/,
+  clarify:
+    /\b(?:(?:can|could|would) you (?:please )?(?:say that again|repeat|rephrase|explain that again)|say that again|what do you mean|i (?:don't|do not|didn't|did not) (?:quite |really )?(?:understand|follow|get (?:it|that|you))|i'm not (?:sure i follow|following)|what was that|pardon\?)/,
+  offer: /^(?:so,? )?(?:(?:can|could|may) i (?:help|do (?:anything|something))|let me help)\b/,
+  suggest:
+    /^(?:so,? )?(?:(?:shall|should) we (?:take|have|go on|continue|carry on|start|begin|sit)|do you (?:want|need) (?:a|some) (?:break|coffee|tea|water|drink|minute|moment)|let's (?:take a break|have a break|go on|continue|start|begin))\b/,
+  sure: /^(?:are you (?:really )?sure|is that (?:so|true))\s*\?/,
+  really: /^(?:really|seriously)\s*\?/,
+  given_right: /^(?:you(?:'re| are) (?:absolutely |quite |probably )?right|that's true|fair enough|i agree)\b/,
+  disagree: /\bi (?:disagree|don't agree|do not agree|don't think so|see (?:it|that) differently)\b/,
+  given_time:
+    /\b(?:take (?:all )?(?:your|the) time|no (?:rush|hurry)|there's no (?:rush|hurry)|whenever you(?:'re| are) ready)\b/,
+  speechless: /\bi (?:don't|do not) know (?:what (?:to|i should) (?:say|tell you)|how to (?:say|put) (?:it|this))\b/,
+  me_too:
+    /\bi(?:'ve| had| have| know| am| was| felt| went)\b[^.?!]{0,80}\b(?:too|myself|as well)\b|^(?:me too|same here|so (?:do|did|am|was) i)\b/,
+  agree: /\b(?:do you agree|don't you (?:think|agree)|is that (?:right|correct|okay|ok)|are you (?:okay|ok|ready))\b/,
+  wish: /\b(?:what (?:would|do|did) you (?:really |actually )?(?:want|need|like|wish|hope|expect)|what would (?:help|make|have to)|what matters|most important|what are you (?:hoping|looking) for|how can i help)\b/,
+  trouble:
+    /\b(?:hardest|worst|most difficult|bothers? you|(?:the|your) (?:main |biggest |real )?problem|in the way|(?:stops?|worries|holds?|frustrates) you|holding you back)\b/,
+  job: /\b(?:where do you work|who do you work for|what(?:'s| is) your (?:job|profession|line of work|company)|what do you do(?: for (?:a living|work))?\s*\?)/,
 }
 
 const french: Record<CueName, RegExp> = {
   built_in:
-    /\b(?:es-tu|êtes-vous|tu es|vous êtes|c'est|suis-je en train de parler (?:à|avec)|je parle (?:à|avec))\b[^.?!]{0,120}(?:\bia\b|\bi\.a\.|intelligence artificielle|robot|machine|\bbot\b|chatbot|chatgpt|\bgpt\b|modèle de langage|vraie? personne|vrai humain|être humain|\bhumaine?\b|ordinateur|programme)/,
+    /\b(?:es-tu|êtes-vous|tu es|t'es|vous êtes|c'est|suis-je en train de parler (?:à|avec)|je parle (?:à|avec))\b[^.?!]{0,120}(?:\bia\b|\bi\.a\.|intelligence artificielle|robot|machine|\bbot\b|chatbot|chatgpt|\bgpt\b|modèle de langage|vraie? personne|vrai humain|être humain|\bhumaine?\b|ordinateur|programme)/,
   goodbye:
     /\b(?:au revoir|adieu|bye|bye-bye|(?:^|,\s*)à (?:plus|plus tard|tantôt|tout à l'heure|(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)(?: prochain)?)\s*[.!…]*$|à bientôt|à la prochaine|(?<!(?:une|la|cette|votre|ta|de|belle) )bonne (?:journée|soirée|nuit|continuation|fin de (?:journée|semaine))|bon week-?end|portez-vous bien|prends soin de toi|prenez soin de vous|à (?:demain|la semaine prochaine)|on (?:s'arrête|en reste|va s'arrêter|peut s'arrêter|termine)|arrêtons-nous|restons-en là|ce sera tout|merci (?:pour|de) (?:votre temps|ton temps|cet échange|être venu)|(?:je dois|il faut que j'|je vais) (?:y aller|partir|filer)(?=\s*(?:[.,!…]|$)))/,
   salute:
     /(?:^(?:(?:bon|bien|allez|alors|ok|okay|d'accord|très bien)[\s,]+)*|,\s*)(?:salut|tchao|ciao|bonsoir)(?: (?:à (?:toi|vous|tous)|tout le monde))?\s*[.!…]*$/,
   greeting:
-    /^(?:(?:bon|ok|alors|oui)[\s,]+)?(?:re-?)?(?:bonjour|bonsoir|salut|ciao|tchao|coucou|bienvenue|entrez|entre\b|enchanté|ravie? de|merci d'être venu)/,
+    /^(?:(?:bon|ok|alors|oui)[\s,]+)?(?:re-?)?(?:bonjour|bonsoir|salut|ciao|tchao|coucou|hello|hey|bienvenue|entrez|entre\b|enchanté|ravie? de|merci d'être venu)/,
   confront:
-    /(?:vous avez tort|tu as tort|vous exagérez|tu exagères|c'est (?:votre|ta|de votre|de ta) faute|inacceptable|inadmissible|excuses (?:bidon|faciles)|arrête[zs]? de (?:vous |te )?(?:plaindre|râler|pleurnicher|chercher|faire|dire|mentir)|ressaisi|ridicule|n'importe quoi|paresseu|fainéant|calme[zs]-|grandi(?:s|ssez) un peu|(?:vous|tu) (?:ne |n')?(?:\S+ )?(?:jamais|toujours) (?:rien|pareil|en retard)|vous vous en fichez|tu t'en fiches|ce n'est pas vrai|c'est faux|avoue[zs]|regardez la vérité|comment (?:avez-vous|as-tu) pu|si (?:vous ne|tu ne)\b[^.?!]{0,120}\b(?:alors|vous allez|tu vas|je vais|on va)|dernier avertissement|honte|vous me décevez|tu me déçois|vous n'avez pas le choix|tu n'as pas le choix|idiot|stupide|taisez-vous|tais-toi|mauvaise foi|mauvaise volonté)/,
+    /(?:vous avez tort|tu as tort|vous exagérez|tu exagères|c'est (?:votre|ta|de votre|de ta) faute|inacceptable|inadmissible|excuses (?:bidon|faciles)|arrête[zs]? de (?:vous |te )?(?:plaindre|râler|pleurnicher|chercher|faire|dire|mentir)|ressaisi|ridicule|n'importe quoi|paresseu|fainéant|calme[zs]-|grandi(?:s|ssez) un peu|(?:vous|tu) (?:ne |n')?(?:\S+ )?(?:jamais|toujours) (?:rien|pareil|en retard)|vous vous en fichez|tu t'en fiches|ce n'est pas vrai|c'est faux|avoue[zs]|regardez la vérité|comment (?:avez-vous|as-tu) pu|si (?:vous ne|tu ne)\b[^.?!]{0,120}\b(?:alors|vous allez|tu vas|je vais|on va)|dernier avertissement|honte|vous me décevez|tu me déçois|vous n'avez pas le choix|tu n'as pas le choix|idiot|stupide|taisez-vous|tais-toi|mauvaise foi|mauvaise volonté|putain de problème|c'est quoi (?:ton|votre) problème|va te faire|allez vous faire|je t'emmerde|(?:fais|faites) chier|(?:tu es|t'es|vous êtes|espèce de|sale|pauvre) (?:vraiment |qu')?(?:un |une )?(?:gros |sale |pauvre |petit )?(?:con|conne|cons|connard|connasse|salaud|salope|abruti|crétin|imbécile|débile|menteur|menteuse|nul|nulle|chiante?|pénible)\b|ta gueule|ferme-la|fermez-la|^c'est de la merde\s*[.!]*$|je (?:te|vous) l'ai déjà dit|je (?:t'|vous )ai déjà dit|tu te plains|vous vous plaignez)/,
   advice:
-    /(?:vous (?:devriez|devez|n'avez qu'à|pourriez simplement)|tu (?:devrais|dois|n'as qu'à|pourrais simplement)|il (?:faut|faudrait|suffit|vaut mieux|vaudrait mieux)|(?:avez-vous|as-tu) (?:essayé|pensé (?:à|de)|envisagé)|à (?:votre|ta) place|si j'étais (?:vous|toi)|je (?:vous|te) (?:conseille|recommande|suggère|propose de)|mon conseil|le mieux (?:est|serait|c'est)|la (?:meilleure|seule|bonne) (?:solution|chose|façon|manière|option)|pourquoi ne pas|essaye[zs]? (?:de|d'|donc)|essaie[zs]? (?:de|d'|donc)|commence[zs]? par|pense[zs]? à|n'oublie[zs]? pas|assure[zs]?-|fai(?:s|tes) (?:une|un|en|ceci|cela|le|la|donc|simplement)|parle[zs](?:-en| à| avec| lui)|prene?[zd]s? (?:le|la|une|un|du|rendez)|organise[zs]?-?|je (?:veux|voudrais|attends|exige) que (?:vous|tu))/,
+    /(?:vous (?:devriez|devez|n'avez qu'à|pourriez simplement)|tu (?:devrais|dois|n'as qu'à|pourrais simplement)|il (?:faut|faudrait|suffit|vaut mieux|vaudrait mieux)|(?<!qu')(?:avez-vous|as-tu) (?:essayé|pensé (?:à|de)|envisagé)|à (?:votre|ta) place|si j'étais (?:vous|toi)|je (?:vous|te) (?:conseille|recommande|suggère|propose de)|mon conseil|le mieux (?:est|serait|c'est)|la (?:meilleure|seule|bonne) (?:solution|chose|façon|manière|option)|pourquoi ne pas|essaye[zs]? (?:de|d'|donc)|essaie[zs]? (?:de|d'|donc)|commence[zs]? par|pense[zs]? à|n'oublie[zs]? pas|assure[zs]?-|fai(?:s|tes) (?:une|un|en|ceci|cela|le|la|donc|simplement)|parle[zs](?:-en| à| avec| lui)|prene?[zd]s? (?:le|la|une|un|du|rendez)|organise[zs]?-?|je (?:veux|voudrais|attends|exige) que (?:vous|tu))/,
   permission:
     /(?:est-ce que je (?:peux|pourrais) (?:vous|te|partager)|puis-je|(?:êtes-vous|es-tu|seriez-vous|serais-tu) (?:d'accord|ouvert|partant|prête? à (?:entendre|écouter))|si (?:vous êtes|tu es) d'accord|ça (?:vous|te) va si|(?:voulez-vous|veux-tu|voudriez-vous|souhaitez-vous) que je|avec (?:votre|ta) permission|je peux (?:vous|te) (?:poser|proposer|partager))/,
   affirm:
-    /(?:j'apprécie|j'admire|je respecte|(?:il faut|il a fallu|ça demande|cela demande|ça a demandé) (?:du|beaucoup de) (?:courage|force|cran|énergie)|bravo|beau travail|bon travail|impressionnant|chapeau|ça montre|cela montre|merci de (?:me (?:le )?(?:dire|confier|parler|raconter|faire confiance)|partager|(?:votre|ta) (?:franchise|confiance|sincérité))|merci pour (?:votre|ta) (?:franchise|confiance|sincérité|honnêteté)|vous tenez (?:vraiment|clairement)|on (?:voit|sent) (?:bien )?(?:que|combien|à quel point) (?:vous|tu)|(?:votre|ta|une|vraie) force\b|fièr?e? de (?:vous|toi)|(?:vous avez|tu as) (?:beaucoup|énormément|vraiment|déjà) (?:fait|donné|porté|tenu|travaillé|essayé|réussi|investi)|content que (?:vous|tu))/,
+    /(?:j'apprécie|j'admire|je respecte|(?:il faut|il a fallu|ça demande|cela demande|ça a demandé) (?:du|beaucoup de) (?:courage|force|cran|énergie)|bravo|beau travail|bon travail|impressionnant|chapeau|ça montre|cela montre|merci de (?:me l'avoir (?:dit|confié|raconté)|me (?:le )?(?:dire|confier|parler|raconter|faire confiance)|partager|(?:votre|ta) (?:franchise|confiance|sincérité))|merci pour (?:votre|ta) (?:franchise|confiance|sincérité|honnêteté)|vous tenez (?:vraiment|clairement)|on (?:voit|sent) (?:bien )?(?:que|combien|à quel point) (?:vous|tu)|(?:votre|ta|une|vraie) force\b|fièr?e? de (?:vous|toi)|(?:vous avez|tu as) (?:beaucoup|énormément|vraiment|déjà) (?:fait|donné|porté|tenu|travaillé|essayé|réussi|investi)|content que (?:vous|tu))/,
   empathy:
     /(?:(?:ça|cela|ce) (?:doit|a dû|n'a pas dû|ne doit pas|semble|a l'air|paraît)[^.?!]{0,120}(?:dur|difficile|pénible|frustrant|épuisant|lourd|pesant|facile|stressant|fatigant|injuste|blessant|compliqué|inquiétant|coûter|peser|énerver|agacer|blesser|bloquer|mettre en|faire perdre)|c'est (?:vraiment |très )?(?:dur|difficile|lourd|épuisant|frustrant) (?:pour|à|ce|de)|j'imagine (?:bien )?(?:que|combien|à quel point)|je comprends (?:que|combien|pourquoi|votre|ta|bien|mieux)|c'est (?:compréhensible|normal|légitime|bien normal)|je suis (?:vraiment )?désolée? (?:d'apprendre|pour (?:vous|toi)|que|de ce)|je vous entends|je t'entends|pas étonnant|ça se comprend)/,
   autonomy:
     /(?:c'est (?:à vous|à toi|vous|toi) (?:de|qui) (?:décide|voir|choisi|sa)|(?:votre|ta) (?:décision|choix)|c'est (?:vous|toi) qui|à (?:votre|ton) rythme|sans pression|comme (?:vous le sentez|tu le sens)|ce qui (?:vous|te) (?:conviendrait|convient)|(?:vous êtes|tu es) (?:le|la) (?:mieux placée?|seule?))/,
   reflect:
-    /(?:^|[.!?…]\s+|\b(?:donc|alors|et|oui|d'accord|mm),?\s+)(?:si je comprends|si j'ai bien compris|j'entends (?:que|qu'|de|combien|une|un)|je sens (?:que|qu'|de|combien|une|un)|on dirait|à (?:vous|t')\s?(?:entendre|écouter)|(?:vous|tu) (?:vous sentez|te sens|avez l'impression|as l'impression|êtes (?:partagé|fatigué|inquiet|en colère|déçu|tiraillé|épuisé|coincé|sous|entre|attaché|blessé|seul|frustré)|es (?:partagé|fatigué|inquiet|en colère|déçu|tiraillé|épuisé|coincé|sous|entre|attaché|blessé|seul|frustré)|aimeriez|aimerais|voudriez|voudrais|tenez|tiens|craignez|crains|souhaitez|souhaites|avez (?:besoin|peur|l'impression|perdu|essayé|envie|le sentiment)|as (?:besoin|peur|l'impression|perdu|essayé|envie|le sentiment)|portez|portes|en avez assez|en as assez|ne (?:voulez|veux|vous sentez|te sens|savez|sais))|une (?:partie|part) de (?:vous|toi)|d'un côté|pour (?:vous|toi), (?:c'est|ce|il|l)|ce qui (?:vous|te|t') ?(?:pèse|inquiète|importe|manque|blesse|gêne|fatigue|touche|tient|met)|ça (?:vous|te|t') ?(?:pèse|inquiète|blesse|touche|met|coûte|mine|use|manque|fatigue)|c'est (?:comme si|important pour))/,
+    /(?:^|[.!?…]\s+|\b(?:donc|alors|et|oui|d'accord|mm),?\s+)(?:si je comprends|si j'ai bien compris|j'ai l'impression (?:que (?:vous|tu|personne|tout|ça|rien)|qu'on|qu'il)|j'entends (?:que|qu'|de|combien|une|un)|je sens (?:que|qu'|de|combien|une|un)|on dirait|à (?:vous|t')\s?(?:entendre|écouter)|(?:vous|tu) (?:vous sentez|te sens|avez l'impression|as l'impression|êtes (?:partagé|fatigué|inquiet|en colère|déçu|tiraillé|épuisé|coincé|sous|entre|attaché|blessé|seul|frustré)|es (?:partagé|fatigué|inquiet|en colère|déçu|tiraillé|épuisé|coincé|sous|entre|attaché|blessé|seul|frustré)|aimeriez|aimerais|voudriez|voudrais|tenez|tiens|craignez|crains|souhaitez|souhaites|avez (?:besoin|peur|l'impression|perdu|essayé|envie|le sentiment)|as (?:besoin|peur|l'impression|perdu|essayé|envie|le sentiment)|portez|portes|en avez assez|en as assez|ne (?:voulez|veux|vous sentez|te sens|savez|sais))|une (?:partie|part) de (?:vous|toi)|d'un côté|pour (?:vous|toi), (?:c'est|ce|il|l)|ce qui (?:vous|te|t') ?(?:pèse|inquiète|importe|manque|blesse|gêne|fatigue|touche|tient|met)|ça (?:vous|te|t') ?(?:pèse|inquiète|blesse|touche|met|coûte|mine|use|manque|fatigue)|c'est (?:comme si|important pour))/,
   plan: /(?:prochaine étape|premier pas|première étape|petit pas|par (?:quoi|où) (?:(?:pourriez|pouvez|voulez|voudriez|aimeriez|allez)-vous|(?:pourrions|pouvons|voulons|allons)-nous|(?:pourrais|peux|veux|voudrais|aimerais|vas)-tu|vous (?:pourriez|aimeriez|voulez)|tu (?:pourrais|aimerais|veux)|commence)|qu'est-ce que (?:vous (?:allez|pourriez|voulez|aimeriez|seriez prêt)|tu (?:vas|pourrais|veux|aimerais|serais prêt))[^?]{0,120}(?:faire|essayer|commencer|mettre|tenter|proposer)|que (?:comptez|voulez|pourriez|pensez|allez)-vous|que (?:comptes|veux|pourrais|penses|vas)-tu|quand (?:pourriez|pouvez|pensez|allez|comptez|aimeriez|voulez|voudriez)-vous|quand (?:pourrais|peux|penses|vas|comptes|aimerais|veux|voudrais)-tu|on se met d'accord|sommes-nous d'accord|est-ce qu'on est d'accord|(?:êtes-vous|es-tu) prête? à|comment (?:on (?:fait|avance|continue)|(?:allez|pourriez|pouvez)-vous|(?:vas|pourrais|peux)-tu|s'y prendre|avancer|faire la suite)|et maintenant|pour la suite|la suite)/,
   scale: /(?:sur une échelle|de (?:zéro|un|0|1) à (?:dix|10)|entre (?:zéro|un|0|1) et (?:dix|10))/,
   feeling:
@@ -90,8 +123,27 @@ const french: Record<CueName, RegExp> = {
   how_are_you:
     /(?:comment (?:ça va|allez-vous|vas-tu|vous allez|tu vas)|(?:vous allez|tu vas|ça va) bien\s*\?|^ça va\s*\?)/,
   sorry:
-    /(?:je suis (?:vraiment |sincèrement )?désolée?(?! (?:d'apprendre|pour|que|de ce))|pardon\b|excuse[zs]?-moi|je m'excuse|toutes mes excuses|mea culpa)/,
+    /(?:je suis (?:vraiment |sincèrement )?désolée?(?! (?:d'apprendre|pour|que|de ce))|pardon\b|^(?:encore |vraiment )?désolée?\b(?! (?:d'apprendre|pour (?:vous|toi)|que|de ce))|mes excuses|c'est (?:de )?ma faute|excuse[zs]?-moi|je m'excuse|mea culpa)/,
   thanks: /^merci\b/,
+  clarify:
+    /(?:(?:(?:pouvez|pourriez)-vous|(?:peux|pourrais)-tu|vous pou(?:vez|rriez)|tu (?:peux|pourrais)) (?:répéter|reformuler|redire)|que (?:voulez-vous|veux-tu) dire|qu'est-ce que (?:vous voulez|tu veux) dire|qu'entend(?:ez-vous|s-tu)|je (?:ne |n')?(?:comprends|vous suis|te suis|ai) pas (?:bien |très bien )?(?:compris|\.|!|$)|je ne comprends pas|pardon\s*\?|comment ça)/,
+  offer: /^(?:alors,? )?(?:est-ce que )?(?:je peux (?:vous |t')aider|puis-je (?:vous |t')aider|je (?:vous |t')aide)/,
+  suggest:
+    /(?:on (?:fait|prend) une (?:petite )?pause|^on (?:continue|commence|reprend|y va|s'assoit)\s*\?|(?:voulez-vous|veux-tu|tu veux|vous voulez) (?:un|une|du|de l'|faire une) ?(?:pause|café|thé|verre|eau|minute|moment)|^(?:continuons|commençons|reprenons|allons-y))/,
+  sure: /^(?:(?:tu es|t'es|vous êtes|c'est) (?:vraiment )?(?:sûre?|vrai|certaine?)|(?:êtes-vous|es-tu) (?:vraiment )?sûre?)\s*\?/,
+  really: /^(?:vraiment|sérieusement|ah bon)\s*\?/,
+  given_right:
+    /^(?:(?:vous avez|tu as) (?:tout à fait |bien |sans doute )?raison|c'est vrai\b(?!\s*\?)|je suis d'accord)/,
+  disagree: /(?:je ne suis pas d'accord|je ne pense pas\s*[.!]|je ne crois pas\s*[.!]|pas d'accord avec)/,
+  given_time:
+    /(?:prene?[zd]s? (?:tout )?(?:votre|ton|le) temps|prends ton temps|rien ne presse|quand (?:vous voulez|tu veux))/,
+  speechless: /je ne sais (?:pas|plus) (?:trop )?(?:quoi (?:vous |te )?(?:dire|répondre)|comment le dire)/,
+  me_too: /\bmoi aussi\b/,
+  agree: /(?:(?:vous êtes|tu es|êtes-vous|es-tu) d'accord|n'est-ce pas|(?:ça va|c'est bon|c'est ça)\s*\?)/,
+  wish: /(?:qu'est-ce qui (?:compte|est important|changerait|(?:vous |t')aiderait)|(?:avez|as|auriez|aurais)[- ](?:vous|tu) besoin|que (?:voulez|voudriez|souhaitez|attendez|espérez|aimeriez)-vous|que (?:veux|voudrais|souhaites|attends|espères)-tu|qu'est-ce que (?:vous|tu) (?:voulez|voudriez|voudrais|aimeriez|aimerais|attendez|attends|souhaitez|veux)|voir changer|comment (?:puis-je|je peux) (?:vous |t')aider|le plus important)/,
+  trouble:
+    /(?:le plus (?:dur|difficile|pénible|lourd)|(?:vous |te |t')(?:gêne|bloque|pèse|inquiète|dérange|énerve|freine|retient)|le (?:vrai )?problème|le pire|ne va pas|pose problème)/,
+  job: /(?:où (?:travailles?-tu|travaillez-vous)|(?:tu travailles|vous travaillez) où|(?:votre|ton) (?:métier|travail|poste|profession)\s*\?|que (?:faites-vous|fais-tu) dans la vie|dans quelle (?:entreprise|société|boîte))/,
 }
 
 const withAccents = (cues: Record<CueName, RegExp>): Record<CueName, RegExp> => {

@@ -3,11 +3,15 @@ import { observer } from '../../observe/model/index.ts'
 import { type Language, type QuestionKind, questionsOf } from '../../observe/question-kind.ts'
 import { plain, sentencesOf, wordsOf } from '../../observe/words.ts'
 import { askedDetail, type Detail } from './asked-detail.ts'
+import { offerOf, type Offer } from './either-or.ts'
+import { inOther } from './other-language.ts'
 import { coachCues, type CueName, cueNames } from './coach-cues.ts'
 import type { PartnerTurn } from '../cast.ts'
 
 const moveKinds = [
   'built_in',
+  'foreign',
+  'phatic',
   'name',
   'confront',
   'goodbye',
@@ -38,6 +42,10 @@ export interface Move {
   asks: 'open' | 'closed' | null
   /** What a closed question is after, where that is neither yes nor no. */
   detail: Detail | null
+  /** What a question gives to choose from: its answer takes a side. */
+  offer: Offer | null
+  /** Said in the other language. */
+  foreign: boolean
   /** How far the talk has come: hellos are not a talk yet. */
   stage: 'beginning' | 'going_on'
 }
@@ -77,16 +85,32 @@ const parting = ({ cues, asks, stage }: Draft): boolean => {
   return stage === 'going_on' ? cues.has('goodbye') || cues.has('salute') : cues.has('goodbye') && !cues.has('greeting')
 }
 
+/** About the talk itself rather than about what it is about. */
+export const phatic = [
+  'clarify',
+  'offer',
+  'suggest',
+  'sure',
+  'disagree',
+  'given_right',
+  'given_time',
+  'speechless',
+  'me_too',
+] as const
+
 /** The first that holds decides what the persona answers to; what else was heard still counts towards how it feels. */
 const rules: readonly Rule[] = [
   ['built_in', cue('built_in')],
+  ['foreign', ({ foreign }) => foreign],
   ['confront', cue('confront')],
   ['name', cue('name')],
   ['scale', asking('scale')],
   ['goodbye', parting],
   ['how_are_you', cue('how_are_you', 16)],
+  ['phatic', ({ cues, words }) => words <= 9 && phatic.some((name) => cues.has(name))],
   ['advice', ({ cues }) => cues.has('advice') && !cues.has('permission')],
   ['plan', asking('plan')],
+  ['closed', ({ offer }) => offer !== null],
   ['feeling', asking('feeling')],
   ['open', ({ asks }) => asks === 'open'],
   ['permission', cue('permission')],
@@ -138,6 +162,20 @@ const stageOf = (before: readonly PartnerTurn[], language: Language): Move['stag
 /** How many turns before an utterance are looked at. */
 const looksBack = 4
 
+const doubts = (cues: ReadonlySet<CueName>): boolean => cues.has('sure') || cues.has('really')
+
+/** "Are you sure?" right after "Are you an AI?" asks the same thing again. */
+const stillAsking = (before: readonly PartnerTurn[], language: Language): boolean => {
+  const asked = before.filter(({ role }) => role === 'learner').map(({ text }) => cuesOf(text, language))
+  return asked.findLast((cues) => !doubts(cues))?.has('built_in') ?? false
+}
+
+/** Who speaks of themselves or of what is known gives nothing back. */
+const ofTheCoach: Record<Language, RegExp> = {
+  en: /^(?:i|i'm|i've|i'd|i'll|my|we|(?:the |all |many )?(?:studies|figures|facts|numbers|research))\b/,
+  fr: /^(?:je|j'|mon|ma|mes|nous|les (?:études|chiffres|faits)|toutes les études)(?=[\s']|$|(?<='))/,
+}
+
 const judgedMove = (text: string, before: readonly PartnerTurn[], language: Language): Move => {
   const said = before.map((turn) => ({
     speaker: turn.role === 'learner' ? ('coach' as const) : ('client' as const),
@@ -146,13 +184,19 @@ const judgedMove = (text: string, before: readonly PartnerTurn[], language: Lang
   const judged = observer.coach(text, said, language)
   // "And?" and "Really?" carry a question mark and only want it to go on.
   const questions = goOn[language].test(plain(text).trim()) ? [] : questionsOf(text, language)
-  const asked: QuestionKind = questions.some(({ kind }) => kind === 'open') ? 'open' : 'closed'
+  const detail = askedDetail(text, language)
+  const open = detail === null && questions.some(({ kind }) => kind === 'open')
+  const asked: QuestionKind = open ? 'open' : 'closed'
+  const cues = cuesOf(text, language)
+  if (doubts(cues) && stillAsking(before, language)) cues.add('built_in')
   const draft: Draft = {
-    behaviour: judged.label,
-    cues: cuesOf(text, language),
+    behaviour: judged.label === 'reflection' && ofTheCoach[language].test(plain(text)) ? 'other' : judged.label,
+    cues,
     words: wordsOf(text).length,
     asks: questions.length === 0 ? null : asked,
-    detail: asked === 'closed' ? askedDetail(text, language) : null,
+    detail,
+    offer: offerOf(text, language),
+    foreign: inOther(text, language),
     stage: stageOf(before, language),
   }
   const kind = kindOf(draft)

@@ -34,6 +34,8 @@ export const firstMind = (dials: Dials): Mind => ({
 
 const gains: Record<MoveKind, number> = {
   built_in: 0,
+  foreign: 0,
+  phatic: 0.5,
   name: 0,
   confront: -11,
   goodbye: 0,

@@ -18,7 +18,6 @@ const receptive = new Set<Move['kind']>([
   'affirmation',
   'permission',
   'closed',
-  'plan',
 ])
 
 /** Words of the condition that the persona does not use all the time anyway: what tells this question from the others. */

@@ -139,7 +139,11 @@ const ownVoice: Record<Language, RegExp> = {
   fr: /(?:^|[^\p{L}])(?:je|j['’]|moi|mon|ma|mes|on|nous|notre|nos)(?:[^\p{L}]|$)/iu,
 }
 
-export const speaksOfItself = (text: string, language: Language): boolean => ownVoice[language].test(text)
+const speaksOfItself = (text: string, language: Language): boolean => ownVoice[language].test(text)
+
+/** "On" may be anybody: what is only told of "on" may still be told of the persona by somebody else. */
+export const speaksAsI = (text: string, language: Language): boolean =>
+  speaksOfItself(language === 'fr' ? text.replace(/(?<!\p{L})on(?!\p{L})/giu, '') : text, language)
 
 const speaksOf: Record<Language, (name: string, gender: Gender) => RegExp> = {
   en: (name, gender) => new RegExp(`\\b(?:${subjectOf.en[gender]}|${name})\\b`, 'i'),

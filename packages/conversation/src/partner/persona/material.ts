@@ -1,5 +1,5 @@
 import type { Cast } from '../cast.ts'
-import { asSentence, fieldInFirstPerson, inFirstPerson, sentencesOf, speaksOfItself } from './first-person.ts'
+import { asSentence, fieldInFirstPerson, inFirstPerson, sentencesOf, speaksAsI } from './first-person.ts'
 import { stemsOf, touching } from './stems.ts'
 
 export type MaterialKind = 'knowledge' | 'objection' | 'goal' | 'hidden'
@@ -74,7 +74,7 @@ export const materialOf = (cast: Cast): Material => {
   const own = (text: string) => inFirstPerson(text, language, persona.first_name, persona.pronouns)
   const ownField = (field: string) => fieldInFirstPerson(field, language, persona.first_name, persona.pronouns ?? '')
   // A background is for the author's eyes; only what is written as the persona's own words is said aloud.
-  const background = sentencesOf(persona.background ?? '').filter((text) => speaksOfItself(text, language))
+  const background = sentencesOf(persona.background ?? '').filter((text) => speaksAsI(text, language))
   const sayables = [
     ...[...ownField(persona.knowledge ?? ''), ...background.map(asSentence)].map((text, index) =>
       sayable(`k${index}`, 'knowledge', text),

@@ -1,49 +1,13 @@
 import type { Outcome } from '@parley/contracts/session/words'
 import { accented, plain } from '../../observe/words.ts'
-import type { Cast } from '../cast.ts'
-import type { Move, MoveKind } from '../mind/coach-move.ts'
-import { alreadySaid, anyPhraseOf, phraseOf, remember, type Slots, type Voice } from './grammar.ts'
-import { matching, type Material, type MaterialKind, type Sayable, unsaid } from '../persona/material.ts'
-import type { Impression, Mind } from '../mind/mind.ts'
+import { type Move, type MoveKind, phatic } from '../mind/coach-move.ts'
+import type { Mind } from '../mind/mind.ts'
+import { matching, type MaterialKind, type Sayable, unsaid } from '../persona/material.ts'
+import { stemsOf } from '../persona/stems.ts'
+import { alreadySaid, anyPhraseOf, phraseOf, remember } from './grammar.ts'
+import { type Moment, say, slotsOf, warm } from './moment.ts'
+import { sideTaken } from './take-side.ts'
 import type { Category } from './phrases/phrasebook.ts'
-
-/** All that an answer is made from. */
-export interface Moment {
-  cast: Cast
-  material: Material
-  voice: Voice
-  mind: Mind
-  move: Move
-  impression: Impression
-  /** What the coach said. */
-  text: string
-  /** Stems of it. */
-  said: ReadonlySet<string>
-  /** Persona's own things that were said already. */
-  used: Set<string>
-  echo: string | null
-  /** How long the answer should be, in words. */
-  words: number
-  forbidden: boolean
-  reveal: Sayable | null
-}
-
-const slotsOf = ({ cast, echo, mind }: Moment): Slots => ({
-  name: cast.persona.first_name,
-  ...(echo ? { topic: echo } : {}),
-  number: numberWord(Math.max(1, Math.min(10, Math.round(mind.readiness / 10))), cast.language),
-})
-
-const numbers = {
-  en: ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],
-  fr: ['zéro', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix'],
-} as const
-
-const numberWord = (value: number, language: 'en' | 'fr'): string => numbers[language][value] ?? ''
-
-const say = (moment: Moment, category: Category): string => phraseOf(moment.voice, category, slotsOf(moment)) ?? ''
-
-const warm = ({ mind }: Moment): boolean => mind.readiness >= 50 && mind.talk !== 'sustain'
 
 const heardCategory = ({ mind }: Moment): Category => {
   if (mind.readiness >= 60) return 'hear_high'
@@ -86,19 +50,25 @@ const reactions: Partial<Record<MoveKind, Taken>> = {
   confront: 'confront',
   sorry: 'sorry',
   minimal: 'prompted',
+  phatic: ({ move }) => phatic.find((name) => move.cues.has(name)) ?? null,
 }
 
 /** How the persona takes what was said, before it says anything of its own. */
 const reactionTo = (moment: Moment): string => {
+  if (moment.side !== null) return moment.side
   const taken = reactions[moment.move.kind] ?? null
   const category = typeof taken === 'function' ? taken(moment) : taken
   return category === null ? '' : say(moment, category)
 }
 
+/** "But. But one does not refuse that" would stammer. */
+const begun = /^(?:but|well|so|mais|alors|et)(?!\p{L})/iu
+
 const ownText = (moment: Moment, one: Sayable, lead: Category): string => {
   moment.used.add(one.id)
   if (alreadySaid(moment.voice, one.text)) return ''
-  const before = moment.voice.random.chance(0.45) ? say(moment, lead) : ''
+  const led = moment.voice.random.chance(0.45) && !begun.test(one.text)
+  const before = led ? say(moment, lead) : ''
   remember(moment.voice, one.text)
   return [before, one.text].filter((part) => part !== '').join(' ')
 }
@@ -118,18 +88,35 @@ const suiting: Record<Mind['talk'], readonly MaterialKind[]> = {
 }
 
 const onTopic = (moment: Moment): string => {
-  const { move, mind, said } = moment
+  const { move, mind, side } = moment
+  // Having taken a side it goes on with that one.
+  const said = side === null ? moment.said : new Set(stemsOf(side))
   const asked = move.asks !== null || move.kind === 'reflection' || move.kind === 'minimal'
   const kinds: readonly MaterialKind[] = asked ? suiting[mind.talk] : ['objection']
   const found = matching(moment.material, said, move.detail === null ? kinds : ['knowledge'], moment.used)
   return found ? ownText(moment, found, leads[found.kind]) : ''
 }
 
+const volunteering = { sustain: 'objection', neutral: 'knowledge', change: 'goal' } as const
+
+/** Who is asked what they want says so, and who is asked what is hard says what stands in the way. */
+const wanted = ({ move }: Moment): MaterialKind | null => {
+  if (move.asks !== 'open') return null
+  if (move.cues.has('wish')) return 'goal'
+  return move.cues.has('trouble') ? 'objection' : null
+}
+
 const volunteered = (moment: Moment): string => {
-  const { mind, voice, material, used } = moment
-  const kind = ({ sustain: 'objection', neutral: 'knowledge', change: 'goal' } as const)[mind.talk]
-  const next = voice.random.chance(0.5) ? unsaid(material, kind, used) : null
-  return next ? ownText(moment, next, leads[kind]) : ''
+  const { mind, move, voice, material, used } = moment
+  const theme = wanted(moment)
+  const fitting = theme ? unsaid(material, theme, used) : null
+  if (fitting) return ownText(moment, fitting, leads[fitting.kind])
+  const kind = volunteering[mind.talk]
+  // An open question deserves something of one's own rather than words that fit anybody.
+  const next = voice.random.chance(move.asks === 'open' ? 0.8 : 0.5)
+    ? (unsaid(material, kind, used) ?? (move.asks === 'open' ? unsaid(material, 'knowledge', used) : null))
+    : null
+  return next ? ownText(moment, next, leads[next.kind]) : ''
 }
 
 /** What fits the state; what the coach named is taken up once a reply. */
@@ -166,8 +153,12 @@ const scaleAnswer = (moment: Moment): string =>
     say(moment, moment.mind.readiness >= 50 ? 'scale_after_high' : 'scale_after_low'),
   ].join(' ')
 
+/** How somebody appears to others; nobody says it of themselves. */
+const manners = /^(?:cold|cool|reserved|distant|breezy|jovial|froide?|réservée?|distante?|enjouée?|joviale?)$/i
+
 const moodAnswer = (moment: Moment): string => {
   const mood = moment.cast.persona.mood_start?.trim().replace(/\.$/, '') ?? ''
+  if (manners.test(mood)) return say(moment, 'mood_plain')
   const short = mood !== '' && mood.split(/\s+/).length <= 5 && !/[.!?:;]/.test(mood)
   const lower = mood
     .replace(/^\p{Lu}/u, (letter) => letter.toLowerCase())
@@ -185,9 +176,12 @@ const ties = {
   ),
 }
 
+const clock = /^(?:what time is it|quelle heure (?:est-il|il est)|il est quelle heure)/
+
 /** Neither what this talk is about, nor about anybody in it: "What time is it?", now and then, and stray words get told so. */
 const strays = ({ move, impression, said, text, cast, voice }: Moment): boolean => {
-  if (impression.relevant || said.size === 0 || move.cues.size > 0) return false
+  if (clock.test(plain(text))) return true
+  if (impression.relevant || said.size === 0 || move.cues.size > 0 || move.offer !== null) return false
   if (move.kind === 'closed') return move.detail === null && voice.random.chance(0.35)
   return move.asks === null && move.words > 3 && !ties[cast.language].test(plain(text))
 }
@@ -196,19 +190,34 @@ const strays = ({ move, impression, said, text, cast, voice }: Moment): boolean 
 const thanks = ({ kind, cues, words }: Move): boolean =>
   cues.has('thanks') && (kind === 'minimal' || kind === 'inform') && words <= 8
 
+/** Who has said hello already, or is in the middle of it, does not begin anew. */
+const greetingOf = ({ move, voice }: Moment): Category => {
+  if (move.stage === 'going_on') return 'greeted_again'
+  return voice.said.size > 0 ? 'greeted' : 'greet'
+}
+
+/** Moves that have an answer of their own, whatever the state of mind. */
+const ownAnswers: Partial<Record<MoveKind, (moment: Moment) => string>> = {
+  foreign: (moment) => say(moment, 'foreign'),
+  name: (moment) => say(moment, 'name'),
+  how_are_you: moodAnswer,
+  scale: scaleAnswer,
+  greeting: (moment) => say(moment, greetingOf(moment)),
+  goodbye: (moment) => say(moment, 'leaving_early'),
+  // Who was not understood says more; all else about the talk itself wants a word.
+  phatic: (moment) => (moment.move.cues.has('clarify') ? '' : reactionTo(moment)),
+}
+
 const special = (moment: Moment): string | null => {
   const { move, voice } = moment
   if (move.kind === 'built_in') return anyPhraseOf(voice, 'built_in', slotsOf(moment))
   if (moment.impression.repeated) return say(moment, 'again')
   if (moment.forbidden) return say(moment, 'deflect')
-  if (move.kind === 'name') return say(moment, 'name')
-  if (move.kind === 'how_are_you') return moodAnswer(moment)
-  if (move.kind === 'scale') return scaleAnswer(moment)
-  if (move.kind === 'greeting') return say(moment, 'greet')
-  if (move.kind === 'goodbye') return say(moment, 'leaving_early')
+  if (move.cues.has('job') && move.asks !== null) return say(moment, 'job')
+  const own = ownAnswers[move.kind]
+  if (own) return own(moment)
   if (thanks(move)) return say(moment, 'thanked')
-  if (strays(moment)) return say(moment, 'off_topic')
-  return null
+  return strays(moment) ? say(moment, 'off_topic') : null
 }
 
 const countWords = (parts: readonly string[]): number =>
@@ -225,11 +234,13 @@ interface MainPart {
 
 const mainPart = (moment: Moment): MainPart => {
   const { move, impression } = moment
-  if (moment.reveal) return { text: revealed(moment, moment.reveal), answers: move.asks === 'closed' }
+  const sided = moment.side !== null
+  if (moment.reveal) return { text: revealed(moment, moment.reveal), answers: move.asks === 'closed' && !sided }
   if (move.kind === 'plan') return { text: planAnswer(moment), answers: true }
   const known = onTopic(moment)
-  if (known !== '') return { text: known, answers: move.kind === 'closed' }
-  if (move.kind === 'closed' && (!impression.relevant || move.detail !== null)) return { text: '', answers: false }
+  if (known !== '') return { text: known, answers: move.kind === 'closed' && !sided }
+  if (move.kind === 'closed' && (!impression.relevant || move.detail !== null || moment.side !== null))
+    return { text: '', answers: false }
   return { text: move.kind === 'feeling' ? '' : volunteered(moment), answers: false }
 }
 
@@ -237,7 +248,9 @@ const mainPart = (moment: Moment): MainPart => {
 const grown = (moment: Moment, parts: string[]): string[] => {
   const { cast, mind, voice } = moment
   const talkative = cast.persona.dials.talkativeness >= 4 ? 4 : 3
-  const most = moment.move.kind === 'closed' && moment.move.detail !== null ? 2 : talkative
+  const brief = moment.side !== null || (moment.move.kind === 'closed' && moment.move.detail !== null)
+  // More than two sentences that would fit anybody sound like nobody.
+  const most = Math.min(brief ? 2 : talkative, parts.length + 2)
   while (countWords(parts) < moment.words && parts.length < most) {
     const more = general(moment, parts)
     if (more === '') break
@@ -249,7 +262,8 @@ const grown = (moment: Moment, parts: string[]): string[] => {
 }
 
 /** The persona's answer, without what ends a session. */
-export const composed = (moment: Moment): string => {
+export const composed = (bare: Moment): string => {
+  const moment = bare.move.kind === 'closed' && !bare.forbidden ? { ...bare, side: sideTaken(bare) } : bare
   const whole = special(moment)
   if (whole !== null && whole !== '') return whole
   const main = mainPart(moment)

@@ -32,6 +32,12 @@ export const englishDetails = {
     'I don’t have a figure for you.',
     'Enough to notice.',
   ],
+  detail_what_time: [
+    'That varies from day to day.',
+    'There’s no fixed time.',
+    'I don’t watch the clock.',
+    'It’s never quite the same.',
+  ],
   detail_which: [
     'I couldn’t pick one out.',
     'That’s hard to narrow down.',

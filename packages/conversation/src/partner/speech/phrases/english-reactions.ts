@@ -39,7 +39,7 @@ export const englishReactions = {
   think_low: [
     'Hm.',
     'Where do I even start.',
-    'Good question. {I don’t know|I’m not sure}.',
+    'Good question.',
     'I don’t know what you want to hear.',
     'That’s a big question.',
     'Why does that matter?',
@@ -184,5 +184,8 @@ export const englishReactions = {
     'Okay. Thanks for saying so.',
     'Apology accepted. {Let’s go on|Go on}.',
     'Fine. Let’s start over, then.',
+    'I heard you the first time. It’s fine.',
+    'Don’t worry about it.',
+    'No harm done.',
   ],
 } as const

@@ -1,10 +1,12 @@
 import { englishDetails } from './english-details.ts'
+import { englishExchange } from './english-exchange.ts'
 import { englishReactions } from './english-reactions.ts'
 import { englishTalk } from './english-talk.ts'
 import type { Phrasebook } from './phrasebook.ts'
 
 export const english: Phrasebook = {
   ...englishDetails,
+  ...englishExchange,
   ...englishReactions,
   ...englishTalk,
   objection_lead: [
@@ -42,7 +44,7 @@ export const english: Phrasebook = {
     'That’s why I’m the way I am about it.',
     'I hope you can do something with that.',
   ],
-  mood_lead: ['Honestly? $mood.', '$Mood, if you want the truth.', 'Since you ask: $mood.'],
+  mood_lead: ['Honestly? $Mood.', '$Mood, if you want the truth.', 'Since you ask: $mood.'],
   scale: [
     'I’d say {a|about a} $number.',
     'A $number. {Today, anyway|Right now, at least}.',
@@ -89,6 +91,8 @@ export const english: Phrasebook = {
     'Fair question, so I’ll step out of the part for a moment: I’m the practice partner built into this program. I’m not a person, and I’m not a language model either – I work by rules. I’m playing $name, and we can go straight on.',
     'Honestly, no: I’m a built-in practice partner, a set of rules that plays $name. No language model and no human is behind this. Shall we go on where we were?',
     'Out of character for a second: this is the built-in partner, not a language model and not a real person. Back to $name whenever you like.',
+    'Still the same answer, and it’s a true one: a built-in practice partner, no language model. $name can go on as soon as you do.',
+    'You can be sure of it: everything $name says comes from rules that are built in, not from a language model and not from a human being.',
   ],
   off_topic: [
     'I’m not sure what that has to do with it.',

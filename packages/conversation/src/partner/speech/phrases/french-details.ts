@@ -37,6 +37,12 @@ export const frenchDetails = {
     'Je n’ai pas de chiffre à <vous|te> donner.',
     'Assez pour que ça se remarque.',
   ],
+  detail_what_time: [
+    'Ça change d’un jour à l’autre.',
+    'Il n’y a pas d’heure fixe.',
+    'Je ne regarde pas l’heure.',
+    'Ce n’est jamais tout à fait pareil.',
+  ],
   detail_which: [
     'J’aurais du mal à choisir.',
     'C’est difficile à départager.',

@@ -39,7 +39,7 @@ export const frenchReactions = {
   think_low: [
     'Hm.',
     'Par où commencer…',
-    'Bonne question. {Je n’en sais rien|Je ne sais pas trop}.',
+    'Bonne question.',
     'Je ne sais pas ce que <vous voulez|tu veux> entendre.',
     'Vaste question.',
     'Pourquoi, c’est important ?',
@@ -196,5 +196,8 @@ export const frenchReactions = {
     'D’accord. Merci de le dire.',
     'Excuses acceptées. On continue.',
     'Bon. On repart de zéro, alors.',
+    'C’est oublié.',
+    'Il n’y a pas de mal.',
+    'Ça va, n’en parlons plus.',
   ],
 } as const

@@ -1,10 +1,12 @@
 import { frenchDetails } from './french-details.ts'
+import { frenchExchange } from './french-exchange.ts'
 import { frenchReactions } from './french-reactions.ts'
 import { frenchTalk } from './french-talk.ts'
 import type { Phrasebook } from './phrasebook.ts'
 
 export const french: Phrasebook = {
   ...frenchDetails,
+  ...frenchExchange,
   ...frenchReactions,
   ...frenchTalk,
   objection_lead: [
@@ -42,7 +44,7 @@ export const french: Phrasebook = {
     'C’est pour ça que je réagis comme ça.',
     'J’espère que ça <vous |t’>éclaire un peu.',
   ],
-  mood_lead: ['Honnêtement ? $mood.', '$Mood, pour dire les choses.', 'Puisque <vous demandez|tu demandes> : $mood.'],
+  mood_lead: ['Honnêtement ? $Mood.', '$Mood, pour dire les choses.', 'Puisque <vous demandez|tu demandes> : $mood.'],
   scale: [
     'Je dirais $number.',
     '$Number. {Aujourd’hui, en tout cas|En ce moment, du moins}.',
@@ -89,6 +91,8 @@ export const french: Phrasebook = {
     'La question est légitime, alors je sors du rôle un instant : je suis le partenaire d’entraînement intégré à ce programme. Je ne suis ni une personne, ni un modèle de langage ; je suis des règles. Je joue $name, et on peut reprendre.',
     'Honnêtement, non : je suis un partenaire intégré, un ensemble de règles qui joue $name. Il n’y a derrière ni modèle de langage, ni être humain. On reprend où on en était ?',
     'Hors du rôle, une seconde : c’est le partenaire intégré qui répond, pas un modèle de langage ni une vraie personne. $name revient dès que <vous voulez|tu veux>.',
+    'La réponse reste la même, et elle est vraie : un partenaire intégré, sans modèle de langage. $name reprend quand <vous reprenez|tu reprends>.',
+    'Aucun doute là-dessus : tout ce que dit $name vient de règles intégrées au programme, ni d’un modèle de langage ni d’un être humain.',
   ],
   off_topic: [
     'Je ne vois pas bien le rapport.',

@@ -24,7 +24,14 @@ const categories = [
   'detail_how_long',
   'detail_how_often',
   'detail_how_many',
+  'detail_what_time',
   'detail_which',
+  'side_low',
+  'side_high',
+  'side_former',
+  'side_latter',
+  'side_neither',
+  'side_both',
   'prompted',
   'thanked',
   'sorry',
@@ -49,6 +56,20 @@ const categories = [
   'scale_after_low',
   'scale_after_high',
   'greet',
+  'greeted',
+  'greeted_again',
+  'foreign',
+  'clarify',
+  'offer',
+  'suggest',
+  'sure',
+  'given_right',
+  'disagree',
+  'given_time',
+  'speechless',
+  'me_too',
+  'job',
+  'mood_plain',
   'name',
   'deflect',
   'again',
@@ -64,7 +85,7 @@ const categories = [
 export type Category = (typeof categories)[number]
 
 /**
- * `{a|b}` is a choice, `$topic` `$name` `$number` are filled in. French adds `<vous …|tu …>` by how the learner speaks and `~e`
+ * `{a|b}` is a choice, `$topic` `$name` `$number` `$side` `$job` `$company` are filled in. French adds `<vous …|tu …>` by how the learner speaks and `~e`
  * for what agrees with a woman. Nothing here may presume a trade: a parent, a patient and a customer all say it.
  */
 export type Phrasebook = Readonly<Record<Category, readonly [string, ...string[]]>>
