@@ -17,21 +17,25 @@ const scenarios = (['en', 'fr'] as const).flatMap((language) => {
   })
 })
 
-test.each(scenarios)('who listens beats who lectures – $name', ({ cast }) => {
-  const played = Array.from({ length: seeds }, (_, seed) => ({
-    listened: simulate({ ...cast, seed }, listener),
-    lectured: simulate({ ...cast, seed }, lecturer),
-  }))
-  const won = played.filter(({ listened, lectured }) => scoreOf(listened) > scoreOf(lectured))
-  expect(won.length / seeds).toBeGreaterThanOrEqual(0.95)
-  // Whoever listens reaches what the mission asks for, too, as far as the conversation itself can show it.
-  const signs = new Set(cast.mission.objectives.flatMap(({ shown_by }) => shown_by ?? []))
-  signs.delete('more_open')
-  const reached = (who: 'listened' | 'lectured') =>
-    played.flatMap((one) => one[who].shown).filter((sign) => signs.has(sign)).length / (seeds * signs.size || 1)
-  expect(reached('listened')).toBeGreaterThanOrEqual(signs.size > 0 ? 0.8 : 0)
-  expect(reached('lectured')).toBeLessThanOrEqual(0.2)
-}, 60_000)
+test.each(scenarios)(
+  'who listens beats who lectures – $name',
+  ({ cast }) => {
+    const played = Array.from({ length: seeds }, (_, seed) => ({
+      listened: simulate({ ...cast, seed }, listener),
+      lectured: simulate({ ...cast, seed }, lecturer),
+    }))
+    const won = played.filter(({ listened, lectured }) => scoreOf(listened) > scoreOf(lectured))
+    expect(won.length / seeds).toBeGreaterThanOrEqual(0.95)
+    // Whoever listens reaches what the mission asks for, too, as far as the conversation itself can show it.
+    const signs = new Set(cast.mission.objectives.flatMap(({ shown_by }) => shown_by ?? []))
+    signs.delete('more_open')
+    const reached = (who: 'listened' | 'lectured') =>
+      played.flatMap((one) => one[who].shown).filter((sign) => signs.has(sign)).length / (seeds * signs.size || 1)
+    expect(reached('listened')).toBeGreaterThanOrEqual(signs.size > 0 ? 0.8 : 0)
+    expect(reached('lectured')).toBeLessThanOrEqual(0.2)
+  },
+  60_000,
+)
 
 test.each(scenarios)(
   'the persona does not repeat itself – $name',

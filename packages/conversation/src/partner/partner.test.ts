@@ -151,6 +151,7 @@ test('a wall of text is read to its end, where a backtracking expression would h
     'si vous ne '.repeat(1500),
     'that must be '.repeat(1500),
     '?'.repeat(10_000),
+    `Tea${' '.repeat(60_000)}?`,
   ]
   for (const text of walls) {
     for (const name of ['nadia', 'claire']) expect(last(talk(castOf(name), text)).text).toMatch(/\p{L}/u)

@@ -78,7 +78,8 @@ const asked =
 
 /** The two sides that the last question of an utterance offers; null when it offers none. */
 export const offerOf = (text: string, language: Language): Offer | null => {
-  const last = questionsOf(text, language).at(-1)
+  // Blanks in thousands would be gone through again from each of them.
+  const last = questionsOf(text.replace(/\s{2,}/g, ' '), language).at(-1)
   if (!last) return null
   const source = last.text.normalize('NFKC').replaceAll('’', "'")
   const said = plain(last.text).replace(/[\s?"'»”)]+$/g, '')
