@@ -38,9 +38,9 @@ export class RestingKeys {
 
 /** A key that the key ring cannot open is one that was refused: whoever is next in line is asked. */
 const unopened: ChatProvider = {
-  async *run() {
-    throw new ProviderFault('unauthorized')
-  },
+  run: () => ({
+    [Symbol.asyncIterator]: () => ({ next: () => Promise.reject(new ProviderFault('unauthorized')) }),
+  }),
 }
 
 const secretOf = ({ services }: Practice, { key_id, sealed }: Way): string | null => {
