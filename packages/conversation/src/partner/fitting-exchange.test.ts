@@ -144,6 +144,9 @@ test.each([
   ['fr', 'Encore désolé.', 'sorry'],
   ['fr', 'Qu’avez-vous essayé ?', 'open'],
   ['fr', 'J’ai l’impression que personne ne vous a demandé votre avis.', 'reflection'],
+  ['en', 'You sound exhausted.', 'reflection'],
+  ['en', 'You seem really torn.', 'reflection'],
+  ['fr', 'Vous avez l’air épuisée.', 'reflection'],
 ] as const)('%s: “%s” is heard as %s', (language, line, move) => {
   const first = { en: 'What happened?', fr: 'Que s’est-il passé ?' }[language]
   expect(answers(language, first, line).filter((one) => one.move !== move)).toEqual([])
