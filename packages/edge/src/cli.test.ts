@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { temporaryFolder } from '@parley/config/vitest/temporary-folder'
 import { expect, test } from 'vitest'
 import { openStore, publish, readChannels } from './releases/index.ts'
-import { builtPart, temporaryFolder } from './testing/built-part.ts'
+import { builtPart } from './testing/built-part.ts'
 
 const run = promisify(execFile)
 
@@ -29,7 +30,7 @@ const release = async (dataDir: string, ...args: string[]): Promise<Outcome> => 
 }
 
 test('publish, promote, roll back and status, each in a line', { timeout: 30_000 }, async () => {
-  const dataDir = await temporaryFolder()
+  const dataDir = temporaryFolder()
   const published = await release(dataDir, 'publish', 'coaching', '--dir', await builtPart({ name: 'coaching' }))
   expect(published.out).toMatch(/^Published coaching 1\.0\.0-\w{10}\. Nobody sees it yet/)
   expect((await release(dataDir, 'promote', 'coaching', '--to', 'stable')).out).toMatch(
@@ -51,14 +52,14 @@ test.each([
   [['publish', 'nothing', '--dir', '/nowhere'], 'build it first'],
   [['status', '--what'], "Unknown option '--what'"],
 ])('%j is refused in a sentence, without a stack', { timeout: 15_000 }, async (args, sentence) => {
-  const { code, err } = await release(await temporaryFolder(), ...args)
+  const { code, err } = await release(temporaryFolder(), ...args)
   expect(code).toBe(1)
   expect(err).toContain(sentence)
   expect(err).not.toMatch(/\n\s+at /)
 })
 
 test('processes that promote at once lose nothing of each other', { timeout: 30_000 }, async () => {
-  const dataDir = await temporaryFolder()
+  const dataDir = temporaryFolder()
   const names = ['auth', 'settings', 'coaching', 'ai-providers']
   const versions = await Promise.all(
     names.map(async (name) => (await publish({ dataDir, dir: await builtPart({ name }), name })).version),

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import path from 'node:path'
+import { temporaryFolder } from '@parley/config/vitest/temporary-folder'
 import { expect, onTestFinished, test } from 'vitest'
-import { temporaryFolder } from './testing/built-part.ts'
 
 const start = async (env: Readonly<Record<string, string>>) => {
   const child = fork(path.join(import.meta.dirname, 'main.ts'), {
@@ -17,7 +17,7 @@ const start = async (env: Readonly<Record<string, string>>) => {
 }
 
 test('the process says when it listens, answers, and leaves when told to', { timeout: 20_000 }, async () => {
-  const { child, word, left } = await start({ PORT: '0', DATA_DIR: await temporaryFolder() })
+  const { child, word, left } = await start({ PORT: '0', DATA_DIR: temporaryFolder() })
   expect(word.ready).toBe(true)
   expect((await fetch(`${word.url}/livez`)).status).toBe(200)
   // Nothing is published yet: the page says so instead of failing.
@@ -28,7 +28,7 @@ test('the process says when it listens, answers, and leaves when told to', { tim
 })
 
 test('a port that is taken, or a setting that makes no sense, is one sentence', { timeout: 20_000 }, async () => {
-  const dataDir = await temporaryFolder()
+  const dataDir = temporaryFolder()
   const first = await start({ PORT: '0', DATA_DIR: dataDir })
   const port = new URL(first.word.url ?? '').port
   const second = await start({ PORT: port, DATA_DIR: dataDir })

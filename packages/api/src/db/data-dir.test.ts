@@ -1,6 +1,6 @@
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { temporaryFolder } from '@parley/config/vitest/temporary-folder'
 import { expect, test } from 'vitest'
 import { startProcess } from '../testing/database-process.ts'
 import { testPlace } from '../testing/database.ts'
@@ -31,13 +31,11 @@ test(
 )
 
 test('a directory that cannot be made or written is named in one sentence', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'parley-test-'))
+  const folder = temporaryFolder()
   const file = join(folder, 'a-file')
   await writeFile(file, '')
   await expect(openDatabase({ dataDir: join(file, 'data') })).rejects.toThrow(DataDirUnwritableError)
   await expect(openDatabase({ dataDir: join(file, 'data') })).rejects.toThrow(
     /cannot be written \(ENOTDIR\); make it writable or/,
   )
-  await chmod(folder, 0o700)
-  await rm(folder, { recursive: true })
 })

@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { atFileEnd } from '@parley/config/vitest/file-end'
+import { temporaryFolder } from '@parley/config/vitest/temporary-folder'
 import type { Call } from '@parley/contracts/kit'
-import { afterAll } from 'vitest'
 import type { Database } from '../db/index.ts'
 import type { PracticeOptions } from '../modules/sessions/index.ts'
 import type { ServerLimits } from '../platform/http/index.ts'
@@ -65,12 +63,11 @@ const postbox = () => {
 
 const compose = async (options: Options, mailer: Mailer) => {
   const db = await testDatabase()
-  const folder = await mkdtemp(join(tmpdir(), 'parley-api-'))
   const ring = parseKeyRing(`test:${randomBytes(32).toString('base64')}`)
   const server = await createServer({
     db,
     secrets: secretsOf(ring),
-    objects: diskObjectStore(folder),
+    objects: diskObjectStore(temporaryFolder()),
     log: createLog({ level: process.env['TEST_LOG'] ?? 'silent' }),
     installation: {
       publicUrl: 'https://parley.example',
@@ -87,22 +84,22 @@ const compose = async (options: Options, mailer: Mailer) => {
     limits: options.limits,
     practice: options.practice,
   })
-  return { db, server, removeFolder: () => rm(folder, { recursive: true, force: true }) }
+  return { db, server }
 }
 
 /** The whole server on a real port and a database of its own; it goes when the file that asked for it ends. */
 export const startApi = async (options: Options = {}): Promise<TestApi> => {
   const { mailer, mailTo } = postbox()
-  const { db, server, removeFolder } = await compose(options, mailer)
+  const { db, server } = await compose(options, mailer)
   const url = await server.start(0, '127.0.0.1')
   const home = await addOrganization(db, 'Home')
   const elsewhere = await addOrganization(db, 'Elsewhere')
   let stopped: Promise<void> | undefined
   const stop = () => {
-    stopped ??= server.stop().then(removeFolder)
+    stopped ??= server.stop()
     return stopped
   }
-  afterAll(stop)
+  atFileEnd(stop)
   const personOf = (given: PersonOptions) =>
     given.role === 'guest'
       ? addGuest(db, given.organizationId ?? home)

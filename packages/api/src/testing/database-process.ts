@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { afterAll } from 'vitest'
+import { atFileEnd } from '@parley/config/vitest/file-end'
 import type { TestPlace } from './database.ts'
 
 export interface TestProcess {
@@ -29,7 +29,7 @@ export const startProcess = (script: string, place: TestPlace, settings: Record<
     child.kill('SIGKILL')
     await exited
   }
-  afterAll(kill)
+  atFileEnd(kill)
   return { child, said, errors: () => errors, message: (fits) => messageOf(child, said, fits, () => errors), kill }
 }
 

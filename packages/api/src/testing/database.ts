@@ -1,7 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll } from 'vitest'
+import { atFileEnd } from '@parley/config/vitest/file-end'
+import { temporaryFolder } from '@parley/config/vitest/temporary-folder'
 import { migrate, openDatabase, type Database, type Engine } from '../db/index.ts'
 import { embeddedDatabase, startEmbedded } from '../db/engines/embedded.ts'
 import { embeddedSnapshot } from './database-snapshot.ts'
@@ -9,10 +8,10 @@ import { createEmpty, createFromTemplate, dropDatabase } from './database-templa
 
 export const testEngine: Engine = process.env['TEST_ENGINE'] === 'postgres' ? 'postgres' : 'embedded'
 
-/** A migrated, empty database of its own for the file (or `describe`) that asks; it goes when that ends. */
+/** A migrated, empty database of its own for the file that asks; it goes when that ends. */
 export const testDatabase = async (): Promise<Database> => {
   const db = testEngine === 'postgres' ? await postgresCopy() : await embeddedCopy()
-  afterAll(() => db.close())
+  atFileEnd(() => db.close())
   return db
 }
 
@@ -23,12 +22,9 @@ export interface TestPlace {
 
 /** Where a process can open a database of its own on the engine under test: nothing is in it yet. */
 export const testPlace = async (engine: Engine = testEngine): Promise<TestPlace> => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'parley-test-'))
+  const dataDir = temporaryFolder()
   const databaseUrl = engine === 'postgres' ? await createEmpty() : undefined
-  afterAll(async () => {
-    if (databaseUrl) await dropDatabase(databaseUrl)
-    await rm(dataDir, { recursive: true, force: true })
-  })
+  if (databaseUrl) atFileEnd(() => dropDatabase(databaseUrl))
   return { dataDir, databaseUrl }
 }
 

@@ -20,7 +20,7 @@ export const testProject = ({ name, environment = 'node', setupFiles = [], globa
       // Loading the modules of a package anew for every file took as long as the tests themselves.
       isolate: false,
       setupFiles: ['@parley/config/vitest/leave-nothing', ...setupFiles],
-      globalSetup,
+      globalSetup: ['@parley/config/vitest/run-folder', ...globalSetup],
       restoreMocks: true,
       // Installed packages of ours import styles, which Node.js cannot: Vitest takes them as it takes our sources.
       server: { deps: { inline: [/@parley\//] } },

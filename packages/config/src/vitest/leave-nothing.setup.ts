@@ -1,4 +1,5 @@
 import { afterAll, vi } from 'vitest'
+import { endFile } from './file-end.ts'
 
 interface Page {
   document?: { body: { replaceChildren: () => void }; cookie: string }
@@ -6,11 +7,19 @@ interface Page {
   sessionStorage: { clear: () => void }
 }
 
+/** Ending a server, a database and its folder takes its time when everything else is being tested, too. */
+const patience = 60_000
+
 /** The files of a package share their modules and their page: none finds what another left behind. */
-afterAll(() => {
+afterAll(async () => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()
+  clearPage()
+  await endFile()
+}, patience)
+
+const clearPage = (): void => {
   const { document, localStorage, sessionStorage } = globalThis as unknown as Page
   if (!document) return
   document.body.replaceChildren()
@@ -18,4 +27,4 @@ afterAll(() => {
     document.cookie = `${cookie.split('=')[0]?.trim()}=; path=/; max-age=0`
   localStorage.clear()
   sessionStorage.clear()
-})
+}

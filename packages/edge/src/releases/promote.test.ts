@@ -1,5 +1,6 @@
+import { temporaryFolder } from '@parley/config/vitest/temporary-folder'
 import { expect, test } from 'vitest'
-import { builtPart, temporaryFolder } from '../testing/built-part.ts'
+import { builtPart } from '../testing/built-part.ts'
 import { openStore, partsOn, promote, promoteParts, publish, readChannels, releaseStatus, rollback } from './index.ts'
 
 const publishCode = async (dataDir: string, name: string, code: string) =>
@@ -9,7 +10,7 @@ const shown = async (dataDir: string, channel: 'stable' | 'staging') =>
   partsOn(await readChannels(openStore(dataDir)), channel)
 
 test('promoting shows the newest, rolling back what was there before, step by step', async () => {
-  const dataDir = await temporaryFolder()
+  const dataDir = temporaryFolder()
   const one = await publishCode(dataDir, 'coaching', 'one')
   await promote({ dataDir, name: 'coaching', channel: 'stable' })
   const two = await publishCode(dataDir, 'coaching', 'two')
@@ -30,7 +31,7 @@ test('promoting shows the newest, rolling back what was there before, step by st
 })
 
 test('staging differs from stable only where it says so, and follows once stable caught up', async () => {
-  const dataDir = await temporaryFolder()
+  const dataDir = temporaryFolder()
   const one = await publishCode(dataDir, 'coaching', 'one')
   await promote({ dataDir, name: 'coaching', channel: 'stable' })
   const two = await publishCode(dataDir, 'coaching', 'two')
@@ -47,7 +48,7 @@ test('staging differs from stable only where it says so, and follows once stable
 })
 
 test('promotions of different parts at once are all kept', async () => {
-  const dataDir = await temporaryFolder()
+  const dataDir = temporaryFolder()
   const names = ['auth', 'settings', 'coaching', 'ai-providers', 'shared-session']
   const versions = await Promise.all(names.map((name) => publishCode(dataDir, name, name)))
   await Promise.all(names.map((name) => promote({ dataDir, name, channel: 'stable' })))
@@ -57,7 +58,7 @@ test('promotions of different parts at once are all kept', async () => {
 })
 
 test('promoting what is shown already changes nothing', async () => {
-  const dataDir = await temporaryFolder()
+  const dataDir = temporaryFolder()
   await publishCode(dataDir, 'coaching', 'one')
   await promote({ dataDir, name: 'coaching', channel: 'stable' })
   const again = await promote({ dataDir, name: 'coaching', channel: 'stable' })
@@ -66,7 +67,7 @@ test('promoting what is shown already changes nothing', async () => {
 })
 
 test('what is not published cannot be promoted', async () => {
-  const dataDir = await temporaryFolder()
+  const dataDir = temporaryFolder()
   await expect(promote({ dataDir, name: 'coaching', channel: 'stable' })).rejects.toThrow(
     'its team must run `release publish coaching` first',
   )
@@ -79,7 +80,7 @@ test('what is not published cannot be promoted', async () => {
 const react19 = { react: '19.3.1' }
 
 test('a remote that needs what the shell lacks is refused, with who must do what', async () => {
-  const dataDir = await temporaryFolder()
+  const dataDir = temporaryFolder()
   await publish({ dataDir, dir: await builtPart({ name: 'shell', provides: react19 }), name: 'shell' })
   await promote({ dataDir, name: 'shell', channel: 'stable' })
   const dir = await builtPart({ name: 'coaching', singletons: { react: '^19.4.0' } })
@@ -89,7 +90,7 @@ test('a remote that needs what the shell lacks is refused, with who must do what
 })
 
 test('a breaking shell is published with a warning, refused alone, and promoted with the remotes that need it', async () => {
-  const dataDir = await temporaryFolder()
+  const dataDir = temporaryFolder()
   const put = async (name: string, version: string, more: object) =>
     publish({ dataDir, dir: await builtPart({ name, ...more }), name, version })
   await put('shell', '1.0.0', { provides: react19 })
@@ -104,7 +105,7 @@ test('a breaking shell is published with a warning, refused alone, and promoted 
 })
 
 test('several parts are promoted as one change', async () => {
-  const dataDir = await temporaryFolder()
+  const dataDir = temporaryFolder()
   const shell = await publish({ dataDir, dir: await builtPart({ name: 'shell', provides: react19 }), name: 'shell' })
   const coaching = await publish({
     dataDir,
@@ -118,7 +119,7 @@ test('several parts are promoted as one change', async () => {
 })
 
 test('a remote built with a newer contract than the API serves is refused', async () => {
-  const dataDir = await temporaryFolder()
+  const dataDir = temporaryFolder()
   const dir = await builtPart({ name: 'coaching', contract: '1.5.0' })
   await expect(publish({ dataDir, dir, name: 'coaching', servedContract: '1.4.1' })).rejects.toThrow(
     'was built with contract 1.5.0, but the API serves 1.4.1: whoever runs the API must deploy contract 1.5.0 first',

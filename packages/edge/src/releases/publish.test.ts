@@ -1,12 +1,13 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
+import { temporaryFolder } from '@parley/config/vitest/temporary-folder'
 import { expect, test } from 'vitest'
-import { builtPart, routeAt, temporaryFolder } from '../testing/built-part.ts'
+import { builtPart, routeAt } from '../testing/built-part.ts'
 import { openStore, promote, publish } from './index.ts'
 
 test('publishing the same content twice makes one version', async () => {
-  const dataDir = await temporaryFolder()
+  const dataDir = temporaryFolder()
   const dir = await builtPart({ name: 'coaching' })
   const first = await publish({ dataDir, dir, name: 'coaching' })
   const second = await publish({ dataDir, dir, name: 'coaching' })
@@ -16,7 +17,7 @@ test('publishing the same content twice makes one version', async () => {
 })
 
 test('a published version is never changed', async () => {
-  const dataDir = await temporaryFolder()
+  const dataDir = temporaryFolder()
   await publish({ dataDir, dir: await builtPart({ name: 'coaching' }), name: 'coaching', version: '1.0.0' })
   const other = await builtPart({ name: 'coaching', code: 'second' })
   await expect(publish({ dataDir, dir: other, name: 'coaching', version: '1.0.0' })).rejects.toThrow(
@@ -27,7 +28,7 @@ test('a published version is never changed', async () => {
 })
 
 test('eight publications at once leave one whole release and nothing else', async () => {
-  const dataDir = await temporaryFolder()
+  const dataDir = temporaryFolder()
   const dir = await builtPart({ name: 'coaching' })
   const all = await Promise.all(Array.from({ length: 8 }, () => publish({ dataDir, dir, name: 'coaching' })))
   expect(all.filter((one) => one.created)).toHaveLength(1)
@@ -35,7 +36,7 @@ test('eight publications at once leave one whole release and nothing else', asyn
 })
 
 test('every file, the entry included, has its integrity and a compressed copy', async () => {
-  const dataDir = await temporaryFolder()
+  const dataDir = temporaryFolder()
   const { version } = await publish({ dataDir, dir: await builtPart({ name: 'coaching' }), name: 'coaching' })
   const store = openStore(dataDir)
   const release = await store.read('coaching', version)
@@ -46,7 +47,7 @@ test('every file, the entry included, has its integrity and a compressed copy', 
 })
 
 test('two owners of one address are refused at publish', async () => {
-  const dataDir = await temporaryFolder()
+  const dataDir = temporaryFolder()
   const settings = await builtPart({ name: 'settings', routes: [routeAt('/apps/{name}')] })
   const coaching = await builtPart({ name: 'coaching', routes: [routeAt('/apps/{slug}')] })
   await publish({ dataDir, dir: settings, name: 'settings' })
@@ -57,8 +58,8 @@ test('two owners of one address are refused at publish', async () => {
 })
 
 test('what was never built, or under another name, is refused in a sentence', async () => {
-  const dataDir = await temporaryFolder()
-  await expect(publish({ dataDir, dir: await temporaryFolder(), name: 'coaching' })).rejects.toThrow('build it first')
+  const dataDir = temporaryFolder()
+  await expect(publish({ dataDir, dir: temporaryFolder(), name: 'coaching' })).rejects.toThrow('build it first')
   const dir = await builtPart({ name: 'coaching' })
   await expect(publish({ dataDir, dir, name: 'settings' })).rejects.toThrow(
     'was built as "coaching", not as "settings"',
@@ -71,7 +72,7 @@ test('a manifest that breaks the agreement is refused with the place that is wro
   const dir = await builtPart({ name: 'coaching' })
   const manifest = { name: 'coaching', routes: [{ ...routeAt('/x'), permissions: ['fly'] }], menu: [] }
   await writeFile(path.join(dir, 'dist/manifest.json'), JSON.stringify(manifest))
-  await expect(publish({ dataDir: await temporaryFolder(), dir, name: 'coaching' })).rejects.toThrow(
+  await expect(publish({ dataDir: temporaryFolder(), dir, name: 'coaching' })).rejects.toThrow(
     'routes[0].permissions[0]',
   )
 })

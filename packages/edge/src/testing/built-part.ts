@@ -1,15 +1,7 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { temporaryFolder } from '@parley/config/vitest/temporary-folder'
 import type { RemoteManifest, RouteEntry } from '@parley/contracts/registry'
-import { onTestFinished } from 'vitest'
-
-/** A folder that goes away with the test. */
-export const temporaryFolder = async (): Promise<string> => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'parley-edge-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  return folder
-}
 
 interface PartOptions {
   readonly name: string
@@ -38,7 +30,7 @@ const defaults = { code: 'first', version: '1.0.0', contract: '1.0.0', singleton
 /** What the build presets leave behind, without a bundler. */
 export const builtPart = async (options: PartOptions): Promise<string> => {
   const { name, code, version, contract, singletons, provides, routes, menu, server } = { ...defaults, ...options }
-  const dir = await temporaryFolder()
+  const dir = temporaryFolder()
   const shell = name === 'shell'
   const entry = shell ? 'light.js' : 'remoteEntry.js'
   const files = {

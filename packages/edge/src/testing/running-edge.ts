@@ -1,10 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { temporaryFolder } from '@parley/config/vitest/temporary-folder'
 import type { Registry } from '@parley/contracts/registry'
 import { onTestFinished } from 'vitest'
 import { promoteParts, publish } from '../releases/index.ts'
 import { createEdge } from '../server.ts'
 import { type EdgeSettings, readSettings } from '../settings.ts'
-import { builtPart, temporaryFolder } from './built-part.ts'
+import { builtPart } from './built-part.ts'
 
 /** An HTTP server on a free port, ended with the test. `kill` takes it away at once, connections included. */
 export const serve = async (listener: (request: IncomingMessage, response: ServerResponse) => unknown, port = 0) => {
@@ -52,7 +53,7 @@ interface RunningOptions {
 }
 
 export const runningEdge = async ({ parts = [], settings = {} }: RunningOptions = {}) => {
-  const dataDir = await temporaryFolder()
+  const dataDir = temporaryFolder()
   const withShell = parts.some((part) => part.name === 'shell')
     ? parts
     : [{ name: 'shell', server: tellingShell }, ...parts]

@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { temporaryFolder } from '@parley/config/vitest/temporary-folder'
+import { beforeEach, expect, test } from 'vitest'
 import { isBuilt, stampBuild } from './build-stamp.ts'
 import { fingerprints } from './fingerprint.ts'
 import { buildable, readWorkspace } from './workspace.ts'
@@ -21,7 +21,7 @@ const remote = () => {
 }
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'parley-launch-'))
+  root = temporaryFolder()
   write('pnpm-lock.yaml', 'one')
   write(
     'packages/kit/package.json',
@@ -37,8 +37,6 @@ beforeEach(() => {
   write('mfe-a/rsbuild.config.ts', 'export default {}')
   write('mfe-a/src/routes.ts', 'export const routes = {}')
 })
-
-afterEach(() => rmSync(root, { recursive: true }))
 
 test.each([
   ['its own source', 'mfe-a/src/routes.ts'],

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { temporaryFolder } from '@parley/config/vitest/temporary-folder'
 import { rollback } from '@parley/edge/releases'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { WorkspacePackage } from '../build/workspace.ts'
 import { publishBuilds } from './publish-builds.ts'
 
@@ -10,10 +10,9 @@ let home = ''
 let dataDir = ''
 
 beforeEach(() => {
-  home = mkdtempSync(join(tmpdir(), 'parley-releases-'))
+  home = temporaryFolder()
   dataDir = join(home, 'data')
 })
-afterEach(() => rmSync(home, { recursive: true }))
 
 const title = { en: 'Title', fr: 'Titre' }
 const route = (path: string) => ({ id: path, path, layout: 'default', title })

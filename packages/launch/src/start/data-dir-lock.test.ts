@@ -1,13 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { temporaryFolder } from '@parley/config/vitest/temporary-folder'
+import { expect, test } from 'vitest'
 import { lockDataDir } from './data-dir-lock.ts'
 
 test('another process on the same directory is refused', () => {
-  const dir = mkdtempSync(join(tmpdir(), 'parley-lock-'))
-  onTestFinished(() => rmSync(dir, { recursive: true }))
+  const dir = temporaryFolder()
   const code = `import { lockDataDir } from ${JSON.stringify(join(import.meta.dirname, 'data-dir-lock.ts'))}
     try { lockDataDir(${JSON.stringify(dir)}); console.log('mine') } catch (error) { console.log(error.message) }`
   const other = () => spawnSync(process.execPath, ['--input-type=module', '-e', code], { encoding: 'utf8' }).stdout

@@ -1,12 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { temporaryFolder } from '@parley/config/vitest/temporary-folder'
+import { expect, test } from 'vitest'
 import { openLogFile } from './log-file.ts'
 
 test('a log starts anew with each start and at its limit, and keeps one predecessor', () => {
-  const dir = mkdtempSync(join(tmpdir(), 'parley-log-'))
-  onTestFinished(() => rmSync(dir, { recursive: true }))
+  const dir = temporaryFolder()
   const path = join(dir, 'logs/api.log')
   const read = (file: string): string => readFileSync(file, 'utf8')
 

@@ -1,13 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { afterAll, expect, test } from 'vitest'
+import { temporaryFolder } from '@parley/config/vitest/temporary-folder'
+import { expect, test } from 'vitest'
 import { startService } from './service.ts'
 
-const dir = mkdtempSync(join(tmpdir(), 'parley-service-'))
-afterAll(() => rmSync(dir, { recursive: true }))
+const dir = temporaryFolder()
 
 const plan = (name: string, code: string) => {
   const entry = join(dir, `${name}.ts`)

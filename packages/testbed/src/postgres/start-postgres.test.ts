@@ -1,22 +1,17 @@
-import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, readdirSync } from 'node:fs'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { temporaryFolder } from '@parley/config/vitest/temporary-folder'
 import { Client } from 'pg'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { startPostgres } from './start-postgres.ts'
 
-const place = mkdtempSync(join(tmpdir(), 'parley-testbed-'))
+const place = temporaryFolder()
 
 beforeAll(() => {
   chmodSync(place, 0o755)
   vi.stubEnv('TMPDIR', place)
-})
-
-afterAll(() => {
-  vi.unstubAllEnvs()
-  rmSync(place, { recursive: true })
 })
 
 const clusters = (): string[] => readdirSync(place)

@@ -1,12 +1,11 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { temporaryFolder } from '@parley/config/vitest/temporary-folder'
+import { describe, expect, test } from 'vitest'
 import { diskObjectStore } from './index.ts'
 import { objectStoreContract } from './object-store.contract.ts'
 
-const parent = await mkdtemp(join(tmpdir(), 'parley-test-'))
-afterAll(() => rm(parent, { recursive: true }))
+const parent = temporaryFolder()
 const root = join(parent, 'objects')
 
 describe('the store on disk', () => {

@@ -1,8 +1,8 @@
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { temporaryFolder } from '@parley/config/vitest/temporary-folder'
 import { sql } from 'kysely'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { testDatabase } from '../../testing/database.ts'
 import { addKeyToFile, kidOf, loadKeyRing, parseKeyRing, rewrapAll, SecretError, secretsOf } from './index.ts'
 
@@ -13,8 +13,7 @@ const onlyNew = parseKeyRing(`new:${key('n')}`)
 const place = { table: 'ai_service_keys', id: '1' }
 
 const db = await testDatabase()
-const dataDir = await mkdtemp(join(tmpdir(), 'parley-test-'))
-afterAll(() => rm(dataDir, { recursive: true }))
+const dataDir = temporaryFolder()
 
 describe('a sealed secret', () => {
   const secrets = secretsOf(old)

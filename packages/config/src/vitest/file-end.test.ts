@@ -1,0 +1,34 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { atFileEnd, endFile } from './file-end.ts'
+import { temporaryFolder } from './temporary-folder.ts'
+
+test('what was started last ends first, and a failure stops nothing', async () => {
+  const ended: string[] = []
+  const folder = temporaryFolder()
+  atFileEnd(() => ended.push('database'))
+  atFileEnd(() => Promise.reject(new Error('stuck')))
+  atFileEnd(async () => ended.push('server'))
+  await expect(endFile()).rejects.toThrow('could not be ended')
+  expect(ended).toEqual(['server', 'database'])
+  expect(existsSync(folder)).toBe(false)
+  await expect(endFile()).resolves.toBeUndefined()
+})
+
+test('a run whose test fails leaves nothing in the temporary folder, whoever made it and where', () => {
+  const place = temporaryFolder()
+  const run = `import { startVitest } from 'vitest/node'
+    const run = await startVitest('test', [], { run: true, include: ['src/vitest/testing/careless.sample.ts'] })
+    await run.close()`
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', run], {
+    cwd: resolve(import.meta.dirname, '../..'),
+    env: { ...process.env, TMPDIR: place },
+    encoding: 'utf8',
+  })
+  expect(status).toBe(1)
+  expect(stderr).toMatch(/parley-run-\w+\/forgotten-/)
+  expect(stdout).toMatch(/ended after .*\/parley-run-\w+\/parley-/)
+  expect(readdirSync(place)).toEqual([])
+}, 60_000)

@@ -1,0 +1,12 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { atFileEnd } from './file-end.ts'
+
+/** A folder that goes when the test file that asked for it ends. */
+export const temporaryFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'parley-'))
+  // Whoever was killed last may still be writing its last file.
+  atFileEnd(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
+  return folder
+}

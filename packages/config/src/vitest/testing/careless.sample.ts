@@ -1,0 +1,18 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { atFileEnd } from '../file-end.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
+
+// What tests do that clean up nothing, for the test of what is cleaned up after them.
+
+const atTop = temporaryFolder()
+
+beforeAll(() => void temporaryFolder())
+
+test('fails and leaves all that it made', () => {
+  atFileEnd(() => console.log(`ended after ${atTop}`))
+  temporaryFolder()
+  expect(mkdtempSync(join(tmpdir(), 'forgotten-'))).toBe('')
+})
