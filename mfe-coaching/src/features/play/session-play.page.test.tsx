@@ -196,6 +196,15 @@ test('breaking off is asked about; an abort can be taken up again', async () => 
   expect(screen.getByRole('button', { name: en.again.resume })).toBeDefined()
 })
 
+test('a long conversation is there as a whole, in its order', async () => {
+  const log = greeted()
+  for (let turn = 0; turn < 50; turn += 1) log.learner(`Question ${turn}?`, `turn-${turn}`).persona(`Answer ${turn}.`)
+  await open(createFeed(log.events))
+  expect(await screen.findByText('Question 0?')).toBeDefined()
+  const said = [...document.querySelectorAll('.turn__said')].map(({ textContent }) => textContent)
+  expect(said).toEqual(Array.from({ length: 50 }, (_, turn) => `Question ${turn}?`))
+})
+
 test('a paused conversation stands still until one goes on', async () => {
   const log = greeted().add('phase.changed', { phase: 'paused' })
   const { host } = await open(createFeed(log.events), { 'sessions.pause': sampleDetail() })

@@ -2,7 +2,7 @@ import { awaitsReply, isLive, type SessionState } from '@parley/conversation/ses
 import { api, notify } from '@parley/mfe-kit'
 import { Button } from '@parley/ui/core'
 import { ChevronDown } from '@parley/ui/icons'
-import { type ReactNode, useCallback, useEffect } from 'react'
+import { type ReactNode, startTransition, useCallback, useEffect, useState } from 'react'
 import { failureText } from '../../../parts/load-failure.tsx'
 import { personaName } from '../../../parts/persona-portrait.tsx'
 import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
@@ -19,9 +19,19 @@ const isExpected = (session: SessionState): boolean =>
   session.turns.at(-1)?.state !== 'failed' &&
   awaitsReply(session)
 
+/** More than a screen holds, and few enough to be there at once. */
+const AT_ONCE = 40
+
+/** A long conversation opens with its end; what was said before is put above it between two frames, in small portions. */
 function Turns({ name, onReplyAgain }: { readonly name: string; readonly onReplyAgain?: () => Promise<void> }) {
   const turns = useLiveState((state) => state.session.turns)
-  return turns.map((turn) => <TurnView key={turn.turn} turn={turn} name={name} onReplyAgain={onReplyAgain} />)
+  const [whole, setWhole] = useState(false)
+  const loaded = turns.length > 0
+  useEffect(() => {
+    if (loaded) startTransition(() => setWhole(true))
+  }, [loaded])
+  const shown = whole ? turns : turns.slice(-AT_ONCE)
+  return shown.map((turn) => <TurnView key={turn.turn} turn={turn} name={name} onReplyAgain={onReplyAgain} />)
 }
 
 function Expected({ name }: { readonly name: string }) {
