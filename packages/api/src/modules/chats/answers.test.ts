@@ -3,7 +3,7 @@ import type { ChatEventDraft } from '@parley/contracts/chat'
 import { startFakeModel, startFaultServer } from '@parley/testbed/ai'
 import { afterAll, expect, test } from 'vitest'
 import { transaction } from '../../db/index.ts'
-import { play } from '../reports/testing/reported.ts'
+import { play, reported } from '../reports/testing/reported.ts'
 import { addModel } from '../sessions/testing/model-for.ts'
 import { startPractice } from '../sessions/testing/start-practice.ts'
 import { answered, listenUntil } from './testing/listen.ts'
@@ -19,6 +19,8 @@ const api = await startPractice({ aiFetchAllow: ['127.0.0.1'] })
 const calls = contract.chats
 const learner = await api.signInAs('user')
 const session = await play(api, learner)
+// Before there is a model that could be asked for it, and paid.
+await reported(learner, session)
 const { id } = (await learner.send(calls.create, { body: { kind: 'debrief', session_id: session } })).body
 const { admin, provider } = await addModel(api, { baseUrl: quick.baseUrl, price: 1000 })
 await admin.send(contract.organizations.addCredit, {
