@@ -1,5 +1,7 @@
 import type { Certificate } from '@parley/contracts/calls'
 import { useFormat, useProduct } from '@parley/mfe-kit'
+import { Fragment } from 'react'
+import { CoachingPhrase } from '../../parts/coaching-phrase.tsx'
 import { useCoachingPaths } from '../../parts/coaching-paths.ts'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
 import './certificate.css'
@@ -19,6 +21,16 @@ function Steps({ certificate }: { readonly certificate: Certificate }) {
       ))}
     </ul>
   )
+}
+
+/** On a narrow sheet a line may end where the address has a joint, never inside the number. */
+function Address({ address }: { readonly address: string }) {
+  return address.split(/(?=[/-])/).map((piece, place) => (
+    <Fragment key={`${place}${piece}`}>
+      <wbr />
+      {piece}
+    </Fragment>
+  ))
 }
 
 /** One sheet: who, what, when, by whom, and the number that says that it is genuine. */
@@ -55,7 +67,9 @@ export function CertificateSheet({ certificate }: { readonly certificate: Certif
           <dd className="ui-number">{number}</dd>
         </div>
       </dl>
-      <p className="certificate__check">{t('certificate.check', { address })}</p>
+      <p className="certificate__check">
+        <CoachingPhrase phrase="certificate.check" parts={{ where: <Address address={address} /> }} />
+      </p>
     </article>
   )
 }

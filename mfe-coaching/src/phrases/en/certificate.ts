@@ -9,7 +9,7 @@ export const certificate = {
   completed: 'Completed on',
   organization: 'Organisation',
   number: 'Number',
-  check: 'Whoever belongs to the organisation can check this certificate at {{address}}.',
+  check: 'Whoever belongs to the organisation can check this certificate at <where/>.',
   genuine: 'This certificate is genuine',
   issued: 'It was granted here on {{date}} and says what you read below.',
   back: 'Back to the playlist',

@@ -10,7 +10,7 @@ export const certificate: typeof english = {
   completed: 'Terminé le',
   organization: 'Organisation',
   number: 'Numéro',
-  check: 'Les membres de l’organisation peuvent vérifier ce certificat à l’adresse {{address}}.',
+  check: 'Les membres de l’organisation peuvent vérifier ce certificat à l’adresse <where/>.',
   genuine: 'Ce certificat est authentique',
   issued: 'Il a été délivré ici le {{date}} et dit ce que vous lisez ci-dessous.',
   back: 'Retour au parcours',
