@@ -7,10 +7,11 @@ if (Number(process.versions.node.split('.')[0]) < 24)
 
 const report = process.env.PARLEY_E2E_REPORT
 const desktop = devices['Desktop Chrome']
+/** A folder for each: what one run keeps of a failure is not swept away by the next. */
+const outputDir = (project: string) => `../../.cache/test/e2e/${project}`
 
 export default defineConfig<object, AppOptions>({
   testDir: 'src',
-  outputDir: '../../.cache/test/e2e',
   // One server and one browser for each; the gate's machine has two cores, and a third worker gained nothing there.
   workers: 2,
   fullyParallel: false,
@@ -28,15 +29,21 @@ export default defineConfig<object, AppOptions>({
     launchOptions: { executablePath: await findBrowser(), args: browserArguments() },
   },
   projects: [
-    { name: 'embedded', testMatch: '**/*.journey.ts', use: { engine: 'embedded' } },
+    { name: 'embedded', outputDir: outputDir('embedded'), testMatch: '**/*.journey.ts', use: { engine: 'embedded' } },
     // What only the shell, a release or a page decides is the same on any engine.
     {
       name: 'postgres',
+      outputDir: outputDir('postgres'),
       testMatch: '**/*.journey.ts',
       testIgnore: ['**/shell/**', '**/releases/**', '**/practice/**', '**/analysis/**', '**/looks.*', '**/way-back.*'],
       use: { engine: 'postgres' },
     },
-    { name: 'start', testMatch: '**/*.start.ts', fullyParallel: false, workers: 1 },
-    { name: 'screenshots', testMatch: '**/*.shots.ts', use: { engine: 'embedded' } },
+    { name: 'start', outputDir: outputDir('start'), testMatch: '**/*.start.ts', fullyParallel: false, workers: 1 },
+    {
+      name: 'screenshots',
+      outputDir: outputDir('screenshots'),
+      testMatch: '**/*.shots.ts',
+      use: { engine: 'embedded' },
+    },
   ],
 })

@@ -25,8 +25,10 @@ function Steps({ certificate }: { readonly certificate: Certificate }) {
 
 /** On a narrow sheet a line may end where the address has a joint, never inside the number. */
 function Address({ address }: { readonly address: string }) {
-  return address.split(/(?=[/-])/).map((piece, place) => (
-    <Fragment key={`${place}${piece}`}>
+  const pieces = address.split(/(?=[/-])/)
+  const upTo = (place: number) => pieces.slice(0, place + 1).join('')
+  return pieces.map((piece, place) => (
+    <Fragment key={upTo(place)}>
       <wbr />
       {piece}
     </Fragment>

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -40,13 +41,24 @@ export function npmStart(env: Record<string, string | undefined>): StartedProces
   return { said: () => said, kill: (signal) => void child.kill(signal), ended, ready }
 }
 
+/**
+ * A port that is free, and stays so until it is used: below those that the system hands out by itself, or a connection
+ * that somebody opens meanwhile might be given it.
+ */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
+  for (let tries = 0; tries < 50; tries += 1) {
+    const port = randomInt(20_000, 32_000)
+    const server = createServer().listen(port, '127.0.0.1')
+    const free = await once(server, 'listening').then(
+      () => true,
+      () => false,
+    )
+    if (!free) continue
+    server.close()
+    await once(server, 'close')
+    return port
+  }
+  throw new Error('No port is free.')
 }
 
 export async function temporaryDir(): Promise<{ dir: string; remove: () => Promise<void> }> {

@@ -12,7 +12,7 @@ const { users } = contract
 const populate = async (organizationId: string, count: number) => {
   await sql`
     insert into users (id, organization_id, email, first_name, last_name, organization_role, state, updated_at)
-    select gen_random_uuid(), ${organizationId}, 'p' || n || '-' || left(${organizationId}, 13) || '@many.test',
+    select gen_random_uuid(), ${organizationId}, 'p' || n || '-' || right(${organizationId}, 12) || '@many.test',
       'First' || (n % 997), 'Last' || (n * 7919 % 100003), 'user', 'active', now() - make_interval(secs => n)
     from generate_series(1, ${count}::int) n`.execute(api.db.kysely)
 }
