@@ -15,7 +15,7 @@ export const createReplyRunner = (practice: Practice): LeaseRunner => {
     work: ({ id, attempt }, signal) => {
       const known = told.get(id)
       told.delete(id)
-      return writeReply({ practice, held: { sessionId: id, attempt }, known, resting, signal })
+      return writeReply({ practice, held: { sessionId: id, attempt }, known, signal })
     },
   })
   practice.ask = (known) => ask({ practice, known, resting })

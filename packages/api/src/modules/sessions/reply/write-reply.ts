@@ -8,8 +8,6 @@ import { charge } from '../records/session-credit.ts'
 import { openSessionById } from '../records/open-session.ts'
 import { ownerNames, sessionById } from '../records/session.repo.ts'
 import type { SessionRow } from '../session.table.ts'
-import type { RestingKeys } from './candidates.ts'
-import { ask } from './question.ts'
 import { ReplyLog } from './reply-log.ts'
 import { ReplyText } from './reply-text.ts'
 import { Ways } from './ways.ts'
@@ -21,7 +19,6 @@ interface Work {
   row: SessionRow
   log: ReplyLog
   text: ReplyText
-  resting: RestingKeys
   signal: AbortSignal
 }
 
@@ -76,8 +73,8 @@ const called = ({ practice, row, text }: Work, outcome: Outcome | null): void =>
 }
 
 const listen = async (work: Work): Promise<Spoken> => {
-  const { practice, known, text, resting } = work
-  const question = known.asked ?? (await ask({ practice, known, resting }))
+  const { practice, known, text } = work
+  const question = known.asked ?? (await practice.ask(known))
   const pump = new Pump(work)
   let standing: Standing | undefined
   for await (const chunk of question.answer(work.signal)) {
@@ -174,7 +171,6 @@ interface Wanted {
   practice: Practice
   held: Held
   known: Known | undefined
-  resting: RestingKeys
   signal: AbortSignal
 }
 
@@ -187,12 +183,12 @@ const readAnew = async ({ db, states }: Practice, sessionId: string): Promise<Kn
 }
 
 /** Writes one reply to its end, whether or not anybody listens. */
-export const writeReply = async ({ practice, held, known: told, resting, signal }: Wanted): Promise<void> => {
+export const writeReply = async ({ practice, held, known: told, signal }: Wanted): Promise<void> => {
   const known = told ?? (await readAnew(practice, held.sessionId))
   if (!known) return
   const { row, state } = known
   const log = new ReplyLog(practice, held, state)
-  const work: Work = { practice, held, known, row, log, text: new ReplyText(state, row.nonce), resting, signal }
+  const work: Work = { practice, held, known, row, log, text: new ReplyText(state, row.nonce), signal }
   try {
     // Whoever wrote before is gone in mid-reply: what they left is void, and it is said so.
     if (held.attempt > 1) await restarted(work, 'node_lost')
