@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { hasAct } from './utterance-analysis.ts'
+import { analyseUtterance } from './trained/index.ts'
+
+const tired = [{ speaker: 'client', text: 'I am tired of the night shifts, and my team is too.' }] as const
+
+test('a reflection before a question is found together with its question', () => {
+  const analysis = analyseUtterance('It sounds like the night shifts wear you out. What would help?', tired, 'en')
+  expect(analysis.reflection?.quote).toBe('It sounds like the night shifts wear you out.')
+  expect(analysis.questions).toMatchObject([{ text: 'What would help?', openness: 'open' }])
+  expect(analysis.takenUpWords).toEqual(['night', 'shifts'])
+})
+
+test('advice with a question mark counts as a closed question', () => {
+  const { questions } = analyseUtterance('Why don’t you just sleep more?', tired, 'en')
+  expect(questions).toMatchObject([{ openness: 'closed', isAdvice: true }])
+})
+
+test('an apology is found in both languages, with its sentence', () => {
+  const english = analyseUtterance('You are right. I am sorry about that.', tired, 'en')
+  const french = analyseUtterance('Je suis vraiment désolé.', [], 'fr')
+  expect(hasAct(english, 'apology')).toBe(true)
+  expect(hasAct(french, 'apology')).toBe(true)
+})

@@ -1,0 +1,41 @@
+import type { CoachClass } from '../observe/classes.ts'
+import type { QuestionKind } from '../observe/question-kind.ts'
+import type { ActFinding, DialogueAct } from './dialogue-acts.ts'
+
+export interface QuestionFinding {
+  /** The sentence, letter for letter. */
+  text: string
+  openness: QuestionKind
+  /** How often a question that is called this is this, 0 to 1. */
+  certainty: number
+  /** "Why don't you just …?" is advice with a question mark. It counts as closed. */
+  isAdvice: boolean
+}
+
+/**
+ * What one utterance of the learner does. The product works it out once for each turn, from the words and from what was
+ * said before. Measures, criteria, objectives, key moments, summary, hints, live coaching and the practice partner all
+ * read this one result.
+ */
+export interface UtteranceAnalysis {
+  text: string
+  words: number
+  /** What the utterance mainly does, by the trained model in English and by rules in French. */
+  mainClass: CoachClass
+  /** How often such a class is right, 0 to 1. */
+  certainty: number
+  /** How likely the utterance is each class. */
+  likelihoods: Readonly<Record<CoachClass, number>>
+  questions: readonly QuestionFinding[]
+  acts: readonly ActFinding[]
+  /** Words of the learner's that repeat content of what the other person said last, as the learner wrote them. */
+  takenUpWords: readonly string[]
+  /** Where the utterance gives back what the other said or feels: the sentence, and how certain that is. Else null. */
+  reflection: { quote: string; certainty: number } | null
+}
+
+export const findAct = ({ acts }: Pick<UtteranceAnalysis, 'acts'>, act: DialogueAct): ActFinding | undefined =>
+  acts.find((one) => one.act === act)
+
+export const hasAct = (analysis: Pick<UtteranceAnalysis, 'acts'>, act: DialogueAct): boolean =>
+  findAct(analysis, act) !== undefined
