@@ -10,6 +10,10 @@ import {
   frenchReflections,
   frenchSustain,
 } from './french-talk.ts'
+import { inputs } from './french-coach-lines/inputs.ts'
+import { others } from './french-coach-lines/others.ts'
+import { questions } from './french-coach-lines/questions.ts'
+import { reflections } from './french-coach-lines/reflections.ts'
 
 interface LabelledSentence {
   text: string
@@ -45,6 +49,17 @@ export const labelledSets = {
       ...as(frenchReflections, 'reflection'),
       ...as(frenchInputs, 'input'),
       ...as(frenchOthers, 'other'),
+    ],
+    judge: (text) => judgedFrenchCoach(text, true).label,
+  },
+  /** Lines that were labelled before the rules were changed to read them. */
+  frenchCoachLines: {
+    name: 'French coach lines, labelled before the rules',
+    sentences: [
+      ...as(questions, 'question'),
+      ...as(reflections, 'reflection'),
+      ...as(inputs, 'input'),
+      ...as(others, 'other'),
     ],
     judge: (text) => judgedFrenchCoach(text, true).label,
   },
