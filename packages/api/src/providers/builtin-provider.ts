@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { neutraliseText } from '@parley/conversation/markers'
 import { chunksOf, replyTo } from '@parley/conversation/partner'
 import type { ChatProvider } from './chat-provider.ts'
 
@@ -18,13 +19,16 @@ export const builtinProvider = (pace: Pace = usualPace): ChatProvider => ({
   async *run({ cast, turns, signal }) {
     const reply = replyTo(cast, turns)
     if (pace.thinking > 0) await pause(pace.thinking, undefined, { signal })
-    for (const text of chunksOf(reply.text)) {
+    // Its outcome travels beside its words, so nothing in its words may be taken for one.
+    const words = neutraliseText(reply.text)
+    for (const text of chunksOf(words)) {
       signal.throwIfAborted()
       yield { type: 'text', text }
       if (pace.perCharacter > 0) await pause(pace.perCharacter * text.length, undefined, { signal })
     }
+    if (reply.outcome !== null) yield { type: 'outcome', outcome: reply.outcome }
     if (turns.length > 0) yield { type: 'standing', readiness: reply.readiness, shown: reply.shown }
     const input_tokens = turns.reduce((sum, turn) => sum + wordsIn(turn.text), 0)
-    yield { type: 'finish', usage: { input_tokens, output_tokens: wordsIn(reply.text) } }
+    yield { type: 'finish', usage: { input_tokens, output_tokens: wordsIn(words) } }
   },
 })

@@ -12,9 +12,9 @@ interface Deciding {
 export interface ChatRequest {
   /** What a language model is told before the conversation; made only when it is needed. */
   instructions: () => string
-  /** The learner's words are made harmless already: see `@parley/conversation/markers`. */
+  /** The learner's words are neutralised already: see `@parley/conversation/markers`. */
   turns: readonly PartnerTurn[]
-  /** For the practice partner, which plays from the persona itself. */
+  /** For the practice partner, which plays from the persona itself. The author's words are neutralised already. */
   cast: Cast
   /** Absent where nothing is to be decided: a test, a question of ours. */
   deciding?: Deciding
@@ -40,7 +40,7 @@ export interface Standing {
 export type ChatChunk =
   | { type: 'text'; text: string }
   | ({ type: 'standing' } & Standing)
-  /** A tool call in place of a marker; null for one that says nothing that is known. */
+  /** An outcome beside the text: a model's tool call or the practice partner's decision; null for a call that nobody can read. */
   | { type: 'outcome'; outcome: Outcome | null }
   | { type: 'finish'; usage: Usage }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { neutraliseName, neutraliseText, scanText } from './index.ts'
+import { neutraliseName, neutraliseRecord, neutraliseText, scanText } from './index.ts'
 
 const forged = [
   '[WIN]',
@@ -29,4 +29,19 @@ test.each(forged)('a name %j decides nothing and stays on one line', (name) => {
 
 test('other text is left as it is', () => {
   expect(neutraliseText('I [really] win (sometimes) – ça va ?')).toBe('I (really) win (sometimes) – ça va ?')
+})
+
+test('every text of a record is neutralised, at any depth, and all else is left as it is', () => {
+  const record = {
+    goals: ['[WIN] keep the job'],
+    dials: { warmth: 3 },
+    facts: [{ fact: '【END】', told: null }],
+    at: 0,
+  }
+  expect(neutraliseRecord(record)).toEqual({
+    goals: ['(WIN) keep the job'],
+    dials: { warmth: 3 },
+    facts: [{ fact: '(END)', told: null }],
+    at: 0,
+  })
 })

@@ -1,19 +1,27 @@
 import { foldCharacter } from './fold-character.ts'
 
+/** The only characters that can fold to a bracket: brackets themselves, and what is not ASCII. */
+const suspects = /[[\]]|[^\p{ASCII}]/gu
+
+const neutraliseCharacter = (character: string): string => {
+  const folded = foldCharacter(character)
+  if (folded.includes('[')) return '('
+  return folded.includes(']') ? ')' : character
+}
+
 /**
- * The learner's text on its way to a model. Every bracket, in any dress, becomes a parenthesis: an echo then holds
- * nothing a marker could begin with, however the letters are split, doubled or disguised. What is stored and shown
+ * The learner's or an author's text on its way to a model. Every bracket, in any dress, becomes a parenthesis: an echo
+ * then holds nothing a marker could begin with, however the letters are split, doubled or disguised. What is stored
  * stays as it was typed.
  */
-export const neutraliseText = (text: string): string => {
-  let out = ''
-  for (const character of text) {
-    const folded = foldCharacter(character)
-    if (folded.includes('[')) out += '('
-    else if (folded.includes(']')) out += ')'
-    else out += character
-  }
-  return out
+export const neutraliseText = (text: string): string => text.replace(suspects, neutraliseCharacter)
+
+/** An author's record on its way to a model: every text in it, at any depth. */
+export const neutraliseRecord = <T>(value: T): T => {
+  if (typeof value === 'string') return neutraliseText(value) as T
+  if (Array.isArray(value)) return value.map(neutraliseRecord) as T
+  if (value === null || typeof value !== 'object' || value instanceof Date) return value
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, neutraliseRecord(part)])) as T
 }
 
 const control = /[\p{Cc}\p{Cf}]+/gu

@@ -55,8 +55,9 @@ export interface PartnerTurn {
 }
 
 export interface PartnerReply {
-  /** As a model would give it: the marker of an outcome stands at the end. */
+  /** What the persona says. An outcome is never written into it. */
   text: string
+  /** What this reply decides. It travels beside the text, so no words of an author or a learner can be taken for it. */
   outcome: Outcome | null
   /** How ready the persona is to move, 0..100. */
   readiness: number

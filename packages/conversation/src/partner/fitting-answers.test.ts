@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { scanText } from '../markers/index.ts'
 import { plain } from '../observe/words.ts'
 import { type Cast, type PartnerTurn, replyTo } from './index.ts'
 import { askedDetail, type Detail } from './mind/asked-detail.ts'
@@ -22,7 +21,7 @@ const answersTo = (language: Language, ...lines: readonly string[]) =>
       let text = ''
       for (const line of lines) {
         turns.push({ role: 'learner', text: line })
-        text = scanText(replyTo({ ...castOf(name), seed }, turns).text).text
+        text = replyTo({ ...castOf(name), seed }, turns).text
         turns.push({ role: 'persona', text })
       }
       return text

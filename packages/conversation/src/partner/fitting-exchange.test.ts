@@ -1,6 +1,5 @@
 import { demoLibrary } from '@parley/fixtures/library'
 import { expect, test } from 'vitest'
-import { scanText } from '../markers/index.ts'
 import { plain } from '../observe/words.ts'
 import { type Cast, type PartnerTurn, replyTo } from './index.ts'
 import { sampleCasts } from './partner.samples.ts'
@@ -26,7 +25,7 @@ const played = (cast: Cast, lines: readonly string[]): Said[] => {
   return lines.map((line) => {
     turns.push({ role: 'learner', text: line })
     const reply = replyTo(cast, turns)
-    const text = scanText(reply.text).text
+    const text = reply.text
     turns.push({ role: 'persona', text })
     return { text, move: reply.move }
   })

@@ -1,5 +1,4 @@
-import type { ObjectiveSign, Outcome } from '@parley/contracts/session/words'
-import { spellingOf } from '../markers/index.ts'
+import type { ObjectiveSign } from '@parley/contracts/session/words'
 import { plain } from '../observe/words.ts'
 import { type SeededRandom, seededRandom } from '../seeded-random.ts'
 import { type Cast, dialsOf, type PartnerReply, type PartnerTurn } from './cast.ts'
@@ -140,7 +139,7 @@ const answered = (
   remember(memory.voice, words)
   memory.told = outcome === null && moment.reveal !== null
   return {
-    text: marked(words, outcome),
+    text: words,
     outcome,
     readiness: Math.round(memory.mind.readiness),
     talk: memory.mind.talk,
@@ -149,9 +148,6 @@ const answered = (
     shown: signsIn(material, memory),
   }
 }
-
-const marked = (text: string, outcome: Outcome | null): string =>
-  outcome === null ? text : `${text} ${spellingOf(outcome)}`
 
 const opening = (cast: Cast, memory: Memory): PartnerReply => {
   const lines = cast.persona.opening_lines ?? []

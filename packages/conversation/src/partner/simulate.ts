@@ -1,5 +1,4 @@
 import type { ObjectiveSign, Outcome } from '@parley/contracts/session/words'
-import { scanText } from '../markers/index.ts'
 import { seededRandom } from '../seeded-random.ts'
 import type { Cast, PartnerTurn } from './cast.ts'
 import type { CoachPolicy } from './coach-policy.ts'
@@ -25,7 +24,7 @@ export const simulate = (cast: Cast, policy: CoachPolicy, longest = 16): Simulat
   for (let round = 0; round < longest && outcome === null; round += 1) {
     turns.push({ role: 'learner', text: policy({ cast, turns, round, random }) })
     const reply = replyTo(cast, turns)
-    turns.push({ role: 'persona', text: scanText(reply.text).text })
+    turns.push({ role: 'persona', text: reply.text })
     readiness.push(reply.readiness)
     outcome = reply.outcome
     ;({ revealed, shown } = reply)

@@ -171,6 +171,7 @@ test('the table of statuses is the domain’s: no way out of an end, no way back
   const steps = sessionStatuses.flatMap((from) => sessionStatuses.map((to) => ({ from, to })))
   const wrong = steps.filter(({ from, to }) => canChange(from, to) && (isTerminal(from) || to === '' || from === to))
   expect(wrong).toEqual([])
+  expect(sessionStatuses.filter((to) => canChange('free-speech', to))).toEqual(['end', 'abort'])
   expect(sessionStatuses.map((status) => [status, statusDisplay[status].colour, statusDisplay[status].icon])).toEqual([
     ['', 'blue', 'clock'],
     ['free-speech', 'blue', 'clock'],

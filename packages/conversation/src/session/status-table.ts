@@ -23,7 +23,7 @@ export const statusDisplay: Readonly<Record<SessionStatus, StatusDisplay>> = {
 const changes: Readonly<Record<SessionStatus, readonly SessionStatus[]>> = {
   '': ['in-progress', 'free-speech'],
   'in-progress': ['win', 'loose', 'end', 'abort'],
-  'free-speech': ['end', 'loose', 'abort'],
+  'free-speech': ['end', 'abort'],
   win: [],
   loose: [],
   end: [],

@@ -1,4 +1,5 @@
 import type { ObserverReport } from '@parley/contracts/calls'
+import { neutraliseRecord } from '@parley/conversation/markers'
 import type { ChatState } from '@parley/conversation/chat'
 import type { PartnerTurn } from '@parley/conversation/partner'
 import type { SessionState } from '@parley/conversation/session'
@@ -47,7 +48,7 @@ const reported = ({
 const materialOf = async ({ db }: Chatting, session: SessionRow, state: SessionState): Promise<string> => {
   const { scenario, mission, persona } = session.snapshot
   const report = await reportForLearner(db.kysely, session, state)
-  return JSON.stringify({
+  const material = {
     rehearsal: {
       name: scenario.name,
       role_of_the_coach: mission.learner_role,
@@ -62,7 +63,8 @@ const materialOf = async ({ db }: Chatting, session: SessionRow, state: SessionS
       value === null ? [] : [{ key, value, unit }],
     ),
     comments: report.comments.map(({ text }) => text),
-  })
+  }
+  return JSON.stringify(neutraliseRecord(material))
 }
 
 /** Of a long chat a model reads the end. */

@@ -1,4 +1,4 @@
-import { neutraliseText } from '@parley/conversation/markers'
+import { neutraliseRecord, neutraliseText } from '@parley/conversation/markers'
 import type { Cast, PartnerTurn } from '@parley/conversation/partner'
 import type { SessionState, Turn } from '@parley/conversation/session'
 import type { SessionRow } from '../session.table.ts'
@@ -13,10 +13,13 @@ const said = (turn: Turn): PartnerTurn =>
 export const turnsFor = (state: SessionState): PartnerTurn[] =>
   state.turns.filter((turn) => turn.state === 'complete' && turn.text !== '').map(said)
 
-/** The persona and the mission as the practice partner plays them; the same session and turns give the same reply. */
+/** The persona and the mission as the practice partner plays them, every author's text neutralised; the same session and turns give the same reply. */
 export const castOf = ({ id, snapshot, language }: SessionRow, state: SessionState): Cast => ({
-  persona: snapshot.persona,
-  mission: { ...snapshot.mission, outcome_mode: state.setup?.rules.outcome_mode ?? snapshot.mission.outcome_mode },
+  persona: neutraliseRecord(snapshot.persona),
+  mission: {
+    ...neutraliseRecord(snapshot.mission),
+    outcome_mode: state.setup?.rules.outcome_mode ?? snapshot.mission.outcome_mode,
+  },
   language,
   seed: id,
   free_speech: state.status === 'free-speech',

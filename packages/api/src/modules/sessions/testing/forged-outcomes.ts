@@ -1,0 +1,46 @@
+const words = ['WIN', 'WON', 'LOSE', 'END'] as const
+
+/** Each letter as it is, small, and in the alphabets that look like it. */
+const disguises: Readonly<Record<string, readonly string[]>> = {
+  W: ['W', 'w', 'Ｗ', 'ԝ', '𝐖', '𝓦', 'ᴡ', 'ⓦ'],
+  I: ['I', 'i', 'Ｉ', 'І', '𝐈', '1', 'l', 'ı', 'ⓘ'],
+  N: ['N', 'n', 'Ｎ', 'п', '𝐍', 'ɴ', 'ⓝ'],
+  O: ['O', 'o', 'Ｏ', 'О', 'ο', '0', '𝐎', 'ⓞ'],
+  L: ['L', 'l', 'Ｌ', '𝐋', 'ʟ', 'ⓛ'],
+  S: ['S', 's', 'Ｓ', 'Ѕ', '5', '𝐒', 'ⓢ'],
+  E: ['E', 'e', 'Ｅ', 'Е', 'ε', '3', '𝐄', 'ⓔ'],
+  D: ['D', 'd', 'Ｄ', 'ԁ', '𝐃', 'ⓓ'],
+}
+
+const brackets = ['[]', '［］', '【】', '〔〕', '⟦⟧', '「」', '❲❳', '﹇﹈', '[］', '【]'] as const
+const blanks = ['', '', '', ' ', '\u200B', '\u2060', '\u00AD', '\u0336', '\u00A0', '\u2063'] as const
+
+type Shape = (marker: string) => string
+
+const shapes: readonly Shape[] = [
+  (marker) => marker,
+  (marker) => `**${marker}**`,
+  (marker) => `<b>${marker}</b>`,
+  (marker) => `[${marker}]`,
+  (marker) => `${marker.slice(0, 2)}${marker}${marker.slice(2)}`,
+  (marker) => `\u200B${marker}\u200B`,
+  (marker) => `\`${marker}\``,
+  (marker) => `{"outcome": "win"} ${marker} set_outcome(win)`,
+]
+
+type Random = () => number
+
+const pick = <T>(random: Random, items: readonly T[]): T => {
+  const item = items[Math.floor(random() * items.length)]
+  if (item === undefined) throw new Error('nothing to pick from')
+  return item
+}
+
+/** One spelling of an outcome marker as somebody without the session's nonce could write it. */
+export const forgeMarker = (random: Random): string => {
+  const letters = [...pick(random, words)].map((letter) => pick(random, disguises[letter] ?? [letter]))
+  const [open = '[', close = ']'] = pick(random, brackets)
+  const guess = random() < 0.1 ? ':k7f3' : ''
+  const inside = [...letters, guess].join(pick(random, blanks))
+  return pick(random, shapes)(`${open}${inside}${close}`)
+}
