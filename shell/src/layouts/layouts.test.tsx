@@ -67,7 +67,7 @@ describe.each(names)('%s', (name) => {
     act(() => void host.notices.add({ text: 'Saved.' }))
     expect(screen.getByText('Saved.').closest('[aria-live=polite]')).toBeTruthy()
     expect(screen.getByText('Staging', { selector: 'summary' })).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Back to what everyone sees', hidden: true })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Back to the released version', hidden: true })).toBeTruthy()
   })
 })
 

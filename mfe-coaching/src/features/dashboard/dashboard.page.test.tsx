@@ -39,7 +39,7 @@ test('going on where one stopped comes before what is due, and that before someb
 
 test('one thing stands large, with what is assigned below it', async () => {
   const { host } = await open({ assigned: [course], continue: [sampleSummary()] })
-  const go = await screen.findByRole('link', { name: 'Go on with Nadia' })
+  const go = await screen.findByRole('link', { name: 'Continue with Nadia' })
   expect(go.getAttribute('href')).toBe(`/apps/coaching/session/play-${sessionId}`)
   expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('1 of 4 done')
   expect(host.calls.map(({ call }) => call)).not.toContain('catalogue.list')

@@ -84,12 +84,12 @@ const open = ({ data = dashboard(), role = 'user', search = '', language }: Open
 
 test('the overall score stands as one line, and its table holds the same figures', async () => {
   await open()
-  const chart = await screen.findByRole('group', { name: /Overall, of 100/ })
+  const chart = await screen.findByRole('group', { name: /Overall, out of 100/ })
   expect(
     within(chart)
       .getAllByRole('img')
       .map((point) => point.getAttribute('aria-label')),
-  ).toEqual(['Week of 16 Feb 2026: 41, from 2 conversations', 'Week of 2 Mar 2026: 68, from 2 conversations'])
+  ).toEqual(['Week of 16 Feb 2026: 41, from 2 sessions', 'Week of 2 Mar 2026: 68, from 2 sessions'])
   const rows = within(screen.getByRole('table', { name: en.progress.overall })).getAllByRole('row')
   expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual(['16 Feb 2026412', '2 Mar 2026682'])
 })
@@ -109,8 +109,8 @@ test('a measure is called by its name in the reader’s language', async () => {
 
 test('a week off is no reproach', async () => {
   await open({ data: dashboard({ rhythm: { this_week: 0, weeks_in_a_row: 3, practised_weeks: 3 } }) })
-  expect(await screen.findByText(/A week off pauses your row/)).toBeDefined()
-  expect(screen.getByText(/3 weeks in a row/)).toBeDefined()
+  expect(await screen.findByText(/A week off pauses your streak/)).toBeDefined()
+  expect(screen.getByText(/Your streak: 3 weeks/)).toBeDefined()
 })
 
 test('before the first conversation it says what will stand here', async () => {
@@ -138,7 +138,7 @@ test('a table of the groups, sorted as one likes, each leading to its people', a
   await userEvent.click(within(table).getByRole('button', { name: new RegExp(en.progress.sessions) }))
   expect(names()).toEqual(['Team South', 'Team North'])
   await userEvent.click(within(table).getByRole('link', { name: 'Team North' }))
-  const people = await screen.findByRole('table', { name: 'The people of Team North' })
+  const people = await screen.findByRole('table', { name: 'Members of Team North' })
   expect(within(people).getByText('Blaise')).toBeDefined()
   expect(screen.getByRole('link', { name: en.progress.allGroups }).getAttribute('href')).toBe('/dashboard')
 })

@@ -83,15 +83,15 @@ test('where nothing waits and nothing was reviewed, it says what will stand here
 
 test('agreement is told in words, drawn over the months, and held by a table', async () => {
   await open([], agreement)
-  const words = await screen.findByText(/5 reports were reviewed/)
-  expect(words.textContent).toContain('12 of 15 scores stayed as the observer gave them (80%)')
+  const words = await screen.findByText(/5 reports reviewed/)
+  expect(words.textContent).toContain('Reviewers kept 12 of 15 scores (80%)')
   expect(words.textContent).toContain('by 50% of the scale')
   const chart = screen.getByRole('group', { name: /All criteria/ })
   expect(
     within(chart)
       .getAllByRole('img')
       .map((point) => point.getAttribute('aria-label')),
-  ).toEqual(['Feb 2026: 50% left as they were, 3 of 6 scores', 'Mar 2026: 100% left as they were, 9 of 9 scores'])
+  ).toEqual(['Feb 2026: 50% kept, 3 of 6 scores', 'Mar 2026: 100% kept, 9 of 9 scores'])
   expect(screen.getAllByRole('progressbar').map((bar) => bar.getAttribute('aria-valuetext'))).toEqual([
     '7 of 10',
     '5 of 5',

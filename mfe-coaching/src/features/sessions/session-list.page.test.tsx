@@ -21,7 +21,7 @@ const open = (answers: Record<string, unknown> = {}, { search = '', role = 'user
   })
 
 const choose = async (item: string) => {
-  await userEvent.click(await screen.findByRole('button', { name: 'More for Morning try' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'More actions for Morning try' }))
   await userEvent.click(screen.getByRole('menuitem', { name: item }))
 }
 

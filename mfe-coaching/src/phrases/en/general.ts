@@ -1,21 +1,21 @@
 export const general = {
   notHereYet: {
-    title: 'This page is still being made',
-    text: 'It cannot be used yet. As soon as it is ready, it will appear in the menu.',
+    title: 'This page is not ready yet',
+    text: 'It will appear in the menu as soon as it is ready.',
     back: 'Go to the dashboard',
   },
   failure: {
     unexpected: 'Something went wrong. Try again in a moment.',
-    gone: 'This is not here for you',
+    gone: 'Not found, or not shared with you',
   },
   status: {
     unused: 'Not started',
-    'free-speech': 'Free speech',
+    'free-speech': 'Off the record',
     'in-progress': 'In progress',
     win: 'Goal reached',
-    loose: 'Goal missed',
+    loose: 'Goal not reached',
     end: 'Ended',
-    abort: 'Broken off',
+    abort: 'Quit',
   },
   difficulty: {
     d1: 'Gentle',
@@ -23,11 +23,11 @@ export const general = {
     d3: 'Demanding',
     d4: 'Hard',
     d5: 'Very hard',
-    expect1: 'Somebody who meets you half-way. A good place to begin.',
+    expect1: 'They meet you half-way. A good place to start.',
     expect2: 'They will talk to you if you give them the chance.',
-    expect3: 'They hold something back. How you ask decides what you hear.',
-    expect4: 'They expect nothing good of this talk. Patience counts more than arguments.',
-    expect5: 'They are at their limit, and so may you be. Few manage it the first time.',
+    expect3: 'They hold something back. What you hear depends on how you ask.',
+    expect4: 'They expect nothing good from this conversation. Patience works better than arguments.',
+    expect5: 'They are at their limit, and you may be too. Few people manage it the first time.',
   },
   card: {
     minutes_one: '{{count}} minute',
@@ -38,13 +38,13 @@ export const general = {
   language: { en: 'English', fr: 'French', all: 'any language' },
   mode: { text: 'Text', voice: 'Voice', realtime: 'Realtime' },
   partner: {
-    builtin: 'You are talking to a built-in practice partner, not to a language model.',
-    model: 'The persona is spoken by a language model ({{model}}).',
+    builtin: 'You are talking to the built-in practice partner, not to a language model.',
+    model: 'A language model ({{model}}) plays this persona.',
   },
   again: {
     retry: 'Try again',
-    free: 'Go on in free speech',
-    resume: 'Take it up again',
-    fromHere: 'Try another way from here',
+    free: 'Keep talking, off the record',
+    resume: 'Continue this conversation',
+    fromHere: 'Try a different way from here',
   },
 }

@@ -2,35 +2,36 @@ import type { general as english } from '../en/general.ts'
 
 export const general: typeof english = {
   notHereYet: {
-    title: 'Cette page est en cours de réalisation',
-    text: 'Elle ne peut pas encore être utilisée. Dès qu’elle sera prête, elle apparaîtra dans le menu.',
+    title: 'Cette page n’est pas encore prête',
+    text: 'Elle apparaîtra dans le menu dès qu’elle sera prête.',
     back: 'Aller au tableau de bord',
   },
   failure: {
     unexpected: 'Un problème est survenu. Réessayez dans un instant.',
-    gone: 'Cette page ne vous est pas accessible',
+    gone: 'Page introuvable, ou non partagée avec vous',
   },
   status: {
     unused: 'Pas commencée',
-    'free-speech': 'Parole libre',
+    'free-speech': 'Hors bilan',
     'in-progress': 'En cours',
     win: 'Objectif atteint',
-    loose: 'Objectif manqué',
+    loose: 'Objectif non atteint',
     end: 'Terminée',
-    abort: 'Interrompue',
+    abort: 'Quittée',
   },
   difficulty: {
-    d1: 'Tout en douceur',
+    d1: 'Tout doux',
     d2: 'Facile',
     d3: 'Exigeant',
     d4: 'Difficile',
     d5: 'Très difficile',
-    expect1: 'Quelqu’un qui fait la moitié du chemin. Idéal pour commencer.',
-    expect2: 'Cette personne vous parlera si vous lui en laissez l’occasion.',
-    expect3: 'Cette personne garde quelque chose pour elle. Votre façon de demander décide de ce que vous entendrez.',
-    expect4: 'Cette personne n’attend rien de bon de l’échange. La patience compte plus que les arguments.',
+    expect1: 'Votre interlocuteur fait la moitié du chemin. Idéal pour commencer.',
+    expect2: 'Votre interlocuteur vous parlera si vous lui en laissez l’occasion.',
+    expect3: 'Votre interlocuteur ne dit pas tout. Ce que vous apprendrez dépend de vos questions.',
+    expect4:
+      'Votre interlocuteur n’attend rien de bon de cette conversation. La patience y fait plus que les arguments.',
     expect5:
-      'Cette personne est à bout, et vous le serez peut-être aussi. Rares sont ceux qui y parviennent du premier coup.',
+      'Votre interlocuteur est à bout, et vous le serez peut-être aussi. Rares sont ceux qui réussissent du premier coup.',
   },
   card: {
     minutes_one: '{{count}} minute',
@@ -41,12 +42,12 @@ export const general: typeof english = {
   language: { en: 'anglais', fr: 'français', all: 'toutes les langues' },
   mode: { text: 'Texte', voice: 'Voix', realtime: 'Temps réel' },
   partner: {
-    builtin: 'Vous parlez à un partenaire d’entraînement intégré, et non à un modèle de langage.',
-    model: 'La parole est donnée au persona par un modèle de langage ({{model}}).',
+    builtin: 'Vous parlez au partenaire d’entraînement intégré, pas à un modèle de langage.',
+    model: 'Un modèle de langage ({{model}}) joue ce persona.',
   },
   again: {
     retry: 'Recommencer',
-    free: 'Continuer en parole libre',
+    free: 'Continuer à parler, hors bilan',
     resume: 'Reprendre la conversation',
     fromHere: 'Essayer autrement à partir d’ici',
   },

@@ -52,9 +52,9 @@ test('lists this sign-in first, in words, and ends another one', async () => {
   const lines = await screen.findAllByRole('listitem')
   expect(lines.map((line) => line.textContent)).toEqual([
     `Firefox on WindowsLast seen 2 hours ago · 203.0.113.7 · by password${en.signIns.here}`,
-    'Safari on iOSLast seen 2 hours ago · 203.0.113.7 · by passwordEnd',
+    'Safari on iOSLast seen 2 hours ago · 203.0.113.7 · by passwordSign out',
   ])
-  await userEvent.click(screen.getByRole('button', { name: 'End the sign-in of Safari on iOS' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Sign out Safari on iOS' }))
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1))
   expect(host.calls.find(({ call }) => call === 'me.endSignIn')?.input).toEqual({ params: { id: 'other' } })
   expect(host.notices.getState().map(({ text }) => text)).toEqual([en.signIns.ended])

@@ -5,8 +5,8 @@
 export const problems = {
   'invalid-input': {
     status: 400,
-    en: 'Some of what was sent is not valid. Correct the fields named below and try again.',
-    fr: 'Certaines données envoyées ne sont pas valides. Corrigez les champs indiqués ci-dessous, puis réessayez.',
+    en: 'Some fields are not valid. Correct the fields named below and try again.',
+    fr: 'Certains champs ne sont pas valides. Corrigez les champs indiqués ci-dessous, puis réessayez.',
   },
   'malformed-request': {
     status: 400,
@@ -15,13 +15,13 @@ export const problems = {
   },
   'not-signed-in': {
     status: 401,
-    en: 'You are not signed in, or your session has ended. Sign in and try again.',
-    fr: 'Vous n’êtes pas connecté, ou votre session a pris fin. Connectez-vous, puis réessayez.',
+    en: 'You are not signed in, or your sign-in has ended. Sign in and try again.',
+    fr: 'Vous n’êtes pas connecté, ou votre connexion a pris fin. Connectez-vous, puis réessayez.',
   },
   forbidden: {
     status: 403,
-    en: 'You do not have the permission this needs: {permission}.',
-    fr: 'Vous n’avez pas l’autorisation nécessaire : {permission}.',
+    en: 'You need this permission: {permission}.',
+    fr: 'Il vous faut cette autorisation : {permission}.',
   },
   'not-found': {
     status: 404,
@@ -45,13 +45,13 @@ export const problems = {
   },
   'already-exists': {
     status: 409,
-    en: 'There already is one with this {field}. Choose another.',
+    en: 'Another one already has this {field}. Choose a different one.',
     fr: 'Il en existe déjà un avec cette valeur ({field}). Choisissez-en une autre.',
   },
   'too-large': {
     status: 413,
-    en: 'What was sent is too large. At most {limit} bytes are accepted here.',
-    fr: 'Le contenu envoyé est trop volumineux. {limit} octets au plus sont acceptés ici.',
+    en: 'The content is too large. The limit is {limit} bytes.',
+    fr: 'Le contenu est trop volumineux. La limite est de {limit} octets.',
   },
   'unsupported-media-type': {
     status: 415,
@@ -85,7 +85,7 @@ export const problems = {
   },
   'wrong-credentials': {
     status: 401,
-    en: 'The e-mail address or the password is not right.',
+    en: 'The e-mail address or the password is wrong.',
     fr: 'L’adresse e-mail ou le mot de passe est incorrect.',
   },
   'guests-not-allowed': {
@@ -110,8 +110,8 @@ export const problems = {
   },
   'own-account': {
     status: 409,
-    en: 'You cannot do this to your own account. Ask somebody else who may.',
-    fr: 'Vous ne pouvez pas faire cela sur votre propre compte. Demandez à une autre personne habilitée.',
+    en: 'You cannot do this to your own account. Ask another administrator.',
+    fr: 'Vous ne pouvez pas faire cela sur votre propre compte. Demandez à un autre administrateur.',
   },
   'own-organization': {
     status: 409,
@@ -120,8 +120,8 @@ export const problems = {
   },
   'already-active': {
     status: 409,
-    en: 'This person already has an account that works; there is nothing to invite them to.',
-    fr: 'Cette personne a déjà un compte actif : il n’y a plus d’invitation à lui envoyer.',
+    en: 'This person already has an active account.',
+    fr: 'Cette personne a déjà un compte actif.',
   },
   'not-active': {
     status: 409,
@@ -135,13 +135,13 @@ export const problems = {
   },
   'uri-too-long': {
     status: 414,
-    en: 'The address of the request is too long. At most {limit} characters are accepted.',
-    fr: 'L’adresse de la requête est trop longue. {limit} caractères au plus sont acceptés.',
+    en: 'The address of the request is too long. The limit is {limit} characters.',
+    fr: 'L’adresse de la requête est trop longue. La limite est de {limit} caractères.',
   },
   'in-use': {
     status: 409,
-    en: 'This is still used by {count} others. Take it out there first: {names}.',
-    fr: 'Cet élément est encore utilisé par {count} autres. Retirez-le d’abord de : {names}.',
+    en: 'This is still used in {count} places. Remove it there first: {names}.',
+    fr: 'Cet élément est encore utilisé à {count} endroits. Retirez-le d’abord de : {names}.',
   },
   'realm-unknown': {
     status: 404,
@@ -155,7 +155,7 @@ export const problems = {
   },
   'sign-in-expired': {
     status: 400,
-    en: 'This sign-in took too long or was begun in another window. Begin it again.',
+    en: 'This sign-in took too long or started in another window. Start again.',
     fr: 'Cette connexion a pris trop de temps ou a été commencée dans une autre fenêtre. Recommencez-la.',
   },
   'not-invited': {
@@ -200,48 +200,48 @@ export const problems = {
   },
   'session-over': {
     status: 409,
-    en: 'This conversation is over. Retry it, or go on in free speech.',
-    fr: 'Cet entretien est terminé. Recommencez-le ou poursuivez en expression libre.',
+    en: 'This conversation is over. Try again, or keep talking off the record.',
+    fr: 'Cette conversation est terminée. Recommencez, ou continuez à parler hors bilan.',
   },
   'session-not-started': {
     status: 409,
-    en: 'This conversation has not begun yet. Start it first.',
-    fr: 'Cet entretien n’a pas encore commencé. Démarrez-le d’abord.',
+    en: 'This conversation has not started yet. Start it first.',
+    fr: 'Cette conversation n’a pas encore commencé. Démarrez-la d’abord.',
   },
   'session-not-over': {
     status: 409,
-    en: 'This conversation is still going on. End it first.',
-    fr: 'Cet entretien est encore en cours. Terminez-le d’abord.',
+    en: 'This conversation is still open. Finish it first.',
+    fr: 'Cette conversation est encore en cours. Terminez-la d’abord.',
   },
   'session-expired': {
     status: 403,
-    en: 'This session is past its time and closed. Ask somebody who may open expired sessions.',
-    fr: 'Cette session a dépassé son échéance et est fermée. Adressez-vous à une personne habilitée à ouvrir les sessions expirées.',
+    en: 'This session has expired. Ask an administrator to open it.',
+    fr: 'Cette séance a expiré. Demandez à un administrateur de l’ouvrir.',
   },
   'reply-in-progress': {
     status: 409,
-    en: 'The other person is still speaking. Wait for the end of the reply.',
+    en: 'The other person is still talking. Wait until the reply is complete.',
     fr: 'Votre interlocuteur parle encore. Attendez la fin de sa réponse.',
   },
   'nothing-to-answer': {
     status: 409,
-    en: 'There is nothing to answer at the moment: it is your turn to speak.',
-    fr: 'Il n’y a rien à quoi répondre pour l’instant : c’est à vous de parler.',
+    en: 'It is your turn to speak.',
+    fr: 'C’est à vous de parler.',
   },
   'answer-in-progress': {
     status: 409,
-    en: 'The last answer is still being written. Wait for its end, or stop it.',
+    en: 'The last answer is not complete yet. Wait for it, or stop it.',
     fr: 'La dernière réponse est encore en cours. Attendez qu’elle se termine, ou arrêtez-la.',
   },
   'no-language-model': {
     status: 409,
-    en: 'No language model is set up for your organisation, so nobody can answer here. Ask its operator.',
-    fr: 'Aucun modèle de langage n’est configuré pour votre organisation : personne ne peut répondre ici. Adressez-vous à son opérateur.',
+    en: 'Your organisation has no language model. Ask its operator to set one up.',
+    fr: 'Votre organisation n’a pas de modèle de langage. Demandez à son opérateur d’en configurer un.',
   },
   'no-hint-left': {
     status: 409,
-    en: 'There is no further hint for this conversation.',
-    fr: 'Il n’y a plus d’indice pour cet entretien.',
+    en: 'There are no more hints for this conversation.',
+    fr: 'Il n’y a plus d’indice pour cette conversation.',
   },
   'credit-exhausted': {
     status: 402,

@@ -31,10 +31,10 @@ const reviewer = {
     const own = (await criterion.locator('.criterion__score strong').innerText()).trim()
     await criterion.getByRole('button', { name: 'Give another score' }).click()
     await criterion.getByRole('spinbutton', { name: 'Your score' }).fill(score)
-    await criterion.getByRole('textbox', { name: 'Your reason, for the learner to read' }).fill(reason)
+    await criterion.getByRole('textbox', { name: 'Your reason (the learner can read it)' }).fill(reason)
     await criterion.getByRole('button', { name: 'Save this score' }).click()
     await expect(criterion.locator('.criterion__score strong')).toHaveText(`${score} of 4`)
-    return `The observer’s own score: ${own}`
+    return `Observer’s score: ${own}`
   },
 }
 
@@ -64,20 +64,20 @@ test('who reviews watches, comments, scores and holds back; the learner reads it
   const { page: learner, context } = await learnerIn(browser, app.url)
   const watch = watchConsole(learner)
   await openReady(learner, resultOf(id))
-  await expect(learner.getByRole('heading', { name: 'Somebody is reading this first' })).toBeVisible()
+  await expect(learner.getByRole('heading', { name: 'A reviewer reads this report first' })).toBeVisible()
   await page.getByRole('button', { name: 'Show it to the learner' }).click()
   await expect(page.getByText('The learner can read this report.')).toBeVisible()
   // Neither of them asks for it: the learner's page hears of it.
   for (const text of ['Well opened: she says most after this.', 'The second half was yours, not hers.', observers])
     await expect(learner.getByText(text)).toBeVisible()
-  await learner.getByRole('button', { name: 'Say what is not right' }).click()
-  await learner.getByRole('textbox', { name: 'What is not right, and why' }).fill('She spoke twice as much as I did.')
-  await learner.getByRole('button', { name: 'Send it' }).click()
+  await learner.getByRole('button', { name: 'Dispute this report' }).click()
+  await learner.getByRole('textbox', { name: 'What is wrong, and why' }).fill('She spoke twice as much as I did.')
+  await learner.getByRole('button', { name: 'Send' }).click()
   await expect(learner.getByText(/^Waiting for an answer/)).toBeVisible()
 
   await openReady(page, '/dashboard')
   await page.getByRole('link', { name: 'All reviews' }).click()
-  await expect(page.getByRole('heading', { name: 'Do people and observers agree?' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Do reviewers and observers agree?' })).toBeVisible()
   await expect(page.getByText(/scores stayed as the observer gave them/)).toBeVisible()
   await expect(page.getByRole('group', { name: /^Scores left as they were: All criteria/ })).toBeVisible()
   await expectAccessible(page)

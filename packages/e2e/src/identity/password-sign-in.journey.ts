@@ -32,7 +32,7 @@ test('with the keyboard alone: a dialog, errors beside the fields, the wrong pas
   await expect(password).toBeFocused()
   await page.keyboard.type('Not-the-one-7')
   await page.keyboard.press('Enter')
-  await expect(dialog.getByRole('alert')).toContainText('The e-mail address or the password is not right.')
+  await expect(dialog.getByRole('alert')).toContainText('The e-mail address or the password is wrong.')
   await expect(password).toHaveValue('Not-the-one-7')
   await expect(email).toHaveValue(demoEmail('editor'))
 

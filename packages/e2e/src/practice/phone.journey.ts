@@ -24,18 +24,18 @@ test('sur un téléphone, en français : parler, terminer, continuer librement, 
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Consignes' }).tap()
-  await expect(page.getByText('À atteindre')).toBeInViewport()
+  await expect(page.getByText('Vos objectifs')).toBeInViewport()
   await page.getByRole('button', { name: 'Fermer', exact: true }).tap()
 
-  await page.getByRole('button', { name: 'Ce que vous pouvez faire' }).tap()
+  await page.getByRole('button', { name: 'Options' }).tap()
   await page.getByRole('menuitem', { name: 'Terminer la conversation' }).tap()
-  await page.getByRole('button', { name: 'Terminer ici' }).tap()
+  await page.getByRole('button', { name: 'Terminer' }).tap()
   await expect(page.getByRole('heading', { name: 'La conversation est terminée' })).toBeVisible()
   await expectNoSidewaysScroll(page, 'l’issue')
 
   const before = await saidOn(page)
-  await page.getByRole('button', { name: 'Continuer en parole libre' }).tap()
-  await expect(page.locator('.presence')).toContainText('Parole libre')
+  await page.getByRole('button', { name: 'Continuer à parler, hors bilan' }).tap()
+  await expect(page.locator('.presence')).toContainText('Hors bilan')
   expect(await saidOn(page)).toEqual(before)
   await speak('Et entre nous, comment allez-vous ?', 3)
 

@@ -94,7 +94,7 @@ test('visitors of staging and of stable are served different versions at once, a
   await context.close()
 
   await badge(page).click()
-  await page.getByRole('button', { name: 'Back to what everyone sees' }).click()
+  await page.getByRole('button', { name: 'Back to the released version' }).click()
   await expect(edition(page, 'first edition')).toBeVisible()
   await expect(badge(page)).toHaveCount(0)
 })
@@ -112,7 +112,7 @@ test('the badge stands in every layout, in both languages and schemes', async ({
     await page.goto(path)
     await expect(badge(page)).toHaveText('Préversion')
     await badge(page).click()
-    await expect(page.getByRole('button', { name: 'Revenir à la version de tous' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Revenir à la version publiée' })).toBeVisible()
     await expectAccessible(page)
   }
 })
@@ -147,7 +147,7 @@ test('one’s own remote stands in for the released one, for oneself alone, with
   await openFromMenu(page, 'Beacon')
   await expect(page.getByRole('heading', { name: 'Beacon, lit' })).toBeVisible()
   await badge(page).click()
-  await page.getByRole('button', { name: 'Back to what everyone sees' }).click()
+  await page.getByRole('button', { name: 'Back to the released version' }).click()
   await expect(badge(page)).toHaveCount(0)
   await openFromMenu(page, 'Almanac')
   await expect(edition(page, 'first edition')).toBeVisible()

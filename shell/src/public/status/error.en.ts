@@ -1,17 +1,17 @@
 export const phrases = {
   /** The titles are the specification's, in English everywhere; the explanation is the reader's. */
   notFound: {
-    lead: 'There is nothing at this address. It may have been moved or mistyped, or the link is older than the page.',
-    advice: 'Check the address, or start from the beginning.',
+    lead: 'There is no page at this address. The address may be mistyped, or the page has moved.',
+    advice: 'Check the address, or go to the home page.',
   },
   broken: {
-    lead: 'The page could not be shown. That is our fault, not yours, and what you had saved is safe.',
+    lead: 'The page could not be shown. It is our fault; everything you saved is safe.',
     advice: 'Try again in a moment. If it happens again, tell the operator the time and the address below.',
   },
   address: 'Address',
   message: 'Message',
   retry: 'Try again',
-  home: 'Go to the start',
+  home: 'Go to the home page',
   contact: 'Contact the operator',
 }
 

@@ -2,11 +2,11 @@ import type { ErrorPhrases } from './error.en.ts'
 
 export const phrases: ErrorPhrases = {
   notFound: {
-    lead: 'Il n’y a rien à cette adresse. Elle a pu changer, être mal saisie, ou le lien est plus ancien que la page.',
-    advice: 'Vérifiez l’adresse, ou repartez du début.',
+    lead: 'Il n’y a pas de page à cette adresse. L’adresse est peut-être mal saisie, ou la page a été déplacée.',
+    advice: 'Vérifiez l’adresse, ou allez à l’accueil.',
   },
   broken: {
-    lead: 'La page n’a pas pu s’afficher. C’est notre faute, non la vôtre, et ce que vous aviez enregistré est intact.',
+    lead: 'La page n’a pas pu s’afficher. C’est notre faute ; tout ce que vous avez enregistré est intact.',
     advice: 'Réessayez dans un instant. Si cela se reproduit, indiquez à l’exploitant l’heure et l’adresse ci-dessous.',
   },
   address: 'Adresse',

@@ -1,10 +1,10 @@
 export const phrases = {
   title: 'You may not open this page',
-  signedOut: 'It needs a permission, and you are not signed in. Sign in with an account that holds it.',
+  signedOut: 'You are not signed in. Sign in with an account that has the permission for this page.',
   signIn: 'Sign in',
-  lead: 'You are signed in, but a permission that it needs is missing from your account. Nothing has gone wrong, and nothing was changed.',
-  missing: 'What is missing',
-  unknown: 'Open the page again from where you came: this page then names the permission.',
+  lead: 'You are signed in, but your account lacks a permission for this page. Nothing was changed.',
+  missing: 'Missing permission',
+  unknown: 'Open the page again from its menu or link to see which permission is missing.',
   missingRoles: 'Role needed',
   from: 'Page',
   who: 'Who can grant it',
@@ -13,8 +13,8 @@ export const phrases = {
   whoPlatform: 'Only a super-admin of this installation.',
   what: 'What to do',
   whatText:
-    'Send them the name of the permission and of the page. Once it is granted, open the page again: it works without signing in anew.',
-  home: 'Go to my page',
+    'Send them the name of the permission and of the page. Then open the page again; you do not need to sign in again.',
+  home: 'Go to the dashboard',
   back: 'Go back',
 }
 

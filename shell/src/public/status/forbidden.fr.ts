@@ -2,11 +2,10 @@ import type { ForbiddenPhrases } from './forbidden.en.ts'
 
 export const phrases: ForbiddenPhrases = {
   title: 'Vous ne pouvez pas ouvrir cette page',
-  signedOut:
-    'Elle demande une autorisation, et aucun compte n’est connecté. Connectez-vous avec un compte qui la possède.',
+  signedOut: 'Vous n’êtes pas connecté. Connectez-vous avec un compte autorisé à ouvrir cette page.',
   signIn: 'Se connecter',
-  lead: 'Votre compte est bien connecté, mais une autorisation nécessaire lui manque. Il n’y a pas eu d’erreur, et rien n’a été modifié.',
-  missing: 'Ce qui manque',
+  lead: 'Vous êtes connecté, mais il manque à votre compte une autorisation pour cette page. Rien n’a été modifié.',
+  missing: 'Autorisation manquante',
   unknown: 'Rouvrez la page d’où vous venez : celle-ci nommera alors l’autorisation.',
   missingRoles: 'Rôle nécessaire',
   from: 'Page',
@@ -17,6 +16,6 @@ export const phrases: ForbiddenPhrases = {
   what: 'Que faire',
   whatText:
     'Transmettez-lui le nom de l’autorisation et celui de la page. Une fois l’autorisation accordée, ouvrez à nouveau la page : inutile de vous reconnecter.',
-  home: 'Aller à ma page',
+  home: 'Aller au tableau de bord',
   back: 'Revenir',
 }
