@@ -5,5 +5,6 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'kept_messages', id: 'id', column: 'sealed' },
   { table: 'sso_attempts', id: 'id', column: 'sealed' },
   { table: 'sso_sessions', id: 'id', column: 'sealed' },
+  { table: 'sso_refresh_tokens', id: 'id', column: 'sealed_pair' },
   { table: 'ai_service_keys', id: 'id', column: 'sealed' },
 ]

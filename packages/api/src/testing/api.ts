@@ -28,6 +28,8 @@ interface Options {
   aiFetchAllow?: readonly string[]
   /** What production would do: no failure for an undeclared answer. */
   strict?: boolean
+  /** A second node: it shares the database and the secrets of this one, and nothing else. */
+  beside?: TestApi
 }
 
 export interface TestApi {
@@ -62,11 +64,11 @@ const postbox = () => {
 }
 
 const compose = async (options: Options, mailer: Mailer) => {
-  const db = await testDatabase()
-  const ring = parseKeyRing(`test:${randomBytes(32).toString('base64')}`)
+  const db = options.beside?.db ?? (await testDatabase())
+  const newSecrets = () => secretsOf(parseKeyRing(`test:${randomBytes(32).toString('base64')}`))
   const server = await createServer({
     db,
-    secrets: secretsOf(ring),
+    secrets: options.beside?.services.secrets ?? newSecrets(),
     objects: diskObjectStore(temporaryFolder()),
     log: createLog({ level: process.env['TEST_LOG'] ?? 'silent' }),
     installation: {
@@ -92,8 +94,8 @@ export const startApi = async (options: Options = {}): Promise<TestApi> => {
   const { mailer, mailTo } = postbox()
   const { db, server } = await compose(options, mailer)
   const url = await server.start(0, '127.0.0.1')
-  const home = await addOrganization(db, 'Home')
-  const elsewhere = await addOrganization(db, 'Elsewhere')
+  const home = options.beside?.home ?? (await addOrganization(db, 'Home'))
+  const elsewhere = options.beside?.elsewhere ?? (await addOrganization(db, 'Elsewhere'))
   let stopped: Promise<void> | undefined
   const stop = () => {
     stopped ??= server.stop()

@@ -1,5 +1,6 @@
 import type { Module, Services } from '../../platform/services/index.ts'
 import { IdentityProvider } from './identity-provider.ts'
+import { forgetUsedPairs } from './forget-used-pairs.job.ts'
 import { keycloakRoutes, withoutKeycloak } from './keycloak.routes.ts'
 
 export type { KeycloakTables } from './keycloak.table.ts'
@@ -7,5 +8,8 @@ export type { KeycloakTables } from './keycloak.table.ts'
 /** Single sign-on by the realms of a Keycloak. */
 export const keycloakModule = (services: Services): Module => {
   const { keycloak } = services.installation
-  return { routes: keycloak ? keycloakRoutes(services, new IdentityProvider(keycloak)) : withoutKeycloak() }
+  return {
+    routes: keycloak ? keycloakRoutes(services, new IdentityProvider(keycloak)) : withoutKeycloak(),
+    jobs: [forgetUsedPairs(services)],
+  }
 }

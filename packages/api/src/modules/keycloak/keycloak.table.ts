@@ -34,5 +34,9 @@ export interface KeycloakTables {
     token_hash: Buffer
     expires_at: Date
     used_at: Date | null
+    /** A refresh is under way with this token; after this time its node is taken to be gone. */
+    claimed_until: Date | null
+    /** The pair that the first use gave, for a second use within the grace period. */
+    sealed_pair: string | null
   }
 }

@@ -1,0 +1,110 @@
+import { contract } from '@parley/contracts/calls'
+import { type OpenIdProvider, startOpenIdProvider } from '@parley/testbed/openid'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startApi, type TestApi } from '../../testing/api.ts'
+import { testEngine } from '../../testing/database.ts'
+import { hashSecret } from '../identity/index.ts'
+import { endGracePeriods, signInByRealm } from './testing/sign-in-by-realm.ts'
+
+const client = { id: 'parley', secret: 'a-secret', redirectUris: ['https://parley.example/preconnect?realm=north'] }
+const people = ['ada', 'ben', 'cleo', 'dan', 'eve', 'finn']
+
+let provider: OpenIdProvider
+let nodes: TestApi[]
+beforeAll(async () => {
+  const accounts = people.map((username) => ({ username, password: 'right', email: `${username}@north.test` }))
+  provider = await startOpenIdProvider([{ name: 'north', client, accounts }])
+  const keycloak = {
+    url: provider.url,
+    clientId: client.id,
+    clientSecret: client.secret,
+    realms: ['north'],
+    rolesClaim: undefined,
+  }
+  const first = await startApi({ keycloak })
+  nodes = [first, await startApi({ keycloak, beside: first })]
+  const { db, home } = first
+  await db.kysely.updateTable('organizations').set({ realm: 'north' }).where('id', '=', home).execute()
+  for (const username of people) await first.addPerson({ email: `${username}@north.test`, state: 'invited' })
+})
+afterAll(() => provider.stop())
+
+const node = (n: number): TestApi => nodes[n % nodes.length] as TestApi
+const signIn = async (username: string) => (await signInByRealm(node(0), 'north', username)).body
+const refresh = (refresh_token: string, at = 0) =>
+  node(at).anonymous.send(contract.keycloak.refreshToken, { body: { refresh_token } })
+const refreshAtOnce = (token: string, times: number) =>
+  Promise.all(Array.from({ length: times }, (_, n) => refresh(token, n)))
+const statusOf = async (token: string) =>
+  (await fetch(`${node(0).url}${contract.me.read.path}`, { headers: { authorization: `Bearer ${token}` } })).status
+
+// The two nodes of the embedded engine share one process and one connection: fewer rounds show as much there.
+const rounds = testEngine === 'postgres' ? 50 : 10
+
+test(`${rounds} rounds of 20 refreshes at once with one token on two nodes give one pair a round and sign nobody out`, async () => {
+  let pair = await signIn('ada')
+  for (let round = 0; round < rounds; round += 1) {
+    const answers = await refreshAtOnce(pair.refresh_token, 20)
+    expect([round, answers.map(({ status }) => status)]).toEqual([round, Array.from({ length: 20 }, () => 200)])
+    const pairs = new Set(answers.map(({ body }) => `${body.access_token} ${body.refresh_token}`))
+    expect([round, pairs.size]).toEqual([round, 1])
+    pair = (answers[0] as (typeof answers)[number]).body
+  }
+  expect(await statusOf(pair.access_token)).toBe(200)
+})
+
+test('a refresh whose answer was lost is repeated at another node and gives the same pair', async () => {
+  const { refresh_token } = await signIn('ben')
+  const lost = await refresh(refresh_token, 0)
+  const repeated = await refresh(refresh_token, 1)
+  expect(repeated.body).toEqual(lost.body)
+  expect(await statusOf(repeated.body.access_token)).toBe(200)
+})
+
+test('the new tokens stand nowhere in clear, and are gone once the grace period is over', async () => {
+  const { refresh_token } = await signIn('cleo')
+  const next = (await refresh(refresh_token)).body
+  const { kysely } = node(0).db
+  const family = kysely
+    .selectFrom('sso_refresh_tokens')
+    .select('session_id')
+    .where('token_hash', '=', hashSecret(refresh_token))
+  const rows = () => kysely.selectFrom('sso_refresh_tokens').selectAll().where('session_id', '=', family).execute()
+  const stored = JSON.stringify(await rows())
+  expect(stored).not.toContain(next.access_token)
+  expect(stored).not.toContain(next.refresh_token)
+  await endGracePeriods(node(0).db)
+  await refresh(next.refresh_token)
+  const sealed = (await rows()).filter(({ sealed_pair }) => sealed_pair !== null)
+  expect(sealed).toHaveLength(1)
+})
+
+test('a token that is used again after its grace period ends the family at every node', async () => {
+  const { refresh_token } = await signIn('dan')
+  const next = (await refresh(refresh_token)).body
+  await endGracePeriods(node(0).db)
+  const reused = await refresh(refresh_token, 1)
+  expect(reused.problem).toMatchObject({ status: 401, code: 'refresh-refused' })
+  expect(await statusOf(next.access_token)).toBe(401)
+  expect((await refresh(next.refresh_token)).status).toBe(401)
+})
+
+test('a refresh that a node did not survive is made again by the next request', async () => {
+  const { refresh_token } = await signIn('eve')
+  await node(0)
+    .db.kysely.updateTable('sso_refresh_tokens')
+    .set({ claimed_until: new Date(Date.now() + 500) })
+    .where('used_at', 'is', null)
+    .execute()
+  const answers = await refreshAtOnce(refresh_token, 4)
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+})
+
+test('while the provider is down every one of the refreshes at once is told so, and the token still works afterwards', async () => {
+  const { refresh_token } = await signIn('finn')
+  provider.fail(503)
+  const answers = await refreshAtOnce(refresh_token, 6)
+  provider.fail(undefined)
+  expect(answers.map(({ problem }) => problem.code)).toEqual(answers.map(() => 'identity-provider-down'))
+  expect((await refresh(refresh_token)).status).toBe(200)
+})

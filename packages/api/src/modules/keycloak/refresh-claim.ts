@@ -1,0 +1,75 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { transaction, type Trx } from '../../db/index.ts'
+import { audit } from '../../platform/audit/index.ts'
+import { type Caller, ProblemError } from '../../platform/http/index.ts'
+import type { Services } from '../../platform/services/index.ts'
+import { claimRefreshToken, endSession, lockRefreshToken, openPair, type TokenPair } from './sso-session.ts'
+
+export type RefreshToken = NonNullable<Awaited<ReturnType<typeof lockRefreshToken>>>
+
+type Claim =
+  | { kind: 'granted'; token: RefreshToken }
+  | { kind: 'pair'; pair: TokenPair }
+  /** Another request refreshes with this token at this moment, at this node or at another. */
+  | { kind: 'wait' }
+  | { kind: 'refused' }
+
+const lookEvery = 50
+
+export const auditRefresh = (trx: Trx, caller: Caller, token: RefreshToken, action: string) =>
+  audit(trx, caller, {
+    action,
+    subject: { kind: 'user', id: token.user_id, organizationId: token.organization_id },
+    after: { realm: token.realm },
+  })
+
+export const endFamily = async (trx: Trx, caller: Caller, token: RefreshToken, action: string): Promise<void> => {
+  await endSession(trx, token.sign_in_id)
+  await auditRefresh(trx, caller, token, action)
+}
+
+/** The pair of the first use, while the grace period lasts. */
+export const pairInGrace = (services: Services, token: RefreshToken): TokenPair | null =>
+  token.in_grace && token.sealed_pair ? openPair(services, token.id, token.sealed_pair) : null
+
+const refuse = async (trx: Trx, caller: Caller, token: RefreshToken, action: string): Promise<Claim> => {
+  await endFamily(trx, caller, token, action)
+  return { kind: 'refused' }
+}
+
+interface Bearer {
+  secret: string
+  /** Another request with the same token was under way when this one looked before. */
+  waited: boolean
+}
+
+const claimOnce = async (services: Services, trx: Trx, caller: Caller, { secret, waited }: Bearer): Promise<Claim> => {
+  const token = await lockRefreshToken(trx, secret)
+  if (!token) return { kind: 'refused' }
+  if (!token.alive) return refuse(trx, caller, token, 'sign-in.refresh-refused')
+  if (token.used_at) {
+    const pair = pairInGrace(services, token)
+    // A use after the grace period is the thief's or the true person's: both are signed out.
+    if (!pair) return refuse(trx, caller, token, 'sign-in.refresh-reused')
+    await auditRefresh(trx, caller, token, 'sign-in.refresh-repeated')
+    return { kind: 'pair', pair }
+  }
+  if (!token.current) return refuse(trx, caller, token, 'sign-in.refresh-refused')
+  if (token.claimed) return { kind: 'wait' }
+  // The other request gave the token back: it found the identity provider down, and so would this one.
+  if (waited && token.claimed_until === null) throw new ProblemError('identity-provider-down')
+  await claimRefreshToken(trx, token.id)
+  return { kind: 'granted', token }
+}
+
+/**
+ * The right to refresh with this token, or the pair that another request got with it. Of requests at the same time one
+ * refreshes and the others wait for it, at whichever node they are; when its node dies, the claim runs out.
+ */
+export const claimRefresh = async (services: Services, caller: Caller, secret: string): Promise<Claim> => {
+  for (let waited = false; ; waited = true) {
+    const claim = await transaction(services.db, (trx) => claimOnce(services, trx, caller, { secret, waited }))
+    if (claim.kind !== 'wait') return claim
+    await pause(lookEvery)
+  }
+}
