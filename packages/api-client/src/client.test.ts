@@ -155,6 +155,23 @@ test('an unreachable server says so', async () => {
   expect((await failure(things.update({ params: { id: '1' }, body: {} }))).code).toBe('network-error')
 })
 
+test('an answer that is cut off after its headers is a network error', async () => {
+  const { things } = await start((response) => {
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': 100 }).write('{"ok":')
+    setTimeout(() => response.destroy(), 20)
+  })
+  expect((await failure(things.list())).code).toBe('network-error')
+})
+
+test('an abort while an answer is read ends the call and is not dressed up as a network error', async () => {
+  const controller = new AbortController()
+  const { things } = await start((response) => {
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': 100 }).write('{"ok":')
+    setTimeout(() => controller.abort(), 20)
+  })
+  await expect(things.list(undefined, { signal: controller.signal })).rejects.not.toBeInstanceOf(ApiError)
+})
+
 test('after a 401 the call is made again once with the new token', async () => {
   const { things, seen, refusals } = await start(
     (response, { headers }) => json(response, headers.authorization === 'Bearer new' ? 200 : 401, { ok: 1 }),

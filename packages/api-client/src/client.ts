@@ -3,7 +3,7 @@ import type { CallAnswer, CallInput } from '@parley/contracts/kit'
 import { paths } from '@parley/contracts/paths'
 import { FetchError, ofetch } from 'ofetch'
 import { encodeFields, fillPath } from './address.ts'
-import { answerError, ownError } from './api-error.ts'
+import { answerError, ApiError, ownError } from './api-error.ts'
 
 export interface ClientOptions {
   /** Where the API stands; the page's own origin unless said. */
@@ -56,17 +56,23 @@ const bodyOf = (input: Input, encoding: string | undefined): BodyInit | undefine
 const isJson = (response: Response) =>
   /^application\/([\w.+-]+\+)?json\b/.test(response.headers.get('content-type') ?? '')
 
-/** Done, and nothing to say: 204, or an empty 202. */
-const saysNothing = async (response: Response): Promise<boolean> =>
-  response.status === 204 ||
-  (response.ok && !response.headers.has('content-type') && (await response.clone().text()) === '')
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
 
 /** Reads an answer; throws when it is an error or no answer of the API at all. */
 const read = async (response: Response, transport: string | undefined, language: string): Promise<unknown> => {
   if (response.ok && transport === 'sse') return response.body
   if (response.ok && transport === 'binary') return response.blob()
-  if (await saysNothing(response)) return undefined
-  const data: unknown = isJson(response) ? await response.json().catch(() => undefined) : undefined
+  if (response.status === 204) return undefined
+  const text = await response.text()
+  // A 202 without a body is a success that says nothing.
+  if (response.ok && text === '' && !response.headers.has('content-type')) return undefined
+  const data = isJson(response) ? parse(text) : undefined
   if (!response.ok) throw answerError(response.status, data, language)
   if (data === undefined) throw ownError('unexpected-answer', language, response.status)
   return data
@@ -89,12 +95,18 @@ class Transport {
     const token = this.#options.token()
     const response = await this.#send(entry, input, options, token)
     const refused = response.status === 401 && token !== null && !entry.includes('/logout')
-    if (!refused || !(await this.#options.onUnauthorized(token))) return this.#read(entry, response)
-    return this.#read(entry, await this.#send(entry, input, options, this.#options.token()))
+    if (!refused || !(await this.#options.onUnauthorized(token))) return this.#read(entry, response, options)
+    return this.#read(entry, await this.#send(entry, input, options, this.#options.token()), options)
   }
 
-  async #read(entry: string, response: Response): Promise<unknown> {
-    return read(response, entry.split(' ')[2], this.#options.language())
+  async #read(entry: string, response: Response, { signal }: CallOptions): Promise<unknown> {
+    try {
+      return await read(response, entry.split(' ')[2], this.#options.language())
+    } catch (cause) {
+      if (cause instanceof ApiError || signal?.aborted) throw cause
+      // The connection ended after the headers, or the browser stopped reading because it leaves the page.
+      throw ownError('network-error', this.#options.language(), 0, cause)
+    }
   }
 
   async #send(entry: string, input: Input, options: CallOptions, token: string | null): Promise<Response> {

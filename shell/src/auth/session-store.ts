@@ -1,3 +1,4 @@
+import { ApiError } from '@parley/api-client'
 import type { Session, SessionState, SessionUser } from '@parley/mfe-kit/host'
 import type { SessionCalls } from './session-calls.ts'
 import { type SessionCore, createSessionCore, signedOut } from './session-core.ts'
@@ -16,7 +17,10 @@ export interface SessionPorts {
 
 /** What the shell itself needs beyond what remotes see. */
 export interface ShellSession extends Session {
-  /** The user, fetched when a token is there and nobody was loaded yet; null when signed out. A failed fetch signs out. */
+  /**
+   * The user, fetched when there is a token and no user yet; null when signed out. An answer other than the user signs
+   * out. Without an answer the token stays, and the next navigation asks again.
+   */
   ensureUser(): Promise<SessionUser | null>
   /** Signs out without going anywhere: for the page that does nothing else. */
   endSession(): Promise<void>
@@ -71,6 +75,12 @@ const entrances = ({ vault, calls, go, returnTo }: SessionPorts, { enter, clear 
   },
 })
 
+/**
+ * The server did not refuse this sign-in: the network is away, or the browser cut the call off because it leaves the page.
+ * Ending the sign-in then would sign people out who click twice in quick succession.
+ */
+const isWithoutAnswer = (thrown: unknown): boolean => thrown instanceof ApiError && thrown.code === 'network-error'
+
 type Upkeep = Pick<ShellSession, 'ensureUser' | 'recover' | 'followStorage'>
 
 function upkeep(ports: SessionPorts, core: SessionCore): Upkeep {
@@ -89,9 +99,10 @@ function upkeep(ports: SessionPorts, core: SessionCore): Upkeep {
       }
       const { status, user } = store.getState()
       if (status === 'signed-in') return user
-      return fetchUserOnce().catch(async () => {
-        // The page goes to the login either way; what a provider says to a dead session helps nobody.
-        await core.signOut().catch(() => {})
+      return fetchUserOnce().catch(async (thrown: unknown) => {
+        if (isWithoutAnswer(thrown)) store.setState(signedOut, true)
+        // The page leads to the sign-in either way, so a provider's failure to sign out is not shown.
+        else await core.signOut().catch(() => {})
         return null
       })
     },

@@ -1,3 +1,4 @@
+import { ApiError } from '@parley/api-client'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { memoryStorage, type TextStore } from './safe-storage.ts'
 import type { SessionCalls } from './session-calls.ts'
@@ -288,6 +289,29 @@ describe('at a navigation', () => {
     expect(session.getState().status).toBe('signed-out')
     expect(await session.ensureUser()).toBeNull()
     expect(calls.me).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('a user fetch that gets no answer', () => {
+  const cutOff = new ApiError('network-error', 'The server could not be reached.')
+
+  test('leaves the sign-in as it is, on the server and in the browser', async () => {
+    local.setItem('access_token', 'pa')
+    calls.me.mockRejectedValue(cutOff)
+    const session = openTab()
+    expect(await session.ensureUser()).toBeNull()
+    expect(session.getState()).toMatchObject({ status: 'signed-out', user: null })
+    expect(calls.logout).not.toHaveBeenCalled()
+    expect(stored()).toMatchObject({ access_token: 'pa' })
+  })
+
+  test('is made again at the next navigation', async () => {
+    local.setItem('access_token', 'pa')
+    calls.me.mockRejectedValueOnce(cutOff)
+    const session = openTab()
+    await session.ensureUser()
+    expect(await session.ensureUser()).toMatchObject({ email: 'a@b.c' })
+    expect(session.getState().status).toBe('signed-in')
   })
 })
 
