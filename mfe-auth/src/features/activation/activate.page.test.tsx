@@ -1,6 +1,6 @@
 import { ApiError } from '@parley/api-client'
 import { renderRemotePage } from '@parley/mfe-kit/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { en } from '../../phrases/en.ts'
@@ -48,4 +48,23 @@ test('an invitation that was used or withdrawn says so and what to do', async ()
 test('a link without its code says so', async () => {
   await open('', {})
   expect(screen.getByText(en.activate.noCode)).toBeDefined()
+})
+
+test('a password that is being typed stays when the invitation cannot be read again', async () => {
+  let reads = 0
+  const noConnection = new ApiError('network-error', 'No connection.')
+  const { host } = await open('#invite_code=abc', {
+    'identity.checkInviteCode': () => ((reads += 1) > 1 ? Promise.reject(noConnection) : invited),
+  })
+  await userEvent.type(await screen.findByLabelText('New password'), 'Good-Pass')
+  const failed = () =>
+    host
+      .queryClient()
+      .getQueryCache()
+      .getAll()
+      .some(({ state }) => state.error !== null)
+  void host.queryClient().refetchQueries()
+  await waitFor(() => expect([reads, failed()]).toEqual([2, true]))
+  await act(() => Promise.resolve())
+  expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('Good-Pass')
 })

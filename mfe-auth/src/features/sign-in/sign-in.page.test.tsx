@@ -52,3 +52,17 @@ test('the organisation’s sign-in is offered where there is one', async () => {
   await open(true, 'fr')
   expect(await screen.findByRole('link', { name: fr.signIn.realm })).toBeDefined()
 })
+
+test('what was typed stays when the ways to sign in are asked for again', async () => {
+  let reads = 0
+  const noConnection = new ApiError('network-error', 'No connection.')
+  const { host } = await renderRemotePage(() => import('./sign-in.page.tsx'), {
+    phrases: { auth: en },
+    person: { role: null },
+    answers: { 'identity.methods': () => ((reads += 1) > 1 ? new Promise(() => {}) : Promise.reject(noConnection)) },
+  })
+  await userEvent.type(await screen.findByLabelText('E-mail address'), 'ada@example.org')
+  void host.queryClient().refetchQueries()
+  await waitFor(() => expect(reads).toBe(2))
+  expect(screen.getByLabelText<HTMLInputElement>('E-mail address').value).toBe('ada@example.org')
+})

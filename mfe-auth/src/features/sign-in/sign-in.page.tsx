@@ -25,9 +25,9 @@ function SignedInAlready({ name }: { readonly name: string }) {
 
 function Methods() {
   const t = useAuthPhrases()
-  const { data, error } = useQuery(authenticationMethods())
-  // A server that does not answer this may still take a password: it is the way that always exists.
-  const methods = data ?? (error ? { fau: true, keycloak: false } : undefined)
+  const { data, isFetched } = useQuery(authenticationMethods())
+  // A server that does not answer this may still take a password. The form stays while the query asks again.
+  const methods = data ?? (isFetched ? { fau: true, keycloak: false } : undefined)
   if (!methods) return <Loading shape="text" count={4} />
   return (
     <div className="auth-stack">

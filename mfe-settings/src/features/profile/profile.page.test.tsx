@@ -111,3 +111,60 @@ test('asks before a name that was typed is lost', async () => {
   await userEvent.click(screen.getByRole('button', { name: en.unsaved.leave }))
   expect(host.navigation.visited.map(({ to }) => to)).toEqual(['/settings'])
 })
+
+test('a name that is being typed stays when the record cannot be read again', async () => {
+  let reads = 0
+  const { host } = await renderRemotePage(() => import('./profile.page.tsx'), {
+    phrases: { settings: en },
+    answers: {
+      ...none,
+      'me.read': () => ((reads += 1) > 1 ? Promise.reject(new ApiError('network-error', 'No connection.')) : record),
+    },
+    wrap,
+  })
+  await userEvent.type(await screen.findByLabelText(en.profile.firstName), ' L.')
+  const failed = () =>
+    host
+      .queryClient()
+      .getQueryCache()
+      .getAll()
+      .some(({ state }) => state.error !== null)
+  void host.queryClient().refetchQueries()
+  await waitFor(() => expect([reads, failed()]).toEqual([2, true]))
+  await act(() => Promise.resolve())
+  expect(screen.getByLabelText<HTMLInputElement>(en.profile.firstName).value).toBe('Ada L.')
+})
+
+test('a name that is being typed stays when the record changed elsewhere, and is saved with the version it began with', async () => {
+  let current = record
+  const { host } = await renderRemotePage(() => import('./profile.page.tsx'), {
+    phrases: { settings: en },
+    answers: { ...none, 'me.read': () => current, 'me.update': record },
+    wrap,
+  })
+  await userEvent.type(await screen.findByLabelText(en.profile.firstName), ' L.')
+  current = { ...record, version: 4, last_name: 'Lovelace', organization_name: 'Royal Society' }
+  await act(() => host.queryClient().refetchQueries())
+  expect(await screen.findByText('Royal Society')).toBeDefined()
+  expect(screen.getByLabelText<HTMLInputElement>(en.profile.firstName).value).toBe('Ada L.')
+  await userEvent.click(screen.getByRole('button', { name: en.profile.save }))
+  await waitFor(() =>
+    expect(host.calls.find(({ call }) => call === 'me.update')?.input).toEqual({
+      body: { version: 3, first_name: 'Ada L.', last_name: 'Byron' },
+    }),
+  )
+})
+
+test('a form without changes shows what was changed elsewhere', async () => {
+  let current = record
+  const { host } = await renderRemotePage(() => import('./profile.page.tsx'), {
+    phrases: { settings: en },
+    answers: { ...none, 'me.read': () => current },
+    wrap,
+  })
+  await screen.findByLabelText(en.profile.firstName)
+  current = { ...record, version: 4, first_name: 'Augusta' }
+  await act(() => host.queryClient().refetchQueries())
+  const field = screen.getByLabelText<HTMLInputElement>(en.profile.firstName)
+  await waitFor(() => expect(field.value).toBe('Augusta'))
+})

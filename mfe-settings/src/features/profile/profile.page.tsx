@@ -41,7 +41,7 @@ function OwnPassword() {
 function OwnRecord() {
   const t = usePhrases<typeof en>('settings')
   const { data, error, isFetching, refetch } = useQuery(ownRecord())
-  if (error) {
+  if (error && !data) {
     return (
       <ErrorPanel title={t('profile.failed')} onRetry={() => void refetch()} retrying={isFetching}>
         {error.message}
@@ -56,7 +56,7 @@ function OwnRecord() {
   ]
   return (
     <Section title={t('profile.about')}>
-      <OwnNameForm key={data.version} record={data} />
+      <OwnNameForm record={data} />
       <Facts facts={facts} />
     </Section>
   )
