@@ -10,5 +10,5 @@ for (const set of Object.values(labelledSets)) {
 
 for (const [name, all] of Object.entries(frenchReliability())) {
   for (const { label, given, says, right } of all)
-    process.stdout.write(`French, ${name}, ${label} (${given}): says ${says.toFixed(2)}, right ${right.toFixed(2)}\n`)
+    process.stdout.write(`French ${name}, ${label} (${given}): says ${says.toFixed(2)}, right ${right.toFixed(2)}\n`)
 }

@@ -1,6 +1,7 @@
 import type { ClientClass, CoachClass, Judged } from './classes.ts'
 import { featuresOf, type Said } from './features.ts'
-import { judgedFrenchClient, judgedFrenchCoach } from './french.ts'
+import { judgeFrenchClient } from './french/french-client.ts'
+import { judgeFrenchCoach } from './french/french-coach.ts'
 import { leaning } from './lean.ts'
 import { type LinearModel, type LinearModelFile, loadLinearModel } from './linear-model.ts'
 import type { Language } from './question-kind.ts'
@@ -99,10 +100,10 @@ export const createObserver = (file: ObserverModelFile): TalkObserver => {
   const observer: TalkObserver = {
     coach: (text, before, language) =>
       language === 'fr'
-        ? judgedFrenchCoach(text, before.at(-1)?.speaker === 'client')
+        ? judgeFrenchCoach(text)
         : named(coach, coach.sharesOf(featuresOf({ speaker: 'coach', text }, before)), 'now'),
     client: (text, before, language) =>
-      language === 'fr' ? judgedFrenchClient(text) : clientNow(models, [...before, { speaker: 'client', text }]),
+      language === 'fr' ? judgeFrenchClient(text) : clientNow(models, [...before, { speaker: 'client', text }]),
     transcript: (turns, language) =>
       language === 'fr'
         ? turns.map((turn, place) => judgedAlone(observer, turns, turn, place, language))

@@ -1,54 +1,55 @@
-import { french } from '../../partner/speech/phrases/french.ts'
-import { type ClientClass, clientClasses, type Judged } from '../classes.ts'
-import { judgedFrenchClient, judgedFrenchCoach } from '../french.ts'
+import { clientClasses } from '../classes.ts'
+import { judgeFrenchClient } from '../french/french-client.ts'
+import { judgeFrenchCoach } from '../french/french-coach.ts'
+import { frenchClientLines } from './french-client-lines.ts'
 import { labelledSets } from './labelled-sets.ts'
 
-interface Row {
+interface JudgedLine {
   there: string
-  given: Judged<string>
+  label: string
+  certainty: number
 }
 
-interface Reliability {
+export interface ClassReliability {
   label: string
   given: number
   says: number
   right: number
+  /** Of the share that is right. */
+  standardError: number
 }
-
-/** A line of the practice partner's as somebody would say it. */
-const spoken = (line: string): string =>
-  line
-    .replace(/\{([^|}]*)[^}]*\}/g, '$1')
-    .replace(/<([^|>]*)[^>]*>/g, '$1')
-    .replaceAll('~e', '')
-    .replace(/\$topic/gi, 'le travail')
-
-const rowsOf = (there: ClientClass): Row[] =>
-  [...french[there], ...french[`${there}_topic`]].map((line) => ({ there, given: judgedFrenchClient(spoken(line)) }))
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** By the label that was given: how sure it was said to be, and how often it was right. */
-const reliabilityOf = (rows: readonly Row[]): Reliability[] =>
-  [...new Set(rows.map(({ given }) => given.label))].map((label) => {
-    const same = rows.filter(({ given }) => given.label === label)
+/** By the class that was given: how certain it was said to be, and how often it was right. */
+const reliabilityOf = (lines: readonly JudgedLine[]): ClassReliability[] =>
+  [...new Set(lines.map(({ label }) => label))].map((label) => {
+    const same = lines.filter((line) => line.label === label)
+    const says = mean(same.map(({ certainty }) => certainty))
     return {
       label,
       given: same.length,
-      says: mean(same.map(({ given }) => given.confidence)),
+      says,
       right: mean(same.map(({ there }) => Number(there === label))),
+      standardError: Math.sqrt((says * (1 - says)) / same.length),
     }
   })
 
-/** The sentences that the rules were written with, and lines of the practice partner's that were not written for rules. */
-export const frenchReliability = () => ({
-  written: [
-    ...reliabilityOf(
-      labelledSets.frenchCoach.sentences.map(({ text, there }) => ({ there, given: judgedFrenchCoach(text, true) })),
-    ),
-    ...reliabilityOf(
-      labelledSets.frenchClient.sentences.map(({ text, there }) => ({ there, given: judgedFrenchClient(text) })),
-    ),
-  ],
-  partner: reliabilityOf(clientClasses.flatMap(rowsOf)),
+const judgedCoach = ({ text, there }: { text: string; there: string }): JudgedLine => {
+  const { label, confidence } = judgeFrenchCoach(text)
+  return { there, label, certainty: confidence }
+}
+
+const judgedClients = (): JudgedLine[] =>
+  clientClasses.flatMap((there) =>
+    frenchClientLines[there].map((text) => {
+      const { label, confidence } = judgeFrenchClient(text)
+      return { there, label, certainty: confidence }
+    }),
+  )
+
+/** The certainties were taken from every other coach line, the first included. The lines between them check those. */
+export const frenchReliability = (): { coach: ClassReliability[]; client: ClassReliability[] } => ({
+  coach: reliabilityOf(labelledSets.frenchCoachLines.sentences.filter((_, place) => place % 2 === 1).map(judgedCoach)),
+  client: reliabilityOf(judgedClients()),
 })

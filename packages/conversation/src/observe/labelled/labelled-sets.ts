@@ -1,4 +1,5 @@
-import { judgedFrenchClient, judgedFrenchCoach } from '../french.ts'
+import { judgeFrenchClient } from '../french/french-client.ts'
+import { judgeFrenchCoach } from '../french/french-coach.ts'
 import { type Language, questionsOf } from '../question-kind.ts'
 import { englishClosed, englishOpen } from './english-questions.ts'
 import { frenchClosed, frenchOpen } from './french-questions.ts'
@@ -50,7 +51,7 @@ export const labelledSets = {
       ...as(frenchInputs, 'input'),
       ...as(frenchOthers, 'other'),
     ],
-    judge: (text) => judgedFrenchCoach(text, true).label,
+    judge: (text) => judgeFrenchCoach(text).label,
   },
   /** Lines that were labelled before the rules were changed to read them. */
   frenchCoachLines: {
@@ -61,12 +62,12 @@ export const labelledSets = {
       ...as(inputs, 'input'),
       ...as(others, 'other'),
     ],
-    judge: (text) => judgedFrenchCoach(text, true).label,
+    judge: (text) => judgeFrenchCoach(text).label,
   },
   frenchClient: {
     name: 'French client turns',
     sentences: [...as(frenchChange, 'change'), ...as(frenchSustain, 'sustain'), ...as(frenchNeutral, 'neutral')],
-    judge: (text) => judgedFrenchClient(text).label,
+    judge: (text) => judgeFrenchClient(text).label,
   },
 } as const satisfies Record<string, LabelledSet>
 
