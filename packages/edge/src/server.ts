@@ -97,7 +97,12 @@ const isFile = (url: string): boolean =>
   /\.(?:js|mjs|css|map|json|png|jpe?g|webp|avif|gif|svg|ico|woff2?|ttf|txt|xml|php|wasm)(?:\?|$)/i.test(url)
 
 const pageRoutes = (app: FastifyInstance, { settings, viewOf }: Answers, store: ReturnType<typeof openStore>): void => {
-  const page = renderPage({ loadShell: shellLoader(store), publicUrl: settings.publicUrl, operator: settings.operator })
+  const page = renderPage({
+    loadShell: shellLoader(store),
+    publicUrl: settings.publicUrl,
+    operator: settings.operator,
+    productName: settings.product.name,
+  })
   app.get('/robots.txt', (_request, reply) =>
     reply.header('content-type', 'text/plain; charset=utf-8').send('User-agent: *\nDisallow: /v1/\nDisallow: /api/\n'),
   )

@@ -3,12 +3,12 @@ import type { Language } from '@parley/contracts/registry'
 const words = {
   en: {
     title: 'Internal Server Error',
-    text: 'Parley could not start in this browser. Load the page again; if that does not help, try later.',
-    again: 'Load again',
+    text: 'The page could not start in this browser. Reload it; if that does not help, try again later.',
+    again: 'Reload',
   },
   fr: {
-    title: 'Internal Server Error',
-    text: 'Parley n’a pas pu démarrer dans ce navigateur. Rechargez la page ; si cela ne suffit pas, réessayez plus tard.',
+    title: 'Erreur du serveur',
+    text: 'La page n’a pas pu démarrer dans ce navigateur. Rechargez-la ; si cela ne suffit pas, réessayez plus tard.',
     again: 'Recharger',
   },
 } as const
@@ -23,7 +23,7 @@ const element = <Tag extends keyof HTMLElementTagNameMap>(
   return made
 }
 
-/** The last resort, made without anything that may just have failed. */
+/** Shows a failure of the start. It uses the DOM alone, because any other part may be the one that failed. */
 export function showStartFailure(page: Document, root: Element, reload: () => void): void {
   const language: Language = page.documentElement.lang.startsWith('fr') ? 'fr' : 'en'
   const { title, text, again } = words[language]

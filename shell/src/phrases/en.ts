@@ -3,11 +3,11 @@ export const en = {
   retry: 'Try again',
   broken: {
     title: 'This page could not be loaded',
-    timeout: 'Its part of Parley is taking too long to answer. The rest works; try again in a moment.',
-    unreachable: 'Its part of Parley could not be reached. Check your connection, then try again.',
-    incompatible: 'Its part of Parley does not fit this version yet. The rest works.',
-    'no-such-page': 'This page is not there yet. It comes with a later version.',
-    broken: 'Its part of Parley stopped with an error. The rest works; try again.',
+    timeout: 'This part of the application is taking too long to answer. Everything else works; try again in a moment.',
+    unreachable: 'This part of the application cannot be reached. Check your connection, then try again.',
+    incompatible: 'This part of the application needs an update. Everything else works; try again later.',
+    'no-such-page': 'This page is not available yet. It comes with a later version.',
+    broken: 'This part of the application stopped with an error. Everything else works; try again.',
     detail: 'Technical detail',
   },
 }

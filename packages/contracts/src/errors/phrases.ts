@@ -75,13 +75,13 @@ export const problems = {
   },
   'bad-gateway': {
     status: 502,
-    en: 'A service that Parley relies on did not answer properly. Try again in a moment.',
-    fr: 'Un service dont dépend Parley n’a pas répondu correctement. Réessayez dans un instant.',
+    en: 'A service that this page needs did not answer properly. Try again in a moment.',
+    fr: 'Un service nécessaire à cette page n’a pas répondu correctement. Réessayez dans un instant.',
   },
   unavailable: {
     status: 503,
-    en: 'Parley is starting or stopping. Try again in a few seconds.',
-    fr: 'Parley démarre ou s’arrête. Réessayez dans quelques secondes.',
+    en: 'The service is not available at the moment. Try again in a few seconds.',
+    fr: 'Le service n’est pas disponible pour le moment. Réessayez dans quelques secondes.',
   },
   'wrong-credentials': {
     status: 401,

@@ -26,7 +26,7 @@ test('an address that nothing has is a 404 with the full path, and the product g
   await expect(page.getByRole('heading', title('Page Not Found'))).toBeVisible()
   await expect(page.getByText('Page not found: /nowhere/at-all?a=1')).toBeVisible()
   await markDocument(page)
-  await page.getByRole('link', { name: 'Go to the start' }).click()
+  await page.getByRole('link', { name: 'Go to the home page' }).click()
   await expect(page).toHaveURL('/')
   await goWithin(page, '/elsewhere?b=2')
   await expect(page.getByText('Page not found: /elsewhere?b=2')).toBeVisible()

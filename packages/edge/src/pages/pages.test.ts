@@ -54,14 +54,16 @@ test('what is no GET is refused in a sentence, and a missing file is never a pag
   expect([file.status, file.headers.get('content-type')]).toEqual([404, 'text/plain; charset=utf-8'])
 })
 
-test('a page that cannot be rendered still says so in the right language', async () => {
+test('a page that the shell cannot render is answered by a plain page in the language of its address', async () => {
   const { url } = await runningEdge({
     parts: [{ name: 'shell', server: `exports.render = async () => { throw new Error('no') }` }],
   })
   const english = await get(`${url}/`)
   expect([english.status, english.headers.get('cache-control')]).toEqual([500, 'no-store'])
-  expect(await english.text()).toContain('cannot show this page right now')
-  expect(await (await get(`${url}/fr/terms/contact`)).text()).toContain('ne peut pas afficher cette page')
+  const englishText = await english.text()
+  expect(englishText).toContain('<h1>Internal Server Error</h1>')
+  expect(englishText).toContain('Parley cannot show this page right now')
+  expect(await (await get(`${url}/fr/terms/contact`)).text()).toContain('Parley ne peut pas afficher cette page')
 })
 
 test('what a page says without showing it reaches the log of the request', async () => {

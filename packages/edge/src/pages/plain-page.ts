@@ -1,20 +1,30 @@
 import type { Language } from '@parley/contracts/registry'
 
-const words = {
+const texts = {
   en: {
-    title: 'Parley cannot show this page right now',
-    text: 'Something went wrong while the page was being made. Nothing was lost. Please try again in a moment.',
-    again: 'Try again',
+    title: 'Internal Server Error',
+    text: 'cannot show this page right now. Nothing was lost. Try again in a moment.',
+    retry: 'Try again',
   },
   fr: {
-    title: 'Parley ne peut pas afficher cette page pour le moment',
-    text: 'Un problème est survenu pendant la préparation de la page. Rien n’a été perdu. Veuillez réessayer dans un instant.',
-    again: 'Réessayer',
+    title: 'Erreur du serveur',
+    text: 'ne peut pas afficher cette page pour le moment. Rien n’a été perdu. Réessayez dans un instant.',
+    retry: 'Réessayer',
   },
 } as const
 
-/** When even the shell cannot be rendered: one page that needs nothing else. */
-export const plainPage = (language: Language, nonce: string): string => {
-  const { title, text, again } = words[language]
-  return `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style nonce="${nonce}">body{font:16px/1.6 system-ui;max-width:34em;margin:15vh auto;padding:0 1em;color-scheme:light dark}</style><h1>${title}</h1><p>${text}</p><p><a href="">${again}</a></p></html>`
+const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+interface PlainPageOptions {
+  readonly language: Language
+  readonly nonce: string
+  readonly productName: string
+}
+
+/** The edge sends this page when it cannot render the shell. It needs no other file. */
+export const plainPage = ({ language, nonce, productName }: PlainPageOptions): string => {
+  const { title, text, retry } = texts[language]
+  const product = escapeHtml(productName)
+  return `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title} · ${product}</title><style nonce="${nonce}">body{font:16px/1.6 system-ui;max-width:34em;margin:15vh auto;padding:0 1em;color-scheme:light dark}</style><h1>${title}</h1><p>${product} ${text}</p><p><a href="">${retry}</a></p></html>`
 }

@@ -12,6 +12,7 @@ interface Pages {
   readonly loadShell: ReturnType<typeof shellLoader>
   readonly publicUrl: string | undefined
   readonly operator: OperatorFacts
+  readonly productName: string
 }
 
 const patience = 5000
@@ -80,7 +81,7 @@ export const renderPage =
       page = {
         status: view.shell ? 500 : 503,
         headers: { 'cache-control': 'no-store', 'retry-after': '5' },
-        html: plainPage(languageOf(request.url), nonce),
+        html: plainPage({ language: languageOf(request.url), nonce, productName: pages.productName }),
       }
     }
     const { vary, ...headers } = page.headers
