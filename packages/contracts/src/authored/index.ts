@@ -29,3 +29,5 @@ export {
   share,
 } from './record.ts'
 export { type Scenario, type ScenarioContent, scenario, scenarioContent, scenarioDraft } from './scenario.ts'
+export { type ReactionName, reactionNames } from './reaction-names.ts'
+export { type Speech, type SpeechAnswer, type SpeechSecret, speech, type TonedLines } from './speech.ts'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { authoredDraft, recordFields } from './record.ts'
+import { speech } from './speech.ts'
 
 const line = (max = 300) => z.string().trim().min(1).max(max)
 const text = (max = 4000) => z.string().trim().max(max).default('')
@@ -59,6 +60,8 @@ export const personaContent = z.object({
     .nullable()
     .default(null),
   llm_model_id: z.uuid().nullable().default(null),
+  /** Own sentences for the built-in practice partner. Without them it speaks from the fields above. */
+  speech: speech.nullable().default(null),
 })
 export type PersonaContent = z.output<typeof personaContent>
 

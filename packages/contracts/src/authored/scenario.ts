@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { sessionModes } from '../session/words.ts'
 import { authoredDraft, recordFields } from './record.ts'
+import { speech } from './speech.ts'
 
 const aiSettings = z.object({
   llm: z.uuid().nullable().default(null),
@@ -18,6 +19,12 @@ export const scenarioContent = z.object({
   modes: z.array(z.enum(sessionModes)).min(1).default(['text']),
   /** Whether the conversation keeps to the scenario's language or follows the learner's. */
   locale_policy: z.enum(['scenario', 'learner']).default('scenario'),
+  /** How the persona begins this conversation; the persona's own lines are used only when there are none. */
+  opening_lines: z.array(z.string().trim().min(1).max(600)).max(8).default([]),
+  /** What the persona says when the learner wins. */
+  resolution: z.string().trim().max(600).default(''),
+  /** Own sentences of the persona that fit only here; they come before the persona's. */
+  speech: speech.nullable().default(null),
   intro: z.string().trim().max(2000).default(''),
   estimated_minutes: z.number().int().min(1).max(240).default(10),
   attempts_max: z.number().int().min(1).max(100).nullable().default(null),

@@ -1,3 +1,4 @@
+import type { Speech } from '@parley/contracts/authored'
 import type { ObjectiveSign, Outcome, OutcomeMode } from '@parley/contracts/session/words'
 import type { Language } from '../observe/question-kind.ts'
 
@@ -25,6 +26,8 @@ export interface PartnerPersona {
   opening_lines?: readonly string[]
   knowledge?: string
   forbidden?: readonly string[]
+  /** Own sentences; a persona without them speaks from the fields above. */
+  speech?: Speech | null
 }
 
 export interface PartnerMission {

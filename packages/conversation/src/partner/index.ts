@@ -3,3 +3,5 @@ export { type CoachMoment, type CoachPolicy, lecturer, listener } from './coach-
 export { type Move, type MoveKind, readMove } from './mind/coach-move.ts'
 export { chunksOf, replyTo } from './partner.ts'
 export { scoreOf, type Simulated, simulate } from './simulate.ts'
+export { type AnswerMatch, answerMatcher, matchAnswers } from './matching/match-answer.ts'
+export { sharedQuestions } from './matching/coach-questions.ts'

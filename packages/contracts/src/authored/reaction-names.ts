@@ -1,0 +1,54 @@
+/** What a persona has its own lines for beside answers: how it takes each thing a learner may do. */
+export const reactionNames = [
+  // small talk
+  'greeting',
+  'farewell',
+  'thanks',
+  // the learner listens
+  'reflection_right',
+  'reflection_wrong',
+  'empathy',
+  'praise',
+  'autonomy',
+  'encourager',
+  'silence',
+  // the learner speaks of themselves
+  'apology',
+  'own_part',
+  'self_disclosure',
+  // the learner brings something in
+  'offer',
+  'proposal',
+  'advice',
+  'information',
+  'warning',
+  'blame',
+  'disagreement',
+  'permission',
+  // the learner leaves the conversation's ground
+  'abuse',
+  'machine',
+  'nonsense',
+  'off_topic',
+  'other_language',
+  'repetition',
+  // questions that no answer covers
+  'unknown',
+  'unknown_yes_no',
+  'unknown_choice',
+  'hypothetical',
+  'ask_back',
+  // small words, up to four, before an answer
+  'yes',
+  'no',
+  'thinking',
+  // the way to an agreement
+  'step_refused',
+  'step_hesitant',
+  'step',
+  // endings
+  'last_word',
+  'lost',
+  'ended',
+] as const
+export type ReactionName = (typeof reactionNames)[number]

@@ -1,0 +1,13 @@
+import type { Language } from '../../observe/question-kind.ts'
+import { englishPersonQuestions } from './english-person-questions.ts'
+import { englishTalkQuestions } from './english-talk-questions.ts'
+import { frenchPersonQuestions } from './french-person-questions.ts'
+import { frenchTalkQuestions } from './french-talk-questions.ts'
+
+/** Questions that coaches ask anybody. A persona answers one by naming its key under `like`. */
+export type SharedQuestions = Readonly<Record<string, readonly string[]>>
+
+export const sharedQuestions: Readonly<Record<Language, SharedQuestions>> = {
+  en: { ...englishTalkQuestions, ...englishPersonQuestions },
+  fr: { ...frenchTalkQuestions, ...frenchPersonQuestions },
+}

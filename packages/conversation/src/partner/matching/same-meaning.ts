@@ -1,0 +1,148 @@
+import type { Language } from '../../observe/question-kind.ts'
+import { stemOf } from './stem.ts'
+
+/** Words that learners use for one another. Each line is one meaning; stems as `line-words.ts` cuts them are made on load. */
+const groups: Record<Language, string> = {
+  en: `job work post position role occupation profession
+boss manager supervisor superior chief
+kid child children son daughter
+husband wife spouse partner
+mom mother mum
+dad father
+hard difficult tough challenging heavy
+biggest greatest hardest worst
+worry worried worries concern concerned afraid fear scared frightened anxious
+angry mad furious upset annoyed irritated cross
+sad unhappy depressed down
+tired exhausted drained worn
+happy glad pleased satisfied
+help support assist assistance
+try tried attempt attempted tested
+begin began begun start started
+change different differently otherwise
+important matter matters priority
+want wish hope like desire
+need require
+happen happened occur occurred
+problem issue trouble difficulty
+talk speak chat conversation discussion
+discuss mention raise
+think believe reckon
+decide decision choice choose
+agree accept consent
+refuse reject decline
+money salary pay wage price cost
+expensive dear dearest costly
+cheap cheaper cheapest inexpensive
+late delay delayed overdue
+mistake error errors fault
+quit leave resign
+colleague coworker teammate peer
+team crew staff
+client customer
+doctor physician gp
+pill tablet medicine medication drug
+school class classroom
+letter mail email message note
+meeting appointment session
+child kid
+afternoon evening night
+supplier provider vendor
+deliver delivery shipment
+trust confidence rely reliable
+honest frank sincere
+plan intend intention
+solution answer fix
+future tomorrow
+past before earlier previously
+quick fast rapid
+enough sufficient
+idea suggestion proposal
+step move action
+feel feeling emotion
+advice recommend recommendation advise
+sleep asleep slept
+ill sick unwell
+free leisure spare
+buy purchase purchasing
+sell sale
+teach teaching teacher
+student pupil
+house home flat apartment`,
+  fr: `travail boulot emploi job poste métier fonction profession
+chef patron responsable supérieur manager hiérarchie directeur
+enfant gamin fils fille gosse
+mari femme conjoint compagnon époux épouse
+mère maman
+père papa
+difficile dur pénible compliqué lourd ardu
+pire pis
+inquiéter inquiet inquiète peur crainte crains craignez angoisse redouter effrayer
+colère fâché énervé furieux agacé irrité
+triste malheureux déprimé
+fatigué épuisé crevé lessivé
+heureux content satisfait
+aide aider soutien soutenir appui
+essayer tenter tenté essai testé
+commencer débuter démarrer début commencement
+changer changement différent autrement différemment
+important compter priorité essentiel
+vouloir souhaiter souhait désirer désir envie aimeriez aimerais
+besoin nécessaire
+passer arriver produire
+problème souci difficulté ennui
+parler discuter échanger conversation échange entretien
+penser croire estimer
+décider décision choix choisir
+accepter accord
+refuser rejeter
+argent salaire paie prix coût
+cher coûteux onéreux
+retard tardif
+erreur faute
+démissionner quitter partir
+collègue équipier
+équipe groupe
+client cliente
+médecin docteur généraliste
+comprimé pilule médicament cachet traitement
+école classe
+lettre courrier mail message mot
+réunion rendez-vous
+fournisseur prestataire
+livraison livrer
+confiance fiable fiabilité
+honnête franc sincère
+prévoir projet plan
+solution réponse
+avenir futur demain
+passé avant auparavant
+vite rapide rapidement
+assez suffisant
+idée suggestion proposition
+pas étape démarche
+sentir ressentir sentiment émotion ressenti
+conseil conseiller recommander
+dormir sommeil dors dort dormez
+malade souffrant
+loisir hobby passe-temps
+acheter achat
+vendre vente
+enseigner enseignement professeur prof
+élève étudiant
+maison chez domicile`,
+}
+
+const meaningsOf = (language: Language): ReadonlyMap<string, string> =>
+  new Map(
+    groups[language].split('\n').flatMap((line) => {
+      const stems = line.split(' ').map((word) => stemOf(word, language))
+      return stems.map((stem) => [stem, stems[0] ?? stem] as const)
+    }),
+  )
+
+/** The stem that stands for all words of one meaning. */
+export const sameMeaning: Readonly<Record<Language, ReadonlyMap<string, string>>> = {
+  en: meaningsOf('en'),
+  fr: meaningsOf('fr'),
+}

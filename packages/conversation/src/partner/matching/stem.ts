@@ -1,0 +1,15 @@
+import type { Language } from '../../observe/question-kind.ts'
+
+export const bare = (word: string): string => word.normalize('NFD').replace(/\p{Mn}/gu, '')
+
+const endings: Record<Language, RegExp> = {
+  en: /(?:ingly|ments?|ations?|ings?|ness|ies|ied|ers?|ed|ly|es|s)$/,
+  fr: /(?:issements?|issez|issent|ements?|ations?|erions|eriez|eraient|erait|erais|aient|ions|iez|ait|ais|ant|ent|euses?|eurs?|ees?|ez|er|es|e|s)$/,
+}
+
+/** One stem for the forms of a word, so that "delays" meets "delayed". */
+export const stemOf = (word: string, language: Language): string => {
+  const simple = bare(word)
+  const cut = simple.length > 4 ? simple.replace(endings[language], '') : simple.replace(/s$/, '')
+  return cut.length > 2 ? cut : simple
+}
