@@ -1,4 +1,4 @@
-import { defineManifest, identifier } from '@parley/mfe-kit/manifest'
+import { defineManifest } from '@parley/mfe-kit/manifest'
 
 export const manifest = defineManifest({
   name: 'ai-providers',
@@ -25,7 +25,7 @@ export const manifest = defineManifest({
       layout: 'default',
       title: { en: 'Edit the AI provider', fr: 'Modifier le fournisseur d’IA' },
       permissions: ['ai-provider-update', 'ai-provider-read'],
-      params: { providerID: identifier },
+      params: { providerID: 'identifier' },
       pending: true,
     },
   ],

@@ -1,5 +1,5 @@
 import type { Permission } from '@parley/contracts/access'
-import { identifier, type Phrase, type RouteEntry } from '@parley/mfe-kit/manifest'
+import type { Phrase, RouteEntry } from '@parley/mfe-kit/manifest'
 
 type Kind = 'mission' | 'persona' | 'observer' | 'scenario' | 'playlist'
 type Verb = 'list' | 'create' | 'edit' | 'fork'
@@ -7,9 +7,9 @@ type Verb = 'list' | 'create' | 'edit' | 'fork'
 const tails: Readonly<Record<Verb, string>> = { list: '', create: '/{copyId?}', edit: '/{id}', fork: '/{id}' }
 const checks: Readonly<Record<Verb, RouteEntry['params']>> = {
   list: undefined,
-  create: { copyId: identifier },
-  edit: { id: identifier },
-  fork: { id: identifier },
+  create: { copyId: 'identifier' },
+  edit: { id: 'identifier' },
+  fork: { id: 'identifier' },
 }
 
 /** One screen of what is authored: all five kinds have the same addresses. */

@@ -1,4 +1,4 @@
-import { defineManifest, identifier } from '@parley/mfe-kit/manifest'
+import { defineManifest } from '@parley/mfe-kit/manifest'
 import { authored } from './authored.routes.ts'
 
 export const manifest = defineManifest({
@@ -40,7 +40,7 @@ export const manifest = defineManifest({
       path: '/apps/{product}/scenario/info-{scenarioID}',
       layout: 'default',
       title: { en: 'About the scenario', fr: 'À propos du scénario' },
-      params: { scenarioID: identifier },
+      params: { scenarioID: 'identifier' },
     },
     {
       id: 'playlist-info',
@@ -48,7 +48,7 @@ export const manifest = defineManifest({
       layout: 'default',
       title: { en: 'Playlist', fr: 'Parcours' },
       permissions: ['coaching-playlist-read'],
-      params: { playlistID: identifier },
+      params: { playlistID: 'identifier' },
     },
     {
       id: 'certificate',
@@ -56,14 +56,14 @@ export const manifest = defineManifest({
       layout: 'coaching-no-sidebar',
       title: { en: 'Certificate', fr: 'Certificat' },
       permissions: ['coaching-playlist-read'],
-      params: { playlistID: identifier },
+      params: { playlistID: 'identifier' },
     },
     {
       id: 'certificate-check',
       path: '/apps/{product}/certificate/{number}',
       layout: 'coaching-no-sidebar',
       title: { en: 'Certificate', fr: 'Certificat' },
-      params: { number: '(?:[2-9A-Za-z]{4}-){2}[2-9A-Za-z]{4}' },
+      params: { number: 'code' },
     },
     {
       id: 'session-list',
@@ -84,7 +84,7 @@ export const manifest = defineManifest({
       path: '/apps/{product}/session/play-{sessionID}',
       layout: 'coaching',
       title: { en: 'Practice session', fr: 'Session d’entraînement' },
-      params: { sessionID: identifier },
+      params: { sessionID: 'identifier' },
       public: true,
     },
     {
@@ -92,7 +92,7 @@ export const manifest = defineManifest({
       path: '/apps/{product}/session/result-{sessionID}',
       layout: 'coaching-no-sidebar',
       title: { en: 'Result of the session', fr: 'Résultat de la session' },
-      params: { sessionID: identifier },
+      params: { sessionID: 'identifier' },
     },
   ],
   // The first of these are under the thumb on a phone, before the entries of the other remotes.

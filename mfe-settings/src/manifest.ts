@@ -1,4 +1,4 @@
-import { defineManifest, identifier } from '@parley/mfe-kit/manifest'
+import { defineManifest } from '@parley/mfe-kit/manifest'
 
 export const manifest = defineManifest({
   name: 'settings',
@@ -57,7 +57,7 @@ export const manifest = defineManifest({
       layout: 'default',
       title: { en: 'Edit the person', fr: 'Modifier la personne' },
       permissions: ['user-update'],
-      params: { id: identifier },
+      params: { id: 'identifier' },
       pending: true,
     },
     {
@@ -74,7 +74,7 @@ export const manifest = defineManifest({
       layout: 'default',
       title: { en: 'Edit the group', fr: 'Modifier le groupe' },
       permissions: ['user-group-create'],
-      params: { id: identifier },
+      params: { id: 'identifier' },
       pending: true,
     },
     {
@@ -107,7 +107,7 @@ export const manifest = defineManifest({
       layout: 'default',
       title: { en: 'Edit the organisation', fr: 'Modifier l’organisation' },
       permissions: ['organization-update', 'organization-detail-read'],
-      params: { id: identifier },
+      params: { id: 'identifier' },
       pending: true,
     },
     {

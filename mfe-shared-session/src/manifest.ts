@@ -8,7 +8,7 @@ export const manifest = defineManifest({
       path: '/shared/{product}-session/{access_code}',
       layout: 'empty',
       title: { en: 'Shared session', fr: 'Session partagée' },
-      params: { access_code: '[A-Za-z0-9_-]{4,128}' },
+      params: { access_code: 'code' },
       public: true,
       pending: true,
     },

@@ -33,7 +33,7 @@ const told = ({ channel, changes }: Promoted, name: string): string =>
     ? `${name} is already what ${channel} shows.`
     : changes.map((change) => `${change.name} on ${channel}: ${change.from ?? 'nothing'} → ${change.to}`).join('\n')
 
-const table = ({ parts, history }: ReleaseStatus): string => {
+const table = ({ parts, unreadable, history }: ReleaseStatus): string => {
   const rows = [
     ['part', 'stable', 'staging', 'newest', 'published'],
     ...parts.map((part) => [part.name, part.stable ?? '–', part.staging ?? '–', part.newest, String(part.published)]),
@@ -51,7 +51,12 @@ const table = ({ parts, history }: ReleaseStatus): string => {
       (change) =>
         `${change.at}  ${change.action} ${change.name} on ${change.channel}: ${change.from ?? 'nothing'} → ${change.to}`,
     )
-  return [...lines, ...(past.length > 0 ? ['', 'Latest changes', ...past] : [])].join('\n')
+  const broken = unreadable.map(({ reason }) => reason)
+  return [
+    ...lines,
+    ...(broken.length > 0 ? ['', ...broken] : []),
+    ...(past.length > 0 ? ['', 'Latest changes', ...past] : []),
+  ].join('\n')
 }
 
 interface Arguments {

@@ -143,6 +143,18 @@ const watchContract = (settings: EdgeSettings) => {
   return { current: () => contract, stop: () => clearInterval(timer) }
 }
 
+const rememberedProblems = 1000
+
+/** A release that cannot be read is met at every page; the log names it once. */
+const reportOnce = (report: (message: string) => void) => {
+  const reported = new Set<string>()
+  return (message: string): void => {
+    if (reported.has(message) || reported.size >= rememberedProblems) return
+    reported.add(message)
+    report(message)
+  }
+}
+
 /** The one origin: pages, releases, and the API behind it. */
 export const createEdge = async (settings: EdgeSettings): Promise<Edge> => {
   const app = makeApp(settings)
@@ -170,7 +182,7 @@ export const createEdge = async (settings: EdgeSettings): Promise<Edge> => {
     readOverride: overrideReader(),
     product: settings.product,
     servedContract: contract.current,
-    onProblem: (message) => app.log.error(message),
+    onProblem: reportOnce((message) => app.log.error(message)),
   })
   let draining = false
   const answers: Answers = {

@@ -6,7 +6,7 @@ import { startTestShell } from '../testing/test-shell.ts'
 const registry = testRegistry([
   testRemote('coaching', [
     testRoute('dashboard', '/dashboard', { permissions: ['dashboard-view'] }),
-    testRoute('play', '/play-{id}', { public: true, params: { id: '\\d+' } }),
+    testRoute('play', '/play-{id}', { public: true, params: { id: 'number' } }),
     testRoute('named', '/named', { middleware: ['first', 'second'] }),
     testRoute('unknown', '/unknown-name', { middleware: ['nobody'] }),
   ]),

@@ -3,7 +3,9 @@ import {
   compareRank,
   type LayoutName,
   matchPattern,
+  type ParamCheck,
   parsePattern,
+  passesCheck,
   type PathPattern,
   type Registry,
   type RegistryRoute,
@@ -25,7 +27,7 @@ export interface TableRoute {
   readonly roles: readonly Role[]
   readonly public: boolean
   readonly middleware: readonly string[]
-  readonly checks: Readonly<Record<string, string>>
+  readonly checks: Readonly<Record<string, ParamCheck>>
   readonly pending: boolean
 }
 
@@ -83,9 +85,9 @@ export function findRoute(table: readonly TableRoute[], path: string): RouteMatc
   return best && { route: best.route, params: best.params }
 }
 
-/** The validity check: each param that has a pattern fits it as a whole. */
+/** The validity check: each parameter that the path has passes the check that its route names. */
 export const isValid = ({ route, params }: RouteMatch): boolean =>
-  Object.entries(route.checks).every(([name, source]) => {
+  Object.entries(route.checks).every(([name, check]) => {
     const value = params[name]
-    return value === undefined || new RegExp(`^(?:${source})$`, 'u').test(value)
+    return value === undefined || passesCheck(check, value)
   })

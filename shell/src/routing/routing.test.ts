@@ -1,17 +1,19 @@
 import { describe, expect, test } from 'vitest'
+import { belongsToShell, type ParamCheck } from '@parley/contracts/registry'
 import { PageFailure } from '../errors/page-error.ts'
 import { testRegistry, testRemote, testRoute } from '../testing/test-registry.ts'
 import { readTarget, returnPath } from './address.ts'
 import { resolvePath } from './resolve-path.ts'
 import { applyRules, routeRules } from './route-rules.ts'
 import { routeTable } from './route-table.ts'
+import { shellRoutes } from './shell-routes.ts'
 
 const table = routeTable(
   testRegistry([
     testRemote('coaching', [
       testRoute('dashboard', '/dashboard', { permissions: ['dashboard-view'] }),
-      testRoute('play', '/apps/coaching/session/play-{id}', { params: { id: '[0-9a-f]{4}' }, public: true }),
-      testRoute('create', '/apps/coaching/mission/create/{copyId?}', { params: { copyId: '\\d+' } }),
+      testRoute('play', '/apps/coaching/session/play-{id}', { params: { id: 'slug' }, public: true }),
+      testRoute('create', '/apps/coaching/mission/create/{copyId?}', { params: { copyId: 'number' } }),
     ]),
     testRemote('settings', [testRoute('apps', '/apps'), testRoute('takeover', '/terms/privacy')]),
   ]),
@@ -40,14 +42,23 @@ describe('resolving a path', () => {
   })
 
   test('a failed validity check is a fatal 404 with the path', () => {
-    const failure = failureOf(() => resolvePath(table, '/apps/coaching/session/play-zz'))
+    const failure = failureOf(() => resolvePath(table, '/apps/coaching/session/play-ZZ'))
     expect(failure).toBeInstanceOf(PageFailure)
     expect(failure).toMatchObject({
       status: 404,
       fatal: true,
-      message: 'Page Not Found: /apps/coaching/session/play-zz',
-      path: '/apps/coaching/session/play-zz',
+      message: 'Page Not Found: /apps/coaching/session/play-ZZ',
+      path: '/apps/coaching/session/play-ZZ',
     })
+  })
+
+  test('a check that the shell does not know lets nothing through and is not run as a pattern', () => {
+    const check = '(a+)+b' as ParamCheck
+    const slow = routeTable(
+      testRegistry([testRemote('bad', [testRoute('slow', '/slow/{id}', { params: { id: check } })])]),
+    )
+    const failure = failureOf(() => resolvePath(slow, `/slow/${'a'.repeat(60)}`))
+    expect(failure).toMatchObject({ status: 404, fatal: true })
   })
 
   test('an unmatched path is a non-fatal 404 with the full path', () => {
@@ -59,6 +70,10 @@ describe('resolving a path', () => {
       path: '/fr/nowhere?a=1#b',
     })
   })
+})
+
+test('publish refuses to a remote every address that the shell answers itself', () => {
+  expect(shellRoutes.filter(({ path }) => !belongsToShell(path))).toEqual([])
 })
 
 describe('addresses', () => {

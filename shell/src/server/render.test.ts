@@ -14,7 +14,7 @@ const remotes = [
     'coaching',
     [
       testRoute('dashboard', '/dashboard', { title: '</script><b>' }),
-      testRoute('play', '/play-{id}', { params: { id: '\\d+' } }),
+      testRoute('play', '/play-{id}', { params: { id: 'number' } }),
     ],
     {
       exposes: {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { RsbuildPlugin, Rspack } from '@rsbuild/core'
@@ -102,6 +103,17 @@ const entriesOf = (all: Readonly<Record<string, Files>>, { file, expose }: Entry
     return [{ language, file: file.replace(/\.js$/, `.${language}.js`), parts: [file, ...routes.js, ...phrases.js] }]
   })
 
+/** Size and digest of each file that the map names; publish refuses a folder that differs. */
+const factsOf = (compilation: Rspack.Compilation, files: readonly string[]) =>
+  Object.fromEntries(
+    [...new Set(files)].toSorted().flatMap((file) => {
+      const content = compilation.getAsset(file)?.source.buffer()
+      if (!content) return []
+      const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`
+      return [[file, { size: content.length, integrity }]]
+    }),
+  )
+
 /** Emits `asset-map.json`, so that the server knows which files a page needs before any of them has run. */
 export const assetMapPlugin = ({ entry, exposes, pages }: Options): RsbuildPlugin => ({
   name: 'parley:asset-map',
@@ -122,7 +134,11 @@ export const assetMapPlugin = ({ entry, exposes, pages }: Options): RsbuildPlugi
         ...(pages ? { entries: Object.fromEntries(entries.map(({ language, file }) => [language, file])) } : {}),
         exposes: Object.fromEntries(sorted),
       }
-      compilation.emitAsset('asset-map.json', new sources.RawSource(JSON.stringify(map, null, 1)))
+      const named = [first, ...entries.map(({ file }) => file), ...sorted.flatMap(([, { js, css }]) => [...js, ...css])]
+      compilation.emitAsset(
+        'asset-map.json',
+        new sources.RawSource(JSON.stringify({ ...map, files: factsOf(compilation, named) }, null, 1)),
+      )
     })
   },
 })

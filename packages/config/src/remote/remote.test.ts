@@ -55,6 +55,7 @@ test(
       entry: string
       entries: Record<string, string>
       exposes: Record<string, { js: string[]; css: string[]; shared?: Record<string, string> }>
+      files: Record<string, { size: number; integrity: string }>
     }
     expect(map.entry).toBe('remoteEntry.js')
     // One file for those who read English: the entry, and the calls that hand over its routes and phrases.
@@ -69,6 +70,17 @@ test(
       // What the shell may provide; what it alone provides is there anyway.
       shared: { '@parley/ui/core': expect.stringMatching(/^\^/) as string },
     })
+
+    const named = [
+      ...Object.values(map.entries),
+      ...Object.values(map.exposes).flatMap(({ js, css }) => [...js, ...css]),
+    ]
+    expect(Object.keys(map.files).toSorted()).toEqual([...new Set([map.entry, ...named])].toSorted())
+    for (const [file, { size, integrity }] of Object.entries(map.files)) {
+      const content = await readFile(path.join(dist, file))
+      expect([file, size]).toEqual([file, content.length])
+      expect([file, integrity]).toEqual([file, `sha384-${createHash('sha384').update(content).digest('base64')}`])
+    }
 
     // Its styles come in its script.
     const script = await readFile(path.join(dist, map.exposes['./routes#one']?.js[0] ?? ''), 'utf8')

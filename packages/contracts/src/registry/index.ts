@@ -10,6 +10,8 @@ export type {
   Release,
 } from './registry.ts'
 export type { OperatorFacts, Render, RenderRequest, RenderResult } from './render.ts'
+export { checkNames, isParamCheck, type ParamCheck, passesCheck } from './param-check.ts'
+export { belongsToShell, findTakeovers } from './path-owner.ts'
 export {
   claimsOf,
   type Collision,

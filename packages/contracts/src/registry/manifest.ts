@@ -1,4 +1,5 @@
 import type { Permission, Role } from '../access/index.ts'
+import type { ParamCheck } from './param-check.ts'
 
 export type Language = 'en' | 'fr'
 export type Phrase = Readonly<Record<Language, string>>
@@ -23,8 +24,8 @@ export interface RouteEntry {
   readonly public?: boolean
   /** Names of middleware that run after the global and per-route ones. */
   readonly middleware?: readonly string[]
-  /** The validity check: what each param must look like, as the source of an anchored pattern. A path that fails it is a fatal 404. */
-  readonly params?: Readonly<Record<string, string>>
+  /** The validity check: what each parameter must look like. A path that fails it is a fatal 404. */
+  readonly params?: Readonly<Record<string, ParamCheck>>
   /** Not linked from anywhere yet: its page says honestly that it comes later. */
   readonly pending?: boolean
 }

@@ -1,5 +1,5 @@
 /** One segment of a pattern. */
-type Segment =
+export type Segment =
   | { readonly kind: 'literal'; readonly text: string }
   | { readonly kind: 'prefixed'; readonly prefix: string; readonly name: string }
   | { readonly kind: 'param'; readonly name: string; readonly optional: boolean }

@@ -1,5 +1,6 @@
 import type { Language, LayoutName, RemoteManifest } from './manifest.ts'
 import type { Permission, Role } from '../access/index.ts'
+import type { ParamCheck } from './param-check.ts'
 
 /** Files of one expose, page or chunk, relative to the build's folder. */
 export interface AssetFiles {
@@ -54,7 +55,7 @@ export interface RegistryRoute {
   readonly roles?: readonly Role[]
   readonly public?: boolean
   readonly middleware?: readonly string[]
-  readonly params?: Readonly<Record<string, string>>
+  readonly params?: Readonly<Record<string, ParamCheck>>
   readonly pending?: boolean
 }
 

@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { chooseEncoding, type Encoding } from '../http/encoding.ts'
-import { isPartName, isVersion, type ReleaseStore } from '../releases/index.ts'
+import { isPartName, isVersion, releaseLimits, type ReleaseStore } from '../releases/index.ts'
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -39,7 +39,9 @@ interface Copy {
 
 const readCopy = async (file: string, encoding: Encoding): Promise<Copy | undefined> => {
   try {
-    return { content: await readFile(`${file}${suffixes[encoding]}`), encoding }
+    const copy = `${file}${suffixes[encoding]}`
+    if ((await stat(copy)).size > releaseLimits.fileBytes) return undefined
+    return { content: await readFile(copy), encoding }
   } catch (error) {
     if (isMissing(error)) return undefined
     throw error
@@ -58,7 +60,9 @@ const notThere = (reply: FastifyReply): FastifyReply =>
 
 const find = async (store: ReleaseStore, { name, version, file }: FileQuery) => {
   if (!isPartName(name) || !isVersion(version) || !store.has(name, version)) return undefined
-  const integrity = (await store.read(name, version)).integrity
+  const release = await store.read(name, version).catch(() => undefined)
+  if (!release) return undefined
+  const { integrity } = release
   // Only what the release lists is served, so no path can lead anywhere else.
   const known = Object.hasOwn(integrity, file) ? integrity[file] : undefined
   return known ? { path: path.join(store.folderOf(name, version), file), integrity: known } : undefined

@@ -4,8 +4,10 @@ import { pathToFileURL } from 'node:url'
 import {
   compareRank,
   findCollisions,
+  findTakeovers,
   matchPattern,
   parsePattern,
+  passesCheck,
   type RemoteManifest,
   type RouteEntry,
 } from '@parley/contracts/registry'
@@ -38,7 +40,7 @@ const resolve = (address: string) =>
 
 const isValid = (route: RouteEntry, params: Readonly<Record<string, string>>): boolean =>
   Object.entries(route.params ?? {}).every(
-    ([name, pattern]) => params[name] === undefined || new RegExp(`^(?:${pattern})$`, 'u').test(params[name]),
+    ([name, check]) => params[name] === undefined || passesCheck(check, params[name]),
   )
 
 const id = '0198c0de-1234-7abc-8def-0123456789ab'
@@ -147,7 +149,8 @@ test('no address is claimed twice, and no remote claims one of the shell', () =>
     '/terms/conditions',
     '/terms/legal-notices',
   ]
-  expect(findCollisions([...routes, ...shell.map((own) => ({ path: own }))])).toEqual([])
+  const all = [...routes, ...shell.map((own) => ({ path: own, owner: 'shell' }))]
+  expect([...findCollisions(all), ...findTakeovers(all)]).toEqual([])
 })
 
 test('nothing leads to a page that comes later', () => {

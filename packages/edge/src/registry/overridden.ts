@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { assetMapSchema, buildFactsSchema, manifestSchema } from '../releases/index.ts'
+import { assetMapSchema, buildFactsSchema, manifestSchema, releaseLimits } from '../releases/index.ts'
 import type { Release } from '@parley/contracts/registry'
 
 /** A remote that stands elsewhere, as it describes itself there. */
@@ -13,10 +13,23 @@ export interface OverriddenRemote {
 const patience = 1500
 const freshFor = 2000
 
+/** Another origin's answer, up to the size that a description may have. */
+const readText = async (answer: Response): Promise<string> => {
+  const body: ReadableStream<Uint8Array> | null = answer.body
+  const pieces: Uint8Array[] = []
+  let size = 0
+  for await (const piece of body ?? []) {
+    size += piece.length
+    if (size > releaseLimits.descriptionBytes) throw new Error(`${answer.url} is too large`)
+    pieces.push(piece)
+  }
+  return Buffer.concat(pieces).toString('utf8')
+}
+
 const get = async <T>(base: string, file: string, schema: z.ZodType<T>): Promise<T> => {
   const answer = await fetch(new URL(file, base), { signal: AbortSignal.timeout(patience), redirect: 'error' })
   if (!answer.ok) throw new Error(`${base}${file} answered ${answer.status}`)
-  return schema.parse(await answer.json())
+  return schema.parse(JSON.parse(await readText(answer)))
 }
 
 const describe = async (name: string, base: string): Promise<OverriddenRemote> => {

@@ -1,5 +1,5 @@
 import type { Language, RegistryRemote, RegistryRoute, Release, RouteEntry } from '@parley/contracts/registry'
-import { fillProduct } from '../releases/index.ts'
+import { fillProduct, namedFiles } from '../releases/index.ts'
 
 export interface Wording {
   readonly language: Language
@@ -11,14 +11,6 @@ const routeIn = ({ title, path, ...rest }: RouteEntry, { language, slug }: Wordi
   path: fillProduct(path, slug),
   title: title[language],
 })
-
-/** Only what a page may name before it runs: the entry, and what exposes and pages need at once. */
-const namedFiles = ({ assets }: Release): Set<string> =>
-  new Set([
-    assets.entry,
-    ...Object.values(assets.entries ?? {}),
-    ...Object.values(assets.exposes).flatMap(({ js, css }) => [...js, ...css]),
-  ])
 
 /** The entry that has the routes and the words of this language within it leaves nothing of those to be fetched. */
 const startOf = ({ entry, entries, exposes }: Release['assets'], language: Language) => {
@@ -36,7 +28,8 @@ const startOf = ({ entry, entries, exposes }: Release['assets'], language: Langu
 
 export const registryRemote = (release: Release, base: string, wording: Wording): RegistryRemote => {
   const { name, version, manifest, assets, compatibility } = release
-  const named = namedFiles(release)
+  // Only the files that a page may name before it runs: the entry, and what exposes and pages need at once.
+  const named = namedFiles(assets)
   const { entry, plain, exposes } = startOf(assets, wording.language)
   const pending = new Set(manifest.routes.filter((route) => route.pending).map((route) => route.id))
   return {

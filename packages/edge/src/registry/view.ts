@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto'
-import { findCollisions, type Language, type Registry, type RegistryRemote } from '@parley/contracts/registry'
+import {
+  findCollisions,
+  findTakeovers,
+  type Language,
+  type Registry,
+  type RegistryRemote,
+} from '@parley/contracts/registry'
 import type { Visitor } from '../channel/visitor-cookie.ts'
 import { type ChannelMap, type Channels, partsOn, type ReleaseStore, type StoredRelease } from '../releases/index.ts'
 import type { OverriddenRemote } from './overridden.ts'
@@ -54,13 +60,24 @@ const withOverride = (
   return own ? [{ ...own, ...nothing, base, entry: `${base}remoteEntry.js`, overridden: true }] : []
 }
 
-/** An override that claims another's address would take that page away; its routes are left out, those of others stay. */
-const withoutCollisions = (remotes: readonly RegistryRemote[], onProblem: Sources['onProblem']): RegistryRemote[] => {
-  const all = remotes.flatMap((remote) => remote.routes.map((route) => ({ path: route.path, remote, route })))
+/**
+ * Leaves out a route that would take another remote's address: publish refuses it, but an override or a store that
+ * was changed by hand can still bring one. The release that was built first keeps the address, an override never does.
+ */
+const withoutCollisions = (
+  remotes: readonly RegistryRemote[],
+  releases: readonly StoredRelease[],
+  onProblem: Sources['onProblem'],
+): RegistryRemote[] => {
+  const builtAt = new Map(releases.map((release) => [release.name, release.builtAt]))
+  const age = ({ overridden, name }: RegistryRemote): string => (overridden ? '~' : (builtAt.get(name) ?? '~'))
+  const all = remotes
+    .toSorted((a, b) => age(a).localeCompare(age(b)))
+    .flatMap((remote) => remote.routes.map((route) => ({ path: route.path, owner: remote.name, route })))
   const dropped = new Set(
-    findCollisions(all).map(({ claim, routes: [first, second] }) => {
-      onProblem(`${first.remote.name} and ${second.remote.name} both claim ${claim}`)
-      return second.remote.overridden ? second.route : first.route
+    [...findCollisions(all), ...findTakeovers(all)].map(({ claim, routes: [first, second] }) => {
+      onProblem(`${first.owner} and ${second.owner} both claim ${claim}`)
+      return second.route
     }),
   )
   return remotes.map((remote) =>
@@ -105,7 +122,7 @@ const makeView = (
       language,
       product: sources.product,
       parts,
-      remotes: withoutCollisions(remotes, sources.onProblem),
+      remotes: withoutCollisions(remotes, releases, sources.onProblem),
       ...(shell?.provides ? { provides: shell.provides } : {}),
     }
   }
@@ -128,13 +145,13 @@ export const viewMaker = (sources: Sources) => {
     const elsewhere = await Promise.all(
       Object.entries(overrides).map(([name, address]) => sources.readOverride(name, address)),
     )
-    const key = hash([channel, parts, elsewhere])
+    const releases = await readParts(sources, parts)
+    // A release that cannot be read now may be there in a moment, which makes another view.
+    const key = hash([channel, releases.map(({ name, version }) => [name, version]), elsewhere])
     const known = views.get(key)
     if (known) return known
-    const releases = await readParts(sources, parts)
     const view = makeView(sources, channel, releases, elsewhere)
-    // What could not be read may be there in a moment.
-    if (releases.length === Object.keys(parts).length) views.set(key, view)
+    views.set(key, view)
     if (views.size > remembered) views.delete(views.keys().next().value ?? key)
     return view
   }

@@ -8,6 +8,7 @@ export {
   partsOn,
   readChannels,
 } from './channel-file/channels.ts'
+export { namedFiles } from './builds/verify-assets.ts'
 export { fillProduct } from './checks/product-path.ts'
 export { promote, type Promoted, promoteParts, rollback } from './promote.ts'
 export { publish, type Published, type PublishRequest } from './publish.ts'
@@ -17,3 +18,4 @@ export { type PartStatus, type ReleaseStatus, releaseStatus } from './status.ts'
 export { isPartName, isVersion, openStore, type ReleaseStore, serverFolder, type StoredRelease } from './store.ts'
 export { type ChannelWatch, watchChannels } from './channel-file/watch.ts'
 export { assetMapSchema, buildFactsSchema, manifestSchema } from './schemas.ts'
+export { releaseLimits } from './limits.ts'

@@ -39,7 +39,9 @@ const stagingAfter = async (
   const kept = await Promise.all(
     Object.entries(staging).map(async ([name, version]) => {
       const now = promoted.find((release) => release.name === name)
-      return !now || (await store.read(name, version)).builtAt > now.builtAt
+      if (!now) return true
+      const staged = await store.read(name, version).catch(() => undefined)
+      return staged !== undefined && staged.builtAt > now.builtAt
     }),
   )
   return Object.fromEntries(Object.entries(staging).filter((_, index) => kept[index]))

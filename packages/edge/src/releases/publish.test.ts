@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { appendFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { temporaryFolder } from '@parley/config/vitest/temporary-folder'
@@ -75,4 +75,84 @@ test('a manifest that breaks the agreement is refused with the place that is wro
   await expect(publish({ dataDir: temporaryFolder(), dir, name: 'coaching' })).rejects.toThrow(
     'routes[0].permissions[0]',
   )
+})
+
+const refusedManifests: readonly (readonly [title: string, route: object, reason: string])[] = [
+  [
+    'a pattern of its own',
+    { ...routeAt('/x/{id}'), params: { id: '(a+)+b' } },
+    "use 'identifier', 'slug', 'code', 'number'",
+  ],
+  ['a page of the shell', routeAt('/terms/privacy'), 'belongs to the shell'],
+  ['an address of the edge', routeAt('/v1/{rest*}'), 'belongs to the shell'],
+  ['every address', routeAt('/{rest*}'), 'belongs to the shell'],
+]
+
+test.each(refusedManifests)('a remote with %s is refused at publish, with the place', async (_title, route, reason) => {
+  const dir = await builtPart({ name: 'coaching' })
+  await writeFile(path.join(dir, 'dist/manifest.json'), JSON.stringify({ name: 'coaching', routes: [route], menu: [] }))
+  const published = publish({ dataDir: temporaryFolder(), dir, name: 'coaching' })
+  await expect(published).rejects.toThrow(reason)
+  await expect(published).rejects.toThrow('routes[0]')
+})
+
+test('a route under a parameter of another remote is refused at publish', async () => {
+  const dataDir = temporaryFolder()
+  const settings = await builtPart({ name: 'settings', routes: [routeAt('/settings/user/edit/{id}')] })
+  await publish({ dataDir, dir: settings, name: 'settings' })
+  await promote({ dataDir, name: 'settings', channel: 'stable' })
+  const coaching = await builtPart({ name: 'coaching', routes: [routeAt('/settings/user/edit/me')] })
+  await expect(publish({ dataDir, dir: coaching, name: 'coaching' })).rejects.toThrow(
+    '/settings/user/edit/{id} of settings and /settings/user/edit/me of coaching match the same address on stable',
+  )
+})
+
+const pageFile = 'dist/remoteEntry.js'
+
+test.each<[string, (dir: string) => Promise<unknown>, string]>([
+  ['lacks', (dir) => rm(path.join(dir, pageFile)), 'remoteEntry.js is missing'],
+  [
+    'has a byte too many in',
+    (dir) => appendFile(path.join(dir, pageFile), 'x'),
+    'remoteEntry.js has 2023 bytes in place of 2022',
+  ],
+  [
+    'has another text of the same length in',
+    async (dir) => {
+      const text = await readFile(path.join(dir, pageFile), 'utf8')
+      await writeFile(path.join(dir, pageFile), text.replace('xxx', 'yyy'))
+    },
+    'remoteEntry.js has other content than the build wrote',
+  ],
+])('a build that %s a file of its asset map is refused', async (_title, damage, reason) => {
+  const dir = await builtPart({ name: 'coaching' })
+  await damage(dir)
+  await expect(publish({ dataDir: temporaryFolder(), dir, name: 'coaching' })).rejects.toThrow(reason)
+})
+
+test('what a killed publication left behind goes at the next one', async () => {
+  const dataDir = temporaryFolder()
+  const dir = await builtPart({ name: 'coaching' })
+  const folder = path.join(dataDir, 'releases/remotes/coaching')
+  await mkdir(path.join(folder, '.publishing-left'), { recursive: true })
+  await writeFile(path.join(folder, '.publishing-left/remoteEntry.js'), 'half')
+  await mkdir(path.join(folder, '1.0.0'))
+  await writeFile(path.join(folder, '1.0.0/remoteEntry.js'), 'half')
+  const { created } = await publish({ dataDir, dir, name: 'coaching', version: '1.0.0' })
+  expect(created).toBe(true)
+  expect(await readdir(folder)).toEqual(['1.0.0'])
+})
+
+test('a version that was published again is the one that promote takes', async () => {
+  const dataDir = temporaryFolder()
+  const first = await builtPart({ name: 'coaching', code: 'first' })
+  await publish({ dataDir, dir: first, name: 'coaching', version: '1.0.0' })
+  await publish({
+    dataDir,
+    dir: await builtPart({ name: 'coaching', code: 'second' }),
+    name: 'coaching',
+    version: '2.0.0',
+  })
+  await publish({ dataDir, dir: first, name: 'coaching', version: '1.0.0' })
+  expect((await promote({ dataDir, name: 'coaching', channel: 'stable' })).changes[0]?.to).toBe('1.0.0')
 })

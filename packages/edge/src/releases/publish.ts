@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { appendFile, copyFile, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Release } from '@parley/contracts/registry'
 import { type Build, readBuild } from './builds/build.ts'
 import { type ChannelMap, channelNames, partsOn, readChannels } from './channel-file/channels.ts'
 import { newProblems } from './checks/combination.ts'
-import { contentHash, descriptions } from './builds/files-of-build.ts'
+import { withLock } from './channel-file/lock.ts'
+import { contentHash, descriptions, filesOfBuild } from './builds/files-of-build.ts'
 import { precompress } from './builds/precompress.ts'
 import { Refusal } from './refusal.ts'
 import { isPartName, isVersion, openStore, type ReleaseStore, serverFolder, type StoredRelease } from './store.ts'
@@ -62,6 +63,14 @@ const copyInto = async (from: string, to: string, files: readonly string[]): Pro
   }
 }
 
+/** A build that writes into its folder while it is published would leave a release of two halves. */
+const verifyCopies = async (folder: string, { name, integrity }: StoredRelease): Promise<void> => {
+  const copies = await filesOfBuild(folder)
+  const changed = copies.find(({ path: file, integrity: copied }) => integrity[file] !== copied)
+  if (changed && changed.path in integrity)
+    throw new Refusal(`${changed.path} of ${name} changed while it was published: let the build end, then publish.`)
+}
+
 const fill = async (folder: string, build: Build, release: StoredRelease): Promise<void> => {
   const files = Object.keys(release.integrity)
   await copyInto(build.folder, folder, files)
@@ -73,21 +82,28 @@ const fill = async (folder: string, build: Build, release: StoredRelease): Promi
       build.server.files.map((file) => file.path),
     )
   }
+  await verifyCopies(folder, release)
   for (const file of files) await precompress(path.join(folder, file))
   await writeFile(path.join(folder, 'release.json'), `${JSON.stringify(release, null, 1)}\n`)
 }
 
-/** A release appears whole or not at all: it is made beside and renamed. False when another command was faster. */
-const place = async (store: ReleaseStore, build: Build, release: StoredRelease): Promise<boolean> => {
+const unfinished = '.publishing-'
+
+/** Removes what commands that were killed left behind; under the lock, no such folder belongs to a running one. */
+const removeUnfinished = async (folder: string): Promise<void> => {
+  const left = (await readdir(folder)).filter((entry) => entry.startsWith(unfinished))
+  await Promise.all(left.map((entry) => rm(path.join(folder, entry), { recursive: true, force: true })))
+}
+
+/** A release appears whole or not at all: it is made beside and renamed. */
+const place = async (store: ReleaseStore, build: Build, release: StoredRelease): Promise<void> => {
   const target = store.folderOf(release.name, release.version)
-  const temporary = path.join(path.dirname(target), `.publishing-${randomUUID()}`)
+  const temporary = path.join(path.dirname(target), `${unfinished}${randomUUID()}`)
   try {
     await fill(temporary, build, release)
+    // A folder without release.json is what a copy that was cut off left there.
+    await rm(target, { recursive: true, force: true })
     await rename(temporary, target)
-    return true
-  } catch (error) {
-    if (store.has(release.name, release.version)) return false
-    throw error
   } finally {
     await rm(temporary, { recursive: true, force: true })
   }
@@ -134,15 +150,16 @@ export const publish = async (request: PublishRequest): Promise<Published> => {
   const version = request.version ?? `${build.packageVersion}-${hashOf(build).slice(0, 10)}`
   if (!isVersion(version)) throw new Refusal(`"${version}" is no version.`)
   const release = releaseOf(build, version)
-  if (!(release.assets.entry in release.integrity))
-    throw new Refusal(`The build of ${name} lacks its entry ${release.assets.entry}: build again, then publish.`)
-  if (store.has(name, version)) {
-    await refuseOtherContent(store, release)
-    return { name, version, created: false, notes: [] }
-  }
-  const notes = request.together ? [] : await checkChannels(store, release, request.servedContract)
-  await mkdir(path.dirname(store.folderOf(name, version)), { recursive: true })
-  const created = await place(store, build, release)
-  if (!created) await refuseOtherContent(store, release)
-  return { name, version, created, notes }
+  const folder = path.dirname(store.folderOf(name, version))
+  const publications = path.join(store.publications, name)
+  return withLock(`${publications}.lock`, async () => {
+    await mkdir(folder, { recursive: true })
+    await removeUnfinished(folder)
+    const created = !store.has(name, version)
+    if (!created) await refuseOtherContent(store, release)
+    const notes = created && !request.together ? await checkChannels(store, release, request.servedContract) : []
+    if (created) await place(store, build, release)
+    await appendFile(publications, `${version}\n`)
+    return { name, version, created, notes }
+  })
 }

@@ -1,69 +1,37 @@
-import { parsePattern, type RemoteManifest, type RouteEntry } from '@parley/contracts/registry'
-import { isPermission, type Permission, type Role, roles } from '@parley/contracts/access'
 import { z } from 'zod'
-import { anyProduct, fillProduct } from './checks/product-path.ts'
+import { releaseLimits } from './limits.ts'
+import { manifestSchema } from './manifest-schema.ts'
 
-const phrase = z.object({ en: z.string().min(1), fr: z.string().min(1) })
-const permission = z.custom<Permission>((value) => typeof value === 'string' && isPermission(value), 'is no permission')
-const role = z.custom<Role>((value) => roles.some((known) => known === value), 'is no role')
-const layouts = ['web', 'default', 'login', 'content', 'empty', 'coaching', 'coaching-no-sidebar'] as const
-
-const isPattern = (path: string): boolean => {
-  try {
-    parsePattern(fillProduct(path, anyProduct))
-    return path.startsWith('/')
-  } catch {
-    return false
-  }
-}
-
-const isExpression = (source: string): boolean => {
-  try {
-    return new RegExp(source, 'u').source !== ''
-  } catch {
-    return false
-  }
-}
-
-const route: z.ZodType<RouteEntry> = z.object({
-  id: z.string().min(1),
-  path: z.string().refine(isPattern, 'is no path pattern'),
-  layout: z.enum(layouts),
-  title: phrase,
-  permissions: z.array(permission).optional(),
-  anyPermissions: z.array(permission).optional(),
-  roles: z.array(role).optional(),
-  public: z.boolean().optional(),
-  middleware: z.array(z.string()).optional(),
-  params: z.record(z.string(), z.string().refine(isExpression, 'is no pattern')).optional(),
-  pending: z.boolean().optional(),
-})
-
-const menuEntry = z.object({
-  route: z.string(),
-  label: phrase,
-  icon: z.string(),
-  section: z.enum(['practise', 'author', 'administer', 'account']),
-  order: z.number(),
-  permissions: z.array(permission).optional(),
-})
-
-export const manifestSchema: z.ZodType<RemoteManifest> = z.object({
-  name: z.string(),
-  routes: z.array(route),
-  menu: z.array(menuEntry),
-  dialogs: z.array(z.object({ hash: z.string(), route: z.string() })).optional(),
-})
+export { manifestSchema }
 
 const words = z.record(z.string(), z.string())
 
-const assetFiles = z.object({ js: z.array(z.string()), css: z.array(z.string()), shared: words.optional() })
+const isInside = (file: string): boolean =>
+  !/[\\:?#\0]/.test(file) && file.split('/').every((part) => part !== '' && part !== '.' && part !== '..')
+
+/** A path below the folder of a build. */
+const filePath = z.string().max(releaseLimits.textLength).refine(isInside, 'leads out of the folder of the release')
+const filePaths = z.array(filePath).max(releaseLimits.filesOfExpose)
+
+const assetFiles = z.object({ js: filePaths, css: filePaths, shared: words.optional() })
+
+const hasAtMost =
+  (limit: number) =>
+  (record: object): boolean =>
+    Object.keys(record).length <= limit
 
 export const assetMapSchema = z.object({
-  entry: z.string(),
-  entries: z.object({ en: z.string(), fr: z.string() }).partial().optional(),
-  exposes: z.record(z.string(), assetFiles),
+  entry: filePath,
+  entries: z.object({ en: filePath, fr: filePath }).partial().optional(),
+  exposes: z
+    .record(z.string(), assetFiles)
+    .refine(hasAtMost(releaseLimits.exposes), `may have at most ${releaseLimits.exposes} entries`),
 })
+
+const fileFacts = z.object({ size: z.number(), integrity: z.string() })
+
+/** As a build writes it: with what each file that it names must be, so that publish notices what was lost on the way. */
+export const builtAssetMapSchema = assetMapSchema.extend({ files: z.record(filePath, fileFacts) })
 
 const compatibility = z.object({ contract: z.string(), singletons: words })
 
@@ -80,13 +48,30 @@ export const releaseSchema = z.object({
   builtAt: z.string(),
   manifest: manifestSchema,
   assets: assetMapSchema,
-  integrity: words,
+  integrity: z
+    .record(filePath, z.string())
+    .refine(hasAtMost(releaseLimits.files), `may have at most ${releaseLimits.files} entries`),
   compatibility,
   provides: words.optional(),
   contentHash: z.string(),
 })
 
 export const channelsSchema = z.object({ stable: words.default({}), staging: words.default({}) })
+
+/** Version by part, without the entries that are none; for an edge, which must serve whatever else is in the file. */
+const readableParts = z
+  .record(z.string(), z.unknown())
+  .catch({})
+  .transform((parts) =>
+    Object.fromEntries(
+      Object.entries(parts).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    ),
+  )
+
+export const readableChannelsSchema = z.object({
+  stable: readableParts.default({}),
+  staging: readableParts.default({}),
+})
 
 export const channelChangeSchema = z.object({
   at: z.string(),

@@ -1,5 +1,5 @@
 import { type ChannelChange, partsOn, readChannels, readHistory } from './channel-file/channels.ts'
-import { openStore } from './store.ts'
+import { openStore, type UnreadableRelease } from './store.ts'
 
 export interface PartStatus {
   readonly name: string
@@ -12,6 +12,7 @@ export interface PartStatus {
 
 export interface ReleaseStatus {
   readonly parts: readonly PartStatus[]
+  readonly unreadable: readonly UnreadableRelease[]
   /** The latest changes, newest first. */
   readonly history: readonly ChannelChange[]
 }
@@ -31,5 +32,6 @@ export const releaseStatus = async (dataDir: string): Promise<ReleaseStatus> => 
         : []
     }),
   )
-  return { parts: parts.flat(), history: (await readHistory(store)).toReversed().slice(0, 20) }
+  const unreadable = (await Promise.all(names.map((name) => store.unreadable(name)))).flat()
+  return { parts: parts.flat(), unreadable, history: (await readHistory(store)).toReversed().slice(0, 20) }
 }

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Release } from '@parley/contracts/registry'
+import { readJson, UnreadableFile } from './read-json.ts'
 import { Refusal } from './refusal.ts'
 import { releaseSchema } from './schemas.ts'
 
@@ -10,17 +11,26 @@ export interface StoredRelease extends Release {
   readonly contentHash: string
 }
 
+export interface UnreadableRelease {
+  readonly name: string
+  readonly version: string
+  readonly reason: string
+}
+
 /** The part of a shell's release that only the edge reads; a leading dot keeps it apart from what is served. */
 export const serverFolder = '.server'
 
 export interface ReleaseStore {
   readonly folder: string
   readonly remotes: string
+  /** A file per part that names its versions in the order of their publications, one a line. */
+  readonly publications: string
   readonly folderOf: (name: string, version: string) => string
   readonly has: (name: string, version: string) => boolean
   readonly read: (name: string, version: string) => Promise<StoredRelease>
-  /** Oldest first. */
+  /** Those that can be read, in the order of their last publication. */
   readonly versions: (name: string) => Promise<StoredRelease[]>
+  readonly unreadable: (name: string) => Promise<UnreadableRelease[]>
   readonly names: () => Promise<string[]>
 }
 
@@ -33,35 +43,85 @@ export const isVersion = (version: string): boolean => safeVersion.test(version)
 const foldersIn = async (folder: string): Promise<string[]> => {
   if (!existsSync(folder)) return []
   const entries = await readdir(folder, { withFileTypes: true })
-  return entries.filter((entry) => entry.isDirectory() && !entry.name.startsWith('.')).map((entry) => entry.name)
+  return entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name)
+}
+
+const readLines = async (file: string): Promise<string[]> =>
+  existsSync(file) ? (await readFile(file, 'utf8')).split('\n') : []
+
+const refusalOf = (name: string, version: string, { reason }: UnreadableFile): Refusal =>
+  new Refusal(
+    `${name} ${version} cannot be read from the store (${reason}): the ${name} team must publish it again as another version.`,
+  )
+
+/** Reads each release once: a published one never changes, and one that cannot be read is not tried at every page. */
+const releaseReader = (folderOf: ReleaseStore['folderOf']) => {
+  const known = new Map<string, StoredRelease>()
+  const failures = new Map<string, { readonly stamp: string; readonly refusal: Refusal }>()
+  const readFresh = async (name: string, version: string, file: string): Promise<StoredRelease> => {
+    const release = await readJson(file, releaseSchema)
+    if (release.name !== name || release.manifest.name !== name || release.version !== version)
+      throw new UnreadableFile(file, new Error(`it calls itself ${release.name} ${release.version}`))
+    return release
+  }
+  return async (name: string, version: string): Promise<StoredRelease> => {
+    const key = `${name}@${version}`
+    const cached = known.get(key)
+    if (cached) return cached
+    const file = path.join(folderOf(name, version), 'release.json')
+    const { mtimeMs, size } = await stat(file)
+    const stamp = `${mtimeMs} ${size}`
+    const failure = failures.get(key)
+    if (failure?.stamp === stamp) throw failure.refusal
+    try {
+      const release = await readFresh(name, version, file)
+      known.set(key, release)
+      return release
+    } catch (error) {
+      if (!(error instanceof UnreadableFile)) throw error
+      const refusal = refusalOf(name, version, error)
+      failures.set(key, { stamp, refusal })
+      throw refusal
+    }
+  }
 }
 
 export const openStore = (dataDir: string): ReleaseStore => {
   const folder = path.join(path.resolve(dataDir), 'releases')
   const remotes = path.join(folder, 'remotes')
-  // A published release never changes, so it is read once.
-  const known = new Map<string, StoredRelease>()
+  const publications = path.join(folder, 'publications')
   const folderOf = (name: string, version: string): string => {
     if (!isPartName(name)) throw new Refusal(`"${name}" is no name of a part: lower-case letters, digits and hyphens.`)
     if (!isVersion(version)) throw new Refusal(`"${version}" is no version.`)
     return path.join(remotes, name, version)
   }
   const has = (name: string, version: string): boolean => existsSync(path.join(folderOf(name, version), 'release.json'))
+  const readRelease = releaseReader(folderOf)
   const read = async (name: string, version: string): Promise<StoredRelease> => {
-    const key = `${name}@${version}`
-    const cached = known.get(key)
-    if (cached) return cached
-    if (!has(name, version))
-      throw new Refusal(`${name} ${version} is not published here: \`release status\` lists what is.`)
-    const text = await readFile(path.join(folderOf(name, version), 'release.json'), 'utf8')
-    const release = releaseSchema.parse(JSON.parse(text))
-    known.set(key, release)
-    return release
+    if (has(name, version)) return readRelease(name, version)
+    throw new Refusal(`${name} ${version} is not published here: \`release status\` lists what is.`)
+  }
+  const readAll = async (name: string) => {
+    const folders = (await foldersIn(path.join(remotes, name))).filter(isVersion)
+    const found = folders.filter((version) => has(name, version))
+    return Promise.all(
+      found.map(async (version) => ({
+        version,
+        release: await read(name, version).catch((error: unknown) => String(error)),
+      })),
+    )
   }
   const versions = async (name: string): Promise<StoredRelease[]> => {
-    const found = (await foldersIn(path.join(remotes, name))).filter((version) => has(name, version))
-    const releases = await Promise.all(found.map((version) => read(name, version)))
-    return releases.toSorted((a, b) => a.builtAt.localeCompare(b.builtAt))
+    const order = await readLines(path.join(publications, name))
+    const releases = (await readAll(name)).flatMap(({ release }) => (typeof release === 'string' ? [] : [release]))
+    return releases.toSorted(
+      (a, b) => order.lastIndexOf(a.version) - order.lastIndexOf(b.version) || a.builtAt.localeCompare(b.builtAt),
+    )
   }
-  return { folder, remotes, folderOf, has, read, versions, names: async () => (await foldersIn(remotes)).toSorted() }
+  const unreadable = async (name: string): Promise<UnreadableRelease[]> =>
+    (await readAll(name)).flatMap(({ version, release }) =>
+      typeof release === 'string' ? [{ name, version, reason: release }] : [],
+    )
+  const names = async (): Promise<string[]> => (await foldersIn(remotes)).filter(isPartName).toSorted()
+  return { folder, remotes, publications, folderOf, has, read, versions, unreadable, names }
 }

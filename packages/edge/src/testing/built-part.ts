@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { temporaryFolder } from '@parley/config/vitest/temporary-folder'
@@ -27,16 +28,24 @@ const writeAll = async (folder: string, files: Readonly<Record<string, string>>)
 
 const defaults = { code: 'first', version: '1.0.0', contract: '1.0.0', singletons: {}, routes: [], menu: [] }
 
+/** What the asset map of a build says of a file. */
+const fileFacts = (content: string) => ({
+  size: Buffer.byteLength(content),
+  integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
+})
+
 /** What the build presets leave behind, without a bundler. */
 export const builtPart = async (options: PartOptions): Promise<string> => {
   const { name, code, version, contract, singletons, provides, routes, menu, server } = { ...defaults, ...options }
   const dir = temporaryFolder()
   const shell = name === 'shell'
   const entry = shell ? 'light.js' : 'remoteEntry.js'
+  const content = `console.log(${JSON.stringify(code)})//${'x'.repeat(2000)}`
+  const exposes = { [shell ? 'light' : './routes']: { js: [entry], css: [] } }
   const files = {
-    [entry]: `console.log(${JSON.stringify(code)})//${'x'.repeat(2000)}`,
+    [entry]: content,
     'static/js/async/page.js': `export const page = ${JSON.stringify(code)}`,
-    'asset-map.json': JSON.stringify({ entry, exposes: { [shell ? 'light' : './routes']: { js: [entry], css: [] } } }),
+    'asset-map.json': JSON.stringify({ entry, exposes, files: { [entry]: fileFacts(content) } }),
     'manifest.json': JSON.stringify({ name, routes, menu }),
     'build.json': JSON.stringify({ name, version, compatibility: { contract, singletons }, provides }),
   }

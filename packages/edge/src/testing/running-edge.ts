@@ -50,14 +50,16 @@ const releaseTo = async (dataDir: string, parts: readonly Part[]): Promise<Recor
 interface RunningOptions {
   readonly parts?: readonly Part[]
   readonly settings?: Partial<EdgeSettings>
+  /** A store that exists: nothing is released into it. */
+  readonly dataDir?: string
 }
 
-export const runningEdge = async ({ parts = [], settings = {} }: RunningOptions = {}) => {
-  const dataDir = temporaryFolder()
+export const runningEdge = async ({ parts = [], settings = {}, dataDir: existing }: RunningOptions = {}) => {
+  const dataDir = existing ?? temporaryFolder()
   const withShell = parts.some((part) => part.name === 'shell')
     ? parts
     : [{ name: 'shell', server: tellingShell }, ...parts]
-  const versions = await releaseTo(dataDir, withShell)
+  const versions = existing ? {} : await releaseTo(dataDir, withShell)
   const edge = await createEdge({
     ...readSettings({
       HOST: '127.0.0.1',

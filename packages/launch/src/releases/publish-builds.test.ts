@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { temporaryFolder } from '@parley/config/vitest/temporary-folder'
@@ -24,6 +25,11 @@ interface Content {
   paths?: string[]
 }
 
+const factsOf = (text: string) => ({
+  size: text.length,
+  integrity: `sha384-${createHash('sha384').update(text).digest('base64')}`,
+})
+
 /** A folder as the build presets leave it. */
 const built = (
   folder: string,
@@ -38,7 +44,10 @@ const built = (
     writeFileSync(join(dir, file), text)
   }
   write(`${client}/remoteEntry.js`, code)
-  write(`${client}/asset-map.json`, JSON.stringify({ entry: 'remoteEntry.js', exposes: {} }))
+  write(
+    `${client}/asset-map.json`,
+    JSON.stringify({ entry: 'remoteEntry.js', exposes: {}, files: { 'remoteEntry.js': factsOf(code) } }),
+  )
   write(`${client}/manifest.json`, JSON.stringify({ name, routes: paths.map(route), menu: [] }))
   const compatibility = { contract: '1.0.0', singletons }
   write(`${client}/build.json`, JSON.stringify({ name, version: '1.0.0', compatibility, provides }))

@@ -3,6 +3,7 @@ export type {
   Language,
   LayoutName,
   MenuEntry,
+  ParamCheck,
   Phrase,
   RemoteManifest,
   RouteEntry,
@@ -17,4 +18,3 @@ export {
   type RemoteModule,
   type RemoteRoutes,
 } from './define-routes.ts'
-export { identifier } from './identifier.ts'

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,12 +8,20 @@ import { buildMonolith } from './build-monolith.ts'
 
 const readJson = async (file: string): Promise<unknown> => JSON.parse(await readFile(file, 'utf8'))
 
+const factsOf = async (file: string): Promise<object> => {
+  const content = await readFile(file)
+  return { size: content.length, integrity: `sha384-${createHash('sha384').update(content).digest('base64')}` }
+}
+
 /** The pages' files go where the server entry finds them: into the asset map. */
 async function foldPageMap(client: string): Promise<void> {
   const [mapFile, pageFile] = [join(client, 'asset-map.json'), join(client, 'page-map.json')]
-  const map = (await readJson(mapFile)) as AssetMap
-  const exposes = { ...map.exposes, ...((await readJson(pageFile)) as AssetMap['exposes']) }
-  await writeFile(mapFile, JSON.stringify({ ...map, exposes }))
+  const map = (await readJson(mapFile)) as AssetMap & { readonly files: Record<string, object> }
+  const pages = (await readJson(pageFile)) as AssetMap['exposes']
+  const named = Object.values(pages).flatMap(({ js, css }) => [...js, ...css])
+  const facts = await Promise.all(named.map(async (file) => [file, await factsOf(join(client, file))] as const))
+  const files = { ...map.files, ...Object.fromEntries(facts) }
+  await writeFile(mapFile, JSON.stringify({ ...map, exposes: { ...map.exposes, ...pages }, files }))
   await rm(pageFile)
 }
 

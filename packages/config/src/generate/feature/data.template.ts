@@ -18,7 +18,7 @@ export const routesFile = (plan: FeaturePlan) => {
   const editor = facts.editor
     ? [
         entry(ids.create, `${path}/create`, facts.editor.create),
-        entry(ids.edit, `${path}/{id}`, facts.editor.read, "params: { id: '[0-9a-f-]{36}' },"),
+        entry(ids.edit, `${path}/{id}`, facts.editor.read, "params: { id: 'identifier' },"),
       ]
     : []
   return `import type { MenuEntry, RouteEntry } from '@parley/mfe-kit/manifest'

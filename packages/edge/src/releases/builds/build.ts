@@ -1,10 +1,11 @@
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { AssetMap, Compatibility, RemoteManifest } from '@parley/contracts/registry'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { Refusal } from '../refusal.ts'
 import { type BuildFile, filesOfBuild } from './files-of-build.ts'
-import { assetMapSchema, buildFactsSchema, manifestSchema } from '../schemas.ts'
+import { readJson, UnreadableFile } from '../read-json.ts'
+import { buildFactsSchema, builtAssetMapSchema, manifestSchema } from '../schemas.ts'
+import { verifyAssets } from './verify-assets.ts'
 
 /** What the presets of `@parley/config` leave in `dist`. */
 export interface Build {
@@ -22,18 +23,20 @@ export interface Build {
 
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
-const readJson = async <T>(file: string, schema: z.ZodType<T>): Promise<T | undefined> => {
+const readDescription = async <T>(file: string, schema: z.ZodType<T>): Promise<T | undefined> => {
   try {
-    return schema.parse(JSON.parse(await readFile(file, 'utf8')))
+    return await readJson(file, schema)
   } catch (error) {
-    if (isMissing(error)) return undefined
-    const why = error instanceof z.ZodError ? `:\n${z.prettifyError(error)}\n` : ' and cannot be read. '
-    throw new Refusal(`${file} is not as it must be${why}Correct it, build again, then publish.`, { cause: error })
+    if (!(error instanceof UnreadableFile)) throw error
+    if (error.isMissing) return undefined
+    throw new Refusal(`${file} is not as it must be:\n${error.reason}\nCorrect it, build again, then publish.`, {
+      cause: error,
+    })
   }
 }
 
 const required = async <T>(file: string, schema: z.ZodType<T>): Promise<T> => {
-  const value = await readJson(file, schema)
+  const value = await readDescription(file, schema)
   if (value === undefined)
     throw new Refusal(`${file} is missing: build it first (\`rsbuild build\` in its folder), then publish.`)
   return value
@@ -62,18 +65,21 @@ export const readBuild = async (dir: string, name: string): Promise<Build> => {
   const manifestFile = path.join(folder, 'manifest.json')
   const manifest =
     name === 'shell'
-      ? ((await readJson(manifestFile, manifestSchema)) ?? noManifest(name))
+      ? ((await readDescription(manifestFile, manifestSchema)) ?? noManifest(name))
       : await required(manifestFile, manifestSchema)
   if (manifest.name !== name)
     throw new Refusal(`src/manifest.ts of ${dir} calls itself "${manifest.name}": it must say "${name}".`)
+  const { files: builtFiles, ...assets } = await required(path.join(folder, 'asset-map.json'), builtAssetMapSchema)
+  const files = await filesOfBuild(folder)
+  verifyAssets({ name, assets, builtFiles, files })
   return {
     name,
     packageVersion: facts.version,
     folder,
-    files: await filesOfBuild(folder),
+    files,
     ...(name === 'shell' ? { server: await serverOf(dist) } : {}),
     manifest,
-    assets: await required(path.join(folder, 'asset-map.json'), assetMapSchema),
+    assets,
     compatibility: facts.compatibility,
     ...(facts.provides ? { provides: facts.provides } : {}),
   }

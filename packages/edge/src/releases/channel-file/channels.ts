@@ -3,7 +3,9 @@ import { existsSync } from 'node:fs'
 import { appendFile, mkdir, open, readFile, rename } from 'node:fs/promises'
 import path from 'node:path'
 import { withLock } from './lock.ts'
-import { channelChangeSchema, channelsSchema } from '../schemas.ts'
+import { readJson } from '../read-json.ts'
+import { Refusal } from '../refusal.ts'
+import { channelChangeSchema, channelsSchema, readableChannelsSchema } from '../schemas.ts'
 import type { ReleaseStore } from '../store.ts'
 
 export const channelNames = ['stable', 'staging'] as const
@@ -29,17 +31,34 @@ const historyFile = (store: ReleaseStore): string => path.join(store.folder, 'ch
 
 export const readChannels = async (store: ReleaseStore): Promise<Channels> => {
   if (!existsSync(channelsFile(store))) return { stable: {}, staging: {} }
-  return channelsSchema.parse(JSON.parse(await readFile(channelsFile(store), 'utf8')))
+  try {
+    return await readJson(channelsFile(store), channelsSchema)
+  } catch (error) {
+    throw new Refusal(`The list of what is shown cannot be read. ${String(error)}`, { cause: error })
+  }
 }
+
+/** For an edge: an entry that is not a version costs only the pages of its own part. */
+export const readChannelsForServing = async (store: ReleaseStore): Promise<Channels> =>
+  existsSync(channelsFile(store)) ? readJson(channelsFile(store), readableChannelsSchema) : { stable: {}, staging: {} }
 
 /** What a visitor of the channel is served: staging says only where it differs from stable. */
 export const partsOn = (channels: Channels, channel: ChannelName): ChannelMap =>
   channel === 'stable' ? channels.stable : { ...channels.stable, ...channels.staging }
 
+/** A line that a crash cut off is left out; it must not block the next release. */
+const readLine = (line: string): ChannelChange[] => {
+  try {
+    return [channelChangeSchema.parse(JSON.parse(line))]
+  } catch {
+    return []
+  }
+}
+
 export const readHistory = async (store: ReleaseStore): Promise<ChannelChange[]> => {
   if (!existsSync(historyFile(store))) return []
   const lines = (await readFile(historyFile(store), 'utf8')).split('\n').filter((line) => line !== '')
-  return lines.map((line) => channelChangeSchema.parse(JSON.parse(line)))
+  return lines.flatMap(readLine)
 }
 
 // Written beside, flushed, then renamed over: a reader sees the old file or the new one, whenever it looks.

@@ -1,10 +1,12 @@
-import { mkdir, open, readFile, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readFile, rm, stat, utimes } from 'node:fs/promises'
+import { hostname } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Refusal } from '../refusal.ts'
 
 const staleAfter = 30_000
-const giveUpAfter = 20_000
+const touchEvery = 5000
+const giveUpAfter = 60_000
 
 const isTaken = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EEXIST'
 
@@ -20,7 +22,7 @@ const isAlive = (pid: number): boolean => {
 const tryTake = async (file: string): Promise<boolean> => {
   try {
     const handle = await open(file, 'wx')
-    await handle.writeFile(String(process.pid))
+    await handle.writeFile(`${hostname()} ${process.pid}`)
     await handle.close()
     return true
   } catch (error) {
@@ -29,12 +31,18 @@ const tryTake = async (file: string): Promise<boolean> => {
   }
 }
 
-/** A holder that died, or hangs far beyond what a change takes, does not block releases for ever. */
+/** The number of a process means nothing in another container, so only the same host is asked whether it lives. */
+const isDead = (holder: string): boolean => {
+  const [host, pid] = holder.split(' ')
+  return host === hostname() && pid !== undefined && !isAlive(Number(pid))
+}
+
+/** A holder touches its file; one that died, or stopped touching it, does not block releases for ever. */
 const dropStale = async (file: string): Promise<void> => {
   try {
-    const [pid, { mtimeMs }] = await Promise.all([readFile(file, 'utf8'), stat(file)])
+    const [holder, { mtimeMs }] = await Promise.all([readFile(file, 'utf8'), stat(file)])
     const age = Date.now() - mtimeMs
-    if (age > staleAfter || (age > 1000 && pid !== '' && !isAlive(Number(pid)))) await rm(file, { force: true })
+    if (age > staleAfter || (age > 1000 && isDead(holder))) await rm(file, { force: true })
   } catch {
     // It went away in the meantime, which is what we wait for.
   }
@@ -50,9 +58,11 @@ export const withLock = async <T>(file: string, work: () => Promise<T>): Promise
     await dropStale(file)
     await wait(20 + Math.random() * 30)
   }
+  const touch = setInterval(() => void utimes(file, new Date(), new Date()).catch(() => undefined), touchEvery)
   try {
     return await work()
   } finally {
+    clearInterval(touch)
     await rm(file, { force: true })
   }
 }

@@ -1,13 +1,13 @@
-import { type FSWatcher, existsSync, watch } from 'node:fs'
+import { type FSWatcher, watch } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
-import { type Channels, readChannels } from './channels.ts'
+import { type Channels, readChannelsForServing } from './channels.ts'
 import type { ReleaseStore } from '../store.ts'
 
 export interface ChannelWatch {
   /** What is shown now. */
   readonly current: () => Channels
-  /** Looks at once, for whoever just changed it. */
+  /** Reads the file at once if it changed. */
   readonly look: () => Promise<void>
   readonly stop: () => void
 }
@@ -19,9 +19,8 @@ interface Options {
 }
 
 const stampOf = async (file: string): Promise<string> => {
-  if (!existsSync(file)) return 'none'
-  const { mtimeMs, size, ino } = await stat(file)
-  return `${mtimeMs} ${size} ${ino}`
+  const facts = await stat(file).catch(() => undefined)
+  return facts ? `${facts.mtimeMs} ${facts.size} ${facts.ino}` : 'none'
 }
 
 const tryWatch = (folder: string, onChange: () => void): FSWatcher | undefined => {
@@ -38,19 +37,22 @@ const tryWatch = (folder: string, onChange: () => void): FSWatcher | undefined =
 /** Follows `channels.json` without a restart: told by the file system where it can, and looking every second in any case. */
 export const watchChannels = async ({ store, pollEvery = 1000, onProblem }: Options): Promise<ChannelWatch> => {
   const file = path.join(store.folder, 'channels.json')
-  let stamp = await stampOf(file)
-  let channels = await readChannels(store)
+  let readStamp = ''
+  let failedStamp = ''
+  let channels: Channels = { stable: {}, staging: {} }
   const look = async (): Promise<void> => {
+    const now = await stampOf(file)
+    if (now === readStamp) return
     try {
-      const now = await stampOf(file)
-      if (now === stamp) return
-      channels = await readChannels(store)
-      stamp = now
+      channels = await readChannelsForServing(store)
+      readStamp = now
     } catch (error) {
-      // What was shown stays: a broken file must not take the product down.
-      onProblem(error)
+      // The edge goes on with the channels it knows, tries again at the next look, and reports each state of the file once.
+      if (now !== failedStamp) onProblem(error)
+      failedStamp = now
     }
   }
+  await look()
   const watcher = tryWatch(store.folder, () => void look())
   const poll = setInterval(() => void look(), pollEvery)
   poll.unref()

@@ -10,8 +10,11 @@ interface Question {
   readonly servedContract?: string | undefined
 }
 
-const releasesOf = (store: ReleaseStore, parts: ChannelMap): Promise<Release[]> =>
-  Promise.all(Object.entries(parts).map(([name, version]) => store.read(name, version)))
+/** A release that cannot be read is not served either, so it stands in no other part's way. */
+const releasesOf = async (store: ReleaseStore, parts: ChannelMap): Promise<Release[]> => {
+  const found = await Promise.allSettled(Object.entries(parts).map(([name, version]) => store.read(name, version)))
+  return found.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
+}
 
 /** The problems that putting `incoming` on a channel would bring; what is wrong there already does not block anyone else. */
 export const newProblems = async (

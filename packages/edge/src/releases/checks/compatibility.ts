@@ -1,4 +1,4 @@
-import { findCollisions, type Release } from '@parley/contracts/registry'
+import { findCollisions, findTakeovers, type Release } from '@parley/contracts/registry'
 import { anyProduct, fillProduct } from './product-path.ts'
 import { contractServes, satisfies } from './version-range.ts'
 
@@ -33,11 +33,21 @@ const collisionProblems = (parts: readonly Release[], channel: string): string[]
   const routes = parts.flatMap((part) =>
     part.manifest.routes.map((route) => ({ path: fillProduct(route.path, anyProduct), owner: part.name })),
   )
-  return findCollisions(routes).map(({ claim, routes: [first, second] }) =>
-    first.owner === second.owner
-      ? `${first.owner} claims ${claim.replace(anyProduct, '{product}')} twice: its team must remove one of the routes from src/manifest.ts.`
-      : `${first.owner} and ${second.owner} both claim ${claim.replace(anyProduct, '{product}')} on ${channel}: the two teams must agree who owns it, and the other must remove it from src/manifest.ts.`,
-  )
+  const named = (path: string): string => path.replace(anyProduct, '{product}')
+  const collisions = findCollisions(routes)
+  const claimed = new Set(collisions.flatMap(({ routes: [, second] }) => [second]))
+  const takeovers = findTakeovers(routes).filter(({ routes: [, second] }) => !claimed.has(second))
+  return [
+    ...collisions.map(({ claim, routes: [first, second] }) =>
+      first.owner === second.owner
+        ? `${first.owner} claims ${named(claim)} twice: its team must remove one of the routes from src/manifest.ts.`
+        : `${first.owner} and ${second.owner} both claim ${named(claim)} on ${channel}: the two teams must agree who owns it, and the other must remove it from src/manifest.ts.`,
+    ),
+    ...takeovers.map(
+      ({ routes: [first, second] }) =>
+        `${named(first.path)} of ${first.owner} and ${named(second.path)} of ${second.owner} match the same address on ${channel}: the two teams must agree who owns it, and the other must change its route in src/manifest.ts.`,
+    ),
+  ]
 }
 
 /** Why these parts must not run together, as sentences that say which team must do what; empty when they may. */

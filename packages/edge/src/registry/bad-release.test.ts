@@ -1,0 +1,118 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { openStore, promote, publish, releaseStatus } from '../releases/index.ts'
+import { builtPart, routeAt } from '../testing/built-part.ts'
+import { runningEdge, serve, toldIn } from '../testing/running-edge.ts'
+
+const good = { name: 'settings', routes: [routeAt('/settings')] }
+
+type Damage = (folder: string) => Promise<unknown>
+
+/** Changes `release.json` as an editor, another tool or a broken disk would. */
+const changed =
+  (change: (release: Record<string, unknown>) => unknown): Damage =>
+  async (folder) => {
+    const file = path.join(folder, 'release.json')
+    const release = JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>
+    await writeFile(file, JSON.stringify(change(release)))
+  }
+
+const manifest = (routes: unknown): Damage =>
+  changed((release) => ({ ...release, manifest: { name: 'bad', routes, menu: [] } }))
+
+const damages: readonly (readonly [title: string, damage: Damage])[] = [
+  ['a pattern of its own', manifest([{ ...routeAt('/bad/{id}'), params: { id: '(a+)+b' } }])],
+  ['a page of the shell', manifest([routeAt('/logout')])],
+  ['every page', manifest([routeAt('/{rest*}')])],
+  ['routes that are no list', manifest({ length: 3 })],
+  ['too many routes', manifest(Array.from({ length: 5000 }, (_, index) => routeAt(`/bad/${index}`)))],
+  ['another name', changed((release) => ({ ...release, name: 'settings' }))],
+  ['files outside its folder', changed((release) => ({ ...release, integrity: { '../../../edge.key': 'sha384-x' } }))],
+  ['null', changed(() => null)],
+  ['half of its text', async (folder) => writeFile(path.join(folder, 'release.json'), '{"name": "bad", "ver')],
+  ['a huge file', async (folder) => writeFile(path.join(folder, 'release.json'), `"${'x'.repeat(64 * 1024 * 1024)}"`)],
+  [
+    'a folder in place of the file',
+    async (folder) => {
+      await rm(path.join(folder, 'release.json'))
+      await mkdir(path.join(folder, 'release.json'))
+    },
+  ],
+]
+
+test.each(damages)('a release with %s is left out, and other remotes are served', async (_title, damage) => {
+  const bad = { name: 'bad', routes: [routeAt('/bad')] }
+  const first = await runningEdge({ parts: [good, bad] })
+  await damage(openStore(first.dataDir).folderOf('bad', first.versions['bad'] ?? ''))
+  const { url } = await runningEdge({ dataDir: first.dataDir })
+  const page = await fetch(`${url}/settings`)
+  expect(page.status).toBe(200)
+  expect(toldIn(await page.text()).registry.remotes.map(({ name }) => name)).toEqual(['settings'])
+  const file = await fetch(`${url}/remotes/bad/${first.versions['bad']}/remoteEntry.js`)
+  expect(file.status).toBe(404)
+  await publish({ dataDir: first.dataDir, dir: await builtPart({ ...bad, code: 'mended' }), name: 'bad' })
+  await promote({ dataDir: first.dataDir, name: 'bad', channel: 'stable' })
+  await expect
+    .poll(async () => toldIn(await (await fetch(`${url}/bad`)).text()).registry.remotes.map(({ name }) => name))
+    .toEqual(['bad', 'settings'])
+})
+
+test('two remotes that claim one address on disk: the one published first keeps it', async () => {
+  const first = await runningEdge({ parts: [good, { name: 'bad', routes: [routeAt('/bad')] }] })
+  const damage = manifest([routeAt('/settings'), routeAt('/bad')])
+  await damage(openStore(first.dataDir).folderOf('bad', first.versions['bad'] ?? ''))
+  const { url } = await runningEdge({ dataDir: first.dataDir })
+  const { registry } = toldIn(await (await fetch(`${url}/settings`)).text())
+  expect(registry.remotes.map(({ name, routes }) => [name, routes.map((route) => route.path)])).toEqual([
+    ['bad', ['/bad']],
+    ['settings', ['/settings']],
+  ])
+})
+
+test.each([
+  ['a version that is no text', (stable: object) => JSON.stringify({ stable: { ...stable, bad: 7 } }), ['settings']],
+  ['a part that is no name', (stable: object) => JSON.stringify({ stable: { ...stable, '../x': '1' } }), ['settings']],
+  ['a channel that is no map', (stable: object) => JSON.stringify({ stable, staging: ['x'] }), ['settings']],
+])('an edge starts with %s in channels.json and serves the rest', async (_title, write, served) => {
+  const { dataDir } = await runningEdge({ parts: [good] })
+  const file = path.join(dataDir, 'releases/channels.json')
+  const { stable } = JSON.parse(await readFile(file, 'utf8')) as { stable: object }
+  await writeFile(file, write(stable))
+  const { url } = await runningEdge({ dataDir })
+  expect(toldIn(await (await fetch(`${url}/settings`)).text()).registry.remotes.map(({ name }) => name)).toEqual(served)
+})
+
+test('an edge that starts with an unreadable channels.json is not ready, and serves once the file is mended', async () => {
+  const { dataDir } = await runningEdge({ parts: [good] })
+  const file = path.join(dataDir, 'releases/channels.json')
+  const text = await readFile(file, 'utf8')
+  await writeFile(file, text.slice(0, 20))
+  const { url } = await runningEdge({ dataDir })
+  expect((await fetch(`${url}/readyz`)).status).toBe(503)
+  await writeFile(file, text)
+  await expect.poll(async () => (await fetch(`${url}/settings`)).status, { timeout: 10_000 }).toBe(200)
+})
+
+test('an override whose manifest never ends is left out after a megabyte', async () => {
+  let sent = 0
+  const origin = await serve((_request, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' })
+    const more = (): void => {
+      for (let room = true; room && !response.destroyed; sent += 65_536) room = response.write('x'.repeat(65_536))
+    }
+    response.on('drain', more)
+    more()
+  })
+  const { overrideReader } = await import('./overridden.ts')
+  expect(await overrideReader()('bad', origin.url)).toMatchObject({ name: 'bad', release: undefined })
+  expect(sent).toBeLessThan(64 * 1024 * 1024)
+})
+
+test('release status names a release that cannot be read, and lists the others', async () => {
+  const { dataDir, versions } = await runningEdge({ parts: [good, { name: 'bad' }] })
+  await writeFile(path.join(openStore(dataDir).folderOf('bad', versions['bad'] ?? ''), 'release.json'), '{')
+  const { parts, unreadable } = await releaseStatus(dataDir)
+  expect(parts.map(({ name }) => name)).toContain('settings')
+  expect(unreadable).toMatchObject([{ name: 'bad', version: versions['bad'] }])
+})

@@ -1,0 +1,37 @@
+import type { AssetMap } from '@parley/contracts/registry'
+import { Refusal } from '../refusal.ts'
+import type { BuildFile } from './files-of-build.ts'
+
+interface FileFacts {
+  readonly size: number
+  readonly integrity: string
+}
+
+interface BuiltAssets {
+  readonly name: string
+  readonly assets: AssetMap
+  /** What the build says it wrote. */
+  readonly builtFiles: Readonly<Record<string, FileFacts>>
+  /** What is in the folder. */
+  readonly files: readonly BuildFile[]
+}
+
+/** Every file that the asset map names, once. */
+export const namedFiles = ({ entry, entries, exposes }: AssetMap): Set<string> =>
+  new Set([entry, ...Object.values(entries ?? {}), ...Object.values(exposes).flatMap(({ js, css }) => [...js, ...css])])
+
+const problemOf = (file: string, built: FileFacts | undefined, found: BuildFile | undefined): string[] => {
+  if (!found) return [`${file} is missing`]
+  if (!built) return [`${file} is named in asset-map.json without its size and digest`]
+  if (found.size !== built.size) return [`${file} has ${found.size} bytes in place of ${built.size}`]
+  return found.integrity === built.integrity ? [] : [`${file} has other content than the build wrote`]
+}
+
+/** Refuses a folder that lost or changed a file after it was built: half a copy, or two builds in one folder. */
+export const verifyAssets = ({ name, assets, builtFiles, files }: BuiltAssets): void => {
+  const byPath = new Map(files.map((file) => [file.path, file]))
+  const problems = [...namedFiles(assets)].flatMap((file) => problemOf(file, builtFiles[file], byPath.get(file)))
+  if (problems.length === 0) return
+  const shown = problems.slice(0, 10).join('; ')
+  throw new Refusal(`The build of ${name} is not whole: ${shown}. Build again, then publish.`)
+}

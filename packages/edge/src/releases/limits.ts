@@ -1,0 +1,16 @@
+const kilobyte = 1024
+const megabyte = 1024 * kilobyte
+
+/** What a part may take up. A release beyond a limit would slow down the pages of every other part. */
+export const releaseLimits = {
+  /** `release.json` and the files that describe a build. */
+  descriptionBytes: 2 * megabyte,
+  fileBytes: 32 * megabyte,
+  files: 5000,
+  routes: 300,
+  menuEntries: 100,
+  dialogs: 20,
+  exposes: 1000,
+  filesOfExpose: 200,
+  textLength: 500,
+} as const
