@@ -7,8 +7,9 @@ test('leaving does not wait for a connection on which nothing was ever asked', a
   const { url, edge } = await runningEdge()
   const unused = connect(Number(new URL(url).port), '127.0.0.1')
   await once(unused, 'connect')
-  // The edge has ten seconds of patience with whoever is being answered: more than a test may take.
+  const closed = once(unused.resume(), 'close')
+  // A drain waits ten seconds for requests that are being answered: more than a test may take.
   await edge.close()
-  await once(unused.resume(), 'close')
+  await closed
   expect(unused.bytesRead).toBe(0)
 })

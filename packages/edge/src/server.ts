@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { fastify, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { channelRoutes, signingKeys, type Visitor, visitorOf } from './channel/index.ts'
-import { drain, watchConnections } from './drain.ts'
+import { drain } from './drain.ts'
+import { type EdgeLimits, edgeLimits } from './edge-limits.ts'
 import { publishedFile } from './files/published-file.ts'
+import { limitBodyTime } from './http/body-deadline.ts'
+import { watchConnections } from './http/connections.ts'
 import { sendProblem } from './http/problem.ts'
 import { refuseSocket } from './http/refused-socket.ts'
 import { commonHeaders } from './http/security-headers.ts'
 import { renderPage, shellLoader } from './pages/index.ts'
-import { forward, type Proxy, watchNodes } from './proxy/index.ts'
+import { type ApiNodes, apiRoutes, openConnectionPools, watchNodes, watchStreams } from './proxy/index.ts'
 import { overrideReader, type View, viewMaker } from './registry/index.ts'
 import { openStore, servedContract, watchChannels } from './releases/index.ts'
 import type { EdgeSettings } from './settings.ts'
-
-const largestBody = 32 * 1024 * 1024
-const askContractEvery = 30_000
 
 export interface Edge {
   readonly app: FastifyInstance
@@ -36,36 +36,42 @@ const isHttps = (request: FastifyRequest): boolean => request.protocol === 'http
 const requestId = (given: string | string[] | undefined): string =>
   typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
 
-const makeApp = (settings: EdgeSettings): FastifyInstance =>
+const makeApp = (settings: EdgeSettings, limits: EdgeLimits): FastifyInstance =>
   fastify({
     logger: { level: settings.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: settings.trustProxy,
     genReqId: (raw) => requestId(raw.headers['x-request-id']),
-    bodyLimit: 16 * 1024,
-    requestTimeout: 300_000,
-    keepAliveTimeout: 65_000,
+    bodyLimit: limits.ownBody,
+    // Node knows one limit for all requests, and uploads have the longest; the rest is cut off by `limitBodyTime`.
+    requestTimeout: limits.headersTimeout + limits.uploadTimeout,
+    keepAliveTimeout: limits.idle,
+    http: {
+      maxHeaderSize: limits.headers,
+      headersTimeout: limits.headersTimeout,
+      connectionsCheckingInterval: limits.checkEvery,
+    },
     return503OnClosing: false,
     forceCloseConnections: 'idle',
-    routerOptions: { maxParamLength: 500, ignoreTrailingSlash: false },
+    routerOptions: { maxParamLength: limits.param, ignoreTrailingSlash: false },
     exposeHeadRoutes: true,
     clientErrorHandler: refuseSocket,
   })
 
 interface Answers {
   readonly settings: EdgeSettings
-  readonly proxy: Proxy
+  readonly nodes: ApiNodes
   readonly viewOf: (request: FastifyRequest) => Promise<View>
   readonly draining: () => boolean
 }
 
-const healthRoutes = (app: FastifyInstance, { proxy, viewOf, draining }: Answers): void => {
+const healthRoutes = (app: FastifyInstance, { nodes, viewOf, draining }: Answers): void => {
   app.get('/livez', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
   app.get('/readyz', async (request, reply) => {
     const checks = {
       draining: !draining(),
       shell: (await viewOf(request)).shell !== undefined,
-      api: proxy.nodes.someHealthy(),
+      api: nodes.someHealthy(),
     }
     const ready = Object.values(checks).every(Boolean)
     return reply
@@ -79,16 +85,6 @@ const buildRoutes = (app: FastifyInstance, { viewOf }: Answers): void => {
   app.get('/builds/latest.json', async (request, reply) => {
     const { buildId, channel, parts } = await viewOf(request)
     return reply.header('cache-control', 'no-store').send({ id: buildId, channel, parts })
-  })
-}
-
-/** The body stays a stream: nothing of it is read or kept here. */
-const apiRoutes = (app: FastifyInstance, { proxy }: Answers): void => {
-  void app.register((inner, _options, done) => {
-    inner.removeAllContentTypeParsers()
-    inner.addContentTypeParser('*', (_request, _payload, parsed) => parsed(null))
-    for (const url of ['/v1', '/v1/*', '/api', '/api/*']) inner.all(url, { bodyLimit: largestBody }, forward(proxy))
-    done()
   })
 }
 
@@ -121,10 +117,10 @@ const pageRoutes = (app: FastifyInstance, { settings, viewOf }: Answers, store: 
   )
 }
 
-const handleErrors = (app: FastifyInstance): void => {
+const handleErrors = (app: FastifyInstance, limits: EdgeLimits): void => {
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500
-    if (status === 413) return sendProblem(reply, 'too-large', { limit: '16384' })
+    if (status === 413) return sendProblem(reply, 'too-large', { limit: String(limits.ownBody) })
     if (status === 415) return sendProblem(reply, 'unsupported-media-type', { accepted: 'application/json' })
     if (status < 500) return sendProblem(reply, 'malformed-request')
     request.log.error({ err: error, path: request.url }, 'a request failed')
@@ -132,13 +128,13 @@ const handleErrors = (app: FastifyInstance): void => {
   })
 }
 
-const watchContract = (settings: EdgeSettings) => {
+const watchContract = (settings: EdgeSettings, { checkContractEvery }: EdgeLimits) => {
   let contract: string | undefined
   const ask = async (): Promise<void> => {
     contract = (await servedContract(settings.apiUrls)) ?? contract
   }
   void ask()
-  const timer = setInterval(() => void ask(), askContractEvery)
+  const timer = setInterval(() => void ask(), checkContractEvery)
   timer.unref()
   return { current: () => contract, stop: () => clearInterval(timer) }
 }
@@ -156,9 +152,10 @@ const reportOnce = (report: (message: string) => void) => {
 }
 
 /** The one origin: pages, releases, and the API behind it. */
-export const createEdge = async (settings: EdgeSettings): Promise<Edge> => {
-  const app = makeApp(settings)
-  const connections = watchConnections(app)
+export const createEdge = async (settings: EdgeSettings, changed: Partial<EdgeLimits> = {}): Promise<Edge> => {
+  const limits: EdgeLimits = { ...edgeLimits, ...changed }
+  const app = makeApp(settings, limits)
+  const connections = watchConnections(app, { trustProxy: settings.trustProxy, limit: limits.connectionsPerAddress })
   const store = openStore(settings.dataDir)
   const channels = await watchChannels({
     store,
@@ -166,16 +163,13 @@ export const createEdge = async (settings: EdgeSettings): Promise<Edge> => {
   })
   const nodes = watchNodes({
     urls: settings.apiUrls,
+    checkEvery: limits.checkNodesEvery,
     onChange: (url, healthy) => app.log.warn({ url, healthy }, 'an API node came or went'),
   })
-  const contract = watchContract(settings)
+  const contract = watchContract(settings, limits)
   const keys = signingKeys(settings.dataDir, settings.secretKeys)
-  const proxy: Proxy = {
-    nodes,
-    limit: largestBody,
-    streams: new Set(),
-    headers: (request) => commonHeaders(isHttps(request)),
-  }
+  const pools = openConnectionPools(limits)
+  const streams = watchStreams(limits)
   const makeView = viewMaker({
     store,
     channels: channels.current,
@@ -187,24 +181,26 @@ export const createEdge = async (settings: EdgeSettings): Promise<Edge> => {
   let draining = false
   const answers: Answers = {
     settings,
-    proxy,
+    nodes,
     viewOf: (request) => makeView(allowed(visitorOf(request.headers.cookie, keys), settings)),
     draining: () => draining,
   }
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...commonHeaders(isHttps(request)), 'x-request-id': request.id })
   })
-  handleErrors(app)
+  limitBodyTime(app, limits)
+  handleErrors(app, limits)
   healthRoutes(app, answers)
   buildRoutes(app, answers)
   channelRoutes(app, { nodes, keys, remoteOrigins: settings.remoteOrigins })
   app.get('/remotes/:name/:version/*', publishedFile(store))
-  apiRoutes(app, answers)
+  apiRoutes(app, { nodes, bodyLimit: limits.apiBody, pools, streams })
   pageRoutes(app, answers, store)
   const close = async (): Promise<void> => {
     draining = true
     for (const stop of [channels.stop, nodes.stop, contract.stop]) stop()
-    await drain(app, proxy, connections)
+    await drain({ app, streams, connections, deadline: limits.drain })
+    await pools.close()
   }
   return { app, listen: () => app.listen({ host: settings.host, port: settings.port }), close }
 }

@@ -68,6 +68,11 @@ export const problems = {
     en: 'Too many attempts. Wait {seconds} seconds and try again.',
     fr: 'Trop de tentatives. Attendez {seconds} secondes, puis réessayez.',
   },
+  'too-many-connections': {
+    status: 429,
+    en: 'Your network address already has {limit} open connections. Close some of them, then try again.',
+    fr: 'Votre adresse réseau a déjà {limit} connexions ouvertes. Fermez-en quelques-unes, puis réessayez.',
+  },
   'internal-error': {
     status: 500,
     en: 'Something went wrong on our side. Nothing was lost; try again. If it happens again, quote {request_id}.',
@@ -82,6 +87,11 @@ export const problems = {
     status: 503,
     en: 'The service is not available at the moment. Try again in a few seconds.',
     fr: 'Le service n’est pas disponible pour le moment. Réessayez dans quelques secondes.',
+  },
+  'too-many-streams': {
+    status: 503,
+    en: 'Too many people are following live conversations on this server at the moment. Try again in a few seconds.',
+    fr: 'Trop de personnes suivent des conversations en direct sur ce serveur en ce moment. Réessayez dans quelques secondes.',
   },
   'wrong-credentials': {
     status: 401,

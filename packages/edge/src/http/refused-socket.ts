@@ -7,20 +7,28 @@ const codes: Readonly<Record<string, ErrorCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request-timeout',
 }
 
-/** What could not even be read as a request gets a clear answer too; in English, since its headers are not known. */
-export const refuseSocket = (error: Error & { code?: string }, socket: Socket): void => {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy()
-    return
-  }
-  const code = codes[error.code ?? ''] ?? 'malformed-request'
+/** Answers a connection whose request was not read with a problem, in English, and closes the connection. */
+export const refuse = (socket: Socket, code: ErrorCode, values: Readonly<Record<string, string>> = {}): void => {
   const { status, en } = problems[code]
-  const body = JSON.stringify({ type: `urn:parley:problem:${code}`, title: en, status, detail: en, code })
+  const detail = en.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
+  const body = JSON.stringify({ type: `urn:parley:problem:${code}`, title: detail, status, detail, code })
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
     'content-type: application/problem+json; charset=utf-8',
     `content-length: ${Buffer.byteLength(body)}`,
     'connection: close',
   ]
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+  socket.on('error', () => {
+    // The other side may be gone before it reads the answer.
+  })
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy())
+}
+
+/** Answers what could not be read as a request. */
+export const refuseSocket = (error: Error & { code?: string }, socket: Socket): void => {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  refuse(socket, codes[error.code ?? ''] ?? 'malformed-request')
 }

@@ -1,87 +1,98 @@
-import { pipeline } from 'node:stream'
-import type { ErrorCode } from '@parley/contracts/errors'
+import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http'
+import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sendProblem } from '../http/problem.ts'
-import { type Attempt, attempt, type Failure, isSafe } from './attempt.ts'
-import { responseHeaders } from './forwarded-headers.ts'
-import type { ApiNodes } from './nodes.ts'
+import { requestTarget } from '../http/request-target.ts'
+import { type Failure, failureOf, problemOfFailure } from './failure.ts'
+import { requestHeaders, responseHeaders } from './forwarded-headers.ts'
+import type { ApiNode, ApiNodes } from './nodes.ts'
+import { requestBody } from './request-body.ts'
 
-export interface Proxy {
+export interface Forwarding {
   readonly nodes: ApiNodes
-  readonly limit: number
-  /** Streams that are open, so that draining can end them. */
-  readonly streams: Set<{ end: () => void }>
-  readonly headers: (request: FastifyRequest) => Readonly<Record<string, string>>
+  readonly bodyLimit: number
 }
 
-const codeOf: Readonly<Record<Failure, ErrorCode>> = {
-  refused: 'unavailable',
-  broken: 'bad-gateway',
-  late: 'bad-gateway',
-  'too-large': 'too-large',
-  'client-gone': 'bad-gateway',
+type Pass = (answer: Readable) => void
+
+/** One request on its way to the API. */
+interface Exchange {
+  readonly reply: FastifyReply
+  readonly path: string
+  readonly search: string
+  readonly order: readonly ApiNode[]
+  readonly pass: Pass
 }
 
-const refuse = (proxy: Proxy, reply: FastifyReply, failure: Failure): FastifyReply => {
-  // Whatever of the request has not been read would be taken for the next one.
-  reply.header('connection', 'close')
-  if (failure === 'refused') reply.header('retry-after', '2')
-  return sendProblem(reply, codeOf[failure], { limit: String(proxy.limit) })
-}
-
-type Answered = Extract<Attempt, { answer: unknown }>
-
-/** Streams the answer as it comes: nothing is collected, so events arrive when they are sent. */
-const passOn = (proxy: Proxy, reply: FastifyReply, { answer, upstream }: Answered): FastifyReply => {
-  reply.hijack()
-  const { raw } = reply
-  const headers = {
-    ...proxy.headers(reply.request),
-    ...responseHeaders(answer.headers),
-    'x-request-id': reply.request.id,
-  }
-  raw.writeHead(answer.statusCode ?? 502, headers)
-  const events = answer.headers['content-type']?.startsWith('text/event-stream') ?? false
-  if (events) raw.flushHeaders()
-  const stream = { end: () => raw.end() }
-  if (events) proxy.streams.add(stream)
-  raw.once('close', () => {
-    proxy.streams.delete(stream)
-    upstream.destroy()
-  })
-  pipeline(answer, raw, () => {
-    // A broken stream ends here for the reader too, who then asks again.
-  })
-  return reply
-}
-
-// A node that is leaving says so; reading may go to another.
-const isLeaving = (result: Answered): boolean => result.answer.statusCode === 503
-
-const mayTryAnother = (request: FastifyRequest, result: Attempt): boolean => {
-  if ('failure' in result)
-    return result.failure === 'refused' || (result.failure === 'broken' && isSafe(request.method))
-  return isSafe(request.method) && isLeaving(result)
-}
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
+const isSafe = ({ method }: FastifyRequest): boolean => safeMethods.has(method)
 
 /**
- * To a node that answers. Another is tried only where nothing can happen twice: when the connection was refused before
- * anything was sent, or when the request only reads.
+ * A path that stays what it is when an address is built of it. Dots and backslashes would be resolved, and could lead
+ * to addresses of the API that the edge does not offer.
  */
-export const forward =
-  (proxy: Proxy) =>
-  async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    if (Number(request.headers['content-length'] ?? 0) > proxy.limit) return refuse(proxy, reply, 'too-large')
-    const order = proxy.nodes.order()
-    for (const [index, node] of order.entries()) {
-      const result = await attempt({ request, reply, node, limit: proxy.limit })
-      if ('failure' in result && ['refused', 'broken'].includes(result.failure)) proxy.nodes.failed(node)
-      const last = index === order.length - 1
-      if (!last && mayTryAnother(request, result)) {
-        if ('answer' in result) result.answer.resume()
-        continue
-      }
-      return 'answer' in result ? passOn(proxy, reply, result) : refuse(proxy, reply, result.failure)
-    }
-    return refuse(proxy, reply, 'refused')
+const isPlain = (path: string): boolean => {
+  try {
+    decodeURIComponent(path)
+    return new URL(`http://api${path}`).pathname === path
+  } catch {
+    return false
   }
+}
+
+const refuse = ({ bodyLimit }: Forwarding, reply: FastifyReply, failure: Failure): FastifyReply => {
+  // What is left of the request's body would be taken for the next request.
+  reply.header('connection', 'close')
+  if (failure === 'refused') reply.header('retry-after', '2')
+  return sendProblem(reply, problemOfFailure[failure], { limit: String(bodyLimit) })
+}
+
+/** Nothing happens twice: a write is repeated only if the node was never reached. */
+const mayRepeat = (request: FastifyRequest, failure: Failure): boolean =>
+  failure === 'refused' || (failure === 'broken' && isSafe(request))
+
+const ask = (forwarding: Forwarding, exchange: Exchange, index: number): void => {
+  const { reply, path, search, order, pass } = exchange
+  const { request } = reply
+  const [node, next] = order.slice(index)
+  if (!node) return void refuse(forwarding, reply, 'refused')
+  let answerHeaders: OutgoingHttpHeaders = {}
+  request.body = isSafe(request) ? undefined : requestBody(request, forwarding.bodyLimit)
+  reply.from(path, {
+    getUpstream: () => node.url.origin,
+    queryString: () => search.slice(1),
+    rewriteRequestHeaders: () => requestHeaders(request) as IncomingHttpHeaders,
+    rewriteHeaders: (headers) => (answerHeaders = responseHeaders(headers)) as IncomingHttpHeaders,
+    // Which node is asked next is decided here.
+    retryDelay: () => null,
+    onResponse: (_request, _reply, { stream }) => {
+      // A node that is leaving says so; another one may be asked for reading.
+      if (reply.statusCode !== 503 || !next || next === node || !isSafe(request)) return pass(stream)
+      stream.resume()
+      for (const name of Object.keys(answerHeaders)) reply.removeHeader(name)
+      ask(forwarding, exchange, index + 1)
+    },
+    onError: (_reply, { error }) => {
+      const failure = failureOf(error)
+      if (failure === 'refused' || failure === 'broken') forwarding.nodes.failed(node)
+      if (next && mayRepeat(request, failure)) return ask(forwarding, exchange, index + 1)
+      refuse(forwarding, reply, failure)
+    },
+  })
+}
+
+/** The API may have closed a kept connection at the moment a read used it: a single node is asked twice. */
+const orderFor = (request: FastifyRequest, order: readonly ApiNode[]): readonly ApiNode[] =>
+  isSafe(request) && order.length === 1 ? [...order, ...order] : order
+
+/**
+ * Forwards a request to an API node that answers. Another node is asked only where nothing can happen twice: when the
+ * first one was never reached, or when the request only reads.
+ */
+export const forward = (forwarding: Forwarding, request: FastifyRequest, reply: FastifyReply, pass: Pass): void => {
+  const { path, search } = requestTarget(request.raw.url)
+  if (!isPlain(path)) return void sendProblem(reply, 'malformed-request')
+  if (Number(request.headers['content-length'] ?? 0) > forwarding.bodyLimit)
+    return void refuse(forwarding, reply, 'too-large')
+  ask(forwarding, { reply, path, search, order: orderFor(request, forwarding.nodes.order()), pass }, 0)
+}

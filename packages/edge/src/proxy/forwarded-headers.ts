@@ -37,10 +37,11 @@ const claims = [
 export const requestHeaders = (request: FastifyRequest): OutgoingHttpHeaders => {
   const headers = withoutHops(request.headers)
   for (const name of claims) delete headers[name]
-  const body = request.headers['transfer-encoding'] ? { 'transfer-encoding': 'chunked' } : {}
+  // No body is forwarded with these.
+  if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS')
+    delete headers['content-length']
   return {
     ...headers,
-    ...body,
     'x-forwarded-for': (request.ips ?? [request.ip]).toReversed().join(', '),
     'x-forwarded-proto': request.protocol,
     'x-forwarded-host': request.host,
@@ -48,4 +49,8 @@ export const requestHeaders = (request: FastifyRequest): OutgoingHttpHeaders => 
   }
 }
 
-export const responseHeaders = (headers: IncomingHttpHeaders): OutgoingHttpHeaders => withoutHops(headers)
+/** The edge has answered `x-request-id` already. */
+export const responseHeaders = (headers: IncomingHttpHeaders): OutgoingHttpHeaders => {
+  const { 'x-request-id': _own, ...kept } = withoutHops(headers)
+  return kept
+}

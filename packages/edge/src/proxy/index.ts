@@ -1,2 +1,4 @@
-export { forward, type Proxy } from './forward.ts'
+export { apiRoutes } from './api-routes.ts'
+export { openConnectionPools } from './connection-pools.ts'
 export { type ApiNodes, watchNodes } from './nodes.ts'
+export { type OpenStreams, watchStreams } from './open-streams.ts'

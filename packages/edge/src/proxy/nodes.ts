@@ -12,7 +12,7 @@ export interface ApiNodes {
 
 interface Options {
   readonly urls: readonly string[]
-  readonly checkEvery?: number
+  readonly checkEvery: number
   /** Told when a node comes or goes. */
   readonly onChange: (url: string, healthy: boolean) => void
 }
@@ -35,7 +35,7 @@ const answers = async (node: ApiNode): Promise<boolean> => {
 }
 
 /** Which API nodes may be asked: checked every two seconds, and left out at once when a request fails on them. */
-export const watchNodes = ({ urls, checkEvery = 2000, onChange }: Options): ApiNodes => {
+export const watchNodes = ({ urls, checkEvery, onChange }: Options): ApiNodes => {
   const nodes: Known[] = urls.map((url) => ({ url: new URL(url), healthy: true }))
   let turn = 0
   const set = (node: Known, healthy: boolean): void => {

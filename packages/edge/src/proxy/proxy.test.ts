@@ -139,6 +139,42 @@ test('a node that says it is leaving is not asked for reading', async () => {
   expect(new Set(answers)).toEqual(new Set(['good']))
 })
 
+test.each(['/v1/%2e%2e/metrics', '/v1/\\..\\..\\metrics', '/v1/%E0%A4%A', '/v1/%ED%A0%80'])(
+  'the path %s is refused, since it could mean another address to the API',
+  async (path) => {
+    const asked: string[] = []
+    const api = await serve((request, response) => {
+      asked.push(request.url ?? '')
+      response.end()
+    })
+    const { url } = await edgeBefore([api.url])
+    const status = await new Promise<number | undefined>((resolve, reject) => {
+      const { hostname, port } = new URL(url)
+      httpRequest({ hostname, port, path }, (answer) => resolve(answer.resume().statusCode))
+        .once('error', reject)
+        .end()
+    })
+    expect([status, asked.filter((address) => address !== '/readyz' && address !== '/v1/openapi.json')]).toEqual([
+      400,
+      [],
+    ])
+  },
+)
+
+test('HEAD and an answer without a body arrive as they are', async () => {
+  const api = await serve((request, response) => {
+    if (request.method === 'HEAD') return response.writeHead(200, { 'content-length': '1234', etag: '"x"' }).end()
+    return response.writeHead(request.method === 'DELETE' ? 204 : 304, { etag: '"x"' }).end()
+  })
+  const { url } = await edgeBefore([api.url])
+  const head = await fetch(`${url}/v1/x`, { method: 'HEAD' })
+  expect([head.status, head.headers.get('content-length'), head.headers.get('etag')]).toEqual([200, '1234', '"x"'])
+  const unchanged = await fetch(`${url}/v1/x`, { headers: { 'if-none-match': '"x"' } })
+  expect([unchanged.status, unchanged.headers.get('etag'), await unchanged.text()]).toEqual([304, '"x"', ''])
+  const removed = await fetch(`${url}/v1/x`, { method: 'DELETE' })
+  expect([removed.status, await removed.text()]).toEqual([204, ''])
+})
+
 test('without any node there is a clear answer, in the reader’s language', async () => {
   const { url } = await edgeBefore([unused])
   const answer = await fetch(`${url}/v1/x`, { headers: { 'accept-language': 'fr' } })

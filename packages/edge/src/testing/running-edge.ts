@@ -3,6 +3,7 @@ import { temporaryFolder } from '@parley/config/vitest/temporary-folder'
 import type { Registry } from '@parley/contracts/registry'
 import { onTestFinished } from 'vitest'
 import { promoteParts, publish } from '../releases/index.ts'
+import type { EdgeLimits } from '../edge-limits.ts'
 import { createEdge } from '../server.ts'
 import { type EdgeSettings, readSettings } from '../settings.ts'
 import { builtPart } from './built-part.ts'
@@ -50,26 +51,25 @@ const releaseTo = async (dataDir: string, parts: readonly Part[]): Promise<Recor
 interface RunningOptions {
   readonly parts?: readonly Part[]
   readonly settings?: Partial<EdgeSettings>
+  readonly limits?: Partial<EdgeLimits>
   /** A store that exists: nothing is released into it. */
   readonly dataDir?: string
 }
 
-export const runningEdge = async ({ parts = [], settings = {}, dataDir: existing }: RunningOptions = {}) => {
-  const dataDir = existing ?? temporaryFolder()
+export const runningEdge = async (options: RunningOptions = {}) => {
+  const { parts = [], settings = {}, limits = {}, dataDir = temporaryFolder() } = options
   const withShell = parts.some((part) => part.name === 'shell')
     ? parts
     : [{ name: 'shell', server: tellingShell }, ...parts]
-  const versions = existing ? {} : await releaseTo(dataDir, withShell)
-  const edge = await createEdge({
-    ...readSettings({
-      HOST: '127.0.0.1',
-      PORT: '0',
-      API_URL: 'http://127.0.0.1:9',
-      LOG_LEVEL: 'silent',
-      DATA_DIR: dataDir,
-    }),
-    ...settings,
+  const versions = options.dataDir ? {} : await releaseTo(dataDir, withShell)
+  const defaults = readSettings({
+    HOST: '127.0.0.1',
+    PORT: '0',
+    API_URL: 'http://127.0.0.1:9',
+    LOG_LEVEL: 'silent',
+    DATA_DIR: dataDir,
   })
+  const edge = await createEdge({ ...defaults, ...settings }, limits)
   const url = await edge.listen()
   onTestFinished(() => edge.close())
   return { url, dataDir, versions, edge }

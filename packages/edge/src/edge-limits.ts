@@ -1,0 +1,43 @@
+/** Every limit of the edge, set on purpose. Times in milliseconds, sizes in bytes. */
+export const edgeLimits = {
+  /** A body larger than this answers 413 on the edge's own calls. */
+  ownBody: 16 * 1024,
+  /** A body larger than this answers 413 on its way to the API. */
+  apiBody: 32 * 1024 * 1024,
+  /** All headers together, the request line included; more answers 431. */
+  headers: 16_384,
+  /** One parameter of a path; longer answers 404. */
+  param: 500,
+  /** From the first byte to the end of the headers; slower answers 408. */
+  headersTimeout: 10_000,
+  /** From the end of the headers to the end of the body; slower answers 408. */
+  bodyTimeout: 30_000,
+  /** The same for uploads, which may come over a slow line. */
+  uploadTimeout: 300_000,
+  /** A connection without a request is closed after this. Longer than usual proxies keep theirs. */
+  idle: 75_000,
+  /** How often slow connections are looked for. */
+  checkEvery: 1000,
+  /** Connections that one address may have open; the next one answers 429. Trusted proxies are excepted. */
+  connectionsPerAddress: 1000,
+  /** Event streams that are open at once; the next one answers 503. Below what an API node accepts in connections. */
+  streams: 3000,
+  /** File descriptors that streams leave to everything else; each stream takes two. */
+  descriptorsBesidesStreams: 1024,
+  /** Silence after which a stream counts as broken. The API sends a comment every 15 seconds. */
+  streamSilence: 60_000,
+  /** Connections for reading that an edge opens to one API node; further reads wait for one of them. */
+  readConnections: 512,
+  /** Until an API node accepts a connection; slower, and another node is asked. */
+  connect: 2000,
+  /** Until an API node begins to answer, and between two pieces of its answer; slower answers 502. */
+  answer: 60_000,
+  /** How often the API nodes are asked whether they are ready. */
+  checkNodesEvery: 2000,
+  /** How often the API is asked which contract it serves. */
+  checkContractEvery: 30_000,
+  /** How long a drain waits for what is being answered. */
+  drain: 10_000,
+} as const
+
+export type EdgeLimits = { readonly [name in keyof typeof edgeLimits]: number }

@@ -1,0 +1,81 @@
+import type { OutgoingHttpHeaders } from 'node:http'
+import { pipeline, type Readable } from 'node:stream'
+import replyFrom from '@fastify/reply-from'
+import { paths } from '@parley/contracts/paths'
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
+import { sendProblem } from '../http/problem.ts'
+import type { ConnectionPools } from './connection-pools.ts'
+import { forward, type Forwarding } from './forward.ts'
+import type { OpenStreams } from './open-streams.ts'
+
+interface ApiRoutes extends Forwarding {
+  readonly pools: ConnectionPools
+  readonly streams: OpenStreams
+}
+
+const prefixes = ['/v1', '/v1/*', '/api', '/api/*']
+const reading: HTTPMethods[] = ['GET', 'HEAD', 'OPTIONS']
+const writing: HTTPMethods[] = ['POST', 'PUT', 'PATCH', 'DELETE']
+
+/** The addresses of the contract that answer with an event stream: `GET /v1/chats/{id}/events sse`. */
+const streamUrls = Object.values(paths)
+  .flatMap((group) => Object.values(group))
+  .map((call: string) => call.split(' '))
+  .filter(([method, , kind]) => method === 'GET' && kind === 'sse')
+  .map(([, path = '']) => path.replaceAll(/\{(\w+)\}/g, ':$1'))
+
+type Sender = ConnectionPools['reads']
+
+/** Requests of one kind over connections of their own. The body stays a stream: the edge keeps none of it. */
+const route = (app: FastifyInstance, sender: Sender, addRoutes: (inner: FastifyInstance) => void): void => {
+  void app.register(async (inner) => {
+    await inner.register(replyFrom, { undici: sender, disableCache: true, disableRequestLogging: true })
+    inner.removeAllContentTypeParsers()
+    inner.addContentTypeParser('*', (_request, _payload, parsed) => parsed(null))
+    addRoutes(inner)
+  })
+}
+
+/** Hands every event on when it arrives. */
+const passEvents = (streams: OpenStreams, reply: FastifyReply, answer: Readable): void => {
+  const { raw } = reply
+  if (raw.destroyed) return void answer.destroy()
+  reply.hijack()
+  raw.writeHead(reply.statusCode, reply.getHeaders() as OutgoingHttpHeaders)
+  raw.flushHeaders()
+  streams.endWith(reply, () => {
+    answer.unpipe(raw)
+    raw.end()
+  })
+  pipeline(answer, raw, () => {
+    // A stream that breaks ends here for its reader too, who then opens another one.
+  })
+}
+
+/** An API that is newer than this edge may answer with events at addresses that the edge does not know as streams. */
+const passOn = (streams: OpenStreams, reply: FastifyReply, answer: Readable): void => {
+  const isStream = String(reply.getHeader('content-type')).startsWith('text/event-stream')
+  if (isStream) passEvents(streams, reply, answer)
+  else void reply.send(answer)
+}
+
+/** Addresses of the API. */
+export const apiRoutes = (app: FastifyInstance, { pools, streams, ...forwarding }: ApiRoutes): void => {
+  const forwardWhole = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    forward(forwarding, request, reply, (answer) => passOn(streams, reply, answer))
+    return reply
+  }
+  const forwardStream = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    if (!streams.take(reply)) return sendProblem(reply.header('retry-after', '5'), 'too-many-streams')
+    return forwardWhole(request, reply)
+  }
+  const addWhole = (methods: HTTPMethods[]) => (inner: FastifyInstance) => {
+    for (const url of prefixes)
+      inner.route({ method: methods, url, bodyLimit: forwarding.bodyLimit, handler: forwardWhole })
+  }
+  route(app, pools.reads, addWhole(reading))
+  route(app, pools.writes, addWhole(writing))
+  route(app, pools.streams, (inner) => {
+    for (const url of streamUrls) inner.route({ method: 'GET', url, exposeHeadRoute: false, handler: forwardStream })
+  })
+}

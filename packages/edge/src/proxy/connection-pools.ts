@@ -1,0 +1,45 @@
+import { Agent, type Dispatcher } from 'undici'
+import type { EdgeLimits } from '../edge-limits.ts'
+
+/** What `@fastify/reply-from` needs of an undici dispatcher. */
+interface Sender {
+  readonly request: Dispatcher['request']
+}
+
+/** One pool of connections to the API for each kind of request, so that no kind can use up the sockets of another. */
+export interface ConnectionPools {
+  readonly reads: Sender
+  readonly writes: Sender
+  readonly streams: Sender
+  readonly close: () => Promise<void>
+}
+
+/** Ends each connection with its request. */
+const withFreshConnections = (agent: Agent): Sender => ({
+  // The overloads of `request` cannot be told apart here; reply-from calls it with options and a callback.
+  request: ((options: Dispatcher.RequestOptions, callback: never) =>
+    agent.request({ ...options, reset: true } as never, callback)) as Dispatcher['request'],
+})
+
+export const openConnectionPools = (limits: EdgeLimits): ConnectionPools => {
+  const open = (options: Agent.Options): Agent =>
+    new Agent({
+      pipelining: 1,
+      connect: { timeout: limits.connect },
+      headersTimeout: limits.answer,
+      bodyTimeout: limits.answer,
+      ...options,
+    })
+  const reads = open({ connections: limits.readConnections })
+  // The API may close a kept connection at the moment a write uses it, and then nothing tells whether the write was done.
+  const writes = open({ connections: null })
+  const streams = open({ connections: null, bodyTimeout: limits.streamSilence })
+  return {
+    reads,
+    writes: withFreshConnections(writes),
+    streams: withFreshConnections(streams),
+    close: async () => {
+      await Promise.all([reads, writes, streams].map((agent) => agent.destroy()))
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import { once } from 'node:events'
+import { Agent, get, type IncomingMessage } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { expect, onTestFinished, test } from 'vitest'
+import { runningEdge, serve } from '../testing/running-edge.ts'
+
+const streamPath = '/v1/coaching_sessions/0192f000-0000-7000-8000-000000000001/events'
+
+/** An API whose event streams never end. */
+const streamingApi = () =>
+  serve((request, response) => {
+    if (request.url !== streamPath) return response.end('read')
+    response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' }).flushHeaders()
+  })
+
+const openStreams = async (url: string, count: number): Promise<IncomingMessage[]> => {
+  const agent = new Agent({ keepAlive: true })
+  onTestFinished(() => agent.destroy())
+  return Promise.all(
+    Array.from({ length: count }, async () => {
+      const [answer] = (await once(get(`${url}${streamPath}`, { agent }), 'response')) as [IncomingMessage]
+      return answer
+    }),
+  )
+}
+
+/** The status of an answer that may have no end. */
+const statusOf = async (url: string): Promise<number> => {
+  const leave = new AbortController()
+  const { status } = await fetch(url, { signal: leave.signal })
+  leave.abort()
+  return status
+}
+
+test('520 open event streams leave the reads of everybody else alone', { timeout: 20_000 }, async () => {
+  const api = await streamingApi()
+  const { url } = await runningEdge({ settings: { apiUrls: [api.url] } })
+  const streams = await openStreams(url, 520)
+  expect(new Set(streams.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+  const read = await fetch(`${url}/v1/me`)
+  expect([read.status, await read.text()]).toEqual([200, 'read'])
+})
+
+test('a stream beyond the total limit is answered 503 with the reason, and has a place once another one ends', async () => {
+  const api = await streamingApi()
+  const { url } = await runningEdge({ settings: { apiUrls: [api.url] }, limits: { streams: 2 } })
+  const [first] = await openStreams(url, 2)
+  const refused = await fetch(`${url}${streamPath}`)
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5'])
+  expect(await refused.json()).toMatchObject({ code: 'too-many-streams' })
+  expect((await fetch(`${url}/v1/me`)).status).toBe(200)
+  first?.destroy()
+  await expect.poll(async () => statusOf(`${url}${streamPath}`)).toBe(200)
+})
+
+test('the total limit leaves file descriptors to everything else', async () => {
+  const api = await streamingApi()
+  const { url } = await runningEdge({
+    settings: { apiUrls: [api.url] },
+    // More than any process has: one stream is always allowed.
+    limits: { descriptorsBesidesStreams: Number.MAX_SAFE_INTEGER },
+  })
+  await openStreams(url, 1)
+  expect(await statusOf(`${url}${streamPath}`)).toBe(503)
+})
+
+test('a stream that falls silent is ended, so that its reader opens another one', async () => {
+  const api = await streamingApi()
+  const { url } = await runningEdge({ settings: { apiUrls: [api.url] }, limits: { streamSilence: 100 } })
+  const [stream] = await openStreams(url, 1)
+  await expect(text(stream as IncomingMessage)).rejects.toThrow('aborted')
+})
