@@ -3,6 +3,7 @@ import { request as httpRequest } from 'node:http'
 import { Readable } from 'node:stream'
 import { ReadableStream } from 'node:stream/web'
 import { setTimeout as wait } from 'node:timers/promises'
+import { problems } from '@parley/contracts/errors'
 import { expect, test } from 'vitest'
 import { runningEdge, serve } from '../testing/running-edge.ts'
 
@@ -181,7 +182,7 @@ test('without any node there is a clear answer, in the reader’s language', asy
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2'])
   expect(await answer.json()).toMatchObject({
     code: 'unavailable',
-    detail: 'Parley démarre ou s’arrête. Réessayez dans quelques secondes.',
+    detail: problems.unavailable.fr,
   })
   await expect.poll(async () => (await fetch(`${url}/readyz`)).status, { timeout: 3000 }).toBe(503)
   expect((await fetch(`${url}/livez`)).status).toBe(200)
