@@ -15,10 +15,9 @@ try {
     told.then(() => process.exit(0)),
   ])
   console.log(`\n${banner(settings)}`)
-  const sentence = await Promise.race([parley.died, told])
+  await told
   await parley.stop()
-  if (sentence) console.error(sentence)
-  process.exit(sentence ? 1 : 0)
+  process.exit(0)
 } catch (error) {
   console.error(explain(error))
   process.exit(1)

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import { childEnvironment } from '../process/run-command.ts'
 import { Refusal } from '../refusal.ts'
-import { openLogFile } from './log-file.ts'
+import { openLogFile, type LogFile } from './log-file.ts'
 
 export interface ServicePlan {
   /** As it is called in a sentence: `The API`. */
@@ -29,9 +29,16 @@ interface Word {
 const drainWithin = 15_000
 const leaveWithParent = join(import.meta.dirname, 'leave-with-parent.process.ts')
 
+interface StartOptions {
+  /** A log that outlives the process; without it the process gets one of its own. */
+  log?: LogFile
+  /** Ends a start that is under way. */
+  signal?: AbortSignal
+}
+
 /** Starts a process of ours and waits until it says that it listens. */
-export async function startService(plan: ServicePlan): Promise<Service> {
-  const log = openLogFile(plan.logFile)
+export async function startService(plan: ServicePlan, options: StartOptions = {}): Promise<Service> {
+  const { log = openLogFile(plan.logFile), signal } = options
   const child = spawn(process.execPath, ['--import', leaveWithParent, plan.entry], {
     env: childEnvironment(plan.env),
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -46,7 +53,7 @@ export async function startService(plan: ServicePlan): Promise<Service> {
     })
   }
   const ended = end(child).then((how) => {
-    log.close()
+    if (!options.log) log.close()
     return how
   })
   const saidLast = (): string => (last.trim() ? `\n${last.trim()}` : '')
@@ -55,8 +62,10 @@ export async function startService(plan: ServicePlan): Promise<Service> {
     ended.then((how) => {
       throw new Refusal(`${plan.title} ended before it was ready (${how}); its log is ${plan.logFile}.${saidLast()}`)
     }),
-  ]).catch((error: unknown) => {
+    aborted(signal),
+  ]).catch(async (error: unknown) => {
     child.kill('SIGKILL')
+    await ended
     throw error
   })
 
@@ -76,6 +85,13 @@ export async function startService(plan: ServicePlan): Promise<Service> {
       clearTimeout(hurry)
     },
   }
+}
+
+/** Rejects when the signal comes. */
+function aborted(signal: AbortSignal | undefined): Promise<never> {
+  return new Promise((_, fail) => {
+    signal?.addEventListener('abort', () => fail(new Refusal('The start was stopped.')), { once: true })
+  })
 }
 
 function ready(child: ChildProcess, { title, logFile, readyWithin = 120_000 }: ServicePlan): Promise<{ url: string }> {

@@ -5,27 +5,28 @@ import { publishBuilds } from '../releases/publish-builds.ts'
 import { root } from '../root.ts'
 import { lockDataDir } from './data-dir-lock.ts'
 import type { Progress } from './progress.ts'
-import { startService, type Service, type ServicePlan } from './service.ts'
+import type { ServicePlan } from './service.ts'
 import { apiPlan, edgePlan } from './service-plans.ts'
 import type { StartSettings } from './start-settings.ts'
+import { superviseService, type SupervisedService } from './supervised-service.ts'
 
 export interface RunningParley {
   url: string
-  /** Resolves with one sentence if a part of it ends without being told to. */
-  died: Promise<string>
   /** Drains and ends: what takes requests first, what answers them after. */
   stop: () => Promise<void>
 }
 
-/** Builds what changed, releases it into the local store, and starts the API and the edge. */
+/** Builds what changed, releases it into the local store, and keeps the API and the edge running. */
 export async function startParley(settings: StartSettings, progress: Progress): Promise<RunningParley> {
   lockDataDir(settings.dataDir)
-  const running: Service[] = []
+  const running: SupervisedService[] = []
   const stop = async (): Promise<void> => {
     for (const service of running.toReversed()) await service.stop()
   }
-  const begin = async (plan: ServicePlan): Promise<Service> => {
-    const service = await progress.step(`Starting ${plan.title.replace('The', 'the')}`, () => startService(plan))
+  const begin = async (plan: ServicePlan): Promise<SupervisedService> => {
+    const service = await progress.step(`Starting ${plan.title.replace('The', 'the')}`, () =>
+      superviseService(plan, progress.say),
+    )
     running.push(service)
     return service
   }
@@ -38,8 +39,7 @@ export async function startParley(settings: StartSettings, progress: Progress): 
     await stop()
     throw error
   }
-  const died = Promise.race(running.map((service) => service.died))
-  return { url: `http://localhost:${settings.port}`, died, stop }
+  return { url: `http://localhost:${settings.port}`, stop }
 }
 
 async function buildAndRelease(settings: StartSettings, progress: Progress): Promise<void> {

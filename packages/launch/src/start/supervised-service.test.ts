@@ -1,0 +1,105 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { temporaryFolder } from '@parley/config/vitest/temporary-folder'
+import { expect, onTestFinished, test } from 'vitest'
+import { superviseService } from './supervised-service.ts'
+
+/** A service that answers with its process id, and does what the test says before it listens. */
+const plan = (before = '') => {
+  const dir = temporaryFolder()
+  const entry = join(dir, 'service.ts')
+  const code = `import { createServer } from 'node:http'
+    ${before}
+    const server = createServer((request, response) => response.end(String(process.pid)))
+    server.listen(Number(process.env.PORT), '127.0.0.1', () =>
+      process.send({ ready: true, url: 'http://127.0.0.1:' + server.address().port }))`
+  writeFileSync(entry, code)
+  return { dir, title: 'The part', entry, env: { PORT: '0' }, logFile: join(dir, 'part.log'), readyWithin: 5000 }
+}
+
+const quick = { firstDelay: 10, longestDelay: 40, healthyAfter: 60_000 }
+
+const supervise = async (made: ReturnType<typeof plan>, times = quick) => {
+  const said: string[] = []
+  const service = await superviseService(made, (line) => said.push(line), times)
+  onTestFinished(service.stop)
+  const pid = async (): Promise<number | undefined> => {
+    const answer = await fetch(service.url).catch(() => undefined)
+    return answer && Number(await answer.text())
+  }
+  /** Kills the process, and resolves with the id of the next one. */
+  const killOnce = async (): Promise<number> => {
+    const before = (await pid()) ?? 0
+    process.kill(before, 'SIGKILL')
+    await expect.poll(async () => [undefined, before].includes(await pid()), { timeout: 10_000 }).toBe(false)
+    return (await pid()) ?? 0
+  }
+  return { ...service, said, pid, killOnce }
+}
+
+const delays = (said: readonly string[]): string[] =>
+  said.flatMap((line) => /again in ([\d.]+) s/.exec(line)?.[1] ?? [])
+
+test(
+  'a killed service runs again at the same address, and the log says what happened',
+  { timeout: 20_000 },
+  async () => {
+    const made = plan()
+    const { said, killOnce, stop } = await supervise(made)
+    await killOnce()
+    await expect
+      .poll(() => said)
+      .toEqual([
+        `The part ended by itself (SIGKILL); its log is ${made.logFile}. Starting it again in 0.01 s.`,
+        'The part runs again.',
+      ])
+    await stop()
+    expect(readFileSync(made.logFile, 'utf8').split('\n').slice(0, -1)).toEqual(said)
+  },
+)
+
+test('the delay doubles up to its limit while the service keeps ending', { timeout: 30_000 }, async () => {
+  const { said, killOnce } = await supervise(plan())
+  for (let kills = 0; kills < 4; kills += 1) await killOnce()
+  expect(delays(said)).toEqual(['0.01', '0.02', '0.04', '0.04'])
+})
+
+test('a service that ran for long enough starts with the first delay again', { timeout: 30_000 }, async () => {
+  const { said, killOnce } = await supervise(plan(), { ...quick, healthyAfter: 0 })
+  for (let kills = 0; kills < 3; kills += 1) await killOnce()
+  expect(delays(said)).toEqual(['0.01', '0.01', '0.01'])
+})
+
+test('a restart that fails is tried again until it succeeds', { timeout: 30_000 }, async () => {
+  const made = plan(`import { existsSync } from 'node:fs'
+    if (existsSync(import.meta.dirname + '/flooded')) throw new Error('The cellar is flooded.')`)
+  const flooded = join(made.dir, 'flooded')
+  const { said, pid } = await supervise(made)
+  const first = (await pid()) ?? 0
+  writeFileSync(flooded, '')
+  process.kill(first, 'SIGKILL')
+  await expect
+    .poll(() => said.filter((line) => line.includes('The cellar is flooded.')).length, { timeout: 10_000 })
+    .toBeGreaterThan(1)
+  rmSync(flooded)
+  await expect.poll(pid, { timeout: 10_000 }).toBeGreaterThan(0)
+})
+
+test('a service that is stopped while it waits for its restart stays away', { timeout: 20_000 }, async () => {
+  const { said, pid, stop, url } = await supervise(plan(), { ...quick, firstDelay: 600_000 })
+  process.kill((await pid()) ?? 0, 'SIGKILL')
+  await expect.poll(() => said).toHaveLength(1)
+  await stop()
+  // Its port is free for others.
+  const server = createServer().listen(Number(new URL(url).port), '127.0.0.1')
+  onTestFinished(() => void server.close())
+  await expect.poll(() => server.listening).toBe(true)
+})
+
+test('a first start that fails is thrown', async () => {
+  const failing = plan(
+    `process.send({ failed: 'The cellar is flooded.' }, () => process.exit(1)); await new Promise(() => {})`,
+  )
+  await expect(superviseService(failing, () => {}, quick)).rejects.toThrow(/^The cellar is flooded\.$/)
+})
