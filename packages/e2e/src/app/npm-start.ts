@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 export interface StartedProcess {
+  pid: number
   /** Everything it has said so far. */
   said: () => string
   kill: (signal: NodeJS.Signals) => void
@@ -38,7 +39,7 @@ export function npmStart(env: Record<string, string | undefined>): StartedProces
     child.stderr.setEncoding('utf8').on('data', take)
   })
   const ready = Promise.race([readyLine, ended.then(() => false)])
-  return { said: () => said, kill: (signal) => void child.kill(signal), ended, ready }
+  return { pid: child.pid ?? 0, said: () => said, kill: (signal) => void child.kill(signal), ended, ready }
 }
 
 /**

@@ -1,4 +1,5 @@
 import { startPostgres } from '@parley/testbed/postgres'
+import { findPart, type Part } from './find-part.ts'
 import { freePort, npmStart, temporaryDir } from './npm-start.ts'
 
 export type Engine = 'embedded' | 'postgres'
@@ -7,6 +8,8 @@ export interface App {
   url: string
   engine: Engine
   dataDir: string
+  /** Ends a process of it with SIGKILL, as a crash would. */
+  crash: (part: Part) => void
 }
 
 export interface StartedApp extends App {
@@ -39,5 +42,10 @@ export async function startApp(
     await stop()
     throw new Error(`npm start did not get ready:\n${started.said()}`)
   }
-  return { url, engine, dataDir: dir, stop }
+  const crash = (part: Part): void => {
+    const pid = findPart(started.pid, part)
+    if (!pid) throw new Error(`There is no process of the ${part}.`)
+    process.kill(pid, 'SIGKILL')
+  }
+  return { url, engine, dataDir: dir, crash, stop }
 }

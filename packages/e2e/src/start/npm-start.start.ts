@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { findPart, type Part } from '../app/find-part.ts'
 import { freePort, npmStart, temporaryDir, type StartedProcess } from '../app/npm-start.ts'
 
 let dir = ''
@@ -84,6 +85,41 @@ test('killing it leaves nothing that listens and nothing that holds the data dir
   expect(await second.ready, second.said()).toBe(true)
   second.kill('SIGTERM')
   expect(await second.ended).toBe(0)
+})
+
+test('a killed API and a killed edge are started again, and the data is there', async () => {
+  test.setTimeout(180_000)
+  const asked = await settings()
+  const first = begin(asked)
+  expect(await first.ready, first.said()).toBe(true)
+  const url = `http://localhost:${asked.PORT}`
+  const form = { username: 'user@demo.parley.test', password: 'Parley-Demo-1', grant_type: 'password', scope: '' }
+  const login = await fetch(`${url}/v1/fau/login`, { method: 'POST', body: new URLSearchParams(form) })
+  const { access_token } = (await login.json()) as { access_token: string }
+  const me = (): Promise<number> =>
+    fetch(`${url}/v1/me`, { headers: { authorization: `Bearer ${access_token}` } }).then(
+      ({ status }) => status,
+      () => 0,
+    )
+  const parts: [Part, string][] = [
+    ['api', 'The API'],
+    ['edge', 'The edge'],
+    // The embedded database has to open again and again after a crash.
+    ['api', 'The API'],
+  ]
+  for (const [part, title] of parts) {
+    const before = first.said().length
+    const pid = findPart(first.pid, part) ?? 0
+    process.kill(pid, 'SIGKILL')
+    await expect.poll(() => first.said().slice(before), { timeout: 45_000 }).toContain(`${title} runs again.`)
+    expect(first.said().slice(before)).toContain(`${title} ended by itself (SIGKILL)`)
+    expect(findPart(first.pid, part)).not.toBe(pid)
+    // The sign-in is a row of the database.
+    await expect.poll(me).toBe(200)
+  }
+  first.kill('SIGTERM')
+  expect(await first.ended).toBe(0)
+  expect(await answers(asked.PORT)).toBe(false)
 })
 
 test('a taken port is told in one sentence, before anything else is done', async () => {

@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../app/app.fixture.ts'
+import { signInAs } from '../journeys/sign-in.ts'
+import { begunSession, composer, expectAnswers, saidOn, say, scenarioNamed } from './conversation.ts'
+
+/** What the browser says itself about calls and streams that a dead process does not answer. */
+const callsThatFail =
+  /Failed to load resource: the server responded with a status of 50[23]|ERR_CONNECTION_(?:REFUSED|RESET)|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_EMPTY_RESPONSE|ERR_SOCKET_NOT_CONNECTED/
+
+const lost = { en: 'Connection lost. Nothing is lost; reconnecting…', fr: /^Connexion perdue\. Rien n’est perdu/ }
+/** A restart takes a second of waiting and the start of a process, on a machine that may be busy. */
+const untilBack = { timeout: 45_000 }
+
+const openSession = async (page: Page, prefix = ''): Promise<void> => {
+  await signInAs(page, 'user')
+  const id = await begunSession(page, await scenarioNamed(page, 'The third late report'))
+  await page.goto(`${prefix}/apps/coaching/session/play-${id}`)
+  await expectAnswers(page, 1)
+  await expect(composer(page)).toBeFocused()
+}
+
+const expectOnce = async (page: Page, text: string): Promise<void> =>
+  expect((await saidOn(page)).filter((line) => line.includes(text))).toHaveLength(1)
+
+test('a conversation continues by itself when the API is killed while the learner types', async ({
+  page,
+  app,
+  consoleWatch,
+}) => {
+  test.setTimeout(120_000)
+  consoleWatch.allow(callsThatFail)
+  await openSession(page)
+  await say(page, 'What has this month been like for you?')
+  await expect(composer(page)).toBeFocused()
+  await page.keyboard.type('It sounds as if ')
+
+  app.crash('api')
+  await test.step('the edge answers calls with 503 and serves pages meanwhile', async () => {
+    const call = await page.request.get('/v1/authentication_methods')
+    expect([call.status(), call.headers()['retry-after']]).toEqual([503, '2'])
+    expect((await call.json()) as object).toMatchObject({ code: 'unavailable', status: 503 })
+    expect((await page.request.get('/')).status()).toBe(200)
+  })
+  await expect(page.getByText(lost.en)).toBeVisible()
+  await page.keyboard.type('a lot has landed on you.')
+  await expect(composer(page)).toHaveValue('It sounds as if a lot has landed on you.')
+  await page.keyboard.press('Enter')
+
+  await expect(page.getByText(lost.en)).toHaveCount(0, untilBack)
+  await expect(page.locator('.turn--persona[data-state="complete"]')).toHaveCount(3, untilBack)
+  await expectOnce(page, 'What has this month been like for you?')
+  await expectOnce(page, 'It sounds as if a lot has landed on you.')
+})
+
+test('a reply that was being written when the API was killed arrives whole', async ({ page, app, consoleWatch }) => {
+  test.setTimeout(120_000)
+  consoleWatch.allow(callsThatFail)
+  await openSession(page)
+  await page.keyboard.type('It sounds as if a lot has landed on you.')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.turn--persona .markdown').nth(1)).toBeVisible()
+  app.crash('api')
+  await expect(page.locator('.turn--persona[data-state="complete"]')).toHaveCount(2, untilBack)
+  await expectOnce(page, 'It sounds as if a lot has landed on you.')
+  const said = await saidOn(page)
+  await page.reload()
+  await expectAnswers(page, 2)
+  expect(await saidOn(page)).toEqual(said)
+})
+
+test('a conversation continues by itself when the edge is killed', async ({ page, app, consoleWatch }) => {
+  test.setTimeout(120_000)
+  consoleWatch.allow(callsThatFail)
+  await openSession(page, '/fr')
+  await page.keyboard.type('Comment s’est passé ')
+  app.crash('edge')
+  await expect(page.getByText(lost.fr)).toBeVisible()
+  await page.keyboard.type('ce mois-ci ?')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(lost.fr)).toHaveCount(0, untilBack)
+  await expect(page.locator('.turn--persona[data-state="complete"]')).toHaveCount(2, untilBack)
+  await expectOnce(page, 'Comment s’est passé ce mois-ci ?')
+})
