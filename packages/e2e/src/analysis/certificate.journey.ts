@@ -41,7 +41,7 @@ test('who completes a playlist is led to its certificate, prints it with its num
   await expectAccessible(page)
   const print = page.getByRole('button', { name: 'Print or save as PDF' })
   await print.click()
-  expect(await page.evaluate(() => 'printed' in window)).toBe(true)
+  await page.waitForFunction(() => 'printed' in window)
   await page.emulateMedia({ media: 'print' })
   await expect(number).toBeVisible()
   await expect(print).toBeHidden()

@@ -70,7 +70,7 @@ test('a result is taken along: as data, and on paper without what can only be pr
   expect(JSON.parse(await saved('JSON'))).toMatchObject({ session_id: id, state: 'ready' })
   expect(await saved('CSV')).toMatch(/^observer,version,section.*\r\n.*,overall,/)
   await page.getByRole('button', { name: 'Save as PDF or print' }).click()
-  expect(await page.evaluate(() => 'printed' in window)).toBe(true)
+  await page.waitForFunction(() => 'printed' in window)
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByText(/^Practice of Uma Patel/)).toBeVisible()
   for (const name of ['Try again from here', 'JSON', 'Try again', 'Dispute this report'])

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectLegible } from '../page/accessibility.ts'
+import { expectNoSidewaysScroll } from '../shell/shell-page.ts'
 import { expect, test } from './identity.fixture.ts'
 import { freshEmail, invite, linkTo } from './people.ts'
 
@@ -18,12 +19,6 @@ const pages: readonly Shown[] = [
   { path: '/preconnect', ready: heading },
   { path: '/activate', ready: heading },
 ]
-
-/** Nothing sticks out: a phone of 320 px shows the whole width. */
-const expectNoSidewaysScroll = async (page: Page, path: string): Promise<void> => {
-  const [content, seen] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth])
-  expect(content, path).toBeLessThanOrEqual(seen ?? 0)
-}
 
 const looks = { light: expectAccessible, dark: expectLegible } as const
 

@@ -1,5 +1,6 @@
 import { demoEmail } from '../journeys/sign-in.ts'
 import { expect, test } from './identity.fixture.ts'
+import { openReady } from '../shell/shell-page.ts'
 import { demoPassword, member, ownPassword, signedIn, tokenOf } from './people.ts'
 
 const refused = /status of 401/
@@ -9,7 +10,7 @@ test('with the keyboard alone: a dialog, errors beside the fields, the wrong pas
   consoleWatch,
 }) => {
   consoleWatch.allow(refused)
-  await page.goto('/')
+  await openReady(page, '/')
   const wayIn = page.getByRole('link', { name: 'Sign in' }).first()
   await expect(wayIn).toBeVisible()
   for (let steps = 0; steps < 12 && !(await wayIn.evaluate((link) => link === document.activeElement)); steps += 1)

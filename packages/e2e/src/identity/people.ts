@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page, request } from '@playwright/test'
-import { demoEmail, type DemoRole } from '../journeys/sign-in.ts'
+import { demoEmail, type DemoRole, storeToken } from '../journeys/sign-in.ts'
 import type { IdentityApp } from './identity.fixture.ts'
 import { emailIn, type RealmName } from './realms.ts'
 
@@ -102,10 +102,6 @@ export const signedIn = async (
   { email, password }: Omit<Member, 'id'>,
 ): Promise<string> => {
   const token = await tokenOf(app, email, password)
-  await page.goto('/terms/legal-notices')
-  await page.evaluate((stored) => {
-    localStorage.setItem('access_token', stored)
-    localStorage.setItem('last_login_method', 'fau')
-  }, token)
+  await storeToken(page, token)
   return token
 }

@@ -12,8 +12,11 @@ test.beforeAll(async ({ app }) => {
 
 const refreshCall = '/v1/keycloak/refresh_token'
 
-/** The access token has run out: nobody waits ten minutes for that. */
-const letAccessExpire = (page: Page) => page.evaluate(() => localStorage.setItem('keycloak_access_token', 'run-out'))
+/** Replaces the access token by one that has run out, once the page has made all its own calls with the good one. */
+const letAccessExpire = async (page: Page): Promise<void> => {
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => localStorage.setItem('keycloak_access_token', 'run-out'))
+}
 const refreshTokenIn = (page: Page) => page.evaluate(() => localStorage.getItem('keycloak_refresh_token') ?? '')
 const countRefreshes = (page: Page): (() => number) => {
   let count = 0
@@ -98,8 +101,11 @@ test('a session whose refresh token was lost is signed out', async ({ page, app,
   consoleWatch.allow(/status of 401/)
   await signInByRealm(page, app, 'north', 'gail')
   const refreshes = countRefreshes(page)
-  await letAccessExpire(page)
-  await page.evaluate(() => localStorage.removeItem('keycloak_refresh_token'))
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => {
+    localStorage.setItem('keycloak_access_token', 'run-out')
+    localStorage.removeItem('keycloak_refresh_token')
+  })
   await page.goto('/profile')
   await expect(page).toHaveURL(/#login$/)
   expect(refreshes()).toBe(0)

@@ -14,11 +14,19 @@ export async function tokenFor(page: Page, role: DemoRole): Promise<string> {
   return access_token
 }
 
-/** Signs in by the call, not by the dialog: for journeys that are about something else. */
-export async function signInAs(page: Page, role: DemoRole): Promise<void> {
-  const token = await tokenFor(page, role)
-  await page.addInitScript((stored) => {
+/**
+ * Puts a token into the browser once, from an address where nothing of the product runs. A token that the product removes
+ * stays removed, and a second sign-in replaces the first.
+ */
+export async function storeToken(page: Page, token: string): Promise<void> {
+  await page.goto('/robots.txt')
+  await page.evaluate((stored) => {
     localStorage.setItem('access_token', stored)
     localStorage.setItem('last_login_method', 'fau')
   }, token)
+}
+
+/** Signs in by the call, not by the dialog: for journeys that are about something else. */
+export async function signInAs(page: Page, role: DemoRole): Promise<void> {
+  await storeToken(page, await tokenFor(page, role))
 }

@@ -12,11 +12,16 @@ export const saidOn = (page: Page): Promise<string[]> => page.locator('.turn').a
 /** Waits until the persona has said this many things, each to its end. */
 export const expectAnswers = (page: Page, count: number): Promise<void> => expect(answers(page)).toHaveCount(count)
 
-/** Types into wherever the focus is, as one does, and waits for the whole answer. */
+/** The button is active as soon as something is written and the other person has finished. */
+const sendButton = (page: Page): Locator =>
+  page.locator('.composer').getByRole('button', { name: /^(?:Send|Envoyer)$/ })
+
+/** Types into the field that has the focus, sends it with Enter, and waits for the whole answer. */
 export async function say(page: Page, text: string): Promise<void> {
   const before = await answers(page).count()
   await expect(composer(page)).toBeFocused()
   await page.keyboard.type(text)
+  await expect(sendButton(page)).not.toHaveAttribute('aria-disabled')
   await page.keyboard.press('Enter')
   await expectAnswers(page, before + 1)
 }

@@ -124,23 +124,23 @@ for (const [name, fault] of Object.entries(faults)) {
 }
 
 test('a copy of a shared module that the remote brings along is missing', async ({ browser, baseURL, parts, app }) => {
-  await show(app.dataDir, parts.newerUi)
+  await show(app, parts.newerUi)
   const { others } = await remoteFiles(parts.newerUi)
   const fault = { files: () => others, answer: missing }
   const scene = { fault, names: others, browser, baseURL }
   await Promise.all([onFirstVisit(scene), inMidNavigation(scene)])
-  await show(app.dataDir, parts.one)
+  await show(app, parts.one)
 })
 
 test('the entry throws, until its team has released another one', async ({ browser, baseURL, parts, app }) => {
-  await show(app.dataDir, parts.throwingEntry)
+  await show(app, parts.throwingEntry)
   const { context, page } = await opened(browser, baseURL)
   await page.goto('/beacon')
   await openFromMenu(page, 'Almanac')
   await expectOnlyThisPageLost(page)
   await page.goto('/almanac')
   await expectOnlyThisPageLost(page)
-  await show(app.dataDir, parts.one)
+  await show(app, parts.one)
   await page.goto('/almanac')
   await expect(healed(page, '')).toBeVisible()
   await context.close()

@@ -3,7 +3,7 @@ import { signInAs } from '../journeys/sign-in.ts'
 import { choose } from './parts/choose.ts'
 import { release } from './parts/run.ts'
 import { serveDist } from './parts/serve-dist.ts'
-import { publish, show } from './parts/small-parts.ts'
+import { publish, show, untilServed } from './parts/small-parts.ts'
 import { expect, openFromMenu, test } from './releases.fixture.ts'
 
 const edition = (page: Page, name: string) => page.getByRole('heading', { level: 1, name: `Almanac, ${name}` })
@@ -17,7 +17,7 @@ const whoMustDoWhat = (channel: string) =>
 test.beforeEach(({ page }) => signInAs(page, 'operator'))
 
 test('a remote that was built against an older mfe-kit works beside those of today', async ({ page, app, parts }) => {
-  await show(app.dataDir, parts.olderKit)
+  await show(app, parts.olderKit)
   await page.goto('/almanac')
   await expect(edition(page, 'made for an older kit')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Day' }).click()
@@ -27,7 +27,7 @@ test('a remote that was built against an older mfe-kit works beside those of tod
 })
 
 test('a remote that needs newer components than the shell has brings its own', async ({ page, app, parts }) => {
-  await show(app.dataDir, parts.newerUi)
+  await show(app, parts.newerUi)
   await page.goto('/almanac')
   await expect(edition(page, 'with its own components')).toBeVisible()
   await openFromMenu(page, 'Beacon')
@@ -41,7 +41,7 @@ test('a remote that needs a newer mfe-kit is refused at publish and at load, unt
   elsewhere,
   consoleWatch,
 }) => {
-  await show(app.dataDir, parts.one)
+  await show(app, parts.one)
   const early = await release(app.dataDir, 'publish', 'almanac', '--dir', parts.newerKit)
   expect(early.code).toBe(1)
   expect(early.said).toMatch(whoMustDoWhat('stable'))
@@ -67,6 +67,7 @@ test('a remote that needs a newer mfe-kit is refused at publish and at load, unt
   expect(alone.said).toMatch(whoMustDoWhat('stable'))
   const together = await release(app.dataDir, 'promote', 'shell', 'almanac', '--to', 'staging')
   expect(together.code, together.said).toBe(0)
+  await untilServed(app.url, 'staging', 'almanac', version)
   await choose(page, 'operator', { channel: 'staging' })
   await page.goto('/almanac')
   await expect(edition(page, 'made for a newer kit')).toBeVisible()

@@ -40,7 +40,7 @@ test('10,000 page views while versions are promoted and rolled back without a pa
 }) => {
   test.setTimeout(300_000)
   const target = { dataDir: app.dataDir, channel: 'stable' as const }
-  await show(app.dataDir, parts.one)
+  await show(app, parts.one)
   const second = await publish(app.dataDir, parts.two)
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce })
   const seen = new Set<string>()

@@ -15,12 +15,12 @@ const mark = (page: Page): Promise<void> =>
   page.evaluate(() => document.documentElement.setAttribute('data-same', 'yes'))
 const isSame = async (page: Page): Promise<boolean> => (await page.locator('html').getAttribute('data-same')) === 'yes'
 
-/** What the edge serves; it reads the store's pointer a moment after it was moved. */
+/** What the edge serves. It learns of a rollback a moment after the command has ended. */
 const servedBuild = async (page: Page): Promise<string> =>
   ((await (await page.request.get('/builds/latest.json')).json()) as { id: string }).id
 
 test.beforeEach(async ({ page, app, parts }) => {
-  await show(app.dataDir, parts.one)
+  await show(app, parts.one)
   await signInAs(page, 'operator')
 })
 
@@ -32,7 +32,7 @@ test('a promotion breaks nothing that is open; the next navigation reloads and s
   await page.goto('/almanac')
   await expect(edition(page, 'first edition')).toBeVisible()
   await mark(page)
-  await show(app.dataDir, parts.two)
+  await show(app, parts.two)
   // Code that this page has not asked for yet is still that of its own version.
   await page.getByRole('main').getByRole('link', { name: 'Day' }).click()
   await expect(page.getByText('The late part')).toBeVisible()
@@ -43,7 +43,9 @@ test('a promotion breaks nothing that is open; the next navigation reloads and s
   expect(await isSame(page)).toBe(false)
 
   await mark(page)
+  const shown = await servedBuild(page)
   expect((await release(app.dataDir, 'rollback', 'almanac')).said).toContain('almanac on stable')
+  await expect.poll(() => servedBuild(page)).not.toBe(shown)
   await pollBuild(page)
   await expect(edition(page, 'second edition')).toBeVisible()
   await openFromMenu(page, 'Beacon')
@@ -61,9 +63,7 @@ test('where nothing that was loaded has changed, the new version comes without a
   await page.goto('/beacon')
   await expect(page.getByRole('heading', { name: 'Beacon, lit' })).toBeVisible()
   await mark(page)
-  const before = await servedBuild(page)
-  await show(app.dataDir, parts.two)
-  await expect.poll(() => servedBuild(page)).not.toBe(before)
+  await show(app, parts.two)
   // Every page carries the registry; the shell takes the new one from the landing.
   const served = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/')
   await pollBuild(page)
@@ -80,7 +80,7 @@ test('visitors of staging and of stable are served different versions at once, a
   browser,
   baseURL,
 }) => {
-  await show(app.dataDir, parts.two, 'staging')
+  await show(app, parts.two, 'staging')
   const context = await browser.newContext({ baseURL })
   const other = await context.newPage()
   await signInAs(other, 'user')
@@ -160,7 +160,7 @@ test('an origin that is not listed is refused, and a cookie that was tampered wi
   context,
   baseURL,
 }) => {
-  await show(app.dataDir, parts.two, 'staging')
+  await show(app, parts.two, 'staging')
   const foreign = await choose(page, 'operator', { overrides: { almanac: 'https://elsewhere.example' } })
   expect(foreign.status()).toBe(400)
   expect(foreign.headers()['set-cookie']).toBeUndefined()

@@ -33,8 +33,8 @@ export const test = base.extend<object, WorkerFixtures>({
   app: [
     async ({ engine, elsewhere, parts }, provide) => {
       const app = await startApp(engine, async () => ({ REMOTE_ORIGINS: elsewhere.origin }))
-      await show(app.dataDir, parts.beacon, 'stable', 'beacon')
-      await show(app.dataDir, parts.one)
+      await show(app, parts.beacon, 'stable', 'beacon')
+      await show(app, parts.one)
       await provide(app)
       await app.stop()
     },

@@ -8,6 +8,7 @@ import { sourceOf } from './parts/almanac.source.ts'
 import { choose } from './parts/choose.ts'
 import { root } from './parts/part-folder.ts'
 import { run } from './parts/run.ts'
+import { untilServed } from './parts/small-parts.ts'
 import { expect, test } from './releases.fixture.ts'
 
 const pnpm = (dir: string, ...args: string[]) =>
@@ -117,6 +118,8 @@ test('a team with its remote’s folder and the packages alone builds, tests, re
   expect(published.said).toContain('Published almanac 7.0.0-')
   const promoted = await run(bin('parley-release'), ['promote', 'almanac', '--to', 'staging'], { cwd: team, env })
   expect(promoted.code, promoted.said).toBe(0)
+  const [, version = ''] = /Published almanac (7\.0\.0-\w+)/.exec(published.said) ?? []
+  await untilServed(app.url, 'staging', 'almanac', version)
   await signInAs(page, 'operator')
   await choose(page, 'operator', { channel: 'staging' })
   const heading = page.getByRole('heading', { level: 1 })

@@ -11,6 +11,8 @@ async function release(page: Page, part: string): Promise<void> {
   const asked = page.waitForResponse(/\/builds\/latest\.json\?timestamp=\d+/)
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await (await asked).finished()
+  // The answer has arrived; the page has read it once it has nothing else to do.
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 5000 })))
 }
 
 test('the application says that it is ready once it has mounted', async ({ page }) => {
@@ -118,14 +120,17 @@ test.describe('what comes next', () => {
 
 test('a slow navigation shows a thin bar, and the page behind stays', async ({ page }) => {
   await openReady(page, '/')
+  let deliver = () => {}
+  const delivered = new Promise<void>((done) => (deliver = done))
   await page.route(/page-page2-en\.[^/]+\.js$/, async (route) => {
-    await new Promise((done) => setTimeout(done, 1500))
+    await delivered
     await route.fallback()
   })
   await page.getByRole('link', { name: 'How it works' }).first().click()
   const bar = page.getByRole('progressbar', { name: 'Loading' })
   await expect(bar).toBeVisible()
   await expect(page).toHaveURL('/')
+  deliver()
   await expect(page).toHaveURL('/page2')
   await expect(bar).toHaveCount(0)
 })

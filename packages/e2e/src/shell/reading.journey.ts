@@ -36,7 +36,7 @@ test.describe('the scheme', () => {
   test('is the one that was chosen, from the first paint, whatever the system says', async ({ page }) => {
     await openReady(page, '/')
     await page.getByRole('button', { name: 'Switch between light and dark' }).click()
-    expect(await isDark(page)).toBe(true)
+    await expect.poll(() => isDark(page)).toBe(true)
     const response = await openReady(page, '/page2')
     expect(await response.text()).toContain('class="dark"')
     expect([await darkAtFirst(page), await isDark(page)]).toEqual([true, true])
@@ -150,7 +150,7 @@ test('twice the text size is chosen on the profile, and everything still fits', 
   await openReady(page, '/profile')
   await page.getByText('200%').click()
   const size = () => page.evaluate(() => getComputedStyle(document.body).fontSize)
-  expect(await size()).toBe('32px')
+  await expect.poll(size).toBe('32px')
   await page.reload()
   await expectReady(page)
   expect(await size()).toBe('32px')

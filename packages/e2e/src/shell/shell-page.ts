@@ -1,4 +1,5 @@
 import { expect, type JSHandle, type Page, type Response } from '@playwright/test'
+import { waitUntilStill } from '../page/stillness.ts'
 
 /** Opens an address and waits until React has taken over what the server rendered. */
 export async function openReady(page: Page, path: string): Promise<Response> {
@@ -76,6 +77,7 @@ export async function rewriteDocument(page: Page, path: string, change: (html: s
 
 /** Nothing sticks out to the side: the page is read by scrolling down alone. */
 export async function expectNoSidewaysScroll(page: Page, what: string): Promise<void> {
+  await waitUntilStill(page)
   const wide = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
     const culprits = [...document.querySelectorAll<HTMLElement>('body *')]

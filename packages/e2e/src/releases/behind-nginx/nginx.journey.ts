@@ -37,7 +37,8 @@ test('a conversation’s events come through as they happen, and its stream stay
   await spoken
   cut.abort()
   expect(said).toContain('turn-1')
-  expect(pieces).toBeGreaterThan(2)
+  // The turn was sent after the first piece, so it came while the stream was open.
+  expect(pieces).toBeGreaterThan(1)
 })
 
 /** Sends the beginning of a body that was announced as large, and says what came back before the rest was sent. */

@@ -1,5 +1,8 @@
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { expect } from '@playwright/test'
+import type { App } from '../../app/start-app.ts'
+import { signedIn } from '../behind-nginx/caller.ts'
 import { sourceOf } from './almanac.source.ts'
 import { type OtherVersions, partFolder, root, shellFolder } from './part-folder.ts'
 import { build, release } from './run.ts'
@@ -67,10 +70,33 @@ export async function publish(dataDir: string, dir: string, name = 'almanac'): P
   return version
 }
 
-/** Shows this very folder to everyone on the channel. */
-export async function show(dataDir: string, dir: string, channel = 'stable', name = 'almanac'): Promise<string> {
+type Channel = 'stable' | 'staging'
+
+/** A page as visitors of the channel get it. The edge learns of a promotion a moment after the command has ended. */
+async function servedPage(url: string, channel: Channel): Promise<string> {
+  const headers: Record<string, string> = {}
+  if (channel === 'staging') {
+    const { call } = await signedIn(url, 'operator')
+    const chosen = await call('POST', '/builds/channel', { channel })
+    headers['cookie'] = chosen.headers.get('set-cookie')?.split(';')[0] ?? ''
+  }
+  return (await fetch(url, { headers })).text()
+}
+
+/** Waits until visitors of the channel are served this version. */
+export const untilServed = async (url: string, channel: Channel, name: string, version: string): Promise<void> =>
+  expect.poll(() => servedPage(url, channel)).toContain(`/remotes/${name}/${version}/`)
+
+/** Shows this very folder to everyone on the channel, and waits until the edge serves it. */
+export async function show(
+  { dataDir, url }: Pick<App, 'dataDir' | 'url'>,
+  dir: string,
+  channel: Channel = 'stable',
+  name = 'almanac',
+): Promise<string> {
   const version = await publish(dataDir, dir, name)
   const { code, said } = await release(dataDir, 'promote', name, '--version', version, '--to', channel)
   if (code !== 0) throw new Error(said)
+  await untilServed(url, channel, name, version)
   return version
 }
