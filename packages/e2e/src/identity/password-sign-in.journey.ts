@@ -24,8 +24,8 @@ test('with the keyboard alone: a dialog, errors beside the fields, the wrong pas
 
   await page.keyboard.press('Enter')
   await expect(email).toHaveAttribute('aria-invalid', 'true')
-  await expect(email).toHaveAccessibleDescription(/Write your e-mail address/)
-  await expect(password).toHaveAccessibleDescription(/Write your password\./)
+  await expect(email).toHaveAccessibleDescription(/Enter your e-mail address/)
+  await expect(password).toHaveAccessibleDescription(/Enter your password\./)
   await expect(email).toBeFocused()
 
   await page.keyboard.type(demoEmail('editor'))

@@ -60,7 +60,7 @@ test('a state that was tampered with on the way opens nothing', async ({ page, a
   await page.goto('/preconnect')
   await chooseRealm(page, 'north')
   await signInThere(page, app, 'ben')
-  await expect(page.getByRole('alert')).toContainText('Begin it again.')
+  await expect(page.getByRole('alert')).toContainText('Start again.')
   expect(await page.evaluate(() => localStorage.getItem('keycloak_access_token'))).toBeNull()
 })
 
@@ -84,7 +84,7 @@ test('a code that somebody else sent opens nothing: the sign-in was not begun in
   await expect.poll(() => sent).toContain('code=')
   await attacker.close()
   await page.goto(sent)
-  await expect(page.getByRole('alert')).toContainText('Begin it again.')
+  await expect(page.getByRole('alert')).toContainText('Start again.')
 })
 
 test('an identity provider that is down is told in a sentence, and can be tried again', async ({
