@@ -240,8 +240,8 @@ test('briefing, objectives and hints stand in the layout’s side; an aim is tic
   await happens(log, feed, (more) => more.add('objective.met', { objective: 1, turn: 1 }))
   expect(ticked(first)).toBeNull()
   expect(ticked(second)).not.toBeNull()
-  expect(within(side).getByText(`${en.play.side.reached}: ${second}`)).toBeDefined()
-  expect(within(side).getByText(en.play.side.judged)).toBeDefined()
+  expect(within(side).getByText(`${en.play.sidebar.reached}: ${second}`)).toBeDefined()
+  expect(within(side).getByText(en.play.sidebar.judged)).toBeDefined()
   expect(within(side).getByText(en.partner.builtin)).toBeDefined()
 })
 

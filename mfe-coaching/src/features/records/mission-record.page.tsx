@@ -14,15 +14,15 @@ function ForLearner({ mission }: { readonly mission: Mission }) {
     <Section title={t('fields.forLearner')}>
       <RecordText label={t('fields.role')} text={mission.learner_role} />
       <RecordText label={t('info.briefing')} text={mission.briefing} />
-      <RecordItems label={t('play.side.objectives')} items={mission.objectives}>
+      <RecordItems label={t('play.sidebar.objectives')} items={mission.objectives}>
         {({ label, required, shown_by }) => (
           <>
-            {label} {required ? null : <span className="ui-soft">{t('play.side.optional')}</span>}
+            {label} {required ? null : <span className="ui-soft">{t('play.sidebar.optional')}</span>}
             {shown_by ? <span className="ui-soft">({t(`fields.shownBy.${shown_by}`)})</span> : null}
           </>
         )}
       </RecordItems>
-      <RecordItems label={t('play.side.hints')} items={mission.hints}>
+      <RecordItems label={t('play.sidebar.hints')} items={mission.hints}>
         {({ text, cost }) => (
           <>
             {text} <span className="ui-soft">({t('fields.points', { count: cost })})</span>

@@ -1,4 +1,4 @@
-export { PrintHead } from './away/print-head.tsx'
+export { PrintHead } from './export/print-head.tsx'
 export { ReportFrame } from './frame/report-frame.tsx'
 export { ReportFoot } from './report-foot.tsx'
 export { ReportSections } from './report-sections.tsx'

@@ -1,6 +1,6 @@
-import { CertificateOffer } from './away/certificate-offer.tsx'
+import { CertificateOffer } from './export/certificate-offer.tsx'
 import { Debrief } from './debrief/debrief.tsx'
-import { TakeAway } from './away/take-away.tsx'
+import { ExportMenu } from './export/export-menu.tsx'
 import { useReport } from './frame/use-report.ts'
 import { WholeComments } from './review/comments.tsx'
 import { Dispute } from './review/dispute.tsx'
@@ -15,7 +15,7 @@ export function ReportFoot() {
       <WholeComments />
       {readable ? <Dispute report={shown} /> : null}
       <Debrief />
-      {readable ? <TakeAway /> : null}
+      {readable ? <ExportMenu /> : null}
       <CertificateOffer />
     </div>
   )

@@ -1,7 +1,7 @@
 import { Loading } from '@parley/ui/core'
 import { LoadFailure } from '../../parts/load-failure.tsx'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
-import { Comparison } from './beside/comparison.tsx'
+import { Comparison } from './comparison/comparison.tsx'
 import { useReport } from './frame/use-report.ts'
 import { Letter } from './letter/letter.tsx'
 import { Observers } from './letter/observers.tsx'

@@ -284,7 +284,7 @@ test('earlier attempts stand beside this one', async () => {
       },
     },
   })
-  const region = await screen.findByRole('region', { name: en.report.beside.title })
+  const region = await screen.findByRole('region', { name: en.report.comparison.title })
   const row = within(region).getByRole('rowheader', { name: 'Says back' }).closest('tr')
   expect([...(row?.cells ?? [])].map(({ textContent }) => textContent)).toEqual(['Says back', '25%', '67%'])
   expect(within(region).getByRole('link').getAttribute('href')).toContain(before)

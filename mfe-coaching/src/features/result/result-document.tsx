@@ -31,7 +31,7 @@ function FactsOfSession({ detail, story }: Props) {
     ...(detail.hints.length > 0
       ? [
           {
-            label: t('play.side.hints'),
+            label: t('play.sidebar.hints'),
             value:
               story.hints.length === 0
                 ? t('result.noHints')

@@ -67,12 +67,12 @@ function Looked({ info }: { readonly info: ScenarioInfo }) {
     <>
       {info.briefing.objectives.length > 0 ? (
         <section className="info__part">
-          <h2>{t('play.side.objectives')}</h2>
+          <h2>{t('play.sidebar.objectives')}</h2>
           <ul className="info__list">
             {info.briefing.objectives.map(({ label, required }) => (
               <li key={label}>
                 {label}
-                {required ? null : <span className="ui-soft"> {t('play.side.optional')}</span>}
+                {required ? null : <span className="ui-soft"> {t('play.sidebar.optional')}</span>}
               </li>
             ))}
           </ul>
@@ -98,7 +98,7 @@ function GoodToKnow({ info }: { readonly info: ScenarioInfo }) {
     { label: t('info.time'), value: t('card.minutes', { count: info.estimated_minutes }) },
     { label: t('info.difficulty'), value: t(difficultyKey(info.difficulty)) },
     { label: t('info.limit'), value: limitText(info, t) },
-    ...(info.hint_count > 0 ? [{ label: t('play.side.hints'), value: String(info.hint_count) }] : []),
+    ...(info.hint_count > 0 ? [{ label: t('play.sidebar.hints'), value: String(info.hint_count) }] : []),
   ]
   return (
     <section className="info__part">

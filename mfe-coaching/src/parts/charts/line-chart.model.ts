@@ -9,7 +9,7 @@ export interface ChartPoint {
   readonly mark?: string
 }
 
-export interface Placed extends ChartPoint {
+export interface PointPosition extends ChartPoint {
   readonly x: number
   readonly y: number
 }
@@ -29,7 +29,7 @@ const between = (value: number, low: number, high: number): number =>
 const tenth = (value: number): number => Math.round(value * 10) / 10
 
 /** Points where they are drawn; a single one stands in the middle. */
-export const placePoints = (points: readonly ChartPoint[], { width, height, low, high }: Frame): Placed[] => {
+export const placePoints = (points: readonly ChartPoint[], { width, height, low, high }: Frame): PointPosition[] => {
   const first = points[0]?.at ?? 0
   const last = points.at(-1)?.at ?? 0
   const across = width - margin.left - margin.right
@@ -41,7 +41,7 @@ export const placePoints = (points: readonly ChartPoint[], { width, height, low,
   }))
 }
 
-export const pathOf = (placed: readonly Placed[]): string =>
+export const pathOf = (placed: readonly PointPosition[]): string =>
   placed.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join(' ')
 
 /** Which point a key leads to; undefined where it leads nowhere. */

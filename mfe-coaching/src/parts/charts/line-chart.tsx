@@ -6,14 +6,14 @@ import {
   type Frame,
   margin,
   pathOf,
-  type Placed,
+  type PointPosition,
   placePoints,
   stepTo,
 } from './line-chart.model.ts'
 import { useWidth } from './use-width.ts'
 
 interface PointProps {
-  readonly point: Placed
+  readonly point: PointPosition
   readonly tabbed: boolean
   readonly chosen: boolean
   readonly onSee: () => void
@@ -77,7 +77,15 @@ function Ground({ width, height, top, bottom }: Frame & Ends) {
 }
 
 /** The value beside the point, away from the line that leads to it. */
-function EndFigure({ point, width, figure }: { point: Placed; width: number; figure: (value: number) => string }) {
+function EndFigure({
+  point,
+  width,
+  figure,
+}: {
+  point: PointPosition
+  width: number
+  figure: (value: number) => string
+}) {
   const under = point.y < margin.top + 24
   return (
     <text

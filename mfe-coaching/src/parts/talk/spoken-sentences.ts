@@ -1,4 +1,4 @@
-export interface Spoken {
+export interface SpokenSentences {
   readonly sentences: readonly string[]
   /** How much of the text has been said. */
   readonly upTo: number
@@ -8,7 +8,7 @@ const sentenceEnd = /[.!?…]+["'»”’)\]*_]*(?=\s)|\n/g
 const marks = /[*_`~#>]+/g
 
 /** The whole sentences of a growing text that were not said yet; the unfinished one waits, unless nothing more comes. */
-export const sentencesSince = (text: string, from: number, complete: boolean): Spoken => {
+export const sentencesSince = (text: string, from: number, complete: boolean): SpokenSentences => {
   const rest = text.slice(from)
   let end = 0
   for (const match of rest.matchAll(sentenceEnd)) end = match.index + match[0].length

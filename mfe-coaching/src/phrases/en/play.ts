@@ -57,7 +57,7 @@ export const play = {
     title: 'Hints from your coach',
     free: 'They are free and do not appear in your report.',
   },
-  side: {
+  sidebar: {
     briefing: 'Briefing',
     objectives: 'Your goals',
     optional: '(optional)',

@@ -143,7 +143,7 @@ export const report = {
     missed_chance: 'A missed chance',
     outcome: 'The outcome',
   },
-  beside: {
+  comparison: {
     title: 'Compared with your other attempts',
     this: 'this one',
     open: 'Open the result of {{when}}',
@@ -255,7 +255,7 @@ export const report = {
     deleteTitle: 'Delete this chat?',
     deleteText: 'The chat is deleted for good. Your conversation and its report stay.',
   },
-  away: {
+  export: {
     title: 'Export',
     print: 'Save as PDF or print',
     share: 'Copy the link',

@@ -59,7 +59,7 @@ export const play: typeof english = {
     title: 'Conseils de votre coach',
     free: 'Ils ne coûtent rien et n’apparaissent pas dans votre bilan.',
   },
-  side: {
+  sidebar: {
     briefing: 'Consigne',
     objectives: 'Vos objectifs',
     optional: '(facultatif)',

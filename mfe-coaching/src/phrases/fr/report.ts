@@ -146,7 +146,7 @@ export const report: typeof english = {
     missed_chance: 'Une occasion manquée',
     outcome: 'L’issue',
   },
-  beside: {
+  comparison: {
     title: 'Comparaison avec vos autres essais',
     this: 'celui-ci',
     open: 'Ouvrir le résultat du {{when}}',
@@ -263,7 +263,7 @@ export const report: typeof english = {
     deleteTitle: 'Supprimer cette discussion ?',
     deleteText: 'La discussion est supprimée définitivement. Votre conversation et son bilan restent.',
   },
-  away: {
+  export: {
     title: 'Exporter',
     print: 'Enregistrer en PDF ou imprimer',
     share: 'Copier le lien',

@@ -1,5 +1,5 @@
 import { allOf } from '@parley/contracts'
-import { call, listQuery, pageOf, type CallAnswer, type CallInput, type CallParsed } from '@parley/contracts/kit'
+import { call, listQuery, pageOf, type CallAnswer, type CallInput, type ParsedInput } from '@parley/contracts/kit'
 import { z } from 'zod'
 
 // Two calls of the contract, each defined, served and made. The measurement multiplies this file: N becomes a number.
@@ -18,7 +18,7 @@ export const listN = call({
   query: listQuery,
   answers: { 200: pageOf(recordN) },
 })
-export const serveListN = (given: CallParsed<typeof listN>): number => given.query.size + given.query.page
+export const serveListN = (given: ParsedInput<typeof listN>): number => given.query.size + given.query.page
 export const useListN = (answer: CallAnswer<typeof listN>): string | undefined => answer.items[0]?.name
 export const inputListN: CallInput<typeof listN> = { query: { page: 2 } }
 
@@ -31,6 +31,6 @@ export const updateN = call({
   body: bodyN,
   answers: { 200: recordN },
 })
-export const serveUpdateN = (given: CallParsed<typeof updateN>): string => given.params.id + given.body.name
+export const serveUpdateN = (given: ParsedInput<typeof updateN>): string => given.params.id + given.body.name
 export const useUpdateN = (answer: CallAnswer<typeof updateN>): string => answer.name
 export const inputUpdateN: CallInput<typeof updateN> = { params: { id: 'x' }, body: { name: 'y' } }

@@ -1,7 +1,7 @@
 import type { CDPSession } from '@playwright/test'
 
 /** One file of code or the page itself, as it came over the line. */
-export interface Fetched {
+export interface CodeFile {
   readonly path: string
   /** Seconds of the browser's clock. */
   readonly at: number
@@ -11,7 +11,7 @@ export interface Fetched {
 
 export interface CodeOnTheWire {
   /** Everything that was asked for until then, once all of it has arrived. */
-  readonly fetched: () => Promise<readonly Fetched[]>
+  readonly fetched: () => Promise<readonly CodeFile[]>
 }
 
 const isCode = (url: URL, origin: string): boolean =>
@@ -43,4 +43,4 @@ export function followCode(devtools: CDPSession, origin: string): CodeOnTheWire 
   }
 }
 
-export const sizeOf = (files: readonly Fetched[]): number => files.reduce((sum, { bytes }) => sum + bytes, 0)
+export const sizeOf = (files: readonly CodeFile[]): number => files.reduce((sum, { bytes }) => sum + bytes, 0)

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Agent, request as ask } from 'node:http'
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2'
 import { pipeline } from 'node:stream'
-import type { SelfSigned } from './self-signed.ts'
+import type { SelfSignedCertificate } from './self-signed.ts'
 
 export interface Front {
   readonly origin: string
@@ -16,7 +16,7 @@ const passedOn = (headers: NodeJS.Dict<string | string[]>): NodeJS.Dict<string |
   Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith(':') && !ofConnection.has(name)))
 
 /** TLS and HTTP/2 before an edge, as a proxy would put them there; what it answers is passed on as it is. */
-export async function http2Front(upstream: string, { key, cert }: SelfSigned): Promise<Front> {
+export async function http2Front(upstream: string, { key, cert }: SelfSignedCertificate): Promise<Front> {
   const agent = new Agent({ keepAlive: true })
   const pass = (request: Http2ServerRequest, response: Http2ServerResponse): void => {
     const headers = { ...passedOn(request.headers), host: request.authority }

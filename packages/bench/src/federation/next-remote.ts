@@ -1,17 +1,17 @@
-import type { Fetched } from './code-on-the-wire.ts'
+import type { CodeFile } from './code-on-the-wire.ts'
 import type { ComparedPage } from './compared-page.ts'
 import { shown, type Visitor, visiting } from './visit.ts'
 
 // What is fetched ahead of time begins a second after the page stands.
 const untilPrefetched = 2500
 
-const ofOtherRemote = ({ path }: Fetched, { remote }: ComparedPage): boolean => {
+const ofOtherRemote = ({ path }: CodeFile, { remote }: ComparedPage): boolean => {
   const [, owner] = /^\/remotes\/([^/]+)\//.exec(path) ?? []
   return owner !== undefined && owner !== remote && owner !== 'shell'
 }
 
 export interface NextRemote {
-  readonly files: readonly Fetched[]
+  readonly files: readonly CodeFile[]
   /** How many of them were there before anybody asked for the page. */
   readonly ahead: number
 }
@@ -28,6 +28,6 @@ export const nextRemote = (visitor: Visitor, from: ComparedPage, to: ComparedPag
     const ahead = await code.fetched()
     await page.locator(`a[href="${to.path}"]`).filter({ visible: true }).first().click()
     await shown(page, to)
-    const own = (files: readonly Fetched[]) => files.slice(first.length).filter((file) => !ofOtherRemote(file, to))
+    const own = (files: readonly CodeFile[]) => files.slice(first.length).filter((file) => !ofOtherRemote(file, to))
     return { files: own(await code.fetched()), ahead: own(ahead).length }
   })

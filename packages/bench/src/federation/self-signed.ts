@@ -19,7 +19,7 @@ const name = sequence(der(0x31, sequence(identifier('550403'), der(0x0c, host)))
 const alternativeName = sequence(identifier('551d11'), der(0x04, sequence(der(0x82, host))))
 const day = 86_400_000
 
-export interface SelfSigned {
+export interface SelfSignedCertificate {
   readonly key: string
   readonly cert: string
   /** By which a browser is told to trust this key and no other. */
@@ -30,7 +30,7 @@ const pem = (what: string, content: Buffer): string =>
   `-----BEGIN ${what}-----\n${content.toString('base64')}\n-----END ${what}-----\n`
 
 /** A certificate for `localhost`, good for a day and known to nobody: browsers speak HTTP/2 over TLS alone. */
-export function selfSigned(now = Date.now()): SelfSigned {
+export function selfSigned(now = Date.now()): SelfSignedCertificate {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const spki = publicKey.export({ type: 'spki', format: 'der' })
   const serial = Buffer.concat([Buffer.from([1]), randomBytes(8)])

@@ -6,7 +6,7 @@ import { runningProduct } from '../harness/running-product.ts'
 import { tokenOf } from '../harness/parley-server.ts'
 import { type Front, http2Front } from './http2-front.ts'
 import { releaseMonolith } from './monolith/release-monolith.ts'
-import { type SelfSigned, selfSigned } from './self-signed.ts'
+import { type SelfSignedCertificate, selfSigned } from './self-signed.ts'
 
 const edge = join(import.meta.dirname, '../../../edge/src/main.ts')
 
@@ -24,7 +24,7 @@ interface Side {
   readonly stop: () => Promise<void>
 }
 
-async function startSide(dataDir: string, api: string, certificate: SelfSigned): Promise<Side> {
+async function startSide(dataDir: string, api: string, certificate: SelfSignedCertificate): Promise<Side> {
   const server = await startProbed(edge, {
     DATA_DIR: dataDir,
     API_URL: api,

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { followedPage, slowDown } from '../harness/browser.ts'
-import { type CodeOnTheWire, type Fetched, followCode } from './code-on-the-wire.ts'
+import { type CodeOnTheWire, type CodeFile, followCode } from './code-on-the-wire.ts'
 import type { ComparedPage } from './compared-page.ts'
 
 export interface Visitor {
@@ -64,14 +64,14 @@ export async function visiting<Result>(
 }
 
 /** What was asked for until the content was there. */
-const before = (files: readonly Fetched[], milliseconds: number): Fetched[] => {
+const before = (files: readonly CodeFile[], milliseconds: number): CodeFile[] => {
   const began = Math.min(...files.map(({ at }) => at))
   return files.filter(({ at }) => at <= began + milliseconds / 1000)
 }
 
 export interface FirstVisit {
   readonly milliseconds: number
-  readonly files: readonly Fetched[]
+  readonly files: readonly CodeFile[]
 }
 
 /** From nothing to the content of a page. */

@@ -21,7 +21,7 @@ interface Sides {
   baseline: () => Promise<number>
 }
 
-export interface Compared {
+export interface Comparison {
   ratio: number
   subject: number
   baseline: number
@@ -38,7 +38,7 @@ export const median = (values: number[]): number => {
  * Both sides by turns, so that whatever else the machine does hits both, and the one that begins changes each round.
  * One round goes before to warm them up. The ratio is the median of the rounds' ratios.
  */
-export async function compare({ rounds, subject, baseline }: Sides): Promise<Compared> {
+export async function compare({ rounds, subject, baseline }: Sides): Promise<Comparison> {
   await subject()
   await baseline()
   const pairs: [number, number][] = []

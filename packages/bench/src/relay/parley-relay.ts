@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 import { tokenOf } from '../harness/parley-server.ts'
-import { clock, type Heard, listen, post, type Relay } from './relays.ts'
+import { clock, type StreamReading, listen, post, type Relay } from './relays.ts'
 
 interface Answer {
   id: string
@@ -57,7 +57,7 @@ const letLearnerBegin = (database: Client, ids: readonly string[]): Promise<unkn
 
 /** A session whose stream stands open, as it does in a browser before anything is said. */
 interface Ready {
-  heard: Promise<Heard>
+  heard: Promise<StreamReading>
   asked: () => Promise<void>
 }
 
@@ -109,7 +109,7 @@ export const parleyRelay = async ({ url, llmUrl, model, database }: Parley): Pro
       ready.push(await open(id))
     }
   }
-  const ask = async (stream: number): Promise<Heard> => {
+  const ask = async (stream: number): Promise<StreamReading> => {
     const at = ready[stream]
     if (!at) throw new Error('Nothing was made ready.')
     await at.asked()

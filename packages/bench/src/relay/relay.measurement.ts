@@ -8,7 +8,7 @@ import { Client } from 'pg'
 import { type Figure, type Measurement, median } from '../harness/measurement.ts'
 import { type ProbedProcess, startProbed } from '../harness/probed-process.ts'
 import { parleyRelay } from './parley-relay.ts'
-import { direct, type Heard, plainRelay, type Relay } from './relays.ts'
+import { direct, type StreamReading, plainRelay, type Relay } from './relays.ts'
 
 const entry = (name: string): string => join(import.meta.dirname, name)
 const api = join(import.meta.dirname, '../../../api/src/main.ts')
@@ -29,7 +29,7 @@ const ROUNDS = 9
 const ASKED = 6
 
 /** What of the way to the first word was the database's own time. */
-type Apart = (heard: Heard) => Promise<number>
+type Apart = (heard: StreamReading) => Promise<number>
 const nothing: Apart = () => Promise.resolve(0)
 
 interface FirstWord {
@@ -76,7 +76,7 @@ const timeToFirstWord = async ({ llm, bare, sdk, ours, database }: Place): Promi
 }
 
 /** A little after one another, as people come; all at the same instant would measure the queue of the listening socket. */
-const askAll = (relay: Relay, streams: number): Promise<Heard[]> =>
+const askAll = (relay: Relay, streams: number): Promise<StreamReading[]> =>
   Promise.all(
     Array.from({ length: streams }, async (_, stream) => {
       await pause(stream * 4)

@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http'
 const agent = new Agent({ keepAlive: true, maxSockets: 2000 })
 
 /** What one stream came to: when its first word arrived, how many came, and all of them together. */
-export interface Heard {
+export interface StreamReading {
   /** From the question on. */
   first: number
   /** When, on the clock that all processes share. */
@@ -17,7 +17,7 @@ export interface Relay {
   name: string
   /** Makes ready what is needed before the question, outside of what is measured. */
   prepare?: (streams: number) => Promise<void>
-  ask: (stream: number) => Promise<Heard>
+  ask: (stream: number) => Promise<StreamReading>
 }
 
 interface Sent {
@@ -47,10 +47,10 @@ export const listen = ({
   isLast,
   begun,
   onOpen,
-}: Sent): Promise<Heard> =>
+}: Sent): Promise<StreamReading> =>
   new Promise((resolve, reject) => {
     const started = clock()
-    const heard: Heard = { first: 0, firstAt: 0, chunks: 0, text: '' }
+    const heard: StreamReading = { first: 0, firstAt: 0, chunks: 0, text: '' }
     const payload = body ? JSON.stringify(body) : undefined
     const sent = request(url, {
       method,

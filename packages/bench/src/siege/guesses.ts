@@ -10,13 +10,13 @@ export interface Guess {
   readonly cookie?: string
 }
 
-export interface Answered {
+export interface SignInAnswer {
   readonly status: number
   readonly cookie: string
 }
 
 /** Tries to sign in, on a kept connection. */
-export const signInAt = (url: string, guess: Guess, agent?: Agent): Promise<Answered> =>
+export const signInAt = (url: string, guess: Guess, agent?: Agent): Promise<SignInAnswer> =>
   new Promise((done, fail) => {
     const body = new URLSearchParams({ username: guess.username, password: guess.password }).toString()
     const headers = {

@@ -4,7 +4,7 @@ import { anyOf, anyone, signedIn } from '../access/index.ts'
 import {
   type CallAnswer,
   type CallInput,
-  type CallParsed,
+  type ParsedInput,
   call,
   callsOf,
   idParams,
@@ -62,7 +62,7 @@ test('callers write input, handlers receive output, and what a call lacks need n
   const lacking = {} satisfies CallInput<typeof list>
   expect(lacking).toEqual({})
   expectTypeOf<CallInput<typeof update>['body']>().toEqualTypeOf<{ name?: string | undefined }>()
-  expectTypeOf<CallParsed<typeof update>['body']>().toEqualTypeOf<{ name: string }>()
+  expectTypeOf<ParsedInput<typeof update>['body']>().toEqualTypeOf<{ name: string }>()
   expectTypeOf<CallAnswer<typeof update>>().toEqualTypeOf<{ id: string; name: string } | undefined>()
-  expectTypeOf<CallParsed<typeof list>['query']['size']>().toEqualTypeOf<12 | 24 | 48>()
+  expectTypeOf<ParsedInput<typeof list>['query']['size']>().toEqualTypeOf<12 | 24 | 48>()
 })

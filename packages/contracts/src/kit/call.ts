@@ -3,7 +3,7 @@ import type { ErrorCode } from '../errors/phrases.ts'
 import type { Schema } from './schema.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-export type Encoding = 'json' | 'form' | 'multipart'
+export type BodyEncoding = 'json' | 'form' | 'multipart'
 /** `sse` answers with an event stream, `binary` with a file; both leave the JSON path. */
 type Transport = 'json' | 'sse' | 'binary'
 export type Answers = Readonly<Record<number, Schema | null>>
@@ -23,7 +23,7 @@ export interface Call<
   readonly params: P
   readonly query: Q
   readonly body: B
-  readonly encoding: Encoding
+  readonly encoding: BodyEncoding
   /** Success answers by status; `null` is an answer without a body. */
   readonly answers: A
   /** Problems that this call may answer beyond those that any call may. */
@@ -40,7 +40,7 @@ interface Spec<P, Q, B, A, T> {
   params?: P
   query?: Q
   body?: B
-  encoding?: Encoding
+  encoding?: BodyEncoding
   answers: A
   errors?: readonly ErrorCode[]
   transport?: T

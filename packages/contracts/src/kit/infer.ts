@@ -12,7 +12,7 @@ export type CallInput<C> =
     : never
 
 /** What a handler receives: parsed. */
-export interface CallParsed<C> {
+export interface ParsedInput<C> {
   params: C extends Call<infer P, infer _Q, infer _B, Answers> ? OutputOf<P> : never
   query: C extends Call<infer _P, infer Q, infer _B, Answers> ? OutputOf<Q> : never
   body: C extends Call<infer _P, infer _Q, infer B, Answers> ? OutputOf<B> : never

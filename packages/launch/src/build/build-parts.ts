@@ -7,14 +7,14 @@ import { isBuilt, stampBuild } from './build-stamp.ts'
 import { fingerprints } from './fingerprint.ts'
 import { buildable, readWorkspace, type WorkspacePackage } from './workspace.ts'
 
-export interface Built {
+export interface BuildResult {
   parts: WorkspacePackage[]
   /** Folders of the parts that had to be built now. */
   built: string[]
 }
 
 /** Builds the shell and the remotes whose sources changed since they were built last, as many at once as there are cores. */
-export async function buildParts(root: string, progress: Progress): Promise<Built> {
+export async function buildParts(root: string, progress: Progress): Promise<BuildResult> {
   const workspace = readWorkspace(root)
   const parts = buildable(workspace)
   const fingerprint = fingerprints(root, workspace)

@@ -8,7 +8,7 @@ interface Options {
   onOutput?: (text: string) => void
 }
 
-export interface Ended {
+export interface CommandResult {
   code: number
   output: string
 }
@@ -21,7 +21,7 @@ export const childEnvironment = (env: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv
 })
 
 /** Runs a command to its end; one that cannot be started counts as failed and says why. */
-export function runCommand(command: string, args: string[], { cwd, env, onOutput }: Options): Promise<Ended> {
+export function runCommand(command: string, args: string[], { cwd, env, onOutput }: Options): Promise<CommandResult> {
   return new Promise((done) => {
     const child = spawn(command, args, {
       cwd,

@@ -9,10 +9,10 @@ import { followSession } from './follow-session.ts'
 import { keptText } from './kept-text.ts'
 import { createLiveSession } from './live-session.ts'
 import { sendTurn } from './send-turn.ts'
-import type { Playing } from './use-playing.ts'
+import type { PlayContextValue } from './use-play-context.ts'
 
 /** Opens a session for as long as the page shows it. */
-export function useLiveSession(detail: SessionDetail): Playing {
+export function useLiveSession(detail: SessionDetail): PlayContextValue {
   const t = useCoachingPhrases()
   const { id } = detail
   const live = useMemo(() => createLiveSession(), [])
@@ -28,7 +28,7 @@ export function useLiveSession(detail: SessionDetail): Playing {
       void queryClient().invalidateQueries({ queryKey: [group], refetchType: 'none' })
   }, [status])
 
-  const playing = useMemo<Playing>(() => {
+  const playing = useMemo<PlayContextValue>(() => {
     const send = (turn: { client_turn_id: string; text: string }) =>
       void sendTurn(id, live, turn, t('failure.unexpected'))
     return {

@@ -1,10 +1,10 @@
 import { isTerminal } from '@parley/conversation/session'
 import { type RefObject, useEffect } from 'react'
 import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
-import { Paused } from '../ends/paused.tsx'
-import { useLiveState, usePlaying } from '../live/use-playing.ts'
-import { CoachHint } from '../side/coach-hint.tsx'
-import { GivenHint } from '../side/given-hint.tsx'
+import { Paused } from '../outcome/paused.tsx'
+import { useLiveState, usePlayContext } from '../live/use-play-context.ts'
+import { CoachHint } from '../sidebar/coach-hint.tsx'
+import { GivenHint } from '../sidebar/given-hint.tsx'
 import { useKey } from './shortcuts.tsx'
 import { TurnComposer } from './turn-composer.tsx'
 
@@ -17,7 +17,7 @@ interface Props {
 /** Under the conversation, where the thumb is: what one can do now. */
 export function Foot({ field, text, onText }: Props) {
   const t = useCoachingPhrases()
-  const { detail } = usePlaying()
+  const { detail } = usePlayContext()
   const over = useLiveState((state) => isTerminal(state.session.status))
   const begun = useLiveState((state) => state.session.status !== '')
   const paused = useLiveState((state) => state.session.phase === 'paused')

@@ -1,6 +1,6 @@
 import { CloudOff } from '@parley/ui/icons'
 import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
-import { useLiveState } from '../live/use-playing.ts'
+import { useLiveState } from '../live/use-play-context.ts'
 
 /** The network is away: nothing is lost, and the page comes back by itself. */
 export function LostBanner() {

@@ -2,12 +2,12 @@ import type { SessionDetail } from '@parley/contracts/session'
 import { isTerminal } from '@parley/conversation/session'
 import { Loading } from '@parley/ui/core'
 import { useRef, useState } from 'react'
-import { Begin } from '../ends/begin.tsx'
-import { Outcome } from '../ends/outcome.tsx'
+import { Begin } from '../outcome/begin.tsx'
+import { Outcome } from '../outcome/outcome.tsx'
 import { keptText } from '../live/kept-text.ts'
 import { useLiveSession } from '../live/use-live-session.ts'
-import { PlayingContext, useLiveState } from '../live/use-playing.ts'
-import { SideNotes } from '../side/side-notes.tsx'
+import { PlayContext, useLiveState } from '../live/use-play-context.ts'
+import { SideNotes } from '../sidebar/side-notes.tsx'
 import { Foot } from './foot.tsx'
 import { LostBanner } from './lost-banner.tsx'
 import { Presence } from './presence.tsx'
@@ -47,7 +47,7 @@ function Scene({ sessionId }: { readonly sessionId: string }) {
 export function PlayStage({ detail }: { readonly detail: SessionDetail }) {
   const playing = useLiveSession(detail)
   return (
-    <PlayingContext value={playing}>
+    <PlayContext value={playing}>
       <div className="play">
         <Presence />
         <LostBanner />
@@ -55,6 +55,6 @@ export function PlayStage({ detail }: { readonly detail: SessionDetail }) {
         <SpokenReplies />
         <SideNotes />
       </div>
-    </PlayingContext>
+    </PlayContext>
   )
 }

@@ -3,14 +3,14 @@ import { personaName, personaPost, PersonaPortrait } from '../../../parts/person
 import { SessionStatusBadge } from '../../../parts/session-status.tsx'
 import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
 import { moodOf } from '../live/mood.ts'
-import { useLiveState, usePlaying } from '../live/use-playing.ts'
+import { useLiveState, usePlayContext } from '../live/use-play-context.ts'
 import { PresenceMenu } from './presence-menu.tsx'
 import { SessionTimer } from './session-timer.tsx'
 
 /** How they feel, in a word. Before anything was said it is what the author wrote. */
 function Mood() {
   const t = useCoachingPhrases()
-  const { detail } = usePlaying()
+  const { detail } = usePlayContext()
   const readiness = useLiveState((state) => state.session.readiness.at(-1)?.value ?? null)
   const busy = useLiveState((state) => state.session.replying !== null)
   if (busy) return <span>{t('play.answering')}</span>
@@ -20,7 +20,7 @@ function Mood() {
 
 /** Who one is talking to, above the conversation: face, name, mood; status small and steady. */
 export function Presence() {
-  const { detail } = usePlaying()
+  const { detail } = usePlayContext()
   const expression = useLiveState((state) => moodOf(state.session.readiness.at(-1)?.value ?? null))
   const status = useLiveState((state) => state.session.status)
   const thinking = useLiveState((state) => state.session.replying !== null && isLive(state.session.status))

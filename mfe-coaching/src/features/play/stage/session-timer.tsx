@@ -3,7 +3,7 @@ import { AlarmClock } from '@parley/ui/icons'
 import { useEffect, useState } from 'react'
 import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
 import { secondsLeft } from '../live/session-clock.ts'
-import { useLiveState, usePlaying } from '../live/use-playing.ts'
+import { useLiveState, usePlayContext } from '../live/use-play-context.ts'
 
 const short = 60
 
@@ -23,7 +23,7 @@ function useServerNow(serverNow: string, running: boolean): number {
 export function SessionTimer() {
   const t = useCoachingPhrases()
   const format = useFormat()
-  const { detail } = usePlaying()
+  const { detail } = usePlayContext()
   const running = useLiveState(({ session }) => session.ended_at === null && session.phase !== 'paused')
   const now = useServerNow(detail.now, running)
   const left = useLiveState(({ session }) => secondsLeft(session, now))

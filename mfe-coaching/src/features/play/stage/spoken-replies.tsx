@@ -1,7 +1,7 @@
 import type { SessionState } from '@parley/conversation/session'
 import { useEffect, useRef, useState } from 'react'
 import { sentencesSince } from '../../../parts/talk/spoken-sentences.ts'
-import { usePlaying } from '../live/use-playing.ts'
+import { usePlayContext } from '../live/use-play-context.ts'
 
 interface Line {
   readonly id: number
@@ -37,7 +37,7 @@ const speakFrom = (session: SessionState, mark: Mark): readonly string[] => {
 
 /** What a screen reader hears of the replies: whole sentences, as they are finished, once each. */
 export function SpokenReplies() {
-  const { live } = usePlaying()
+  const { live } = usePlayContext()
   const [lines, setLines] = useState<readonly Line[]>([])
   const mark = useRef<Mark | null>(null)
   const count = useRef(0)

@@ -6,7 +6,7 @@ import { type ReactNode, startTransition, useCallback, useEffect, useState } fro
 import { failureText } from '../../../parts/load-failure.tsx'
 import { personaName } from '../../../parts/persona-portrait.tsx'
 import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
-import { useLiveState, usePlaying } from '../live/use-playing.ts'
+import { useLiveState, usePlayContext } from '../live/use-play-context.ts'
 import { Thinking, TurnView } from './turn-view.tsx'
 import { UnsentTurn } from './unsent-turn.tsx'
 import { useStickToBottom } from './use-stick-to-bottom.ts'
@@ -51,7 +51,7 @@ interface Props {
 
 export function Transcript({ onTakeBack, children }: Props) {
   const t = useCoachingPhrases()
-  const { detail } = usePlaying()
+  const { detail } = usePlayContext()
   const { box, content, newBelow, toBottom } = useStickToBottom()
   const saying = useLiveState((state) => state.unsent?.client_turn_id)
   const name = personaName(detail.persona)

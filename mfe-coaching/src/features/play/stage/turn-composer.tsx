@@ -3,8 +3,8 @@ import { Composer } from '../../../parts/talk/composer.tsx'
 import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
 import { keptText } from '../live/kept-text.ts'
 import { turnsLeft } from '../live/session-clock.ts'
-import { useLiveState, usePlaying } from '../live/use-playing.ts'
-import { HintButton } from '../side/hint-button.tsx'
+import { useLiveState, usePlayContext } from '../live/use-play-context.ts'
+import { HintButton } from '../sidebar/hint-button.tsx'
 
 interface Props {
   readonly field: Ref<HTMLTextAreaElement>
@@ -15,7 +15,7 @@ interface Props {
 /** Where one speaks; what is typed outlives a reload. */
 export function TurnComposer({ field, text, onText }: Props) {
   const t = useCoachingPhrases()
-  const { detail, say } = usePlaying()
+  const { detail, say } = usePlayContext()
   const name = detail.persona.first_name
   const replying = useLiveState((state) => state.session.replying !== null)
   const sending = useLiveState((state) => state.unsent !== null)

@@ -1,12 +1,12 @@
 import { Button } from '@parley/ui/core'
 import { CircleAlert } from '@parley/ui/icons'
 import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
-import { useLiveState, usePlaying } from '../live/use-playing.ts'
+import { useLiveState, usePlayContext } from '../live/use-play-context.ts'
 
 /** What the learner said, until the log shows it: there at once, and never lost. */
 export function UnsentTurn({ onTakeBack }: { readonly onTakeBack: (text: string) => void }) {
   const t = useCoachingPhrases()
-  const { sayAgain, takeBack } = usePlaying()
+  const { sayAgain, takeBack } = usePlayContext()
   const unsent = useLiveState((state) => state.unsent)
   const away = useLiveState((state) => state.connection === 'lost')
   if (!unsent) return null

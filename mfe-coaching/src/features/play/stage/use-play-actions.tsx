@@ -4,7 +4,7 @@ import { useConfirm } from '@parley/ui/core'
 import { useMemo } from 'react'
 import { failureText } from '../../../parts/load-failure.tsx'
 import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
-import { useLiveState, usePlaying } from '../live/use-playing.ts'
+import { useLiveState, usePlayContext } from '../live/use-play-context.ts'
 
 export interface PlayActions {
   /** The conversation goes on and this person leads it. */
@@ -21,7 +21,7 @@ export interface PlayActions {
 export function usePlayActions(): PlayActions {
   const t = useCoachingPhrases()
   const confirm = useConfirm()
-  const { detail } = usePlaying()
+  const { detail } = usePlayContext()
   const live = useLiveState((state) => isLive(state.session.status))
   const paused = useLiveState((state) => state.session.phase === 'paused')
   const replying = useLiveState((state) => state.session.replying !== null)

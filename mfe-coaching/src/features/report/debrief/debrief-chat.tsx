@@ -6,7 +6,7 @@ import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
 import { DebriefComposer } from './debrief-composer.tsx'
 import { ChatMessageView, UnsentQuestion } from './debrief-message.tsx'
 import { SpokenAnswers } from './spoken-answers.tsx'
-import type { Talking } from './use-debrief.ts'
+import type { Debrief } from './use-debrief.ts'
 import './debrief.css'
 
 const suggested = ['best', 'listened', 'otherwise', 'practise'] as const
@@ -27,7 +27,7 @@ function Suggestions({ onAsk }: { readonly onAsk: (text: string) => void }) {
 interface Props {
   /** Null where nobody has asked anything yet. */
   readonly chat: ChatDetail | null
-  readonly talking: Talking
+  readonly talking: Debrief
 }
 
 function Said({ chat, talking }: Props) {
@@ -92,7 +92,7 @@ export function DebriefChat({ chat, talking }: Props) {
   const t = useCoachingPhrases()
   const title = useRef<HTMLHeadingElement>(null)
   return (
-    <section className="report__part report__away debrief" aria-labelledby="report-debrief">
+    <section className="report__part report__export debrief" aria-labelledby="report-debrief">
       <h2 id="report-debrief" ref={title} tabIndex={-1}>
         {t('report.debrief.title')}
       </h2>

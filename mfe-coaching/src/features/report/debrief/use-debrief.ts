@@ -95,4 +95,4 @@ export function useDebrief(sessionId: string) {
   }
 }
 
-export type Talking = ReturnType<typeof useDebrief>
+export type Debrief = ReturnType<typeof useDebrief>

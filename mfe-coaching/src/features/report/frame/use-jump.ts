@@ -9,7 +9,7 @@ interface Jump {
   readonly from: string
 }
 
-export interface Jumping {
+export interface JumpControl {
   readonly jump: Jump | null
   readonly go: (jump: Jump) => void
   readonly back: () => void
@@ -33,7 +33,7 @@ const show = ({ turn, quote }: Jump): (() => void) | undefined => {
 }
 
 /** From a quote to its place in the transcript and back: the eye and the focus go together. */
-export function useJump(): Jumping {
+export function useJump(): JumpControl {
   const [jump, setJump] = useState<Jump | null>(null)
   useEffect(() => {
     return jump ? show(jump) : undefined

@@ -2,9 +2,9 @@ import type { ObserverReport, SessionReport } from '@parley/contracts/calls'
 import type { SessionDetail } from '@parley/contracts/session'
 import type { SessionState, Turn } from '@parley/conversation/session'
 import { createContext, useContext } from 'react'
-import type { Jumping } from './use-jump.ts'
+import type { JumpControl } from './use-jump.ts'
 
-export interface ReportPlace extends Jumping {
+export interface ReportPlace extends JumpControl {
   readonly detail: SessionDetail
   readonly story: SessionState
   /** What the observers say; absent until it was read. */

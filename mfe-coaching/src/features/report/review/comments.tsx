@@ -59,7 +59,7 @@ export function WholeComments() {
   if (whole.length === 0 && !report?.abilities.comment) return null
   return (
     <section
-      className={whole.length > 0 ? 'report__part' : 'report__part report__away'}
+      className={whole.length > 0 ? 'report__part' : 'report__part report__export'}
       aria-labelledby="report-comments"
     >
       <h2 id="report-comments">{t('report.comment.title')}</h2>

@@ -102,7 +102,7 @@ export function Dispute({ report }: Props) {
   const { dispute, abilities } = report
   if (!dispute && !abilities.dispute) return null
   return (
-    <section className={dispute ? 'report__part' : 'report__part report__away'} aria-labelledby="report-dispute">
+    <section className={dispute ? 'report__part' : 'report__part report__export'} aria-labelledby="report-dispute">
       <h2 id="report-dispute">{t(abilities.update ? 'report.dispute.ofLearner' : 'report.dispute.title')}</h2>
       {dispute ? <Standing dispute={dispute} /> : null}
       {!dispute && abilities.dispute ? <Raise report={report} /> : null}

@@ -1,5 +1,5 @@
 import type { contract } from '@parley/contracts/calls'
-import type { CallParsed } from '@parley/contracts/kit'
+import type { ParsedInput } from '@parley/contracts/kit'
 import { sql } from 'kysely'
 import { type Executor, transaction } from '../../db/index.ts'
 import { audit } from '../../platform/audit/index.ts'
@@ -108,7 +108,7 @@ export const listKeys = async (
   return { ...page, items: await answersOf(db.kysely, user, page.items) }
 }
 
-type NewKey = CallParsed<typeof contract.aiServiceKeys.create>['body']
+type NewKey = ParsedInput<typeof contract.aiServiceKeys.create>['body']
 
 export const createKey = (services: Services, caller: Caller, { secret, budget_eur, ...sent }: NewKey) => {
   const { user } = caller
@@ -139,7 +139,7 @@ export const createKey = (services: Services, caller: Caller, { secret, budget_e
   })
 }
 
-type KeyChange = CallParsed<typeof contract.aiServiceKeys.update>['body']
+type KeyChange = ParsedInput<typeof contract.aiServiceKeys.update>['body']
 
 const changesOf = (services: Services, id: string, { label, budget_eur, state, secret }: KeyChange) => ({
   ...(label === undefined ? {} : { label }),

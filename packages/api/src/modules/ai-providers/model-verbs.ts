@@ -1,5 +1,5 @@
 import type { contract, modelChange } from '@parley/contracts/calls'
-import type { CallParsed, OutputOf } from '@parley/contracts/kit'
+import type { ParsedInput, OutputOf } from '@parley/contracts/kit'
 import { sql } from 'kysely'
 import { type Executor, type Trx, transaction } from '../../db/index.ts'
 import { audit } from '../../platform/audit/index.ts'
@@ -76,7 +76,7 @@ const checkFallback = async (trx: Trx, user: UserActor, id: string | null | unde
   })
 }
 
-type NewModel = CallParsed<typeof contract.aiModels.create>['body']
+type NewModel = ParsedInput<typeof contract.aiModels.create>['body']
 
 export const createModel = ({ db }: Services, caller: Caller, sent: NewModel) => {
   const { user } = caller

@@ -1,5 +1,5 @@
 import type { contract, providerChange } from '@parley/contracts/calls'
-import type { CallParsed, OutputOf } from '@parley/contracts/kit'
+import type { ParsedInput, OutputOf } from '@parley/contracts/kit'
 import { sql } from 'kysely'
 import { transaction } from '../../db/index.ts'
 import { audit } from '../../platform/audit/index.ts'
@@ -70,7 +70,7 @@ export const listProviders = async ({ db }: Services, { user }: Caller, query: P
 export const readProvider = async ({ db }: Services, { user }: Caller, id: string) =>
   providerAnswer(user, await findAi(db.kysely, user, { table, id }))
 
-type NewProvider = CallParsed<typeof contract.aiProviders.create>['body']
+type NewProvider = ParsedInput<typeof contract.aiProviders.create>['body']
 
 export const createProvider = (services: Services, caller: Caller, sent: NewProvider) => {
   const { user } = caller

@@ -1,4 +1,4 @@
-import type { Call, CallParsed, InputOf } from '@parley/contracts/kit'
+import type { Call, ParsedInput, InputOf } from '@parley/contracts/kit'
 import type { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import type { StoredEvent } from '../events/index.ts'
@@ -11,7 +11,7 @@ export interface Exchange {
   setHeader(name: string, value: string): void
 }
 
-export interface RouteInput<C> extends CallParsed<C> {
+export interface RouteInput<C> extends ParsedInput<C> {
   readonly caller: Caller
   readonly http: Exchange
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { dirname, join } from 'node:path'
 import { root } from './part-folder.ts'
 
-export interface Ended {
+export interface CommandResult {
   readonly code: number
   readonly said: string
 }
@@ -13,7 +13,7 @@ export async function run(
   command: string,
   args: readonly string[],
   { cwd = root, env = {} }: { readonly cwd?: string; readonly env?: NodeJS.ProcessEnv } = {},
-): Promise<Ended> {
+): Promise<CommandResult> {
   const PATH = `${dirname(process.execPath)}:${process.env['PATH'] ?? ''}`
   const child = spawn(command, args, {
     cwd,
@@ -37,7 +37,7 @@ export async function build(dir: string): Promise<string> {
 }
 
 /** `npm run release -- …` on a data directory. */
-export const release = (dataDir: string, ...args: string[]): Promise<Ended> =>
+export const release = (dataDir: string, ...args: string[]): Promise<CommandResult> =>
   run(process.execPath, [join(root, 'packages/edge/src/cli.ts'), 'release', ...args], {
     env: { DATA_DIR: dataDir, API_URL: '' },
   })

@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react'
 import { useStore } from 'zustand'
 import type { LiveSession, LiveState } from './live-session.ts'
 
-export interface Playing {
+export interface PlayContextValue {
   readonly detail: SessionDetail
   readonly live: LiveSession
   /** Says something, or says it again. */
@@ -13,13 +13,13 @@ export interface Playing {
   readonly takeBack: () => string
 }
 
-export const PlayingContext = createContext<Playing | null>(null)
+export const PlayContext = createContext<PlayContextValue | null>(null)
 
-export const usePlaying = (): Playing => {
-  const playing = useContext(PlayingContext)
+export const usePlayContext = (): PlayContextValue => {
+  const playing = useContext(PlayContext)
   if (!playing) throw new Error('usePlaying belongs inside the play page')
   return playing
 }
 
 /** A part of what is going on; renders anew only when that part changes. */
-export const useLiveState = <T>(select: (state: LiveState) => T): T => useStore(usePlaying().live.store, select)
+export const useLiveState = <T>(select: (state: LiveState) => T): T => useStore(usePlayContext().live.store, select)

@@ -12,7 +12,7 @@ export function PrintHead() {
     <p className="report__print-head">
       <strong>{product.name}</strong>
       <span>
-        {t('report.away.of', { name: detail.owner.name, date: format.date(story.ended_at ?? detail.updated_at) })}
+        {t('report.export.of', { name: detail.owner.name, date: format.date(story.ended_at ?? detail.updated_at) })}
       </span>
     </p>
   )

@@ -6,7 +6,7 @@ import { useCoachingPaths } from '../../../parts/coaching-paths.ts'
 import { SessionStatusBadge } from '../../../parts/session-status.tsx'
 import { useAgain } from '../../../parts/use-again.ts'
 import { type CoachingKey, useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
-import { useLiveState, usePlaying } from '../live/use-playing.ts'
+import { useLiveState, usePlayContext } from '../live/use-play-context.ts'
 
 const titles: Partial<Record<SessionStatus, CoachingKey>> = {
   win: 'play.outcome.win',
@@ -24,7 +24,7 @@ const reasonKey = (status: SessionStatus, reason: StatusReason | null): Coaching
 export function Outcome() {
   const t = useCoachingPhrases()
   const paths = useCoachingPaths()
-  const { detail } = usePlaying()
+  const { detail } = usePlayContext()
   const status = useLiveState((state) => state.session.status)
   const reason = useLiveState((state) => state.session.reason)
   const connection = useLiveState((state) => state.connection)

@@ -34,9 +34,9 @@ function Head({ attempts, current }: { readonly attempts: readonly Attempt[]; re
           return (
             <th key={session_id} scope="col" data-current={session_id === current || undefined}>
               {session_id === current ? (
-                t('report.beside.this')
+                t('report.comparison.this')
               ) : (
-                <Link to={paths.result(session_id)} aria-label={t('report.beside.open', { when })}>
+                <Link to={paths.result(session_id)} aria-label={t('report.comparison.open', { when })}>
                   {when}
                 </Link>
               )}
@@ -55,8 +55,8 @@ function ShareCell({ share }: { readonly share: number | null }) {
   return (
     <td>
       {format.percent(Math.round(share * 100) / 100)}
-      <svg className="beside__bar" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
-        <rect className="beside__fill" width={share * 100} height="4" />
+      <svg className="comparison__bar" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+        <rect className="comparison__fill" width={share * 100} height="4" />
       </svg>
     </td>
   )
@@ -72,20 +72,20 @@ export function Comparison() {
   const attempts = chosenAttempts(data?.attempts ?? [], detail.id)
   if (attempts.length < 2) return null
   return (
-    <section className="report__part" aria-labelledby="report-beside">
-      <h2 id="report-beside">{t('report.beside.title')}</h2>
+    <section className="report__part" aria-labelledby="report-comparison">
+      <h2 id="report-comparison">{t('report.comparison.title')}</h2>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways must be reachable by keyboard */}
-      <div className="beside" role="group" aria-labelledby="report-beside" tabIndex={0}>
+      <div className="comparison" role="group" aria-labelledby="report-comparison" tabIndex={0}>
         <table>
           <Head attempts={attempts} current={detail.id} />
           <tbody>
-            <Row label={t('report.beside.outcome')}>
+            <Row label={t('report.comparison.outcome')}>
               {attempts.map(({ session_id, status }) => (
                 <td key={session_id}>{t(statusKey(status))}</td>
               ))}
             </Row>
             {attempts.some(({ overall }) => overall !== null) ? (
-              <Row label={t('report.beside.overall')}>
+              <Row label={t('report.comparison.overall')}>
                 {attempts.map(({ session_id, overall }) => (
                   <td key={session_id}>
                     {overall === null ? '–' : <strong>{format.number(overall, { maximumFractionDigits: 0 })}</strong>}

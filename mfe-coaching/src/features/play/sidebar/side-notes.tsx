@@ -5,14 +5,14 @@ import { createPortal } from 'react-dom'
 import { Markdown } from '../../../parts/markdown/markdown.tsx'
 import { webAddress } from '../../../parts/web-address.ts'
 import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
-import { useLiveState, usePlaying } from '../live/use-playing.ts'
+import { useLiveState, usePlayContext } from '../live/use-play-context.ts'
 import { CoachHints } from './coach-hint.tsx'
 import { Objectives } from './objectives.tsx'
 import { useHints } from './use-hints.ts'
 
 function Hints() {
   const t = useCoachingPhrases()
-  const { detail } = usePlaying()
+  const { detail } = usePlayContext()
   const { given, left, busy, take } = useHints()
   const running = useLiveState(({ session }) => session.status !== '' && session.ended_at === null)
   return (
@@ -35,7 +35,7 @@ function Hints() {
 }
 
 function Materials() {
-  const { briefing } = usePlaying().detail
+  const { briefing } = usePlayContext().detail
   return (
     <ul className="side__materials">
       {briefing.materials.map(({ label, url }) => {
@@ -58,12 +58,12 @@ function Materials() {
 
 function Notes() {
   const t = useCoachingPhrases()
-  const { detail } = usePlaying()
+  const { detail } = usePlayContext()
   const { briefing, partner, hints } = detail
   const coached = useLiveState(({ session }) => session.coach_hints.length > 0)
   return (
     <div className="side">
-      <Disclosure summary={t('play.side.briefing')} open>
+      <Disclosure summary={t('play.sidebar.briefing')} open>
         {briefing.learner_role === '' ? null : (
           <p className="side__role">
             <strong>{t('play.begin.role')}</strong> {briefing.learner_role}
@@ -72,12 +72,12 @@ function Notes() {
         <Markdown text={briefing.text || briefing.intro} />
       </Disclosure>
       {briefing.objectives.length > 0 ? (
-        <Disclosure summary={t('play.side.objectives')} open>
+        <Disclosure summary={t('play.sidebar.objectives')} open>
           <Objectives objectives={briefing.objectives} />
         </Disclosure>
       ) : null}
       {hints.length > 0 ? (
-        <Disclosure summary={t('play.side.hints')}>
+        <Disclosure summary={t('play.sidebar.hints')}>
           <Hints />
         </Disclosure>
       ) : null}
@@ -87,7 +87,7 @@ function Notes() {
         </Disclosure>
       ) : null}
       {briefing.materials.length > 0 ? (
-        <Disclosure summary={t('play.side.materials')}>
+        <Disclosure summary={t('play.sidebar.materials')}>
           <Materials />
         </Disclosure>
       ) : null}

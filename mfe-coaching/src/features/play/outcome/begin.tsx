@@ -2,13 +2,13 @@ import { Button } from '@parley/ui/core'
 import { useState } from 'react'
 import { Markdown } from '../../../parts/markdown/markdown.tsx'
 import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
-import { usePlaying } from '../live/use-playing.ts'
+import { usePlayContext } from '../live/use-play-context.ts'
 import { usePlayActions } from '../stage/use-play-actions.tsx'
 
 /** Before the first word: what it is about, and one button. */
 export function Begin() {
   const t = useCoachingPhrases()
-  const { detail } = usePlaying()
+  const { detail } = usePlayContext()
   const { begin } = usePlayActions()
   const [busy, setBusy] = useState(false)
   const { briefing, abilities, persona } = detail

@@ -16,7 +16,7 @@ export function CertificateOffer() {
   const { data } = useQuery({ ...playlistProgress(playlist_id ?? ''), enabled: mine && playlist_id !== null })
   if (!mine || !data?.certificate || !data.complete) return null
   return (
-    <section className="report__part report__away" aria-labelledby="report-certificate">
+    <section className="report__part report__export" aria-labelledby="report-certificate">
       <h2 id="report-certificate">{t('certificate.offer')}</h2>
       <p>{t('certificate.earned', { playlist: data.name })}</p>
       <div className="ui-row">

@@ -2,7 +2,7 @@ import { IconButton } from '@parley/ui/core'
 import { Eye, X } from '@parley/ui/icons'
 import { useState } from 'react'
 import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
-import { useLiveState } from '../live/use-playing.ts'
+import { useLiveState } from '../live/use-play-context.ts'
 
 /** What a coach who looks on has to say, until it is put away or the learner speaks on. It stays among the notes. */
 export function CoachHint() {

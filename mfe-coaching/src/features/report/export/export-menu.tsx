@@ -20,7 +20,7 @@ const shareLink = async (title: string): Promise<'shared' | 'copied'> => {
 const isChangeOfMind = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
 
 /** The result to keep: on paper, as data, as a link for those who may see it. */
-export function TakeAway() {
+export function ExportMenu() {
   const t = useCoachingPhrases()
   const { detail } = useReport()
   const tried = async (work: () => Promise<void>) => {
@@ -33,18 +33,18 @@ export function TakeAway() {
   const save = (format: 'json' | 'csv') =>
     tried(async () => {
       const file = await api.reports.export({ params: { id: detail.id }, query: { format } })
-      saveFile(file, `${t('report.away.fileName')}-${detail.id.slice(0, 8)}.${format}`)
+      saveFile(file, `${t('report.export.fileName')}-${detail.id.slice(0, 8)}.${format}`)
     })
   const share = () =>
     tried(async () => {
-      if ((await shareLink(detail.name)) === 'copied') notify({ kind: 'success', text: t('report.away.copied') })
+      if ((await shareLink(detail.name)) === 'copied') notify({ kind: 'success', text: t('report.export.copied') })
     })
   return (
-    <section className="report__part report__away" aria-labelledby="report-away">
-      <h2 id="report-away">{t('report.away.title')}</h2>
+    <section className="report__part report__export" aria-labelledby="report-export">
+      <h2 id="report-export">{t('report.export.title')}</h2>
       <div className="ui-row">
         <Button icon={<Download size={16} aria-hidden="true" />} onClick={() => window.print()}>
-          {t('report.away.print')}
+          {t('report.export.print')}
         </Button>
         <Button tone="quiet" onClick={() => void save('json')}>
           JSON
@@ -53,10 +53,10 @@ export function TakeAway() {
           CSV
         </Button>
         <Button tone="quiet" icon={<Share2 size={16} aria-hidden="true" />} onClick={() => void share()}>
-          {t('report.away.share')}
+          {t('report.export.share')}
         </Button>
       </div>
-      <p className="ui-small ui-soft">{t('report.away.who')}</p>
+      <p className="ui-small ui-soft">{t('report.export.who')}</p>
     </section>
   )
 }

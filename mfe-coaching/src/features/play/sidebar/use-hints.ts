@@ -3,13 +3,13 @@ import { useConfirm } from '@parley/ui/core'
 import { createElement, useState } from 'react'
 import { failureText } from '../../../parts/load-failure.tsx'
 import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
-import { useLiveState, usePlaying } from '../live/use-playing.ts'
+import { useLiveState, usePlayContext } from '../live/use-play-context.ts'
 
 /** The hints of this session: what was given, what is left, and asking for the next, its price said first. */
 export function useHints() {
   const t = useCoachingPhrases()
   const confirm = useConfirm()
-  const { detail } = usePlaying()
+  const { detail } = usePlayContext()
   const given = useLiveState((state) => state.session.hints)
   const [busy, setBusy] = useState(false)
   const left = detail.hints.filter(({ hint }) => !given.some((one) => one.hint === hint))

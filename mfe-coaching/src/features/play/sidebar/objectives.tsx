@@ -1,7 +1,7 @@
 import type { SessionDetail } from '@parley/contracts/session'
 import { Check } from '@parley/ui/icons'
 import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
-import { useLiveState } from '../live/use-playing.ts'
+import { useLiveState } from '../live/use-play-context.ts'
 
 type Objective = SessionDetail['briefing']['objectives'][number]
 
@@ -17,8 +17,8 @@ function Aim({
     <li data-reached={reached || undefined}>
       {reached ? <Check size={16} aria-hidden="true" /> : null}
       {label}
-      {required ? null : <span className="ui-soft"> {t('play.side.optional')}</span>}
-      {reached ? <span className="ui-hidden">: {t('play.side.reached')}</span> : null}
+      {required ? null : <span className="ui-soft"> {t('play.sidebar.optional')}</span>}
+      {reached ? <span className="ui-hidden">: {t('play.sidebar.reached')}</span> : null}
     </li>
   )
 }
@@ -39,9 +39,9 @@ export function Objectives({ objectives }: { readonly objectives: readonly Objec
         ))}
       </ul>
       <p className="ui-hidden" aria-live="polite">
-        {last ? `${t('play.side.reached')}: ${last.label}` : ''}
+        {last ? `${t('play.sidebar.reached')}: ${last.label}` : ''}
       </p>
-      <p className="ui-soft ui-small">{t('play.side.judged')}</p>
+      <p className="ui-soft ui-small">{t('play.sidebar.judged')}</p>
     </>
   )
 }
