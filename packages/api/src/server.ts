@@ -4,7 +4,7 @@ import { contractVersion } from '@parley/contracts/version'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { type Database, pendingMigrations } from './db/index.ts'
-import { authenticate, prepareEqualWork } from './modules/identity/index.ts'
+import { authenticate, findActor, prepareEqualWork } from './modules/identity/index.ts'
 import { modulesOf } from './modules/index.ts'
 import type { PracticeOptions } from './modules/sessions/index.ts'
 import { type EventLog, openEventLog } from './platform/events/index.ts'
@@ -89,6 +89,7 @@ const createHttp = (
     routes,
     limits,
     authenticate: (token) => authenticate(db, token),
+    findActor: (signInId) => findActor(db, signInId),
     observe: metrics.observe,
     extend: (app) => {
       addHealth(app, readiness(db, services.jobs), () => http.draining.aborted)
@@ -111,6 +112,8 @@ export const createServer = async (options: ServerOptions): Promise<Server> => {
   const modules = modulesOf(services, options.practice)
   const metrics = createMetrics({ ofProcess: options.processMetrics })
   const http = createHttp(options, { services, routes: modules.flatMap(({ routes }) => routes), metrics })
+  // Triggers of the database say whose access has changed, at whichever node (migration 0510).
+  const unlisten = await options.db.listen('parley_access', http.streams.check, http.streams.checkAll)
   return {
     services,
     http,
@@ -124,6 +127,7 @@ export const createServer = async (options: ServerOptions): Promise<Server> => {
       await http.drain()
       for (const module of modules) await module.stop?.()
       await services.jobs.stop()
+      await unlisten()
       await events.close()
     },
   }

@@ -23,6 +23,7 @@ export const play = {
   paused: 'Paused. The clock stops until you resume.',
   watching: 'You are watching this conversation.',
   lost: 'Connection lost. Nothing is lost; reconnecting…',
+  crowded: 'Too many Parley tabs are open. Close some; this conversation continues by itself.',
   refused: 'You can no longer follow this conversation. Reload the page to see why.',
   mood: {
     closed: 'on the defensive',

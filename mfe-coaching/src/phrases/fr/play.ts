@@ -25,6 +25,8 @@ export const play: typeof english = {
   paused: 'En pause. Le chronomètre s’arrête jusqu’à la reprise.',
   watching: 'Vous assistez à cette conversation.',
   lost: 'Connexion perdue. Rien n’est perdu\u202F; reconnexion…',
+  crowded:
+    'Trop d’onglets Parley sont ouverts. Fermez-en quelques-uns\u202F; cette conversation reprendra toute seule.',
   refused: 'Vous ne pouvez plus suivre cette conversation. Rechargez la page pour savoir pourquoi.',
   mood: {
     closed: 'sur la défensive',

@@ -21,6 +21,9 @@ const sender =
     return response.status === 204 ? ({} as Answer) : ((await response.json()) as Answer)
   }
 
+/** The server grants one sign-in no more. */
+const STREAMS_PER_SIGN_IN = 10
+
 const organization = '0192f000-0000-7000-8000-000000000001'
 
 const addModel = async (admin: Send, llmUrl: string, model: string): Promise<void> => {
@@ -73,11 +76,9 @@ export const parleyRelay = async ({ url, llmUrl, model, database }: Parley): Pro
   const admin = sender(url, await tokenOf(url, 'super-admin'))
   await removeModels(admin)
   await addModel(admin, llmUrl, model)
-  const token = await tokenOf(url, 'user')
-  const learner = sender(url, token)
-  const headers = { authorization: `Bearer ${token}` }
+  const learner = sender(url, await tokenOf(url, 'user'))
   const [scenario] = (await learner('GET', '/catalogue?size=12')).items
-  const open = async (id: string): Promise<Ready> => {
+  const open = async (id: string, headers: { authorization: string }): Promise<Ready> => {
     let begun = 0
     const opened = Promise.withResolvers<void>()
     const heard = listen({
@@ -104,9 +105,11 @@ export const parleyRelay = async ({ url, llmUrl, model, database }: Parley): Pro
       ids.push((await learner('POST', '/coaching_sessions', { scenario_id: scenario?.id })).id)
     await letLearnerBegin(database, ids)
     ready = []
-    for (const id of ids) {
+    let headers = { authorization: '' }
+    for (const [index, id] of ids.entries()) {
+      if (index % STREAMS_PER_SIGN_IN === 0) headers = { authorization: `Bearer ${await tokenOf(url, 'user')}` }
       await learner('POST', `/coaching_sessions/${id}/start`)
-      ready.push(await open(id))
+      ready.push(await open(id, headers))
     }
   }
   const ask = async (stream: number): Promise<StreamReading> => {

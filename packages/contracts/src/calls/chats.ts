@@ -4,6 +4,7 @@ import { chatEvent } from '../chat/event.ts'
 import { chatDetail, chatKinds, chatSummary } from '../chat/view.ts'
 import { call, idParams, listQuery, pageOf } from '../kit/index.ts'
 import { recordName } from './field.ts'
+import { streamErrors, streamQuery } from './stream.ts'
 
 const one = '/v1/chats/{id}'
 const reads = allOf('chat-read')
@@ -88,8 +89,9 @@ export const chatCalls = {
     summary: 'The events of a chat as they happen, after `Last-Event-ID` or `after`',
     access: reads,
     params: idParams,
-    query: z.object({ after: z.coerce.number().int().min(0).optional() }),
+    query: streamQuery,
     answers: { 200: chatEvent },
     transport: 'sse',
+    errors: [...streamErrors],
   }),
 }

@@ -5,6 +5,7 @@ import { sessionEvent } from '../session/event.ts'
 import { sessionDetail, sessionSummary } from '../session/view.ts'
 import { sessionKinds, sessionModes } from '../session/words.ts'
 import { recordName } from './field.ts'
+import { streamErrors, streamQuery } from './stream.ts'
 
 const one = '/v1/coaching_sessions/{id}'
 const plays = allOf('coaching-session-run')
@@ -13,8 +14,7 @@ const reads = anyOf('coaching-session-read', 'coaching-session-check-other')
 /** A status, or a family of them: not begun, running, over. */
 const statusFilter = z.enum(['unused', 'live', 'over', 'free-speech', 'in-progress', 'win', 'loose', 'end', 'abort'])
 
-/** What `GET /events` sends as `data:` of each event is one of these; `id:` is its `seq`, `event:` its type. */
-const eventQuery = z.object({ after: z.coerce.number().int().min(0).optional() })
+const logQuery = z.object({ after: z.coerce.number().int().min(0).optional() })
 
 export const sessionCalls = {
   create: call({
@@ -124,10 +124,11 @@ export const sessionCalls = {
     summary: 'The events of a session as they happen, after `Last-Event-ID` or `after`',
     access: reads,
     params: idParams,
-    query: eventQuery,
+    query: streamQuery,
+    // What comes as `data:` of each event is one of these; `id:` is its `seq`, `event:` its type.
     answers: { 200: sessionEvent },
     transport: 'sse',
-    errors: ['session-expired'],
+    errors: ['session-expired', ...streamErrors],
   }),
   log: call({
     method: 'GET',
@@ -135,7 +136,7 @@ export const sessionCalls = {
     summary: 'The events of a session so far, as plain JSON; `more` says that there are further ones',
     access: reads,
     params: idParams,
-    query: eventQuery,
+    query: logQuery,
     answers: { 200: z.object({ items: z.array(sessionEvent), last_seq: z.number().int(), more: z.boolean() }) },
     errors: ['session-expired'],
   }),

@@ -73,6 +73,16 @@ export const problems = {
     en: 'Your network address already has {limit} open connections. Close some of them, then try again.',
     fr: 'Votre adresse réseau a déjà {limit} connexions ouvertes. Fermez-en quelques-unes, puis réessayez.',
   },
+  'too-many-streams-of-sign-in': {
+    status: 429,
+    en: 'You follow {limit} conversations at once. Close one of their tabs; this page then continues by itself.',
+    fr: 'Vous suivez déjà {limit} conversations en même temps. Fermez l’un de ces onglets : cette page reprendra toute seule.',
+  },
+  'too-many-streams-of-record': {
+    status: 429,
+    en: 'This is already open in {limit} other tabs or windows. Close one of them; this page then continues by itself.',
+    fr: 'Cette page est déjà ouverte dans {limit} autres onglets ou fenêtres. Fermez-en un : celle-ci reprendra toute seule.',
+  },
   'internal-error': {
     status: 500,
     en: 'Something went wrong on our side. Nothing was lost; try again. If it happens again, quote {request_id}.',

@@ -1,23 +1,14 @@
-import type { ApiError } from '@parley/api-client'
 import { readEvents } from '@parley/api-client/events'
 import { isTerminal } from '@parley/conversation/session'
 import type { SessionEvent } from '@parley/contracts/session'
 import { api } from '@parley/mfe-kit'
-import { pause, untilVisible } from '../../../parts/talk/pause.ts'
+import { newClientId } from '../../../parts/talk/client-id.ts'
+import { keepFollowing } from '../../../parts/talk/keep-following.ts'
 import { createWatchdog } from '../../../parts/talk/watchdog.ts'
 import type { LiveSession } from './live-session.ts'
 
-const firstDelay = 300
-const longestDelay = 8000
 /** How long a hidden tab keeps its stream: a glance at another window should cost nothing. */
 const hiddenFor = 20_000
-
-const delayAfter = (failures: number): number =>
-  Math.min(firstDelay * 2 ** failures, longestDelay) * (0.75 + Math.random() / 2)
-
-/** The session is not there, not ours or no longer readable. */
-const isRefusal = (error: unknown): boolean =>
-  error instanceof Error && error.name === 'ApiError' && [400, 401, 403, 404, 410].includes((error as ApiError).status)
 
 const whenHidden = (run: () => void): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -33,7 +24,7 @@ const whenHidden = (run: () => void): (() => void) => {
 }
 
 /** Reads one stream to its end. Resolves when the server closed it, throws when it was cut. */
-const listen = async (id: string, live: LiveSession, signal: AbortSignal): Promise<void> => {
+const listen = async (id: string, tab: string, live: LiveSession, signal: AbortSignal): Promise<void> => {
   const line = new AbortController()
   const hangUp = () => line.abort()
   const watchdog = createWatchdog(hangUp)
@@ -41,7 +32,7 @@ const listen = async (id: string, live: LiveSession, signal: AbortSignal): Promi
   window.addEventListener('offline', hangUp, { signal: line.signal })
   try {
     const body = await api.sessions.events(
-      { params: { id } },
+      { params: { id }, query: { tab } },
       { lastEventId: live.lastSeq(), signal: AbortSignal.any([signal, line.signal]), retry: 0 },
     )
     live.connect('live')
@@ -73,33 +64,18 @@ const isOver = (live: LiveSession): boolean => isTerminal(live.store.getState().
  * taken, again and again, whatever happens to the network. What is read twice changes nothing.
  */
 export const followSession = (id: string, live: LiveSession): (() => void) => {
-  const stopped = new AbortController()
-  const { signal } = stopped
-
-  const once = async (): Promise<void> => {
-    if (!live.store.getState().loaded) await readLog(id, live, signal)
-    if (!isOver(live)) await listen(id, live, signal)
-  }
-  const run = async (): Promise<void> => {
-    let failures = 0
-    while (!signal.aborted) {
-      await untilVisible(signal)
-      try {
-        await once()
-        failures = 0
-        if (isOver(live)) return live.connect('over')
-      } catch (error) {
-        if (signal.aborted) return
-        if (isRefusal(error)) return live.connect('refused')
-        failures += 1
-        if (document.visibilityState !== 'hidden') live.connect('lost')
-      }
-      await pause(delayAfter(failures), signal)
-    }
-  }
-  void run()
+  const tab = newClientId()
+  const stop = keepFollowing({
+    followOnce: async (signal) => {
+      if (!live.store.getState().loaded) await readLog(id, live, signal)
+      if (!isOver(live)) await listen(id, tab, live, signal)
+      if (isOver(live)) live.connect('over')
+    },
+    isOver: () => isOver(live),
+    onTrouble: live.connect,
+  })
   return () => {
-    stopped.abort()
+    stop()
     live.dispose()
   }
 }

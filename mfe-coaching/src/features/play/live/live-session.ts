@@ -1,9 +1,9 @@
 import { applyEvent, emptySession, foldSession, type SessionState } from '@parley/conversation/session'
 import type { SessionEvent } from '@parley/contracts/session'
 import { createStore, type StoreApi } from 'zustand'
+import type { FollowTrouble } from '../../../parts/talk/keep-following.ts'
 
-/** `lost` while the network is away; `refused` when coming back would not help. */
-type Connection = 'connecting' | 'live' | 'lost' | 'refused' | 'over'
+type Connection = 'connecting' | 'live' | 'over' | FollowTrouble
 
 /** What the learner said that the log does not show yet. */
 interface UnsentTurn {

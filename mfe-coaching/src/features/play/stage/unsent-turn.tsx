@@ -8,7 +8,7 @@ export function UnsentTurn({ onTakeBack }: { readonly onTakeBack: (text: string)
   const t = useCoachingPhrases()
   const { sayAgain, takeBack } = usePlayContext()
   const unsent = useLiveState((state) => state.unsent)
-  const away = useLiveState((state) => state.connection === 'lost')
+  const away = useLiveState((state) => state.connection === 'lost' || state.connection === 'crowded')
   if (!unsent) return null
   const waits = unsent.again && away
   return (

@@ -1,15 +1,9 @@
-import type { ApiError } from '@parley/api-client'
 import { readEvents } from '@parley/api-client/events'
 import type { ChatEvent } from '@parley/contracts/chat'
 import { api } from '@parley/mfe-kit'
-import { pause, untilVisible } from '../../../parts/talk/pause.ts'
+import { newClientId } from '../../../parts/talk/client-id.ts'
+import { keepFollowing } from '../../../parts/talk/keep-following.ts'
 import { createWatchdog } from '../../../parts/talk/watchdog.ts'
-
-const firstDelay = 300
-const longestDelay = 8000
-
-const isRefusal = (error: unknown): boolean =>
-  error instanceof Error && error.name === 'ApiError' && [400, 401, 403, 404].includes((error as ApiError).status)
 
 interface Following {
   readonly after: number
@@ -18,15 +12,14 @@ interface Following {
 
 /** Hears what is said in a chat after a number, whatever happens to the network. Answers what ends it. */
 export const followChat = (id: string, { after, onEvent }: Following): (() => void) => {
-  const stopped = new AbortController()
-  const { signal } = stopped
+  const tab = newClientId()
   let last = after
-  const listen = async (): Promise<void> => {
+  const followOnce = async (signal: AbortSignal): Promise<void> => {
     const line = new AbortController()
     const watchdog = createWatchdog(() => line.abort())
     try {
       const body = await api.chats.events(
-        { params: { id } },
+        { params: { id }, query: { tab } },
         { lastEventId: last, signal: AbortSignal.any([signal, line.signal]), retry: 0 },
       )
       for await (const { data } of readEvents(body.pipeThrough(watchdog.through()))) {
@@ -39,20 +32,5 @@ export const followChat = (id: string, { after, onEvent }: Following): (() => vo
       line.abort()
     }
   }
-  const run = async (): Promise<void> => {
-    let failures = 0
-    while (!signal.aborted) {
-      await untilVisible(signal)
-      try {
-        await listen()
-        failures = 0
-      } catch (error) {
-        if (isRefusal(error)) return
-        failures += 1
-      }
-      await pause(Math.min(firstDelay * 2 ** failures, longestDelay), signal)
-    }
-  }
-  void run()
-  return () => stopped.abort()
+  return keepFollowing({ followOnce })
 }

@@ -14,6 +14,7 @@ import { analysisReports } from './coaching/0400-analysis-reports.ts'
 import { reviewsAndCertificates } from './coaching/0410-reviews-and-certificates.ts'
 import { chats } from './coaching/0440-chats.ts'
 import { coachLooks } from './coaching/0450-coach-looks.ts'
+import { accessChanges } from './0510-access-changes.ts'
 import { refreshGrace } from './0500-refresh-grace.ts'
 
 /**
@@ -37,4 +38,5 @@ export const migrations: Record<string, Migration> = {
   '0440-chats': chats,
   '0450-coach-looks': coachLooks,
   '0500-refresh-grace': refreshGrace,
+  '0510-access-changes': accessChanges,
 }

@@ -20,6 +20,7 @@ export const isOwner = (actor: Actor, row: Pick<SessionRow, 'owner_id' | 'id'>):
 const ofManagedGroups = (actor: UserActor): RawBuilder<unknown> => sql`
   owner_id in (
     select member.user_id from user_group_members manager
+    join user_groups on user_groups.id = manager.user_group_id and user_groups.deleted_at is null
     join user_group_members member on member.user_group_id = manager.user_group_id
     where manager.user_id = ${actor.id} and manager.manager
   )`

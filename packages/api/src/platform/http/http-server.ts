@@ -13,6 +13,7 @@ import { refuseSocket, refuseUnreadable } from './problems/refused-socket.ts'
 import { mountRoutes } from './route-runner.ts'
 import type { Route } from './route.ts'
 import { type ServerLimits, serverLimits } from './server-limits.ts'
+import { OpenStreams } from './streams/open-streams.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -29,6 +30,8 @@ export interface HttpServerOptions {
   trustProxy: boolean | string
   routes: readonly Route[]
   authenticate: (token: string) => Promise<SignedInActor | null>
+  /** Who holds a sign-in now; null once it has ended. */
+  findActor: (signInId: string) => Promise<SignedInActor | null>
   /** Sees every finished request; the metrics hang here. */
   observe?: (request: FastifyRequest, reply: FastifyReply) => void
   /** What is not a call of the contract: health, metrics. */
@@ -39,6 +42,7 @@ export interface HttpServerOptions {
 export interface HttpServer {
   readonly app: FastifyInstance
   readonly draining: AbortSignal
+  readonly streams: OpenStreams
   listen: (port: number, host: string) => Promise<string>
   /** Takes nothing new, ends event streams with a hint to come back, waits for what is in flight. */
   drain: () => Promise<void>
@@ -164,15 +168,19 @@ export const createHttpServer = (options: HttpServerOptions): HttpServer => {
   })
   addNotFound(app, options.routes)
   options.extend?.(app)
-  mountRoutes(app, options.routes, { strict: options.strict, heartbeat: limits.heartbeat, draining: drain.signal })
+  const streams = new OpenStreams({ limits, findActor: options.findActor })
+  const { strict, routes } = options
+  mountRoutes(app, routes, { strict, heartbeat: limits.heartbeat, draining: drain.signal, streams })
   const connections = limitConnections(app, limits.connections)
 
   return {
     app,
     draining: drain.signal,
+    streams,
     listen: (port, host) => app.listen({ port, host, listenTextResolver: () => 'listening' }),
     drain: async () => {
       drain.abort()
+      streams.close()
       // A kept-alive connection that becomes idle now would be waited for until its time is over, and one on which
       // nothing was ever asked (browsers and pools open them to be quick) counts as busy.
       const idle = setInterval(() => {

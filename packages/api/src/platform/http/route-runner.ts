@@ -4,9 +4,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { sseStream } from '../events/index.ts'
 import { checkAccess } from './caller/access-check.ts'
+import type { Actor } from './caller/actor.ts'
+import { Caller } from './caller/caller.ts'
 import { ProblemError } from './problems/problem-error.ts'
 import { parseInput } from './request/request-input.ts'
-import { type BinaryAnswer, type EventSource, type Exchange, Reply, type Route } from './route.ts'
+import type { OpenStreams } from './streams/open-streams.ts'
+import { type BinaryAnswer, type EventSource, type Exchange, Reply, type Route, type RouteInput } from './route.ts'
 
 interface RunnerOptions {
   /** Outside production an undeclared status, an undeclared problem and a write without audit are failures. */
@@ -14,6 +17,7 @@ interface RunnerOptions {
   heartbeat: number
   /** Fires when the server drains. */
   draining: AbortSignal
+  streams: OpenStreams
 }
 
 /** Problems that a call may answer without naming them. */
@@ -79,19 +83,55 @@ const sendBinary = (reply: FastifyReply, answer: BinaryAnswer) => {
     .send(answer.content)
 }
 
+interface Sending {
+  heartbeat: number
+  draining: AbortSignal
+  /** Fires when the reader may no longer follow. */
+  ended: AbortSignal
+}
+
 const sendEvents = async (
   reply: FastifyReply,
   source: EventSource,
-  { heartbeat, draining }: RunnerOptions,
+  { heartbeat, draining, ended }: Sending,
 ): Promise<void> => {
   reply.hijack()
   // Said first when the server drains: whoever listens comes back at once, to a node that stays.
   const comeBack = () => void (reply.raw.headersSent && reply.raw.write('retry: 300\n\n'))
   draining.addEventListener('abort', comeBack)
   try {
-    await sseStream(reply.raw, source, { heartbeat, signal: draining, headers: headersSoFar(reply) })
+    await sseStream(reply.raw, source, {
+      heartbeat,
+      signal: AbortSignal.any([draining, ended]),
+      headers: headersSoFar(reply),
+    })
   } finally {
     draining.removeEventListener('abort', comeBack)
+  }
+}
+
+/**
+ * Follows what the handler gives, for as long as the reader may. The place is taken before the reader is looked up once
+ * more: from then on no change of access is missed.
+ */
+const follow = async (
+  { call, handler }: Route,
+  { input, request, reply }: { input: RouteInput<Call>; request: FastifyRequest; reply: FastifyReply },
+  { heartbeat, draining, streams }: RunnerOptions,
+): Promise<void> => {
+  const { actor, origin, language } = request.caller
+  const sourceFor = (current: Actor) => {
+    checkAccess(call.access, current)
+    return handler({ ...input, caller: new Caller(current, origin, language) }) as Promise<EventSource>
+  }
+  const { tab } = (input.query ?? {}) as { tab?: string }
+  const address = request.url.split('?')[0] ?? ''
+  const stream = streams.open({ actor, address, tab, authorize: async (current) => void (await sourceFor(current)) })
+  try {
+    const source = await sourceFor(await streams.currentActor(actor))
+    await sendEvents(reply, source, { heartbeat, draining, ended: stream.ended })
+  } finally {
+    stream.close()
   }
 }
 
@@ -103,8 +143,9 @@ const run = async ({ call, handler }: Route, request: FastifyRequest, reply: Fas
   checkContentType(call, request)
   const parsed = parseInput(call, { params: request.params, query: request.query, body: request.body }, caller.language)
   const http = exchangeOf(request, reply)
-  const result = await handler({ ...parsed, caller, http })
-  if (call.transport === 'sse') return sendEvents(reply, result as EventSource, options)
+  const input = { ...parsed, caller, http }
+  if (call.transport === 'sse') return follow({ call, handler }, { input, request, reply }, options)
+  const result = await handler(input)
   if (options.strict && call.method !== 'GET' && !caller.audited) {
     throw new Error(`${named(call)} wrote without an audit event`)
   }

@@ -25,6 +25,14 @@ export const serverLimits = {
   drain: 10_000,
   /** Silence on an event stream before a comment keeps it open through proxies. */
   heartbeat: 15_000,
+  /** Event streams at once. A thousand connections stay free for everything else; 2,000 streams were measured. */
+  streams: 3072,
+  /** Event streams of one sign-in: one for each tab that can be seen, with room to spare. */
+  streamsPerSignIn: 10,
+  /** Event streams of one person on one record. */
+  streamsPerRecord: 4,
+  /** How often a stream's reader is checked without any change; a change is checked at once. */
+  streamCheck: 60_000,
 } as const
 
 export type ServerLimits = { readonly [name in keyof typeof serverLimits]: number }

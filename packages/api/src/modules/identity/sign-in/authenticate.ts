@@ -1,7 +1,7 @@
 import { type Permission, permissionsOf, type Role, roles } from '@parley/contracts/access'
 import type { Database } from '../../../db/index.ts'
 import type { SignedInActor } from '../../../platform/http/index.ts'
-import { findByToken, touchSignIn } from './sign-in.repo.ts'
+import { type Bearer, findBySignIn, findByToken, touchSignIn } from './sign-in.repo.ts'
 
 const byRole = new Map<Role, ReadonlySet<Permission>>(roles.map((role) => [role, new Set(permissionsOf[role])]))
 const nothing: ReadonlySet<Permission> = new Set()
@@ -9,6 +9,17 @@ const nothing: ReadonlySet<Permission> = new Set()
 /** What a user may do: their own list where they have one, else their role's. */
 export const effectivePermissions = (role: Role, own: readonly Permission[] | null): ReadonlySet<Permission> =>
   own ? new Set(own) : (byRole.get(role) ?? nothing)
+
+const actorOf = (row: Bearer): SignedInActor | null => {
+  const common = { organizationId: row.organization_id, signInId: row.sign_in_id }
+  if (row.user_id && row.organization_role) {
+    const permissions = effectivePermissions(row.organization_role, row.own_permissions)
+    return { kind: 'user', id: row.user_id, role: row.organization_role, permissions, ...common }
+  }
+  if (!row.guest_id) return null
+  const permissions = byRole.get('guest') ?? nothing
+  return { kind: 'guest', id: row.guest_id, role: 'guest', permissions, scope: row.scope ?? {}, ...common }
+}
 
 /**
  * Who bears this token, read from the database on every request: a sign-in that was ended anywhere, a user who was
@@ -18,12 +29,11 @@ export const authenticate = async (db: Database, token: string): Promise<SignedI
   const row = await findByToken(db, token)
   if (!row) return null
   if (row.seen_long_ago) await touchSignIn(db.kysely, row.sign_in_id)
-  const common = { organizationId: row.organization_id, signInId: row.sign_in_id }
-  if (row.user_id && row.organization_role) {
-    const permissions = effectivePermissions(row.organization_role, row.own_permissions)
-    return { kind: 'user', id: row.user_id, role: row.organization_role, permissions, ...common }
-  }
-  if (!row.guest_id) return null
-  const permissions = byRole.get('guest') ?? nothing
-  return { kind: 'guest', id: row.guest_id, role: 'guest', permissions, scope: row.scope ?? {}, ...common }
+  return actorOf(row)
+}
+
+/** Who holds this sign-in now, whatever its token is by now. An open stream asks this; it is no use of the sign-in. */
+export const findActor = async (db: Database, signInId: string): Promise<SignedInActor | null> => {
+  const row = await findBySignIn(db, signInId)
+  return row ? actorOf(row) : null
 }

@@ -43,7 +43,7 @@ export const insertSignIn = async (trx: Trx, { userId, guestId, method, provider
   return { id, token }
 }
 
-interface Bearer {
+export interface Bearer {
   sign_in_id: string
   user_id: string | null
   organization_role: Role | null
@@ -54,21 +54,25 @@ interface Bearer {
   seen_long_ago: boolean
 }
 
-const bearerOfToken = prepared<Bearer>(
-  'bearer',
-  `select s.id as sign_in_id, u.id as user_id, u.organization_role, u.own_permissions, g.id as guest_id, g.scope,
+const selectBearer = (condition: string) => `
+  select s.id as sign_in_id, u.id as user_id, u.organization_role, u.own_permissions, g.id as guest_id, g.scope,
     o.id as organization_id, s.last_seen_at < now() - interval '1 minute' as seen_long_ago
   from sign_ins s
   left join users u on u.id = s.user_id and u.deleted_at is null and u.state = 'active'
   left join guests g on g.id = s.guest_id and g.deleted_at is null
   join organizations o on o.id = coalesce(u.organization_id, g.organization_id) and o.deleted_at is null
-  where s.token_hash = $1 and s.ended_at is null and s.expires_at > now()
-    and s.last_seen_at > now() - make_interval(hours => $2)`,
-)
+  where ${condition} and s.ended_at is null and s.expires_at > now()
+    and s.last_seen_at > now() - make_interval(hours => $2)`
+
+const bearerOfToken = prepared<Bearer>('bearer', selectBearer('s.token_hash = $1'))
+const bearerOfSignIn = prepared<Bearer>('bearer-of-sign-in', selectBearer('s.id = $1'))
 
 /** Everything a request must know of its bearer, in one read by a unique index. */
 export const findByToken = async (db: Database, token: string): Promise<Bearer | undefined> =>
   (await bearerOfToken(db, [hashSecret(token), idleHours]))[0]
+
+export const findBySignIn = async (db: Database, id: string): Promise<Bearer | undefined> =>
+  (await bearerOfSignIn(db, [id, idleHours]))[0]
 
 export const touchSignIn = async (executor: Executor, id: string): Promise<void> => {
   await executor

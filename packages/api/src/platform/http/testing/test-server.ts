@@ -112,6 +112,7 @@ export const startTestServer = async (options: Partial<HttpServerOptions> = {}) 
     trustProxy: false,
     routes,
     authenticate: async (token) => (token === 'good' ? actor : null),
+    findActor: async () => actor,
     ...options,
   })
   const url = await server.listen(0, '127.0.0.1')

@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from '@parley/api-client'
+import { type FollowTrouble, keepFollowing } from './keep-following.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** A follower whose connections end one after the other as the list says; the last one repeats. */
+const startFollowing = (ends: readonly (number | 'closed' | 'cut' | 'too-many-streams')[]) => {
+  const troubles: FollowTrouble[] = []
+  let connections = 0
+  const followOnce = async () => {
+    const end = ends[Math.min(connections, ends.length - 1)]
+    connections += 1
+    if (end === 'cut') throw new TypeError('network error')
+    if (end === 'too-many-streams') throw new ApiError(end, 'refused', 503)
+    if (typeof end === 'number') throw new ApiError('internal-error', 'refused', end)
+  }
+  const stop = keepFollowing({ followOnce, onTrouble: (trouble) => troubles.push(trouble) })
+  return { troubles, stop, connections: () => connections }
+}
+
+test.each([401, 403, 404])('an answer of %i ends the following for good', async (status) => {
+  const { troubles, connections } = startFollowing(['closed', status])
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect([troubles, connections()]).toEqual([['refused'], 2])
+})
+
+test.each([429, 'too-many-streams'] as const)(
+  'a page that is told %s asks twice a minute, not in a storm',
+  async (end) => {
+    const { troubles, stop, connections } = startFollowing([end])
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect([troubles, connections()]).toEqual([['crowded'], 1])
+    await vi.advanceTimersByTimeAsync(280_000)
+    stop()
+    expect(connections()).toBeGreaterThan(6)
+    expect(connections()).toBeLessThan(16)
+  },
+)
+
+test('a cut connection comes back at once, and ever more slowly while the server is away', async () => {
+  const { troubles, stop, connections } = startFollowing(['cut'])
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(connections()).toBeGreaterThan(1)
+  await vi.advanceTimersByTimeAsync(119_000)
+  stop()
+  expect(new Set(troubles)).toEqual(new Set(['lost']))
+  expect(connections()).toBeLessThan(30)
+})
+
+test('a page that stops following opens no further connection', async () => {
+  const { stop, connections } = startFollowing(['closed'])
+  await vi.advanceTimersByTimeAsync(1000)
+  stop()
+  const before = connections()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(connections()).toBe(before)
+})

@@ -1,0 +1,64 @@
+import type { ApiError } from '@parley/api-client'
+import { pause, untilVisible } from './pause.ts'
+
+/**
+ * `lost`: the network or the server is away. `crowded`: too many streams are open, in other tabs or on the server.
+ * `refused`: coming back would not help.
+ */
+export type FollowTrouble = 'lost' | 'crowded' | 'refused'
+
+interface Following {
+  /** Follows over one connection. Resolves when the server closed it, throws when it was cut or refused. */
+  readonly followOnce: (signal: AbortSignal) => Promise<void>
+  /** Whether there is nothing left to follow. */
+  readonly isOver?: () => boolean
+  readonly onTrouble?: (trouble: FollowTrouble) => void
+  /** The shortest wait before the next connection, in milliseconds. */
+  readonly rest?: number
+}
+
+const longestDelay = 8000
+/** A place becomes free when somebody closes a tab. Asking more often than this would only load the server. */
+const crowdedDelay = 30_000
+
+/** Spreads readers who lost their connections at the same moment. */
+const spread = (milliseconds: number): number => milliseconds * (0.75 + Math.random() / 2)
+
+const refusals: ReadonlySet<number> = new Set([400, 401, 403, 404, 410])
+
+/** What an error means to a follower. */
+const troubleOf = (error: unknown): FollowTrouble => {
+  if (!(error instanceof Error && error.name === 'ApiError')) return 'lost'
+  const { status, code } = error as ApiError
+  if (status === 429 || code === 'too-many-streams') return 'crowded'
+  return refusals.has(status) ? 'refused' : 'lost'
+}
+
+/** Follows a stream again and again while the page can be seen, whatever happens to the network. Answers what ends it. */
+export const keepFollowing = ({ followOnce, isOver, onTrouble, rest = 300 }: Following): (() => void) => {
+  const stopped = new AbortController()
+  const { signal } = stopped
+  const run = async (): Promise<void> => {
+    for (let failures = 0; !signal.aborted;) {
+      await untilVisible(signal)
+      if (signal.aborted) return
+      let delay = rest
+      try {
+        await followOnce(signal)
+        failures = 0
+        if (isOver?.()) return
+      } catch (error) {
+        if (signal.aborted) return
+        const trouble = troubleOf(error)
+        failures += 1
+        delay = trouble === 'crowded' ? crowdedDelay : Math.min(rest * 2 ** failures, Math.max(rest, longestDelay))
+        // A hidden tab gives its stream up by itself.
+        if (trouble !== 'lost' || document.visibilityState !== 'hidden') onTrouble?.(trouble)
+        if (trouble === 'refused') return
+      }
+      await pause(spread(delay), signal)
+    }
+  }
+  void run()
+  return () => stopped.abort()
+}

@@ -1,0 +1,59 @@
+import type { Actor, SignedInActor } from '../caller/actor.ts'
+import { ProblemError } from '../problems/problem-error.ts'
+
+export interface StreamRequest {
+  readonly actor: Actor
+  /** What is followed: the path of the request. */
+  readonly address: string
+  /** One follower in one tab, which names itself so that it can come back. */
+  readonly tab: string | undefined
+  /** Throws a problem when this actor may not follow. */
+  readonly authorize: (actor: Actor) => Promise<void>
+}
+
+/** A place among the streams of this node. */
+export class OpenStream {
+  readonly request: StreamRequest
+  readonly #ended = new AbortController()
+  readonly #onClose: () => void
+
+  constructor(request: StreamRequest, onClose: () => void) {
+    this.request = request
+    this.#onClose = onClose
+  }
+
+  /** Fires when the server ends the stream. */
+  get ended(): AbortSignal {
+    return this.#ended.signal
+  }
+
+  isOfSameTab({ tab, address }: StreamRequest): boolean {
+    return tab !== undefined && tab === this.request.tab && address === this.request.address
+  }
+
+  /**
+   * Asks the question that the stream was opened with, of who its reader is now. A refusal ends the stream. A check
+   * that fails, because the database is away, says nothing about the reader; the next check decides.
+   */
+  async authorize(findActor: (signInId: string) => Promise<SignedInActor | null>): Promise<void> {
+    const { actor, authorize } = this.request
+    if (actor.kind !== 'user' && actor.kind !== 'guest') return
+    try {
+      const current = await findActor(actor.signInId)
+      if (current) await authorize(current)
+      else this.end()
+    } catch (error) {
+      if (error instanceof ProblemError) this.end()
+    }
+  }
+
+  end(): void {
+    this.#ended.abort()
+  }
+
+  /** Gives the place back. */
+  close(): void {
+    this.#ended.abort()
+    this.#onClose()
+  }
+}
