@@ -27,7 +27,7 @@ export const handOver = async (entry, environment = {}, args = process.argv.slic
   process.exit(code)
 }
 
-/** npm may be killed, and its shell passes no signal on: whoever is left without a parent leaves as well. */
+/** npm may be killed, and its shell passes no signal on, so a process without a parent leaves as well. */
 const watchParent = (leave) => {
   const parent = process.ppid
   const asking = setInterval(() => {

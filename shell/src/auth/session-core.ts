@@ -15,7 +15,7 @@ export const unknownSession: SessionState = {
 }
 export const signedOut: SessionState = { ...unknownSession, status: 'signed-out' }
 
-/** Missing texts default to empty ones; whoever has no role is treated as the least of them. */
+/** Missing texts default to empty ones; a user without a role is treated as a guest. */
 const completeUser = (user: Partial<SessionUser>): SessionUser => ({
   ...user,
   email: user.email ?? '',

@@ -17,7 +17,7 @@ interface BuildWatchPorts {
 
 export interface BuildWatch {
   readonly check: () => Promise<void>
-  /** True when the next navigation has to load the document anew. */
+  /** True when the next navigation has to reload the document. */
   readonly mustReload: () => boolean
   /** While held, nothing reloads: a session is live. */
   readonly hold: () => () => void

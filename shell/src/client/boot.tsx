@@ -18,7 +18,7 @@ import { watchDialogs } from './watch-dialogs.ts'
 
 const prefetchDelay = 1000
 
-/** Whoever leaves, or becomes someone else, must not keep seeing a page that was opened for another. */
+/** A user who signs out or changes the account must not keep seeing the page of the former account. */
 function followSession({ session, navigation }: Shell): void {
   session.subscribe((state, before) => {
     if (before.status !== 'signed-in' || state.user?.email === before.user?.email) return

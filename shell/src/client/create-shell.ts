@@ -48,7 +48,7 @@ interface ShellPorts {
   readonly registry: Registry
   readonly nonce: string
   readonly report: (thrown: unknown) => void
-  /** False until the first page stands: loading anew what was just loaded helps nobody. */
+  /** False until the first page is shown: a reload right after a load helps no one. */
   readonly settled: () => boolean
 }
 

@@ -1,8 +1,8 @@
-/** What went wrong and was handled: the page goes on, and whoever looks at the console can see it. */
+/** Logs an error that the page has handled. The page goes on; the console shows the error. */
 export const log = (thrown: unknown): void => {
   // oxlint-disable-next-line no-console -- the browser's console is this page's only log
   console.warn(thrown)
 }
 
-/** What nothing has handled: also heard by whoever listens for errors of the page. */
+/** Reports an error that nothing has handled; listeners for page errors hear it as well. */
 export const report = (thrown: unknown): void => reportError(thrown)

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { tryAgain } from './try-again.ts'
 
-test('asks past the cache for what the page asked of remotes, whatever comes of it, and loads the page anew', async () => {
+test('fetches the remotes’ files past the cache, even if that fails, and reloads the page', async () => {
   const reload = vi.fn<() => void>()
   const fetched = vi.fn<(file: string, how: RequestInit) => Promise<never>>(() => Promise.reject(new Error('offline')))
   const names = ['/remotes/a/1/entry.js', '/remotes/a/1/entry.js', '/remotes/shell/1/light.js', '/v1/me']

@@ -3,8 +3,8 @@ import type { RegistryRemote } from '@parley/contracts/registry'
 const patience = 3000
 
 /**
- * What failed may be remembered by the browser's cache, by the federation runtime or by whoever imported it, so what
- * this page asked of its remotes is fetched past the cache, and then the document is loaded anew.
+ * The browser's cache, the federation runtime or an importer may remember the failure, so what
+ * this page asked of its remotes is fetched past the cache, and then the document is loaded again.
  */
 export async function tryAgain(remotes: readonly Pick<RegistryRemote, 'base'>[], page: Window): Promise<void> {
   const bases = remotes.map(({ base }) => new URL(base, page.location.href).href)

@@ -9,7 +9,7 @@ const table = {
 const never = (): { shared: ReturnType<typeof offer>; useTreesShaking: boolean } | undefined => {
   throw new Error('the runtime decides')
 }
-const plugin = ownShares(() => [offer('1.4.1', 'whoever used it last')])
+const plugin = ownShares(() => [offer('1.4.1', 'the last user')])
 const ask = (from: string, requiredVersion: string, singleton = false) =>
   plugin
     .resolveShare({
@@ -22,7 +22,7 @@ const ask = (from: string, requiredVersion: string, singleton = false) =>
     .resolver()?.shared.from
 
 test.each([
-  ['the shell’s copy where it fits, although a newer one is there', 'parley_beacon', '^1.4.1', 'whoever used it last'],
+  ['the shell’s copy where it fits, although a newer one is there', 'parley_beacon', '^1.4.1', 'the last user'],
   ['its own where the shell’s does not fit', 'parley_almanac', '^1.9.0', 'parley_almanac'],
   ['never another remote’s', 'parley_beacon', '^1.9.0', undefined],
 ])('a remote uses %s', (_, from, range, expected) => expect(ask(from, range)).toBe(expected))

@@ -36,7 +36,7 @@ export interface PipelinePorts {
   /** The frame of signed-in pages; loading it loads the app's entry. */
   readonly frame: () => Promise<ComponentType<LayoutProps>>
   readonly log: (thrown: unknown) => void
-  /** Asked when code could not be fetched: true when the page is loaded anew instead of showing the failure. */
+  /** Called when code could not be fetched; true when the page reloads instead of showing the failure. */
   readonly mayReload: () => boolean
 }
 
@@ -138,7 +138,7 @@ export class Pipeline {
     } catch (thrown) {
       const failure = toRemoteError(remote, thrown)
       this.#ports.log(failure)
-      // Thrown on, so that the page is loaded anew; the guard against loops was asked here, once.
+      // Throw on, so that the page reloads; the guard against loops was asked here, once.
       if (failure.reason === 'unreachable' && this.#ports.mayReload()) throw new ReloadNeeded()
       return { kind: 'broken', remote, failure }
     }

@@ -10,7 +10,7 @@ interface Parts<Phrases> {
   readonly words: Readonly<Record<Language, Words<Phrases>>>
 }
 
-/** A page that comes with its words, each in its own chunk. The same language always answers the same component, or React would mount it anew. */
+/** A page with its texts, each language in its own chunk. The same language always returns the same component; otherwise React would mount it again. */
 export const pageWithWords = <Phrases,>({ page, words }: Parts<Phrases>): PublicPage['load'] => {
   const loaded = new Map<Language, Promise<Loaded>>()
   const join = async (language: Language): Promise<Loaded> => {

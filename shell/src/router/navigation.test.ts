@@ -209,7 +209,7 @@ describe('code that cannot be loaded', () => {
     expect(shown(shell).content.kind).toBe('remote')
   })
 
-  test('loads the document of the target anew, where the guard allows it', async () => {
+  test('reloads the document of the target where the guard allows it', async () => {
     const shell = await open({ user, mayReload: () => true })
     shell.broken.set('coaching', Object.assign(new Error('gone'), { name: 'ChunkLoadError' }))
     void shell.navigation.go('/dashboard?x=1')

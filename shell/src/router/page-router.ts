@@ -13,7 +13,7 @@ interface PageRouterPorts {
   readonly language: Language
   readonly firstView: View
   readonly run: (address: Address, from: RouteSnapshot | null) => Promise<Outcome>
-  /** True when the navigation must load the document anew: another build is served. */
+  /** True when the navigation must reload the document, because another build is served. */
   readonly mustReload: (path: string) => boolean
   readonly page?: Window
 }

@@ -6,7 +6,7 @@ import { BrokenPanel } from './broken-panel.tsx'
 interface PageBoundaryProps {
   readonly children: ReactNode
   readonly report: (thrown: unknown) => void
-  /** Begins anew: code that could not be had is remembered as lost by whoever asked for it. */
+  /** Starts again, because an importer remembers code that failed to load as lost. */
   readonly retry: () => void
   /** What was shown; another page starts afresh. */
   readonly page: string

@@ -14,7 +14,7 @@ const open = (log: ReturnType<typeof createLog>, answers: Record<string, unknown
     answers: { 'sessions.read': sampleDetail(), ...createFeed(log.events).answers, ...answers },
   })
 
-test('shows how it went and every word of it, and one can begin anew from each of one’s own turns', async () => {
+test('the result shows the whole transcript, and each turn of the learner offers a retry from there', async () => {
   const log = createLog().begin().persona('Hi. You **wanted** me?').learner('I have noticed three late reports.')
   log.persona('Yes.').ends('loose')
   const { host } = await open(log, { 'sessions.retry': sampleDetail({ id: child }) })

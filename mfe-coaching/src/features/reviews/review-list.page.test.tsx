@@ -68,7 +68,7 @@ test('there are pages of those who wait, and the address keeps which one', async
   expect(host.navigation.visited.at(-1)?.to).toBe('/apps/coaching/session/review?page=3')
 })
 
-test('whoever is on a page that is no more is led to the last one', async () => {
+test('a reader on a page that no longer exists goes to the last page', async () => {
   const { host } = await open([], none, { total: 12, search: '?page=2' })
   const pages = await screen.findByRole('navigation', { name: 'Pages' })
   expect(pages.textContent).toContain('1–12 of 12')

@@ -8,7 +8,7 @@ export function ListPages({ total }: { readonly total: number }) {
   const [params, change] = useSearch()
   const { page, size } = readListAddress(params)
   const last = Math.max(1, Math.ceil(total / size))
-  // What stood on the last page may be gone by now; whoever is there is led to the one before it.
+  // The last page may be empty by now; then the reader goes to the page before it.
   useEffect(() => {
     if (total > 0 && page > last) void change({ page: last === 1 ? null : last })
   }, [change, last, page, total])

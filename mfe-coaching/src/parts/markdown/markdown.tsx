@@ -60,7 +60,7 @@ const BlockView = memo(
 
 /**
  * Text of a persona or an author, safe by construction: it makes elements from a fixed set, without attributes. HTML is
- * shown as the text it is, links and images leave their words only. A growing text renders anew only its last block.
+ * shown as the text it is, links and images leave their words only. A growing text renders only its last block again.
  */
 export function Markdown({ text }: { readonly text: string }) {
   return (

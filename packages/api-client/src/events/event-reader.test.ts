@@ -26,7 +26,7 @@ test('a stream reads the same however it is cut, multi-byte letters and line end
   expect(await Array.fromAsync(readEvents(streamOf(single)))).toEqual(expected)
 })
 
-test('whoever stops reading frees the connection', async () => {
+test('a reader that stops frees the connection', async () => {
   let cancelled = false
   const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
     start: (controller) => controller.enqueue(new TextEncoder().encode('data: 1\n\n')),

@@ -6,7 +6,7 @@ import type { ComparedPage } from './compared-page.ts'
 export interface Visitor {
   readonly browser: Browser
   readonly origin: string
-  /** Of whoever is signed in. */
+  /** The cookies of the signed-in user. */
   readonly token: string
   readonly slow: boolean
 }

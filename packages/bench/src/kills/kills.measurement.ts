@@ -42,7 +42,7 @@ const figureOn = async (name: string, places: Place[], log: (line: string) => vo
     `${sum((run) => run.sessions)} sessions`,
     `${sum((run) => run.turns)} acknowledged turns`,
     `${sum((run) => run.events)} events`,
-    `${sum((run) => run.restarts)} replies begun anew`,
+    `${sum((run) => run.restarts)} replies started again`,
     `${sum((run) => run.connections)} connections`,
   ]
   const ratio = sum(({ damage }) => damage.length)

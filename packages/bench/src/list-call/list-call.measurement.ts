@@ -28,7 +28,7 @@ const asSuperAdmin = async (url: string): Promise<Headers> => ({
 type Cost = (path: string) => Promise<number>
 
 /**
- * The processor time of a request in the server's process alone: the database and whoever asks are processes of their
+ * The processor time of a request in the server's process alone: the database and the client are processes of their
  * own, and what the server does whether it is asked or not (jobs, metrics) is measured first and taken off.
  */
 async function costAt(server: ProbedProcess, headers: Headers, warm: string): Promise<Cost> {

@@ -21,7 +21,7 @@ const relay = async (request: IncomingMessage, response: ServerResponse): Promis
 }
 
 const server = createServer((request, response) => void relay(request, response))
-// A connection that is closed while it is taken up again would count as a fault of whoever asked.
+// A connection that closes while the client reuses it would count as a fault of the client.
 server.keepAliveTimeout = 600_000
 server.listen(0, '127.0.0.1', () => {
   const address = server.address()

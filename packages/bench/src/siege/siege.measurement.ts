@@ -34,7 +34,7 @@ const sieges: readonly Siege[] = [
 /** The last tenth are right, and it helps nobody. */
 const passwordOf = (n: number): string => (n < GUESSES * 0.9 ? `Guess-${n}-x` : password)
 
-/** Whoever the account belongs to, meanwhile: on the device they use, and where they always are. */
+/** The owner of the account signs in meanwhile, on the usual device and from the usual address. */
 async function letsTheTruePersonIn(url: string, username: string, cookie: string): Promise<void> {
   const ways: readonly Guess[] = [
     { username, password, address: '203.0.113.200', cookie },

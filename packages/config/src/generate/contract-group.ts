@@ -29,7 +29,7 @@ interface OpenApi {
   components?: { schemas?: Record<string, JsonSchema> }
 }
 
-/** Who may make a call: one of these, or all of them; neither for whoever is signed in. */
+/** Who may make a call: one of these permissions, or all of them; neither means every signed-in user. */
 export interface CallFacts {
   anyOf?: string[]
   allOf?: string[]

@@ -99,7 +99,7 @@ test(
     expect(everything).not.toContain('useSyncExternalStore called')
     expect(everything).not.toContain('__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE')
 
-    // The hashes of its chunks are in the entry, so whoever holds the entry's own holds all.
+    // The entry holds the hashes of its chunks, so the hash of the entry covers all.
     const page = map.exposes['./routes#one']?.js[0] ?? ''
     const hash = createHash('sha384')
       .update(await readFile(path.join(dist, page)))

@@ -17,7 +17,7 @@ test('what was started last ends first, and a failure stops nothing', async () =
   await expect(endFile()).resolves.toBeUndefined()
 })
 
-test('a run whose test fails leaves nothing in the temporary folder, whoever made it and where', () => {
+test('a run with a failing test leaves nothing in the temporary folder', () => {
   const place = temporaryFolder()
   const run = `import { startVitest } from 'vitest/node'
     const run = await startVitest('test', [], { run: true, include: ['src/vitest/testing/careless.sample.ts'] })

@@ -17,7 +17,7 @@ export const testProject = ({ name, environment = 'node', setupFiles = [], globa
       name,
       include: ['src/**/*.test.{ts,tsx}', '*.test.ts'],
       environment: environment === 'dom' ? 'happy-dom' : 'node',
-      // Loading the modules of a package anew for every file took as long as the tests themselves.
+      // Loading the modules of a package again for every file took as long as the tests themselves.
       isolate: false,
       setupFiles: ['@parley/config/vitest/leave-nothing', ...setupFiles],
       globalSetup: ['@parley/config/vitest/run-folder', ...globalSetup],

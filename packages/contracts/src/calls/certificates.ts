@@ -8,7 +8,7 @@ import { moment } from './field.ts'
 /** Kept as it was granted: what is renamed or changed later does not change it. */
 const certificate = z
   .object({
-    /** Whoever is shown the certificate can ask for it by this. */
+    /** A person who sees the certificate can look it up by this number. */
     number: z.string(),
     learner: z.string(),
     organization: z.string(),

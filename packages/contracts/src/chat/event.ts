@@ -7,11 +7,11 @@ const modelRef = z.object({ provider: z.string(), model: z.string() })
 
 const chatEventData = {
   'message.added': z.object({ message, client_message_id: z.string(), text: z.string() }),
-  /** Under a number that an answer had already, it is begun anew. */
+  /** A number that an answer already had means that the answer starts again. */
   'answer.started': z.object({ message }),
   'answer.delta': z.object({ message, text: z.string() }),
   'answer.restarted': z.object({ message, reason: z.string() }),
-  /** The whole text: its pieces are gone from the log, and whoever missed some misses nothing. */
+  /** The whole text. Its pieces are gone from the log, so a reader who missed some misses nothing. */
   'answer.completed': z.object({ message, text: z.string(), model: modelRef }),
   'answer.stopped': z.object({ message, text: z.string() }),
   'answer.failed': z.object({ message, code: z.string() }),

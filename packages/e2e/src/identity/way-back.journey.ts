@@ -31,7 +31,7 @@ for (const elsewhere of [
   })
 }
 
-test('whoever lacks a permission is told which, and who may grant it', async ({ page, consoleWatch }) => {
+test('a user who lacks a permission reads which one, and who can grant it', async ({ page, consoleWatch }) => {
   consoleWatch.allow(/status of 403/)
   await signInAs(page, 'editor')
   await page.goto('/settings/user/create')

@@ -45,7 +45,7 @@ const panel = (page: Page) => page.getByRole('main').getByRole('alert')
 
 /** The page is lost; the layout around it stands. */
 async function expectLost(page: Page): Promise<void> {
-  // The shell waits ten seconds for what is silent, and may begin anew once before it says so.
+  // The shell waits ten seconds for a silent remote and may start once more before it says so.
   await expect(panel(page)).toContainText('This page could not be loaded', { timeout: 45_000 })
   await expect(page.getByRole('banner')).toBeVisible()
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Beacon' }).first()).toBeVisible()
@@ -89,7 +89,7 @@ interface Scene {
 async function onFirstVisit({ fault: { answer, page: at = '' }, names, browser, baseURL }: Scene): Promise<void> {
   const { context, page } = await opened(browser, baseURL)
   await context.route(isOf(names), answer)
-  // A page is not complete while something it asked for is silent; whoever looks at it does not wait for that.
+  // A page is not complete while one of its requests is silent; its reader does not wait for that.
   await page.goto(`/almanac${at}`, { waitUntil: 'commit' })
   await heal(page, at)
   await context.close()

@@ -131,7 +131,7 @@ test('a team with its remote’s folder and the packages alone builds, tests, re
   await page.goto('/almanac')
   await expect(page.locator('.staged > summary')).toHaveText(`almanac from ${elsewhere.origin}`)
   await expect(heading).toHaveText('Almanac, made by a team alone')
-  // A change is seen by whoever looks, without a hand on the page.
+  // An open page shows the change by itself.
   await writeFile(join(team, 'src/en.ts'), "export const en = { edition: 'Almanac, as it is being written' }\n")
   await expect(heading).toHaveText('Almanac, as it is being written', { timeout: 30_000 })
   // The page listens to the server for changes, and complains of its end.

@@ -31,7 +31,7 @@ test('a new shell is loaded at the next navigation, and not before', async ({ pa
   await expect.poll(() => isSameDocument(page)).toBe(false)
 })
 
-test('while a session is live nothing is loaded anew; afterwards it is', async ({ page }) => {
+test('a page with a live session does not reload; after the session it does', async ({ page }) => {
   await openReady(page, '/page2')
   await markDocument(page)
   const host = await hostOf(page)
@@ -46,7 +46,7 @@ test('while a session is live nothing is loaded anew; afterwards it is', async (
   await expect(page).toHaveURL('/terms/privacy')
 })
 
-test('a new build of a part that does not run here is taken without loading anew', async ({ page }) => {
+test('a new build of a remote that does not run on this page needs no reload', async ({ page }) => {
   await openReady(page, '/page2')
   await markDocument(page)
   const taken = page.waitForRequest(
@@ -59,7 +59,7 @@ test('a new build of a part that does not run here is taken without loading anew
   expect(await isSameDocument(page)).toBe(true)
 })
 
-test('code that is lost on the way loads the target anew, at most once in ten seconds', async ({
+test('a code file that fails to load reloads the target page, at most once in ten seconds', async ({
   page,
   consoleWatch,
 }) => {

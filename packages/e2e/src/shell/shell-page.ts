@@ -54,7 +54,7 @@ export async function goWithin(page: Page, to: string, options: { external?: boo
   )
 }
 
-/** A mark that lives as long as the document: gone means that the page was loaded anew. */
+/** A mark that lives as long as the document: if it is gone, the page was reloaded. */
 export const markDocument = (page: Page): Promise<unknown> =>
   page.evaluate(() => Object.assign(window, { sameDocument: true }))
 

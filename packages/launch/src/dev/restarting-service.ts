@@ -21,7 +21,7 @@ export async function restartOnChange(
   let work = Promise.resolve()
 
   const begin = async (): Promise<void> => {
-    // The same port again: whoever speaks with it need not learn another address.
+    // The same port again, so that clients need not learn another address.
     const env = url ? { ...plan.env, PORT: new URL(url).port } : plan.env
     service = await startService({ ...plan, env })
     url = service.url

@@ -1,5 +1,5 @@
 /**
- * Resolves when this process is told to leave: by a signal, or because whoever started it is gone. Being told again
+ * Resolves when this process is told to leave: by a signal, or because its parent is gone. Being told again
  * changes nothing, since Ctrl-C reaches us both from the terminal and from the process that handed over to us.
  */
 export const untilToldToLeave = (): Promise<undefined> =>

@@ -1,4 +1,4 @@
-// Loaded into each process that we start, before its own code: when whoever started it is gone, killed or not, it
+// Loaded into each process that we start, before its own code: when its parent is gone, killed or not, it
 // drains and leaves as if it had been told to.
 process.on('disconnect', () => {
   process.kill(process.pid, 'SIGTERM')

@@ -4,7 +4,7 @@ import { temporaryFolder } from '@parley/config/vitest/temporary-folder'
 import { expect, test } from 'vitest'
 import { openLogFile } from './log-file.ts'
 
-test('a log starts anew with each start and at its limit, and keeps one predecessor', () => {
+test('a log file starts again with each start and at its size limit, and one older file is kept', () => {
   const dir = temporaryFolder()
   const path = join(dir, 'logs/api.log')
   const read = (file: string): string => readFileSync(file, 'utf8')

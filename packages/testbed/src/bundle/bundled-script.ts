@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createRsbuild } from '@rsbuild/core'
 
 interface Bundled {
-  /** A file, or a module as whoever stands in `from` imports it. */
+  /** A file, or a module name as a file in `from` imports it. */
   entry: string
   from: string
   /** The global variable that holds what it exports, where somebody asks for that. */

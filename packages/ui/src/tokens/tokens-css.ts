@@ -41,7 +41,7 @@ const scaleLines = (): string[] => [
 
 const block = (selector: string, lines: readonly string[]): string => `  ${selector} {\n${lines.join('\n')}\n  }`
 
-/** `tokens.css`, whole. Layers are named here, once, so that whoever loads later still yields in the right order. */
+/** `tokens.css`, whole. Layers are named here, once, so that styles that load later still have the right order. */
 export const tokensCss =
   (): string => `/* Written by \`pnpm --filter @parley/ui tokens\` from the tokens beside it. Do not edit. */
 @layer tokens, base, antd, ui, layout, page;

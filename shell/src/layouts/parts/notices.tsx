@@ -48,7 +48,7 @@ export function Notices() {
   useEffect(() => {
     const element = region.current
     if (!element || typeof element.showPopover !== 'function') return
-    // Shown anew each time: what came into the top layer last lies on top.
+    // Show it again each time, because the newest element of the top layer lies on top.
     if (element.matches(':popover-open')) element.hidePopover()
     if (list.length > 0) element.showPopover()
   }, [list])

@@ -11,7 +11,7 @@ const differences = ({ channel, remotes }: Registry, phrases: LayoutPhrases): st
   ...remotes.filter(({ overridden }) => overridden).map(({ name, base }) => phrases.overridden(name, originOf(base))),
 ]
 
-/** The edge forgets the choice; the page is asked for anew, because everything of it may be another version. */
+/** The edge forgets the choice; the page reloads, because each part of it may be another version. */
 const returnToStable = async (): Promise<void> => {
   await fetch('/builds/channel', { method: 'DELETE' })
   window.location.reload()

@@ -19,7 +19,7 @@ describe.each([
     expect(resultOf(play(script, ['reflection', 'open', 'advice']).readiness)).toBe('middle')
   })
 
-  test('the same words are answered differently by whoever is ready', () => {
+  test('a persona that is more open answers the same words differently', () => {
     const ready = play(script, ['reflection', 'open']).said.at(-1)?.text
     const unready = play(script, ['advice', 'open']).said.at(-1)?.text
     expect(ready).not.toBe(unready)

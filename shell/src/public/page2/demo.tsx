@@ -66,7 +66,7 @@ export function Demo({ phrases }: Props) {
   const over = turn >= phrases.script.turns.length
   const face = faceOf(demo.readiness)
 
-  // The pressed choice is gone: whoever uses the keyboard goes on at the next one.
+  // The pressed choice is gone, so keyboard focus moves to the next one.
   useEffect(() => {
     if (turn > 0) below.current?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true })
   }, [turn])

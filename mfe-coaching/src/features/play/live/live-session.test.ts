@@ -73,7 +73,7 @@ test('however many chunks arrive, they are shown once a frame, and only the last
   expect(after.at(-1)?.text).toBe('word '.repeat(50))
 })
 
-test('what was sent is unsent until the log shows it, whoever sent it', () => {
+test('a turn is unsent until the log shows it, no matter which tab sent it', () => {
   const frame = frames()
   const live = createLiveSession(frame.schedule)
   const log = createLog().begin()

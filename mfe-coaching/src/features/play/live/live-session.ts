@@ -48,7 +48,7 @@ const nextFrame = (run: () => void): Cancel => {
   return () => cancelAnimationFrame(frame)
 }
 
-/** A turn that the log shows is no longer unsent, whoever sent it last. */
+/** A turn that the log shows is no longer unsent, no matter which tab sent it. */
 const stillUnsent = (unsent: UnsentTurn | null, session: SessionState): UnsentTurn | null =>
   unsent && session.turns.some((turn) => turn.client_turn_id === unsent.client_turn_id) ? null : unsent
 

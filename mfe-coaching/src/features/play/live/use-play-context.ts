@@ -21,5 +21,5 @@ export const usePlayContext = (): PlayContextValue => {
   return playing
 }
 
-/** A part of what is going on; renders anew only when that part changes. */
+/** Selects a part of the live state; the component renders again only when that part changes. */
 export const useLiveState = <T>(select: (state: LiveState) => T): T => useStore(usePlayContext().live.store, select)

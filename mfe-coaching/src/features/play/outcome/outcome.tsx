@@ -31,7 +31,7 @@ export function Outcome() {
   const { busy, retry, goOnFreely, resume } = useAgain(detail.id)
   const heading = useRef<HTMLHeadingElement>(null)
   const witnessed = useRef(connection === 'live')
-  // The composer is gone: whoever was typing must not be left nowhere. Who opens a finished session keeps their place.
+  // The composer is gone, so the focus of a learner who was typing moves here. A reader who opens a finished session keeps their place.
   useEffect(() => {
     if (witnessed.current) heading.current?.focus({ preventScroll: true })
   }, [])

@@ -64,7 +64,7 @@ export function Transcript({ onTakeBack, children }: Props) {
     }
   }, [id, t])
 
-  // Whoever speaks wants to see the answer.
+  // A learner who speaks wants to see the answer.
   useEffect(() => {
     if (saying) toBottom()
   }, [saying, toBottom])

@@ -10,7 +10,7 @@ interface StickToBottom {
   readonly toBottom: () => void
 }
 
-/** Follows what grows at the end, but only for who reads the end: whoever scrolled up stays where they are. */
+/** Keeps the end of a growing list in view while the reader is at the end. A reader who scrolled up stays there. */
 export function useStickToBottom(): StickToBottom {
   const box = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)

@@ -216,7 +216,7 @@ test('an answer that failed and a question that was not taken can be tried again
   expect(new Set(sent.map(({ body }) => body.client_message_id)).size).toBe(1)
 })
 
-test('a chat is deleted only after it was asked twice, and one can begin anew', async () => {
+test('a chat is deleted only after a confirmation, and a new chat can start', async () => {
   const chat = createChat([...asked(1, 'Why?'), whole(2, 'Because.')])
   const { host } = await open({ chat, begun: true })
   const region = await part()

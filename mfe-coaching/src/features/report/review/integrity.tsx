@@ -17,7 +17,7 @@ function KeptTurn({ seq }: { readonly seq: number }) {
   )
 }
 
-/** What spoke to whoever grades instead of to the other person was kept from them, and is said here. */
+/** Lists the turns that addressed the grader instead of the persona. The grader did not see them. */
 export function Integrity({ report }: { readonly report: ObserverReport }) {
   const t = useCoachingPhrases()
   const { kept_from_grader: kept, names_address_grader: names } = report

@@ -53,7 +53,7 @@ const sendHalf = ({ url }: Production, path: string, token: string): Promise<num
     sent.write(Buffer.alloc(2_000_000))
   })
 
-test('an upload reaches the API while it is sent; what is too large is refused by whoever has the limit', async ({
+test('an upload reaches the API while it is sent; a file that is too large is refused where the limit is', async ({
   production,
 }) => {
   const [caller, learner] = [await signedIn(production.url, 'operator'), await signedIn(production.url, 'user')]
