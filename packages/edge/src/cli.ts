@@ -2,11 +2,13 @@
 import path from 'node:path'
 import { inspect, parseArgs } from 'node:util'
 import {
+  findBuilds,
   isChannel,
   promote,
   promoteParts,
   type Promoted,
   publish,
+  publishBuilds,
   Refusal,
   type ReleaseStatus,
   releaseStatus,
@@ -18,6 +20,7 @@ const usage = `release publish <name> [--dir folder] [--version v]   puts the bu
 release promote <name> [--version v] --to stable|staging   shows it to that channel's visitors; several names move together
 release rollback <name> [--channel stable]   returns to what was there before
 release status [--json]   what is published and what is shown
+release builds --dir folder   publishes the shell and the mfe-* folders in it, and shows what is new to everyone
 
 DATA_DIR (.data) holds the store; API_URL, when set, is asked which contract it serves.`
 
@@ -113,6 +116,11 @@ const commands: Readonly<Record<string, (given: Arguments) => Promise<string>>> 
       }),
       name,
     ),
+  builds: async ({ dir }) => {
+    if (!dir) throw new Refusal(`Say in which folder the builds are: release builds --dir <folder>`)
+    const released = await publishBuilds(dataDir(), await findBuilds(path.resolve(dir)))
+    return released.length > 0 ? `Released ${released.join(', ')}` : 'Nothing new to release.'
+  },
   status: async ({ json }) => {
     const status = await releaseStatus(dataDir())
     return json ? JSON.stringify(status, null, 2) : table(status)
@@ -137,7 +145,8 @@ const run = async (args: string[]): Promise<string> => {
   const [verb = '', name, ...others] = positionals
   const command = commands[verb]
   if (!command) return usage
-  if (verb !== 'status' && !name) throw new Refusal(`Say which part: shell or the name of a remote.\n\n${usage}`)
+  if (verb !== 'status' && verb !== 'builds' && !name)
+    throw new Refusal(`Say which part: shell or the name of a remote.\n\n${usage}`)
   return command({ name: name ?? '', others, ...values })
 }
 

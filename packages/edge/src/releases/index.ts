@@ -11,6 +11,7 @@ export {
 export { namedFiles } from './builds/verify-assets.ts'
 export { fillProduct } from './checks/product-path.ts'
 export { promote, type Promoted, promoteParts, rollback } from './promote.ts'
+export { findBuilds, publishBuilds } from './publish-builds.ts'
 export { publish, type Published, type PublishRequest } from './publish.ts'
 export { Refusal } from './refusal.ts'
 export { servedContract } from './checks/served-contract.ts'

@@ -6,7 +6,7 @@ import { createServer, request, type Server } from 'node:http'
 import { join } from 'node:path'
 import { freePort, temporaryDir } from '../../app/npm-start.ts'
 import { root } from '../parts/part-folder.ts'
-import { run } from '../parts/run.ts'
+import { release } from '../parts/run.ts'
 import { type Service, startService } from './service.ts'
 
 export interface Production {
@@ -49,7 +49,7 @@ async function startProduction(): Promise<Production & { stop: () => Promise<voi
     DEMO: '1',
   }
   const api = (at = 0): Promise<Service> => startService('packages/api/src/main.ts', at, env)
-  const released = run(process.execPath, [join(root, 'packages/launch/src/releases/main.ts')], { env })
+  const released = release(dir, 'builds', '--dir', root)
   const nodes: [Service, Service] = [await api(first), await api(second)]
   const { code, said } = await released
   if (code !== 0) throw new Error(said)

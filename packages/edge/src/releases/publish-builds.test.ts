@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { temporaryFolder } from '@parley/config/vitest/temporary-folder'
-import { rollback } from '@parley/edge/releases'
 import { beforeEach, expect, test } from 'vitest'
-import type { WorkspacePackage } from '../build/workspace.ts'
-import { publishBuilds } from './publish-builds.ts'
+import { rollback } from './promote.ts'
+import { type BuiltFolder, findBuilds, publishBuilds } from './publish-builds.ts'
 
 let home = ''
 let dataDir = ''
@@ -31,10 +30,7 @@ const factsOf = (text: string) => ({
 })
 
 /** A folder as the build presets leave it. */
-const built = (
-  folder: string,
-  { code = 'one', singletons = {}, provides, paths = [] }: Content = {},
-): WorkspacePackage => {
+const built = (folder: string, { code = 'one', singletons = {}, provides, paths = [] }: Content = {}): BuiltFolder => {
   const name = folder.replace('mfe-', '')
   const dir = join(home, folder)
   const client = name === 'shell' ? 'dist/client' : 'dist'
@@ -52,7 +48,7 @@ const built = (
   const compatibility = { contract: '1.0.0', singletons }
   write(`${client}/build.json`, JSON.stringify({ name, version: '1.0.0', compatibility, provides }))
   if (name === 'shell') write('dist/server/entry.cjs', '')
-  return { name: `@parley/${folder}`, folder, version: '1.0.0', dir, needs: [] }
+  return { folder, dir }
 }
 
 const stable = (): Record<string, string> =>
@@ -108,4 +104,12 @@ test('parts that do not fit each other are refused, and what was stable stays', 
   const remote = built('mfe-auth', { singletons: { react: '^20.0.0' } })
   await expect(publishBuilds(dataDir, [remote])).rejects.toThrow('needs react ^20.0.0')
   expect(stable()).toEqual(before)
+})
+
+test('of the folders beside each other, the shell and the remotes that are built are found', async () => {
+  const parts = [built('mfe-auth'), built('shell')]
+  mkdirSync(join(home, 'mfe-not-built/src'), { recursive: true })
+  mkdirSync(join(home, 'other/dist'), { recursive: true })
+  const found = await findBuilds(home)
+  expect(found.toSorted((a, b) => a.folder.localeCompare(b.folder))).toEqual(parts)
 })
