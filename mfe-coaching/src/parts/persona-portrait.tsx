@@ -18,7 +18,6 @@ interface Props extends Pick<AvatarProps, 'size' | 'expression'> {
 export function PersonaPortrait({ persona, size, expression }: Props) {
   const name = personaName(persona)
   const { avatar } = persona
-  if ('url' in avatar) return <Avatar name={name} src={avatar.url} size={size} decorative />
   return (
     <Avatar name={name} look={avatar.style} seed={avatar.seed || name} size={size} expression={expression} decorative />
   )

@@ -11,10 +11,7 @@ export const dials = z.object({ resistance: dial, patience: dial, talkativeness:
 export type Dials = z.output<typeof dials>
 
 const avatarStyles = ['initials', 'thumbs'] as const
-const avatar = z.union([
-  z.object({ url: z.string().max(500) }),
-  z.object({ style: z.enum(avatarStyles), seed: z.string().max(60) }),
-])
+const avatar = z.object({ style: z.enum(avatarStyles), seed: z.string().max(60) })
 
 const voiceProviders = ['azure_microsoft', 'elevenlabs', 'openai_azure', 'openai'] as const
 const voice = z.object({

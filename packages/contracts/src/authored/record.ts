@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ownImage } from '../kit/own-image.ts'
 
 const visibilities = ['private', 'groups', 'organization', 'platform'] as const
 export const authoredStates = ['draft', 'published', 'archived'] as const
@@ -16,7 +17,7 @@ export type Share = z.output<typeof share>
 export const authoredDraft = z.object({
   name: z.string().trim().min(1).max(120),
   description: z.string().trim().max(2000).default(''),
-  image_url: z.string().max(500).nullable().default(null),
+  image_url: ownImage.default(null),
   tags: z.array(z.string().trim().min(1).max(40)).max(20).default([]),
   language: z.enum(contentLanguages),
   visibility: z.enum(visibilities).default('private'),

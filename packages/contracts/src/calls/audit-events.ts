@@ -40,7 +40,7 @@ export const auditEventCalls = {
     access: allOf('user-detail-read'),
     query: z.object({
       ...filters,
-      after: z.string().max(80).optional(),
+      after: z.uuid().optional(),
       size: z.coerce.number().int().min(1).max(200).default(48),
     }),
     answers: { 200: z.object({ items: z.array(auditEvent), next: z.string().nullable() }) },

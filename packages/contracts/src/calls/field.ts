@@ -8,12 +8,8 @@ export const languageField = z.enum(['en', 'fr'])
 export const personName = z.string().trim().max(80)
 export const recordName = z.string().trim().min(1).max(120)
 export const description = z.string().trim().max(2000)
-/** An image of this installation, or one on the web; never a script. */
-export const imageUrl = z
-  .string()
-  .max(500)
-  .regex(/^(?:https:\/\/|\/(?!\/))\S+$/)
-export const moment = z.iso.datetime()
+/** Year 0 passes as ISO 8601, and no database takes it. */
+export const moment = z.iso.datetime().refine((text) => !text.startsWith('0000'))
 export const version = z.number().int().positive()
 export const roleField = z.enum(roles).meta({ id: 'Role' })
 export const permissionField = z.enum(permissions as readonly [Permission, ...Permission[]]).meta({ id: 'Permission' })

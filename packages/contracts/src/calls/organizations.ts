@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { allOf, anyOf } from '../access/access.ts'
-import { call, idParams, listQuery, pageOf } from '../kit/index.ts'
-import { abilitiesOf, imageUrl, moment, recordName, version } from './field.ts'
+import { call, idParams, listQuery, ownImage, pageOf } from '../kit/index.ts'
+import { abilitiesOf, moment, recordName, version } from './field.ts'
 
 const metadataValues = z.record(z.string().min(1).max(60), z.json())
 const section = z.enum(['organization', 'product', 'custom'])
@@ -41,7 +41,7 @@ const writable = {
   realm: realm.nullable(),
   seats: z.number().int().min(1).max(1_000_000).nullable(),
   retention_days: retentionDays.nullable(),
-  image_url: imageUrl.nullable(),
+  image_url: ownImage,
 }
 
 export const newOrganization = z.object({

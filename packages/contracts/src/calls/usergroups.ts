@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { allOf, anyOf } from '../access/access.ts'
-import { call, idParams, listQuery, pageOf } from '../kit/index.ts'
-import { abilitiesOf, description, imageUrl, moment, recordName, version } from './field.ts'
+import { call, idParams, listQuery, ownImage, pageOf } from '../kit/index.ts'
+import { abilitiesOf, description, moment, recordName, version } from './field.ts'
 
 const userGroup = z.object({
   id: z.uuid(),
@@ -32,7 +32,7 @@ export const newUserGroup = z.object({
   name: recordName,
   organization_id: z.uuid().optional(),
   description: description.default(''),
-  image_url: imageUrl.nullable().default(null),
+  image_url: ownImage.default(null),
   members: members.default([]),
 })
 
@@ -40,7 +40,7 @@ export const userGroupChange = z.object({
   version,
   name: recordName.optional(),
   description: description.optional(),
-  image_url: imageUrl.nullable().optional(),
+  image_url: ownImage.optional(),
   members: members.optional(),
 })
 

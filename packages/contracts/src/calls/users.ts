@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { allOf, anyOf } from '../access/access.ts'
-import { call, idParams, listQuery, pageOf } from '../kit/index.ts'
+import { call, idParams, listQuery, ownImage, pageOf } from '../kit/index.ts'
 import {
   abilitiesOf,
   emailField,
-  imageUrl,
   languageField,
   moment,
   permissionField,
@@ -42,7 +41,7 @@ const writable = {
   organization_role: roleField,
   permissions: z.array(permissionField).max(119).nullable(),
   language: languageField,
-  image_url: imageUrl.nullable(),
+  image_url: ownImage,
   group_ids: z.array(z.uuid()).max(100),
 }
 

@@ -1,5 +1,6 @@
 import type { Access } from '../access/access.ts'
 import type { ErrorCode } from '../errors/phrases.ts'
+import { closeBody, closeQuery } from './closed-input.ts'
 import type { Schema } from './schema.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -75,8 +76,8 @@ export function call<
     summary: spec.summary,
     access: spec.access,
     params: spec.params as P,
-    query: spec.query as Q,
-    body: spec.body as B,
+    query: closeQuery(spec.query as Q),
+    body: closeBody(spec.body as B),
     encoding: spec.encoding ?? 'json',
     answers: spec.answers,
     errors: spec.errors ?? [],

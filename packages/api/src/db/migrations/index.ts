@@ -16,6 +16,7 @@ import { chats } from './coaching/0440-chats.ts'
 import { coachLooks } from './coaching/0450-coach-looks.ts'
 import { accessChanges } from './0510-access-changes.ts'
 import { refreshGrace } from './0500-refresh-grace.ts'
+import { ownImages } from './0520-own-images.ts'
 
 /**
  * Named here one by one, so that a bundle holds them too. They run in the order of their names:
@@ -39,4 +40,5 @@ export const migrations: Record<string, Migration> = {
   '0450-coach-looks': coachLooks,
   '0500-refresh-grace': refreshGrace,
   '0510-access-changes': accessChanges,
+  '0520-own-images': ownImages,
 }

@@ -4,6 +4,7 @@ import type { Services } from '../../platform/services/index.ts'
 import { changePasswordAfterReset } from './password/change-password-after-reset.ts'
 import { changePassword } from './password/change-password.ts'
 import { requestPasswordReset } from './password/request-password-reset.ts'
+import { limitUnreadableSignIns } from './sign-in/unreadable-sign-ins.ts'
 import { signInWithPassword } from './sign-in/sign-in-with-password.ts'
 import { signedInActor, signOut } from './sign-in/sign-out.ts'
 
@@ -14,7 +15,9 @@ export const identityRoutes = (services: Services) => [
     http.setHeader('cache-control', 'public, max-age=60')
     return { keycloak: services.installation.keycloak !== undefined, fau: true }
   }),
-  route(calls.login, ({ caller, http, body }) => signInWithPassword(services, caller, http, body)),
+  route(calls.login, ({ caller, http, body }) => signInWithPassword(services, caller, http, body), {
+    onInvalidInput: (caller) => limitUnreadableSignIns(services.db, caller),
+  }),
   route(calls.logout, ({ caller }) => signOut(services, caller, { only: signedInActor(caller).signInId })),
   route(calls.resetOwnPassword, ({ caller, body }) => requestPasswordReset(services, caller, body.account_email)),
   route(calls.changePasswordAfterReset, ({ caller, http, body }) =>

@@ -7,6 +7,7 @@ import { checkAccess } from './caller/access-check.ts'
 import type { Actor } from './caller/actor.ts'
 import { Caller } from './caller/caller.ts'
 import { ProblemError } from './problems/problem-error.ts'
+import { nameUnknownReference } from './problems/unknown-reference.ts'
 import { parseInput } from './request/request-input.ts'
 import type { OpenStreams } from './streams/open-streams.ts'
 import { type BinaryAnswer, type EventSource, type Exchange, Reply, type Route, type RouteInput } from './route.ts'
@@ -138,10 +139,20 @@ const follow = async (
 /** The status of an answer that names none. */
 const usualStatus = (call: Call): number => Number(Object.keys(call.answers)[0])
 
-const run = async ({ call, handler }: Route, request: FastifyRequest, reply: FastifyReply, options: RunnerOptions) => {
+const readInput = async ({ call, onInvalidInput }: Route, { params, query, body, caller }: FastifyRequest) => {
+  try {
+    return parseInput(call, { params, query, body }, caller.language)
+  } catch (error) {
+    await onInvalidInput?.(caller)
+    throw error
+  }
+}
+
+const run = async (bound: Route, request: FastifyRequest, reply: FastifyReply, options: RunnerOptions) => {
   const { caller } = request
+  const { call, handler } = bound
   checkContentType(call, request)
-  const parsed = parseInput(call, { params: request.params, query: request.query, body: request.body }, caller.language)
+  const parsed = await readInput(bound, request)
   const http = exchangeOf(request, reply)
   const input = { ...parsed, caller, http }
   if (call.transport === 'sse') return follow({ call, handler }, { input, request, reply }, options)
@@ -167,7 +178,8 @@ const mount = (app: FastifyInstance, bound: Route, options: RunnerOptions): void
     handler: async (request, reply) => {
       try {
         return await run(bound, request, reply, options)
-      } catch (error) {
+      } catch (fault) {
+        const error = nameUnknownReference(call, request.body, fault)
         if (options.strict && error instanceof ProblemError && !mayAnswer(call, error.code)) {
           const { status } = problems[error.code]
           throw new Error(`${named(call)} answered ${status} ${error.code}, which it does not declare`, {

@@ -47,13 +47,16 @@ type Result<C> = BodyOf<C> | Reply<BodyOf<C>>
 export interface Route {
   readonly call: Call
   readonly handler: (input: RouteInput<Call>) => Promise<unknown>
+  /** Runs before a caller is told that their input is not valid: a call that counts guesses counts this one. */
+  readonly onInvalidInput?: ((caller: Caller) => Promise<void>) | undefined
 }
 
 /** Binds a call to its verb. The first declared status is the one a bare answer gets. */
-export const route = <const C extends Call>(call: C, handler: (input: RouteInput<C>) => Promise<Result<C>>): Route => ({
-  call,
-  handler,
-})
+export const route = <const C extends Call>(
+  call: C,
+  handler: (input: RouteInput<C>) => Promise<Result<C>>,
+  { onInvalidInput }: Pick<Route, 'onInvalidInput'> = {},
+): Route => ({ call, handler, onInvalidInput })
 
 export const binaryRoute = <const C extends Call>(
   call: C,

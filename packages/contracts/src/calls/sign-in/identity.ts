@@ -40,7 +40,8 @@ export const identityCalls = {
     summary: 'Sign in with a password',
     access: anyone,
     encoding: 'form',
-    body: z.object({
+    // Loose: OAuth clients send `client_id` and more.
+    body: z.looseObject({
       username: z.string().trim().min(1).max(254),
       password: z.string().min(1).max(200),
       grant_type: z.literal('password').optional(),

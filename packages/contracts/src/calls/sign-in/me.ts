@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { allOf, signedIn } from '../../access/access.ts'
-import { call, idParams } from '../../kit/index.ts'
-import { imageUrl, languageField, moment, permissionField, personName, roleField, version } from '../field.ts'
+import { call, idParams, ownImage } from '../../kit/index.ts'
+import { languageField, moment, permissionField, personName, roleField, version } from '../field.ts'
 
 const me = z.object({
   id: z.uuid(),
@@ -48,7 +48,7 @@ export const meCalls = {
       first_name: personName.optional(),
       last_name: personName.optional(),
       language: languageField.optional(),
-      image_url: imageUrl.nullable().optional(),
+      image_url: ownImage.optional(),
     }),
     answers: { 200: me },
     errors: ['version-conflict', 'guests-not-allowed'],

@@ -18,7 +18,7 @@ export interface Attempt {
 }
 
 /** A household or an office has one /64 of IPv6; a single machine has billions of addresses in it. */
-const networkOf = (address: string): string =>
+export const networkOf = (address: string): string =>
   isIPv6(address) ? address.split(':').slice(0, 4).join(':') : address.replace('::ffff:', '')
 
 const fingerprint = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22)

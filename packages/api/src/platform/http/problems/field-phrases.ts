@@ -22,6 +22,14 @@ export const fieldPhrases: Readonly<Record<string, Readonly<Record<Language, str
     en: 'At least one of these groups does not exist in this organisation.',
     fr: 'Au moins un de ces groupes n’existe pas dans cette organisation.',
   },
+  'unknown-record': {
+    en: 'This does not exist, or you may not use it here.',
+    fr: 'Cet élément n’existe pas, ou vous ne pouvez pas l’utiliser ici.',
+  },
+  'unstorable-text': {
+    en: 'Remove the characters that cannot be stored: a NUL, or half of a character.',
+    fr: 'Retirez les caractères qui ne peuvent pas être enregistrés : un caractère nul ou une moitié de caractère.',
+  },
   'role-without-account': {
     en: 'A guest has no account: choose another role.',
     fr: 'Un invité n’a pas de compte : choisissez un autre rôle.',

@@ -1,5 +1,5 @@
 import type { FieldProblem } from '@parley/contracts/errors'
-import type { Call } from '@parley/contracts/kit'
+import { type Call, findBrokenText } from '@parley/contracts/kit'
 import { z } from 'zod'
 import type { Language } from './language.ts'
 import { ProblemError } from '../problems/problem-error.ts'
@@ -14,16 +14,23 @@ const locales = { en: z.locales.en().localeError, fr: z.locales.fr().localeError
 
 const escapePointer = (key: PropertyKey): string => String(key).replaceAll('~', '~0').replaceAll('/', '~1')
 
+const pointerOf = (path: readonly PropertyKey[]): string => path.map((key) => `/${escapePointer(key)}`).join('')
+
 const fieldProblems = (where: FieldProblem['in'], issues: readonly z.core.$ZodIssue[]): FieldProblem[] =>
   issues.slice(0, 50).map((issue) => ({
     in: where,
-    pointer: issue.path.map((key) => `/${escapePointer(key)}`).join(''),
+    pointer: pointerOf(issue.path),
     code: 'params' in issue && typeof issue.params?.['code'] === 'string' ? issue.params['code'] : issue.code,
     detail: issue.message,
   }))
 
 /** Parses one part of a request. Whatever does not fit is named field by field, in the caller's language. */
 const parsePart = (where: 'params' | 'query' | 'body', schema: z.ZodType, value: unknown, language: Language) => {
+  const broken = findBrokenText(value)
+  if (broken) {
+    const errors: FieldProblem[] = [{ in: where, pointer: pointerOf(broken), code: 'unstorable-text', detail: '' }]
+    return { value: undefined, errors }
+  }
   const parsed = schema.safeParse(value, { error: locales[language] })
   return parsed.success
     ? { value: parsed.data, errors: [] as FieldProblem[] }

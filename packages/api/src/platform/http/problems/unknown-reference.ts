@@ -1,0 +1,24 @@
+import type { Call } from '@parley/contracts/kit'
+import { invalidField } from './problem-error.ts'
+
+const FOREIGN_KEY_VIOLATION = '23503'
+
+interface DatabaseFault {
+  code: string
+  table: string
+  constraint: string
+}
+
+const isDatabaseFault = (error: unknown): error is DatabaseFault =>
+  error instanceof Error && 'code' in error && 'table' in error && 'constraint' in error
+
+/**
+ * The database's refusal of an id that a field of the body gave, as a problem that names the field. A reference that
+ * the caller did not give is a defect of the server, and stays one.
+ */
+export const nameUnknownReference = ({ method, body }: Call, sent: unknown, error: unknown): unknown => {
+  if (method === 'GET' || !body || typeof sent !== 'object' || sent === null) return error
+  if (!isDatabaseFault(error) || error.code !== FOREIGN_KEY_VIOLATION) return error
+  const field = Object.keys(sent).find((name) => error.constraint === `${error.table}_${name}_fkey`)
+  return field === undefined ? error : invalidField(`/${field}`, 'unknown-record', '')
+}
