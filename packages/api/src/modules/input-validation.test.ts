@@ -1,5 +1,5 @@
 import { contract } from '@parley/contracts/calls'
-import { type Call, callsOf } from '@parley/contracts/kit'
+import { callsOf, paramNames } from '@parley/contracts/kit'
 import { expect, test } from 'vitest'
 import { startApi, testPassword } from '../testing/api.ts'
 
@@ -65,7 +65,7 @@ test.each(['%ED%A0%80', '%00', '%FF', '%E0%A4'])('%s in a path is refused as a p
   }
 })
 
-test.each([2_147_483_648, -1, 1.5, 9_007_199_254_740_993])('a restore to version %d is refused', async (version) => {
+test.each([2_147_483_648, -1, 1.5, 1e300])('a restore to version %d is refused', async (version) => {
   const answer = await admin.send(contract.personas.restore, { params: { id: missing }, body: { version } })
   expect([answer.status, answer.problem.errors?.[0]?.pointer]).toEqual([400, '/version'])
 })
@@ -91,9 +91,8 @@ test('every body refuses a field that it does not name, but the form of the sign
   expect(withBody.length).toBeGreaterThan(40)
   const faults: string[] = []
   for (const { group, name, call } of withBody) {
-    const params = Object.fromEntries([...call.path.matchAll(/\{(\w+)\}/g)].map(([, key]) => [key, missing]))
-    if (params['section']) params['section'] = 'custom'
-    const answer = await admin.send(call as Call, { params, body: { unheard_of: 1 } } as never)
+    const params = Object.fromEntries(paramNames(call.path).map((key) => [key, key === 'section' ? 'custom' : missing]))
+    const answer = await admin.send(call, { params, body: { unheard_of: 1 } } as never)
     const codes = answer.problem.errors?.map(({ code }) => code) ?? []
     if (answer.status !== 400 || !codes.includes('unrecognized_keys')) faults.push(`${group}.${name}: ${answer.status}`)
   }

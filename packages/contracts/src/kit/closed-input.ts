@@ -6,7 +6,7 @@ const INT32 = { min: -2_147_483_648, max: 2_147_483_647 }
 /** An integer whose schema states no bounds has those of a column of the database. */
 const boundInteger = (schema: z.ZodNumber): z.ZodType => {
   const { minValue, maxValue } = schema
-  if (!schema.isInt) return schema
+  if (schema.format !== 'safeint') return schema
   const bounded = (minValue ?? -Infinity) > Number.MIN_SAFE_INTEGER ? schema : schema.min(INT32.min)
   return (maxValue ?? Infinity) < Number.MAX_SAFE_INTEGER ? bounded : bounded.max(INT32.max)
 }

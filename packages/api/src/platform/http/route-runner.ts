@@ -183,7 +183,7 @@ const mount = (app: FastifyInstance, bound: Route, options: RunnerOptions): void
         if (options.strict && error instanceof ProblemError && !mayAnswer(call, error.code)) {
           const { status } = problems[error.code]
           throw new Error(`${named(call)} answered ${status} ${error.code}, which it does not declare`, {
-            cause: error,
+            cause: fault,
           })
         }
         throw error
