@@ -11,6 +11,7 @@ import { play } from './play/play.measurement.ts'
 import { relay } from './relay/relay.measurement.ts'
 import { siege } from './siege/siege.measurement.ts'
 import { startTime } from './start-time/start-time.measurement.ts'
+import { streams } from './streams/streams.measurement.ts'
 
 const measurements = [
   analysis,
@@ -25,6 +26,7 @@ const measurements = [
   relay,
   siege,
   startTime,
+  streams,
 ]
 const at = process.argv.indexOf('--only')
 const wanted = at === -1 ? undefined : (process.argv[at + 1] ?? '').split(',')
