@@ -90,7 +90,7 @@ export const play = {
     time_limit: 'Time is up.',
     idle: 'The conversation ended because it was idle for too long. You can read it again at any time.',
     failover_exhausted: '{{name}} could not answer any more because the AI service failed. It is not your fault.',
-    credit_exhausted: 'Your organisation’s credit is used up. Ask your administrator to add more.',
+    credit_exhausted: 'Your organisation’s credit is used up. A super-admin of the platform can add more.',
     expired: 'The time for this session has expired.',
     moderator: 'A moderator ended this session.',
   },

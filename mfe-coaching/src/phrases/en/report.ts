@@ -162,7 +162,7 @@ export const report = {
     because: {
       malformed: 'The language model’s answer was not valid, so nothing of it was kept. Your conversation is safe.',
       credit_exhausted:
-        'The credit for language models is used up. Your conversation is safe; ask your administrator to add credit.',
+        'The credit for language models is used up. Your conversation is safe; a super-admin of the platform can add credit.',
       interrupted: 'The work was interrupted. Your conversation is safe.',
     },
     again: 'Write the report again',

@@ -94,7 +94,8 @@ export const play: typeof english = {
     idle: 'La conversation s’est terminée après une longue inactivité. Vous pouvez la relire quand vous voulez.',
     failover_exhausted:
       '{{name}} ne pouvait plus répondre\u202F: le service d’IA est en panne. Vous n’y êtes pour rien.',
-    credit_exhausted: 'Le crédit de votre organisation est épuisé. Demandez à votre administrateur d’en ajouter.',
+    credit_exhausted:
+      'Le crédit de votre organisation est épuisé. Un super-administrateur de la plateforme peut en ajouter.',
     expired: 'Cette séance a expiré.',
     moderator: 'Un modérateur a mis fin à cette séance.',
   },

@@ -166,7 +166,7 @@ export const report: typeof english = {
       malformed:
         'La réponse du modèle de langage n’était pas valide : rien n’en a été gardé. Votre conversation est conservée.',
       credit_exhausted:
-        'Le crédit pour les modèles de langage est épuisé. Votre conversation est conservée. Demandez à votre administrateur d’en ajouter.',
+        'Le crédit pour les modèles de langage est épuisé. Votre conversation est conservée. Un super-administrateur de la plateforme peut en ajouter.',
       interrupted: 'Le travail a été interrompu. Votre conversation est conservée.',
     },
     again: 'Réécrire le bilan',

@@ -144,7 +144,7 @@ export const aiProviderCalls = {
     params: idParams,
     body: providerChange,
     answers: { 200: aiProvider },
-    errors: ['version-conflict', 'address-not-allowed', 'already-exists'],
+    errors: ['platform-owned', 'version-conflict', 'address-not-allowed', 'already-exists'],
   }),
   remove: call({
     method: 'DELETE',
@@ -153,6 +153,7 @@ export const aiProviderCalls = {
     access: allOf('ai-provider-delete'),
     params: idParams,
     answers: { 204: null },
+    errors: ['platform-owned'],
   }),
   test: call({
     method: 'POST',
@@ -161,6 +162,7 @@ export const aiProviderCalls = {
     access: allOf('ai-provider-update'),
     params: idParams,
     answers: { 200: providerTest },
+    errors: ['platform-owned'],
   }),
 }
 
@@ -180,7 +182,7 @@ export const aiModelCalls = {
     access: allOf('ai-model-create'),
     body: modelFields,
     answers: { 201: aiModel },
-    errors: ['already-exists'],
+    errors: ['platform-owned', 'already-exists'],
   }),
   read: call({
     method: 'GET',
@@ -198,7 +200,7 @@ export const aiModelCalls = {
     params: idParams,
     body: modelChange,
     answers: { 200: aiModel },
-    errors: ['version-conflict', 'already-exists'],
+    errors: ['platform-owned', 'version-conflict', 'already-exists'],
   }),
   remove: call({
     method: 'DELETE',
@@ -207,6 +209,7 @@ export const aiModelCalls = {
     access: allOf('ai-model-delete'),
     params: idParams,
     answers: { 204: null },
+    errors: ['platform-owned'],
   }),
 }
 
@@ -226,6 +229,7 @@ export const aiServiceKeyCalls = {
     access: allOf('ai-service-key-create'),
     body: newServiceKey,
     answers: { 201: aiServiceKey },
+    errors: ['platform-owned'],
   }),
   update: call({
     method: 'PATCH',
@@ -241,7 +245,7 @@ export const aiServiceKeyCalls = {
       secret: z.string().trim().min(8).max(500).optional(),
     }),
     answers: { 200: aiServiceKey },
-    errors: ['version-conflict'],
+    errors: ['platform-owned', 'version-conflict'],
   }),
   remove: call({
     method: 'DELETE',
@@ -250,6 +254,7 @@ export const aiServiceKeyCalls = {
     access: allOf('ai-service-key-delete'),
     params: idParams,
     answers: { 204: null },
+    errors: ['platform-owned'],
   }),
   assign: call({
     method: 'POST',

@@ -265,8 +265,13 @@ export const problems = {
   },
   'credit-exhausted': {
     status: 402,
-    en: 'Your organisation’s credit for AI is used up. Ask its operator to add some.',
-    fr: 'Le crédit d’IA de votre organisation est épuisé. Demandez à son opérateur d’en ajouter.',
+    en: 'Your organisation’s credit for AI is used up. A super-admin of the platform can add credit.',
+    fr: 'Le crédit d’IA de votre organisation est épuisé. Un super-administrateur de la plateforme peut en ajouter.',
+  },
+  'platform-owned': {
+    status: 403,
+    en: 'This belongs to the platform and serves all organisations. Only a super-admin of the platform can change it.',
+    fr: 'Cet élément appartient à la plateforme et sert à toutes les organisations. Seul un super-administrateur de la plateforme peut le modifier.',
   },
   'address-not-allowed': {
     status: 400,

@@ -1,6 +1,13 @@
 import type { Permission } from '@parley/contracts/access'
 import { type RawBuilder, sql } from 'kysely'
-import { type Actor, forbidden, holds, seesEveryOrganization, type UserActor } from '../../platform/http/index.ts'
+import {
+  type Actor,
+  forbidden,
+  holds,
+  ProblemError,
+  seesEveryOrganization,
+  type UserActor,
+} from '../../platform/http/index.ts'
 
 interface Owned {
   organization_id: string | null
@@ -17,7 +24,9 @@ export const mayChange = (actor: Actor, { organization_id }: Owned, permission: 
 }
 
 export const authorizeChange = (actor: Actor, row: Owned, permission: Permission): void => {
-  if (!mayChange(actor, row, permission)) throw forbidden([permission])
+  if (mayChange(actor, row, permission)) return
+  // They hold the permission, for what belongs to their own organisation.
+  throw holds(actor, permission) ? new ProblemError('platform-owned') : forbidden([permission])
 }
 
 /** What a super-admin makes is the platform's; what anybody else makes is their organisation's. */

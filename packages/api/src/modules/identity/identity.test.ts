@@ -28,6 +28,18 @@ test('the right password opens the account, and the token says who it is', async
   expect(who.body.permissions).toContain('coaching-mission-create')
 })
 
+test.each(['', 'password', undefined])(
+  'the login form accepts the grant type %j and refuses others',
+  async (grant_type) => {
+    const { email: username } = await api.addPerson()
+    const form = { username, password: testPassword, ...(grant_type === undefined ? {} : { grant_type }) }
+    const send = (body: Record<string, string>) =>
+      fetch(`${api.url}${identity.login.path}`, { method: 'POST', body: new URLSearchParams(body) })
+    expect((await send(form)).status).toBe(200)
+    expect((await send({ ...form, grant_type: 'client_credentials' })).status).toBe(400)
+  },
+)
+
 test('an unknown account, a wrong password, an invited and a disabled account all answer alike', async () => {
   const known = await api.addPerson()
   const invited = await api.addPerson({ state: 'invited' })

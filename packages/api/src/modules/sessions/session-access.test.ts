@@ -79,6 +79,37 @@ test('an editor looks into the sessions of the groups that they manage, and no o
   expect(after.body.items.map((each) => each.id)).toEqual([id])
 })
 
+/** An editor who sees the owner's sessions as the manager of their group, and may do no more with them. */
+const manager = async () => {
+  const editor = await api.signInAs('editor')
+  const operator = await api.signInAs('operator')
+  const members = [
+    { id: owner.id, manager: false },
+    { id: editor.id, manager: true },
+  ]
+  const made = await operator.send(contract.usergroups.create, { body: { name: `Group ${newId()}`, members } })
+  expect(made.status).toBe(201)
+  return editor
+}
+
+test('a manager who only looks on cannot abort a session, and it goes on', async () => {
+  const played = await begin(owner)
+  const editor = await manager()
+  const params = { id: played }
+  expect((await editor.send(calls.read, { params })).status).toBe(200)
+  const refused = await editor.send(calls.abort, { params })
+  expect(refused.problem).toMatchObject({ status: 403, context: { missing: ['coaching-session-full-update'] } })
+  expect((await owner.send(calls.read, { params })).body.status).toBe('in-progress')
+})
+
+test('an operator aborts a session as its moderator, and its learner aborts it as a learner', async () => {
+  const operator = await api.signInAs('operator')
+  const byOperator = await operator.send(calls.abort, { params: { id: await begin(owner) } })
+  expect(byOperator.body).toMatchObject({ status: 'abort', reason: 'moderator' })
+  const byLearner = await owner.send(calls.abort, { params: { id: await begin(owner) } })
+  expect(byLearner.body).toMatchObject({ status: 'abort', reason: 'learner_quit' })
+})
+
 test('a guest plays the session of their access code and nothing else', async () => {
   const made = await owner.send(calls.create, {
     body: { scenario_id: (await owner.send(calls.read, { params: { id } })).body.scenario_id },

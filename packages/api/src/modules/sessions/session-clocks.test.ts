@@ -79,7 +79,7 @@ test('what is past its time is closed but for those who may open it, and ends if
   const id = await begin(learner)
   await followUntil({ url: api.url, token: learner.token, sessionId: id }, answered(1))
   await sql`update coaching_sessions set expires_at = now(), due_at = now() where id = ${id}`.execute(api.db.kysely)
-  for (const call of [calls.read, calls.log, calls.start, calls.end]) {
+  for (const call of [calls.read, calls.log, calls.events, calls.start, calls.end]) {
     const answer = await learner.send(call as typeof calls.read, { params: { id } })
     expect(answer.problem).toMatchObject({ status: 403, code: 'session-expired' })
   }

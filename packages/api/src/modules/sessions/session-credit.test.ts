@@ -1,3 +1,4 @@
+import { permissionsOf, roles } from '@parley/contracts/access'
 import { contract } from '@parley/contracts/calls'
 import { startFakeModel, startFaultServer } from '@parley/testbed/ai'
 import { afterAll, expect, test } from 'vitest'
@@ -11,6 +12,8 @@ const broken = await startFaultServer()
 afterAll(model.stop)
 afterAll(broken.stop)
 const calls = contract.sessions
+
+const rolesThatAddCredit = roles.filter((role) => permissionsOf[role].includes('organization-update-credit'))
 
 const credit = async (): Promise<number> => {
   const row = await api.db.kysely
@@ -61,7 +64,8 @@ test('an operator sees the platform’s provider, changes only their own, and as
     params: { id: provider.id },
     body: { version: 1, name: 'Mine' },
   })
-  expect(refused.status).toBe(403)
+  expect(refused.problem).toMatchObject({ status: 403, code: 'platform-owned' })
+  expect(refused.problem.detail).toContain('Only a super-admin of the platform')
   const away = await operator.send(contract.aiServiceKeys.assign, {
     params: { id: key.id },
     body: { organization_id: api.elsewhere },
@@ -84,6 +88,8 @@ test('without credit nothing begins that costs; with credit it is put aside, and
   expect(made.body.partner).toMatchObject({ builtin: false, model: 'fake' })
   const refused = await learner.send(calls.start, { params: { id: made.body.id } })
   expect(refused.problem).toMatchObject({ status: 402, code: 'credit-exhausted' })
+  expect(rolesThatAddCredit).toEqual(['super-admin'])
+  expect(refused.problem.detail).toContain('A super-admin of the platform can add credit')
   await admin.send(contract.organizations.addCredit, {
     params: { id: api.home },
     body: { amount_eur: 50, reason: 'Trial' },

@@ -44,7 +44,8 @@ export const identityCalls = {
     body: z.looseObject({
       username: z.string().trim().min(1).max(254),
       password: z.string().min(1).max(200),
-      grant_type: z.literal('password').optional(),
+      // A form that leaves the field empty sends it all the same.
+      grant_type: z.enum(['password', '']).optional(),
       scope: z.string().max(200).optional(),
     }),
     answers: { 200: accessToken },
