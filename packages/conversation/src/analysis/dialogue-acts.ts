@@ -1,7 +1,10 @@
-import type { Language } from '../observe/question-kind.ts'
 import type { Said } from '../observe/features.ts'
+import type { Language } from '../observe/question-kind.ts'
 import { plain, sentencesOf } from '../observe/words.ts'
 import { coachCues, type CueName } from '../partner/mind/coach-cues.ts'
+import { inOther } from '../partner/mind/other-language.ts'
+import { actRules, type RuleName } from './acts/act-rules.ts'
+import { isNonsense, isSilence } from './acts/nonsense.ts'
 
 /** What a learner does with words. One utterance can hold several acts. Questions stand apart, with their form. */
 export const dialogueActs = [
@@ -21,13 +24,16 @@ export const dialogueActs = [
   'agreement',
   'disagreement',
   'defence',
+  'warning',
   'criticism',
   'abuse',
   'machine_question',
   'machine_instruction',
   'nonsense',
+  'silence',
   'off_topic',
   'foreign_language',
+  'encourager',
   'thanks',
   'greeting',
   'farewell',
@@ -42,38 +48,97 @@ export interface ActFinding {
   quote: string
 }
 
-/** Each act that the practice partner's cues already tell apart, and how often such words mean it. */
-const actsByCue: readonly (readonly [CueName, DialogueAct, number])[] = [
-  ['reflect', 'reflection', 0.75],
-  ['empathy', 'empathy', 0.75],
-  ['affirm', 'affirmation', 0.8],
-  ['autonomy', 'autonomy', 0.8],
-  ['permission', 'permission', 0.8],
-  ['plan', 'plan', 0.7],
-  ['offer', 'offer', 0.8],
-  ['advice', 'advice', 0.75],
-  ['sorry', 'apology', 0.9],
-  ['given_right', 'agreement', 0.8],
-  ['disagree', 'disagreement', 0.8],
-  ['confront', 'criticism', 0.75],
-  ['built_in', 'machine_question', 0.9],
-  ['thanks', 'thanks', 0.9],
-  ['greeting', 'greeting', 0.9],
-  ['goodbye', 'farewell', 0.9],
+interface Sentence {
+  text: string
+  language: Language
+}
+
+type Test = (sentence: Sentence) => boolean
+
+const cue =
+  (name: CueName): Test =>
+  ({ text, language }) =>
+    coachCues[language][name].test(text)
+
+const rule =
+  (name: RuleName): Test =>
+  ({ text, language }) =>
+    actRules[language][name].test(text)
+
+const either =
+  (...tests: readonly Test[]): Test =>
+  (sentence) =>
+    tests.some((test) => test(sentence))
+
+const without =
+  (test: Test, ...others: readonly Test[]): Test =>
+  (sentence) =>
+    test(sentence) && !others.some((other) => other(sentence))
+
+const abuse = either(rule('abuse'), rule('label'))
+const excuse = either(rule('apology'), cue('sorry'))
+
+/** "You feel you have to manage alone" gives back a duty; it imposes none. "You are a toaster" gives nothing back. */
+const tests: readonly (readonly [DialogueAct, Test, number])[] = [
+  ['reflection', without(cue('reflect'), abuse, rule('machine_question'), rule('machine_instruction')), 0.75],
+  ['empathy', without(cue('empathy'), abuse), 0.75],
+  ['affirmation', without(cue('affirm'), abuse), 0.8],
+  ['autonomy', cue('autonomy'), 0.8],
+  ['permission', cue('permission'), 0.8],
+  [
+    'plan',
+    without(
+      cue('plan'),
+      without(cue('autonomy'), ({ text }) => text.includes('?')),
+    ),
+    0.7,
+  ],
+  ['proposal', without(rule('proposal'), cue('reflect')), 0.7],
+  ['offer', either(cue('offer'), rule('offer')), 0.8],
+  ['advice', without(cue('advice'), cue('reflect'), rule('own_part')), 0.75],
+  ['information', without(rule('information'), ({ text }) => text.includes('?')), 0.6],
+  [
+    'self_disclosure',
+    without(rule('self_disclosure'), excuse, rule('own_part'), ({ text }) => text.includes('?')),
+    0.6,
+  ],
+  ['apology', excuse, 0.9],
+  ['own_part', without(rule('own_part'), ({ text }) => text.includes('?')), 0.8],
+  ['agreement', cue('given_right'), 0.8],
+  ['disagreement', cue('disagree'), 0.8],
+  ['warning', rule('warning'), 0.75],
+  ['criticism', without(cue('confront'), abuse), 0.75],
+  ['abuse', abuse, 0.85],
+  ['machine_question', rule('machine_question'), 0.9],
+  ['machine_instruction', rule('machine_instruction'), 0.85],
+  ['off_topic', rule('off_topic'), 0.7],
+  ['encourager', rule('encourager'), 0.8],
+  ['thanks', cue('thanks'), 0.9],
+  ['greeting', cue('greeting'), 0.9],
+  ['farewell', cue('goodbye'), 0.9],
 ]
 
-/** "You feel you have to manage alone" gives back a duty; it imposes none. */
-const holds = (sentence: string, cue: CueName, language: Language): boolean =>
-  coachCues[language][cue].test(sentence) && !(cue === 'advice' && coachCues[language].reflect.test(sentence))
+/** Acts of a whole utterance rather than of one sentence in it. */
+const wholeActs = (text: string, language: Language): ActFinding[] => {
+  if (isSilence(text)) return [{ act: 'silence', certainty: 0.95, quote: text }]
+  if (isNonsense(text)) return [{ act: 'nonsense', certainty: 0.8, quote: text }]
+  return inOther(text, language) ? [{ act: 'foreign_language', certainty: 0.9, quote: text }] : []
+}
+
+/** Nothing else is read into what is no language, or another one. */
+const isExclusive = ({ act }: ActFinding): boolean => act !== 'foreign_language'
 
 /**
  * The acts in an utterance, by rules, in both languages. `before` is what was said until then, oldest first.
  * Each act stands once, with the first sentence that shows it.
  */
 export const recogniseActs = (text: string, _before: readonly Said[], language: Language): ActFinding[] => {
+  const whole = wholeActs(text, language)
+  if (whole.some(isExclusive)) return whole
   const sentences = sentencesOf(text)
-  return actsByCue.flatMap(([cue, act, certainty]) => {
-    const quote = sentences.find((sentence) => holds(plain(sentence), cue, language))
+  const found = tests.flatMap(([act, test, certainty]) => {
+    const quote = sentences.find((sentence) => test({ text: plain(sentence), language }))
     return quote === undefined ? [] : [{ act, certainty, quote }]
   })
+  return [...whole, ...found]
 }

@@ -1,0 +1,29 @@
+import { plain } from '../../observe/words.ts'
+
+const vowel = /[aeiouyàâäéèêëîïôöùûüœæ]/
+
+/** Keys struck at random: no vowel, or one letter or a group of letters over and over. */
+const isNoise = (word: string): boolean =>
+  (word.length >= 4 && !vowel.test(word)) ||
+  /(.)\1{3,}/.test(word) ||
+  /^(.{2,3})\1{2,}$/.test(word) ||
+  /[bcdfghjklmnpqrstvwxz]{6,}/.test(word) ||
+  /(?:asdf|sdfg|dfgh|fghj|ghjk|hjkl|qwer|wert|erty|uiop|zxcv|xcvb|cvbn|azer|qsdf|wxcv)/.test(word)
+
+const babble = new Set(
+  'blah bla la lala lol haha hahaha hehe foo bar baz lorem ipsum bip boop blub yolo meh'.split(' '),
+)
+
+/** Letters that make no words, words that only fill, or the same word all the time. */
+export const isNonsense = (text: string): boolean => {
+  const words = plain(text).match(/\p{L}+/gu) ?? []
+  if (words.length === 0) return /[^\s.,!?…'"“”‘’«»()-]/u.test(text)
+  const noise = words.filter((word) => isNoise(word) || babble.has(word)).length
+  if (noise / words.length >= 0.5) return true
+  return words.length >= 4 && new Set(words).size <= words.length / 3
+}
+
+/** Nothing was said: no letter and no figure, only blanks, points or signs of silence. */
+export const isSilence = (text: string): boolean =>
+  !/[\p{L}\p{N}]/u.test(text.replace(/[([*][^)\]*]{0,40}[)\]*]/g, '')) &&
+  !/[^\s.,!?…'"“”‘’«»()[\]*_-]/u.test(text.replace(/[([*][^)\]*]{0,40}[)\]*]/g, ''))

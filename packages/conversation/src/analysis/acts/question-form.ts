@@ -1,0 +1,84 @@
+import type { Language } from '../../observe/question-kind.ts'
+import { accented, plain } from '../../observe/words.ts'
+
+/** What a question wants to know. */
+export type QuestionForm =
+  | 'what'
+  | 'why'
+  | 'how'
+  | 'when'
+  | 'where'
+  | 'who'
+  | 'how_many'
+  | 'yes_no'
+  | 'either_or'
+  | 'hypothetical'
+  | 'scale'
+
+type Rule = readonly [QuestionForm, RegExp]
+
+const lead =
+  /^(?:(?:and|but|so|ok|okay|right|well|then|now|hm+|oh|yes|no)\b[\s,]*)*(?:(?:can|could|would|will) you (?:please )?(?:tell|say|explain|describe)(?: to)? (?:me )?(?:a bit )?|tell me |do you know |i wonder |may i ask (?:you )?)?/
+
+const englishRules: readonly Rule[] = [
+  ['scale', /\b(?:scale|out of (?:ten|10)|from (?:0|1|zero|one) to (?:10|ten))\b/],
+  [
+    'hypothetical',
+    /^(?:what if|imagine|suppose|supposing|if (?:you|it|we|i|he|she|they|there|all|nothing|everything)\b)|\b(?:would|could) (?:you|it|that|things|happen)\b[^?]*\bif\b/,
+  ],
+  ['why', /^(?:why|how come|what for|what makes you|for what reason|what is the reason)\b/],
+  [
+    'how_many',
+    /^(?:how (?:many|much|often|long|old|far|big|large)|what (?:number|percentage|size)|since when|for how long)\b/,
+  ],
+  ['when', /^(?:when|what time|(?:on )?(?:which|what) (?:day|date|month|year)|by when|until when|how soon)\b/],
+  ['where', /^(?:from )?where\b/],
+  ['who', /^(?:(?:with|from|to|for|by|about|on) )?(?:who|whom|whose)\b/],
+  ['how', /^how\b/],
+  ['what', /^(?:(?:in|at|on|for|about|with|to) )?(?:what|which)\b/],
+  ['either_or', /\w+,? or (?!not\b|so\b|no\b|what\b|something\b|anything\b)\w+/],
+]
+
+const frenchLead =
+  /^(?:(?:et|mais|alors|donc|bon|ok|oui|non|d'accord|eh bien|dites|dis)[\s,]+)*(?:(?:pouvez|pourriez|peux|pourrais)-(?:vous|tu) (?:me |m')(?:dire|expliquer|décrire|raconter) |dites-moi |dis-moi |(?:savez-vous|sais-tu) |je me demande )?/
+
+const frenchRules: readonly Rule[] = [
+  ['scale', /\b(?:sur une échelle|sur dix|sur 10|de (?:0|1|zéro|un) à (?:10|dix))\b/],
+  [
+    'hypothetical',
+    /^(?:et )?si (?:vous|tu|on|ça|cela|rien|tout|je|j'|nous|le|la|elle|il)\b|^(?:imagine|suppos)|\bsi (?:vous|tu|on) (?:aviez|avais|pouviez|pouvais|étiez|étais|deviez|devais)\b/,
+  ],
+  [
+    'why',
+    /^(?:pourquoi|pour quelle raison|comment ça se fait|à quoi bon|qu'est-ce qui (?:vous|te|t') ?(?:fait dire|pousse|amène))\b/,
+  ],
+  [
+    'how_many',
+    /^(?:(?:depuis|pendant|dans|de|à|en|pour) )?(?:combien|quel âge|quelle (?:taille|quantité|proportion)|depuis quand|à quelle fréquence|tous les combien)\b|\bcombien\s*\?$|\bquel âge\b/,
+  ],
+  [
+    'when',
+    /^(?:(?:pour|jusqu'à|à partir de|c'est|c'était) )?(?:quand|à quelle heure|quel jour|quelle (?:date|année|heure)|à quel moment)\b|\bquand\s*\?$/,
+  ],
+  ['where', /^(?:(?:d'|vers |par )?où)\b|\boù\s*\?$/],
+  ['who', /^(?:(?:à|avec|de|par|pour|chez|contre|sur) )?qui\b(?! (?:vous|te) )|^qui est-ce|\bqui\s*\?$/],
+  ['how', /^(?:comment|de quelle (?:manière|façon)|en quoi)\b/],
+  [
+    'what',
+    /^(?:qu'est-ce|que |qu'|quoi|quel|(?:de|à|en|sur|par|avec) quoi|(?:à|de|dans|sur|pour) quel|c'est quoi|lequel|laquelle)/,
+  ],
+  ['either_or', /\p{L}+,? ou (?!pas\b|non\b|quoi\b|bien non\b)\p{L}+/u],
+]
+
+const rules: Readonly<Record<Language, readonly Rule[]>> = {
+  en: englishRules,
+  fr: frenchRules.map(([form, pattern]) => [form, accented(pattern)] as const),
+}
+
+const leads: Readonly<Record<Language, RegExp>> = { en: lead, fr: accented(frenchLead) }
+
+/** The form of one question, given as a sentence. A question that begins with its verb wants a yes or a no. */
+export const questionForm = (question: string, language: Language): QuestionForm => {
+  const said = plain(question).replace(leads[language], '').trim()
+  return rules[language].find(([, pattern]) => pattern.test(said))?.[0] ?? 'yes_no'
+}
