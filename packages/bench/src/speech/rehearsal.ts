@@ -2,16 +2,15 @@ import { scanText } from '@parley/conversation/markers'
 import { answerMatcher, type Cast, matchAnswers, type PartnerTurn, replyTo } from '@parley/conversation/partner'
 import { demoLibrary, libraryId, libraryScenarios } from '@parley/fixtures/library'
 
-const castFor = (persona: string, language: 'en' | 'fr', scenario: string | undefined): Cast => {
+const castFor = (persona: string, language: 'en' | 'fr', wanted: string | undefined): Cast => {
   const library = demoLibrary(language)
-  const chosen = libraryScenarios.find(
-    ({ key, persona: owner }) => owner === persona && (!scenario || key === scenario),
-  )
-  if (!chosen) throw new Error(`${persona} plays in no scenario ${scenario ?? ''}`)
+  const chosen = libraryScenarios.find(({ key, persona: owner }) => owner === persona && (!wanted || key === wanted))
+  if (!chosen) throw new Error(`${persona} plays in no scenario ${wanted ?? ''}`)
   const mission = library.missions.find(({ id }) => id === libraryId('mission', chosen.mission, language))
   const who = library.personas.find(({ id }) => id === libraryId('persona', persona, language))
-  if (!mission || !who) throw new Error(`${chosen.key} lacks its persona or its mission`)
-  return { persona: who.draft, mission: mission.draft, language, seed: 1 }
+  const scenario = library.scenarios.find(({ id }) => id === libraryId('scenario', chosen.key, language))
+  if (!mission || !who || !scenario) throw new Error(`${chosen.key} lacks its persona or its mission`)
+  return { persona: who.draft, mission: mission.draft, scenario: scenario.draft, language, seed: 1 }
 }
 
 /** A conversation at the keyboard that shows, for each line, what the engine made of it. */
@@ -24,10 +23,10 @@ export const openRehearsal = (persona: string, language: 'en' | 'fr', scenario?:
     turns.push({ role: 'persona', text: scanText(reply.text).text })
     const { speech } = cast.persona
     const matches = speech ? matchAnswers(answerMatcher(speech, language), text).slice(0, 3) : []
-    const near = matches.map(({ answer, score }) => `${answer.key} ${score.toFixed(2)}`).join(', ')
+    const near = matches.map(({ target, score }) => `${target.key} ${score.toFixed(2)}`).join(', ')
     return [
       `  ${cast.persona.first_name}: ${reply.text}`,
-      `  (${reply.move}; ${near || 'no answer near'}; openness ${reply.readiness}, ${reply.talk})`,
+      `  (${reply.move} → ${reply.source}; ${near || 'no answer near'}; openness ${reply.readiness}, ${reply.talk})`,
     ]
   }
   return { opening: `  ${cast.persona.first_name}: ${replyTo(cast, []).text}`, say }

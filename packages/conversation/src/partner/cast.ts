@@ -9,7 +9,7 @@ export interface Dials {
   warmth: number
 }
 
-/** What the partner reads of a persona. Facts, objections and knowledge are said aloud: they are best written in the first person. */
+/** What the partner reads of a persona. Without own sentences it says the facts, objections and knowledge aloud: they are best written in the first person. */
 export interface PartnerPersona {
   first_name: string
   last_name: string
@@ -24,6 +24,7 @@ export interface PartnerPersona {
   objections?: readonly string[]
   dials: Dials
   opening_lines?: readonly string[]
+  example_dialogue?: readonly { role: 'learner' | 'persona'; text: string }[]
   knowledge?: string
   forbidden?: readonly string[]
   /** Own sentences; a persona without them speaks from the fields above. */
@@ -39,12 +40,20 @@ export interface PartnerMission {
   difficulty: number
   dial_overrides?: Partial<Dials>
   briefing?: string
-  objectives?: readonly { label: string }[]
+  objectives?: readonly { label: string; shown_by?: ObjectiveSign | null }[]
+}
+
+/** What a scenario adds to persona and mission. */
+export interface PartnerScenario {
+  opening_lines?: readonly string[]
+  resolution?: string
+  speech?: Speech | null
 }
 
 export interface Cast {
   persona: PartnerPersona
   mission: PartnerMission
+  scenario?: PartnerScenario
   language: Language
   /** The same seed and the same turns give the same reply. */
   seed: string | number
@@ -57,16 +66,19 @@ export interface PartnerTurn {
   text: string
 }
 
+export type Talk = 'change' | 'neutral' | 'sustain'
+
 export interface PartnerReply {
-  /** What the persona says. An outcome is never written into it. */
+  /** What the persona says. Its outcome stands beside it, never inside. */
   text: string
-  /** What this reply decides. It travels beside the text, so no words of an author or a learner can be taken for it. */
   outcome: Outcome | null
   /** How ready the persona is to move, 0..100. */
   readiness: number
-  talk: 'change' | 'neutral' | 'sustain'
+  talk: Talk
   /** What the persona took the coach to be doing. */
   move: string
+  /** The answer, secret or reaction that the reply was taken from. */
+  source: string
   /** Hidden facts told so far, by their place in the persona's list. */
   revealed: readonly number[]
   /** What the conversation has shown so far, as the partner heard it and as it spoke. */

@@ -106,14 +106,14 @@ test('what a learner writes is never given back as a marker', () => {
   expect(talk(castOf('nadia'), ...forged).every(({ outcome }) => outcome === null)).toBe(true)
 })
 
-test('nothing of more than three words is said twice in 30 turns', () => {
+test('nothing of more than four words is said twice in 30 turns', () => {
   for (const name of ['nadia', 'claire']) {
     const cast = { ...castOf(name), free_speech: true }
     const { turns } = simulate(cast, listener, 30)
     const sentences = turns
       .filter(({ role }) => role === 'persona')
       .flatMap(({ text }) => sentencesOf(text))
-      .filter((sentence) => sentence.split(/\s+/).length > 3)
+      .filter((sentence) => sentence.split(/\s+/).length > 4)
     const twice = sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index)
     expect(twice).toEqual([])
   }

@@ -1,192 +1,238 @@
+import type { SpeechAnswer } from '@parley/contracts/authored'
 import type { ObjectiveSign } from '@parley/contracts/session/words'
 import { plain } from '../observe/words.ts'
-import { type SeededRandom, seededRandom } from '../seeded-random.ts'
-import { type Cast, dialsOf, type PartnerReply, type PartnerTurn } from './cast.ts'
-import { type Move, readMove } from './mind/coach-move.ts'
-import { composed, farewell } from './speech/compose.ts'
-import type { Moment } from './speech/moment.ts'
-import { echoOf } from './persona/echo.ts'
-import { anyPhraseOf, remember, type Voice } from './speech/grammar.ts'
-import { isForbidden, type Material, materialOf } from './persona/material.ts'
-import { afterMove, firstMind, type Mind, wordsFor } from './mind/mind.ts'
-import { outcomeOf } from './mind/outcome.ts'
-import { factToReveal } from './mind/reveal.ts'
-import { stemsOf, touching } from './persona/stems.ts'
+import { seededRandom } from '../seeded-random.ts'
+import { type Cast, dialsOf, type PartnerReply, type PartnerTurn, type Talk } from './cast.ts'
+import { answerMatcher, type Match, matchAnswers } from './matching/match-answer.ts'
+import { lineWords } from './matching/line-words.ts'
+import { type Heard, hear } from './mind/hearing.ts'
+import { afterTurn, firstMind, type Impression, type Mind } from './mind/mind.ts'
+import { isReadyForStep, outcomeOf, readinessToAgree, type Standing } from './mind/outcome.ts'
+import { reflectionFit } from './mind/reflection-fit.ts'
+import { mayTell } from './mind/secrets.ts'
+import { closingWords, composeReply, lastWord, type Moment, type Saying } from './speech/compose.ts'
+import { speechFor } from './speech/own-speech.ts'
+import { newLine, anyLine, rememberSaid, saysTu, spoken, type Voice } from './speech/voice.ts'
 
 /** All that the partner remembers while it goes through a conversation. */
 interface Memory {
   mind: Mind
-  used: Set<string>
   voice: Voice
+  /** What the persona has said, in one text. */
+  said: string
   heard: Set<string>
-  echoes: Set<string>
-  planned: boolean
-  /** How often it was given back what it had said. */
-  reflected: number
-  /** The reply before told something hidden. */
-  told: boolean
-  learner_turns: number
+  told: Set<number>
+  lastAnswer: SpeechAnswer | null
+  between: readonly [string, string] | null
+  hasStep: boolean
+  /** How often something was given back that fits. */
+  reflections: number
+  questions: { open: number; closed: number }
+  toldBefore: boolean
+  learnerTurns: number
+  isWon: boolean
 }
 
-const familiarFrench = /(?:^|[^\p{L}])(?:tu|toi|t['’](?:es|as|en|y)|te|ton|ta|tes)(?:[^\p{L}]|$)/iu
-
-const formalFrench = /(?:^|[^\p{L}])(?:vous|votre|vos)(?:[^\p{L}]|$)/iu
-
-const voiceOf = (cast: Cast, turns: readonly PartnerTurn[]): Voice => {
-  const learner = turns.filter((turn) => turn.role === 'learner').map((turn) => turn.text)
-  const formal = learner.some((text) => formalFrench.test(text))
-  const { opening_lines, objections, hidden_facts, knowledge } = cast.persona
-  const own = [
-    ...(opening_lines ?? []),
-    ...(objections ?? []),
-    ...(hidden_facts ?? []).map(({ fact }) => fact),
-    knowledge,
-  ]
-  return {
+const begin = (cast: Cast, turns: readonly PartnerTurn[]): Memory => ({
+  mind: firstMind(dialsOf(cast)),
+  voice: {
     language: cast.language,
-    // Whose own words say vous says it throughout: half and half would be nobody's French.
-    familiar:
-      !formal &&
-      !own.some((text) => formalFrench.test(text ?? '')) &&
-      learner.some((text) => familiarFrench.test(text)),
-    feminine: /\b(?:she|her|elle)\b/i.test(cast.persona.pronouns ?? ''),
+    familiar: cast.language === 'fr' && saysTu(turns.filter(({ role }) => role === 'learner').map(({ text }) => text)),
     random: seededRandom(String(cast.seed)),
     said: new Set(),
-  }
-}
-
-const begun = (cast: Cast, turns: readonly PartnerTurn[]): Memory => ({
-  mind: firstMind(dialsOf(cast)),
-  used: new Set(),
-  voice: voiceOf(cast, turns),
+  },
+  said: '',
   heard: new Set(),
-  echoes: new Set(),
-  planned: false,
-  reflected: 0,
-  told: false,
-  learner_turns: 0,
+  told: new Set(),
+  lastAnswer: null,
+  between: null,
+  hasStep: false,
+  reflections: 0,
+  questions: { open: 0, closed: 0 },
+  toldBefore: false,
+  learnerTurns: 0,
+  isWon: false,
 })
 
-const hiddenPlaces = (material: Material, used: ReadonlySet<string>): number[] =>
-  material.sayables.filter((one) => one.kind === 'hidden' && used.has(one.id)).map((one) => Number(one.id.slice(1)))
+/** Said back once may be chance. */
+const often = 2
 
-/** What is not said to the persona at all leaves it as it was. */
-const unmoved: ReadonlySet<Move['kind']> = new Set(['built_in', 'foreign'])
+const shownIn = ({ told, hasStep, reflections, questions }: Memory): Set<ObjectiveSign> =>
+  new Set([
+    ...(told.size > 0 ? (['told'] as const) : []),
+    ...(hasStep ? (['own_step'] as const) : []),
+    ...(reflections >= often ? (['said_back'] as const) : []),
+    ...(questions.open > questions.closed ? (['more_open'] as const) : []),
+  ])
 
-const momentOf = (cast: Cast, material: Material, memory: Memory, move: Move, text: string): Moment => {
-  const said = new Set(stemsOf(text))
-  const echo = echoOf(text, cast.language, memory.echoes)
-  if (echo) memory.echoes.add(echo)
-  const repeated = memory.heard.has(plain(text)) && move.words > 3
-  const impression = { relevant: touching(material.topics, [...said]) > 0, repeated }
-  const dials = dialsOf(cast)
-  const { random } = memory.voice
-  memory.heard.add(plain(text))
-  memory.mind = unmoved.has(move.kind) ? memory.mind : afterMove(memory.mind, move, dials, impression, random)
+const leastQuestion = 0.42
+
+const nearOf = (matches: readonly Match[]): Match | null => {
+  const [first] = matches
+  return first !== undefined && first.score >= leastQuestion ? first : null
+}
+
+/** The line after the persona asked back between two answers: which one is meant. */
+const meantOf = (cast: Cast, { between }: Memory, heard: Heard): SpeechAnswer | null => {
+  if (between === null) return null
+  const speech = speechFor(cast)
+  const answers = between.flatMap((key) => speech.answers.find((one) => one.key === key) ?? [])
+  const words = new Set(lineWords(heard.text, cast.language).flatMap(({ stem, small }) => (small ? [] : [stem])))
+  const named = answers.filter((answer) =>
+    lineWords(speech.topics[answer.topic ?? ''] ?? '', cast.language).some(
+      ({ stem, small }) => !small && words.has(stem),
+    ),
+  )
+  if (named.length === 1) return named[0] ?? null
+  const said = plain(heard.text)
+  if (/\b(?:first|former|premi[eè]re?|both|les deux)\b/.test(said)) return answers[0] ?? null
+  return /\b(?:second|latter|deuxième|seconde?)\b/.test(said) ? (answers[1] ?? null) : null
+}
+
+const impressionOf = (cast: Cast, memory: Memory, heard: Heard, matches: readonly Match[]): Impression => {
+  const speech = speechFor(cast)
+  const { coverage } = answerMatcher(speech, cast.language).similarity
   return {
-    cast,
-    material,
-    voice: memory.voice,
-    mind: memory.mind,
-    move,
-    impression,
-    text,
-    said,
-    used: memory.used,
-    echo,
-    words: wordsFor(move, dials, random),
-    side: null,
-    forbidden: move.asks !== null && isForbidden(material, [...said]),
-    reveal: factToReveal({ material, move, mind: memory.mind, said, used: memory.used, told: memory.told }),
+    reflection: reflectionFit(heard, { language: cast.language, speech, said: memory.said, coverage }),
+    relevant: nearOf(matches) !== null || memory.lastAnswer !== null,
+    repeated: heard.words > 3 && memory.heard.has(plain(heard.text)),
   }
 }
 
-/** Said back once may be chance. */
-const OFTEN = 2
+const secretFor = (cast: Cast, memory: Memory, moment: Omit<Moment, 'secret' | 'step'>): Moment['secret'] => {
+  const { heard, impression, matches, mind } = moment
+  const near = nearOf(matches)
+  const facts = cast.persona.hidden_facts ?? []
+  const open = moment.speech.secrets.filter(({ fact }) => !memory.told.has(fact))
+  const isAsked = (fact: number) => near?.target.kind === 'secret' && near.target.secret.fact === fact
+  const ordered = open.toSorted((left, right) => Number(isAsked(right.fact)) - Number(isAsked(left.fact)))
+  return (
+    ordered.find(({ fact, tells }) => {
+      const asked = isAsked(fact) ? near : null
+      const { learnerTurns, toldBefore } = memory
+      const condition = facts[fact]?.reveal_when ?? 'trust'
+      return tells.length > 0 && mayTell(condition, { heard, impression, mind, learnerTurns, asked, near, toldBefore })
+    }) ?? null
+  )
+}
 
-const signsIn = (material: Material, { used, reflected }: Memory): ObjectiveSign[] => [
-  ...(hiddenPlaces(material, used).length > 0 ? (['told'] as const) : []),
-  ...(used.has('commitment') ? (['own_step'] as const) : []),
-  ...(reflected >= OFTEN ? (['said_back'] as const) : []),
-]
+/** Kinds of a turn in which a persona that is ready names its step without being asked for it. */
+const invitesStep: ReadonlySet<Heard['kind']> = new Set(['reflection', 'autonomy', 'empathy', 'praise', 'agreement'])
 
-const answered = (
-  cast: Cast,
-  material: Material,
-  memory: Memory,
-  before: readonly PartnerTurn[],
-  text: string,
-): PartnerReply => {
+const stepFor = (cast: Cast, memory: Memory, standing: Standing): Moment['step'] => {
+  const { heard, mind } = standing
+  const asked = heard.acts.has('plan') || heard.acts.has('proposal')
+  const ready = isReadyForStep(cast, standing) && !memory.hasStep
+  if (ready && (asked || heard.kind === 'question')) return 'named'
+  if (ready && mind.readiness >= readinessToAgree(cast) + 12 && invitesStep.has(heard.kind)) return 'named'
+  return mind.readiness < 45 ? 'refused' : 'hesitant'
+}
+
+const listen = (cast: Cast, memory: Memory, text: string) => {
+  const speech = speechFor(cast)
+  const heard = hear(text, cast.language)
+  const matches = matchAnswers(answerMatcher(speech, cast.language), heard.question?.text ?? text)
+  const impression = impressionOf(cast, memory, heard, matches)
+  return { speech, heard, matches, impression }
+}
+
+const takeIn = (cast: Cast, memory: Memory, text: string): Omit<Moment, 'secret' | 'step'> => {
   // A chance of its own for every turn: what one answer draws never shifts the next one.
-  const random: SeededRandom = seededRandom(`${cast.seed}/${memory.learner_turns}`)
+  const random = seededRandom(`${cast.seed}/${memory.learnerTurns}`)
   memory.voice = { ...memory.voice, random }
-  memory.learner_turns += 1
-  const move = readMove(text, before, cast.language)
-  const moment = momentOf(cast, material, memory, move, text)
-  if (move.kind === 'reflection') memory.reflected += 1
-  memory.planned ||= move.cues.has('plan') && memory.mind.readiness >= 50
-  const hidden = material.sayables.filter((one) => one.kind === 'hidden').length
-  const standing = {
+  memory.learnerTurns += 1
+  const { speech, heard, matches, impression } = listen(cast, memory, text)
+  const dials = dialsOf(cast)
+  memory.mind = afterTurn(memory.mind, { heard, dials, impression, random })
+  memory.heard.add(plain(text))
+  const givesBack = impression.reflection === 'unclear' && heard.acts.has('reflection')
+  if (impression.reflection === 'right' || givesBack) memory.reflections += 1
+  if (heard.question) memory.questions[heard.question.open ? 'open' : 'closed'] += 1
+  const { voice, mind, lastAnswer, told } = memory
+  const meant = meantOf(cast, memory, heard)
+  return { cast, speech, voice, dials, mind, heard, impression, matches, lastAnswer, told, meant }
+}
+
+const takeNote = (memory: Memory, { answer, told, step, between, talk }: Saying, text: string): void => {
+  memory.lastAnswer = answer ?? memory.lastAnswer
+  memory.between = between ?? null
+  memory.toldBefore = told !== undefined
+  if (told) memory.told.add(told.fact)
+  memory.hasStep ||= step === true
+  memory.mind = { ...memory.mind, talk: talk as Talk }
+  memory.said += ` ${text}`
+  rememberSaid(memory.voice, text)
+}
+
+const replied = (cast: Cast, memory: Memory, text: string): PartnerReply => {
+  const bare = takeIn(cast, memory, text)
+  const { heard } = bare
+  const standing: Standing = {
     mind: memory.mind,
-    move,
-    learner_turns: memory.learner_turns,
-    hidden,
-    revealed: hiddenPlaces(material, memory.used).length,
-    planned: memory.planned,
+    heard,
+    learnerTurns: memory.learnerTurns,
+    hasSecrets: bare.speech.secrets.length > 0,
+    shown: shownIn(memory),
   }
-  const outcome = move.kind === 'built_in' ? null : outcomeOf(cast, standing)
-  const words = outcome === null ? composed(moment) : farewell(moment, outcome)
-  remember(memory.voice, words)
-  memory.told = outcome === null && moment.reveal !== null
+  const moment: Moment = { ...bare, secret: secretFor(cast, memory, bare), step: stepFor(cast, memory, standing) }
+  const said = memory.isWon ? lastWord(moment) : composeReply(moment)
+  const outcome = memory.isWon ? null : outcomeOf(cast, standing, said.step === true)
+  const words = outcome === null ? said.text : closingWords(moment, outcome, said)
+  takeNote(memory, said, words)
+  memory.isWon ||= outcome === 'win'
   return {
     text: words,
     outcome,
     readiness: Math.round(memory.mind.readiness),
     talk: memory.mind.talk,
-    move: move.kind,
-    revealed: hiddenPlaces(material, memory.used),
-    shown: signsIn(material, memory),
+    move: heard.kind,
+    source: outcome ?? said.source,
+    revealed: [...memory.told],
+    shown: [...shownIn(memory)],
   }
 }
 
+/** A conversation that another model began: what stands in its turns was said, told or promised too. */
+const takeOver = (cast: Cast, memory: Memory, text: string): void => {
+  const { secrets, reactions } = speechFor(cast)
+  rememberSaid(memory.voice, text)
+  if (memory.said.includes(text)) return
+  memory.said += ` ${text}`
+  const has = (line: string) => text.includes(spoken(line, memory.voice.familiar))
+  for (const { fact, tells } of secrets) if (tells.some(has)) memory.told.add(fact)
+  memory.hasStep ||= [...(reactions.step?.plain ?? []), ...(reactions.step?.open ?? [])].some(has)
+}
+
 const opening = (cast: Cast, memory: Memory): PartnerReply => {
-  const lines = cast.persona.opening_lines ?? []
-  const [first, ...rest] = lines
-  const text = first === undefined ? anyPhraseOf(memory.voice, 'greet') : memory.voice.random.pick([first, ...rest])
+  const speech = speechFor(cast)
+  const own = cast.scenario?.opening_lines ?? []
+  const lines = own.length > 0 ? own : (cast.persona.opening_lines ?? [])
+  const text = newLine(memory.voice, lines) ?? anyLine(memory.voice, speech.reactions.greeting?.plain ?? [])
   return {
     text,
     outcome: null,
     readiness: Math.round(memory.mind.readiness),
     talk: memory.mind.talk,
     move: 'opening',
+    source: 'opening',
     revealed: [],
     shown: [],
   }
 }
 
 /**
- * The persona's next reply to a conversation. A pure function of cast, seed and turns: the mind is worked out anew from
- * the learner's turns each time, so a reply that is made again after a crash is the same one, and a conversation that
- * another model began can be taken over.
+ * The persona's next reply to a conversation. A pure function of cast, seed and turns: the mind is worked out from the
+ * learner's turns each time, so a reply that is made again after a crash is the same one, and a conversation that another
+ * model began can be taken over.
  */
 export const replyTo = (cast: Cast, turns: readonly PartnerTurn[]): PartnerReply => {
-  const material = materialOf(cast)
-  const memory = begun(cast, turns)
+  const memory = begin(cast, turns)
   let reply: PartnerReply | null = null
-  for (const [index, turn] of turns.entries()) {
-    if (turn.role === 'persona') {
-      // What stands in the history was said, by whomever: it is not said again.
-      remember(memory.voice, turn.text)
-      markUsed(material, memory, turn.text)
-      continue
-    }
-    reply = answered(cast, material, memory, turns.slice(0, index), turn.text)
+  for (const turn of turns) {
+    if (turn.role === 'persona') takeOver(cast, memory, turn.text)
+    else reply = replied(cast, memory, turn.text)
   }
   return reply ?? opening(cast, memory)
-}
-
-const markUsed = (material: Material, memory: Memory, text: string): void => {
-  for (const one of material.sayables) if (text.includes(one.text)) memory.used.add(one.id)
 }
 
 /** A reply in the pieces in which it may be streamed; the caller paces them. */

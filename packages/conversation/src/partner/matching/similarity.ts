@@ -3,20 +3,23 @@ import { lineWords } from './line-words.ts'
 
 type Vector = ReadonlyMap<string, number>
 
-/** A line that asks for an answer, by the answer's place in its list. */
+/** A line that asks for a target, by the target's place in its list. */
 interface Example {
-  answer: number
+  target: number
+  text: string
   vector: Vector
 }
 
 interface Similar {
-  answer: number
-  /** Cosine with the nearest example, in [0, 1]. */
+  target: number
+  /** The nearest of its examples. */
+  example: string
+  /** Cosine with that example, in [0, 1]. */
   score: number
 }
 
 export interface SimilarityIndex {
-  /** The answers nearest to a line, nearest first. */
+  /** The targets nearest to a line, nearest first. */
   nearest: (text: string) => Similar[]
   /** How much of what a line is about occurs in any example, in [0, 1]. */
   coverage: (text: string) => number
@@ -54,41 +57,42 @@ const dot = (left: Vector, right: Vector): number => {
   return sum
 }
 
-/** An index of example lines: `examples[i]` are the lines that ask for answer i. */
+/** Words of many targets tell little, words of none speak against a match. */
+const termWeights = (lines: readonly { target: number; terms: ReadonlyMap<string, number> }[], targets: number) => {
+  const occurrences = new Map<string, Set<number>>()
+  for (const { target, terms } of lines)
+    for (const term of terms.keys()) occurrences.set(term, (occurrences.get(term) ?? new Set()).add(target))
+  const unseen = Math.log(1 + targets) * 0.8
+  const weigh = (term: string): number => {
+    const count = occurrences.get(term)?.size ?? 0
+    return count === 0 ? unseen : Math.log(1 + targets / count)
+  }
+  return { weigh, isKnown: (term: string): boolean => occurrences.has(term) }
+}
+
+/** An index of example lines: `examples[i]` are the lines that ask for target i. */
 export const createSimilarityIndex = (
   examples: readonly (readonly string[])[],
   language: Language,
 ): SimilarityIndex => {
-  const lines = examples.flatMap((texts, answer) => texts.map((text) => ({ answer, terms: termsOf(text, language) })))
-  const occurrences = new Map<string, Set<number>>()
-  for (const { answer, terms } of lines)
-    for (const term of terms.keys()) {
-      const answers = occurrences.get(term) ?? new Set()
-      occurrences.set(term, answers.add(answer))
-    }
-  const unseen = Math.log(1 + examples.length)
-  const weights = (term: string): number => {
-    const answers = occurrences.get(term)?.size ?? 0
-    // A word that no example has counts against a match as much as a rare one counts for it.
-    return answers === 0 ? unseen * 0.8 : Math.log(1 + examples.length / answers)
-  }
-  const known: Example[] = lines.map(({ answer, terms }) => ({ answer, vector: normalised(terms, weights) }))
+  const lines = examples.flatMap((texts, target) =>
+    texts.map((text) => ({ target, text, terms: termsOf(text, language) })),
+  )
+  const { weigh, isKnown } = termWeights(lines, examples.length)
+  const known: Example[] = lines.map(({ target, text, terms }) => ({ target, text, vector: normalised(terms, weigh) }))
   const nearest = (text: string): Similar[] => {
-    const vector = normalised(termsOf(text, language), weights)
-    const best = new Map<number, number>()
+    const vector = normalised(termsOf(text, language), weigh)
+    const best = new Map<number, Similar>()
     for (const example of known) {
       const score = dot(vector, example.vector)
-      if (score > (best.get(example.answer) ?? 0)) best.set(example.answer, score)
+      const { target } = example
+      if (score > (best.get(target)?.score ?? 0)) best.set(target, { target, example: example.text, score })
     }
-    return [...best]
-      .map(([answer, score]) => ({ answer, score }))
-      .toSorted((left, right) => right.score - left.score)
-      .slice(0, 8)
+    return [...best.values()].toSorted((left, right) => right.score - left.score).slice(0, 6)
   }
   const coverage = (text: string): number => {
-    const stems = lineWords(text, language).filter(({ small }) => !small)
-    if (stems.length === 0) return 1
-    return stems.filter(({ stem }) => occurrences.has(`w ${stem}`)).length / stems.length
+    const content = lineWords(text, language).filter(({ small }) => !small)
+    return content.length === 0 ? 1 : content.filter(({ stem }) => isKnown(`w ${stem}`)).length / content.length
   }
   return { nearest, coverage }
 }

@@ -31,7 +31,7 @@ const moveKinds = [
   'inform',
   'minimal',
 ] as const
-export type MoveKind = (typeof moveKinds)[number]
+type MoveKind = (typeof moveKinds)[number]
 
 export interface Move {
   kind: MoveKind
@@ -86,7 +86,7 @@ const parting = ({ cues, asks, stage }: Draft): boolean => {
 }
 
 /** About the talk itself rather than about what it is about. */
-export const phatic = [
+const phatic = [
   'clarify',
   'offer',
   'suggest',

@@ -1,10 +1,8 @@
+import type { CoachClass } from '../../observe/classes.ts'
 import type { SeededRandom } from '../../seeded-random.ts'
-import type { Dials } from '../cast.ts'
-import type { CueName } from './coach-cues.ts'
-import type { Move, MoveKind } from './coach-move.ts'
+import type { Dials, Talk } from '../cast.ts'
+import { type Heard, type HeardKind, isHostile } from './hearing.ts'
 import statistics from './transitions.json' with { type: 'json' }
-
-type Talk = 'change' | 'neutral' | 'sustain'
 
 /** What the persona carries from turn to turn. */
 export interface Mind {
@@ -16,9 +14,11 @@ export interface Mind {
   questions: number
   /** Moves in a row of the same kind. */
   same: number
-  lastKind: MoveKind | null
+  lastKind: HeardKind | null
   /** Turns in which it felt heard. */
   heard: number
+  /** Apologies so far: the first one counts. */
+  apologies: number
 }
 
 /** The first impression: a warm, unresisting persona begins nearer to moving. */
@@ -30,94 +30,122 @@ export const firstMind = (dials: Dials): Mind => ({
   same: 0,
   lastKind: null,
   heard: 0,
+  apologies: 0,
 })
 
-const gains: Record<MoveKind, number> = {
-  built_in: 0,
-  foreign: 0,
-  phatic: 0.5,
-  name: 0,
-  confront: -11,
-  goodbye: 0,
-  how_are_you: 1,
-  greeting: 1,
-  scale: 3,
-  plan: 2,
-  advice: -7,
-  reflection: 7,
-  feeling: 5,
-  open: 6,
-  permission: 3,
-  affirmation: 4,
+const gains: Readonly<Record<HeardKind, number>> = {
+  question: 1,
+  reflection: 2,
   empathy: 5,
-  closed: 0.5,
-  sorry: 3,
-  inform: -1.5,
-  minimal: 0.5,
+  praise: 4,
+  autonomy: 4,
+  encourager: 1,
+  silence: 0,
+  apology: 6,
+  own_part: 8,
+  self_disclosure: 1,
+  offer: 2,
+  proposal: 0.5,
+  advice: -7,
+  information: -2,
+  warning: -10,
+  blame: -11,
+  disagreement: -4,
+  agreement: 3,
+  permission: 3,
+  abuse: -15,
+  machine: -3,
+  machine_question: 0,
+  nonsense: -2,
+  off_topic: -2,
+  other_language: 0,
+  greeting: 1,
+  farewell: 0,
+  thanks: 1,
+  statement: -0.5,
 }
 
-/** What a cue is worth when it comes beside another main move. */
-const sideGains: readonly (readonly [CueName, MoveKind, number])[] = [
-  ['reflect', 'reflection', 3],
-  ['empathy', 'empathy', 2],
-  ['affirm', 'affirmation', 2],
-  ['autonomy', 'minimal', 3],
-  ['permission', 'permission', 1],
-]
-
-/** What was also heard, beside the main move. */
-const sideGain = (move: Move): number => {
-  const { cues, kind } = move
-  const given = sideGains
-    .filter(([name, main]) => cues.has(name) && kind !== main)
-    .reduce((sum, [, , worth]) => sum + worth, 0)
-  const advised = cues.has('advice') && !cues.has('permission') && kind !== 'advice' && kind !== 'confront' ? -4 : 0
-  const gain = given + advised + (move.words > 45 ? -3 : 0)
-  return kind === 'confront' || kind === 'built_in' ? Math.min(gain, 0) : gain
+const coachClasses: Partial<Record<HeardKind, CoachClass>> = {
+  question: 'question',
+  permission: 'question',
+  reflection: 'reflection',
+  advice: 'input',
+  proposal: 'input',
+  offer: 'input',
+  information: 'input',
+  warning: 'input',
+  blame: 'input',
+  disagreement: 'input',
+  statement: 'input',
 }
 
-/** Whoever only asks interrogates; whoever only mirrors parrots. The third in a row is worth half, the fifth nothing. */
-const monotony = (mind: Mind, move: Move): number => {
-  const asking =
-    move.asks !== null && !move.cues.has('reflect') && !move.cues.has('empathy') && !move.cues.has('affirm')
-  const inRow = Math.max(asking ? mind.questions : 0, move.kind === mind.lastKind ? mind.same : 0)
-  if (inRow < 2) return 1
-  return inRow < 4 ? 0.5 : 0
-}
+/** Which row of the transition statistics applies. */
+const coachClassOf = (kind: HeardKind): CoachClass => coachClasses[kind] ?? 'other'
 
 export interface Impression {
-  /** It touches what the persona is about. */
+  /** How well what was given back fits; null when nothing was. */
+  reflection: 'right' | 'unclear' | 'wrong' | null
+  /** The question was one that the persona can answer. */
   relevant: boolean
   /** The same words as before. */
   repeated: boolean
 }
 
-const gainOf = (mind: Mind, move: Move, dials: Dials, impression: Impression): number => {
-  if (impression.repeated) return -2
-  const base = gains[move.kind] + (move.kind === 'plan' && mind.readiness < 45 ? -4 : 0)
-  const gain = base + sideGain(move)
-  if (gain < 0) return gain * (1 + 0.12 * (dials.resistance - 3)) * (1 + 0.08 * (3 - dials.patience))
-  const openness = 1 - 0.12 * (dials.resistance - 3) + 0.08 * (dials.warmth - 3)
-  return gain * openness * monotony(mind, move) * (impression.relevant ? 1 : 0.75)
+const reflectionGains = { right: 6, unclear: 1, wrong: -1 } as const
+
+/** What was also heard, beside the main kind. */
+const sideGain = ({ acts, kind, words }: Heard, { reflection }: Impression): number =>
+  (reflection === null ? 0 : reflectionGains[reflection] * (kind === 'reflection' ? 1 : 0.6)) +
+  (acts.has('empathy') && kind !== 'empathy' ? 2 : 0) +
+  (acts.has('affirmation') && kind !== 'praise' ? 2 : 0) +
+  (acts.has('own_part') && kind !== 'own_part' ? 4 : 0) +
+  (acts.has('apology') && kind !== 'apology' ? 2 : 0) +
+  (acts.has('autonomy') && kind !== 'autonomy' ? 3 : 0) +
+  (acts.has('advice') && kind !== 'advice' ? -4 : 0) +
+  (acts.has('criticism') && kind !== 'blame' ? -3 : 0) +
+  (words > 45 ? -3 : 0)
+
+/** Whoever only asks interrogates; whoever only mirrors parrots. The third in a row is worth half, the fifth nothing. */
+const monotony = (mind: Mind, { kind }: Heard, { reflection }: Impression): number => {
+  const inRow = kind === 'question' && reflection === null ? mind.questions : kind === mind.lastKind ? mind.same : 0
+  if (inRow < 2) return 1
+  return inRow < 4 ? 0.5 : 0
 }
 
-const patienceAfter = (mind: Mind, move: Move, gain: number): number => {
-  if (move.kind === 'confront') return mind.patience - 2.2
+const questionGain = ({ question }: Heard, { relevant }: Impression): number => {
+  if (question === null) return 0
+  return (question.open ? 5 : 1) * (relevant ? 1 : 0.5)
+}
+
+const gainOf = (mind: Mind, heard: Heard, dials: Dials, impression: Impression): number => {
+  const side = sideGain(heard, impression)
+  if (isHostile(heard)) return Math.min(gains[heard.kind], 0) * (1 + 0.12 * (dials.resistance - 3)) + Math.min(side, 0)
+  if (impression.repeated) return -2
+  const worn = heard.kind === 'apology' ? Math.max(0, 1 - 0.4 * mind.apologies) : 1
+  const gain = (heard.kind === 'question' ? questionGain(heard, impression) : gains[heard.kind] * worn) + side
+  if (gain < 0) return gain * (1 + 0.12 * (dials.resistance - 3)) * (1 + 0.08 * (3 - dials.patience))
+  const openness = 1 - 0.1 * (dials.resistance - 3) + 0.08 * (dials.warmth - 3)
+  return gain * openness * monotony(mind, heard, impression)
+}
+
+const patienceAfter = (mind: Mind, { kind }: Heard, gain: number): number => {
+  if (kind === 'abuse') return mind.patience - 2.6
+  if (kind === 'blame' || kind === 'warning') return mind.patience - 2
   if (gain < -5) return mind.patience - 1.2
   if (gain < 0) return mind.patience - 0.6
   return Math.min(mind.patience + (gain > 4 ? 0.4 : 0), 9)
 }
 
 /** The next state is drawn from how real clients went on, leaned by how ready this one is. */
-const nextTalk = (mind: Mind, move: Move, readiness: number, random: SeededRandom): Talk => {
-  const row = statistics.transitions[mind.talk][move.behaviour]
-  const lean = (readiness - 50) / 22
-  const pushed = move.kind === 'advice' ? 1.6 : 0
-  const cornered = move.kind === 'confront' ? 3 : pushed
+const nextTalk = (mind: Mind, { kind }: Heard, readiness: number, random: SeededRandom): Talk => {
+  const row = statistics.transitions[mind.talk][coachClassOf(kind)]
+  const lean = (readiness - 45) / 30
+  const pushed = kind === 'advice' ? 1.2 : 0
+  const cornered = kind === 'blame' || kind === 'abuse' || kind === 'warning' ? 3 : pushed
   const weights = {
-    change: row.change * Math.exp(lean * 1.1 - cornered),
+    change: row.change * Math.exp(lean * 0.8 - cornered),
     neutral: row.neutral,
-    sustain: row.sustain * Math.exp(-lean * 0.9 + cornered),
+    sustain: row.sustain * Math.exp(-lean * 0.8 + cornered),
   }
   let drawn = random.next() * (weights.change + weights.neutral + weights.sustain)
   for (const talk of ['change', 'neutral', 'sustain'] as const) {
@@ -127,26 +155,26 @@ const nextTalk = (mind: Mind, move: Move, readiness: number, random: SeededRando
   return 'neutral'
 }
 
-/** The mind after a turn of the coach. */
-export const afterMove = (mind: Mind, move: Move, dials: Dials, impression: Impression, random: SeededRandom): Mind => {
-  const gain = gainOf(mind, move, dials, impression)
-  const readiness = Math.min(100, Math.max(0, mind.readiness + gain))
-  const asking = move.asks !== null && !move.cues.has('reflect') && !move.cues.has('empathy')
-  return {
-    readiness,
-    patience: patienceAfter(mind, move, gain),
-    talk: nextTalk(mind, move, readiness, random),
-    questions: asking ? mind.questions + 1 : 0,
-    same: move.kind === mind.lastKind ? mind.same + 1 : 1,
-    lastKind: move.kind,
-    heard: mind.heard + (gain >= 4 ? 1 : 0),
-  }
+interface Turn {
+  heard: Heard
+  dials: Dials
+  impression: Impression
+  random: SeededRandom
 }
 
-/** How many words an answer to this tends to have, between the quartiles by how talkative the persona is. */
-export const wordsFor = (move: Move, dials: Dials, random: SeededRandom): number => {
-  const { low, median, high } = statistics.reply_words[move.behaviour]
-  const spread = dials.talkativeness + random.next() * 2 - 1
-  const words = spread < 3 ? low + ((median - low) * spread) / 3 : median + ((high - median) * (spread - 3)) / 2.5
-  return Math.max(4, Math.round(words) + (dials.talkativeness > 3 ? 4 : 0))
+/** The mind after a turn of the learner. */
+export const afterTurn = (mind: Mind, { heard, dials, impression, random }: Turn): Mind => {
+  const gain = gainOf(mind, heard, dials, impression)
+  const readiness = Math.min(100, Math.max(0, mind.readiness + gain))
+  const asking = heard.kind === 'question' && impression.reflection === null
+  return {
+    readiness,
+    patience: patienceAfter(mind, heard, gain),
+    talk: nextTalk(mind, heard, readiness, random),
+    questions: asking ? mind.questions + 1 : 0,
+    same: heard.kind === mind.lastKind ? mind.same + 1 : 1,
+    lastKind: heard.kind,
+    heard: mind.heard + (gain >= 3.5 ? 1 : 0),
+    apologies: mind.apologies + (heard.acts.has('apology') || heard.acts.has('own_part') ? 1 : 0),
+  }
 }

@@ -1,17 +1,16 @@
-import type { Outcome } from '@parley/contracts/session/words'
+import type { ObjectiveSign, Outcome } from '@parley/contracts/session/words'
 import { plain } from '../../observe/words.ts'
 import type { Cast } from '../cast.ts'
-import type { Move } from './coach-move.ts'
+import { type Heard, isHostile } from './hearing.ts'
 import type { Mind } from './mind.ts'
 
-interface Standing {
+export interface Standing {
   mind: Mind
-  move: Move
-  learner_turns: number
-  hidden: number
-  revealed: number
-  /** The coach has spoken of what comes next. */
-  planned: boolean
+  heard: Heard
+  learnerTurns: number
+  hasSecrets: boolean
+  /** What the conversation has shown so far. */
+  shown: ReadonlySet<ObjectiveSign>
 }
 
 const asText = (conditions: string | readonly string[] | undefined): string =>
@@ -19,39 +18,39 @@ const asText = (conditions: string | readonly string[] | undefined): string =>
 
 const wantsFact =
   /\b(?:reveal|hidden|real reason|truth|underlying|confid|discover|uncover|what lies behind|révèl|cach|vraie raison|vérité|confi(?:e|er)\b|découvr|derrière)/
-const wantsPlan =
-  /\b(?:agree|commit|plan|next step|first step|date|concrete|follow[- ]up|appointment|accept|decid|accept|engage|étape|concr|rendez-vous|date|décid|accord)/
+
+/** The signs that the mission asks for; a mission without any is read for them. */
+const wantedSigns = (cast: Cast, hasSecrets: boolean): readonly ObjectiveSign[] => {
+  const signs = (cast.mission.objectives ?? []).flatMap(({ shown_by }) => shown_by ?? [])
+  if (signs.length > 0) return signs.includes('own_step') ? signs : [...signs, 'own_step']
+  return hasSecrets && wantsFact.test(asText(cast.mission.win_conditions)) ? ['told', 'own_step'] : ['own_step']
+}
 
 /** How ready the persona must be before it gives in: more for a harder mission. */
-const threshold = (cast: Cast): number => 66 + 3 * (cast.mission.difficulty - 3)
+export const readinessToAgree = (cast: Cast): number => 62 + 3 * (cast.mission.difficulty - 3)
 
-const won = (cast: Cast, standing: Standing): boolean => {
-  const { mind, move, learner_turns, hidden, revealed, planned } = standing
-  const conditions = asText(cast.mission.win_conditions)
-  const need = threshold(cast)
-  if (learner_turns < Math.max(5, cast.mission.min_user_turns) || mind.readiness < need) return false
-  if (mind.talk === 'sustain' || move.kind === 'confront') return false
-  if (wantsFact.test(conditions) && hidden > 0 && revealed === 0) return false
-  return planned || (!wantsPlan.test(conditions) && mind.readiness >= need + 5) || mind.readiness >= need + 14
+const fewestTurns = 5
+
+/** Whether everything but the persona's own step is there. */
+export const isReadyForStep = (cast: Cast, standing: Standing): boolean => {
+  const { mind, heard, learnerTurns, hasSecrets, shown } = standing
+  if (learnerTurns < Math.max(fewestTurns, cast.mission.min_user_turns) || isHostile(heard)) return false
+  if (mind.readiness < readinessToAgree(cast)) return false
+  return wantedSigns(cast, hasSecrets).every((sign) => sign === 'own_step' || shown.has(sign))
 }
 
-const lost = (cast: Cast, { mind, learner_turns }: Standing): boolean =>
-  learner_turns >= Math.max(2, cast.mission.min_user_turns) && (mind.patience <= 0 || mind.readiness <= 2)
+const isLost = (cast: Cast, { mind, learnerTurns }: Standing): boolean =>
+  learnerTurns >= Math.max(2, cast.mission.min_user_turns) && (mind.patience <= 0 || mind.readiness <= 2)
 
-/** A mission that only ends has nothing to win or lose: whatever closes the matter ends it. */
-const endedOnly = (cast: Cast, standing: Standing): Outcome | null =>
-  standing.move.kind === 'goodbye' || won(cast, standing) || lost(cast, standing) ? 'end' : null
-
-const wonOrLost = (cast: Cast, standing: Standing): Outcome | null => {
-  const leaving = standing.move.kind === 'goodbye'
-  if (lost(cast, standing)) return 'loose'
-  if (won(cast, { ...standing, planned: standing.planned || leaving })) return 'win'
-  return leaving ? 'end' : null
-}
-
-/** What this turn decides. Free speech knows only its end. */
-export const outcomeOf = (cast: Cast, standing: Standing): Outcome | null => {
-  if (standing.learner_turns < cast.mission.min_user_turns) return null
-  if (cast.free_speech || cast.mission.outcome_mode === 'none') return standing.move.kind === 'goodbye' ? 'end' : null
-  return cast.mission.outcome_mode === 'end_only' ? endedOnly(cast, standing) : wonOrLost(cast, standing)
+/** What this turn decides; `steps` says that the persona names its step now. Free speech knows only its end. */
+export const outcomeOf = (cast: Cast, standing: Standing, steps: boolean): Outcome | null => {
+  const { outcome_mode, min_user_turns } = cast.mission
+  const isLeaving = standing.heard.kind === 'farewell'
+  if (standing.learnerTurns < min_user_turns) return null
+  if (cast.free_speech || outcome_mode === 'none') return isLeaving ? 'end' : null
+  const won = (steps || standing.shown.has('own_step')) && isReadyForStep(cast, standing)
+  if (outcome_mode === 'end_only') return isLeaving || won || isLost(cast, standing) ? 'end' : null
+  if (isLost(cast, standing)) return 'loose'
+  if (won) return 'win'
+  return isLeaving ? 'end' : null
 }

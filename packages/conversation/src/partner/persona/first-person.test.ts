@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { echoOf } from './echo.ts'
 import { fieldInFirstPerson, inFirstPerson } from './first-person.ts'
 
 test.each([
@@ -55,14 +54,4 @@ test('who cannot be meant by a pronoun is left alone', () => {
   expect(inFirstPerson('Il fait savoir qu’il répond peu et se fait remplacer.', 'fr', 'Jonas', 'il')).toBe(
     'Je fais savoir que je réponds peu et me fais remplacer.',
   )
-})
-
-test('a phrase is taken up only where it is whole', () => {
-  const none = new Set<string>()
-  expect(echoOf('How is the new schedule for you?', 'en', none)).toBe('the new schedule')
-  expect(echoOf('What about your drivers?', 'en', none)).toBe('my drivers')
-  expect(echoOf('How does this affect the rest of your life?', 'en', none)).toBeNull()
-  expect(echoOf('Comment vivez-vous la charge de travail ?', 'fr', none)).toBe('la charge de travail')
-  expect(echoOf('Parlez-moi de votre équipe.', 'fr', none)).toBe('mon équipe')
-  expect(echoOf('Comment ça va ces derniers temps ?', 'fr', none)).toBeNull()
 })

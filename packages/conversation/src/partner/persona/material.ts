@@ -5,7 +5,7 @@ import { stemsOf, touching } from './stems.ts'
 export type MaterialKind = 'knowledge' | 'objection' | 'goal' | 'hidden'
 
 /** Something of the persona's own that it can say. */
-export interface Sayable {
+interface Sayable {
   id: string
   kind: MaterialKind
   text: string
@@ -52,7 +52,7 @@ const forbiddenStems = (cast: Cast): string[][] =>
   (cast.persona.forbidden ?? []).map((item) => stemsOf(item)).filter((stems) => stems.length > 0)
 
 /** Whether a text comes too near to something the persona must not speak of. */
-export const isForbidden = (material: Pick<Material, 'forbidden'>, stems: readonly string[]): boolean => {
+const isForbidden = (material: Pick<Material, 'forbidden'>, stems: readonly string[]): boolean => {
   const said = new Set(stems)
   return material.forbidden.some((item) => touching(said, item) >= Math.max(1, Math.ceil(item.length * 0.6)))
 }
@@ -101,28 +101,3 @@ export const materialOf = (cast: Cast): Material => {
     forbidden,
   }
 }
-
-/** The best of the given kinds that touches what was said and was not said yet. */
-export const matching = (
-  material: Material,
-  said: ReadonlySet<string>,
-  kinds: readonly MaterialKind[],
-  used: ReadonlySet<string>,
-): Sayable | null => {
-  let best: Sayable | null = null
-  let most = 0
-  for (const one of material.sayables) {
-    if (!kinds.includes(one.kind) || used.has(one.id)) continue
-    const common = touching(said, one.stems)
-    const score = common === 0 ? 0 : common + common / Math.sqrt(one.stems.length)
-    if (score > most) {
-      most = score
-      best = one
-    }
-  }
-  return best
-}
-
-/** The next of a kind that was not said yet, in the order the author gave. */
-export const unsaid = (material: Material, kind: MaterialKind, used: ReadonlySet<string>): Sayable | null =>
-  material.sayables.find((one) => one.kind === kind && !used.has(one.id)) ?? null

@@ -1,0 +1,153 @@
+import type { DialogueAct } from '../../analysis/dialogue-acts.ts'
+import { recogniseActs } from '../../analysis/dialogue-acts.ts'
+import { questionForm, type QuestionForm } from '../../analysis/acts/question-form.ts'
+import { type Language, questionsOf } from '../../observe/question-kind.ts'
+import { plain, wordsOf } from '../../observe/words.ts'
+
+/** What the persona takes a learner's utterance for, first of all. */
+export type HeardKind =
+  | 'question'
+  | 'reflection'
+  | 'empathy'
+  | 'praise'
+  | 'autonomy'
+  | 'encourager'
+  | 'silence'
+  | 'apology'
+  | 'own_part'
+  | 'self_disclosure'
+  | 'offer'
+  | 'proposal'
+  | 'advice'
+  | 'information'
+  | 'warning'
+  | 'blame'
+  | 'disagreement'
+  | 'agreement'
+  | 'permission'
+  | 'abuse'
+  | 'machine'
+  | 'machine_question'
+  | 'nonsense'
+  | 'off_topic'
+  | 'other_language'
+  | 'greeting'
+  | 'farewell'
+  | 'thanks'
+  | 'statement'
+
+interface HeardQuestion {
+  text: string
+  open: boolean
+  form: QuestionForm
+}
+
+/** An utterance of the learner as the persona hears it. */
+export interface Heard {
+  text: string
+  kind: HeardKind
+  acts: ReadonlySet<DialogueAct>
+  /** The last question of the utterance. */
+  question: HeardQuestion | null
+  words: number
+}
+
+type Rule = readonly [HeardKind, (heard: Omit<Heard, 'kind'>) => boolean]
+
+const act =
+  (name: DialogueAct) =>
+  ({ acts }: Omit<Heard, 'kind'>): boolean =>
+    acts.has(name)
+
+const stated =
+  (name: DialogueAct) =>
+  ({ acts, question }: Omit<Heard, 'kind'>): boolean =>
+    acts.has(name) && question === null
+
+/** The first that holds decides what the persona answers to; what else was heard still counts for how it feels. */
+const rules: readonly Rule[] = [
+  ['silence', act('silence')],
+  ['nonsense', act('nonsense')],
+  ['machine_question', act('machine_question')],
+  ['machine', act('machine_instruction')],
+  ['abuse', act('abuse')],
+  ['other_language', act('foreign_language')],
+  ['warning', act('warning')],
+  ['blame', ({ acts }) => acts.has('criticism') && !acts.has('apology') && !acts.has('own_part')],
+  ['off_topic', act('off_topic')],
+  ['farewell', stated('farewell')],
+  ['permission', act('permission')],
+  ['advice', ({ acts }) => acts.has('advice') && !acts.has('permission')],
+  ['proposal', ({ acts, question }) => acts.has('proposal') && (question === null || !question.open)],
+  ['offer', ({ acts, question }) => acts.has('offer') && (question === null || !question.open)],
+  ['question', ({ question }) => question !== null],
+  ['own_part', act('own_part')],
+  ['apology', act('apology')],
+  ['reflection', act('reflection')],
+  ['empathy', act('empathy')],
+  ['praise', act('affirmation')],
+  ['autonomy', act('autonomy')],
+  ['disagreement', act('disagreement')],
+  ['agreement', act('agreement')],
+  ['information', act('information')],
+  ['greeting', ({ acts, words }) => acts.has('greeting') && words < 12],
+  ['thanks', ({ acts, words }) => acts.has('thanks') && words < 12],
+  ['encourager', act('encourager')],
+  ['self_disclosure', act('self_disclosure')],
+]
+
+const lastQuestion = (text: string, language: Language): HeardQuestion | null => {
+  const last = questionsOf(text, language).at(-1)
+  return last ? { text: last.text, open: last.kind === 'open', form: questionForm(last.text, language) } : null
+}
+
+/** "And?" and "Really?" carry a question mark and only want the other to go on. */
+const goOn: Record<Language, RegExp> = {
+  en: /^(?:and|so|then|and then|but|really|go on|and so|oh|ah)\s*\?+$/,
+  fr: /^(?:et|alors|et alors|et puis|et ensuite|et après|mais|vraiment|ah bon|ah oui|ah)\s*\?+$/,
+}
+
+/** Whoever speaks of themselves or of what is known gives nothing back. */
+const ofTheLearner: Record<Language, RegExp> = {
+  en: /^(?:i|i'm|i've|i'd|i'll|my|we|our)\b(?! (?:hear|understand|see|can (?:see|hear|imagine)|get|sense|notice))/,
+  fr: /^(?:je|j'|mon|ma|mes|nous|notre)(?=[\s']|$|(?<='))(?! ?(?:entends|comprends|vois|sens|remarque|imagine|vous sens|te sens))/,
+}
+
+/** "You feel alone with this" says something about the other: it gives back, or it misses. */
+const aboutYou: Record<Language, RegExp> = {
+  en: /^(?:(?:so|and|but|okay|ok|ah|oh|right|then|hm+),? )*(?:you|you're|you've|you'd|your|for you|it(?:'s| is| sounds| seems)|that(?:'s| is| sounds| seems)|this|sounds|there(?:'s| is)|part of you|on (?:the )?one hand|deep down|because|nobody|everyone|not)\b/,
+  fr: /^(?:(?:donc|et|mais|alors|ah|oh|bon|d'accord|ok),? )*(?:vous|tu|t'|votre|vos|ton|ta|tes|pour (?:vous|toi)|c'est|ça|cela|on dirait|il y a|une part|d'un côté|au fond|parce que|personne|tout le monde|pas)(?=[\s',]|$|(?<='))/,
+}
+
+/** What the learner does with an utterance, as far as words show it. */
+export const hear = (text: string, language: Language): Heard => {
+  const said = plain(text).trim()
+  const isGoOn = goOn[language].test(said)
+  const heard = {
+    text,
+    acts: new Set(recogniseActs(text, [], language).map(({ act: name }) => name)),
+    question: isGoOn ? null : lastQuestion(text, language),
+    words: wordsOf(text).length,
+  }
+  if (isGoOn) return { ...heard, kind: 'encourager' }
+  const kind = rules.find(([, holds]) => holds(heard))?.[0]
+  if (kind === 'reflection' && ofTheLearner[language].test(said)) return { ...heard, kind: 'self_disclosure' }
+  if (kind !== undefined) return { ...heard, kind }
+  return { ...heard, kind: aboutYou[language].test(said) && heard.words > 3 ? 'reflection' : 'statement' }
+}
+
+/** Nothing that is said this way opens the persona or makes it tell something. */
+const hostileKinds: ReadonlySet<HeardKind> = new Set([
+  'abuse',
+  'machine',
+  'machine_question',
+  'nonsense',
+  'silence',
+  'off_topic',
+  'other_language',
+  'warning',
+  'blame',
+])
+
+export const isHostile = ({ kind, acts }: Heard): boolean =>
+  hostileKinds.has(kind) || acts.has('abuse') || acts.has('machine_instruction') || acts.has('warning')

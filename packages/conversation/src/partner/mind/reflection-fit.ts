@@ -1,0 +1,57 @@
+import type { Speech } from '@parley/contracts/authored'
+import type { Language } from '../../observe/question-kind.ts'
+import { lineWords } from '../matching/line-words.ts'
+import { bare, stemOf } from '../matching/stem.ts'
+import type { Heard } from './hearing.ts'
+import type { Impression } from './mind.ts'
+
+/** Words for feelings that a learner may name, whether they fit or not. */
+const feelingWords: Record<Language, string> = {
+  en: `afraid scared frightened anxious worried nervous angry furious annoyed irritated frustrated sad depressed unhappy lonely alone guilty ashamed
+embarrassed tired exhausted overwhelmed stressed torn unsure uncertain confused lost stuck helpless hopeless disappointed hurt betrayed ignored jealous envious
+bored indifferent proud happy excited enthusiastic glad relieved grateful hopeful curious confident calm suspicious sceptical bitter humiliated unappreciated misunderstood`,
+  fr: `peur effrayé anxieux inquiet inquiète nerveux colère furieux furieuse agacé irrité frustré triste déprimé malheureux seul coupable honte honteux gêné fatigué épuisé
+débordé stressé tiraillé partagé incertain perdu bloqué coincé impuissant désespéré déçu blessé trahi ignoré jaloux jalouse ennuyé indifférent fier fière heureux heureuse
+enthousiaste content soulagé reconnaissant confiant calme méfiant sceptique amer humilié incompris découragé`,
+}
+
+const stems = (words: string, language: Language): ReadonlySet<string> =>
+  new Set(words.split(/[\s,]+/).map((word) => stemOf(bare(word.toLowerCase()), language)))
+
+const allFeelings: Record<Language, ReadonlySet<string>> = {
+  en: stems(feelingWords.en, 'en'),
+  fr: stems(feelingWords.fr, 'fr'),
+}
+
+const contentOf = (text: string, language: Language): string[] =>
+  lineWords(text, language).flatMap(({ stem, small }) => (small ? [] : [stem]))
+
+interface Known {
+  language: Language
+  speech: Speech
+  /** All that the persona has said in this conversation. */
+  said: string
+  /** How much of a line occurs in what the persona can be asked, 0 to 1. */
+  coverage: (text: string) => number
+}
+
+const reflects: ReadonlySet<Heard['kind']> = new Set(['reflection', 'empathy'])
+
+/** Whether what the learner gave back fits: it takes up what the persona said, or names a feeling that the persona has. */
+export const reflectionFit = (heard: Heard, known: Known): Impression['reflection'] => {
+  if (!reflects.has(heard.kind) && !(heard.acts.has('reflection') && heard.kind === 'question')) return null
+  const { language, speech, said, coverage } = known
+  const statement = heard.question ? heard.text.replace(heard.question.text, '') : heard.text
+  const raw = statement.toLowerCase().match(/[\p{L}]+/gu) ?? []
+  const named = raw.map((word) => stemOf(bare(word), language)).filter((stem) => allFeelings[language].has(stem))
+  const own = new Set(
+    speech.feelings.flatMap((word) => word.split(/\s+/).map((one) => stemOf(bare(one.toLowerCase()), language))),
+  )
+  if (named.some((stem) => own.has(stem))) return 'right'
+  const before = new Set(contentOf(said, language))
+  const content = contentOf(statement, language)
+  const shared = content.filter((stem) => before.has(stem)).length
+  if (shared >= 2 || (shared === 1 && named.length === 0)) return 'right'
+  if (named.length > 0) return speech.feelings.length > 0 ? 'wrong' : 'unclear'
+  return coverage(statement) >= 0.5 ? 'right' : 'unclear'
+}

@@ -1,0 +1,82 @@
+import type { Match } from '../matching/match-answer.ts'
+import { type Heard, isHostile } from './hearing.ts'
+import type { Impression, Mind } from './mind.ts'
+
+/** All on which it depends whether the persona tells something that it keeps to itself. */
+export interface SecretMoment {
+  heard: Heard
+  impression: Impression
+  mind: Mind
+  learnerTurns: number
+  /** The learner's line comes near this secret. */
+  asked: Match | null
+  /** The answer that the line asks for. */
+  near: Match | null
+  /** The turn before told something already. */
+  toldBefore: boolean
+}
+
+/** Shared questions after which somebody may tell what lies deeper. */
+const deepQuestions: ReadonlySet<string> = new Set([
+  'situation',
+  'hardest',
+  'feels',
+  'worry',
+  'effect',
+  'how-started',
+  'since-when',
+  'unsaid',
+  'anything-else',
+  'matters',
+  'obstacle',
+  'if-nothing',
+  'example',
+  'home',
+  'own-part',
+  'reason-to-change',
+  'best-case',
+  'wants',
+])
+
+const isDeep = ({ heard, near }: SecretMoment): boolean =>
+  heard.question?.open === true &&
+  near?.target.kind === 'answer' &&
+  near.target.answer.like.some((key) => deepQuestions.has(key))
+
+type Condition = (moment: SecretMoment) => boolean
+
+const asksOpenly: Condition = (moment) => {
+  const { heard, mind, asked } = moment
+  if (asked) return mind.readiness >= (heard.question?.open ? 32 : 38)
+  return isDeep(moment) && mind.readiness >= 42
+}
+
+const reflects: Condition = ({ impression, mind, asked }) =>
+  (impression.reflection === 'right' && mind.readiness >= 38) || (asked !== null && mind.readiness >= 50)
+
+const isTrusted: Condition = (moment) => {
+  const { mind, heard, impression, asked } = moment
+  const warm = ['empathy', 'praise', 'autonomy', 'apology', 'own_part'].includes(heard.kind)
+  const invited = asked !== null || warm || impression.reflection === 'right' || isDeep(moment)
+  return mind.heard >= 3 && mind.readiness >= 50 && invited
+}
+
+const affirms: Condition = ({ heard, mind, asked }) =>
+  (heard.acts.has('affirmation') || asked !== null) && mind.readiness >= 40
+
+/** A condition that an author wrote as a sentence asks for what trust asks for. */
+const conditions: Readonly<Record<string, Condition>> = {
+  asked_openly: asksOpenly,
+  reflected: reflects,
+  trust: isTrusted,
+  affirmed: affirms,
+  never: () => false,
+}
+
+/** Whether a secret comes out now: never in the first reply, and never to who insults or plays with the machine. */
+export const mayTell = (condition: string, moment: SecretMoment): boolean => {
+  const { heard, impression, mind, learnerTurns, asked, toldBefore } = moment
+  if (learnerTurns < 2 || mind.heard < 1 || isHostile(heard) || impression.repeated) return false
+  if (toldBefore && asked === null) return false
+  return (conditions[condition.trim()] ?? isTrusted)(moment)
+}

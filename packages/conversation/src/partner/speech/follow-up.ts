@@ -1,0 +1,30 @@
+import type { SpeechAnswer } from '@parley/contracts/authored'
+import type { Language } from '../../observe/question-kind.ts'
+import { accented, plain } from '../../observe/words.ts'
+import type { Heard } from '../mind/hearing.ts'
+
+const why: Record<Language, RegExp> = {
+  en: /^(?:(?:but|and|so|oh|okay|hm+)[\s,]+)*(?:why(?: is (?:that|it)(?: so)?| not| so| do you (?:say|think) (?:that|so)| was that)?|how come|what makes you (?:say|think) (?:that|so)|for what reason)\s*[?.!]*$/,
+  fr: accented(
+    /^(?:(?:mais|et|alors|ah|ok|d'accord)[\s,]+)*(?:pourquoi(?: (?:ça|cela|pas|donc|dites-vous ça|dis-tu ça))?|comment ça se fait|qu'est-ce qui (?:vous|te) fait (?:dire|penser) ça|pour quelle raison)\s*[?.!]*$/,
+  ),
+}
+
+const more: Record<Language, RegExp> = {
+  en: /\b(?:tell me (?:a bit |a little )?more|say (?:a bit |a little )?more|go on|what do you mean(?: by that)?|what does that mean|how so|in what way|how do you mean|can you (?:explain|elaborate|expand|clarify|specify)|could you (?:explain|elaborate|expand|clarify|specify)|explain (?:that|what you mean)|for (?:example|instance)|and then|what else|like what|such as|more about (?:that|it)|i(?:'d| would) like to (?:hear|know) more|what happened then)\b/,
+  fr: accented(
+    /(?:\b(?:dites-m'en|dis-m'en|parlez-m'en|parle-m'en|(?:pouvez|pourriez|peux|pourrais)-(?:vous|tu) (?:m'en dire|préciser|expliquer|développer|m'expliquer)|en dire (?:un peu )?plus|continue[zs]?|allez-y|vas-y|c'est-à-dire|comment ça|dans quel sens|de quelle manière|que (?:voulez-vous|veux-tu) dire|qu'est-ce que (?:vous voulez|tu veux) dire|qu'entendez-vous par là|expliquez|explique-moi ça|par exemple|et (?:ensuite|après|puis|alors)|quoi d'autre|comme quoi|plus de détails|j'aimerais en savoir plus)\b)/,
+  ),
+}
+
+/** Words that only hold a follow-up together; with more than a few others the line asks for something of its own. */
+const longest = 9
+
+/** The lines that answer "Why?" or "Tell me more" after an answer; null when the line asks for something else. */
+export const followUp = (heard: Heard, last: SpeechAnswer | null, language: Language): readonly string[] | null => {
+  if (last === null) return null
+  const said = plain(heard.question?.text ?? heard.text).trim()
+  if (why[language].test(said)) return [...last.why, ...last.more]
+  if (heard.kind === 'encourager') return last.more
+  return more[language].test(said) && heard.words <= longest ? [...last.more, ...last.why] : null
+}

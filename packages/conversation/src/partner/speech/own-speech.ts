@@ -1,0 +1,51 @@
+import type { Speech } from '@parley/contracts/authored'
+import type { Cast } from '../cast.ts'
+import { speechFromFields } from '../persona/speech-from-fields.ts'
+
+const none: Speech = {
+  topics: {},
+  feelings: [],
+  answers: [],
+  secrets: [],
+  reactions: {},
+  leanings: { change: [], sustain: [] },
+}
+
+/** A scenario's own sentences come before the persona's and take the place of answers with the same key. */
+const joined = (persona: Speech, scenario: Speech): Speech => {
+  const replaced = new Set(scenario.answers.map(({ key }) => key))
+  return {
+    topics: { ...persona.topics, ...scenario.topics },
+    feelings: [...scenario.feelings, ...persona.feelings],
+    answers: [...scenario.answers, ...persona.answers.filter(({ key }) => !replaced.has(key))],
+    secrets: scenario.secrets.length > 0 ? scenario.secrets : persona.secrets,
+    reactions: { ...persona.reactions, ...scenario.reactions },
+    leanings: {
+      change: [...scenario.leanings.change, ...persona.leanings.change],
+      sustain: [...scenario.leanings.sustain, ...persona.leanings.sustain],
+    },
+  }
+}
+
+const bySpeech = new WeakMap<Speech, WeakMap<Speech, Speech>>()
+
+/** The join of two speech objects, made once, so that the index built on it is built once. */
+const joinOnce = (persona: Speech, scenario: Speech): Speech => {
+  const joins = bySpeech.get(persona) ?? new WeakMap<Speech, Speech>()
+  bySpeech.set(persona, joins)
+  const known = joins.get(scenario) ?? joined(persona, scenario)
+  joins.set(scenario, known)
+  return known
+}
+
+const byFields = new WeakMap<Cast['persona'], Speech>()
+
+const fieldsOnce = (cast: Cast): Speech => {
+  const known = byFields.get(cast.persona) ?? speechFromFields(cast)
+  byFields.set(cast.persona, known)
+  return known
+}
+
+/** All that the persona can say in this conversation; without own sentences it is made from its fields. */
+export const speechFor = (cast: Cast): Speech =>
+  joinOnce(cast.persona.speech ?? fieldsOnce(cast), cast.scenario?.speech ?? none)

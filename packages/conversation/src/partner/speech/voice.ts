@@ -1,0 +1,63 @@
+import type { Language } from '../../observe/question-kind.ts'
+import type { SeededRandom } from '../../seeded-random.ts'
+
+/** How the persona speaks in this conversation, and what it has said in it. */
+export interface Voice {
+  language: Language
+  /** French: the learner says tu. */
+  familiar: boolean
+  random: SeededRandom
+  /** Every line and sentence said so far, as a key: nothing is said twice. */
+  said: Set<string>
+}
+
+const keyOf = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+const familiarFrench = /(?:^|[^\p{L}])(?:tu|toi|te|t['’]\p{L}+|ton|ta|tes)(?:[^\p{L}]|$)/iu
+const formalFrench = /(?:^|[^\p{L}])(?:vous|votre|vos)(?:[^\p{L}]|$)/iu
+
+/** Whether the learner says tu: the last line that addresses the persona decides. */
+export const saysTu = (lines: readonly string[]): boolean => {
+  const addressed = lines.findLast((line) => familiarFrench.test(line) || formalFrench.test(line))
+  return addressed !== undefined && familiarFrench.test(addressed) && !formalFrench.test(addressed)
+}
+
+/** A line as it is said to this learner. */
+export const spoken = (line: string, familiar: boolean): string =>
+  line.replace(/<([^|>]*)\|([^>]*)>/g, (_all, formal: string, tu: string) => (familiar ? tu : formal))
+
+/** Takes note of every sentence of a text, so that none comes back. */
+export const rememberSaid = (voice: Voice, text: string): void => {
+  voice.said.add(keyOf(text))
+  for (const sentence of text.split(/(?<=[.!?…])\s+/u)) voice.said.add(keyOf(sentence))
+}
+
+const isShort = (text: string): boolean => text.split(/\s+/).length <= 4
+
+const wasSaid = (voice: Voice, text: string): boolean => voice.said.has(keyOf(text))
+
+const isNew = (voice: Voice, text: string): boolean =>
+  !wasSaid(voice, text) &&
+  text.split(/(?<=[.!?…])\s+/u).every((sentence) => isShort(sentence) || !wasSaid(voice, sentence))
+
+/** One of the lines that was not said yet, or null. */
+export const newLine = (voice: Voice, lines: readonly string[]): string | null => {
+  const offset = Math.floor(voice.random.next() * lines.length)
+  for (let index = 0; index < lines.length; index += 1) {
+    const text = spoken(lines[(offset + index) % lines.length] ?? '', voice.familiar)
+    if (text !== '' && isNew(voice, text)) return text
+  }
+  return null
+}
+
+/** The first of the lines that was not said yet: for lines that rise from mild to final. */
+export const nextLine = (voice: Voice, lines: readonly string[]): string | null =>
+  lines.map((line) => spoken(line, voice.familiar)).find((text) => !wasSaid(voice, text)) ?? null
+
+/** One of the lines even when all of them were said; the last one that was not heard for longest comes first. */
+export const anyLine = (voice: Voice, lines: readonly string[]): string =>
+  newLine(voice, lines) ?? spoken(lines[Math.floor(voice.random.next() * lines.length)] ?? '', voice.familiar)
