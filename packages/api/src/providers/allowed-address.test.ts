@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
+import { isIP } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
-import { AddressNotAllowed, checkAddress, isPublicAddress } from './allowed-address.ts'
+import { AddressNotAllowed, checkAddress, isPublicAddress, publicLookupBy } from './allowed-address.ts'
 import { guardedFetch } from './guarded-fetch.ts'
 
 const inside = [
@@ -52,6 +53,29 @@ test('a host that the operator names may be private, with its port or without', 
   expect(() => checkAddress(new URL('http://localhost:11434/v1'), ['localhost'])).not.toThrow()
   expect(() => checkAddress(new URL('http://10.0.0.9:8000/v1'), ['10.0.0.9:8000'])).not.toThrow()
   expect(() => checkAddress(new URL('http://10.0.0.9:9000/v1'), ['10.0.0.9:8000'])).toThrow(AddressNotAllowed)
+})
+
+const lookUp = (addresses: readonly string[], all: boolean) =>
+  new Promise((resolve) => {
+    const found = addresses.map((address) => ({ address, family: isIP(address) }))
+    const lookup = publicLookupBy((_hostname, _options, callback) => callback(null, found))
+    lookup('models.example', { all }, (error, address) => resolve(error ?? address))
+  })
+
+const [open, other, closed, closedToo] = ['93.184.216.34', '2606:2800:220:1::1', '10.0.0.7', '::ffff:7f00:1']
+
+test.each([
+  [closed, open],
+  [open, closed],
+  [open, other, closed],
+  [open, other, closedToo],
+])('a name is refused for one private address, wherever it stands among its answers: %s, %s', async (...addresses) => {
+  for (const all of [true, false]) expect(await lookUp(addresses, all)).toBeInstanceOf(AddressNotAllowed)
+})
+
+test('a name whose every address is public is looked up', async () => {
+  expect(await lookUp([open, other], false)).toBe(open)
+  expect(await lookUp([open, other], true)).toMatchObject([{ address: open }, { address: other }])
 })
 
 const server = createServer((_request, response) => {

@@ -1,4 +1,4 @@
-import { lookup as resolve, type LookupAddress } from 'node:dns'
+import { lookup, type LookupAddress, type LookupAllOptions } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
 /** One list for each family: a list of both would take every IPv4 address for a mapped one. */
@@ -48,17 +48,30 @@ const bare = (hostname: string): string => hostname.replace(/^\[|\]$|\.$/g, '').
 export const isNamed = (url: URL, allow: readonly string[]): boolean =>
   allow.some((entry) => [bare(url.hostname), url.host.toLowerCase()].includes(entry.toLowerCase()))
 
-/** Looks a name up and refuses what it leads to, at the moment of connecting: a name that changes its mind gains nothing. */
-export const publicLookup: LookupFunction = (hostname, options, callback) => {
-  resolve(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
-    const [first] = addresses ?? []
-    if (error || !first) return callback(error ?? new Error(`${hostname} has no address`), '', 4)
-    if (addresses.some(({ address }) => !isPublicAddress(address)))
-      return callback(new AddressNotAllowed(hostname), '', 4)
-    if (options.all) return callback(null, addresses)
-    callback(null, first.address, first.family)
-  })
-}
+type Resolve = (
+  hostname: string,
+  options: LookupAllOptions,
+  callback: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
+) => void
+
+/**
+ * Looks a name up and refuses what it leads to, at the moment of connecting: a name that changes its mind gains nothing.
+ * One private address among many refuses them all, because a connection may try any of them.
+ */
+export const publicLookupBy =
+  (resolve: Resolve): LookupFunction =>
+  (hostname, options, callback) => {
+    resolve(hostname, { ...options, all: true }, (error, addresses) => {
+      const [first] = addresses ?? []
+      if (error || !first) return callback(error ?? new Error(`${hostname} has no address`), '', 4)
+      if (addresses.some(({ address }) => !isPublicAddress(address)))
+        return callback(new AddressNotAllowed(hostname), '', 4)
+      if (options.all) return callback(null, addresses)
+      callback(null, first.address, first.family)
+    })
+  }
+
+export const publicLookup = publicLookupBy(lookup)
 
 /** Refuses an address that can be seen to be private before anything is connected. */
 export const checkAddress = (url: URL, allow: readonly string[]): void => {

@@ -95,12 +95,20 @@ export const sessionCalls = {
   addTurn: call({
     method: 'POST',
     path: `${one}/turns`,
-    summary: 'Say something; the reply comes over the events. The same `client_turn_id` is the same turn',
+    summary:
+      'Say something; the reply comes over the events. The same `client_turn_id` is the same turn, and must have the same text',
     access: plays,
     params: idParams,
     body: z.object({ client_turn_id: z.string().trim().min(1).max(80), text: z.string().trim().min(1).max(4000) }),
     answers: { 202: z.object({ turn: z.number().int(), last_seq: z.number().int() }) },
-    errors: ['session-expired', 'session-over', 'session-not-started', 'reply-in-progress', 'credit-exhausted'],
+    errors: [
+      'session-expired',
+      'session-over',
+      'session-not-started',
+      'reply-in-progress',
+      'turn-id-taken',
+      'credit-exhausted',
+    ],
   }),
   replyAgain: call({
     method: 'POST',

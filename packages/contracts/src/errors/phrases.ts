@@ -243,6 +243,11 @@ export const problems = {
     en: 'The other person is still talking. Wait until the reply is complete.',
     fr: 'Votre interlocuteur parle encore. Attendez la fin de sa réponse.',
   },
+  'turn-id-taken': {
+    status: 409,
+    en: 'This message was already sent with other words. Send the new words as a message of their own.',
+    fr: 'Ce message a déjà été envoyé avec un autre texte. Envoyez le nouveau texte dans un nouveau message.',
+  },
   'nothing-to-answer': {
     status: 409,
     en: 'It is your turn to speak.',

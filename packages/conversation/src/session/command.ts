@@ -43,6 +43,8 @@ export type Refusal =
   | 'reply_in_progress'
   | 'no_such_reply'
   | 'nothing_to_answer'
+  /** The `client_turn_id` belongs to a turn with other words. */
+  | 'turn_id_taken'
 
 export type Decision =
   | { ok: true; events: SessionEventDraft[]; turn?: number }

@@ -104,6 +104,16 @@ test('sending a turn twice adds it once, and answers alike after the end', () =>
   expect(decide(session.state, send, timeAt(1))).toEqual({ ok: true, events: [], turn: 1 })
 })
 
+test('the same client_turn_id with other words is refused and changes nothing', () => {
+  const session = begun()
+  const send = { type: 'turn', text: 'Hello', client_turn_id: 'a', by: null } as const
+  session.run(send)
+  expect(decide(session.state, { ...send, text: 'Goodbye' }, timeAt(1))).toEqual({
+    ok: false,
+    refusal: 'turn_id_taken',
+  })
+})
+
 test('a tool call decides like a marker, but never cuts the farewell off', () => {
   const session = begun({ min_user_turns: 1 })
   session.run({ type: 'turn', text: 'Hello', client_turn_id: 'a', by: null })

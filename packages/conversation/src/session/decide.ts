@@ -17,10 +17,10 @@ const start: Decider<'start'> = (state, { setup }) => {
   )
 }
 
-/** The same `client_turn_id` answers as it did the first time, after the end of the session too. */
+/** The same `client_turn_id` with the same words answers as it did the first time, after the end of the session too. */
 const turn: Decider<'turn'> = (state, { text, client_turn_id, by }, now) => {
   const known = turnOf(state, client_turn_id)
-  if (known) return { ok: true, events: [], turn: known.turn }
+  if (known) return known.text === text ? { ok: true, events: [], turn: known.turn } : refuse('turn_id_taken')
   if (state.status === '') return refuse('not_started')
   if (isTerminal(state.status)) return refuse('session_over')
   if (state.replying !== null) return refuse('reply_in_progress')

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Language, OperatorFacts, RenderResult } from '@parley/contracts/registry'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { contentPolicy } from '../http/security-headers.ts'
@@ -57,10 +57,6 @@ const renderWith = async (pages: Pages, view: View, request: FastifyRequest, non
   )
 }
 
-// The nonce differs each time and says nothing about the page.
-const etagOf = (html: string, nonce: string): string =>
-  `W/"${createHash('sha256').update(html.replaceAll(nonce, '')).digest('base64url').slice(0, 22)}"`
-
 const varyOn = (own: string | undefined): string =>
   [...new Set(['accept-encoding', 'cookie', 'accept-language', ...(own ?? '').toLowerCase().split(/,\s*/)])]
     .filter(Boolean)
@@ -68,7 +64,7 @@ const varyOn = (own: string | undefined): string =>
 
 const elsewhere = (view: View): string[] => [...new Set(view.overrides.map(({ base }) => new URL(base).origin))]
 
-/** A page of the shell in this visitor's view; HEAD and conditional requests included. */
+/** A page of the shell in this visitor's view; HEAD included. Each answer has a nonce of its own. */
 export const renderPage =
   (pages: Pages) =>
   async (request: FastifyRequest, reply: FastifyReply, view: View): Promise<FastifyReply> => {
@@ -86,15 +82,11 @@ export const renderPage =
     }
     const { vary, ...headers } = page.headers
     reply.headers({ 'cache-control': 'private, no-cache', ...headers, vary: varyOn(vary) })
-    const etag = etagOf(page.html, nonce)
-    // The copy that the browser keeps has its own nonce and policy, so neither is sent again.
-    if (page.status === 200 && request.headers['if-none-match'] === etag)
-      return reply.code(304).header('etag', etag).send()
+    // A page has no ETag: a 304 would have the browser use its copy, and the nonce in it, once more.
     reply.header(
       'content-security-policy',
       contentPolicy({ nonce, https: request.protocol === 'https', elsewhere: elsewhere(view) }),
     )
-    if (page.status === 200) reply.header('etag', etag)
     const encoding = chooseEncoding(request.headers['accept-encoding'])
     if (encoding !== 'identity') reply.header('content-encoding', encoding)
     const content = await compress(Buffer.from(page.html), encoding)

@@ -217,3 +217,51 @@ test('every write is in the audit with what it changed', async () => {
   expect(rows.map(({ action }) => action)).toEqual(['persona.create', 'persona.update'])
   expect(rows[1]).toMatchObject({ before: { job_title: '' }, after: { job_title: 'Pilot' } })
 })
+
+test('a playlist is assigned to people and groups of its own organisation only', async () => {
+  const operator = await api.signInAs('operator')
+  const theirs = await api.signInAs({ role: 'operator', organizationId: api.elsewhere })
+  const group = await theirs.send(contract.usergroups.create, { body: { name: 'Theirs' } })
+  const assigned = [
+    { kind: 'user' as const, id: stranger.id },
+    { kind: 'usergroup' as const, id: group.body.id },
+  ]
+  const body = { name: 'L', language: 'en' as const, visibility: 'organization' as const }
+  const own = { kind: 'user' as const, id: learner.id }
+  const made = await operator.send(playlists.create, { body: { ...body, assignments: [own] } })
+  expect(made.status).toBe(201)
+  for (const foreign of assigned) {
+    const fault = { status: 400, problem: { errors: [{ pointer: '/assignments/1/id', code: 'unknown-record' }] } }
+    const assignments = [own, foreign]
+    expect(await operator.send(playlists.create, { body: { ...body, assignments } })).toMatchObject(fault)
+    const change = { params: { id: made.body.id }, body: { version: 1, assignments } }
+    expect(await operator.send(playlists.update, change)).toMatchObject(fault)
+  }
+})
+
+test('somebody who was deleted since may stay in the assignments of a playlist', async () => {
+  const operator = await api.signInAs('operator')
+  const leaver = await api.addPerson()
+  const assignments = [{ kind: 'user' as const, id: leaver.id }]
+  const body = { name: 'L', language: 'en' as const, assignments }
+  const { id } = (await operator.send(playlists.create, { body })).body
+  await operator.send(contract.users.remove, { params: { id: leaver.id } })
+  const renamed = await operator.send(playlists.update, {
+    params: { id },
+    body: { version: 1, name: 'New', assignments },
+  })
+  expect(renamed.status).toBe(200)
+})
+
+test('a record of the platform is read in every organisation and edited in none', async () => {
+  const draft = { ...personaDraft, visibility: 'platform' as const }
+  const { id } = (await platform.send(personas.create, { body: draft })).body
+  await platform.send(personas.publish, { params: { id }, body: { version: 1 } })
+  // An operator oversees every record of their own organisation, private ones included.
+  const operator = await api.signInAs('operator')
+  const { body } = await operator.send(personas.read, { params: { id } })
+  expect(body.abilities).toMatchObject({ update: false, delete: false, publish: false, share: false })
+  const changed = await operator.send(personas.update, { params: { id }, body: { version: 1, job_title: 'Mine now' } })
+  const removed = await operator.send(personas.remove, { params: { id } })
+  expect([changed.status, removed.status]).toEqual([403, 403])
+})

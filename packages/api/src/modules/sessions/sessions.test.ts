@@ -87,6 +87,17 @@ test('the same client_turn_id is the same turn, however often and however quickl
   expect(stateOf(events).turns.map(({ role }) => role)).toEqual(['persona', 'learner', 'persona'])
 })
 
+test('the same client_turn_id with other words is refused, and the first words stand', async () => {
+  const id = await begin(learner)
+  await followUntil({ url: api.url, token: learner.token, sessionId: id }, answered(1))
+  const body = { client_turn_id: 'mine', text: 'How are you today?' }
+  await learner.send(calls.addTurn, { params: { id }, body })
+  const other = await learner.send(calls.addTurn, { params: { id }, body: { ...body, text: 'Goodbye.' } })
+  expect([other.status, other.problem.code]).toEqual([409, 'turn-id-taken'])
+  const events = await followUntil({ url: api.url, token: learner.token, sessionId: id }, answered(3))
+  expect(stateOf(events).turns.filter(({ role }) => role === 'learner')).toMatchObject([{ text: body.text }])
+})
+
 test('a hint is given once and costs once, and there are no more than there are', async () => {
   const id = await begin(learner)
   const before = await learner.send(calls.read, { params: { id } })

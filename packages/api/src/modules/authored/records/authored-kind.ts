@@ -49,6 +49,10 @@ export const contentFields = (kind: AuthoredKind): readonly string[] => Object.k
 export const referencesOf = (kind: AuthoredKind, content: Content): readonly Reference[] =>
   kinds[kind].references(content)
 
+/** The people and groups that a playlist is assigned to. */
+export const assignmentsOf = (kind: AuthoredKind, content: Content) =>
+  kind === 'playlist' ? playlistContent.parse(content).assignments : []
+
 type Action = 'create' | 'read' | 'update' | 'delete'
 
 export const permissionFor = (kind: AuthoredKind, action: Action): Permission => `coaching-${kind}-${action}`

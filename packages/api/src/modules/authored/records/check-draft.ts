@@ -1,8 +1,8 @@
-import type { AuthoredKind } from '@parley/contracts/authored'
+import type { AuthoredKind, Share } from '@parley/contracts/authored'
 import type { Trx } from '../../../db/index.ts'
 import { forbidden, invalidField, ProblemError, type UserActor } from '../../../platform/http/index.ts'
 import { mayWriteForPlatform } from '../authored.policy.ts'
-import { referencesOf } from './authored-kind.ts'
+import { assignmentsOf, referencesOf } from './authored-kind.ts'
 import { findRecord } from './record.repo.ts'
 
 /** Every record that this one refers to must be of the right kind and one that the author may see. */
@@ -10,7 +10,7 @@ export const checkReferences = async (
   trx: Trx,
   actor: UserActor,
   kind: AuthoredKind,
-  content: Readonly<Record<string, unknown>>,
+  content: Content,
 ): Promise<void> => {
   for (const reference of referencesOf(kind, content)) {
     await findRecord(trx, actor, reference).catch((error: unknown) => {
@@ -18,6 +18,46 @@ export const checkReferences = async (
       throw invalidField(reference.pointer, 'unknown-record', `There is no such ${reference.kind} that you may use.`)
     })
   }
+}
+
+type Content = Readonly<Record<string, unknown>>
+
+interface Subject extends Pick<Share, 'kind' | 'id'> {
+  /** Where in the body it stands. */
+  pointer: string
+}
+
+const idsIn = async (trx: Trx, organizationId: string, kind: Subject['kind'], subjects: readonly Subject[]) => {
+  const ids = subjects.filter((one) => one.kind === kind).map(({ id }) => id)
+  if (ids.length === 0) return new Set<string>()
+  const rows = await trx
+    .selectFrom(kind === 'user' ? 'users' : 'user_groups')
+    .select('id')
+    .where('organization_id', '=', organizationId)
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** People and groups of one organisation only: neither a share nor an assignment reaches through a wall. */
+export const checkSubjects = async (trx: Trx, organizationId: string, subjects: readonly Subject[]): Promise<void> => {
+  const users = await idsIn(trx, organizationId, 'user', subjects)
+  const groups = await idsIn(trx, organizationId, 'usergroup', subjects)
+  const missing = subjects.find(({ kind, id }) => !(kind === 'user' ? users : groups).has(id))
+  if (missing) throw invalidField(missing.pointer, 'unknown-record', 'There is nobody here by this id.')
+}
+
+/** Checks the people and groups that a change adds: somebody who was deleted since may stay in the list. */
+export const checkAssignments = async (
+  trx: Trx,
+  kind: AuthoredKind,
+  { content, before, organizationId }: { content: Content; before?: Content; organizationId: string },
+): Promise<void> => {
+  const known = new Set(before ? assignmentsOf(kind, before).map(({ id }) => id) : [])
+  const subjects = assignmentsOf(kind, content).map((one, index) => ({ ...one, pointer: `/assignments/${index}/id` }))
+  const added = subjects.filter(({ id }) => !known.has(id))
+  await checkSubjects(trx, organizationId, added)
 }
 
 /** A record for every organisation belongs to the platform, and only its own people write one. */

@@ -4,7 +4,7 @@ import { audit } from '../../../platform/audit/index.ts'
 import type { Caller } from '../../../platform/http/index.ts'
 import { newId } from '../../../platform/ids/index.ts'
 import type { Services } from '../../../platform/services/index.ts'
-import { checkReferences, ownerFor } from '../records/check-draft.ts'
+import { checkAssignments, checkReferences, ownerFor } from '../records/check-draft.ts'
 import { draftOf } from '../records/record-answer.ts'
 import { answerFor, findRecord } from '../records/record.repo.ts'
 import { columnsOf, splitDraft } from '../records/split-draft.ts'
@@ -27,6 +27,7 @@ export const createRecord = ({ db }: Services, caller: Caller, kind: AuthoredKin
   const owner = ownerFor(actor, draft.visibility)
   return transaction(db, async (trx) => {
     await checkReferences(trx, actor, kind, content)
+    await checkAssignments(trx, kind, { content, organizationId: owner ?? actor.organizationId })
     const id = newId()
     await trx
       .insertInto('authored_records')

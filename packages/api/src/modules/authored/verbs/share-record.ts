@@ -1,25 +1,12 @@
 import type { AuthoredKind, Share } from '@parley/contracts/authored'
 import { sql } from 'kysely'
-import { transaction, type Trx } from '../../../db/index.ts'
+import { transaction } from '../../../db/index.ts'
 import { audit } from '../../../platform/audit/index.ts'
-import { type Caller, forbidden, invalidField } from '../../../platform/http/index.ts'
+import { type Caller, forbidden } from '../../../platform/http/index.ts'
 import type { Services } from '../../../platform/services/index.ts'
 import { sharePermission } from '../records/authored-kind.ts'
+import { checkSubjects } from '../records/check-draft.ts'
 import { answerFor, lockRecord, sharesOf } from '../records/record.repo.ts'
-
-/** People and groups of the record's own organisation only: sharing never reaches through a wall. */
-const checkSubjects = async (trx: Trx, organizationId: string, shares: readonly Share[]): Promise<void> => {
-  for (const [index, { kind, id }] of shares.entries()) {
-    const found = await trx
-      .selectFrom(kind === 'user' ? 'users' : 'user_groups')
-      .select('id')
-      .where('id', '=', id)
-      .where('organization_id', '=', organizationId)
-      .where('deleted_at', 'is', null)
-      .executeTakeFirst()
-    if (!found) throw invalidField(`/shared_with/${index}/id`, 'unknown-record', 'There is nobody here by this id.')
-  }
-}
 
 export const shareRecord = (
   { db }: Services,
@@ -34,7 +21,9 @@ export const shareRecord = (
     const { abilities, shared_with: before } = await answerFor(trx, actor, row)
     const permission = sharePermission(kind)
     if (!abilities.share && permission) throw forbidden([permission])
-    await checkSubjects(trx, row.organization_id ?? actor.organizationId, shares)
+    const organizationId = row.organization_id ?? actor.organizationId
+    const subjects = shares.map((share, index) => ({ ...share, pointer: `/shared_with/${index}/id` }))
+    await checkSubjects(trx, organizationId, subjects)
     await trx.deleteFrom('authored_shares').where('record_id', '=', id).execute()
     const rows = shares.map(({ kind: subject_kind, id: subject_id, level }) => ({
       record_id: id,

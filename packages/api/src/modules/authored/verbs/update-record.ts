@@ -6,7 +6,7 @@ import { type Caller, forbidden, ProblemError, type UserActor } from '../../../p
 import type { Services } from '../../../platform/services/index.ts'
 import type { AuthoredRow } from '../authored.table.ts'
 import { permissionFor } from '../records/authored-kind.ts'
-import { checkReferences, ownerFor } from '../records/check-draft.ts'
+import { checkAssignments, checkReferences, ownerFor } from '../records/check-draft.ts'
 import { draftOf } from '../records/record-answer.ts'
 import { answerFor, lockRecord } from '../records/record.repo.ts'
 import { columnsOf, splitDraft } from '../records/split-draft.ts'
@@ -39,6 +39,8 @@ export const updateRecord = ({ db }: Services, caller: Caller, kind: AuthoredKin
     const merged = { ...before.content, ...content }
     await checkReferences(trx, actor, kind, merged)
     const moved = change.visibility !== undefined && change.visibility !== before.visibility
+    const organizationId = before.organization_id ?? actor.organizationId
+    await checkAssignments(trx, kind, { content: merged, before: before.content, organizationId })
     const after = await trx
       .updateTable('authored_records')
       .set({

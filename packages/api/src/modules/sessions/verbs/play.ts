@@ -25,6 +25,7 @@ const refusals = {
   reply_in_progress: 'reply-in-progress',
   nothing_to_answer: 'nothing-to-answer',
   no_such_reply: 'nothing-to-answer',
+  turn_id_taken: 'turn-id-taken',
 } as const
 
 /** A refused command as a problem; that a session has started already is none. */

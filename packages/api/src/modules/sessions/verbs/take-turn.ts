@@ -41,7 +41,7 @@ interface Said {
 
 const taken = (state: SessionState, { client_turn_id, text }: Said, by: string | null): Command[] => {
   const command: Command = { type: 'turn', text, client_turn_id, by }
-  // A turn that is known is answered as it was the first time, and starts no second reply.
+  // A known turn starts no second reply: it is answered as it was the first time, or refused for its other words.
   if (turnOf(state, client_turn_id)) return [command]
   return [...resumed(state), command, { type: 'reply.start' }]
 }
@@ -64,7 +64,7 @@ export const takeTurn = async (practice: Practice, caller: Caller, id: string, s
   })
   if (out) await endWithoutCredit(practice, changed.row)
   const known = turnOf(changed.state, said.client_turn_id)
-  if (!known) refuse(changed.refusal ?? 'session_over', changed)
+  if (!known || changed.refusal === 'turn_id_taken') refuse(changed.refusal ?? 'session_over', changed)
   return { turn: known?.turn ?? 0, last_seq: changed.state.seq }
 }
 
