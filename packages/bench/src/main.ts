@@ -10,6 +10,7 @@ import { observing } from './observer/observer.measurement.ts'
 import { play } from './play/play.measurement.ts'
 import { relay } from './relay/relay.measurement.ts'
 import { siege } from './siege/siege.measurement.ts'
+import { slowConnections } from './slow-connections/slow-connections.measurement.ts'
 import { startTime } from './start-time/start-time.measurement.ts'
 import { streams } from './streams/streams.measurement.ts'
 
@@ -25,6 +26,7 @@ const measurements = [
   play,
   relay,
   siege,
+  slowConnections,
   startTime,
   streams,
 ]
