@@ -26,6 +26,8 @@ export const edgeLimits = {
   descriptorsBesidesStreams: 1024,
   /** Silence after which a stream counts as broken. The API sends a comment every 15 seconds. */
   streamSilence: 60_000,
+  /** A connection on which nothing moves during a request is closed: its caller takes nothing of the answer. */
+  stalled: 120_000,
   /** Connections for reading that an edge opens to one API node; further reads wait for one of them. */
   readConnections: 512,
   /** Until an API node accepts a connection; slower, and another node is asked. */

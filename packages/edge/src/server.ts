@@ -46,6 +46,7 @@ const makeApp = (settings: EdgeSettings, limits: EdgeLimits): FastifyInstance =>
     // Node knows one limit for all requests, and uploads have the longest; the rest is cut off by `limitBodyTime`.
     requestTimeout: limits.headersTimeout + limits.uploadTimeout,
     keepAliveTimeout: limits.idle,
+    connectionTimeout: limits.stalled,
     http: {
       maxHeaderSize: limits.headers,
       headersTimeout: limits.headersTimeout,

@@ -45,7 +45,7 @@ const startApi = async () => {
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('The server has no port.')
-  return { url: `http://127.0.0.1:${address.port}`, stop: () => void server.close().closeAllConnections() }
+  return { url: `http://127.0.0.1:${address.port}`, stop: () => server.close().closeAllConnections() }
 }
 
 /** How long the edge keeps connections that give it nothing to do. */

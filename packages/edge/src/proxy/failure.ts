@@ -1,8 +1,11 @@
 import type { ErrorCode } from '@parley/contracts/errors'
-import { BodyTooLargeError } from './request-body.ts'
+import { BodyTooLargeError, CallerGoneError } from './request-body.ts'
 
-/** Why an API node gave no answer. `refused`: the node was never reached, so nothing can have happened there. */
-export type Failure = 'refused' | 'broken' | 'late' | 'too-large'
+/**
+ * Why an API node gave no answer. `refused`: the node was never reached, so nothing can have happened there. The last
+ * three are the caller's doing and say nothing about the node.
+ */
+export type Failure = 'refused' | 'broken' | 'late' | 'too-large' | 'malformed' | 'caller-gone'
 
 const refusedCodes = new Set([
   'ECONNREFUSED',
@@ -13,6 +16,8 @@ const refusedCodes = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ])
 const lateCodes = new Set(['UND_ERR_HEADERS_TIMEOUT'])
+/** undici refuses headers and paths that Node accepts. */
+const malformedCodes = new Set(['UND_ERR_INVALID_ARG', 'UND_ERR_NOT_SUPPORTED'])
 
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
@@ -20,8 +25,10 @@ const codeOf = (error: unknown): string =>
 /** Reads what failed from the error of `@fastify/reply-from`, which wraps the one of undici. */
 export const failureOf = ({ cause }: Error): Failure => {
   if (cause instanceof BodyTooLargeError) return 'too-large'
+  if (cause instanceof CallerGoneError) return 'caller-gone'
   const code = codeOf(cause)
   if (refusedCodes.has(code)) return 'refused'
+  if (malformedCodes.has(code)) return 'malformed'
   return lateCodes.has(code) ? 'late' : 'broken'
 }
 
@@ -30,4 +37,6 @@ export const problemOfFailure: Readonly<Record<Failure, ErrorCode>> = {
   broken: 'bad-gateway',
   late: 'bad-gateway',
   'too-large': 'too-large',
+  malformed: 'malformed-request',
+  'caller-gone': 'request-timeout',
 }

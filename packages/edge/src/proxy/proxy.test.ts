@@ -1,10 +1,12 @@
 import { once } from 'node:events'
 import { request as httpRequest } from 'node:http'
+import { connect } from 'node:net'
 import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { ReadableStream } from 'node:stream/web'
 import { setTimeout as wait } from 'node:timers/promises'
 import { problems } from '@parley/contracts/errors'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { runningEdge, serve } from '../testing/running-edge.ts'
 
 const edgeBefore = async (apiUrls: readonly string[], trustProxy = false) =>
@@ -215,6 +217,61 @@ test('an upload is passed on as it comes, and one that is too large is refused',
     () => undefined,
   )
   expect(large?.status ?? 413).toBe(413)
+})
+
+test('a body that turns out to be too large is refused, and does not count as a failure of the API node', async () => {
+  const api = await serve((request, response) => request.resume().once('end', () => response.end('done')))
+  const { url } = await runningEdge({
+    settings: { apiUrls: [api.url] },
+    limits: { apiBody: 1000, checkNodesEvery: 600_000 },
+  })
+  const answered = Promise.withResolvers<number | undefined>()
+  const upload = httpRequest(`${url}/v1/x`, { method: 'POST' }, (answer) => answered.resolve(answer.statusCode))
+  upload.once('error', answered.reject)
+  upload.write(Buffer.alloc(900))
+  upload.write(Buffer.alloc(900))
+  expect(await answered.promise).toBe(413)
+  upload.destroy()
+  expect((await fetch(`${url}/readyz`)).status).toBe(200)
+})
+
+test('a caller who leaves in mid-upload does not count as a failure of the API node', async () => {
+  const [begun, gone] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()]
+  const api = await serve((request, response) => {
+    if (request.method !== 'POST') return response.end()
+    request.once('data', () => begun.resolve(undefined)).once('close', () => gone.resolve(undefined))
+    request.on('error', () => {})
+  })
+  const { url } = await runningEdge({ settings: { apiUrls: [api.url] }, limits: { checkNodesEvery: 600_000 } })
+  const upload = httpRequest(`${url}/api/image/uploads`, { method: 'POST' })
+  upload.on('error', () => {})
+  upload.write(Buffer.alloc(900))
+  await begun.promise
+  upload.destroy()
+  await gone.promise
+  expect((await fetch(`${url}/readyz`)).status).toBe(200)
+})
+
+test('a header that cannot be forwarded is a malformed request, and no failure of the API node', async () => {
+  const api = await serve((_request, response) => response.end('done'))
+  const { url } = await runningEdge({ settings: { apiUrls: [api.url] }, limits: { checkNodesEvery: 600_000 } })
+  const caller = connect(Number(new URL(url).port), '127.0.0.1')
+  caller.write('GET /v1/x HTTP/1.1\r\nhost: x\r\nx-odd: a\x7fb\r\nconnection: close\r\n\r\n', 'latin1')
+  expect(await text(caller)).toMatch(/^HTTP\/1\.1 400 /)
+  expect((await fetch(`${url}/readyz`)).status).toBe(200)
+})
+
+test('a reader who takes nothing of an answer is cut off after a while', async () => {
+  const gone = Promise.withResolvers<string>()
+  const api = await serve((request, response) => {
+    if (request.url === '/v1/large') response.once('close', () => gone.resolve('gone')).write(Buffer.alloc(50_000_000))
+    else response.end()
+  })
+  const { url } = await runningEdge({ settings: { apiUrls: [api.url] }, limits: { stalled: 200 } })
+  const reader = connect(Number(new URL(url).port), '127.0.0.1')
+  onTestFinished(() => void reader.destroy())
+  reader.pause().write('GET /v1/large HTTP/1.1\r\nhost: x\r\n\r\n')
+  expect(await gone.promise).toBe('gone')
 })
 
 test('draining ends event streams and finishes what is being answered', async () => {

@@ -6,17 +6,29 @@ export class BodyTooLargeError extends Error {
   override name = 'BodyTooLargeError'
 }
 
+/** The caller closed the connection before the body was complete. */
+export class CallerGoneError extends Error {
+  override name = 'CallerGoneError'
+}
+
 const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
+async function* readBody({ raw }: FastifyRequest): AsyncGenerator<Buffer> {
+  try {
+    // The connection of the caller stays open when reading stops early: it carries the answer.
+    for await (const chunk of raw.iterator({ destroyOnReturn: false })) yield chunk as Buffer
+  } catch (cause) {
+    throw new CallerGoneError('The caller left.', { cause })
+  }
+}
+
 async function* readWithin(request: FastifyRequest, limit: number): AsyncGenerator<Buffer> {
   let size = 0
-  // The connection of the caller stays open when reading stops early: it carries the answer.
-  for await (const chunk of request.raw.iterator({ destroyOnReturn: false })) {
-    const bytes = chunk as Buffer
-    size += bytes.length
+  for await (const chunk of readBody(request)) {
+    size += chunk.length
     if (size > limit) throw new BodyTooLargeError()
-    yield bytes
+    yield chunk
   }
 }
 
