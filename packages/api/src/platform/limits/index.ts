@@ -1,1 +1,1 @@
-export { type Bucket, forgetExpiredLimits, forgive, hit, limited, tooMany } from './rate-limit.ts'
+export { type Bucket, forgetExpiredLimits, forgive, hit, hitEach, isFull, limited, tooMany } from './rate-limit.ts'

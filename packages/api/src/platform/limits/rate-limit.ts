@@ -11,11 +11,11 @@ export interface Bucket {
 }
 
 /**
- * Counts one hit on each bucket and answers the seconds to wait: 0 when every bucket still had room. One statement, so
+ * Counts one hit on each bucket and answers the seconds to wait of those that had no room, by key. One statement, so
  * parallel attempts on any number of nodes never get more than the limit.
  */
-export const hit = async (executor: Executor, buckets: readonly Bucket[]): Promise<number> => {
-  if (buckets.length === 0) return 0
+export const hitEach = async (executor: Executor, buckets: readonly Bucket[]): Promise<ReadonlyMap<string, number>> => {
+  if (buckets.length === 0) return new Map()
   // In one order, so that two statements that share buckets never wait for each other in a circle.
   const sorted = buckets.toSorted((a, b) => (a.key < b.key ? -1 : 1))
   const rows = sql.join(sorted.map(({ key, window }) => sql`(${key}, 1, now() + make_interval(secs => ${window}))`))
@@ -25,11 +25,24 @@ export const hit = async (executor: Executor, buckets: readonly Bucket[]): Promi
       points = case when known.expires_at <= now() then 1 else known.points + 1 end,
       expires_at = case when known.expires_at <= now() then excluded.expires_at else known.expires_at end
     returning key, points, ceil(extract(epoch from expires_at - now()))::int as seconds`.execute(executor)
-  const waits = counted.map(({ key, points, seconds }) => {
-    const bucket = buckets.find((each) => each.key === key)
-    return bucket && points > bucket.limit ? Math.max(1, seconds) : 0
-  })
-  return Math.max(0, ...waits)
+  const full = counted.filter(({ key, points }) => points > (buckets.find((each) => each.key === key)?.limit ?? points))
+  return new Map(full.map(({ key, seconds }) => [key, Math.max(1, seconds)]))
+}
+
+/** Counts one hit on each bucket and answers the seconds to wait: 0 when every bucket still had room. */
+export const hit = async (executor: Executor, buckets: readonly Bucket[]): Promise<number> =>
+  Math.max(0, ...(await hitEach(executor, buckets)).values())
+
+/** Whether a bucket has no room left, without counting a hit. */
+export const isFull = async (executor: Executor, { key, limit }: Bucket): Promise<boolean> => {
+  const row = await executor
+    .selectFrom('rate_limits')
+    .select('key')
+    .where('key', '=', key)
+    .where('points', '>', limit)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Hits, and refuses when a bucket is full. */

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Database } from '../../../db/index.ts'
-import { type Bucket, forgive, hit, tooMany } from '../../../platform/limits/index.ts'
+import { type Bucket, forgive, hit, hitEach, isFull, tooMany } from '../../../platform/limits/index.ts'
 
 const quarter = 15 * 60
 const day = 24 * 60 * 60
@@ -30,43 +31,115 @@ const bucket = (name: string, parts: readonly string[], limit: number, window: n
 })
 
 /**
- * How many passwords may be tried, and why the true person is not locked out meanwhile:
- * - A device that signed in before has a count of its own, whatever happens elsewhere. So has an address.
- * - A stranger has 10 tries per quarter of an hour for one account and 40 over all accounts.
- * - Once an account saw 30 strangers' tries in a quarter of an hour it is under siege, and an address gets three a day.
- *   A true person on a new device needs one or two; 100,000 guesses from 1,000 addresses come down to 3,000.
- * - Ten thousand such tries a day close the account to strangers for that day. Known devices, proven addresses and the
- *   link to choose a new password (which makes the device a known one) stay open.
+ * What is counted before a password is looked at. Three attackers are in mind, and one person behind each of them:
+ *
+ * - Somebody guesses one account from one address. The first 10 tries of a quarter of an hour are free, further ones
+ *   come every two seconds, and after 100 a day every two minutes: at most 820 a day. They are slowed and not locked
+ *   out, because the address may be an office and the next try a colleague's, on a new device. A try that is due soon
+ *   waits at the server, so the colleague notices a second or two.
+ * - Somebody tries leaked passwords of many accounts from one address. 100 tries of a quarter of an hour are free, which
+ *   leaves room for an office on Monday morning. Further ones come every five seconds, and after 1,000 a day every
+ *   minute. Right passwords do not count.
+ * - Many addresses guess one account. Slowing it down would let them use every place in the queue, so each address
+ *   stands for itself: once an account saw 30 free tries in a quarter of an hour, an address has three a day, and all of
+ *   them together 10,000. One address alone never brings an account there.
+ *
+ * Whatever strangers do, a device that signed in before has a count of its own, an address that signed in before is
+ * counted by the pair alone, and the link to choose a new password makes the device a known one.
  */
-const bucketsOf = ({ account, address, knownDevice, provenAddress }: Attempt) => {
+const bucketsOf = ({ account, address, knownDevice, provenAddress }: Attempt): Buckets => {
   const who = fingerprint(account)
   const from = networkOf(address)
-  if (knownDevice) return { first: [bucket('device', [knownDevice], 10, quarter)], siege: null, besieged: [] }
-  const pair = bucket('pair', [who, from], 10, quarter)
-  if (provenAddress) return { first: [pair], siege: null, besieged: [] }
-  return {
-    first: [pair, bucket('address', [from], 40, quarter)],
-    siege: bucket('account', [who], 30, quarter),
-    besieged: [bucket('fresh', [who, from], 3, day), bucket('siege', [who], 10_000, day)],
+  if (knownDevice) return { device: bucket('device', [knownDevice], 10, quarter) }
+  const pair: Pace = {
+    free: bucket('pair', [who, from], 10, quarter),
+    day: bucket('pair-day', [who, from], 100, day),
+    slow: bucket('pair-slow', [who, from], 1, 2),
+    slower: bucket('pair-slower', [who, from], 1, 120),
+  }
+  if (provenAddress) return { pair }
+  const all: Pace = {
+    free: bucket('address', [from], 100, quarter),
+    day: bucket('address-day', [from], 1000, day),
+    slow: bucket('address-slow', [from], 1, 5),
+    slower: bucket('address-slower', [from], 1, 60),
+  }
+  const siege = {
+    sign: bucket('account', [who], 30, quarter),
+    limits: [bucket('fresh', [who, from], 3, day), bucket('siege', [who], 10_000, day)],
+  }
+  return { pair, all, siege }
+}
+
+type Buckets =
+  | { device: Bucket; pair?: undefined; all?: undefined; siege?: undefined }
+  | { device?: undefined; pair: Pace; all?: Pace; siege?: { sign: Bucket; limits: Bucket[] } }
+
+/** Tries that are free, and the places that further ones wait for. */
+interface Pace {
+  free: Bucket
+  day: Bucket
+  slow: Bucket
+  slower: Bucket
+}
+
+/** A try that is due within this time waits at the server; a later one is refused and told when. */
+const patience = 6000
+
+/** Waits for a place of its own. */
+const takePlace = async ({ kysely }: Database, place: Bucket, waitAtMost: number): Promise<void> => {
+  for (let left = waitAtMost; ;) {
+    const seconds = await hit(kysely, [place])
+    if (seconds === 0) return
+    if (seconds * 1000 > left) throw tooMany(seconds)
+    left -= seconds * 1000
+    await pause(seconds * 1000)
   }
 }
 
-/** Counts the attempt before the password is looked at, and refuses it when a count is full. */
-export const passLoginGate = async ({ kysely }: Database, attempt: Attempt): Promise<void> => {
-  const { first, siege, besieged } = bucketsOf(attempt)
-  const wait = await hit(kysely, first)
-  if (wait > 0) throw tooMany(wait)
-  if (!siege || (await hit(kysely, [siege])) === 0) return
-  const longer = await hit(kysely, besieged)
+/** Waits as the counts demand. Answers whether the try was free. */
+const keepPace = async (
+  db: Database,
+  { free, day: daily, slow, slower }: Pace,
+  { full, wait }: { full: ReadonlyMap<string, number>; wait: number },
+): Promise<boolean> => {
+  if (full.has(daily.key)) await takePlace(db, slower, wait)
+  else if (full.has(free.key)) await takePlace(db, slow, wait)
+  else return true
+  return false
+}
+
+const isUnderSiege = async ({ kysely }: Database, sign: Bucket, counts: boolean): Promise<boolean> =>
+  counts ? (await hit(kysely, [sign])) > 0 : isFull(kysely, sign)
+
+/** Counts the attempt before the password is looked at, and slows it down or refuses it. */
+export const passLoginGate = async (db: Database, attempt: Attempt, waitAtMost = patience): Promise<void> => {
+  const { device, pair, all, siege } = bucketsOf(attempt)
+  if (device) {
+    const wait = await hit(db.kysely, [device])
+    if (wait > 0) throw tooMany(wait)
+    return
+  }
+  const paces = all ? [all, pair] : [pair]
+  const full = await hitEach(
+    db.kysely,
+    paces.flatMap(({ free, day: daily }) => [free, daily]),
+  )
+  if (all) await keepPace(db, all, { full, wait: waitAtMost })
+  const isFree = await keepPace(db, pair, { full, wait: waitAtMost })
+  if (!siege || !(await isUnderSiege(db, siege.sign, isFree))) return
+  const longer = await hit(db.kysely, siege.limits)
   if (longer > 0) throw tooMany(longer)
 }
 
 /** A right password was no guess. */
 export const leaveLoginGate = async ({ kysely }: Database, attempt: Attempt): Promise<void> => {
-  const { first, siege, besieged } = bucketsOf(attempt)
+  const { device, pair, all, siege } = bucketsOf(attempt)
+  const paces = [pair, all].flatMap((pace) => (pace ? [pace.free, pace.day] : []))
+  const counted = [...(device ? [device] : []), ...paces, ...(siege ? [siege.sign, ...siege.limits] : [])]
   await forgive(
     kysely,
-    [...first, ...(siege ? [siege] : []), ...besieged].map(({ key }) => key),
+    counted.map(({ key }) => key),
   )
 }
 
