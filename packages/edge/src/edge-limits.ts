@@ -18,7 +18,7 @@ export const edgeLimits = {
   idle: 75_000,
   /** How often slow connections are looked for. */
   checkEvery: 1000,
-  /** Connections that one address may have open; the next one answers 429. Trusted proxies are excepted. */
+  /** Connections that one address (or IPv6 /64) may have open; the next one answers 429. Trusted proxies are excepted. */
   connectionsPerAddress: 1000,
   /** Event streams that are open at once; the next one answers 503. Below what an API node accepts in connections. */
   streams: 3000,
@@ -36,6 +36,8 @@ export const edgeLimits = {
   answer: 60_000,
   /** How often the API nodes are asked whether they are ready. */
   checkNodesEvery: 2000,
+  /** How long an API node may take to say that it is ready. */
+  checkNodeTimeout: 2000,
   /** How often the API is asked which contract it serves. */
   checkContractEvery: 30_000,
   /** How long a drain waits for what is being answered. */

@@ -165,6 +165,7 @@ export const createEdge = async (settings: EdgeSettings, changed: Partial<EdgeLi
   const nodes = watchNodes({
     urls: settings.apiUrls,
     checkEvery: limits.checkNodesEvery,
+    patience: limits.checkNodeTimeout,
     onChange: (url, healthy) => app.log.warn({ url, healthy }, 'an API node came or went'),
   })
   const contract = watchContract(settings, limits)

@@ -2,6 +2,7 @@ import type { Socket } from 'node:net'
 import { compile } from '@fastify/proxy-addr'
 import type { FastifyInstance } from 'fastify'
 import type { EdgeSettings } from '../settings.ts'
+import { networkOf } from './network-of.ts'
 import { refuse } from './refused-socket.ts'
 
 /** Whether a peer is one of the trusted proxies, behind whose address many people stand. */
@@ -24,14 +25,15 @@ export const watchConnections = (
   const isTrusted = trustedPeers(trustProxy)
   app.server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress ?? ''
-    const count = (countOf.get(address) ?? 0) + 1
+    const network = networkOf(address)
+    const count = (countOf.get(network) ?? 0) + 1
     open.add(socket)
-    countOf.set(address, count)
+    countOf.set(network, count)
     socket.once('close', () => {
       open.delete(socket)
-      const left = (countOf.get(address) ?? 1) - 1
-      if (left > 0) countOf.set(address, left)
-      else countOf.delete(address)
+      const left = (countOf.get(network) ?? 1) - 1
+      if (left > 0) countOf.set(network, left)
+      else countOf.delete(network)
     })
     if (count > limit && !isTrusted(address)) refuse(socket, 'too-many-connections', { limit: String(limit) })
   })

@@ -13,6 +13,7 @@ export interface ApiNodes {
 interface Options {
   readonly urls: readonly string[]
   readonly checkEvery: number
+  readonly patience: number
   /** Told when a node comes or goes. */
   readonly onChange: (url: string, healthy: boolean) => void
 }
@@ -21,9 +22,7 @@ interface Known extends ApiNode {
   healthy: boolean
 }
 
-const patience = 2000
-
-const answers = async (node: ApiNode): Promise<boolean> => {
+const isReady = async (node: ApiNode, patience: number): Promise<boolean> => {
   try {
     const answer = await fetch(new URL('/readyz', node.url), { signal: AbortSignal.timeout(patience) })
     await answer.body?.cancel()
@@ -35,7 +34,7 @@ const answers = async (node: ApiNode): Promise<boolean> => {
 }
 
 /** Which API nodes may be asked: checked every two seconds, and left out at once when a request fails on them. */
-export const watchNodes = ({ urls, checkEvery, onChange }: Options): ApiNodes => {
+export const watchNodes = ({ urls, checkEvery, patience, onChange }: Options): ApiNodes => {
   const nodes: Known[] = urls.map((url) => ({ url: new URL(url), healthy: true }))
   let turn = 0
   const set = (node: Known, healthy: boolean): void => {
@@ -44,7 +43,7 @@ export const watchNodes = ({ urls, checkEvery, onChange }: Options): ApiNodes =>
     onChange(node.url.origin, healthy)
   }
   const check = async (): Promise<void> => {
-    await Promise.all(nodes.map(async (node) => set(node, await answers(node))))
+    await Promise.all(nodes.map(async (node) => set(node, await isReady(node, patience))))
   }
   const timer = setInterval(() => void check(), checkEvery)
   timer.unref()

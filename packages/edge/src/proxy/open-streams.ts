@@ -11,18 +11,25 @@ export interface OpenStreams {
   readonly endAll: () => void
 }
 
-/** Each stream takes two file descriptors, one to its reader and one to the API. */
-const streamsThatFit = (kept: number): number => {
+const openFilesLimit = (): unknown => {
   const report = process.report as typeof process.report & { excludeNetwork: boolean }
   // Otherwise Node looks up the names of all connected peers.
   report.excludeNetwork = true
-  const { userLimits } = report.getReport() as { userLimits?: { open_files?: { soft?: number | string } } }
-  const descriptors = Number(userLimits?.open_files?.soft)
-  return Number.isFinite(descriptors) ? Math.max(1, Math.floor((descriptors - kept) / 2)) : Number.POSITIVE_INFINITY
+  return (report.getReport() as { userLimits?: { open_files?: { soft?: unknown } } }).userLimits?.open_files?.soft
 }
 
-export const watchStreams = ({ streams, descriptorsBesidesStreams }: EdgeLimits): OpenStreams => {
-  const limit = Math.min(streams, streamsThatFit(descriptorsBesidesStreams))
+type StreamLimits = Pick<EdgeLimits, 'streams' | 'descriptorsBesidesStreams'>
+
+/** Each stream takes two file descriptors, one to its reader and one to the API. At most half of them are kept back. */
+export const streamLimit = (limits: StreamLimits, openFiles: unknown): number => {
+  const descriptors = Number(openFiles)
+  if (!Number.isFinite(descriptors)) return limits.streams
+  const kept = Math.min(limits.descriptorsBesidesStreams, descriptors / 2)
+  return Math.min(limits.streams, Math.floor((descriptors - kept) / 2))
+}
+
+export const watchStreams = (limits: StreamLimits): OpenStreams => {
+  const limit = streamLimit(limits, openFilesLimit())
   const ends = new Map<FastifyReply, () => void>()
   let isEnding = false
   return {

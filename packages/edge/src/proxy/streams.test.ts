@@ -53,17 +53,6 @@ test('a stream beyond the total limit is answered 503 with the reason, and has a
   await expect.poll(async () => statusOf(`${url}${streamPath}`)).toBe(200)
 })
 
-test('the total limit leaves file descriptors to everything else', async () => {
-  const api = await streamingApi()
-  const { url } = await runningEdge({
-    settings: { apiUrls: [api.url] },
-    // More than any process has: one stream is always allowed.
-    limits: { descriptorsBesidesStreams: Number.MAX_SAFE_INTEGER },
-  })
-  await openStreams(url, 1)
-  expect(await statusOf(`${url}${streamPath}`)).toBe(503)
-})
-
 test('a stream that falls silent is ended, so that its reader opens another one', async () => {
   const api = await streamingApi()
   const { url } = await runningEdge({ settings: { apiUrls: [api.url] }, limits: { streamSilence: 100 } })

@@ -1,0 +1,16 @@
+import { isIPv6 } from 'node:net'
+
+const groupsOf = (text: string): string[] => text.split(':').filter(Boolean)
+
+/**
+ * The network that counts as one caller: an IPv4 address, or the first 64 bits of an IPv6 address, because a single
+ * machine owns all addresses below them.
+ */
+export const networkOf = (address: string): string => {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
+  if (!isIPv6(plain)) return plain
+  const [head = '', tail = ''] = plain.split('::')
+  const [before, after] = [groupsOf(head), groupsOf(tail)]
+  const zeros = Array.from({ length: 8 - before.length - after.length }, () => '0')
+  return [...before, ...zeros, ...after].slice(0, 4).join(':')
+}
