@@ -20,7 +20,14 @@ const keycloakOf = (settings: Settings): Installation['keycloak'] => {
   const { KEYCLOAK_URL: url, KEYCLOAK_CLIENT_ID: clientId, KEYCLOAK_CLIENT_SECRET: clientSecret } = settings
   if (!url) return undefined
   if (!clientId || !clientSecret) throw new Error('KEYCLOAK_URL needs KEYCLOAK_CLIENT_ID and KEYCLOAK_CLIENT_SECRET.')
-  return { url, clientId, clientSecret, realms: settings.KEYCLOAK_REALMS, rolesClaim: settings.KEYCLOAK_ROLES_CLAIM }
+  return {
+    url,
+    publicUrl: settings.KEYCLOAK_PUBLIC_URL,
+    clientId,
+    clientSecret,
+    realms: settings.KEYCLOAK_REALMS,
+    rolesClaim: settings.KEYCLOAK_ROLES_CLAIM,
+  }
 }
 
 /** One password a line. */

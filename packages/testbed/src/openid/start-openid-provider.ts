@@ -7,6 +7,8 @@ import { createRealm, type Realm, type RealmOptions } from './realm.ts'
 export interface OpenIdProvider {
   /** What KEYCLOAK_URL is set to; realms stand at `<url>/realms/<name>`. */
   readonly url: string
+  /** What was asked so far, and under which host name. */
+  readonly requests: readonly { readonly host: string; readonly path: string }[]
   /** Answers every request with this status until called with undefined: a provider that is down. */
   fail(status: number | undefined): void
   stop(): Promise<void>
@@ -50,6 +52,7 @@ export const startOpenIdProvider = async (realmOptions: readonly RealmOptions[],
   await once(server, 'listening')
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const realms = new Map(realmOptions.map((options) => [options.name, createRealm(url, options)]))
+  const requests: { host: string; path: string }[] = []
   let failure: number | undefined
 
   const route = async (request: IncomingMessage, response: ServerResponse) => {
@@ -68,11 +71,14 @@ export const startOpenIdProvider = async (realmOptions: readonly RealmOptions[],
   }
 
   server.on('request', (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', url)
+    requests.push({ host: request.headers.host ?? '', path: pathname })
     if (failure !== undefined) return void response.writeHead(failure).end()
     route(request, response).catch((cause: unknown) => response.writeHead(500).end(String(cause)))
   })
   return {
     url,
+    requests,
     fail: (status) => {
       failure = status
     },

@@ -48,6 +48,28 @@ const asking = async <T>(work: Promise<T>): Promise<T> => {
   }
 }
 
+const realmUrl = (base: string, realm: string): URL =>
+  new URL(`${base.replace(/\/$/, '')}/realms/${encodeURIComponent(realm)}`)
+
+interface RealmAddresses {
+  readonly inside: URL
+  readonly outside: URL
+}
+
+/** The provider names its endpoints by either address; each endpoint is asked at the address of its caller. */
+const atOwnAddresses = (server: oauth.AuthorizationServer, { inside, outside }: RealmAddresses) => {
+  const moved = (endpoint: string | undefined, to: URL): string | undefined => {
+    const base = [inside.href, outside.href].find((href) => endpoint?.startsWith(`${href}/`))
+    return base && endpoint ? `${to.href}${endpoint.slice(base.length)}` : endpoint
+  }
+  return {
+    ...server,
+    authorization_endpoint: moved(server.authorization_endpoint, outside),
+    token_endpoint: moved(server.token_endpoint, inside),
+    jwks_uri: moved(server.jwks_uri, inside),
+  }
+}
+
 /** Speaks OpenID Connect with the realms of one Keycloak. */
 export class IdentityProvider {
   readonly settings: KeycloakSettings
@@ -126,15 +148,21 @@ export class IdentityProvider {
   /** Keycloak's own way to end a session without the browser. */
   async logout(realm: string, refreshToken: string): Promise<void> {
     const { clientId: client_id, clientSecret: client_secret } = this.settings
-    await fetch(`${this.#issuer(realm).href}/protocol/openid-connect/logout`, {
+    await fetch(`${this.#serverUrl(realm).href}/protocol/openid-connect/logout`, {
       method: 'POST',
       body: new URLSearchParams({ client_id, client_secret, refresh_token: refreshToken }),
       signal: AbortSignal.timeout(deadline),
     })
   }
 
-  #issuer(realm: string): URL {
-    return new URL(`${this.settings.url.replace(/\/$/, '')}/realms/${encodeURIComponent(realm)}`)
+  /** The realm at the address where this server reaches it. */
+  #serverUrl(realm: string): URL {
+    return realmUrl(this.settings.url, realm)
+  }
+
+  /** The realm at the address where browsers reach it: tokens name it as their issuer. */
+  #publicUrl(realm: string): URL {
+    return realmUrl(this.settings.publicUrl ?? this.settings.url, realm)
   }
 
   #options() {
@@ -149,10 +177,11 @@ export class IdentityProvider {
     this.checkRealm(realm)
     const known = this.#discovered.get(realm)
     if (known && Date.now() - known.at < discoveryLasts) return known.server
-    const issuer = this.#issuer(realm)
+    const [inside, outside] = [this.#serverUrl(realm), this.#publicUrl(realm)]
     try {
-      const response = await oauth.discoveryRequest(issuer, this.#options())
-      const server = await oauth.processDiscoveryResponse(issuer, response)
+      const response = await oauth.discoveryRequest(inside, this.#options())
+      const found = await oauth.processDiscoveryResponse(outside, response)
+      const server = atOwnAddresses(found, { inside, outside })
       this.#discovered.set(realm, { server, at: Date.now() })
       return server
     } catch (cause) {

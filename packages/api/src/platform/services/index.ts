@@ -9,8 +9,10 @@ import type { Secrets } from '../secrets/index.ts'
 
 /** The Keycloak that people may sign in with. */
 export interface KeycloakSettings {
-  /** Realms stand at `<url>/realms/<name>`. */
+  /** Where this server reaches it; realms stand at `<url>/realms/<name>`. */
   readonly url: string
+  /** Where browsers reach it, which is also the issuer that its tokens name; unset, it is the same. */
+  readonly publicUrl?: string | undefined
   readonly clientId: string
   readonly clientSecret: string
   readonly realms: readonly string[]

@@ -32,6 +32,7 @@ export const settingsTable = {
   SUPPORT_EMAIL: optional(kind.email),
   BREACHED_PASSWORDS: optional(kind.text),
   KEYCLOAK_URL: optional(kind.url('http', 'https')),
+  KEYCLOAK_PUBLIC_URL: optional(kind.url('http', 'https')),
   KEYCLOAK_CLIENT_ID: optional(kind.text),
   KEYCLOAK_CLIENT_SECRET: optional(kind.text),
   KEYCLOAK_ROLES_CLAIM: optional(kind.text),

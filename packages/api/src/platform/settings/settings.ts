@@ -21,6 +21,7 @@ const pairs: readonly Pair[] = [
   { when: 'ADMIN_EMAIL', needs: ['ADMIN_PASSWORD'] },
   { when: 'ADMIN_PASSWORD', needs: ['ADMIN_EMAIL'] },
   { when: 'KEYCLOAK_URL', needs: ['KEYCLOAK_CLIENT_ID', 'KEYCLOAK_REALMS'] },
+  { when: 'KEYCLOAK_PUBLIC_URL', needs: ['KEYCLOAK_URL'] },
 ]
 
 type Environment = Readonly<Record<string, string | undefined>>
