@@ -11,11 +11,13 @@ interface Service {
   volumes?: string[]
   depends_on?: Record<string, { condition: string }>
   profiles?: string[]
+  networks?: { default?: { aliases?: string[]; ipv4_address?: string } }
 }
 
 const root = new URL('../../../', import.meta.url)
 const text = readFileSync(new URL('docker-compose.yml', root), 'utf8')
 const compose = parse(text, { merge: true }) as { services: Record<string, Service>; volumes: Record<string, unknown> }
+const tls = parse(readFileSync(new URL('packages/deploy/tls.compose.yml', root), 'utf8')) as typeof compose
 const services = Object.entries(compose.services)
 
 // The schema mixes dialects: it names its own by an address that validators do not know, and its parts by `id`.
@@ -46,13 +48,39 @@ test('every file that is started or mounted exists, every service waited for too
   }
 })
 
-test('both API nodes are alike, and nginx and the edge know both', () => {
+test('both API nodes are alike and share the name that nginx asks for; the edge knows both', () => {
   const { nginx, edge } = compose.services
   expect(compose.services['api-1']).toEqual(compose.services['api-2'])
-  for (const node of ['api-1:8081', 'api-2:8081']) {
-    expect(nginx?.environment?.['API_SERVERS']).toContain(node)
-    expect(edge?.environment?.['API_URL']).toContain(node)
-  }
+  expect(compose.services['api-1']?.networks?.default?.aliases).toEqual(['api'])
+  expect(nginx?.environment).toMatchObject({ EDGE_SERVER: 'edge:8080', API_SERVER: 'api:8081' })
+  expect(edge?.environment?.['API_URL']).toBe('http://api-1:8081,http://api-2:8081')
+})
+
+test('each server believes exactly the hops before it, by their addresses', () => {
+  const addressOf = (name: string): string => compose.services[name]?.networks?.default?.ipv4_address ?? 'none'
+  const trusted = (name: string): string[] => compose.services[name]?.environment?.['TRUST_PROXY']?.split(',') ?? []
+  expect(trusted('edge')).toEqual([addressOf('nginx')])
+  for (const api of ['api-1', 'api-2']) expect(trusted(api)).toEqual([addressOf('nginx'), addressOf('edge')])
+  expect(new Set([addressOf('nginx'), addressOf('edge')]).size).toBe(2)
+})
+
+test('every value that an nginx template takes is set, with TLS and without', () => {
+  const wanted = (file: string): string[] =>
+    [...readFileSync(new URL(`packages/deploy/nginx/${file}`, root), 'utf8').matchAll(/\$\{([A-Z_]+)\}/g)].map(
+      (match) => match[1] ?? '',
+    )
+  const plain = compose.services['nginx']?.environment ?? {}
+  const secure = { ...plain, ...tls.services['nginx']?.environment }
+  const missing = (names: readonly string[], values: object) =>
+    names.filter((name) => name !== 'NAME' && !(name in values))
+  expect(missing(wanted('parley.conf.template'), plain)).toEqual([])
+  expect(missing([...wanted('parley.conf.template'), ...wanted('tls.conf.template')], secure)).toEqual([])
+})
+
+test('the TLS file is valid by itself, and what it mounts exists', () => {
+  expect({ valid: validate(tls), errors: validate.errors }).toEqual({ valid: true, errors: null })
+  const [template = ''] = tls.services['nginx']?.volumes?.[0]?.split(':') ?? []
+  expect(existsSync(new URL(template, root))).toBe(true)
 })
 
 test('no secret has a default, and images are pinned', () => {

@@ -5,7 +5,7 @@ import { connect } from 'node:http2'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { http2Front } from './http2-front.ts'
-import { selfSigned } from './self-signed.ts'
+import { selfSigned } from '@parley/testbed/certificate'
 
 const behind = async (): Promise<string> => {
   const server = createServer((request, response) => {

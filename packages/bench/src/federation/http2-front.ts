@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Agent, request as ask } from 'node:http'
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2'
 import { pipeline } from 'node:stream'
-import type { SelfSignedCertificate } from './self-signed.ts'
+import type { SelfSignedCertificate } from '@parley/testbed/certificate'
 
 export interface Front {
   readonly origin: string

@@ -6,7 +6,7 @@ import { runningProduct } from '../harness/running-product.ts'
 import { tokenOf } from '../harness/parley-server.ts'
 import { type Front, http2Front } from './http2-front.ts'
 import { releaseMonolith } from './monolith/release-monolith.ts'
-import { type SelfSignedCertificate, selfSigned } from './self-signed.ts'
+import { type SelfSignedCertificate, selfSigned } from '@parley/testbed/certificate'
 
 const edge = join(import.meta.dirname, '../../../edge/src/main.ts')
 

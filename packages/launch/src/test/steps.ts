@@ -66,7 +66,7 @@ const types: Step = {
 
 const unit: Step = {
   name: 'unit',
-  needs: ['postgres'],
+  needs: ['nginx', 'postgres'],
   run: (log) =>
     vitest(
       'unit',

@@ -29,7 +29,7 @@ export interface SelfSignedCertificate {
 const pem = (what: string, content: Buffer): string =>
   `-----BEGIN ${what}-----\n${content.toString('base64')}\n-----END ${what}-----\n`
 
-/** A certificate for `localhost`, good for a day and known to nobody: browsers speak HTTP/2 over TLS alone. */
+/** A certificate for `localhost`, good for a day and signed by itself: browsers speak HTTP/2 over TLS alone. */
 export function selfSigned(now = Date.now()): SelfSignedCertificate {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const spki = publicKey.export({ type: 'spki', format: 'der' })

@@ -12,8 +12,8 @@ export interface RunningNginx {
 }
 
 interface Options {
-  /** A file for its `http` block, with `${NAME}` for each of `values`. */
-  template: string
+  /** Files for its `http` block, with `${NAME}` for each of `values`. */
+  templates: readonly string[]
   values: Readonly<Record<string, string>>
   port: number
 }
@@ -49,13 +49,13 @@ async function untilItListens(child: ChildProcess, port: number, said: () => str
 }
 
 /** A real nginx with this configuration; its files are in a temporary directory that goes away with it. */
-export async function startNginx({ template, values, port }: Options): Promise<RunningNginx> {
+export async function startNginx({ templates, values, port }: Options): Promise<RunningNginx> {
   const binary = ensureNginx(() => {})
   const dir = await mkdtemp(join(tmpdir(), 'parley-nginx-'))
   await chmod(dir, 0o755)
   const all: Readonly<Record<string, string>> = { CACHE_DIR: dir, ...values }
-  const text = await readFile(template, 'utf8')
-  const filled = text.replaceAll(/\$\{([A-Z_]+)\}/g, (whole, name: string) => all[name] ?? whole)
+  const texts = await Promise.all(templates.map((template) => readFile(template, 'utf8')))
+  const filled = texts.join('\n').replaceAll(/\$\{([A-Z_]+)\}/g, (whole, name: string) => all[name] ?? whole)
   await writeFile(join(dir, 'nginx.conf'), around(dir, filled))
   const child = spawn(binary, ['-p', dir, '-c', join(dir, 'nginx.conf'), '-e', join(dir, 'error.log')], {
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -1,3 +1,4 @@
+import { startDnsServer } from '@parley/testbed/dns'
 import { startNginx } from '@parley/testbed/nginx'
 import { startPostgres } from '@parley/testbed/postgres'
 import { test as base } from '@playwright/test'
@@ -39,18 +40,22 @@ async function listenIn(edge: string, port: number, asked: string[]): Promise<Se
 /** The parts of `docker-compose.yml`, on this machine: nginx, an edge, two API nodes, PostgreSQL. */
 async function startProduction(): Promise<Production & { stop: () => Promise<void> }> {
   const [{ dir, remove }, postgres] = await Promise.all([temporaryDir(), startPostgres()])
-  const [first, second, edgePort, between, port] = await Promise.all(Array.from({ length: 5 }, freePort))
+  const [apiPort = 0, edgePort, between, port] = await Promise.all(Array.from({ length: 4 }, freePort))
   const env = {
     DATA_DIR: dir,
     DATABASE_URL: postgres.url,
     SECRET_KEYS: `k1:${Buffer.alloc(32, 7).toString('base64')}`,
     PUBLIC_URL: `http://127.0.0.1:${port}`,
-    TRUST_PROXY: 'loopback',
+    // Where nginx and the edge connect from.
+    TRUST_PROXY: '127.0.0.1',
     DEMO: '1',
   }
-  const api = (at = 0): Promise<Service> => startService('packages/api/src/main.ts', at, env)
+  const hosts = ['127.0.0.1', '127.0.0.2'] as const
+  const api = (index: 0 | 1): Promise<Service> =>
+    startService('packages/api/src/main.ts', apiPort, { ...env, HOST: hosts[index] })
+  const dns = await startDnsServer({ 'api.test': hosts })
   const released = release(dir, 'builds', '--dir', root)
-  const nodes: [Service, Service] = [await api(first), await api(second)]
+  const nodes: [Service, Service] = [await api(0), await api(1)]
   const { code, said } = await released
   if (code !== 0) throw new Error(said)
   const API_URL = nodes.map(({ url }) => url).join(',')
@@ -58,16 +63,19 @@ async function startProduction(): Promise<Production & { stop: () => Promise<voi
   const asked: string[] = []
   const ear = await listenIn(edge.url, between ?? 0, asked)
   const nginx = await startNginx({
-    template: join(root, 'packages/deploy/nginx/parley.conf.template'),
+    templates: [join(root, 'packages/deploy/nginx/parley.conf.template')],
     port: port ?? 0,
     values: {
       LISTEN: `127.0.0.1:${port}`,
-      EDGE_SERVERS: `server 127.0.0.1:${between};`,
-      API_SERVERS: nodes.map((node) => `server 127.0.0.1:${node.port} max_fails=0;`).join(' '),
+      RESOLVER: dns.address,
+      FRONT_PROXY: 'unix:',
+      EDGE_SERVER: `127.0.0.1:${between}`,
+      API_SERVER: `api.test:${apiPort}`,
     },
   })
   const stop = async (): Promise<void> => {
     await nginx.stop()
+    await dns.stop()
     ear.closeAllConnections()
     ear.close()
     await Promise.all([edge, ...nodes].map(({ kill }) => kill('SIGKILL')))
@@ -75,7 +83,7 @@ async function startProduction(): Promise<Production & { stop: () => Promise<voi
     await remove()
   }
   const restart = async (index: 0 | 1): Promise<void> => {
-    nodes[index] = await api(nodes[index].port)
+    nodes[index] = await api(index)
   }
   return { url: `http://127.0.0.1:${port}`, dataDir: dir, nodes, restart, askedOfEdge: () => asked, stop }
 }

@@ -35,5 +35,5 @@ export async function startService(entry: string, port: number, env: Record<stri
     child.kill(signal)
     await ended
   }
-  return { url: `http://127.0.0.1:${port}`, port, kill }
+  return { url: `http://${env['HOST'] ?? '127.0.0.1'}:${port}`, port, kill }
 }

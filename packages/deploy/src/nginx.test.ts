@@ -1,0 +1,205 @@
+import { writeFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { createServer, type IncomingHttpHeaders, request } from 'node:http'
+import { connect } from 'node:http2'
+import { type AddressInfo, createServer as createSocketServer } from 'node:net'
+import path from 'node:path'
+import { temporaryFolder } from '@parley/config/vitest/temporary-folder'
+import { selfSigned } from '@parley/testbed/certificate'
+import { startDnsServer } from '@parley/testbed/dns'
+import { startNginx } from '@parley/testbed/nginx'
+import { expect, onTestFinished, test } from 'vitest'
+
+const folder = path.join(import.meta.dirname, '../nginx')
+const template = path.join(folder, 'parley.conf.template')
+const tlsTemplate = path.join(folder, 'tls.conf.template')
+
+const freePort = async (): Promise<number> => {
+  const server = createSocketServer().listen(0)
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+interface Told {
+  readonly name: string
+  readonly headers: IncomingHttpHeaders
+}
+
+/** A server that answers with its name and the headers that reached it. */
+const startBackend = async (name: string, host: string, port = 0) => {
+  const server = createServer((incoming, response) => {
+    incoming.resume()
+    response.setHeader('content-type', 'application/json')
+    response.end(JSON.stringify({ name, headers: incoming.headers } satisfies Told))
+  })
+  server.listen(port, host)
+  await once(server, 'listening')
+  const stop = async (): Promise<void> => {
+    if (!server.listening) return
+    server.close()
+    server.closeAllConnections()
+    await once(server, 'close')
+  }
+  onTestFinished(stop)
+  return { port: (server.address() as AddressInfo).port, stop }
+}
+
+interface Front {
+  readonly values: Readonly<Record<string, string>>
+  readonly templates?: readonly string[]
+  readonly port?: number
+}
+
+const startNginxBefore = async ({ values, templates = [template], port: chosen }: Front) => {
+  const port = chosen ?? (await freePort())
+  const defaults = {
+    LISTEN: `127.0.0.1:${port}`,
+    RESOLVER: '127.0.0.1:9',
+    FRONT_PROXY: 'unix:',
+    EDGE_SERVER: '127.0.0.1:9',
+    API_SERVER: '127.0.0.1:9',
+  }
+  const nginx = await startNginx({ templates, port, values: { ...defaults, ...values } })
+  onTestFinished(nginx.stop)
+  return { port, url: `http://127.0.0.1:${port}` }
+}
+
+const startFront = (values: Front['values']) => startNginxBefore({ values })
+
+interface Question {
+  readonly port: number
+  readonly headers: Record<string, string>
+  /** The client's own address. */
+  readonly from?: string
+}
+
+const ask = async ({ port, headers, from = '127.0.0.1' }: Question): Promise<Told> => {
+  const sent = request({ host: '127.0.0.1', port, path: '/v1/me', headers, localAddress: from, agent: false })
+  sent.end()
+  const [answer] = (await once(sent, 'response')) as [AsyncIterable<Buffer>]
+  const pieces: Buffer[] = []
+  for await (const piece of answer) pieces.push(piece)
+  return JSON.parse(Buffer.concat(pieces).toString()) as Told
+}
+
+const forged = {
+  'x-forwarded-for': '10.1.2.3',
+  'x-forwarded-proto': 'https',
+  'x-forwarded-port': '443',
+  'x-real-ip': '10.1.2.3',
+  forwarded: 'for=10.1.2.3',
+}
+
+const claimsIn = ({ headers }: Told) => [
+  headers['x-forwarded-for'],
+  headers['x-forwarded-proto'],
+  headers['x-forwarded-port'],
+  headers['x-real-ip'],
+  headers.forwarded,
+]
+
+test('what a client says of its own address and scheme is overwritten', async () => {
+  const api = await startBackend('api', '127.0.0.1')
+  const { port } = await startFront({ API_SERVER: `127.0.0.1:${api.port}` })
+  const plain = ['127.0.0.1', 'http', undefined, undefined, undefined]
+  expect(claimsIn(await ask({ port, headers: forged }))).toEqual(plain)
+  expect(claimsIn(await ask({ port, headers: { 'x-forwarded-for': '1.1.1.1, 10.1.2.3' } }))).toEqual(plain)
+})
+
+test('one proxy in front is believed when its address is named, and no other client is', async () => {
+  const api = await startBackend('api', '127.0.0.1')
+  const { port } = await startFront({ API_SERVER: `127.0.0.1:${api.port}`, FRONT_PROXY: '127.0.0.1' })
+  expect(claimsIn(await ask({ port, headers: forged })).slice(0, 2)).toEqual(['10.1.2.3', 'https'])
+  const other = await ask({ port, headers: forged, from: '127.0.0.2' })
+  expect(claimsIn(other).slice(0, 2)).toEqual(['127.0.0.2', 'http'])
+  // What the client told the proxy in front stands before what the proxy saw, and is not taken.
+  const chained = await ask({ port, headers: { 'x-forwarded-for': '10.9.9.9, 192.0.2.7' } })
+  expect(claimsIn(chained)[0]).toBe('192.0.2.7')
+})
+
+const nameOf = async (url: string): Promise<string> => {
+  const answer = await fetch(url)
+  return answer.ok ? ((await answer.json()) as Told).name : String(answer.status)
+}
+
+test('a container that is made again under another address is found', async () => {
+  const first = await startBackend('first', '127.0.0.2')
+  const dns = await startDnsServer({ 'api.test': ['127.0.0.2'] })
+  onTestFinished(dns.stop)
+  const { url } = await startFront({ RESOLVER: dns.address, API_SERVER: `api.test:${first.port}` })
+  expect(await nameOf(`${url}/v1/me`)).toBe('first')
+  await first.stop()
+  await startBackend('second', '127.0.0.3', first.port)
+  dns.set('api.test', ['127.0.0.3'])
+  await expect.poll(() => nameOf(`${url}/v1/me`), { timeout: 20_000 }).toBe('second')
+}, 30_000)
+
+test('nginx starts while every name is missing, says so as a problem, and serves once the names are there', async () => {
+  const api = await startBackend('api', '127.0.0.1')
+  const edge = await startBackend('edge', '127.0.0.1')
+  const dns = await startDnsServer()
+  onTestFinished(dns.stop)
+  const { url } = await startFront({
+    RESOLVER: dns.address,
+    API_SERVER: `api.test:${api.port}`,
+    EDGE_SERVER: `edge.test:${edge.port}`,
+  })
+  const answer = await fetch(`${url}/v1/me`)
+  expect([answer.status, answer.headers.get('retry-after'), answer.headers.get('cache-control')]).toEqual([
+    503,
+    '5',
+    'no-store',
+  ])
+  expect(answer.headers.get('content-type')).toBe('application/problem+json')
+  expect(await answer.json()).toMatchObject({ status: 503, code: 'unavailable' })
+  dns.set('edge.test', ['127.0.0.1'])
+  await expect.poll(() => nameOf(url), { timeout: 20_000 }).toBe('edge')
+  expect(await nameOf(`${url}/v1/me`)).toBe('503')
+  dns.set('api.test', ['127.0.0.1'])
+  await expect.poll(() => nameOf(`${url}/v1/me`), { timeout: 20_000 }).toBe('api')
+}, 60_000)
+
+test('of two API nodes behind one name, the one that refuses connections is passed over, for writes too', async () => {
+  const api = await startBackend('api', '127.0.0.1')
+  const dns = await startDnsServer({ 'api.test': ['127.0.0.2', '127.0.0.1'] })
+  onTestFinished(dns.stop)
+  const { url } = await startFront({ RESOLVER: dns.address, API_SERVER: `api.test:${api.port}` })
+  const statuses = new Set<number>()
+  for (let index = 0; index < 20; index += 1) {
+    statuses.add((await fetch(`${url}/v1/me`)).status)
+    statuses.add((await fetch(`${url}/v1/users`, { method: 'POST', body: '{}' })).status)
+  }
+  expect([...statuses]).toEqual([200])
+})
+
+test('over TLS the browser speaks HTTP/2, the API hears https, and plain HTTP leads to the public address', async () => {
+  const api = await startBackend('api', '127.0.0.1')
+  const plain = await freePort()
+  const tls = temporaryFolder()
+  const { key, cert } = selfSigned()
+  writeFileSync(path.join(tls, 'privkey.pem'), key)
+  writeFileSync(path.join(tls, 'fullchain.pem'), cert)
+  const port = await freePort()
+  const values = {
+    TLS_DIR: tls,
+    LISTEN: `127.0.0.1:${port} ssl http2`,
+    LISTEN_PLAIN: `127.0.0.1:${plain}`,
+    PUBLIC_URL: `https://localhost:${port}`,
+    API_SERVER: `127.0.0.1:${api.port}`,
+  }
+  await startNginxBefore({ values, templates: [template, tlsTemplate], port })
+  const session = connect(`https://localhost:${port}`, { ca: cert, servername: 'localhost' })
+  onTestFinished(() => session.close())
+  await once(session, 'connect')
+  expect(session.alpnProtocol).toBe('h2')
+  const stream = session.request({ ':path': '/v1/me' })
+  let body = ''
+  stream.setEncoding('utf8').on('data', (text: string) => (body += text))
+  await once(stream, 'end')
+  expect((JSON.parse(body) as Told).headers).toMatchObject({ 'x-forwarded-proto': 'https' })
+  const led = await fetch(`http://127.0.0.1:${plain}/settings?a=1`, { redirect: 'manual' })
+  expect([led.status, led.headers.get('location')]).toEqual([308, `https://localhost:${port}/settings?a=1`])
+})

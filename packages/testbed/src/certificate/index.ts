@@ -1,0 +1,1 @@
+export { selfSigned, type SelfSignedCertificate } from './self-signed.ts'

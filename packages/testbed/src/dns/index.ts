@@ -1,0 +1,1 @@
+export { startDnsServer, type DnsServer } from './start-dns-server.ts'
