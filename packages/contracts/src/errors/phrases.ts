@@ -138,6 +138,11 @@ export const problems = {
     en: 'You cannot delete the organisation that you belong to.',
     fr: 'Vous ne pouvez pas supprimer l’organisation à laquelle vous appartenez.',
   },
+  'account-elsewhere': {
+    status: 409,
+    en: 'You already have an account with this e-mail address in another organisation. Sign in with it, or ask the person who invited you to use another address.',
+    fr: 'Vous avez déjà un compte avec cette adresse e-mail dans une autre organisation. Connectez-vous avec ce compte, ou demandez à la personne qui vous a invité d’utiliser une autre adresse.',
+  },
   'already-active': {
     status: 409,
     en: 'This person already has an active account.',

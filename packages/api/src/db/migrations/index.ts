@@ -15,6 +15,7 @@ import { reviewsAndCertificates } from './coaching/0410-reviews-and-certificates
 import { chats } from './coaching/0440-chats.ts'
 import { coachLooks } from './coaching/0450-coach-looks.ts'
 import { accessChanges } from './0510-access-changes.ts'
+import { invitedAccounts } from './0530-invited-accounts.ts'
 import { refreshGrace } from './0500-refresh-grace.ts'
 import { ownImages } from './0520-own-images.ts'
 
@@ -41,4 +42,5 @@ export const migrations: Record<string, Migration> = {
   '0500-refresh-grace': refreshGrace,
   '0510-access-changes': accessChanges,
   '0520-own-images': ownImages,
+  '0530-invited-accounts': invitedAccounts,
 }

@@ -22,6 +22,7 @@ export const seedAdmin = ({ db }: Pick<Services, 'db'>, admin: FirstAdmin): Prom
       .selectFrom('users')
       .select('id')
       .where('email', '=', email)
+      .where('has_been_active', '=', true)
       .where('deleted_at', 'is', null)
       .executeTakeFirst()
     if (existing) return

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type Executor, transaction } from '../../db/index.ts'
 import { audit } from '../../platform/audit/index.ts'
 import { type Caller, type Exchange, ProblemError } from '../../platform/http/index.ts'
+import { onDuplicate } from '../../platform/lists/index.ts'
 import type { Services } from '../../platform/services/index.ts'
 import { hashPassword, hashSecret, limitCodes, refuseObvious, rememberDevice } from '../identity/index.ts'
 
@@ -42,11 +43,13 @@ export const activateAccount = async (
     const own = [found.email, found.first_name, found.last_name, found.organization_name]
     refuseObvious(services.installation, { password: given.password, pointer: '/password', own })
     const change = { password_hash: await hashPassword(given.password), state: 'active' as const }
-    await trx
+    const activation = trx
       .updateTable('users')
       .set({ ...change, version: sql<number>`version + 1`, updated_at: sql`now()` })
       .where('id', '=', found.user_id)
       .execute()
+    // Told here and not to who invited them: only the owner of the mailbox has the code.
+    await onDuplicate(activation, (cause) => new ProblemError('account-elsewhere', { cause }))
     await trx
       .updateTable('invitations')
       .set({ accepted_at: sql`now()`, code_hash: null })

@@ -2,6 +2,7 @@ import { type Role, roles } from '@parley/contracts/access'
 import { sql } from 'kysely'
 import type { Trx } from '../../db/index.ts'
 import { ProblemError } from '../../platform/http/index.ts'
+import { onDuplicate } from '../../platform/lists/index.ts'
 
 export interface Person {
   id: string
@@ -43,7 +44,7 @@ const byInvitation = (trx: Trx, realm: string, email: string) =>
 
 const welcome = async (trx: Trx, userId: string, claims: Claims): Promise<void> => {
   const [first, last] = [textOf(claims['given_name']), textOf(claims['family_name'])]
-  await trx
+  const activation = trx
     .updateTable('users')
     .set({
       state: 'active',
@@ -54,6 +55,7 @@ const welcome = async (trx: Trx, userId: string, claims: Claims): Promise<void> 
     })
     .where('id', '=', userId)
     .execute()
+  await onDuplicate(activation, (cause) => new ProblemError('account-elsewhere', { cause }))
   await trx
     .updateTable('invitations')
     .set({ accepted_at: sql`now()` })

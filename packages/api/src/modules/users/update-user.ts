@@ -48,7 +48,7 @@ const keepInvariants = async (trx: Trx, actor: Actor, user: UserRecord, change: 
   const { state, organization_role: role } = change
   const disables = state === 'disabled' && user.state !== 'disabled'
   keepOwnAccount(actor, user, change)
-  if (state === 'active' && user.state === 'invited') throw invalidField('/state', 'not-invited-yet', state)
+  if (state === 'active' && !user.has_been_active) throw invalidField('/state', 'not-invited-yet', state)
   const leaves = user.organization_role === 'super-admin' && (disables || (role ?? 'super-admin') !== 'super-admin')
   if (leaves) await keepOneSuperAdmin(trx, { userId: user.id })
   if (user.state === 'disabled' && state === 'active') await takeSeat(trx, user.organization_id)

@@ -11,7 +11,7 @@ export type UserRecord = Omit<UserRow, 'name_key' | 'password_hash'> & {
 
 const columns = sql`
   record.organization_id, record.email, record.first_name, record.last_name, record.organization_role,
-  record.own_permissions, record.state, record.language, record.image_url, record.version, record.created_at,
+  record.own_permissions, record.state, record.has_been_active, record.language, record.image_url, record.version, record.created_at,
   record.updated_at, record.deleted_at,
   (
     select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name, 'manager', m.manager) order by g.name_key), '[]')

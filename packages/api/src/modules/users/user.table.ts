@@ -14,6 +14,8 @@ export interface UserTables {
     /** Null: what the role holds. */
     own_permissions: Permission[] | null
     state: 'invited' | 'active' | 'disabled'
+    /** The database sets this when the account becomes active. From then on the address is this account's alone. */
+    has_been_active: ColumnType<boolean, never, never>
     language: Generated<Language>
     image_url: string | null
     password_hash: string | null

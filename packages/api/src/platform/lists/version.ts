@@ -5,17 +5,19 @@ export const checkVersion = (current: { version: number }, sent: { version: numb
   if (current.version !== sent.version) throw new ProblemError('version-conflict', { context: { current, sent } })
 }
 
-/** Turns the database's refusal of a duplicate into the problem that names the field. */
-export const refuseDuplicate = async <T>(field: string, work: Promise<T>): Promise<T> => {
+/** Turns the database's refusal of a duplicate into a problem. */
+export const onDuplicate = async <T>(work: Promise<T>, problem: (cause: Error) => ProblemError): Promise<T> => {
   try {
     return await work
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === '23505') {
-      throw new ProblemError('already-exists', { values: { field }, context: { field }, cause: error })
-    }
+    if (error instanceof Error && 'code' in error && error.code === '23505') throw problem(error)
     throw error
   }
 }
+
+/** Turns the database's refusal of a duplicate into the problem that names the field. */
+export const refuseDuplicate = <T>(field: string, work: Promise<T>): Promise<T> =>
+  onDuplicate(work, (cause) => new ProblemError('already-exists', { values: { field }, context: { field }, cause }))
 
 /** What a change really changes: keys that were not sent stay out of the statement. */
 export const sentOnly = <T extends object>(change: T): Partial<T> =>

@@ -100,6 +100,6 @@ export const identityCalls = {
     access: anyone,
     body: z.object({ invite_code: code, password: newPassword }),
     answers: { 204: null },
-    errors: ['code-not-valid'],
+    errors: ['code-not-valid', 'account-elsewhere'],
   }),
 }

@@ -37,7 +37,14 @@ export const keycloakCalls = {
     access: anyone,
     query: z.object({ realm, code: z.string().min(1).max(2000), state: z.string().min(1).max(200) }),
     answers: { 200: tokens },
-    errors: ['realm-unknown', 'identity-provider-down', 'sign-in-expired', 'not-invited', 'email-unverified'],
+    errors: [
+      'realm-unknown',
+      'identity-provider-down',
+      'sign-in-expired',
+      'not-invited',
+      'email-unverified',
+      'account-elsewhere',
+    ],
   }),
   refreshToken: call({
     method: 'POST',

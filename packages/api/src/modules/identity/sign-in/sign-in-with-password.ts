@@ -22,6 +22,7 @@ const findAccount = ({ db }: Services, email: string) =>
     .innerJoin('organizations', 'organizations.id', 'users.organization_id')
     .select(['users.id', 'users.organization_id', 'users.email', 'users.password_hash', 'users.state'])
     .where('users.email', '=', email)
+    .where('users.has_been_active', '=', true)
     .where('users.deleted_at', 'is', null)
     .where('organizations.deleted_at', 'is', null)
     .executeTakeFirst()

@@ -1,0 +1,88 @@
+import { contract } from '@parley/contracts/calls'
+import { expect, test } from 'vitest'
+import { startApi, testPassword } from '../../testing/api.ts'
+
+/** Who invites somebody does not learn whether another organisation has an account with the address. */
+const api = await startApi()
+const operator = await api.signInAs('operator')
+const { identity, users, invitations } = contract
+
+const invite = (email: string) =>
+  operator.send(users.create, { body: { email, first_name: 'Ada', last_name: 'North', send_invitation: true } })
+
+const codeIn = (text: string): string => /code=([\w-]+)/.exec(text)?.[1] ?? ''
+const login = (username: string) => api.anonymous.send(identity.login, { body: { username, password: testPassword } })
+
+/** An answer without what is this record's own. */
+const plain = (answer: unknown, email: string): string =>
+  JSON.stringify(answer)
+    .replaceAll(email, 'EMAIL')
+    .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'ID')
+    .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'TIME')
+    .replaceAll(/code=[\w-]+/g, 'CODE')
+
+/** Everything that whoever invites `email` gets to see, and the message that is mailed. */
+const everythingSeen = async (email: string) => {
+  const made = await invite(email)
+  const mail = await api.mailTo(email)
+  const again = await operator.send(invitations.create, { body: { user_id: made.body.id } })
+  await api.mailTo(email)
+  const read = await operator.send(users.read, { params: { id: made.body.id } })
+  const listed = await operator.send(users.list, { query: { search: email } })
+  const steps = [made, again, read, listed].map(({ status, body }) => ({ status, body }))
+  return { seen: plain([...steps, mail], email), id: made.body.id }
+}
+
+test('an invitation gives the same answers and the same message whether or not the address has an account elsewhere', async () => {
+  const person = await api.addPerson({ organizationId: api.elsewhere, email: 'ada@shared.test' })
+  const free = await everythingSeen('bob@shared.test')
+  const taken = await everythingSeen(person.email)
+  expect(taken.seen).toBe(free.seen)
+  const disable = async (id: string, email: string) => {
+    const { body } = await operator.send(users.read, { params: { id } })
+    const off = await operator.send(users.update, {
+      params: { id },
+      body: { version: body.version, state: 'disabled' },
+    })
+    const on = await operator.send(users.update, {
+      params: { id },
+      body: { version: off.body.version, state: 'active' },
+    })
+    return plain([off.status, off.body, on.status], email)
+  }
+  expect(await disable(taken.id, person.email)).toBe(await disable(free.id, 'bob@shared.test'))
+})
+
+test('the account elsewhere goes on as before, and only its owner is told when they open the invitation', async () => {
+  const person = await api.addPerson({ organizationId: api.elsewhere, email: 'cleo@shared.test' })
+  await invite(person.email)
+  const invite_code = codeIn((await api.mailTo(person.email)).text)
+  const activated = await api.anonymous.send(identity.activateAccount, {
+    body: { invite_code, password: 'Brand-new-horse-8' },
+  })
+  expect(activated.problem).toMatchObject({ status: 409, code: 'account-elsewhere' })
+  expect((await login(person.email)).status).toBe(200)
+  await api.anonymous.send(identity.resetOwnPassword, { body: { account_email: person.email } })
+  expect((await api.mailTo(person.email)).text).toContain('reset_code=')
+})
+
+test('of two organisations that invite one address, the first that is accepted has the account', async () => {
+  const email = 'dan@shared.test'
+  await invite(email)
+  const first = codeIn((await api.mailTo(email)).text)
+  const other = await api.signInAs({ role: 'operator', organizationId: api.elsewhere })
+  const made = await other.send(users.create, {
+    body: { email, first_name: 'Dan', last_name: 'South', send_invitation: true },
+  })
+  expect(made.status).toBe(201)
+  const second = codeIn((await api.mailTo(email)).text)
+  const accept = (invite_code: string) =>
+    api.anonymous.send(identity.activateAccount, { body: { invite_code, password: 'Brand-new-horse-8' } })
+  expect((await accept(second)).status).toBe(204)
+  expect((await accept(first)).problem.code).toBe('account-elsewhere')
+})
+
+test('an address that the own organisation has already is refused', async () => {
+  await invite('eve@shared.test')
+  expect((await invite('eve@shared.test')).problem).toMatchObject({ status: 409, code: 'already-exists' })
+})
