@@ -1,3 +1,5 @@
+import { parseArgs } from 'node:util'
+import { chooseNames, onlyOption, UnknownName } from '@parley/config/command'
 import { analysis } from './analysis/analysis.measurement.ts'
 import { contractTypes } from './contract-types/contract-types.measurement.ts'
 import { federation } from './federation/federation.measurement.ts'
@@ -30,9 +32,12 @@ const measurements = [
   startTime,
   streams,
 ]
-const at = process.argv.indexOf('--only')
-const wanted = at === -1 ? undefined : (process.argv[at + 1] ?? '').split(',')
-const chosen = measurements.filter(({ name }) => !wanted || wanted.includes(name))
+const chooseMeasurements = (): typeof measurements => {
+  const { values } = parseArgs({ options: { only: onlyOption } })
+  const names = measurements.map(({ name }) => name)
+  const wanted = chooseNames(values.only, { what: 'measurement', names })
+  return measurements.filter(({ name }) => wanted?.includes(name) ?? true)
+}
 
 const sign = ({ ratio, aim, limit = aim }: Figure): string => {
   if (ratio <= aim) return '✓'
@@ -45,12 +50,13 @@ const line = (figure: Figure): string => {
   return `${sign(figure)} ${`${ratio.toFixed(2)} ×`.padEnd(8)} (${wanted})  ${name}: ${details}`
 }
 
-if (chosen.length === 0) {
-  console.error(`There are ${measurements.map(({ name }) => name).join(', ')}.`)
+try {
+  for (const measurement of chooseMeasurements()) {
+    const figures = await measurement.run((text) => console.log(text))
+    for (const figure of figures) console.log(line(figure))
+  }
+} catch (error) {
+  console.error(error instanceof UnknownName ? error.message : error)
   process.exit(1)
-}
-for (const measurement of chosen) {
-  const figures = await measurement.run((text) => console.log(text))
-  for (const figure of figures) console.log(line(figure))
 }
 process.exit(0)

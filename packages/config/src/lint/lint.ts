@@ -8,6 +8,8 @@ import type { Finding } from './finding.ts'
 
 const checks: readonly Check[] = [houseCheck, codeCheck, formatCheck, unusedCheck, manifestCheck]
 
+export const checkNames: readonly string[] = checks.map(({ name }) => name)
+
 export interface Checked {
   name: string
   findings: Finding[]

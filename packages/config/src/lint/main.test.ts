@@ -10,7 +10,7 @@ const run = (root: string, ...args: string[]) => {
   const child = spawnSync(process.execPath, [join(import.meta.dirname, 'main.ts'), '--root', root, '--json', ...args], {
     encoding: 'utf8',
   })
-  return { code: child.status, lines: child.stdout.trim().split('\n') }
+  return { code: child.status, lines: child.stdout.trim().split('\n'), errors: child.stderr.trim() }
 }
 
 test('a house in order passes all five checks', () => {
@@ -37,6 +37,20 @@ test('each finding is one line, and one is enough to fail', () => {
     '{"passed":1,"failed":1}',
   ])
   expect(code).toBe(1)
+})
+
+test('commas separate names, and the checks run in their usual order', () => {
+  using house = plant()
+  const { code, lines } = run(house.root, '--only', 'format,house')
+  expect(lines).toEqual(['ok house (0 findings)', 'ok format (0 findings)', '{"passed":2,"failed":0}'])
+  expect(code).toBe(0)
+})
+
+test('a name that is no check is an error, and nothing runs', () => {
+  using house = plant()
+  const { code, lines, errors } = run(house.root, '--only', 'house,cod')
+  expect([code, lines]).toEqual([2, ['']])
+  expect(errors).toBe('There is no check "cod"; there are house, code, format, unused, manifests.')
 })
 
 test('--fix repairs what can be repaired', () => {

@@ -1,15 +1,15 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { chooseNames, onlyOption, UnknownName } from '../command/index.ts'
 import { printed } from './finding.ts'
 import type { Checked } from './lint.ts'
-import { lint, passed } from './lint.ts'
+import { checkNames, lint, passed } from './lint.ts'
 
 const { values } = parseArgs({
   options: {
     fix: { type: 'boolean' },
     json: { type: 'boolean' },
-    /** One or more of: house, code, format, unused, manifests. */
-    only: { type: 'string', multiple: true },
+    only: onlyOption,
     root: { type: 'string' },
   },
 })
@@ -21,7 +21,17 @@ const report = (result: Checked) => {
   if (result.broken !== undefined) console.log(result.broken)
 }
 
-const results = await lint(root, values)
+const chosenChecks = (): string[] | undefined => {
+  try {
+    return chooseNames(values.only, { what: 'check', names: checkNames })
+  } catch (error) {
+    if (!(error instanceof UnknownName)) throw error
+    console.error(error.message)
+    process.exit(2)
+  }
+}
+
+const results = await lint(root, { fix: values.fix, only: chosenChecks() })
 for (const result of results) report(result)
 for (const result of results) {
   const count = result.broken === undefined ? `${result.findings.length} findings` : 'could not run'

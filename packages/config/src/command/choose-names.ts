@@ -1,0 +1,23 @@
+/** `--only` as every command of the house declares it to `parseArgs`. */
+export const onlyOption = { type: 'string', multiple: true } as const
+
+/** A name that the command does not know. Its message is one sentence for the person at the keyboard. */
+export class UnknownName extends Error {
+  override readonly name = 'UnknownName'
+}
+
+interface Known {
+  /** What the names stand for: check, step, measurement. */
+  readonly what: string
+  readonly names: readonly string[]
+}
+
+/** The names after `--only`: separated by commas, given once or several times. Undefined without the option: all. */
+export function chooseNames(only: readonly string[] | undefined, { what, names }: Known): string[] | undefined {
+  if (!only) return undefined
+  const chosen = [...new Set(only.flatMap((text) => text.split(',')).map((name) => name.trim()))]
+  const unknown = chosen.filter((name) => !names.includes(name))
+  if (unknown.length === 0) return chosen
+  const quoted = unknown.map((name) => `"${name}"`).join(', ')
+  throw new UnknownName(`There is no ${what} ${quoted}; there are ${names.join(', ')}.`)
+}

@@ -1,0 +1,1 @@
+export { chooseNames, onlyOption, UnknownName } from './choose-names.ts'
