@@ -1,18 +1,27 @@
+import { chooseNames, UnknownName } from '@parley/config/command'
 import { Refusal } from '../refusal.ts'
 import type { Step } from './step.ts'
 
-/** `--only unit,types`: those and what they need; without it, all. */
-export function chooseSteps(steps: Step[], args: string[]): Step[] {
-  const at = args.indexOf('--only')
-  if (at === -1) return steps
+const chosenNames = (only: readonly string[] | undefined, names: readonly string[]): string[] | undefined => {
+  try {
+    return chooseNames(only, { what: 'step', names })
+  } catch (error) {
+    throw error instanceof UnknownName ? new Refusal(error.message) : error
+  }
+}
+
+/** The steps that `--only` names and what they need; without it, all. */
+export function chooseSteps(steps: Step[], only: readonly string[] | undefined): Step[] {
   const byName = new Map(steps.map((step) => [step.name, step]))
+  const names = chosenNames(only, [...byName.keys()])
+  if (!names) return steps
   const chosen = new Set<Step>()
   const choose = (name: string): void => {
     const step = byName.get(name)
-    if (!step) throw new Refusal(`There is no step "${name}"; there are ${[...byName.keys()].join(', ')}.`)
+    if (!step) return
     for (const needed of step.needs ?? []) choose(needed)
     chosen.add(step)
   }
-  for (const name of (args[at + 1] ?? '').split(',')) choose(name)
+  for (const name of names) choose(name)
   return steps.filter((step) => chosen.has(step))
 }

@@ -3,11 +3,14 @@ import { join, relative } from 'node:path'
 import { untilToldToLeave } from '../process/leaving.ts'
 import { explain } from '../refusal.ts'
 import { root } from '../root.ts'
+import { changedFiles, isSetting } from './changed-files.ts'
 import { chooseSteps } from './choose-steps.ts'
+import { type GateOptions, readGateOptions } from './gate-options.ts'
 import { reportDir } from './runners.ts'
 import { runSteps } from './run-steps.ts'
-import { addUp, failedWith, type Outcome, type Step } from './step.ts'
-import { steps } from './steps.ts'
+import { slowestFiles } from './slowest-files.ts'
+import { addUp, failedWith, type FileTime, type Outcome, type Step } from './step.ts'
+import { changedSteps, steps } from './steps.ts'
 
 const logOf = (step: Step): string => join(reportDir, `${step.name}.log`)
 
@@ -17,8 +20,18 @@ const lineOf = (step: Step, { passed, failed }: Outcome, milliseconds: number): 
   return `${failed > 0 ? '✗' : '✓'} ${step.name.padEnd(14)} ${(counts || 'ready').padEnd(24)} ${time.padStart(8)}`
 }
 
+const stepsFor = ({ only, changedSince }: GateOptions): Step[] => {
+  if (!changedSince) return chooseSteps(steps, only)
+  const files = changedFiles(root, changedSince)
+  console.log(`${files.length} files differ from ${changedSince}.`)
+  const settings = files.filter(isSetting)
+  if (settings.length > 0) console.log(`Only the whole gate shows what these affect: ${settings.join(', ')}`)
+  return chooseSteps(changedSteps(changedSince, files), only)
+}
+
 async function gate(): Promise<Outcome> {
-  const chosen = chooseSteps(steps, process.argv.slice(2))
+  const chosen = stepsFor(readGateOptions(process.argv.slice(2)))
+  const times: { step: string; files: FileTime[] }[] = []
   mkdirSync(reportDir, { recursive: true })
   for (const step of chosen) writeFileSync(logOf(step), '')
   const outcomes = await runSteps(chosen, {
@@ -27,10 +40,13 @@ async function gate(): Promise<Outcome> {
     log: (step, text) => appendFileSync(logOf(step), text),
     onEnd: (step, outcome, milliseconds) => {
       console.log(lineOf(step, outcome, milliseconds))
+      times.push({ step: step.name, files: outcome.files ?? [] })
       if (outcome.failed > 0)
         console.log(`${outcome.failures.trimEnd()}\n(all of it: ${relative(root, logOf(step))})\n`)
     },
   })
+  const slowest = slowestFiles(times, root)
+  if (slowest.length > 0) console.log(`\nThe slowest test files:\n${slowest.join('\n')}`)
   return addUp(outcomes)
 }
 

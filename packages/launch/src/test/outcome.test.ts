@@ -6,6 +6,8 @@ const file = (status: string, ...tests: [string, string][]) => ({
   name: 'a.test.ts',
   status,
   message: 'cannot load',
+  startTime: 1000,
+  endTime: 1250,
   assertionResults: tests.map(([fullName, result]) => ({ fullName, status: result })),
 })
 
@@ -13,7 +15,7 @@ test('unit tests are counted one by one, and one that was left out has failed', 
   const outcome = vitestOutcome({
     testResults: [file('failed', ['a', 'passed'], ['b', 'failed'], ['c', 'skipped'], ['d', 'todo'])],
   })
-  expect(outcome).toMatchObject({ passed: 1, failed: 3 })
+  expect(outcome).toMatchObject({ passed: 1, failed: 3, files: [{ file: 'a.test.ts', milliseconds: 250 }] })
   expect(outcome.failures).toContain('c\nwas left out (skipped)')
 })
 
@@ -23,12 +25,19 @@ test('a file that does not load has failed', () => {
 
 test('journeys that were left out or passed at the second try have failed', () => {
   const stats = { expected: 4, unexpected: 1, flaky: 1, skipped: 1 }
-  expect(playwrightOutcome({ stats, errors: [] }, 'said')).toEqual({ passed: 4, failed: 3, failures: 'said' })
+  const spec = (...durations: number[]) => ({ tests: [{ results: durations.map((duration) => ({ duration })) }] })
+  const suites = [{ file: 'a.journey.ts', specs: [spec(10)], suites: [{ file: 'a.journey.ts', specs: [spec(20, 3)] }] }]
+  expect(playwrightOutcome({ stats, errors: [], suites }, 'said')).toEqual({
+    passed: 4,
+    failed: 3,
+    failures: 'said',
+    files: [{ file: 'a.journey.ts', milliseconds: 33 }],
+  })
 })
 
 test('journeys that could not begin have failed', () => {
   const stats = { expected: 0, unexpected: 0, flaky: 0, skipped: 0 }
-  expect(playwrightOutcome({ stats, errors: [{ message: 'no browser' }] }, 'said')).toMatchObject({
+  expect(playwrightOutcome({ stats, errors: [{ message: 'no browser' }], suites: [] }, 'said')).toMatchObject({
     passed: 0,
     failed: 1,
   })

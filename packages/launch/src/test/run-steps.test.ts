@@ -49,6 +49,8 @@ test('a step that throws has failed', async () => {
 
 test('one step brings along what it needs', () => {
   const all = [step('build'), step('e2e', { needs: ['build'] }), step('unit')]
-  expect(chooseSteps(all, ['--only', 'e2e']).map(({ name }) => name)).toEqual(['build', 'e2e'])
-  expect(() => chooseSteps(all, ['--only', 'uint'])).toThrow('There is no step "uint"; there are build, e2e, unit.')
+  expect(chooseSteps(all, ['e2e']).map(({ name }) => name)).toEqual(['build', 'e2e'])
+  expect(chooseSteps(all, ['e2e,unit'])).toEqual(all)
+  expect(chooseSteps(all, undefined)).toEqual(all)
+  expect(() => chooseSteps(all, ['uint'])).toThrow('There is no step "uint"; there are build, e2e, unit.')
 })

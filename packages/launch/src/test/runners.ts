@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { runCommand } from '../process/run-command.ts'
 import { root } from '../root.ts'
 import { playwrightOutcome, type PlaywrightReport } from './playwright-outcome.ts'
-import { addUp, failedWith, type Outcome } from './step.ts'
+import { addUp, failedWith, type Outcome, prepared } from './step.ts'
 import { vitestOutcome, type VitestReport } from './vitest-outcome.ts'
 
 type Log = (text: string) => void
@@ -16,25 +16,38 @@ const freshReport = (step: string): string => {
   return file
 }
 
-/** Runs the named vitest projects (`!name` for all but that one). */
-export async function vitest(step: string, projects: string[], log: Log): Promise<Outcome> {
+interface VitestRun {
+  /** Vitest projects; `!name` for all but that one. */
+  readonly projects: readonly string[]
+  /** Only tests that a change since this revision can affect. There may be none. */
+  readonly changedSince?: string
+}
+
+export async function vitest(step: string, { projects, changedSince }: VitestRun, log: Log): Promise<Outcome> {
   const report = freshReport(step)
   const asked = ['run', ...projects.map((name) => `--project=${name}`), '--reporter=default', '--reporter=json']
+  if (changedSince) asked.push(`--changed=${changedSince}`)
   const command = join(root, 'node_modules/.bin/vitest')
   const { code, output } = await runCommand(command, [...asked, `--outputFile=${report}`], { cwd: root, onOutput: log })
   const outcome = existsSync(report)
     ? vitestOutcome(JSON.parse(readFileSync(report, 'utf8')) as VitestReport)
     : undefined
+  if (changedSince && code === 0 && outcome?.passed === 0) return prepared
   return conclude(step, code, output, outcome)
 }
 
-/** Runs one project of the journeys. */
-export async function playwright(step: string, project: string, log: Log): Promise<Outcome> {
+/** Runs one project of the journeys, or some of its files. */
+export async function playwright(
+  step: string,
+  project: string,
+  log: Log,
+  files: readonly string[] = [],
+): Promise<Outcome> {
   const report = freshReport(step)
   const cwd = join(root, 'packages/e2e')
   const { code, output } = await runCommand(
     join(cwd, 'node_modules/.bin/playwright'),
-    ['test', `--project=${project}`],
+    ['test', `--project=${project}`, ...files],
     {
       cwd,
       env: { PARLEY_E2E_REPORT: report },

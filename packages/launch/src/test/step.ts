@@ -1,8 +1,16 @@
+/** How long the tests of one file took. */
+export interface FileTime {
+  file: string
+  milliseconds: number
+}
+
 export interface Outcome {
   passed: number
   failed: number
   /** What failed, in full. */
   failures: string
+  /** One entry for each test file that ran. */
+  files?: FileTime[]
 }
 
 export interface Step {
@@ -28,4 +36,5 @@ export const addUp = (outcomes: Outcome[]): Outcome => ({
     .map(({ failures }) => failures)
     .filter(Boolean)
     .join('\n'),
+  files: outcomes.flatMap(({ files }) => files ?? []),
 })

@@ -7,6 +7,7 @@ import { buildParts } from '../build/build-parts.ts'
 import { readWorkspace } from '../build/workspace.ts'
 import { runCommand } from '../process/run-command.ts'
 import { root } from '../root.ts'
+import { journeysOf } from './changed-files.ts'
 import { playwright, vitest } from './runners.ts'
 import { addUp, failedWith, passedAll, prepared, type Step } from './step.ts'
 
@@ -48,37 +49,41 @@ const lint: Step = {
   },
 }
 
-const types: Step = {
+/**
+ * tsc in each package, two at a time. `kept` lets tsc keep what it found in a folder, by the content of every file that it
+ * read, so that it checks again only what a change can affect.
+ */
+const typesStep = (kept?: string): Step => ({
   name: 'types',
   run: async (log) => {
     const waiting = [...readWorkspace(root).values()].filter(({ dir }) => existsSync(join(dir, 'src')))
     const outcomes: ReturnType<typeof passedAll>[] = []
     const work = async (): Promise<void> => {
       for (let next = waiting.shift(); next; next = waiting.shift()) {
-        const { code, output } = await runCommand(bin('tsc'), ['-p', '.'], { cwd: next.dir, onOutput: log })
+        const info = kept && join(kept, `${next.folder.replace('/', '-')}.tsbuildinfo`)
+        const incremental = info ? ['--incremental', '--tsBuildInfoFile', info] : []
+        const { code, output } = await runCommand(bin('tsc'), ['-p', '.', ...incremental], {
+          cwd: next.dir,
+          onOutput: log,
+        })
         outcomes.push(code === 0 ? passedAll(1) : failedWith(`${next.folder}\n${output}`))
       }
     }
     await Promise.all([work(), work()])
     return addUp(outcomes)
   },
-}
+})
 
 const unit: Step = {
   name: 'unit',
   needs: ['nginx', 'postgres'],
-  run: (log) =>
-    vitest(
-      'unit',
-      serverProjects.map((name) => `!${name}`),
-      log,
-    ),
+  run: (log) => vitest('unit', { projects: serverProjects.map((name) => `!${name}`) }, log),
 }
 
 const server = (project: string): Step => ({
   name: project,
   needs: ['postgres'],
-  run: (log) => vitest(project, [project], log),
+  run: (log) => vitest(project, { projects: [project] }, log),
 })
 
 const build: Step = {
@@ -97,13 +102,33 @@ const journeys = (project: string): Step => ({
   run: (log) => playwright(`e2e-${project}`, project, log),
 })
 
+/**
+ * What a change since a revision can affect: lint, the types, the unit and API tests that import what changed (the API's
+ * on the embedded engine), and the journeys of its areas.
+ */
+export const changedSteps = (since: string, files: readonly string[]): Step[] => {
+  const affected = journeysOf(files)
+  const tests: Step = {
+    name: 'tests',
+    needs: ['nginx', 'postgres'],
+    run: (log) => vitest('tests', { projects: ['!api-postgres'], changedSince: since }, log),
+  }
+  const walk: Step = {
+    name: 'journeys',
+    needs: ['build', 'browser', 'nginx', 'postgres'],
+    run: (log) => playwright('journeys', 'embedded', log, affected),
+  }
+  const checks = [browser, postgres, nginx, lint, typesStep(join(root, '.cache/types')), tests]
+  return affected.length > 0 ? [...checks, build, walk] : checks
+}
+
 /** In the order in which they should begin. */
 export const steps: Step[] = [
   browser,
   postgres,
   nginx,
   lint,
-  types,
+  typesStep(),
   ...serverProjects.toReversed().map(server),
   unit,
   build,

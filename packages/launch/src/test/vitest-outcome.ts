@@ -5,6 +5,8 @@ export interface VitestReport {
     name: string
     status: string
     message: string
+    startTime: number
+    endTime: number
     assertionResults: { fullName: string; status: string; failureMessages?: string[] | null }[]
   }[]
 }
@@ -21,5 +23,6 @@ export function vitestOutcome({ testResults }: VitestReport): Outcome {
     if (file.status !== 'passed' && !file.assertionResults.some(({ status }) => status !== 'passed'))
       failures.push(`${file.name}\n${file.message}\n`)
   }
-  return { passed, failed: failures.length, failures: failures.join('\n') }
+  const files = testResults.map(({ name, startTime, endTime }) => ({ file: name, milliseconds: endTime - startTime }))
+  return { passed, failed: failures.length, failures: failures.join('\n'), files }
 }

@@ -1,0 +1,44 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { temporaryFolder } from '@parley/config/vitest/temporary-folder'
+import { expect, test } from 'vitest'
+import { changedFiles, isSetting, journeysOf } from './changed-files.ts'
+
+test('committed, open and new files count, and what the base gained meanwhile does not', () => {
+  const root = temporaryFolder()
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.test', ...args], { cwd: root, stdio: 'pipe' })
+  const commit = (name: string) => {
+    writeFileSync(join(root, name), name)
+    git('add', '-A')
+    git('commit', '-qm', name)
+  }
+  git('init', '-q', '-b', 'main')
+  commit('base.ts')
+  git('checkout', '-qb', 'work')
+  commit('committed.ts')
+  git('checkout', '-q', 'main')
+  commit('elsewhere.ts')
+  git('checkout', '-q', 'work')
+  writeFileSync(join(root, 'base.ts'), 'changed')
+  mkdirSync(join(root, 'more'))
+  writeFileSync(join(root, 'more/new.ts'), '')
+  expect(changedFiles(root, 'main')).toEqual(['base.ts', 'committed.ts', 'more/new.ts'])
+  expect(() => changedFiles(root, 'no-such')).toThrow('There is no revision "no-such" to compare with.')
+})
+
+test('dependencies and settings of tools are told apart from code', () => {
+  const files = ['package.json', 'shell/package.json', 'pnpm-lock.yaml', 'shell/vitest.config.ts', 'shell/src/page.ts']
+  expect(files.filter(isSetting)).toEqual(files.slice(0, 4))
+})
+
+test.each([
+  [['README.md', 'mfe-auth/src/features/sign-in/sign-in.page.test.tsx'], []],
+  [
+    ['mfe-settings/src/routes.ts', 'packages/ui/src/core/index.ts'],
+    ['journeys/thread', 'practice/together'],
+  ],
+  [['packages/e2e/src/shell/reading.journey.ts'], ['shell/reading.journey.ts']],
+  [['packages/api/src/modules/reports/report.policy.ts'], ['analysis/result', 'analysis/review']],
+])('%j leads to the journeys %j', (files, journeys) => expect(journeysOf(files)).toEqual(journeys))

@@ -1,0 +1,46 @@
+import { execFileSync } from 'node:child_process'
+import { Refusal } from '../refusal.ts'
+
+const git = (root: string, ...args: string[]): string[] =>
+  execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
+    .split('\n')
+    .filter(Boolean)
+
+/** Files that differ from where this work left `base`: committed, not committed, and new ones. */
+export function changedFiles(root: string, base: string): string[] {
+  try {
+    const [start = base] = git(root, 'merge-base', base, 'HEAD')
+    const changed = git(root, 'diff', '--name-only', start)
+    return [...changed, ...git(root, 'ls-files', '--others', '--exclude-standard')].toSorted()
+  } catch {
+    throw new Refusal(`There is no revision "${base}" to compare with.`)
+  }
+}
+
+/** Dependencies and settings of tools: no import leads from a test to them. */
+export const isSetting = (file: string): boolean =>
+  /(?:^|\/)(?:package\.json|pnpm-[\w-]+\.yaml|[\w.]+\.config\.ts)$/.test(file)
+
+/** The first rule that matches a file names the journeys that show its area soonest. */
+const areas: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/^packages\/e2e\/src\/(?!start\/).*\.journey\.ts$/, ['$&']],
+  [/\.(?:md|test\.tsx?)$/, []],
+  [/^mfe-auth\/|modules\/(?:identity|invitations|me)\//, ['identity/password-sign-in', 'identity/password-by-mail']],
+  [/modules\/keycloak\//, ['identity/single-sign-on']],
+  [/^mfe-settings\//, ['journeys/thread']],
+  [/^mfe-coaching\/src\/features\/(?:report|reviews)|modules\/reports\//, ['analysis/result', 'analysis/review']],
+  [/^mfe-coaching\/|^packages\/conversation\/src|modules\/sessions\//, ['practice/learner']],
+  [/^shell\//, ['shell/navigation', 'shell/landing', 'shell/builds']],
+  [/^packages\/deploy\//, ['releases/behind-nginx']],
+  [/^packages\/edge\//, ['shell/landing', 'shell/language', 'journeys/thread']],
+  [/^packages\/(?:api|api-client|contracts|mfe-kit|ui|e2e|server-kit)\//, ['journeys/thread', 'practice/together']],
+]
+
+/** Journeys that show whether what changed still works, as filters for Playwright. */
+export function journeysOf(files: readonly string[]): string[] {
+  const found = files.flatMap((file) => {
+    const [rule, journeys = []] = areas.find(([pattern]) => pattern.test(file)) ?? []
+    return journeys.map((journey) => (rule && journey === '$&' ? file.replace('packages/e2e/src/', '') : journey))
+  })
+  return [...new Set(found)].toSorted()
+}
