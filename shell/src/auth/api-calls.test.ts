@@ -60,3 +60,11 @@ test('a refused refresh is not refreshed; a refused user fetch is, once', async 
   expect(recover).toHaveBeenCalledExactlyOnceWith('own')
   expect(answer).toHaveBeenCalledTimes(2)
 })
+
+test('the user is asked for again while the server restarts', async () => {
+  const away = () => new Response('{}', { status: 503, headers: { 'retry-after': '0.01' } })
+  for (let asked = 0; asked < 3; asked += 1) answer.mockImplementationOnce(() => Promise.resolve(away()))
+  answer.mockImplementationOnce(() => Promise.resolve(Response.json({ email: 'a@b.c' })))
+  expect(await calls.me()).toMatchObject({ email: 'a@b.c' })
+  expect(answer).toHaveBeenCalledTimes(4)
+})

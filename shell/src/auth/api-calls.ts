@@ -4,13 +4,16 @@ import type { SessionCalls } from './session-calls.ts'
 /** Signing out must not wait for a server that does not answer. */
 const patience = () => ({ signal: AbortSignal.timeout(5000) })
 
+/** Every page waits for the user. A server that restarts says when to ask again, and is back after a few seconds. */
+const untilRestarted = { retry: 8 }
+
 /** The session's calls. Those that refreshing is made of carry the given token or none, and are never refreshed themselves. */
 export function createSessionCalls(signedIn: ApiClient, options: ClientOptions): SessionCalls {
   const withToken = (token: string | null) =>
     createClient({ ...options, token: () => token, onUnauthorized: () => Promise.resolve(false) })
   const anonymous = withToken(null)
   return {
-    me: () => signedIn.me.read(),
+    me: () => signedIn.me.read({}, untilRestarted),
     login: (username, password) =>
       anonymous.identity.login({ body: { username, password, grant_type: 'password', scope: 'openid' } }),
     logout: async (token) => {

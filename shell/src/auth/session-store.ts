@@ -75,11 +75,16 @@ const entrances = ({ vault, calls, go, returnTo }: SessionPorts, { enter, clear 
   },
 })
 
+/** What the edge answers for a server that is away, or the server itself while it starts or stops. */
+const awayStatuses: ReadonlySet<number> = new Set([502, 503, 504])
+
 /**
- * The server did not refuse this sign-in: the network is away, or the browser cut the call off because it leaves the page.
- * Ending the sign-in then would sign people out who click twice in quick succession.
+ * The server did not refuse this sign-in: the network or the server is away, or the browser cut the call off because it
+ * leaves the page. Ending the sign-in then would sign people out who click twice in quick succession, and everybody who
+ * opens a page while the server restarts.
  */
-const isWithoutAnswer = (thrown: unknown): boolean => thrown instanceof ApiError && thrown.code === 'network-error'
+const isWithoutAnswer = (thrown: unknown): boolean =>
+  thrown instanceof ApiError && (thrown.code === 'network-error' || awayStatuses.has(thrown.status))
 
 type Upkeep = Pick<ShellSession, 'ensureUser' | 'recover' | 'followStorage'>
 

@@ -294,10 +294,15 @@ describe('at a navigation', () => {
 
 describe('a user fetch that gets no answer', () => {
   const cutOff = new ApiError('network-error', 'The server could not be reached.')
+  const away = (status: number) => new ApiError('unavailable', 'The service is not available.', status)
 
-  test('leaves the sign-in as it is, on the server and in the browser', async () => {
+  test.each([
+    ['the network is away', cutOff],
+    ['the server restarts', away(503)],
+    ['the server went away in mid-answer', away(502)],
+  ])('leaves the sign-in as it is when %s', async (_why, thrown) => {
     local.setItem('access_token', 'pa')
-    calls.me.mockRejectedValue(cutOff)
+    calls.me.mockRejectedValue(thrown)
     const session = openTab()
     expect(await session.ensureUser()).toBeNull()
     expect(session.getState()).toMatchObject({ status: 'signed-out', user: null })

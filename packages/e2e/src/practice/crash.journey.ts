@@ -68,6 +68,22 @@ test('a reply that was being written when the API was killed arrives whole', asy
   expect(await saidOn(page)).toEqual(said)
 })
 
+test('a page that is opened while the API restarts waits for it, with what was typed', async ({
+  page,
+  app,
+  consoleWatch,
+}) => {
+  test.setTimeout(120_000)
+  consoleWatch.allow(callsThatFail)
+  await openSession(page)
+  await page.keyboard.type('It sounds as if ')
+  const address = page.url()
+  app.crash('api')
+  await page.reload()
+  await expect(composer(page)).toHaveValue('It sounds as if ', untilBack)
+  expect(page.url()).toBe(address)
+})
+
 test('a conversation continues by itself when the edge is killed', async ({ page, app, consoleWatch }) => {
   test.setTimeout(120_000)
   consoleWatch.allow(callsThatFail)
