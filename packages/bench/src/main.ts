@@ -4,6 +4,7 @@ import { analysis } from './analysis/analysis.measurement.ts'
 import { contractTypes } from './contract-types/contract-types.measurement.ts'
 import { federation } from './federation/federation.measurement.ts'
 import type { Figure } from './harness/measurement.ts'
+import { fuzzing } from './fuzz/fuzz.measurement.ts'
 import { kills } from './kills/kills.measurement.ts'
 import { landing } from './landing/landing.measurement.ts'
 import { listCall } from './list-call/list-call.measurement.ts'
@@ -20,6 +21,7 @@ const measurements = [
   analysis,
   contractTypes,
   federation,
+  fuzzing,
   kills,
   listCall,
   landing,

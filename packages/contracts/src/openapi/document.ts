@@ -41,6 +41,7 @@ const always: readonly ErrorCode[] = ['malformed-request', 'too-many-requests', 
 const problemsOf = ({ access, params, query, body, errors }: Call): readonly ErrorCode[] => [
   ...always,
   ...(params || query || body ? (['invalid-input'] as const) : []),
+  ...(params || query ? (['uri-too-long'] as const) : []),
   ...(access.kind === 'public' ? [] : (['not-signed-in'] as const)),
   ...(access.kind === 'any-of' || access.kind === 'all-of' ? (['forbidden'] as const) : []),
   ...(params ? (['not-found'] as const) : []),

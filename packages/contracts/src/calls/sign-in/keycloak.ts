@@ -62,5 +62,6 @@ export const keycloakCalls = {
     access: anyone,
     body: refreshToken,
     answers: { 204: null },
+    errors: ['not-found'],
   }),
 }

@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { roles } from '@parley/contracts/access'
+import { contract } from '@parley/contracts/calls'
+import { openapiDocument } from '@parley/contracts/openapi'
+import { contractVersion } from '@parley/contracts/version'
+import { fuzz, type FuzzActor, type FuzzedDocument, type FuzzOptions, type FuzzResult } from '@parley/testbed/fuzz'
+import { type Database, migrate, openDatabase } from '../db/index.ts'
+import { seedLibrary } from '../modules/demo/index.ts'
+import { createLog } from '../platform/logs/index.ts'
+import { diskObjectStore } from '../platform/objects/index.ts'
+import { parseKeyRing, secretsOf } from '../platform/secrets/index.ts'
+import { builtinProvider } from '../providers/index.ts'
+import { createServer } from '../server.ts'
+import { addGuest, addOrganization, addPerson } from './api-people.ts'
+
+/** Asks a provider of the network, and waits for it. */
+const withoutCalls = ['aiProviders.test']
+
+const startServer = async (db: Database, folder: string) => {
+  const server = await createServer({
+    db,
+    secrets: secretsOf(parseKeyRing(`test:${randomBytes(32).toString('base64')}`)),
+    objects: diskObjectStore(folder),
+    log: createLog({ level: process.env['TEST_LOG'] ?? 'silent' }),
+    installation: {
+      publicUrl: 'https://parley.example',
+      productName: 'Parley',
+      productSlug: 'coaching',
+      supportEmail: undefined,
+      keycloak: undefined,
+      aiFetchAllow: [],
+    },
+    mailer: { send: async () => {} },
+    trustProxy: false,
+    strict: true,
+    processMetrics: false,
+    limits: undefined,
+    practice: { partner: builtinProvider({ thinking: 0, perCharacter: 0 }) },
+  })
+  await seedLibrary(server.services)
+  return { server, url: await server.start(0, '127.0.0.1') }
+}
+
+/** Everybody who may call. Each signs in to an organisation of their own once the last one is gone. */
+const actorsOn = (db: Database): FuzzActor[] => {
+  let home: Promise<string> | undefined
+  let signedIn = 0
+  const organization = (): Promise<string> => {
+    if (signedIn % 20 === 0) home = addOrganization(db, `Fuzzed ${signedIn}`)
+    signedIn += 1
+    return home ?? addOrganization(db, 'Fuzzed')
+  }
+  const people = roles.map((role) => ({
+    name: role,
+    signIn: async () => {
+      const id = await organization()
+      const { token } = role === 'guest' ? await addGuest(db, id) : await addPerson(db, id, { role })
+      return token
+    },
+  }))
+  return [...people, { name: 'nobody', signIn: async () => undefined }]
+}
+
+type FuzzRun = Pick<FuzzOptions, 'seed' | 'count' | 'from' | 'onProgress'>
+
+/** Requests made from the API's own document, of every role, to a whole server. */
+export const fuzzApi = async (db: Database, options: FuzzRun): Promise<FuzzResult> => {
+  const folder = await mkdtemp(join(tmpdir(), 'parley-fuzz-'))
+  const { server, url } = await startServer(db, folder)
+  try {
+    const document = openapiDocument(contract, { version: contractVersion }) as unknown as FuzzedDocument
+    return await fuzz({ ...options, url, document, actors: actorsOn(db), without: withoutCalls })
+  } finally {
+    await server.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** The same on a database of its own, for whoever runs it outside of the tests. */
+export const fuzzApiAt = async (
+  place: { databaseUrl?: string; dataDir: string },
+  options: FuzzRun,
+): Promise<FuzzResult> => {
+  const db = await openDatabase(place)
+  try {
+    await migrate(db.kysely)
+    return await fuzzApi(db, options)
+  } finally {
+    await db.close()
+  }
+}

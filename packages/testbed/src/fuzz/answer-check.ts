@@ -1,0 +1,39 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import type { FuzzedDocument, Target } from './document.ts'
+import type { Answer } from './send.ts'
+
+const escaped = (part: string): string => part.replaceAll('~', '~0').replaceAll('/', '~1')
+
+/** Holds answers to the document: status, content type and every field. */
+export class AnswerCheck {
+  // The patterns beside them say what formats mean.
+  readonly #ajv = new Ajv2020({ strict: false, validateFormats: false })
+  readonly #compiled = new Map<string, ValidateFunction>()
+
+  constructor(document: FuzzedDocument) {
+    this.#ajv.addSchema(document, 'document')
+  }
+
+  #validatorAt(pointer: string): ValidateFunction {
+    const known = this.#compiled.get(pointer) ?? this.#ajv.compile({ $ref: `document#${pointer}` })
+    this.#compiled.set(pointer, known)
+    return known
+  }
+
+  /** What is wrong with an answer, or `undefined`. */
+  faultOf({ method, path, operation }: Target, { status, type, text }: Answer): string | undefined {
+    if (status >= 500) return `answered ${status}`
+    const declared = operation.responses[String(status)]
+    if (!declared) return `answered ${status}, which is not in the document`
+    const [content] = Object.keys(declared.content ?? {})
+    if (content === undefined) return text === '' ? undefined : `answered a body with ${status}, which has none`
+    const sent = type.split(';')[0]
+    if (!content.endsWith('json'))
+      return sent === 'application/problem+json' ? `answered ${status} as a problem` : undefined
+    if (sent !== content) return `answered ${status} as ${type} instead of ${content}`
+    const place = ['', 'paths', path, method.toLowerCase(), 'responses', String(status), 'content', content, 'schema']
+    const validate = this.#validatorAt(place.map(escaped).join('/'))
+    if (validate(JSON.parse(text))) return undefined
+    return `answered ${status} outside its schema: ${this.#ajv.errorsText(validate.errors)}`
+  }
+}

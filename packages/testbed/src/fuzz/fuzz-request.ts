@@ -1,0 +1,109 @@
+import type { Target } from './document.ts'
+import { hostileBodies, hostileHeaders, hostilePieces, hostileValues, TOO_LARGE_NUMBER } from './hostile-values.ts'
+import type { KnownRecords } from './known-records.ts'
+import type { Random } from './random.ts'
+import { type JsonSchema, makeValue, type Reach } from './schema-value.ts'
+
+export interface FuzzRequest {
+  method: string
+  /** With its query, as it stands on the wire. */
+  path: string
+  headers: Readonly<Record<string, string>>
+  body: string | undefined
+}
+
+interface Making {
+  schemas: Readonly<Record<string, JsonSchema>>
+  random: Random
+  known: KnownRecords
+}
+
+type Mode = Reach | 'hostile'
+
+const wireText = (value: unknown): string => {
+  const plain = typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
+  // Half of a pair has no UTF-8: it goes as the three bytes that some programs write for it.
+  return encodeURIComponent(plain.replaceAll(/\p{Surrogate}/gu, '\u0001')).replaceAll('%01', '%ED%A0%80')
+}
+
+/** Puts a hostile value in one place of a value. */
+const corrupt = (value: unknown, random: Random): unknown => {
+  if (typeof value !== 'object' || value === null || random.chance(0.15)) return random.pick(hostileValues)
+  if (Array.isArray(value)) {
+    if (value.length === 0) return [random.pick(hostileValues)]
+    const place = random.below(value.length)
+    return value.map((item: unknown, index) => (index === place ? corrupt(item, random) : item))
+  }
+  const keys = Object.keys(value)
+  if (keys.length === 0 || random.chance(0.1)) return { ...value, [random.pick(['unheard_of', 'id', 'a\0'])]: 1 }
+  const key = random.pick(keys)
+  return { ...value, [key]: corrupt((value as Record<string, unknown>)[key], random) }
+}
+
+const pathOf = (
+  { path, operation }: Target,
+  record: string | undefined,
+  { random, known, schemas }: Making,
+  mode: Mode,
+) =>
+  path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    if (mode === 'hostile' && random.chance(0.3)) return random.pick(hostilePieces)
+    if (name === 'id' && record) return record
+    const schema = operation.parameters.find((each) => each.in === 'path' && each.name === name)?.schema ?? {}
+    return wireText(makeValue(schema, name, { schemas, random, ids: known, reach: 'valid' }))
+  })
+
+const queryOf = ({ operation }: Target, { random, known, schemas }: Making, mode: Mode): string => {
+  const reach = mode === 'hostile' ? 'valid' : mode
+  const share = random.pick([0, 0.3, 1])
+  const pairs = operation.parameters
+    .filter((each) => each.in === 'query' && (each.required || random.chance(share)))
+    .flatMap(({ name, schema }) => {
+      const value = makeValue(schema, name, { schemas, random, ids: known, reach })
+      if (mode !== 'hostile' || random.chance(0.5)) return [`${name}=${wireText(value)}`]
+      const hostile = `${name}=${wireText(random.pick(hostileValues))}`
+      return random.chance(0.1) ? [hostile, hostile] : [hostile]
+    })
+  return pairs.length > 0 ? `?${pairs.join('&')}` : ''
+}
+
+const formText = (value: unknown): string =>
+  Object.entries(value as Record<string, unknown>)
+    .map(([name, field]) => `${wireText(name)}=${wireText(field)}`)
+    .join('&')
+
+const jsonText = (value: unknown): string => JSON.stringify(value).replaceAll(`"${TOO_LARGE_NUMBER}"`, '1e400')
+
+/** What one changes must be named by the version that was read. */
+const withVersion = (value: unknown, version: number | undefined): unknown =>
+  version !== undefined && typeof value === 'object' && value !== null && 'version' in value
+    ? { ...value, version }
+    : value
+
+const bodyOf = (target: Target, version: number | undefined, making: Making, mode: Mode) => {
+  const { random, known, schemas } = making
+  const [content] = Object.entries(target.operation.requestBody?.content ?? {})
+  if (!content) return undefined
+  const [type, { schema }] = content
+  if (mode === 'hostile' && random.chance(0.15)) return random.pick(hostileBodies)
+  const reach = mode === 'hostile' ? 'valid' : mode
+  const valid = withVersion(makeValue(schema, '', { schemas, random, ids: known, reach }), version)
+  const value = mode === 'hostile' ? corrupt(valid, random) : valid
+  if (type === 'application/json') return { type, text: jsonText(value) }
+  return { type, text: typeof value === 'object' && value !== null ? formText(value) : wireText(value) }
+}
+
+/** One request to an operation: as its schemas say, at their edges, or hostile. */
+export const makeRequest = (target: Target, token: string | undefined, making: Making): FuzzRequest => {
+  const { random, known } = making
+  const mode = random.pick<Mode>(['valid', 'valid', 'boundary', 'hostile', 'hostile'])
+  const record = known.of(target.operation.tags[0] ?? '', random)
+  const path = pathOf(target, record?.id, making, mode) + queryOf(target, making, mode)
+  const body = bodyOf(target, record?.version, making, mode)
+  const headers: Record<string, string> = {
+    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    ...(body?.type === undefined ? {} : { 'content-type': body.type }),
+    ...(mode === 'hostile' && random.chance(0.1) ? random.pick(hostileHeaders) : {}),
+  }
+  return { method: target.method, path, headers, body: body?.text }
+}
