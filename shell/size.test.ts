@@ -8,7 +8,7 @@ import type { AssetMap } from '@parley/contracts/registry'
 import { createRsbuild, mergeRsbuildConfig } from '@rsbuild/core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-const limit = 165_000
+const limit = 150_000
 let folder = ''
 let assets: AssetMap
 

@@ -1,6 +1,7 @@
 import { createClient } from '@parley/api-client'
 import type { Language, Registry } from '@parley/contracts/registry'
 import type { Host } from '@parley/mfe-kit/host'
+import type { PageModule } from '@parley/mfe-kit/manifest'
 import { createStore, type StoreApi } from 'zustand'
 import { createSessionCalls } from '../auth/api-calls.ts'
 import { safeStorage } from '../auth/safe-storage.ts'
@@ -8,7 +9,7 @@ import { createSession, type ShellSession } from '../auth/session-store.ts'
 import { TokenVault } from '../auth/token-vault.ts'
 import { type BuildWatch, createBuildWatch } from '../builds/build-watch.ts'
 import { mayReload } from '../builds/reload-guard.ts'
-import { createRemoteLoader, type RemoteLoader } from '../federation/remote-loader.ts'
+import { createRemoteLoader, type FederationPort, type RemoteLoader } from '../federation/remote-loader.ts'
 import { createLanguages, type ShellLanguages } from '../host/languages.ts'
 import { createNotices } from '../host/notices.ts'
 import { createScheme } from '../host/scheme.ts'
@@ -22,7 +23,8 @@ import { type Address, Pipeline } from '../pipeline/pipeline.ts'
 import { publicPages } from '../public/index.ts'
 import { createNavigation, type ShellNavigation } from '../router/navigation.ts'
 import { createPageRouter } from '../router/page-router.ts'
-import { createBrowserHistory, type DataRouter } from '../router/react-router.ts'
+import type { createRemoteRouter } from '../router/remote-router.tsx'
+import { createBrowserRouter, type DataRouter } from '../router/react-router.ts'
 import { returnPath } from '../routing/address.ts'
 import { routeRules } from '../routing/route-rules.ts'
 import { routeTable } from '../routing/route-table.ts'
@@ -74,8 +76,21 @@ const addressNow = (): Address => ({
   hash: window.location.hash,
 })
 
+/** Gives React Router's context to the pages of remotes, once one of them uses it. */
+const pageInRouter = (router: () => DataRouter, language: Language) => {
+  let place: ReturnType<typeof createRemoteRouter> | null = null
+  return async (page: PageModule, federation: FederationPort): Promise<PageModule> => {
+    if (!federation.shares('react-router')) return page
+    const { createRemoteRouter: create } = await import(
+      /* webpackChunkName: "react-router" */ '../router/remote-router.tsx'
+    )
+    place ??= create(router(), language)
+    return place(page)
+  }
+}
+
 /** What can be made before there is a page: languages, remotes, the build watch. */
-function createParts({ registry: first, nonce, report }: ShellPorts) {
+function createParts({ registry: first, nonce, report }: ShellPorts, router: () => DataRouter) {
   const registry = createStore<Registry>(() => first)
   const language = first.language
   const leave = (url: string) => window.location.assign(url)
@@ -105,6 +120,7 @@ function createParts({ registry: first, nonce, report }: ShellPorts) {
     registry: registry.getState,
     federation,
     addPhrases: languages.add,
+    prepare: pageInRouter(router, language),
     log: report,
   })
   const builds = createBuildWatch({
@@ -146,7 +162,7 @@ function createPageSession(
 
 /** Everything of one page in the browser, wired together. */
 export async function createShell(ports: ShellPorts): Promise<Shell> {
-  const parts = createParts(ports)
+  const parts = createParts(ports, () => router)
   const { registry, language, leave, languages, remotes, builds } = parts
   const { report, settled } = ports
   let navigation: ShellNavigation | null = null
@@ -181,12 +197,11 @@ export async function createShell(ports: ShellPorts): Promise<Shell> {
     log: report,
   })
   const router = createPageRouter({
-    history: createBrowserHistory({ window }),
+    makeRouter: (routes, options) => createBrowserRouter(routes, { ...options, window }),
     language,
     firstView: view,
     run: (address, from) => pipeline.run(address, from),
     mustReload: builds.mustReload,
-    page: window,
   })
   navigation = createNavigation({ router, language, origin: window.location.origin, leave })
   const scheme = createScheme(document, window.matchMedia('(prefers-color-scheme: dark)'))

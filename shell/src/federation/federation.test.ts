@@ -12,7 +12,11 @@ const remote = testRemote('auth', [testRoute('login', '/x')], {
 const Page = () => null
 const module: RemoteModule = { routes: { login: () => Promise.resolve({ Page }) } }
 
-const port = { register: vi.fn<FederationPort['register']>(), load: vi.fn<FederationPort['load']>() }
+const port = {
+  register: vi.fn<FederationPort['register']>(),
+  load: vi.fn<FederationPort['load']>(),
+  shares: vi.fn<FederationPort['shares']>(),
+}
 const addPhrases = vi.fn<(module: RemoteModule) => Promise<void>>()
 const loader = (provides?: Record<string, string>, timeout?: number) =>
   createRemoteLoader({

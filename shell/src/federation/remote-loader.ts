@@ -9,6 +9,8 @@ export interface FederationPort {
   /** Makes the remote known; again with another version when the registry changed. */
   register(remote: RegistryRemote): void
   load(remote: RegistryRemote): Promise<RemoteModule | null>
+  /** True when a remote has taken the shell's copy of a module that the shell shares on demand. */
+  shares(module: string): boolean
 }
 
 export interface RemoteLoader {
@@ -23,6 +25,8 @@ interface LoaderPorts {
   readonly registry: () => Registry
   readonly federation: () => Promise<FederationPort>
   readonly addPhrases: (module: RemoteModule) => Promise<void>
+  /** Puts a page into what it needs around it, such as React Router's context. */
+  readonly prepare?: (page: PageModule, federation: FederationPort) => Promise<PageModule>
   /** Takes what went wrong without being shown. */
   readonly log?: (thrown: unknown) => void
   readonly timeout?: number
@@ -46,7 +50,14 @@ const within = <T>(remote: string, limit: number, work: Promise<T>): Promise<T> 
 
 /** Loads remotes and their pages. The runtime waits for ever for a remote that hangs, so the limit is here. */
 export function createRemoteLoader(ports: LoaderPorts): RemoteLoader {
-  const { registry, federation, addPhrases, log = () => {}, timeout = 10_000 } = ports
+  const {
+    registry,
+    federation,
+    addPhrases,
+    prepare = (page) => Promise.resolve(page),
+    log = () => {},
+    timeout = 10_000,
+  } = ports
   const modules = new Map<string, Promise<Started>>()
   const running = new Set<string>()
 
@@ -89,7 +100,8 @@ export function createRemoteLoader(ports: LoaderPorts): RemoteLoader {
       const { module, words } = await started(name)
       const load = module.routes[id]
       if (!load) throw new RemoteError(name, 'no-such-page', `${name} has no page "${id}"`)
-      const [loaded] = await within(name, timeout, Promise.all([load(), words]))
+      const prepared = async () => prepare(await load(), await federation())
+      const [loaded] = await within(name, timeout, Promise.all([prepared(), words]))
       return loaded
     } catch (thrown) {
       throw toRemoteError(name, thrown)

@@ -69,10 +69,12 @@ export function createNavigation({ router, language, origin, leave }: Navigation
   const follow = publish(router, stores)
   follow(router.state)
   router.subscribe(follow)
-  router.getBlocker(blockerKey, ({ currentLocation, nextLocation }) => {
-    const leaves = currentLocation.pathname !== nextLocation.pathname
-    return leaves && [...holds].some((when) => when())
-  })
+  // A router has one blocker at a time, so the shell's exists only while a page holds; then `useBlocker` works elsewhere.
+  const block = () =>
+    router.getBlocker(blockerKey, ({ currentLocation, nextLocation }) => {
+      const leaves = currentLocation.pathname !== nextLocation.pathname
+      return leaves && [...holds].some((when) => when())
+    })
 
   const go = async (to: string, options: NavigateOptions = {}): Promise<void> => {
     const target = readTarget(to, { origin, external: options.external })
@@ -95,7 +97,11 @@ export function createNavigation({ router, language, origin, leave }: Navigation
     href: (to) => inLanguage(to, language),
     hold: (when) => {
       holds.add(when)
-      return () => holds.delete(when)
+      block()
+      return () => {
+        holds.delete(when)
+        if (holds.size === 0) router.deleteBlocker(blockerKey)
+      }
     },
     revalidate: () => router.revalidate(),
   }

@@ -4,18 +4,28 @@ import { inLanguage, splitLanguage } from '../language/language-path.ts'
 import type { Address, Outcome } from '../pipeline/pipeline.ts'
 import { waitForFrame } from '../pipeline/frame.ts'
 import type { View } from '../pipeline/view.ts'
-import { createRouter, type DataRouter, redirectResponse, reloadResponse, replaceResponse } from './react-router.ts'
+import { PageSlot } from './page-slot.ts'
+import {
+  type createBrowserRouter,
+  type DataRouter,
+  redirectResponse,
+  reloadResponse,
+  replaceResponse,
+} from './react-router.ts'
 
-type RouterHistory = Parameters<typeof createRouter>[0]['history']
+type RouterParts = Parameters<typeof createBrowserRouter>
 
 interface PageRouterPorts {
-  readonly history: RouterHistory
+  /** Makes the router over the history of the browser, or over one in memory in tests. */
+  readonly makeRouter: (
+    routes: RouterParts[0],
+    options: Pick<NonNullable<RouterParts[1]>, 'hydrationData'>,
+  ) => DataRouter
   readonly language: Language
   readonly firstView: View
   readonly run: (address: Address, from: RouteSnapshot | null) => Promise<Outcome>
   /** True when the navigation must reload the document, because another build is served. */
   readonly mustReload: (path: string) => boolean
-  readonly page?: Window
 }
 
 const routeId = 'page'
@@ -30,7 +40,7 @@ const addressOf = (url: URL): Address => ({
 
 /** One splat route: the shell decides itself what a path is, the router what a navigation is. */
 export function createPageRouter(ports: PageRouterPorts): DataRouter {
-  const { history, language, firstView, run, mustReload } = ports
+  const { makeRouter, language, firstView, run, mustReload } = ports
 
   const respond = (outcome: Outcome, url: URL, isHere: boolean): View | Response => {
     if (outcome.kind === 'view') return outcome.view
@@ -54,11 +64,8 @@ export function createPageRouter(ports: PageRouterPorts): DataRouter {
     if (!isHere) await waitForFrame()
     return respond(await run(address, from), url, isHere)
   }
-  const router = createRouter({
-    history,
-    window: ports.page,
-    routes: [{ id: routeId, path: '*', loader: load }],
+  const router = makeRouter([{ id: routeId, path: '*', loader: load, Component: PageSlot }], {
     hydrationData: { loaderData: { [routeId]: firstView } },
   })
-  return router.initialize()
+  return router
 }

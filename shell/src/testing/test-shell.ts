@@ -11,9 +11,10 @@ import { createMiddleware } from '../pipeline/middleware-registry.ts'
 import { Pipeline } from '../pipeline/pipeline.ts'
 import { createNavigation } from '../router/navigation.ts'
 import { createPageRouter } from '../router/page-router.ts'
-import { createMemoryHistory } from '../router/react-router.ts'
+import { createBrowserRouter } from '../router/react-router.ts'
 import { routeRules, type RouteRule } from '../routing/route-rules.ts'
 import { routeTable } from '../routing/route-table.ts'
+import { createMemoryWindow } from './memory-window.ts'
 
 const Plain = () => null
 const light = { light: true, Layout: Plain } as const
@@ -122,19 +123,12 @@ export async function startTestShell(options: TestShellOptions) {
     mayReload: options.mayReload ?? (() => false),
   })
   const router = createPageRouter({
-    history: createMemoryHistory({ initialEntries: [start] }),
+    makeRouter: (routes, options) =>
+      createBrowserRouter(routes, { ...options, window: createMemoryWindow(origin, start, assign) }),
     language,
     firstView: first.view,
     run: (address, from) => pipeline.run(address, from),
     mustReload: options.mustReload ?? (() => false),
-    page: {
-      location: { assign, replace: assign, origin, href: origin },
-      document,
-      navigator,
-      addEventListener: () => {},
-      removeEventListener: () => {},
-      sessionStorage: window.sessionStorage,
-    } as unknown as Window,
   })
   const navigation = createNavigation({ router, language, origin, leave })
   const here = () => `${router.state.location.pathname}${router.state.location.search}${router.state.location.hash}`

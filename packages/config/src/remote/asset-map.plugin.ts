@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { RsbuildPlugin, Rspack } from '@rsbuild/core'
+import { lazySingletons } from './shares.ts'
 
 export interface Files {
   readonly js: string[]
@@ -26,14 +27,14 @@ const lazyImports = (source: string) =>
     ),
   ].map(([, id = '', request = '']) => ({ id, request }))
 
-const consumed = /^consume shared module \([^)]*\) (?<name>\S+)@(?<range>[^@\s]+) .*\(fallback/
+const consumed = /^consume shared module \([^)]*\) (?<name>\S+)@(?<range>[^@\s]+)(?<fallback> .*\(fallback)?/
 
 /** What of the modules with a copy of one's own the group consumes; the others are the shell's and there anyway. */
 const sharedIn = ({ chunkGraph }: Rspack.Compilation, { chunks }: Rspack.ChunkGroup): Record<string, string> => {
   const modules = chunks.flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)])
   const found = modules.flatMap((module) => {
-    const { name, range } = consumed.exec(module.identifier())?.groups ?? {}
-    return name && range ? [[name, range] as const] : []
+    const { name, range, fallback } = consumed.exec(module.identifier())?.groups ?? {}
+    return name && range && (fallback || lazySingletons.has(name)) ? [[name, range] as const] : []
   })
   return Object.fromEntries(found.toSorted(([one], [other]) => one.localeCompare(other)))
 }

@@ -2,10 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { findPackage, findPackageThrough } from './package-facts.ts'
 
-/**
- * The host alone provides these; two copies would be two Reacts, two stores or two caches. The router is not among
- * them: a remote reaches it only through mfe-kit, and sharing it would keep all of it in the first page (29 kB).
- */
+/** The host alone provides these; two copies would be two Reacts, two stores or two caches. */
 const coreSingletons = [
   'react',
   'react-dom',
@@ -16,6 +13,9 @@ const coreSingletons = [
   '@parley/mfe-kit',
 ] as const
 
+/** Singletons of the host that it loads when a remote imports them. They cost a page that does without them nothing. */
+export const lazySingletons: ReadonlySet<string> = new Set(['react-router'])
+
 /** Doors of `@parley/ui` that are data or tree-shaken per remote, so never shared. */
 const unsharedUiDoors = new Set(['./tokens', './tokens.css', './icons'])
 
@@ -24,7 +24,7 @@ const kits = ['@parley/mfe-kit', '@parley/ui']
 /** Version of each core singleton as seen from `dir`, for those that are installed. */
 export const singletonVersions = (dir: string): Record<string, string> =>
   Object.fromEntries(
-    coreSingletons.flatMap((name) => {
+    [...coreSingletons, ...lazySingletons].flatMap((name) => {
       const found = findPackageThrough(name, dir, kits)
       return found ? [[name, found.version]] : []
     }),

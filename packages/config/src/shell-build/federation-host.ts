@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { runtimeEntry } from '../remote/federation-runtime.ts'
-import { homeOf, singletonVersions, uiModules } from '../remote/shares.ts'
+import { homeOf, lazySingletons, singletonVersions, uiModules } from '../remote/shares.ts'
 
 const identifier = (index: number): string => `shared${index}`
 
@@ -47,13 +47,37 @@ export const chunkOfShared = (name: string): string =>
   name === '@parley/ui/core' ? 'app' : name.replace(/^@/, '').replaceAll('/', '-')
 
 /**
+ * What a remote may use of React Router. The first page holds the modules that these names come from, so each name has
+ * a price there; data routers, forms and servers are the shell's matter.
+ */
+const namesOfLazy: Readonly<Record<string, readonly string[]>> = {
+  'react-router':
+    'Link NavLink Navigate NavigationType Outlet Route Routes RouterProvider createSearchParams generatePath matchPath resolvePath useBeforeUnload useBlocker useHref useLocation useMatch useNavigate useNavigation useNavigationType useOutlet useOutletContext useParams useResolvedPath useRoutes useSearchParams'.split(
+      ' ',
+    ),
+}
+
+/** A share that is fetched when a remote asks for it, of a generated module that names what remotes may use. */
+const lazyShare = (dir: string, [name, version]: readonly [string, string]) => {
+  const names = namesOfLazy[name] ?? []
+  const specifier = path.join(homeOf(name, dir), `lazy-${name}.mjs`)
+  const chunk = JSON.stringify(chunkOfShared(name))
+  return {
+    entry: `  ${JSON.stringify(name)}: { version: ${JSON.stringify(version)}, get: () => import(/* webpackChunkName: ${chunk} */ ${JSON.stringify(specifier)}).then((module) => () => module), shareConfig: { singleton: true, requiredVersion: '^${version}' } },`,
+    modules: { [specifier]: `export { ${names.join(', ')} } from ${JSON.stringify(name)}` },
+  }
+}
+
+/**
  * What stands in for `@module-federation/runtime` in the shell: the same runtime, started with the shell's own copies.
  * A module instead of the bundler's host plugin, because the plugin puts the runtime and every eager share into each
  * entry, the public pages' light one included; this way they come with whichever chunk loads remotes. None of these
  * files is ever written.
  */
 export const federationHost = (dir: string, file: string): Record<string, string> => {
-  const singletons = Object.entries(singletonVersions(dir))
+  const versions = Object.entries(singletonVersions(dir))
+  const singletons = versions.filter(([name]) => !lazySingletons.has(name))
+  const lazy = versions.filter(([name]) => lazySingletons.has(name)).map((entry) => lazyShare(dir, entry))
   const handed = singletons.map(([name], index) => handOn(dir, name, index))
   const eager = singletons.map(
     ([name, version], index) =>
@@ -72,10 +96,12 @@ export const federationHost = (dir: string, file: string): Record<string, string
     `init({ name: 'parley_shell', remotes: [], shareStrategy: 'loaded-first', shared: {`,
     ...eager,
     ...onDemand,
+    ...lazy.map(({ entry }) => entry),
     `} })`,
     `export * from ${JSON.stringify(runtimeEntry)}`,
   ]
-  return Object.assign({ [file]: source.join('\n') }, ...handed.map(({ modules }) => modules)) as Record<string, string>
+  const modules = [...handed, ...lazy].map((part) => part.modules)
+  return Object.assign({ [file]: source.join('\n') }, ...modules) as Record<string, string>
 }
 
 /**

@@ -5,7 +5,7 @@ import { assetMapPlugin, type Files, namedGroups } from '../remote/asset-map.plu
 import { browsers } from '../remote/browsers.ts'
 import { federationAliases, snapshotFolder } from '../remote/federation-runtime.ts'
 import { manifestPlugin } from '../remote/manifest.plugin.ts'
-import { compatibilityOf, singletonVersions, uiModules } from '../remote/shares.ts'
+import { compatibilityOf, lazySingletons, singletonVersions, uiModules } from '../remote/shares.ts'
 import { tellBuilt } from '../remote/tell-built.plugin.ts'
 import { chunkOfShared, federationHost, noSnapshotsSource } from './federation-host.ts'
 
@@ -27,7 +27,7 @@ const entryFile = (compilation: Rspack.Compilation): string => {
 const withShared = (groups: Readonly<Record<string, Files>>, dir: string): Record<string, Files> => ({
   ...groups,
   ...Object.fromEntries(
-    Object.keys(uiModules(dir)).flatMap((name) => {
+    [...Object.keys(uiModules(dir)), ...lazySingletons].flatMap((name) => {
       const files = groups[chunkOfShared(name)]
       return files ? [[name, files]] : []
     }),

@@ -1,0 +1,75 @@
+import type { Language } from '@parley/contracts/registry'
+import { useRoute } from '@parley/mfe-kit'
+import type { PageModule } from '@parley/mfe-kit/manifest'
+import type { ComponentType, ReactNode } from 'react'
+import { Route, RouterProvider, Routes, useLocation } from 'react-router'
+import { inLanguage } from '../language/language-path.ts'
+import { PageSlotContext } from './page-slot.ts'
+import type { DataRouter } from './react-router.ts'
+
+/** `/groups/7` with `{ id: '7' }` → `/groups/:id`. React Router has no params inside a segment, so those stay as they are. */
+export const patternFor = (path: string, params: Readonly<Record<string, string>>): string =>
+  path
+    .split('/')
+    .map((segment) => {
+      const name = Object.keys(params).find((key) => params[key] === decodeURIComponent(segment))
+      return name ? `:${name}` : segment
+    })
+    .join('/')
+
+/** The page below a route of its own, so that `useParams` knows its params and nested routes are relative to it. */
+function PageRoute({ children }: { readonly children: ReactNode }) {
+  const { params } = useRoute()
+  const { pathname } = useLocation()
+  return (
+    <Routes>
+      <Route path={`${patternFor(pathname, params).replace(/\/$/, '')}/*`} element={children} />
+    </Routes>
+  )
+}
+
+/** The shell's router as React Router's components see it: addresses without the language prefix. */
+const withoutLanguage = (router: DataRouter, language: Language): DataRouter => {
+  const navigate = ((to: unknown, options?: Parameters<DataRouter['navigate']>[1]) => {
+    if (typeof to === 'number') return router.navigate(to)
+    if (typeof to === 'string' && to.startsWith('/')) return router.navigate(inLanguage(to, language), options)
+    if (isPath(to)) return router.navigate({ ...to, pathname: inLanguage(to.pathname, language) }, options)
+    return router.navigate(to as string, options)
+  }) as DataRouter['navigate']
+  return Object.create(router, {
+    basename: { value: language === 'en' ? undefined : `/${language}` },
+    navigate: { value: navigate },
+  }) as DataRouter
+}
+
+const isPath = (to: unknown): to is { readonly pathname: string } =>
+  typeof to === 'object' &&
+  to !== null &&
+  'pathname' in to &&
+  typeof to.pathname === 'string' &&
+  to.pathname.startsWith('/')
+
+/** Lets the pages of remotes use the hooks and components of React Router on the shell's own router. */
+export const createRemoteRouter = (router: DataRouter, language: Language) => {
+  const seen = withoutLanguage(router, language)
+  const pages = new WeakMap<PageModule, PageModule>()
+  const wrap = (Page: ComponentType): ComponentType =>
+    function PageWithRouter() {
+      const page = (
+        <PageRoute>
+          <Page />
+        </PageRoute>
+      )
+      return (
+        <PageSlotContext value={page}>
+          <RouterProvider router={seen} useTransitions={false} />
+        </PageSlotContext>
+      )
+    }
+  /** The same module always gives the same page, or React would mount it again. */
+  return (module: PageModule): PageModule => {
+    const known = pages.get(module) ?? { ...module, Page: wrap(module.Page) }
+    pages.set(module, known)
+    return known
+  }
+}
