@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { playwrightOutcome } from './playwright-outcome.ts'
+import { failedTitles, playwrightOutcome } from './playwright-outcome.ts'
 import { vitestOutcome } from './vitest-outcome.ts'
 
 const file = (status: string, ...tests: [string, string][]) => ({
@@ -25,7 +25,11 @@ test('a file that does not load has failed', () => {
 
 test('journeys that were left out or passed at the second try have failed', () => {
   const stats = { expected: 4, unexpected: 1, flaky: 1, skipped: 1 }
-  const spec = (...durations: number[]) => ({ tests: [{ results: durations.map((duration) => ({ duration })) }] })
+  const spec = (...durations: number[]) => ({
+    title: `takes ${durations.join(' and ')}`,
+    ok: durations.length === 1,
+    tests: [{ results: durations.map((duration) => ({ duration })) }],
+  })
   const suites = [{ file: 'a.journey.ts', specs: [spec(10)], suites: [{ file: 'a.journey.ts', specs: [spec(20, 3)] }] }]
   expect(playwrightOutcome({ stats, errors: [], suites }, 'said')).toEqual({
     passed: 4,
@@ -33,6 +37,10 @@ test('journeys that were left out or passed at the second try have failed', () =
     failures: 'said',
     files: [{ file: 'a.journey.ts', milliseconds: 33 }],
   })
+  expect(failedTitles({ stats, errors: [{ message: 'no browser' }], suites })).toEqual([
+    'a.journey.ts: takes 20 and 3',
+    'no browser',
+  ])
 })
 
 test('journeys that could not begin have failed', () => {

@@ -3,7 +3,7 @@ import type { FileTime, Outcome } from './step.ts'
 interface Suite {
   file: string
   suites?: Suite[]
-  specs: { tests: { results: { duration: number }[] }[] }[]
+  specs: { title: string; ok: boolean; tests: { results: { duration: number }[] }[] }[]
 }
 
 export interface PlaywrightReport {
@@ -17,6 +17,17 @@ const durationOf = ({ specs, suites = [] }: Suite): number =>
     ...specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results.map(({ duration }) => duration))),
     ...suites.map(durationOf),
   ].reduce((sum, duration) => sum + duration, 0)
+
+const failedIn = ({ file, specs, suites = [] }: Suite): string[] => [
+  ...specs.filter(({ ok }) => !ok).map(({ title }) => `${file}: ${title}`),
+  ...suites.flatMap(failedIn),
+]
+
+/** The journeys that failed, with their files. */
+export const failedTitles = ({ suites, errors }: PlaywrightReport): string[] => [
+  ...suites.flatMap(failedIn),
+  ...errors.map(({ message = 'an error without a message' }) => message),
+]
 
 const fileTimes = (suites: readonly Suite[]): FileTime[] =>
   suites.map((suite) => ({ file: suite.file, milliseconds: durationOf(suite) }))

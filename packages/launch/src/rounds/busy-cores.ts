@@ -1,0 +1,21 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+
+/** Keeps every core busy until the answer is called. */
+export function busyCores(): () => Promise<void> {
+  const entry = join(import.meta.dirname, 'busy-core.process.ts')
+  const children = Array.from({ length: availableParallelism() }, () =>
+    fork(entry, { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] }),
+  )
+  return async () => {
+    await Promise.all(
+      children.map((child) => {
+        const ended = once(child, 'exit')
+        child.kill('SIGKILL')
+        return ended
+      }),
+    )
+  }
+}

@@ -1,0 +1,60 @@
+import { appendFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { temporaryFolder } from '@parley/config/vitest/temporary-folder'
+import { expect, test } from 'vitest'
+import { roundPlans, roundsOf, type RoundPlan } from './round-plan.ts'
+import { addResult, openRounds, readResults, type RoundResult, summary } from './round-record.ts'
+
+const plan = (name: string, times: number): RoundPlan => ({ name, times, isLoaded: false, runs: [['embedded']] })
+const rounds = roundsOf([plan('mail', 3), plan('all', 1)])
+const result = (name: string, number: number, more: Partial<RoundResult> = {}): RoundResult => ({
+  name,
+  number,
+  revision: 'abc',
+  at: '2026-01-01T00:00:00.000Z',
+  seconds: 9,
+  passed: 1,
+  failures: [],
+  ...more,
+})
+
+test('journeys that failed run 50 times alone, and the whole set 5 times idle and 5 times with load', () => {
+  expect(roundPlans.map(({ name, times, isLoaded }) => [name, times, isLoaded])).toEqual([
+    ['mail-embedded', 50, false],
+    ['mail-postgres', 50, false],
+    ['width-320', 50, false],
+    ['learner', 50, false],
+    ['all-idle', 5, false],
+    ['all-loaded', 5, true],
+  ])
+})
+
+test('rounds with a result are not run again, also when they failed; those of another revision are', () => {
+  const file = join(temporaryFolder(), 'deep/rounds.jsonl')
+  expect(openRounds(rounds, readResults(file, 'abc'))).toEqual(rounds)
+  addResult(file, result('mail', 1))
+  addResult(file, result('mail', 2, { failures: ['a mail'] }))
+  addResult(file, result('mail', 3, { revision: 'older' }))
+  const left = openRounds(rounds, readResults(file, 'abc'))
+  expect(left.map((round) => [round.plan.name, round.number])).toEqual([
+    ['mail', 3],
+    ['all', 1],
+  ])
+})
+
+test('a file that cannot be read is an error, and not a fresh start', () => {
+  const file = join(temporaryFolder(), 'rounds.jsonl')
+  addResult(file, result('mail', 1))
+  appendFileSync(file, '{"name":"ma')
+  expect(() => readResults(file, 'abc')).toThrow(SyntaxError)
+})
+
+test('the summary counts rounds by name and names what failed', () => {
+  const results = [result('mail', 1), result('mail', 2, { failures: ['a mail in fr'] }), result('other', 1)]
+  expect(summary(rounds, results)).toEqual([
+    'mail           2 of 3 rounds, 1 failed',
+    '    round 2: a mail in fr',
+    'all            0 of 1 rounds, 0 failed',
+    '1 failures',
+  ])
+})
