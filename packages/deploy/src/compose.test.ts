@@ -112,3 +112,17 @@ test('the realm for Keycloak sends people back to the address that Parley asks f
   expect(client?.attributes['pkce.code.challenge.method']).toBe('S256')
   expect(realm.revokeRefreshToken).toBe(true)
 })
+
+test('every variable that the README writes into .env is one that compose reads', () => {
+  const readme = readFileSync(new URL('packages/deploy/README.md', root), 'utf8')
+  const commands = [...readme.matchAll(/```sh\n([\s\S]*?)```/g)]
+    .map((match) => match[1]?.replaceAll('\\n', '\n') ?? '')
+    .join('\n')
+  const written = [...commands.matchAll(/(?<![A-Za-z_])([A-Z][A-Z_]+)=/g)].map((match) => match[1] ?? '')
+  const files = `${text}${readFileSync(new URL('packages/deploy/tls.compose.yml', root), 'utf8')}`
+  const needed = ['SMTP_URL', 'TLS_DIR', 'KEYCLOAK_PUBLIC_URL', 'SECRET_KEYS', 'POSTGRES_PASSWORD']
+  expect(written).toEqual(expect.arrayContaining(needed))
+  // COMPOSE_FILE is Docker's own; CN and DNS belong to the certificate.
+  const known = (name: string): boolean => ['COMPOSE_FILE', 'CN'].includes(name) || files.includes(`\${${name}`)
+  expect(written.filter((name) => !known(name))).toEqual([])
+})

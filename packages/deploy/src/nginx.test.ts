@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, request } from 'node:http'
 import { connect } from 'node:http2'
@@ -203,3 +203,20 @@ test('over TLS the browser speaks HTTP/2, the API hears https, and plain HTTP le
   const led = await fetch(`http://127.0.0.1:${plain}/settings?a=1`, { redirect: 'manual' })
   expect([led.status, led.headers.get('location')]).toEqual([308, `https://localhost:${port}/settings?a=1`])
 })
+
+test('a node that takes the connection and does not answer in time gets a problem without Retry-After', async () => {
+  const silent = createSocketServer(() => undefined).listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  onTestFinished(() => void silent.close())
+  const impatient = path.join(temporaryFolder(), 'impatient.conf.template')
+  const text = readFileSync(template, 'utf8')
+  writeFileSync(
+    impatient,
+    text.replace('proxy_connect_timeout 2s;', 'proxy_connect_timeout 2s; proxy_read_timeout 1s;'),
+  )
+  const values = { API_SERVER: `127.0.0.1:${(silent.address() as AddressInfo).port}` }
+  const { url } = await startNginxBefore({ values, templates: [impatient] })
+  const answer = await fetch(`${url}/v1/users`, { method: 'POST', body: '{}' })
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([502, null])
+  expect(await answer.json()).toMatchObject({ status: 502, code: 'bad-gateway' })
+}, 30_000)

@@ -49,6 +49,7 @@ test('publish, promote, roll back and status, each in a line', { timeout: 30_000
 test.each([
   [['promote', 'coaching', '--to', 'nightly'], 'Say which channel: stable or staging, not "nightly".'],
   [['promote'], 'Say which part'],
+  [['builds'], 'Say in which folder the builds are'],
   [['publish', 'nothing', '--dir', '/nowhere'], 'build it first'],
   [['status', '--what'], "Unknown option '--what'"],
 ])('%j is refused in a sentence, without a stack', { timeout: 15_000 }, async (args, sentence) => {
