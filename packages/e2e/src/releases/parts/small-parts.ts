@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
@@ -29,13 +30,20 @@ interface Wanted {
   readonly versions?: OtherVersions
 }
 
-/** The entry's own code fails; it is published so, and therefore has the integrity that its page is told. */
+const digestOf = (text: string): string => `sha384-${createHash('sha384').update(text).digest('base64')}`
+
+/** The entry's own code fails. The asset map describes it as a build would, so publish takes it. */
 async function throwing(from: string, dir: string): Promise<string> {
   await cp(from, dir, { recursive: true, verbatimSymlinks: true })
+  const mapFile = join(dir, 'dist/asset-map.json')
+  const map = JSON.parse(await readFile(mapFile, 'utf8')) as { files: Record<string, object> }
   for (const name of ['remoteEntry.js', 'remoteEntry.en.js']) {
     const entry = join(dir, 'dist', name)
-    await writeFile(entry, `throw new Error('this entry always throws');\n${await readFile(entry, 'utf8')}`)
+    const text = `throw new Error('this entry always throws');\n${await readFile(entry, 'utf8')}`
+    await writeFile(entry, text)
+    map.files[name] = { size: Buffer.byteLength(text), integrity: digestOf(text) }
   }
+  await writeFile(mapFile, JSON.stringify(map))
   return dir
 }
 
