@@ -8,6 +8,7 @@ export const paths = {
     changePasswordAfterReset: 'POST /v1/change_password_after_reset',
     changePassword: 'POST /v1/change_password',
     checkInviteCode: 'GET /v1/check_invite_code/{invite_code}',
+    signInStatus: 'GET /v1/sign_in_status/{id}',
     activateAccount: 'POST /v1/activate_account',
   },
   keycloak: {

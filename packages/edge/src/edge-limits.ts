@@ -40,6 +40,8 @@ export const edgeLimits = {
   checkNodeTimeout: 2000,
   /** How often the API is asked which contract it serves. */
   checkContractEvery: 30_000,
+  /** How long the choice of a channel or of an override counts before the API is asked about its sign-in again. */
+  confirmSignIn: 60_000,
   /** How long a drain waits for what is being answered. */
   drain: 10_000,
 } as const

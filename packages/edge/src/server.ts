@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { fastify, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
-import { channelRoutes, signingKeys, type Visitor, visitorOf } from './channel/index.ts'
+import { channelRoutes, confirmVisitors, signingKeys, type Visitor, visitorOf } from './channel/index.ts'
 import { drain } from './drain.ts'
 import { type EdgeLimits, edgeLimits } from './edge-limits.ts'
 import { publishedFile } from './files/published-file.ts'
@@ -180,11 +180,12 @@ export const createEdge = async (settings: EdgeSettings, changed: Partial<EdgeLi
     servedContract: contract.current,
     onProblem: reportOnce((message) => app.log.error(message)),
   })
+  const confirmed = confirmVisitors(nodes, limits.confirmSignIn)
   let draining = false
   const answers: Answers = {
     settings,
     nodes,
-    viewOf: (request) => makeView(allowed(visitorOf(request.headers.cookie, keys), settings)),
+    viewOf: async (request) => makeView(allowed(await confirmed(visitorOf(request.headers.cookie, keys)), settings)),
     draining: () => draining,
   }
   app.addHook('onRequest', async (request, reply) => {
@@ -194,7 +195,7 @@ export const createEdge = async (settings: EdgeSettings, changed: Partial<EdgeLi
   handleErrors(app, limits)
   healthRoutes(app, answers)
   buildRoutes(app, answers)
-  channelRoutes(app, { nodes, keys, remoteOrigins: settings.remoteOrigins })
+  channelRoutes(app, { nodes, keys, remoteOrigins: settings.remoteOrigins, confirmed })
   app.get('/remotes/:name/:version/*', publishedFile(store))
   apiRoutes(app, { nodes, bodyLimit: limits.apiBody, pools, streams })
   pageRoutes(app, answers, store)

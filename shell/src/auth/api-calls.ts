@@ -19,6 +19,9 @@ export function createSessionCalls(signedIn: ApiClient, options: ClientOptions):
     logout: async (token) => {
       await withToken(token).identity.logout({}, patience())
     },
+    forgetReleaseChoice: async () => {
+      await fetch('/builds/channel', { method: 'DELETE', ...patience() })
+    },
     keycloakCallback: (answer) => anonymous.keycloak.callback({ query: answer }),
     keycloakLogout: async (refresh_token) => {
       await anonymous.keycloak.logout({ body: { refresh_token } }, patience())

@@ -10,6 +10,8 @@ export interface SessionCalls {
   me(): Promise<Partial<SessionUser>>
   login(username: string, password: string): Promise<{ readonly access_token?: string } | undefined>
   logout(token: string): Promise<void>
+  /** The edge forgets which channel and which overrides this sign-in has chosen. */
+  forgetReleaseChoice(): Promise<void>
   keycloakCallback(answer: {
     readonly realm: string
     readonly code: string

@@ -81,7 +81,11 @@ export function createSessionCore({ vault, calls }: CorePorts): SessionCore {
     signOut: async () => {
       const attempts = vault.passwordTokens.map((token) => calls.logout(token))
       if (vault.refreshToken) attempts.push(calls.keycloakLogout(vault.refreshToken))
-      const results = await Promise.allSettled(attempts)
+      // Its failure is no failure of signing out: the edge asks about the sign-in itself, every minute.
+      const [results] = await Promise.all([
+        Promise.allSettled(attempts),
+        Promise.allSettled([calls.forgetReleaseChoice()]),
+      ])
       clear()
       const errors = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []))
       if (errors.length > 0) throw new LogoutError(errors)

@@ -17,6 +17,7 @@ const calls = {
   me: vi.fn<SessionCalls['me']>(),
   login: vi.fn<SessionCalls['login']>(),
   logout: vi.fn<SessionCalls['logout']>(),
+  forgetReleaseChoice: vi.fn<SessionCalls['forgetReleaseChoice']>(),
   keycloakCallback: vi.fn<SessionCalls['keycloakCallback']>(),
   keycloakLogout: vi.fn<SessionCalls['keycloakLogout']>(),
   keycloakLoginUrl: vi.fn<SessionCalls['keycloakLoginUrl']>(),
@@ -207,6 +208,7 @@ describe('signing out', () => {
     perTab.setItem('microphone_configured', 'true')
     await session.signOut()
     expect(calls.logout).toHaveBeenCalledWith('pa')
+    expect(calls.forgetReleaseChoice).toHaveBeenCalledOnce()
     expect(stored()).toEqual({ last_login_method: 'fau' })
     expect(perTab.getItem('microphone_configured')).toBeNull()
     expect(go).toHaveBeenCalledWith('/')
@@ -216,6 +218,7 @@ describe('signing out', () => {
     const session = await viaKeycloak()
     await session.startGuest('guest')
     calls.logout.mockRejectedValue(new Error('password provider'))
+    calls.forgetReleaseChoice.mockRejectedValue(new Error('edge'))
     calls.keycloakLogout.mockRejectedValue(new Error('identity provider'))
     const failure: unknown = await session.signOut().catch((thrown: unknown) => thrown)
     expect(failure).toBeInstanceOf(AggregateError)

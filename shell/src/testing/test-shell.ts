@@ -71,6 +71,7 @@ const silentCalls = (user: TestShellOptions['user']) => ({
   ),
   login: () => Promise.resolve(undefined),
   logout: vi.fn<() => Promise<void>>(() => Promise.resolve()),
+  forgetReleaseChoice: () => Promise.resolve(),
   keycloakCallback: () => Promise.resolve(undefined),
   keycloakLogout: () => Promise.resolve(),
   keycloakLoginUrl: () => Promise.resolve(undefined),

@@ -2,25 +2,48 @@ import { z } from 'zod'
 import type { ApiNodes } from '../proxy/index.ts'
 
 const person = z.object({ permissions: z.array(z.string()) })
+const signIns = z.object({ items: z.array(z.object({ id: z.string(), current: z.boolean() })) })
+const status = z.object({ chooses_releases: z.boolean() })
 
-export type Standing = 'allowed' | 'forbidden' | 'not-signed-in' | 'unavailable'
+const patience = 5000
 
-/** Whether the API says that this bearer may choose what is served to them. */
-export const mayChoose = async (nodes: ApiNodes, authorization: string | undefined): Promise<Standing> => {
-  if (!authorization) return 'not-signed-in'
+/** What the first node that can answer says; undefined when none can. */
+const ask = async (nodes: ApiNodes, path: string, headers: Record<string, string>): Promise<Response | undefined> => {
   for (const { url } of nodes.order()) {
     try {
-      const answer = await fetch(new URL('/v1/me', url), {
-        headers: { authorization },
-        signal: AbortSignal.timeout(5000),
-      })
-      if (answer.status === 401) return 'not-signed-in'
-      if (!answer.ok) continue
-      const { permissions } = person.parse(await answer.json())
-      return permissions.includes('application-install') ? 'allowed' : 'forbidden'
+      const answer = await fetch(new URL(path, url), { headers, signal: AbortSignal.timeout(patience) })
+      if (answer.status < 500) return answer
+      await answer.body?.cancel()
     } catch {
       // The next node may answer.
     }
   }
-  return 'unavailable'
+  return undefined
+}
+
+export type Standing =
+  | { readonly is: 'allowed'; readonly signInId: string }
+  | { readonly is: 'forbidden' | 'not-signed-in' | 'unavailable' }
+
+const standingOf = async (me: Response, own: Response): Promise<Standing> => {
+  if (me.status === 401 || own.status === 401) return { is: 'not-signed-in' }
+  if (!me.ok || !own.ok) return { is: 'unavailable' }
+  if (!person.parse(await me.json()).permissions.includes('application-install')) return { is: 'forbidden' }
+  const current = signIns.parse(await own.json()).items.find((each) => each.current)
+  return current ? { is: 'allowed', signInId: current.id } : { is: 'not-signed-in' }
+}
+
+/** Whether the API says that this bearer may choose what is served to them, and by which sign-in. */
+export const mayChoose = async (nodes: ApiNodes, authorization: string | undefined): Promise<Standing> => {
+  if (!authorization) return { is: 'not-signed-in' }
+  const [me, own] = await Promise.all(['/v1/me', '/v1/me/sign_ins'].map((path) => ask(nodes, path, { authorization })))
+  return me && own ? standingOf(me, own) : { is: 'unavailable' }
+}
+
+/** Whether this sign-in still stands and may still choose; undefined when no API node says so or otherwise. */
+export const stillChooses = async (nodes: ApiNodes, signInId: string): Promise<boolean | undefined> => {
+  const answer = await ask(nodes, `/v1/sign_in_status/${encodeURIComponent(signInId)}`, {})
+  if (answer?.status === 404) return false
+  if (!answer?.ok) return undefined
+  return status.parse(await answer.json()).chooses_releases
 }

@@ -5,7 +5,7 @@ import type { ApiNodes } from '../proxy/index.ts'
 import { isPartName } from '../releases/index.ts'
 import { mayChoose } from './asker.ts'
 import type { SigningKey } from './keys.ts'
-import { everyone, sealVisitor, setCookie, type Visitor, visitorOf } from './visitor-cookie.ts'
+import { type BoundVisitor, everyone, sealVisitor, setCookie, type Visitor, visitorOf } from './visitor-cookie.ts'
 
 const choice = z.strictObject({
   channel: z.enum(['stable', 'staging']).optional(),
@@ -23,6 +23,8 @@ interface Options {
   readonly nodes: ApiNodes
   readonly keys: readonly SigningKey[]
   readonly remoteOrigins: readonly string[]
+  /** What of a choice counts at this moment. */
+  readonly confirmed: (visitor: BoundVisitor) => Promise<Visitor>
 }
 
 const combine = (before: Visitor, wanted: Choice): Visitor => {
@@ -36,23 +38,24 @@ const foreign = (wanted: Choice, allowed: readonly string[]): string | undefined
     (address) => address !== null && !allowed.includes(new URL(address).origin),
   ) ?? undefined
 
-const answer = (reply: FastifyReply, visitor: Visitor, keys: readonly SigningKey[]): FastifyReply => {
+/** Seals the choice into the cookie, or takes the cookie back when nothing is chosen. */
+const answer = (reply: FastifyReply, { signInId, ...visitor }: BoundVisitor, keys: readonly SigningKey[]) => {
   const plain = visitor.channel === 'stable' && Object.keys(visitor.overrides).length === 0
-  const cookie = setCookie(plain ? '' : sealVisitor(visitor, keys), reply.request.protocol === 'https')
+  const sealed = plain || signInId === undefined ? '' : sealVisitor({ ...visitor, signInId }, keys)
+  const cookie = setCookie(sealed, reply.request.protocol === 'https')
   return reply.header('set-cookie', cookie).header('cache-control', 'no-store').send(visitor)
 }
 
 /** Which channel a visitor is served, and which remotes from elsewhere: theirs alone, in a signed cookie. */
-export const channelRoutes = (app: FastifyInstance, { nodes, keys, remoteOrigins }: Options): void => {
-  app.get('/builds/channel', (request, reply) =>
-    reply
-      .header('cache-control', 'no-store')
-      .send({ ...visitorOf(request.headers.cookie, keys), origins: remoteOrigins }),
-  )
+export const channelRoutes = (app: FastifyInstance, { nodes, keys, remoteOrigins, confirmed }: Options): void => {
+  app.get('/builds/channel', async (request, reply) => {
+    const visitor = await confirmed(visitorOf(request.headers.cookie, keys))
+    return reply.header('cache-control', 'no-store').send({ ...visitor, origins: remoteOrigins })
+  })
 
   app.post('/builds/channel', async (request: FastifyRequest, reply) => {
     const standing = await mayChoose(nodes, request.headers.authorization)
-    if (standing !== 'allowed') return sendProblem(reply, standing, { permission: 'application-install' })
+    if (standing.is !== 'allowed') return sendProblem(reply, standing.is, { permission: 'application-install' })
     const wanted = choice.safeParse(request.body)
     if (!wanted.success) return sendProblem(reply, 'invalid-input')
     const address = foreign(wanted.data, remoteOrigins)
@@ -60,7 +63,11 @@ export const channelRoutes = (app: FastifyInstance, { nodes, keys, remoteOrigins
       request.log.warn({ address }, 'an override from an origin that REMOTE_ORIGINS does not list was refused')
       return sendProblem(reply, 'invalid-input')
     }
-    return answer(reply, combine(visitorOf(request.headers.cookie, keys), wanted.data), keys)
+    const { signInId } = standing
+    const before = visitorOf(request.headers.cookie, keys)
+    // What another sign-in chose in this browser is not taken over.
+    const own = before.signInId === signInId ? before : everyone
+    return answer(reply, { ...combine(own, wanted.data), signInId }, keys)
   })
 
   // Going back to what everyone sees needs no permission.

@@ -1,20 +1,37 @@
 import { expect, test } from 'vitest'
+import type { EdgeLimits } from '../edge-limits.ts'
 import { promote, publish } from '../releases/index.ts'
 import { builtPart, routeAt } from '../testing/built-part.ts'
 import { runningEdge, serve, toldIn } from '../testing/running-edge.ts'
 import { signingKeys } from './keys.ts'
 import { everyone, sealVisitor, visitorOf } from './visitor-cookie.ts'
 
-const api = () =>
-  serve((request, response) => {
-    const held: Record<string, string[]> = {
-      'Bearer operator': ['application-install'],
-      'Bearer user': ['dashboard-view'],
+/** An API whose sign-ins can be ended. A bearer's sign-in carries the bearer's name. */
+const api = async () => {
+  const ended = new Set<string>()
+  let asked = 0
+  const held: Record<string, string[]> = { operator: ['application-install'], user: ['dashboard-view'] }
+  const served = await serve((request, response) => {
+    const answer = (status: number, body: object) => {
+      response.writeHead(status, { 'content-type': 'application/json' })
+      response.end(JSON.stringify(body))
     }
-    const permissions = held[request.headers.authorization ?? '']
-    response.writeHead(permissions ? 200 : 401, { 'content-type': 'application/json' })
-    response.end(JSON.stringify({ permissions }))
+    const [, signIn] = /^\/v1\/sign_in_status\/(.+)$/.exec(request.url ?? '') ?? []
+    if (signIn !== undefined) {
+      asked += 1
+      return ended.has(signIn) ? answer(404, {}) : answer(200, { chooses_releases: true })
+    }
+    const who = request.headers.authorization?.replace('Bearer ', '') ?? ''
+    const permissions = held[who.replace(/-.*$/, '')]
+    if (!permissions) return answer(401, {})
+    const items = [
+      { id: 'another', current: false },
+      { id: who, current: true },
+    ]
+    return answer(200, request.url === '/v1/me/sign_ins' ? { items } : { permissions })
   })
+  return { ...served, end: (signIn: string) => ended.add(signIn), asked: () => asked }
+}
 
 const choose = (url: string, who: string | undefined, body: object, cookie?: string) =>
   fetch(`${url}/builds/channel`, {
@@ -29,9 +46,13 @@ const choose = (url: string, who: string | undefined, body: object, cookie?: str
 
 const cookieOf = (answer: Response): string => answer.headers.get('set-cookie')?.split(';')[0] ?? ''
 
-const staged = async () => {
-  const { url: apiUrl } = await api()
-  const running = await runningEdge({ parts: [{ name: 'coaching', code: 'stable' }], settings: { apiUrls: [apiUrl] } })
+const staged = async (limits: Partial<EdgeLimits> = {}) => {
+  const served = await api()
+  const running = await runningEdge({
+    parts: [{ name: 'coaching', code: 'stable' }],
+    settings: { apiUrls: [served.url] },
+    limits,
+  })
   const { dataDir } = running
   const { version } = await publish({
     dataDir,
@@ -42,7 +63,7 @@ const staged = async () => {
   await expect
     .poll(() => coachingOf(running.url, undefined, version), { timeout: 3000 })
     .toBe(running.versions['coaching'])
-  return { ...running, stagedVersion: version }
+  return { ...running, api: served, stagedVersion: version }
 }
 
 const coachingOf = async (url: string, cookie: string | undefined, _staged?: string): Promise<string | undefined> => {
@@ -59,6 +80,41 @@ test('who may install applications chooses staging for themselves; everyone else
   expect(await coachingOf(url, undefined)).toBe(versions['coaching'])
   const back = await fetch(`${url}/builds/channel`, { method: 'DELETE', headers: { cookie } })
   expect(back.headers.get('set-cookie')).toContain('Max-Age=0')
+})
+
+test('a choice ends with the sign-in that made it', async () => {
+  const { url, versions, stagedVersion, api: served } = await staged({ confirmSignIn: 0 })
+  const cookie = cookieOf(await choose(url, 'operator', { channel: 'staging' }))
+  expect(await coachingOf(url, cookie)).toBe(stagedVersion)
+  served.end('operator')
+  expect(await coachingOf(url, cookie)).toBe(versions['coaching'])
+  expect(await (await fetch(`${url}/builds/channel`, { headers: { cookie } })).json()).toMatchObject({
+    channel: 'stable',
+  })
+})
+
+test('the API is asked about a sign-in once for many pages', async () => {
+  const { url, stagedVersion, api: served } = await staged()
+  const cookie = cookieOf(await choose(url, 'operator', { channel: 'staging' }))
+  for (let page = 0; page < 5; page += 1) expect(await coachingOf(url, cookie)).toBe(stagedVersion)
+  expect(served.asked()).toBe(1)
+})
+
+test('while the API is away a confirmed choice stands', async () => {
+  const { url, stagedVersion, api: served } = await staged({ confirmSignIn: 0 })
+  const cookie = cookieOf(await choose(url, 'operator', { channel: 'staging' }))
+  expect(await coachingOf(url, cookie)).toBe(stagedVersion)
+  await served.kill()
+  expect(await coachingOf(url, cookie)).toBe(stagedVersion)
+})
+
+test('the choice of another sign-in in the same browser is not taken over', async () => {
+  const { url: apiUrl } = await api()
+  const remoteOrigins = ['http://localhost:3104']
+  const { url } = await runningEdge({ settings: { apiUrls: [apiUrl], remoteOrigins } })
+  const first = await choose(url, 'operator', { overrides: { coaching: 'http://localhost:3104' } })
+  const second = await choose(url, 'operator-two', { channel: 'staging' }, cookieOf(first))
+  expect(await second.json()).toEqual({ channel: 'staging', overrides: {} })
 })
 
 test.each([
@@ -90,7 +146,7 @@ test('a choice that makes no sense is refused', async () => {
 test('a cookie that was tampered with, is too old or is signed by another is as if it were not there', async () => {
   const keys = signingKeys('/nowhere', `one:${Buffer.alloc(32, 1).toString('base64')}`)
   const others = signingKeys('/nowhere', `one:${Buffer.alloc(32, 2).toString('base64')}`)
-  const sealed = sealVisitor({ channel: 'staging', overrides: {} }, keys)
+  const sealed = sealVisitor({ channel: 'staging', overrides: {}, signInId: 'one' }, keys)
   const seen = (value: string, now?: number) => visitorOf(`a=b; parley_channel=${value}`, keys, now).channel
   expect(seen(sealed)).toBe('staging')
   const [kid, payload = '', signature] = sealed.split('.')
@@ -101,7 +157,7 @@ test('a cookie that was tampered with, is too old or is signed by another is as 
     `two.${payload}.${signature}`,
     `${kid}.${payload}`,
     'x',
-    sealVisitor({ channel: 'staging', overrides: {} }, others),
+    sealVisitor({ channel: 'staging', overrides: {}, signInId: 'one' }, others),
   ]
   expect(bad.map((value) => seen(value))).toEqual(bad.map(() => 'stable'))
   expect(seen(sealed, Date.now() + 31 * 24 * 3600 * 1000)).toBe('stable')
@@ -110,10 +166,10 @@ test('a cookie that was tampered with, is too old or is signed by another is as 
 
 test('a new key signs, and what the one before signed still counts', () => {
   const [old, fresh] = [1, 2].map((fill) => `k${fill}:${Buffer.alloc(32, fill).toString('base64')}`)
-  const sealed = sealVisitor({ channel: 'staging', overrides: {} }, signingKeys('/nowhere', old))
+  const sealed = sealVisitor({ channel: 'staging', overrides: {}, signInId: 'one' }, signingKeys('/nowhere', old))
   const ring = signingKeys('/nowhere', `${fresh},${old}`)
   expect(visitorOf(`parley_channel=${sealed}`, ring).channel).toBe('staging')
-  expect(sealVisitor(everyone, ring)).toMatch(/^k2\./)
+  expect(sealVisitor({ ...everyone, signInId: 'one' }, ring)).toMatch(/^k2\./)
 })
 
 test('one remote comes from elsewhere, for the one who asked, and the registry says so', async () => {

@@ -10,6 +10,12 @@ export interface Visitor {
   readonly overrides: Readonly<Record<string, string>>
 }
 
+/** A choice as the cookie holds it: it counts for as long as the sign-in that made it. */
+export interface BoundVisitor extends Visitor {
+  /** Unset for everyone who has chosen nothing. */
+  readonly signInId?: string
+}
+
 const cookieName = 'parley_channel'
 export const everyone: Visitor = { channel: 'stable', overrides: {} }
 const keptFor = 30 * 24 * 3600
@@ -17,13 +23,14 @@ const keptFor = 30 * 24 * 3600
 const content = z.object({
   channel: z.enum(['stable', 'staging']),
   overrides: z.record(z.string(), z.string()),
+  signInId: z.string(),
   until: z.number(),
 })
 
 const sign = (payload: string, key: SigningKey): Buffer =>
   createHmac('sha256', key.key).update(`${key.kid}.${payload}`).digest()
 
-export const sealVisitor = (visitor: Visitor, keys: readonly SigningKey[], now = Date.now()): string => {
+export const sealVisitor = (visitor: Required<BoundVisitor>, keys: readonly SigningKey[], now = Date.now()): string => {
   const [key] = keys
   if (!key) throw new Error('There is no key to sign with.')
   const payload = Buffer.from(JSON.stringify({ ...visitor, until: now + keptFor * 1000 })).toString('base64url')
@@ -52,12 +59,17 @@ const verified = (value: string, keys: readonly SigningKey[]): unknown => {
 }
 
 /** What is not signed by us, or is too old, is as if it were not there. */
-export const visitorOf = (cookieHeader: string | undefined, keys: readonly SigningKey[], now = Date.now()): Visitor => {
+export const visitorOf = (
+  cookieHeader: string | undefined,
+  keys: readonly SigningKey[],
+  now = Date.now(),
+): BoundVisitor => {
   const value = cookieIn(cookieHeader)
   if (!value) return everyone
   const parsed = content.safeParse(verified(value, keys))
   if (!parsed.success || parsed.data.until < now) return everyone
-  return { channel: parsed.data.channel, overrides: parsed.data.overrides }
+  const { channel, overrides, signInId } = parsed.data
+  return { channel, overrides, signInId }
 }
 
 export const setCookie = (value: string, secure: boolean): string =>

@@ -5,6 +5,7 @@ import { changePasswordAfterReset } from './password/change-password-after-reset
 import { changePassword } from './password/change-password.ts'
 import { requestPasswordReset } from './password/request-password-reset.ts'
 import { limitUnreadableSignIns } from './sign-in/unreadable-sign-ins.ts'
+import { signInStatus } from './sign-in/sign-in-status.ts'
 import { signInWithPassword } from './sign-in/sign-in-with-password.ts'
 import { signedInActor, signOut } from './sign-in/sign-out.ts'
 
@@ -19,6 +20,7 @@ export const identityRoutes = (services: Services) => [
     onInvalidInput: (caller) => limitUnreadableSignIns(services.db, caller),
   }),
   route(calls.logout, ({ caller }) => signOut(services, caller, { only: signedInActor(caller).signInId })),
+  route(calls.signInStatus, ({ params }) => signInStatus(services, params.id)),
   route(calls.resetOwnPassword, ({ caller, body }) => requestPasswordReset(services, caller, body.account_email)),
   route(calls.changePasswordAfterReset, ({ caller, http, body }) =>
     changePasswordAfterReset(services, caller, http, body),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { anyone, signedIn } from '../../access/access.ts'
-import { call } from '../../kit/index.ts'
+import { call, idParams } from '../../kit/index.ts'
 import { emailField, moment, newPassword } from '../field.ts'
 
 const authenticationMethods = z.object({
@@ -92,6 +92,15 @@ export const identityCalls = {
     params: z.object({ invite_code: code }),
     answers: { 200: invitation },
     errors: ['code-not-valid'],
+  }),
+  signInStatus: call({
+    method: 'GET',
+    path: '/v1/sign_in_status/{id}',
+    summary:
+      'Whether a sign-in still stands, for the edge, which holds what it serves to it; one that has ended is not found',
+    access: anyone,
+    params: idParams,
+    answers: { 200: z.object({ chooses_releases: z.boolean() }) },
   }),
   activateAccount: call({
     method: 'POST',

@@ -157,3 +157,17 @@ test('codes cannot be tried without end from one address, whichever call they ar
   const reset = { reset_code: 'guess', new_password: 'Brand-new-horse-8' }
   expect((await api.anonymous.send(identity.changePasswordAfterReset, { body: reset })).status).toBe(429)
 })
+
+test('the status of a sign-in names the right to choose releases, and nothing once the sign-in has ended', async () => {
+  const [operator, person] = [await api.signInAs('operator'), await api.signInAs('user')]
+  const statusOf = async ({ send }: typeof operator) => {
+    const { body } = await send(me.listSignIns)
+    const id = body.items.find(({ current }) => current)?.id ?? ''
+    return { id, answer: await api.anonymous.send(identity.signInStatus, { params: { id } }) }
+  }
+  const { id, answer } = await statusOf(operator)
+  expect(answer.body).toEqual({ chooses_releases: true })
+  expect((await statusOf(person)).answer.body).toEqual({ chooses_releases: false })
+  await operator.send(identity.logout)
+  expect((await api.anonymous.send(identity.signInStatus, { params: { id } })).status).toBe(404)
+})

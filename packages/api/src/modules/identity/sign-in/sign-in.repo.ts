@@ -74,6 +74,24 @@ export const findByToken = async (db: Database, token: string): Promise<Bearer |
 export const findBySignIn = async (db: Database, id: string): Promise<Bearer | undefined> =>
   (await bearerOfSignIn(db, [id, idleHours]))[0]
 
+/** The holder's rights while the sign-in stands. Single sign-on stands between two access tokens, too. */
+export const findStanding = (executor: Executor, id: string) =>
+  executor
+    .selectFrom('sign_ins')
+    .innerJoin('users', 'users.id', 'sign_ins.user_id')
+    .innerJoin('organizations', 'organizations.id', 'users.organization_id')
+    .select(['users.organization_role', 'users.own_permissions'])
+    .where('sign_ins.id', '=', id)
+    .where('sign_ins.ended_at', 'is', null)
+    .where('users.state', '=', 'active')
+    .where('users.deleted_at', 'is', null)
+    .where('organizations.deleted_at', 'is', null)
+    .where(
+      sql<boolean>`case when method = 'keycloak' then last_seen_at > now() - interval '7 days'
+        else sign_ins.expires_at > now() and ${inUse} end`,
+    )
+    .executeTakeFirst()
+
 export const touchSignIn = async (executor: Executor, id: string): Promise<void> => {
   await executor
     .updateTable('sign_ins')

@@ -1,0 +1,34 @@
+import type { ApiNodes } from '../proxy/index.ts'
+import { stillChooses } from './asker.ts'
+import { type BoundVisitor, everyone, type Visitor } from './visitor-cookie.ts'
+
+interface Confirmation {
+  readonly at: number
+  readonly answer: Promise<boolean>
+}
+
+/** Those who choose releases are a few people of operations. */
+const mostKept = 1000
+
+/**
+ * Holds each choice to the sign-in that made it: the API is asked about it once in a while. While no API node answers,
+ * the last answer stands; a choice that was never confirmed does not count.
+ */
+export const confirmVisitors = (nodes: ApiNodes, every: number) => {
+  const confirmations = new Map<string, Confirmation>()
+  const confirm = async (signInId: string, before: Confirmation | undefined): Promise<boolean> =>
+    (await stillChooses(nodes, signInId).catch(() => undefined)) ?? (await before?.answer) ?? false
+  return async (visitor: BoundVisitor): Promise<Visitor> => {
+    const { signInId, channel, overrides } = visitor
+    if (signInId === undefined) return everyone
+    let known = confirmations.get(signInId)
+    if (!known || Date.now() - known.at >= every) {
+      known = { at: Date.now(), answer: confirm(signInId, known) }
+      confirmations.delete(signInId)
+      confirmations.set(signInId, known)
+      const [oldest] = confirmations.keys()
+      if (confirmations.size > mostKept && oldest !== undefined) confirmations.delete(oldest)
+    }
+    return (await known.answer) ? { channel, overrides } : everyone
+  }
+}
