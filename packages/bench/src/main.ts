@@ -15,6 +15,7 @@ import { relay } from './relay/relay.measurement.ts'
 import { siege } from './siege/siege.measurement.ts'
 import { slowConnections } from './slow-connections/slow-connections.measurement.ts'
 import { startTime } from './start-time/start-time.measurement.ts'
+import { streamEnd } from './stream-end/stream-end.measurement.ts'
 import { streams } from './streams/streams.measurement.ts'
 
 const measurements = [
@@ -32,6 +33,7 @@ const measurements = [
   siege,
   slowConnections,
   startTime,
+  streamEnd,
   streams,
 ]
 const chooseMeasurements = (): typeof measurements => {
