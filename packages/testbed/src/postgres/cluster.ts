@@ -10,17 +10,27 @@ interface Place {
   major: number
   dir: string
   account: Account | undefined
+  /** Settings of the server, beside and before the usual ones. */
+  settings?: Readonly<Record<string, string>>
 }
+
+/** `immediate` ends every process at once, as a crash does; `fast` ends connections and then the server. */
+export type ShutdownMode = 'immediate' | 'fast'
+
+const shutdownSignals: Readonly<Record<ShutdownMode, NodeJS.Signals>> = { immediate: 'SIGQUIT', fast: 'SIGINT' }
 
 export interface Cluster {
   url: string
+  port: number
   /** Resolves with what the server said last, if it ends without being told to. */
   died: Promise<string>
-  stop: () => Promise<void>
+  stop: (mode?: ShutdownMode) => Promise<void>
+  /** Sends a signal to the server and to each of its processes. */
+  signal: (signal: 'SIGSTOP' | 'SIGCONT') => void
 }
 
 // Everything that guards data against a crash is off: the data lives as long as the tests.
-const settings: Record<string, string> = {
+const usualSettings: Record<string, string> = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   fsync: 'off',
@@ -52,11 +62,16 @@ export async function serveCluster(place: Place): Promise<Cluster> {
   }
 }
 
-async function attemptToServe({ bin, dir, account }: Place, port: number): Promise<Cluster | string> {
-  const asked = Object.entries({ ...settings, port: String(port) }).flatMap(([name, value]) => [
-    '-c',
-    `${name}=${value}`,
-  ])
+/** The same server again, where its clients expect it. */
+export async function serveClusterAgain(place: Place, port: number): Promise<Cluster> {
+  const cluster = await attemptToServe(place, port)
+  if (typeof cluster === 'string') throw new Error(`PostgreSQL did not start again: ${cluster}`)
+  return cluster
+}
+
+async function attemptToServe({ bin, dir, account, settings }: Place, port: number): Promise<Cluster | string> {
+  const all = { ...usualSettings, ...settings, port: String(port) }
+  const asked = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const server = spawn(join(bin, 'postgres'), ['-D', join(dir, 'data'), ...asked], {
     ...account,
     cwd: dir,
@@ -78,13 +93,25 @@ async function attemptToServe({ bin, dir, account }: Place, port: number): Promi
   }
   return {
     url: `postgres://parley@127.0.0.1:${port}/postgres`,
+    port,
     died,
-    stop: async () => {
+    stop: async (mode = 'immediate') => {
       toldToStop = true
-      server.kill('SIGQUIT')
+      server.kill(shutdownSignals[mode])
       await exit
     },
+    signal: (signal) => {
+      server.kill(signal)
+      for (const pid of childrenOf(server.pid ?? 0)) process.kill(pid, signal)
+    },
   }
+}
+
+/** Each process of the server leads a session of its own, so no signal to a group reaches them all. */
+function childrenOf(parent: number): number[] {
+  const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+  const rows = stdout.trim().split('\n')
+  return rows.map((row) => row.trim().split(/\s+/).map(Number)).flatMap(([pid = 0, of]) => (of === parent ? [pid] : []))
 }
 
 /** Nothing once the server accepts connections and the start-up phase is over. */

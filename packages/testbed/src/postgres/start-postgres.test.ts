@@ -36,6 +36,14 @@ const refuses = async (url: string): Promise<boolean> => {
   )
 }
 
+const keptRows = async (url: string): Promise<number | null> => {
+  const client = new Client(url)
+  await client.connect()
+  const { rowCount } = await client.query('select * from kept')
+  await client.end()
+  return rowCount
+}
+
 test('a server of its own answers, knows its extensions and letters, and is gone after stop', async () => {
   const postgres = await startPostgres()
   expect(await accentedLetters(postgres.url)).toBe(1)
@@ -43,6 +51,27 @@ test('a server of its own answers, knows its extensions and letters, and is gone
   await postgres.stop()
   expect(await refuses(postgres.url)).toBe(true)
   expect(clusters()).toEqual([])
+}, 60_000)
+
+test('a server that is shut down or suspended refuses or keeps silent, and comes back with its data', async () => {
+  const postgres = await startPostgres({ settings: { synchronous_commit: 'on' } })
+  const client = new Client(postgres.url)
+  client.on('error', () => {})
+  await client.connect()
+  await client.query('create table kept as select 1 as n')
+  for (const mode of ['immediate', 'fast'] as const) {
+    await postgres.shutDown(mode)
+    expect(await refuses(postgres.url)).toBe(true)
+    await postgres.startAgain()
+    expect(await keptRows(postgres.url)).toBe(1)
+  }
+  await postgres.freeze()
+  const silent = keptRows(postgres.url)
+  const first = await Promise.race([silent, new Promise((resolve) => setTimeout(resolve, 300, 'silence'))])
+  expect(first).toBe('silence')
+  await postgres.thaw()
+  expect(await silent).toBe(1)
+  await postgres.stop()
 }, 60_000)
 
 test('killing the process that started it ends the server and removes its data', async () => {

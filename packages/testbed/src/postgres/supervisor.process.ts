@@ -1,27 +1,36 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createCluster, serveCluster, type Cluster } from './cluster.ts'
+import { createInterface } from 'node:readline'
+import { createCluster, serveCluster, serveClusterAgain, type Cluster, type ShutdownMode } from './cluster.ts'
 import { findPostgres } from './postgres-installation.ts'
 import { giveTo, unprivileged } from './unprivileged.ts'
 
-// The process that `startPostgres` starts: says one line of JSON, then lives until its standard input closes.
+// The process that `startPostgres` starts: says one line of JSON, carries out the orders that it reads, one a line,
+// says one line after each, and lives until its standard input closes.
 
 const say = (word: object): boolean => process.stdout.write(`${JSON.stringify(word)}\n`)
 
+const settings = JSON.parse(process.argv[2] ?? '{}') as Record<string, string>
 const dir = mkdtempSync(join(tmpdir(), 'parley-postgres-'))
 let cluster: Cluster | undefined
 
 const leave = async (code: number): Promise<never> => {
   await cluster?.stop()
-  rmSync(dir, { recursive: true, force: true, maxRetries: 3 })
+  rmSync(dir, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
   process.exit(code)
 }
 
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void leave(0))
-process.stdin.on('end', () => void leave(0))
+const orders = createInterface({ input: process.stdin })
+orders.on('close', () => void leave(0))
 process.stdin.on('error', () => void leave(0))
-process.stdin.resume()
+
+const leaveWhenDead = ({ died }: Cluster): void =>
+  void died.then((reason) => {
+    process.stderr.write(`PostgreSQL ended by itself: ${reason}\n`)
+    return leave(1)
+  })
 
 try {
   const account = unprivileged()
@@ -33,12 +42,27 @@ try {
     bin = join(dir, 'postgresql', 'bin')
   }
   giveTo(account, dir)
-  const place = { bin, major: installation.major, dir, account }
+  const place = { bin, major: installation.major, dir, account, settings }
   await createCluster(place)
-  cluster = await serveCluster(place)
-  void cluster.died.then((reason) => {
-    process.stderr.write(`PostgreSQL ended by itself: ${reason}\n`)
-    return leave(1)
+  let served = await serveCluster(place)
+  cluster = served
+  leaveWhenDead(served)
+  const carryOut: Record<string, (mode?: string) => Promise<void> | void> = {
+    shutDown: (mode) => served.stop(mode as ShutdownMode),
+    startAgain: async () => {
+      served = await serveClusterAgain(place, served.port)
+      cluster = served
+      leaveWhenDead(served)
+    },
+    freeze: () => served.signal('SIGSTOP'),
+    thaw: () => served.signal('SIGCONT'),
+  }
+  orders.on('line', (line) => {
+    const [order = '', mode] = line.split(' ')
+    void Promise.resolve(carryOut[order]?.(mode)).then(
+      () => say({ url: served.url }),
+      (error: unknown) => say({ failed: String(error) }),
+    )
   })
   say({ url: cluster.url })
 } catch (error) {
