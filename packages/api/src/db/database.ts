@@ -13,6 +13,8 @@ export interface Database {
   pool: pg.Pool
   /** Connections that never wait behind transactions: for what must not be late, one short statement each. */
   urgent: Kysely<Tables>
+  /** Whether a database that answers also takes writes: not in read-only mode, and not while its disk is full. */
+  acceptsWrites(): Promise<boolean>
   listen(channel: string, onPayload: OnPayload, onReconnect?: () => void): Promise<() => Promise<void>>
   close(): Promise<void>
 }

@@ -26,3 +26,31 @@ export class PoolInsideTransactionError extends Error {
     super('The database was used outside of the open transaction; pass the transaction on instead.')
   }
 }
+
+/** No connection to the database could be had, or one was lost. */
+export class DatabaseUnavailableError extends Error {
+  override name = 'DatabaseUnavailableError'
+  constructor(cause: unknown) {
+    super(`The database does not answer: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
+  }
+}
+
+/**
+ * What PostgreSQL answers while it cannot do its work: it starts or stops (57P0x), refuses connections, memory or disk
+ * (53xxx), cannot reach its files (58xxx), is in read-only mode (25006), or gave up a statement that took too long.
+ */
+const outageStates = /^(08...|53...|57P0[1-5]|57014|58...|25006|25P03|XX00[12])$/
+
+/** States in which reads go on and writes are refused. */
+const writeOutageStates = /^(53100|25006)$/
+
+const stateOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && 'severity' in error ? String(error.code) : ''
+
+/** Whether the database, and not the statement, is to blame. The same statement may succeed in a moment. */
+export const isDatabaseOutage = (error: unknown, depth = 0): boolean => {
+  if (error instanceof DatabaseUnavailableError || outageStates.test(stateOf(error))) return true
+  return error instanceof Error && depth < 4 && isDatabaseOutage(error.cause, depth + 1)
+}
+
+export const isWriteOutage = (error: unknown): boolean => writeOutageStates.test(stateOf(error))

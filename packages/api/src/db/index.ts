@@ -1,6 +1,6 @@
 export type { Database, Engine, Executor, Log, Trx } from './database.ts'
 export { silentLog } from './database.ts'
-export { DataDirInUseError, DataDirUnwritableError, PoolInsideTransactionError } from './errors.ts'
+export { DataDirInUseError, DataDirUnwritableError, isDatabaseOutage, PoolInsideTransactionError } from './errors.ts'
 export { knownMigrations, migrate, pendingMigrations } from './migrate.ts'
 export { openDatabase } from './open-database.ts'
 export { prepared, preparedIn, preparedParts } from './prepared.ts'

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
 import { migrations } from './migrations/index.ts'
 import type { Tables } from './tables.ts'
@@ -11,13 +11,26 @@ const migratorOf = (kysely: Kysely<Tables>, known: Record<string, Migration> = m
     allowUnorderedMigrations: true,
   })
 
+/** A migration, or the wait for another node's, may take longer than a call is allowed to. */
+const withoutTimeout = <T>(kysely: Kysely<Tables>, work: (connection: Kysely<Tables>) => Promise<T>): Promise<T> =>
+  kysely.connection().execute(async (connection) => {
+    await sql`set statement_timeout = 0`.execute(connection)
+    try {
+      return await work(connection)
+    } finally {
+      await sql`reset statement_timeout`.execute(connection)
+    }
+  })
+
 /**
  * Brings the schema up to date, or to what it was when only the named migrations existed.
  * Nodes that start together wait for one another. Answers what was run.
  */
 export const migrate = async (kysely: Kysely<Tables>, only?: readonly string[]): Promise<string[]> => {
   const wanted = only && Object.fromEntries(Object.entries(migrations).filter(([name]) => only.includes(name)))
-  const { error, results = [] } = await migratorOf(kysely, wanted).migrateToLatest()
+  const { error, results = [] } = await withoutTimeout(kysely, (connection) =>
+    migratorOf(connection, wanted).migrateToLatest(),
+  )
   if (error) {
     const failed = results.find((result) => result.status === 'Error')?.migrationName
     throw new Error(`The database could not be migrated${failed ? ` (${failed})` : ''}.`, { cause: error })

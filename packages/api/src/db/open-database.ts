@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { lockDataDir, prepareDataDir } from './data-dir-lock.ts'
 import { silentLog, type Database, type Log } from './database.ts'
-import { embeddedDatabase, startEmbedded } from './engines/embedded.ts'
+import { embeddedDatabase } from './engines/embedded.ts'
+import { EmbeddedEngine } from './engines/embedded-engine.ts'
 import { postgresDatabase } from './engines/postgres.ts'
 
 export interface OpenOptions {
@@ -19,7 +20,7 @@ export const openDatabase = async ({ databaseUrl, dataDir, log = silentLog }: Op
   }
   const lock = lockDataDir(dataDir)
   try {
-    const database = await embeddedDatabase(await startEmbedded({ directory: join(dataDir, 'database') }))
+    const database = await embeddedDatabase(await EmbeddedEngine.start({ directory: join(dataDir, 'database') }))
     const close = () => database.close().finally(() => lock.release())
     return { ...database, close }
   } catch (error) {

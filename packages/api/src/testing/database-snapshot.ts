@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { embeddedDatabase, startEmbedded } from '../db/engines/embedded.ts'
+import { embeddedDatabase } from '../db/engines/embedded.ts'
+import { EmbeddedEngine } from '../db/engines/embedded-engine.ts'
 import { migrate } from '../db/index.ts'
 
 const MIGRATIONS = join(import.meta.dirname, '../db/migrations')
@@ -30,10 +31,10 @@ export const migrationsHash = async (): Promise<string> => {
 }
 
 const makeSnapshot = async (): Promise<Buffer<ArrayBuffer>> => {
-  const pglite = await startEmbedded({})
-  const db = await embeddedDatabase(pglite)
+  const engine = await EmbeddedEngine.start({})
+  const db = await embeddedDatabase(engine)
   await migrate(db.kysely)
-  const dump = await pglite.dumpDataDir('none')
+  const dump = await engine.dumpDataDir()
   await db.close()
   return Buffer.from(await dump.arrayBuffer())
 }

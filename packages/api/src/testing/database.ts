@@ -2,7 +2,8 @@ import { tmpdir } from 'node:os'
 import { atFileEnd } from '@parley/config/vitest/file-end'
 import { temporaryFolder } from '@parley/config/vitest/temporary-folder'
 import { migrate, openDatabase, type Database, type Engine } from '../db/index.ts'
-import { embeddedDatabase, startEmbedded } from '../db/engines/embedded.ts'
+import { embeddedDatabase } from '../db/engines/embedded.ts'
+import { EmbeddedEngine } from '../db/engines/embedded-engine.ts'
 import { embeddedSnapshot } from './database-snapshot.ts'
 import { createEmpty, createFromTemplate, dropDatabase } from './database-template.ts'
 
@@ -29,7 +30,7 @@ export const testPlace = async (engine: Engine = testEngine): Promise<TestPlace>
 }
 
 const embeddedCopy = async (): Promise<Database> => {
-  const db = await embeddedDatabase(await startEmbedded({ snapshot: await embeddedSnapshot() }))
+  const db = await embeddedDatabase(await EmbeddedEngine.start({ snapshot: await embeddedSnapshot() }))
   // A migration that was being written while the snapshot was made is caught up with here.
   await migrate(db.kysely)
   return db

@@ -102,8 +102,16 @@ async function attemptToServe({ bin, dir, account, settings }: Place, port: numb
     },
     signal: (signal) => {
       server.kill(signal)
-      for (const pid of childrenOf(server.pid ?? 0)) process.kill(pid, signal)
+      for (const pid of childrenOf(server.pid ?? 0)) signalIfAlive(pid, signal)
     },
+  }
+}
+
+function signalIfAlive(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
   }
 }
 

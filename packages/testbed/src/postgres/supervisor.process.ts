@@ -59,7 +59,7 @@ try {
   }
   orders.on('line', (line) => {
     const [order = '', mode] = line.split(' ')
-    void Promise.resolve(carryOut[order]?.(mode)).then(
+    void Promise.try(() => carryOut[order]?.(mode)).then(
       () => say({ url: served.url }),
       (error: unknown) => say({ failed: String(error) }),
     )

@@ -1,11 +1,12 @@
-import { PGlite } from '@electric-sql/pglite'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
+import type { PGlite } from '@electric-sql/pglite'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import pg from 'pg'
 import type { Database, OnPayload } from '../database.ts'
 import { GuardedPool } from '../guarded-pool.ts'
+import { WriteCheck } from '../write-check.ts'
+import type { EmbeddedEngine } from './embedded-engine.ts'
 import { kyselyOn } from './kysely-on.ts'
+import { type OnFault, SafeClient } from './safe-client.ts'
 import { valueParsers } from './value-parsers.ts'
 
 const CONNECTION_TIMEOUT = 15_000
@@ -14,21 +15,25 @@ type Refused = (error: Error) => void
 type Connected = (error: null, client: pg.Client) => void
 type ConnectCallback = Refused | Connected
 
-interface EmbeddedOptions {
-  /** Without one, the database lives in memory. */
-  directory?: string
-  snapshot?: Blob
+interface Subscription {
+  channel: string
+  onPayload: OnPayload
+  onReconnect?: (() => void) | undefined
 }
 
-export const startEmbedded = ({ directory, snapshot }: EmbeddedOptions): Promise<PGlite> =>
-  PGlite.create({ dataDir: directory, loadDataDir: snapshot, extensions: { pg_trgm, unaccent } })
+const listenTo = (channel: string): string => `listen ${pg.escapeIdentifier(channel)}`
 
 /** The driver of the real engine on top of the embedded one, so that one parser serves both. */
-export const embeddedDatabase = async (pglite: PGlite): Promise<Database> => {
-  const pool = poolOn(pglite)
-  const listeners = new Map<string, Set<OnPayload>>()
-  const off = pglite.onNotification((channel, payload) => {
-    for (const onPayload of listeners.get(channel) ?? []) onPayload(payload)
+export const embeddedDatabase = async (engine: EmbeddedEngine): Promise<Database> => {
+  const writes = new WriteCheck()
+  const pool = poolOn(engine, writes.noteFault)
+  const subscriptions = new Set<Subscription>()
+  engine.onNotification((channel, payload) => {
+    for (const each of subscriptions) if (each.channel === channel) each.onPayload(payload)
+  })
+  engine.onRestart(async () => {
+    for (const { channel } of subscriptions) await engine.run(listenTo(channel))
+    for (const { onReconnect } of subscriptions) onReconnect?.()
   })
   const kysely = kyselyOn(pool)
 
@@ -37,25 +42,26 @@ export const embeddedDatabase = async (pglite: PGlite): Promise<Database> => {
     kysely,
     pool,
     urgent: kysely,
-    listen: async (channel, onPayload) => {
+    acceptsWrites: () => writes.acceptsWrites(pool),
+    listen: async (channel, onPayload, onReconnect) => {
+      const subscription = { channel, onPayload, onReconnect }
+      subscriptions.add(subscription)
       // Through the pool: inside someone else's transaction a LISTEN would be undone with it.
-      await pool.query(`listen ${pg.escapeIdentifier(channel)}`)
-      const entry = listeners.get(channel) ?? new Set()
-      listeners.set(channel, entry.add(onPayload))
-      return async () => void entry.delete(onPayload)
+      await pool.query(listenTo(channel))
+      return async () => void subscriptions.delete(subscription)
     },
     close: async () => {
-      off()
       await kysely.destroy()
-      await pglite.close()
+      await engine.close()
     },
   }
 }
 
-const poolOn = (pglite: PGlite): pg.Pool => {
-  class EmbeddedClient extends pg.Client {
+const poolOn = (engine: EmbeddedEngine, onFault: OnFault): pg.Pool => {
+  class EmbeddedClient extends SafeClient {
     constructor() {
-      super({ ...createPgConfig(pglite), types: valueParsers })
+      // The driver needs of an engine what ours has.
+      super({ ...createPgConfig(engine as unknown as PGlite), types: valueParsers, onFault })
     }
 
     override connect(): Promise<pg.Client>
@@ -69,6 +75,7 @@ const poolOn = (pglite: PGlite): pg.Pool => {
 
     /** All clients share one session: a new one must not find the transaction and the statements of its predecessor. */
     async #connectClean() {
+      await engine.ensureRunning()
       const client = await super.connect()
       await super.query('rollback')
       await super.query('deallocate all')

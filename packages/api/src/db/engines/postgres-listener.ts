@@ -1,9 +1,21 @@
 import pg from 'pg'
 import type { Log, OnPayload } from '../database.ts'
+import { DatabaseUnavailableError } from '../errors.ts'
+import { PostgresClient } from './postgres-client.ts'
 
-const HEARTBEAT = 10_000
-const FIRST_RETRY = 100
-const LAST_RETRY = 5000
+/**
+ * In milliseconds. A server that keeps silent is found out after BEAT + SILENT_BEATS * BEAT at most, so that calls that
+ * wait for it are refused within two seconds.
+ */
+const BEAT = 400
+/** Beats are counted, not seconds: while this process itself stands still, none passes. */
+const SILENT_BEATS = 3
+const CONNECTION_TIMEOUT = 1200
+const FIRST_RETRY = 50
+const LAST_RETRY = 400
+
+/** PostgreSQL allows no further connection; those who have one go on. */
+const TOO_MANY_CONNECTIONS = '53300'
 
 interface Subscription {
   channel: string
@@ -11,20 +23,39 @@ interface Subscription {
   onReconnect?: () => void
 }
 
-/** One dedicated connection per process that listens, comes back when it is cut, and says that it was away. */
-export class PostgresListener {
-  #config: pg.ClientConfig
-  #log: Log
-  #subscriptions = new Set<Subscription>()
-  #client: pg.Client | undefined
-  #connecting: Promise<pg.Client> | undefined
-  #closed = false
-  #retry = FIRST_RETRY
-  #timer: NodeJS.Timeout | undefined
+interface Options {
+  config: pg.ClientConfig
+  log: Log
+  /** Told when the server does not answer any more, or refuses to. */
+  onOutage: (error: DatabaseUnavailableError) => void
+}
 
-  constructor(config: pg.ClientConfig, log: Log) {
-    this.#config = { ...config, keepAlive: true, application_name: 'parley-listener' }
+/**
+ * One dedicated connection per process that listens and asks whether the server answers. It comes back when it is cut,
+ * and says that it was away.
+ */
+export class PostgresListener {
+  readonly #config: pg.ClientConfig
+  readonly #log: Log
+  readonly #onOutage: Options['onOutage']
+  readonly #subscriptions = new Set<Subscription>()
+  #client: PostgresClient | undefined
+  #connecting: Promise<PostgresClient> | undefined
+  #closed = false
+  #retry = 0
+  #timer: NodeJS.Timeout | undefined
+  #outage: DatabaseUnavailableError | undefined
+
+  constructor({ config, log, onOutage }: Options) {
+    const application_name = 'parley-listener'
+    this.#config = { ...config, keepAlive: true, application_name, connectionTimeoutMillis: CONNECTION_TIMEOUT }
     this.#log = log
+    this.#onOutage = onOutage
+  }
+
+  /** Why the server is not to be asked now; nothing while it answers. */
+  get outage(): DatabaseUnavailableError | undefined {
+    return this.#outage
   }
 
   async listen(subscription: Subscription): Promise<() => Promise<void>> {
@@ -41,34 +72,35 @@ export class PostgresListener {
     await this.#client?.end().catch(() => {})
   }
 
-  #connected(): Promise<pg.Client> {
+  #connected(): Promise<PostgresClient> {
     if (this.#client) return Promise.resolve(this.#client)
     this.#connecting ??= this.#connect().finally(() => (this.#connecting = undefined))
     return this.#connecting
   }
 
-  async #connect(): Promise<pg.Client> {
-    const client = new pg.Client(this.#config)
+  async #connect(): Promise<PostgresClient> {
+    const client = new PostgresClient(this.#config)
     client.on('notification', ({ channel, payload = '' }) => {
       for (const each of this.#subscriptions) if (each.channel === channel) each.onPayload(payload)
     })
-    client.on('error', () => this.#lost(client))
-    client.on('end', () => this.#lost(client))
+    client.on('error', (error) => this.#lose(client, error))
+    client.on('end', () => this.#lose(client, new Error('the connection ended')))
     await client.connect()
     for (const channel of new Set([...this.#subscriptions].map((each) => each.channel)))
       await client.query(`listen ${pg.escapeIdentifier(channel)}`)
     this.#client = client
-    this.#retry = FIRST_RETRY
+    this.#retry = 0
+    this.#noteAnswer()
     this.#watch(client)
     return client
   }
 
-  #lost(client: pg.Client) {
+  #lose(client: PostgresClient, reason: Error) {
     if (this.#closed || this.#client !== client) return
     this.#client = undefined
     clearTimeout(this.#timer)
-    this.#log.warn({}, 'the listening connection to the database was lost; reconnecting')
-    client.end().catch(() => {})
+    this.#log.warn({ reason: reason.message }, 'the listening connection to the database was lost; reconnecting')
+    client.lose(reason)
     this.#reconnect()
   }
 
@@ -80,22 +112,47 @@ export class PostgresListener {
           // Whatever was said in the meantime was not heard.
           for (const each of this.#subscriptions) each.onReconnect?.()
         },
-        () => this.#reconnect(),
+        (error: unknown) => {
+          if ((error as { code?: string }).code !== TOO_MANY_CONNECTIONS) this.#noteOutage(error)
+          this.#reconnect()
+        },
       )
     }, this.#retry)
-    this.#retry = Math.min(this.#retry * 2, LAST_RETRY)
+    this.#retry = Math.min(Math.max(this.#retry * 2, FIRST_RETRY), LAST_RETRY)
   }
 
-  /** A connection that died without a word is found by asking. */
-  #watch(client: pg.Client) {
-    this.#timer = setTimeout(() => void this.#ask(client), HEARTBEAT)
-    this.#timer.unref()
+  /** Asks at every beat; a server that leaves several beats without an answer is taken to be gone. */
+  #watch(client: PostgresClient) {
+    let silentBeats = 0
+    let isAsking = false
+    const ask = async () => {
+      isAsking = true
+      await client.query('select 1').catch((error: Error) => this.#lose(client, error))
+      isAsking = false
+    }
+    const beat = () => {
+      silentBeats = isAsking ? silentBeats + 1 : 0
+      if (silentBeats === SILENT_BEATS) {
+        const silence = new DatabaseUnavailableError('it keeps silent')
+        this.#noteOutage(silence)
+        return this.#lose(client, silence)
+      }
+      if (!isAsking) void ask()
+      if (this.#client === client) this.#timer = setTimeout(beat, BEAT).unref()
+    }
+    this.#timer = setTimeout(beat, BEAT).unref()
   }
 
-  async #ask(client: pg.Client) {
-    const late = setTimeout(() => this.#lost(client), HEARTBEAT / 2)
-    await client.query('select 1').catch(() => this.#lost(client))
-    clearTimeout(late)
-    if (this.#client === client) this.#watch(client)
+  #noteOutage(error: unknown) {
+    if (this.#outage) return
+    this.#outage = error instanceof DatabaseUnavailableError ? error : new DatabaseUnavailableError(error)
+    this.#log.error({ err: error }, 'the database does not answer; calls are refused until it does')
+    this.#onOutage(this.#outage)
+  }
+
+  #noteAnswer() {
+    if (!this.#outage) return
+    this.#outage = undefined
+    this.#log.info({}, 'the database answers again')
   }
 }

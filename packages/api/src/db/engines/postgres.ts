@@ -1,56 +1,71 @@
 import type pg from 'pg'
 import type { Database, Log } from '../database.ts'
 import { GuardedPool } from '../guarded-pool.ts'
+import { WriteCheck } from '../write-check.ts'
 import { kyselyOn } from './kysely-on.ts'
+import { PostgresClient } from './postgres-client.ts'
 import { PostgresListener } from './postgres-listener.ts'
+import type { SafeClientConfig } from './safe-client.ts'
 import { valueParsers } from './value-parsers.ts'
 
-const CONNECTION_TIMEOUT = 10_000
+/** In milliseconds: until a connection is there, whether it is a new one or somebody gives theirs back. */
+const CONNECTION_TIMEOUT = 5000
+/** In milliseconds: no call needs longer, and whatever waits for a lock this long is refused. */
+const STATEMENT_TIMEOUT = 15_000
 const POOL_SIZE = 10
 const URGENT = 2
 
-type Query = (...sent: unknown[]) => unknown
-
-const nameOf = (text: unknown): string | undefined =>
-  typeof text === 'string' && text.startsWith('/* ') ? text.slice(3, text.indexOf(' */')) : undefined
-
-/** A statement that begins with its name is parsed and planned once on each connection: see `prepared.ts`. */
-const prepareNamed = (client: pg.PoolClient): void => {
-  const plain = Object.getPrototypeOf(client) as { query: Query }
-  const send: Query = (...sent) => plain.query.apply(client, sent)
-  const query: Query = (text, values, ...rest) => {
-    const name = nameOf(text)
-    return name ? send({ name, text, values }, ...rest) : send(text, values, ...rest)
+/** Connections of one kind, and how to give all of them up at once. */
+class PostgresPool extends GuardedPool {
+  constructor(config: pg.PoolConfig & SafeClientConfig, log: Log, refuse: () => Error | undefined) {
+    super({ ...config, Client: PostgresClient as unknown as NonNullable<pg.PoolConfig['Client']> }, refuse)
+    // An idle connection that is cut is replaced by the pool; without a listener it would end the process.
+    this.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'))
   }
-  Object.assign(client, { query })
-}
 
-const openPool = (config: pg.PoolConfig, log: Log): GuardedPool => {
-  const pool = new GuardedPool(config)
-  // An idle connection that is cut is replaced by the pool; without a listener it would end the process.
-  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'))
-  pool.on('connect', prepareNamed)
-  return pool
+  /** Fails every statement that waits for an answer, and everybody who waits for a connection. */
+  loseAll(error: Error): void {
+    this.refuseWaiting(error)
+    for (const client of this.connected) (client as unknown as PostgresClient).lose(error)
+  }
 }
 
 export const postgresDatabase = async (databaseUrl: string, log: Log): Promise<Database> => {
-  const config = { connectionString: databaseUrl, types: valueParsers, connectionTimeoutMillis: CONNECTION_TIMEOUT }
-  const pool = openPool({ ...config, max: POOL_SIZE, application_name: 'parley' }, log)
-  const listener = new PostgresListener(config, log)
+  const writes = new WriteCheck()
+  const config = {
+    connectionString: databaseUrl,
+    types: valueParsers,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT,
+    statement_timeout: STATEMENT_TIMEOUT,
+    onFault: writes.noteFault,
+  }
+  const listener = new PostgresListener({
+    config,
+    log,
+    onOutage: (error) => {
+      pool.loseAll(error)
+      urgentPool.loseAll(error)
+    },
+  })
+  const refuse = () => listener.outage
+  const pool = new PostgresPool({ ...config, max: POOL_SIZE, application_name: 'parley' }, log, refuse)
+  const urgentPool = new PostgresPool({ ...config, max: URGENT, application_name: 'parley-urgent' }, log, refuse)
   const kysely = kyselyOn(pool)
-  const urgent = kyselyOn(openPool({ ...config, max: URGENT, application_name: 'parley-urgent' }, log))
+  const urgent = kyselyOn(urgentPool)
   try {
     await pool.query('select 1')
   } catch (error) {
     await urgent.destroy()
     await kysely.destroy()
-    throw new Error(`The database at DATABASE_URL cannot be reached: ${(error as Error).message}.`, { cause: error })
+    const { message } = (error as Error).cause as Error
+    throw new Error(`The database at DATABASE_URL cannot be reached: ${message}.`, { cause: error })
   }
   return {
     engine: 'postgres',
     kysely,
     pool,
     urgent,
+    acceptsWrites: () => writes.acceptsWrites(pool),
     listen: (channel, onPayload, onReconnect) => listener.listen({ channel, onPayload, onReconnect }),
     close: async () => {
       await listener.close()

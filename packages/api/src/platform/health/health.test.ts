@@ -7,7 +7,7 @@ test('ready while everything works; not ready, by name, when the queue stops', a
   const ready = await fetch(`${api.url}/readyz`)
   expect([ready.status, await ready.json()]).toEqual([
     200,
-    { status: 'ready', checks: { database: true, migrations: true, jobs: true } },
+    { status: 'ready', checks: { database: true, writes: true, migrations: true, jobs: true } },
   ])
   await api.services.jobs.stop()
   const waiting = await fetch(`${api.url}/readyz`)

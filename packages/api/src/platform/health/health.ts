@@ -6,7 +6,8 @@ export interface ReadinessCheck {
   check: () => Promise<boolean>
 }
 
-const CHECK_TIMEOUT = 2000
+/** In milliseconds: less than those who ask are ready to wait. */
+const CHECK_TIMEOUT = 1500
 
 const inTime = async ({ check }: ReadinessCheck): Promise<boolean> => {
   let timer: NodeJS.Timeout | undefined

@@ -8,7 +8,7 @@ import { Caller } from './caller/caller.ts'
 import { languageOf } from './request/language.ts'
 import { problemBody, problemType } from './problems/problem-body.ts'
 import { ProblemError } from './problems/problem-error.ts'
-import { asProblem } from './problems/problem-of-error.ts'
+import { asProblem, unavailable } from './problems/problem-of-error.ts'
 import { refuseSocket, refuseUnreadable } from './problems/refused-socket.ts'
 import { mountRoutes } from './route-runner.ts'
 import type { Route } from './route.ts'
@@ -153,7 +153,7 @@ export const createHttpServer = (options: HttpServerOptions): HttpServer => {
       return next(new ProblemError('uri-too-long', { values: { limit: limits.url } }))
     if (!drain.signal.aborted) return next()
     reply.header('connection', 'close')
-    next(new ProblemError('unavailable', { headers: { 'retry-after': '2' } }))
+    next(unavailable())
   })
   app.addHook('onResponse', (request, reply, next) => {
     options.observe?.(request, reply)

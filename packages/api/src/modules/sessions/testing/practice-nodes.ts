@@ -4,10 +4,24 @@ import { join } from 'node:path'
 
 const SCRIPT = join(import.meta.dirname, 'practice-node.process.ts')
 
+/** An answer of a node as its caller saw it. */
+export interface NodeAnswer {
+  path: string
+  /** 0: no answer came. */
+  status: number
+  retryAfter: string | null
+  contentType: string | null
+  /** From the request to the head of the answer, in milliseconds. */
+  took: number
+  /** When the head of the answer was there, on the clock of `performance.now`. */
+  at: number
+}
+
 interface Started {
   child: ChildProcess
   url: string
   tokens: string[]
+  errors: () => string
 }
 
 export interface NodesOptions {
@@ -37,7 +51,7 @@ const startNode = async (options: NodesOptions, learners = 0): Promise<Started> 
     throw new Error(`A node did not start: ${errors}`)
   })
   gone.catch(() => {})
-  return { child, ...(await Promise.race([ready, gone])) }
+  return { child, errors: () => errors, ...(await Promise.race([ready, gone])) }
 }
 
 /** Servers that can be killed and started again; the embedded database has room for one. */
@@ -48,6 +62,8 @@ export class PracticeNodes {
   kills = 0
   /** Events that learners got so far, from whichever node. */
   heard = 0
+  /** Told of every answer to `fetch`. */
+  onAnswer: (answer: NodeAnswer) => void = () => {}
 
   constructor(options: NodesOptions, nodes: Started[]) {
     this.#options = options
@@ -71,6 +87,34 @@ export class PracticeNodes {
     }
   }
 
+  /** Calls a node, any node that is up unless told which. */
+  async fetch(path: string, init: RequestInit, node?: string): Promise<Response> {
+    const url = node ?? (await this.url())
+    const began = performance.now()
+    const noteAnswer = (status: number, headers?: Headers): void => {
+      const at = performance.now()
+      const [retryAfter, contentType] = [headers?.get('retry-after') ?? null, headers?.get('content-type') ?? null]
+      this.onAnswer({ path, status, retryAfter, contentType, took: at - began, at })
+    }
+    try {
+      const response = await fetch(`${url}${path}`, init)
+      noteAnswer(response.status, response.headers)
+      return response
+    } catch (error) {
+      noteAnswer(0)
+      throw error
+    }
+  }
+
+  /** How the nodes ended that nobody killed, in words. */
+  deaths(): string[] {
+    return this.#nodes.flatMap((node) => {
+      const { exitCode, signalCode } = node?.child ?? { exitCode: null, signalCode: null }
+      const ended = exitCode !== null || signalCode !== null
+      return ended ? [`${signalCode ?? exitCode}: ${node?.errors() ?? ''}`] : []
+    })
+  }
+
   urls(): string[] {
     return this.#nodes.flatMap((node) => node?.url ?? [])
   }
@@ -90,6 +134,7 @@ export class PracticeNodes {
   async stop(): Promise<void> {
     for (const node of this.#nodes) {
       if (!node) continue
+      if (node.child.exitCode !== null || node.child.signalCode !== null) continue
       const exited = once(node.child, 'exit')
       node.child.kill('SIGKILL')
       await exited

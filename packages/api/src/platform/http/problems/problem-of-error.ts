@@ -1,3 +1,4 @@
+import { isDatabaseOutage } from '../../../db/index.ts'
 import { ProblemError } from './problem-error.ts'
 import type { ServerLimits } from '../server-limits.ts'
 
@@ -5,9 +6,16 @@ const codeOf = (error: unknown): string => (error instanceof Error && 'code' in 
 const statusOf = (error: unknown): number =>
   error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
 
+/** In seconds: when a caller who was refused may try again. */
+const RETRY_AFTER = '2'
+
+export const unavailable = (cause?: unknown): ProblemError =>
+  new ProblemError('unavailable', { headers: { 'retry-after': RETRY_AFTER }, cause })
+
 /** Whatever was thrown, as a problem. Nothing of an unexpected error reaches the caller but the request's id. */
 export const asProblem = (error: unknown, limits: ServerLimits, strict: boolean): ProblemError => {
   if (error instanceof ProblemError) return error
+  if (isDatabaseOutage(error)) return unavailable(error)
   const code = codeOf(error)
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new ProblemError('too-large', { values: { limit: limits.body } })
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {

@@ -1,0 +1,119 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
+import { DatabaseUnavailableError } from '../errors.ts'
+
+interface EngineOptions {
+  /** Without one, the database lives in memory. */
+  directory?: string
+  snapshot?: Blob
+}
+
+type OnNotification = (channel: string, payload: string) => void
+
+/** Room for one segment of the log, which the engine needs when it starts again. */
+const SEGMENT = 16 * 1024 * 1024
+/** In milliseconds, between two attempts to start again. */
+const PAUSE = 1000
+
+/**
+ * The database engine inside this process. A write that fails in the wrong place (a full disk under its log) leaves it
+ * unusable, as a crash leaves a server; it starts again on the same directory as soon as there is room.
+ */
+export class EmbeddedEngine {
+  readonly #options: EngineOptions
+  #current: PGlite
+  #onNotification: OnNotification = () => {}
+  #onRestart: () => Promise<void> = async () => {}
+  #failure: DatabaseUnavailableError | undefined
+  #restarting: Promise<void> | undefined
+  #notBefore = 0
+
+  private constructor(options: EngineOptions, current: PGlite) {
+    this.#options = options
+    this.#current = current
+    this.#hear()
+  }
+
+  static async start(options: EngineOptions): Promise<EmbeddedEngine> {
+    return new EmbeddedEngine(options, await createEngine(options))
+  }
+
+  get waitReady(): Promise<void> {
+    return this.#current.waitReady
+  }
+
+  onNotification(hear: OnNotification): void {
+    this.#onNotification = hear
+  }
+
+  /** Told once the engine runs again, before anybody else uses it. */
+  onRestart(work: () => Promise<void>): void {
+    this.#onRestart = work
+  }
+
+  async execProtocolStream(...sent: Parameters<PGlite['execProtocolStream']>) {
+    if (this.#failure) throw this.#failure
+    try {
+      const answers = await this.#current.execProtocolStream(...sent)
+      // After a panic nothing more is answered: whoever waits for it has to hear of it as of a lost connection.
+      const panic = answers.find((answer) => 'severity' in answer && answer.severity === 'PANIC')
+      if (panic instanceof Error) throw panic
+      return answers
+    } catch (error) {
+      this.#failure = new DatabaseUnavailableError(error)
+      throw this.#failure
+    }
+  }
+
+  async run(statement: string): Promise<void> {
+    await this.#current.exec(statement)
+  }
+
+  /** Makes sure that the engine runs. */
+  async ensureRunning(): Promise<void> {
+    if (!this.#failure) return
+    this.#restarting ??= this.#restart(this.#failure).finally(() => (this.#restarting = undefined))
+    await this.#restarting
+  }
+
+  dumpDataDir(): Promise<Blob> {
+    return this.#current.dumpDataDir('none')
+  }
+
+  async close(): Promise<void> {
+    // What an unusable engine would write at its end could only do harm.
+    if (!this.#failure) await this.#current.close()
+  }
+
+  async #restart(failure: DatabaseUnavailableError): Promise<void> {
+    if (Date.now() < this.#notBefore || !hasRoom(this.#options)) throw failure
+    this.#notBefore = Date.now() + PAUSE
+    this.#current = await createEngine({ directory: this.#options.directory })
+    this.#failure = undefined
+    this.#hear()
+    await this.#onRestart()
+  }
+
+  #hear(): void {
+    this.#current.onNotification((channel, payload) => this.#onNotification(channel, payload))
+  }
+}
+
+const createEngine = ({ directory, snapshot }: EngineOptions): Promise<PGlite> =>
+  PGlite.create({ dataDir: directory, loadDataDir: snapshot, extensions: { pg_trgm, unaccent } })
+
+const hasRoom = ({ directory }: EngineOptions): boolean => {
+  if (!directory) return false
+  const probe = join(directory, '..', 'room-probe')
+  try {
+    writeFileSync(probe, Buffer.alloc(SEGMENT))
+    return true
+  } catch {
+    return false
+  } finally {
+    rmSync(probe, { force: true })
+  }
+}

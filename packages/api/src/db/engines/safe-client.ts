@@ -1,0 +1,64 @@
+import pg from 'pg'
+import { DatabaseUnavailableError } from '../errors.ts'
+
+type Query = (...sent: unknown[]) => unknown
+type Answered = (error: unknown, result: unknown) => void
+
+/** Told of every statement that failed. */
+export type OnFault = (error: unknown) => void
+
+export interface SafeClientConfig extends pg.ClientConfig {
+  onFault?: OnFault
+}
+
+/** A connection whose loss ends no process: each of its statements fails with a `DatabaseUnavailableError`. */
+export class SafeClient extends pg.Client {
+  readonly #onFault: OnFault
+  #isLost = false
+
+  constructor({ onFault = () => {}, ...config }: SafeClientConfig) {
+    super(config)
+    this.#onFault = onFault
+    // The driver reports a loss as an event, and Node ends a process in which nobody listens to it.
+    this.on('error', () => {})
+    const send = super.query.bind(this) as Query
+    Object.assign(this, { query: this.#safe((...sent) => send(...this.prepare(sent))) })
+  }
+
+  /** Changes what is sent. */
+  protected prepare(sent: unknown[]): unknown[] {
+    return sent
+  }
+
+  /** The pool hands a loss on to whoever waits for a statement, as it was reported. */
+  override emit(event: string | symbol, ...details: unknown[]): boolean {
+    if (event !== 'error') return super.emit(event, ...details)
+    this.#isLost = true
+    return super.emit(event, this.#faultOf(details[0]))
+  }
+
+  #safe(send: Query): Query {
+    return (...sent) => {
+      const last = sent.at(-1)
+      if (typeof last === 'function') {
+        const answered: Answered = (error, result) => (last as Answered)(error && this.#noteFault(error), result)
+        return send(...sent.slice(0, -1), answered)
+      }
+      const answer = send(...sent)
+      return answer instanceof Promise
+        ? answer.catch((error: unknown) => Promise.reject(this.#noteFault(error)))
+        : answer
+    }
+  }
+
+  #noteFault(error: unknown): unknown {
+    this.#onFault(error)
+    return this.#faultOf(error)
+  }
+
+  #faultOf(error: unknown): unknown {
+    if (error instanceof DatabaseUnavailableError) return error
+    const isLoss = this.#isLost && !(error instanceof pg.DatabaseError)
+    return isLoss ? new DatabaseUnavailableError(error) : error
+  }
+}

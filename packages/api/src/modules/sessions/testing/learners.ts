@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
+import type { SessionEvent } from '@parley/contracts/session'
+import { foldSession, isTerminal } from '@parley/conversation/session'
+import { libraryId } from '@parley/fixtures/library'
+import { follow } from './follow.ts'
+import type { PracticeNodes } from './practice-nodes.ts'
+
+interface Said {
+  client_turn_id: string
+  text: string
+}
+
+/** A session as its learner lived it through every failure. */
+export interface Lived {
+  id: string
+  token: string
+  /** Turns that the server said it had taken. */
+  acknowledged: Said[]
+  /** Events as they came, over all connections. */
+  events: SessionEvent[]
+  connections: number
+}
+
+const lines = [
+  'How has this been for you lately?',
+  'What would you like to be different?',
+  'It sounds as if you carry a lot of this alone.',
+  'What makes that hard?',
+  'Tell me more about it.',
+  'What have you tried so far?',
+]
+
+interface Answer {
+  status: number
+  body: { id?: string; turn?: number; code?: string }
+}
+
+/** A call, repeated until a node carries it out: what a browser does when its server cannot answer for a moment. */
+const insist = async (nodes: PracticeNodes, token: string, path: string, body?: object): Promise<Answer> => {
+  for (;;) {
+    try {
+      const response = await nodes.fetch(`/v1/coaching_sessions${path}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+        signal: AbortSignal.timeout(10_000),
+      })
+      const answer = { status: response.status, body: (await response.json()) as Answer['body'] }
+      if (answer.status < 500) return answer
+    } catch {
+      // Killed, or not up yet.
+    }
+    await pause(20)
+  }
+}
+
+/** Far beyond what a busy machine needs to start a server again: what takes longer hangs. */
+const PATIENCE = 240_000
+
+/** Whether the persona has answered what the learner said in this turn, or the session is over. */
+const isAnswered = ({ events }: Lived, turn: number): boolean => {
+  const state = foldSession(events)
+  if (isTerminal(state.status)) return true
+  const last = state.turns.at(-1)
+  return state.replying === null && last?.role === 'persona' && last.turn > turn
+}
+
+/** Reads from whichever node is up, until the answer is there or the node is gone. */
+const readOn = async (nodes: PracticeNodes, lived: Lived, turn: number, late: AbortSignal): Promise<void> => {
+  const cut = new AbortController()
+  const where = { url: await nodes.url(), token: lived.token, sessionId: lived.id }
+  const signal = AbortSignal.any([cut.signal, late])
+  try {
+    for await (const event of follow({ ...where, lastEventId: lived.events.at(-1)?.seq ?? 0, signal })) {
+      lived.events.push(event)
+      nodes.heard += 1
+      if (isAnswered(lived, turn)) return
+    }
+  } finally {
+    cut.abort()
+  }
+}
+
+/** Follows until the persona has answered, however many nodes fall meanwhile. */
+const listen = async (nodes: PracticeNodes, lived: Lived, turn: number): Promise<void> => {
+  const late = AbortSignal.timeout(PATIENCE)
+  while (!isAnswered(lived, turn)) {
+    if (late.aborted) throw new Error(`The session ${lived.id} is stuck at ${lived.events.length} events.`)
+    lived.connections += 1
+    // The node is gone; another one goes on where this one stopped.
+    await readOn(nodes, lived, turn, late).catch(() => pause(10))
+  }
+}
+
+const newSession = async (nodes: PracticeNodes, token: string): Promise<Lived> => {
+  const scenario_id = libraryId('scenario', 'first-coaching-talk', 'en')
+  const { body } = await insist(nodes, token, '', { scenario_id })
+  const id = body.id ?? ''
+  await insist(nodes, token, `/${id}/start`)
+  return { id, token, acknowledged: [], events: [], connections: 0 }
+}
+
+const TURNS = 6
+
+/** One learner who talks until it is said to be enough, in one session after the other. */
+export const learn = async (nodes: PracticeNodes, token: string, enough: () => boolean): Promise<Lived[]> => {
+  const sessions: Lived[] = []
+  while (!enough()) {
+    const lived = await newSession(nodes, token)
+    sessions.push(lived)
+    await listen(nodes, lived, 0)
+    for (let turn = 0; turn < TURNS && !enough(); turn += 1) {
+      if (isTerminal(foldSession(lived.events).status)) break
+      const said = { client_turn_id: randomUUID(), text: lines[turn % lines.length] ?? '' }
+      const { status, body } = await insist(nodes, token, `/${lived.id}/turns`, said)
+      if (status !== 202) break
+      lived.acknowledged.push(said)
+      await listen(nodes, lived, body.turn ?? 0)
+    }
+  }
+  return sessions
+}
+
+const logOf = async (url: string, { id, token }: Lived): Promise<SessionEvent[]> => {
+  const response = await fetch(`${url}/v1/coaching_sessions/${id}/log`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  return ((await response.json()) as { items: SessionEvent[] }).items
+}
+
+/** What a failure did to a session, in words; nothing when it did nothing. */
+const damageTo = (lived: Lived, log: readonly SessionEvent[]): string[] => {
+  const state = foldSession(log)
+  const learnerTurns = state.turns.filter(({ role }) => role === 'learner')
+  const lost = lived.acknowledged.filter(
+    ({ client_turn_id, text }) =>
+      learnerTurns.filter((turn) => turn.client_turn_id === client_turn_id && turn.text === text).length !== 1,
+  )
+  const gaps = log.filter(({ seq }, index) => seq !== index + 1).length
+  const same = isDeepStrictEqual(lived.events, log.slice(0, lived.events.length))
+  const roles = state.turns.map(({ role }) => role)
+  const doubled = roles.filter((role, index) => role === roles[index - 1]).length
+  const unfinished = state.turns.filter((turn) => turn.state !== 'complete' || turn.text === '').length
+  return [
+    ...(lost.length ? [`${lived.id}: ${lost.length} acknowledged turns are not there exactly once`] : []),
+    ...(gaps ? [`${lived.id}: ${gaps} numbers out of order`] : []),
+    ...(same ? [] : [`${lived.id}: what was seen is not what is there`]),
+    ...(doubled ? [`${lived.id}: two turns of one side in a row`] : []),
+    ...(state.replying === null ? [] : [`${lived.id}: a reply hangs`]),
+    ...(isTerminal(state.status) || unfinished === 0 ? [] : [`${lived.id}: ${unfinished} turns are not whole`]),
+  ]
+}
+
+/** Compares what learners were told with what is there. */
+export const findDamage = async (nodes: PracticeNodes, sessions: readonly Lived[]) => {
+  const damage: string[] = []
+  let restarts = 0
+  for (const lived of sessions) {
+    const log = await logOf(await nodes.url(), lived)
+    damage.push(...damageTo(lived, log))
+    restarts += log.filter(({ type }) => type === 'reply.restarted').length
+  }
+  return { damage, restarts }
+}

@@ -1,0 +1,147 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { libraryId } from '@parley/fixtures/library'
+import { findDamage, learn } from './learners.ts'
+import { type NodeAnswer, type NodesOptions, PracticeNodes } from './practice-nodes.ts'
+
+/** One way in which a database fails, and how it comes back. */
+export interface Outage {
+  name: string
+  /** What nodes refuse while it lasts. `nothing` means that they may refuse a call in the moment of the failure. */
+  refused: 'every call' | 'writes' | 'nothing'
+  /** In milliseconds: how long it lasts after the nodes refuse what they have to. */
+  lasts?: number
+  strike: () => Promise<unknown>
+  mend: () => Promise<unknown>
+}
+
+export interface OutageResult {
+  /** Every answer from the moment of the failure until the nodes had recovered. */
+  answers: NodeAnswer[]
+  /** In milliseconds: from the repair until each node answered every kind of call again. */
+  recovery: number
+}
+
+type Statuses = Record<'read' | 'write' | 'ready', number>
+
+/** Far beyond what a busy machine needs: a wait that takes longer is a hang. */
+const PATIENCE = 60_000
+
+/** More than one reply: turns are taken, answered and delivered. */
+const EVENTS = 60
+
+const whenDone = async (wanted: string, isDone: () => Promise<boolean>, lastSeen: () => unknown): Promise<void> => {
+  const late = Date.now() + PATIENCE
+  while (!(await isDone())) {
+    if (Date.now() > late) throw new Error(`Waited in vain for ${wanted}; last seen: ${JSON.stringify(lastSeen())}`)
+    await pause(50)
+  }
+}
+
+const refusals: Readonly<Record<Outage['refused'], Statuses>> = {
+  'every call': { read: 503, write: 503, ready: 503 },
+  writes: { read: 200, write: 503, ready: 503 },
+  nothing: { read: 200, write: 201, ready: 200 },
+}
+
+/** Learners who talk to nodes without pause, while their database fails in one way after the other. */
+export class OutageRun {
+  readonly #nodes: PracticeNodes
+  readonly #learning: ReturnType<typeof learn>[]
+  readonly #probeToken: string
+  #isOver = false
+  #answers: NodeAnswer[] = []
+
+  private constructor(nodes: PracticeNodes) {
+    this.#nodes = nodes
+    nodes.onAnswer = (answer) => this.#answers.push(answer)
+    const [probeToken = '', ...tokens] = nodes.tokens
+    this.#probeToken = probeToken
+    this.#learning = tokens.map((token) => learn(nodes, token, () => this.#isOver))
+  }
+
+  static async start(options: NodesOptions): Promise<OutageRun> {
+    return new OutageRun(await PracticeNodes.start({ ...options, learners: options.learners + 1 }))
+  }
+
+  /** Lets the database fail and come back, and waits until nodes and learners go on. */
+  async suffer({ name, refused, strike, mend, lasts = 0 }: Outage): Promise<OutageResult> {
+    await this.#untilHeard(`${name}: replies before it`)
+    this.#answers = []
+    await strike()
+    await this.#until(`${name}: ${refused} refused`, refusals[refused])
+    await pause(lasts)
+    await mend()
+    const mended = performance.now()
+    await this.#until(`${name}: recovery`, refusals.nothing)
+    const recovery = performance.now() - mended
+    await this.#untilHeard(`${name}: replies after it`)
+    return { answers: this.#answers, recovery }
+  }
+
+  /** Words for every process that ended. */
+  deaths(): string[] {
+    return this.#nodes.deaths()
+  }
+
+  /** Ends the conversations and compares what learners were told with what is there. */
+  async finish() {
+    this.#isOver = true
+    const sessions = (await Promise.all(this.#learning)).flat()
+    const { damage } = await findDamage(this.#nodes, sessions)
+    const turns = sessions.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0)
+    return { sessions: sessions.length, turns, damage }
+  }
+
+  async stop(): Promise<void> {
+    this.#isOver = true
+    await this.#nodes.stop()
+  }
+
+  /** Asks every node until all of them answer with these statuses. */
+  #until(wanted: string, statuses: Statuses): Promise<void> {
+    let seen: Statuses[] = []
+    const isDone = async () => {
+      if (this.deaths().length > 0) throw new Error(`A node ended: ${this.deaths().join()}`)
+      seen = await Promise.all(this.#nodes.urls().map((url) => this.#probe(url)))
+      return seen.every(({ read, write, ready }) =>
+        [read === statuses.read, write === statuses.write, ready === statuses.ready].every(Boolean),
+      )
+    }
+    return whenDone(wanted, isDone, () => seen)
+  }
+
+  /** New events reach learners: replies, their streams and the turns that ask for them go on. */
+  #untilHeard(wanted: string): Promise<void> {
+    const before = this.#nodes.heard
+    return whenDone(
+      wanted,
+      async () => this.#nodes.heard > before + EVENTS,
+      () => this.#nodes.heard - before,
+    )
+  }
+
+  async #probe(node: string): Promise<Statuses> {
+    const authorization = `Bearer ${this.#probeToken}`
+    const body = JSON.stringify({ scenario_id: libraryId('scenario', 'first-coaching-talk', 'en') })
+    const [read, write, ready] = await Promise.all([
+      this.#status(node, '/v1/me', { headers: { authorization } }),
+      this.#status(node, '/v1/coaching_sessions', {
+        method: 'POST',
+        headers: { authorization, 'content-type': 'application/json' },
+        body,
+      }),
+      this.#status(node, '/readyz', {}),
+    ])
+    return { read, write, ready }
+  }
+
+  async #status(node: string, path: string, init: RequestInit): Promise<number> {
+    try {
+      const response = await this.#nodes.fetch(path, { ...init, signal: AbortSignal.timeout(30_000) }, node)
+      await response.arrayBuffer()
+      return response.status
+    } catch {
+      return 0
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import { isDatabaseOutage, openDatabase } from '../../db/index.ts'
+
+/** A database whose owner makes it write to its log, and hears of a channel, when told to. */
+const db = await openDatabase({ dataDir: process.env['DATA_DIR'] ?? '', databaseUrl: process.env['DATABASE_URL'] })
+await sql`create table if not exists kept (n int)`.execute(db.kysely)
+let heard = 0
+await db.listen('spoken', () => (heard += 1))
+
+const orders: Record<string, () => Promise<unknown>> = {
+  write: () => sql`insert into kept select count(*) from kept`.execute(db.kysely),
+  fillLog: () => sql`select pg_logical_emit_message(false, 'fill', repeat('x', 1000000))`.execute(db.kysely),
+  speak: () => sql`select pg_notify('spoken', '')`.execute(db.kysely),
+}
+
+process.on('message', (order: string) => {
+  void orders[order]?.().then(
+    async () => process.send?.({ order, kept: (await sql`select from kept`.execute(db.kysely)).rows.length, heard }),
+    (error: unknown) => process.send?.({ order, isOutage: isDatabaseOutage(error), failed: String(error) }),
+  )
+})
+process.send?.({ ready: true })

@@ -1,0 +1,1 @@
+export { mountSmallDisk, type SmallDisk } from './mount-small-disk.ts'
