@@ -14,6 +14,11 @@ export class PostgresClient extends SafeClient {
     this.#socket = socket
   }
 
+  /** How much the server has said so far. */
+  get bytesRead(): number {
+    return this.#socket.bytesRead
+  }
+
   /** Gives the connection up at once, without a word to the server. */
   lose(error: Error): void {
     this.#socket.destroy(error)

@@ -26,6 +26,8 @@ interface Subscription {
 interface Options {
   config: pg.ClientConfig
   log: Log
+  /** How much the server has said on other connections: one that is busy there is not silent. */
+  bytesRead: () => number
   /** Told when the server does not answer any more, or refuses to. */
   onOutage: (error: DatabaseUnavailableError) => void
 }
@@ -37,6 +39,7 @@ interface Options {
 export class PostgresListener {
   readonly #config: pg.ClientConfig
   readonly #log: Log
+  readonly #bytesRead: Options['bytesRead']
   readonly #onOutage: Options['onOutage']
   readonly #subscriptions = new Set<Subscription>()
   #client: PostgresClient | undefined
@@ -46,10 +49,11 @@ export class PostgresListener {
   #timer: NodeJS.Timeout | undefined
   #outage: DatabaseUnavailableError | undefined
 
-  constructor({ config, log, onOutage }: Options) {
+  constructor({ config, log, bytesRead, onOutage }: Options) {
     const application_name = 'parley-listener'
     this.#config = { ...config, keepAlive: true, application_name, connectionTimeoutMillis: CONNECTION_TIMEOUT }
     this.#log = log
+    this.#bytesRead = bytesRead
     this.#onOutage = onOutage
   }
 
@@ -125,13 +129,16 @@ export class PostgresListener {
   #watch(client: PostgresClient) {
     let silentBeats = 0
     let isAsking = false
+    let heardBefore = this.#bytesRead()
     const ask = async () => {
       isAsking = true
       await client.query('select 1').catch((error: Error) => this.#lose(client, error))
       isAsking = false
     }
     const beat = () => {
-      silentBeats = isAsking ? silentBeats + 1 : 0
+      const heard = this.#bytesRead()
+      silentBeats = isAsking && heard === heardBefore ? silentBeats + 1 : 0
+      heardBefore = heard
       if (silentBeats === SILENT_BEATS) {
         const silence = new DatabaseUnavailableError('it keeps silent')
         this.#noteOutage(silence)

@@ -9,7 +9,7 @@ import type { SafeClientConfig } from './safe-client.ts'
 import { valueParsers } from './value-parsers.ts'
 
 /** In milliseconds: until a connection is there, whether it is a new one or somebody gives theirs back. */
-const CONNECTION_TIMEOUT = 5000
+const CONNECTION_TIMEOUT = 10_000
 /** In milliseconds: no call needs longer, and whatever waits for a lock this long is refused. */
 const STATEMENT_TIMEOUT = 15_000
 const POOL_SIZE = 10
@@ -21,6 +21,11 @@ class PostgresPool extends GuardedPool {
     super({ ...config, Client: PostgresClient as unknown as NonNullable<pg.PoolConfig['Client']> }, refuse)
     // An idle connection that is cut is replaced by the pool; without a listener it would end the process.
     this.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'))
+  }
+
+  /** How much the server has said on open connections. */
+  get bytesRead(): number {
+    return [...this.connected].reduce((sum, client) => sum + (client as unknown as PostgresClient).bytesRead, 0)
   }
 
   /** Fails every statement that waits for an answer, and everybody who waits for a connection. */
@@ -42,6 +47,7 @@ export const postgresDatabase = async (databaseUrl: string, log: Log): Promise<D
   const listener = new PostgresListener({
     config,
     log,
+    bytesRead: () => pool.bytesRead + urgentPool.bytesRead,
     onOutage: (error) => {
       pool.loseAll(error)
       urgentPool.loseAll(error)
