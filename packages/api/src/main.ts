@@ -1,3 +1,4 @@
+import { startWatchdog } from '@parley/server-kit/watchdog'
 import { createLog } from './platform/logs/index.ts'
 import { readSettings } from './platform/settings/index.ts'
 import { type Running, start } from './start.ts'
@@ -42,6 +43,7 @@ try {
   const settings = readSettings(process.env)
   const running = await start(settings, createLog({ level: settings.LOG_LEVEL }))
   leaveOnSignal(running)
+  startWatchdog(settings.WATCHDOG_SECONDS)
   await announce({ ready: true, url: running.url })
 } catch (error) {
   await fail(error)

@@ -1,4 +1,5 @@
 import { inspect } from 'node:util'
+import { startWatchdog } from '@parley/server-kit/watchdog'
 import { Refusal } from './releases/index.ts'
 import { createEdge } from './server.ts'
 import { readSettings } from './settings.ts'
@@ -21,7 +22,8 @@ const tell = async (word: object): Promise<void> => {
 }
 
 try {
-  const edge = await createEdge(readSettings(process.env))
+  const settings = readSettings(process.env)
+  const edge = await createEdge(settings)
   const leave = async (): Promise<void> => {
     await edge.close()
     process.exit(0)
@@ -30,6 +32,7 @@ try {
   // Whoever started this process is gone: nobody would ever stop it.
   process.once('disconnect', () => void leave())
   await tell({ ready: true, url: await edge.listen() })
+  startWatchdog(settings.watchdogSeconds)
 } catch (error) {
   const failed = sentenceOf(error)
   process.stderr.write(`${failed}\n`)

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { OperatorFacts } from '@parley/contracts/registry'
+import { readWatchdogSeconds } from '@parley/server-kit/watchdog'
 import { Refusal } from './releases/index.ts'
 
 export interface EdgeSettings {
@@ -16,6 +17,8 @@ export interface EdgeSettings {
   readonly remoteOrigins: readonly string[]
   readonly secretKeys: string | undefined
   readonly logLevel: string
+  /** The process ends itself when its event loop stands still for this long; 0: it does not. */
+  readonly watchdogSeconds: number
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -46,6 +49,12 @@ const trustOf = (given: string | undefined): boolean | string => {
   return /^(1|true|yes)$/i.test(given) ? true : given
 }
 
+const watchdogOf = (given: string | undefined): number => {
+  const seconds = readWatchdogSeconds(given)
+  if (seconds === undefined) throw new Refusal('WATCHDOG_SECONDS must be a number of seconds, 0 or more.')
+  return seconds
+}
+
 const operatorOf = (env: Environment): OperatorFacts => {
   const facts = {
     legalName: env['LEGAL_NAME'],
@@ -73,5 +82,6 @@ export const readSettings = (env: Environment): EdgeSettings => {
     remoteOrigins: addresses('REMOTE_ORIGINS', words(env['REMOTE_ORIGINS'])),
     secretKeys: env['SECRET_KEYS'] || undefined,
     logLevel: env['LOG_LEVEL'] || 'info',
+    watchdogSeconds: watchdogOf(env['WATCHDOG_SECONDS']),
   }
 }

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { readWatchdogSeconds } from '@parley/server-kit/watchdog'
 
 /** How one environment variable is read. `fault` completes the sentence "NAME …". */
 export interface SettingKind<T> {
@@ -25,6 +26,13 @@ export const port: SettingKind<number> = {
     /^\d{1,5}$/.test(given) && Number(given) <= 65_535
       ? ok(Number(given))
       : { fault: 'must be a port from 0 to 65535' },
+}
+
+export const seconds: SettingKind<number> = {
+  read: (given) => {
+    const value = readWatchdogSeconds(given)
+    return value === undefined ? { fault: 'must be a number of seconds, 0 or more' } : ok(value)
+  },
 }
 
 export const flag: SettingKind<boolean> = {

@@ -37,6 +37,7 @@ export const settingsTable = {
   KEYCLOAK_CLIENT_SECRET: optional(kind.text),
   KEYCLOAK_ROLES_CLAIM: optional(kind.text),
   KEYCLOAK_REALMS: setting<readonly string[]>(kind.words, []),
+  WATCHDOG_SECONDS: setting(kind.seconds, 30),
   AI_FETCH_ALLOW: setting<readonly string[]>(kind.words, []),
 } as const
 

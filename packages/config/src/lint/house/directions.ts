@@ -8,14 +8,15 @@ export const directions: Readonly<Record<string, readonly string[]>> = {
   config: [],
   deploy: [],
   testbed: [],
+  'server-kit': [],
   conversation: ['contracts'],
   'api-client': ['contracts'],
   fixtures: ['contracts'],
   'mfe-kit': ['api-client', 'contracts'],
   'mfe-*': ['mfe-kit', 'ui', 'api-client', 'contracts', 'conversation'],
   shell: ['mfe-kit', 'ui', 'api-client', 'contracts'],
-  api: ['contracts', 'conversation'],
-  edge: ['contracts'],
+  api: ['contracts', 'conversation', 'server-kit'],
+  edge: ['contracts', 'server-kit'],
 }
 
 /** These start the others and measure them, so they may import anything else; nothing may import them. */

@@ -1,0 +1,1 @@
+export { readWatchdogSeconds, startWatchdog, type Watchdog } from './start-watchdog.ts'

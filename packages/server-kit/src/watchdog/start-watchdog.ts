@@ -1,0 +1,36 @@
+import { Worker } from 'node:worker_threads'
+
+const USUAL_SECONDS = 30
+/** The event loop shows that it runs this many times within the limit. */
+const BEATS = 10
+
+export interface Watchdog {
+  stop: () => Promise<void>
+}
+
+/** The limit that `WATCHDOG_SECONDS` sets; nothing when it is no number of seconds. */
+export const readWatchdogSeconds = (text: string | undefined): number | undefined => {
+  if (text === undefined || text === '') return USUAL_SECONDS
+  const seconds = Number(text)
+  return Number.isFinite(seconds) && seconds >= 0 ? seconds : undefined
+}
+
+/** Ends this process when its event loop stands still for so many seconds; 0 means that nobody watches. */
+export const startWatchdog = (seconds: number): Watchdog => {
+  if (seconds === 0) return { stop: async () => {} }
+  const beats = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
+  const every = (seconds * 1000) / BEATS
+  const heart = setInterval(() => Atomics.add(beats, 0, 1), every).unref()
+  const worker = new Worker(new URL(import.meta.resolve('./watch.worker.ts')), {
+    workerData: { beats, every, ticks: BEATS, seconds },
+    execArgv: [],
+    env: {},
+  })
+  worker.unref()
+  return {
+    stop: async () => {
+      clearInterval(heart)
+      await worker.terminate()
+    },
+  }
+}

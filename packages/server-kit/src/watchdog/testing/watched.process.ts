@@ -1,0 +1,9 @@
+import { startWatchdog } from '../index.ts'
+
+/** A process under a watchdog with a short limit. Told to hang, its event loop stands still. */
+startWatchdog(Number(process.env['WATCHDOG_SECONDS']))
+process.on('message', (order) => {
+  if (order === 'hang') for (;;);
+  process.send?.('alive')
+})
+process.send?.('ready')
