@@ -26,9 +26,15 @@ const wireText = (value: unknown): string => {
   return encodeURIComponent(plain.replaceAll(/\p{Surrogate}/gu, '\u0001')).replaceAll('%01', '%ED%A0%80')
 }
 
+/** Most often of the same type: a value of another type rarely gets past the schema. */
+const hostileInsteadOf = (value: unknown, random: Random): unknown => {
+  const alike = hostileValues.filter((each) => typeof each === typeof value)
+  return random.pick(alike.length > 0 && random.chance(0.75) ? alike : hostileValues)
+}
+
 /** Puts a hostile value in one place of a value. */
 const corrupt = (value: unknown, random: Random): unknown => {
-  if (typeof value !== 'object' || value === null || random.chance(0.15)) return random.pick(hostileValues)
+  if (typeof value !== 'object' || value === null || random.chance(0.1)) return hostileInsteadOf(value, random)
   if (Array.isArray(value)) {
     if (value.length === 0) return [random.pick(hostileValues)]
     const place = random.below(value.length)
@@ -47,7 +53,7 @@ const pathOf = (
   mode: Mode,
 ) =>
   path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-    if (mode === 'hostile' && random.chance(0.3)) return random.pick(hostilePieces)
+    if (mode === 'hostile' && random.chance(0.7)) return random.pick(hostilePieces)
     if (name === 'id' && record) return record
     const schema = operation.parameters.find((each) => each.in === 'path' && each.name === name)?.schema ?? {}
     return wireText(makeValue(schema, name, { schemas, random, ids: known, reach: 'valid' }))
@@ -61,7 +67,7 @@ const queryOf = ({ operation }: Target, { random, known, schemas }: Making, mode
     .flatMap(({ name, schema }) => {
       const value = makeValue(schema, name, { schemas, random, ids: known, reach })
       if (mode !== 'hostile' || random.chance(0.5)) return [`${name}=${wireText(value)}`]
-      const hostile = `${name}=${wireText(random.pick(hostileValues))}`
+      const hostile = `${name}=${wireText(hostileInsteadOf(value, random))}`
       return random.chance(0.1) ? [hostile, hostile] : [hostile]
     })
   return pairs.length > 0 ? `?${pairs.join('&')}` : ''
@@ -93,17 +99,31 @@ const bodyOf = (target: Target, version: number | undefined, making: Making, mod
   return { type, text: typeof value === 'object' && value !== null ? formText(value) : wireText(value) }
 }
 
+type Part = 'path' | 'query' | 'body' | 'headers'
+
+/** A hostile request is hostile in one part: two faults would hide each other. */
+const attackedPart = ({ operation }: Target, random: Random): Part => {
+  const has = (where: string) => operation.parameters.some((each) => each.in === where)
+  const parts: Part[] = ['headers']
+  if (has('path')) parts.push('path')
+  if (has('query')) parts.push('query', 'query')
+  if (operation.requestBody) parts.push('body', 'body', 'body', 'body')
+  return random.pick(parts)
+}
+
 /** One request to an operation: as its schemas say, at their edges, or hostile. */
 export const makeRequest = (target: Target, token: string | undefined, making: Making): FuzzRequest => {
   const { random, known } = making
   const mode = random.pick<Mode>(['valid', 'valid', 'boundary', 'hostile', 'hostile'])
   const record = known.of(target.operation.tags[0] ?? '', random)
-  const path = pathOf(target, record?.id, making, mode) + queryOf(target, making, mode)
-  const body = bodyOf(target, record?.version, making, mode)
+  const attacked = mode === 'hostile' ? attackedPart(target, random) : undefined
+  const modeOf = (part: Part): Mode => (mode !== 'hostile' || part === attacked ? mode : 'valid')
+  const path = pathOf(target, record?.id, making, modeOf('path')) + queryOf(target, making, modeOf('query'))
+  const body = bodyOf(target, record?.version, making, modeOf('body'))
   const headers: Record<string, string> = {
     ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     ...(body?.type === undefined ? {} : { 'content-type': body.type }),
-    ...(mode === 'hostile' && random.chance(0.1) ? random.pick(hostileHeaders) : {}),
+    ...(attacked === 'headers' ? random.pick(hostileHeaders) : {}),
   }
   return { method: target.method, path, headers, body: body?.text }
 }
