@@ -10,13 +10,21 @@ const castFor = (persona: string, language: 'en' | 'fr', wanted: string | undefi
   const who = library.personas.find(({ id }) => id === libraryId('persona', persona, language))
   const scenario = library.scenarios.find(({ id }) => id === libraryId('scenario', chosen.key, language))
   if (!mission || !who || !scenario) throw new Error(`${chosen.key} lacks its persona or its mission`)
-  return { persona: who.draft, mission: mission.draft, scenario: scenario.draft, language, seed: 1 }
+  return {
+    persona: who.draft,
+    mission: mission.draft,
+    scenario: scenario.draft,
+    language,
+    seed: 1,
+    // Without a scenario the writer goes on past the point where a session would end.
+    free_speech: wanted === undefined,
+  }
 }
 
 /** A conversation at the keyboard that shows, for each line, what the engine made of it. */
 export const openRehearsal = (persona: string, language: 'en' | 'fr', scenario?: string) => {
   const cast = castFor(persona, language, scenario)
-  const turns: PartnerTurn[] = []
+  const turns: PartnerTurn[] = [{ role: 'persona', text: replyTo(cast, []).text }]
   const say = (text: string): string[] => {
     turns.push({ role: 'learner', text })
     const reply = replyTo(cast, turns)
@@ -29,5 +37,5 @@ export const openRehearsal = (persona: string, language: 'en' | 'fr', scenario?:
       `  (${reply.move} → ${reply.source}; ${near || 'no answer near'}; openness ${reply.readiness}, ${reply.talk})`,
     ]
   }
-  return { opening: `  ${cast.persona.first_name}: ${replyTo(cast, []).text}`, say }
+  return { opening: `  ${cast.persona.first_name}: ${turns[0]?.text ?? ''}`, say }
 }

@@ -3,7 +3,7 @@ import type { ObjectiveSign } from '@parley/contracts/session/words'
 import { plain } from '../observe/words.ts'
 import { seededRandom } from '../seeded-random.ts'
 import { type Cast, dialsOf, type PartnerReply, type PartnerTurn, type Talk } from './cast.ts'
-import { answerMatcher, type Match, matchAnswers } from './matching/match-answer.ts'
+import { answerMatcher, type Match, matchAnswers, matcherCoverage } from './matching/match-answer.ts'
 import { lineWords } from './matching/line-words.ts'
 import { type Heard, hear } from './mind/hearing.ts'
 import { afterTurn, firstMind, type Impression, type Mind } from './mind/mind.ts'
@@ -91,7 +91,8 @@ const meantOf = (cast: Cast, { between }: Memory, heard: Heard): SpeechAnswer | 
 
 const impressionOf = (cast: Cast, memory: Memory, heard: Heard, matches: readonly Match[]): Impression => {
   const speech = speechFor(cast)
-  const { coverage } = answerMatcher(speech, cast.language).similarity
+  const matcher = answerMatcher(speech, cast.language)
+  const coverage = (text: string) => matcherCoverage(matcher, text)
   return {
     reflection: reflectionFit(heard, { language: cast.language, speech, said: memory.said, coverage }),
     relevant: nearOf(matches) !== null || memory.lastAnswer !== null,

@@ -50,6 +50,22 @@ test('an aim that the conversation shows is recorded once, with the turn that sh
   expect(met.every(({ objective }) => aims[objective]?.shown_by !== null)).toBe(true)
 })
 
+test('a session plays the sentences of the published version and keeps no copy of them', async () => {
+  const id = await begin(learner)
+  await followUntil({ url: api.url, token: learner.token, sessionId: id }, answered(1))
+  const { state } = await say(api, learner, id, 'How many people are on the team?')
+  expect(state.turns.at(-1)?.text).toMatch(/nine/i)
+  const row = await api.db.kysely
+    .selectFrom('coaching_sessions')
+    .select('snapshot')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(row.snapshot.persona.speech).toBeNull()
+  expect(row.snapshot.scenario.speech).toBeNull()
+  const read = await learner.send(contract.scenarios.read, { params: { id: scenario } })
+  expect(read.body).toMatchObject({ speech: null, resolution: '' })
+})
+
 test('nothing secret leaves with a session or its scenario', async () => {
   const id = await begin(learner)
   const read = await learner.send(calls.read, { params: { id } })

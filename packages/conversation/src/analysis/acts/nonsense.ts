@@ -7,8 +7,8 @@ const isNoise = (word: string): boolean =>
   (word.length >= 4 && !vowel.test(word)) ||
   /(.)\1{3,}/.test(word) ||
   /^(.{2,3})\1{2,}$/.test(word) ||
-  /[bcdfghjklmnpqrstvwxz]{6,}/.test(word) ||
-  /(?:asdf|sdfg|dfgh|fghj|ghjk|hjkl|qwer|wert|erty|uiop|zxcv|xcvb|cvbn|azer|qsdf|wxcv)/.test(word)
+  /(?!ngths)[bcdfghjklmnpqrstvwxz]{5,}/.test(word) ||
+  /(?:^asd|asdf|sdfg|dfgh|fghj|ghjk|hjkl|qwer|wert|erty|uiop|zxcv|xcvb|cvbn|azer|qsdf|wxcv)/.test(word)
 
 const babble = new Set(
   'blah bla la lala lol haha hahaha hehe foo bar baz lorem ipsum bip boop blub yolo meh'.split(' '),

@@ -7,14 +7,14 @@ import { bare, stemOf } from './stem.ts'
 const small: Record<Language, ReadonlySet<string>> = {
   en: new Set(
     `a an the and or but so if of to in on at for from with by as is are was were be been being am do does did done have has had having will would can could should shall may might must
-i me my mine we us our you your yours yourself he him his she her it its they them their this that these those there here not no yes very really just also too then than
+i me my mine we us our you your yours yourself he him his she her it its they them their this that these those there here not very really just also too then than
 what who whom whose which when where why how about into over out up down again more most some any much many lot please well okay ok now tell say let get got make made go going
 thing things something anything everything it's i'm you're that's what's let's don't`.split(/\s+/),
   ),
   fr: new Set(
     `un une le la les l de des du d et ou mais donc si à au aux en dans sur pour par avec sans est sont était étaient être été es suis sommes êtes ai as a avons avez ont avoir eu
 je j me m moi mon ma mes nous notre nos vous votre vos tu te t toi ton ta tes il elle on ils elles lui leur leurs se s ce c cet cette ces ça cela ceci y ne n pas plus que qu qui quoi
-quel quelle quels quelles quand où comment pourquoi combien lequel laquelle très vraiment juste aussi alors puis comme bien oui non faire fait faites fais dire dis dites dit va vas allez aller
+quel quelle quels quelles quand où comment pourquoi combien lequel laquelle très vraiment juste aussi alors puis comme bien faire fait faites fais dire dis dites dit va vas allez aller
 chose choses quelque quelqu rien tout tous toute toutes peu encore là peut peux pouvez pouvoir veux voulez voudrais`.split(
       /\s+/,
     ),
@@ -29,7 +29,7 @@ export interface LineWord {
 /** What an utterance says, word by word, with words of one meaning brought to one. */
 export const lineWords = (text: string, language: Language): LineWord[] =>
   (plain(text).match(/[\p{L}\p{N}]+(?:'[\p{L}]+)?/gu) ?? [])
-    .flatMap((word) => (language === 'fr' || !small.en.has(word) ? word.split("'") : [word]))
+    .flatMap((word) => (language === 'fr' ? word.split("'") : [word.replace(/'(?:s|ve|re|ll|d|m)$/, '')]))
     .filter((word) => word !== '')
     .map((word) => {
       const isSmall = small[language].has(word)

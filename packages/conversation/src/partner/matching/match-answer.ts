@@ -20,20 +20,45 @@ export interface Match {
 export interface AnswerMatcher {
   language: Language
   targets: readonly Target[]
-  similarity: SimilarityIndex
+  /** Of the examples that the author wrote. */
+  own: SimilarityIndex
+  /** The targets that take the examples of a shared question, by its key. */
+  sharers: ReadonlyMap<string, readonly Target[]>
   /** Of targets without examples: what their own lines are about. */
   subjects: ReadonlyMap<Target, ReadonlySet<string>>
   found: Map<string, readonly Match[]>
 }
 
+interface SharedIndex {
+  keys: readonly string[]
+  similarity: SimilarityIndex
+}
+
+const createSharedIndex = (language: Language): SharedIndex => ({
+  keys: Object.keys(sharedQuestions[language]),
+  similarity: createSimilarityIndex({ examples: Object.values(sharedQuestions[language]) }, language),
+})
+
+const sharedIndexes = new Map<Language, SharedIndex>()
+
+/** The index of the shared questions: one for all personas. */
+const sharedIndex = (language: Language): SharedIndex => {
+  const index = sharedIndexes.get(language) ?? createSharedIndex(language)
+  sharedIndexes.set(language, index)
+  return index
+}
+
 /** Questions after a step belong to the way to an agreement; no answer takes them. */
 const stepQuestions = ['first-step', 'when-start']
 
-const examplesOf = (target: Target, language: Language): readonly string[] => {
-  if (target.kind === 'secret') return target.secret.asks
-  const shared = target.kind === 'step' ? stepQuestions : target.answer.like
-  const own = target.kind === 'step' ? [] : target.answer.asks
-  return [...own, ...shared.flatMap((key) => sharedQuestions[language][key] ?? [])]
+const sharedKeys = (target: Target): readonly string[] => {
+  if (target.kind === 'secret') return []
+  return target.kind === 'step' ? stepQuestions : target.answer.like
+}
+
+const ownExamples = (target: Target): readonly string[] => {
+  if (target.kind === 'step') return []
+  return target.kind === 'secret' ? target.secret.asks : target.answer.asks
 }
 
 const contentOf = (text: string, language: Language): string[] =>
@@ -44,7 +69,21 @@ const ownLines = (target: Target): readonly string[] => {
   return target.kind === 'secret' ? target.secret.tells : target.answer.plain
 }
 
+/** What the target is about, in the author's words: its topic, and what the persona says. */
+const supportOf = (target: Target, speech: Speech): readonly string[] => {
+  if (ownExamples(target).length === 0 || target.kind === 'step') return []
+  const topic = target.kind === 'answer' ? (speech.topics[target.answer.topic ?? ''] ?? '') : ''
+  return [topic, ...ownLines(target)].filter((line) => line !== '')
+}
+
 const matchers = new WeakMap<Speech, AnswerMatcher>()
+
+const sharersAmong = (targets: readonly Target[]): ReadonlyMap<string, readonly Target[]> => {
+  const sharers = new Map<string, Target[]>()
+  for (const target of targets)
+    for (const key of sharedKeys(target)) sharers.set(key, [...(sharers.get(key) ?? []), target])
+  return sharers
+}
 
 const createMatcher = (speech: Speech, language: Language): AnswerMatcher => {
   const targets: Target[] = [
@@ -52,13 +91,19 @@ const createMatcher = (speech: Speech, language: Language): AnswerMatcher => {
     ...speech.secrets.map((secret) => ({ kind: 'secret' as const, key: `secret-${secret.fact}`, secret })),
     { kind: 'step', key: 'step' },
   ]
-  const similarity = createSimilarityIndex(
-    targets.map((target) => examplesOf(target, language)),
-    language,
-  )
-  const bare = targets.filter((target) => examplesOf(target, language).length === 0)
+  const bare = targets.filter((target) => ownExamples(target).length + sharedKeys(target).length === 0)
   const subjects = bare.map((target) => [target, new Set(contentOf(ownLines(target).join(' '), language))] as const)
-  return { language, targets, similarity, subjects: new Map(subjects), found: new Map() }
+  return {
+    language,
+    targets,
+    own: createSimilarityIndex(
+      { examples: targets.map(ownExamples), support: targets.map((target) => supportOf(target, speech)) },
+      language,
+    ),
+    sharers: sharersAmong(targets),
+    subjects: new Map(subjects),
+    found: new Map(),
+  }
 }
 
 /** The index of all that a persona can be asked for. It is built once for each speech object. */
@@ -68,6 +113,10 @@ export const answerMatcher = (speech: Speech, language: Language): AnswerMatcher
   return matcher
 }
 
+/** How much of what a line is about the persona has been asked for by its author, in [0, 1]. */
+export const matcherCoverage = ({ own, language }: AnswerMatcher, text: string): number =>
+  Math.max(own.coverage(text), sharedIndex(language).similarity.coverage(text))
+
 /** Forms that want one kind of word for an answer: a name is no answer to "When?". */
 const exact: ReadonlySet<QuestionForm> = new Set(['who', 'when', 'where', 'how_many', 'why', 'scale'])
 
@@ -76,7 +125,7 @@ const formBonus = (text: string, example: string, language: Language): number =>
   const asked = questionForm(text, language)
   const known = questionForm(example, language)
   if (asked === known) return 0.06
-  return exact.has(asked) && known !== 'yes_no' ? -0.12 : 0
+  return (exact.has(asked) && known !== 'yes_no') || (exact.has(known) && asked !== 'yes_no') ? -0.12 : 0
 }
 
 /** An author's field that shares words with the line is likely what was asked for, the more the more it shares. */
@@ -90,16 +139,38 @@ const subjectMatches = ({ subjects, language }: AnswerMatcher, text: string): Ma
 
 const mostRemembered = 3000
 
-/** What a learner's line may ask for, likeliest first. */
-export const matchAnswers = (matcher: AnswerMatcher, text: string): readonly Match[] => {
-  const { found, similarity, targets, language } = matcher
-  const known = found.get(text)
-  if (known) return known
-  const near = similarity.nearest(text).flatMap(({ target, example, score }) => {
+const bestOfEach = (matches: readonly Match[]): Match[] => {
+  const best = new Map<Target, Match>()
+  for (const match of matches) if (match.score > (best.get(match.target)?.score ?? 0)) best.set(match.target, match)
+  return [...best.values()].toSorted((left, right) => right.score - left.score)
+}
+
+const ownMatches = ({ own, targets, language }: AnswerMatcher, text: string): Match[] =>
+  own.nearest(text).flatMap(({ target, example, score }) => {
     const hit = targets[target]
     return hit ? [{ target: hit, score: Math.min(1, score + formBonus(text, example, language)) }] : []
   })
-  const matches = [...near, ...subjectMatches(matcher, text)].toSorted((left, right) => right.score - left.score)
+
+const sharedMatches = ({ sharers, language }: AnswerMatcher, text: string): Match[] => {
+  const { keys, similarity } = sharedIndex(language)
+  return similarity.nearest(text).flatMap(({ target, example, score }) =>
+    (sharers.get(keys[target] ?? '') ?? []).map((hit) => ({
+      target: hit,
+      score: Math.min(1, score + formBonus(text, example, language)),
+    })),
+  )
+}
+
+/** What a learner's line may ask for, likeliest first. */
+export const matchAnswers = (matcher: AnswerMatcher, text: string): readonly Match[] => {
+  const { found } = matcher
+  const known = found.get(text)
+  if (known) return known
+  const matches = bestOfEach([
+    ...ownMatches(matcher, text),
+    ...sharedMatches(matcher, text),
+    ...subjectMatches(matcher, text),
+  ])
   if (found.size >= mostRemembered) found.clear()
   found.set(text, matches)
   return matches

@@ -37,7 +37,6 @@ cheap cheaper cheapest inexpensive
 late delay delayed overdue
 mistake error errors fault
 quit leave resign
-colleague coworker teammate peer
 team crew staff
 client customer
 doctor physician gp
@@ -68,7 +67,51 @@ buy purchase purchasing
 sell sale
 teach teaching teacher
 student pupil
-house home flat apartment`,
+house home flat apartment
+accept take agree
+turn refuse decline reject
+train teach coach instruct
+lead manage run supervise head
+trial test probation pilot
+choose pick select prefer
+proud pride
+rest relax unwind
+friend mate buddy
+alone lonely lone
+sure certain confident
+doubt doubts unsure uncertain hesitant hesitate hesitation
+enjoy love
+miss lack
+angry anger rage
+shift night
+plant factory site
+machine device equipment
+computer software system tool app tablet
+contract agreement deal
+operation surgery theatre
+clinic hospital
+blood pressure
+dizzy dizziness
+brother sibling
+granddaughter grandchild
+baby infant newborn
+cot bed crib
+refund money back
+voucher coupon
+apologise apology sorry
+report forecast figures
+deadline date due
+colleague coworker teammate peer
+credit recognition acknowledgement
+presentation slides pitch
+email mail message
+respond answer reply
+happen occur
+finish end stop
+big large huge
+small little tiny
+often frequently
+possible possibly can`,
   fr: `travail boulot emploi job poste métier fonction profession
 chef patron responsable supérieur manager hiérarchie directeur
 enfant gamin fils fille gosse
@@ -130,16 +173,55 @@ acheter achat
 vendre vente
 enseigner enseignement professeur prof
 élève étudiant
-maison chez domicile`,
+maison chez domicile
+accepter prendre
+refuser décliner
+former apprendre enseigner
+diriger encadrer gérer
+essai test période
+choisir préférer opter
+fier fierté
+reposer détendre souffler
+ami copain copine pote
+seul solitude isolé
+sûr certain
+doute douter hésiter hésitation hésitant
+plaire adorer apprécier
+manquer
+usine atelier site
+machine appareil équipement
+ordinateur logiciel système outil application tablette
+contrat accord marché
+opération bloc chirurgie
+clinique hôpital centre
+tension pression
+vertige vertiges étourdissement
+frère sœur
+bébé nourrisson
+lit berceau
+remboursement rembourser
+bon chèque avoir
+rapport prévision chiffres
+délai échéance date
+mérite reconnaissance
+présentation diapositives
+répondre réponse
+finir terminer arrêter
+grand gros énorme
+petit minuscule
+souvent fréquemment`,
 }
 
-const meaningsOf = (language: Language): ReadonlyMap<string, string> =>
-  new Map(
-    groups[language].split('\n').flatMap((line) => {
-      const stems = line.split(' ').map((word) => stemOf(word, language))
-      return stems.map((stem) => [stem, stems[0] ?? stem] as const)
-    }),
-  )
+const meaningsOf = (language: Language): ReadonlyMap<string, string> => {
+  const meanings = new Map<string, string>()
+  for (const line of groups[language].split('\n')) {
+    const stems = line.split(' ').map((word) => stemOf(word, language))
+    const [first = ''] = stems
+    const meaning = meanings.get(first) ?? first
+    for (const stem of stems) if (!meanings.has(stem)) meanings.set(stem, meaning)
+  }
+  return meanings
+}
 
 /** The stem that stands for all words of one meaning. */
 export const sameMeaning: Readonly<Record<Language, ReadonlyMap<string, string>>> = {

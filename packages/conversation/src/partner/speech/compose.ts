@@ -87,11 +87,13 @@ const secretSaying = (moment: Moment, secret: SpeechSecret): Saying => {
   return dodge === null ? reaction(moment, 'unknown') : { text: dodge, talk: 'sustain', source }
 }
 
-const tellSecret = ({ voice }: Moment, secret: SpeechSecret): Saying => ({
-  text: anyLine(voice, secret.tells),
+/** The secret by itself where the learner asked for it, else after the words that meet what the learner said. */
+const tellSecret = (moment: Moment, secret: SpeechSecret, before: Saying | null): Saying => ({
+  text: [before?.text ?? '', anyLine(moment.voice, secret.tells)].filter((part) => part !== '').join(' '),
   talk: 'change',
   source: `secret-${secret.fact}`,
   told: secret,
+  ...(before?.answer ? { answer: before.answer } : {}),
 })
 
 const stepSaying = (moment: Moment): Saying => {
@@ -202,23 +204,38 @@ const asksForMore = (moment: Moment): Saying | null => {
     : { text, talk: 'neutral', source: `${moment.lastAnswer.key} (more)`, answer: moment.lastAnswer }
 }
 
-const composed = (moment: Moment): Saying => {
-  const { heard, impression, secret, meant } = moment
-  if (heard.kind === 'machine_question') return machineAnswer(moment)
-  const own = reactionsByKind[heard.kind]
-  if (fixed.has(heard.kind) && own) return secret ? tellSecret(moment, secret) : reaction(moment, own)
-  if (impression.repeated) return reaction(moment, 'repetition')
-  if (meant) return answered(moment, meant)
-  const more = asksForMore(moment)
-  if (more) return more
-  if (secret) return tellSecret(moment, secret)
+/** The reply to what the learner asked or said, whatever the persona keeps to itself. */
+const plainReply = (moment: Moment): Saying => {
+  const { heard } = moment
   const found = fromMatches(moment, heard.kind === 'question' ? likely.question : likely.statement)
   if (found) return found
   if (moment.step === 'named' && heard.kind !== 'off_topic' && heard.kind !== 'farewell') return stepSaying(moment)
   if (heard.acts.has('plan') && heard.question) return stepSaying(moment)
   if (heard.kind === 'reflection' || heard.kind === 'empathy') return reflected(moment)
   if (heard.kind === 'encourager') return reaction(moment, 'encourager')
+  const own = reactionsByKind[heard.kind]
   return own ? reaction(moment, own) : unknown(moment)
+}
+
+const isAskedFor = ({ matches }: Moment, secret: SpeechSecret): boolean => {
+  const target = matches[0]?.target
+  return target?.kind === 'secret' && target.secret.fact === secret.fact
+}
+
+const composed = (moment: Moment): Saying => {
+  const { heard, impression, secret, meant } = moment
+  if (heard.kind === 'machine_question') return machineAnswer(moment)
+  const own = reactionsByKind[heard.kind]
+  if (fixed.has(heard.kind) && own) {
+    const met = reaction(moment, own)
+    return secret ? tellSecret(moment, secret, met) : met
+  }
+  if (impression.repeated) return reaction(moment, 'repetition')
+  if (meant) return answered(moment, meant)
+  const more = asksForMore(moment)
+  if (more) return more
+  if (secret) return tellSecret(moment, secret, isAskedFor(moment, secret) ? null : plainReply(moment))
+  return plainReply(moment)
 }
 
 /** Kinds after which a sentence about the matter may follow. */

@@ -1,4 +1,4 @@
-import type { Abilities, Share } from '@parley/contracts/authored'
+import type { Abilities, AuthoredKind, Share } from '@parley/contracts/authored'
 import type { AuthoredRow } from '../authored.table.ts'
 
 /** The part of a row that an author writes: what a version freezes and what an answer shows. */
@@ -23,9 +23,16 @@ interface Around {
 const forkOf = ({ forked_from_id: id, forked_from_version: version }: AuthoredRow) =>
   id !== null && version !== null ? { id, version } : null
 
+/** What a persona says is for its authors; a learner who may read the scenario must not read it in advance. */
+const secrets: Partial<Record<AuthoredKind, object>> = {
+  persona: { speech: null },
+  scenario: { speech: null, resolution: '' },
+}
+
 /** A row as the contract answers it. The schema of the call has the last word on what leaves. */
 export const recordAnswer = (row: AuthoredRow, { abilities, shares, published }: Around) => ({
   ...(published ?? draftOf(row)),
+  ...(abilities.update ? {} : secrets[row.kind]),
   id: row.id,
   organization_id: row.organization_id,
   visibility: row.visibility,

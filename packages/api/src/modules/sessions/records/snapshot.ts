@@ -47,6 +47,13 @@ const headOf = ({ id, version, draft }: Frozen) => ({
   image_url: typeof draft['image_url'] === 'string' ? draft['image_url'] : null,
 })
 
+/**
+ * The own sentences of persona and scenario are long and stay where they were published: a session reads them from that
+ * version (`session-speech.ts`). A draft has no such version, so a test session keeps them.
+ */
+const withoutSpeech = <T extends { speech: unknown }>(content: T, source: Source): T =>
+  source === 'published' ? { ...content, speech: null } : content
+
 /** Everything that a session is made from, as it stands now. */
 export const snapshotOf = async (executor: Executor, scenarioId: string, source: Source): Promise<SessionSnapshot> => {
   const scenario = await frozenRecord(executor, 'scenario', scenarioId, source)
@@ -59,8 +66,12 @@ export const snapshotOf = async (executor: Executor, scenarioId: string, source:
     observers.push({ ...observerContent.parse(observer.draft), ...headOf(observer) })
   }
   return {
-    scenario: { ...content, ...headOf(scenario), language: scenario.draft['language'] === 'fr' ? 'fr' : 'en' },
-    persona: { ...personaContent.parse(persona.draft), ...headOf(persona) },
+    scenario: {
+      ...withoutSpeech(content, source),
+      ...headOf(scenario),
+      language: scenario.draft['language'] === 'fr' ? 'fr' : 'en',
+    },
+    persona: { ...withoutSpeech(personaContent.parse(persona.draft), source), ...headOf(persona) },
     mission: { ...missionContent.parse(mission.draft), ...headOf(mission) },
     observers,
   }

@@ -1,6 +1,7 @@
 import { neutraliseRecord, neutraliseText } from '@parley/conversation/markers'
 import type { Cast, PartnerTurn } from '@parley/conversation/partner'
 import type { SessionState, Turn } from '@parley/conversation/session'
+import type { SessionSpeech } from '../records/session-speech.ts'
 import type { SessionRow } from '../session.table.ts'
 
 const said = (turn: Turn): PartnerTurn =>
@@ -13,12 +14,28 @@ const said = (turn: Turn): PartnerTurn =>
 export const turnsFor = (state: SessionState): PartnerTurn[] =>
   state.turns.filter((turn) => turn.state === 'complete' && turn.text !== '').map(said)
 
-/** The persona and the mission as the practice partner plays them, every author's text neutralised; the same session and turns give the same reply. */
-export const castOf = ({ id, snapshot, language }: SessionRow, state: SessionState): Cast => ({
-  persona: neutraliseRecord(snapshot.persona),
+const noSpeech: SessionSpeech = { persona: null, scenario: null }
+
+/**
+ * The persona, the mission and the scenario as the practice partner plays them, every author's text neutralised; the
+ * same session and turns give the same reply. Own sentences are needed only by the partner, which neutralises its reply.
+ */
+export const castOf = (
+  { id, snapshot, language }: SessionRow,
+  state: SessionState,
+  speech: SessionSpeech = noSpeech,
+): Cast => ({
+  persona: { ...neutraliseRecord({ ...snapshot.persona, speech: null }), speech: speech.persona },
   mission: {
     ...neutraliseRecord(snapshot.mission),
     outcome_mode: state.setup?.rules.outcome_mode ?? snapshot.mission.outcome_mode,
+  },
+  scenario: {
+    ...neutraliseRecord({
+      opening_lines: snapshot.scenario.opening_lines,
+      resolution: snapshot.scenario.resolution,
+    }),
+    speech: speech.scenario,
   },
   language,
   seed: id,

@@ -13,13 +13,14 @@ import { begin, type Learner, say, scenario, startPractice } from '../testing/st
 import { castOf, turnsFor } from './conversation-for.ts'
 import { instructionsFor } from './instructions.ts'
 import { ReplyText } from './reply-text.ts'
+import { newId } from '../../../platform/ids/index.ts'
 
 const api = await startPractice()
 const partner = builtinProvider({ thinking: 0, perCharacter: 0 })
 const random = seededRandom('forged outcomes').next
 
-/** A persona that says nothing but its goals, so that each reply quotes its author. */
-const silentPersona = { knowledge: '', background: '', objections: [], hidden_facts: [], forbidden: [] }
+/** A persona without sentences of its own that says nothing but its goals, so that each reply quotes its author. */
+const silentPersona = { id: newId(), knowledge: '', background: '', objections: [], hidden_facts: [], forbidden: [] }
 
 const startWith = async (learner: Learner, persona: object): Promise<string> => {
   const { body } = await learner.send(contract.sessions.create, { body: { scenario_id: scenario } })

@@ -7,6 +7,7 @@ import {
   type SpokenChunk,
 } from '../../../providers/index.ts'
 import type { Known, Practice } from '../practice.ts'
+import { type SessionSpeech, sessionSpeech } from '../records/session-speech.ts'
 import { type RestingKeys, speakersFor } from './candidates.ts'
 import { castOf, turnsFor } from './conversation-for.ts'
 import { instructionsFor } from './instructions.ts'
@@ -17,10 +18,19 @@ interface Asking {
   resting: RestingKeys
 }
 
-const requestOf = ({ row, state, learnerName }: Known, maxOutputTokens: number, signal: AbortSignal): ChatRequest => ({
+interface Limits {
+  speech: SessionSpeech
+  maxOutputTokens: number
+}
+
+const requestOf = (
+  { row, state, learnerName }: Known,
+  { speech, maxOutputTokens }: Limits,
+  signal: AbortSignal,
+): ChatRequest => ({
   instructions: () => instructionsFor(row, state, learnerName),
   turns: turnsFor(state),
-  cast: castOf(row, state),
+  cast: castOf(row, state, speech),
   deciding: { outcomes: outcomesIn(state), counts: countsIn(state) },
   temperature: row.snapshot.scenario.ai_settings.temperature,
   maxOutputTokens,
@@ -35,8 +45,8 @@ export class Question {
   readonly #chunks: AsyncGenerator<SpokenChunk, void>
   readonly #first: Promise<IteratorResult<SpokenChunk, void>>
 
-  constructor({ practice, known, resting }: Asking, candidates: readonly Candidate[], maxOutputTokens: number) {
-    this.#chunks = speak(candidates, requestOf(known, maxOutputTokens, this.#stop.signal), {
+  constructor({ practice, known, resting }: Asking, candidates: readonly Candidate[], limits: Limits) {
+    this.#chunks = speak(candidates, requestOf(known, limits, this.#stop.signal), {
       onStart: (candidate) => (this.by = candidate),
       onAttempt: (candidate, fault: ProviderFault | null) => {
         if (!fault) return
@@ -72,5 +82,6 @@ export class Question {
 export const ask = async (asking: Asking): Promise<Question> => {
   const { practice, known, resting } = asking
   const { candidates, maxOutputTokens } = await speakersFor(practice, known.row, resting, known.ways)
-  return new Question(asking, candidates, maxOutputTokens)
+  const speech = await sessionSpeech(practice.db.kysely, known.row.snapshot)
+  return new Question(asking, candidates, { speech, maxOutputTokens })
 }
