@@ -152,4 +152,4 @@ test('10,000 forged markers in author, learner and name fields decide nothing', 
   // The forms would decide a session as they stand, and the partner repeats them: no words of its own hold brackets.
   expect(dangerous).toBeGreaterThan(8000)
   expect(quoted).toBeGreaterThan(1000)
-}, 60_000)
+}, 240_000)
