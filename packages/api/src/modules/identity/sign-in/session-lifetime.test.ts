@@ -160,8 +160,8 @@ test('codes cannot be tried without end from one address, whichever call they ar
 
 test('the status of a sign-in names the right to choose releases, and nothing once the sign-in has ended', async () => {
   const [operator, person] = [await api.signInAs('operator'), await api.signInAs('user')]
-  const statusOf = async ({ send }: typeof operator) => {
-    const { body } = await send(me.listSignIns)
+  const statusOf = async (client: typeof operator) => {
+    const { body } = await client.send(me.listSignIns)
     const id = body.items.find(({ current }) => current)?.id ?? ''
     return { id, answer: await api.anonymous.send(identity.signInStatus, { params: { id } }) }
   }
