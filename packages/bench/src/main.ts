@@ -10,6 +10,7 @@ import { landing } from './landing/landing.measurement.ts'
 import { listCall } from './list-call/list-call.measurement.ts'
 import { mutation } from './mutation/mutation.measurement.ts'
 import { observing } from './observer/observer.measurement.ts'
+import { outages } from './outages/outages.measurement.ts'
 import { play } from './play/play.measurement.ts'
 import { relay } from './relay/relay.measurement.ts'
 import { siege } from './siege/siege.measurement.ts'
@@ -28,6 +29,7 @@ const measurements = [
   landing,
   mutation,
   observing,
+  outages,
   play,
   relay,
   siege,
