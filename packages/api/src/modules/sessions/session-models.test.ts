@@ -1,0 +1,79 @@
+import { contract } from '@parley/contracts/calls'
+import { startFakeModel } from '@parley/testbed/ai'
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { answered, followUntil } from './testing/follow.ts'
+import { addModel } from './testing/model-for.ts'
+import { begin, say, scenario, startPractice } from './testing/start-practice.ts'
+
+const api = await startPractice({ aiFetchAllow: ['127.0.0.1'] })
+const fake = await startFakeModel(() => 'I hear you.')
+afterAll(fake.stop)
+const { key, model, provider, admin } = await addModel(api, { baseUrl: fake.baseUrl })
+const learner = await api.signInAs('user')
+
+const before = {
+  ai_service_keys: { budget_micro_eur: null, spent_micro_eur: 0, state: 'active', deleted_at: null },
+  ai_models: { enabled: true, deleted_at: null, kind: 'llm' },
+  ai_providers: { enabled: true, deleted_at: null, organization_id: null, type: 'openai_compatible' },
+} as const
+const ids = { ai_service_keys: key.id, ai_models: model.id, ai_providers: provider.id }
+type Table = keyof typeof ids
+
+const change = (table: Table, values: object) =>
+  api.db.kysely
+    .updateTable(table)
+    .set(values as never)
+    .where('id', '=', ids[table])
+    .execute()
+
+afterEach(async () => {
+  for (const table of Object.keys(ids) as Table[]) await change(table, before[table])
+})
+
+/** Who would answer in a session that begins now. */
+const partnerOfNewSession = async () => {
+  const made = await learner.send(contract.sessions.create, { body: { scenario_id: scenario } })
+  return made.body.partner
+}
+
+test('a model answers while its key, its provider and itself are in use and within their budget', async () => {
+  await change('ai_service_keys', { budget_micro_eur: 1_000_000, spent_micro_eur: 999_999 })
+  expect(await partnerOfNewSession()).toMatchObject({ builtin: false, model: 'fake' })
+})
+
+test.each<[string, Table, object]>([
+  ['a key that has spent its budget', 'ai_service_keys', { budget_micro_eur: 1_000_000, spent_micro_eur: 1_000_000 }],
+  ['a key whose budget is nothing', 'ai_service_keys', { budget_micro_eur: 0 }],
+  ['a key that is disabled', 'ai_service_keys', { state: 'disabled' }],
+  ['a key that is deleted', 'ai_service_keys', { deleted_at: new Date() }],
+  ['a model that is disabled', 'ai_models', { enabled: false }],
+  ['a model that is deleted', 'ai_models', { deleted_at: new Date() }],
+  ['a model that does not write text', 'ai_models', { kind: 'tts' }],
+  ['a provider that is disabled', 'ai_providers', { enabled: false }],
+  ['a provider that is deleted', 'ai_providers', { deleted_at: new Date() }],
+  ['a provider of another organisation', 'ai_providers', { organization_id: api.elsewhere }],
+  ['a provider whose calls are others', 'ai_providers', { type: 'elevenlabs' }],
+])('%s is not used', async (_, table, values) => {
+  await change(table, values)
+  expect(await partnerOfNewSession()).toMatchObject({ builtin: true })
+})
+
+test('a key that is assigned to another organisation alone is not used', async () => {
+  const assign = (organization_id: string, call: 'assign' | 'disassign') =>
+    admin.send(contract.aiServiceKeys[call], { params: { id: key.id }, body: { organization_id } })
+  await assign(api.elsewhere, 'assign')
+  await assign(api.home, 'disassign')
+  expect(await partnerOfNewSession()).toMatchObject({ builtin: true })
+  await assign(api.home, 'assign')
+  expect(await partnerOfNewSession()).toMatchObject({ builtin: false })
+})
+
+test('a key that spends the rest of its budget in a session is not asked for the next reply', async () => {
+  const id = await begin(learner)
+  await followUntil({ url: api.url, token: learner.token, sessionId: id }, answered(1))
+  await say(api, learner, id, 'How are you?')
+  const asked = fake.asked().length
+  await change('ai_service_keys', { budget_micro_eur: 1000, spent_micro_eur: 1000 })
+  await say(api, learner, id, 'And what else?')
+  expect([asked > 0, fake.asked().length]).toEqual([true, asked])
+})
