@@ -1,8 +1,35 @@
+import { readFileSync } from 'node:fs'
+import { stripTypeScriptTypes } from 'node:module'
+import { join } from 'node:path'
+import { temporaryFolder } from '@parley/config/vitest/temporary-folder'
 import { expect, test } from 'vitest'
 import { findMutants } from './guards.ts'
+import { mutantKey, noticedBefore, noteNoticed } from './noticed.ts'
 
-test('the guards that the measurement takes away are where it looks for them', () => {
-  const mutants = findMutants()
-  expect(mutants.length).toBeGreaterThanOrEqual(60)
+const apiDir = join(import.meta.dirname, '../../../api')
+const mutants = findMutants()
+
+test('every rule finds its guards, and every guard has tests', () => {
+  expect(mutants.length).toBeGreaterThanOrEqual(150)
   for (const { start, end, tests } of mutants) expect([end > start, tests.length > 0]).toEqual([true, true])
+  for (const area of ['authored', 'sessions', 'reports', 'chats', 'ai-providers', 'providers/allowed-address'])
+    expect(mutants.some(({ file }) => file.includes(area))).toBe(true)
+})
+
+test('a source without its guard is still a program: a test fails for the missing guard alone', () => {
+  for (const { file, line, start, end, instead } of mutants) {
+    const source = readFileSync(join(apiDir, file), 'utf8')
+    const without = source.slice(0, start) + instead + source.slice(end)
+    expect(() => stripTypeScriptTypes(without), `${file}:${line} → ${instead}`).not.toThrow()
+  }
+})
+
+test('a mutant that was noticed is known by its content, and a changed one runs again', () => {
+  const [one] = mutants
+  if (!one) throw new Error('There is no mutant.')
+  const file = join(temporaryFolder(), 'kept/mutation.jsonl')
+  expect(noticedBefore(file).size).toBe(0)
+  noteNoticed(file, { key: mutantKey(one), test: 'a.test.ts' })
+  expect(noticedBefore(file).get(mutantKey(one))).toBe('a.test.ts')
+  expect(noticedBefore(file).has(mutantKey({ ...one, instead: 'false' }))).toBe(false)
 })

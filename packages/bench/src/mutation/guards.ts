@@ -1,27 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { authorizes, holdsAlways, type Mutant, type Place, type Rule } from './guard-rule.ts'
+import { practicePlaces } from './practice-guards.ts'
 
-/** One guard taken away: a piece of a source file and what stands there instead. */
-export interface Mutant {
-  /** Below `packages/api`. */
-  file: string
-  line: number
-  start: number
-  end: number
-  instead: string
-  /** Test files, most telling first, of which one must fail. */
-  tests: readonly string[]
-}
-
-interface Rule {
-  /** The first group, or the whole match, is what is replaced. */
-  pattern: RegExp
-  instead: string
-}
-
-const holdsAlways: Rule = { pattern: /\bholds\(actor, [^)]*\)*?\)(?=[\s)?]|$)/gm, instead: 'true' }
 const grantsAnything: Rule = { pattern: /(?<=: |\.\.\.)(?:beyond|superAdminNeeds)\(actor, [^)]*\)/g, instead: '[]' }
-const authorizes: Rule = { pattern: /^\s+(authorize\w*\(.*\))$/gm, instead: 'void 0' }
 const seesAll: Rule = { pattern: /\bscopeOf\([\w.]+\)/g, instead: '(null as string | null)' }
 const listsAll: Rule = { pattern: /\blistScope\([\w.]+, ([\w.]+)\)/g, instead: '($1 ?? null)' }
 const livesAnywhere: Rule = { pattern: /\bhomeOf\(actor, ([\w.]+)\)/g, instead: '($1 ?? homeOf(actor, undefined))' }
@@ -63,8 +45,7 @@ const audit = ['src/modules/audit-events/audit-events.test.ts']
 const kept = ['src/modules/kept-messages/kept-messages.test.ts']
 const keycloak = ['src/modules/keycloak/keycloak.test.ts', 'src/modules/keycloak/id-token.test.ts']
 
-/** Where guards stand, what they look like there, and which tests are to miss them. */
-const places: readonly { file: string; rules: readonly Rule[]; tests: readonly string[] }[] = [
+const identityPlaces: readonly Place[] = [
   {
     file: 'src/platform/http/route-runner.ts',
     rules: [{ pattern: /(checkAccess\(call\.access, request\.caller\.actor\))/g, instead: 'void 0' }],
@@ -132,7 +113,7 @@ const apiDir = join(import.meta.dirname, '../../../api')
 
 /** Every guard that the rules find, one mutant each. */
 export const findMutants = (): Mutant[] =>
-  places.flatMap(({ file, rules, tests }) => {
+  [...identityPlaces, ...practicePlaces].flatMap(({ file, rules, tests }) => {
     const source = readFileSync(join(apiDir, file), 'utf8')
     return rules.flatMap(({ pattern, instead }) => {
       const found = [...source.matchAll(pattern)].map((match): Mutant => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { testProject } from '@parley/config/vitest'
 import { mergeConfig } from 'vitest/config'
-import type { Mutant } from './guards.ts'
+import type { Mutant } from './guard-rule.ts'
 
 const root = join(import.meta.dirname, '../../../api')
 const mutant = process.env['PARLEY_MUTANT'] ? (JSON.parse(process.env['PARLEY_MUTANT']) as Mutant) : undefined

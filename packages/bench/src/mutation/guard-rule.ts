@@ -1,0 +1,29 @@
+/** One guard taken away: a piece of a source file and what stands there instead. */
+export interface Mutant {
+  /** Below `packages/api`. */
+  file: string
+  line: number
+  start: number
+  end: number
+  instead: string
+  /** Test files, most telling first, of which one must fail. */
+  tests: readonly string[]
+}
+
+export interface Rule {
+  /** The first group, or the whole match, is what is replaced. */
+  pattern: RegExp
+  instead: string
+}
+
+/** Where guards stand, what they look like there, and which tests must fail without them. */
+export interface Place {
+  /** Below `packages/api`. */
+  file: string
+  rules: readonly Rule[]
+  /** Test files, most telling first. */
+  tests: readonly string[]
+}
+
+export const holdsAlways: Rule = { pattern: /\bholds\(actor, (?:[^()]|\([^()]*\))*\)/g, instead: 'true' }
+export const authorizes: Rule = { pattern: /^\s+(authorize\w*\(.*\))$/gm, instead: 'void 0' }

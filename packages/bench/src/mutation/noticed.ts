@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto'
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Mutant } from './guard-rule.ts'
+
+const apiDir = join(import.meta.dirname, '../../../api')
+
+/** Names a mutant by its change and by what its file and its tests contain: when one of these changes it runs again. */
+export function mutantKey({ file, start, end, instead, tests }: Mutant): string {
+  const hash = createHash('sha256').update(JSON.stringify([file, start, end, instead]))
+  for (const name of [file, ...tests]) hash.update(readFileSync(join(apiDir, name)))
+  return hash.digest('base64url')
+}
+
+interface Noticed {
+  readonly key: string
+  readonly test: string
+}
+
+/** The test that noticed each mutant in an earlier run. A mutant that nothing noticed is not kept, so it runs again. */
+export function noticedBefore(file: string): ReadonlyMap<string, string> {
+  if (!existsSync(file)) return new Map()
+  const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean)
+  return new Map(lines.map((line) => JSON.parse(line) as Noticed).map(({ key, test }) => [key, test]))
+}
+
+export function noteNoticed(file: string, noticed: Noticed): void {
+  mkdirSync(dirname(file), { recursive: true })
+  appendFileSync(file, `${JSON.stringify(noticed)}\n`)
+}

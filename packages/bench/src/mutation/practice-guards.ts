@@ -1,0 +1,118 @@
+import { authorizes, holdsAlways, type Place, type Rule } from './guard-rule.ts'
+
+/** `if (…) throw …`: nothing is refused any more. */
+const refusal: Rule = {
+  pattern: /if \((.+)\)\s+throw (?:forbidden|new (?:ProblemError|AddressNotAllowed))\(/g,
+  instead: 'false',
+}
+const returnsFalse: Rule = { pattern: /if \((.+)\) return false$/gm, instead: 'false' }
+/** Conditions of SQL that keep rows of other organisations and of other people apart. */
+const walls: Rule = { pattern: /\b(organization_id = \$\{actor\.organizationId\})/g, instead: 'true' }
+const owners: Rule = { pattern: /\b((?:owner_id|created_by) = \$\{actor\.id\})/g, instead: 'true' }
+const expiry: Rule = { pattern: /(?<=^\s+(?:if \(!deleted\) )?)(refuseExpired\(.*\))$/gm, instead: 'void 0' }
+const sight: Rule = { pattern: /(?:, )?\.\.\.visibleTo\([^)]*\)/g, instead: '' }
+
+const authored = [
+  'src/modules/authored/authored.test.ts',
+  'src/modules/access-walls.test.ts',
+  'src/modules/access-matrix.test.ts',
+]
+const sessions = [
+  'src/modules/sessions/session-access.test.ts',
+  'src/modules/sessions/sessions.test.ts',
+  'src/modules/sessions/session-tools.test.ts',
+  'src/modules/access-walls.test.ts',
+  'src/modules/access-matrix.test.ts',
+]
+const reports = ['src/modules/reports/reports.test.ts', ...sessions]
+const chats = [
+  'src/modules/chats/chats.test.ts',
+  'src/modules/chats/answers.test.ts',
+  'src/modules/access-matrix.test.ts',
+]
+const models = ['src/modules/sessions/session-models.test.ts', 'src/modules/sessions/session-credit.test.ts']
+const providers = [
+  'src/modules/sessions/session-credit.test.ts',
+  'src/modules/access-walls.test.ts',
+  'src/modules/access-matrix.test.ts',
+]
+
+/** Guards of what people write, play, read and talk over, and of the language models that they use for it. */
+export const practicePlaces: readonly Place[] = [
+  {
+    file: 'src/modules/authored/authored.policy.ts',
+    rules: [
+      holdsAlways,
+      returnsFalse,
+      { pattern: /\b(organization_id = \$\{actor\.organizationId\}) and/g, instead: 'true' },
+      { pattern: /(sql`state = 'published'`)/g, instead: '' },
+    ],
+    tests: authored,
+  },
+  { file: 'src/modules/authored/verbs/share-record.ts', rules: [refusal], tests: authored },
+  { file: 'src/modules/authored/verbs/update-record.ts', rules: [refusal], tests: authored },
+  { file: 'src/modules/authored/verbs/remove-record.ts', rules: [refusal], tests: authored },
+  { file: 'src/modules/authored/verbs/restore-record.ts', rules: [refusal], tests: authored },
+  { file: 'src/modules/authored/verbs/list-records.ts', rules: [sight], tests: authored },
+  { file: 'src/modules/authored/records/record.repo.ts', rules: [sight], tests: authored },
+  { file: 'src/modules/authored/records/check-draft.ts', rules: [refusal], tests: authored },
+  {
+    file: 'src/modules/sessions/session.policy.ts',
+    rules: [holdsAlways, refusal, walls, owners],
+    tests: sessions,
+  },
+  { file: 'src/modules/sessions/verbs/create-session.ts', rules: [refusal], tests: sessions },
+  { file: 'src/modules/sessions/verbs/read-sessions.ts', rules: [expiry], tests: sessions },
+  { file: 'src/modules/sessions/verbs/remove-session.ts', rules: [authorizes, expiry], tests: sessions },
+  { file: 'src/modules/sessions/verbs/begin-child.ts', rules: [refusal, expiry], tests: sessions },
+  {
+    file: 'src/modules/sessions/verbs/conduct.ts',
+    rules: [{ pattern: /(?<=authorize: )(authorize\w+)/g, instead: '() => {}' }],
+    tests: sessions,
+  },
+  {
+    file: 'src/modules/sessions/verbs/play.ts',
+    rules: [expiry, { pattern: /^\s+(;\(verb\.authorize \?\? authorizePlay\)\(.*\))$/gm, instead: '' }],
+    tests: sessions,
+  },
+  { file: 'src/modules/sessions/records/session.repo.ts', rules: [sight], tests: sessions },
+  { file: 'src/modules/sessions/records/open-session.ts', rules: [sight], tests: sessions },
+  {
+    file: 'src/modules/sessions/reply/ways.ts',
+    rules: [
+      {
+        pattern:
+          /( and (?:model|provider|key)\.(?:enabled|deleted_at is null|state = 'active')| and \(key\.budget.*?\)| and \(provider\.organization_id.*?\)$)/gm,
+        instead: '',
+      },
+    ],
+    tests: models,
+  },
+  { file: 'src/modules/reports/report.policy.ts', rules: [holdsAlways, refusal, returnsFalse], tests: reports },
+  { file: 'src/modules/reports/report.repo.ts', rules: [expiry], tests: reports },
+  { file: 'src/modules/reports/verbs/read-report.ts', rules: [sight], tests: reports },
+  { file: 'src/modules/reports/verbs/speak-up.ts', rules: [authorizes, refusal], tests: reports },
+  { file: 'src/modules/reports/verbs/review-report.ts', rules: [authorizes], tests: reports },
+  { file: 'src/modules/chats/chat.policy.ts', rules: [refusal, owners], tests: chats },
+  { file: 'src/modules/chats/verbs/open-chat.ts', rules: [authorizes, expiry], tests: chats },
+  { file: 'src/modules/chats/verbs/say.ts', rules: [expiry], tests: chats },
+  {
+    file: 'src/modules/ai-providers/ai-provider.policy.ts',
+    rules: [holdsAlways, returnsFalse, { pattern: /(organization_id === actor\.organizationId)$/gm, instead: 'true' }],
+    tests: providers,
+  },
+  { file: 'src/modules/ai-providers/ai-record.repo.ts', rules: [sight], tests: providers },
+  {
+    file: 'src/modules/ai-providers/key-verbs.ts',
+    rules: [authorizes],
+    tests: providers,
+  },
+  { file: 'src/modules/ai-providers/model-verbs.ts', rules: [authorizes], tests: providers },
+  { file: 'src/modules/ai-providers/provider-verbs.ts', rules: [authorizes], tests: providers },
+  { file: 'src/modules/ai-providers/test-provider.ts', rules: [authorizes], tests: providers },
+  {
+    file: 'src/providers/allowed-address.ts',
+    rules: [refusal, { pattern: /if \((addresses\.some\(.*\))\)$/gm, instead: 'false' }],
+    tests: ['src/providers/allowed-address.test.ts', 'src/modules/sessions/session-credit.test.ts'],
+  },
+]
