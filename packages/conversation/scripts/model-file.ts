@@ -2,7 +2,7 @@ import type { LinearModelFile } from '../src/observe/linear-model.ts'
 import type { ObserverModelFile } from '../src/observe/observer.ts'
 import type { Conversation } from './corpus.ts'
 import { untried } from './sureness.ts'
-import { type Example, examplesOf, hashBits, type Task, tasks, type Trained, trainTask } from './task.ts'
+import { examplesOf, hashBits, type Task, tasks, type Trained, trainTask } from './task.ts'
 
 const gapBytes = (buckets: readonly number[]): Uint8Array => {
   const bytes: number[] = []
@@ -23,7 +23,7 @@ const base64 = (bytes: Uint8Array): string =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64')
 
 /** One weight in ten thousand is cut off, so that a byte is finely enough divided for all the others. */
-const fileOf = (task: Task, { buckets, weights }: Trained, follow: number[][]): LinearModelFile => {
+const fileOf = (task: Task, { buckets, weights }: Trained): LinearModelFile => {
   const sizes = weights.map(Math.abs).toSorted()
   const largest = sizes[Math.floor(sizes.length * 0.9999)] ?? 1
   const unit = Number((largest / 127).toPrecision(6))
@@ -32,34 +32,15 @@ const fileOf = (task: Task, { buckets, weights }: Trained, follow: number[][]): 
     classes: task.classes,
     bits: hashBits,
     unit,
-    follow,
     sure: untried(task.classes),
     gaps: base64(gapBytes(buckets)),
     weights: base64(new Uint8Array(quantised.buffer)),
   }
 }
 
-/** By class before and class after of the same speaker: the root of how much likelier the pair is than chance. */
-const followOf = (sequences: readonly Example[][], classes: number): number[][] => {
-  const pairs = Array.from({ length: classes }, () => Array.from({ length: classes }, () => 1))
-  const alone = Array.from({ length: classes }, () => 1)
-  for (const sequence of sequences) {
-    for (const [index, { label }] of sequence.entries()) {
-      alone[label] = (alone[label] ?? 0) + 1
-      const row = pairs[sequence[index - 1]?.label ?? -1]
-      if (row) row[label] = (row[label] ?? 0) + 1
-    }
-  }
-  const all = alone.reduce((sum, count) => sum + count, 0)
-  return pairs.map((row) => {
-    const total = row.reduce((sum, count) => sum + count, 0)
-    return row.map((count, label) => Number(Math.sqrt(count / total / ((alone[label] ?? 1) / all)).toFixed(3)))
-  })
-}
-
 const trained = (conversations: readonly Conversation[], task: Task): LinearModelFile => {
-  const sequences = conversations.map((conversation) => examplesOf(conversation, task))
-  return fileOf(task, trainTask(sequences.flat(), task), followOf(sequences, task.classes.length))
+  const examples = conversations.flatMap((conversation) => examplesOf(conversation, task))
+  return fileOf(task, trainTask(examples, task))
 }
 
 const taskOf = (speaker: Task['speaker']): Task => {

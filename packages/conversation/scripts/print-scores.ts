@@ -3,21 +3,19 @@ import type { JudgedRow } from './judged-rows.ts'
 import type { Reliability } from './reliability.ts'
 import { tasks } from './task.ts'
 
-const readings = { 'turn by turn': 'now', 'whole transcript': 'whole' } as const
-
 const scoresOf = (judged: readonly JudgedRow[]) =>
-  tasks.flatMap(({ speaker, classes }) => {
+  tasks.map(({ speaker, classes }) => {
     const rows = judged.filter((row) => row.speaker === speaker)
-    return Object.entries(readings).map(([name, reading]) => ({
-      name: `${speaker}, ${name}`,
+    return {
+      name: speaker,
       scores: macroF1(
-        rows.map((row) => ({ there: row.there, given: row[reading].label })),
+        rows.map(({ there, given }) => ({ there, given: given.label })),
         classes,
       ),
-    }))
+    }
   })
 
-/** How often each class of both speakers was recognised, one turn at a time and with the whole conversation at hand. */
+/** How often each class of both speakers was recognised. */
 export const printScores = (judged: readonly JudgedRow[]): void => {
   for (const { name, scores } of scoresOf(judged)) process.stdout.write(`${report(name, scores)}\n`)
 }
@@ -39,6 +37,6 @@ export const printSpread = (draws: readonly (readonly JudgedRow[])[]): void => {
 
 /** By class: what its share says, what is said in its place, and how often that is right. */
 export const printReliability = (all: readonly Reliability[]): void => {
-  for (const { speaker, reading, label, share, says, right } of all)
-    process.stdout.write(`${speaker}, ${reading}, ${label}: share ${share}, says ${says}, right ${right}\n`)
+  for (const { speaker, label, share, says, right } of all)
+    process.stdout.write(`${speaker}, ${label}: share ${share}, says ${says}, right ${right}\n`)
 }

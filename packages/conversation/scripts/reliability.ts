@@ -1,13 +1,12 @@
 import { sureOf } from '../src/observe/model/sureness.ts'
 import { foldsOf } from './held-out.ts'
 import type { JudgedRow } from './judged-rows.ts'
-import { type Reading, readings, surenessOf } from './sureness.ts'
+import { surenessOf } from './sureness.ts'
 import { tasks } from './task.ts'
 
 /** How sure a label is said to be, and how often it is right. */
 export interface Reliability {
   speaker: JudgedRow['speaker']
-  reading: Reading
   label: string
   /** How many labels of the kind were given in all draws. */
   given: number
@@ -39,14 +38,14 @@ const stepsOf = (said: readonly Said[]): [number, number][] => {
 }
 
 /** What is said of each label is worked out from other films than those it is said of. */
-const saidOf = (rows: readonly JudgedRow[], speaker: JudgedRow['speaker'], reading: Reading): Map<string, Said[]> => {
+const saidOf = (rows: readonly JudgedRow[], speaker: JudgedRow['speaker']): Map<string, Said[]> => {
   const classes = tasks.find((task) => task.speaker === speaker)?.classes ?? []
   const all = new Map(classes.map((label): [string, Said[]] => [label, []]))
   const folds = foldsOf(rows, 1)
   for (const held of folds) {
-    const known = surenessOf(folds.filter((fold) => fold !== held).flat(), speaker)[reading]
+    const known = surenessOf(folds.filter((fold) => fold !== held).flat(), speaker)
     for (const row of held.filter((one) => one.speaker === speaker)) {
-      const { label, confidence: share } = row[reading]
+      const { label, confidence: share } = row.given
       const own = known[classes.indexOf(label)]
       if (own) all.get(label)?.push({ share, says: sureOf(own, share), right: row.there === label })
     }
@@ -56,16 +55,13 @@ const saidOf = (rows: readonly JudgedRow[], speaker: JudgedRow['speaker'], readi
 
 export const reliabilityOf = (rows: readonly JudgedRow[]): Reliability[] =>
   tasks.flatMap(({ speaker }) =>
-    readings.flatMap((reading) =>
-      [...saidOf(rows, speaker, reading)].map(([label, said]) => ({
-        speaker,
-        reading,
-        label,
-        given: said.length,
-        share: rounded(mean(said.map(({ share }) => share))),
-        says: rounded(mean(said.map(({ says }) => says))),
-        right: rounded(mean(said.map(({ right }) => Number(right)))),
-        steps: stepsOf(said),
-      })),
-    ),
+    [...saidOf(rows, speaker)].map(([label, said]) => ({
+      speaker,
+      label,
+      given: said.length,
+      share: rounded(mean(said.map(({ share }) => share))),
+      says: rounded(mean(said.map(({ says }) => says))),
+      right: rounded(mean(said.map(({ right }) => Number(right)))),
+      steps: stepsOf(said),
+    })),
   )

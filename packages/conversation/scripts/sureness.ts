@@ -1,16 +1,12 @@
-import { logOdds, type LabelSureness, shareOfOdds, type Sureness } from '../src/observe/model/sureness.ts'
+import { logOdds, type LabelSureness, shareOfOdds } from '../src/observe/model/sureness.ts'
 import type { JudgedRow } from './judged-rows.ts'
 import { tasks } from './task.ts'
 
 type Speaker = JudgedRow['speaker']
-export const readings = ['now', 'whole'] as const
-export type Reading = (typeof readings)[number]
 
 /** Says of every class that its share is what it is worth: what a model knows before it was seen on other conversations. */
-export const untried = (classes: readonly string[]): Sureness => {
-  const plain = classes.map(() => ({ line: [0, 1], others: classes.map(() => 1) }))
-  return { now: plain, whole: plain }
-}
+export const untried = (classes: readonly string[]): LabelSureness[] =>
+  classes.map(() => ({ line: [0, 1], others: classes.map(() => 1) }))
 
 interface Point {
   odds: number
@@ -43,29 +39,23 @@ const lineThrough = (points: readonly Point[]): [number, number] => {
 
 const rounded = (value: number): number => Number(value.toFixed(3))
 
-const labelSureness = (
-  rows: readonly JudgedRow[],
-  reading: Reading,
-  classes: readonly string[],
-  label: string,
-): LabelSureness => {
-  const given = rows.filter((row) => row[reading].label === label)
+const labelSureness = (rows: readonly JudgedRow[], classes: readonly string[], label: string): LabelSureness => {
+  const given = rows.filter((row) => row.given.label === label)
   const line = lineThrough(
-    given.map((row) => ({ odds: logOdds(row[reading].probabilities[label] ?? 0), right: row.there === label })),
+    given.map((row) => ({ odds: logOdds(row.given.probabilities[label] ?? 0), right: row.there === label })),
   )
   const others = classes.map((name) => {
     if (name === label) return 0
     const there = given.filter((row) => row.there === name).length
-    const said = given.reduce((sum, row) => sum + (row[reading].probabilities[name] ?? 0), 0)
+    const said = given.reduce((sum, row) => sum + (row.given.probabilities[name] ?? 0), 0)
     return said === 0 ? 1 : rounded(there / said)
   })
   return { line, others }
 }
 
 /** What shares are worth, from rows that untried models judged on conversations they did not know. */
-export const surenessOf = (rows: readonly JudgedRow[], speaker: Speaker): Sureness => {
+export const surenessOf = (rows: readonly JudgedRow[], speaker: Speaker): LabelSureness[] => {
   const own = rows.filter((row) => row.speaker === speaker)
   const classes = tasks.find((task) => task.speaker === speaker)?.classes ?? []
-  const of = (reading: Reading) => classes.map((label) => labelSureness(own, reading, classes, label))
-  return { now: of('now'), whole: of('whole') }
+  return classes.map((label) => labelSureness(own, classes, label))
 }

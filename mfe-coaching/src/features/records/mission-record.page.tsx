@@ -8,6 +8,14 @@ import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
 import { RecordFrame } from './record-frame.tsx'
 import { RecordItems, RecordText } from './record-lines.tsx'
 
+type Objective = Mission['objectives'][number]
+
+/** What shows that an objective was reached, in the newer form or the earlier one. */
+const signKinds = ({ signs, shown_by: single }: Pick<Objective, 'signs' | 'shown_by'>) => {
+  if (signs.length > 0) return [...new Set(signs.map(({ kind }) => kind))]
+  return single ? [single] : []
+}
+
 function ForLearner({ mission }: { readonly mission: Mission }) {
   const t = useCoachingPhrases()
   return (
@@ -15,10 +23,14 @@ function ForLearner({ mission }: { readonly mission: Mission }) {
       <RecordText label={t('fields.role')} text={mission.learner_role} />
       <RecordText label={t('info.briefing')} text={mission.briefing} />
       <RecordItems label={t('play.sidebar.objectives')} items={mission.objectives}>
-        {({ label, required, shown_by }) => (
+        {({ label, required, signs, shown_by }) => (
           <>
             {label} {required ? null : <span className="ui-soft">{t('play.sidebar.optional')}</span>}
-            {shown_by ? <span className="ui-soft">({t(`fields.shownBy.${shown_by}`)})</span> : null}
+            {signKinds({ signs, shown_by }).map((kind) => (
+              <span key={kind} className="ui-soft">
+                ({t(`fields.shownBy.${kind}`)})
+              </span>
+            ))}
           </>
         )}
       </RecordItems>

@@ -57,7 +57,7 @@ const criteria = (events: readonly SessionEvent[]): ObserverReport['criteria'] =
       confidence: 0.82,
       basis: 'estimated',
       rationale: 'You said back what you had heard, and she went on.',
-      evidence: [{ seq: seqOf(events, 4), quote, start: 0, end: quote.length }],
+      evidence: [{ seq: seqOf(events, 4), quote, start: 0, end: quote.length, direction: 'for' }],
       tip: 'Leave a pause after it.',
       rewrite: 'Nobody asked you, and you have carried it ever since.',
     },

@@ -60,10 +60,10 @@ test('a quote leads to its place in the conversation, and back', async () => {
 
 test('what was set out for stands with its proof, and what nobody could tell with the reason', async () => {
   const own = events.find(({ type }) => type === 'turn.added')
-  const evidence = [{ seq: own?.seq ?? 0, quote: 'What is it like', start: 0, end: 15 }]
+  const evidence = [{ seq: own?.seq ?? 0, quote: 'What is it like', start: 0, end: 15, direction: 'for' as const }]
   const objectives = [
-    { label: 'Hear her side', met: true, evidence },
-    { label: 'Agree on a step', met: null, evidence: [] },
+    { label: 'Hear her side', met: true, evidence, forbidden: false },
+    { label: 'Agree on a step', met: null, evidence: [], forbidden: false },
   ]
   await open({ report: sampleReport([sampleObserver(events, { objectives })]) })
   const [met, left] = within(

@@ -51,6 +51,10 @@ export const records = {
       own_step: 'ticked when they name a step of their own',
       said_back: 'ticked when the learner has reflected their words twice',
       more_open: 'ticked in the report when the learner asked more open than closed questions',
+      mentions: 'ticked when the learner mentions it',
+      asks_about: 'ticked when the learner asks about it',
+      agrees_to: 'ticked when the persona agrees to it',
+      must_not: 'ticked in the report unless the learner does what is forbidden',
     },
     revealed: {
       asked_openly: 'revealed after an open question',

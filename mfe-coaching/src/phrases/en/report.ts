@@ -88,6 +88,7 @@ export const report = {
     closed_questions: 'Closed questions',
     reflections: 'Reflections',
     reflection_to_question: 'Reflections per question',
+    advice_share: 'Advice and information',
     longest_monologue: 'Your longest turn',
     interruptions: 'Interruptions',
     response_latency: 'Pause before you answer',

@@ -52,6 +52,10 @@ export const records: typeof english = {
       own_step: 'coché quand la personne propose elle-même une étape',
       said_back: 'coché quand l’apprenant a reformulé ses propos deux fois',
       more_open: 'coché dans le bilan si l’apprenant a posé plus de questions ouvertes que fermées',
+      mentions: 'coché quand l’apprenant en parle',
+      asks_about: 'coché quand l’apprenant pose la question',
+      agrees_to: 'coché quand la personne accepte',
+      must_not: 'coché dans le bilan, sauf si l’apprenant fait ce qui est interdit',
     },
     revealed: {
       asked_openly: 'révélé après une question ouverte',

@@ -91,6 +91,7 @@ export const report: typeof english = {
     closed_questions: 'Questions fermées',
     reflections: 'Reflets',
     reflection_to_question: 'Reflets par question',
+    advice_share: 'Conseils et informations',
     longest_monologue: 'Votre plus long tour',
     interruptions: 'Interruptions',
     response_latency: 'Pause avant de répondre',

@@ -1,6 +1,14 @@
 export { changeOf } from './change.ts'
 export { listedMission, listedObserver, listedPersona, listedPlaylist, listedScenario, personaCard } from './listed.ts'
-export { type Mission, type MissionContent, mission, missionContent, missionDraft } from './mission.ts'
+export {
+  type Mission,
+  type MissionContent,
+  mission,
+  missionContent,
+  missionDraft,
+  type Objective,
+  type SignOfObjective,
+} from './mission.ts'
 export {
   type Criterion,
   type Observer,

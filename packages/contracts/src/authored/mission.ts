@@ -1,22 +1,39 @@
 import { z } from 'zod'
-import { objectiveSigns, outcomeModes, sessionModes } from '../session/words.ts'
+import { forbiddenActs, objectiveSigns, outcomeModes, phraseSigns, sessionModes } from '../session/words.ts'
 import { dials } from './persona.ts'
 import { authoredDraft, recordFields } from './record.ts'
 
 const line = (max = 300) => z.string().trim().min(1).max(max)
 const text = (max = 4000) => z.string().trim().max(max).default('')
 
+/** Words and phrases by language. A word that ends in `*` also matches what begins like it. */
+const phraseList = z.array(line(120)).max(40).default([])
+const phrases = z.object({ en: phraseList, fr: phraseList }).prefault({})
+
+/**
+ * What shows in the conversation that an objective was reached, so that code can judge it. `told`: the persona said
+ * something that it keeps to itself. `own_step`: the persona named what it will do. `said_back`: the learner gave back
+ * twice what the persona had said. `more_open`: the learner asked more open than closed questions. `mentions` and
+ * `asks_about`: the learner spoke of it, or asked about it. `agrees_to`: the persona agreed to it. `must_not`: the
+ * learner did not do it.
+ */
+const objectiveSign = z.discriminatedUnion('kind', [
+  z.object({ kind: z.enum(objectiveSigns) }),
+  z.object({ kind: z.enum(phraseSigns), phrases }),
+  z.object({ kind: z.literal('must_not'), act: z.enum(forbiddenActs), phrases }),
+])
+export type SignOfObjective = z.output<typeof objectiveSign>
+
 export const objective = z.object({
   label: line(),
   required: z.boolean().default(false),
   weight: z.number().min(0).max(10).default(1),
-  /**
-   * Where the practice partner can tell: `told`, it said something that it keeps to itself; `own_step`, it named what it
-   * will do; `said_back`, it was given back twice what it had said. Where the report can count: `more_open`, there were
-   * more open questions than closed ones. All else is left to the observers.
-   */
+  /** All of them have to show. Without a sign, a person or a language model judges the objective. */
+  signs: z.array(objectiveSign).max(6).default([]),
+  /** The earlier form of a single sign. It counts where `signs` is empty. */
   shown_by: z.enum(objectiveSigns).nullable().default(null),
 })
+export type Objective = z.output<typeof objective>
 
 /** When the learner may ask for help, and what it costs in score points. */
 const hint = z.object({

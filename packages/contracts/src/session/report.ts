@@ -4,12 +4,16 @@ import { reportStates } from './words.ts'
 
 const confidence = z.number().min(0).max(1)
 
+/** Whether a quote speaks for the learner or against. */
+const evidenceDirections = ['for', 'against'] as const
+
 /** A quote and where it stands: `start` and `end` count characters in the text of the turn that `seq` added. */
 export const evidence = z.object({
   seq: z.number().int().positive(),
   quote: z.string().min(1),
   start: z.number().int().nonnegative(),
   end: z.number().int().nonnegative(),
+  direction: z.enum(evidenceDirections).default('for'),
 })
 export type Evidence = z.output<typeof evidence>
 
@@ -35,8 +39,11 @@ export type CriterionResult = z.output<typeof criterionResult>
 
 export const objectiveResult = z.object({
   label: z.string(),
+  /** Null where neither code, a model nor a person judged it. */
   met: z.boolean().nullable(),
   evidence: z.array(evidence),
+  /** The learner did what the objective forbids. The evidence quotes it. */
+  forbidden: z.boolean().default(false),
 })
 
 export const keyMoment = z.object({

@@ -72,7 +72,8 @@ export const briefing = z
     intro: z.string(),
     learner_role: z.string(),
     text: z.string(),
-    objectives: z.array(objective),
+    /** Without their signs: a learner who knows the words would only have to say them. */
+    objectives: z.array(objective.omit({ signs: true })),
     materials: missionContent.shape.materials.unwrap(),
   })
   .meta({ id: 'Briefing' })

@@ -30,9 +30,17 @@ export type OutcomeMode = (typeof outcomeModes)[number]
 export const outcomes = ['win', 'loose', 'end'] as const
 export type Outcome = (typeof outcomes)[number]
 
-/** By what a conversation itself shows that an aim was reached: no judgement, but something that was said. */
+/** What the conversation itself shows of an objective, without a choice of words by the author. */
 export const objectiveSigns = ['told', 'own_step', 'said_back', 'more_open'] as const
 export type ObjectiveSign = (typeof objectiveSigns)[number]
+
+/** Signs for which the author names words and phrases. */
+export const phraseSigns = ['mentions', 'asks_about', 'agrees_to'] as const
+export type PhraseSign = (typeof phraseSigns)[number]
+
+/** What an objective can forbid the learner. */
+export const forbiddenActs = ['discount', 'promise', 'blame', 'insult', 'advice', 'pressure'] as const
+export type ForbiddenAct = (typeof forbiddenActs)[number]
 
 export const statusReasons = [
   'started',
@@ -63,6 +71,7 @@ export const measureKeys = [
   'closed_questions',
   'reflections',
   'reflection_to_question',
+  'advice_share',
   'longest_monologue',
   'interruptions',
   'response_latency',

@@ -5,13 +5,14 @@ import { plain, sentencesOf, wordsOf } from '../observe/words.ts'
 import { coachCues } from '../partner/mind/coach-cues.ts'
 import { stemsOf } from '../partner/persona/stems.ts'
 import { recogniseActs } from './dialogue-acts.ts'
+import { recogniseForbiddenActs } from './forbidden-acts.ts'
 import { findAct, hasAct, type QuestionFinding, type UtteranceAnalysis } from './utterance-analysis.ts'
 
 /** Analyses an utterance of the learner. `before` is what was said until then, oldest first. */
 export type AnalyseUtterance = (text: string, before: readonly Said[], language: Language) => UtteranceAnalysis
 
-/** How often the rules for open and closed questions are right. */
-const questionCertainty = { open: 0.82, closed: 0.6 } as const
+/** How often a question that is called open, or closed, is it: a careful reading of what was measured before the rules grew. */
+const questionCertainty = { open: 0.8, closed: 0.7 } as const
 
 const questionsIn = (text: string, language: Language): QuestionFinding[] =>
   questionsOf(text, language).map((question) => {
@@ -26,14 +27,26 @@ const takenUpWords = (text: string, before: readonly Said[]): string[] => {
   return [...new Set(wordsOf(text).filter((word) => stemsOf(word).some((stem) => heard.has(stem))))]
 }
 
-type Parts = Omit<UtteranceAnalysis, 'reflection'>
+type Parts = Omit<UtteranceAnalysis, 'reflection' | 'forbiddenActs'>
+
+/** What says these things gives nothing back, whatever it sounds like. */
+const notReflective = ['abuse', 'criticism', 'nonsense', 'machine_instruction', 'machine_question'] as const
+
+/** In the labelled data, words of a reflection mean one so often: alone, and beside a question. */
+const byWords = { alone: 0.75, besideQuestion: 0.65 } as const
+
+/** Where the model takes the words of a reflection for advice with more than this likelihood, they are not one. */
+const MOST_INPUT = 0.4
 
 const reflectionIn = (parts: Parts): UtteranceAnalysis['reflection'] => {
-  const { text, mainClass, certainty, questions } = parts
-  if (['advice', 'criticism', 'abuse', 'nonsense'].some((act) => parts.acts.some((one) => one.act === act))) return null
+  const { text, mainClass, certainty, questions, likelihoods } = parts
+  if (notReflective.some((act) => hasAct(parts, act))) return null
   const act = findAct(parts, 'reflection')
-  if (act) return { quote: act.quote, certainty: Math.max(act.certainty, parts.likelihoods.reflection) }
-  if (mainClass !== 'reflection' || questions.length > 0 || hasAct(parts, 'machine_question')) return null
+  if (act && likelihoods.input <= MOST_INPUT) {
+    const least = questions.length > 0 ? byWords.besideQuestion : byWords.alone
+    return { quote: act.quote, certainty: Math.max(least, likelihoods.reflection) }
+  }
+  if (mainClass !== 'reflection' || certainty < 0.5 || questions.length > 0 || hasAct(parts, 'advice')) return null
   return { quote: sentencesOf(text)[0] ?? text, certainty }
 }
 
@@ -52,5 +65,6 @@ export const createAnalyser =
       acts: recogniseActs(text, before, language),
       takenUpWords: takenUpWords(text, before),
     }
-    return { ...parts, reflection: reflectionIn(parts) }
+    const forbiddenActs = recogniseForbiddenActs(text, parts.acts, language)
+    return { ...parts, forbiddenActs, reflection: reflectionIn(parts) }
   }

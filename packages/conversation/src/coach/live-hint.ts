@@ -1,6 +1,6 @@
-import { type Language, questionsOf } from '../observe/question-kind.ts'
-import { plain, sentencesOf, wordsOf } from '../observe/words.ts'
-import { coachCues } from '../partner/mind/coach-cues.ts'
+import { findAct, hasAct, saidIn, type UtteranceAnalysis } from '../analysis/index.ts'
+import { analyseUtterance } from '../analysis/trained/index.ts'
+import type { Language } from '../observe/question-kind.ts'
 import { isLive } from '../session/status-table.ts'
 import { learnerTurns, type SessionState, type Turn } from '../session/session-state.ts'
 import { hintWords } from './live-hint.words.ts'
@@ -50,7 +50,9 @@ export const isLookDue = (state: SessionState, looked: number | null): boolean =
 
 interface Read {
   readonly state: SessionState
-  readonly last: Turn
+  readonly last: UtteranceAnalysis
+  /** What the learner said before that. */
+  readonly before: UtteranceAnalysis | null
   readonly language: Language
   /** The other's first name. */
   readonly name: string
@@ -59,33 +61,27 @@ interface Read {
 type Found = Pick<LiveHint, 'text' | 'quote'> | null
 
 const manyQuestions = ({ last, language, name }: Read): Found => {
-  const { length } = questionsOf(last.text, language)
+  const { length } = last.questions
   return length < 3 ? null : { text: hintWords[language].manyQuestions({ name, count: length }), quote: null }
 }
 
-const speech = ({ last, language, name }: Read): Found => {
-  const { length } = wordsOf(last.text)
-  return length <= SPEECH ? null : { text: hintWords[language].speech({ name, count: length }), quote: null }
-}
+const speech = ({ last, language, name }: Read): Found =>
+  last.words <= SPEECH ? null : { text: hintWords[language].speech({ name, count: last.words }), quote: null }
 
 /** Advice to somebody who is not ready for it: the state of the session says how ready they are, not we. */
 const earlyAdvice = ({ state, last, language, name }: Read): Found => {
   const ready = state.readiness.at(-1)?.value
-  if (ready === undefined || ready > NOT_READY) return null
-  const { advice, permission } = coachCues[language]
-  const sentence = sentencesOf(last.text).find((one) => advice.test(plain(one)) && !permission.test(plain(one)))
-  return sentence ? { text: hintWords[language].earlyAdvice({ name }), quote: sentence } : null
+  if (ready === undefined || ready > NOT_READY || hasAct(last, 'permission')) return null
+  const advice = findAct(last, 'advice')
+  return advice ? { text: hintWords[language].earlyAdvice({ name }), quote: advice.quote } : null
 }
 
-const onlyClosed = ({ text }: Turn, language: Language): string | null => {
-  const questions = questionsOf(text, language)
-  return questions.length > 0 && questions.every(({ kind }) => kind === 'closed') ? (questions[0]?.text ?? null) : null
-}
+const onlyClosed = ({ questions }: UtteranceAnalysis): string | null =>
+  questions.every(({ openness }) => openness === 'closed') ? (questions[0]?.text ?? null) : null
 
-const closedAgain = ({ state, last, language, name }: Read): Found => {
-  const before = state.turns.findLast(({ role, turn }) => role === 'learner' && turn < last.turn)
-  const quote = onlyClosed(last, language)
-  if (!before || quote === null || onlyClosed(before, language) === null) return null
+const closedAgain = ({ last, before, language, name }: Read): Found => {
+  const quote = onlyClosed(last)
+  if (!before || quote === null || onlyClosed(before) === null) return null
   return { text: hintWords[language].closedAgain({ name }), quote }
 }
 
@@ -100,11 +96,16 @@ export const liveHint = (
   state: SessionState,
   { language, name }: { language: Language; name: string },
 ): LiveHint | null => {
-  const last = answeredTurn(state)
-  if (!last) return null
+  const turn = answeredTurn(state)
+  if (!turn) return null
+  const analysed = ({ turn: at, text }: Turn): UtteranceAnalysis =>
+    analyseUtterance(text, saidIn(state.turns.filter((one) => one.turn < at)), language)
+  const earlier = state.turns.findLast((one) => one.role === 'learner' && one.turn < turn.turn)
+  const before = earlier ? analysed(earlier) : null
+  const read: Read = { state, last: analysed(turn), before, language, name }
   for (const rule of rules) {
-    const found = rule({ state, last, language, name })
-    if (found) return { turn: last.turn, ...found }
+    const found = rule(read)
+    if (found) return { turn: turn.turn, ...found }
   }
   return null
 }

@@ -1,6 +1,7 @@
 import { measureKeys } from '@parley/contracts/session/words'
 import { expect, test } from 'vitest'
-import { observer } from '../observe/model/index.ts'
+import { analyseTurns } from '../analysis/index.ts'
+import { analyseUtterance } from '../analysis/trained/index.ts'
 import { fillersIn, type MeasureInput, measureSession } from './index.ts'
 
 const english: MeasureInput = {
@@ -44,12 +45,16 @@ const french: MeasureInput = {
   ],
 }
 
-const valuesOf = (input: MeasureInput) =>
-  Object.fromEntries(measureSession(input, observer).map((one) => [one.key, one.value]))
+const analysesOf = ({ turns, language }: MeasureInput) =>
+  analyseTurns(turns, language, analyseUtterance).filter((one) => one !== null)
+
+const measuresOf = (input: MeasureInput) => measureSession(input, analysesOf(input))
+
+const valuesOf = (input: MeasureInput) => Object.fromEntries(measuresOf(input).map((one) => [one.key, one.value]))
 
 test('every measure is there once, in order, and null exactly when it is withheld', () => {
   for (const input of [english, french, { ...english, turns: [] }]) {
-    const all = measureSession(input, observer)
+    const all = measuresOf(input)
     expect(all.map(({ key }) => key)).toEqual([...measureKeys])
     expect(all.every(({ value, withheld }) => (value === null) === (withheld !== null))).toBe(true)
   }
@@ -64,6 +69,7 @@ test('a spoken session in English', () => {
     closed_questions: 1,
     reflections: 1,
     reflection_to_question: 0.5,
+    advice_share: 0,
     longest_monologue: 13,
     interruptions: 1,
     response_latency: 1,
@@ -72,7 +78,7 @@ test('a spoken session in English', () => {
 })
 
 test('a written session in French: skills are estimated, what needs a voice is withheld', () => {
-  const all = measureSession(french, observer)
+  const all = measuresOf(french)
   expect(valuesOf(french)).toMatchObject({
     open_questions: 1,
     closed_questions: 1,
@@ -92,23 +98,20 @@ test('a written session in French: skills are estimated, what needs a voice is w
     'closed_questions',
     'reflections',
     'reflection_to_question',
+    'advice_share',
   ])
 })
 
 test('reflections are as sure as those that were counted, not as the turns around them', () => {
-  const said = english.turns.map(({ role, text }) => ({
-    speaker: role === 'learner' ? ('coach' as const) : ('client' as const),
-    text,
-  }))
-  const counted = observer.transcript(said, 'en').filter(({ label }) => label === 'reflection')
-  const sure = counted.reduce((sum, { confidence }) => sum + confidence, 0) / counted.length
-  const measure = measureSession(english, observer).find(({ key }) => key === 'reflections')
+  const counted = analysesOf(english).flatMap(({ reflection }) => (reflection ? [reflection.certainty] : []))
+  const sure = counted.reduce((sum, certainty) => sum + certainty, 0) / counted.length
+  const measure = measuresOf(english).find(({ key }) => key === 'reflections')
   expect(measure?.confidence).toBeCloseTo(sure, 2)
 })
 
 test('what cannot be known is withheld with its reason', () => {
   const untimed = { ...english, turns: english.turns.map(({ role, text }) => ({ role, text })) }
-  expect(measureSession(untimed, observer).find(({ key }) => key === 'silence')).toMatchObject({
+  expect(measuresOf(untimed).find(({ key }) => key === 'silence')).toMatchObject({
     value: null,
     withheld: 'no_timing',
   })
@@ -119,12 +122,12 @@ test('what cannot be known is withheld with its reason', () => {
       { role: 'learner', text: 'Très bien.' },
     ] as const,
   }
-  expect(measureSession(unasked, observer).find(({ key }) => key === 'reflection_to_question')).toMatchObject({
+  expect(measuresOf(unasked).find(({ key }) => key === 'reflection_to_question')).toMatchObject({
     value: null,
     withheld: 'no_questions',
   })
   const single = { ...english, turns: english.turns.slice(0, 2) }
-  expect(measureSession(single, observer).find(({ key }) => key === 'reflections')).toMatchObject({
+  expect(measuresOf(single).find(({ key }) => key === 'reflections')).toMatchObject({
     value: null,
     withheld: 'too_few_turns',
   })

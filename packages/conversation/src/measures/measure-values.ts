@@ -8,6 +8,7 @@ const units: Record<MeasureKey, Measure['unit']> = {
   closed_questions: 'count',
   reflections: 'count',
   reflection_to_question: 'ratio',
+  advice_share: 'ratio',
   longest_monologue: 'words',
   interruptions: 'count',
   response_latency: 'seconds',

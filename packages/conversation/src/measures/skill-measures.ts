@@ -1,67 +1,89 @@
 import type { Measure } from '@parley/contracts/session'
-import type { CoachClass, Judged } from '../observe/classes.ts'
-import type { TalkObserver } from '../observe/observer.ts'
-import { questionsOf } from '../observe/question-kind.ts'
+import { isTelling, type QuestionFinding, type UtteranceAnalysis } from '../analysis/index.ts'
 import { estimated, withheld } from './measure-values.ts'
-import { learnersOf, type MeasureInput } from './spoken.ts'
 
-/** How often the rules for open and closed questions are right on their labelled sentences, with a margin for talk that nobody wrote for them. */
-const questionConfidence = 0.9
-
-/** What each of the learner's turns was judged to be, in the light of the whole conversation. */
-export const judgedTurns = (
-  input: MeasureInput,
-  observer: TalkObserver,
-): { turn: number; judged: Judged<CoachClass> }[] => {
-  const said = input.turns.map(({ role, text }) => ({
-    speaker: role === 'learner' ? ('coach' as const) : ('client' as const),
-    text,
-  }))
-  return observer
-    .transcript(said, input.language)
-    .flatMap((one) => (one.speaker === 'coach' ? [{ turn: one.turn, judged: one }] : []))
+/** What the learner did how often. Every number of a report about these acts comes from here. */
+export interface ActCounts {
+  turns: number
+  openQuestions: number
+  closedQuestions: number
+  /** Turns that give back what the other said. */
+  reflections: number
+  /** Turns that advise, inform or judge, and the share of the learner's words in them. */
+  tellingTurns: number
+  adviceShare: number
 }
 
-const questionMeasures = (input: MeasureInput): Measure[] => {
-  const kinds = learnersOf(input.turns).flatMap((turn) =>
-    questionsOf(turn.text, input.language).map((question) => question.kind),
-  )
-  return [
-    estimated('open_questions', kinds.filter((kind) => kind === 'open').length, questionConfidence),
-    estimated('closed_questions', kinds.filter((kind) => kind === 'closed').length, questionConfidence),
-  ]
+const questionsIn = (analyses: readonly UtteranceAnalysis[], openness: QuestionFinding['openness']) =>
+  analyses.flatMap(({ questions }) => questions.filter((question) => question.openness === openness))
+
+const wordsIn = (analyses: readonly UtteranceAnalysis[]): number => analyses.reduce((sum, { words }) => sum + words, 0)
+
+export const countActs = (analyses: readonly UtteranceAnalysis[]): ActCounts => {
+  const telling = analyses.filter(isTelling)
+  return {
+    turns: analyses.length,
+    openQuestions: questionsIn(analyses, 'open').length,
+    closedQuestions: questionsIn(analyses, 'closed').length,
+    reflections: analyses.filter(({ reflection }) => reflection !== null).length,
+    tellingTurns: telling.length,
+    adviceShare: wordsIn(telling) / Math.max(1, wordsIn(analyses)),
+  }
 }
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** How sure the count is: how sure each reflection is one, or where there is none, how sure each turn is none. */
-const certaintyOf = (judged: readonly Judged<CoachClass>[]): number => {
-  const counted = judged.filter(({ label }) => label === 'reflection')
-  return counted.length > 0
-    ? mean(counted.map(({ confidence }) => confidence))
-    : mean(judged.map(({ probabilities }) => 1 - probabilities.reflection))
+/** How certain a count is: of those found, or where there are none, of there being none. */
+const certaintyOf = (found: readonly number[], chancesMissed: readonly number[]): number =>
+  found.length > 0 ? mean(found) : mean(chancesMissed.map((chance) => 1 - chance))
+
+const questionMeasure = (
+  key: 'open_questions' | 'closed_questions',
+  analyses: readonly UtteranceAnalysis[],
+): Measure => {
+  const found = questionsIn(analyses, key === 'open_questions' ? 'open' : 'closed')
+  const missed = analyses.map(({ likelihoods, questions }) => (questions.length > 0 ? 0 : likelihoods.question))
+  return estimated(
+    key,
+    found.length,
+    certaintyOf(
+      found.map(({ certainty }) => certainty),
+      missed,
+    ),
+  )
 }
 
-const reflectionMeasures = (input: MeasureInput, observer: TalkObserver): Measure[] => {
-  const judged = judgedTurns(input, observer).map((one) => one.judged)
-  const certainty = certaintyOf(judged)
-  const reflections = judged.filter(({ label }) => label === 'reflection').length
-  const questions = learnersOf(input.turns).reduce(
-    (sum, turn) => sum + questionsOf(turn.text, input.language).length,
-    0,
+const reflectionCertainty = (analyses: readonly UtteranceAnalysis[]): number =>
+  certaintyOf(
+    analyses.flatMap(({ reflection }) => (reflection ? [reflection.certainty] : [])),
+    analyses.map(({ likelihoods }) => likelihoods.reflection),
   )
-  const ratio =
-    questions === 0
-      ? withheld('reflection_to_question', 'no_questions', 'estimated')
-      : estimated('reflection_to_question', reflections / questions, Math.min(certainty, questionConfidence))
-  return [estimated('reflections', reflections, certainty), ratio]
+
+const ratioMeasure = (analyses: readonly UtteranceAnalysis[]): Measure => {
+  const { openQuestions, closedQuestions, reflections } = countActs(analyses)
+  const questions = openQuestions + closedQuestions
+  return questions === 0
+    ? withheld('reflection_to_question', 'no_questions', 'estimated')
+    : estimated('reflection_to_question', reflections / questions, reflectionCertainty(analyses))
 }
+
+const adviceMeasure = (analyses: readonly UtteranceAnalysis[]): Measure => {
+  const certainties = analyses.map((one) =>
+    isTelling(one) ? Math.max(one.likelihoods.input, 0.7) : 1 - one.likelihoods.input,
+  )
+  return estimated('advice_share', countActs(analyses).adviceShare, mean(certainties))
+}
+
+const keys = ['open_questions', 'closed_questions', 'reflections', 'reflection_to_question', 'advice_share'] as const
 
 /** Measures of skill need some conversation to stand on. */
-export const skillMeasures = (input: MeasureInput, observer: TalkObserver): Measure[] => {
-  if (learnersOf(input.turns).length < 2) {
-    const keys = ['open_questions', 'closed_questions', 'reflections', 'reflection_to_question'] as const
-    return keys.map((key) => withheld(key, 'too_few_turns', 'estimated'))
-  }
-  return [...questionMeasures(input), ...reflectionMeasures(input, observer)]
+export const skillMeasures = (analyses: readonly UtteranceAnalysis[]): Measure[] => {
+  if (analyses.length < 2) return keys.map((key) => withheld(key, 'too_few_turns', 'estimated'))
+  return [
+    questionMeasure('open_questions', analyses),
+    questionMeasure('closed_questions', analyses),
+    estimated('reflections', countActs(analyses).reflections, reflectionCertainty(analyses)),
+    ratioMeasure(analyses),
+    adviceMeasure(analyses),
+  ]
 }

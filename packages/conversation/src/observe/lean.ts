@@ -1,6 +1,6 @@
 /**
  * People stay in a mood for a while: who just spoke for change likely goes on doing so. Each judgement of the client leans
- * towards what the turns around it say, the nearer the more. All numbers were found on folds grouped by conversation.
+ * towards what the turns before it say, the nearer the more. All numbers were found on folds grouped by conversation.
  */
 
 /** The shares single judgements give on the whole: what a turn without neighbours is taken to stand among. */
@@ -28,12 +28,8 @@ const moodOf = (neighbours: readonly (readonly number[])[]): number[] => {
   return sums.map((sum, index) => sum / count / (usual[index] ?? 1))
 }
 
-/** The shares of a turn, leaning on the same speaker's turns before it and, where they are known, after it. */
-export const leaning = (
-  own: readonly number[],
-  before: readonly (readonly number[])[],
-  after: readonly (readonly number[])[] = [],
-): number[] => {
-  const [earlier, later] = [moodOf(before), moodOf(after.toReversed())]
-  return normalised(own.map((value, index) => value * ((earlier[index] ?? 1) * (later[index] ?? 1)) ** weight))
+/** The shares of a turn, leaning on the same speaker's turns before it. */
+export const leaning = (own: readonly number[], before: readonly (readonly number[])[]): number[] => {
+  const mood = moodOf(before)
+  return normalised(own.map((value, index) => value * (mood[index] ?? 1) ** weight))
 }

@@ -1,5 +1,5 @@
 import { hash } from './hash.ts'
-import type { Sureness } from './model/sureness.ts'
+import type { LabelSureness } from './model/sureness.ts'
 
 /** A linear model as its file holds it: sparse, each weight a signed byte. */
 export interface LinearModelFile {
@@ -7,10 +7,8 @@ export interface LinearModelFile {
   bits: number
   /** What a weight of 1 stands for. */
   unit: number
-  /** How much likelier a class is after another of the same speaker than alone: by class before, then class after. */
-  follow: number[][]
   /** What its shares are worth. */
-  sure: Sureness
+  sure: LabelSureness[]
   /** Gaps between the buckets in use, seven bits a byte, base64. */
   gaps: string
   /** For each bucket in use a byte a class, base64. */
@@ -19,8 +17,7 @@ export interface LinearModelFile {
 
 export interface LinearModel {
   readonly classes: readonly string[]
-  readonly follow: readonly (readonly number[])[]
-  readonly sure: Sureness
+  readonly sure: readonly LabelSureness[]
   /** How it divides an utterance among the classes, in their order. */
   sharesOf: (features: readonly string[]) => number[]
 }
@@ -90,7 +87,6 @@ export const loadLinearModel = (file: LinearModelFile): LinearModel => {
   }
   return {
     classes: file.classes,
-    follow: file.follow,
     sure: file.sure,
     sharesOf: (features) => softmax(scoresOf(features)),
   }

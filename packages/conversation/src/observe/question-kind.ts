@@ -1,4 +1,4 @@
-import { accented, plain, sentencesOf } from './words.ts'
+import { accented, plain, sentencesOf, smoothed } from './words.ts'
 
 export type Language = 'en' | 'fr'
 export type QuestionKind = 'open' | 'closed'
@@ -50,14 +50,35 @@ const requests: Record<Language, RegExp> = {
   ),
 }
 
+/** Leaves the answer to the other person although its first words do not. */
+const elicits: Record<Language, RegExp> = {
+  en: /\b(?:any(?:thing)? (?:else|other|more)|any (?:thoughts|ideas|concerns|questions|reactions)|something (?:else|in mind)|think of (?:any|some)|(?:have|got) (?:an|any|some) (?:idea|ideas|thoughts|sense)|elaborate|fill me in|(?:on|of) a scale|scale (?:of|from)|(?:one|1|zero|0) to (?:ten|10|100|a hundred)|where (?:do|would|does|did|are) (?:you|that|your|this) (?:\w+ ){0,2}(?:see|stand|start|go|fall|sit|begin|be|comfortable|confidence|leave)|how far (?:away|along))\b|^(?:when|if|where|with|outside|besides|other than|looking|thinking|given|so when)\b.*,\s*(?:what|how|why)\b|(?:\band|\bso|\bbut|--|—)[\s,-]+(?:what|how|why)(?:'s|\s+(?:do|does|did|is|are|was|would|could|might|will|can|makes?|made|kind|sort))\b|^why don't (?:you|we) (?:start|begin|tell|fill|share|talk)\b/,
+  fr: accented(
+    /\b(?:autre chose|quelque chose d'autre|d'autres (?:idées|raisons|questions|pistes)|une idée|des idées|sur une échelle|de (?:zéro|un|0|1) à (?:dix|10)|où en (?:êtes-vous|es-tu)|(?:vous|te|tu) (?:en )?(?:voyez|vois) où)\b|^(?:quand|si|avec|en dehors|à part)\b.*,\s*(?:qu'est-ce|comment|pourquoi|que |il se passe quoi)/,
+  ),
+}
+
+/** A question that asks for an account, whatever its first word. */
+const isOpen = (said: string, language: Language): boolean => {
+  if (elicits[language].test(said)) return true
+  if (framed[language].test(said)) return true
+  if (narrow[language].test(said) || yesNo[language].test(said)) return false
+  return open[language].test(said)
+}
+
+const withoutLead = (text: string, language: Language): string =>
+  text.replace(/^["'«“\s–-]+/, '').replace(lead[language], '')
+
+/** Speech breaks off and starts again: what stands after the last break is the question that was asked. */
+const restarted = (said: string): string => {
+  const parts = said.split(/--+|—|\s-\s/).map((part) => part.trim())
+  return parts.findLast((part) => part.split(/\s+/).length >= 3) ?? said
+}
+
 const kindOf = (sentence: string, language: Language): QuestionKind => {
-  const said = plain(sentence)
-    .replace(/^["'«“\s–-]+/, '')
-    .replace(lead[language], '')
-  if (framed[language].test(said)) return 'open'
-  if (narrow[language].test(said)) return 'closed'
-  if (yesNo[language].test(said)) return 'closed'
-  return open[language].test(said) ? 'open' : 'closed'
+  const said = withoutLead(smoothed(sentence), language)
+  const again = withoutLead(restarted(said), language)
+  return isOpen(said, language) || (again !== said && isOpen(again, language)) ? 'open' : 'closed'
 }
 
 /** The questions of an utterance, in order. A request for an account counts as one, with or without its mark. */

@@ -1,7 +1,17 @@
 import type { Criterion } from '@parley/contracts/authored'
 import type { CriterionResult } from '@parley/contracts/session'
-import { type Family, familyOf, isWithheld, judgeOf, type Verdict, type WithheldBecause } from './criteria/index.ts'
+import {
+  CERTAIN,
+  type Family,
+  familyOf,
+  GOOD,
+  isWithheld,
+  judgeOf,
+  type Verdict,
+  type WithheldBecause,
+} from './criteria/index.ts'
 import { shows } from './criteria/signs.ts'
+import { EvidenceLedger } from './evidence/evidence-ledger.ts'
 import type { Facts } from './facts.ts'
 import { saidBefore } from './key-moments.ts'
 import { scoreOf } from './scoring.ts'
@@ -16,6 +26,13 @@ export interface Judged {
   criterion: Criterion
   result: JudgedCriterion
   found: { family: Family; verdict: Verdict } | null
+}
+
+/** What the judgement of all criteria shares. */
+export interface Judging {
+  facts: Facts
+  words: ReportWords
+  ledger: EvidenceLedger
 }
 
 const withheldResult = (criterion: Criterion, because: WithheldBecause, words: ReportWords): Judged => ({
@@ -35,17 +52,26 @@ const withheldResult = (criterion: Criterion, because: WithheldBecause, words: R
   },
 })
 
-const rewriteOf = (facts: Facts, words: ReportWords, family: Family, { better }: Verdict): string => {
-  if (!better) return ''
+/** Other words for a turn of the learner's; none for a turn that another finding praises. */
+const rewriteOf = ({ facts, words, ledger }: Judging, family: Family, { better }: Verdict): string => {
+  if (!better || !ledger.claim(better.seq, 'against')) return ''
   const turn = facts.learner.find(({ seq }) => seq === better.seq)
   const said = turn ? saidBefore(turn) : null
   const felt = said !== null && shows(said, 'feeling', facts.language)
   return words.families[family].rewrite({ name: facts.name, own: better.quote, said, felt })
 }
 
-const told = (criterion: Criterion, facts: Facts, words: ReportWords, family: Family, verdict: Verdict): Judged => {
-  const own = words.families[family]
-  const { level, confidence, evidence, basis } = verdict
+const rationaleOf = ({ facts, words }: Judging, family: Family, { level, numbers, due }: Verdict): string => {
+  const found = levelWords(words.families[family].rationale, level)(numbers, facts.name)
+  const said = due && level < GOOD ? saidBefore({ before: due }) : null
+  return said === null ? found : `${found} ${words.due(said, facts.name)}`
+}
+
+const scored = (judging: Judging, criterion: Criterion, family: Family, verdict: Verdict): Judged => {
+  const { words, ledger } = judging
+  const { level, confidence, basis } = verdict
+  const evidence = ledger.choose(verdict.evidence, level >= GOOD ? 'for' : 'against')
+  if (evidence.length === 0) return withheldResult(criterion, 'no_evidence', words)
   return {
     criterion,
     found: { family, verdict },
@@ -53,10 +79,10 @@ const told = (criterion: Criterion, facts: Facts, words: ReportWords, family: Fa
       key: criterion.key,
       score: scoreOf(criterion, level),
       confidence,
-      rationale: levelWords(own.rationale, level)(verdict.numbers, facts.name),
-      evidence: [...evidence],
-      tip: levelWords(own.tip, level),
-      rewrite: level === 3 ? '' : rewriteOf(facts, words, family, verdict),
+      rationale: rationaleOf(judging, family, verdict),
+      evidence,
+      tip: levelWords(words.families[family].tip, level),
+      rewrite: level === 3 ? '' : rewriteOf(judging, family, verdict),
       withheld: null,
       override: null,
       basis,
@@ -64,12 +90,17 @@ const told = (criterion: Criterion, facts: Facts, words: ReportWords, family: Fa
   }
 }
 
-export const judgeCriterion = (criterion: Criterion, facts: Facts, words: ReportWords): Judged => {
+const judgeCriterion = (judging: Judging, criterion: Criterion): Judged => {
+  const { facts, words } = judging
   if (criterion.type === 'text') return withheldResult(criterion, 'text_only', words)
   const family = familyOf(criterion.key)
   if (family === null) return withheldResult(criterion, 'not_measurable', words)
   const finding = judgeOf(family)(facts)
   if (isWithheld(finding)) return withheldResult(criterion, finding.withheld, words)
-  if (finding.evidence.length === 0) return withheldResult(criterion, 'no_evidence', words)
-  return told(criterion, facts, words, family, finding)
+  if (finding.confidence < CERTAIN) return withheldResult(criterion, 'uncertain', words)
+  return scored(judging, criterion, family, finding)
 }
+
+/** In the order of the rubric: what one criterion quotes for the learner, none after it quotes against. */
+export const judgeCriteria = (judging: Judging, criteria: readonly Criterion[]): Judged[] =>
+  criteria.map((criterion) => judgeCriterion(judging, criterion))

@@ -1,9 +1,10 @@
 import type { AnalysisReport } from '@parley/contracts/session'
 import { sentencesOf, wordsOf } from '../observe/words.ts'
 import { shows } from './criteria/signs.ts'
-import type { Facts, LearnerTurn } from './facts.ts'
-import { tellingQuote } from './quote.ts'
-import type { ReportWords } from './words/report-words.ts'
+import type { Facts, LearnerTurn, PersonaTurn } from './facts.ts'
+import type { Judging } from './judge-criteria.ts'
+import { tellingQuote } from './evidence/quote.ts'
+import { isTakenUp } from './taken-up.ts'
 
 type KeyMoment = AnalysisReport['key_moments'][number]
 
@@ -13,7 +14,7 @@ interface Jump {
 }
 
 /** How far readiness moved with each turn of the learner's, the greatest movement first. */
-export const jumpsOf = ({ readiness, learner }: Facts): Jump[] =>
+const jumpsOf = ({ readiness, learner }: Facts): Jump[] =>
   readiness
     .flatMap(({ turn: at, value }, place) => {
       const before = readiness[place - 1]
@@ -22,13 +23,20 @@ export const jumpsOf = ({ readiness, learner }: Facts): Jump[] =>
     })
     .toSorted((a, b) => Math.abs(b.by) - Math.abs(a.by))
 
+/** The turn that moved the persona most, where it moved enough and the report does not say the opposite of the turn. */
+export const greatestJump = ({ facts, ledger }: Judging, least: number): Jump | undefined =>
+  jumpsOf(facts).find(({ turn, by }) => Math.abs(by) >= least && ledger.claim(turn.seq, by > 0 ? 'for' : 'against'))
+
 const OPENED = 8
 const CLOSED = -6
 
-const moved = (facts: Facts, words: ReportWords): KeyMoment[] => {
-  const jumps = jumpsOf(facts).filter(({ by }) => by >= OPENED || by <= CLOSED)
+const moved = (judging: Judging): KeyMoment[] => {
+  const { facts, words, ledger } = judging
+  const jumps = jumpsOf(facts)
+    .filter(({ by }) => by >= OPENED || by <= CLOSED)
+    .filter(({ turn, by }) => ledger.claim(turn.seq, by > 0 ? 'for' : 'against'))
   return jumps.slice(0, 4).flatMap(({ turn, by }, place): KeyMoment[] => {
-    const quote = tellingQuote(facts, turn)
+    const quote = tellingQuote(turn)?.quote
     if (!quote) return []
     if (place === 0 && by > 0) {
       return [{ seq: turn.seq, kind: 'turning_point', text: words.moments.turningPoint(quote, facts.name) }]
@@ -39,43 +47,33 @@ const moved = (facts: Facts, words: ReportWords): KeyMoment[] => {
 }
 
 /** A sentence of the persona's that is short enough to be given back. */
-export const saidBefore = ({ before }: LearnerTurn): string | null =>
+export const saidBefore = ({ before }: { before: Pick<PersonaTurn, 'text'> | null }): string | null =>
   before === null
     ? null
     : (sentencesOf(before.text)
         .findLast((sentence) => sentence.length <= 110 && wordsOf(sentence).length >= 3 && !sentence.includes('?'))
         ?.replace(/[.!…]+$/, '') ?? null)
 
-/** What may well have been a reflection is not told as a chance missed, unless it prescribed or struck. */
-const gaveNothing = ({ likely, cues }: LearnerTurn): boolean =>
-  likely.reflection < 0.25 || cues.has('advice') || cues.has('confront')
-
-/** A feeling was shown, and the answer to it neither took it up nor asked about it. */
-const missed = (facts: Facts, words: ReportWords): KeyMoment[] =>
+/** A feeling was shown, and neither the answer nor the turn after it took it up. */
+const missed = ({ facts, words, ledger }: Judging): KeyMoment[] =>
   facts.learner
-    .filter(
-      (turn) =>
-        turn.before !== null &&
-        shows(turn.before.text, 'feeling', facts.language) &&
-        !turn.cues.has('reflect') &&
-        !turn.cues.has('empathy') &&
-        gaveNothing(turn) &&
-        !turn.questions.some(({ kind }) => kind === 'open'),
-    )
+    .filter(({ before }) => before !== null && shows(before.text, 'feeling', facts.language))
+    .filter(({ before }) => before !== null && !isTakenUp(before, facts))
+    .filter((turn) => ledger.claim(turn.seq, 'against'))
     .slice(0, 2)
     .flatMap((turn): KeyMoment[] => {
       const said = saidBefore(turn)
       return said ? [{ seq: turn.seq, kind: 'missed_chance', text: words.moments.missed(said, facts.name) }] : []
     })
 
-const ending = (facts: Facts, words: ReportWords): KeyMoment[] => {
+const ending = ({ facts, words }: Judging): KeyMoment[] => {
   const last = facts.learner.at(-1)
   return last ? [{ seq: last.seq, kind: 'outcome', text: words.moments.outcome(facts) }] : []
 }
 
 /** In the order in which they came, one for each turn but the end. */
-export const keyMoments = (facts: Facts, words: ReportWords): KeyMoment[] => {
-  const all = [...moved(facts, words), ...missed(facts, words)]
+export const keyMoments = (judging: Judging): KeyMoment[] => {
+  const all = [...moved(judging), ...missed(judging)]
   const once = all.filter((moment, at) => all.findIndex(({ seq }) => seq === moment.seq) === at)
-  return [...once.toSorted((a, b) => a.seq - b.seq), ...ending(facts, words)]
+  return [...once.toSorted((a, b) => a.seq - b.seq), ...ending(judging)]
 }

@@ -1,8 +1,8 @@
-import { LIKELY } from './criteria/index.ts'
+import { GOOD } from './criteria/index.ts'
 import type { Facts } from './facts.ts'
-import type { Judged } from './judge-criteria.ts'
-import { jumpsOf } from './key-moments.ts'
-import { tellingQuote } from './quote.ts'
+import type { Judged, Judging } from './judge-criteria.ts'
+import { greatestJump } from './key-moments.ts'
+import { tellingQuote } from './evidence/quote.ts'
 import { shareOf } from './scoring.ts'
 import type { ReportWords } from './words/report-words.ts'
 
@@ -23,22 +23,19 @@ const shareIn = ({ criterion, result }: Judged): number => shareOf(criterion, re
 const ranked = (judged: readonly Judged[]): Found[] =>
   foundOnes(judged).toSorted((a, b) => shareIn(b) - shareIn(a) || b.criterion.weight - a.criterion.weight)
 
-/** The letter tells what is likelier than not; a weaker finding stands in the list alone, with how sure it is. */
-const tellable = ({ result }: Found): boolean => result.confidence >= LIKELY
-
 const whatWorked = ({ facts, words, judged }: Parts): string[] =>
   ranked(judged)
-    .filter((one) => tellable(one) && one.found.verdict.level >= 2)
+    .filter((one) => one.found.verdict.level >= GOOD)
     .slice(0, 2)
     .flatMap(({ found, result }) => {
-      const quote = result.evidence[0]?.quote
+      const quote = result.evidence.find(({ direction }) => direction === 'for')?.quote
       return quote ? [words.families[found.family].praise(quote, facts.name)] : []
     })
 
 const whatIsLeft = ({ facts, words, judged }: Parts): string[] =>
   ranked(judged)
     .toReversed()
-    .filter((one) => tellable(one) && one.found.verdict.level < 2)
+    .filter((one) => one.found.verdict.level < GOOD)
     .slice(0, 1)
     .flatMap(({ found, result }) => [words.families[found.family].gap(facts.name), result.rewrite].filter(Boolean))
 
@@ -70,10 +67,14 @@ export const letterOf = (parts: Parts): string => {
     .join('\n\n')
 }
 
+/** A smaller movement than this is no turning point. */
+const TURNED = 6
+
 /** The outcome, and the turn that did most for it or against it. */
-export const outcomeReview = (facts: Facts, words: ReportWords): string => {
-  const [jump] = jumpsOf(facts)
-  const quote = jump && Math.abs(jump.by) >= 6 ? tellingQuote(facts, jump.turn) : undefined
+export const outcomeReview = (judging: Judging): string => {
+  const { facts, words } = judging
+  const jump = greatestJump(judging, TURNED)
+  const quote = jump && tellingQuote(jump.turn)?.quote
   const point = jump && quote ? words.turningPoint(quote, jump.by > 0, facts.name) : ''
   return [words.outcome(facts), point].filter(Boolean).join(' ')
 }

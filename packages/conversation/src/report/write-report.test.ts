@@ -1,4 +1,4 @@
-import { observerContent } from '@parley/contracts/authored'
+import { type Objective, observerContent } from '@parley/contracts/authored'
 import { criterionResult, keyMoment, type ObjectiveSign } from '@parley/contracts/session'
 import { expect, test } from 'vitest'
 import { libraryObservers, talk } from './report.samples.ts'
@@ -36,6 +36,8 @@ test.each(cases)('every quote stands in a turn of the learner’s, letter for le
   }
   for (const result of report.criteria) {
     criterionResult.parse(result)
+    const directions = new Set(result.evidence.map(({ direction }) => direction))
+    expect(directions.size).toBeLessThanOrEqual(1)
     expect(result.score === null).toBe(result.withheld !== null)
     expect(result.score === null || result.evidence.length > 0).toBe(true)
   }
@@ -49,7 +51,13 @@ test.each(cases)('every quote stands in a turn of the learner’s, letter for le
 
 test('an aim is met by what shows it, missed where the practice partner would have said so, and else left open', () => {
   const { state, persona } = talk('listener', 'en')
-  const aim = (label: string, shown_by: ObjectiveSign | null) => ({ label, required: true, weight: 1, shown_by })
+  const aim = (label: string, shown_by: ObjectiveSign | null) => ({
+    label,
+    required: true,
+    weight: 1,
+    signs: [],
+    shown_by,
+  })
   const mission = { objectives: [aim('step', 'own_step'), aim('told', 'told'), aim('tone', null)] }
   const reply = state.turns.find(({ role, text }) => role === 'persona' && text.length > 20)
   const met = [{ objective: 0, turn: reply?.turn ?? 0 }]
@@ -66,7 +74,7 @@ test('an aim is met by what shows it, missed where the practice partner would ha
 })
 
 test('whether more was asked openly is counted when all is said, whoever played', () => {
-  const aim = { label: 'open', required: true, weight: 1, shown_by: 'more_open' } as const
+  const aim: Objective = { label: 'open', required: true, weight: 1, signs: [], shown_by: 'more_open' }
   const judged = (who: 'listener' | 'lecturer') => {
     const { state, persona } = talk(who, 'en')
     const observer = all.content('motivation', 'en')

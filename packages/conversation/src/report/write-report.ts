@@ -2,11 +2,14 @@ import type { MissionContent, ObserverContent } from '@parley/contracts/authored
 import type { AnalysisReport } from '@parley/contracts/session'
 import { learnerTurns, type SessionState } from '../session/session-state.ts'
 import type { Language } from '../observe/question-kind.ts'
-import { type Facts, factsOf } from './facts.ts'
-import { type JudgedCriterion, judgeCriterion } from './judge-criteria.ts'
+import type { TalkObserver } from '../observe/observer.ts'
+import { observer as trainedObserver } from '../observe/model/index.ts'
+import { EvidenceLedger } from './evidence/evidence-ledger.ts'
+import { factsOf } from './facts.ts'
+import { type JudgedCriterion, judgeCriteria, type Judging } from './judge-criteria.ts'
 import { keyMoments } from './key-moments.ts'
 import { letterOf, nextSteps, outcomeReview } from './letter.ts'
-import { objectivesOf } from './objectives.ts'
+import { claimForbidden, objectivesOf, settledObjectives } from './objectives/judge-objectives.ts'
 import { overallOf, shareOf } from './scoring.ts'
 import { english } from './words/english.ts'
 import { french } from './words/french.ts'
@@ -32,28 +35,36 @@ export interface ReportBody extends Pick<
 
 const reportWords: Record<Language, ReportWords> = { en: english, fr: french }
 
-const insufficient = (input: ReportInput, facts: Facts, words: ReportWords): ReportBody => ({
+const insufficient = (
+  input: ReportInput,
+  { facts, words }: Judging,
+  objectives: AnalysisReport['objectives'],
+): ReportBody => ({
   state: 'insufficient_data',
   summary: words.insufficient(learnerTurns(input.state), input.observer.min_user_turns),
   next_steps: [],
   outcome_review: words.outcome(facts),
   overall: null,
   criteria: [],
-  objectives: objectivesOf(input, facts),
+  objectives,
   measures: [...facts.measures],
   key_moments: [],
 })
 
 /**
  * The built-in observer: no network, no chance, the same report for the same session. What it cannot show by the
- * learner's own words it leaves open.
+ * learner's own words it leaves open. `reader` classes the utterances.
  */
-export const writeReport = (input: ReportInput): ReportBody => {
+export const writeReport = (input: ReportInput, reader: TalkObserver = trainedObserver): ReportBody => {
   const { state, observer, persona, language } = input
   const words = reportWords[language]
-  const facts = factsOf(state, language, persona.first_name)
-  if (learnerTurns(state) < observer.min_user_turns) return insufficient(input, facts, words)
-  const judged = observer.criteria.map((criterion) => judgeCriterion(criterion, facts, words))
+  const facts = factsOf(state, language, persona.first_name, reader)
+  const judging = { facts, words, ledger: new EvidenceLedger(facts.learner) }
+  const objectives = objectivesOf(input, facts)
+  claimForbidden(objectives, judging.ledger)
+  if (learnerTurns(state) < observer.min_user_turns)
+    return insufficient(input, judging, settledObjectives(objectives, judging.ledger))
+  const judged = judgeCriteria(judging, observer.criteria)
   const shares = judged.map(({ criterion, result }) => ({
     weight: criterion.weight,
     share: result.score === null ? null : shareOf(criterion, result.score),
@@ -63,11 +74,11 @@ export const writeReport = (input: ReportInput): ReportBody => {
     state: 'ready',
     summary: letterOf({ facts, words, judged, overall }),
     next_steps: nextSteps(facts, words, judged),
-    outcome_review: outcomeReview(facts, words),
+    outcome_review: outcomeReview(judging),
     overall,
     criteria: judged.map(({ result }) => result),
-    objectives: objectivesOf(input, facts),
     measures: [...facts.measures],
-    key_moments: keyMoments(facts, words),
+    key_moments: keyMoments(judging),
+    objectives: settledObjectives(objectives, judging.ledger),
   }
 }

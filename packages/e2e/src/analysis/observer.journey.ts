@@ -16,10 +16,12 @@ interface Asked {
   readonly said: typeof turns
 }
 
-/** Each sentence for itself, and all of them as one conversation. */
+/** Each sentence for itself, and each within one conversation. */
 const judge = ({ observer, language, said }: Asked) => [
   ...said.flatMap(({ text }) => [observer.coach(text, [], language), observer.client(text, [], language)]),
-  ...observer.transcript(said, language),
+  ...said.map(({ speaker, text }, place) =>
+    observer[speaker](text, said.slice(Math.max(0, place - 12), place), language),
+  ),
 ]
 
 const furthestApart = (one: readonly { confidence: number }[], other: readonly { confidence: number }[]): number =>

@@ -1,6 +1,10 @@
 import { lines } from './lines.ts'
 
+/** Scales and "anything else?" leave the answer to the other person, so they count as open. */
 export const englishOpen = lines(`
+On a scale of one to ten, how sure are you?
+From one to ten, where are you today?
+Is there anything else?
 What brings you here today?
 How have things been since we last spoke?
 What would you like to get out of this conversation?
@@ -203,8 +207,6 @@ Do you mind if I take notes?
 Would it be all right if we recorded this?
 How much did it cost?
 How far is the clinic from your home?
-On a scale of one to ten, how sure are you?
-From one to ten, where are you today?
 Who told you that?
 Whose idea was it?
 Is your mother still alive?
@@ -239,7 +241,6 @@ Did you sleep well?
 Can you hear me?
 Am I right?
 Has she apologised?
-Is there anything else?
 Would you say you're ready?
 You told him yourself?
 Do you understand?

@@ -1,6 +1,9 @@
 import { lines } from './lines.ts'
 
+/** Scales and "anything else?" leave the answer to the other person, so they count as open. */
 export const frenchOpen = lines(`
+Sur une échelle de un à dix, où en êtes-vous ?
+Il y a autre chose ?
 Qu'est-ce qui vous amène aujourd'hui ?
 Comment ça s'est passé depuis la dernière fois ?
 Qu'aimeriez-vous retirer de cet échange ?
@@ -133,7 +136,6 @@ Vous vous connaissiez ?
 Puis-je vous poser une question ?
 Je peux entrer ?
 Combien ça a coûté ?
-Sur une échelle de un à dix, où en êtes-vous ?
 Qui vous l'a dit ?
 Votre mère est-elle encore en vie ?
 Y a-t-il des effets secondaires ?
@@ -160,7 +162,6 @@ Avez-vous bien dormi ?
 Vous m'entendez ?
 Je me trompe ?
 S'est-elle excusée ?
-Il y a autre chose ?
 Vous diriez que vous êtes prêt ?
 C'est clair ?
 On a fini ?

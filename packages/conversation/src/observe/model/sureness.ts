@@ -12,12 +12,6 @@ export interface LabelSureness {
   others: readonly number[]
 }
 
-/** For each class of a model: judged turn by turn, and with the whole conversation at hand. */
-export interface Sureness {
-  now: readonly LabelSureness[]
-  whole: readonly LabelSureness[]
-}
-
 const edge = 1e-4
 
 export const logOdds = (share: number): number => {

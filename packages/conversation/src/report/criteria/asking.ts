@@ -1,49 +1,60 @@
+import { hasAct } from '../../analysis/index.ts'
 import { wordsOf } from '../../observe/words.ts'
 import { stemsOf } from '../../partner/persona/stems.ts'
-import { pick, questionQuote, sentenceOf } from '../quote.ts'
 import type { Facts, LearnerTurn } from '../facts.ts'
-import { saysBack } from './listening.ts'
+import { actQuote, questionQuote, sentenceOf } from '../evidence/quote.ts'
+import { reflects } from './listening.ts'
 import { shows } from './signs.ts'
-import { type Judge, type Level, LIKELY, sureness } from './verdict.ts'
+import { certaintyOf, type Judge, type Level, LIKELY, sideCertainty } from './verdict.ts'
 
-const opens = ({ questions }: LearnerTurn): boolean => questions.some(({ kind }) => kind === 'open')
+const opens = ({ questions }: LearnerTurn): boolean => questions.some(({ openness }) => openness === 'open')
 
 /** A question that grew out of the answer takes up a word of it. */
 const growsOut = ({ before, questions }: LearnerTurn): boolean => {
   if (!before) return false
   const heard = new Set(stemsOf(before.text))
-  return questions.some(({ kind, text }) => kind === 'open' && stemsOf(text).some((stem) => heard.has(stem)))
+  return questions.some(({ openness, text }) => openness === 'open' && stemsOf(text).some((stem) => heard.has(stem)))
 }
+
+/** The share of open questions: some, and most. Rules take an open question for a closed one more often than the reverse. */
+const SOME = 1 / 3
+const MUCH = 0.75
 
 const levelOfAsking = (open: number, all: number, grown: number): Level => {
   if (open === 0) return 0
-  if (open / all < 0.5) return 1
-  return open / all >= 0.75 && open >= 3 && grown * 3 >= open ? 3 : 2
+  if (open / all < SOME) return 1
+  return open / all >= MUCH && open >= 3 && grown * 3 >= open ? 3 : 2
 }
 
-export const openQuestions: Judge = ({ learner }) => {
+/** Turns without a question, the longest first: there one was due. */
+const silentQuotes = (learner: readonly LearnerTurn[]) =>
+  learner
+    .filter(({ questions }) => questions.length === 0)
+    .toSorted((a, b) => b.words - a.words)
+    .flatMap((turn) => sentenceOf(turn))
+
+export const openQuestions: Judge = ({ learner, counts }) => {
   if (learner.length < 3) return { withheld: 'too_few_turns' }
-  const kinds = learner.flatMap(({ questions }) => questions.map(({ kind }) => kind))
-  const open = kinds.filter((kind) => kind === 'open').length
-  const level = levelOfAsking(open, kinds.length, learner.filter(growsOut).length)
-  const closed = learner.flatMap((turn) => questionQuote(turn, 'closed'))
-  const quotes = learner.toSorted((a, b) => Number(growsOut(b)) - Number(growsOut(a)))
-  const best = quotes.flatMap((turn) => questionQuote(turn, 'open'))
-  const silent = learner.toSorted((a, b) => b.words - a.words).flatMap((turn) => sentenceOf(turn))
-  const shown = level >= 2 ? best : [...best.slice(0, 1), ...closed]
+  const { openQuestions: open, closedQuestions: closed } = counts
+  const level = levelOfAsking(open, open + closed, learner.filter(growsOut).length)
+  const closedQuotes = learner.flatMap((turn) => (opens(turn) ? [] : questionQuote(turn, 'closed')))
+  const best = learner.toSorted((a, b) => Number(growsOut(b)) - Number(growsOut(a)))
+  const silent = silentQuotes(learner)
+  const questions = learner.flatMap((turn) => turn.questions)
+  const chances = questions.map(({ openness, certainty }) => (openness === 'open' ? certainty : 1 - certainty))
   return {
     level,
     basis: 'estimated',
-    confidence: 0.88,
-    evidence: pick(shown.length > 0 ? shown : silent),
+    confidence: open + closed === 0 ? 0.9 : sideCertainty(chances, open, Math.max(0.5, questions.length * SOME)),
+    evidence: level >= 2 ? best.flatMap((turn) => questionQuote(turn, 'open')) : [...closedQuotes, ...silent],
     numbers: {
       open,
-      closed: kinds.length - open,
+      closed,
       turns: learner.length,
       grown: learner.filter(growsOut).length,
-      dressed: learner.flatMap(({ questions }) => questions).filter(({ dressed }) => dressed).length,
+      dressed: questions.filter(({ isAdvice }) => isAdvice).length,
     },
-    better: closed[0] ?? (kinds.length === 0 ? silent[0] : undefined),
+    better: closedQuotes[0] ?? (questions.length === 0 ? silent[0] : undefined),
   }
 }
 
@@ -60,25 +71,26 @@ const levelOfView = (asked: readonly LearnerTurn[], { learner }: Facts): Level =
   if (listened.length === 0) return 1
   const takenUp = listened.some(({ after }) => {
     const next = learner.find(({ before }) => before !== null && before.seq === after?.seq)
-    return next !== undefined && saysBack(next)
+    return next !== undefined && reflects(next)
   })
   return takenUp ? 3 : 2
 }
 
 export const theirView: Judge = (facts) => {
-  const { learner } = facts
+  const { learner, counts } = facts
   if (learner.length < 2) return { withheld: 'too_few_turns' }
   const asked = learner.filter(opens)
   const level = levelOfView(asked, facts)
   const quotes = asked.flatMap((turn) => questionQuote(turn, 'open'))
   const told = learner.toSorted((a, b) => b.words - a.words).flatMap((turn) => sentenceOf(turn))
+  const cutOff = asked.filter(answersItself).flatMap((turn) => questionQuote(turn, 'open'))
   return {
     level,
     basis: 'estimated',
     confidence: 0.7,
-    evidence: pick(quotes.length > 0 ? quotes : told),
-    numbers: { asked: asked.length, self: asked.filter(answersItself).length },
-    better: asked.filter(answersItself).flatMap((turn) => questionQuote(turn, 'open'))[0] ?? told[0],
+    evidence: level >= 2 ? quotes : [...cutOff, ...told],
+    numbers: { asked: counts.openQuestions, self: asked.filter(answersItself).length },
+    better: cutOff[0] ?? told[0],
   }
 }
 
@@ -94,18 +106,19 @@ const BY_WORDS = 0.9
 /** Whether the reasons were asked for, or given. */
 export const evoking: Judge = ({ learner, language }) => {
   const evoked = learner.filter((turn) => opens(turn) && shows(turn.text, 'reasons', language))
-  const advised = learner.filter(({ cues }) => cues.has('advice'))
+  const advised = learner.filter((turn) => hasAct(turn, 'advice'))
   if (evoked.length === 0 && advised.length === 0) return { withheld: 'no_evidence' }
   const change = learner.filter(({ after }) => after?.talk === 'change' && after.confidence >= LIKELY).length
-  const planned = learner.some(({ cues, questions }) => cues.has('plan') && questions.length > 0)
+  const planned = learner.some((turn) => hasAct(turn, 'plan') && turn.questions.length > 0)
   const level = levelOfEvoking(evoked, advised.length, change, planned)
   const asked = evoked.flatMap((turn) => questionQuote(turn, 'open'))
-  const given = advised.flatMap((turn) => sentenceOf(turn))
+  const given = advised.flatMap((turn) => actQuote(turn, 'advice'))
+  const closed = learner.flatMap((turn) => questionQuote(turn, 'closed'))
   return {
     level,
     basis: 'estimated',
-    confidence: sureness([...evoked.map(() => BY_WORDS), ...advised.map(({ likely }) => likely.input)], 0.7),
-    evidence: pick(level >= 2 ? asked : [...given, ...asked]),
+    confidence: certaintyOf([...evoked.map(() => BY_WORDS), ...advised.map(() => 0.75)], 0.7),
+    evidence: level >= 2 ? asked : [...given, ...closed],
     numbers: { asked: evoked.length, advised: advised.length, change },
     better: given[0],
   }

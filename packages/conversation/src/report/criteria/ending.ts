@@ -1,5 +1,6 @@
+import { hasAct } from '../../analysis/index.ts'
 import type { Facts, LearnerTurn } from '../facts.ts'
-import { cueQuote, pick, sentenceOf } from '../quote.ts'
+import { actQuote, sentenceOf } from '../evidence/quote.ts'
 import { shows } from './signs.ts'
 import type { Judge, Level } from './verdict.ts'
 
@@ -9,32 +10,36 @@ const committed = ({ after }: LearnerTurn, { language }: Facts): boolean =>
 const dated = ({ after }: LearnerTurn, { language }: Facts): boolean =>
   after !== null && shows(after.text, 'time', language)
 
+const asksForPlan = (turn: LearnerTurn): boolean => hasAct(turn, 'plan') && turn.questions.length > 0
+
 const levelOfAgreement = (asked: readonly LearnerTurn[], named: readonly LearnerTurn[], facts: Facts): Level => {
   if (asked.some((turn) => committed(turn, facts) && dated(turn, facts))) return 3
   if (named.length > 0 || asked.some((turn) => committed(turn, facts))) return 2
   return asked.length > 0 ? 1 : 0
 }
 
+const lastQuotes = (learner: readonly LearnerTurn[]) => learner.toReversed().flatMap((turn) => sentenceOf(turn))
+
 /** Who named the step, and whether it has a date. */
 export const agreement: Judge = (facts) => {
   const { learner, language } = facts
   if (facts.status === 'abort') return { withheld: 'broken_off' }
   if (learner.length < 3) return { withheld: 'too_few_turns' }
-  const asked = learner.filter(({ cues, questions }) => cues.has('plan') && questions.length > 0)
+  const asked = learner.filter(asksForPlan)
   const named = learner.filter(
-    ({ text, cues, questions }) => cues.has('plan') && questions.length === 0 && shows(text, 'time', language),
+    (turn) => hasAct(turn, 'plan') && turn.questions.length === 0 && shows(turn.text, 'time', language),
   )
   const level = levelOfAgreement(asked, named, facts)
   const best = asked.toSorted((a, b) => Number(dated(b, facts)) - Number(dated(a, facts)))
-  const quotes = [...best, ...named].flatMap((turn) => cueQuote(facts, turn, 'plan'))
-  const last = learner.at(-1)
+  const quotes = [...best, ...named].flatMap((turn) => actQuote(turn, 'plan'))
+  const last = lastQuotes(learner)
   return {
     level,
     basis: 'estimated',
-    confidence: 0.55,
-    evidence: pick(quotes.length > 0 || !last ? quotes : sentenceOf(last)),
+    confidence: 0.65,
+    evidence: level >= 2 ? quotes : last,
     numbers: { asked: asked.length, named: named.length, dated: asked.filter((turn) => dated(turn, facts)).length },
-    better: last ? sentenceOf(last)[0] : undefined,
+    better: last[0],
   }
 }
 
@@ -50,18 +55,19 @@ export const movingOn: Judge = (facts) => {
   const promised = learner.filter(({ text }) => shows(text, 'promises', language))
   const clear = promised.filter(({ text }) => !shows(text, 'vague', language))
   const dates = clear.filter(({ text }) => shows(text, 'time', language))
-  const offered = learner.filter(({ cues, questions }) => cues.has('plan') && questions.length > 0)
+  const offered = learner.filter(asksForPlan)
   const level = levelOfMoving({ dated: dates.length, clear: clear.length + offered.length, promised: promised.length })
   const steps = [...dates, ...clear, ...promised].flatMap((turn) =>
     sentenceOf(turn, (sentence) => shows(sentence, 'promises', language)),
   )
-  const last = learner.at(-1)
-  const evidence = [...steps, ...offered.flatMap((turn) => cueQuote(facts, turn, 'plan'))]
   return {
     level,
     basis: 'estimated',
-    confidence: 0.55,
-    evidence: pick(evidence.length > 0 || !last ? evidence : sentenceOf(last)),
+    confidence: 0.65,
+    evidence:
+      level >= 2
+        ? [...steps, ...offered.flatMap((turn) => actQuote(turn, 'plan'))]
+        : [...steps, ...lastQuotes(learner)],
     numbers: { promised: promised.length, dated: dates.length, offered: offered.length },
     better: promised.length > 0 ? steps[0] : undefined,
   }
@@ -69,13 +75,13 @@ export const movingOn: Judge = (facts) => {
 
 /** Only what is plain: a judgement of the person. Whether a description was exact is for a person to say. */
 export const observation: Judge = (facts) => {
-  const judging = facts.learner.filter(({ cues }) => cues.has('confront'))
+  const judging = facts.learner.filter((turn) => hasAct(turn, 'criticism') || hasAct(turn, 'abuse'))
   if (judging.length === 0) return { withheld: 'not_measurable' }
-  const evidence = pick(judging.flatMap((turn) => cueQuote(facts, turn, 'confront')))
+  const evidence = judging.flatMap((turn) => actQuote(turn, 'abuse', 'criticism'))
   return {
     level: 0,
     basis: 'estimated',
-    confidence: 0.6,
+    confidence: 0.7,
     evidence,
     numbers: { judged: judging.length },
     better: evidence[0],

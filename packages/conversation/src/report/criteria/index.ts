@@ -1,6 +1,6 @@
 import { evoking, openQuestions, theirView } from './asking.ts'
 import { agreement, movingOn, observation } from './ending.ts'
-import { naming, reflecting, room } from './listening.ts'
+import { advice, naming, reflecting, room } from './listening.ts'
 import { autonomy, noDefence, rolling } from './resistance.ts'
 import type { Judge } from './verdict.ts'
 
@@ -8,6 +8,7 @@ const judges = {
   open_questions: openQuestions,
   reflecting,
   room,
+  advice,
   evoking,
   rolling,
   autonomy,
@@ -33,6 +34,8 @@ const alsoCalled: Readonly<Record<string, Family>> = {
   resistance: 'rolling',
   choice: 'autonomy',
   empathy: 'naming',
+  telling: 'advice',
+  information: 'advice',
   next_step: 'agreement',
 }
 
@@ -41,4 +44,4 @@ export const familyOf = (key: string): Family | null =>
   families.find((family) => key === family || key.startsWith(`${family}_`)) ?? alsoCalled[key] ?? null
 
 export const judgeOf = (family: Family): Judge => judges[family]
-export { isWithheld, LIKELY, type Level, type Verdict, type WithheldBecause } from './verdict.ts'
+export { CERTAIN, GOOD, isWithheld, type Level, type Verdict, type WithheldBecause } from './verdict.ts'

@@ -1,69 +1,57 @@
+import { hasAct, isTelling } from '../../analysis/index.ts'
 import type { Facts, LearnerTurn } from '../facts.ts'
-import { cueQuote, pick, sentenceOf } from '../quote.ts'
+import { actQuote, questionQuote, type Quote, reflectionQuote, sentenceOf } from '../evidence/quote.ts'
+import { isTakenUp } from '../taken-up.ts'
 import { shows } from './signs.ts'
-import { type Judge, type Level, LIKELY, sureness } from './verdict.ts'
+import { type Judge, type Level, sideCertainty } from './verdict.ts'
 
-/** Something was given back, whatever else the turn did. */
-export const saysBack = ({ did, likely, cues }: LearnerTurn): boolean =>
-  cues.has('reflect') || (did === 'reflection' && likely.reflection >= LIKELY)
-
-/**
- * Of turns with the words of a reflection that the model takes for advice, four in ten are one. Beside a question the data
- * cannot tell, since it names a turn by what it mostly does.
- */
-const BY_WORDS = 0.4
-
-const sureOfReflection = ({ likely, cues }: LearnerTurn): number =>
-  cues.has('reflect') ? Math.max(BY_WORDS, likely.reflection) : likely.reflection
-
-export const reflects = (turn: LearnerTurn): boolean => {
-  const { cues, questions } = turn
-  if (cues.has('reflect')) return true
-  return (
-    saysBack(turn) &&
-    questions.length === 0 &&
-    // What prescribes or strikes gives nothing back, whatever it sounds like.
-    !cues.has('advice') &&
-    !cues.has('confront')
-  )
-}
+export const reflects = ({ reflection }: LearnerTurn): boolean => reflection !== null
 
 /** The other goes on of their own accord: at length, or agreeing. */
 const wentOn = ({ after }: LearnerTurn, facts: Facts): boolean =>
   after !== null && (after.words >= 18 || shows(after.text, 'agrees', facts.language))
 
+/** The share of the learner's turns that say something back: some, and much. */
+const SOME = 0.1
+const MUCH = 0.25
+
 const levelOfReflecting = (heard: readonly LearnerTurn[], facts: Facts): Level => {
   if (heard.length === 0) return 0
   const share = heard.length / facts.learner.length
-  if (share < 0.15) return 1
-  const deep = heard.some((turn) => shows(turn.text, 'feeling', facts.language) && wentOn(turn, facts))
-  return share >= 0.3 && deep ? 3 : 2
+  if (share < SOME) return 1
+  const felt = heard.some((turn) => shows(turn.text, 'feeling', facts.language))
+  const deep = felt || heard.filter((turn) => wentOn(turn, facts)).length * 3 >= heard.length
+  return share >= MUCH && deep ? 3 : 2
 }
 
-/** The turn after the most that the other said at once, where nothing of it was taken up. */
-const passedOver = ({ learner }: Facts): LearnerTurn | undefined =>
-  learner
+/** Turns in which something should have been said back: the longest answers come first, those that were left lying before all. */
+const dueTurns = (facts: Facts): LearnerTurn[] =>
+  facts.learner
     .filter((turn) => !reflects(turn) && turn.before !== null)
-    .toSorted((a, b) => (b.before?.words ?? 0) - (a.before?.words ?? 0))[0]
+    .map((turn) => ({ turn, left: turn.before !== null && !isTakenUp(turn.before, facts) }))
+    .toSorted((a, b) => Number(b.left) - Number(a.left) || (b.turn.before?.words ?? 0) - (a.turn.before?.words ?? 0))
+    .map(({ turn }) => turn)
 
 export const reflecting: Judge = (facts) => {
-  const { learner } = facts
+  const { learner, counts } = facts
   if (learner.length < 3) return { withheld: 'too_few_turns' }
   const heard = learner.filter(reflects).toSorted((a, b) => Number(wentOn(b, facts)) - Number(wentOn(a, facts)))
-  const missed = passedOver(facts)
+  const due = dueTurns(facts)
   const level = levelOfReflecting(heard, facts)
-  const quotes = heard.flatMap((turn) =>
-    turn.cues.has('reflect') ? cueQuote(facts, turn, 'reflect') : sentenceOf(turn),
-  )
+  const missed = due.flatMap((turn) => sentenceOf(turn))
+  const chances = learner.map(({ reflection, likelihoods }) => reflection?.certainty ?? likelihoods.reflection / 2)
   return {
     level,
     basis: 'estimated',
-    confidence: sureness(
-      heard.length > 0 ? heard.map(sureOfReflection) : learner.map(({ likely }) => 1 - likely.reflection),
-    ),
-    evidence: pick(quotes.length > 0 ? quotes : sentenceOf(missed ?? learner[0] ?? { seq: 0, text: '' })),
-    numbers: { heard: heard.length, turns: learner.length, on: heard.filter((turn) => wentOn(turn, facts)).length },
-    better: missed ? sentenceOf(missed)[0] : undefined,
+    confidence: sideCertainty(chances, counts.reflections, SOME * learner.length),
+    evidence: level >= 2 ? heard.flatMap(reflectionQuote) : missed,
+    numbers: {
+      heard: counts.reflections,
+      turns: learner.length,
+      on: heard.filter((turn) => wentOn(turn, facts)).length,
+    },
+    better: missed[0],
+    due: due[0]?.before ?? undefined,
   }
 }
 
@@ -82,18 +70,58 @@ export const room: Judge = (facts) => {
   const ratio = valueOf(facts, 'talk_ratio')
   const longest = valueOf(facts, 'longest_monologue')
   const level = levelOfRoom(ratio, longest)
-  const longestTurn = learner.toSorted((a, b) => b.words - a.words)[0]
+  const long = learner.toSorted((a, b) => b.words - a.words).flatMap((turn) => sentenceOf(turn))
   const short = learner
     .filter(({ words, after }) => words <= 20 && after !== null)
-    .toSorted((a, b) => (b.after?.words ?? 0) - (a.after?.words ?? 0))[0]
-  const shown = level >= 2 ? (short ?? longestTurn) : longestTurn
+    .toSorted((a, b) => (b.after?.words ?? 0) - (a.after?.words ?? 0))
+    .flatMap((turn) => sentenceOf(turn))
   return {
     level,
     basis: 'counted',
     confidence: 1,
-    evidence: shown ? sentenceOf(shown) : [],
+    evidence: level >= 2 ? [...short, ...long.toReversed()] : long,
     numbers: { percent: Math.round(ratio * 100), longest },
-    better: longestTurn ? sentenceOf(longestTurn)[0] : undefined,
+    better: long[0],
+  }
+}
+
+/** The share of the learner's words in turns that advise, inform or judge: little, some, much. */
+const adviceLimits = { little: 0.25, some: 0.45, much: 0.55 } as const
+
+const levelOfAdvice = (share: number): Level => {
+  if (share > adviceLimits.much) return 0
+  if (share > adviceLimits.some) return 1
+  return share > adviceLimits.little ? 2 : 3
+}
+
+const listened = (turn: LearnerTurn): Quote[] => [...reflectionQuote(turn), ...questionQuote(turn, 'open')].slice(0, 1)
+
+/** How likely each word stands in a turn that advises or informs, in parts of the words of the conversation. */
+const adviceChances = (learner: readonly LearnerTurn[]): { chances: number[]; scale: number } => {
+  const all = learner.reduce((sum, { words }) => sum + words, 0) || 1
+  const chances = learner.flatMap((turn) => {
+    const parts = Math.max(1, Math.round((turn.words / all) * learner.length))
+    const chance = isTelling(turn) ? Math.max(0.75, turn.likelihoods.input) : turn.likelihoods.input / 2
+    return Array.from({ length: parts }, () => chance)
+  })
+  return { chances, scale: chances.length }
+}
+
+/** How much of what the learner said told the other person something, instead of hearing them. */
+export const advice: Judge = ({ learner, counts }) => {
+  if (learner.length < 3) return { withheld: 'too_few_turns' }
+  const level = levelOfAdvice(counts.adviceShare)
+  const told = learner.filter(isTelling).toSorted((a, b) => b.words - a.words)
+  const { chances, scale } = adviceChances(learner)
+  const against = told.flatMap((turn) => actQuote(turn, 'advice', 'criticism', 'abuse'))
+  const rest = learner.filter((turn) => !isTelling(turn)).flatMap((turn) => sentenceOf(turn))
+  return {
+    level,
+    basis: 'estimated',
+    confidence: sideCertainty(chances, counts.adviceShare * scale, adviceLimits.some * scale),
+    evidence: level >= 2 ? [...learner.flatMap(listened), ...rest] : against,
+    numbers: { percent: Math.round(counts.adviceShare * 100), told: told.length, turns: learner.length },
+    better: against[0],
   }
 }
 
@@ -108,20 +136,24 @@ export const naming: Judge = (facts) => {
   const { learner, persona, language } = facts
   const felt = persona.filter(({ text }) => shows(text, 'feeling', language))
   if (felt.length === 0) return { withheld: 'not_applicable' }
-  const caring = learner.filter(({ cues }) => cues.has('empathy') || cues.has('reflect'))
+  const caring = learner.filter((turn) => hasAct(turn, 'empathy') || reflects(turn))
   const named = caring.filter(({ text }) => shows(text, 'feeling', language))
-  const level = levelOfNaming(named, caring.length + learner.filter(({ cues }) => cues.has('sorry')).length, facts)
-  const missed = learner.find(({ before }) => before !== null && felt.some(({ seq }) => seq === before.seq))
-  const shown = named.length > 0 ? named : caring
-  const quotes = shown.flatMap((turn) => sentenceOf(turn, (sentence) => shows(sentence, 'feeling', language)))
-  const evidence = pick(quotes.length > 0 || !missed ? quotes : sentenceOf(missed))
-  if (evidence.length === 0) return { withheld: 'no_evidence' }
+  const level = levelOfNaming(named, caring.length + learner.filter((turn) => hasAct(turn, 'apology')).length, facts)
+  const missed = learner.filter(
+    (turn) =>
+      turn.before !== null &&
+      felt.some(({ seq }) => seq === turn.before?.seq) &&
+      !named.some(({ seq }) => seq === turn.seq),
+  )
+  const quotes = named.flatMap((turn) => sentenceOf(turn, (sentence) => shows(sentence, 'feeling', language)))
+  const against = missed.flatMap((turn) => sentenceOf(turn))
   return {
     level,
     basis: 'estimated',
     confidence: 0.65,
-    evidence,
+    evidence: level >= 2 ? quotes : against,
     numbers: { felt: felt.length, named: named.length },
-    better: missed ? sentenceOf(missed)[0] : undefined,
+    better: against[0],
+    due: missed[0]?.before ?? undefined,
   }
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { countActs } from '../../measures/index.ts'
 import type { ClientClass } from '../../observe/classes.ts'
 import type { Facts, LearnerTurn } from '../facts.ts'
 import { rolling } from './resistance.ts'
@@ -14,24 +15,31 @@ const answerTo = ({ text, talk, confidence }: Heard, place: number): LearnerTurn
   turn: place * 2 + 2,
   text: 'What would make it worth a try?',
   words: 7,
-  did: 'question',
-  likely: { question: 0.9, reflection: 0.05, input: 0.03, other: 0.02 },
-  questions: [{ text: 'What would make it worth a try?', kind: 'open', dressed: false }],
-  cues: new Set(),
+  mainClass: 'question',
+  certainty: 0.9,
+  likelihoods: { question: 0.9, reflection: 0.05, input: 0.03, other: 0.02 },
+  questions: [{ text: 'What would make it worth a try?', openness: 'open', certainty: 0.8, isAdvice: false }],
+  acts: [],
+  forbiddenActs: [],
+  takenUpWords: [],
+  reflection: null,
   before: { seq: place * 2 + 1, turn: place * 2 + 1, text, words: 5, talk, confidence },
   after: null,
 })
 
-const heard = (...all: Heard[]): Facts => ({
+const factsFrom = (learner: LearnerTurn[]): Facts => ({
   language: 'en',
   name: 'Ada',
-  learner: all.map(answerTo),
+  learner,
   persona: [],
+  counts: countActs(learner),
   measures: [],
   readiness: [],
   status: 'end',
   reason: 'learner_ended',
 })
+
+const heard = (...all: Heard[]): Facts => factsFrom(all.map(answerTo))
 
 const against: Heard = { text: 'I like it the way it is.', talk: 'sustain', confidence: 0.35 }
 const but: Heard = { text: 'But I was there on Monday.', talk: 'neutral', confidence: 0.7 }

@@ -1,8 +1,11 @@
+import { hasAct } from '../../analysis/index.ts'
 import type { Facts, LearnerTurn } from '../facts.ts'
-import { cueQuote, pick, sentenceOf } from '../quote.ts'
+import { actQuote, questionQuote, reflectionQuote, sentenceOf } from '../evidence/quote.ts'
 import { reflects } from './listening.ts'
 import { shows } from './signs.ts'
-import { type Judge, type Level, LIKELY, mean, sureness } from './verdict.ts'
+import { certaintyOf, type Judge, type Level, LIKELY, mean } from './verdict.ts'
+
+const attacks = (turn: LearnerTurn): boolean => hasAct(turn, 'criticism') || hasAct(turn, 'abuse')
 
 /** Words of an objection where the model hears none: so often it was talk against a change. */
 const BY_WORDS = 0.13
@@ -22,10 +25,10 @@ const occasionOf = (chances: readonly number[]): number =>
   TOGETHER * (1 - chances.reduce((none, chance) => none * (1 - chance), 1))
 
 const met = (turn: LearnerTurn, { language }: Facts): Level => {
-  if (turn.cues.has('confront') || turn.cues.has('advice')) return 0
-  const taken = reflects(turn) || turn.cues.has('empathy')
-  if (taken && (shows(turn.text, 'owns', language) || turn.cues.has('affirm'))) return 3
-  return taken || turn.questions.some(({ kind }) => kind === 'open') ? 2 : 1
+  if (attacks(turn) || hasAct(turn, 'advice')) return 0
+  const taken = reflects(turn) || hasAct(turn, 'empathy')
+  if (taken && (shows(turn.text, 'owns', language) || hasAct(turn, 'affirmation'))) return 3
+  return taken || turn.questions.some(({ openness }) => openness === 'open') ? 2 : 1
 }
 
 export const rolling: Judge = (facts) => {
@@ -37,19 +40,23 @@ export const rolling: Judge = (facts) => {
   const occasion = occasionOf(chances)
   if (occasion < LIKELY) return { withheld: 'too_faint' }
   const level = Math.round(mean(levels.map((one) => one.level * one.chance)) / mean(chances)) as Level
-  const worst = levels.toSorted((a, b) => a.level - b.level || b.chance - a.chance)
-  const ordered = level >= 2 ? worst.toReversed() : worst
+  const fitting = levels
+    .filter((one) => one.level >= 2 === level >= 2)
+    .toSorted((a, b) => b.chance - a.chance)
+    .flatMap(({ turn }) => sentenceOf(turn))
+  const worst = levels.toSorted((a, b) => a.level - b.level || b.chance - a.chance)[0]
   return {
     level,
     basis: 'estimated',
-    confidence: sureness([occasion], 0.65),
-    evidence: pick(ordered.flatMap(({ turn }) => sentenceOf(turn))),
+    confidence: certaintyOf([occasion], 0.65),
+    evidence: fitting,
     numbers: {
       objections: levels.length,
       met: levels.filter((one) => one.level >= 2).length,
       fought: levels.filter((one) => one.level === 0).length,
     },
-    better: worst[0] && worst[0].level < 2 ? sentenceOf(worst[0].turn)[0] : undefined,
+    better: worst && worst.level < 2 ? sentenceOf(worst.turn)[0] : undefined,
+    due: worst?.turn.before ?? undefined,
   }
 }
 
@@ -59,26 +66,22 @@ const levelOfAutonomy = (advised: number, asked: number, left: number): Level =>
   return asked + left > 0 || advised === 1 ? 1 : 0
 }
 
-export const autonomy: Judge = (facts) => {
-  const withCue = (cue: 'advice' | 'permission' | 'autonomy' | 'confront') =>
-    facts.learner.filter(({ cues }) => cues.has(cue))
-  const advised = facts.learner.filter(
-    ({ cues }) => (cues.has('advice') && !cues.has('permission')) || cues.has('confront'),
-  )
-  const asked = withCue('permission')
-  const left = withCue('autonomy')
+export const autonomy: Judge = ({ learner }) => {
+  const advised = learner.filter((turn) => (hasAct(turn, 'advice') && !hasAct(turn, 'permission')) || attacks(turn))
+  const asked = learner.filter((turn) => hasAct(turn, 'permission'))
+  const left = learner.filter((turn) => hasAct(turn, 'autonomy'))
   if (advised.length + asked.length + left.length === 0) return { withheld: 'no_evidence' }
   const level = levelOfAutonomy(advised.length, asked.length, left.length)
-  const given = advised.flatMap((turn) => cueQuote(facts, turn, turn.cues.has('advice') ? 'advice' : 'confront'))
+  const given = advised.flatMap((turn) => actQuote(turn, 'advice', 'criticism', 'abuse'))
   const offered = [
-    ...left.flatMap((turn) => cueQuote(facts, turn, 'autonomy')),
-    ...asked.flatMap((turn) => cueQuote(facts, turn, 'permission')),
+    ...left.flatMap((turn) => actQuote(turn, 'autonomy')),
+    ...asked.flatMap((turn) => actQuote(turn, 'permission')),
   ]
   return {
     level,
     basis: 'estimated',
     confidence: 0.7,
-    evidence: pick(level >= 2 ? [...offered, ...given] : [...given, ...offered]),
+    evidence: level >= 2 ? offered : given,
     numbers: { advised: advised.length, asked: asked.length, left: left.length },
     better: given[0],
   }
@@ -92,23 +95,26 @@ const levelOfDefence = (defended: boolean, listenedFirst: boolean, attacked: boo
 
 export const noDefence: Judge = (facts) => {
   const { learner, language } = facts
-  const defended = learner.filter((turn) => turn.cues.has('confront') || shows(turn.text, 'defends', language))
-  const owned = learner.filter((turn) => turn.cues.has('sorry') || shows(turn.text, 'owns', language))
+  const defended = learner.filter((turn) => attacks(turn) || shows(turn.text, 'defends', language))
+  const owned = learner.filter((turn) => hasAct(turn, 'apology') || shows(turn.text, 'owns', language))
   if (defended.length + owned.length === 0) return { withheld: 'no_evidence' }
   const first = defended[0]
-  const listenedFirst =
-    first !== undefined && learner.some((turn) => turn.seq < first.seq && (reflects(turn) || turn.cues.has('empathy')))
-  const attacked = defended.some(({ cues }) => cues.has('confront'))
-  const level = levelOfDefence(first !== undefined, listenedFirst, attacked)
-  const sentences = (turns: readonly LearnerTurn[], sign: 'defends' | 'owns') =>
-    turns.flatMap((turn) => sentenceOf(turn, (sentence) => shows(sentence, sign, language)))
-  const against = sentences(defended, 'defends')
-  const own = sentences(owned, 'owns')
+  const listening = learner.filter(
+    (turn) => first !== undefined && turn.seq < first.seq && (reflects(turn) || hasAct(turn, 'empathy')),
+  )
+  const level = levelOfDefence(first !== undefined, listening.length > 0, defended.some(attacks))
+  const against = defended.flatMap((turn) =>
+    attacks(turn)
+      ? actQuote(turn, 'criticism', 'abuse')
+      : sentenceOf(turn, (sentence) => shows(sentence, 'defends', language)),
+  )
+  const own = owned.flatMap((turn) => sentenceOf(turn, (sentence) => shows(sentence, 'owns', language)))
+  const heard = listening.flatMap((turn) => [...reflectionQuote(turn), ...questionQuote(turn, 'open')].slice(0, 1))
   return {
     level,
     basis: 'estimated',
-    confidence: 0.55,
-    evidence: pick(level === 3 ? own : [...against, ...own]),
+    confidence: 0.65,
+    evidence: level >= 2 ? [...own, ...heard] : against,
     numbers: { defended: defended.length, owned: owned.length },
     better: against[0],
   }

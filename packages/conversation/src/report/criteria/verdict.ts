@@ -1,5 +1,5 @@
-import type { Evidence } from '@parley/contracts/session'
-import type { Facts } from '../facts.ts'
+import type { Facts, PersonaTurn } from '../facts.ts'
+import type { Quote } from '../evidence/quote.ts'
 
 export type Level = 0 | 1 | 2 | 3
 
@@ -7,13 +7,16 @@ export type Level = 0 | 1 | 2 | 3
 export interface Verdict {
   level: Level
   basis: 'counted' | 'estimated'
+  /** How likely it is that the finding speaks for the learner, or against, as it says. */
   confidence: number
-  /** The words that show it, the telling ones first. */
-  evidence: readonly Evidence[]
+  /** Words of the learner that show it, the telling ones first: for the learner from level 2 on, else against. */
+  evidence: readonly Quote[]
   /** Fills the sentences of this family. */
   numbers: Readonly<Record<string, number>>
   /** A turn of the learner's that could have been another one. */
-  better?: Evidence | undefined
+  better?: Quote | undefined
+  /** What the persona said before the turn in which something was due. */
+  due?: PersonaTurn | undefined
 }
 
 export type WithheldBecause =
@@ -21,6 +24,7 @@ export type WithheldBecause =
   | 'too_few_turns'
   | 'not_applicable'
   | 'too_faint'
+  | 'uncertain'
   | 'no_evidence'
   | 'text_only'
   | 'broken_off'
@@ -37,6 +41,31 @@ export const mean = (values: readonly number[]): number =>
 /** More likely than not: what is less is not told as something that was there. */
 export const LIKELY = 0.5
 
-/** How sure an estimate is: never surer than what it is made of. */
-export const sureness = (values: readonly number[], most = 0.85): number =>
-  Math.round(Math.min(most, mean(values)) * 100) / 100
+/** A finding that is less certain than this gets no score. */
+export const CERTAIN = 0.6
+
+/** From this level on a finding speaks for the learner. */
+export const GOOD: Level = 2
+
+const rounded = (value: number): number => Math.round(value * 100) / 100
+
+/** How certain an estimate is: never more than what it is made of. */
+export const certaintyOf = (values: readonly number[], most = 0.85): number => rounded(Math.min(most, mean(values)))
+
+/** Errors in one conversation go together, so a sum of chances varies more than single chances would make it. */
+const TOGETHER = 1.6
+
+const normal = (value: number): number => 1 / (1 + Math.exp(-1.702 * value))
+
+/**
+ * How likely a sum of uncertain things lies on the side of a limit where its estimate lies. `chances` says of each thing
+ * how likely it is there.
+ */
+export const sideCertainty = (chances: readonly number[], estimate: number, limit: number): number => {
+  const expected = chances.reduce((sum, chance) => sum + chance, 0)
+  const variance = chances.reduce((sum, chance) => sum + chance * (1 - chance), 0)
+  const middle = (estimate + expected) / 2
+  const distance = (middle - limit) / (Math.sqrt(variance) * TOGETHER + 0.3)
+  const above = normal(distance)
+  return rounded(Math.min(0.95, estimate >= limit ? above : 1 - above))
+}

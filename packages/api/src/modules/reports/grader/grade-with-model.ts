@@ -1,5 +1,5 @@
 import type { ObserverContent } from '@parley/contracts/authored'
-import { overallOf, type ReportBody, type ReportInput, shareOf } from '@parley/conversation/report'
+import { overallOf, type ReportBody, type ReportInput, settleDirections, shareOf } from '@parley/conversation/report'
 import type { PartnerTurn } from '@parley/conversation/partner'
 import { type Candidate, speak, type Usage } from '../../../providers/index.ts'
 import type { ReportRow, StoredBody } from '../report.table.ts'
@@ -98,7 +98,14 @@ export const gradeWithModel = async (grading: Grading): Promise<Omit<StoredBody,
   const { input, own, observer, session } = grading
   const transcript = transcriptFor(input.state)
   const answer = await answerTo(grading, transcript)
-  const criteria = observer.criteria.map((criterion) =>
+  const objectives = own.objectives.map((one, place) =>
+    verifyObjective(
+      one,
+      answer.objectives.find(({ n }) => n === place + 1),
+      transcript,
+    ),
+  )
+  const graded = observer.criteria.map((criterion) =>
     verifyCriterion({
       criterion,
       graded: answer.criteria.find(({ key }) => key === criterion.key),
@@ -106,21 +113,14 @@ export const gradeWithModel = async (grading: Grading): Promise<Omit<StoredBody,
       language: session.language,
     }),
   )
+  const settled = settleDirections({ ...own, criteria: graded, objectives }, session.language)
   const shares = observer.criteria.map((criterion, place) => {
-    const score = criteria[place]?.score ?? null
+    const score = settled.criteria[place]?.score ?? null
     return { weight: criterion.weight, share: score === null ? null : shareOf(criterion, score) }
   })
   return {
-    ...own,
+    ...settled,
     ...lettersOf(grading, transcript, answer),
-    criteria,
-    objectives: own.objectives.map((one, place) =>
-      verifyObjective(
-        one,
-        answer.objectives.find(({ n }) => n === place + 1),
-        transcript,
-      ),
-    ),
     overall: overallOf(shares, input.state.hint_cost),
     kept_from_grader: transcript.kept,
   }

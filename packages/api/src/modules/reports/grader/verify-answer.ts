@@ -1,15 +1,16 @@
 import type { Criterion } from '@parley/contracts/authored'
 import type { AnalysisReport, Evidence } from '@parley/contracts/session'
-import { isScore, type JudgedCriterion, quoteFrom } from '@parley/conversation/report'
+import { CERTAIN, isScore, type JudgedCriterion, quoteFrom, shareOf } from '@parley/conversation/report'
 import type { GradedCriterion, GradedObjective } from './grader-answer.ts'
 import type { Transcript, Utterance } from './grader-prompt.ts'
 
-type Reason = 'not_judged' | 'no_score' | 'quote' | 'no_quote' | 'words'
+type Reason = 'not_judged' | 'no_score' | 'uncertain' | 'quote' | 'no_quote' | 'words'
 
 const reasons: Record<'en' | 'fr', Record<Reason, string>> = {
   en: {
     not_judged: 'Withheld: the observer did not judge this.',
     no_score: 'Withheld: the observer gave a score that the rubric does not know.',
+    uncertain: 'Withheld: the observer is less than 60 % certain of this.',
     quote: 'Withheld: a quote that the observer gave does not stand in the conversation as it was given.',
     no_quote: 'Withheld: the observer showed this by no words of yours.',
     words: 'Withheld: the observer’s reasons hold words that nobody said.',
@@ -17,6 +18,7 @@ const reasons: Record<'en' | 'fr', Record<Reason, string>> = {
   fr: {
     not_judged: 'Retenu : l’observateur n’a pas évalué ce critère.',
     no_score: 'Retenu : l’observateur a donné une note que la grille ne connaît pas.',
+    uncertain: 'Retenu : l’observateur en est certain à moins de 60 %.',
     quote: 'Retenu : une citation de l’observateur ne figure pas telle quelle dans l’échange.',
     no_quote: 'Retenu : l’observateur n’a montré cela par aucun de vos mots.',
     words: 'Retenu : l’explication de l’observateur contient des mots que personne n’a dits.',
@@ -36,15 +38,17 @@ const withheld = (key: string, why: string): JudgedCriterion => ({
   basis: null,
 })
 
+type Quote = Omit<Evidence, 'direction'>
+
 /** The words as they were really said: what the grader read may differ in brackets, never in length. */
-export const standing = ({ text, said, turn }: Utterance, quote: string): Evidence | null => {
+export const standing = ({ text, said, turn }: Utterance, quote: string): Quote | null => {
   const direct = quoteFrom({ seq: turn.seq, text: said }, quote)
   if (direct || text.length !== said.length) return direct
   const at = text.indexOf(quote)
   return at < 0 ? null : quoteFrom({ seq: turn.seq, text: said }, said.slice(at, at + quote.length))
 }
 
-const verified = ({ utterances }: Transcript, quotes: GradedCriterion['quotes']): (Evidence | null)[] =>
+const verified = ({ utterances }: Transcript, quotes: GradedCriterion['quotes']): (Quote | null)[] =>
   quotes.map(({ n, speaker, text }) => {
     const utterance = utterances.find((one) => one.n === n)
     return utterance?.speaker === speaker ? standing(utterance, text) : null
@@ -68,6 +72,10 @@ export const saysOnlyWhatWasSaid = ({ utterances }: Transcript, text: string): b
     .every((words) => all.some((said) => said.includes(words)))
 }
 
+/** Quotes of a good score speak for the learner, those of a poor one against. */
+const directed = (quotes: readonly (Quote | null)[], good: boolean): Evidence[] =>
+  quotes.filter((quote) => quote !== null).map((quote) => ({ ...quote, direction: good ? 'for' : 'against' }))
+
 interface Checked {
   criterion: Criterion
   graded: GradedCriterion | undefined
@@ -75,9 +83,10 @@ interface Checked {
   language: 'en' | 'fr'
 }
 
-const faultOf = ({ criterion, graded, transcript }: Checked, quotes: readonly (Evidence | null)[]): Reason | null => {
+const faultOf = ({ criterion, graded, transcript }: Checked, quotes: readonly (Quote | null)[]): Reason | null => {
   if (!graded) return 'not_judged'
   if (graded.score !== null && !isScore(criterion, graded.score)) return 'no_score'
+  if (graded.score !== null && graded.confidence < CERTAIN) return 'uncertain'
   if (quotes.includes(null)) return 'quote'
   const own = graded.quotes.some(({ speaker }) => speaker === 'coach')
   if (graded.score !== null && !own) return 'no_quote'
@@ -96,7 +105,7 @@ export const verifyCriterion = (checked: Checked): JudgedCriterion => {
     score: graded.score,
     confidence: graded.confidence,
     rationale: graded.rationale,
-    evidence: quotes.filter((quote) => quote !== null),
+    evidence: directed(quotes, shareOf(criterion, graded.score) >= 0.5),
     tip: graded.tip,
     rewrite: graded.rewrite,
     withheld: null,
@@ -115,7 +124,7 @@ export const verifyObjective = (
 ): ObjectiveResult => {
   if (own.met !== null || !judged || judged.met === null) return own
   const quotes = verified(transcript, judged.quotes)
-  const evidence = quotes.filter((quote) => quote !== null)
+  const evidence = directed(quotes, judged.met)
   const stands = evidence.length === quotes.length && (!judged.met || evidence.length > 0)
-  return stands ? { label: own.label, met: judged.met, evidence } : own
+  return stands ? { label: own.label, met: judged.met, evidence, forbidden: false } : own
 }

@@ -5,7 +5,7 @@ import type { SessionRow } from '../../sessions/index.ts'
 import type { Judge } from '../report.table.ts'
 
 /** Raised when the way of judging changes, so that old reports are not taken for new ones. */
-const METHOD = 3
+const METHOD = 4
 
 interface Inputs {
   session: Pick<SessionRow, 'language' | 'snapshot'>

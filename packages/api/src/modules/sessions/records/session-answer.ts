@@ -28,7 +28,12 @@ export const briefingOf = ({ scenario, mission }: Pick<SessionSnapshot, 'scenari
   intro: scenario.intro,
   learner_role: mission.learner_role,
   text: mission.briefing,
-  objectives: mission.objectives,
+  objectives: mission.objectives.map(({ label, required, weight, shown_by }) => ({
+    label,
+    required,
+    weight,
+    shown_by,
+  })),
   materials: mission.materials,
 })
 

@@ -76,7 +76,7 @@ const fillSnapshot = (snapshot: SessionSnapshot, text: string): SessionSnapshot 
     win_conditions: text,
     lose_conditions: text,
     end_conditions: text,
-    objectives: [{ label: text, required: false, weight: 1, shown_by: null }],
+    objectives: [{ label: text, required: false, weight: 1, signs: [], shown_by: null }],
   },
   observers: [],
 })

@@ -1,4 +1,5 @@
-import type { Command } from '@parley/conversation/session'
+import { metObjectives } from '@parley/conversation/report'
+import type { Command, SessionState } from '@parley/conversation/session'
 import type { Outcome } from '@parley/contracts/session'
 import { type Candidate, ProviderFault, type Standing, type Usage } from '../../../providers/index.ts'
 import { type Changed, changeSession } from '../change-session.ts'
@@ -106,18 +107,17 @@ const microEuros = (eur: number): number => Math.round(eur * 1_000_000)
 const costOf = ({ by, usage }: Spoken): number =>
   microEuros((usage.input_tokens * by.price.input + usage.output_tokens * by.price.output) / 1_000_000)
 
-/** What follows from where the conversation stands: what was said back was said by the learner, all else by the persona. */
-const standingCommands = ({ log, row }: Work, { readiness, shown }: Standing): Command[] => {
-  const said = log.state.turns.findLast(({ role }) => role === 'learner')?.turn ?? null
-  const { objectives } = row.snapshot.mission
-  return [
-    { type: 'readiness', value: readiness },
-    ...objectives.flatMap(({ shown_by: sign }, objective): Command[] =>
-      sign && shown.includes(sign)
-        ? [{ type: 'objective', objective, turn: sign === 'said_back' ? said : log.turn }]
-        : [],
-    ),
-  ]
+/** The conversation with the reply that is about to be completed. */
+const withReply = ({ log }: Work): SessionState => ({
+  ...log.state,
+  turns: log.state.turns.map((one) => (one.turn === log.turn ? { ...one, state: 'complete' as const } : one)),
+})
+
+/** Objectives that the conversation shows with this reply; what only the practice partner can tell, it has told. */
+const objectiveCommands = (work: Work, { standing }: Spoken): Command[] => {
+  const { language, snapshot } = work.row
+  const played = { state: withReply(work), mission: snapshot.mission, language, shown: standing?.shown ?? [] }
+  return metObjectives(played).map(({ objective, turn }) => ({ type: 'objective', objective, turn }))
 }
 
 /** The reply, where the conversation stands with it and its price, together or not at all. */
@@ -126,7 +126,8 @@ const complete = async (work: Work, spoken: Spoken): Promise<void> => {
   const cost = costOf(spoken)
   let left = Infinity
   const commands = (): Command[] => [
-    ...(spoken.standing ? standingCommands(work, spoken.standing) : []),
+    ...(spoken.standing ? [{ type: 'readiness' as const, value: spoken.standing.readiness }] : []),
+    ...objectiveCommands(work, spoken),
     {
       type: 'reply.complete',
       turn: log.turn,

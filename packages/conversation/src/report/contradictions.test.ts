@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { findContradictions } from './contradictions.ts'
+import { simulatedReports } from './simulated-reports.samples.ts'
+
+const SESSIONS = 500
+
+test('no report of a simulated session contradicts itself', () => {
+  const found = [...simulatedReports(SESSIONS)].flatMap((checked) => findContradictions(checked))
+  expect(found).toEqual([])
+}, 60_000)
+
+test('a report with another number in its text is found out', () => {
+  const [checked] = [...simulatedReports(1)]
+  if (!checked) throw new Error('There is a report.')
+  const measures = checked.report.measures.map((one) => ({ ...one, value: one.value === null ? null : one.value + 3 }))
+  expect(findContradictions({ ...checked, report: { ...checked.report, measures } })).not.toEqual([])
+})

@@ -1,0 +1,163 @@
+import type { MissionContent, ObserverContent } from '@parley/contracts/authored'
+import type { MeasureKey } from '@parley/contracts/session'
+import { analyseTurns } from '../analysis/index.ts'
+import { analyseUtterance } from '../analysis/trained/index.ts'
+import type { Language } from '../observe/question-kind.ts'
+import { stemsOf, touching } from '../partner/persona/stems.ts'
+import type { SessionState } from '../session/session-state.ts'
+import { CERTAIN, familyOf } from './criteria/index.ts'
+import { signsOf } from './objectives/objective-signs.ts'
+import { shareOf } from './scoring.ts'
+import type { ReportBody } from './write-report.ts'
+
+/** A report with what it was written from. */
+export interface CheckedReport {
+  report: ReportBody
+  state: SessionState
+  observer: Pick<ObserverContent, 'criteria'>
+  mission: Pick<MissionContent, 'objectives'>
+  language: Language
+}
+
+const timesInWords: Readonly<Record<string, number>> = { no: 0, never: 0, once: 1, twice: 2, aucune: 0 }
+const numberOf = (word: string): number => timesInWords[word.toLowerCase()] ?? Number.parseInt(word, 10)
+
+/** Where a sentence of the report gives the value of a measure, in both languages. */
+const figures: readonly (readonly [MeasureKey, RegExp, number])[] = [
+  ['reflections', /\bsaid back what you heard (never|once|twice|\d+ times)/g, 1],
+  ['reflections', /\b(Never|Once|Twice|\d+ times) in \d+ turns you said back/g, 1],
+  ['reflections', /redit ce que vous entendiez (\d+) fois/g, 1],
+  ['reflections', /(\d+) fois en \d+ prises de parole, vous avez redit/g, 1],
+  ['open_questions', /\b(no|\d+) open questions?\b/g, 1],
+  ['open_questions', /\b(aucune|\d+) questions? ouvertes?\b/g, 1],
+  ['closed_questions', /\b(no|\d+) closed (?:one|question)s?\b/g, 1],
+  ['closed_questions', /\b(aucune|\d+) questions? fermées?\b/g, 1],
+  ['talk_ratio', /\b(\d+) % of all words/g, 100],
+  ['talk_ratio', /\b(\d+) % des mots/g, 100],
+  ['advice_share', /\b(\d+) % of your words/g, 100],
+  ['advice_share', /\b(\d+) % de vos mots/g, 100],
+]
+
+const textsOf = ({ report }: CheckedReport): string[] => [
+  report.summary,
+  report.outcome_review,
+  ...report.next_steps,
+  ...report.criteria.flatMap(({ rationale, tip }) => [rationale, tip]),
+  ...report.key_moments.map(({ text }) => text),
+]
+
+const differingNumbers = (checked: CheckedReport): string[] => {
+  const valueOf = (key: MeasureKey) => checked.report.measures.find((one) => one.key === key)?.value ?? null
+  return textsOf(checked).flatMap((text) =>
+    figures.flatMap(([key, pattern, scale]) =>
+      [...text.matchAll(pattern)].flatMap(([words, number = '']) => {
+        const measured = valueOf(key)
+        const same = measured !== null && Math.abs(numberOf(number) - measured * scale) <= (scale > 1 ? 1 : 0)
+        return same ? [] : [`“${words}”, and ${key} is ${measured}`]
+      }),
+    ),
+  )
+}
+
+/** Objectives that a measure decides, and the other way round. */
+const differingObjectives = ({ report, mission }: CheckedReport): string[] => {
+  const valueOf = (key: MeasureKey) => report.measures.find((one) => one.key === key)?.value ?? null
+  const [reflections, open, closed] = [valueOf('reflections'), valueOf('open_questions'), valueOf('closed_questions')]
+  if (reflections === null || open === null || closed === null) return []
+  const expected = { said_back: reflections >= 2, more_open: open > closed } as const
+  return mission.objectives.flatMap((objective, place) => {
+    const [sign, ...others] = signsOf(objective)
+    if (!sign || others.length > 0 || !(sign.kind === 'said_back' || sign.kind === 'more_open')) return []
+    const met = report.objectives[place]?.met
+    return met === expected[sign.kind]
+      ? []
+      : [`${objective.label}: met ${met}, and the measures say ${expected[sign.kind]}`]
+  })
+}
+
+const praising: ReadonlySet<string> = new Set(['opened', 'turning_point'])
+const criticising: ReadonlySet<string> = new Set(['closed', 'missed_chance'])
+
+const spokenOf = ({ report, state }: CheckedReport) => {
+  const evidence = [...report.criteria, ...report.objectives].flatMap((one) => one.evidence)
+  const moments = report.key_moments
+  const rewritten = report.criteria.flatMap(({ rewrite }) => {
+    const own = /^(?:Instead of “|Au lieu de « )(.+?)(?:”, you could|», vous pourriez)/.exec(rewrite)?.[1]?.trim()
+    return state.turns.filter(({ role, text }) => own && role === 'learner' && text.includes(own)).map(({ seq }) => seq)
+  })
+  return {
+    praised: [
+      ...evidence.filter(({ direction }) => direction === 'for').map(({ seq }) => seq),
+      ...moments.filter(({ kind }) => praising.has(kind)).map(({ seq }) => seq),
+    ],
+    criticised: [
+      ...evidence.filter(({ direction }) => direction === 'against').map(({ seq }) => seq),
+      ...moments.filter(({ kind }) => criticising.has(kind)).map(({ seq }) => seq),
+    ],
+    rewritten,
+  }
+}
+
+const praisedAndCriticised = (checked: CheckedReport): string[] => {
+  const { praised, criticised, rewritten } = spokenOf(checked)
+  const both = new Set(praised.filter((seq) => criticised.includes(seq)))
+  // The same words may stand in two turns: a rewrite is wrong only where every such turn is praised.
+  const unjust = rewritten.length > 0 && rewritten.every((seq) => praised.includes(seq)) ? rewritten : []
+  return [...both, ...unjust].map((seq) => {
+    const text = checked.state.turns.find((turn) => turn.seq === seq)?.text ?? ''
+    return `praised and criticised: ${text.slice(0, 80)}`
+  })
+}
+
+/** A chance is missed only where the turn and the one after it gave nothing back and asked nothing about it. */
+const wronglyMissed = ({ report, state, language }: CheckedReport): string[] => {
+  const turns = state.turns.filter((turn) => turn.state === 'complete' && turn.text.trim() !== '')
+  const analyses = analyseTurns(turns, language, analyseUtterance)
+  return report.key_moments
+    .filter(({ kind }) => kind === 'missed_chance')
+    .flatMap(({ seq, text }) => {
+      const place = turns.findIndex((turn) => turn.seq === seq)
+      const heard = stemsOf(turns[place - 1]?.text ?? '')
+      const answers = turns
+        .map((turn, at) => ({ turn, analysis: analyses[at] }))
+        .filter(({ turn }, at) => at >= place && turn.role === 'learner')
+        .slice(0, 2)
+      const taken = answers.some(
+        ({ turn, analysis }) => analysis?.reflection || touching(new Set(stemsOf(turn.text)), heard) > 0,
+      )
+      return taken ? [`taken up within two turns: ${text}`] : []
+    })
+}
+
+const wronglyScored = ({ report, observer }: CheckedReport): string[] => {
+  const scored = report.criteria.filter(({ score }) => score !== null)
+  const weightOf = (key: string) => observer.criteria.find((one) => one.key === key)?.weight ?? 0
+  const whole = observer.criteria.reduce((sum, { weight }) => sum + weight, 0)
+  const judged = scored.reduce((sum, { key }) => sum + weightOf(key), 0)
+  const overall = report.state === 'ready' && judged * 2 >= whole && judged > 0
+  return [
+    ...scored.filter(({ confidence }) => confidence < CERTAIN).map(({ key }) => `${key} is scored without certainty`),
+    ...(overall === (report.overall !== null) ? [] : [`overall ${report.overall} from ${judged} of ${whole}`]),
+  ]
+}
+
+/** A finding in the lower half of its scale shows only quotes against; one in the upper half only quotes for. */
+const wrongDirections = ({ report, observer }: CheckedReport): string[] =>
+  report.criteria.flatMap(({ key, score, evidence }) => {
+    const criterion = observer.criteria.find((one) => one.key === key)
+    if (!criterion || score === null || familyOf(key) === null) return []
+    const direction = shareOf(criterion, score) >= 0.5 ? 'for' : 'against'
+    return evidence.every((one) => one.direction === direction)
+      ? []
+      : [`${key}: ${score} with quotes of the other direction`]
+  })
+
+/** Everything in which a report contradicts itself; nothing, if all is well. */
+export const findContradictions = (checked: CheckedReport): string[] => [
+  ...differingNumbers(checked),
+  ...differingObjectives(checked),
+  ...praisedAndCriticised(checked),
+  ...wronglyMissed(checked),
+  ...wronglyScored(checked),
+  ...wrongDirections(checked),
+]

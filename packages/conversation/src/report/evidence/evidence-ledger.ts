@@ -1,0 +1,65 @@
+import type { Evidence } from '@parley/contracts/session'
+import { hasAct, isTelling } from '../../analysis/index.ts'
+import type { LearnerTurn } from '../facts.ts'
+import type { Quote } from './quote.ts'
+
+export type Direction = Evidence['direction']
+
+const unkind = ['abuse', 'criticism', 'defence', 'nonsense', 'machine_instruction'] as const
+const kind = ['empathy', 'affirmation', 'autonomy', 'permission', 'apology', 'own_part'] as const
+
+/** What a turn speaks for on its own; null where it does good and bad, or neither. */
+const valenceOf = (turn: LearnerTurn): Direction | null => {
+  if (unkind.some((act) => hasAct(turn, act))) return 'against'
+  const helps =
+    turn.reflection !== null ||
+    turn.questions.some(({ openness }) => openness === 'open') ||
+    kind.some((act) => hasAct(turn, act))
+  const tells = isTelling(turn) && !hasAct(turn, 'permission')
+  if (helps === tells) return null
+  return helps ? 'for' : 'against'
+}
+
+/** At most so many, each from another turn. */
+const MOST = 3
+
+/**
+ * Remembers which turns the report praises and which it criticises. A turn that one finding quotes in its favour is never
+ * quoted against by another, nor the other way round.
+ */
+export class EvidenceLedger {
+  readonly #valences: ReadonlyMap<number, Direction | null>
+  readonly #claims = new Map<number, Direction>()
+
+  constructor(turns: readonly LearnerTurn[]) {
+    this.#valences = new Map(turns.map((turn) => [turn.seq, valenceOf(turn)]))
+  }
+
+  /** Whether a turn may be spoken of in this direction. */
+  admits(seq: number, direction: Direction): boolean {
+    return (this.#claims.get(seq) ?? this.#valences.get(seq) ?? direction) === direction
+  }
+
+  /** Speaks of a turn in this direction, if it may. */
+  claim(seq: number, direction: Direction): boolean {
+    if (!this.admits(seq, direction)) return false
+    this.#claims.set(seq, direction)
+    return true
+  }
+
+  /** Speaks of a turn in this direction before anything else does, whatever the turn is worth on its own. */
+  claimFirst(seq: number, direction: Direction): void {
+    this.#claims.set(seq, direction)
+  }
+
+  /** The first quotes that may be shown in this direction, each from another turn. They are claimed. */
+  choose(quotes: readonly Quote[], direction: Direction): Evidence[] {
+    const fitting = quotes.filter(({ seq }) => this.admits(seq, direction))
+    // Where only turns are left that do something else well, the finding still has to show where it comes from.
+    const unclaimed = quotes.filter(({ seq }) => (this.#claims.get(seq) ?? direction) === direction)
+    const usable = fitting.length > 0 ? fitting : unclaimed
+    const chosen = usable.filter((quote, at) => usable.findIndex(({ seq }) => seq === quote.seq) === at).slice(0, MOST)
+    for (const { seq } of chosen) this.#claims.set(seq, direction)
+    return chosen.map((quote) => ({ ...quote, direction }))
+  }
+}

@@ -1,0 +1,61 @@
+import type { Evidence } from '@parley/contracts/session'
+import { type DialogueAct, findAct } from '../../analysis/index.ts'
+import { sentencesOf } from '../../observe/words.ts'
+import type { LearnerTurn } from '../facts.ts'
+
+/** Words of a turn and where they stand in it. What they speak for, the finding says. */
+export type Quote = Omit<Evidence, 'direction'>
+
+type Spoken = Pick<LearnerTurn, 'seq' | 'text'>
+
+/** Words of a turn and where they stand in it, letter for letter; null where they do not. */
+export const quoteFrom = ({ seq, text }: Spoken, quote: string): Quote | null => {
+  const start = quote === '' ? -1 : text.indexOf(quote)
+  return start < 0 ? null : { seq, quote, start, end: start + quote.length }
+}
+
+const LONGEST = 220
+
+/** A sentence that is too long to be read at a glance ends at its last comma before that. */
+const shortened = (sentence: string): string => {
+  if (sentence.length <= LONGEST) return sentence
+  const cut = sentence.slice(0, LONGEST)
+  const comma = Math.max(cut.lastIndexOf(','), cut.lastIndexOf(';'))
+  return comma > 60 ? cut.slice(0, comma) : cut.slice(0, Math.max(cut.lastIndexOf(' '), 60))
+}
+
+const found = (quote: Quote | null): Quote[] => (quote ? [quote] : [])
+
+/** The first sentence that fits, or the first there is. */
+export const sentenceOf = (turn: Spoken, fits: (sentence: string) => boolean = () => true): Quote[] => {
+  const sentences = sentencesOf(turn.text)
+  const sentence = sentences.find(fits) ?? sentences[0]
+  return sentence ? found(quoteFrom(turn, shortened(sentence))) : []
+}
+
+/** Of a whole turn, as much as is read at a glance. */
+export const beginningOf = (turn: Spoken): Quote[] => found(quoteFrom(turn, shortened(turn.text)))
+
+/** The sentence in which a turn does one of these; where the turn does none of them, its first sentence. */
+export const actQuote = (turn: LearnerTurn, ...acts: readonly DialogueAct[]): Quote[] => {
+  const act = acts.map((name) => findAct(turn, name)).find((one) => one !== undefined)
+  return act ? found(quoteFrom(turn, shortened(act.quote))) : sentenceOf(turn)
+}
+
+export const reflectionQuote = (turn: LearnerTurn): Quote[] =>
+  turn.reflection ? found(quoteFrom(turn, shortened(turn.reflection.quote))) : []
+
+export const questionQuote = (turn: LearnerTurn, openness: 'open' | 'closed'): Quote[] =>
+  turn.questions.flatMap((question) =>
+    question.openness === openness ? found(quoteFrom(turn, shortened(question.text))) : [],
+  )
+
+const telling = ['empathy', 'advice', 'criticism', 'abuse'] as const
+
+/** The sentence of a turn that says most: what it gave back, then what it told, then what it asked, then its first. */
+export const tellingQuote = (turn: LearnerTurn): Quote | undefined => {
+  const [given] = reflectionQuote(turn)
+  if (given) return given
+  const act = telling.find((name) => findAct(turn, name))
+  return act ? actQuote(turn, act)[0] : [...questionQuote(turn, 'open'), ...sentenceOf(turn)][0]
+}

@@ -1,0 +1,113 @@
+import type { MissionContent } from '@parley/contracts/authored'
+import type { AnalysisReport, Evidence } from '@parley/contracts/session'
+import type { Language } from '../../observe/question-kind.ts'
+import type { TalkObserver } from '../../observe/observer.ts'
+import { observer as trainedObserver } from '../../observe/model/index.ts'
+import type { SessionState } from '../../session/session-state.ts'
+import type { Direction, EvidenceLedger } from '../evidence/evidence-ledger.ts'
+import { type Facts, factsOf } from '../facts.ts'
+import { isDecidedAtEnd, judgeSign, type SignFinding, signsOf } from './objective-signs.ts'
+import { beginningOf, type Quote } from '../evidence/quote.ts'
+
+type Objectives = Pick<MissionContent, 'objectives'>['objectives']
+type ObjectiveResult = AnalysisReport['objectives'][number]
+type Result = Omit<ObjectiveResult, 'label'>
+
+interface Aims {
+  state: SessionState
+  mission: { objectives: Objectives }
+}
+
+const MOST = 3
+
+const evidenceOf = (quotes: readonly Quote[], direction: Direction): Evidence[] =>
+  quotes
+    .filter((quote, at) => quotes.findIndex(({ seq }) => seq === quote.seq) === at)
+    .slice(0, MOST)
+    .map((quote) => ({ ...quote, direction }))
+
+/** What the log of the session says of an objective: the practice partner writes there what only it can tell. */
+const recorded = ({ state }: Aims, place: number): SignFinding | null => {
+  const met = state.objectives.find(({ objective }) => objective === place)
+  const turn = met && state.turns.find((one) => one.turn === met.turn)
+  if (met) return { shown: true, turn: met.turn, quotes: turn ? beginningOf(turn) : [] }
+  // Only the practice partner says how ready it is; where it played and said nothing, the sign did not show.
+  return state.readiness.length > 0 ? { shown: false, turn: null, quotes: [] } : null
+}
+
+const unjudged: Result = { met: null, evidence: [], forbidden: false }
+
+const resultOf = (aims: Aims, place: number, facts: Facts): Result => {
+  const signs = signsOf(aims.mission.objectives[place] ?? {})
+  const findings = signs.map((sign) => ({ sign, finding: judgeSign(sign, facts) ?? recorded(aims, place) }))
+  if (findings.length === 0) {
+    const logged = recorded(aims, place)
+    return logged?.shown ? { met: true, evidence: evidenceOf(logged.quotes, 'for'), forbidden: false } : unjudged
+  }
+  const broken = findings.find(({ sign, finding }) => sign.kind === 'must_not' && finding?.shown === false)
+  if (broken) return { met: false, evidence: evidenceOf(broken.finding?.quotes ?? [], 'against'), forbidden: true }
+  const missing = findings.find(({ finding }) => finding?.shown === false)
+  if (missing) return { met: false, evidence: evidenceOf(missing.finding?.quotes ?? [], 'against'), forbidden: false }
+  if (findings.some(({ finding }) => finding === null)) return unjudged
+  return {
+    met: true,
+    evidence: evidenceOf(
+      findings.flatMap(({ finding }) => finding?.quotes ?? []),
+      'for',
+    ),
+    forbidden: false,
+  }
+}
+
+/** Every objective with what shows it. An objective without a sign is left open. */
+export const objectivesOf = (aims: Aims, facts: Facts): ObjectiveResult[] =>
+  aims.mission.objectives.map(({ label }, place) => ({ label, ...resultOf(aims, place, facts) }))
+
+/** A forbidden act is shown whatever else its turn did, so no finding may praise that turn. */
+export const claimForbidden = (objectives: readonly ObjectiveResult[], ledger: EvidenceLedger): void => {
+  for (const { forbidden, evidence } of objectives)
+    if (forbidden) for (const { seq } of evidence) ledger.claimFirst(seq, 'against')
+}
+
+/** Leaves out quotes from turns that another part of the report speaks of in the opposite direction. */
+export const settledObjectives = (
+  objectives: readonly ObjectiveResult[],
+  ledger: EvidenceLedger,
+): AnalysisReport['objectives'] =>
+  objectives.map((one) => ({
+    ...one,
+    evidence: one.evidence.filter(({ seq, direction }) => ledger.claim(seq, direction)),
+  }))
+
+interface MetObjective {
+  objective: number
+  /** The turn that completed it. */
+  turn: number
+}
+
+interface Played extends Aims {
+  language: Language
+  /** Signs that only the practice partner can tell, as far as it has told them. */
+  shown: readonly string[]
+}
+
+const metSoFar = ({ state, mission, shown }: Played, facts: Facts): MetObjective[] =>
+  mission.objectives.flatMap((objective, place): MetObjective[] => {
+    const signs = signsOf(objective)
+    if (signs.length === 0 || signs.some(isDecidedAtEnd)) return []
+    const last = state.turns.at(-1)?.turn ?? 1
+    const findings = signs.map(
+      (sign) => judgeSign(sign, facts) ?? { shown: shown.includes(sign.kind), turn: last, quotes: [] },
+    )
+    if (!findings.every((finding) => finding.shown)) return []
+    return [{ objective: place, turn: Math.max(...findings.map(({ turn }) => turn ?? 1)) }]
+  })
+
+/** Objectives do not ask how the other person talks about change. */
+const unread = { label: 'neutral', confidence: 0, probabilities: { change: 0, neutral: 0, sustain: 0 } } as const
+
+/** The objectives that the conversation has shown so far. Those that a later turn could undo are not among them. */
+export const metObjectives = (
+  played: Played,
+  { coach }: Pick<TalkObserver, 'coach'> = trainedObserver,
+): MetObjective[] => metSoFar(played, factsOf(played.state, played.language, '', { coach, client: () => unread }))

@@ -1,0 +1,157 @@
+import type { Objective, SignOfObjective } from '@parley/contracts/authored'
+import type { Language } from '../../observe/question-kind.ts'
+import { plain, sentencesOf } from '../../observe/words.ts'
+import { shows } from '../criteria/signs.ts'
+import type { Facts, LearnerTurn, PersonaTurn } from '../facts.ts'
+import { beginningOf, questionQuote, type Quote, quoteFrom, reflectionQuote } from '../evidence/quote.ts'
+
+/** The signs of an objective, in either form. Snapshots of older sessions have no `signs`. */
+export const signsOf = ({
+  signs,
+  shown_by: single,
+}: Partial<Pick<Objective, 'signs' | 'shown_by'>>): readonly SignOfObjective[] => {
+  if (signs && signs.length > 0) return signs
+  return single ? [{ kind: single }] : []
+}
+
+/** What the conversation says of a sign: whether it shows, in which turn first, and by which words. */
+export interface SignFinding {
+  shown: boolean
+  turn: number | null
+  quotes: readonly Quote[]
+}
+
+type Phrases = Record<Language, readonly string[]>
+
+const folded = (text: string): string =>
+  plain(text)
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** A phrase as a pattern: whole words, without regard to accents; `*` at the end of a word stands for any ending. */
+const patternOf = (phrase: string): string =>
+  folded(phrase)
+    .trim()
+    .split(/\s+/)
+    .map((word) => (word.endsWith('*') ? `${escaped(word.slice(0, -1))}[\\p{L}\\p{N}]*` : escaped(word)))
+    .join('\\s+')
+
+const matcherOf = (phrases: Phrases, language: Language): ((text: string) => boolean) => {
+  const all = phrases[language].map(patternOf).filter((pattern) => pattern !== '')
+  if (all.length === 0) return () => false
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${all.join('|')})(?![\\p{L}\\p{N}])`, 'u')
+  return (text) => pattern.test(folded(text))
+}
+
+const findingOf = (turns: readonly { turn: number; quotes: readonly Quote[] }[]): SignFinding => ({
+  shown: turns.length > 0,
+  turn: turns[0]?.turn ?? null,
+  quotes: turns.flatMap(({ quotes }) => quotes),
+})
+
+const matchingSentences = (turn: Pick<LearnerTurn, 'seq' | 'text'>, matches: (text: string) => boolean): Quote[] =>
+  sentencesOf(turn.text).flatMap((sentence) => (matches(sentence) ? (quoteFrom(turn, sentence) ?? []) : []))
+
+const mentions = ({ learner, language }: Facts, phrases: Phrases): SignFinding => {
+  const matches = matcherOf(phrases, language)
+  return findingOf(
+    learner
+      .map((turn) => ({ turn: turn.turn, quotes: matchingSentences(turn, matches) }))
+      .filter(({ quotes }) => quotes.length > 0),
+  )
+}
+
+const asksAbout = ({ learner, language }: Facts, phrases: Phrases): SignFinding => {
+  const matches = matcherOf(phrases, language)
+  return findingOf(
+    learner
+      .map((turn) => {
+        const asked = turn.questions.filter(({ text }) => matches(text))
+        return { turn: turn.turn, quotes: asked.flatMap(({ text }) => quoteFrom(turn, text) ?? []) }
+      })
+      .filter(({ quotes }) => quotes.length > 0),
+  )
+}
+
+const refusal: Record<Language, RegExp> = {
+  en: /\b(?:no|not|never|won't|can't|cannot|don't|doubt|refuse)\b/,
+  fr: /(?:^|[^\p{L}])(?:non|pas|jamais|refuse|plus question|doute)(?![\p{L}])/u,
+}
+
+const assents = (text: string, language: Language): boolean => {
+  const sentences = sentencesOf(text)
+  return sentences.some(
+    (sentence) =>
+      (shows(sentence, 'agrees', language) || shows(sentence, 'commits', language)) &&
+      !refusal[language].test(plain(sentence)),
+  )
+}
+
+const agreesTo = ({ learner, language }: Facts, phrases: Phrases): SignFinding => {
+  const matches = matcherOf(phrases, language)
+  const agreed = learner.flatMap(({ text, after }): PersonaTurn[] => {
+    if (after === null || !assents(after.text, language)) return []
+    // What was agreed to stands in the answer, or in what was proposed just before a short one.
+    return matches(after.text) || (matches(text) && after.words <= 25) ? [after] : []
+  })
+  return findingOf(agreed.map((turn) => ({ turn: turn.turn, quotes: beginningOf(turn) })))
+}
+
+/** Shown as long as the learner did not do it. The quotes are those that break it. */
+const mustNot = (facts: Facts, { act, phrases }: Extract<SignOfObjective, { kind: 'must_not' }>): SignFinding => {
+  const matches = matcherOf(phrases, facts.language)
+  const broken = facts.learner.flatMap((turn) => {
+    const found = turn.forbiddenActs.find((one) => one.act === act)
+    return [...(found ? [quoteFrom(turn, found.quote)] : []), ...matchingSentences(turn, matches)].filter(
+      (quote) => quote !== null,
+    )
+  })
+  return { shown: broken.length === 0, turn: null, quotes: broken }
+}
+
+/** Said back once may be chance. */
+const OFTEN = 2
+
+const saidBack = ({ learner, counts }: Facts): SignFinding => {
+  const given = learner.filter(({ reflection }) => reflection !== null)
+  return {
+    shown: counts.reflections >= OFTEN,
+    turn: given[OFTEN - 1]?.turn ?? null,
+    quotes: given.flatMap(reflectionQuote),
+  }
+}
+
+/** Decided only when all is said: before that the next question could turn it round. */
+const moreOpen = ({ learner, counts }: Facts): SignFinding => {
+  const shown = counts.openQuestions > counts.closedQuestions
+  return {
+    shown,
+    turn: null,
+    quotes: learner.flatMap((turn) => questionQuote(turn, shown ? 'open' : 'closed')),
+  }
+}
+
+/** What the words of the conversation say of a sign; null where only the practice partner can tell. */
+export const judgeSign = (sign: SignOfObjective, facts: Facts): SignFinding | null => {
+  switch (sign.kind) {
+    case 'mentions':
+      return mentions(facts, sign.phrases)
+    case 'asks_about':
+      return asksAbout(facts, sign.phrases)
+    case 'agrees_to':
+      return agreesTo(facts, sign.phrases)
+    case 'must_not':
+      return mustNot(facts, sign)
+    case 'said_back':
+      return saidBack(facts)
+    case 'more_open':
+      return moreOpen(facts)
+    default:
+      return null
+  }
+}
+
+/** Signs that a later turn can still undo. They count when the conversation is over. */
+export const isDecidedAtEnd = ({ kind }: SignOfObjective): boolean => kind === 'must_not' || kind === 'more_open'

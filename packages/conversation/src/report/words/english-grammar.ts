@@ -1,0 +1,3 @@
+export const count = (n = 0, one: string, many = `${one}s`): string => `${n === 0 ? 'no' : n} ${n === 1 ? one : many}`
+export const times = (n = 0): string => ['never', 'once', 'twice'][n] ?? `${n} times`
+export const q = (words: string): string => `“${words}”`

@@ -1,0 +1,290 @@
+import type { Better, FamilyWords } from './report-words.ts'
+import type { Family } from '../criteria/index.ts'
+import { of, possible, q, questions, that, times } from './french-grammar.ts'
+
+const openings: readonly [RegExp, string][] = [
+  [/(?:essay|pens[ée]|envisag)/i, 'Qu’avez-vous déjà essayé, et qu’est-ce que cela a donné ?'],
+  [/(?:sent|peur|inqui|colère|stress)/i, 'Comment le vivez-vous ?'],
+  [/(?:voulez|veux|aimeri|souhait)/i, 'Qu’est-ce que vous aimeriez voir changer ?'],
+  [/(?:pouvez|peux|pourri|pourrais)/i, 'Que faudrait-il pour que cela devienne possible ?'],
+  [/(?:combien|quand|où|qui)\b/i, 'Comment en êtes-vous arrivé là ?'],
+]
+
+const openInstead = (own: string | null): string =>
+  openings.find(([pattern]) => own !== null && pattern.test(own))?.[1] ??
+  'Qu’est-ce qui compte le plus pour vous en ce moment ?'
+
+const instead = ({ own }: Better, words: string): string =>
+  own ? `Au lieu de ${q(own)}, vous pourriez dire : ${q(words)}` : `Vous pourriez dire : ${q(words)}`
+
+const sayBack = ({ said, felt }: Better): string => {
+  if (!said) return 'Si je comprends bien, cela vous préoccupe depuis un moment.'
+  return felt
+    ? `Vous dites : “${said}”. Cela a l’air lourd à porter.`
+    : `Vous dites : “${said}”. J’aimerais bien le comprendre.`
+}
+
+export const frenchFamilies: Record<Family, FamilyWords> = {
+  open_questions: {
+    rationale: [
+      ({ closed = 0, dressed = 0, turns }) =>
+        closed
+          ? `En ${turns} prises de parole, ${questions(closed, 'fermée')} : on pouvait y répondre par oui, par non ou par un chiffre.${dressed > 0 ? ` ${times(dressed)}, c’était un conseil avec un point d’interrogation.` : ''}`
+          : `En ${turns} prises de parole, je n’ai trouvé aucune question.`,
+      ({ open, closed }) =>
+        `${questions(open, 'ouverte')} pour ${questions(closed, 'fermée')} : ce sont les fermées qui donnent le rythme.`,
+      ({ open, closed }, name) =>
+        `${questions(open, 'ouverte')} pour ${questions(closed, 'fermée')}. Le plus souvent, ${name} pouvait choisir quoi raconter.`,
+      ({ open, closed, grown }, name) =>
+        `${questions(open, 'ouverte')}, ${questions(closed, 'fermée')} ; ${times(grown)}, la question reprenait un mot ${of(name)}.`,
+    ],
+    tip: [
+      'Commencez la prochaine question par « qu’est-ce que » ou « comment », puis attendez.',
+      'Quand une question fermée vous vient, retournez-la : qu’aimeriez-vous apprendre ?',
+      'Faites naître la question suivante de la dernière réponse : emportez-en un mot.',
+      'Continuez ainsi ; de temps en temps, laissez un silence poser la question.',
+    ],
+    rewrite: (better) => instead(better, openInstead(better.own)),
+    praise: (quote, name) =>
+      `Votre question ${q(quote)} laissait ${name} libre de sa réponse : c’est ce que fait une bonne question.`,
+    gap: (name) =>
+      `Vos questions savaient souvent quelle réponse elles voulaient ; ${name} pouvait approuver ou non, rarement vous apprendre quelque chose.`,
+  },
+  reflecting: {
+    rationale: [
+      ({ turns }, name) =>
+        `En ${turns} prises de parole, je n’en ai trouvé aucune qui redise ce ${that(name)} venait de confier.`,
+      ({ heard, turns }) => `Vous avez redit ce que vous entendiez ${times(heard)} en ${turns} prises de parole.`,
+      ({ heard, turns }) =>
+        `${times(heard)} en ${turns} prises de parole, vous avez redit avec vos mots ce que vous aviez entendu.`,
+      ({ heard, on }, name) =>
+        `Vous avez redit ce que vous entendiez ${times(heard)}, émotion comprise, et ${times(on)} ${name} a poursuivi sans qu’on le demande.`,
+    ],
+    tip: [
+      'Avant la question suivante, dites en une phrase courte ce que vous venez d’entendre.',
+      'Recommencez après la réponse la plus longue : c’est là qu’il y a le plus à entendre.',
+      'Dites l’émotion autant que les faits, quitte à la deviner.',
+      'Vous pouvez même vous passer de la question : redire suffit souvent.',
+    ],
+    rewrite: (better) =>
+      `${better.said ? 'Ici, vous auriez d’abord pu dire' : 'Vous pourriez dire'} : « ${sayBack(better)} »`,
+    praise: (quote, name) =>
+      `Avec ${q(quote)}, vous avez rendu à ${name} ce que vous aviez entendu. On continue de parler quand on s’en aperçoit.`,
+    gap: (name) => `Ce ${that(name)} vous a confié est parfois resté sans écho. Le redire ne coûte qu’une phrase.`,
+  },
+  room: {
+    rationale: [
+      ({ percent, longest }) =>
+        `Vous avez prononcé ${percent} % des mots ; votre plus longue prise de parole en compte ${longest}.`,
+      ({ percent, longest }, name) =>
+        `Vous avez parlé un peu plus ${that(name)} : ${percent} % des mots, ${longest} dans la plus longue prise de parole.`,
+      ({ percent, longest }) =>
+        `Vous avez prononcé ${percent} % des mots ; avec ${longest} mots, votre plus longue prise de parole aurait pu attendre.`,
+      ({ percent, longest }, name) =>
+        `Vous n’avez prononcé que ${percent} % des mots, jamais plus de ${longest} d’affilée : ${name} avait de la place.`,
+    ],
+    tip: [
+      'Dites une chose, puis arrêtez-vous. Comptez jusqu’à trois avant de reprendre.',
+      'Coupez votre plus longue prise de parole en deux et demandez ce qu’on en pense.',
+      'Regardez la seule longue prise de parole : qu’est-ce qui pouvait attendre ?',
+      'Restez-en là.',
+    ],
+    rewrite: ({ own, name }) =>
+      own
+        ? `Vous auriez pu vous arrêter après ${q(own)} et attendre ${name}.`
+        : `Arrêtez-vous après la première phrase et attendez ${name}.`,
+    praise: (quote, name) => `Vous êtes resté bref, comme avec ${q(quote)}, et ${name} en a profité.`,
+    gap: (name) => `Vous avez occupé une bonne part de la place qui revenait à ${name}.`,
+  },
+  advice: {
+    rationale: [
+      ({ percent, told, turns }) =>
+        `${percent} % de vos mots conseillent, informent ou jugent sans rien demander (${told} prises de parole sur ${turns}).`,
+      ({ percent, told, turns }) =>
+        `${percent} % de vos mots conseillent, informent ou jugent sans rien demander (${told} prises de parole sur ${turns}) : environ la moitié de ce que vous dites.`,
+      ({ percent, told, turns }) =>
+        `${percent} % de vos mots conseillent ou informent sans rien demander (${told} prises de parole sur ${turns}) ; le reste questionne et écoute.`,
+      ({ percent }, name) =>
+        `Seuls ${percent} % de vos mots conseillent ou informent sans rien demander. Vous avez surtout questionné et écouté ${name}.`,
+    ],
+    tip: [
+      'Avant d’expliquer ou de proposer, demandez ce que l’autre sait déjà ou a déjà tenté.',
+      'Transformez votre prochain conseil en question.',
+      'Donnez un seul conseil, et demandez avant de le donner.',
+      'Gardez vos idées pour le moment où l’on vous les demande.',
+    ],
+    rewrite: (better) => instead(better, 'Qu’avez-vous déjà imaginé de votre côté ?'),
+    praise: (quote, name) => `Avec ${q(quote)}, vous êtes resté avec ${name} au lieu de conseiller.`,
+    gap: (name) => `Vous avez beaucoup dit à ${name}, et entendu moins que vous ne l’auriez pu.`,
+  },
+  evoking: {
+    rationale: [
+      ({ advised }) =>
+        `${times(advised)}, vous avez donné la réponse vous-même, et je n’ai trouvé aucune question sur les raisons de l’autre.`,
+      ({ asked, advised }) => `Vous avez demandé des raisons ${times(asked)}, et conseillé ${times(advised)}.`,
+      ({ asked }, name) => `${times(asked)}, vous avez demandé à ${name} ses propres raisons.`,
+      ({ asked, change }, name) =>
+        `Vous avez demandé ses raisons à ${name} ${times(asked)} ; ${times(change)}, la suite parlait de changement, autant que je puisse en juger.`,
+    ],
+    tip: [
+      'Demandez ce que cela aurait de bon, avant de le dire vous-même.',
+      'Après avoir demandé des raisons, laissez un instant le dernier mot à la réponse.',
+      'Reprenez la raison donnée et demandez : quoi d’autre ?',
+      'Demandez maintenant à quoi ressemblerait le premier pas.',
+    ],
+    rewrite: (better) => instead(better, 'Qu’est-ce qui serait différent pour vous si cela changeait ?'),
+    praise: (quote, name) => `${q(quote)} demandait ses raisons à ${name} au lieu de les lui fournir.`,
+    gap: (name) =>
+      `Les raisons venaient de vous plutôt que ${of(name)} ; elles tiennent mieux quand on les a dites soi-même.`,
+  },
+  rolling: {
+    rationale: [
+      ({ objections, fought }) =>
+        `J’ai relevé ${possible(objections)} ; ${times(fought)}, vous avez argumenté ou conseillé contre.`,
+      ({ objections, met }) =>
+        `J’ai relevé ${possible(objections)}, dont ${met} prise en compte ; le reste a été laissé de côté.`,
+      ({ objections, met }) => `Sur ${possible(objections)}, vous en avez accueilli ${met}.`,
+      ({ objections, met }) =>
+        `Sur ${possible(objections)}, vous en avez accueilli ${met}, en y trouvant ce qui est juste.`,
+    ],
+    tip: [
+      'Quand vous entendez un « mais », redites ce qu’il y a derrière avant d’y répondre.',
+      'Restez un instant avec l’objection : que protège-t-elle ?',
+      'Dites ce que l’objection a de juste, et pensez-le.',
+      'Bien. Demandez maintenant ce qui ferait rétrécir ce « mais ».',
+    ],
+    rewrite: (better) =>
+      instead(
+        better,
+        better.said
+          ? `“${better.said}” : il y a du vrai là-dedans. Que faudrait-il de différent ?`
+          : 'Il y a du vrai là-dedans. Que faudrait-il de différent ?',
+      ),
+    praise: (quote, name) =>
+      `Face à ce qui ressemblait à une objection ${of(name)}, vous avez répondu ${q(quote)}, sans lutter.`,
+    gap: (name) =>
+      `Devant ce qui ressemblait à des objections ${of(name)}, l’échange est devenu une joute, ou bien on est passé par-dessus.`,
+  },
+  autonomy: {
+    rationale: [
+      ({ advised }) => `Vous avez prescrit ${times(advised)} sans demander la permission.`,
+      ({ advised, asked = 0, left = 0 }) =>
+        `Vous avez suggéré ${times(advised)} ; vous avez demandé la permission ou laissé le choix ${times(asked + left)}.`,
+      ({ asked = 0, left = 0 }) => `Vous avez demandé la permission ou laissé le choix ${times(asked + left)}.`,
+      ({ left }) => `Vous n’avez rien prescrit et avez dit ${times(left)} que le choix n’était pas le vôtre.`,
+    ],
+    tip: [
+      'Demandez la permission avant de suggérer : « Voulez-vous que je vous dise ce que j’ai vu marcher ? »',
+      'Proposez deux chemins plutôt qu’un, et demandez lequel convient.',
+      'Dites à voix haute que le choix lui appartient.',
+      'Continuez de le dire ; on l’oublie vite quand le temps presse.',
+    ],
+    rewrite: (better) =>
+      instead(better, 'J’ai une idée là-dessus. Voulez-vous l’entendre, ou en avez-vous une à vous ?'),
+    praise: (quote, name) => `${q(quote)} laissait le choix à ${name}, et le disait.`,
+    gap: (name) => `Plusieurs fois, vous saviez déjà ce ${that(name)} devait faire, sans qu’on vous le demande.`,
+  },
+  observation: {
+    rationale: [
+      ({ judged }) => `${times(judged)}, une phrase jugeait la personne plutôt que les faits.`,
+      () => '',
+      () => '',
+      () => '',
+    ],
+    tip: ['Dites ce qu’une caméra aurait filmé, puis ce que cela entraîne. Arrêtez-vous là.', '', '', ''],
+    rewrite: (better) =>
+      instead(better, 'Trois fois ce mois-ci, c’est arrivé après vendredi. La conséquence : d’autres attendent.'),
+    praise: (quote) => `${q(quote)} s’en tenait aux faits.`,
+    gap: (name) => `Une phrase au moins disait qui est ${name}, et non ce qui s’est passé.`,
+  },
+  their_view: {
+    rationale: [
+      (_, name) => `Je n’ai trouvé aucune question ouverte sur le point de vue ${of(name)}.`,
+      ({ asked }) => `Vous avez demandé ${times(asked)}, puis repris la parole avant la réponse.`,
+      ({ asked }) => `Vous avez demandé ${times(asked)} comment l’autre voit les choses, et laissé venir la réponse.`,
+      ({ asked }) => `Vous avez demandé ${times(asked)}, laissé venir la réponse, et l’avez reprise aussitôt.`,
+    ],
+    tip: [
+      'Une fois le sujet nommé, demandez : « Comment le voyez-vous ? », puis taisez-vous.',
+      'Terminez votre prise de parole au point d’interrogation.',
+      'Dites ce que la réponse change pour vous.',
+      'Continuez à reprendre ce qu’on vous dit avant d’avancer.',
+    ],
+    rewrite: (better) => instead(better, 'Voilà comment cela se présente pour moi. Comment le voyez-vous ?'),
+    praise: (quote, name) => `Vous vouliez savoir comment ${name} voit les choses : ${q(quote)}`,
+    gap: (name) => `Nous n’en savons guère plus sur le point de vue ${of(name)}.`,
+  },
+  agreement: {
+    rationale: [
+      () => 'Je n’ai trouvé aucune étape sur laquelle vous vous soyez mis d’accord.',
+      ({ asked }) => `Vous avez demandé une prochaine étape ${times(asked)} ; la réponse est restée une intention.`,
+      ({ asked = 0, named = 0 }) =>
+        asked > named
+          ? `Vous avez demandé une prochaine étape ${times(asked)}, et il y en a une, sans date.`
+          : 'Il y a une étape, et c’est vous qui l’avez nommée.',
+      ({ dated }) => `Il y a une étape et un moment, avec les mots de l’autre (${times(dated)}).`,
+    ],
+    tip: [
+      'Gardez deux minutes pour demander : « Que ferez-vous en premier, et quand ? »',
+      'Demandez le plus petit pas qui compterait, et son jour.',
+      'Laissez l’autre le nommer, et demandez pour quand.',
+      'Demandez une fois ce qui pourrait se mettre en travers.',
+    ],
+    rewrite: (better) => instead(better, 'Que ferez-vous en premier, et pour quand ?'),
+    praise: (quote) => `${q(quote)} a fait d’une conversation un accord.`,
+    gap: () => 'À la fin, on ne savait pas qui fait quoi, ni pour quand.',
+  },
+  naming: {
+    rationale: [
+      ({ felt }, name) =>
+        `${name} a montré une émotion forte ${times(felt)}, et je n’ai trouvé aucune phrase de vous qui en nomme une.`,
+      ({ felt }, name) =>
+        `${name} a montré une émotion forte ${times(felt)} ; votre réponse, aimable, aurait pu s’adresser à n’importe qui.`,
+      ({ named }) => `Vous avez nommé l’émotion ${times(named)}.`,
+      ({ named }, name) => `Vous avez nommé l’émotion ${times(named)}, et ${name} a acquiescé.`,
+    ],
+    tip: [
+      'Nommez ce que vous entendez : « Cela vous épuise. » Si c’est faux, on vous le dira.',
+      'Laissez « je comprends » de côté et dites ce que vous comprenez.',
+      'Soyez un peu plus précis : fatigué, ou déçu ?',
+      'Puis taisez-vous un instant.',
+    ],
+    rewrite: (better) => `Vous auriez pu dire : « ${sayBack({ ...better, felt: true })} »`,
+    praise: (quote, name) => `${q(quote)} a mis des mots sur l’émotion ${of(name)}.`,
+    gap: (name) => `Ce ${that(name)} ressent s’est montré, et n’a pas eu de réponse.`,
+  },
+  no_defence: {
+    rationale: [
+      ({ defended }) => `${times(defended)}, vous avez riposté ou vous êtes justifié avant d’avoir écouté.`,
+      ({ defended }) => `Vous vous êtes expliqué ${times(defended)} avant que l’autre soit entendu.`,
+      ({ defended }) => `Vous avez d’abord écouté, puis expliqué (${times(defended)}).`,
+      ({ owned }) => `Vous n’avez rien défendu et, ${times(owned)}, vous avez pris sur vous ce qui vous revenait.`,
+    ],
+    tip: [
+      'Trouvez la part qui est vraie, et dites-la en premier.',
+      'Une explication peut attendre qu’on la demande.',
+      'Faites l’explication deux fois plus courte.',
+      'Dites maintenant ce qui en découle.',
+    ],
+    rewrite: (better) => instead(better, 'Sur ce point, vous avez raison. Cela n’aurait pas dû arriver.'),
+    praise: (quote) => `${q(quote)} a fait baisser la tension, parce que vous y preniez votre part.`,
+    gap: () => 'Vous avez expliqué avant d’écouter ; cela s’entend comme une excuse, même quand ce n’en est pas une.',
+  },
+  moving_on: {
+    rationale: [
+      () => 'Je n’ai rien trouvé que vous vous soyez engagé à faire.',
+      ({ promised }) => `Vous avez promis ${times(promised)}, mais en général.`,
+      ({ promised = 0, offered = 0 }) => `Vous avez proposé une étape ${times(promised + offered)}, sans échéance.`,
+      ({ dated }) => `Vous avez dit ce que vous ferez et pour quand (${times(dated)}).`,
+    ],
+    tip: [
+      'Dites une chose que vous ferez, aujourd’hui.',
+      'Remplacez « de mon mieux » par un verbe et une heure.',
+      'Ajoutez pour quand.',
+      'Demandez si cela répond au besoin.',
+    ],
+    rewrite: (better) => instead(better, 'Je m’en occupe moi-même et je vous rappelle avant seize heures.'),
+    praise: (quote) => `${q(quote)} est une parole à laquelle on peut se tenir.`,
+    gap: () => 'Personne n’aurait pu noter ce qui se passe ensuite.',
+  },
+}

@@ -1,0 +1,11 @@
+export const count = (n = 0, one: string, many = `${one}s`, none = 'aucun'): string => {
+  if (n === 0) return `${none} ${one}`
+  return `${n} ${n === 1 ? one : many}`
+}
+export const questions = (n = 0, kind: 'ouverte' | 'fermée'): string =>
+  count(n, `question ${kind}`, `questions ${kind}s`, 'aucune')
+export const possible = (n = 0): string => count(n, 'objection possible', 'objections possibles', 'aucune')
+export const times = (n = 0): string => `${n} fois`
+export const q = (words: string): string => `« ${words} »`
+export const of = (name: string): string => (/^[aeiouyhàâéèêëîïôû]/i.test(name) ? `d’${name}` : `de ${name}`)
+export const that = (name: string): string => (/^[aeiouyàâéèêëîïôû]/i.test(name) ? `qu’${name}` : `que ${name}`)
