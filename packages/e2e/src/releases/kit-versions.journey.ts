@@ -51,7 +51,7 @@ test('a remote that needs a newer mfe-kit is refused at publish and at load, unt
   await choose(page, 'operator', { overrides: { almanac: elsewhere.origin } })
   await page.goto('/almanac')
   const panel = page.getByRole('main').getByRole('alert')
-  await expect(panel).toContainText('does not fit this version yet')
+  await expect(panel).toContainText('needs an update')
   await expect(panel).toContainText(
     /needs @parley\/mfe-kit \^1\.9\.0, but this shell provides .*: its team must rebuild it against this shell, or the shell must be released first/,
   )
