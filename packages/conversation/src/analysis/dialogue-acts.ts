@@ -75,6 +75,13 @@ const without =
   (sentence) =>
     test(sentence) && !others.some((other) => other(sentence))
 
+const both =
+  (one: Test, other: Test): Test =>
+  (sentence) =>
+    one(sentence) && other(sentence)
+
+const asks: Test = ({ text }) => text.includes('?')
+
 const abuse = either(rule('abuse'), rule('label'))
 const excuse = either(rule('apology'), cue('sorry'))
 
@@ -85,28 +92,17 @@ const tests: readonly (readonly [DialogueAct, Test, number])[] = [
   ['affirmation', without(cue('affirm'), abuse), 0.8],
   ['autonomy', cue('autonomy'), 0.8],
   ['permission', cue('permission'), 0.8],
-  [
-    'plan',
-    without(
-      cue('plan'),
-      without(cue('autonomy'), ({ text }) => text.includes('?')),
-    ),
-    0.7,
-  ],
+  ['plan', either(without(cue('plan'), without(cue('autonomy'), asks)), both(rule('plan'), asks)), 0.7],
   ['proposal', without(rule('proposal'), cue('reflect')), 0.7],
   ['offer', either(cue('offer'), rule('offer')), 0.8],
   ['advice', without(cue('advice'), cue('reflect'), rule('own_part')), 0.75],
-  ['information', without(rule('information'), ({ text }) => text.includes('?')), 0.6],
-  [
-    'self_disclosure',
-    without(rule('self_disclosure'), excuse, rule('own_part'), ({ text }) => text.includes('?')),
-    0.6,
-  ],
+  ['information', without(rule('information'), asks), 0.6],
+  ['self_disclosure', without(rule('self_disclosure'), excuse, rule('own_part'), asks), 0.6],
   ['apology', excuse, 0.9],
-  ['own_part', without(rule('own_part'), ({ text }) => text.includes('?')), 0.8],
+  ['own_part', without(rule('own_part'), asks), 0.8],
   ['agreement', cue('given_right'), 0.8],
   ['disagreement', cue('disagree'), 0.8],
-  ['warning', rule('warning'), 0.75],
+  ['warning', without(rule('warning'), asks), 0.75],
   ['criticism', without(cue('confront'), abuse), 0.75],
   ['abuse', abuse, 0.85],
   ['machine_question', rule('machine_question'), 0.9],

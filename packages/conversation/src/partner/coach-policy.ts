@@ -1,5 +1,6 @@
 import type { SeededRandom } from '../seeded-random.ts'
 import type { Cast, PartnerTurn } from './cast.ts'
+import { hostileLines, paraphrases } from './coach-paraphrases.ts'
 
 export interface CoachMoment {
   cast: Cast
@@ -130,6 +131,20 @@ export const listener: CoachPolicy = (moment) => {
   if (round % 3 === 1) return unsaidOf(moment, lines.reflect)
   return `${unsaidOf(moment, lines.warm)} ${unsaidOf(moment, lines.open)}`
 }
+
+/** Listens as well, in words that the partner was not written for. */
+export const paraphraser: CoachPolicy = (moment) => {
+  const { open, reflect, warm, plan } = paraphrases[moment.cast.language]
+  const say = (lines: readonly string[]) => unsaidOf(moment, lines as Lines)
+  const { round } = moment
+  if (round >= 6 && round % 3 === 0) return say(plan)
+  if (round % 3 === 0) return say(open)
+  if (round % 3 === 1) return say(reflect)
+  return `${say(warm)} ${say(open)}`
+}
+
+/** Says nothing, insults, plays with the machine, or types at random. */
+export const troublemaker: CoachPolicy = ({ cast, random }) => random.pick(hostileLines[cast.language] as Lines)
 
 /** Knows better, says so, and goes on saying so. */
 export const lecturer: CoachPolicy = (moment) => unsaidOf(moment, lecturing[moment.cast.language])

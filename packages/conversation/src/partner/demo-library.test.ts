@@ -1,7 +1,7 @@
 import { demoLibrary } from '@parley/fixtures/library'
 import { expect, test } from 'vitest'
 import type { Cast } from './cast.ts'
-import { lecturer, listener } from './coach-policy.ts'
+import { lecturer, listener, paraphraser, troublemaker } from './coach-policy.ts'
 import { scoreOf, simulate } from './simulate.ts'
 
 const seeds = 20
@@ -13,7 +13,8 @@ const scenarios = (['en', 'fr'] as const).flatMap((language) => {
     const persona = personas.find(({ id }) => id === draft.persona_id)?.draft
     const mission = missions.find(({ id }) => id === draft.mission_id)?.draft
     if (!persona || !mission) throw new Error(`${draft.name} lacks its persona or its mission`)
-    return { name: `${language}: ${draft.name}`, cast: { persona, mission, language } satisfies Omit<Cast, 'seed'> }
+    const cast = { persona, mission, scenario: draft, language } satisfies Omit<Cast, 'seed'>
+    return { name: `${language}: ${draft.name}`, cast }
   })
 })
 
@@ -33,6 +34,29 @@ test.each(scenarios)(
       played.flatMap((one) => one[who].shown).filter((sign) => signs.has(sign)).length / (seeds * signs.size || 1)
     expect(reached('listened')).toBeGreaterThanOrEqual(signs.size > 0 ? 0.8 : 0)
     expect(reached('lectured')).toBeLessThanOrEqual(0.2)
+  },
+  60_000,
+)
+
+test.each(scenarios)(
+  'who listens in other words wins – $name',
+  ({ cast }) => {
+    const outcomes = Array.from({ length: 10 }, (_, seed) => simulate({ ...cast, seed }, paraphraser).outcome)
+    expect(outcomes.filter((outcome) => outcome === 'win').length).toBeGreaterThanOrEqual(8)
+  },
+  60_000,
+)
+
+test.each(scenarios)(
+  'insults, orders to the machine and nonsense win nothing and learn nothing – $name',
+  ({ cast }) => {
+    const played = Array.from({ length: 10 }, (_, seed) => simulate({ ...cast, seed }, troublemaker, 10))
+    expect(played.filter(({ outcome }) => outcome === 'win')).toEqual([])
+    expect(played.flatMap(({ revealed }) => revealed)).toEqual([])
+    for (const { readiness } of played) {
+      const raised = readiness.filter((value, index) => index > 0 && value > (readiness[index - 1] ?? 0))
+      expect(raised).toEqual([])
+    }
   },
   60_000,
 )

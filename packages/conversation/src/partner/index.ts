@@ -1,5 +1,5 @@
 export type { Cast, Dials, PartnerMission, PartnerPersona, PartnerReply, PartnerScenario, PartnerTurn } from './cast.ts'
-export { type CoachMoment, type CoachPolicy, lecturer, listener } from './coach-policy.ts'
+export { type CoachMoment, type CoachPolicy, lecturer, listener, paraphraser, troublemaker } from './coach-policy.ts'
 export { answerMatcher, matchAnswers } from './matching/match-answer.ts'
 export { sharedQuestions } from './matching/coach-questions.ts'
 export { chunksOf, replyTo } from './partner.ts'

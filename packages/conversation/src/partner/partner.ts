@@ -2,7 +2,7 @@ import type { SpeechAnswer } from '@parley/contracts/authored'
 import type { ObjectiveSign } from '@parley/contracts/session/words'
 import { plain } from '../observe/words.ts'
 import { seededRandom } from '../seeded-random.ts'
-import { type Cast, dialsOf, type PartnerReply, type PartnerTurn, type Talk } from './cast.ts'
+import { type Cast, dialsOf, type PartnerReply, type PartnerTurn } from './cast.ts'
 import { answerMatcher, type Match, matchAnswers, matcherCoverage } from './matching/match-answer.ts'
 import { lineWords } from './matching/line-words.ts'
 import { type Heard, hear } from './mind/hearing.ts'
@@ -39,6 +39,7 @@ const begin = (cast: Cast, turns: readonly PartnerTurn[]): Memory => ({
     language: cast.language,
     familiar: cast.language === 'fr' && saysTu(turns.filter(({ role }) => role === 'learner').map(({ text }) => text)),
     random: seededRandom(String(cast.seed)),
+    brief: false,
     said: new Set(),
   },
   said: '',
@@ -118,29 +119,46 @@ const secretFor = (cast: Cast, memory: Memory, moment: Omit<Moment, 'secret' | '
 }
 
 /** Kinds of a turn in which a persona that is ready names its step without being asked for it. */
-const invitesStep: ReadonlySet<Heard['kind']> = new Set(['reflection', 'autonomy', 'empathy', 'praise', 'agreement'])
+const invitesStep: ReadonlySet<Heard['kind']> = new Set(['autonomy', 'empathy', 'praise', 'agreement'])
 
-const stepFor = (cast: Cast, memory: Memory, standing: Standing): Moment['step'] => {
+const stepFor = (cast: Cast, memory: Memory, standing: Standing, { reflection }: Impression): Moment['step'] => {
   const { heard, mind } = standing
   const asked = heard.acts.has('plan') || heard.acts.has('proposal')
   const ready = isReadyForStep(cast, standing) && !memory.hasStep
   if (ready && (asked || heard.kind === 'question')) return 'named'
-  if (ready && mind.readiness >= readinessToAgree(cast) + 12 && invitesStep.has(heard.kind)) return 'named'
+  const invited = heard.kind === 'reflection' ? reflection === 'right' : invitesStep.has(heard.kind)
+  if (ready && invited && mind.readiness >= readinessToAgree(cast) + 12) return 'named'
   return mind.readiness < 45 ? 'refused' : 'hesitant'
+}
+
+const salutation = /^(?:hello|hi|hey|good (?:morning|afternoon|evening)|bonjour|bonsoir|salut)\b[,!.\s]*/iu
+
+/** What the learner asks, without the hello and the name that address it. */
+const withoutAddress = (text: string, { persona }: Cast): string => {
+  const bare = text.replace(salutation, '')
+  const named = [persona.first_name, persona.last_name].filter((name) => name !== '')
+  return named.reduce((line, name) => line.replaceAll(name, ' '), bare).replace(/^[\s,!.]+/, '')
 }
 
 const listen = (cast: Cast, memory: Memory, text: string) => {
   const speech = speechFor(cast)
   const heard = hear(text, cast.language)
-  const matches = matchAnswers(answerMatcher(speech, cast.language), heard.question?.text ?? text)
+  const matches = matchAnswers(
+    answerMatcher(speech, cast.language),
+    withoutAddress(heard.question?.text ?? text, cast),
+    heard.acts.has('plan'),
+  )
   const impression = impressionOf(cast, memory, heard, matches)
   return { speech, heard, matches, impression }
 }
 
+/** How often a reply is a short one: less for a talkative persona. */
+const briefShare = (cast: Cast): number => 0.46 - 0.05 * dialsOf(cast).talkativeness
+
 const takeIn = (cast: Cast, memory: Memory, text: string): Omit<Moment, 'secret' | 'step'> => {
   // A chance of its own for every turn: what one answer draws never shifts the next one.
   const random = seededRandom(`${cast.seed}/${memory.learnerTurns}`)
-  memory.voice = { ...memory.voice, random }
+  memory.voice = { ...memory.voice, random, brief: random.chance(briefShare(cast)) }
   memory.learnerTurns += 1
   const { speech, heard, matches, impression } = listen(cast, memory, text)
   const dials = dialsOf(cast)
@@ -160,7 +178,7 @@ const takeNote = (memory: Memory, { answer, told, step, between, talk }: Saying,
   memory.toldBefore = told !== undefined
   if (told) memory.told.add(told.fact)
   memory.hasStep ||= step === true
-  memory.mind = { ...memory.mind, talk: talk as Talk }
+  memory.mind = { ...memory.mind, talk }
   memory.said += ` ${text}`
   rememberSaid(memory.voice, text)
 }
@@ -175,7 +193,11 @@ const replied = (cast: Cast, memory: Memory, text: string): PartnerReply => {
     hasSecrets: bare.speech.secrets.length > 0,
     shown: shownIn(memory),
   }
-  const moment: Moment = { ...bare, secret: secretFor(cast, memory, bare), step: stepFor(cast, memory, standing) }
+  const moment: Moment = {
+    ...bare,
+    secret: secretFor(cast, memory, bare),
+    step: stepFor(cast, memory, standing, bare.impression),
+  }
   const said = memory.isWon ? lastWord(moment) : composeReply(moment)
   const outcome = memory.isWon ? null : outcomeOf(cast, standing, said.step === true)
   const words = outcome === null ? said.text : closingWords(moment, outcome, said)

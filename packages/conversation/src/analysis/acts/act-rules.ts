@@ -17,6 +17,7 @@ const ruleNames = [
   'information',
   'self_disclosure',
   'warning',
+  'plan',
   'encourager',
 ] as const
 export type RuleName = (typeof ruleNames)[number]

@@ -77,8 +77,11 @@ const rules: Readonly<Record<Language, readonly Rule[]>> = {
 
 const leads: Readonly<Record<Language, RegExp>> = { en: lead, fr: accented(frenchLead) }
 
+/** "Bonjour Amélie, …" says nothing about what is asked. */
+const salutation = /^(?:hello|hi|hey|good (?:morning|afternoon|evening)|bonjour|bonsoir|salut)[^,!.?]{0,24}[,!.]\s*/
+
 /** The form of one question, given as a sentence. A question that begins with its verb wants a yes or a no. */
 export const questionForm = (question: string, language: Language): QuestionForm => {
-  const said = plain(question).replace(leads[language], '').trim()
+  const said = plain(question).replace(salutation, '').replace(leads[language], '').trim()
   return rules[language].find(([, pattern]) => pattern.test(said))?.[0] ?? 'yes_no'
 }

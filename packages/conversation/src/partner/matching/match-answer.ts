@@ -161,17 +161,24 @@ const sharedMatches = ({ sharers, language }: AnswerMatcher, text: string): Matc
   )
 }
 
+/** How much the words for a plan speak for the step where it is near already. */
+const planBonus = 0.15
+
+const withPlan = (matches: readonly Match[]): Match[] =>
+  matches.map(({ target, score }) => ({
+    target,
+    score: target.kind === 'step' && score > 0.3 ? score + planBonus : score,
+  }))
+
 /** What a learner's line may ask for, likeliest first. */
-export const matchAnswers = (matcher: AnswerMatcher, text: string): readonly Match[] => {
+export const matchAnswers = (matcher: AnswerMatcher, text: string, asksForPlan = false): readonly Match[] => {
   const { found } = matcher
-  const known = found.get(text)
+  const key = asksForPlan ? `plan ${text}` : text
+  const known = found.get(key)
   if (known) return known
-  const matches = bestOfEach([
-    ...ownMatches(matcher, text),
-    ...sharedMatches(matcher, text),
-    ...subjectMatches(matcher, text),
-  ])
+  const all = [...ownMatches(matcher, text), ...sharedMatches(matcher, text), ...subjectMatches(matcher, text)]
+  const matches = bestOfEach(asksForPlan ? withPlan(all) : all)
   if (found.size >= mostRemembered) found.clear()
-  found.set(text, matches)
+  found.set(key, matches)
   return matches
 }

@@ -135,7 +135,7 @@ besoin nécessaire
 passer arriver produire
 problème souci difficulté ennui
 parler discuter échanger conversation échange entretien
-penser croire estimer
+penser estimer
 décider décision choix choisir
 accepter accord
 refuser rejeter
@@ -164,7 +164,7 @@ vite rapide rapidement
 assez suffisant
 idée suggestion proposition
 pas étape démarche
-sentir ressentir sentiment émotion ressenti
+sentir ressentir sentiment émotion ressenti ressens ressentez ressent sens sentez
 conseil conseiller recommander
 dormir sommeil dors dort dormez
 malade souffrant
@@ -207,6 +207,20 @@ mérite reconnaissance
 présentation diapositives
 répondre réponse
 finir terminer arrêter
+croire crois croyez
+savoir sais savez sait
+prendre prends prenez prend
+venir viens venez vient
+tenir tiens tenez
+devoir dois devez doit
+voir vois voyez voit
+perdre perds perdez
+comprendre comprends comprenez
+attendre attends attendez attente
+connaître connais connaissez
+vivre vis vivez vit
+amener amène amènes
+préoccuper préoccupe tracasse
 grand gros énorme
 petit minuscule
 souvent fréquemment`,

@@ -96,9 +96,14 @@ const rules: readonly Rule[] = [
   ['self_disclosure', act('self_disclosure')],
 ]
 
+/** Forms that want more than a word. */
+const openForms: ReadonlySet<QuestionForm> = new Set(['why', 'how', 'what', 'hypothetical'])
+
 const lastQuestion = (text: string, language: Language): HeardQuestion | null => {
   const last = questionsOf(text, language).at(-1)
-  return last ? { text: last.text, open: last.kind === 'open', form: questionForm(last.text, language) } : null
+  if (last === undefined) return null
+  const form = questionForm(last.text, language)
+  return { text: last.text, open: last.kind === 'open' || openForms.has(form), form }
 }
 
 /** "And?" and "Really?" carry a question mark and only want the other to go on. */
@@ -109,24 +114,38 @@ const goOn: Record<Language, RegExp> = {
 
 /** Whoever speaks of themselves or of what is known gives nothing back. */
 const ofTheLearner: Record<Language, RegExp> = {
-  en: /^(?:i|i'm|i've|i'd|i'll|my|we|our)\b(?! (?:hear|understand|see|can (?:see|hear|imagine)|get|sense|notice))/,
-  fr: /^(?:je|j'|mon|ma|mes|nous|notre)(?=[\s']|$|(?<='))(?! ?(?:entends|comprends|vois|sens|remarque|imagine|vous sens|te sens))/,
+  en: /^(?:i|i'm|i've|i'd|i'll|my|we|our)\b(?! (?:hear|understand|see|can (?:see|hear|imagine)|get|sense|notice|(?:have|get) the (?:impression|feeling)))/,
+  fr: /^(?:je|j'|mon|ma|mes|nous|notre)(?=[\s']|$|(?<='))(?! ?(?:ai l'impression|ai le sentiment|entends|comprends|vois|sens|remarque|imagine|vous sens|te sens))/,
 }
 
 /** "You feel alone with this" says something about the other: it gives back, or it misses. */
 const aboutYou: Record<Language, RegExp> = {
-  en: /^(?:(?:so|and|but|okay|ok|ah|oh|right|then|hm+),? )*(?:you|you're|you've|you'd|your|for you|it(?:'s| is| sounds| seems)|that(?:'s| is| sounds| seems)|this|sounds|there(?:'s| is)|part of you|on (?:the )?one hand|deep down|because|nobody|everyone|not)\b/,
-  fr: /^(?:(?:donc|et|mais|alors|ah|oh|bon|d'accord|ok),? )*(?:vous|tu|t'|votre|vos|ton|ta|tes|pour (?:vous|toi)|c'est|ça|cela|on dirait|il y a|une part|d'un côté|au fond|parce que|personne|tout le monde|pas)(?=[\s',]|$|(?<='))/,
+  en: /\b(?:you|your|yours|yourself)\b|^(?:(?:so|and|but|okay|ok|ah|oh|right|then|hm+),? )*(?:it(?:'s| is| sounds| seems)|that(?:'s| is| sounds| seems)|sounds|deep down|nobody|everyone)\b/,
+  fr: /(?<!\p{L})(?:vous|votre|vos|tu|te|toi|t'\p{L}+|ton|ta|tes)(?!\p{L})|^(?:(?:donc|et|mais|alors|ah|oh|bon|d'accord|ok),? )*(?:c'est|ça|cela|on dirait|au fond|personne|tout le monde)(?!\p{L})/u,
 }
+
+/** A statement with "right?" or "c’est ça ?" at its end wants to be confirmed; it asks for nothing new. */
+const tag: Record<Language, RegExp> = {
+  en: /,? (?:right|correct|is that (?:right|it|correct)|isn't it|aren't you|don't you|am i right|yes|no|huh|eh|haven't you|wasn't it|did i get that right)\s*\?+$/,
+  fr: /,? (?:c'est (?:bien )?ça|n'est-ce pas|non|oui|hein|je me trompe|c'est juste|c'est bien cela|pas vrai)\s*\?+$/,
+}
+
+const isTagged = (said: string, language: Language): boolean =>
+  tag[language].test(said) && aboutYou[language].test(said) && !asksFirst.test(said)
+
+/** Begins as a question, whatever stands at its end. */
+const asksFirst =
+  /^(?:what|why|how|when|where|who|which|do|does|did|are|is|can|could|would|will|have|has|qu'|que |quel|pourquoi|comment|quand|où|qui|combien|est-ce|avez|as-tu|êtes|es-tu|pou[rv])/
 
 /** What the learner does with an utterance, as far as words show it. */
 export const hear = (text: string, language: Language): Heard => {
   const said = plain(text).trim()
   const isGoOn = goOn[language].test(said)
+  const isConfirming = isTagged(said, language)
   const heard = {
     text,
     acts: new Set(recogniseActs(text, [], language).map(({ act: name }) => name)),
-    question: isGoOn ? null : lastQuestion(text, language),
+    question: isGoOn || isConfirming ? null : lastQuestion(text, language),
     words: wordsOf(text).length,
   }
   if (isGoOn) return { ...heard, kind: 'encourager' }

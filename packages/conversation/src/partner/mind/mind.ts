@@ -1,3 +1,4 @@
+import type { DialogueAct } from '../../analysis/dialogue-acts.ts'
 import type { CoachClass } from '../../observe/classes.ts'
 import type { SeededRandom } from '../../seeded-random.ts'
 import type { Dials, Talk } from '../cast.ts'
@@ -91,23 +92,36 @@ export interface Impression {
   repeated: boolean
 }
 
-const reflectionGains = { right: 6, unclear: 1, wrong: -1 } as const
+const reflectionGains = { right: 6, unclear: 2.5, wrong: -1 } as const
 
-/** What was also heard, beside the main kind. */
-const sideGain = ({ acts, kind, words }: Heard, { reflection }: Impression): number =>
-  (reflection === null ? 0 : reflectionGains[reflection] * (kind === 'reflection' ? 1 : 0.6)) +
-  (acts.has('empathy') && kind !== 'empathy' ? 2 : 0) +
-  (acts.has('affirmation') && kind !== 'praise' ? 2 : 0) +
-  (acts.has('own_part') && kind !== 'own_part' ? 4 : 0) +
-  (acts.has('apology') && kind !== 'apology' ? 2 : 0) +
-  (acts.has('autonomy') && kind !== 'autonomy' ? 3 : 0) +
-  (acts.has('advice') && kind !== 'advice' ? -4 : 0) +
-  (acts.has('criticism') && kind !== 'blame' ? -3 : 0) +
-  (words > 45 ? -3 : 0)
+/** What an act is worth when it comes beside another main kind. */
+const sideGains: readonly (readonly [DialogueAct, HeardKind, number])[] = [
+  ['empathy', 'empathy', 2],
+  ['affirmation', 'praise', 2],
+  ['own_part', 'own_part', 4],
+  ['apology', 'apology', 2],
+  ['autonomy', 'autonomy', 3],
+  ['advice', 'advice', -4],
+  ['criticism', 'blame', -3],
+]
+
+const reflectionGain = ({ kind }: Heard, { reflection }: Impression): number =>
+  reflection === null ? 0 : reflectionGains[reflection] * (kind === 'reflection' ? 1 : 0.6)
+
+/** An utterance of more words than this is a speech. */
+const speechWords = 45
+
+const sideGain = (heard: Heard, impression: Impression): number => {
+  const given = sideGains
+    .filter(([act, main]) => heard.acts.has(act) && heard.kind !== main)
+    .reduce((sum, [, , worth]) => sum + worth, 0)
+  return reflectionGain(heard, impression) + given + (heard.words > speechWords ? -3 : 0)
+}
 
 /** Whoever only asks interrogates; whoever only mirrors parrots. The third in a row is worth half, the fifth nothing. */
 const monotony = (mind: Mind, { kind }: Heard, { reflection }: Impression): number => {
-  const inRow = kind === 'question' && reflection === null ? mind.questions : kind === mind.lastKind ? mind.same : 0
+  const repeated = kind === mind.lastKind ? mind.same : 0
+  const inRow = kind === 'question' && reflection === null ? mind.questions : repeated
   if (inRow < 2) return 1
   return inRow < 4 ? 0.5 : 0
 }
@@ -139,7 +153,7 @@ const patienceAfter = (mind: Mind, { kind }: Heard, gain: number): number => {
 /** The next state is drawn from how real clients went on, leaned by how ready this one is. */
 const nextTalk = (mind: Mind, { kind }: Heard, readiness: number, random: SeededRandom): Talk => {
   const row = statistics.transitions[mind.talk][coachClassOf(kind)]
-  const lean = (readiness - 45) / 30
+  const lean = (readiness - 55) / 60
   const pushed = kind === 'advice' ? 1.2 : 0
   const cornered = kind === 'blame' || kind === 'abuse' || kind === 'warning' ? 3 : pushed
   const weights = {

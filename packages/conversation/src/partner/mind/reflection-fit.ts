@@ -16,7 +16,12 @@ enthousiaste content soulagé reconnaissant confiant calme méfiant sceptique am
 }
 
 const stems = (words: string, language: Language): ReadonlySet<string> =>
-  new Set(words.split(/[\s,]+/).map((word) => stemOf(bare(word.toLowerCase()), language)))
+  new Set(
+    words
+      .split(/[\s,]+/)
+      .filter((word) => word !== '')
+      .map((word) => stemOf(bare(word.toLowerCase()), language)),
+  )
 
 const allFeelings: Record<Language, ReadonlySet<string>> = {
   en: stems(feelingWords.en, 'en'),
@@ -37,20 +42,26 @@ interface Known {
 
 const reflects: ReadonlySet<Heard['kind']> = new Set(['reflection', 'empathy'])
 
-/** Whether what the learner gave back fits: it takes up what the persona said, or names a feeling that the persona has. */
-export const reflectionFit = (heard: Heard, known: Known): Impression['reflection'] => {
-  if (!reflects.has(heard.kind) && !(heard.acts.has('reflection') && heard.kind === 'question')) return null
-  const { language, speech, said, coverage } = known
-  const statement = heard.question ? heard.text.replace(heard.question.text, '') : heard.text
+/** The feelings that a statement names, and whether the persona has one of them. */
+const feelingsIn = (statement: string, { language, speech }: Known) => {
   const raw = statement.toLowerCase().match(/[\p{L}]+/gu) ?? []
   const named = raw.map((word) => stemOf(bare(word), language)).filter((stem) => allFeelings[language].has(stem))
-  const own = new Set(
-    speech.feelings.flatMap((word) => word.split(/\s+/).map((one) => stemOf(bare(one.toLowerCase()), language))),
-  )
-  if (named.some((stem) => own.has(stem))) return 'right'
+  const own = stems(speech.feelings.join(' '), language)
+  return { named, fit: named.some((stem) => own.has(stem)) }
+}
+
+const givesBack = ({ kind, acts, question }: Heard): boolean =>
+  reflects.has(kind) || (acts.has('reflection') && kind === 'question' && question !== null)
+
+/** Whether what the learner gave back fits: it takes up what the persona said, or names a feeling that the persona has. */
+export const reflectionFit = (heard: Heard, known: Known): Impression['reflection'] => {
+  if (!givesBack(heard)) return null
+  const { language, speech, said, coverage } = known
+  const statement = heard.text.replace(heard.question?.text ?? '', '')
+  const { named, fit } = feelingsIn(statement, known)
+  if (fit) return 'right'
   const before = new Set(contentOf(said, language))
-  const content = contentOf(statement, language)
-  const shared = content.filter((stem) => before.has(stem)).length
+  const shared = contentOf(statement, language).filter((stem) => before.has(stem)).length
   if (shared >= 2 || (shared === 1 && named.length === 0)) return 'right'
   if (named.length > 0) return speech.feelings.length > 0 ? 'wrong' : 'unclear'
   return coverage(statement) >= 0.5 ? 'right' : 'unclear'

@@ -61,7 +61,7 @@ const reaction = (moment: Moment, name: ReactionName): Saying => {
 }
 
 const leaningOf = ({ speech, voice, mind }: Moment, said: Saying): Saying => {
-  if (said.talk !== 'neutral' || mind.talk === 'neutral') return said
+  if (said.talk !== 'neutral' || mind.talk === 'neutral' || voice.brief) return said
   const more = newLine(voice, speech.leanings[mind.talk])
   return more === null ? said : { ...said, text: `${said.text} ${more}`, talk: mind.talk }
 }
@@ -90,7 +90,7 @@ const secretSaying = (moment: Moment, secret: SpeechSecret): Saying => {
 /** The secret by itself where the learner asked for it, else after the words that meet what the learner said. */
 const tellSecret = (moment: Moment, secret: SpeechSecret, before: Saying | null): Saying => ({
   text: [before?.text ?? '', anyLine(moment.voice, secret.tells)].filter((part) => part !== '').join(' '),
-  talk: 'change',
+  talk: before?.talk ?? 'neutral',
   source: `secret-${secret.fact}`,
   told: secret,
   ...(before?.answer ? { answer: before.answer } : {}),
@@ -204,10 +204,28 @@ const asksForMore = (moment: Moment): Saying | null => {
     : { text, talk: 'neutral', source: `${moment.lastAnswer.key} (more)`, answer: moment.lastAnswer }
 }
 
+/** Kinds that may ask for an answer without a question: "Tell me about the team", "I can offer you a voucher". */
+const mayAsk: ReadonlySet<HeardKind> = new Set([
+  'statement',
+  'reflection',
+  'offer',
+  'proposal',
+  'information',
+  'self_disclosure',
+  'off_topic',
+])
+
+const answerTo = (moment: Moment): Saying | null => {
+  const { heard, impression } = moment
+  if (heard.kind === 'question') return fromMatches(moment, likely.question)
+  if (!mayAsk.has(heard.kind) || impression.reflection === 'right') return null
+  return fromMatches(moment, likely.statement)
+}
+
 /** The reply to what the learner asked or said, whatever the persona keeps to itself. */
 const plainReply = (moment: Moment): Saying => {
   const { heard } = moment
-  const found = fromMatches(moment, heard.kind === 'question' ? likely.question : likely.statement)
+  const found = answerTo(moment)
   if (found) return found
   if (moment.step === 'named' && heard.kind !== 'off_topic' && heard.kind !== 'farewell') return stepSaying(moment)
   if (heard.acts.has('plan') && heard.question) return stepSaying(moment)
@@ -234,7 +252,11 @@ const composed = (moment: Moment): Saying => {
   if (meant) return answered(moment, meant)
   const more = asksForMore(moment)
   if (more) return more
-  if (secret) return tellSecret(moment, secret, isAskedFor(moment, secret) ? null : plainReply(moment))
+  if (secret) {
+    // One thing at a time: who tells a secret promises nothing in the same breath.
+    const before = isAskedFor(moment, secret) ? null : plainReply({ ...moment, step: 'hesitant' })
+    return tellSecret(moment, secret, before)
+  }
   return plainReply(moment)
 }
 

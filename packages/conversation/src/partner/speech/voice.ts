@@ -7,6 +7,8 @@ export interface Voice {
   /** French: the learner says tu. */
   familiar: boolean
   random: SeededRandom
+  /** This reply is a short one: people often answer in a word or two. */
+  brief: boolean
   /** Every line and sentence said so far, as a key: nothing is said twice. */
   said: Set<string>
 }
@@ -44,14 +46,12 @@ const isNew = (voice: Voice, text: string): boolean =>
   !wasSaid(voice, text) &&
   text.split(/(?<=[.!?…])\s+/u).every((sentence) => isShort(sentence) || !wasSaid(voice, sentence))
 
-/** One of the lines that was not said yet, or null. */
+/** One of the lines that was not said yet, or null; in a short reply the shortest of them. */
 export const newLine = (voice: Voice, lines: readonly string[]): string | null => {
-  const offset = Math.floor(voice.random.next() * lines.length)
-  for (let index = 0; index < lines.length; index += 1) {
-    const text = spoken(lines[(offset + index) % lines.length] ?? '', voice.familiar)
-    if (text !== '' && isNew(voice, text)) return text
-  }
-  return null
+  const draw = voice.random.next()
+  const left = lines.map((line) => spoken(line, voice.familiar)).filter((text) => text !== '' && isNew(voice, text))
+  if (voice.brief) return left.toSorted((one, other) => one.length - other.length)[0] ?? null
+  return left[Math.floor(draw * left.length)] ?? null
 }
 
 /** The first of the lines that was not said yet: for lines that rise from mild to final. */
