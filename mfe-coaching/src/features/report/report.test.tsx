@@ -82,6 +82,34 @@ test('says how each score was come by, and why there is none', async () => {
   expect(screen.getByText(/No promise of hers/).closest('li')?.textContent).toContain(en.report.withheld)
 })
 
+test('the score is explained by levels, weights and hints, and adds up', async () => {
+  const [first, second] = sampleObserver(events).criteria
+  if (!first || !second) throw new Error('the sample has two scored criteria')
+  const sum = (first.weight * 67 + second.weight * 33) / (first.weight + second.weight) - 5
+  const overall = Math.round(sum)
+  await open({ report: sampleReport([sampleObserver(events, { hint_cost: 5, overall })]) })
+  const table = within(await screen.findByRole('group', { name: en.report.sum.title })).getByRole('table')
+  const rows = within(table)
+    .getAllByRole('row')
+    .map(({ textContent }) => textContent)
+  expect(rows[1]).toContain('3 of 4')
+  expect(rows[3]).toContain(en.report.sum.notScored)
+  expect(rows.at(-2)).toContain('−5')
+  expect(rows.at(-1)).toContain(String(overall))
+})
+
+test('a quote against is not marked like praise, and a forbidden act is named with its quote', async () => {
+  const own = events.find(({ type }) => type === 'turn.added')
+  const evidence = [{ seq: own?.seq ?? 0, quote: 'What is it like', start: 0, end: 15, direction: 'against' as const }]
+  const objectives = [{ label: 'Keep your price', met: false, evidence, forbidden: true }]
+  await open({ report: sampleReport([sampleObserver(events, { objectives })]) })
+  const line = (await screen.findByText('Keep your price', { exact: false })).closest('li')
+  expect(line?.textContent).toContain(en.report.objective.forbidden)
+  const shown = within(line as HTMLElement).getByRole('button', { name: /What is it like/ })
+  expect(shown.dataset['direction']).toBe('against')
+  expect(shown.textContent).toContain(en.report.against)
+})
+
 test('the table of the measures holds what the charts show', async () => {
   await open()
   const table = await screen.findByRole('table', { name: en.report.measures })
@@ -155,7 +183,8 @@ test('a human’s score counts, and the observer’s stays to be read', async ()
   await userEvent.type(screen.getByLabelText(en.report.override.reason, { exact: false }), override.reason)
   await userEvent.click(screen.getByRole('button', { name: en.report.override.save }))
   expect(await screen.findByText(override.reason)).toBeDefined()
-  expect(screen.getByText('4 of 4')).toBeDefined()
+  // In the scorecard and in the sum.
+  expect(screen.getAllByText('4 of 4')).toHaveLength(2)
   expect(screen.getByText('Observer’s score: 3 of 4')).toBeDefined()
   expect(host.calls.find(({ call }) => call === 'reports.update')?.input).toEqual({
     params: { id: sessionId },
@@ -263,30 +292,37 @@ test('several observers show where they differ, and whose words these are', asyn
 })
 
 test('earlier attempts stand beside this one', async () => {
-  const attempt = (session_id: string, overall: number, share: number, ended_at: string) => ({
+  const attempt = (session_id: string, overall: number, score: number, ended_at: string) => ({
     session_id,
     name: 'x',
     status: 'end',
     ended_at,
     user_turns: 4,
     overall,
-    criteria: [{ observer_id: observerId, key: 'listening', label: 'Says back', share }],
+    criteria: [
+      {
+        observer_id: observerId,
+        key: 'listening',
+        label: 'Says back',
+        share: (score - 1) / 3,
+        score,
+        type: 'scale',
+        scale_max: 4,
+      },
+    ],
     measures: sampleMeasures,
   })
   const before = '1b0c2a52-9d0e-4a87-8f27-3f5f0d7f6c11'
   await open({
     answers: {
       'reports.comparison': {
-        attempts: [
-          attempt(sessionId, 68, 0.67, '2026-03-02T09:00:00Z'),
-          attempt(before, 40, 0.25, '2026-02-20T09:00:00Z'),
-        ],
+        attempts: [attempt(sessionId, 68, 3, '2026-03-02T09:00:00Z'), attempt(before, 40, 1, '2026-02-20T09:00:00Z')],
       },
     },
   })
   const region = await screen.findByRole('region', { name: en.report.comparison.title })
   const row = within(region).getByRole('rowheader', { name: 'Says back' }).closest('tr')
-  expect([...(row?.cells ?? [])].map(({ textContent }) => textContent)).toEqual(['Says back', '25%', '67%'])
+  expect([...(row?.cells ?? [])].map(({ textContent }) => textContent)).toEqual(['Says back', '1 of 4', '3 of 4'])
   expect(within(region).getByRole('link').getAttribute('href')).toContain(before)
 })
 

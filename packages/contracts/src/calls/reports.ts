@@ -113,7 +113,10 @@ const attempt = z
     user_turns: z.number().int(),
     overall: z.number().nullable(),
     criteria: z.array(
-      z.object({ observer_id: z.string(), key: z.string(), label: z.string(), share: z.number().nullable() }),
+      z
+        .object({ observer_id: z.string(), key: z.string(), label: z.string() })
+        .extend({ share: z.number().nullable(), score: z.number().nullable() })
+        .extend(criterion.pick({ type: true, scale_max: true }).shape),
     ),
     measures: analysisReport.shape.measures,
   })

@@ -11,7 +11,7 @@ import {
   type WithheldBecause,
 } from './criteria/index.ts'
 import { shows } from './criteria/signs.ts'
-import { EvidenceLedger } from './evidence/evidence-ledger.ts'
+import type { EvidenceLedger } from './evidence/evidence-ledger.ts'
 import type { Facts } from './facts.ts'
 import { saidBefore } from './key-moments.ts'
 import { scoreOf } from './scoring.ts'

@@ -16,10 +16,13 @@ export const chosenAttempts = (attempts: readonly Attempt[], current: string): A
   return oldestFirst.slice(from, from + beside)
 }
 
+type ComparedCriterion = Attempt['criteria'][number]
+
 interface CriterionRow {
   readonly id: string
   readonly label: string
-  readonly shares: readonly (number | null)[]
+  /** For each attempt the criterion as it was judged there. */
+  readonly results: readonly (ComparedCriterion | undefined)[]
 }
 
 /** A row for each criterion that any of them was looked at by. */
@@ -31,14 +34,18 @@ export const criterionRows = (attempts: readonly Attempt[]): CriterionRow[] => {
     .map(([id, label]) => ({
       id,
       label,
-      shares: attempts.map(
-        ({ criteria }) => criteria.find(({ observer_id, key }) => `${observer_id} ${key}` === id)?.share ?? null,
-      ),
+      results: attempts.map(({ criteria }) => criteria.find(({ observer_id, key }) => `${observer_id} ${key}` === id)),
     }))
-    .filter(({ shares }) => shares.some((share) => share !== null))
+    .filter(({ results }) => results.some((result) => result !== undefined && result.score !== null))
 }
 
-const compared = ['talk_ratio', 'open_questions', 'reflections', 'longest_monologue'] as const satisfies MeasureKey[]
+const compared = [
+  'talk_ratio',
+  'open_questions',
+  'reflections',
+  'advice_share',
+  'longest_monologue',
+] as const satisfies MeasureKey[]
 
 interface MeasureRow {
   readonly key: MeasureKey

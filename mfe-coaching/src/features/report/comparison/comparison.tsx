@@ -6,6 +6,8 @@ import { statusKey } from '../../../parts/session-status.tsx'
 import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
 import { useReport } from '../frame/use-report.ts'
 import { useMeasureWords } from '../measures/measure-words.ts'
+import { topOf } from '../score/criterion.model.ts'
+import { useScoreWords } from '../score/use-score-words.ts'
 import { attemptsBeside } from '../report.queries.ts'
 import './comparison.css'
 import { type Attempt, chosenAttempts, criterionRows, measureRows } from './comparison.model.ts'
@@ -48,15 +50,16 @@ function Head({ attempts, current }: { readonly attempts: readonly Attempt[]; re
   )
 }
 
-/** A share as a figure and as a length, so that a row reads like a chart. */
-function ShareCell({ share }: { readonly share: number | null }) {
-  const format = useFormat()
-  if (share === null) return <td>–</td>
+/** A score in the words of the scorecard, "1 of 4", and as a length, so that a row reads like a chart. */
+function ScoreCell({ result }: { readonly result: Attempt['criteria'][number] | undefined }) {
+  const words = useScoreWords()
+  const top = result ? topOf(result) : null
+  if (!result || result.score === null || top === null) return <td>–</td>
   return (
     <td>
-      {format.percent(Math.round(share * 100) / 100)}
+      {words(result, result.score)}
       <svg className="comparison__bar" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
-        <rect className="comparison__fill" width={share * 100} height="4" />
+        <rect className="comparison__fill" width={(result.score / top) * 100} height="4" />
       </svg>
     </td>
   )
@@ -93,10 +96,10 @@ export function Comparison() {
                 ))}
               </Row>
             ) : null}
-            {criterionRows(attempts).map(({ id, label, shares }) => (
+            {criterionRows(attempts).map(({ id, label, results }) => (
               <Row key={id} label={label}>
-                {shares.map((share, at) => (
-                  <ShareCell key={attempts[at]?.session_id} share={share} />
+                {results.map((result, at) => (
+                  <ScoreCell key={attempts[at]?.session_id} result={result} />
                 ))}
               </Row>
             ))}

@@ -7,9 +7,10 @@ import './letter.css'
 
 type Objective = ObserverReport['objectives'][number]
 
-const signs = { met: Check, missed: X, open: CircleHelp } as const
+const signs = { met: Check, missed: X, forbidden: X, open: CircleHelp } as const
 
-const stateOf = ({ met }: Objective): keyof typeof signs => {
+const stateOf = ({ met, forbidden }: Objective): keyof typeof signs => {
+  if (forbidden) return 'forbidden'
   if (met === null) return 'open'
   return met ? 'met' : 'missed'
 }

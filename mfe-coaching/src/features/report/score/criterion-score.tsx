@@ -2,19 +2,7 @@ import { useFormat } from '@parley/mfe-kit'
 import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
 import { certaintyOf, countedScore, type CriterionReport, topOf } from './criterion.model.ts'
 import { ScoreSteps } from './score-steps.tsx'
-
-/** "3 of 4", or yes and no, in the reader's numbers. */
-function useScoreWords() {
-  const t = useCoachingPhrases()
-  const format = useFormat()
-  return (criterion: CriterionReport, score: number): string => {
-    const top = topOf(criterion)
-    if (top === null) return ''
-    if (criterion.type === 'binary') return score >= 1 ? t('report.score.yes') : t('report.score.no')
-    const number = (value: number) => format.number(value, { maximumFractionDigits: 1 })
-    return t('report.score.of', { score: number(score), top: number(top) })
-  }
-}
+import { useScoreWords } from './use-score-words.ts'
 
 /** The score that counts with its picture; a human's above the observer's own, which stays to be seen. */
 export function CriterionScore({ criterion }: { readonly criterion: CriterionReport }) {

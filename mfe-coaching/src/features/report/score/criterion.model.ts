@@ -2,14 +2,16 @@ import type { ObserverReport } from '@parley/contracts/calls'
 
 export type CriterionReport = ObserverReport['criteria'][number]
 
+export type Scale = Pick<CriterionReport, 'type' | 'scale_max'>
+
 /** The highest score there is, where a criterion has one. */
-export const topOf = ({ type, scale_max }: CriterionReport): number | null => {
+export const topOf = ({ type, scale_max }: Scale): number | null => {
   if (type === 'text') return null
   return type === 'binary' ? 1 : scale_max
 }
 
 /** Levels begin at one, everything else at nought. */
-export const bottomOf = ({ type }: CriterionReport): number => (type === 'scale' ? 1 : 0)
+export const bottomOf = ({ type }: Scale): number => (type === 'scale' ? 1 : 0)
 
 /** The score that counts: a human's before the observer's. */
 export const countedScore = ({ score, override }: CriterionReport): number | null => override?.score ?? score

@@ -18,12 +18,14 @@ export function EvidenceQuote({ evidence }: { readonly evidence: Evidence }) {
       type="button"
       id={id}
       className="quote"
+      data-direction={evidence.direction}
       onClick={() => go({ turn: turn.turn, quote: evidence.quote, from: id })}
     >
       <q className="quote__words" lang={detail.language}>
         {evidence.quote}
       </q>
       <span className="quote__place">
+        {evidence.direction === 'against' ? <span>{t('report.against')} · </span> : null}
         {t('report.said', { who, turn: turn.turn })}
         <ArrowRight size={14} aria-hidden="true" />
         <span className="ui-hidden">{t('report.toPlace')}</span>

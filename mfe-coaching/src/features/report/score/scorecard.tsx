@@ -2,6 +2,7 @@ import type { ObserverReport } from '@parley/contracts/calls'
 import { useFormat } from '@parley/mfe-kit'
 import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
 import { CriterionLine } from './criterion-line.tsx'
+import { ScoreSum } from './score-sum.tsx'
 import './scorecard.css'
 
 function Overall({ report }: { readonly report: ObserverReport }) {
@@ -29,6 +30,7 @@ export function Scorecard({ report }: { readonly report: ObserverReport }) {
     <section className="report__part" aria-labelledby="report-score">
       <h2 id="report-score">{t('report.scorecard')}</h2>
       <Overall report={report} />
+      <ScoreSum report={report} />
       <ul className="scorecard">
         {report.criteria.map((criterion) => (
           <CriterionLine

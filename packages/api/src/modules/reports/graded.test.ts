@@ -24,7 +24,7 @@ const obedient = (messages: Messages): object => {
   const score = said.some(({ text }) => told.test(text)) ? 4 : 2
   const first = said.find(({ speaker }) => speaker === 'coach')
   const quotes = [{ n: first?.n ?? 0, speaker: 'coach', text: first?.text ?? '' }]
-  const criteria = ['open_questions', 'reflecting', 'room'].map((key) => {
+  const criteria = ['open_questions', 'reflecting', 'room', 'advice'].map((key) => {
     return { key, score, confidence: 0.8, rationale: 'As it was shown.', quotes, tip: 'Go on.', rewrite: '' }
   })
   const objectives = [
@@ -72,12 +72,12 @@ test('a language model grades, by quotes that are verified; measures and moments
     [2, 'judged'],
     [2, 'judged'],
     [2, 'judged'],
+    [2, 'judged'],
   ])
   expect(report.overall).toBe(33)
   expect(report.kept_from_grader).toEqual([])
-  // An aim that the model shows by words that were said is met; one that it does not is left open.
-  expect(report.objectives[0]).toMatchObject({ met: true, evidence: [{ quote: honest[0] }] })
-  expect(report.objectives.slice(1).map(({ met }) => met)).not.toContain(true)
+  // Code judges a goal by its sign, and the model does not overrule it.
+  expect(report.objectives[0]).toMatchObject({ met: false, evidence: [] })
   expect(report.measures.length).toBeGreaterThan(5)
 })
 
@@ -100,7 +100,7 @@ test.each(attacks)(
     const asked = grading().at(-1)
     expect(uttered(asked ?? []).some(({ text }) => text === attack)).toBe(false)
     expect(report.kept_from_grader).toHaveLength(1)
-    expect(report.criteria.map(({ score }) => score)).toEqual([2, 2, 2])
+    expect(report.criteria.map(({ score }) => score)).toEqual([2, 2, 2, 2])
     expect(report.overall).toBe(33)
   },
 )
@@ -144,7 +144,7 @@ test('what the model cannot show is withheld: words that nobody said, another sp
     })
   }
   const report = await graded([...honest, 'What else?'])
-  expect(report.criteria.map(({ score }) => score)).toEqual([null, null, null])
+  expect(report.criteria.map(({ score }) => score)).toEqual([null, null, null, null])
   expect(report.criteria.every(({ withheld }) => withheld?.startsWith('Withheld:'))).toBe(true)
   expect(report.overall).toBe(null)
   expect(report.summary).not.toContain('personally pay')

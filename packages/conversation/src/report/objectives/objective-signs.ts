@@ -148,7 +148,8 @@ export const judgeSign = (sign: SignOfObjective, facts: Facts): SignFinding | nu
       return saidBack(facts)
     case 'more_open':
       return moreOpen(facts)
-    default:
+    case 'told':
+    case 'own_step':
       return null
   }
 }

@@ -3,7 +3,7 @@ import { addressesGrader } from './addresses-grader.ts'
 import { readAnswer } from './grader-answer.ts'
 import { transcriptFor } from './grader-prompt.ts'
 import { criterion, said } from './grader.samples.ts'
-import { saysOnlyWhatWasSaid, verifyCriterion } from './verify-answer.ts'
+import { saysOnlyWhatWasSaid, verifyCriterion, verifyObjective } from './verify-answer.ts'
 
 const coaching = [
   'On a scale from 0 to 10, how important is this to you?',
@@ -125,4 +125,28 @@ test('an answer is read out of what stands around it, and its faults are named',
   expect(readAnswer(text)).toMatchObject({ answer: { summary: 'Well.' } })
   expect(readAnswer('{"criteria": []}')).toMatchObject({ problem: expect.stringContaining('summary') as string })
   expect(readAnswer('no')).toMatchObject({ problem: expect.stringContaining('not JSON') as string })
+})
+
+test('a goal without a sign is met by quotes that were said, and stays open by others', () => {
+  const transcript = transcriptFor(said(['What makes it hard?', 'The nights.']))
+  const own = { label: 'Ask', met: null, evidence: [], forbidden: false }
+  const quoted = (text: string) => ({ n: 1, met: true, quotes: [{ n: 1, speaker: 'coach' as const, text }] })
+  const met = verifyObjective(own, quoted('What makes it hard?'), transcript)
+  expect(met).toMatchObject({ met: true, evidence: [{ quote: 'What makes it hard?', direction: 'for' }] })
+  expect(verifyObjective(own, quoted('What makes it easy?'), transcript)).toEqual(own)
+})
+
+test('a score that the model is less than 60 % certain of is withheld', () => {
+  const transcript = transcriptFor(said(['What makes it hard?', 'The nights.']))
+  const graded = {
+    key: criterion.key,
+    score: 3,
+    confidence: 0.55,
+    rationale: 'So it seems.',
+    quotes: [{ n: 1, speaker: 'coach' as const, text: 'What makes it hard?' }],
+    tip: '',
+    rewrite: '',
+  }
+  const result = verifyCriterion({ criterion, graded, transcript, language: 'en' })
+  expect(result).toMatchObject({ score: null, evidence: [], withheld: expect.stringContaining('60 %') })
 })

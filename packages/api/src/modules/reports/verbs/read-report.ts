@@ -50,7 +50,15 @@ export const compareAttempts = async ({ services }: Reporting, { actor }: Caller
       user_turns: one.user_turns,
       overall: first?.overall ?? null,
       criteria: told.reports.flatMap(({ observer_id, criteria }) =>
-        criteria.map(({ key, label, share }) => ({ observer_id, key, label, share })),
+        criteria.map(({ key, label, share, score, override, type, scale_max }) => ({
+          observer_id,
+          key,
+          label,
+          share,
+          score: override?.score ?? score,
+          type,
+          scale_max,
+        })),
       ),
       measures: first?.measures ?? [],
     })
