@@ -1,5 +1,5 @@
 import type { Speech } from '@parley/contracts/authored'
-import type { ObjectiveSign, Outcome, OutcomeMode } from '@parley/contracts/session/words'
+import type { ForbiddenAct, ObjectiveSign, Outcome, OutcomeMode } from '@parley/contracts/session/words'
 import type { Language } from '../observe/question-kind.ts'
 
 export interface Dials {
@@ -31,6 +31,19 @@ export interface PartnerPersona {
   speech?: Speech | null
 }
 
+/** One sign of an objective; the partner knows `act` of what is forbidden and leaves phrases to the report. */
+export interface PartnerSign {
+  kind: string
+  act?: ForbiddenAct
+}
+
+export interface PartnerObjective {
+  label: string
+  required?: boolean
+  signs?: readonly PartnerSign[]
+  shown_by?: ObjectiveSign | null
+}
+
 export interface PartnerMission {
   outcome_mode: OutcomeMode
   win_conditions?: string | readonly string[]
@@ -40,7 +53,7 @@ export interface PartnerMission {
   difficulty: number
   dial_overrides?: Partial<Dials>
   briefing?: string
-  objectives?: readonly { label: string; shown_by?: ObjectiveSign | null }[]
+  objectives?: readonly PartnerObjective[]
 }
 
 /** What a scenario adds to persona and mission. */

@@ -1,5 +1,6 @@
 import type { SpeechAnswer } from '@parley/contracts/authored'
 import type { ObjectiveSign } from '@parley/contracts/session/words'
+import { recogniseActs, recogniseForbiddenActs } from '../analysis/index.ts'
 import { plain } from '../observe/words.ts'
 import { seededRandom } from '../seeded-random.ts'
 import { type Cast, dialsOf, type PartnerReply, type PartnerTurn } from './cast.ts'
@@ -7,7 +8,7 @@ import { answerMatcher, type Match, matchAnswers, matcherCoverage } from './matc
 import { lineWords } from './matching/line-words.ts'
 import { type Heard, hear } from './mind/hearing.ts'
 import { afterTurn, firstMind, type Impression, type Mind } from './mind/mind.ts'
-import { isReadyForStep, outcomeOf, readinessToAgree, type Standing } from './mind/outcome.ts'
+import { forbiddenIn, isReadyForStep, outcomeOf, readinessToAgree, type Standing } from './mind/outcome.ts'
 import { reflectionFit } from './mind/reflection-fit.ts'
 import { mayTell } from './mind/secrets.ts'
 import { closingWords, composeReply, lastWord, type Moment, type Saying } from './speech/compose.ts'
@@ -31,6 +32,8 @@ interface Memory {
   toldBefore: boolean
   learnerTurns: number
   isWon: boolean
+  /** The learner did what the mission forbids. */
+  broken: boolean
 }
 
 const begin = (cast: Cast, turns: readonly PartnerTurn[]): Memory => ({
@@ -53,6 +56,7 @@ const begin = (cast: Cast, turns: readonly PartnerTurn[]): Memory => ({
   toldBefore: false,
   learnerTurns: 0,
   isWon: false,
+  broken: false,
 })
 
 /** Said back once may be chance. */
@@ -152,21 +156,29 @@ const listen = (cast: Cast, memory: Memory, text: string) => {
   return { speech, heard, matches, impression }
 }
 
-/** How often a reply is a short one: less for a talkative persona. */
-const briefShare = (cast: Cast): number => 0.46 - 0.05 * dialsOf(cast).talkativeness
+const breaksRule = (cast: Cast, text: string): boolean => {
+  const forbidden = forbiddenIn(cast)
+  if (forbidden.length === 0) return false
+  const found = recogniseForbiddenActs(text, recogniseActs(text, [], cast.language), cast.language)
+  return found.some(({ act }) => forbidden.includes(act))
+}
+
+/** How often a reply that leans neither way is a short one: less for a talkative persona. */
+const briefShare = (cast: Cast): number => 0.75 - 0.05 * dialsOf(cast).talkativeness
 
 const takeIn = (cast: Cast, memory: Memory, text: string): Omit<Moment, 'secret' | 'step'> => {
   // A chance of its own for every turn: what one answer draws never shifts the next one.
   const random = seededRandom(`${cast.seed}/${memory.learnerTurns}`)
-  memory.voice = { ...memory.voice, random, brief: random.chance(briefShare(cast)) }
   memory.learnerTurns += 1
   const { speech, heard, matches, impression } = listen(cast, memory, text)
   const dials = dialsOf(cast)
   memory.mind = afterTurn(memory.mind, { heard, dials, impression, random })
+  memory.voice = { ...memory.voice, random, brief: memory.mind.talk === 'neutral' && random.chance(briefShare(cast)) }
   memory.heard.add(plain(text))
   const givesBack = impression.reflection === 'unclear' && heard.acts.has('reflection')
   if (impression.reflection === 'right' || givesBack) memory.reflections += 1
   if (heard.question) memory.questions[heard.question.open ? 'open' : 'closed'] += 1
+  memory.broken ||= breaksRule(cast, text)
   const { voice, mind, lastAnswer, told } = memory
   const meant = meantOf(cast, memory, heard)
   return { cast, speech, voice, dials, mind, heard, impression, matches, lastAnswer, told, meant }
@@ -192,6 +204,7 @@ const replied = (cast: Cast, memory: Memory, text: string): PartnerReply => {
     learnerTurns: memory.learnerTurns,
     hasSecrets: bare.speech.secrets.length > 0,
     shown: shownIn(memory),
+    broken: memory.broken,
   }
   const moment: Moment = {
     ...bare,

@@ -1,6 +1,6 @@
-import type { ObjectiveSign, Outcome } from '@parley/contracts/session/words'
+import { type ForbiddenAct, type ObjectiveSign, objectiveSigns, type Outcome } from '@parley/contracts/session/words'
 import { plain } from '../../observe/words.ts'
-import type { Cast } from '../cast.ts'
+import type { Cast, PartnerObjective, PartnerSign } from '../cast.ts'
 import { type Heard, isHostile } from './hearing.ts'
 import type { Mind } from './mind.ts'
 
@@ -11,6 +11,8 @@ export interface Standing {
   hasSecrets: boolean
   /** What the conversation has shown so far. */
   shown: ReadonlySet<ObjectiveSign>
+  /** The learner did what the mission forbids. */
+  broken: boolean
 }
 
 const asText = (conditions: string | readonly string[] | undefined): string =>
@@ -19,12 +21,28 @@ const asText = (conditions: string | readonly string[] | undefined): string =>
 const wantsFact =
   /\b(?:reveal|hidden|real reason|truth|underlying|confid|discover|uncover|what lies behind|révèl|cach|vraie raison|vérité|confi(?:e|er)\b|découvr|derrière)/
 
-/** The signs that the mission asks for; a mission without any is read for them. */
-const wantedSigns = (cast: Cast, hasSecrets: boolean): readonly ObjectiveSign[] => {
-  const signs = (cast.mission.objectives ?? []).flatMap(({ shown_by }) => shown_by ?? [])
-  if (signs.length > 0) return signs.includes('own_step') ? signs : [...signs, 'own_step']
-  return hasSecrets && wantsFact.test(asText(cast.mission.win_conditions)) ? ['told', 'own_step'] : ['own_step']
+/** An objective's signs in either form; a snapshot of an older session has only the single one. */
+const signsOf = ({ signs, shown_by: single }: PartnerObjective): readonly PartnerSign[] => {
+  if (signs && signs.length > 0) return signs
+  return single ? [{ kind: single }] : []
 }
+
+const isPartnerSign = (kind: string): kind is ObjectiveSign => objectiveSigns.some((known) => known === kind)
+
+/**
+ * The signs that the mission asks for, as far as the partner can tell; a mission without any is read for them. What the
+ * learner has to mention or ask about is left to the report: a persona does not know the briefing.
+ */
+const wantedSigns = ({ mission }: Cast, hasSecrets: boolean): readonly ObjectiveSign[] => {
+  const required = (mission.objectives ?? []).filter((objective) => objective.required !== false)
+  const signs = required.flatMap(signsOf).flatMap(({ kind }) => (isPartnerSign(kind) ? [kind] : []))
+  if (signs.length > 0) return [...new Set([...signs, 'own_step' as const])]
+  return hasSecrets && wantsFact.test(asText(mission.win_conditions)) ? ['told', 'own_step'] : ['own_step']
+}
+
+/** What the learner must not do; an utterance that does it makes a win impossible. */
+export const forbiddenIn = ({ mission }: Cast): readonly ForbiddenAct[] =>
+  (mission.objectives ?? []).flatMap(signsOf).flatMap(({ kind, act }) => (kind === 'must_not' && act ? [act] : []))
 
 /** How ready the persona must be before it gives in: more for a harder mission. */
 export const readinessToAgree = (cast: Cast): number => 62 + 3 * (cast.mission.difficulty - 3)
@@ -33,7 +51,8 @@ const fewestTurns = 5
 
 /** Whether everything but the persona's own step is there. */
 export const isReadyForStep = (cast: Cast, standing: Standing): boolean => {
-  const { mind, heard, learnerTurns, hasSecrets, shown } = standing
+  const { mind, heard, learnerTurns, hasSecrets, shown, broken } = standing
+  if (broken) return false
   if (learnerTurns < Math.max(fewestTurns, cast.mission.min_user_turns) || isHostile(heard)) return false
   if (mind.readiness < readinessToAgree(cast)) return false
   return wantedSigns(cast, hasSecrets).every((sign) => sign === 'own_step' || shown.has(sign))
@@ -42,15 +61,18 @@ export const isReadyForStep = (cast: Cast, standing: Standing): boolean => {
 const isLost = (cast: Cast, { mind, learnerTurns }: Standing): boolean =>
   learnerTurns >= Math.max(2, cast.mission.min_user_turns) && (mind.patience <= 0 || mind.readiness <= 2)
 
+/** A mission that only ends has nothing to win or lose: whatever closes the matter ends it. */
+const decided = (cast: Cast, standing: Standing, steps: boolean): Outcome | null => {
+  if (isLost(cast, standing)) return 'loose'
+  if ((steps || standing.shown.has('own_step')) && isReadyForStep(cast, standing)) return 'win'
+  return standing.heard.kind === 'farewell' ? 'end' : null
+}
+
 /** What this turn decides; `steps` says that the persona names its step now. Free speech knows only its end. */
 export const outcomeOf = (cast: Cast, standing: Standing, steps: boolean): Outcome | null => {
   const { outcome_mode, min_user_turns } = cast.mission
-  const isLeaving = standing.heard.kind === 'farewell'
   if (standing.learnerTurns < min_user_turns) return null
-  if (cast.free_speech || outcome_mode === 'none') return isLeaving ? 'end' : null
-  const won = (steps || standing.shown.has('own_step')) && isReadyForStep(cast, standing)
-  if (outcome_mode === 'end_only') return isLeaving || won || isLost(cast, standing) ? 'end' : null
-  if (isLost(cast, standing)) return 'loose'
-  if (won) return 'win'
-  return isLeaving ? 'end' : null
+  if (cast.free_speech || outcome_mode === 'none') return standing.heard.kind === 'farewell' ? 'end' : null
+  const outcome = decided(cast, standing, steps)
+  return outcome_mode === 'end_only' && outcome !== null ? 'end' : outcome
 }

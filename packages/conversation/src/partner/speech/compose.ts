@@ -60,8 +60,12 @@ const reaction = (moment: Moment, name: ReactionName): Saying => {
   return { ...line, source: name }
 }
 
+/** After so many characters a reply needs no further sentence. */
+const longReply = 70
+
 const leaningOf = ({ speech, voice, mind }: Moment, said: Saying): Saying => {
   if (said.talk !== 'neutral' || mind.talk === 'neutral' || voice.brief) return said
+  if (said.text.length > longReply) return said
   const more = newLine(voice, speech.leanings[mind.talk])
   return more === null ? said : { ...said, text: `${said.text} ${more}`, talk: mind.talk }
 }

@@ -26,9 +26,11 @@ const tones: Readonly<Record<Talk, readonly (readonly [Talk, keyof TonedLines])[
   ],
 }
 
-/** A line that was not said yet, in the tone of the state where there is one, else in the nearest. */
+/** A line that was not said yet, in the tone of the state where there is one, else in the nearest; a short reply is plain. */
 export const tonedLine = (voice: Voice, lines: TonedLines | undefined, state: Talk): TonedLine | null => {
   if (!lines) return null
+  const short = voice.brief ? newLine(voice, lines.plain) : null
+  if (short !== null) return { text: short, talk: 'neutral' }
   for (const [talk, pool] of tones[state]) {
     const text = newLine(voice, lines[pool])
     if (text !== null) return { text, talk }
