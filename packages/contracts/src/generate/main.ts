@@ -7,6 +7,7 @@ import { contract } from '../calls/index.ts'
 import { breakingChanges, type OpenApiDocument, openapiDocument } from '../openapi/index.ts'
 import { contractVersion } from '../version.ts'
 import { jsonText } from './json-text.ts'
+import { nextVersion } from './next-version.ts'
 import { pathsModule } from './paths.ts'
 
 const file = (name: string) => new URL(`../../${name}`, import.meta.url)
@@ -14,13 +15,6 @@ const accepted = JSON.parse(readFileSync(file('openapi.json'), 'utf8')) as OpenA
 const current = openapiDocument(contract, { version: contractVersion })
 
 const withVersion = (version: string): OpenApiDocument => ({ ...current, info: { ...current.info, version } })
-
-const nextVersion = (major: boolean): string => {
-  const [first = 1, second = 0] = accepted.info.version.split('.').map(Number)
-  if (major) return `${first + 1}.0.0`
-  const same = JSON.stringify(withVersion(accepted.info.version)) === JSON.stringify(accepted)
-  return same ? accepted.info.version : `${first}.${second + 1}.0`
-}
 
 const breaks = breakingChanges(accepted, current)
 const major = process.argv.includes('--major')
@@ -30,7 +24,7 @@ if (breaks.length > 0 && !major) {
   )
   process.exit(1)
 }
-const version = nextVersion(major && breaks.length > 0)
+const version = nextVersion(accepted, current, major && breaks.length > 0)
 writeFileSync(file('openapi.json'), `${jsonText(withVersion(version))}\n`)
 writeFileSync(file('src/paths.generated.ts'), pathsModule(contract))
 writeFileSync(
