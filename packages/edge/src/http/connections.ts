@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net'
 import { compile } from '@fastify/proxy-addr'
+import { networkOf } from '@parley/server-kit/network'
 import type { FastifyInstance } from 'fastify'
 import type { EdgeSettings } from '../settings.ts'
-import { networkOf } from './network-of.ts'
 import { refuse } from './refused-socket.ts'
 
 /** Whether a peer is one of the trusted proxies, behind whose address many people stand. */

@@ -1,6 +1,11 @@
 import { isIPv6 } from 'node:net'
 
-const groupsOf = (text: string): string[] => text.split(':').filter(Boolean)
+/** Without leading zeros and in small letters, as the same address may be written in several ways. */
+const groupsOf = (text: string): string[] =>
+  text
+    .split(':')
+    .filter(Boolean)
+    .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
 
 /**
  * The network that counts as one caller: an IPv4 address, or the first 64 bits of an IPv6 address, because a single

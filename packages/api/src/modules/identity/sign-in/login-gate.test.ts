@@ -34,6 +34,15 @@ test('guesses from one address slow down after ten, and the right password is no
   expect(trueOne.status).toBe(200)
 })
 
+test('guesses from many hosts of one IPv6 network slow down as from one address', async () => {
+  const person = await api.addPerson()
+  const guesses = await Promise.all(
+    Array.from({ length: 60 }, (_, host) => attempt(person.email, `Guess-${host}-x`, `2001:db8::${host + 1}`)),
+  )
+  expect(statuses(guesses)['429']?.length ?? 0).toBeGreaterThan(0)
+  expect((await attempt(person.email, testPassword, '2001:db8:0:1::1')).status).toBe(200)
+})
+
 test('ten wrong passwords behind a shared address keep no colleague out: not on a new device, not on another account', async () => {
   const [person, colleague] = [await api.addPerson(), await api.addPerson()]
   for (let n = 0; n < 10; n += 1) await attempt(person.email, `Guess-${n}-x`, '192.0.2.40')

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { isIPv6 } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
+import { networkOf } from '@parley/server-kit/network'
 import { sql } from 'kysely'
 import type { Database } from '../../../db/index.ts'
 import { type Bucket, forgive, hit, hitEach, isFull, tooMany } from '../../../platform/limits/index.ts'
@@ -17,10 +17,6 @@ export interface Attempt {
   /** The account has signed in from this address within 30 days. */
   provenAddress: boolean
 }
-
-/** A household or an office has one /64 of IPv6; a single machine has billions of addresses in it. */
-export const networkOf = (address: string): string =>
-  isIPv6(address) ? address.split(':').slice(0, 4).join(':') : address.replace('::ffff:', '')
 
 const fingerprint = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22)
 

@@ -1,7 +1,7 @@
+import { networkOf } from '@parley/server-kit/network'
 import type { Database } from '../../../db/index.ts'
 import type { Caller } from '../../../platform/http/index.ts'
 import { limited } from '../../../platform/limits/index.ts'
-import { networkOf } from './login-gate.ts'
 
 const QUARTER = 15 * 60
 
