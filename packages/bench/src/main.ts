@@ -13,6 +13,7 @@ import { observing } from './observer/observer.measurement.ts'
 import { outages } from './outages/outages.measurement.ts'
 import { play } from './play/play.measurement.ts'
 import { relay } from './relay/relay.measurement.ts'
+import { reportQuality } from './report-quality/report-quality.measurement.ts'
 import { siege } from './siege/siege.measurement.ts'
 import { slowConnections } from './slow-connections/slow-connections.measurement.ts'
 import { startTime } from './start-time/start-time.measurement.ts'
@@ -32,6 +33,7 @@ const measurements = [
   outages,
   play,
   relay,
+  reportQuality,
   siege,
   slowConnections,
   startTime,

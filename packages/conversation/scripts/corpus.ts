@@ -12,6 +12,8 @@ export interface Conversation {
   id: string
   /** Conversations cut from one film share it. */
   film: string
+  /** How well experts rated it. */
+  quality: 'high' | 'low'
   utterances: Utterance[]
 }
 
@@ -34,6 +36,7 @@ const rowsOf = (text: string): string[][] => {
 
 const columns = [
   'transcript_id',
+  'mi_quality',
   'video_url',
   'interlocutor',
   'utterance_text',
@@ -62,7 +65,12 @@ export const readCorpus = (path: string): Conversation[] => {
   const conversations = new Map<string, Conversation>()
   for (const record of recordsOf(path)) {
     const id = record['transcript_id'] ?? ''
-    const conversation = conversations.get(id) ?? { id, film: record['video_url'] ?? '', utterances: [] }
+    const conversation = conversations.get(id) ?? {
+      id,
+      film: record['video_url'] ?? '',
+      quality: record['mi_quality'] === 'low' ? 'low' : 'high',
+      utterances: [],
+    }
     conversations.set(id, conversation)
     conversation.utterances.push(utteranceOf(record))
   }

@@ -98,3 +98,11 @@ export const simulatedReports = function* (count: number): Generator<CheckedRepo
     yield playedReport({ cast: scenario.cast, policy, seed: `report ${number}` }, scenario.criteria)
   }
 }
+
+/** The rubric for listening, and all objectives of the demo in both languages. */
+export const demoSamples = () => ({
+  listening: demoLibrary('en').observers[0]?.draft,
+  objectives: (['en', 'fr'] as const).flatMap((language) =>
+    demoLibrary(language).missions.flatMap(({ draft }) => draft.objectives),
+  ),
+})

@@ -148,5 +148,6 @@ test('a score that the model is less than 60 % certain of is withheld', () => {
     rewrite: '',
   }
   const result = verifyCriterion({ criterion, graded, transcript, language: 'en' })
-  expect(result).toMatchObject({ score: null, evidence: [], withheld: expect.stringContaining('60 %') })
+  expect(result).toMatchObject({ score: null, evidence: [] })
+  expect(result.withheld).toContain('60 %')
 })
