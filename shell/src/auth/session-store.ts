@@ -24,7 +24,10 @@ export interface ShellSession extends Session {
   ensureUser(): Promise<SessionUser | null>
   /** Signs out without going anywhere: for the page that does nothing else. */
   endSession(): Promise<void>
-  /** A call that carried this token was refused: true when it should be made again. */
+  /**
+   * A call that carried this token was refused: true when it should be made again, false when the sign-in has ended.
+   * A refresh that gets no answer fails with its reason and leaves the sign-in as it is.
+   */
   recover(refused: string): Promise<boolean>
   token(): string | null
   /** The storage was changed by another tab. */
@@ -114,7 +117,14 @@ function upkeep(ports: SessionPorts, core: SessionCore): Upkeep {
     recover: async (refused) => {
       if (vault.token !== null && vault.token !== refused) return true
       if (vault.method !== 'keycloak') return giveUp()
-      return refresh(refused).then(() => true, giveUp)
+      return refresh(refused).then(
+        () => true,
+        (thrown: unknown) => {
+          // The server gives the pair of a lost answer to the next call with the same token, so the token must stay.
+          if (isWithoutAnswer(thrown)) throw thrown
+          return giveUp()
+        },
+      )
     },
     followStorage: async () => {
       if (vault.token === null) store.setState(signedOut, true)

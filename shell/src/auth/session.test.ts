@@ -264,6 +264,24 @@ describe('a refused call', () => {
     expect(session.token()).toBeNull()
   })
 
+  const noAnswer = new ApiError('network-error', 'The server could not be reached.')
+
+  test.each([
+    ['the browser cuts it off because the page is left', noAnswer],
+    ['the server restarts', new ApiError('unavailable', 'The service is not available.', 503)],
+  ])('keeps both tokens and fails with the reason when the refresh gets no answer: %s', async (_why, thrown) => {
+    const session = await viaKeycloak()
+    calls.keycloakRefresh.mockRejectedValueOnce(thrown)
+    await expect(session.recover('ka')).rejects.toBe(thrown)
+    expect(session.getState().status).toBe('signed-in')
+    expect(stored()).toMatchObject({ keycloak_access_token: 'ka', keycloak_refresh_token: 'kr' })
+    // The next page shows the same refresh token: the server answers its second use with the pair of the first.
+    calls.keycloakRefresh.mockResolvedValue({ access_token: 'ka2', refresh_token: 'kr2' })
+    expect(await openTab().recover('ka')).toBe(true)
+    expect(calls.keycloakRefresh).toHaveBeenLastCalledWith('kr')
+    expect(stored()).toMatchObject({ keycloak_access_token: 'ka2', keycloak_refresh_token: 'kr2' })
+  })
+
   test('of a password or guest token signs out without a refresh', async () => {
     const session = await viaPassword()
     expect(await session.recover('pa')).toBe(false)
