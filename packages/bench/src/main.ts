@@ -11,6 +11,7 @@ import { listCall } from './list-call/list-call.measurement.ts'
 import { mutation } from './mutation/mutation.measurement.ts'
 import { observing } from './observer/observer.measurement.ts'
 import { outages } from './outages/outages.measurement.ts'
+import { partner } from './partner/partner.measurement.ts'
 import { play } from './play/play.measurement.ts'
 import { relay } from './relay/relay.measurement.ts'
 import { reportQuality } from './report-quality/report-quality.measurement.ts'
@@ -31,6 +32,7 @@ const measurements = [
   mutation,
   observing,
   outages,
+  partner,
   play,
   relay,
   reportQuality,

@@ -1,22 +1,11 @@
-import { demoLibrary } from '@parley/fixtures/library'
 import { expect, test } from 'vitest'
-import type { Cast } from './cast.ts'
 import { lecturer, listener, paraphraser, troublemaker } from './coach-policy.ts'
+import { demoCasts } from './demo-casts.samples.ts'
 import { scoreOf, simulate } from './simulate.ts'
 
 const seeds = 20
 
-/** Every scenario of the demo, so every persona, in both languages. */
-const scenarios = (['en', 'fr'] as const).flatMap((language) => {
-  const { scenarios: played, personas, missions } = demoLibrary(language)
-  return played.map(({ draft }) => {
-    const persona = personas.find(({ id }) => id === draft.persona_id)?.draft
-    const mission = missions.find(({ id }) => id === draft.mission_id)?.draft
-    if (!persona || !mission) throw new Error(`${draft.name} lacks its persona or its mission`)
-    const cast = { persona, mission, scenario: draft, language } satisfies Omit<Cast, 'seed'>
-    return { name: `${language}: ${draft.name}`, cast }
-  })
-})
+const scenarios = (['en', 'fr'] as const).flatMap(demoCasts)
 
 test.each(scenarios)(
   'who listens beats who lectures – $name',

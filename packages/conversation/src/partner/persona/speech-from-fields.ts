@@ -1,4 +1,4 @@
-import { reactionNames, type Speech, type SpeechAnswer, type TonedLines } from '@parley/contracts/authored'
+import type { Speech, SpeechAnswer, TonedLines } from '@parley/contracts/authored'
 import type { Cast } from '../cast.ts'
 import { acknowledgements } from '../speech/acknowledgements.ts'
 import { asSentence } from './first-person.ts'
@@ -86,7 +86,7 @@ export const speechFromFields = (cast: Cast): Speech => {
     feelings: [],
     answers: fieldAnswers(cast, material),
     secrets: hidden.map((tell, fact) => ({ fact, asks: [], dodges: [], tells: [tell], after: [] })),
-    reactions: Object.fromEntries(reactionNames.map((name) => [name, toned(small[name])])),
+    reactions: Object.fromEntries(Object.entries(small).map(([name, lines]) => [name, toned(lines)])),
     leanings: { change: textsOf(material, 'goal'), sustain: textsOf(material, 'objection') },
   }
 }

@@ -1,0 +1,74 @@
+import {
+  type CoachPolicy,
+  lecturer,
+  listener,
+  paraphraser,
+  scoreOf,
+  type Simulated,
+  simulate,
+  troublemaker,
+} from '@parley/conversation/partner'
+import type { DemoCast } from './demo-casts.ts'
+
+const play = ({ cast }: DemoCast, policy: CoachPolicy, seeds: number, longest?: number): Simulated[] =>
+  Array.from({ length: seeds }, (_, seed) => simulate({ ...cast, seed: `bench ${seed}` }, policy, longest))
+
+const share = (count: number, all: number): number => (all === 0 ? 0 : count / all)
+
+const isWon = ({ outcome }: Simulated): boolean => outcome === 'win'
+
+/** How often a listener does better than a lecturer in the same scenario with the same seed. */
+export const listenerAdvantage = (casts: readonly DemoCast[], seeds: number): number => {
+  const pairs = casts.flatMap((cast) => {
+    const lectured = play(cast, lecturer, seeds)
+    return play(cast, listener, seeds).map((listened, seed) => ({ listened, lectured: lectured[seed] }))
+  })
+  const better = pairs.filter(({ listened, lectured }) => lectured && scoreOf(listened) > scoreOf(lectured))
+  return share(better.length, pairs.length)
+}
+
+/** The scenario in which a listener with new wording wins least often. */
+export const hardestForListeners = (casts: readonly DemoCast[], seeds: number): { name: string; won: number } => {
+  const results = casts.map((cast) => {
+    const played = play(cast, paraphraser, seeds)
+    return { name: cast.name, won: share(played.filter(isWon).length, played.length) }
+  })
+  return results.toSorted((left, right) => left.won - right.won)[0] ?? { name: 'none', won: 0 }
+}
+
+/** What conversations of insults, machine orders, nonsense and silence win and learn. */
+export const troubleResults = (casts: readonly DemoCast[], talks: number): { wins: number; secrets: number } => {
+  const played = casts.flatMap((cast) => play(cast, troublemaker, Math.ceil(talks / casts.length), 10))
+  return { wins: played.filter(isWon).length, secrets: played.flatMap(({ revealed }) => revealed).length }
+}
+
+const personaLines = (played: readonly Simulated[]): string[] =>
+  played.flatMap(({ turns }) => turns.slice(1).flatMap(({ role, text }) => (role === 'persona' ? [text] : [])))
+
+const wordCount = (text: string): number => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+
+/** How long replies are, over listeners with the partner's words and with new ones. */
+export const replyLengths = (casts: readonly DemoCast[], seeds: number): { median: number; short: number } => {
+  const played = casts.flatMap((cast) => [...play(cast, listener, seeds), ...play(cast, paraphraser, seeds)])
+  const counts = personaLines(played)
+    .map(wordCount)
+    .toSorted((left, right) => left - right)
+  const short = counts.filter((count) => count <= 3).length
+  return { median: counts[Math.floor(counts.length / 2)] ?? 0, short: share(short, counts.length) }
+}
+
+const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?…])\s+/u).filter((part) => /\p{L}/u.test(part))
+
+/** How much of what is said is said by four or more personas, sentence by sentence. */
+export const sharedSentences = (casts: readonly DemoCast[], seeds: number): number => {
+  const sayers = new Map<string, Set<string>>()
+  const said: string[] = []
+  for (const one of casts) {
+    const sentences = personaLines([...play(one, listener, seeds), ...play(one, paraphraser, seeds)]).flatMap(
+      sentencesOf,
+    )
+    for (const sentence of sentences) sayers.set(sentence, (sayers.get(sentence) ?? new Set()).add(one.persona))
+    said.push(...sentences)
+  }
+  return share(said.filter((sentence) => (sayers.get(sentence)?.size ?? 0) >= 4).length, said.length)
+}

@@ -1,0 +1,54 @@
+/** How near the practice partner's talk comes to that of real clients, with real coach lines as input. */
+import type { Cast } from '../src/partner/cast.ts'
+import { demoCasts } from '../src/partner/demo-casts.samples.ts'
+import statistics from '../src/partner/mind/transitions.json' with { type: 'json' }
+import { type PartnerTurn, replyTo } from '../src/partner/index.ts'
+import { type Conversation, corpusPath, readCorpus } from './corpus.ts'
+
+type Talk = 'change' | 'neutral' | 'sustain'
+const talks = ['change', 'neutral', 'sustain'] as const
+
+/** The learner's lines of one conversation that are played; a session is no longer. */
+const mostLines = 14
+
+interface Step {
+  before: Talk
+  act: keyof (typeof statistics.transitions)['change']
+  after: Talk
+}
+
+const play = (cast: Cast, { utterances }: Conversation): Step[] => {
+  const turns: PartnerTurn[] = []
+  let before: Talk = 'neutral'
+  const lines = utterances.filter(({ speaker }) => speaker === 'coach').slice(0, mostLines)
+  return lines.map(({ text, label }) => {
+    turns.push({ role: 'learner', text })
+    const reply = replyTo(cast, turns)
+    turns.push({ role: 'persona', text: reply.text })
+    const step = { before, act: label as Step['act'], after: reply.talk }
+    before = reply.talk
+    return step
+  })
+}
+
+/** Half the sum of what the shares differ by, for each state and act, weighed by how often it occurred. */
+const distance = (steps: readonly Step[]): number => {
+  const rows = [...Map.groupBy(steps, ({ before, act }) => `${before} ${act}`).values()]
+  const total = rows.map((row) => {
+    const [first] = row
+    if (first === undefined) return 0
+    const real = statistics.transitions[first.before][first.act]
+    const differences = talks.map((talk) =>
+      Math.abs(row.filter(({ after }) => after === talk).length / row.length - real[talk]),
+    )
+    return (row.length * differences.reduce((sum, one) => sum + one, 0)) / 2
+  })
+  return total.reduce((sum, one) => sum + one, 0) / steps.length
+}
+
+const conversations = readCorpus(corpusPath())
+for (const { name, cast } of demoCasts('en')) {
+  const steps = conversations.flatMap((one, seed) => play({ ...cast, seed, free_speech: true }, one))
+  const speaks = cast.persona.speech ? '' : ' (from its fields)'
+  process.stdout.write(`${distance(steps).toFixed(3)}  ${name}${speaks}, ${steps.length} replies\n`)
+}

@@ -1,0 +1,15 @@
+import { demoLibrary } from '@parley/fixtures/library'
+import type { Language } from '../observe/question-kind.ts'
+import type { Cast } from './cast.ts'
+
+/** Every scenario of the demo, so every persona, in a language. */
+export const demoCasts = (language: Language) => {
+  const { scenarios, personas, missions } = demoLibrary(language)
+  return scenarios.map(({ draft }) => {
+    const persona = personas.find(({ id }) => id === draft.persona_id)?.draft
+    const mission = missions.find(({ id }) => id === draft.mission_id)?.draft
+    if (!persona || !mission) throw new Error(`${draft.name} lacks its persona or its mission`)
+    const cast = { persona, mission, scenario: draft, language } satisfies Omit<Cast, 'seed'>
+    return { name: `${language}: ${draft.name}`, cast }
+  })
+}
