@@ -19,7 +19,7 @@ test('a conversation is talked over with a language model: it streams in, is kep
   await signInAs(page, 'user')
   await openReady(page, resultOf(id))
   const chat = page.getByRole('region', { name: 'Talk it over' })
-  await expect(page.getByText('Talking this conversation over in a chat needs a language model.')).toBeVisible()
+  await expect(page.getByText('Chatting about this conversation needs a language model.')).toBeVisible()
   await expect(chat).toHaveCount(0)
 
   // The long answer would go on for minutes: whatever is seen of it is seen while it streams.

@@ -47,7 +47,7 @@ test('a result arrives by itself, and leads from the letter to the very words', 
 
   // Looked at as charts, and read as a table by who would rather.
   await expect(page.getByRole('figure', { name: 'Talking time' })).toBeVisible()
-  await expect(page.getByRole('group', { name: /^How ready .+ was to move/ })).toBeVisible()
+  await expect(page.getByRole('group', { name: /^How open .+ was/ })).toBeVisible()
   await page.locator('summary', { hasText: 'Measures' }).click()
   await expect(page.getByRole('table', { name: 'Measures' })).toContainText('Your share of the words')
   await expectAccessible(page)
