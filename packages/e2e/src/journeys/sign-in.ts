@@ -4,10 +4,19 @@ const demoPassword = 'Parley-Demo-1'
 
 export type DemoRole = 'super-admin' | 'operator' | 'editor' | 'user'
 
+/** An account that a journey made for itself. */
+export interface Learner {
+  readonly email: string
+  readonly password: string
+}
+
+export type Person = DemoRole | Learner
+
 export const demoEmail = (role: DemoRole): string => `${role}@demo.parley.test`
 
-export async function tokenFor(page: Page, role: DemoRole): Promise<string> {
-  const form = { username: demoEmail(role), password: demoPassword, grant_type: 'password', scope: '' }
+export async function tokenFor(page: Page, person: Person): Promise<string> {
+  const account = typeof person === 'string' ? { email: demoEmail(person), password: demoPassword } : person
+  const form = { username: account.email, password: account.password, grant_type: 'password', scope: '' }
   const response = await page.request.post('/v1/fau/login', { form })
   expect(response.status(), await response.text()).toBe(200)
   const { access_token } = (await response.json()) as { access_token: string }
@@ -27,6 +36,6 @@ export async function storeToken(page: Page, token: string): Promise<void> {
 }
 
 /** Signs in by the call, not by the dialog: for journeys that are about something else. */
-export async function signInAs(page: Page, role: DemoRole): Promise<void> {
-  await storeToken(page, await tokenFor(page, role))
+export async function signInAs(page: Page, person: Person): Promise<void> {
+  await storeToken(page, await tokenFor(page, person))
 }

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { type DemoRole, tokenFor } from '../journeys/sign-in.ts'
+import { type Person, tokenFor } from '../journeys/sign-in.ts'
 
 export const composer = (page: Page): Locator =>
   page.getByRole('textbox', { name: /^(?:What you say to|Ce que vous dites à) / })
@@ -33,8 +33,8 @@ interface Sent {
 
 export type Calls = <T>(path: string, sent?: Sent) => Promise<T>
 
-/** The API, as one of the demo's people. */
-export const callsOf = async (page: Page, who: DemoRole): Promise<Calls> => {
+/** The API, as one of the demo's people or as a learner of the journey's own. */
+export const callsOf = async (page: Page, who: Person): Promise<Calls> => {
   const token = await tokenFor(page, who)
   return async <T>(path: string, { method = 'POST', data }: Sent = {}): Promise<T> => {
     const headers = { authorization: `Bearer ${token}` }
@@ -54,9 +54,9 @@ export const scenarioNamed = async (page: Page, name: string): Promise<string> =
   return found.id
 }
 
-/** A session of the demo's user that has begun. */
-export const begunSession = async (page: Page, scenario_id: string): Promise<string> => {
-  const call = await callsOf(page, 'user')
+/** Starts a session and returns its id. */
+export const startSession = async (page: Page, learner: Person, scenario_id: string): Promise<string> => {
+  const call = await callsOf(page, learner)
   const { id } = await call<{ id: string }>('coaching_sessions', { data: { scenario_id } })
   await call(`coaching_sessions/${id}/start`)
   return id

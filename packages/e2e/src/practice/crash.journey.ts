@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../app/app.fixture.ts'
-import { signInAs } from '../journeys/sign-in.ts'
-import { begunSession, composer, expectAnswers, saidOn, say, scenarioNamed } from './conversation.ts'
+import { signInAsNewLearner } from '../journeys/own-learner.ts'
+import { startSession, composer, expectAnswers, saidOn, say, scenarioNamed } from './conversation.ts'
 
 /** What the browser says itself about calls and streams that a dead process does not answer. */
 const callsThatFail =
@@ -12,8 +12,8 @@ const lost = { en: 'Connection lost. Nothing is lost; reconnecting…', fr: /^Co
 const untilBack = { timeout: 45_000 }
 
 const openSession = async (page: Page, prefix = ''): Promise<void> => {
-  await signInAs(page, 'user')
-  const id = await begunSession(page, await scenarioNamed(page, 'The third late report'))
+  const learner = await signInAsNewLearner(page)
+  const id = await startSession(page, learner, await scenarioNamed(page, 'The third late report'))
   await page.goto(`${prefix}/apps/coaching/session/play-${id}`)
   await expectAnswers(page, 1)
   await expect(composer(page)).toBeFocused()

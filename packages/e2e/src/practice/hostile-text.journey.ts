@@ -1,6 +1,6 @@
 import { expect, test } from '../app/app.fixture.ts'
-import { signInAs } from '../journeys/sign-in.ts'
-import { begunSession, callsOf, expectAnswers, scenarioNamed } from './conversation.ts'
+import { signInAsNewLearner } from '../journeys/own-learner.ts'
+import { startSession, callsOf, expectAnswers, scenarioNamed } from './conversation.ts'
 
 /** Each of these would set `window.struck`, leave the page, or ask another server, if it did anything. */
 const hostile = [
@@ -49,8 +49,8 @@ test('what an AI writes is text and nothing else: scripts, links and images in i
     asked.push(`dialog: ${dialog.message()}`)
     void dialog.dismiss()
   })
-  await signInAs(page, 'user')
-  const id = await begunSession(page, scenario)
+  const learner = await signInAsNewLearner(page)
+  const id = await startSession(page, learner, scenario)
   const harmless = async (place: string) => {
     const said = page.locator(`${place} .markdown`).first()
     await expect(said).toContainText('<script>window.struck = 1</script>')
@@ -62,7 +62,7 @@ test('what an AI writes is text and nothing else: scripts, links and images in i
   const address = page.url()
   await expectAnswers(page, 1)
   await harmless('.turns')
-  const asLearner = await callsOf(page, 'user')
+  const asLearner = await callsOf(page, learner)
   await asLearner(`coaching_sessions/${id}/end`)
   await expect(page.getByRole('link', { name: 'See the result' })).toBeVisible()
   expect(page.url()).toBe(address)

@@ -1,14 +1,15 @@
 import { expect, test } from '../app/app.fixture.ts'
-import { demoEmail, signInAs } from '../journeys/sign-in.ts'
+import { newLearner, signInAsNewLearner } from '../journeys/own-learner.ts'
 import { expectAccessible } from '../page/accessibility.ts'
-import { begunSession, composer, expectAnswers, saidOn, say, scenarioNamed } from './conversation.ts'
+import { startSession, composer, expectAnswers, saidOn, say, scenarioNamed } from './conversation.ts'
 
 test('with the keyboard alone a learner signs in, finds somebody and starts', async ({ page }) => {
+  const { email, password } = await newLearner(page)
   await page.goto('/#login')
   await expect(page.getByLabel('E-mail address')).toBeFocused()
-  await page.keyboard.type(demoEmail('user'))
+  await page.keyboard.type(email)
   await page.keyboard.press('Tab')
-  await page.keyboard.type('Parley-Demo-1')
+  await page.keyboard.type(password)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/dashboard$/)
   await page.getByRole('link', { name: 'Scenarios', exact: true }).press('Enter')
@@ -25,8 +26,8 @@ test('with the keyboard alone a learner signs in, finds somebody and starts', as
 })
 
 test('with the keyboard alone a learner talks, and takes a hint whose price is said first', async ({ page }) => {
-  await signInAs(page, 'user')
-  const id = await begunSession(page, await scenarioNamed(page, 'The third late report'))
+  const learner = await signInAsNewLearner(page)
+  const id = await startSession(page, learner, await scenarioNamed(page, 'The third late report'))
   await page.goto(`/apps/coaching/session/play-${id}`)
   await expectAnswers(page, 1)
   await say(page, 'What has this month been like for you?')
@@ -43,8 +44,8 @@ test('with the keyboard alone a learner talks, and takes a hint whose price is s
 test('a reload in mid-reply and a lost network cost nothing', async ({ page, context, consoleWatch }) => {
   // What the browser itself says of a network that is away.
   consoleWatch.allow(/ERR_INTERNET_DISCONNECTED/)
-  await signInAs(page, 'user')
-  const id = await begunSession(page, await scenarioNamed(page, 'The third late report'))
+  const learner = await signInAsNewLearner(page)
+  const id = await startSession(page, learner, await scenarioNamed(page, 'The third late report'))
   await page.goto(`/apps/coaching/session/play-${id}`)
   await expectAnswers(page, 1)
 
@@ -78,8 +79,8 @@ test('a reload in mid-reply and a lost network cost nothing', async ({ page, con
 })
 
 test('a conversation gets a name, is ended, and is tried another way from a turn of one’s choice', async ({ page }) => {
-  await signInAs(page, 'user')
-  const id = await begunSession(page, await scenarioNamed(page, 'The third late report'))
+  const learner = await signInAsNewLearner(page)
+  const id = await startSession(page, learner, await scenarioNamed(page, 'The third late report'))
   const conversation = `/apps/coaching/session/play-${id}`
   await page.goto(conversation)
   await expectAnswers(page, 1)

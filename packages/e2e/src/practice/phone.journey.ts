@@ -1,16 +1,16 @@
 import { expect, test } from '../app/app.fixture.ts'
-import { signInAs } from '../journeys/sign-in.ts'
+import { signInAsNewLearner } from '../journeys/own-learner.ts'
 import { expectAccessible } from '../page/accessibility.ts'
 import { expectNoSidewaysScroll } from '../shell/shell-page.ts'
-import { begunSession, composer, expectAnswers, saidOn, scenarioNamed } from './conversation.ts'
+import { startSession, composer, expectAnswers, saidOn, scenarioNamed } from './conversation.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, locale: 'fr-FR', hasTouch: true })
 
 test('sur un téléphone, en français : parler, terminer, continuer librement, supprimer et se raviser', async ({
   page,
 }) => {
-  await signInAs(page, 'user')
-  const id = await begunSession(page, await scenarioNamed(page, 'Le troisième rapport en retard'))
+  const learner = await signInAsNewLearner(page)
+  const id = await startSession(page, learner, await scenarioNamed(page, 'Le troisième rapport en retard'))
   const speak = async (text: string, answers: number) => {
     await composer(page).fill(text)
     await page.getByRole('button', { name: 'Envoyer' }).tap()

@@ -1,15 +1,16 @@
 import { expect, test } from '../app/app.fixture.ts'
+import { signInAsNewLearner } from '../journeys/own-learner.ts'
 import { signInAs } from '../journeys/sign-in.ts'
 import { watchConsole } from '../page/console-watch.ts'
-import { begunSession, expectAnswers, saidOn, say, scenarioNamed } from './conversation.ts'
+import { startSession, expectAnswers, saidOn, say, scenarioNamed } from './conversation.ts'
 
 test('two browsers on one session agree at once, word for word', async ({ page, browser, app }) => {
-  await signInAs(page, 'user')
-  const id = await begunSession(page, await scenarioNamed(page, 'The third late report'))
+  const learner = await signInAsNewLearner(page)
+  const id = await startSession(page, learner, await scenarioNamed(page, 'The third late report'))
   const elsewhere = await browser.newContext({ baseURL: app.url, locale: 'en-GB' })
   const other = await elsewhere.newPage()
   const watch = watchConsole(other)
-  await signInAs(other, 'user')
+  await signInAs(other, learner)
   const pages = [page, other]
   await Promise.all(pages.map((each) => each.goto(`/apps/coaching/session/play-${id}`)))
   await Promise.all(pages.map((each) => expectAnswers(each, 1)))
