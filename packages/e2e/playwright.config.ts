@@ -18,8 +18,8 @@ export default defineConfig<object, AppOptions>({
   forbidOnly: true,
   // A journey that passes only when tried again is not one that works.
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   reporter: [['list'], ...(report ? [['json', { outputFile: report }] as const] : [])],
   use: {
     ...desktop,
