@@ -3,14 +3,15 @@ import { codeCheck } from './checks/code.check.ts'
 import { formatCheck } from './checks/format.check.ts'
 import { houseCheck } from './checks/house.check.ts'
 import { manifestCheck } from './checks/manifest.check.ts'
+import { subjectCheck } from './checks/subject.check.ts'
 import { unusedCheck } from './checks/unused.check.ts'
 import type { Finding } from './finding.ts'
 
-const checks: readonly Check[] = [houseCheck, codeCheck, formatCheck, unusedCheck, manifestCheck]
+const checks: readonly Check[] = [houseCheck, codeCheck, formatCheck, unusedCheck, manifestCheck, subjectCheck]
 
 export const checkNames: readonly string[] = checks.map(({ name }) => name)
 
-export interface Checked {
+export interface CheckResult {
   name: string
   findings: Finding[]
   /** Set when the tool itself could not run: this is a failure too. */
@@ -22,7 +23,7 @@ interface Options {
   only?: string[]
 }
 
-const checkedBy = async (check: Check, root: string, fix: boolean): Promise<Checked> => {
+const checkedBy = async (check: Check, root: string, fix: boolean): Promise<CheckResult> => {
   try {
     return { name: check.name, findings: await check.run(root, fix) }
   } catch (error) {
@@ -30,13 +31,13 @@ const checkedBy = async (check: Check, root: string, fix: boolean): Promise<Chec
   }
 }
 
-export const lint = async (root: string, { fix = false, only }: Options = {}): Promise<Checked[]> => {
+export const lint = async (root: string, { fix = false, only }: Options = {}): Promise<CheckResult[]> => {
   const asked = checks.filter(({ name }) => only?.includes(name) ?? true)
   if (!fix) return Promise.all(asked.map((check) => checkedBy(check, root, false)))
-  const results: Checked[] = []
+  const results: CheckResult[] = []
   // Repairs write to the same files, so they take turns; the format comes after the code that was rewritten.
   for (const check of asked) results.push(await checkedBy(check, root, true))
   return results
 }
 
-export const passed = ({ findings, broken }: Checked) => findings.length === 0 && broken === undefined
+export const passed = ({ findings, broken }: CheckResult) => findings.length === 0 && broken === undefined

@@ -13,7 +13,7 @@ const run = (root: string, ...args: string[]) => {
   return { code: child.status, lines: child.stdout.trim().split('\n'), errors: child.stderr.trim() }
 }
 
-test('a house in order passes all five checks', () => {
+test('a house in order passes all six checks', () => {
   using house = plant()
   const { code, lines } = run(house.root)
   expect(lines).toEqual([
@@ -22,7 +22,8 @@ test('a house in order passes all five checks', () => {
     'ok format (0 findings)',
     'ok unused (0 findings)',
     'ok manifests (0 findings)',
-    '{"passed":5,"failed":0}',
+    'ok subjects (0 findings)',
+    '{"passed":6,"failed":0}',
   ])
   expect(code).toBe(0)
 })
@@ -50,13 +51,13 @@ test('a name that is no check is an error, and nothing runs', () => {
   using house = plant()
   const { code, lines, errors } = run(house.root, '--only', 'house,cod')
   expect([code, lines]).toEqual([2, ['']])
-  expect(errors).toBe('There is no check "cod"; there are house, code, format, unused, manifests.')
+  expect(errors).toBe('There is no check "cod"; there are house, code, format, unused, manifests, subjects.')
 })
 
 test('--fix repairs what can be repaired', () => {
   using house = plant({ 'mfe-coaching/src/index.ts': 'export const greet = () => {\n let word = 1; return word }\n' })
   const { code, lines } = run(house.root, '--fix')
-  expect(lines.at(-1)).toBe('{"passed":5,"failed":0}')
+  expect(lines.at(-1)).toBe('{"passed":6,"failed":0}')
   expect(code).toBe(0)
 })
 

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chooseNames, onlyOption, UnknownName } from '../command/index.ts'
 import { printed } from './finding.ts'
-import type { Checked } from './lint.ts'
+import type { CheckResult } from './lint.ts'
 import { checkNames, lint, passed } from './lint.ts'
 
 const { values } = parseArgs({
@@ -16,7 +16,7 @@ const { values } = parseArgs({
 
 const root = resolve(values.root ?? resolve(import.meta.dirname, '../../../..'))
 
-const report = (result: Checked) => {
+const report = (result: CheckResult) => {
   for (const finding of result.findings) console.log(printed(finding))
   if (result.broken !== undefined) console.log(result.broken)
 }

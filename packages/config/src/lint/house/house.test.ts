@@ -176,6 +176,72 @@ const nameCases: RuleCase[] = [
   },
 ]
 
+const plainCases: RuleCase[] = [
+  {
+    what: 'an exported type that is a participle',
+    rule: 'plain-name',
+    at: 'mfe-auth/src/a.ts:1',
+    planted: { 'mfe-auth/src/a.ts': 'export interface Known {\n  name: string\n}\n' },
+    twin: { 'mfe-auth/src/a.ts': 'export interface KnownUser {\n  name: string\n}\n' },
+  },
+  {
+    what: 'an exported type that ends with a participle',
+    rule: 'plain-name',
+    at: 'mfe-auth/src/a.ts:2',
+    planted: { 'mfe-auth/src/a.ts': '\nexport type SessionsOpened = string\n' },
+    twin: { 'mfe-auth/src/a.ts': '\nexport type OpenSessions = string\n\nexport type NewsFeed = string\n' },
+  },
+  {
+    what: 'an exported type that is a gerund',
+    rule: 'plain-name',
+    at: 'mfe-auth/src/a.ts:1',
+    planted: { 'mfe-auth/src/a.ts': 'export type Playing = string\n' },
+    twin: { 'mfe-auth/src/a.ts': 'export type Setting = string\n' },
+  },
+  {
+    what: 'a folder that is a participle',
+    rule: 'plain-name',
+    at: 'mfe-auth/src/labelled:1',
+    planted: { 'mfe-auth/src/labelled/a.ts': 'export {}\n' },
+    twin: { 'mfe-auth/src/labels/a.ts': 'export {}\n' },
+  },
+  {
+    what: 'a folder that is a riddle',
+    rule: 'plain-name',
+    at: 'mfe-auth/src/report/away:1',
+    planted: { 'mfe-auth/src/report/away/a.ts': 'export {}\n' },
+    twin: { 'mfe-auth/src/report/export/a.ts': 'export {}\n' },
+  },
+  ...['Whoever signs in', 'It starts anew'].map((words) => ({
+    what: words,
+    rule: 'plain-words',
+    at: 'mfe-auth/src/a.ts:1',
+    planted: { 'mfe-auth/src/a.ts': `// ${words}.\nexport const a = 1\n` },
+    twin: { 'mfe-auth/src/a.ts': '// The user signs in again.\nexport const a = 1\n' },
+  })),
+  {
+    what: 'a count of pending names that is too high',
+    rule: 'plain-pending',
+    at: 'packages/config/plain-language.pending.json:1',
+    planted: { 'packages/config/plain-language.pending.json': '{ "mfe-auth/src/a.ts plain-name": 1 }\n' },
+    twin: {
+      'packages/config/plain-language.pending.json': '{ "mfe-auth/src/a.ts plain-name": 1 }\n',
+      'mfe-auth/src/a.ts': 'export type Known = string\n',
+    },
+  },
+  {
+    what: 'one more than the count of pending names',
+    rule: 'plain-name',
+    at: 'mfe-auth/src/b.ts:1',
+    planted: {
+      'packages/config/plain-language.pending.json': '{ "mfe-auth/src/a.ts plain-name": 1 }\n',
+      'mfe-auth/src/a.ts': 'export type Known = string\n',
+      'mfe-auth/src/b.ts': 'export type Known = string\n',
+    },
+    twin: {},
+  },
+]
+
 const suppressed = (comment: string): Files => ({ 'mfe-auth/src/a.ts': `${comment}\nexport const a = 1\n` })
 
 const suppressionCases: RuleCase[] = [
@@ -246,7 +312,15 @@ const found = async (files: Files) => {
   return result?.findings ?? []
 }
 
-const cases = [...directionCases, ...doorCases, ...shapeCases, ...nameCases, ...suppressionCases, ...settingCases]
+const cases = [
+  ...directionCases,
+  ...doorCases,
+  ...shapeCases,
+  ...nameCases,
+  ...plainCases,
+  ...suppressionCases,
+  ...settingCases,
+]
 
 describe.each(cases)('$rule: $what', ({ rule, at, planted, twin }) => {
   test('is caught', async () => {

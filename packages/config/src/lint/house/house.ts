@@ -4,6 +4,8 @@ import type { Finding } from '../finding.ts'
 import { declarationFindings, doorFindings } from './doors.rule.ts'
 import { readModules } from './module.ts'
 import { nameFindings } from './name.rule.ts'
+import { withoutPending } from './pending.ts'
+import { folderNameFindings, typeNameFindings, wordFindings } from './plain-name.rule.ts'
 import { folderFindings, sizeFindings } from './shape.rule.ts'
 import { ignoreListFindings, suppressionFindings } from './suppression.rule.ts'
 import { versionFindings } from './version.rule.ts'
@@ -22,5 +24,10 @@ export const houseFindings = (root: string): Finding[] => {
     ...suppressionFindings(modules),
     ...ignoreListFindings(workspace.files, (path) => readFileSync(join(root, path), 'utf8')),
     ...versionFindings(workspace),
+    ...withoutPending(root, [
+      ...typeNameFindings(modules),
+      ...folderNameFindings(workspace),
+      ...wordFindings(workspace),
+    ]),
   ]
 }

@@ -1,0 +1,121 @@
+import { parseSync } from 'oxc-parser'
+import type { Finding } from '../finding.ts'
+import type { Module } from './module.ts'
+import type { Workspace } from './workspace.ts'
+
+const irregularParticiples = new Set(
+  'built come done found given gone heard held kept known led left lost made meant met owed paid read said seen sent shown spoken taken taught told thought understood withheld won written'.split(
+    ' ',
+  ),
+)
+/** Words that end like a participle or a gerund and are nouns or adjectives of the field. */
+const nouns = new Set(
+  'bed breed creed deed embed exceed feed heading listing meeting naming need pricing proceed rating red routing seed setting shared shed speed spelling spring staging string thing timing training typing unnamed weed wording finding booking briefing grading building bearing'.split(
+    ' ',
+  ),
+)
+/** Folder and file words that make a reader guess. The value is a word that says what is in the folder. */
+const riddles: Readonly<Record<string, string>> = {
+  away: 'export',
+  beside: 'comparison',
+  dearest: 'cost-limit',
+  ends: 'outcome',
+  look: 'styles',
+  looks: 'styles',
+  ways: 'routes',
+}
+
+const isParticiple = (word: string): boolean =>
+  !nouns.has(word) && (irregularParticiples.has(word) || (/[a-z]{2}ed$/.test(word) && !/(eed|ied?ed)$/.test(word)))
+
+const isGerund = (word: string): boolean => !nouns.has(word) && /[a-z]{2}ing$/.test(word)
+
+const wordsOf = (name: string): string[] =>
+  name
+    .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .filter(Boolean)
+
+const typeSentence = (name: string): string | undefined => {
+  const words = wordsOf(name)
+  const last = words.at(-1) ?? ''
+  if (isParticiple(last)) return `the type '${name}' ends with a participle; name the thing, as in 'ChangeResult'`
+  if (words.length === 1 && isGerund(last)) return `the type '${name}' is a gerund; name the thing that it describes`
+  return undefined
+}
+
+interface TypeDeclaration {
+  readonly name: string
+  readonly start: number
+}
+
+/** The exported interfaces, type aliases and classes of a file. */
+const exportedTypes = (path: string, text: string): TypeDeclaration[] =>
+  parseSync(path, text).program.body.flatMap((node) => {
+    if (node.type !== 'ExportNamedDeclaration' || !node.declaration) return []
+    const { declaration } = node
+    const isType =
+      declaration.type === 'TSInterfaceDeclaration' ||
+      declaration.type === 'TSTypeAliasDeclaration' ||
+      declaration.type === 'ClassDeclaration'
+    return isType && declaration.id ? [{ name: declaration.id.name, start: declaration.start }] : []
+  })
+
+/** An exported type is a noun phrase. */
+export const typeNameFindings = (modules: Module[]): Finding[] =>
+  modules
+    .filter(({ source }) => /\.tsx?$/.test(source.path))
+    .flatMap(({ source: { path, text } }) =>
+      exportedTypes(path, text).flatMap(({ name, start }) => {
+        const sentence = typeSentence(name)
+        return sentence ? [{ path, line: text.slice(0, start).split('\n').length, rule: 'plain-name', sentence }] : []
+      }),
+    )
+
+const folderSentence = (folder: string): string | undefined => {
+  const words = wordsOf(folder)
+  const riddle = words.find((word) => Object.hasOwn(riddles, word))
+  if (riddle) return `the folder '${folder}' makes a reader guess; say what is in it, as in '${riddles[riddle]}'`
+  if (isParticiple(words.at(-1) ?? '')) return `the folder '${folder}' ends with a participle; name what is in it`
+  return undefined
+}
+
+/** A folder is named by a noun. */
+export const folderNameFindings = ({ packages, files }: Workspace): Finding[] => {
+  const folders = new Set(
+    files
+      .filter((path) => packages.some(({ dir }) => path.startsWith(`${dir}/src/`)) && !path.includes('/__snapshots__/'))
+      .flatMap((path) => {
+        const segments = path.split('/')
+        const src = segments.indexOf('src')
+        return segments.slice(src + 1, -1).map((_, index) => segments.slice(0, src + 2 + index).join('/'))
+      }),
+  )
+  return [...folders].flatMap((path) => {
+    const sentence = folderSentence(path.split('/').at(-1) ?? '')
+    return sentence ? [{ path, line: 1, rule: 'plain-name', sentence }] : []
+  })
+}
+
+const riddleWords = /\b(whoever|whomever|whosoever|anew)\b/i
+
+/** Sources avoid words that hide who acts. */
+export const wordFindings = ({ sources }: Workspace): Finding[] =>
+  sources
+    .filter(({ path }) => /\.(tsx?|mjs|css|sql|md|html)$/.test(path) && !path.endsWith('plain-name.rule.ts'))
+    .flatMap(({ path, text }) =>
+      text.split('\n').flatMap((line, index) => {
+        const word = riddleWords.exec(line)?.[1]
+        return word
+          ? [
+              {
+                path,
+                line: index + 1,
+                rule: 'plain-words',
+                sentence: `'${word}' hides who acts; name the person or say 'again'`,
+              },
+            ]
+          : []
+      }),
+    )
