@@ -66,6 +66,23 @@ test('a turn that the network swallowed keeps its id when it is sent again, by t
   expect(new Set([...idOf(first.host), ...idOf(second.host)]).size).toBe(1)
 })
 
+test('a turn that gets 503 while the stream is open is sent again by itself with its id, and the page says so', async () => {
+  const feed = createFeed(greeted().events)
+  const away = new ApiError('unavailable', 'The service is not available.', 503)
+  let tries = 0
+  const addTurn = () => ((tries += 1) < 3 ? away : { turn: 2, last_seq: 9 })
+  const { host } = await open(feed, { 'sessions.addTurn': addTurn })
+  await userEvent.type(await composer(), 'Tell me more{Enter}')
+  expect(await screen.findByText(en.play.lost)).toBeDefined()
+  expect(screen.getByText(en.play.waits)).toBeDefined()
+  expect(screen.queryByRole('button', { name: en.play.sendAgain })).toBeNull()
+  await waitFor(() => expect(tries).toBe(3), { timeout: 15_000 })
+  await waitFor(() => expect(screen.queryByText(en.play.lost)).toBeNull())
+  const sent = host.calls.filter(({ call }) => call === 'sessions.addTurn')
+  const ids = sent.map(({ input }) => (input as { body: { client_turn_id: string } }).body.client_turn_id)
+  expect(new Set(ids).size).toBe(1)
+}, 20_000)
+
 test('what is being typed outlives a reload', async () => {
   const log = greeted()
   await open(createFeed(log.events))

@@ -9,10 +9,13 @@ type Connection = 'connecting' | 'live' | 'over' | FollowTrouble
 interface UnsentTurn {
   readonly client_turn_id: string
   readonly text: string
-  readonly state: 'sending' | 'failed'
+  /** `waiting`: the server is away, and the page sends the turn again by itself. */
+  readonly state: 'sending' | 'waiting' | 'failed'
   /** Why it was not taken, and whether sending it again can help. */
   readonly reason: string | null
   readonly again: boolean
+  /** How many times in a row the server was away. */
+  readonly failures: number
 }
 
 export interface LiveState {

@@ -6,6 +6,16 @@ import type { LiveSession } from './live-session.ts'
 const asApiError = (error: unknown): ApiError | null =>
   error instanceof Error && error.name === 'ApiError' ? (error as ApiError) : null
 
+/** What the edge answers for a server that is away, or the server for its database. */
+const awayStatuses: ReadonlySet<number> = new Set([502, 503, 504])
+
+const FIRST_DELAY = 1000
+const LONGEST_DELAY = 8000
+
+/** In milliseconds: how long a turn waits before the page sends it again. Learners who were cut off together spread. */
+export const resendDelay = (failures: number): number =>
+  Math.min(FIRST_DELAY * 2 ** (failures - 1), LONGEST_DELAY) * (0.75 + Math.random() / 2)
+
 /** The network and a busy server pass; a refusal stays one. */
 const canHelp = (error: ApiError | null): boolean =>
   error === null || error.status === 0 || error.status >= 500 || error.code === 'reply-in-progress'
@@ -17,12 +27,23 @@ const canHelp = (error: ApiError | null): boolean =>
 export const sendTurn = async (id: string, live: LiveSession, turn: KeptTurn, otherwise: string): Promise<void> => {
   const kept = keptText(id)
   kept.keepUnsent(turn)
-  live.setUnsent({ ...turn, state: 'sending', reason: null, again: true })
+  const { unsent } = live.store.getState()
+  const failures = unsent?.client_turn_id === turn.client_turn_id ? unsent.failures : 0
+  live.setUnsent({ ...turn, state: 'sending', reason: null, again: true, failures })
   try {
     await api.sessions.addTurn({ params: { id }, body: turn }, { retry: 1 })
     kept.keepUnsent(null)
+    live.setUnsent({ ...turn, state: 'sending', reason: null, again: true, failures: 0 })
   } catch (error) {
     const known = asApiError(error)
-    live.setUnsent({ ...turn, state: 'failed', reason: known?.message ?? otherwise, again: canHelp(known) })
+    if (known && awayStatuses.has(known.status))
+      return live.setUnsent({ ...turn, state: 'waiting', reason: null, again: true, failures: failures + 1 })
+    live.setUnsent({
+      ...turn,
+      state: 'failed',
+      reason: known?.message ?? otherwise,
+      again: canHelp(known),
+      failures: 0,
+    })
   }
 }

@@ -8,7 +8,7 @@ import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
 import { followSession } from './follow-session.ts'
 import { keptText } from './kept-text.ts'
 import { createLiveSession } from './live-session.ts'
-import { sendTurn } from './send-turn.ts'
+import { resendDelay, sendTurn } from './send-turn.ts'
 import type { PlayContextValue } from './use-play-context.ts'
 
 /** Opens a session for as long as the page shows it. */
@@ -57,6 +57,13 @@ export function useLiveSession(detail: SessionDetail): PlayContextValue {
     const { unsent } = live.store.getState()
     if (connection === 'live' && unsent?.state === 'failed' && unsent.again) playing.sayAgain()
   }, [connection, live, playing])
+
+  const failures = useStore(live.store, ({ unsent }) => (unsent?.state === 'waiting' ? unsent.failures : 0))
+  useEffect(() => {
+    if (failures === 0) return
+    const timer = setTimeout(playing.sayAgain, resendDelay(failures))
+    return () => clearTimeout(timer)
+  }, [failures, playing])
 
   return playing
 }

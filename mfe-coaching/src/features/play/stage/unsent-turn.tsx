@@ -10,12 +10,12 @@ export function UnsentTurn({ onTakeBack }: { readonly onTakeBack: (text: string)
   const unsent = useLiveState((state) => state.unsent)
   const away = useLiveState((state) => state.connection === 'lost' || state.connection === 'crowded')
   if (!unsent) return null
-  const waits = unsent.again && away
+  const waits = unsent.state === 'waiting' || (unsent.state === 'failed' && unsent.again && away)
   return (
     <li className="turn turn--learner" data-state={unsent.state}>
       <span className="ui-hidden">{t('play.you')}</span>
       <p className="turn__said">{unsent.text}</p>
-      {unsent.state === 'failed' && waits ? <p className="ui-soft ui-small">{t('play.waits')}</p> : null}
+      {waits ? <p className="ui-soft ui-small">{t('play.waits')}</p> : null}
       {unsent.state === 'failed' && !waits ? (
         <div className="turn__failed" role="alert">
           <p>
