@@ -119,7 +119,6 @@ const bodies: Readonly<Record<string, object>> = {
   'sessions.rename': { name: 'x' },
   'sessions.addTurn': { client_turn_id: 'x', text: 'x' },
   'sessions.hint': {},
-  'sessions.retry': {},
   'sessions.pause': { paused: true },
   'sessions.retry': {},
 }
