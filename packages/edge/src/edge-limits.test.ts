@@ -43,6 +43,15 @@ test.each(['/v1/users', '/builds/channel'])('a body to %s that does not end is a
   expect(answer).toContain('"code":"request-timeout"')
 })
 
+test.each(['GET /', 'POST /v1/../users'])(
+  'a connection whose body does not end is closed, though %s was answered before',
+  async (target) => {
+    const { url } = await edgeWith({ bodyTimeout: 200 })
+    const answer = await answerTo(url, `${target} HTTP/1.1\r\nhost: x\r\ncontent-length: 20\r\n\r\n{"half":`)
+    expect(answer).toMatch(/^HTTP\/1\.1 (?:200|400) /)
+  },
+)
+
 test('an upload has a limit of its own', async () => {
   const { url } = await edgeWith({ bodyTimeout: 1, uploadTimeout: 60_000 })
   const upload = await open(url)
