@@ -36,6 +36,11 @@ const isHttps = (request: FastifyRequest): boolean => request.protocol === 'http
 const requestId = (given: string | string[] | undefined): string =>
   typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
 
+const answerHeaders = (request: FastifyRequest) => ({
+  ...commonHeaders(isHttps(request)),
+  'x-request-id': request.id,
+})
+
 const makeApp = (settings: EdgeSettings, limits: EdgeLimits): FastifyInstance =>
   fastify({
     logger: { level: settings.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
@@ -57,6 +62,11 @@ const makeApp = (settings: EdgeSettings, limits: EdgeLimits): FastifyInstance =>
     routerOptions: { maxParamLength: limits.param, ignoreTrailingSlash: false },
     exposeHeadRoutes: true,
     clientErrorHandler: refuseSocket,
+    // No hook runs for an address that cannot be read.
+    frameworkErrors: (_error, request, reply) => {
+      reply.headers({ ...answerHeaders(request), connection: 'close' })
+      sendProblem(reply, 'malformed-request')
+    },
   })
 
 interface Answers {
@@ -189,7 +199,7 @@ export const createEdge = async (settings: EdgeSettings, changed: Partial<EdgeLi
     draining: () => draining,
   }
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers({ ...commonHeaders(isHttps(request)), 'x-request-id': request.id })
+    reply.headers(answerHeaders(request))
   })
   limitBodyTime(app, limits)
   handleErrors(app, limits)

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { request as httpRequest } from 'node:http'
+import { type IncomingMessage, request as httpRequest } from 'node:http'
 import { connect } from 'node:net'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
@@ -127,11 +127,14 @@ test('a write goes to another node when the connection was refused, and is never
     ),
   )
   expect(sent).toEqual(['write 1', 'write 2', 'write 3'])
-  writes.length = 0
   const broken = await edgeBefore([breaking.url, breaking.url])
-  const answer = await fetch(`${broken.url}/v1/x`, { method: 'POST', body: 'once' })
-  expect([answer.status, writes]).toEqual([502, ['breaking']])
-  expect(await answer.json()).toMatchObject({ code: 'bad-gateway' })
+  // A request without a body could be repeated in full.
+  for (const body of ['once', undefined]) {
+    writes.length = 0
+    const answer = await fetch(`${broken.url}/v1/x`, { method: 'POST', ...(body && { body }) })
+    expect([answer.status, writes]).toEqual([502, ['breaking']])
+    expect(await answer.json()).toMatchObject({ code: 'bad-gateway' })
+  }
 })
 
 test('a node that says it is leaving is not asked for reading', async () => {
@@ -151,16 +154,17 @@ test.each(['/v1/%2e%2e/metrics', '/v1/\\..\\..\\metrics', '/v1/%E0%A4%A', '/v1/%
       response.end()
     })
     const { url } = await edgeBefore([api.url])
-    const status = await new Promise<number | undefined>((resolve, reject) => {
+    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
       const { hostname, port } = new URL(url)
-      httpRequest({ hostname, port, path }, (answer) => resolve(answer.resume().statusCode))
-        .once('error', reject)
-        .end()
+      httpRequest({ hostname, port, path }, resolve).once('error', reject).end()
     })
-    expect([status, asked.filter((address) => address !== '/readyz' && address !== '/v1/openapi.json')]).toEqual([
+    expect([answer.statusCode, answer.headers['content-type'], answer.headers['x-content-type-options']]).toEqual([
       400,
-      [],
+      'application/problem+json; charset=utf-8',
+      'nosniff',
     ])
+    expect(JSON.parse(await text(answer))).toMatchObject({ code: 'malformed-request' })
+    expect(asked.filter((address) => address !== '/readyz' && address !== '/v1/openapi.json')).toEqual([])
   },
 )
 
