@@ -2,7 +2,7 @@ import { scanText } from '@parley/conversation/markers'
 import { answerMatcher, type Cast, matchAnswers, type PartnerTurn, replyTo } from '@parley/conversation/partner'
 import { demoLibrary, libraryId, libraryScenarios } from '@parley/fixtures/library'
 
-const castFor = (persona: string, language: 'en' | 'fr', wanted: string | undefined): Cast => {
+export const castFor = (persona: string, language: 'en' | 'fr', wanted: string | undefined): Cast => {
   const library = demoLibrary(language)
   const chosen = libraryScenarios.find(({ key, persona: owner }) => owner === persona && (!wanted || key === wanted))
   if (!chosen) throw new Error(`${persona} plays in no scenario ${wanted ?? ''}`)

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { parseTalks } from './rated-talk.ts'
+import { renewTalk, sumRatings } from './replay.ts'
+
+const text = `
+amelie first-coaching-talk en
+How many people are on the team?
+! You are a toaster.
+`
+
+test('recorded lines get the replies that the partner gives, the same ones each time', () => {
+  const [talk] = parseTalks(text).map(renewTalk)
+  expect(talk?.lines.map(({ odd }) => odd)).toEqual([false, true])
+  expect(talk?.lines[0]?.reply).toMatch(/nine/i)
+  expect(talk && renewTalk(talk)).toEqual(talk)
+})
+
+test('a rating counts as long as the reply stays the same', () => {
+  const [talk] = parseTalks(text).map(renewTalk)
+  if (!talk) throw new Error('nothing was recorded')
+  const lines = talk.lines.map((line) => ({ ...line, rating: 'fit' as const }))
+  expect(sumRatings([{ ...talk, lines }])).toEqual({ rated: 2, unrated: 0, fit: 1, acceptable: 1, harmful: 0 })
+  const changed = lines.map((line, index) => (index === 0 ? { ...line, reply: 'Ten people.' } : line))
+  expect(sumRatings([{ ...talk, lines: changed }])).toMatchObject({ rated: 1, unrated: 1 })
+})
