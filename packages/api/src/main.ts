@@ -1,7 +1,7 @@
 import { startWatchdog } from '@parley/server-kit/watchdog'
 import { createLog } from './platform/logs/index.ts'
 import { readSettings } from './platform/settings/index.ts'
-import { type Running, start } from './start.ts'
+import { type RunningApi, start } from './start.ts'
 
 /** To whoever started this process, when that is another process of the house. */
 const announce = (message: { ready: true; url: string } | { failed: string }): Promise<void> =>
@@ -23,7 +23,7 @@ const fail = async (error: unknown): Promise<never> => {
   process.exit(1)
 }
 
-const leaveOnSignal = ({ stop }: Running): void => {
+const leaveOnSignal = ({ stop }: RunningApi): void => {
   let leaving = false
   const leave = () => {
     if (leaving) return

@@ -11,7 +11,7 @@ import type { Installation } from './platform/services/index.ts'
 import { hostOf, publicUrlOf, type Settings } from './platform/settings/index.ts'
 import { createServer, type Server } from './server.ts'
 
-export interface Running {
+export interface RunningApi {
   readonly url: string
   stop: () => Promise<void>
 }
@@ -63,7 +63,7 @@ const seed = async ({ services }: Server, settings: Settings): Promise<void> => 
   await seedLibrary(services)
 }
 
-const serve = async (db: Database, settings: Settings, log: Logger, dataDir: string): Promise<Running> => {
+const serve = async (db: Database, settings: Settings, log: Logger, dataDir: string): Promise<RunningApi> => {
   await migrate(db.kysely)
   const ring = await loadKeyRing({ secretKeys: settings.SECRET_KEYS, dataDir })
   const server = await createServer({
@@ -91,7 +91,7 @@ const serve = async (db: Database, settings: Settings, log: Logger, dataDir: str
 }
 
 /** Opens the database, brings it up to date, seeds it, and serves. Whatever fails leaves nothing open. */
-export const start = async (settings: Settings, log: Logger): Promise<Running> => {
+export const start = async (settings: Settings, log: Logger): Promise<RunningApi> => {
   const dataDir = resolve(settings.DATA_DIR)
   const db = await openDatabase({ databaseUrl: settings.DATABASE_URL, dataDir, log })
   try {

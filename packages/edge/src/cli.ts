@@ -6,7 +6,7 @@ import {
   isChannel,
   promote,
   promoteParts,
-  type Promoted,
+  type Promotion,
   publish,
   publishBuilds,
   Refusal,
@@ -31,7 +31,7 @@ const channelFrom = (given: string | undefined) => {
   throw new Refusal(`Say which channel: stable or staging${given ? `, not "${given}"` : ''}.`)
 }
 
-const told = ({ channel, changes }: Promoted, name: string): string =>
+const told = ({ channel, changes }: Promotion, name: string): string =>
   changes.length === 0
     ? `${name} is already what ${channel} shows.`
     : changes.map((change) => `${change.name} on ${channel}: ${change.from ?? 'nothing'} → ${change.to}`).join('\n')

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { isIP } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
-import { AddressNotAllowed, checkAddress, isPublicAddress, publicLookupBy } from './allowed-address.ts'
+import { ForbiddenAddressError, checkAddress, isPublicAddress, publicLookupBy } from './allowed-address.ts'
 import { guardedFetch } from './guarded-fetch.ts'
 
 const inside = [
@@ -46,13 +46,13 @@ const refused = [
 ]
 
 test.each(refused)('%s is refused before anything is connected', (address) =>
-  expect(() => checkAddress(new URL(address), [])).toThrow(AddressNotAllowed),
+  expect(() => checkAddress(new URL(address), [])).toThrow(ForbiddenAddressError),
 )
 
 test('a host that the operator names may be private, with its port or without', () => {
   expect(() => checkAddress(new URL('http://localhost:11434/v1'), ['localhost'])).not.toThrow()
   expect(() => checkAddress(new URL('http://10.0.0.9:8000/v1'), ['10.0.0.9:8000'])).not.toThrow()
-  expect(() => checkAddress(new URL('http://10.0.0.9:9000/v1'), ['10.0.0.9:8000'])).toThrow(AddressNotAllowed)
+  expect(() => checkAddress(new URL('http://10.0.0.9:9000/v1'), ['10.0.0.9:8000'])).toThrow(ForbiddenAddressError)
 })
 
 const lookUp = (addresses: readonly string[], all: boolean) =>
@@ -70,7 +70,7 @@ test.each([
   [open, other, closed],
   [open, other, closedToo],
 ])('a name is refused for one private address, wherever it stands among its answers: %s, %s', async (...addresses) => {
-  for (const all of [true, false]) expect(await lookUp(addresses, all)).toBeInstanceOf(AddressNotAllowed)
+  for (const all of [true, false]) expect(await lookUp(addresses, all)).toBeInstanceOf(ForbiddenAddressError)
 })
 
 test('a name whose every address is public is looked up', async () => {

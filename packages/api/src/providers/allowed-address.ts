@@ -38,7 +38,7 @@ export const isPublicAddress = (address: string): boolean => {
   return !inward[kind].check(address, kind)
 }
 
-export class AddressNotAllowed extends Error {
+export class ForbiddenAddressError extends Error {
   override readonly name = 'AddressNotAllowed'
 }
 
@@ -65,7 +65,7 @@ export const publicLookupBy =
       const [first] = addresses ?? []
       if (error || !first) return callback(error ?? new Error(`${hostname} has no address`), '', 4)
       if (addresses.some(({ address }) => !isPublicAddress(address)))
-        return callback(new AddressNotAllowed(hostname), '', 4)
+        return callback(new ForbiddenAddressError(hostname), '', 4)
       if (options.all) return callback(null, addresses)
       callback(null, first.address, first.family)
     })
@@ -77,7 +77,7 @@ export const publicLookup = publicLookupBy(lookup)
 export const checkAddress = (url: URL, allow: readonly string[]): void => {
   if (isNamed(url, allow)) return
   const host = bare(url.hostname)
-  if (isIP(host) !== 0 && !isPublicAddress(host)) throw new AddressNotAllowed(host)
+  if (isIP(host) !== 0 && !isPublicAddress(host)) throw new ForbiddenAddressError(host)
   if (host === 'localhost' || host.endsWith('.localhost') || host.endsWith('.internal') || host.endsWith('.local'))
-    throw new AddressNotAllowed(host)
+    throw new ForbiddenAddressError(host)
 }

@@ -1,4 +1,4 @@
-import { AddressNotAllowed } from './allowed-address.ts'
+import { ForbiddenAddressError } from './allowed-address.ts'
 import { type FaultCode, ProviderFault } from './provider-fault.ts'
 
 const secondsAfter = (header: string | undefined): number | undefined => {
@@ -41,7 +41,7 @@ const unreadable = /JSONParseError|TypeValidationError/
 
 const networkCode = (error: unknown): FaultCode => {
   for (const each of causes(error)) {
-    if (each instanceof AddressNotAllowed) return 'refused'
+    if (each instanceof ForbiddenAddressError) return 'refused'
     const { code, name } = each as Partial<NodeJS.ErrnoException>
     if (unreachable.test(code ?? '')) return 'refused'
     if (unreadable.test(name ?? '')) return 'malformed'

@@ -30,7 +30,7 @@ export interface Usage {
 }
 
 /** Where a conversation stands, said only by who can tell. */
-export interface Standing {
+export interface PersonaState {
   /** How ready the persona is to move, 0..100. */
   readiness: number
   /** By what it has shown so far that an aim was reached. */
@@ -39,7 +39,7 @@ export interface Standing {
 
 export type ChatChunk =
   | { type: 'text'; text: string }
-  | ({ type: 'standing' } & Standing)
+  | ({ type: 'standing' } & PersonaState)
   /** An outcome beside the text: a model's tool call or the practice partner's decision; null for a call that nobody can read. */
   | { type: 'outcome'; outcome: Outcome | null }
   | { type: 'finish'; usage: Usage }

@@ -35,12 +35,12 @@ export const accessTable = (calls: readonly NamedCall[], held = permissionsOf): 
   ].join('\n')
 
 /** Who is admitted to a call, read from the approved page: not from the code that decides it. */
-export interface Approved {
+export interface AccessRule {
   call: string
   admits: (held: ReadonlySet<string> | 'nobody') => boolean
 }
 
-const ruleOf = (words: string): Approved['admits'] => {
+const ruleOf = (words: string): AccessRule['admits'] => {
   if (words === 'anyone') return () => true
   if (words === 'whoever is signed in') return (held) => held !== 'nobody'
   const needed = words.replace(/^(any|all) of /, '').split(', ')
@@ -49,7 +49,7 @@ const ruleOf = (words: string): Approved['admits'] => {
   return (held) => held !== 'nobody' && enough(held)
 }
 
-export const approvedCalls = (page: string): Approved[] =>
+export const approvedCalls = (page: string): AccessRule[] =>
   [...page.matchAll(/^- (\w+\.\w+) `[^`]+`: (.+)$/gm)].map(([, call = '', words = '']) => ({
     call,
     admits: ruleOf(words),

@@ -78,7 +78,7 @@ export const practicePlaces: readonly Place[] = [
   { file: 'src/modules/sessions/records/session.repo.ts', rules: [sight], tests: sessions },
   { file: 'src/modules/sessions/records/open-session.ts', rules: [sight], tests: sessions },
   {
-    file: 'src/modules/sessions/reply/ways.ts',
+    file: 'src/modules/sessions/reply/model-routes.ts',
     rules: [
       {
         pattern:
@@ -91,7 +91,7 @@ export const practicePlaces: readonly Place[] = [
   { file: 'src/modules/reports/report.policy.ts', rules: [holdsAlways, refusal, returnsFalse], tests: reports },
   { file: 'src/modules/reports/report.repo.ts', rules: [expiry], tests: reports },
   { file: 'src/modules/reports/verbs/read-report.ts', rules: [sight], tests: reports },
-  { file: 'src/modules/reports/verbs/speak-up.ts', rules: [authorizes, refusal], tests: reports },
+  { file: 'src/modules/reports/verbs/comments-and-disputes.ts', rules: [authorizes, refusal], tests: reports },
   { file: 'src/modules/reports/verbs/review-report.ts', rules: [authorizes], tests: reports },
   { file: 'src/modules/chats/chat.policy.ts', rules: [refusal, owners], tests: chats },
   { file: 'src/modules/chats/verbs/open-chat.ts', rules: [authorizes, expiry], tests: chats },

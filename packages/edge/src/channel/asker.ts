@@ -21,11 +21,11 @@ const ask = async (nodes: ApiNodes, path: string, headers: Record<string, string
   return undefined
 }
 
-export type Standing =
+export type StagingPermission =
   | { readonly is: 'allowed'; readonly signInId: string }
   | { readonly is: 'forbidden' | 'not-signed-in' | 'unavailable' }
 
-const standingOf = async (me: Response, own: Response): Promise<Standing> => {
+const standingOf = async (me: Response, own: Response): Promise<StagingPermission> => {
   if (me.status === 401 || own.status === 401) return { is: 'not-signed-in' }
   if (!me.ok || !own.ok) return { is: 'unavailable' }
   if (!person.parse(await me.json()).permissions.includes('application-install')) return { is: 'forbidden' }
@@ -34,7 +34,7 @@ const standingOf = async (me: Response, own: Response): Promise<Standing> => {
 }
 
 /** Whether the API says that this bearer may choose what is served to them, and by which sign-in. */
-export const mayChoose = async (nodes: ApiNodes, authorization: string | undefined): Promise<Standing> => {
+export const mayChoose = async (nodes: ApiNodes, authorization: string | undefined): Promise<StagingPermission> => {
   if (!authorization) return { is: 'not-signed-in' }
   const [me, own] = await Promise.all(['/v1/me', '/v1/me/sign_ins'].map((path) => ask(nodes, path, { authorization })))
   return me && own ? standingOf(me, own) : { is: 'unavailable' }

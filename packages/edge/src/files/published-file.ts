@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { chooseEncoding, type Encoding } from '../http/encoding.ts'
+import { chooseEncoding, type ContentEncoding } from '../http/encoding.ts'
 import { isPartName, isVersion, releaseLimits, type ReleaseStore } from '../releases/index.ts'
 
 const types: Readonly<Record<string, string>> = {
@@ -22,7 +22,7 @@ const types: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 }
 
-const suffixes: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz', identity: '' }
+const suffixes: Readonly<Record<ContentEncoding, string>> = { br: '.br', gzip: '.gz', identity: '' }
 
 interface FileQuery {
   readonly name: string
@@ -34,10 +34,10 @@ const isMissing = (error: unknown): boolean => error instanceof Error && 'code' 
 
 interface Copy {
   readonly content: Buffer
-  readonly encoding: Encoding
+  readonly encoding: ContentEncoding
 }
 
-const readCopy = async (file: string, encoding: Encoding): Promise<Copy | undefined> => {
+const readCopy = async (file: string, encoding: ContentEncoding): Promise<Copy | undefined> => {
   try {
     const copy = `${file}${suffixes[encoding]}`
     if ((await stat(copy)).size > releaseLimits.fileBytes) return undefined
@@ -49,7 +49,7 @@ const readCopy = async (file: string, encoding: Encoding): Promise<Copy | undefi
 }
 
 /** The compressed copy that the reader takes, or the file itself where there is none. */
-const readBest = async (file: string, encoding: Encoding): Promise<Copy | undefined> =>
+const readBest = async (file: string, encoding: ContentEncoding): Promise<Copy | undefined> =>
   (await readCopy(file, encoding)) ?? (encoding === 'identity' ? undefined : readCopy(file, 'identity'))
 
 const notThere = (reply: FastifyReply): FastifyReply =>

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-export type Encoding = 'br' | 'gzip' | 'identity'
+export type ContentEncoding = 'br' | 'gzip' | 'identity'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -17,7 +17,10 @@ const weightOf = (header: string, name: string): number => {
 }
 
 /** The best that the reader takes among what there is. */
-export const chooseEncoding = (header: string | undefined, there: readonly Encoding[] = ['br', 'gzip']): Encoding => {
+export const chooseEncoding = (
+  header: string | undefined,
+  there: readonly ContentEncoding[] = ['br', 'gzip'],
+): ContentEncoding => {
   if (!header) return 'identity'
   const any = weightOf(header, '*')
   const taken = there.find((name) => {
@@ -28,7 +31,7 @@ export const chooseEncoding = (header: string | undefined, there: readonly Encod
 }
 
 /** For what is made per request: quick rather than smallest. */
-export const compress = async (content: Buffer, encoding: Encoding): Promise<Buffer> => {
+export const compress = async (content: Buffer, encoding: ContentEncoding): Promise<Buffer> => {
   if (encoding === 'br')
     return brotli(content, {
       params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },

@@ -16,7 +16,7 @@ interface Target {
   readonly servedContract?: string | undefined
 }
 
-export interface Promoted {
+export interface Promotion {
   readonly channel: ChannelName
   readonly changes: readonly { readonly name: string; readonly from: string | null; readonly to: string }[]
 }
@@ -89,7 +89,7 @@ const apply = async (
 }
 
 /** Moves several parts at once, so that a shell and the remotes that need it change together; all or none. */
-export const promoteParts = async (request: Target & { readonly parts: ChannelMap }): Promise<Promoted> => {
+export const promoteParts = async (request: Target & { readonly parts: ChannelMap }): Promise<Promotion> => {
   const store = openStore(request.dataDir)
   const { changes } = await changeChannels(store, (channels) =>
     apply(store, channels, request, 'promote', request.parts),
@@ -101,7 +101,7 @@ export const promote = async ({
   name,
   version,
   ...target
-}: Target & { readonly name: string; readonly version?: string | undefined }): Promise<Promoted> => {
+}: Target & { readonly name: string; readonly version?: string | undefined }): Promise<Promotion> => {
   const store = openStore(target.dataDir)
   return promoteParts({ ...target, parts: { [name]: version ?? (await newest(store, name)) } })
 }
@@ -117,7 +117,7 @@ const previousOf = (history: readonly ChannelChange[], channel: ChannelName, nam
   return brought.from
 }
 
-export const rollback = async ({ name, ...target }: Target & { readonly name: string }): Promise<Promoted> => {
+export const rollback = async ({ name, ...target }: Target & { readonly name: string }): Promise<Promotion> => {
   const store = openStore(target.dataDir)
   const { changes } = await changeChannels(store, (channels, history) => {
     const current = partsOn(channels, target.channel)[name]

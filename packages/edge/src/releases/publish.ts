@@ -23,7 +23,7 @@ export interface PublishRequest {
   readonly together?: boolean | undefined
 }
 
-export interface Published {
+export interface Publication {
   readonly name: string
   readonly version: string
   /** False when this very content had been published before. */
@@ -142,7 +142,7 @@ const checkChannels = async (
 }
 
 /** Puts a build into the store. What runs is not touched: promoting does that. */
-export const publish = async (request: PublishRequest): Promise<Published> => {
+export const publish = async (request: PublishRequest): Promise<Publication> => {
   const { name } = request
   if (!isPartName(name)) throw new Refusal(`"${name}" is no name of a part: lower-case letters, digits and hyphens.`)
   const store = openStore(request.dataDir)

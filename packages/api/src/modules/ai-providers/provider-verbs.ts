@@ -7,7 +7,7 @@ import { type Caller, ProblemError, type UserActor } from '../../platform/http/i
 import { newId } from '../../platform/ids/index.ts'
 import { checkVersion, type PageQuery, refuseDuplicate, selectPage, sentOnly } from '../../platform/lists/index.ts'
 import type { Services } from '../../platform/services/index.ts'
-import { AddressNotAllowed, checkAddress } from '../../providers/index.ts'
+import { ForbiddenAddressError, checkAddress } from '../../providers/index.ts'
 import { authorizeChange, mayChange, ownerFor, visibleTo } from './ai-provider.policy.ts'
 import { changeAi, findAi, removeAi } from './ai-record.repo.ts'
 import type { AiProviderRow } from './ai-provider.table.ts'
@@ -19,10 +19,10 @@ const checkBaseUrl = ({ installation }: Services, address: string | null | undef
   if (!address) return
   const url = new URL(address)
   try {
-    if (url.username || url.password || url.hash) throw new AddressNotAllowed(url.host)
+    if (url.username || url.password || url.hash) throw new ForbiddenAddressError(url.host)
     checkAddress(url, installation.aiFetchAllow ?? [])
   } catch (error) {
-    if (!(error instanceof AddressNotAllowed)) throw error
+    if (!(error instanceof ForbiddenAddressError)) throw error
     throw new ProblemError('address-not-allowed', { values: { host: url.host } })
   }
 }

@@ -3,7 +3,7 @@ import { type ChatState, foldChat } from '@parley/conversation/chat'
 import { sql } from 'kysely'
 import type { Executor, Trx } from '../../db/index.ts'
 import { notFound, type UserActor } from '../../platform/http/index.ts'
-import type { Chatting } from './chatting.ts'
+import type { ChatServices } from './chat-services.ts'
 import { ownChats } from './chat.policy.ts'
 import type { ChatRow } from './chat.table.ts'
 
@@ -53,7 +53,7 @@ export const chatState = async (executor: Executor, id: string): Promise<ChatSta
   return foldChat(rows.map(eventOf))
 }
 
-export const appendToChat = (trx: Trx, { services }: Chatting, id: string, drafts: ChatEventDraft[]) =>
+export const appendToChat = (trx: Trx, { services }: ChatServices, id: string, drafts: ChatEventDraft[]) =>
   services.events.append(trx, streamOf(id), drafts)
 
 /** An answer that came to its end says its whole text, so its pieces need not be kept. */

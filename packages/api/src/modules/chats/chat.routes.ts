@@ -1,6 +1,6 @@
 import { contract } from '@parley/contracts/calls'
 import { Reply, resumedAt, type Route, route, streamRoute } from '../../platform/http/index.ts'
-import type { Chatting } from './chatting.ts'
+import type { ChatServices } from './chat-services.ts'
 import { removeChat, renameChat, stopAnswer } from './verbs/change-chat.ts'
 import { openChat } from './verbs/open-chat.ts'
 import { followChat, listChats, readChat } from './verbs/read-chats.ts'
@@ -8,7 +8,7 @@ import { answerAgain, say } from './verbs/say.ts'
 
 const calls = contract.chats
 
-export const chatRoutes = (chatting: Chatting): Route[] => [
+export const chatRoutes = (chatting: ChatServices): Route[] => [
   route(calls.create, async ({ caller, body }) => {
     const { made, chat } = await openChat(chatting, caller, body)
     return new Reply(made ? 201 : 200, chat)

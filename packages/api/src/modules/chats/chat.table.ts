@@ -2,7 +2,7 @@ import type { ChatKind } from '@parley/contracts/chat'
 import type { ColumnType, Generated, Selectable } from 'kysely'
 
 /** Who is being asked for an answer, so that whoever stops it can say what it cost. */
-export interface Asked {
+export interface AnswerRequest {
   key_id: string | null
   /** Euros per million tokens. */
   price: { input: number; output: number }
@@ -31,7 +31,7 @@ export interface ChatTables {
     attempt: Generated<number>
     lease_until: Date
     reserved_micro_eur: Generated<number>
-    asked: ColumnType<Asked | null, string | undefined, string>
+    asked: ColumnType<AnswerRequest | null, string | undefined, string>
   }
 }
 

@@ -3,7 +3,7 @@ import type { Module, Services } from '../../platform/services/index.ts'
 import type { PracticeOptions } from '../sessions/index.ts'
 import { writeAnswer } from './answer/write-answer.ts'
 import { chatRoutes } from './chat.routes.ts'
-import { createChatting } from './chatting.ts'
+import { createChatting } from './chat-services.ts'
 
 export type { ChatTables } from './chat.table.ts'
 

@@ -2,7 +2,7 @@ import type { Module, Services } from '../../platform/services/index.ts'
 import type { PracticeOptions } from '../sessions/index.ts'
 import type { LiveCoach } from './coach/live-coach.ts'
 import { dashboardRoutes, reportRoutes } from './report.routes.ts'
-import type { Reporting } from './reporting.ts'
+import type { ReportServices } from './report-services.ts'
 import { createAnalyst } from './writing/analyse.ts'
 import { ReportSweeper } from './writing/report-sweeper.ts'
 import { writeReportJob } from './writing/write-report.job.ts'
@@ -19,7 +19,7 @@ const LOOK = 1000
 export const reportsModule = (services: Services, coach: LiveCoach, options?: PracticeOptions): Module => {
   const analyst = createAnalyst(services, options)
   const job = writeReportJob(services, analyst)
-  const reporting: Reporting = { services, analyst, job }
+  const reporting: ReportServices = { services, analyst, job }
   const sweeper = new ReportSweeper(services, job, options?.pace?.look ?? LOOK)
   return {
     routes: [...reportRoutes(reporting), ...dashboardRoutes(reporting)],

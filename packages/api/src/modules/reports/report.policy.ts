@@ -27,10 +27,14 @@ export const mayRenew = (actor: Actor, session: SessionRow, report: Pick<ReportR
   return report.state === 'failed' && isOwner(actor, session)
 }
 
-export type Shown = 'all' | 'summary' | 'held_back'
+export type ReportVisibility = 'all' | 'summary' | 'held_back'
 
 /** How much of a report its reader sees: who reviews, everything; the learner, what the scenario and the reviewer allow. */
-export const shownTo = (actor: Actor, session: SessionRow, report: Pick<ReportRow, 'visible_to_learner'>): Shown => {
+export const visibilityFor = (
+  actor: Actor,
+  session: SessionRow,
+  report: Pick<ReportRow, 'visible_to_learner'>,
+): ReportVisibility => {
   if (mayCheck(actor, session)) return 'all'
   if (!report.visible_to_learner) return 'held_back'
   return session.snapshot.scenario.feedback_visibility === 'summary' ? 'summary' : 'all'

@@ -2,18 +2,18 @@ import { contract } from '@parley/contracts/calls'
 import { binaryRoute, type Route, route } from '../../platform/http/index.ts'
 import { readDashboard } from './progress/read-dashboard.ts'
 import { exportGroups, readGroups } from './progress/read-groups.ts'
-import type { Reporting } from './reporting.ts'
+import type { ReportServices } from './report-services.ts'
 import { countAgreement } from './verbs/count-agreement.ts'
 import { exportReport } from './verbs/export-report.ts'
 import { listAwaiting } from './verbs/list-awaiting.ts'
 import { compareAttempts, readReport } from './verbs/read-report.ts'
 import { renewReport } from './verbs/renew-report.ts'
 import { reviewReport } from './verbs/review-report.ts'
-import { addComment, disputeReport } from './verbs/speak-up.ts'
+import { addComment, disputeReport } from './verbs/comments-and-disputes.ts'
 
 const calls = contract.reports
 
-export const reportRoutes = (reporting: Reporting): Route[] => [
+export const reportRoutes = (reporting: ReportServices): Route[] => [
   route(calls.read, ({ caller, params, query }) => readReport(reporting, caller, params.id, query.version)),
   route(calls.renew, ({ caller, params, body }) => renewReport(reporting, caller, params.id, body.observer_id)),
   route(calls.update, ({ caller, params, body }) => reviewReport(reporting, caller, params.id, body)),
@@ -25,7 +25,7 @@ export const reportRoutes = (reporting: Reporting): Route[] => [
   binaryRoute(calls.export, ({ caller, params, query }) => exportReport(reporting, caller, params.id, query.format)),
 ]
 
-export const dashboardRoutes = (reporting: Reporting): Route[] => [
+export const dashboardRoutes = (reporting: ReportServices): Route[] => [
   route(contract.dashboard.read, ({ caller }) => readDashboard(reporting, caller)),
   route(contract.dashboard.groups, ({ caller, query }) => readGroups(reporting, caller, query.group_id)),
   binaryRoute(contract.dashboard.groupsExport, ({ caller, query }) => exportGroups(reporting, caller, query.group_id)),

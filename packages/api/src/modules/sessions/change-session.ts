@@ -4,32 +4,32 @@ import { type Command, decide, isTerminal, type Refusal, type SessionState } fro
 import { type Executor, type Trx, transaction } from '../../db/index.ts'
 import { audit, type AuditEntry, auditValues } from '../../platform/audit/index.ts'
 import type { Caller } from '../../platform/http/index.ts'
-import { LeaseGone } from '../../platform/leases/index.ts'
+import { LeaseLostError } from '../../platform/leases/index.ts'
 import { compactSession } from './compact-session.job.ts'
 import { applied } from './log/session-states.ts'
 import { numbered } from './log/session-stream.ts'
 import type { Practice } from './practice.ts'
-import type { Hold, Opened } from './records/open-session.ts'
-import { dropLease, type Held, holdLease } from './records/reply-lease.repo.ts'
-import { type Owed, storeChange } from './records/store-change.ts'
-import { dearestReply } from './reply/dearest.ts'
+import type { Hold, LoadedSession } from './records/open-session.ts'
+import { dropLease, type LeaseClaim, holdLease } from './records/reply-lease.repo.ts'
+import { type PendingReply, storeChange } from './records/store-change.ts'
+import { replyCostLimit } from './reply/cost-limit.ts'
 import type { Question } from './reply/question.ts'
-import { Ways } from './reply/ways.ts'
+import { ModelRoutes } from './reply/model-routes.ts'
 import type { SessionRow } from './session.table.ts'
 
 /** A session as it stands, and who may speak in it. */
-export interface Seen {
+export interface ChangeContext {
   executor: Executor
   row: SessionRow
   state: SessionState
   now: string
   learnerName: string
   /** Who may give a reply, read once for the change and for the reply that it begins. */
-  ways: Ways
+  ways: ModelRoutes
 }
 
 /** A session under its lock: nobody else can add to it until the transaction ends. */
-export interface Open extends Seen {
+export interface Open extends ChangeContext {
   trx: Trx
 }
 
@@ -42,22 +42,22 @@ interface Outcome {
 }
 
 /** What came of a change, whichever way it was made. */
-export type Made = Seen & Outcome
-export type Changed = Open & Outcome
+export type ChangeResult = ChangeContext & Outcome
+export type OpenChangeResult = Open & Outcome
 
 export interface Change {
   /** Finds the session, and refuses who may not change it. */
-  find(executor: Executor, hold: Hold): Promise<Opened>
+  find(executor: Executor, hold: Hold): Promise<LoadedSession>
   /** Refuses by what the session is now. */
-  check?: ((seen: Seen) => Promise<void> | void) | undefined
+  check?: ((seen: ChangeContext) => Promise<void> | void) | undefined
   /** Whoever writes a reply: nothing happens unless they still do, and they learn that it is not theirs any more. */
-  lease?: Held & { turn: number }
+  lease?: LeaseClaim & { turn: number }
   /** What happens to it, one command after the other; each sees what the one before did. */
-  commands(seen: Seen): readonly Command[]
+  commands(seen: ChangeContext): readonly Command[]
   /** Written down with the change, whether or not anything came of it. */
-  audit?: { caller: Caller; entry: (made: Made) => AuditEntry } | undefined
+  audit?: { caller: Caller; entry: (made: ChangeResult) => AuditEntry } | undefined
   /** What else belongs to the same transaction. */
-  also?: ((open: Changed) => Promise<void>) | undefined
+  also?: ((open: OpenChangeResult) => Promise<void>) | undefined
 }
 
 interface Decided {
@@ -67,7 +67,7 @@ interface Decided {
   turn: number | undefined
 }
 
-const decideAll = (open: Seen, commands: readonly Command[]): Decided => {
+const decideAll = (open: ChangeContext, commands: readonly Command[]): Decided => {
   const decided: Decided = { state: open.state, events: [], refusal: null, turn: undefined }
   for (const command of commands) {
     const decision = decide(decided.state, command, open.now)
@@ -84,19 +84,23 @@ const add = (decided: Decided, drafts: readonly SessionEventDraft[], now: string
   decided.events.push(...events)
 }
 
-const auditOf = ({ audit: wanted }: Change, made: Made): unknown[] | undefined =>
+const auditOf = ({ audit: wanted }: Change, made: ChangeResult): unknown[] | undefined =>
   wanted && auditValues(wanted.caller, wanted.entry(made))
 
 /**
  * A reply is owed exactly while one is being written: the lease comes and goes with it, in the same transaction, and so
  * does what the reply may cost.
  */
-const owedBy = async ({ executor, ways, state: before }: Seen, { state }: Decided): Promise<Owed | null> => {
+const owedBy = async (
+  { executor, ways, state: before }: ChangeContext,
+  { state }: Decided,
+): Promise<PendingReply | null> => {
   if (before.replying === state.replying || state.replying === null) return null
-  return { turn: state.replying, most: dearestReply(await ways.ranked(executor), state) }
+  return { turn: state.replying, most: replyCostLimit(await ways.ranked(executor), state) }
 }
 
-const ends = (open: Seen, { state }: Decided): boolean => isTerminal(state.status) && !isTerminal(open.state.status)
+const ends = (open: ChangeContext, { state }: Decided): boolean =>
+  isTerminal(state.status) && !isTerminal(open.state.status)
 
 /** Answers whether a reply is owed from now on. */
 const store = async (practice: Practice, wanted: Change, open: Open, decided: Decided): Promise<boolean> => {
@@ -113,15 +117,19 @@ const store = async (practice: Practice, wanted: Change, open: Open, decided: De
   return false
 }
 
-const seen = async (practice: Practice, executor: Executor, found: Opened): Promise<Seen> => {
+const seen = async (practice: Practice, executor: Executor, found: LoadedSession): Promise<ChangeContext> => {
   const { row, now, lastSeq, learnerName, ways } = found
   const state = await practice.states.at(executor, row.id, lastSeq)
-  return { executor, row, state, now, learnerName, ways: new Ways(row, ways) }
+  return { executor, row, state, now, learnerName, ways: new ModelRoutes(row, ways) }
 }
 
 /** Under the stream's lock, so that the lease cannot change hands between the look and the commit. */
-const keepLease = async (practice: Practice, { trx, state }: Open, lease: Held & { turn: number }): Promise<void> => {
-  if (state.replying !== lease.turn || !(await holdLease(trx, practice, lease))) throw new LeaseGone()
+const keepLease = async (
+  practice: Practice,
+  { trx, state }: Open,
+  lease: LeaseClaim & { turn: number },
+): Promise<void> => {
+  if (state.replying !== lease.turn || !(await holdLease(trx, practice, lease))) throw new LeaseLostError()
 }
 
 const underLock = (practice: Practice, change: Change): Promise<Settled> =>
@@ -130,7 +138,7 @@ const underLock = (practice: Practice, change: Change): Promise<Settled> =>
     await change.check?.(open)
     if (change.lease) await keepLease(practice, open, change.lease)
     const decided = decideAll(open, change.commands(open))
-    const changed: Changed = { ...open, ...decided }
+    const changed: OpenChangeResult = { ...open, ...decided }
     const isNew = decided.events.length > 0
     const owes = isNew && (await store(practice, change, open, decided))
     if (!isNew && change.audit) await audit(trx, change.audit.caller, change.audit.entry(changed))
@@ -150,7 +158,7 @@ const atOnce = async (practice: Practice, change: Change): Promise<Settled | und
   await change.check?.(open)
   const decided = decideAll(open, change.commands(open))
   if (decided.events.length === 0 || ends(open, decided)) return undefined
-  const made: Made = { ...open, ...decided }
+  const made: ChangeResult = { ...open, ...decided }
   const { row, state, events } = made
   const [owes, audited] = [await owedBy(open, decided), auditOf(change, made)]
   const lease = change.lease && { attempt: change.lease.attempt, ends: state.replying === null }
@@ -166,7 +174,7 @@ const atOnce = async (practice: Practice, change: Change): Promise<Settled | und
  * Whoever speaks thinks while the change is written. Nothing of what they say is heard before it is durable; nothing is
  * waited for when it is not to be.
  */
-const askAhead = async (practice: Practice, made: Made, write: () => Promise<boolean>) => {
+const askAhead = async (practice: Practice, made: ChangeResult, write: () => Promise<boolean>) => {
   const { row, state, learnerName, ways } = made
   const asked = await practice.ask({ row, state, learnerName, ways })
   await setImmediate()
@@ -175,12 +183,12 @@ const askAhead = async (practice: Practice, made: Made, write: () => Promise<boo
     throw error
   })
   if (stored) return asked
-  asked.stop(new LeaseGone())
+  asked.stop(new LeaseLostError())
   return undefined
 }
 
 interface Settled {
-  made: Made
+  made: ChangeResult
   owes: boolean
   asked?: Question | undefined
   before: SessionState
@@ -190,7 +198,7 @@ interface Settled {
  * The one way in which a session changes, but for the pieces of a reply: look, fold, decide, append. What was appended
  * is handed on only after it is durable.
  */
-export const changeSession = async (practice: Practice, change: Change): Promise<Made> => {
+export const changeSession = async (practice: Practice, change: Change): Promise<ChangeResult> => {
   const quick = change.also ? undefined : await atOnce(practice, change)
   const { made, owes, asked, before } = quick ?? (await underLock(practice, change))
   const { row, state, events, learnerName, ways } = made

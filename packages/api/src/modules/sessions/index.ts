@@ -18,10 +18,10 @@ export { ownScores } from './progress/own-scores.repo.ts'
 export { assignmentFor, itemsWithProgress, scoredScenarios } from './progress/playlist-items.ts'
 export { charge, giveBack, hasCredit, setAside } from './records/session-credit.ts'
 export { findSession, lockSession, lockSessionById, ownerNames, sessionById } from './records/session.repo.ts'
-export { costsCredit } from './reply/ways.ts'
+export { costsCredit } from './reply/model-routes.ts'
 export { hasLanguageModel, RestingKeys, speakersFor, type Speakers } from './reply/candidates.ts'
 export { castOf } from './reply/conversation-for.ts'
-export { dearest } from './reply/dearest.ts'
+export { costLimit } from './reply/cost-limit.ts'
 export { abilitiesOn, isOwner, othersOf, refuseExpired, visibleTo } from './session.policy.ts'
 
 /** Practice: sessions, their events, and the replies that the server owes. */

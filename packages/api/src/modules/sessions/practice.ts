@@ -9,7 +9,7 @@ import { SessionFeed } from './log/session-feed.ts'
 import { SessionStates } from './log/session-states.ts'
 import { IDLE_S } from './records/session-rules.ts'
 import type { Question } from './reply/question.ts'
-import type { Ways } from './reply/ways.ts'
+import type { ModelRoutes } from './reply/model-routes.ts'
 import type { SessionRow } from './session.table.ts'
 
 /** In milliseconds. */
@@ -49,11 +49,11 @@ export interface PracticeOptions {
 }
 
 /** What the change that a reply is owed by has read of its session; whoever takes a reply over reads it anew. */
-export interface Known {
+export interface ReplyContext {
   row: SessionRow
   state: SessionState
   learnerName: string
-  ways: Ways
+  ways: ModelRoutes
   /** Where it was asked for already. */
   asked?: Question | undefined
 }
@@ -81,9 +81,9 @@ export interface Practice {
   readonly feed: SessionFeed
   readonly writer: DeltaWriter
   /** Set by the runner: asks for a reply that is about to be owed. */
-  ask(known: Known): Promise<Question>
+  ask(known: ReplyContext): Promise<Question>
   /** Set by the runner: begins a reply whose lease this node holds. */
-  begin(sessionId: string, attempt: number, known: Known): void
+  begin(sessionId: string, attempt: number, known: ReplyContext): void
   /** Set by the runner: ends a reply that nobody waits for any more. */
   cancel(sessionId: string): void
 }

@@ -1,2 +1,2 @@
-export { LeaseGone, LeaseRunner } from './lease-runner.ts'
+export { LeaseLostError, LeaseRunner } from './lease-runner.ts'
 export { type HeldLease, LeaseTable } from './lease-table.ts'

@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type { HeldLease, LeaseTable } from './lease-table.ts'
 
 /** It is another node's by now, or nobody waits for it any more: whoever was at it stops without a word. */
-export class LeaseGone extends Error {
+export class LeaseLostError extends Error {
   override readonly name: string = 'LeaseGone'
 }
 
@@ -50,7 +50,7 @@ export class LeaseRunner {
     const all = Promise.allSettled([...this.#running.values()].map(({ done }) => done))
     await Promise.race([all, new Promise((resolve) => setTimeout(resolve, pace.drain).unref())])
     for (const timer of this.#timers) clearInterval(timer)
-    for (const { stop } of this.#running.values()) stop.abort(new LeaseGone())
+    for (const { stop } of this.#running.values()) stop.abort(new LeaseLostError())
     await all
     await leases.release('mine')
   }
@@ -69,7 +69,7 @@ export class LeaseRunner {
 
   /** Ends what nobody waits for any more. */
   cancel(id: string): void {
-    this.#running.get(id)?.stop.abort(new LeaseGone())
+    this.#running.get(id)?.stop.abort(new LeaseLostError())
   }
 
   #every(milliseconds: number, work: () => Promise<void>): void {
@@ -88,7 +88,7 @@ export class LeaseRunner {
     const running = [...this.#running]
     if (running.length === 0) return
     const held = await this.#options.leases.beat(running.map(([id]) => id))
-    for (const [id, { stop }] of running) if (!held.has(id)) stop.abort(new LeaseGone())
+    for (const [id, { stop }] of running) if (!held.has(id)) stop.abort(new LeaseLostError())
   }
 
   async #look(): Promise<void> {
@@ -100,7 +100,7 @@ export class LeaseRunner {
     try {
       await this.#options.work(held, signal)
     } catch (error) {
-      if (error instanceof LeaseGone || signal.aborted) return
+      if (error instanceof LeaseLostError || signal.aborted) return
       // The lease runs out by itself, and the work is begun anew by whoever looks next.
       this.#options.log.error({ err: error, id: held.id }, 'what is owed could not be done')
     }

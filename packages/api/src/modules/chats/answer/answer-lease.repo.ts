@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import type { Executor, Trx } from '../../../db/index.ts'
 import type { HeldLease } from '../../../platform/leases/index.ts'
 import { charge, giveBack, setAside } from '../../sessions/index.ts'
-import type { Asked, ChatRow } from '../chat.table.ts'
-import type { Chatting } from '../chatting.ts'
+import type { AnswerRequest, ChatRow } from '../chat.table.ts'
+import type { ChatServices } from '../chat-services.ts'
 
 type Chat = Pick<ChatRow, 'id' | 'organization_id'>
 
 /** An answer is owed from now on, and this node writes it. */
 export const takeAnswer = async (
   trx: Trx,
-  { leases, practice }: Chatting,
+  { leases, practice }: ChatServices,
   chatId: string,
   message: number,
 ): Promise<void> => {
@@ -32,7 +32,7 @@ export const owedMessage = async (executor: Executor, { id, attempt }: HeldLease
 }
 
 /** Who is asked: written down with the first piece of what they say. */
-export const noteAsked = async (trx: Trx, chatId: string, asked: Asked): Promise<void> => {
+export const noteAsked = async (trx: Trx, chatId: string, asked: AnswerRequest): Promise<void> => {
   await trx
     .updateTable('chat_answers')
     .set({ asked: JSON.stringify(asked) })
@@ -58,7 +58,7 @@ export const dropAnswer = async (trx: Trx, chat: Chat) => {
 }
 
 interface Used {
-  asked: Pick<Asked, 'key_id' | 'price'>
+  asked: Pick<AnswerRequest, 'key_id' | 'price'>
   usage: { input_tokens: number; output_tokens: number }
 }
 

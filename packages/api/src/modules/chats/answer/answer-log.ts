@@ -1,26 +1,26 @@
 import type { ChatEventDraft } from '@parley/contracts/chat'
 import { type Trx, transaction } from '../../../db/index.ts'
-import { type HeldLease, LeaseGone } from '../../../platform/leases/index.ts'
+import { type HeldLease, LeaseLostError } from '../../../platform/leases/index.ts'
 import type { Candidate, Usage } from '../../../providers/index.ts'
 import { appendToChat, dropPieces, touchChat } from '../chat.repo.ts'
-import type { Asked, ChatRow } from '../chat.table.ts'
-import type { Chatting } from '../chatting.ts'
+import type { AnswerRequest, ChatRow } from '../chat.table.ts'
+import type { ChatServices } from '../chat-services.ts'
 import { dropAnswer, noteAsked, pay, putAside } from './answer-lease.repo.ts'
 
 interface Writing {
-  chatting: Chatting
+  chatting: ChatServices
   chat: ChatRow
   held: HeldLease
   message: number
 }
 
-export interface Answered {
+export interface AnswerResult {
   text: string
   usage: Usage
   by: Candidate
 }
 
-export const askedOf = ({ keyId, price }: Candidate, input_tokens: number): Asked => ({
+export const askedOf = ({ keyId, price }: Candidate, input_tokens: number): AnswerRequest => ({
   key_id: keyId,
   price,
   input_tokens,
@@ -29,14 +29,14 @@ export const askedOf = ({ keyId, price }: Candidate, input_tokens: number): Aske
 /** What one answer adds to its chat, as long as this node holds the lease. */
 export class AnswerLog {
   readonly #writing: Writing
-  #asked: Asked | undefined
+  #asked: AnswerRequest | undefined
 
   constructor(writing: Writing) {
     this.#writing = writing
   }
 
   /** Another is asked: whoever stops the answer after this pays them. */
-  ask(asked: Asked): void {
+  ask(asked: AnswerRequest): void {
     this.#asked = asked
   }
 
@@ -63,7 +63,7 @@ export class AnswerLog {
   }
 
   /** The answer and its price, together or not at all. */
-  complete({ text, usage, by }: Answered): Promise<void> {
+  complete({ text, usage, by }: AnswerResult): Promise<void> {
     const { chat, message } = this.#writing
     return this.#end({ type: 'answer.completed', data: { message, text, model: by.label } }, (trx) =>
       pay(trx, chat, { asked: askedOf(by, 0), usage }),
@@ -101,6 +101,6 @@ export class AnswerLog {
 
   async #hold(trx: Trx): Promise<void> {
     const { chatting, held } = this.#writing
-    if (!(await chatting.leases.isHeld(trx, held))) throw new LeaseGone()
+    if (!(await chatting.leases.isHeld(trx, held))) throw new LeaseLostError()
   }
 }

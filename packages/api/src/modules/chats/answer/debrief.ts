@@ -5,7 +5,7 @@ import type { PartnerTurn } from '@parley/conversation/partner'
 import type { SessionState } from '@parley/conversation/session'
 import { reportForLearner, transcriptFor } from '../../reports/index.ts'
 import type { SessionRow } from '../../sessions/index.ts'
-import type { Chatting } from '../chatting.ts'
+import type { ChatServices } from '../chat-services.ts'
 
 /** What the model is told to be. It says what it is whenever that matters to whoever asks. */
 export const debriefInstructions = (): string =>
@@ -45,7 +45,7 @@ const reported = ({
 })
 
 /** What the learner knows of the session, and not more: neither what the persona kept to itself nor what is held back. */
-const materialOf = async ({ db }: Chatting, session: SessionRow, state: SessionState): Promise<string> => {
+const materialOf = async ({ db }: ChatServices, session: SessionRow, state: SessionState): Promise<string> => {
   const { scenario, mission, persona } = session.snapshot
   const report = await reportForLearner(db.kysely, session, state)
   const material = {
@@ -85,7 +85,7 @@ const exchanged = ({ messages }: ChatState): PartnerTurn[] => {
 
 /** What is asked of the model: the material before the first question, then everything since. */
 export const debriefTurns = async (
-  chatting: Chatting,
+  chatting: ChatServices,
   session: SessionRow,
   { chat, story }: { chat: ChatState; story: SessionState },
 ): Promise<PartnerTurn[]> => {

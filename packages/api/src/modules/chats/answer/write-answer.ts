@@ -1,10 +1,10 @@
 import type { HeldLease } from '../../../platform/leases/index.ts'
 import { type Candidate, ProviderFault, speak } from '../../../providers/index.ts'
-import { castOf, dearest, sessionById, type SessionRow, speakersFor } from '../../sessions/index.ts'
+import { castOf, costLimit, sessionById, type SessionRow, speakersFor } from '../../sessions/index.ts'
 import { chatById, chatState } from '../chat.repo.ts'
-import type { Chatting } from '../chatting.ts'
+import type { ChatServices } from '../chat-services.ts'
 import { owedMessage } from './answer-lease.repo.ts'
-import { type Answered, AnswerLog, askedOf } from './answer-log.ts'
+import { type AnswerResult, AnswerLog, askedOf } from './answer-log.ts'
 import { debriefInstructions, debriefTurns } from './debrief.ts'
 import { Pieces } from './pieces.ts'
 
@@ -15,7 +15,7 @@ const MOST_ATTEMPTS = 4
 const LONGEST = 900
 
 interface Work {
-  chatting: Chatting
+  chatting: ChatServices
   session: SessionRow
   log: AnswerLog
   chatId: string
@@ -54,7 +54,7 @@ const optionsFor = ({ chatting, log }: Work, { request }: Asking) => {
   }
 }
 
-const listen = async (work: Work, asking: Asking): Promise<Answered> => {
+const listen = async (work: Work, asking: Asking): Promise<AnswerResult> => {
   const { log, signal } = work
   const { candidates, request } = asking
   const lost = new AbortController()
@@ -79,13 +79,13 @@ const answered = async (work: Work): Promise<void> => {
   const asking = await requestFor(work)
   const { candidates, request } = asking
   if (candidates.length === 0) return log.fail('no_language_model')
-  const most = dearest({ candidates, ...request })
+  const most = costLimit({ candidates, ...request })
   if (most > 0) await log.reserve(most)
   await log.complete(await listen(work, asking))
 }
 
 /** Writes one answer to its end, whether or not anybody listens. */
-export const writeAnswer = async (chatting: Chatting, held: HeldLease, signal: AbortSignal): Promise<void> => {
+export const writeAnswer = async (chatting: ChatServices, held: HeldLease, signal: AbortSignal): Promise<void> => {
   const { kysely } = chatting.db
   const chat = await chatById(kysely, held.id)
   const session = chat && (await sessionById(kysely, chat.session_id))

@@ -5,7 +5,7 @@ import type { Caller } from '../../../platform/http/index.ts'
 import { dropAnswer, pay } from '../answer/answer-lease.repo.ts'
 import { appendToChat, chatState, dropPieces, findChat, lockChat, streamOf, touchChat } from '../chat.repo.ts'
 import type { ChatRow } from '../chat.table.ts'
-import type { Chatting } from '../chatting.ts'
+import type { ChatServices } from '../chat-services.ts'
 import { chatAnswer } from './read-chats.ts'
 
 interface Verb {
@@ -15,7 +15,7 @@ interface Verb {
   after?: Record<string, unknown>
 }
 
-const change = ({ db }: Chatting, caller: Caller, id: string, { action, work, after }: Verb): Promise<void> =>
+const change = ({ db }: ChatServices, caller: Caller, id: string, { action, work, after }: Verb): Promise<void> =>
   transaction(db, async (trx) => {
     const chat = await lockChat(trx, caller.user, id)
     await work(trx, chat)
@@ -26,10 +26,10 @@ const change = ({ db }: Chatting, caller: Caller, id: string, { action, work, af
     })
   })
 
-const read = async ({ db }: Chatting, { user }: Caller, id: string) =>
+const read = async ({ db }: ChatServices, { user }: Caller, id: string) =>
   chatAnswer(db.kysely, user, await findChat(db.kysely, user, id))
 
-export const renameChat = async (chatting: Chatting, caller: Caller, id: string, name: string) => {
+export const renameChat = async (chatting: ChatServices, caller: Caller, id: string, name: string) => {
   await change(chatting, caller, id, {
     action: 'chat.rename',
     work: async (trx) => {
@@ -45,7 +45,7 @@ export const renameChat = async (chatting: Chatting, caller: Caller, id: string,
  * Ends the answer where it stands. Whoever writes it finds the lease gone; what was said until then is paid for, by
  * a fair guess, because a model that is stopped never says what it used.
  */
-const halt = async (trx: Trx, chatting: Chatting, chat: ChatRow): Promise<void> => {
+const halt = async (trx: Trx, chatting: ChatServices, chat: ChatRow): Promise<void> => {
   const owed = await dropAnswer(trx, chat)
   if (!owed) return
   const { message, asked } = owed
@@ -60,14 +60,14 @@ const halt = async (trx: Trx, chatting: Chatting, chat: ChatRow): Promise<void> 
   })
 }
 
-export const stopAnswer = async (chatting: Chatting, caller: Caller, id: string) => {
+export const stopAnswer = async (chatting: ChatServices, caller: Caller, id: string) => {
   await change(chatting, caller, id, { action: 'chat.stop', work: (trx, chat) => halt(trx, chatting, chat) })
   chatting.cancel(id)
   return read(chatting, caller, id)
 }
 
 /** Its words are gone for good; that there was a chat is still known to the ledger and the audit. */
-export const removeChat = async (chatting: Chatting, caller: Caller, id: string): Promise<void> => {
+export const removeChat = async (chatting: ChatServices, caller: Caller, id: string): Promise<void> => {
   await change(chatting, caller, id, {
     action: 'chat.delete',
     work: async (trx, chat) => {

@@ -7,12 +7,12 @@ import { newId } from '../../../platform/ids/index.ts'
 import { findSession, refuseExpired } from '../../sessions/index.ts'
 import { authorizeDebrief } from '../chat.policy.ts'
 import { findChat } from '../chat.repo.ts'
-import type { Chatting } from '../chatting.ts'
+import type { ChatServices } from '../chat-services.ts'
 import { chatAnswer } from './read-chats.ts'
 
 /** A session is talked over in one chat: whoever opens it twice finds it as it stands. */
 export const openChat = (
-  { db }: Chatting,
+  { db }: ChatServices,
   caller: Caller,
   { kind, session_id }: { kind: ChatKind; session_id: string },
 ) =>

@@ -7,7 +7,7 @@ import { hasLanguageModel } from '../../sessions/index.ts'
 import { abilitiesOn, ownChats } from '../chat.policy.ts'
 import { chatState, eventOf, findChat, streamOf } from '../chat.repo.ts'
 import type { ChatRow } from '../chat.table.ts'
-import type { Chatting } from '../chatting.ts'
+import type { ChatServices } from '../chat-services.ts'
 
 const summaryOf = (actor: Actor, row: ChatRow): ChatSummary => ({
   id: row.id,
@@ -31,7 +31,7 @@ interface Query extends PageQuery {
   session_id?: string | undefined
 }
 
-export const listChats = async ({ db }: Chatting, { user }: Caller, query: Query) => {
+export const listChats = async ({ db }: ChatServices, { user }: Caller, query: Query) => {
   const { kind, session_id } = query
   const page = await selectPage<ChatRow>(db.kysely, {
     table: 'chats',
@@ -53,11 +53,11 @@ export const listChats = async ({ db }: Chatting, { user }: Caller, query: Query
   }
 }
 
-export const readChat = async ({ db }: Chatting, { user }: Caller, id: string) =>
+export const readChat = async ({ db }: ChatServices, { user }: Caller, id: string) =>
   chatAnswer(db.kysely, user, await findChat(db.kysely, user, id))
 
 /** Each event goes out whole, with its number and time, so that a reader folds exactly what the log holds. */
-export const followChat = async ({ db, services }: Chatting, { user }: Caller, id: string, after: number) => {
+export const followChat = async ({ db, services }: ChatServices, { user }: Caller, id: string, after: number) => {
   await findChat(db.kysely, user, id)
   return async function* events(signal: AbortSignal) {
     for await (const event of services.events.subscribe(streamOf(id), after, signal)) {

@@ -7,7 +7,7 @@ import { costsCredit, findSession, hasCredit, hasLanguageModel, refuseExpired } 
 import { takeAnswer } from '../answer/answer-lease.repo.ts'
 import { appendToChat, chatState, lockChat, touchChat } from '../chat.repo.ts'
 import type { ChatRow } from '../chat.table.ts'
-import type { Chatting } from '../chatting.ts'
+import type { ChatServices } from '../chat-services.ts'
 
 interface Asked {
   /** What to add, and the number of the answer that is owed for it. */
@@ -26,7 +26,7 @@ const refuseUnanswerable = async (trx: Trx, { user }: Caller, { session_id }: Ch
 
 /** What was asked and the answer that it is owed become durable together: there is no question that nobody answers. */
 const ask = async (
-  chatting: Chatting,
+  chatting: ChatServices,
   caller: Caller,
   id: string,
   { action, decide }: { action: string; decide: (state: ChatState) => Asked | { answer: number } },
@@ -56,7 +56,7 @@ const refuseWhileAnswering = ({ answering }: ChatState): void => {
 }
 
 export const say = async (
-  chatting: Chatting,
+  chatting: ChatServices,
   caller: Caller,
   id: string,
   said: { client_message_id: string; text: string },
@@ -81,7 +81,7 @@ export const say = async (
   return { message: answer - 1, last_seq: lastSeq }
 }
 
-export const answerAgain = async (chatting: Chatting, caller: Caller, id: string) => {
+export const answerAgain = async (chatting: ChatServices, caller: Caller, id: string) => {
   const { answer, lastSeq } = await ask(chatting, caller, id, {
     action: 'chat.answer_again',
     decide: (state) => {

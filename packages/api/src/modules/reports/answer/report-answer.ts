@@ -4,7 +4,7 @@ import { shareOf } from '@parley/conversation/report'
 import type { SessionState } from '@parley/conversation/session'
 import type { Executor } from '../../../db/index.ts'
 import type { Actor } from '../../../platform/http/index.ts'
-import { mayCheck, mayRenew, mayReview, type Shown, shownTo } from '../report.policy.ts'
+import { mayCheck, mayRenew, mayReview, type ReportVisibility, visibilityFor } from '../report.policy.ts'
 import { namesOf } from '../report.repo.ts'
 import type { ReportRow, StoredBody } from '../report.table.ts'
 import { observerAgreement, overallWith } from './scores.ts'
@@ -40,7 +40,7 @@ const nothing: Pick<
   'summary' | 'next_steps' | 'outcome_review' | 'objectives' | 'measures' | 'key_moments'
 > = { summary: '', next_steps: [], outcome_review: '', objectives: [], measures: [], key_moments: [] }
 
-const bodyShown = (report: ReportRow, observer: Observer, session: SessionRow, shown: Shown) => {
+const bodyShown = (report: ReportRow, observer: Observer, session: SessionRow, shown: ReportVisibility) => {
   const { body } = report
   const empty = {
     ...nothing,
@@ -90,7 +90,7 @@ const abilities = (actor: Actor, session: SessionRow, report: ReportRow, newest:
 const versionsOf = (
   { rows, session }: Told,
   report: ReportRow,
-  shown: Shown,
+  shown: ReportVisibility,
   observer: Observer,
 ): ObserverReport['versions'] =>
   rows
@@ -107,7 +107,7 @@ const observerReport = (told: Told, report: ReportRow, newest: boolean): Observe
   const { actor, session } = told
   const observer = session.snapshot.observers.find(({ id }) => id === report.observer_id)
   if (!observer) return []
-  const shown = shownTo(actor, session, report)
+  const shown = visibilityFor(actor, session, report)
   return [
     {
       id: report.id,

@@ -2,7 +2,7 @@ import { answeredTurn, type LiveHint } from '@parley/conversation/coach'
 import type { PartnerTurn } from '@parley/conversation/partner'
 import type { SessionState } from '@parley/conversation/session'
 import { type Candidate, speak, type Usage } from '../../../providers/index.ts'
-import { castOf, dearest, type Practice, type SessionRow } from '../../sessions/index.ts'
+import { castOf, costLimit, type Practice, type SessionRow } from '../../sessions/index.ts'
 import { type Transcript, transcriptFor } from '../grader/grader-prompt.ts'
 import { saysOnlyWhatWasSaid, standing } from '../grader/verify-answer.ts'
 import { beginLook, endLook } from './coach-credit.ts'
@@ -66,7 +66,7 @@ export const askCoach = async (asking: Asking): Promise<LiveHint | null> => {
   const transcript = transcriptFor(state)
   const question = { role: 'learner' as const, text: coachQuestion(transcript) }
   const look = { session, observerId: observer.id, turn: last.turn }
-  const most = dearest({ candidates, turns: [question], maxOutputTokens: LONGEST })
+  const most = costLimit({ candidates, turns: [question], maxOutputTokens: LONGEST })
   if (!(await beginLook(practice.db, look, state, most))) return null
   let answer: Heard | null = null
   try {

@@ -8,7 +8,7 @@ import { GraderFault } from './grader-fault.ts'
 import { graderInstructions, graderQuestion, type Transcript, transcriptFor } from './grader-prompt.ts'
 import { putAside, settle } from './grading-credit.ts'
 import { saysOnlyWhatWasSaid, verifyCriterion, verifyObjective } from './verify-answer.ts'
-import { castOf, dearest, type Practice, type SessionRow, type Speakers } from '../../sessions/index.ts'
+import { castOf, costLimit, type Practice, type SessionRow, type Speakers } from '../../sessions/index.ts'
 
 interface Grading {
   practice: Practice
@@ -59,7 +59,7 @@ const ask = async (grading: Grading, turns: readonly PartnerTurn[]): Promise<str
   const { practice, report, speakers } = grading
   const { candidates } = speakers
   const maxOutputTokens = Math.max(LONGEST, speakers.maxOutputTokens)
-  await putAside(practice, report, dearest({ candidates, turns, maxOutputTokens }))
+  await putAside(practice, report, costLimit({ candidates, turns, maxOutputTokens }))
   const spoken = await answered(grading, turns, maxOutputTokens)
   await settle(practice, report, spoken)
   return spoken.text

@@ -4,9 +4,9 @@ import type { Executor } from '../../../db/index.ts'
 import { type Caller, holds, type UserActor } from '../../../platform/http/index.ts'
 import type { SessionRow } from '../../sessions/index.ts'
 import { overallWith } from '../answer/scores.ts'
-import { shownTo } from '../report.policy.ts'
+import { visibilityFor } from '../report.policy.ts'
 import type { ReportRow } from '../report.table.ts'
-import type { Reporting } from '../reporting.ts'
+import type { ReportServices } from '../report-services.ts'
 import { weekOf } from './contribution.ts'
 import { skillCourses, WEEKS } from './courses.ts'
 import { duePlaylists } from './due-playlists.ts'
@@ -79,7 +79,7 @@ const recentSessions = async (executor: Executor, actor: UserActor): Promise<Das
   return sessions.map((session) => {
     const report = reports.find(({ session_id }) => session_id === session.id)
     const observer = report && session.snapshot.observers.find(({ id }) => id === report.observer_id)
-    const seen = report && observer && shownTo(actor, session, report) !== 'held_back'
+    const seen = report && observer && visibilityFor(actor, session, report) !== 'held_back'
     return {
       session_id: session.id,
       name: session.name,
@@ -95,7 +95,7 @@ const total = (weeks: readonly WeekRow[], of: (week: WeekRow) => number): number
   weeks.reduce((sum, week) => sum + of(week), 0)
 
 /** Everything here is read from what was added up when sessions ended: its cost does not follow their number. */
-export const readDashboard = async ({ services }: Reporting, { user }: Caller): Promise<Dashboard> => {
+export const readDashboard = async ({ services }: ReportServices, { user }: Caller): Promise<Dashboard> => {
   const { kysely } = services.db
   const weeks = await weeksOf(kysely, user.id)
   return {

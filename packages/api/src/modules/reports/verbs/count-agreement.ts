@@ -2,7 +2,7 @@ import type { ReportAgreement } from '@parley/contracts/calls'
 import { sql } from 'kysely'
 import type { Executor } from '../../../db/index.ts'
 import { type Caller, holds, scopeOf } from '../../../platform/http/index.ts'
-import type { Reporting } from '../reporting.ts'
+import type { ReportServices } from '../report-services.ts'
 
 interface Counted {
   month: string
@@ -20,7 +20,7 @@ interface Counted {
 type Sums = Pick<Counted, 'scores' | 'kept' | 'apart' | 'apart_total'>
 
 /** A score that was left alone is one that was agreed to. */
-const countedScores = async ({ services }: Reporting, { actor, user, language }: Caller): Promise<Counted[]> => {
+const countedScores = async ({ services }: ReportServices, { actor, user, language }: Caller): Promise<Counted[]> => {
   const scope = scopeOf(actor)
   const walls = scope === null ? sql`` : sql`and report.organization_id = ${scope}`
   const mine = holds(actor, 'user-read-other') ? sql`` : sql`and report.reviewed_by = ${user.id}`
@@ -81,7 +81,7 @@ const monthOf = (row: Counted): ReportAgreement['months'][number] => {
 }
 
 /** How far reviewers and observers agree: an operator sees the organisation's reviews, an editor their own. */
-export const countAgreement = async (reporting: Reporting, caller: Caller): Promise<ReportAgreement> => {
+export const countAgreement = async (reporting: ReportServices, caller: Caller): Promise<ReportAgreement> => {
   const rows = await countedScores(reporting, caller)
   const labels = await labelsOf(reporting.services.db.kysely, rows, caller.language)
   return {

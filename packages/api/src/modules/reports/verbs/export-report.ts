@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { ObserverReport, SessionReport } from '@parley/contracts/calls'
 import type { Caller } from '../../../platform/http/index.ts'
 import { csvOf, type CsvRow } from '../answer/csv.ts'
-import type { Reporting } from '../reporting.ts'
+import type { ReportServices } from '../report-services.ts'
 import { readReport } from './read-report.ts'
 
 const header = [
@@ -64,7 +64,7 @@ const commentRows = ({ comments }: SessionReport): CsvRow[] =>
   comments.map(({ name, text, turn }) => ({ section: 'comment', label: name, score: turn, text }))
 
 /** The same as the call answers, as a file. */
-export const exportReport = async (reporting: Reporting, caller: Caller, id: string, format: 'json' | 'csv') => {
+export const exportReport = async (reporting: ReportServices, caller: Caller, id: string, format: 'json' | 'csv') => {
   const report = await readReport(reporting, caller, id)
   const text =
     format === 'json'

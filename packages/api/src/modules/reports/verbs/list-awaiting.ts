@@ -4,7 +4,7 @@ import type { Caller } from '../../../platform/http/index.ts'
 import type { Page, PageQuery } from '../../../platform/lists/index.ts'
 import { othersOf } from '../../sessions/index.ts'
 import { namesOf } from '../report.repo.ts'
-import type { Reporting } from '../reporting.ts'
+import type { ReportServices } from '../report-services.ts'
 
 interface Row {
   total_of_list: number
@@ -22,7 +22,7 @@ type Found = Row & { session_id: string }
 
 /** Reports that somebody waits for: those that learners dispute, then those held back until reviewed; longest first. */
 export const listAwaiting = async (
-  { services }: Reporting,
+  { services }: ReportServices,
   { user }: Caller,
   { page, size }: Pick<PageQuery, 'page' | 'size'>,
 ): Promise<Page<AwaitingReview>> => {

@@ -2,11 +2,16 @@ import { sql } from 'kysely'
 import type { Caller } from '../../../platform/http/index.ts'
 import { sessionReport } from '../answer/report-answer.ts'
 import { openSession, reportsOf } from '../report.repo.ts'
-import type { Reporting } from '../reporting.ts'
+import type { ReportServices } from '../report-services.ts'
 import { emptySession } from '@parley/conversation/session'
 import { type SessionRow, visibleTo } from '../../sessions/index.ts'
 
-export const readReport = async ({ services, analyst }: Reporting, { actor }: Caller, id: string, version?: number) => {
+export const readReport = async (
+  { services, analyst }: ReportServices,
+  { actor }: Caller,
+  id: string,
+  version?: number,
+) => {
   const { kysely } = services.db
   const session = await openSession(kysely, actor, id)
   const rows = await reportsOf(kysely, id)
@@ -17,7 +22,7 @@ export const readReport = async ({ services, analyst }: Reporting, { actor }: Ca
 const MOST_ATTEMPTS = 12
 
 /** The attempts at one scenario side by side; of each, what the caller may see of it. */
-export const compareAttempts = async ({ services }: Reporting, { actor }: Caller, id: string) => {
+export const compareAttempts = async ({ services }: ReportServices, { actor }: Caller, id: string) => {
   const { kysely } = services.db
   const session = await openSession(kysely, actor, id)
   const seen = sql.join([sql`deleted_at is null`, ...visibleTo(actor)], sql` and `)

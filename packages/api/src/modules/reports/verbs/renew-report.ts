@@ -6,7 +6,7 @@ import type { SessionRow } from '../../sessions/index.ts'
 import { mayRenew } from '../report.policy.ts'
 import { lockReport, openSession } from '../report.repo.ts'
 import type { ReportRow } from '../report.table.ts'
-import type { Reporting } from '../reporting.ts'
+import type { ReportServices } from '../report-services.ts'
 import { addReport, announce, LEASE_S, leaseFor } from '../writing/request-reports.ts'
 import { readReport } from './read-report.ts'
 
@@ -16,7 +16,7 @@ interface Renewed {
 }
 
 /** What failed is tried again under its own number. */
-const retried = async (trx: Trx, { services, job }: Reporting, { id }: ReportRow): Promise<Renewed> => {
+const retried = async (trx: Trx, { services, job }: ReportServices, { id }: ReportRow): Promise<Renewed> => {
   await trx
     .updateTable('analysis_reports')
     .set({ state: 'pending', attempts: 0, failure: null, finished_at: null, lease_until: leaseFor(LEASE_S) })
@@ -28,7 +28,7 @@ const retried = async (trx: Trx, { services, job }: Reporting, { id }: ReportRow
 
 const renewed = async (
   trx: Trx,
-  reporting: Reporting,
+  reporting: ReportServices,
   { session, report, by }: { session: SessionRow; report: ReportRow; by: string },
 ): Promise<Renewed> => {
   if (report.state === 'failed') return retried(trx, reporting, report)
@@ -39,7 +39,7 @@ const renewed = async (
 }
 
 /** Tries again what failed, or asks for another opinion; what was said before stays. */
-export const renewReport = async (reporting: Reporting, caller: Caller, id: string, observerId?: string) => {
+export const renewReport = async (reporting: ReportServices, caller: Caller, id: string, observerId?: string) => {
   const { actor } = caller
   const by = actor.kind === 'user' || actor.kind === 'guest' ? actor.id : ''
   await transaction(reporting.services.db, async (trx) => {

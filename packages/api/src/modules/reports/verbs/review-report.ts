@@ -8,7 +8,7 @@ import { contribute } from '../progress/recount-session.ts'
 import { authorizeReview } from '../report.policy.ts'
 import { lockOpenSession, lockReport } from '../report.repo.ts'
 import type { ReportRow, StoredOverride } from '../report.table.ts'
-import type { Reporting } from '../reporting.ts'
+import type { ReportServices } from '../report-services.ts'
 import { announce } from '../writing/request-reports.ts'
 import { readReport } from './read-report.ts'
 
@@ -75,7 +75,7 @@ const forAudit = ({ overrides, visible_to_learner, dispute }: ReportRow) => ({
 })
 
 /** A human's word on a report: beside the observer's own, never in place of it. */
-export const reviewReport = async (reporting: Reporting, caller: Caller, id: string, review: Review) => {
+export const reviewReport = async (reporting: ReportServices, caller: Caller, id: string, review: Review) => {
   await transaction(reporting.services.db, async (trx) => {
     const session = await lockOpenSession(trx, caller.actor, id)
     authorizeReview(caller.actor, session)

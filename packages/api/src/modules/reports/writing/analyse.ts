@@ -27,7 +27,7 @@ export const createAnalyst = (services: Services, options?: PracticeOptions): An
   resting: new RestingKeys(),
 })
 
-export interface Analysed {
+export interface ReportDraft {
   body: StoredBody
   judge: Judge
   hash: string
@@ -99,7 +99,7 @@ const judged = async ({ analyst, task, observer, input, speakers }: Judging): Pr
   return gradeWithModel({ practice, ...task, observer, input, own, speakers })
 }
 
-export const analyse = async (services: Services, analyst: Analyst, task: Task): Promise<Analysed> => {
+export const analyse = async (services: Services, analyst: Analyst, task: Task): Promise<ReportDraft> => {
   const { session } = task
   const observer = observerOf(task)
   const state: SessionState = await analyst.practice.states.at(services.db.kysely, session.id)

@@ -9,7 +9,7 @@ import { returnPutAside } from '../grader/grading-credit.ts'
 import { contribute } from '../progress/recount-session.ts'
 import { recount } from '../progress/recount.ts'
 import type { ReportRow } from '../report.table.ts'
-import { analyse, type Analysed, type Analyst } from './analyse.ts'
+import { analyse, type ReportDraft, type Analyst } from './analyse.ts'
 import { announce, LEASE_S, leaseFor } from './request-reports.ts'
 import { lockSessionById, sessionById, type SessionRow } from '../../sessions/index.ts'
 
@@ -82,7 +82,7 @@ const recountVersions = async (trx: Trx, session: SessionRow, report: ReportRow)
   await contribute(trx, session, report)
 }
 
-const finish = (services: Services, report: ReportRow, { body, judge, hash }: Analysed) =>
+const finish = (services: Services, report: ReportRow, { body, judge, hash }: ReportDraft) =>
   transaction(services.db, async (trx) => {
     // It may have been deleted meanwhile, and is not until this is through.
     const session = await lockSessionById(trx, report.session_id)

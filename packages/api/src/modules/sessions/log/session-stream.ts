@@ -7,7 +7,7 @@ export const streamOf = (sessionId: string): string => `session:${sessionId}`
 /** What other nodes are told: who wrote, and up to which number each stream goes now. */
 export const CHANNEL = 'parley_sessions'
 
-export interface Locked {
+export interface StreamPosition {
   lastSeq: number
   /** The database's clock: the one clock that all nodes share. */
   now: string
@@ -21,7 +21,7 @@ export const openStream = async (trx: Trx, sessionId: string): Promise<void> => 
 }
 
 /** Whoever holds this is the only one who may add to the session until the transaction ends. */
-export const lockStream = async (trx: Trx, sessionId: string): Promise<Locked | undefined> => {
+export const lockStream = async (trx: Trx, sessionId: string): Promise<StreamPosition | undefined> => {
   const row = await trx
     .selectFrom('event_streams')
     .select(['last_seq', sql<Date>`date_trunc('milliseconds', clock_timestamp())`.as('now')])
@@ -55,7 +55,7 @@ export const readSessionEvents = async (
 }
 
 /** Gives drafts the numbers that follow and the time of the lock. */
-export const numbered = (drafts: readonly SessionEventDraft[], { lastSeq, now }: Locked): SessionEvent[] =>
+export const numbered = (drafts: readonly SessionEventDraft[], { lastSeq, now }: StreamPosition): SessionEvent[] =>
   drafts.map((draft, index) => ({ ...draft, seq: lastSeq + index + 1, at: now }))
 
 /** Under the lock: what was numbered becomes durable when the transaction commits. */

@@ -1,20 +1,20 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Executor, preparedParts } from '../../../db/index.ts'
 import { type Actor, notFound } from '../../../platform/http/index.ts'
-import type { Locked } from '../log/session-stream.ts'
-import { type Way, waysOfSession } from '../reply/ways.ts'
+import type { StreamPosition } from '../log/session-stream.ts'
+import { type ModelRoute, findRoutesOfSession } from '../reply/model-routes.ts'
 import { visibleTo } from '../session.policy.ts'
 import type { SessionRow } from '../session.table.ts'
 
 /** `hold`: nobody else can add to the session until the transaction ends. `look`: it is read as it stands. */
 export type Hold = 'hold' | 'look'
 
-export interface Opened extends Locked {
+export interface LoadedSession extends StreamPosition {
   row: SessionRow
   /** Whoever practises, as the persona is told of them. */
   learnerName: string
   /** Every way to a reply in its organisation, for whoever is about to begin one. */
-  ways?: Way[] | undefined
+  ways?: ModelRoute[] | undefined
 }
 
 interface Opening {
@@ -27,7 +27,7 @@ interface Beside {
   last_seq: number
   locked_at: Date
   learner_name: string | null
-  ways?: Way[] | null
+  ways?: ModelRoute[] | null
 }
 
 /**
@@ -38,9 +38,9 @@ const open = async (
   executor: Executor,
   { hold, replies = false }: Opening,
   conditions: readonly RawBuilder<unknown>[],
-): Promise<Opened> => {
+): Promise<LoadedSession> => {
   const parts = sql<SessionRow & Beside>`
-    select session.*, ${replies ? sql`${waysOfSession} as ways,` : sql``} head.last_seq, date_trunc('milliseconds', clock_timestamp()) as locked_at,
+    select session.*, ${replies ? sql`${findRoutesOfSession} as ways,` : sql``} head.last_seq, date_trunc('milliseconds', clock_timestamp()) as locked_at,
       case session.owner_kind
         when 'user' then (
           select coalesce(nullif(trim(first_name || ' ' || last_name), ''), email) from users where users.id = owner_id)
@@ -58,9 +58,9 @@ const open = async (
 }
 
 /** A session that the caller may see, or the same answer as for one that does not exist. */
-export const openSession = (executor: Executor, actor: Actor, id: string, opening: Opening): Promise<Opened> =>
+export const openSession = (executor: Executor, actor: Actor, id: string, opening: Opening): Promise<LoadedSession> =>
   open(executor, opening, [sql`session.id = ${id}`, sql`deleted_at is null`, ...visibleTo(actor)])
 
 /** For the server's own changes. */
-export const openSessionById = (executor: Executor, id: string, hold: Hold = 'hold'): Promise<Opened> =>
+export const openSessionById = (executor: Executor, id: string, hold: Hold = 'hold'): Promise<LoadedSession> =>
   open(executor, { hold }, [sql`session.id = ${id}`])

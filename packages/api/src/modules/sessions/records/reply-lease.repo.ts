@@ -13,11 +13,11 @@ export const dropLease = async (trx: Trx, row: Pick<SessionRow, 'id' | 'organiza
   await giveBack(trx, row.organization_id, lease?.reserved_micro_eur ?? 0)
 }
 
-export interface Held {
+export interface LeaseClaim {
   sessionId: string
   attempt: number
 }
 
 /** Whether this node still holds the lease; if so, until the transaction ends. */
-export const holdLease = (trx: Trx, { leases }: Practice, { sessionId, attempt }: Held): Promise<boolean> =>
+export const holdLease = (trx: Trx, { leases }: Practice, { sessionId, attempt }: LeaseClaim): Promise<boolean> =>
   leases.isHeld(trx, { id: sessionId, attempt })

@@ -74,7 +74,7 @@ const shown = (row: SessionRow, state: SessionState): unknown[] => [
 ]
 
 /** A reply that this node owes from now on. */
-export interface Owed {
+export interface PendingReply {
   turn: number
   /** What it may cost, in millionths of a euro: put aside with it, or all that is left. A reply that was begun is finished. */
   most: number
@@ -86,7 +86,7 @@ interface Change {
   after: number
   state: SessionState
   events: readonly SessionEvent[]
-  owes: Owed | null
+  owes: PendingReply | null
   /** From `auditValues`. */
   audited?: readonly unknown[] | undefined
   /** Whether a session that was deleted meanwhile is changed all the same. */

@@ -2,17 +2,17 @@ import type { Executor } from '../../../db/index.ts'
 import { type Candidate, type ChatProvider, openAiCompatibleProvider, ProviderFault } from '../../../providers/index.ts'
 import type { Practice } from '../practice.ts'
 import type { SessionRow } from '../session.table.ts'
-import { type Way, Ways, waysOf } from './ways.ts'
+import { type ModelRoute, ModelRoutes, findModelRoutes } from './model-routes.ts'
 
 const builtin = { provider: 'builtin', model: 'practice-partner' } as const
 
 /** Whether an organisation has a language model to ask, whoever is asked in the end. */
 export const hasLanguageModel = async (executor: Executor, organizationId: string): Promise<boolean> =>
-  (await waysOf(executor, [organizationId])).length > 0
+  (await findModelRoutes(executor, [organizationId])).length > 0
 
 /** Who speaks for the persona, as the pages say it. */
 export const partnerOf = async (executor: Executor, row: Pick<SessionRow, 'organization_id' | 'snapshot'>) => {
-  const [first] = await new Ways(row).ranked(executor)
+  const [first] = await new ModelRoutes(row).ranked(executor)
   return first
     ? { builtin: false, provider: first.provider_name, model: first.external_id }
     : { builtin: true, ...builtin }
@@ -43,7 +43,7 @@ const unopened: ChatProvider = {
   }),
 }
 
-const secretOf = ({ services }: Practice, { key_id, sealed }: Way): string | null => {
+const secretOf = ({ services }: Practice, { key_id, sealed }: ModelRoute): string | null => {
   try {
     return services.secrets.open(sealed, { table: 'ai_service_keys', id: key_id })
   } catch (error) {
@@ -56,7 +56,7 @@ const MOST_KEPT = 200
 const kept = new Map<string, ChatProvider>()
 
 /** One provider for all replies of a key and a model: to make one, its schemas included, costs more than to use it. */
-const providerOf = (practice: Practice, way: Way): ChatProvider => {
+const providerOf = (practice: Practice, way: ModelRoute): ChatProvider => {
   const allow = practice.services.installation.aiFetchAllow ?? []
   const { base_url: baseUrl, external_id: model } = way
   const name = JSON.stringify([way.key_id, way.sealed, baseUrl, model, allow])
@@ -70,7 +70,7 @@ const providerOf = (practice: Practice, way: Way): ChatProvider => {
   return made
 }
 
-const candidateOf = (practice: Practice, way: Way): Candidate => ({
+const candidateOf = (practice: Practice, way: ModelRoute): Candidate => ({
   provider: providerOf(practice, way),
   providerId: way.provider_id,
   modelId: way.model_id,
@@ -96,7 +96,7 @@ export const speakersFor = async (
   practice: Practice,
   row: SessionRow,
   resting: RestingKeys,
-  known = new Ways(row),
+  known = new ModelRoutes(row),
 ): Promise<Speakers> => {
   const ways = await known.ranked(practice.db.kysely)
   if (ways.length === 0) return { candidates: [partnerCandidate(practice)], maxOutputTokens: 600 }

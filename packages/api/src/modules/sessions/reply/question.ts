@@ -6,7 +6,7 @@ import {
   speak,
   type SpokenChunk,
 } from '../../../providers/index.ts'
-import type { Known, Practice } from '../practice.ts'
+import type { ReplyContext, Practice } from '../practice.ts'
 import { type SessionSpeech, sessionSpeech } from '../records/session-speech.ts'
 import { type RestingKeys, speakersFor } from './candidates.ts'
 import { castOf, turnsFor } from './conversation-for.ts'
@@ -14,7 +14,7 @@ import { instructionsFor } from './instructions.ts'
 
 interface Asking {
   practice: Practice
-  known: Known
+  known: ReplyContext
   resting: RestingKeys
 }
 
@@ -24,7 +24,7 @@ interface Limits {
 }
 
 const requestOf = (
-  { row, state, learnerName }: Known,
+  { row, state, learnerName }: ReplyContext,
   { speech, maxOutputTokens }: Limits,
   signal: AbortSignal,
 ): ChatRequest => ({

@@ -1,22 +1,22 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Command, SessionState } from '@parley/conversation/session'
-import { LeaseGone } from '../../../platform/leases/index.ts'
-import { type Changed, changeSession, type Made } from '../change-session.ts'
+import { LeaseLostError } from '../../../platform/leases/index.ts'
+import { type OpenChangeResult, changeSession, type ChangeResult } from '../change-session.ts'
 import { applied } from '../log/session-states.ts'
 import type { Practice } from '../practice.ts'
-import type { Held } from '../records/reply-lease.repo.ts'
+import type { LeaseClaim } from '../records/reply-lease.repo.ts'
 import { openSessionById } from '../records/open-session.ts'
 
 /** What one reply adds to its session, as long as this node holds the lease. */
 export class ReplyLog {
   readonly #practice: Practice
-  readonly #held: Held
+  readonly #held: LeaseClaim
   readonly turn: number
   state: SessionState
   #first = true
 
-  constructor(practice: Practice, held: Held, state: SessionState) {
-    if (state.replying === null) throw new LeaseGone()
+  constructor(practice: Practice, held: LeaseClaim, state: SessionState) {
+    if (state.replying === null) throw new LeaseLostError()
     this.#practice = practice
     this.#held = held
     this.turn = state.replying
@@ -39,27 +39,27 @@ export class ReplyLog {
       // Somebody holds the stream for a moment: a change of theirs is being committed.
       await pause(tries * 5)
     }
-    throw new LeaseGone()
+    throw new LeaseLostError()
   }
 
   /** Somebody else added something: a hint, a name, the end. */
   async #catchUp(): Promise<void> {
     const { db, states } = this.#practice
     this.state = await states.at(db.kysely, this.#held.sessionId)
-    if (this.state.replying !== this.turn) throw new LeaseGone()
+    if (this.state.replying !== this.turn) throw new LeaseLostError()
     const lease = await db.kysely
       .selectFrom('reply_leases')
       .select(['node', 'attempt'])
       .where('session_id', '=', this.#held.sessionId)
       .executeTakeFirst()
-    if (lease?.node !== this.#practice.node || lease.attempt !== this.#held.attempt) throw new LeaseGone()
+    if (lease?.node !== this.#practice.node || lease.attempt !== this.#held.attempt) throw new LeaseLostError()
   }
 
   /** What is more than a piece: begun anew, completed, failed. Fenced by the lease like everything else. */
   async run(
     commands: (state: SessionState) => readonly Command[],
-    also?: (changed: Changed) => Promise<void>,
-  ): Promise<Made> {
+    also?: (changed: OpenChangeResult) => Promise<void>,
+  ): Promise<ChangeResult> {
     const changed = await changeSession(this.#practice, {
       find: (executor, hold) => openSessionById(executor, this.#held.sessionId, hold),
       lease: { ...this.#held, turn: this.turn },

@@ -1,5 +1,5 @@
 import { LeaseRunner } from '../../../platform/leases/index.ts'
-import type { Known, Practice } from '../practice.ts'
+import type { ReplyContext, Practice } from '../practice.ts'
 import { RestingKeys } from './candidates.ts'
 import { ask } from './question.ts'
 import { writeReply } from './write-reply.ts'
@@ -7,7 +7,7 @@ import { writeReply } from './write-reply.ts'
 /** Writes the replies whose leases this node holds; see `src/platform/leases`. */
 export const createReplyRunner = (practice: Practice): LeaseRunner => {
   const resting = new RestingKeys()
-  const told = new Map<string, Known>()
+  const told = new Map<string, ReplyContext>()
   const runner = new LeaseRunner({
     leases: practice.leases,
     pace: practice.pace,

@@ -1,22 +1,22 @@
 import { metObjectives } from '@parley/conversation/report'
 import type { Command, SessionState } from '@parley/conversation/session'
 import type { Outcome } from '@parley/contracts/session'
-import { type Candidate, ProviderFault, type Standing, type Usage } from '../../../providers/index.ts'
-import { type Changed, changeSession } from '../change-session.ts'
-import type { Known, Practice } from '../practice.ts'
-import type { Held } from '../records/reply-lease.repo.ts'
+import { type Candidate, ProviderFault, type PersonaState, type Usage } from '../../../providers/index.ts'
+import { type OpenChangeResult, changeSession } from '../change-session.ts'
+import type { ReplyContext, Practice } from '../practice.ts'
+import type { LeaseClaim } from '../records/reply-lease.repo.ts'
 import { charge } from '../records/session-credit.ts'
 import { openSessionById } from '../records/open-session.ts'
 import { ownerNames, sessionById } from '../records/session.repo.ts'
 import type { SessionRow } from '../session.table.ts'
 import { ReplyLog } from './reply-log.ts'
 import { ReplyText } from './reply-text.ts'
-import { Ways } from './ways.ts'
+import { ModelRoutes } from './model-routes.ts'
 
 interface Work {
   practice: Practice
-  held: Held
-  known: Known
+  held: LeaseClaim
+  known: ReplyContext
   row: SessionRow
   log: ReplyLog
   text: ReplyText
@@ -26,7 +26,7 @@ interface Work {
 interface Spoken {
   by: Candidate
   usage: Usage
-  standing: Standing | undefined
+  standing: PersonaState | undefined
 }
 
 /** Takes what is ready to the log while the model goes on speaking; at most one write of a reply is under way. */
@@ -77,7 +77,7 @@ const listen = async (work: Work): Promise<Spoken> => {
   const { practice, known, text } = work
   const question = known.asked ?? (await practice.ask(known))
   const pump = new Pump(work)
-  let standing: Standing | undefined
+  let standing: PersonaState | undefined
   for await (const chunk of question.answer(work.signal)) {
     if (chunk.type === 'standing') standing = chunk
     if (chunk.type === 'outcome') called(work, chunk.outcome)
@@ -136,7 +136,7 @@ const complete = async (work: Work, spoken: Spoken): Promise<void> => {
       ...text.marks,
     },
   ]
-  const settle = async ({ trx }: Changed): Promise<void> => {
+  const settle = async ({ trx }: OpenChangeResult): Promise<void> => {
     if (row.reply_failures > 0)
       await trx.updateTable('coaching_sessions').set({ reply_failures: 0 }).where('id', '=', row.id).execute()
     if (cost === 0) return
@@ -170,17 +170,17 @@ const fail = async (work: Work, { code }: ProviderFault): Promise<void> => {
 
 interface Wanted {
   practice: Practice
-  held: Held
-  known: Known | undefined
+  held: LeaseClaim
+  known: ReplyContext | undefined
   signal: AbortSignal
 }
 
-const readAnew = async ({ db, states }: Practice, sessionId: string): Promise<Known | undefined> => {
+const readAnew = async ({ db, states }: Practice, sessionId: string): Promise<ReplyContext | undefined> => {
   const row = await sessionById(db.kysely, sessionId)
   if (!row) return undefined
   const names = await ownerNames(db.kysely, [row])
   const state = await states.at(db.kysely, sessionId)
-  return { row, state, learnerName: names.get(row.owner_id) ?? '', ways: new Ways(row) }
+  return { row, state, learnerName: names.get(row.owner_id) ?? '', ways: new ModelRoutes(row) }
 }
 
 /** Writes one reply to its end, whether or not anybody listens. */

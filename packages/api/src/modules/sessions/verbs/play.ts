@@ -1,6 +1,6 @@
 import { type Actor, type Caller, ProblemError } from '../../../platform/http/index.ts'
 import type { Command, Refusal } from '@parley/conversation/session'
-import { type Change, changeSession, type Made, type Seen } from '../change-session.ts'
+import { type Change, changeSession, type ChangeResult, type ChangeContext } from '../change-session.ts'
 import type { Practice } from '../practice.ts'
 import { sessionDetail } from '../records/session-answer.ts'
 import { openSession } from '../records/open-session.ts'
@@ -11,12 +11,12 @@ interface Verb {
   action: string
   /** Whether the persona may have the next word by it. */
   replies?: boolean
-  commands: (seen: Seen) => readonly Command[]
+  commands: (seen: ChangeContext) => readonly Command[]
   authorize?: (actor: Actor, row: SessionRow) => void
   /** Refuses by what the session is now. */
-  check?: (seen: Seen) => Promise<void> | void
+  check?: (seen: ChangeContext) => Promise<void> | void
   /** Written to the audit; nothing of what was said ever is. */
-  after?: (changed: Made) => Record<string, unknown>
+  after?: (changed: ChangeResult) => Record<string, unknown>
 }
 
 const refusals = {
@@ -29,14 +29,14 @@ const refusals = {
 } as const
 
 /** A refused command as a problem; that a session has started already is none. */
-export const refuse = (refusal: Refusal | null, changed: Made): void => {
+export const refuse = (refusal: Refusal | null, changed: ChangeResult): void => {
   if (refusal === null || refusal === 'already_started') return
   const { status, reason } = changed.state
   throw new ProblemError(refusals[refusal], { context: { status, reason } })
 }
 
 /** What every change of a session by a caller has in common: find it, refuse, decide, write down. */
-export const act = (practice: Practice, caller: Caller, id: string, verb: Verb): Promise<Made> => {
+export const act = (practice: Practice, caller: Caller, id: string, verb: Verb): Promise<ChangeResult> => {
   const { actor } = caller
   const change: Change = {
     find: async (executor, hold) => {
@@ -60,5 +60,5 @@ export const act = (practice: Practice, caller: Caller, id: string, verb: Verb):
   return changeSession(practice, change)
 }
 
-export const answer = ({ db }: Practice, { actor }: Caller, { row, state }: Made) =>
+export const answer = ({ db }: Practice, { actor }: Caller, { row, state }: ChangeResult) =>
   sessionDetail(db.kysely, { actor, row, state })

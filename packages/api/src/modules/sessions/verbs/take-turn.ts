@@ -1,7 +1,7 @@
 import type { Command, SessionState } from '@parley/conversation/session'
 import { awaitsReply, isTerminal, turnOf } from '@parley/conversation/session'
 import { type Caller, ProblemError } from '../../../platform/http/index.ts'
-import { changeSession, type Seen } from '../change-session.ts'
+import { changeSession, type ChangeContext } from '../change-session.ts'
 import type { Practice } from '../practice.ts'
 import { openSessionById } from '../records/open-session.ts'
 import { hasCredit } from '../records/session-credit.ts'
@@ -11,7 +11,7 @@ import { act, answer, refuse } from './play.ts'
 const resumed = ({ phase }: SessionState): Command[] => (phase === 'paused' ? [{ type: 'phase', phase: 'idle' }] : [])
 
 /** Credit is only asked for where a reply costs something: the practice partner is free. */
-const checkCredit = async ({ executor, row, ways }: Seen): Promise<void> => {
+const checkCredit = async ({ executor, row, ways }: ChangeContext): Promise<void> => {
   if (!(await ways.costCredit(executor)) || (await hasCredit(executor, row.organization_id))) return
   throw new ProblemError('credit-exhausted')
 }
@@ -69,7 +69,7 @@ export const takeTurn = async (practice: Practice, caller: Caller, id: string, s
 }
 
 /** Nothing is left to pay a reply with: the session ends in good order instead of hanging. */
-const endWithoutCredit = async (practice: Practice, row: Seen['row']): Promise<never> => {
+const endWithoutCredit = async (practice: Practice, row: ChangeContext['row']): Promise<never> => {
   await changeSession(practice, {
     find: (trx) => openSessionById(trx, row.id),
     commands: () => [{ type: 'credit.exhausted' }],

@@ -4,7 +4,7 @@ import type { Services } from '../../platform/services/index.ts'
 import { createPractice, type Practice, type PracticeOptions, RestingKeys } from '../sessions/index.ts'
 
 /** What everything in this module works with, once per server. */
-export interface Chatting {
+export interface ChatServices {
   readonly services: Services
   readonly db: Database
   /** The ways to a language model, and the sessions that are looked back on. */
@@ -18,7 +18,7 @@ export interface Chatting {
   cancel(chatId: string): void
 }
 
-export const createChatting = (services: Services, options?: PracticeOptions): Chatting => {
+export const createChatting = (services: Services, options?: PracticeOptions): ChatServices => {
   const practice = createPractice(services, options)
   const { db, node, pace } = practice
   return {

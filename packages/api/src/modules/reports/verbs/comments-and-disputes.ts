@@ -6,7 +6,7 @@ import { commentsOf } from '../answer/report-answer.ts'
 import { authorizeComment, authorizeDispute } from '../report.policy.ts'
 import { lockReport, openSession } from '../report.repo.ts'
 import type { StoredDispute } from '../report.table.ts'
-import type { Reporting } from '../reporting.ts'
+import type { ReportServices } from '../report-services.ts'
 import { appendEvents } from '../session-events.ts'
 import { announce } from '../writing/request-reports.ts'
 import { readReport } from './read-report.ts'
@@ -18,7 +18,7 @@ interface Comment {
 
 /** A word on a turn, which everybody who follows the session sees as it is said. */
 export const addComment = async (
-  { services, analyst }: Reporting,
+  { services, analyst }: ReportServices,
   caller: Caller,
   sessionId: string,
   comment: Comment,
@@ -47,7 +47,7 @@ export const addComment = async (
 
 /** The learner does not agree. Once for each report; who reviews it answers. */
 export const disputeReport = async (
-  reporting: Reporting,
+  reporting: ReportServices,
   caller: Caller,
   id: string,
   { observer_id, text }: { observer_id: string; text: string },

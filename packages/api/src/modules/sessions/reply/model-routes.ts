@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Executor, preparedIn } from '../../../db/index.ts'
 import type { SessionRow, SessionSnapshot } from '../session.table.ts'
 
-export interface Way {
+export interface ModelRoute {
   model_id: string
   provider_id: string
   provider_name: string
@@ -18,7 +18,7 @@ export interface Way {
 }
 
 /** Models of a kind that speaks, of providers that are on, each with every key that this organisation may use. */
-const waysFor = (organization: string): string => `
+const modelRoutesSql = (organization: string): string => `
   select model.id as model_id, provider.id as provider_id, provider.name as provider_name, provider.priority,
     provider.base_url, model.external_id, model.price_input_eur, model.price_output_eur, model.max_output_tokens,
     model.fallback_model_id, key.id as key_id, key.sealed
@@ -35,16 +35,16 @@ const waysFor = (organization: string): string => `
       where assigned.key_id = key.id and assigned.organization_id = ${organization}))
   order by provider.priority, model.created_at, model.id, key.created_at, key.id`
 
-export const waysOf = preparedIn<Way>('ways-to-reply', waysFor('$1'))
+export const findModelRoutes = preparedIn<ModelRoute>('ways-to-reply', modelRoutesSql('$1'))
 
 /** The same beside a session, for whoever reads both. */
-export const waysOfSession = sql<Way[] | null>`(
-  select json_agg(way) from (${sql.raw(waysFor('session.organization_id'))}) way)`
+export const findRoutesOfSession = sql<ModelRoute[] | null>`(
+  select json_agg(way) from (${sql.raw(modelRoutesSql('session.organization_id'))}) way)`
 
 const MOST_MODELS = 4
 
 /** The model that was asked for, then what it names as its replacement, then all others as the providers rank. */
-const modelOrder = (ways: readonly Way[], asked: string | null): string[] => {
+const modelOrder = (ways: readonly ModelRoute[], asked: string | null): string[] => {
   const order: string[] = []
   let next = asked
   while (next !== null && !order.includes(next)) {
@@ -61,26 +61,26 @@ const askedFor = ({ scenario, persona }: SessionSnapshot): string | null =>
 type Asking = Pick<SessionRow, 'organization_id' | 'snapshot'>
 
 /** Every way to a reply of this session, in the order in which they are tried; read when it is first asked for. */
-export class Ways {
+export class ModelRoutes {
   readonly #for: Asking
-  #ranked: Promise<Way[]> | undefined
+  #ranked: Promise<ModelRoute[]> | undefined
 
   /** `read`: all ways of the organisation, where they were read already. */
-  constructor(asking: Asking, read?: readonly Way[]) {
+  constructor(asking: Asking, read?: readonly ModelRoute[]) {
     this.#for = asking
     if (read) this.#ranked = Promise.resolve(this.#rank(read))
   }
 
-  ranked(executor: Executor): Promise<Way[]> {
+  ranked(executor: Executor): Promise<ModelRoute[]> {
     this.#ranked ??= this.#read(executor)
     return this.#ranked
   }
 
-  async #read(executor: Executor): Promise<Way[]> {
-    return this.#rank(await waysOf(executor, [this.#for.organization_id]))
+  async #read(executor: Executor): Promise<ModelRoute[]> {
+    return this.#rank(await findModelRoutes(executor, [this.#for.organization_id]))
   }
 
-  #rank(ways: readonly Way[]): Way[] {
+  #rank(ways: readonly ModelRoute[]): ModelRoute[] {
     const order = modelOrder(ways, askedFor(this.#for.snapshot))
     return order.flatMap((model) => ways.filter(({ model_id }) => model_id === model)).slice(0, MOST_MODELS * 3)
   }
@@ -93,4 +93,5 @@ export class Ways {
 }
 
 /** Whether a reply of this session, or a talk about it, may cost something. */
-export const costsCredit = (executor: Executor, row: Asking): Promise<boolean> => new Ways(row).costCredit(executor)
+export const costsCredit = (executor: Executor, row: Asking): Promise<boolean> =>
+  new ModelRoutes(row).costCredit(executor)

@@ -2,7 +2,7 @@ import type { PartnerTurn } from '@parley/conversation/partner'
 import type { SessionState } from '@parley/conversation/session'
 import type { Candidate } from '../../../providers/index.ts'
 import { turnsFor } from './conversation-for.ts'
-import type { Way } from './ways.ts'
+import type { ModelRoute } from './model-routes.ts'
 
 interface Expected {
   candidates: readonly Pick<Candidate, 'price'>[]
@@ -14,16 +14,16 @@ interface Expected {
 const INSTRUCTIONS = 2500
 
 /** What the dearest answer that may come costs, in millionths of a euro: prices are euros per million tokens. */
-export const dearest = ({ candidates, turns, maxOutputTokens }: Expected): number => {
+export const costLimit = ({ candidates, turns, maxOutputTokens }: Expected): number => {
   const input = INSTRUCTIONS + turns.reduce((sum, turn) => sum + turn.text.length / 3, 0)
   return Math.ceil(Math.max(0, ...candidates.map(({ price }) => price.input * input + price.output * maxOutputTokens)))
 }
 
 /** The same for a reply, whoever gives it in the end. What is free is not reckoned. */
-export const dearestReply = (ways: readonly Way[], state: SessionState): number => {
+export const replyCostLimit = (ways: readonly ModelRoute[], state: SessionState): number => {
   const paid = ways.filter((way) => way.price_input_eur + way.price_output_eur > 0)
   if (paid.length === 0) return 0
-  return dearest({
+  return costLimit({
     candidates: paid.map((way) => ({ price: { input: way.price_input_eur, output: way.price_output_eur } })),
     turns: turnsFor(state),
     maxOutputTokens: Math.max(...paid.map((way) => way.max_output_tokens)),

@@ -3,7 +3,7 @@ import type { Analyst } from './writing/analyse.ts'
 import type { WriteReport } from './writing/write-report.job.ts'
 
 /** What everything in this module works with, once per server. */
-export interface Reporting {
+export interface ReportServices {
   readonly services: Services
   readonly analyst: Analyst
   readonly job: WriteReport
