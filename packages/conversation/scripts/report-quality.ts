@@ -3,6 +3,7 @@
  * and whether reports contradict themselves. With the path of annomi-simple.csv the English figures are out of fold.
  */
 import type { SessionEvent, SessionEventDraft } from '@parley/contracts/session'
+import { createAnalyser } from '../src/analysis/index.ts'
 import { frenchReliability } from '../src/observe/labelled/french-reliability.ts'
 import { labelledSets } from '../src/observe/labelled/labelled-sets.ts'
 import { createObserver, type ObserverModelFile, type TalkObserver } from '../src/observe/observer.ts'
@@ -69,7 +70,8 @@ const reportOf = (conversation: Conversation, observer: TalkObserver) => {
   const mission = { objectives: [] }
   const state = sessionOf(conversation)
   const report = writeReport({ state, persona, mission, observer: listening, language: 'en' }, observer)
-  return { conversation, state, report, mission, observer: listening, language: 'en' as const }
+  const analyse = createAnalyser(observer)
+  return { conversation, state, report, mission, observer: listening, language: 'en' as const, analyse }
 }
 
 /** How often a good conversation lies above a poor one; a conversation without a number is left out. */

@@ -35,6 +35,9 @@ const notReflective = ['abuse', 'criticism', 'nonsense', 'machine_instruction', 
 /** In the labelled data, words of a reflection mean one so often: alone, and beside a question. */
 const byWords = { alone: 0.75, besideQuestion: 0.65 } as const
 
+/** Without the words of a reflection, what the model is less certain of than this is not counted as one. */
+const LEAST_CERTAIN = 0.68
+
 /** Where the model takes the words of a reflection for advice with more than this likelihood, they are not one. */
 const MOST_INPUT = 0.4
 
@@ -46,7 +49,8 @@ const reflectionIn = (parts: Parts): UtteranceAnalysis['reflection'] => {
     const least = questions.length > 0 ? byWords.besideQuestion : byWords.alone
     return { quote: act.quote, certainty: Math.max(least, likelihoods.reflection) }
   }
-  if (mainClass !== 'reflection' || certainty < 0.5 || questions.length > 0 || hasAct(parts, 'advice')) return null
+  if (mainClass !== 'reflection' || certainty < LEAST_CERTAIN || questions.length > 0 || hasAct(parts, 'advice'))
+    return null
   return { quote: sentencesOf(text)[0] ?? text, certainty }
 }
 

@@ -1,6 +1,6 @@
 import type { MissionContent, ObserverContent } from '@parley/contracts/authored'
 import type { MeasureKey } from '@parley/contracts/session'
-import { analyseTurns } from '../analysis/index.ts'
+import { type AnalyseUtterance, analyseTurns } from '../analysis/index.ts'
 import { analyseUtterance } from '../analysis/trained/index.ts'
 import type { Language } from '../observe/question-kind.ts'
 import { stemsOf, touching } from '../partner/persona/stems.ts'
@@ -17,6 +17,8 @@ export interface CheckedReport {
   observer: Pick<ObserverContent, 'criteria'>
   mission: Pick<MissionContent, 'objectives'>
   language: Language
+  /** By what the report was written, where it was not the trained observer. */
+  analyse?: AnalyseUtterance
 }
 
 const timesInWords: Readonly<Record<string, number>> = { no: 0, never: 0, once: 1, twice: 2, aucune: 0 }
@@ -110,9 +112,9 @@ const praisedAndCriticised = (checked: CheckedReport): string[] => {
 }
 
 /** A chance is missed only where the turn and the one after it gave nothing back and asked nothing about it. */
-const wronglyMissed = ({ report, state, language }: CheckedReport): string[] => {
+const wronglyMissed = ({ report, state, language, analyse = analyseUtterance }: CheckedReport): string[] => {
   const turns = state.turns.filter((turn) => turn.state === 'complete' && turn.text.trim() !== '')
-  const analyses = analyseTurns(turns, language, analyseUtterance)
+  const analyses = analyseTurns(turns, language, analyse)
   return report.key_moments
     .filter(({ kind }) => kind === 'missed_chance')
     .flatMap(({ seq, text }) => {
