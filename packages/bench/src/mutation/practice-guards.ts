@@ -13,6 +13,7 @@ const expiry: Rule = { pattern: /(?<=^\s+(?:if \(!deleted\) )?)(refuseExpired\(.
 const sight: Rule = { pattern: /(?:, )?\.\.\.visibleTo\([^)]*\)/g, instead: '' }
 
 const authored = [
+  'src/modules/authored/authored-access.test.ts',
   'src/modules/authored/authored.test.ts',
   'src/modules/access-walls.test.ts',
   'src/modules/access-matrix.test.ts',
@@ -31,11 +32,7 @@ const chats = [
   'src/modules/access-matrix.test.ts',
 ]
 const models = ['src/modules/sessions/session-models.test.ts', 'src/modules/sessions/session-credit.test.ts']
-const providers = [
-  'src/modules/sessions/session-credit.test.ts',
-  'src/modules/access-walls.test.ts',
-  'src/modules/access-matrix.test.ts',
-]
+const providers = ['src/modules/ai-providers/ai-access.test.ts', 'src/modules/access-matrix.test.ts']
 
 /** Guards of what people write, play, read and talk over, and of the language models that they use for it. */
 export const practicePlaces: readonly Place[] = [

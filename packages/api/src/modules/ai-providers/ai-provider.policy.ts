@@ -13,7 +13,7 @@ interface Owned {
   organization_id: string | null
 }
 
-/** The platform's own are seen by every administrator; they change only what belongs to their organisation. */
+/** Administrators see what their organisation and the platform own. */
 export const visibleTo = (actor: UserActor): RawBuilder<unknown>[] =>
   seesEveryOrganization(actor) ? [] : [sql`(organization_id is null or organization_id = ${actor.organizationId})`]
 
@@ -23,17 +23,16 @@ export const mayChange = (actor: Actor, { organization_id }: Owned, permission: 
   return actor.kind === 'user' && organization_id === actor.organizationId
 }
 
+/** Every call asks for its permission before it is made, so what is left to refuse is the platform's own record. */
 export const authorizeChange = (actor: Actor, row: Owned, permission: Permission): void => {
-  if (mayChange(actor, row, permission)) return
-  // They hold the permission, for what belongs to their own organisation.
-  throw holds(actor, permission) ? new ProblemError('platform-owned') : forbidden([permission])
+  if (!mayChange(actor, row, permission)) throw new ProblemError('platform-owned')
 }
 
-/** What a super-admin makes is the platform's; what anybody else makes is their organisation's. */
+/** A super-admin adds records for the platform; other people add them for their organisation. */
 export const ownerFor = (actor: UserActor): string | null =>
   seesEveryOrganization(actor) ? null : actor.organizationId
 
-/** A key is assigned by who owns it; an operator decides for their own organisation alone. */
+/** A super-admin assigns a key to any organisation, an operator to their own alone. */
 export const authorizeAssign = (actor: UserActor, organizationId: string, permission: Permission): void => {
   if (seesEveryOrganization(actor) || organizationId === actor.organizationId) return
   throw forbidden([permission])

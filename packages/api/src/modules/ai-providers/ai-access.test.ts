@@ -1,0 +1,101 @@
+import { permissions } from '@parley/contracts/access'
+import { contract } from '@parley/contracts/calls'
+import { expect, test } from 'vitest'
+import { startApi, type TestClient } from '../../testing/api.ts'
+
+const api = await startApi()
+const { aiProviders, aiModels, aiServiceKeys } = contract
+
+/** A provider with a model and a key, of the organisation of the person who adds them. */
+const addParts = async (by: TestClient, name: string) => {
+  const provider = await by.send(aiProviders.create, { body: { name, type: 'openai_compatible' } })
+  const provider_id = provider.body.id
+  const model = await by.send(aiModels.create, { body: { provider_id, name, external_id: name } })
+  const key = await by.send(aiServiceKeys.create, { body: { provider_id, label: name, secret: 'sk-test-12345678' } })
+  expect([provider.status, model.status, key.status]).toEqual([201, 201, 201])
+  return { provider: provider.body, model: model.body, key: key.body }
+}
+
+const platform = await addParts(await api.signInAs('super-admin'), 'Platform')
+// Every permission of their role and more: only the owner of a record decides.
+const operator = await api.signInAs({ role: 'operator', permissions })
+const own = await addParts(operator, 'Own')
+const foreign = await addParts(
+  await api.signInAs({ role: 'operator', permissions, organizationId: api.elsewhere }),
+  'Foreign',
+)
+
+type Parts = typeof platform
+
+/** Each change of a provider, its models and its keys, those last that take the record away. */
+const changesOf = (by: TestClient, { provider, model, key }: Parts) => ({
+  'test the provider': () => by.send(aiProviders.test, { params: { id: provider.id } }),
+  'update the provider': () =>
+    by.send(aiProviders.update, { params: { id: provider.id }, body: { version: provider.version, name: 'Mine' } }),
+  'update the model': () =>
+    by.send(aiModels.update, { params: { id: model.id }, body: { version: model.version, name: 'Mine' } }),
+  'update the key': () =>
+    by.send(aiServiceKeys.update, { params: { id: key.id }, body: { version: key.version, label: 'Mine' } }),
+  'add a model': () =>
+    by.send(aiModels.create, { body: { provider_id: provider.id, name: 'Mine', external_id: 'mine' } }),
+  'add a key': () =>
+    by.send(aiServiceKeys.create, { body: { provider_id: provider.id, label: 'Mine', secret: 'sk-mine-12345678' } }),
+  'remove the key': () => by.send(aiServiceKeys.remove, { params: { id: key.id } }),
+  'remove the model': () => by.send(aiModels.remove, { params: { id: model.id } }),
+  'remove the provider': () => by.send(aiProviders.remove, { params: { id: provider.id } }),
+})
+const changes = Object.keys(changesOf(operator, platform)) as (keyof ReturnType<typeof changesOf>)[]
+
+test.each(changes)('an operator cannot %s of the platform, and reads who can', async (change) => {
+  const refused = await changesOf(operator, platform)[change]()
+  expect(refused.problem).toMatchObject({ status: 403, code: 'platform-owned' })
+})
+
+const [additions, others] = [
+  changes.filter((change) => change.startsWith('add')),
+  changes.filter((change) => !change.startsWith('add')),
+]
+
+test.each(others)(
+  'an operator cannot %s of another organisation, and does not learn that it exists',
+  async (change) => {
+    expect((await changesOf(operator, foreign)[change]()).status).toBe(404)
+  },
+)
+
+test.each(additions)('an operator cannot %s to a provider of another organisation', async (change) => {
+  const { problem } = await changesOf(operator, foreign)[change]()
+  expect(problem).toMatchObject({ status: 400, errors: [{ pointer: '/provider_id', code: 'unknown-record' }] })
+})
+
+test('lists show what the organisation and the platform own, and nothing of other organisations', async () => {
+  const lists = await Promise.all([
+    operator.send(aiProviders.list, {}),
+    operator.send(aiModels.list, {}),
+    operator.send(aiServiceKeys.list, {}),
+  ])
+  const ids = lists.map(({ body }) => body.items.map(({ id }) => id).toSorted())
+  const expected = (['provider', 'model', 'key'] as const).map((part) => [platform[part].id, own[part].id].toSorted())
+  expect(ids).toEqual(expected)
+})
+
+test('a reader without the permission to change is offered no change', async () => {
+  const reader = await api.signInAs({ role: 'operator', permissions: ['ai-provider-read', 'ai-model-read'] })
+  const provider = await reader.send(aiProviders.read, { params: { id: own.provider.id } })
+  const model = await reader.send(aiModels.read, { params: { id: own.model.id } })
+  const none = { update: false, delete: false }
+  expect([provider.body.abilities, model.body.abilities]).toEqual([none, none])
+})
+
+test('an operator assigns and removes a key for their own organisation alone', async () => {
+  const params = { id: platform.key.id }
+  for (const call of [aiServiceKeys.assign, aiServiceKeys.disassign]) {
+    const away = await operator.send(call, { params, body: { organization_id: api.elsewhere } })
+    const home = await operator.send(call, { params, body: { organization_id: api.home } })
+    expect([away.status, home.status]).toEqual([403, 200])
+  }
+})
+
+test.each(changes)('an operator can %s of their own organisation', async (change) => {
+  expect((await changesOf(operator, own)[change]()).status).toBeLessThan(300)
+})

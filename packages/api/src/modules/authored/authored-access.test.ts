@@ -1,0 +1,87 @@
+import { type Permission, permissionsOf } from '@parley/contracts/access'
+import type { Abilities } from '@parley/contracts/authored'
+import { contract } from '@parley/contracts/calls'
+import { expect, test } from 'vitest'
+import { startApi, type TestClient } from '../../testing/api.ts'
+
+const api = await startApi()
+const { personas, missions, observers, scenarios } = contract
+const author = await api.signInAs('editor')
+
+const addScenario = async (visibility: 'organization' | 'private') => {
+  const common = { language: 'en' as const, visibility }
+  const persona = await author.send(personas.create, { body: { name: 'P', first_name: 'Ana', ...common } })
+  const mission = await author.send(missions.create, { body: { name: 'M', ...common } })
+  const observer = await author.send(observers.create, {
+    body: { name: 'O', ...common, criteria: [{ key: 'open', label: 'Open' }] },
+  })
+  const parts = { persona_id: persona.body.id, mission_id: mission.body.id, observer_ids: [observer.body.id] }
+  const made = await author.send(scenarios.create, { body: { name: 'S', ...common, ...parts } })
+  await author.send(scenarios.publish, { params: { id: made.body.id }, body: { version: 1 } })
+  return made.body.id
+}
+
+const colleagueWithout = (permission: Permission) =>
+  api.signInAs({ role: 'editor', permissions: permissionsOf.editor.filter((word) => word !== permission) })
+
+const everything = { update: true, publish: true, delete: true, fork: false, copy: true, share: true, run: true }
+
+test.each<[Permission, Partial<Abilities>]>([
+  ['coaching-scenario-update', { update: false, publish: false }],
+  ['coaching-scenario-delete', { delete: false }],
+  ['coaching-scenario-create', { copy: false }],
+  ['coaching-scenario-share', { share: false }],
+  ['coaching-session-create', { run: false }],
+])('a colleague without %s is offered everything else', async (permission, missing) => {
+  const id = await addScenario('organization')
+  const { body } = await (await colleagueWithout(permission)).send(scenarios.read, { params: { id } })
+  expect(body.abilities).toEqual({ ...everything, ...missing })
+})
+
+test('a persona is offered for forking to editors who may fork', async () => {
+  const body = { name: 'P', first_name: 'Ana', language: 'en' as const, visibility: 'organization' as const }
+  const params = { id: (await author.send(personas.create, { body })).body.id }
+  const read = async (by: TestClient) => (await by.send(personas.read, { params })).body.abilities.fork
+  expect(await read(author)).toBe(true)
+  expect(await read(await colleagueWithout('coaching-persona-fork'))).toBe(false)
+})
+
+/** What a reader may not do with a record that was shared with them to read. */
+const changesOf = (by: TestClient, id: string) => ({
+  update: () => by.send(scenarios.update, { params: { id }, body: { version: 1, name: 'Mine' } }),
+  publish: () => by.send(scenarios.publish, { params: { id }, body: { version: 1 } }),
+  share: () => by.send(scenarios.share, { params: { id }, body: { shared_with: [] } }),
+  remove: () => by.send(scenarios.remove, { params: { id } }),
+})
+
+test('an editor with whom a private scenario is shared to run cannot change it, share it on or delete it', async () => {
+  const id = await addScenario('private')
+  const reader = await api.signInAs('editor')
+  const shared_with = [{ kind: 'user' as const, id: reader.id, level: 'run' as const }]
+  await author.send(scenarios.share, { params: { id }, body: { shared_with } })
+  const changes = Object.entries(changesOf(reader, id))
+  const statuses = []
+  for (const [name, change] of changes) statuses.push([name, (await change()).status])
+  expect(statuses).toEqual(changes.map(([name]) => [name, 403]))
+  const { body } = await author.send(scenarios.read, { params: { id } })
+  expect(body).toMatchObject({ name: 'S', version: 1, shared_with })
+})
+
+test('an editor with whom a private scenario was shared cannot bring it back after its author deleted it', async () => {
+  const id = await addScenario('private')
+  const reader = await api.signInAs('editor')
+  const shared_with = [{ kind: 'user' as const, id: reader.id, level: 'run' as const }]
+  await author.send(scenarios.share, { params: { id }, body: { shared_with } })
+  await author.send(scenarios.remove, { params: { id } })
+  expect((await reader.send(scenarios.restore, { params: { id }, body: {} })).status).toBe(403)
+  expect((await author.send(scenarios.read, { params: { id } })).status).toBe(404)
+})
+
+test('lists show an editor neither private scenarios of colleagues nor scenarios of other organisations', async () => {
+  const hidden = await addScenario('private')
+  const shown = await addScenario('organization')
+  const listed = async (by: TestClient) => (await by.send(scenarios.list, {})).body.items.map(({ id }) => id)
+  const colleague = await listed(await api.signInAs('editor'))
+  expect([colleague.includes(shown), colleague.includes(hidden)]).toEqual([true, false])
+  expect(await listed(await api.signInAs({ role: 'editor', organizationId: api.elsewhere }))).toEqual([])
+})
