@@ -45,7 +45,7 @@ const startServer = async (db: Database, folder: string) => {
 }
 
 /** Everybody who may call. Each signs in to an organisation of their own once the last one is gone. */
-const actorsOn = (db: Database): FuzzActor[] => {
+const actorsOn = (db: Database): { actors: FuzzActor[]; attacker: FuzzActor } => {
   let home: Promise<string> | undefined
   let signedIn = 0
   const organization = (): Promise<string> => {
@@ -63,7 +63,12 @@ const actorsOn = (db: Database): FuzzActor[] => {
   }))
   // Those who may do most reach most of the server.
   const powerful = people.filter(({ name }) => name === 'super-admin' || name === 'operator')
-  return [...people, ...powerful, ...powerful, { name: 'nobody', signIn: async () => undefined }]
+  const [attacker] = powerful
+  if (!attacker) throw new Error('There is no role that may do most.')
+  return {
+    actors: [...people, ...powerful, ...powerful, { name: 'nobody', signIn: async () => undefined }],
+    attacker,
+  }
 }
 
 type FuzzRun = Pick<FuzzOptions, 'seed' | 'count' | 'from' | 'onProgress'>
@@ -74,7 +79,7 @@ export const fuzzApi = async (db: Database, options: FuzzRun): Promise<FuzzResul
   const { server, url } = await startServer(db, folder)
   try {
     const document = openapiDocument(contract, { version: contractVersion }) as unknown as FuzzedDocument
-    return await fuzz({ ...options, url, document, actors: actorsOn(db), without: withoutCalls })
+    return await fuzz({ ...options, url, document, ...actorsOn(db), without: withoutCalls })
   } finally {
     await server.stop()
     await rm(folder, { recursive: true, force: true })

@@ -1,3 +1,4 @@
+import { type Attack, AttackedPlace } from './attack.ts'
 import type { Target } from './document.ts'
 import { hostileBodies, hostileHeaders, hostilePieces, hostileValues, TOO_LARGE_NUMBER } from './hostile-values.ts'
 import type { KnownRecords } from './known-records.ts'
@@ -16,6 +17,8 @@ interface Making {
   schemas: Readonly<Record<string, JsonSchema>>
   random: Random
   known: KnownRecords
+  attacked?: AttackedPlace
+  complete?: boolean
 }
 
 type Mode = Reach | 'hostile'
@@ -49,23 +52,24 @@ const corrupt = (value: unknown, random: Random): unknown => {
 const pathOf = (
   { path, operation }: Target,
   record: string | undefined,
-  { random, known, schemas }: Making,
+  { random, known, schemas, attacked }: Making,
   mode: Mode,
 ) =>
   path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     if (mode === 'hostile' && random.chance(0.7)) return random.pick(hostilePieces)
-    if (name === 'id' && record) return record
     const schema = operation.parameters.find((each) => each.in === 'path' && each.name === name)?.schema ?? {}
-    return wireText(makeValue(schema, name, { schemas, random, ids: known, reach: 'valid' }))
+    if (name === 'id' && record) return attacked?.pass('id', record, schema) ?? record
+    return wireText(makeValue(schema, name, { schemas, random, ids: known, reach: 'valid', attacked }))
   })
 
-const queryOf = ({ operation }: Target, { random, known, schemas }: Making, mode: Mode): string => {
+const queryOf = ({ operation }: Target, { random, known, schemas, ...making }: Making, mode: Mode): string => {
+  const attacked = making.attacked?.attack.notInQuery ? undefined : making.attacked
   const reach = mode === 'hostile' ? 'valid' : mode
-  const share = random.pick([0, 0.3, 1])
+  const share = making.attacked ? 1 : random.pick([0, 0.3, 1])
   const pairs = operation.parameters
     .filter((each) => each.in === 'query' && (each.required || random.chance(share)))
     .flatMap(({ name, schema }) => {
-      const value = makeValue(schema, name, { schemas, random, ids: known, reach })
+      const value = makeValue(schema, name, { schemas, random, ids: known, reach, attacked })
       if (mode !== 'hostile' || random.chance(0.5)) return [`${name}=${wireText(value)}`]
       const hostile = `${name}=${wireText(hostileInsteadOf(value, random))}`
       return random.chance(0.1) ? [hostile, hostile] : [hostile]
@@ -86,14 +90,19 @@ const withVersion = (value: unknown, version: number | undefined): unknown =>
     ? { ...value, version }
     : value
 
+/** An attacked integer may be the version itself, which then stays as it is. */
+const withKnownVersion = (value: unknown, version: number | undefined, attacked: AttackedPlace | undefined): unknown =>
+  attacked?.attack.kind === 'integer' ? value : withVersion(value, version)
+
 const bodyOf = (target: Target, version: number | undefined, making: Making, mode: Mode) => {
-  const { random, known, schemas } = making
+  const { random, known, schemas, attacked, complete } = making
   const [content] = Object.entries(target.operation.requestBody?.content ?? {})
   if (!content) return undefined
   const [type, { schema }] = content
   if (mode === 'hostile' && random.chance(0.15)) return random.pick(hostileBodies)
   const reach = mode === 'hostile' ? 'valid' : mode
-  const valid = withVersion(makeValue(schema, '', { schemas, random, ids: known, reach }), version)
+  const made = makeValue(schema, '', { schemas, random, ids: known, reach, attacked, complete })
+  const valid = withKnownVersion(made, version, attacked)
   const value = mode === 'hostile' ? corrupt(valid, random) : valid
   if (type === 'application/json') return { type, text: jsonText(value) }
   return { type, text: typeof value === 'object' && value !== null ? formText(value) : wireText(value) }
@@ -111,6 +120,12 @@ const attackedPart = ({ operation }: Target, random: Random): Part => {
   return random.pick(parts)
 }
 
+const bearer = (token: string | undefined): Record<string, string> =>
+  token === undefined ? {} : { authorization: `Bearer ${token}` }
+
+const contentType = (type: string | undefined): Record<string, string> =>
+  type === undefined ? {} : { 'content-type': type }
+
 /** One request to an operation: as its schemas say, at their edges, or hostile. */
 export const makeRequest = (target: Target, token: string | undefined, making: Making): FuzzRequest => {
   const { random, known } = making
@@ -121,9 +136,38 @@ export const makeRequest = (target: Target, token: string | undefined, making: M
   const path = pathOf(target, record?.id, making, modeOf('path')) + queryOf(target, making, modeOf('query'))
   const body = bodyOf(target, record?.version, making, modeOf('body'))
   const headers: Record<string, string> = {
-    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-    ...(body?.type === undefined ? {} : { 'content-type': body.type }),
+    ...bearer(token),
+    ...contentType(body?.type),
     ...(attacked === 'headers' ? random.pick(hostileHeaders) : {}),
   }
   return { method: target.method, path, headers, body: body?.text }
+}
+
+/** A request as the schemas of its operation say. */
+export const makeValid = (target: Target, token: string | undefined, making: Making): FuzzRequest => {
+  const record = making.known.of(target.operation.tags[0] ?? '', making.random)
+  const path = pathOf(target, record?.id, making, 'valid') + queryOf(target, making, 'valid')
+  const body = bodyOf(target, record?.version, making, 'valid')
+  return { method: target.method, path, headers: { ...bearer(token), ...contentType(body?.type) }, body: body?.text }
+}
+
+/**
+ * A valid request with one hostile value; nothing where the operation has no place for it. `making` answers the same at
+ * each call: the first request counts the places, the second spoils one of them.
+ */
+export const makeAttack = (
+  target: Target,
+  token: string | undefined,
+  attack: Attack,
+  making: () => Making,
+): FuzzRequest | undefined => {
+  for (const complete of [false, true]) {
+    const places = new AttackedPlace(attack)
+    const counting = { ...making(), attacked: places, complete }
+    makeValid(target, token, counting)
+    if (places.count === 0) continue
+    const attacked = new AttackedPlace(attack, counting.random.below(places.count))
+    return makeValid(target, token, { ...making(), attacked, complete })
+  }
+  return undefined
 }

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished, expect, test } from 'vitest'
-import { fuzz, type FuzzedDocument } from './index.ts'
+import { fuzz, type FuzzedDocument, type FuzzOptions } from './index.ts'
 
 const thing = {
   type: 'object',
@@ -57,7 +57,7 @@ const answer = (response: ServerResponse, status: number, body: object) =>
 const sound: Handler = (text, response) =>
   isValid(text) ? answer(response, 200, { id, name: 'x' }) : answer(response, 400, { code: 'invalid' })
 
-const run = async (handler: Handler, options: { from?: number; patience?: number; seed?: string } = {}) => {
+const run = async (handler: Handler, options: Partial<FuzzOptions> = {}) => {
   const seen: string[] = []
   const server = createServer((request: IncomingMessage, response) => {
     let text = ''
@@ -112,6 +112,17 @@ test.each(defects)('%s is found, and the request that shows it is printed', asyn
   expect(findings.length).toBeGreaterThan(0)
   expect(findings[0]).toMatch(sentence)
   expect(findings[0]).toMatch(/things\.write as nobody \(test\/\d+\).*\n {2}curl -X PUT/)
+})
+
+test('an attacker sends each operation every hostile value once, and a server that takes one is found out', async () => {
+  const attacker = { name: 'attacker', signIn: async () => undefined }
+  const careless: Handler = (_text, response) => answer(response, 200, { id, name: 'x' })
+  const { findings } = await run(careless, { attacker, count: 0 })
+  expect(findings.map((finding) => finding.match(/accepted: (.*)/)?.[1])).toEqual([
+    'NUL',
+    'half a surrogate pair',
+    'malformed id',
+  ])
 })
 
 test('an answer that never comes is a hang', async () => {

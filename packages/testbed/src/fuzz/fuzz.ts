@@ -1,7 +1,8 @@
 import { Agent } from 'node:http'
+import { type Attack, attacks } from './attack.ts'
 import { AnswerCheck } from './answer-check.ts'
 import { type FuzzedDocument, type Target, targetsOf } from './document.ts'
-import { type FuzzRequest, makeRequest } from './fuzz-request.ts'
+import { type FuzzRequest, makeAttack, makeRequest, makeValid } from './fuzz-request.ts'
 import { KnownRecords } from './known-records.ts'
 import { Random } from './random.ts'
 import { type Answer, send } from './send.ts'
@@ -16,6 +17,8 @@ export interface FuzzOptions {
   url: string
   document: FuzzedDocument
   actors: readonly FuzzActor[]
+  /** Sends every operation one hostile value of each kind first. Should be allowed to do as much as possible. */
+  attacker?: FuzzActor
   seed: string
   /** How many requests, and the number of the first: a run goes on where another one stopped. */
   count: number
@@ -44,6 +47,15 @@ const asCommand = (url: string, { method, path, headers, body }: FuzzRequest): s
     ...(body === undefined ? [] : [`--data-binary ${JSON.stringify(body.slice(0, 2000))}`]),
   ].join(' ')
 
+interface Exchange {
+  target: Target
+  actor: FuzzActor
+  name: string
+  request: FuzzRequest
+  answer: Answer | Error
+  fault: string | undefined
+}
+
 class Run {
   readonly findings: string[] = []
   readonly byStatus: Record<string, number> = {}
@@ -65,20 +77,57 @@ class Run {
   }
 
   async send(number: number, targets: readonly Target[]): Promise<void> {
-    const { url, document, actors, seed, patience = 10_000 } = this.#options
+    const { document, actors, seed } = this.#options
     const random = new Random(`${seed}/${number}`)
     const target = random.pick(targets)
     const actor = random.pick(actors)
     const token = await this.#tokenOf(actor)
     const request = makeRequest(target, token, { schemas: document.components.schemas, random, known: this.#known })
-    const answer = await send(url, request, this.#agent, patience).catch((error: Error) => error)
+    const answer = await this.#answerTo(request)
     const fault = answer instanceof Error ? answer.message : this.#check.faultOf(target, answer)
+    this.#report({ target, actor, name: `${seed}/${number}`, request, answer, fault })
+  }
+
+  /** Sends each operation a valid request, so that there are records, and then one of each hostile kind. */
+  async attack(attacker: FuzzActor, targets: readonly Target[]): Promise<void> {
+    for (const target of targets) await this.#attackOnce(attacker, target, undefined)
+    for (const attack of attacks) for (const target of targets) await this.#attackOnce(attacker, target, attack)
+  }
+
+  async #attackOnce(actor: FuzzActor, target: Target, attack: Attack | undefined): Promise<void> {
+    const { document, seed } = this.#options
+    const name = `${seed}/${attack?.name ?? 'valid'}`
+    const making = () => {
+      const random = new Random(`${name}/${target.operation.operationId}`)
+      return { schemas: document.components.schemas, random, known: this.#known }
+    }
+    const make = (token: string | undefined) =>
+      attack ? makeAttack(target, token, attack, making) : makeValid(target, token, making())
+    let request = make(await this.#tokenOf(actor))
+    if (!request) return
+    let answer = await this.#answerTo(request)
+    if (!(answer instanceof Error) && answer.status === 401) {
+      // An earlier request ended the sign-in.
+      this.#tokens.delete(actor)
+      request = make(await this.#tokenOf(actor)) ?? request
+      answer = await this.#answerTo(request)
+    }
+    const fault = answer instanceof Error ? answer.message : this.#check.faultOf(target, answer)
+    const isAccepted = attack && !(answer instanceof Error) && answer.status < 300
+    const accepted = isAccepted ? `accepted: ${attack.name}` : undefined
+    this.#report({ target, actor, name, request, answer, fault: fault ?? accepted })
+  }
+
+  #answerTo(request: FuzzRequest): Promise<Answer | Error> {
+    const { url, patience = 10_000 } = this.#options
+    return send(url, request, this.#agent, patience).catch((error: Error) => error)
+  }
+
+  #report({ target, actor, name, request, answer, fault }: Exchange): void {
     if (fault !== undefined) {
       const shown = answer instanceof Error ? '' : `\n  ${answer.text.slice(0, 600)}`
-      const command = asCommand(url, request)
-      this.findings.push(
-        `${target.operation.operationId} as ${actor.name} (${seed}/${number}): ${fault}\n  ${command}${shown}`,
-      )
+      const command = asCommand(this.#options.url, request)
+      this.findings.push(`${target.operation.operationId} as ${actor.name} (${name}): ${fault}\n  ${command}${shown}`)
     }
     if (!(answer instanceof Error)) this.#note(target, actor, answer)
   }
@@ -99,10 +148,11 @@ class Run {
 
 /** Sends requests made from a document, one after another, and says which answers the document does not allow. */
 export const fuzz = async (options: FuzzOptions): Promise<FuzzResult> => {
-  const { document, without = [], from = 0, count, onProgress } = options
+  const { document, attacker, without = [], from = 0, count, onProgress } = options
   const targets = targetsOf(document).filter(({ operation }) => !without.includes(operation.operationId))
   const run = new Run(options)
   try {
+    if (attacker && from === 0) await run.attack(attacker, targets)
     for (let number = from; number < from + count; number += 1) {
       await run.send(number, targets)
       onProgress?.(number - from + 1)

@@ -1,3 +1,4 @@
+import type { AttackedPlace } from './attack.ts'
 import type { Random } from './random.ts'
 
 export type JsonSchema = { readonly [key: string]: unknown }
@@ -14,6 +15,10 @@ interface Making {
   random: Random
   reach: Reach
   ids: KnownIds
+  /** Where one hostile value goes, if one does. */
+  attacked?: AttackedPlace | undefined
+  /** With every field that may be left out. */
+  complete?: boolean | undefined
 }
 
 const words = ['Ana', 'élan', 'plan', 'to be heard', 'Größe', '日本', '🙂 ok', 'What matters?']
@@ -31,13 +36,23 @@ const text = (schema: JsonSchema, { random, reach }: Making): string => {
   return (random.chance(0.5) ? 'é' : 'x').repeat(random.pick([Math.max(least, 1), most]))
 }
 
+const freeText = (schema: JsonSchema, making: Making): string => {
+  const value = text(schema, making)
+  return making.attacked?.pass('text', value, schema) ?? value
+}
+
 const moments = ['2026-03-02T09:00:00Z', '2030-01-01T00:00:00.123Z', '1999-12-31T23:59:59Z']
 const lastMoments = ['0001-01-01T00:00:00Z', '9999-12-31T23:59:59.999Z']
 
+const knownId = (schema: JsonSchema, field: string, { ids, random, attacked }: Making): string => {
+  const id = ids.idFor(field, random)
+  return attacked?.pass('id', id, schema) ?? id
+}
+
 const formatted = (schema: JsonSchema, field: string, making: Making): string | undefined => {
-  const { random, reach, ids } = making
+  const { random, reach } = making
   const { format, pattern } = schema
-  if (format === 'uuid') return ids.idFor(field, random)
+  if (format === 'uuid') return knownId(schema, field, making)
   if (format === 'date-time') return random.pick(reach === 'valid' ? moments : lastMoments)
   if (format === 'date') return '2026-03-02'
   if (format === 'email') return `fuzz-${random.below(1e9)}@example.test`
@@ -58,6 +73,11 @@ const numeric = (schema: JsonSchema, { random, reach }: Making): number => {
   return step === undefined ? value : Math.round(value)
 }
 
+const integer = (schema: JsonSchema, making: Making): number => {
+  const value = numeric(schema, making)
+  return making.attacked?.pass('integer', value, schema) ?? value
+}
+
 const list = (schema: JsonSchema, field: string, making: Making): unknown[] => {
   const { random, reach } = making
   const least = numberOf(schema, 'minItems') ?? 0
@@ -67,10 +87,10 @@ const list = (schema: JsonSchema, field: string, making: Making): unknown[] => {
 }
 
 const object = (schema: JsonSchema, making: Making): Record<string, unknown> => {
-  const { random } = making
+  const { random, attacked, complete } = making
   const required = (schema['required'] ?? []) as readonly string[]
   const fields = Object.entries((schema['properties'] ?? {}) as Record<string, JsonSchema>)
-  const optional = random.pick([0, 0.3, 1])
+  const optional = complete ? 1 : random.pick([0, 0.3, 1])
   const chosen = fields.filter(([name]) => required.includes(name) || random.chance(optional))
   const named = chosen.map(([name, field]) => [name, makeValue(field, name, making)])
   const more = schema['additionalProperties']
@@ -78,7 +98,8 @@ const object = (schema: JsonSchema, making: Making): Record<string, unknown> => 
     typeof more === 'object' && random.chance(0.5)
       ? [[`key-${random.below(9)}`, makeValue(more as JsonSchema, '', making)]]
       : []
-  return Object.fromEntries([...named, ...extra]) as Record<string, unknown>
+  const value = Object.fromEntries([...named, ...extra]) as Record<string, unknown>
+  return more === false ? (attacked?.pass('object', value, schema) ?? value) : value
 }
 
 const resolved = (schema: JsonSchema, { schemas, random }: Making): JsonSchema => {
@@ -101,9 +122,10 @@ export const makeValue = (schema: JsonSchema, field: string, making: Making): un
   const { type } = schema
   if (type === 'object') return object(schema, making)
   if (type === 'array') return list(schema, field, making)
-  if (type === 'integer' || type === 'number') return numeric(schema, making)
+  if (type === 'integer') return integer(schema, making)
+  if (type === 'number') return numeric(schema, making)
   if (type === 'boolean') return random.chance(0.5)
   if (type === 'null') return null
-  if (type === 'string') return formatted(schema, field, making) ?? text(schema, making)
+  if (type === 'string') return formatted(schema, field, making) ?? freeText(schema, making)
   return random.pick([1, 'text', null, true])
 }
