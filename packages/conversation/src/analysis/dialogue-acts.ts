@@ -82,6 +82,12 @@ const both =
 
 const asks: Test = ({ text }) => text.includes('?')
 
+/** "What would you need to convince them?" asks; it advises nothing. */
+const wantsAccount: Test = ({ text }) =>
+  /^(?:(?:so|and|but|ok|okay|et|mais|donc|alors),? )*(?:what(?! (?:about|if))|how(?! about)|when|who|where|qu['e]|quel|comment|quand|qui |où |de quoi|à quoi)/.test(
+    text,
+  ) && asks({ text, language: 'en' })
+
 const abuse = either(rule('abuse'), rule('label'))
 const excuse = either(rule('apology'), cue('sorry'))
 
@@ -95,7 +101,7 @@ const tests: readonly (readonly [DialogueAct, Test, number])[] = [
   ['plan', either(without(cue('plan'), without(cue('autonomy'), asks)), both(rule('plan'), asks)), 0.7],
   ['proposal', without(rule('proposal'), cue('reflect')), 0.7],
   ['offer', either(cue('offer'), rule('offer')), 0.8],
-  ['advice', without(cue('advice'), cue('reflect'), rule('own_part')), 0.75],
+  ['advice', without(cue('advice'), cue('reflect'), rule('own_part'), wantsAccount), 0.75],
   ['information', without(rule('information'), asks), 0.6],
   ['self_disclosure', without(rule('self_disclosure'), excuse, rule('own_part'), asks), 0.6],
   ['apology', excuse, 0.9],

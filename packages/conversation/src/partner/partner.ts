@@ -185,7 +185,7 @@ const takeIn = (cast: Cast, memory: Memory, text: string): Omit<Moment, 'secret'
 }
 
 const takeNote = (memory: Memory, { answer, told, step, between, talk }: Saying, text: string): void => {
-  memory.lastAnswer = answer ?? memory.lastAnswer
+  memory.lastAnswer = answer ?? null
   memory.between = between ?? null
   memory.toldBefore = told !== undefined
   if (told) memory.told.add(told.fact)

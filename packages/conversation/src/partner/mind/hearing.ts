@@ -59,11 +59,6 @@ const act =
   ({ acts }: Omit<Heard, 'kind'>): boolean =>
     acts.has(name)
 
-const stated =
-  (name: DialogueAct) =>
-  ({ acts, question }: Omit<Heard, 'kind'>): boolean =>
-    acts.has(name) && question === null
-
 /** The first that holds decides what the persona answers to; what else was heard still counts for how it feels. */
 const rules: readonly Rule[] = [
   ['silence', act('silence')],
@@ -75,7 +70,7 @@ const rules: readonly Rule[] = [
   ['warning', act('warning')],
   ['blame', ({ acts }) => acts.has('criticism') && !acts.has('apology') && !acts.has('own_part')],
   ['off_topic', act('off_topic')],
-  ['farewell', stated('farewell')],
+  ['farewell', ({ acts, question }) => acts.has('farewell') && question === null && !acts.has('greeting')],
   ['permission', act('permission')],
   ['advice', ({ acts }) => acts.has('advice') && !acts.has('permission')],
   ['proposal', ({ acts, question }) => acts.has('proposal') && (question === null || !question.open)],
