@@ -117,6 +117,21 @@ test('the choice of another sign-in in the same browser is not taken over', asyn
   expect(await second.json()).toEqual({ channel: 'staging', overrides: {} })
 })
 
+test('an override counts no longer once REMOTE_ORIGINS does not list its origin', async () => {
+  const { url: apiUrl } = await api()
+  const settings = { apiUrls: [apiUrl], secretKeys: `k1:${Buffer.alloc(32, 1).toString('base64')}` }
+  const first = await runningEdge({
+    parts: [{ name: 'coaching' }],
+    settings: { ...settings, remoteOrigins: ['http://127.0.0.1:9'] },
+  })
+  const overridden = async (url: string, cookie: string) =>
+    toldIn(await (await fetch(`${url}/`, { headers: { cookie } })).text()).registry.remotes[0]?.overridden
+  const cookie = cookieOf(await choose(first.url, 'operator', { overrides: { coaching: 'http://127.0.0.1:9' } }))
+  expect(await overridden(first.url, cookie)).toBe(true)
+  const later = await runningEdge({ dataDir: first.dataDir, settings })
+  expect(await overridden(later.url, cookie)).toBeUndefined()
+})
+
 test.each([
   [undefined, 401, 'not-signed-in'],
   ['nobody', 401, 'not-signed-in'],

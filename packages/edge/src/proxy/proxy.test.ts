@@ -20,7 +20,13 @@ test('what the API answers arrives as it is, with what it must know of the calle
   })
   const { url } = await edgeBefore([api.url])
   const answer = await fetch(`${url}/v1/users?page=2&name=%C3%A9`, {
-    headers: { authorization: 'Bearer x', 'x-forwarded-for': '6.6.6.6', 'x-real-ip': '6.6.6.6' },
+    headers: {
+      authorization: 'Bearer x',
+      forwarded: 'for=6.6.6.6',
+      'x-forwarded-for': '6.6.6.6',
+      'x-forwarded-port': '6666',
+      'x-real-ip': '6.6.6.6',
+    },
   })
   expect([answer.status, answer.headers.get('x-own'), answer.headers.getSetCookie()]).toEqual([
     201,
@@ -35,7 +41,19 @@ test('what the API answers arrives as it is, with what it must know of the calle
     'x-forwarded-host': new URL(url).host,
     'x-forwarded-proto': 'http',
   })
-  expect(seen.headers['x-real-ip']).toBeUndefined()
+  for (const claim of ['forwarded', 'x-forwarded-port', 'x-real-ip']) expect(seen.headers).not.toHaveProperty(claim)
+})
+
+test('headers that concern the connection of the caller alone are not passed on', async () => {
+  const api = await serve((request, response) => response.end(JSON.stringify(request.headers)))
+  const { url } = await edgeBefore([api.url])
+  const headers = { connection: 'close, X-Hop, x-forwarded-for', 'x-hop': '1', te: 'trailers', 'x-kept': '1' }
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    httpRequest(`${url}/v1/x`, { headers }, resolve).once('error', reject).end()
+  })
+  const seen = JSON.parse(await text(answer)) as Record<string, string>
+  expect(seen).toMatchObject({ 'x-kept': '1', 'x-forwarded-for': '127.0.0.1' })
+  for (const name of ['x-hop', 'te']) expect(seen).not.toHaveProperty(name)
 })
 
 test('a trusted proxy says who the caller is', async () => {

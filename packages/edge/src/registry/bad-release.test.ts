@@ -58,15 +58,19 @@ test.each(damages)('a release with %s is left out, and other remotes are served'
     .toEqual(['bad', 'settings'])
 })
 
-test('two remotes that claim one address on disk: the one published first keeps it', async () => {
-  const first = await runningEdge({ parts: [good, { name: 'bad', routes: [routeAt('/bad')] }] })
-  const damage = manifest([routeAt('/settings'), routeAt('/bad')])
+test.each([
+  ['the same pattern', '/settings/{id}'],
+  ['another pattern for the same addresses', '/settings/x-{id}'],
+])('two remotes that claim one address on disk by %s: the one published first keeps it', async (_title, taken) => {
+  const own = { name: 'settings', routes: [routeAt('/settings/{id}')] }
+  const first = await runningEdge({ parts: [own, { name: 'bad', routes: [routeAt('/bad')] }] })
+  const damage = manifest([routeAt(taken), routeAt('/bad')])
   await damage(openStore(first.dataDir).folderOf('bad', first.versions['bad'] ?? ''))
   const { url } = await runningEdge({ dataDir: first.dataDir })
-  const { registry } = toldIn(await (await fetch(`${url}/settings`)).text())
+  const { registry } = toldIn(await (await fetch(`${url}/settings/1`)).text())
   expect(registry.remotes.map(({ name, routes }) => [name, routes.map((route) => route.path)])).toEqual([
     ['bad', ['/bad']],
-    ['settings', ['/settings']],
+    ['settings', ['/settings/{id}']],
   ])
 })
 
@@ -107,6 +111,20 @@ test('an override whose manifest never ends is left out after a megabyte', async
   const { overrideReader } = await import('./overridden.ts')
   expect(await overrideReader()('bad', origin.url)).toMatchObject({ name: 'bad', release: undefined })
   expect(sent).toBeLessThan(64 * 1024 * 1024)
+})
+
+test('an override that redirects elsewhere is left out', async () => {
+  const asked: string[] = []
+  const elsewhere = await serve((request, response) => {
+    asked.push(request.url ?? '')
+    response.end('{}')
+  })
+  const origin = await serve((request, response) =>
+    response.writeHead(302, { location: `${elsewhere.url}${request.url}` }).end(),
+  )
+  const { overrideReader } = await import('./overridden.ts')
+  expect(await overrideReader()('bad', origin.url)).toMatchObject({ name: 'bad', release: undefined })
+  expect(asked).toEqual([])
 })
 
 test('release status names a release that cannot be read, and lists the others', async () => {

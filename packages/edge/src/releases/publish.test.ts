@@ -124,6 +124,15 @@ test.each<[string, (dir: string) => Promise<unknown>, string]>([
     },
     'remoteEntry.js has other content than the build wrote',
   ],
+  [
+    'says nothing of',
+    async (dir) => {
+      const file = path.join(dir, 'dist/asset-map.json')
+      const assets = JSON.parse(await readFile(file, 'utf8')) as object
+      await writeFile(file, JSON.stringify({ ...assets, files: {} }))
+    },
+    'remoteEntry.js is named in asset-map.json without its size and digest',
+  ],
 ])('a build that %s a file of its asset map is refused', async (_title, damage, reason) => {
   const dir = await builtPart({ name: 'coaching' })
   await damage(dir)
