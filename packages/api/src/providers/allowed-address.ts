@@ -39,7 +39,7 @@ export const isPublicAddress = (address: string): boolean => {
 }
 
 export class ForbiddenAddressError extends Error {
-  override readonly name = 'AddressNotAllowed'
+  override readonly name = 'ForbiddenAddressError'
 }
 
 const bare = (hostname: string): string => hostname.replace(/^\[|\]$|\.$/g, '').toLowerCase()
