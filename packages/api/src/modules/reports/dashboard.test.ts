@@ -40,10 +40,20 @@ test('what is held back does not show in the course of things either', async () 
   expect(shown.body.criteria.length).toBeGreaterThan(0)
 })
 
+/** Enough of it for the observer to be sure: a criterion that it cannot judge has no score. */
+const advice = [
+  'You should just quit that job.',
+  'You must stop worrying about it, it is not that bad.',
+  'You have to tell him tomorrow, that is the only way.',
+  'If I were you, I would simply ignore her.',
+  'You should listen to me and do it now.',
+  'You need to pull yourself together and try harder.',
+]
+
 test('what was deleted leaves the course of things, and comes back as it was', async () => {
   const learner = await api.signInAs('user')
   const kept = await play(api, learner)
-  const gone = await play(api, learner, { texts: ['You should just do it.', 'Stop worrying.', 'Do it now.'] })
+  const gone = await play(api, learner, { texts: advice })
   await reported(learner, kept)
   await reported(learner, gone)
   const course = async () => {
