@@ -30,6 +30,8 @@ interface Options {
   strict?: boolean
   /** A second node: it shares the database and the secrets of this one, and nothing else. */
   beside?: TestApi
+  /** A database that the test opened, instead of one of its own. The test closes it. */
+  db?: Database
 }
 
 export interface TestApi {
@@ -64,7 +66,7 @@ const postbox = () => {
 }
 
 const compose = async (options: Options, mailer: Mailer) => {
-  const db = options.beside?.db ?? (await testDatabase())
+  const db = options.db ?? options.beside?.db ?? (await testDatabase())
   const newSecrets = () => secretsOf(parseKeyRing(`test:${randomBytes(32).toString('base64')}`))
   const server = await createServer({
     db,
