@@ -139,7 +139,7 @@ const fromMatches = (moment: Moment, least: number): Saying | null => {
 }
 
 /** A match as likely as this is taken for an answer; statements need more to be taken for a question. */
-const likely = { question: 0.42, statement: 0.62 } as const
+const likely = { question: 0.42, statement: 0.7 } as const
 
 const reflected = (moment: Moment): Saying => {
   const fit = moment.impression.reflection
