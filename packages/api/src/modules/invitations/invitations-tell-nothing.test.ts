@@ -86,3 +86,32 @@ test('an address that the own organisation has already is refused', async () => 
   await invite('eve@shared.test')
   expect((await invite('eve@shared.test')).problem).toMatchObject({ status: 409, code: 'already-exists' })
 })
+
+test('a new address for an active account is refused alike, whether or not another organisation has it', async () => {
+  const elsewhere = await api.addPerson({ organizationId: api.elsewhere, email: 'fay@shared.test' })
+  const person = await api.addPerson({ email: 'gus@shared.test' })
+  const moveTo = async (email: string) => {
+    const params = { id: person.id }
+    const answer = await operator.send(users.update, { params, body: { version: 1, email } })
+    return [answer.status, plain(answer.problem.errors, email)]
+  }
+  const taken = await moveTo(elsewhere.email)
+  expect(taken).toEqual(await moveTo('hal@shared.test'))
+  expect(taken).toEqual([400, expect.stringContaining('proven-address')])
+  const admin = await api.signInAs('super-admin')
+  const moved = await admin.send(users.update, {
+    params: { id: person.id },
+    body: { version: 1, email: 'hal@shared.test' },
+  })
+  expect(moved.body.email).toBe('hal@shared.test')
+})
+
+test('an invitation may be moved to an address that another organisation has', async () => {
+  const elsewhere = await api.addPerson({ organizationId: api.elsewhere, email: 'ida@shared.test' })
+  const { body } = await invite('jon@shared.test')
+  const moved = await operator.send(users.update, {
+    params: { id: body.id },
+    body: { version: body.version, email: elsewhere.email },
+  })
+  expect(moved.status).toBe(200)
+})

@@ -3,7 +3,7 @@ import type { OutputOf } from '@parley/contracts/kit'
 import { sql } from 'kysely'
 import { type Trx, transaction } from '../../db/index.ts'
 import { audit } from '../../platform/audit/index.ts'
-import { type Actor, type Caller, invalidField, notFound, ProblemError } from '../../platform/http/index.ts'
+import { type Actor, type Caller, invalidField, notFound, ProblemError, scopeOf } from '../../platform/http/index.ts'
 import { checkVersion, refuseDuplicate, sentOnly } from '../../platform/lists/index.ts'
 import type { Services } from '../../platform/services/index.ts'
 import { endSignIns } from '../identity/index.ts'
@@ -44,10 +44,20 @@ const keepOwnAccount = (actor: Actor, user: UserRecord, { email, state }: Change
   if (moves || (state === 'disabled' && user.state !== 'disabled')) throw new ProblemError('own-account')
 }
 
+/**
+ * The address of an account that has been active is unique over all organisations, so a change of it would tell an
+ * operator which addresses other organisations have. Only those who see all organisations may make it.
+ */
+const keepProvenAddress = (actor: Actor, user: UserRecord, { email }: Change): void => {
+  const moves = email !== undefined && email !== user.email
+  if (moves && user.has_been_active && scopeOf(actor) !== null) throw invalidField('/email', 'proven-address', email)
+}
+
 const keepInvariants = async (trx: Trx, actor: Actor, user: UserRecord, change: Change): Promise<void> => {
   const { state, organization_role: role } = change
   const disables = state === 'disabled' && user.state !== 'disabled'
   keepOwnAccount(actor, user, change)
+  keepProvenAddress(actor, user, change)
   if (state === 'active' && !user.has_been_active) throw invalidField('/state', 'not-invited-yet', state)
   const leaves = user.organization_role === 'super-admin' && (disables || (role ?? 'super-admin') !== 'super-admin')
   if (leaves) await keepOneSuperAdmin(trx, { userId: user.id })

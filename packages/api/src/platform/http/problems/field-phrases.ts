@@ -42,6 +42,10 @@ export const fieldPhrases: Readonly<Record<string, Readonly<Record<Language, str
     en: 'This person becomes active by accepting their invitation.',
     fr: 'Cette personne devient active en acceptant son invitation.',
   },
+  'proven-address': {
+    en: 'This person has used this address. Only a super-admin can change it; you can invite the new address instead.',
+    fr: 'Cette personne a déjà utilisé cette adresse. Seul un super-administrateur peut la modifier ; vous pouvez aussi inviter la nouvelle adresse.',
+  },
   'below-seats-taken': {
     en: 'More seats than this are taken already.',
     fr: 'Plus de places que cela sont déjà occupées.',
