@@ -22,3 +22,15 @@ test('an apology is found in both languages, with its sentence', () => {
   expect(hasAct(english, 'apology')).toBe(true)
   expect(hasAct(french, 'apology')).toBe(true)
 })
+
+test.each([
+  ['en', 'Stop worrying.'],
+  ['en', 'Do it now.'],
+  ['fr', 'Calmez-vous.'],
+] as const)('an order is advice, in %s: %s', (language, line) => {
+  expect(hasAct(analyseUtterance(line, tired, language), 'advice')).toBe(true)
+})
+
+test.each(['Take your time.', 'Tell me more about the nights.', 'Go on.'])('“%s” orders nothing', (line) => {
+  expect(hasAct(analyseUtterance(line, tired, 'en'), 'advice')).toBe(false)
+})

@@ -5,6 +5,7 @@ import { coachCues, type CueName } from '../partner/mind/coach-cues.ts'
 import { inOther } from '../partner/mind/other-language.ts'
 import { actRules, type RuleName } from './acts/act-rules.ts'
 import { isNonsense, isSilence } from './acts/nonsense.ts'
+import { isOrder } from './acts/orders.ts'
 
 /** What a learner does with words. One utterance can hold several acts. Questions stand apart, with their form. */
 export const dialogueActs = [
@@ -88,6 +89,8 @@ const wantsAccount: Test = ({ text }) =>
     text,
   ) && asks({ text, language: 'en' })
 
+const order: Test = ({ text, language }) => isOrder(text, language)
+
 const abuse = either(rule('abuse'), rule('label'))
 const excuse = either(rule('apology'), cue('sorry'))
 
@@ -101,7 +104,7 @@ const tests: readonly (readonly [DialogueAct, Test, number])[] = [
   ['plan', either(without(cue('plan'), without(cue('autonomy'), asks)), both(rule('plan'), asks)), 0.7],
   ['proposal', without(rule('proposal'), cue('reflect')), 0.7],
   ['offer', either(cue('offer'), rule('offer')), 0.8],
-  ['advice', without(cue('advice'), cue('reflect'), rule('own_part'), wantsAccount), 0.75],
+  ['advice', without(either(cue('advice'), order), cue('reflect'), rule('own_part'), wantsAccount), 0.75],
   ['information', without(rule('information'), asks), 0.6],
   ['self_disclosure', without(rule('self_disclosure'), excuse, rule('own_part'), asks), 0.6],
   ['apology', excuse, 0.9],

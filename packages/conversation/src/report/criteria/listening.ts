@@ -32,6 +32,12 @@ const dueTurns = (facts: Facts): LearnerTurn[] =>
     .toSorted((a, b) => Number(b.left) - Number(a.left) || (b.turn.before?.words ?? 0) - (a.turn.before?.words ?? 0))
     .map(({ turn }) => turn)
 
+/** A turn that tells gives nothing back, whatever the model hears in it. */
+const chanceOfReflection = (turn: LearnerTurn): number => {
+  if (turn.reflection) return turn.reflection.certainty
+  return isTelling(turn) ? 0.05 : turn.likelihoods.reflection / 2
+}
+
 export const reflecting: Judge = (facts) => {
   const { learner, counts } = facts
   if (learner.length < 3) return { withheld: 'too_few_turns' }
@@ -39,11 +45,11 @@ export const reflecting: Judge = (facts) => {
   const due = dueTurns(facts)
   const level = levelOfReflecting(heard, facts)
   const missed = due.flatMap((turn) => sentenceOf(turn))
-  const chances = learner.map(({ reflection, likelihoods }) => reflection?.certainty ?? likelihoods.reflection / 2)
+  const chances = learner.map(chanceOfReflection)
   return {
     level,
     basis: 'estimated',
-    confidence: sideCertainty(chances, counts.reflections, SOME * learner.length),
+    confidence: sideCertainty(chances, counts.reflections, Math.max(0.5, SOME * learner.length)),
     evidence: level >= 2 ? heard.flatMap(reflectionQuote) : missed,
     numbers: {
       heard: counts.reflections,
