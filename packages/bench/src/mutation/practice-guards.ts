@@ -19,18 +19,18 @@ const authored = [
   'src/modules/access-matrix.test.ts',
 ]
 const sessions = [
+  'src/modules/sessions/session-rights.test.ts',
   'src/modules/sessions/session-access.test.ts',
+  'src/modules/sessions/session-expiry.test.ts',
+  'src/modules/sessions/session-clocks.test.ts',
   'src/modules/sessions/sessions.test.ts',
-  'src/modules/sessions/session-tools.test.ts',
-  'src/modules/access-walls.test.ts',
-  'src/modules/access-matrix.test.ts',
 ]
-const reports = ['src/modules/reports/reports.test.ts', ...sessions]
-const chats = [
-  'src/modules/chats/chats.test.ts',
-  'src/modules/chats/answers.test.ts',
-  'src/modules/access-matrix.test.ts',
+const reports = [
+  'src/modules/reports/report-rights.test.ts',
+  'src/modules/reports/reports.test.ts',
+  'src/modules/sessions/session-expiry.test.ts',
 ]
+const chats = ['src/modules/chats/chats.test.ts', 'src/modules/sessions/session-expiry.test.ts']
 const models = ['src/modules/sessions/session-models.test.ts', 'src/modules/sessions/session-credit.test.ts']
 const providers = ['src/modules/ai-providers/ai-access.test.ts', 'src/modules/access-matrix.test.ts']
 

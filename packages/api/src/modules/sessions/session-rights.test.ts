@@ -1,0 +1,81 @@
+import { type Permission, permissions, permissionsOf } from '@parley/contracts/access'
+import { contract } from '@parley/contracts/calls'
+import { expect, test } from 'vitest'
+import { testClient } from '../../testing/api-client.ts'
+import { addGuest } from '../../testing/api-people.ts'
+import { manages } from '../reports/testing/reported.ts'
+import { begin, scenario, startPractice } from './testing/start-practice.ts'
+
+const api = await startPractice()
+const calls = contract.sessions
+const owner = await api.signInAs('user')
+const id = await begin(owner)
+const params = { id }
+
+test('a group manager without the permission to check others sees no session of the group', async () => {
+  const manager = await api.signInAs('user')
+  await manages(api, manager, [owner])
+  expect((await manager.send(calls.read, { params })).status).toBe(404)
+  expect((await manager.send(calls.list, { query: { whose: 'others' } })).body.items).toEqual([])
+})
+
+test('a manager who may only check a session can neither rename nor delete it', async () => {
+  const editor = await api.signInAs('editor')
+  await manages(api, editor, [owner])
+  const { body } = await editor.send(calls.read, { params })
+  const refused = [
+    await editor.send(calls.rename, { params, body: { name: 'Mine now' } }),
+    await editor.send(calls.remove, { params }),
+  ]
+  for (const { problem } of refused)
+    expect(problem).toMatchObject({ status: 403, context: { missing: ['coaching-session-full-update'] } })
+  expect((await owner.send(calls.read, { params })).body.name).toBe(body.name)
+})
+
+test('nobody but its learner begins a retry, free speech or a resumed session, whatever they may do otherwise', async () => {
+  const ended = { id: await begin(owner) }
+  await owner.send(calls.abort, { params: ended })
+  const everything = await api.signInAs({ role: 'operator', permissions })
+  const refused = [
+    await everything.send(calls.retry, { params: ended, body: {} }),
+    await everything.send(calls.continue, { params: ended }),
+    await everything.send(calls.resume, { params: ended }),
+  ]
+  for (const { problem } of refused)
+    expect(problem).toMatchObject({ status: 403, context: { missing: ['coaching-session-run'] } })
+})
+
+test.each<[Permission, object]>([
+  ['coaching-session-run', { run: false }],
+  ['coaching-session-rename', { rename: false }],
+  ['coaching-session-delete', { delete: false }],
+])('a learner without %s is offered everything else on their own session', async (permission, missing) => {
+  const without = permissionsOf.user.filter((word) => word !== permission)
+  const learner = await api.signInAs({ role: 'user', permissions: without })
+  const { abilities } = (await learner.send(calls.create, { body: { scenario_id: scenario } })).body
+  expect(abilities).toEqual({ run: true, rename: true, delete: true, again: true, check: false, ...missing })
+})
+
+test('a guest of another organisation does not see the session that their access code names', async () => {
+  const guest = await addGuest(api.db, api.elsewhere, { coaching_session_id: id })
+  const client = testClient(api.url, guest.token)
+  expect((await client.send(calls.read, { params })).status).toBe(404)
+  expect((await client.send(calls.list, {})).body.items).toEqual([])
+})
+
+test('only an author tests the draft of a scenario', async () => {
+  const body = { scenario_id: scenario, kind: 'test' as const }
+  expect((await owner.send(calls.create, { body })).status).toBe(403)
+  expect((await (await api.signInAs('super-admin')).send(calls.create, { body })).status).toBe(201)
+})
+
+test('a mode that the scenario does not offer is refused with the modes that it offers', async () => {
+  const refused = await owner.send(calls.create, { body: { scenario_id: scenario, mode: 'realtime' } })
+  expect(refused.problem).toMatchObject({ code: 'mode-not-offered', detail: expect.stringContaining('text') as string })
+})
+
+test('a session that never began cannot be tried again', async () => {
+  const unused = await owner.send(calls.create, { body: { scenario_id: scenario } })
+  const refused = await owner.send(calls.retry, { params: { id: unused.body.id }, body: {} })
+  expect(refused.problem).toMatchObject({ code: 'session-not-started' })
+})
