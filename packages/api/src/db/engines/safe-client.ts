@@ -21,8 +21,8 @@ export class SafeClient extends pg.Client {
     this.#onFault = onFault
     // The driver reports a loss as an event, and Node ends a process in which nobody listens to it.
     this.on('error', () => {})
-    const send = super.query.bind(this) as Query
-    Object.assign(this, { query: this.#safe((...sent) => send(...this.prepare(sent))) })
+    const send: Query = (...sent) => (super.query as Query).apply(this, this.prepare(sent))
+    Object.assign(this, { query: this.#safe(send) })
   }
 
   /** Changes what is sent. */

@@ -2,7 +2,7 @@ import { contract } from '@parley/contracts/calls'
 import { libraryId } from '@parley/fixtures/library'
 import { expect, test } from 'vitest'
 import { startPractice } from '../sessions/testing/start-practice.ts'
-import { play, reported } from '../reports/testing/reported.ts'
+import { advice, play, reported } from '../reports/testing/reported.ts'
 
 const api = await startPractice()
 const learner = await api.signInAs('user')
@@ -90,8 +90,7 @@ test('a step that asks for a score opens by what the report says that the learne
   const steps = async () => (await person.send(calls.progress, { params: { id: playlist.id } })).body.items
   const start = { scenario_id: second, playlist_id: playlist.id }
 
-  const lecture = ['You must decide now.', 'You should just do it.', 'Stop worrying.', 'Do you want the job or not?']
-  const poor = await reported(person, await play(api, person, { texts: lecture }))
+  const poor = await reported(person, await play(api, person, { texts: advice }))
   const low = poor.reports[0]?.overall ?? null
   expect(low).toBeLessThan(60)
   expect(await steps()).toMatchObject([

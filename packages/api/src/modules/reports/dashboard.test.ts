@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { answered, followUntil } from '../sessions/testing/follow.ts'
 import { begin, say, startPractice } from '../sessions/testing/start-practice.ts'
 import { rhythmOf } from './progress/read-dashboard.ts'
-import { manages, play, reported } from './testing/reported.ts'
+import { advice, manages, play, reported } from './testing/reported.ts'
 
 const api = await startPractice()
 const calls = contract.dashboard
@@ -39,16 +39,6 @@ test('what is held back does not show in the course of things either', async () 
   const shown = await learner.send(calls.read, {})
   expect(shown.body.criteria.length).toBeGreaterThan(0)
 })
-
-/** Enough of it for the observer to be sure: a criterion that it cannot judge has no score. */
-const advice = [
-  'You should just quit that job.',
-  'You must stop worrying about it, it is not that bad.',
-  'You have to tell him tomorrow, that is the only way.',
-  'If I were you, I would simply ignore her.',
-  'You should listen to me and do it now.',
-  'You need to pull yourself together and try harder.',
-]
 
 test('what was deleted leaves the course of things, and comes back as it was', async () => {
   const learner = await api.signInAs('user')

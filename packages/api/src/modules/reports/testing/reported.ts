@@ -13,6 +13,16 @@ const heard = [
   'So part of you wants it, and part of you is afraid of it.',
 ]
 
+/** What a poor coach says. It is enough for the observer to be sure: a criterion that it cannot judge has no score. */
+export const advice = [
+  'You should just quit that job.',
+  'You must stop worrying about it, it is not that bad.',
+  'You have to tell him tomorrow, that is the only way.',
+  'If I were you, I would simply ignore her.',
+  'You should listen to me and do it now.',
+  'You need to pull yourself together and try harder.',
+]
+
 /** A session that was played to its end. */
 export const play = async (
   api: TestApi,
