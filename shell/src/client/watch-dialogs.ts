@@ -1,12 +1,12 @@
 import { createStore, type StoreApi } from 'zustand'
 import { toRemoteError } from '../federation/remote-failure.ts'
-import { type DialogPlace, type DialogState, findDialog } from '../view/dialog-state.ts'
+import { type DialogPlace, type DialogState, findDialog, type LoadedDialog } from '../view/dialog-state.ts'
 import { loadApp } from './app-entry.ts'
 import type { Shell } from './create-shell.ts'
 
 type DialogShell = Pick<Shell, 'navigation' | 'registry' | 'remotes'>
 
-const open = async ({ remotes }: DialogShell, { remote, id }: DialogPlace): Promise<DialogState> => {
+const open = async ({ remotes }: DialogShell, { remote, id }: DialogPlace): Promise<LoadedDialog> => {
   try {
     const [{ Page }, Frame] = await Promise.all([remotes.page(remote, id), loadApp()])
     return { kind: 'open', Page, Frame }
@@ -27,6 +27,8 @@ export function watchDialogs(shell: DialogShell): StoreApi<DialogState | null> {
     wanted = key
     if (!place) dialogs.setState(null, true)
     else {
+      const shown = dialogs.getState()
+      dialogs.setState({ kind: 'loading', previous: shown?.kind === 'loading' ? shown.previous : shown }, true)
       void open(shell, place).then((state) => {
         if (wanted === key) dialogs.setState(state, true)
       })

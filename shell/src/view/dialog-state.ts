@@ -4,9 +4,12 @@ import type { LayoutProps } from '../page/page.ts'
 import type { RemoteFailure } from '../pipeline/view.ts'
 
 /** A dialog that a remote provides over a public page. */
-export type DialogState =
+export type LoadedDialog =
   | { readonly kind: 'open'; readonly Page: ComponentType; readonly Frame: ComponentType<LayoutProps> }
   | { readonly kind: 'broken'; readonly failure: RemoteFailure }
+
+/** While the code of a dialog loads, the dialog before it stays. */
+export type DialogState = LoadedDialog | { readonly kind: 'loading'; readonly previous: LoadedDialog | null }
 
 export interface DialogPlace {
   readonly remote: string

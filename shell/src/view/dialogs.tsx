@@ -1,12 +1,13 @@
+import { usePhrases } from '@parley/mfe-kit'
 import { useStore } from 'zustand'
+import type { ShellPhrases } from '../phrases/en.ts'
 import { BrokenPanel } from './broken-panel.tsx'
+import type { LoadedDialog } from './dialog-state.ts'
+import { LoadingBar } from './pending-bar.tsx'
 import { useShell } from './shell-context.ts'
 
-/** The dialog of the address's fragment, over whatever page it belongs to. */
-export function Dialogs() {
-  const { dialogs, retry } = useShell()
-  const dialog = useStore(dialogs)
-  if (!dialog) return null
+function DialogContent({ dialog }: { readonly dialog: LoadedDialog }) {
+  const { retry } = useShell()
   if (dialog.kind === 'broken') {
     return (
       <dialog open className="shell-dialog">
@@ -19,5 +20,20 @@ export function Dialogs() {
     <Frame>
       <Page />
     </Frame>
+  )
+}
+
+/** The dialog of the address's fragment, over whatever page it belongs to. */
+export function Dialogs() {
+  const t = usePhrases<ShellPhrases>('shell')
+  const dialog = useStore(useShell().dialogs)
+  if (!dialog) return null
+  const isLoading = dialog.kind === 'loading'
+  const shown = isLoading ? dialog.previous : dialog
+  return (
+    <>
+      {shown ? <DialogContent dialog={shown} /> : null}
+      {isLoading ? <LoadingBar label={t('loading')} /> : null}
+    </>
   )
 }

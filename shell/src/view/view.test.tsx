@@ -126,6 +126,20 @@ test('a dialog lies over its page', () => {
   expect(text()).toBe('menulanding')
 })
 
+test('while the next dialog loads, the one before it stays as it is and a bar shows progress', () => {
+  const { dialogs } = show(showing(remotePage(() => <p>landing</p>)))
+  const Frame: ComponentType<{ children?: React.ReactNode }> = ({ children }) => <div role="dialog">{children}</div>
+  const signIn: DialogState = { kind: 'open', Page: () => <input aria-label="E-mail" />, Frame }
+  act(() => dialogs.setState({ kind: 'loading', previous: null }, true))
+  expect(screen.getByRole('progressbar', { name: 'Loading' })).toBeTruthy()
+  act(() => dialogs.setState(signIn, true))
+  expect(screen.queryByRole('progressbar')).toBeNull()
+  const input = screen.getByLabelText('E-mail')
+  act(() => dialogs.setState({ kind: 'loading', previous: signIn }, true))
+  expect(screen.getByRole('progressbar', { name: 'Loading' })).toBeTruthy()
+  expect(screen.getByLabelText('E-mail')).toBe(input)
+})
+
 test.each([
   ['/', '#login', { remote: 'auth', id: 'sign-in' }],
   ['/', '#elsewhere', null],
