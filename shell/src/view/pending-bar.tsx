@@ -2,7 +2,9 @@ import { useHost } from '@parley/mfe-kit/host'
 import { useStore } from 'zustand'
 
 /** A popover lies over an open dialog, which would cover anything else. */
-const showOnTop = (bar: HTMLElement | null) => bar?.togglePopover?.(true)
+const showOnTop = (bar: HTMLElement | null): void => {
+  bar?.togglePopover?.(true)
+}
 
 /** Its animation begins late, so it shows itself only when something is slow. */
 export const LoadingBar = ({ label }: { readonly label: string }) => (
