@@ -11,6 +11,8 @@ export interface OpenIdProvider {
   readonly requests: readonly { readonly host: string; readonly path: string }[]
   /** Answers every request with this status until called with undefined: a provider that is down. */
   fail(status: number | undefined): void
+  /** Lets every request wait until the returned function is called: a provider that is slow. */
+  hold(): () => void
   stop(): Promise<void>
 }
 
@@ -54,6 +56,7 @@ export const startOpenIdProvider = async (realmOptions: readonly RealmOptions[],
   const realms = new Map(realmOptions.map((options) => [options.name, createRealm(url, options)]))
   const requests: { host: string; path: string }[] = []
   let failure: number | undefined
+  let gate = Promise.resolve()
 
   const route = async (request: IncomingMessage, response: ServerResponse) => {
     const path = request.url ?? '/'
@@ -74,13 +77,22 @@ export const startOpenIdProvider = async (realmOptions: readonly RealmOptions[],
     const { pathname } = new URL(request.url ?? '/', url)
     requests.push({ host: request.headers.host ?? '', path: pathname })
     if (failure !== undefined) return void response.writeHead(failure).end()
-    route(request, response).catch((cause: unknown) => response.writeHead(500).end(String(cause)))
+    const answer = async () => {
+      await gate
+      await route(request, response)
+    }
+    answer().catch((cause: unknown) => response.writeHead(500).end(String(cause)))
   })
   return {
     url,
     requests,
     fail: (status) => {
       failure = status
+    },
+    hold: () => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      gate = promise
+      return resolve
     },
     stop: async () => {
       server.closeAllConnections()

@@ -7,7 +7,7 @@ import { hashSecret } from '../identity/index.ts'
 import { endGracePeriods, signInByRealm } from './testing/sign-in-by-realm.ts'
 
 const client = { id: 'parley', secret: 'a-secret', redirectUris: ['https://parley.example/preconnect?realm=north'] }
-const people = ['ada', 'ben', 'cleo', 'dan', 'eve', 'finn']
+const people = ['ada', 'ben', 'cleo', 'dan', 'eve', 'finn', 'gus', 'hana']
 
 let provider: OpenIdProvider
 let nodes: TestApi[]
@@ -107,4 +107,31 @@ test('while the provider is down every one of the refreshes at once is told so, 
   provider.fail(undefined)
   expect(answers.map(({ problem }) => problem.code)).toEqual(answers.map(() => 'identity-provider-down'))
   expect((await refresh(refresh_token)).status).toBe(200)
+})
+
+test('an expired refresh token is refused and ends its sign-in', async () => {
+  const { access_token, refresh_token } = await signIn('gus')
+  await node(0)
+    .db.kysely.updateTable('sso_refresh_tokens')
+    .set({ expires_at: new Date(Date.now() - 1000) })
+    .where('token_hash', '=', hashSecret(refresh_token))
+    .execute()
+  expect((await refresh(refresh_token)).problem).toMatchObject({ status: 401, code: 'refresh-refused' })
+  expect(await statusOf(access_token)).toBe(401)
+})
+
+test('a refresh gives no new pair when the person signs out while the provider answers', async () => {
+  const { access_token, refresh_token } = await signIn('hana')
+  const release = provider.hold()
+  const pending = refresh(refresh_token)
+  const asked = provider.requests.length
+  await expect.poll(() => provider.requests.length, { timeout: 20_000 }).toBeGreaterThan(asked)
+  await node(1)
+    .db.kysely.updateTable('sign_ins')
+    .set({ ended_at: new Date() })
+    .where('token_hash', '=', hashSecret(access_token))
+    .execute()
+  release()
+  expect((await pending).problem).toMatchObject({ status: 401, code: 'refresh-refused' })
+  expect(await statusOf(access_token)).toBe(401)
 })
