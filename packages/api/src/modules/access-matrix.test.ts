@@ -120,6 +120,7 @@ const bodies: Readonly<Record<string, object>> = {
   'sessions.addTurn': { client_turn_id: 'x', text: 'x' },
   'sessions.hint': {},
   'sessions.pause': { paused: true },
+  'sessions.retry': {},
 }
 
 /** What an organisation has of its own for an operator to make. */
