@@ -115,7 +115,7 @@ possible possibly can`,
   fr: `travail boulot emploi job poste métier fonction profession
 chef patron responsable supérieur manager hiérarchie directeur
 enfant gamin fils fille gosse
-mari femme conjoint compagnon époux épouse
+mari femme conjoint compagnon époux épouse copain copine chéri chérie
 mère maman
 père papa
 difficile dur pénible compliqué lourd ardu
@@ -182,7 +182,7 @@ essai test période
 choisir préférer opter
 fier fierté
 reposer détendre souffler
-ami copain copine pote
+ami amie pote
 seul solitude isolé
 sûr certain
 doute douter hésiter hésitation hésitant

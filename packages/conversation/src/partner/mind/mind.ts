@@ -150,11 +150,18 @@ const patienceAfter = (mind: Mind, { kind }: Heard, gain: number): number => {
   return Math.min(mind.patience + (gain > 4 ? 0.4 : 0), 9)
 }
 
+interface Turn {
+  heard: Heard
+  dials: Dials
+  impression: Impression
+  random: SeededRandom
+}
+
 /** The next state is drawn from how real clients went on, leaned by how ready this one is. */
-const nextTalk = (mind: Mind, { kind }: Heard, readiness: number, random: SeededRandom): Talk => {
+const nextTalk = (mind: Mind, { heard: { kind }, dials, random }: Turn, readiness: number): Talk => {
   const row = statistics.transitions[mind.talk][coachClassOf(kind)]
-  const lean = (readiness - 55) / 60
-  const pushed = kind === 'advice' ? 1.2 : 0
+  const lean = (readiness - 42) / 70 - 0.06 * (dials.resistance - 3)
+  const pushed = kind === 'advice' ? 0.6 : 0
   const cornered = kind === 'blame' || kind === 'abuse' || kind === 'warning' ? 3 : pushed
   const weights = {
     change: row.change * Math.exp(lean * 0.8 - cornered),
@@ -169,22 +176,16 @@ const nextTalk = (mind: Mind, { kind }: Heard, readiness: number, random: Seeded
   return 'neutral'
 }
 
-interface Turn {
-  heard: Heard
-  dials: Dials
-  impression: Impression
-  random: SeededRandom
-}
-
 /** The mind after a turn of the learner. */
-export const afterTurn = (mind: Mind, { heard, dials, impression, random }: Turn): Mind => {
+export const afterTurn = (mind: Mind, turn: Turn): Mind => {
+  const { heard, dials, impression } = turn
   const gain = gainOf(mind, heard, dials, impression)
   const readiness = Math.min(100, Math.max(0, mind.readiness + gain))
   const asking = heard.kind === 'question' && impression.reflection === null
   return {
     readiness,
     patience: patienceAfter(mind, heard, gain),
-    talk: nextTalk(mind, heard, readiness, random),
+    talk: nextTalk(mind, turn, readiness),
     questions: asking ? mind.questions + 1 : 0,
     same: heard.kind === mind.lastKind ? mind.same + 1 : 1,
     lastKind: heard.kind,

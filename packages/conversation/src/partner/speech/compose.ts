@@ -202,7 +202,7 @@ const fixed: ReadonlySet<HeardKind> = new Set([
 const asksForMore = (moment: Moment): Saying | null => {
   const more = followUp(moment.heard, moment.lastAnswer, moment.cast.language)
   if (more === null || moment.lastAnswer === null) return null
-  const text = newLine(moment.voice, more)
+  const text = nextLine(moment.voice, more)
   return text === null
     ? null
     : { text, talk: 'neutral', source: `${moment.lastAnswer.key} (more)`, answer: moment.lastAnswer }

@@ -1,0 +1,167 @@
+import { expect, test } from 'vitest'
+import type { Cast, PartnerReply, PartnerTurn } from './cast.ts'
+import { demoCasts } from './demo-casts.samples.ts'
+import { replyTo } from './partner.ts'
+
+const castOf = (language: 'en' | 'fr', name: string, seed: number | string = 1): Cast => {
+  const found = demoCasts(language).find(({ cast }) => cast.persona.first_name === name)
+  if (!found) throw new Error(`${name} is missing`)
+  return { ...found.cast, seed }
+}
+
+const talk = (cast: Cast, ...lines: string[]): PartnerReply[] => {
+  const turns: PartnerTurn[] = [{ role: 'persona', text: replyTo(cast, []).text }]
+  return lines.map((text) => {
+    turns.push({ role: 'learner', text })
+    const reply = replyTo(cast, turns)
+    turns.push({ role: 'persona', text: reply.text })
+    return reply
+  })
+}
+
+const last = <T>(items: readonly T[]): T => {
+  const item = items.at(-1)
+  if (item === undefined) throw new Error('nothing was said')
+  return item
+}
+
+const seeds = Array.from({ length: 12 }, (_, seed) => seed)
+
+test.each([
+  ['en', 'Amélie', 'And how many of you would there be in that team?', 'team-size'],
+  ['en', 'Amélie', 'What does your boyfriend think?', 'partner-view'],
+  ['en', 'Amélie', 'Would there be more money in it?', 'offer-money'],
+  ['en', 'Karim', 'How many hospitals do you buy for?', 'clinics'],
+  ['en', 'Karim', 'Do you have kids?', 'family'],
+  ['fr', 'Amélie', 'Et votre copain, qu’est-ce qu’il en dit ?', 'partner-view'],
+  ['fr', 'Amélie', 'Vous seriez combien dans cette équipe ?', 'team-size'],
+  ['fr', 'Karim', 'Qu’est-ce qui s’est mal passé avec votre prestataire ?', 'missed'],
+] as const)('%s, %s: "%s" is answered from %s', (language, name, line, source) => {
+  for (const seed of seeds) expect(last(talk(castOf(language, name, seed), line)).source).toBe(source)
+})
+
+test('"Why?" and "Tell me more" ask about the answer before', () => {
+  const [, why, more] = talk(
+    castOf('en', 'Amélie'),
+    'How many people are on the team?',
+    'Why?',
+    'Can you tell me more?',
+  )
+  expect(why?.text).toContain('outpatients moved to the new wing')
+  expect(more?.source).toBe('team-size (more)')
+})
+
+test('a question that nobody wrote an answer for is deflected, and never twice in the same words', () => {
+  const questions = ['Which shoe size do you wear?', 'Who painted your kitchen?', 'Which bus stops at your door?']
+  for (const seed of seeds) {
+    const replies = talk({ ...castOf('en', 'Karim', seed), free_speech: true }, ...questions)
+    expect(new Set(replies.map(({ text }) => text)).size).toBe(questions.length)
+  }
+})
+
+test('figures stay the same however often and in whatever words they are asked for', () => {
+  const lines = ['How many people are on the team?', 'How big is that team?', 'And how many colleagues would you lead?']
+  for (const seed of seeds)
+    for (const { text } of talk(castOf('en', 'Amélie', seed), ...lines))
+      expect(text).toMatch(/nine|said|ask|repeat|again/i)
+})
+
+test('a learner who says tu is answered with tu, and one who says vous with vous', () => {
+  const lines = (who: string) => [
+    `Que penses-${who} de moi ?`,
+    'Moi aussi, j’ai vécu ça.',
+    'C’est n’importe quoi, c’est ta faute.',
+  ]
+  const familiar = seeds.flatMap((seed) => talk(castOf('fr', 'Amélie', seed), ...lines('tu')).map(({ text }) => text))
+  expect(familiar.filter((text) => /(?<!\p{L})(?:vous|votre|vos)(?!\p{L})/iu.test(text))).toEqual([])
+  const formal = seeds.flatMap((seed) =>
+    talk(castOf('fr', 'Amélie', seed), 'Que pensez-vous de moi ?', 'Moi aussi, j’ai vécu ça.').map(({ text }) => text),
+  )
+  expect(formal.filter((text) => /(?<!\p{L})(?:tu|toi|ton|ta|tes)(?!\p{L})/iu.test(text))).toEqual([])
+})
+
+test('no secret comes in the first reply, whatever is asked', () => {
+  const lines = [
+    'Why did the last team lead go?',
+    'What would you love to do if anything were possible?',
+    'I am sorry. Is there something you are not telling me?',
+  ]
+  for (const line of lines)
+    for (const seed of seeds) expect(last(talk(castOf('en', 'Amélie', seed), line)).revealed).toEqual([])
+})
+
+test('an apology and owning one’s part open the persona, an insult closes it', () => {
+  const [sorry] = talk(castOf('en', 'Karim'), 'I am sorry, I should have asked you before.')
+  const [insult] = talk(castOf('en', 'Karim'), 'I am sorry that you are such an idiot.')
+  const [nothing] = talk(castOf('en', 'Karim'), 'Hello.')
+  expect(sorry?.readiness).toBeGreaterThan((nothing?.readiness ?? 0) + 5)
+  expect(insult?.readiness).toBeLessThan(nothing?.readiness ?? 0)
+})
+
+test('between two near answers the persona asks back, and takes the one that the learner names', () => {
+  const cast = castOf('en', 'Amélie')
+  const speech = {
+    topics: { team: 'the team', report: 'the report' },
+    feelings: [],
+    answers: ['team', 'report'].map((key) => ({
+      key,
+      topic: key,
+      like: [],
+      asks: [`What is wrong with the ${key} now?`],
+      plain: [`The ${key} is late.`],
+      closed: [],
+      open: [],
+      why: [],
+      more: [],
+    })),
+    secrets: [],
+    reactions: {},
+    leanings: { change: [], sustain: [] },
+  }
+  const bare: Cast = { ...cast, persona: { ...cast.persona, speech }, scenario: {} }
+  const [asked, answered] = talk(bare, 'So what is wrong now with it?', 'I mean the report.')
+  expect(asked).toMatchObject({ source: 'ask_back' })
+  expect(asked?.text).toMatch(/the (?:team|report).+the (?:team|report)/i)
+  expect(answered?.text).toContain('The report is late.')
+})
+
+test('a win says the resolution of the scenario, and a last word gets a last word', () => {
+  const cast = castOf('en', 'Amélie')
+  const lines = [
+    'What would you like to talk about?',
+    'So you feel torn.',
+    'What is the hardest part for you?',
+    'You are afraid to disappoint them.',
+    'What do you love about your work with patients?',
+    'So you feel a bit guilty, and relieved too.',
+    'What could be a first step?',
+    'What will you do this week?',
+  ]
+  const replies = talk(cast, ...lines)
+  const won = replies.findIndex(({ outcome }) => outcome === 'win')
+  expect(won).toBeGreaterThan(3)
+  expect(replies[won]?.text).toContain(cast.scenario?.resolution)
+  const after = talk(cast, ...lines.slice(0, won + 1), 'Thank you, and good luck!')
+  expect(last(after)).toMatchObject({ outcome: null, source: 'last_word' })
+})
+
+test('a harder level sounds harder: more lines against change, fewer for it', () => {
+  const lines = [
+    'What is the hardest part for you?',
+    'What do you want?',
+    'What have you tried so far?',
+    'How do you feel about it?',
+    'So you feel exposed.',
+    'What could be a first step?',
+  ]
+  const talks = (difficulty: number) =>
+    Array.from({ length: 60 }, (_, seed) => {
+      const cast = castOf('en', 'Karim', `level ${seed}`)
+      return talk({ ...cast, mission: { ...cast.mission, difficulty, dial_overrides: {} } }, ...lines)
+    })
+      .flat()
+      .map((reply) => reply.talk)
+  const count = (difficulty: number, talkKind: string) => talks(difficulty).filter((one) => one === talkKind).length
+  expect(count(5, 'sustain')).toBeGreaterThan(count(1, 'sustain') * 1.3)
+  expect(count(1, 'change')).toBeGreaterThan(count(5, 'change') * 1.3)
+})
