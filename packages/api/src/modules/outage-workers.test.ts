@@ -45,7 +45,7 @@ test(
 
     await expect.poll(() => statusOf(timed.body.id), patience).toBe('end')
     expect((await reported(learner, ended)).state).toBe('ready')
-      expect((await invite('after@outage.test')).status).toBe(201)
+    expect((await invite('after@outage.test')).status).toBe(201)
     expect((await api.mailTo('after@outage.test')).text).toContain('code=')
     const later = await play(api, learner)
     expect((await reported(learner, later)).state).toBe('ready')
