@@ -3,7 +3,7 @@ import type { ObjectiveSign } from '@parley/contracts/session/words'
 import { recogniseActs, recogniseForbiddenActs } from '../analysis/index.ts'
 import { plain } from '../observe/words.ts'
 import { seededRandom } from '../seeded-random.ts'
-import { type Cast, dialsOf, type PartnerReply, type PartnerTurn } from './cast.ts'
+import { type Cast, dialsOf, type PartnerReply, type PartnerTurn, type Talk } from './cast.ts'
 import { answerMatcher, type Match, matchAnswers, matcherCoverage } from './matching/match-answer.ts'
 import { lineWords } from './matching/line-words.ts'
 import { type Heard, hear } from './mind/hearing.ts'
@@ -29,7 +29,8 @@ interface Memory {
   /** How often something was given back that fits. */
   reflections: number
   questions: { open: number; closed: number }
-  toldBefore: boolean
+  /** Turns since the last secret was told. */
+  sinceTold: number
   learnerTurns: number
   isWon: boolean
   /** The learner did what the mission forbids. */
@@ -53,7 +54,7 @@ const begin = (cast: Cast, turns: readonly PartnerTurn[]): Memory => ({
   hasStep: false,
   reflections: 0,
   questions: { open: 0, closed: 0 },
-  toldBefore: false,
+  sinceTold: Infinity,
   learnerTurns: 0,
   isWon: false,
   broken: false,
@@ -115,7 +116,8 @@ const secretFor = (cast: Cast, memory: Memory, moment: Omit<Moment, 'secret' | '
   return (
     ordered.find(({ fact, tells }) => {
       const asked = isAsked(fact) ? near : null
-      const { learnerTurns, toldBefore } = memory
+      const { learnerTurns } = memory
+      const toldBefore = memory.sinceTold < 2
       const condition = facts[fact]?.reveal_when ?? 'trust'
       return tells.length > 0 && mayTell(condition, { heard, impression, mind, learnerTurns, asked, near, toldBefore })
     }) ?? null
@@ -163,8 +165,9 @@ const breaksRule = (cast: Cast, text: string): boolean => {
   return found.some(({ act }) => forbidden.includes(act))
 }
 
-/** How often a reply that leans neither way is a short one: less for a talkative persona. */
-const briefShare = (cast: Cast): number => 0.75 - 0.05 * dialsOf(cast).talkativeness
+/** How often a reply is a short one: less for a talkative persona, and seldom for one that leans somewhere. */
+const briefShare = (cast: Cast, talk: Talk): number =>
+  (0.85 - 0.05 * dialsOf(cast).talkativeness) * (talk === 'neutral' ? 1 : 0.1)
 
 const takeIn = (cast: Cast, memory: Memory, text: string): Omit<Moment, 'secret' | 'step'> => {
   // A chance of its own for every turn: what one answer draws never shifts the next one.
@@ -173,7 +176,7 @@ const takeIn = (cast: Cast, memory: Memory, text: string): Omit<Moment, 'secret'
   const { speech, heard, matches, impression } = listen(cast, memory, text)
   const dials = dialsOf(cast)
   memory.mind = afterTurn(memory.mind, { heard, dials, impression, random })
-  memory.voice = { ...memory.voice, random, brief: memory.mind.talk === 'neutral' && random.chance(briefShare(cast)) }
+  memory.voice = { ...memory.voice, random, brief: random.chance(briefShare(cast, memory.mind.talk)) }
   memory.heard.add(plain(text))
   const givesBack = impression.reflection === 'unclear' && heard.acts.has('reflection')
   if (impression.reflection === 'right' || givesBack) memory.reflections += 1
@@ -187,7 +190,7 @@ const takeIn = (cast: Cast, memory: Memory, text: string): Omit<Moment, 'secret'
 const takeNote = (memory: Memory, { answer, told, step, between, talk }: Saying, text: string): void => {
   memory.lastAnswer = answer ?? null
   memory.between = between ?? null
-  memory.toldBefore = told !== undefined
+  memory.sinceTold = told === undefined ? memory.sinceTold + 1 : 0
   if (told) memory.told.add(told.fact)
   memory.hasStep ||= step === true
   memory.mind = { ...memory.mind, talk }

@@ -12,7 +12,7 @@ export interface SecretMoment {
   asked: Match | null
   /** The answer that the line asks for. */
   near: Match | null
-  /** The turn before told something already. */
+  /** One of the last two turns told something already. */
   toldBefore: boolean
 }
 

@@ -61,7 +61,7 @@ const reaction = (moment: Moment, name: ReactionName): Saying => {
 }
 
 /** After so many characters a reply needs no further sentence. */
-const longReply = 70
+const longReply = 45
 
 const leaningOf = ({ speech, voice, mind }: Moment, said: Saying): Saying => {
   if (said.talk !== 'neutral' || mind.talk === 'neutral' || voice.brief) return said
@@ -244,6 +244,14 @@ const isAskedFor = ({ matches }: Moment, secret: SpeechSecret): boolean => {
   return target?.kind === 'secret' && target.secret.fact === secret.fact
 }
 
+/** What meets the learner before a secret: nothing where they asked for it, a word after a reflection, else the reply. */
+const beforeSecret = (moment: Moment, secret: SpeechSecret): Saying | null => {
+  if (isAskedFor(moment, secret)) return null
+  if (moment.impression.reflection === 'right') return reaction(moment, 'yes')
+  const brief = { ...moment, step: 'hesitant' as const, voice: { ...moment.voice, brief: true } }
+  return plainReply(brief)
+}
+
 const composed = (moment: Moment): Saying => {
   const { heard, impression, secret, meant } = moment
   if (heard.kind === 'machine_question') return machineAnswer(moment)
@@ -258,8 +266,7 @@ const composed = (moment: Moment): Saying => {
   if (more) return more
   if (secret) {
     // One thing at a time: who tells a secret promises nothing in the same breath.
-    const before = isAskedFor(moment, secret) ? null : plainReply({ ...moment, step: 'hesitant' })
-    return tellSecret(moment, secret, before)
+    return tellSecret(moment, secret, beforeSecret(moment, secret))
   }
   return plainReply(moment)
 }
