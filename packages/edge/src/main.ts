@@ -29,7 +29,7 @@ try {
     process.exit(0)
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void leave())
-  // Whoever started this process is gone: nobody would ever stop it.
+  // The parent process is gone, so no signal would ever stop this one.
   process.once('disconnect', () => void leave())
   await tell({ ready: true, url: await edge.listen() })
   startWatchdog(settings.watchdogSeconds)

@@ -5,10 +5,10 @@ import { paths } from '@parley/contracts/paths'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import { sendProblem } from '../http/problem.ts'
 import type { ConnectionPools } from './connection-pools.ts'
-import { forward, type Forwarding } from './forward.ts'
+import { forward, type ForwardOptions } from './forward.ts'
 import type { OpenStreams } from './open-streams.ts'
 
-interface ApiRoutes extends Forwarding {
+interface ApiRoutes extends ForwardOptions {
   readonly pools: ConnectionPools
   readonly streams: OpenStreams
 }

@@ -8,7 +8,7 @@ import { requestHeaders, responseHeaders } from './forwarded-headers.ts'
 import type { ApiNode, ApiNodes } from './nodes.ts'
 import { requestBody } from './request-body.ts'
 
-export interface Forwarding {
+export interface ForwardOptions {
   readonly nodes: ApiNodes
   readonly bodyLimit: number
 }
@@ -40,7 +40,7 @@ const isPlain = (path: string): boolean => {
   }
 }
 
-const refuse = ({ bodyLimit }: Forwarding, reply: FastifyReply, failure: Failure): FastifyReply => {
+const refuse = ({ bodyLimit }: ForwardOptions, reply: FastifyReply, failure: Failure): FastifyReply => {
   // What is left of the request's body would be taken for the next request.
   reply.header('connection', 'close')
   if (failure === 'refused') reply.header('retry-after', '2')
@@ -51,7 +51,7 @@ const refuse = ({ bodyLimit }: Forwarding, reply: FastifyReply, failure: Failure
 const mayRepeat = (request: FastifyRequest, failure: Failure): boolean =>
   failure === 'refused' || (failure === 'broken' && isSafe(request))
 
-const ask = (forwarding: Forwarding, exchange: Exchange, index: number): void => {
+const ask = (forwarding: ForwardOptions, exchange: Exchange, index: number): void => {
   const { reply, path, search, order, pass } = exchange
   const { request } = reply
   const [node, next] = order.slice(index)
@@ -89,7 +89,7 @@ const orderFor = (request: FastifyRequest, order: readonly ApiNode[]): readonly 
  * Forwards a request to an API node that answers. Another node is asked only where nothing can happen twice: when the
  * first one was never reached, or when the request only reads.
  */
-export const forward = (forwarding: Forwarding, request: FastifyRequest, reply: FastifyReply, pass: Pass): void => {
+export const forward = (forwarding: ForwardOptions, request: FastifyRequest, reply: FastifyReply, pass: Pass): void => {
   const { path, search } = requestTarget(request.raw.url)
   if (!isPlain(path)) return void sendProblem(reply, 'malformed-request')
   if (Number(request.headers['content-length'] ?? 0) > forwarding.bodyLimit)

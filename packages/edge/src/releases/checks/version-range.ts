@@ -24,5 +24,5 @@ export const satisfies = (version: string, range: string): boolean => {
   return compare(has, wanted) === 0
 }
 
-/** Additive changes raise the minor: an API serves whoever was built against the same major and nothing newer. */
+/** Additive changes raise the minor: an API serves a part that was built against the same major and nothing newer. */
 export const contractServes = (served: string, built: string): boolean => satisfies(served, `^${built}`)
