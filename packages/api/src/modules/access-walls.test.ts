@@ -19,7 +19,7 @@ const narrowed = callsOf(contract).filter(
     'organization_id' in ((call.query as { shape?: object })?.shape ?? {}),
 )
 
-test('whoever asks for the list of another organisation finds nothing there, whatever they may do in their own', async () => {
+test('the list of another organisation is not found, even for a user with every permission in their own', async () => {
   const statuses = []
   for (const { group, name, call } of narrowed) {
     const query = { organization_id: api.elsewhere, format: 'csv' }

@@ -173,7 +173,7 @@ test('a reply without an end is ended where it is large enough', async () => {
   await expect.poll(server.open).toBe(0)
 })
 
-test('whoever stops listening closes the connection', async () => {
+test('a reader that stops listening closes the connection', async () => {
   server.set({ kind: 'stall' })
   const stop = new AbortController()
   setTimeout(() => stop.abort(), 80)
@@ -200,7 +200,7 @@ test('a model that fails is not asked again with another key; the next model is'
   expect({ attempts, end }).toEqual({ attempts: ['a: unknown_model', 'b: ok'], end: 'finish' })
 })
 
-test('a provider that breaks off in mid-sentence is never continued by another: the reply begins anew', async () => {
+test('when a provider breaks off in mid-sentence, the next one writes the reply from its beginning', async () => {
   server.set((_number, key) => (key === 'b' ? { kind: 'fine' } : { kind: 'reset' }))
   const { text, restarts, attempts } = await heard([candidate('a'), candidate('b')], { deadlines: patient })
   expect({ text, restarts, attempts }).toEqual({ text: fineText, restarts: ['reset'], attempts: ['a: reset', 'b: ok'] })

@@ -107,7 +107,7 @@ test('organisations are walls: foreign and missing records answer alike to every
   expect(list.body.items.map((item) => item.id)).not.toContain(id)
 })
 
-test('a private record is its author’s until shared; whoever administers the organisation sees it', async () => {
+test('only its author and the administrators of the organisation see a private record until it is shared', async () => {
   const { id } = await addScenario({ visibility: 'private' })
   await publish(id, 1)
   const read = (client: TestClient) => client.send(scenarios.read, { params: { id } })

@@ -125,7 +125,7 @@ const killedMidway = async (attempt: number): Promise<number> => {
   return message + 1
 }
 
-test('what a killed server left half done is begun anew by another, and nothing is lost or there twice', async () => {
+test('an answer that a killed server left unfinished is written again by another, and no message is lost or doubled', async () => {
   const message = await killedMidway(1)
   await expect.poll(read).toMatchObject({ answering: null })
   const after = await read()

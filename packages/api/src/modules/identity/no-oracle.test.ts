@@ -44,7 +44,7 @@ const seen = async <const C extends Call>(call: C, input: CallInput<C>): Promise
 test.each([
   ['signing in', (email: string) => seen(identity.login, { body: { username: email, password: 'Wrong-guess-7' } })],
   ['asking for a new password', (email: string) => seen(identity.resetOwnPassword, { body: { account_email: email } })],
-])('%s answers the same, byte for byte, whoever has the address', async (_, ask) => {
+])('%s answers the same, byte for byte, for every address', async (_, ask) => {
   const answers = await Promise.all(Object.values(accounts).map(ask))
   expect([...new Set(answers)]).toHaveLength(1)
 })
@@ -67,7 +67,7 @@ test.each([
   expect([...new Set(answers)]).toHaveLength(1)
 })
 
-test('a refused sign-in costs one hash and the same statements, whoever has the address', async () => {
+test('a refused sign-in costs one hash and the same statements for every address', async () => {
   const work: string[] = []
   for (const username of Object.values(accounts)) {
     queries.mockClear()

@@ -21,7 +21,7 @@ const plain = (answer: unknown, email: string): string =>
     .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'TIME')
     .replaceAll(/code=[\w-]+/g, 'CODE')
 
-/** Everything that whoever invites `email` gets to see, and the message that is mailed. */
+/** Everything that the person who invites `email` can see, and the message that is mailed. */
 const everythingSeen = async (email: string) => {
   const made = await invite(email)
   const mail = await api.mailTo(email)

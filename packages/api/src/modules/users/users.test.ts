@@ -270,7 +270,7 @@ test('groups of a user are those of the organisation', async () => {
   expect(listed.body.items.map((item) => item.id)).toEqual([id])
 })
 
-test('whoever may resets somebody’s password by mail, and never sees the link', async () => {
+test('an administrator resets a person’s password by mail, and never sees the link', async () => {
   const operator = await api.signInAs('operator')
   const person = await api.addPerson({ language: 'fr' })
   const sent = await operator.send(users.resetPassword, { params: { id: person.id } })

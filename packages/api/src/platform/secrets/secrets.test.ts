@@ -60,7 +60,7 @@ test('keys for a purpose are stable, differ by purpose, and remember who may hav
 })
 
 describe('the ring', () => {
-  test('is made once, whoever asks first, and is readable by its owner only', async () => {
+  test('is created once by eight callers at the same time, and only its owner can read it', async () => {
     const rings = await Promise.all(Array.from({ length: 8 }, () => loadKeyRing({ dataDir })))
     expect(new Set(rings.map(({ current }) => current.kid)).size).toBe(1)
     expect((await stat(join(dataDir, 'secret-keys'))).mode & 0o777).toBe(0o600)

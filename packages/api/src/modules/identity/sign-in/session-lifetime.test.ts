@@ -40,7 +40,7 @@ test('a sign-in is over after twelve hours however much it is used', async () =>
   expect((await testClient(api.url, token).send(me.read)).status).toBe(401)
 })
 
-test('whoever signs in anew while signed in gets a new token, and the old one is over', async () => {
+test('a second sign-in with a valid token gives a new token and ends the old one', async () => {
   const person = await api.addPerson()
   const first = await login(person.email)
   const second = await login(person.email, first)
@@ -119,7 +119,7 @@ test('an installation without demo content has no account until its operator mak
   }
 })
 
-test('whoever is disabled by an administrator is out everywhere, and stays out of those sessions when let in again', async () => {
+test('disabling a user ends all their sign-ins, and enabling them again does not bring those back', async () => {
   const operator = await api.signInAs('operator')
   const person = await api.addPerson()
   const tokens = [person.token, await login(person.email)]

@@ -30,7 +30,7 @@ test('changes that come in the same moment all happen, each once, and each is in
 })
 
 test('pieces of replies never wait for changes to give a connection back', async () => {
-  // The embedded database has one connection for all, and answers whoever asks in turn.
+  // The embedded database has one connection for all, and answers its callers in turn.
   const most = testEngine === 'embedded' ? 0 : api.db.pool.options.max
   const taken = await Promise.all(Array.from({ length: most }, () => api.db.pool.connect()))
   const writer = new DeltaWriter(api.db, 'nobody', 10)

@@ -23,7 +23,7 @@ test('a session that nobody touches is given up, without a request, and stays so
   expect(late.problem).toMatchObject({ status: 409, code: 'session-over' })
 })
 
-test('the pieces of a reply go after the end, no number changes, and whoever resumes among them misses nothing', async () => {
+test('compacting an ended session removes the pieces of its replies, keeps the numbers, and a client that resumes among them misses nothing', async () => {
   const learner = await api.signInAs('user')
   const id = await begin(learner)
   const where = { url: api.url, token: learner.token, sessionId: id }
