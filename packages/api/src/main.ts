@@ -3,7 +3,7 @@ import { createLog } from './platform/logs/index.ts'
 import { readSettings } from './platform/settings/index.ts'
 import { type RunningApi, start } from './start.ts'
 
-/** To whoever started this process, when that is another process of the house. */
+/** Tells the parent process, when it is the launcher or a test, whether the API is ready. */
 const announce = (message: { ready: true; url: string } | { failed: string }): Promise<void> =>
   new Promise((resolve) => {
     if (process.send) process.send(message, () => resolve())
@@ -35,7 +35,7 @@ const leaveOnSignal = ({ stop }: RunningApi): void => {
   }
   process.on('SIGTERM', leave)
   process.on('SIGINT', leave)
-  // Whoever started this process is gone: nobody would ever stop it.
+  // The parent process is gone, so no signal would ever stop this one.
   process.on('disconnect', leave)
 }
 

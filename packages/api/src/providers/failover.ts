@@ -16,7 +16,7 @@ export interface Candidate {
 
 export type SpokenChunk =
   | Exclude<ChatChunk, { type: 'finish' }>
-  /** What was said so far is void: another begins anew, never in mid-sentence. */
+  /** The text so far is void: another candidate writes the reply from its beginning. */
   | { type: 'restart'; code: FaultCode }
   | (Extract<ChatChunk, { type: 'finish' }> & { by: Candidate })
 
@@ -113,8 +113,8 @@ async function* tried(
 }
 
 /**
- * A reply by whoever can give it: the next key, then the next model, then the next provider. Throws the last fault when
- * nobody can.
+ * Streams a reply from the first candidate that can give it: the next key, then the next model, then the next provider.
+ * Throws the last fault when every candidate fails.
  */
 export async function* speak(
   candidates: readonly Candidate[],

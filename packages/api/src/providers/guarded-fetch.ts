@@ -68,7 +68,7 @@ class Body {
     this.#response.once('close', () => clearTimeout(last))
   }
 
-  /** Whether whoever asked waits for more of it. */
+  /** Whether the caller still waits for more of the answer. */
   get isOpen(): boolean {
     return this.#controller !== undefined
   }

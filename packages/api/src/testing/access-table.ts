@@ -3,7 +3,7 @@ import type { NamedCall } from '@parley/contracts/kit'
 
 const asked = (access: Access): string => {
   if (access.kind === 'public') return 'anyone'
-  if (access.kind === 'signed-in') return 'whoever is signed in'
+  if (access.kind === 'signed-in') return 'anyone who is signed in'
   return `${access.kind === 'any-of' ? 'any of' : 'all of'} ${access.permissions.join(', ')}`
 }
 
@@ -21,7 +21,7 @@ export const accessTable = (calls: readonly NamedCall[], held = permissionsOf): 
   [
     '# Which call asks for what, and which role holds it',
     '',
-    'Generated from the contract: `node_modules/.bin/vitest run --project api-embedded access-policy -u` writes it anew.',
+    'Generated from the contract: `node_modules/.bin/vitest run --project api-embedded access-policy -u` writes it again.',
     'A change of it is a change of who may do what, and is approved as such.',
     '',
     '## Calls',
@@ -42,7 +42,7 @@ export interface AccessRule {
 
 const ruleOf = (words: string): AccessRule['admits'] => {
   if (words === 'anyone') return () => true
-  if (words === 'whoever is signed in') return (held) => held !== 'nobody'
+  if (words === 'anyone who is signed in') return (held) => held !== 'nobody'
   const needed = words.replace(/^(any|all) of /, '').split(', ')
   const enough = (held: ReadonlySet<string>) =>
     words.startsWith('any of ') ? needed.some((word) => held.has(word)) : needed.every((word) => held.has(word))

@@ -29,7 +29,7 @@ const onServer = async <T>(work: (client: pg.Client) => Promise<T>): Promise<T> 
 
 const templateName = async () => `parley_template_${await migrationsHash()}`
 
-/** A migrated, empty database that the others are copied from; made once, by whoever comes first. */
+/** Makes the migrated, empty database that test databases are copied from. Only the first caller makes it. */
 export const ensureTemplate = () =>
   onServer(async (client) => {
     const name = await templateName()

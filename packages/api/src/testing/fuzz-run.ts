@@ -86,7 +86,7 @@ export const fuzzApi = async (db: Database, options: FuzzRun): Promise<FuzzResul
   }
 }
 
-/** The same on a database of its own, for whoever runs it outside of the tests. */
+/** Fuzzes an API on a database of its own, for runs outside of the tests. */
 export const fuzzApiAt = async (
   place: { databaseUrl?: string; dataDir: string },
   options: FuzzRun,

@@ -58,7 +58,7 @@ export class EmbeddedEngine {
     if (this.#failure) throw this.#failure
     try {
       const answers = await this.#current.execProtocolStream(...sent)
-      // After a panic nothing more is answered: whoever waits for it has to hear of it as of a lost connection.
+      // The engine answers nothing after a panic: callers have to see it as a lost connection.
       const panic = answers.find((answer) => 'severity' in answer && answer.severity === 'PANIC')
       if (panic instanceof Error) throw panic
       return answers

@@ -30,7 +30,7 @@ export class SafeClient extends pg.Client {
     return sent
   }
 
-  /** The pool hands a loss on to whoever waits for a statement, as it was reported. */
+  /** Marks the client as lost. The pool passes the reported error to the caller that waits for a statement. */
   override emit(event: string | symbol, ...details: unknown[]): boolean {
     if (event !== 'error') return super.emit(event, ...details)
     this.#isLost = true

@@ -7,7 +7,7 @@ import { forkPermission, permissionFor, sharePermission } from './records/author
 /** Who writes a kind sees work in progress; everybody else sees what was published. */
 export const isAuthor = (actor: Actor, kind: AuthoredKind): boolean => holds(actor, permissionFor(kind, 'update'))
 
-/** Whoever administers users sees all records of their organisation, private ones too. */
+/** A user who administers users sees all records of their organisation, private ones too. */
 const overseesOrganization = (actor: Actor): boolean => holds(actor, 'user-read-other')
 
 /** The shares that reach a person: their own and those of their groups. */

@@ -22,7 +22,7 @@ export const findChat = async (executor: Executor, actor: UserActor, id: string)
   return row
 }
 
-/** Whoever changes a chat locks its row first, then its lease, then its stream: in this order alone. */
+/** Locks a chat. Every change locks the row first, then the lease, then the stream, so that no two wait for each other. */
 export const lockChat = async (trx: Trx, actor: UserActor, id: string): Promise<ChatRow> => {
   await trx.selectFrom('chats').select('id').where('id', '=', id).forUpdate().execute()
   return findChat(trx, actor, id)

@@ -1,7 +1,7 @@
 import type { ChatKind } from '@parley/contracts/chat'
 import type { ColumnType, Generated, Selectable } from 'kysely'
 
-/** Who is being asked for an answer, so that whoever stops it can say what it cost. */
+/** The request for an answer, stored so that stopping the answer can compute its cost. */
 export interface AnswerRequest {
   key_id: string | null
   /** Euros per million tokens. */

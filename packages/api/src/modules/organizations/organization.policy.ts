@@ -12,7 +12,7 @@ interface Change {
   retention_days?: unknown
 }
 
-/** What each field asks for; whoever holds any of the listed permissions may change it. */
+/** The permissions of each field: a user who holds any of them may change it. */
 const fieldNeeds: Readonly<Record<keyof Change, readonly Permission[]>> = {
   name: ['organization-update', 'organization-self-edit'],
   image_url: ['organization-update', 'organization-self-edit'],

@@ -50,7 +50,7 @@ export interface Change {
   find(executor: Executor, hold: Hold): Promise<LoadedSession>
   /** Refuses by what the session is now. */
   check?: ((seen: ChangeContext) => Promise<void> | void) | undefined
-  /** Whoever writes a reply: nothing happens unless they still do, and they learn that it is not theirs any more. */
+  /** The lease of the reply's writer. A writer that lost it gets a `LeaseLostError`, and nothing is written. */
   lease?: LeaseClaim & { turn: number }
   /** What happens to it, one command after the other; each sees what the one before did. */
   commands(seen: ChangeContext): readonly Command[]
@@ -171,8 +171,8 @@ const atOnce = async (practice: Practice, change: Change): Promise<Settled | und
 }
 
 /**
- * Whoever speaks thinks while the change is written. Nothing of what they say is heard before it is durable; nothing is
- * waited for when it is not to be.
+ * Asks the model while the change is being stored. The reply is published only after the change is durable; when the
+ * change is not stored, the request to the model is stopped.
  */
 const askAhead = async (practice: Practice, made: ChangeResult, write: () => Promise<boolean>) => {
   const { row, state, learnerName, ways } = made

@@ -48,7 +48,7 @@ export interface PracticeOptions {
   onReply?: OnReply
 }
 
-/** What the change that a reply is owed by has read of its session; whoever takes a reply over reads it anew. */
+/** The session as the change that called for the reply read it. A node that takes a reply over reads it again. */
 export interface ReplyContext {
   row: SessionRow
   state: SessionState

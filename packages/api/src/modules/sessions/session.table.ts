@@ -51,7 +51,7 @@ export interface SessionTables {
     updated_at: Generated<Date>
     deleted_at: Date | null
   }
-  /** A reply that is owed, and the node that writes it. Whoever holds `node` and `attempt` may write, nobody else. */
+  /** A pending reply and the node that writes it. Only the holder of `node` and `attempt` may write. */
   reply_leases: {
     session_id: string
     turn: number

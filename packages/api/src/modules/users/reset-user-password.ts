@@ -6,7 +6,7 @@ import { passwordResetMail } from '../identity/index.ts'
 import { authorizeUser } from './user.policy.ts'
 import { findUser } from './user.repo.ts'
 
-/** Sends the link to the person; whoever asks for it never sees it. */
+/** Mails the reset link to the person. The administrator who asks for it never sees it. */
 export const resetUserPassword = (services: Services, caller: Caller, id: string): Promise<void> =>
   transaction(services.db, async (trx) => {
     const user = await findUser(trx, caller.actor, { id })

@@ -58,7 +58,7 @@ export const auditInsert = (first: number, from = ''): string => {
 /** How many parameters that takes, and what stands for no entry. */
 export const noAudit: readonly null[] = Array.from({ length: types.length + 2 }, () => null)
 
-/** The values of an entry. Whoever asks for them writes them. */
+/** The SQL parameters of an audit entry. The caller writes them with `auditInsert`. */
 export const auditValues = (caller: Caller, entry: AuditEntry): unknown[] => {
   const { subject, before = null, after = null } = entry
   const { id, name } = actorOf(caller)

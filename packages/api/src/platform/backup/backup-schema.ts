@@ -11,7 +11,7 @@ export const JOB_SCHEMA = 'pgboss'
 const SCHEMAS = ['public', JOB_SCHEMA]
 /** The migrator's own: the header names the migrations instead, and a restore runs them. */
 const LEFT_OUT = ['kysely_migration', 'kysely_migration_lock']
-/** What the queue would not make anew by itself; its measurements and warnings are not worth keeping. */
+/** Tables that the job queue cannot rebuild by itself. A backup leaves out its measurements and warnings. */
 const JOB_TABLES = ['job_common', 'job_dependency', 'queue', 'schedule', 'subscription']
 
 export const quoted = ({ schema, name }: Pick<StoredTable, 'schema' | 'name'>) => `"${schema}"."${name}"`

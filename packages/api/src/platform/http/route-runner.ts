@@ -97,7 +97,7 @@ const sendEvents = async (
   { heartbeat, draining, ended }: Sending,
 ): Promise<void> => {
   reply.hijack()
-  // Said first when the server drains: whoever listens comes back at once, to a node that stays.
+  // Sent first when the server drains: the browser reconnects at once, to a node that stays.
   const comeBack = () => void (reply.raw.headersSent && reply.raw.write('retry: 300\n\n'))
   draining.addEventListener('abort', comeBack)
   try {

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { HeldLease, LeaseTable } from './lease-table.ts'
 
-/** It is another node's by now, or nobody waits for it any more: whoever was at it stops without a word. */
+/** Another node has taken the work over, or the work was cancelled: this node stops and reports no error. */
 export class LeaseLostError extends Error {
   override readonly name: string = 'LeaseGone'
 }
@@ -36,7 +36,7 @@ export class LeaseRunner {
 
   async start(): Promise<void> {
     const { leases, pace } = this.#options
-    // The embedded database belongs to one process: whoever else held a lease is dead.
+    // The embedded database belongs to one process: every other lease holder is dead.
     if (leases.engine === 'embedded') await leases.release('others')
     this.#every(pace.heartbeat, () => this.#beat())
     this.#every(pace.look, () => this.#look())
@@ -101,7 +101,7 @@ export class LeaseRunner {
       await this.#options.work(held, signal)
     } catch (error) {
       if (error instanceof LeaseLostError || signal.aborted) return
-      // The lease runs out by itself, and the work is begun anew by whoever looks next.
+      // The lease runs out by itself, and the next node that looks starts the work again.
       this.#options.log.error({ err: error, id: held.id }, 'what is owed could not be done')
     }
   }

@@ -15,7 +15,7 @@ interface LeaseTableOptions {
   key: string
   /** This process, as its leases name it. */
   node: string
-  /** In milliseconds: whoever has been silent for this long is taken to be gone. */
+  /** In milliseconds: a node that sends no heartbeat for this long loses its leases. */
   lease: number
 }
 

@@ -106,7 +106,7 @@ export const grantCertificate = async (services: Services, caller: Caller, id: s
   return certificateOf(await transaction(db, (trx) => grant(trx, caller, course)), true)
 }
 
-/** Whoever holds the number in their hands may see what it stands for, within the organisation that granted it. */
+/** Shows a certificate to anyone who knows its number, within the organisation that granted it. */
 export const checkCertificate = async ({ db }: Services, { user }: Caller, number: string): Promise<Certificate> => {
   const row = await db.kysely.selectFrom('certificates').selectAll().where('number', '=', number).executeTakeFirst()
   const scope = scopeOf(user)

@@ -35,7 +35,7 @@ export class AnswerLog {
     this.#writing = writing
   }
 
-  /** Another is asked: whoever stops the answer after this pays them. */
+  /** Notes the model that is asked now: stopping the answer later charges its price. */
   ask(asked: AnswerRequest): void {
     this.#asked = asked
   }
@@ -53,7 +53,7 @@ export class AnswerLog {
     })
   }
 
-  /** What was said is void: it is begun anew. */
+  /** Voids the text so far: the answer starts again. */
   restart(reason: string): Promise<void> {
     return this.#run(async (trx) => {
       const { chat, message } = this.#writing

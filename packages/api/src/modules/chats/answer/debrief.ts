@@ -7,7 +7,7 @@ import { reportForLearner, transcriptFor } from '../../reports/index.ts'
 import type { SessionRow } from '../../sessions/index.ts'
 import type { ChatServices } from '../chat-services.ts'
 
-/** What the model is told to be. It says what it is whenever that matters to whoever asks. */
+/** The system prompt of a debrief. The model says that it is an AI when it matters or when it is asked. */
 export const debriefInstructions = (): string =>
   [
     'You are an AI assistant. You help somebody to think over a rehearsal of a difficult conversation that they have just led as its coach. You are no human, no supervisor and no therapist, and you say so when it matters or when you are asked.',

@@ -93,7 +93,7 @@ export const writeAnswer = async (chatting: ChatServices, held: HeldLease, signa
   if (!chat || !session || message === undefined) return
   const log = new AnswerLog({ chatting, chat, held, message })
   if (held.attempt > MOST_ATTEMPTS) return log.fail('interrupted')
-  // Whoever wrote before is gone in the middle of it: what they left is void.
+  // The node that wrote before was lost in the middle of the answer: its text is void.
   if (held.attempt > 1) await log.restart('node_lost')
   try {
     await answered({ chatting, session, log, chatId: chat.id, signal })

@@ -42,8 +42,8 @@ export const renameChat = async (chatting: ChatServices, caller: Caller, id: str
 }
 
 /**
- * Ends the answer where it stands. Whoever writes it finds the lease gone; what was said until then is paid for, by
- * a fair guess, because a model that is stopped never says what it used.
+ * Ends the answer where it stands. Its writer finds the lease gone. The organisation pays an estimate for the text so
+ * far, because a model that is stopped never says what it used.
  */
 const halt = async (trx: Trx, chatting: ChatServices, chat: ChatRow): Promise<void> => {
   const owed = await dropAnswer(trx, chat)

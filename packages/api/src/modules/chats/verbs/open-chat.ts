@@ -10,7 +10,7 @@ import { findChat } from '../chat.repo.ts'
 import type { ChatServices } from '../chat-services.ts'
 import { chatAnswer } from './read-chats.ts'
 
-/** A session is talked over in one chat: whoever opens it twice finds it as it stands. */
+/** Opens the session's one debrief chat. Opening it again returns it as it stands. */
 export const openChat = (
   { db }: ChatServices,
   caller: Caller,

@@ -35,7 +35,7 @@ const writeDown = (trx: Trx, caller: Caller, action: string, account: Account | 
     subject: { kind: 'user', id: account?.id ?? null, organizationId: account?.organization_id ?? null },
   })
 
-/** Whoever signs in anew while signed in leaves no sign-in behind. */
+/** Ends the sign-in that the request came with: signing in again replaces it. */
 const endPresented = async (trx: Trx, { actor }: Caller): Promise<void> => {
   if (actor.kind === 'user' || actor.kind === 'guest') {
     await endSignIns(trx, { ...ownerOf(actor), only: actor.signInId })

@@ -11,7 +11,7 @@ interface NewGuest {
   scope: Readonly<Record<string, string>>
 }
 
-/** Makes a guest and signs them in. Whoever calls has checked the access code. */
+/** Creates a guest and signs them in. The caller has checked the access code. */
 export const startGuestSignIn = async (trx: Trx, caller: Caller, { organizationId, displayName, scope }: NewGuest) => {
   const id = newId()
   await trx

@@ -6,7 +6,7 @@ import type { SessionRow } from '../../sessions/index.ts'
 import { reportsOf } from '../report.repo.ts'
 import { sessionReport } from './report-answer.ts'
 
-/** What the learner may read of the reports on a session: whoever talks to them about it knows no more. */
+/** The reports on a session as the learner may read them. The debrief chat knows no more than that. */
 export const reportForLearner = async (
   executor: Executor,
   session: SessionRow,

@@ -27,7 +27,7 @@ const lastLook = async (trx: Trx, { session, observerId }: Look): Promise<number
   return row?.turn ?? null
 }
 
-/** One look at a turn, whoever else had the same idea. */
+/** Claims the look at a turn. Of several callers at the same time, one gets true. */
 const noteLook = async (trx: Trx, { session, observerId, turn }: Look): Promise<boolean> => {
   const { rows } = await sql`
     insert into coach_looks (session_id, observer_id, organization_id, turn, lease_until)

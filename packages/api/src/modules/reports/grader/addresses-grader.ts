@@ -1,7 +1,7 @@
 /**
- * Whether words speak to whoever grades the conversation instead of to the person in it. Read widely: a turn too many
- * kept from a grader costs little, one too few costs the score its meaning. Questions on a scale from 0 to 10, which
- * coaches ask all the time, are none.
+ * Finds words that address the grader instead of the person in the conversation. It errs on the side of caution:
+ * keeping one turn too many from a grader costs little, passing one too many makes the score worthless. Questions on
+ * a scale from 0 to 10, which coaches ask all the time, do not count.
  */
 const folded = (text: string): string =>
   text

@@ -16,7 +16,7 @@ interface Grading {
   report: ReportRow
   observer: ObserverContent
   input: ReportInput
-  /** What the built-in observer wrote: measures and moments are its own matter, whoever grades. */
+  /** The report of the built-in observer. Measures and moments always come from it, even when a model grades. */
   own: ReportBody
   speakers: Speakers
   signal: AbortSignal

@@ -50,7 +50,7 @@ export const putAside = async ({ db }: Practice, report: Held, most: number): Pr
   })
 }
 
-/** Whatever was put aside for a report goes back; whoever calls this holds its row. */
+/** Releases the credit that is reserved for a report. The caller has locked the report's row. */
 export const returnPutAside = async (trx: Trx, id: string): Promise<void> => {
   const { rows } = await sql<{ organization_id: string; amount: number }>`
     with held as (select id, organization_id, reserved_micro_eur from analysis_reports where id = ${id} for update)

@@ -16,7 +16,7 @@ const counts = ({ kind, owner_kind, deleted_at }: SessionRow): boolean =>
 
 type Scored = Pick<ReportRow, 'state' | 'body' | 'overrides' | 'place' | 'visible_to_learner' | 'observer_id'>
 
-/** Nothing that the learner may not see yet, and measures once a session, whoever else looked on. */
+/** What a report adds to progress: only what the learner may see, and measures once a session for all observers. */
 export const contributionOf = (session: SessionRow, report: Scored): Contribution | null => {
   const { body, state, overrides, place } = report
   if (!counts(session) || state !== 'ready' || !body || !report.visible_to_learner) return null

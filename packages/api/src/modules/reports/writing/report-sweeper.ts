@@ -39,7 +39,7 @@ export class ReportSweeper {
 
   async start(): Promise<void> {
     const { db } = this.#services
-    // The embedded database belongs to one process: whoever else was at a report is dead.
+    // The embedded database belongs to one process: every other process that wrote a report is dead.
     if (db.engine === 'embedded') {
       await db.kysely
         .updateTable('analysis_reports')

@@ -20,7 +20,7 @@ export const openStream = async (trx: Trx, sessionId: string): Promise<void> => 
     .execute()
 }
 
-/** Whoever holds this is the only one who may add to the session until the transaction ends. */
+/** Locks the session's stream: until the transaction ends, only this one can add events to it. */
 export const lockStream = async (trx: Trx, sessionId: string): Promise<StreamPosition | undefined> => {
   const row = await trx
     .selectFrom('event_streams')

@@ -35,7 +35,7 @@ export const ownScores = async (
 
 type Item = PlaylistContent['items'][number]
 
-/** What a step has to come to: for the step after it to open, and for whoever assigned the playlist. */
+/** The score that a step needs: to unlock the next step, and to fulfil the assignment of the playlist. */
 const neededAt = (next: Item | undefined, assigned: number | null): number | null => {
   const opens = next?.unlock === 'min_score' ? next.min_score : null
   return opens === null || assigned === null ? (opens ?? assigned) : Math.max(opens, assigned)

@@ -11,9 +11,9 @@ export type Hold = 'hold' | 'look'
 
 export interface LoadedSession extends StreamPosition {
   row: SessionRow
-  /** Whoever practises, as the persona is told of them. */
+  /** The learner's name, as the persona hears it. */
   learnerName: string
-  /** Every way to a reply in its organisation, for whoever is about to begin one. */
+  /** Every model route of the organisation, for a change that may begin a reply. */
   ways?: ModelRoute[] | undefined
 }
 
@@ -31,8 +31,8 @@ interface Beside {
 }
 
 /**
- * The row and then the stream in one statement, held or not. Whoever changes a session locks its row first, then its
- * stream, then its lease: in this order alone, or two changes would wait for each other.
+ * Reads the row and the stream in one statement, with or without locks. Every change locks the row first, then the
+ * stream, then the lease: in another order, two changes could wait for each other.
  */
 const open = async (
   executor: Executor,

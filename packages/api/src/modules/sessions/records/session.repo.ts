@@ -44,7 +44,7 @@ export const lockSession = async (trx: Trx, actor: Actor, { id, deleted = false 
 export const sessionById = (executor: Executor, id: string): Promise<SessionRow | undefined> =>
   executor.selectFrom('coaching_sessions').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** For the server's own changes beside the conversation; whoever changes that opens it: see `open-session.ts`. */
+/** Locks a session for the server's own changes. Changes of the conversation lock it by `open-session.ts` instead. */
 export const lockSessionById = async (trx: Trx, id: string): Promise<SessionRow> => {
   const row = await trx.selectFrom('coaching_sessions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   if (!row) throw notFound()

@@ -7,7 +7,7 @@ import type { Practice } from '../practice.ts'
 import type { SessionRow } from '../session.table.ts'
 import { dueAt } from './session-clocks.ts'
 
-/** For whoever writes a reply: nothing is written without its lease, which goes when the reply has come to its end. */
+/** The SQL that stores nothing unless the reply's writer holds its lease, and deletes the lease when the reply ends. */
 const fence = {
   join: 'join reply_leases lease on lease.session_id = session.id and lease.node = $17::text and lease.attempt = $36::int',
   lock: ', lease',
@@ -91,7 +91,7 @@ interface Change {
   audited?: readonly unknown[] | undefined
   /** Whether a session that was deleted meanwhile is changed all the same. */
   deletedToo: boolean
-  /** For whoever writes a reply: the lease that they must hold, and whether it ends with this. */
+  /** The lease that the writer of a reply must hold, and whether this change ends it. */
   lease?: { attempt: number; ends: boolean } | undefined
 }
 

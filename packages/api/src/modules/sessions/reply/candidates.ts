@@ -6,7 +6,7 @@ import { type ModelRoute, ModelRoutes, findModelRoutes } from './model-routes.ts
 
 const builtin = { provider: 'builtin', model: 'practice-partner' } as const
 
-/** Whether an organisation has a language model to ask, whoever is asked in the end. */
+/** Whether an organisation has at least one language model that can answer. */
 export const hasLanguageModel = async (executor: Executor, organizationId: string): Promise<boolean> =>
   (await findModelRoutes(executor, [organizationId])).length > 0
 
@@ -36,7 +36,7 @@ export class RestingKeys {
   }
 }
 
-/** A key that the key ring cannot open is one that was refused: whoever is next in line is asked. */
+/** Stands for a key that the key ring cannot open: it fails as a refused key does, so the next candidate is asked. */
 const unopened: ChatProvider = {
   run: () => ({
     [Symbol.asyncIterator]: () => ({ next: () => Promise.reject(new ProviderFault('unauthorized')) }),

@@ -10,7 +10,7 @@ const said = (turn: Turn): PartnerTurn =>
       { role: 'learner', text: neutraliseText(turn.text) }
     : { role: 'persona', text: turn.heard_text ?? turn.text }
 
-/** The conversation as far as it counts for the reply to come: what was said, not what failed or was begun anew. */
+/** The turns that the next reply builds on: complete ones, without failed or restarted replies. */
 export const turnsFor = (state: SessionState): PartnerTurn[] =>
   state.turns.filter((turn) => turn.state === 'complete' && turn.text !== '').map(said)
 

@@ -10,16 +10,16 @@ interface Expected {
   maxOutputTokens: number
 }
 
-/** What a model is told beside the conversation, in tokens, generously. */
+/** A generous estimate of the system prompt, in tokens. */
 const INSTRUCTIONS = 2500
 
-/** What the dearest answer that may come costs, in millionths of a euro: prices are euros per million tokens. */
+/** The highest price that an answer can cost, in millionths of a euro. Prices are euros per million tokens. */
 export const costLimit = ({ candidates, turns, maxOutputTokens }: Expected): number => {
   const input = INSTRUCTIONS + turns.reduce((sum, turn) => sum + turn.text.length / 3, 0)
   return Math.ceil(Math.max(0, ...candidates.map(({ price }) => price.input * input + price.output * maxOutputTokens)))
 }
 
-/** The same for a reply, whoever gives it in the end. What is free is not reckoned. */
+/** The highest price of a persona's reply, over all model routes. Free routes do not count. */
 export const replyCostLimit = (ways: readonly ModelRoute[], state: SessionState): number => {
   const paid = ways.filter((way) => way.price_input_eur + way.price_output_eur > 0)
   if (paid.length === 0) return 0

@@ -37,7 +37,7 @@ const modelRoutesSql = (organization: string): string => `
 
 export const findModelRoutes = preparedIn<ModelRoute>('ways-to-reply', modelRoutesSql('$1'))
 
-/** The same beside a session, for whoever reads both. */
+/** The model routes as a column of a statement that reads a session. */
 export const findRoutesOfSession = sql<ModelRoute[] | null>`(
   select json_agg(way) from (${sql.raw(modelRoutesSql('session.organization_id'))}) way)`
 

@@ -37,9 +37,9 @@ const requestOf = (
   signal,
 })
 
-/** What was asked of whoever may speak. It is on its way from the first moment, whether or not anybody listens yet. */
+/** A request for a reply. It starts at once, before anything reads the answer. */
 export class Question {
-  /** Who speaks now. */
+  /** The candidate that answers now. */
   by: Candidate | undefined
   readonly #stop = new AbortController()
   readonly #chunks: AsyncGenerator<SpokenChunk, void>
@@ -56,7 +56,7 @@ export class Question {
       ...(practice.deadlines ? { deadlines: practice.deadlines } : {}),
     })
     this.#first = this.#chunks.next()
-    // Whoever listens meets the error; until then nobody does.
+    // The reader of the answer gets the error; this handler keeps it from counting as unhandled until then.
     this.#first.catch(() => {})
   }
 

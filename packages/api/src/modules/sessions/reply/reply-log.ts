@@ -55,7 +55,7 @@ export class ReplyLog {
     if (lease?.node !== this.#practice.node || lease.attempt !== this.#held.attempt) throw new LeaseLostError()
   }
 
-  /** What is more than a piece: begun anew, completed, failed. Fenced by the lease like everything else. */
+  /** Stores a restart, a completion or a failure of the reply. Only the lease holder can, as for the pieces. */
   async run(
     commands: (state: SessionState) => readonly Command[],
     also?: (changed: OpenChangeResult) => Promise<void>,

@@ -55,7 +55,7 @@ export class SessionClock {
     await changeSession(this.#practice, {
       find: (trx) => openSessionById(trx, id),
       commands: commandsFor,
-      // A clock that found nothing to decide is set anew, or it would run again at every look.
+      // A clock that found nothing to decide gets a new due time, or it would run at every look.
       also: async ({ trx, row, state }) => {
         await trx
           .updateTable('coaching_sessions')

@@ -43,7 +43,7 @@ class Pump {
   start(): void {
     if (this.#running || this.#text.isEmpty) return
     this.#running = this.#drain()
-    // Whoever waits for the end meets the error; until then nobody does.
+    // `settled` throws the error; this handler keeps it from counting as unhandled until then.
     this.#running.catch(() => {})
   }
 
@@ -191,7 +191,7 @@ export const writeReply = async ({ practice, held, known: told, signal }: Wanted
   const log = new ReplyLog(practice, held, state)
   const work: Work = { practice, held, known, row, log, text: new ReplyText(state, row.nonce), signal }
   try {
-    // Whoever wrote before is gone in mid-reply: what they left is void, and it is said so.
+    // The node that wrote before was lost in mid-reply: readers are told that its text is void.
     if (held.attempt > 1) await restarted(work, 'node_lost')
     await complete(work, await listen(work))
   } catch (error) {

@@ -13,7 +13,7 @@ interface Said {
 }
 
 /** A session as its learner lived it through every failure. */
-export interface Lived {
+export interface LearnerSession {
   id: string
   token: string
   /** Turns that the server said it had taken. */
@@ -60,7 +60,7 @@ const insist = async (nodes: PracticeNodes, token: string, path: string, body?: 
 const PATIENCE = 240_000
 
 /** Whether the persona has answered what the learner said in this turn, or the session is over. */
-const isAnswered = ({ events }: Lived, turn: number): boolean => {
+const isAnswered = ({ events }: LearnerSession, turn: number): boolean => {
   const state = foldSession(events)
   if (isTerminal(state.status)) return true
   const last = state.turns.at(-1)
@@ -68,7 +68,7 @@ const isAnswered = ({ events }: Lived, turn: number): boolean => {
 }
 
 /** Reads from whichever node is up, until the answer is there or the node is gone. */
-const readOn = async (nodes: PracticeNodes, lived: Lived, turn: number, late: AbortSignal): Promise<void> => {
+const readOn = async (nodes: PracticeNodes, lived: LearnerSession, turn: number, late: AbortSignal): Promise<void> => {
   const cut = new AbortController()
   const where = { url: await nodes.url(), token: lived.token, sessionId: lived.id }
   const signal = AbortSignal.any([cut.signal, late])
@@ -84,7 +84,7 @@ const readOn = async (nodes: PracticeNodes, lived: Lived, turn: number, late: Ab
 }
 
 /** Follows until the persona has answered, however many nodes fall meanwhile. */
-const listen = async (nodes: PracticeNodes, lived: Lived, turn: number): Promise<void> => {
+const listen = async (nodes: PracticeNodes, lived: LearnerSession, turn: number): Promise<void> => {
   const late = AbortSignal.timeout(PATIENCE)
   while (!isAnswered(lived, turn)) {
     if (late.aborted) throw new Error(`The session ${lived.id} is stuck at ${lived.events.length} events.`)
@@ -94,7 +94,7 @@ const listen = async (nodes: PracticeNodes, lived: Lived, turn: number): Promise
   }
 }
 
-const newSession = async (nodes: PracticeNodes, token: string): Promise<Lived> => {
+const newSession = async (nodes: PracticeNodes, token: string): Promise<LearnerSession> => {
   const scenario_id = libraryId('scenario', 'first-coaching-talk', 'en')
   const { body } = await insist(nodes, token, '', { scenario_id })
   const id = body.id ?? ''
@@ -105,8 +105,8 @@ const newSession = async (nodes: PracticeNodes, token: string): Promise<Lived> =
 const TURNS = 6
 
 /** One learner who talks until it is said to be enough, in one session after the other. */
-export const learn = async (nodes: PracticeNodes, token: string, enough: () => boolean): Promise<Lived[]> => {
-  const sessions: Lived[] = []
+export const learn = async (nodes: PracticeNodes, token: string, enough: () => boolean): Promise<LearnerSession[]> => {
+  const sessions: LearnerSession[] = []
   while (!enough()) {
     const lived = await newSession(nodes, token)
     sessions.push(lived)
@@ -123,7 +123,7 @@ export const learn = async (nodes: PracticeNodes, token: string, enough: () => b
   return sessions
 }
 
-const logOf = async (url: string, { id, token }: Lived): Promise<SessionEvent[]> => {
+const logOf = async (url: string, { id, token }: LearnerSession): Promise<SessionEvent[]> => {
   const response = await fetch(`${url}/v1/coaching_sessions/${id}/log`, {
     headers: { authorization: `Bearer ${token}` },
   })
@@ -131,7 +131,7 @@ const logOf = async (url: string, { id, token }: Lived): Promise<SessionEvent[]>
 }
 
 /** What a failure did to a session, in words; nothing when it did nothing. */
-const damageTo = (lived: Lived, log: readonly SessionEvent[]): string[] => {
+const damageTo = (lived: LearnerSession, log: readonly SessionEvent[]): string[] => {
   const state = foldSession(log)
   const learnerTurns = state.turns.filter(({ role }) => role === 'learner')
   const lost = lived.acknowledged.filter(
@@ -154,7 +154,7 @@ const damageTo = (lived: Lived, log: readonly SessionEvent[]): string[] => {
 }
 
 /** Compares what learners were told with what is there. */
-export const findDamage = async (nodes: PracticeNodes, sessions: readonly Lived[]) => {
+export const findDamage = async (nodes: PracticeNodes, sessions: readonly LearnerSession[]) => {
   const damage: string[] = []
   let restarts = 0
   for (const lived of sessions) {

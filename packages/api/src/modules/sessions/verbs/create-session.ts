@@ -56,7 +56,7 @@ export interface NewSession {
   expiresAt?: Date | null
 }
 
-/** The record and its empty stream. Whoever calls has checked what there is to check, and audits. */
+/** Inserts the session and its empty stream. The caller checks permissions first, and writes the audit entry. */
 export const insertSession = async (trx: Trx, made: NewSession): Promise<string> => {
   const { owner, snapshot } = made
   const id = newId()

@@ -27,7 +27,7 @@ const answer = async (request: IncomingMessage, response: ServerResponse) => {
   await sseStream(response, (signal) => log.subscribe(stream, after, signal), { heartbeat: 200 })
 }
 
-// Whoever started this node may be killed: the channel to them closes, and the node goes too.
+// When the parent process is killed, its channel closes and this node ends too.
 process.on('disconnect', () => process.exit(0))
 
 const server = createServer((request, response) => void answer(request, response))

@@ -46,7 +46,7 @@ export class OpenStreams {
     this.#timer = setInterval(this.checkAll, options.limits.streamCheck).unref()
   }
 
-  /** Takes a place for a stream, or refuses it. Whoever takes a place closes it. */
+  /** Takes a place for a stream, or refuses it. The caller closes the place that it took. */
   open(request: StreamRequest): OpenStream {
     const subjects = subjectsOf(request.actor)
     const own = [...(this.#bySubject.get(subjects[0] ?? '') ?? [])]
