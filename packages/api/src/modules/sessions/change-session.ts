@@ -17,113 +17,114 @@ import type { Question } from './reply/question.ts'
 import { ModelRoutes } from './reply/model-routes.ts'
 import type { SessionRow } from './session.table.ts'
 
-/** A session as it stands, and who may speak in it. */
+/** A session at the moment of a change, and the models that can reply in it. */
 export interface ChangeContext {
   executor: Executor
   row: SessionRow
   state: SessionState
   now: string
   learnerName: string
-  /** Who may give a reply, read once for the change and for the reply that it begins. */
-  ways: ModelRoutes
+  /** Read once for the change and for the reply that it begins. */
+  modelRoutes: ModelRoutes
 }
 
-/** A session under its lock: nobody else can add to it until the transaction ends. */
+/** A locked session: until the transaction ends, only this change can add to it. */
 export interface Open extends ChangeContext {
   trx: Trx
 }
 
 interface Outcome {
   events: readonly SessionEvent[]
-  /** Why a command was not carried out; those before it were. */
+  /** Why a command was refused. The commands before it were carried out. */
   refusal: Refusal | null
-  /** What the last command that has one answers with. */
+  /** The turn of the last command that answered with one. */
   turn: number | undefined
 }
 
-/** What came of a change, whichever way it was made. */
+/** The result of a change, with or without a lock. */
 export type ChangeResult = ChangeContext & Outcome
 export type OpenChangeResult = Open & Outcome
 
 export interface Change {
-  /** Finds the session, and refuses who may not change it. */
+  /** Finds the session, and refuses a caller who may not change it. */
   find(executor: Executor, hold: Hold): Promise<LoadedSession>
-  /** Refuses by what the session is now. */
-  check?: ((seen: ChangeContext) => Promise<void> | void) | undefined
+  /** Refuses a change that the session does not allow now. */
+  check?: ((context: ChangeContext) => Promise<void> | void) | undefined
   /** The lease of the reply's writer. A writer that lost it gets a `LeaseLostError`, and nothing is written. */
   lease?: LeaseClaim & { turn: number }
-  /** What happens to it, one command after the other; each sees what the one before did. */
-  commands(seen: ChangeContext): readonly Command[]
-  /** Written down with the change, whether or not anything came of it. */
-  audit?: { caller: Caller; entry: (made: ChangeResult) => AuditEntry } | undefined
-  /** What else belongs to the same transaction. */
+  /** Carried out in order: each command sees the state that the one before left. */
+  commands(context: ChangeContext): readonly Command[]
+  /** Stored with the change, even when the change adds no event. */
+  audit?: { caller: Caller; entry: (result: ChangeResult) => AuditEntry } | undefined
+  /** Runs in the same transaction as the change. */
   also?: ((open: OpenChangeResult) => Promise<void>) | undefined
 }
 
-interface Decided {
+interface CommandResult {
   state: SessionState
   events: SessionEvent[]
   refusal: Refusal | null
   turn: number | undefined
 }
 
-const decideAll = (open: ChangeContext, commands: readonly Command[]): Decided => {
-  const decided: Decided = { state: open.state, events: [], refusal: null, turn: undefined }
+const decideAll = (open: ChangeContext, commands: readonly Command[]): CommandResult => {
+  const result: CommandResult = { state: open.state, events: [], refusal: null, turn: undefined }
   for (const command of commands) {
-    const decision = decide(decided.state, command, open.now)
-    if (!decision.ok) return { ...decided, refusal: decision.refusal }
-    add(decided, decision.events, open.now)
-    decided.turn = decision.turn ?? decided.turn
+    const decision = decide(result.state, command, open.now)
+    if (!decision.ok) return { ...result, refusal: decision.refusal }
+    add(result, decision.events, open.now)
+    result.turn = decision.turn ?? result.turn
   }
-  return decided
+  return result
 }
 
-const add = (decided: Decided, drafts: readonly SessionEventDraft[], now: string): void => {
-  const events = numbered(drafts, { lastSeq: decided.state.seq, now })
-  decided.state = applied(decided.state, events)
-  decided.events.push(...events)
+const add = (result: CommandResult, drafts: readonly SessionEventDraft[], now: string): void => {
+  const events = numbered(drafts, { lastSeq: result.state.seq, now })
+  result.state = applied(result.state, events)
+  result.events.push(...events)
 }
 
-const auditOf = ({ audit: wanted }: Change, made: ChangeResult): unknown[] | undefined =>
-  wanted && auditValues(wanted.caller, wanted.entry(made))
+const auditOf = ({ audit: request }: Change, result: ChangeResult): unknown[] | undefined =>
+  request && auditValues(request.caller, request.entry(result))
 
 /**
- * A reply is owed exactly while one is being written: the lease comes and goes with it, in the same transaction, and so
- * does what the reply may cost.
+ * A reply is pending exactly while a node writes it: the transaction that begins or ends it also adds or drops the
+ * lease and the reserved credit.
  */
-const owedBy = async (
-  { executor, ways, state: before }: ChangeContext,
-  { state }: Decided,
+const pendingReplyOf = async (
+  { executor, modelRoutes, state: before }: ChangeContext,
+  { state }: CommandResult,
 ): Promise<PendingReply | null> => {
   if (before.replying === state.replying || state.replying === null) return null
-  return { turn: state.replying, most: replyCostLimit(await ways.ranked(executor), state) }
+  return { turn: state.replying, costLimit: replyCostLimit(await modelRoutes.ranked(executor), state) }
 }
 
-const ends = (open: ChangeContext, { state }: Decided): boolean =>
+const ends = (open: ChangeContext, { state }: CommandResult): boolean =>
   isTerminal(state.status) && !isTerminal(open.state.status)
 
-/** Answers whether a reply is owed from now on. */
-const store = async (practice: Practice, wanted: Change, open: Open, decided: Decided): Promise<boolean> => {
+/** Stores a change under the lock. Returns whether the change begins a reply. */
+const store = async (practice: Practice, change: Change, open: Open, result: CommandResult): Promise<boolean> => {
   const { trx, row } = open
-  const { state, events } = decided
+  const { state, events } = result
   if (open.state.replying !== null && open.state.replying !== state.replying) await dropLease(trx, row)
-  const [owes, audited] = [await owedBy(open, decided), auditOf(wanted, { ...open, ...decided })]
-  const change = { row, after: open.state.seq, state, events, owes, audited, deletedToo: true }
-  if (!(await storeChange(trx, practice, change))) throw new Error(`The session ${row.id} moved on under its lock.`)
-  if (!ends(open, decided)) return owes !== null
+  const pendingReply = await pendingReplyOf(open, result)
+  const auditEntry = auditOf(change, { ...open, ...result })
+  const entry = { row, after: open.state.seq, state, events, pendingReply, auditEntry, includesDeleted: true }
+  if (!(await storeChange(trx, practice, entry))) throw new Error(`The session ${row.id} moved on under its lock.`)
+  if (!ends(open, result)) return pendingReply !== null
   const startAfter = new Date(Date.now() + practice.pace.compact)
   const options = { trx, startAfter, key: row.id }
   await practice.services.jobs.enqueue(compactSession(practice), { session_id: row.id }, options)
   return false
 }
 
-const seen = async (practice: Practice, executor: Executor, found: LoadedSession): Promise<ChangeContext> => {
-  const { row, now, lastSeq, learnerName, ways } = found
+const contextOf = async (practice: Practice, executor: Executor, session: LoadedSession): Promise<ChangeContext> => {
+  const { row, now, lastSeq, learnerName, modelRoutes } = session
   const state = await practice.states.at(executor, row.id, lastSeq)
-  return { executor, row, state, now, learnerName, ways: new ModelRoutes(row, ways) }
+  return { executor, row, state, now, learnerName, modelRoutes: new ModelRoutes(row, modelRoutes) }
 }
 
-/** Under the stream's lock, so that the lease cannot change hands between the look and the commit. */
+/** Checks the lease under the stream's lock, so that no other node takes it over before the commit. */
 const keepLease = async (
   practice: Practice,
   { trx, state }: Open,
@@ -132,80 +133,80 @@ const keepLease = async (
   if (state.replying !== lease.turn || !(await holdLease(trx, practice, lease))) throw new LeaseLostError()
 }
 
-const underLock = (practice: Practice, change: Change): Promise<Settled> =>
+const underLock = (practice: Practice, change: Change): Promise<StoredChange> =>
   transaction(practice.db, async (trx) => {
-    const open: Open = { ...(await seen(practice, trx, await change.find(trx, 'hold'))), trx }
+    const open: Open = { ...(await contextOf(practice, trx, await change.find(trx, 'hold'))), trx }
     await change.check?.(open)
     if (change.lease) await keepLease(practice, open, change.lease)
-    const decided = decideAll(open, change.commands(open))
-    const changed: OpenChangeResult = { ...open, ...decided }
-    const isNew = decided.events.length > 0
-    const owes = isNew && (await store(practice, change, open, decided))
-    if (!isNew && change.audit) await audit(trx, change.audit.caller, change.audit.entry(changed))
-    await change.also?.(changed)
-    return { made: changed, owes, before: open.state }
+    const commandResult = decideAll(open, change.commands(open))
+    const result: OpenChangeResult = { ...open, ...commandResult }
+    const hasEvents = result.events.length > 0
+    const beginsReply = hasEvents && (await store(practice, change, open, commandResult))
+    if (!hasEvents && change.audit) await audit(trx, change.audit.caller, change.audit.entry(result))
+    await change.also?.(result)
+    return { result, beginsReply, before: open.state }
   })
 
 /**
- * Most changes only add something or end a reply, and nobody else is at the session: it is read, and what follows from it
- * is written by one statement if it still stands where it was read. Whatever breaks a reply off or ends a session is done
- * under the lock, and so is everything when somebody was faster.
+ * Stores a change without a lock: it reads the session, decides, and writes in one statement if the session has not
+ * moved on meanwhile. It gives up, and the caller repeats the change under the lock, when another change was faster and
+ * when the change breaks a reply off or ends the session.
  */
-const atOnce = async (practice: Practice, change: Change): Promise<Settled | undefined> => {
+const atOnce = async (practice: Practice, change: Change): Promise<StoredChange | undefined> => {
   const { kysely } = practice.db
-  const open = await seen(practice, kysely, await change.find(kysely, 'look'))
+  const open = await contextOf(practice, kysely, await change.find(kysely, 'look'))
   if (open.state.replying !== (change.lease?.turn ?? null)) return undefined
   await change.check?.(open)
-  const decided = decideAll(open, change.commands(open))
-  if (decided.events.length === 0 || ends(open, decided)) return undefined
-  const made: ChangeResult = { ...open, ...decided }
-  const { row, state, events } = made
-  const [owes, audited] = [await owedBy(open, decided), auditOf(change, made)]
+  const commandResult = decideAll(open, change.commands(open))
+  if (commandResult.events.length === 0 || ends(open, commandResult)) return undefined
+  const result: ChangeResult = { ...open, ...commandResult }
+  const { row, state, events } = result
+  const [pendingReply, auditEntry] = [await pendingReplyOf(open, commandResult), auditOf(change, result)]
   const lease = change.lease && { attempt: change.lease.attempt, ends: state.replying === null }
-  const stays = { row, after: open.state.seq, state, events, owes, audited, deletedToo: lease !== undefined, lease }
-  const write = () => storeChange(kysely, practice, stays)
+  const entry = { row, after: open.state.seq, state, events, pendingReply, auditEntry, lease }
+  const write = () => storeChange(kysely, practice, { ...entry, includesDeleted: lease !== undefined })
   const before = open.state
-  if (!owes) return (await write()) ? { made, owes: false, before } : undefined
-  const asked = await askAhead(practice, made, write)
-  return asked && { made, owes: true, asked, before }
+  if (!pendingReply) return (await write()) ? { result, beginsReply: false, before } : undefined
+  const question = await askAhead(practice, result, write)
+  return question && { result, beginsReply: true, question, before }
 }
 
 /**
  * Asks the model while the change is being stored. The reply is published only after the change is durable; when the
  * change is not stored, the request to the model is stopped.
  */
-const askAhead = async (practice: Practice, made: ChangeResult, write: () => Promise<boolean>) => {
-  const { row, state, learnerName, ways } = made
-  const asked = await practice.ask({ row, state, learnerName, ways })
+const askAhead = async (practice: Practice, result: ChangeResult, write: () => Promise<boolean>) => {
+  const { row, state, learnerName, modelRoutes } = result
+  const question = await practice.ask({ row, state, learnerName, modelRoutes })
   await setImmediate()
   const stored = await write().catch((error: unknown) => {
-    asked.stop(error)
+    question.stop(error)
     throw error
   })
-  if (stored) return asked
-  asked.stop(new LeaseLostError())
+  if (stored) return question
+  question.stop(new LeaseLostError())
   return undefined
 }
 
-interface Settled {
-  made: ChangeResult
-  owes: boolean
-  asked?: Question | undefined
+interface StoredChange {
+  result: ChangeResult
+  beginsReply: boolean
+  question?: Question | undefined
   before: SessionState
 }
 
 /**
- * The one way in which a session changes, but for the pieces of a reply: look, fold, decide, append. What was appended
- * is handed on only after it is durable.
+ * Carries out every change of a session except the pieces of a reply: read, fold, decide, append. It publishes the new
+ * events only after they are durable.
  */
 export const changeSession = async (practice: Practice, change: Change): Promise<ChangeResult> => {
   const quick = change.also ? undefined : await atOnce(practice, change)
-  const { made, owes, asked, before } = quick ?? (await underLock(practice, change))
-  const { row, state, events, learnerName, ways } = made
+  const { result, beginsReply, question, before } = quick ?? (await underLock(practice, change))
+  const { row, state, events, learnerName, modelRoutes } = result
   practice.states.keep(row.id, state)
   if (before.replying !== null && state.replying !== before.replying) practice.cancel(row.id)
-  if (owes) practice.begin(row.id, 1, { row, state, learnerName, ways, asked })
+  if (beginsReply) practice.begin(row.id, 1, { row, state, learnerName, modelRoutes, question })
   if (events.length > 0) practice.feed.publish(row.id, events)
   if (events.some(({ type }) => type === 'reply.completed')) practice.onReply(row)
-  return made
+  return result
 }

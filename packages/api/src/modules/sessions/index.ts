@@ -24,7 +24,7 @@ export { castOf } from './reply/conversation-for.ts'
 export { costLimit } from './reply/cost-limit.ts'
 export { abilitiesOn, isOwner, othersOf, refuseExpired, visibleTo } from './session.policy.ts'
 
-/** Practice: sessions, their events, and the replies that the server owes. */
+/** Sessions, their events, and the replies that the server writes in them. */
 export const sessionsModule = (services: Services, options?: PracticeOptions): Module => {
   const practice = createPractice(services, options)
   const runner = createReplyRunner(practice)

@@ -14,18 +14,18 @@ import type { SessionRow } from './session.table.ts'
 
 /** In milliseconds. */
 interface PracticePace {
-  /** A reply whose node has been silent for this long is taken over. */
+  /** Another node takes a reply over when its node sends no heartbeat for this long. */
   lease: number
   heartbeat: number
-  /** How often a node looks for replies that nobody writes, and for clocks that have run out. */
+  /** How often a node looks for replies without a writer, and for clocks that have run out. */
   look: number
-  /** Pieces of a reply are committed together for at most this long. */
+  /** The longest time for which pieces of replies are collected into one commit. */
   group: number
-  /** How long a draining node lets its replies go on. */
+  /** How long a draining node continues its replies. */
   drain: number
-  /** How long after the end of a session its deltas are put together. */
+  /** How long after the end of a session its deltas are compacted. */
   compact: number
-  /** In seconds: a session that nobody touches for this long is given up. */
+  /** In seconds: a session without activity for this long is abandoned. */
   idle: number
 }
 
@@ -53,25 +53,25 @@ export interface ReplyContext {
   row: SessionRow
   state: SessionState
   learnerName: string
-  ways: ModelRoutes
-  /** Where it was asked for already. */
-  asked?: Question | undefined
+  modelRoutes: ModelRoutes
+  /** The request to the model, when the change has sent it already. */
+  question?: Question | undefined
 }
 
-/** What follows from a session's being deleted or brought back, in the same transaction. */
+/** Runs in the transaction that deletes or restores a session. */
 type OnDeletion = (trx: Trx, session: SessionRow) => Promise<void>
 
-/** Told when a reply is complete and the learner is about to speak. It waits for nobody, and nobody waits for it. */
+/** Called when a reply is complete and the learner is about to speak. The session does not wait for it. */
 type OnReply = (session: SessionRow) => void
 
-/** What everything in this module works with, once per server. */
+/** The state and services that the files of this module share; one per server. */
 export interface Practice {
   readonly services: Services
   readonly db: Database
   /** This process, as leases and notifications name it. */
   readonly node: string
   readonly pace: PracticePace
-  /** The replies that are owed. */
+  /** The leases of the pending replies. */
   readonly leases: LeaseTable
   readonly deadlines: Deadlines | undefined
   readonly partner: ChatProvider
@@ -80,11 +80,11 @@ export interface Practice {
   readonly states: SessionStates
   readonly feed: SessionFeed
   readonly writer: DeltaWriter
-  /** Set by the runner: asks for a reply that is about to be owed. */
-  ask(known: ReplyContext): Promise<Question>
+  /** Set by the runner: asks a model for a reply while the change that begins it is being stored. */
+  ask(context: ReplyContext): Promise<Question>
   /** Set by the runner: begins a reply whose lease this node holds. */
-  begin(sessionId: string, attempt: number, known: ReplyContext): void
-  /** Set by the runner: ends a reply that nobody waits for any more. */
+  begin(sessionId: string, attempt: number, context: ReplyContext): void
+  /** Set by the runner: ends a reply that the session no longer waits for. */
   cancel(sessionId: string): void
 }
 

@@ -6,7 +6,7 @@ import { type ModelRoute, findRoutesOfSession } from '../reply/model-routes.ts'
 import { visibleTo } from '../session.policy.ts'
 import type { SessionRow } from '../session.table.ts'
 
-/** `hold`: nobody else can add to the session until the transaction ends. `look`: it is read as it stands. */
+/** `hold` locks the session until the transaction ends. `look` reads it without a lock. */
 export type Hold = 'hold' | 'look'
 
 export interface LoadedSession extends StreamPosition {
@@ -14,12 +14,12 @@ export interface LoadedSession extends StreamPosition {
   /** The learner's name, as the persona hears it. */
   learnerName: string
   /** Every model route of the organisation, for a change that may begin a reply. */
-  ways?: ModelRoute[] | undefined
+  modelRoutes?: ModelRoute[] | undefined
 }
 
 interface Opening {
   hold: Hold
-  /** Whether the ways to a reply are read, too. */
+  /** Whether the model routes are read, too. */
   replies?: boolean | undefined
 }
 
@@ -53,8 +53,8 @@ const open = async (
   const [found] = await preparedParts(executor, 'open-session', parts)
   if (!found) throw notFound()
   const { last_seq: lastSeq, locked_at, learner_name, ways, ...row } = found
-  const read = replies ? { ways: ways ?? [] } : {}
-  return { row, lastSeq, now: locked_at.toISOString(), learnerName: learner_name ?? '', ...read }
+  const routes = replies ? { modelRoutes: ways ?? [] } : {}
+  return { row, lastSeq, now: locked_at.toISOString(), learnerName: learner_name ?? '', ...routes }
 }
 
 /** A session that the caller may see, or the same answer as for one that does not exist. */

@@ -20,8 +20,8 @@ const fence = {
 }
 
 /**
- * All that a change writes, in one round trip: its events, the columns that follow from them, the reply that is owed,
- * the audit. It holds the session first, and writes nothing when that has moved on from where the change was decided.
+ * Stores a change in one round trip: its events, the columns that follow from them, the pending reply, the audit entry.
+ * It locks the session first, and writes nothing when the session has moved on since the change was decided.
  */
 const statement = ({ join, lock, parts }: typeof fence): string =>
   `with held as materialized (
@@ -62,7 +62,7 @@ const writtenByLease = preparedIn<{ told: unknown }>('change-reply', statement(f
 const dateOf = (at: string | null): Date | null => (at === null ? null : new Date(at))
 
 /** The columns that follow from the events. */
-const shown = (row: SessionRow, state: SessionState): unknown[] => [
+const columnsOf = (row: SessionRow, state: SessionState): unknown[] => [
   state.status,
   state.reason,
   state.name ?? row.name,
@@ -73,44 +73,44 @@ const shown = (row: SessionRow, state: SessionState): unknown[] => [
   dueAt(state, row.expires_at),
 ]
 
-/** A reply that this node owes from now on. */
+/** A reply that this node has to write from now on. */
 export interface PendingReply {
   turn: number
-  /** What it may cost, in millionths of a euro: put aside with it, or all that is left. A reply that was begun is finished. */
-  most: number
+  /** In millionths of a euro: reserved from the credit, or all credit that is left. A reply that began is finished. */
+  costLimit: number
 }
 
 interface Change {
   row: SessionRow
-  /** Where it was decided. */
+  /** The sequence number of the last event that the change was decided on. */
   after: number
   state: SessionState
   events: readonly SessionEvent[]
-  owes: PendingReply | null
+  pendingReply: PendingReply | null
   /** From `auditValues`. */
-  audited?: readonly unknown[] | undefined
-  /** Whether a session that was deleted meanwhile is changed all the same. */
-  deletedToo: boolean
+  auditEntry?: readonly unknown[] | undefined
+  /** Whether the change also applies to a session that was deleted meanwhile. */
+  includesDeleted: boolean
   /** The lease that the writer of a reply must hold, and whether this change ends it. */
   lease?: { attempt: number; ends: boolean } | undefined
 }
 
-/** False when the session has moved on, and nothing was written. Other nodes are told when it is durable. */
+/** Returns false when the session has moved on and nothing was written. The commit notifies the other nodes. */
 export const storeChange = async (executor: Executor, { node, pace }: Practice, change: Change): Promise<boolean> => {
-  const { row, after, state, events, owes, audited = noAudit, deletedToo, lease } = change
+  const { row, after, state, events, pendingReply, auditEntry = noAudit, includesDeleted, lease } = change
   const last = events.at(-1)
   if (!last) return true
-  const added = [
+  const eventValues = [
     events.map(({ seq }) => seq),
     events.map(({ type }) => type),
     events.map(({ data }) => JSON.stringify(data)),
     new Date(last.at),
   ]
-  const owed = [owes?.turn ?? null, node, pace.lease]
-  const held = [streamOf(row.id), last.seq, ...added, row.id, ...shown(row, state), ...owed]
-  const values = [...held, after, deletedToo, owes?.most ?? 0, ...audited]
-  const told = lease
+  const replyValues = [pendingReply?.turn ?? null, node, pace.lease]
+  const sessionValues = [streamOf(row.id), last.seq, ...eventValues, row.id, ...columnsOf(row, state), ...replyValues]
+  const values = [...sessionValues, after, includesDeleted, pendingReply?.costLimit ?? 0, ...auditEntry]
+  const notifications = lease
     ? await writtenByLease(executor, [...values, lease.attempt, lease.ends])
     : await written(executor, values)
-  return told.length > 0
+  return notifications.length > 0
 }

@@ -10,7 +10,7 @@ const builtin = { provider: 'builtin', model: 'practice-partner' } as const
 export const hasLanguageModel = async (executor: Executor, organizationId: string): Promise<boolean> =>
   (await findModelRoutes(executor, [organizationId])).length > 0
 
-/** Who speaks for the persona, as the pages say it. */
+/** The model that speaks for the persona, as pages name it. */
 export const partnerOf = async (executor: Executor, row: Pick<SessionRow, 'organization_id' | 'snapshot'>) => {
   const [first] = await new ModelRoutes(row).ranked(executor)
   return first
@@ -23,7 +23,7 @@ export interface Speakers {
   maxOutputTokens: number
 }
 
-/** Keys that asked to be left alone, and until when; each node learns it for itself. */
+/** Keys that hit a rate limit, and when they can be used again. Each node keeps its own list. */
 export class RestingKeys {
   readonly #until = new Map<string, number>()
 
@@ -37,7 +37,7 @@ export class RestingKeys {
 }
 
 /** Stands for a key that the key ring cannot open: it fails as a refused key does, so the next candidate is asked. */
-const unopened: ChatProvider = {
+const refusedProvider: ChatProvider = {
   run: () => ({
     [Symbol.asyncIterator]: () => ({ next: () => Promise.reject(new ProviderFault('unauthorized')) }),
   }),
@@ -52,22 +52,22 @@ const secretOf = ({ services }: Practice, { key_id, sealed }: ModelRoute): strin
   }
 }
 
-const MOST_KEPT = 200
-const kept = new Map<string, ChatProvider>()
+const MAX_PROVIDERS = 200
+const providers = new Map<string, ChatProvider>()
 
-/** One provider for all replies of a key and a model: to make one, its schemas included, costs more than to use it. */
+/** Shares one provider between all replies of a key and a model: creating one costs more than using it. */
 const providerOf = (practice: Practice, way: ModelRoute): ChatProvider => {
   const allow = practice.services.installation.aiFetchAllow ?? []
   const { base_url: baseUrl, external_id: model } = way
   const name = JSON.stringify([way.key_id, way.sealed, baseUrl, model, allow])
-  const known = kept.get(name)
-  if (known) return known
+  const existing = providers.get(name)
+  if (existing) return existing
   const apiKey = secretOf(practice, way)
-  if (apiKey === null) return unopened
-  const made = openAiCompatibleProvider({ baseUrl, apiKey, model, allow })
-  if (kept.size >= MOST_KEPT) kept.delete(kept.keys().next().value ?? '')
-  kept.set(name, made)
-  return made
+  if (apiKey === null) return refusedProvider
+  const provider = openAiCompatibleProvider({ baseUrl, apiKey, model, allow })
+  if (providers.size >= MAX_PROVIDERS) providers.delete(providers.keys().next().value ?? '')
+  providers.set(name, provider)
+  return provider
 }
 
 const candidateOf = (practice: Practice, way: ModelRoute): Candidate => ({
@@ -89,21 +89,21 @@ const partnerCandidate = ({ partner }: Practice): Candidate => ({
 })
 
 /**
- * Who may give this reply, in the order in which they are asked. The practice partner speaks where no language model is
- * set up; it never steps in for one that fails, because the learner was told whom they talk to.
+ * Lists the candidates for a reply in the order in which they are asked. The practice partner speaks where no language
+ * model is set up. It never replaces a model that fails, because the learner was told which model they talk to.
  */
 export const speakersFor = async (
   practice: Practice,
   row: SessionRow,
   resting: RestingKeys,
-  known = new ModelRoutes(row),
+  modelRoutes = new ModelRoutes(row),
 ): Promise<Speakers> => {
-  const ways = await known.ranked(practice.db.kysely)
-  if (ways.length === 0) return { candidates: [partnerCandidate(practice)], maxOutputTokens: 600 }
-  const awake = ways.filter(({ key_id }) => !resting.isResting(key_id))
-  const asked = awake.length > 0 ? awake : ways
+  const routes = await modelRoutes.ranked(practice.db.kysely)
+  if (routes.length === 0) return { candidates: [partnerCandidate(practice)], maxOutputTokens: 600 }
+  const awake = routes.filter(({ key_id }) => !resting.isResting(key_id))
+  const usable = awake.length > 0 ? awake : routes
   return {
-    candidates: asked.map((way) => candidateOf(practice, way)),
-    maxOutputTokens: asked[0]?.max_output_tokens ?? 600,
+    candidates: usable.map((route) => candidateOf(practice, route)),
+    maxOutputTokens: usable[0]?.max_output_tokens ?? 600,
   }
 }

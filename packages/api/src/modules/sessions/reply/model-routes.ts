@@ -43,15 +43,15 @@ export const findRoutesOfSession = sql<ModelRoute[] | null>`(
 
 const MOST_MODELS = 4
 
-/** The model that was asked for, then what it names as its replacement, then all others as the providers rank. */
-const modelOrder = (ways: readonly ModelRoute[], asked: string | null): string[] => {
+/** The scenario's model first, then its fallback models, then all others in the order of their providers. */
+const modelOrder = (routes: readonly ModelRoute[], preferred: string | null): string[] => {
   const order: string[] = []
-  let next = asked
+  let next = preferred
   while (next !== null && !order.includes(next)) {
     order.push(next)
-    next = ways.find(({ model_id }) => model_id === next)?.fallback_model_id ?? null
+    next = routes.find(({ model_id }) => model_id === next)?.fallback_model_id ?? null
   }
-  for (const { model_id } of ways) if (!order.includes(model_id)) order.push(model_id)
+  for (const { model_id } of routes) if (!order.includes(model_id)) order.push(model_id)
   return order
 }
 
@@ -60,12 +60,12 @@ const askedFor = ({ scenario, persona }: SessionSnapshot): string | null =>
 
 type Asking = Pick<SessionRow, 'organization_id' | 'snapshot'>
 
-/** Every way to a reply of this session, in the order in which they are tried; read when it is first asked for. */
+/** The model routes of a session in the order in which they are tried. It reads them when they are first needed. */
 export class ModelRoutes {
   readonly #for: Asking
   #ranked: Promise<ModelRoute[]> | undefined
 
-  /** `read`: all ways of the organisation, where they were read already. */
+  /** `read`: all routes of the organisation, when the caller has read them already. */
   constructor(asking: Asking, read?: readonly ModelRoute[]) {
     this.#for = asking
     if (read) this.#ranked = Promise.resolve(this.#rank(read))

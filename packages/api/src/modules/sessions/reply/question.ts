@@ -12,9 +12,9 @@ import { type RestingKeys, speakersFor } from './candidates.ts'
 import { castOf, turnsFor } from './conversation-for.ts'
 import { instructionsFor } from './instructions.ts'
 
-interface Asking {
+interface QuestionOptions {
   practice: Practice
-  known: ReplyContext
+  context: ReplyContext
   resting: RestingKeys
 }
 
@@ -45,8 +45,8 @@ export class Question {
   readonly #chunks: AsyncGenerator<SpokenChunk, void>
   readonly #first: Promise<IteratorResult<SpokenChunk, void>>
 
-  constructor({ practice, known, resting }: Asking, candidates: readonly Candidate[], limits: Limits) {
-    this.#chunks = speak(candidates, requestOf(known, limits, this.#stop.signal), {
+  constructor({ practice, context, resting }: QuestionOptions, candidates: readonly Candidate[], limits: Limits) {
+    this.#chunks = speak(candidates, requestOf(context, limits, this.#stop.signal), {
       onStart: (candidate) => (this.by = candidate),
       onAttempt: (candidate, fault: ProviderFault | null) => {
         if (!fault) return
@@ -64,24 +64,24 @@ export class Question {
     this.#stop.abort(reason)
   }
 
-  /** Everything from the first word on, until the signal. */
+  /** Streams the reply from its first word until the signal aborts. */
   answer(signal: AbortSignal): AsyncIterable<SpokenChunk, void> {
     signal.addEventListener('abort', () => this.stop(signal.reason))
     if (signal.aborted) this.stop(signal.reason)
-    let heard = false
-    // Not a generator: each of them costs every chunk a round through the queue.
+    let hasFirst = false
+    // A generator here would cost every chunk another round through the microtask queue.
     const next = () => {
-      const chunk = heard ? this.#chunks.next() : this.#first
-      heard = true
+      const chunk = hasFirst ? this.#chunks.next() : this.#first
+      hasFirst = true
       return chunk
     }
     return { [Symbol.asyncIterator]: () => ({ next, return: () => this.#chunks.return(undefined) }) }
   }
 }
 
-export const ask = async (asking: Asking): Promise<Question> => {
-  const { practice, known, resting } = asking
-  const { candidates, maxOutputTokens } = await speakersFor(practice, known.row, resting, known.ways)
-  const speech = await sessionSpeech(practice.db.kysely, known.row.snapshot)
-  return new Question(asking, candidates, { speech, maxOutputTokens })
+export const ask = async (options: QuestionOptions): Promise<Question> => {
+  const { practice, context, resting } = options
+  const { candidates, maxOutputTokens } = await speakersFor(practice, context.row, resting, context.modelRoutes)
+  const speech = await sessionSpeech(practice.db.kysely, context.row.snapshot)
+  return new Question(options, candidates, { speech, maxOutputTokens })
 }

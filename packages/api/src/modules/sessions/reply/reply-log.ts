@@ -7,7 +7,7 @@ import type { Practice } from '../practice.ts'
 import type { LeaseClaim } from '../records/reply-lease.repo.ts'
 import { openSessionById } from '../records/open-session.ts'
 
-/** What one reply adds to its session, as long as this node holds the lease. */
+/** Adds the events of one reply to its session, as long as this node holds the lease. */
 export class ReplyLog {
   readonly #practice: Practice
   readonly #held: LeaseClaim
@@ -23,7 +23,7 @@ export class ReplyLog {
     this.state = state
   }
 
-  /** The first piece of a reply is committed alone and at once, later ones with those of other replies. */
+  /** Commits the first piece of a reply at once, and later pieces together with those of other replies. */
   async add(text: string): Promise<void> {
     const { sessionId, attempt } = this.#held
     for (let tries = 0; tries < 20; tries += 1) {
@@ -36,13 +36,13 @@ export class ReplyLog {
         return
       }
       await this.#catchUp()
-      // Somebody holds the stream for a moment: a change of theirs is being committed.
+      // Another change holds the stream for a moment, until its commit.
       await pause(tries * 5)
     }
     throw new LeaseLostError()
   }
 
-  /** Somebody else added something: a hint, a name, the end. */
+  /** Reads the state again after another change: a hint, a name, the end. */
   async #catchUp(): Promise<void> {
     const { db, states } = this.#practice
     this.state = await states.at(db.kysely, this.#held.sessionId)
@@ -58,16 +58,16 @@ export class ReplyLog {
   /** Stores a restart, a completion or a failure of the reply. Only the lease holder can, as for the pieces. */
   async run(
     commands: (state: SessionState) => readonly Command[],
-    also?: (changed: OpenChangeResult) => Promise<void>,
+    also?: (result: OpenChangeResult) => Promise<void>,
   ): Promise<ChangeResult> {
-    const changed = await changeSession(this.#practice, {
+    const result = await changeSession(this.#practice, {
       find: (executor, hold) => openSessionById(executor, this.#held.sessionId, hold),
       lease: { ...this.#held, turn: this.turn },
       commands: ({ state }) => commands(state),
       also,
     })
-    this.state = changed.state
+    this.state = result.state
     this.#first = true
-    return changed
+    return result
   }
 }

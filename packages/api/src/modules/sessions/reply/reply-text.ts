@@ -2,14 +2,14 @@ import { createMarkerScanner, type MarkerScanner } from '@parley/conversation/ma
 import { countsIn, type SessionState } from '@parley/conversation/session'
 import type { Outcome } from '@parley/contracts/session'
 
-/** A reply on its way from the model to the log: nothing of a marker ever gets past here. */
+/** The text of a reply between the model and the log. It removes markers, also partial ones. */
 export class ReplyText {
   readonly #make: () => MarkerScanner
   readonly #counts: (outcome: Outcome) => boolean
   #scanner: MarkerScanner
   #called: Outcome | null = null
   #calledInVain: Outcome | null = null
-  /** What may be stored and has not been taken yet. */
+  /** Text that is free of markers and waits to be stored. */
   #ready = ''
   heard = 0
 
@@ -25,8 +25,8 @@ export class ReplyText {
   }
 
   /**
-   * A tool call in place of a marker, under the same rules: the first of them all that counts decides. A call stands
-   * beside the text, so what is said after it stays; what is written after a marker does not.
+   * Takes a tool call in place of a marker, under the same rules: the first call or marker that counts decides. A call
+   * comes beside the text, so the text after it is kept; text after a marker is not.
    */
   call(outcome: Outcome): void {
     const { outcome: marked, suppressed } = this.marks
@@ -49,7 +49,7 @@ export class ReplyText {
     return this.#ready === ''
   }
 
-  /** What was said is void. */
+  /** Drops the text so far. */
   restart(): void {
     this.#ready = ''
     this.heard = 0

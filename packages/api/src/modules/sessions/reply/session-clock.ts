@@ -14,8 +14,8 @@ const commandsFor = ({ row, now }: Open): Command[] =>
   overdue(row.expires_at, now) ? [{ type: 'abort', reason: 'expired' }] : [{ type: 'tick' }]
 
 /**
- * The clocks of all sessions: they stand in the database, so they go on while a server is down and no timer is lost with
- * it. Two nodes may look at the same session; the second finds nothing left to decide.
+ * Runs the clocks of all sessions. Their due times stand in the database, so a server that stops loses none. Two nodes
+ * may look at the same session; the second one finds nothing left to decide.
  */
 export class SessionClock {
   readonly #practice: Practice

@@ -16,20 +16,20 @@ import { ModelRoutes } from './model-routes.ts'
 interface Work {
   practice: Practice
   held: LeaseClaim
-  known: ReplyContext
+  context: ReplyContext
   row: SessionRow
   log: ReplyLog
   text: ReplyText
   signal: AbortSignal
 }
 
-interface Spoken {
+interface SpokenReply {
   by: Candidate
   usage: Usage
   standing: PersonaState | undefined
 }
 
-/** Takes what is ready to the log while the model goes on speaking; at most one write of a reply is under way. */
+/** Stores finished text while the model goes on speaking; one write of a reply at a time. */
 class Pump {
   readonly #log: ReplyLog
   readonly #text: ReplyText
@@ -59,7 +59,7 @@ class Pump {
   }
 }
 
-/** A model that is stopped at its marker never says what it used. */
+/** Estimates the usage of a model that is stopped at its marker, because it never reports its usage. */
 const estimated = (work: Work): Usage => ({ input_tokens: 0, output_tokens: Math.ceil(work.text.heard / 4) })
 
 const restarted = async (work: Work, reason: string): Promise<void> => {
@@ -73,9 +73,9 @@ const called = ({ practice, row, text }: Work, outcome: Outcome | null): void =>
   else text.call(outcome)
 }
 
-const listen = async (work: Work): Promise<Spoken> => {
-  const { practice, known, text } = work
-  const question = known.asked ?? (await practice.ask(known))
+const listen = async (work: Work): Promise<SpokenReply> => {
+  const { practice, context, text } = work
+  const question = context.question ?? (await practice.ask(context))
   const pump = new Pump(work)
   let standing: PersonaState | undefined
   for await (const chunk of question.answer(work.signal)) {
@@ -93,7 +93,7 @@ const listen = async (work: Work): Promise<Spoken> => {
     if (chunk.type !== 'text') continue
     text.push(chunk.text)
     pump.start()
-    // What a model would still say after its marker is dropped, so it need not say it. The partner ends there anyway.
+    // Text after the marker is dropped, so the model is stopped there. The practice partner ends there by itself.
     const { by } = question
     if (!text.closed || !by?.keyId) continue
     await pump.settled()
@@ -104,7 +104,7 @@ const listen = async (work: Work): Promise<Spoken> => {
 
 const microEuros = (eur: number): number => Math.round(eur * 1_000_000)
 
-const costOf = ({ by, usage }: Spoken): number =>
+const costOf = ({ by, usage }: SpokenReply): number =>
   microEuros((usage.input_tokens * by.price.input + usage.output_tokens * by.price.output) / 1_000_000)
 
 /** The conversation with the reply that is about to be completed. */
@@ -113,15 +113,15 @@ const withReply = ({ log }: Work): SessionState => ({
   turns: log.state.turns.map((one) => (one.turn === log.turn ? { ...one, state: 'complete' as const } : one)),
 })
 
-/** Objectives that the conversation shows with this reply; what only the practice partner can tell, it has told. */
-const objectiveCommands = (work: Work, { standing }: Spoken): Command[] => {
+/** Objectives that are met with this reply: by the transcript, or by what the practice partner reported. */
+const objectiveCommands = (work: Work, { standing }: SpokenReply): Command[] => {
   const { language, snapshot } = work.row
   const played = { state: withReply(work), mission: snapshot.mission, language, shown: standing?.shown ?? [] }
   return metObjectives(played).map(({ objective, turn }) => ({ type: 'objective', objective, turn }))
 }
 
-/** The reply, where the conversation stands with it and its price, together or not at all. */
-const complete = async (work: Work, spoken: Spoken): Promise<void> => {
+/** Stores the reply, the readiness, the objectives and the price in one transaction. */
+const complete = async (work: Work, spoken: SpokenReply): Promise<void> => {
   const { log, text, row, held } = work
   const cost = costOf(spoken)
   let left = Infinity
@@ -145,7 +145,7 @@ const complete = async (work: Work, spoken: Spoken): Promise<void> => {
     left = await charge(trx, { organizationId, reason, keyId: spoken.by.keyId, microEuros: cost })
   }
   await log.run(commands, cost > 0 || row.reply_failures > 0 ? settle : undefined)
-  // The turn was finished; the session ends here.
+  // The reply used up the credit: it is complete, and the session ends after it.
   if (left <= 0)
     await changeSession(work.practice, {
       find: (trx) => openSessionById(trx, row.id),
@@ -153,7 +153,7 @@ const complete = async (work: Work, spoken: Spoken): Promise<void> => {
     })
 }
 
-/** Failures in a row after which a session is given up. */
+/** A session ends after this many failed replies in a row. */
 const MOST_FAILURES = 3
 
 const fail = async (work: Work, { code }: ProviderFault): Promise<void> => {
@@ -168,28 +168,28 @@ const fail = async (work: Work, { code }: ProviderFault): Promise<void> => {
   )
 }
 
-interface Wanted {
+interface ReplyTask {
   practice: Practice
   held: LeaseClaim
-  known: ReplyContext | undefined
+  context: ReplyContext | undefined
   signal: AbortSignal
 }
 
-const readAnew = async ({ db, states }: Practice, sessionId: string): Promise<ReplyContext | undefined> => {
+const readContext = async ({ db, states }: Practice, sessionId: string): Promise<ReplyContext | undefined> => {
   const row = await sessionById(db.kysely, sessionId)
   if (!row) return undefined
   const names = await ownerNames(db.kysely, [row])
   const state = await states.at(db.kysely, sessionId)
-  return { row, state, learnerName: names.get(row.owner_id) ?? '', ways: new ModelRoutes(row) }
+  return { row, state, learnerName: names.get(row.owner_id) ?? '', modelRoutes: new ModelRoutes(row) }
 }
 
-/** Writes one reply to its end, whether or not anybody listens. */
-export const writeReply = async ({ practice, held, known: told, signal }: Wanted): Promise<void> => {
-  const known = told ?? (await readAnew(practice, held.sessionId))
-  if (!known) return
-  const { row, state } = known
+/** Writes one reply to its end, even when no client follows the session. */
+export const writeReply = async ({ practice, held, context: givenContext, signal }: ReplyTask): Promise<void> => {
+  const context = givenContext ?? (await readContext(practice, held.sessionId))
+  if (!context) return
+  const { row, state } = context
   const log = new ReplyLog(practice, held, state)
-  const work: Work = { practice, held, known, row, log, text: new ReplyText(state, row.nonce), signal }
+  const work: Work = { practice, held, context, row, log, text: new ReplyText(state, row.nonce), signal }
   try {
     // The node that wrote before was lost in mid-reply: readers are told that its text is void.
     if (held.attempt > 1) await restarted(work, 'node_lost')

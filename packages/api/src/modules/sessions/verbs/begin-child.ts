@@ -53,7 +53,14 @@ const insertChild = async (trx: Trx, practice: Practice, { row, state }: Parent,
   const drafts = childEvents(state, { session_id: row.id, relation, ...(from_seq === undefined ? {} : { from_seq }) })
   const events = numbered(drafts, child)
   const begun = applied(await practice.states.at(trx, id, 0), events)
-  await storeChange(trx, practice, { row: child.row, after: 0, state: begun, events, owes: null, deletedToo: true })
+  await storeChange(trx, practice, {
+    row: child.row,
+    after: 0,
+    state: begun,
+    events,
+    pendingReply: null,
+    includesDeleted: true,
+  })
   await trx
     .updateTable('coaching_sessions')
     .set({ origin: JSON.stringify(begun.origin) })

@@ -10,9 +10,9 @@ import { act, answer, refuse } from './play.ts'
 
 const resumed = ({ phase }: SessionState): Command[] => (phase === 'paused' ? [{ type: 'phase', phase: 'idle' }] : [])
 
-/** Credit is only asked for where a reply costs something: the practice partner is free. */
-const checkCredit = async ({ executor, row, ways }: ChangeContext): Promise<void> => {
-  if (!(await ways.costCredit(executor)) || (await hasCredit(executor, row.organization_id))) return
+/** Requires credit only where a reply costs something: the practice partner is free. */
+const checkCredit = async ({ executor, row, modelRoutes }: ChangeContext): Promise<void> => {
+  if (!(await modelRoutes.costCredit(executor)) || (await hasCredit(executor, row.organization_id))) return
   throw new ProblemError('credit-exhausted')
 }
 
