@@ -85,3 +85,12 @@ test('lists show an editor neither private scenarios of colleagues nor scenarios
   expect([colleague.includes(shown), colleague.includes(hidden)]).toEqual([true, false])
   expect(await listed(await api.signInAs({ role: 'editor', organizationId: api.elsewhere }))).toEqual([])
 })
+
+test('a record stays in its organisation when a super-admin of another organisation changes its visibility', async () => {
+  const body = { name: 'P', first_name: 'Ana', language: 'en' as const, visibility: 'organization' as const }
+  const { id } = (await author.send(personas.create, { body })).body
+  const admin = await api.signInAs({ role: 'super-admin', organizationId: api.elsewhere })
+  const changed = await admin.send(personas.update, { params: { id }, body: { version: 1, visibility: 'private' } })
+  expect(changed.status).toBe(200)
+  expect((await author.send(personas.read, { params: { id } })).body.visibility).toBe('private')
+})

@@ -60,9 +60,12 @@ export const checkAssignments = async (
   await checkSubjects(trx, organizationId, added)
 }
 
-/** A record for every organisation belongs to the platform, and only its own people write one. */
-export const ownerFor = (actor: UserActor, visibility: string): string | null => {
-  if (visibility !== 'platform') return actor.organizationId
+/**
+ * The organisation that owns a record. A record for every organisation belongs to the platform, and only super-admins
+ * write one; any other record stays with the organisation that has it.
+ */
+export const ownerFor = (actor: UserActor, visibility: string, current: string | null = null): string | null => {
+  if (visibility !== 'platform') return current ?? actor.organizationId
   if (!mayWriteForPlatform(actor)) throw forbidden(['super-admin-update'])
   return null
 }

@@ -37,15 +37,17 @@ export const updateRecord = ({ db }: Services, caller: Caller, kind: AuthoredKin
   return transaction(db, async (trx) => {
     const before = await lockForEdit(trx, actor, { kind, id, version }, change)
     const merged = { ...before.content, ...content }
+    const visibility = change.visibility ?? before.visibility
     await checkReferences(trx, actor, kind, merged)
-    const moved = change.visibility !== undefined && change.visibility !== before.visibility
     const organizationId = before.organization_id ?? actor.organizationId
     await checkAssignments(trx, kind, { content: merged, before: before.content, organizationId })
     const after = await trx
       .updateTable('authored_records')
       .set({
         ...columnsOf(common),
-        ...(moved ? { organization_id: ownerFor(actor, change.visibility ?? before.visibility) } : {}),
+        ...(visibility === before.visibility
+          ? {}
+          : { organization_id: ownerFor(actor, visibility, before.organization_id) }),
         content: JSON.stringify(merged),
         version: version + 1,
         updated_at: sql`now()`,
