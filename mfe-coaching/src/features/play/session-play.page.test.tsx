@@ -199,6 +199,21 @@ test('the outcome arrives after the farewell, takes the focus, and offers what c
   await waitFor(() => expect(host.navigation.visited.at(-1)?.to).toContain('play-6b0c2a52'))
 })
 
+test('a learner finishes by a button that is in sight, after a question', async () => {
+  const { host } = await open(createFeed(greeted().events), { 'sessions.end': sampleDetail({ status: 'end' }) })
+  await composer()
+  await userEvent.click(screen.getByRole('button', { name: en.play.end.open }))
+  expect(host.calls.some(({ call }) => call === 'sessions.end')).toBe(false)
+  await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: en.play.end.yes }))
+  await waitFor(() => expect(host.calls.at(-1)?.call).toBe('sessions.end'))
+})
+
+test('the page names the scenario, and says when it is another try', async () => {
+  const origin = { session_id: sessionId, relation: 'retry' as const, from_seq: null }
+  await open(createFeed(greeted().events), { 'sessions.read': sampleDetail({ origin }) })
+  expect(await screen.findByText(`${sampleDetail().scenario_name} · ${en.play.anotherTry}`)).toBeDefined()
+})
+
 test('breaking off is asked about; an abort can be taken up again', async () => {
   const log = greeted()
   const feed = createFeed(log.events)

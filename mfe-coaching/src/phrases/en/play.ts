@@ -17,6 +17,7 @@ export const play = {
   turnsLeft_other: '{{count}} turns left',
   timeLeft: 'Time left:',
   oneMinute: 'Less than a minute left.',
+  anotherTry: 'Another try',
   menu: 'Options',
   pause: 'Pause',
   goOn: 'Resume',
@@ -33,7 +34,7 @@ export const play = {
     warm: 'at ease with you',
   },
   end: {
-    open: 'Finish the conversation',
+    open: 'Finish',
     title: 'Finish the conversation?',
     text: 'You will see your result next. You can always try again.',
     yes: 'Finish',

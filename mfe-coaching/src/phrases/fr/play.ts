@@ -19,6 +19,7 @@ export const play: typeof english = {
   turnsLeft_other: 'Encore {{count}} prises de parole',
   timeLeft: 'Temps restant\u00A0:',
   oneMinute: 'Il reste moins d’une minute.',
+  anotherTry: 'Nouvel essai',
   menu: 'Options',
   pause: 'Faire une pause',
   goOn: 'Reprendre',
@@ -36,7 +37,7 @@ export const play: typeof english = {
     warm: 'en confiance',
   },
   end: {
-    open: 'Terminer la conversation',
+    open: 'Terminer',
     title: 'Terminer la conversation\u202F?',
     text: 'Vous verrez ensuite votre résultat. Vous pourrez toujours recommencer.',
     yes: 'Terminer',

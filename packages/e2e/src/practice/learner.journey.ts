@@ -99,9 +99,8 @@ test('a conversation gets a name, is ended, and is tried another way from a turn
   await page.getByRole('link', { name }).press('Enter')
   await expectAnswers(page, 3)
 
-  await page.getByRole('button', { name: 'Options' }).press('Enter')
-  await page.getByRole('menuitem', { name: 'Finish the conversation' }).press('Enter')
-  await page.getByRole('button', { name: 'Finish' }).press('Enter')
+  await page.locator('.presence').getByRole('button', { name: 'Finish' }).press('Enter')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Finish' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'The conversation is over' })).toBeFocused()
   await expect(composer(page)).toHaveCount(0)
   await expectAccessible(page)

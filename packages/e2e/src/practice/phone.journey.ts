@@ -27,9 +27,8 @@ test('sur un téléphone, en français : parler, terminer, continuer librement, 
   await expect(page.getByText('Vos objectifs')).toBeInViewport()
   await page.getByRole('button', { name: 'Fermer', exact: true }).tap()
 
-  await page.getByRole('button', { name: 'Options' }).tap()
-  await page.getByRole('menuitem', { name: 'Terminer la conversation' }).tap()
-  await page.getByRole('button', { name: 'Terminer' }).tap()
+  await page.locator('.presence').getByRole('button', { name: 'Terminer' }).tap()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Terminer' }).tap()
   await expect(page.getByRole('heading', { name: 'La conversation est terminée' })).toBeVisible()
   await expectNoSidewaysScroll(page, 'l’issue')
 

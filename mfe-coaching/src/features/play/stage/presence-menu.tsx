@@ -1,5 +1,5 @@
 import { ActionMenu, type ActionMenuItem } from '@parley/ui/core'
-import { Ban, CircleStop, Ellipsis, Info, Pause, Play } from '@parley/ui/icons'
+import { Ban, Ellipsis, Info, Pause, Play } from '@parley/ui/icons'
 import { useState } from 'react'
 import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
 import { Shortcuts, useShortcutHelp } from './shortcuts.tsx'
@@ -7,7 +7,7 @@ import { usePlayActions } from './use-play-actions.tsx'
 
 export function PresenceMenu() {
   const t = useCoachingPhrases()
-  const { running, paused, replying, pause, end, quit } = usePlayActions()
+  const { running, paused, replying, pause, quit } = usePlayActions()
   const [help, setHelp] = useState(false)
   useShortcutHelp(() => setHelp(true))
   const items: readonly ActionMenuItem[] = [
@@ -18,7 +18,6 @@ export function PresenceMenu() {
       disabled: replying,
       onPress: () => void pause(!paused),
     },
-    { id: 'end', label: t('play.end.open'), icon: <CircleStop aria-hidden="true" />, onPress: () => void end() },
     {
       id: 'quit',
       label: t('play.quit.open'),

@@ -1,4 +1,5 @@
 import { isLive } from '@parley/conversation/session'
+import { Button } from '@parley/ui/core'
 import { personaName, personaPost, PersonaPortrait } from '../../../parts/persona-portrait.tsx'
 import { SessionStatusBadge } from '../../../parts/session-status.tsx'
 import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
@@ -6,6 +7,7 @@ import { moodOf } from '../live/mood.ts'
 import { useLiveState, usePlayContext } from '../live/use-play-context.ts'
 import { PresenceMenu } from './presence-menu.tsx'
 import { SessionTimer } from './session-timer.tsx'
+import { usePlayActions } from './use-play-actions.tsx'
 
 /** How they feel, in a word. Before anything was said it is what the author wrote. */
 function Mood() {
@@ -18,11 +20,35 @@ function Mood() {
   return <span>{t(`play.mood.${moodOf(readiness)}`)}</span>
 }
 
-/** Who one is talking to, above the conversation: face, name, mood; status small and steady. */
+/** Which scenario this is, and whether the learner tries it again. */
+function ScenarioLine() {
+  const t = useCoachingPhrases()
+  const { detail } = usePlayContext()
+  return (
+    <p className="presence__scenario">
+      {detail.scenario_name}
+      {detail.origin?.relation.startsWith('retry') ? ` · ${t('play.anotherTry')}` : null}
+    </p>
+  )
+}
+
+/** A learner can finish at any time. The status says something only where it is not simply in progress. */
+function FinishOrStatus() {
+  const t = useCoachingPhrases()
+  const status = useLiveState((state) => state.session.status)
+  const { running, end } = usePlayActions()
+  return (
+    <>
+      {running && status === 'in-progress' ? null : <SessionStatusBadge status={status} />}
+      {running ? <Button onClick={() => void end()}>{t('play.end.open')}</Button> : null}
+    </>
+  )
+}
+
+/** The persona above the conversation: face, name, mood and scenario, and what ends it. */
 export function Presence() {
   const { detail } = usePlayContext()
   const expression = useLiveState((state) => moodOf(state.session.readiness.at(-1)?.value ?? null))
-  const status = useLiveState((state) => state.session.status)
   const thinking = useLiveState((state) => state.session.replying !== null && isLive(state.session.status))
   return (
     <header className="presence">
@@ -34,10 +60,11 @@ export function Presence() {
         <p>
           <Mood />
         </p>
+        <ScenarioLine />
       </div>
       <div className="presence__end">
         <SessionTimer />
-        <SessionStatusBadge status={status} />
+        <FinishOrStatus />
         <PresenceMenu />
       </div>
     </header>
