@@ -22,6 +22,9 @@ export const testProject = ({ name, environment = 'node', setupFiles = [], globa
       setupFiles: ['@parley/config/vitest/leave-nothing', ...setupFiles],
       globalSetup: ['@parley/config/vitest/run-folder', ...globalSetup],
       restoreMocks: true,
+      // A deadline for a test that hangs, not a measure of speed: a busy machine may take its time.
+      testTimeout: 30_000,
+      hookTimeout: 30_000,
       // Installed packages of ours import styles, which Node.js cannot: Vitest takes them as it takes our sources.
       server: { deps: { inline: [/@parley\//] } },
       expect: { requireAssertions: true },
