@@ -55,7 +55,7 @@ const postbox = () => {
   const sent: Message[] = []
   const mailer: Mailer = { send: async (message) => void sent.push(message) }
   const mailTo = async (email: string): Promise<Message> => {
-    for (let tries = 0; tries < 200; tries += 1) {
+    for (let tries = 0; tries < 1000; tries += 1) {
       const at = sent.findIndex(({ to }) => to === email)
       if (at >= 0) return sent.splice(at, 1)[0] as Message
       await new Promise((resolve) => setTimeout(resolve, 25))
