@@ -7,5 +7,5 @@ export { draftOf } from './records/record-answer.ts'
 export { columnsOf, splitDraft } from './records/split-draft.ts'
 export { answerFor, findRecord } from './records/record.repo.ts'
 
-/** Personas, missions, observers, scenarios and playlists: what they share is written once, here. */
+/** Personas, missions, observers, scenarios and playlists, on one shared implementation. */
 export const authoredModule = (services: Services): Module => ({ routes: authoredRoutes(services) })

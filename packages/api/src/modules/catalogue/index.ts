@@ -3,5 +3,5 @@ import { catalogueRoutes } from './catalogue.routes.ts'
 
 export type { CertificateTables } from './certificates/certificate.table.ts'
 
-/** What a learner may play, and how far they got. */
+/** The scenarios and playlists that a learner may play, and the learner's progress in them. */
 export const catalogueModule = (services: Services): Module => ({ routes: catalogueRoutes(services) })

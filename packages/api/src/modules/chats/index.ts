@@ -7,7 +7,7 @@ import { createChatting } from './chat-services.ts'
 
 export type { ChatTables } from './chat.table.ts'
 
-/** Conversations with a language model that are no sessions: talking one over after it has ended. */
+/** Chats with a language model about a session that has ended. */
 export const chatsModule = (services: Services, options?: PracticeOptions): Module => {
   const chatting = createChatting(services, options)
   const { leases, practice } = chatting

@@ -16,7 +16,7 @@ export { endSignIns, idleHours, insertSignIn, listSignIns, signInHours } from '.
 export { ownerOf, signedInActor, signOut } from './sign-in/sign-out.ts'
 export { startGuestSignIn } from './sign-in/start-guest-sign-in.ts'
 
-/** Who is signed in, by password or as a guest. */
+/** Sign-ins by password and of guests. */
 export const identityModule = (services: Services): Module => ({
   routes: identityRoutes(services),
   jobs: [passwordResetMail(services), passwordChangedMail(services), forgetOldProofs(services)],

@@ -4,7 +4,7 @@ import { invitationRoutes } from './invitation.routes.ts'
 
 export { sendInvitation } from './send-invitation.ts'
 
-/** How somebody who was added becomes somebody who can sign in. */
+/** Invitations, by which a new user chooses a password and can sign in. */
 export const invitationsModule = (services: Services): Module => ({
   routes: invitationRoutes(services),
   jobs: [invitationMail(services)],

@@ -1,5 +1,5 @@
 import type { Module, Services } from '../../platform/services/index.ts'
 import { keptMessageRoutes } from './kept-message.routes.ts'
 
-/** What would have been mailed, where no mail server is set. */
+/** Messages that an installation without a mail server keeps instead of mailing them. */
 export const keptMessagesModule = (services: Services): Module => ({ routes: keptMessageRoutes(services) })

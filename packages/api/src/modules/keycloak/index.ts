@@ -5,7 +5,7 @@ import { keycloakRoutes, withoutKeycloak } from './keycloak.routes.ts'
 
 export type { KeycloakTables } from './keycloak.table.ts'
 
-/** Single sign-on by the realms of a Keycloak. */
+/** Single sign-on with the realms of a Keycloak server. */
 export const keycloakModule = (services: Services): Module => {
   const { keycloak } = services.installation
   return {

@@ -3,5 +3,5 @@ import { organizationRoutes } from './organization.routes.ts'
 
 export type { OrganizationTables } from './organization.table.ts'
 
-/** Organisations: the walls between everybody's records. */
+/** Organisations, which keep their records apart from each other. */
 export const organizationsModule = (services: Services): Module => ({ routes: organizationRoutes(services) })

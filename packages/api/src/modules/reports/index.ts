@@ -15,7 +15,7 @@ export type { ReportTables } from './report.table.ts'
 
 const LOOK = 1000
 
-/** What observers say of sessions, what people say to that, and what it adds up to. */
+/** Reports of observers on sessions, people's reviews and comments on them, and the progress that follows. */
 export const reportsModule = (services: Services, coach: LiveCoach, options?: PracticeOptions): Module => {
   const analyst = createAnalyst(services, options)
   const job = writeReportJob(services, analyst)

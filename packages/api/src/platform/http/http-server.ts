@@ -18,23 +18,23 @@ import { OpenStreams } from './streams/open-streams.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller
-    /** Reads the bearer token, once: `caller` is anonymous before. */
+    /** Reads the bearer token once. Before that, `caller` is anonymous. */
     identify(): Promise<void>
   }
 }
 
 export interface HttpServerOptions {
   log: Logger
-  /** Everything but production is strict: see route-runner.ts. */
+  /** True outside production: see route-runner.ts. */
   strict: boolean
   trustProxy: boolean | string
   routes: readonly Route[]
   authenticate: (token: string) => Promise<SignedInActor | null>
-  /** Who holds a sign-in now; null once it has ended. */
+  /** Finds the current holder of a sign-in; null after it has ended. */
   findActor: (signInId: string) => Promise<SignedInActor | null>
-  /** Sees every finished request; the metrics hang here. */
+  /** Called for every finished request; the metrics use it. */
   observe?: (request: FastifyRequest, reply: FastifyReply) => void
-  /** What is not a call of the contract: health, metrics. */
+  /** Adds routes that are not calls of the contract: health, metrics. */
   extend?: (app: FastifyInstance) => void
   limits?: Partial<ServerLimits>
 }
@@ -44,7 +44,7 @@ export interface HttpServer {
   readonly draining: AbortSignal
   readonly streams: OpenStreams
   listen: (port: number, host: string) => Promise<string>
-  /** Takes nothing new, ends event streams with a hint to come back, waits for what is in flight. */
+  /** Refuses new requests, ends event streams with a hint to reconnect, and waits for requests in flight. */
   drain: () => Promise<void>
 }
 
@@ -103,7 +103,7 @@ const addCaller = (app: FastifyInstance, { authenticate }: HttpServerOptions): v
     request.caller = new Caller(anonymous, origin, languageOf(request.headers['accept-language']))
     reply.header('x-request-id', request.id)
     reply.header('x-content-type-options', 'nosniff')
-    // What the API answers belongs to one caller: no cache between keeps it unless a handler says so.
+    // An answer of the API belongs to one caller: no cache may keep it unless a handler allows it.
     reply.header('cache-control', 'no-store')
     reply.header('vary', 'accept-language, authorization')
     next()
@@ -140,7 +140,7 @@ const logAnswer = (request: FastifyRequest, reply: FastifyReply): void => {
   )
 }
 
-/** The HTTP platform: every limit on purpose, every refusal a problem that names itself. */
+/** Creates the HTTP server. Its limits are explicit, and every refusal is a problem with a code. */
 export const createHttpServer = (options: HttpServerOptions): HttpServer => {
   const limits: ServerLimits = { ...serverLimits, ...options.limits }
   const app = createApp(options, limits)
@@ -181,8 +181,8 @@ export const createHttpServer = (options: HttpServerOptions): HttpServer => {
     drain: async () => {
       drain.abort()
       streams.close()
-      // A kept-alive connection that becomes idle now would be waited for until its time is over, and one on which
-      // nothing was ever asked (browsers and pools open them to be quick) counts as busy.
+      // Without this, the server would wait for the timeout of each connection that becomes idle now. Connections
+      // without a single request (browsers and pools open them in advance) count as busy, so they are closed too.
       const idle = setInterval(() => {
         app.server.closeIdleConnections()
         for (const connection of connections) if (connection.bytesRead === 0) connection.destroy()
@@ -195,7 +195,7 @@ export const createHttpServer = (options: HttpServerOptions): HttpServer => {
   }
 }
 
-/** What is open; a connection beyond the limit is told so and closed. */
+/** Tracks the open connections. A connection beyond the limit gets a problem and is closed. */
 const limitConnections = (app: FastifyInstance, limit: number): ReadonlySet<Socket> => {
   const open = new Set<Socket>()
   app.server.on('connection', (socket: Socket) => {

@@ -16,12 +16,12 @@ interface RunnerOptions {
   /** Outside production an undeclared status, an undeclared problem and a write without audit are failures. */
   strict: boolean
   heartbeat: number
-  /** Fires when the server drains. */
+  /** Aborts when the server drains. */
   draining: AbortSignal
   streams: OpenStreams
 }
 
-/** Problems that a call may answer without naming them. */
+/** Problems that every call may answer without declaring them. */
 const always: ReadonlySet<ErrorCode> = new Set([
   'malformed-request',
   'too-many-requests',
@@ -51,8 +51,8 @@ const checkContentType = (call: Call, request: FastifyRequest): void => {
 }
 
 /**
- * Every answer passes through its schema, in production too: it costs about what writing the JSON costs, and it is what
- * keeps a column that nobody declared from ever leaving the server.
+ * Parses every answer with its schema, in production too. This costs about as much as writing the JSON, and it keeps
+ * columns that the contract does not declare inside the server.
  */
 const validated = (call: Call, usual: number, result: unknown): Reply<unknown> => {
   const reply = result instanceof Reply ? result : new Reply(usual, result)
@@ -87,7 +87,7 @@ const sendBinary = (reply: FastifyReply, answer: BinaryAnswer) => {
 interface Sending {
   heartbeat: number
   draining: AbortSignal
-  /** Fires when the reader may no longer follow. */
+  /** Aborts when the reader loses access to the stream. */
   ended: AbortSignal
 }
 
@@ -112,8 +112,8 @@ const sendEvents = async (
 }
 
 /**
- * Follows what the handler gives, for as long as the reader may. The place is taken before the reader is looked up once
- * more: from then on no change of access is missed.
+ * Streams the handler's events for as long as the reader has access. It takes the place before it looks the reader up
+ * again, so that it misses no change of access.
  */
 const follow = async (
   { call, handler }: Route,
@@ -136,7 +136,7 @@ const follow = async (
   }
 }
 
-/** The status of an answer that names none. */
+/** The status of an answer that a handler returns without one. */
 const usualStatus = (call: Call): number => Number(Object.keys(call.answers)[0])
 
 const readInput = async ({ call, onInvalidInput }: Route, { params, query, body, caller }: FastifyRequest) => {
@@ -170,7 +170,7 @@ const mount = (app: FastifyInstance, bound: Route, options: RunnerOptions): void
   app.route({
     method: call.method,
     url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    // Before the body is read: a stranger's megabyte is never taken in.
+    // Access is checked before the body is read: the server takes no megabyte from a stranger.
     onRequest: async (request) => {
       await request.identify()
       checkAccess(call.access, request.caller.actor)
@@ -192,7 +192,7 @@ const mount = (app: FastifyInstance, bound: Route, options: RunnerOptions): void
   })
 }
 
-/** Mounts routes; each answers exactly what its contract says, or fails loudly. */
+/** Mounts routes. Each answers what its contract declares, or fails with an error. */
 export const mountRoutes = (app: FastifyInstance, routes: readonly Route[], options: RunnerOptions): void => {
   for (const bound of routes) mount(app, bound, options)
 }

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { StoredEvent } from '../events/index.ts'
 import type { Caller } from './caller/caller.ts'
 
-/** What of HTTP a handler may touch beside its parsed input. */
+/** The parts of HTTP that a handler may use beside its parsed input. */
 export interface Exchange {
   readonly request: FastifyRequest
   cookie(name: string): string | undefined
@@ -16,7 +16,7 @@ export interface RouteInput<C> extends ParsedInput<C> {
   readonly http: Exchange
 }
 
-/** An answer with a status of its own, where a call declares several. */
+/** An answer with an explicit status, for calls that declare several. */
 export class Reply<T> {
   readonly status: number
   readonly body: T
@@ -35,7 +35,7 @@ export interface BinaryAnswer {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** What a call whose transport is `sse` answers with: where its events come from, until the signal fires. */
+/** The answer of a call whose transport is `sse`: a source of events, until the signal aborts. */
 export type EventSource = (signal: AbortSignal) => AsyncIterable<Pick<StoredEvent, 'seq' | 'type' | 'data'>>
 
 type BodyOf<C> = C extends { readonly answers: infer A }
@@ -43,15 +43,15 @@ type BodyOf<C> = C extends { readonly answers: infer A }
   : never
 type Result<C> = BodyOf<C> | Reply<BodyOf<C>>
 
-/** A call of the contract and what answers it. */
+/** A call of the contract and its handler. */
 export interface Route {
   readonly call: Call
   readonly handler: (input: RouteInput<Call>) => Promise<unknown>
-  /** Runs before a caller is told that their input is not valid: a call that counts guesses counts this one. */
+  /** Runs before the caller gets `invalid-input`, so that a call that counts guesses can count this one. */
   readonly onInvalidInput?: ((caller: Caller) => Promise<void>) | undefined
 }
 
-/** Binds a call to its verb. The first declared status is the one a bare answer gets. */
+/** Binds a call to its verb. An answer without a status gets the first one that the call declares. */
 export const route = <const C extends Call>(
   call: C,
   handler: (input: RouteInput<C>) => Promise<Result<C>>,
@@ -63,7 +63,7 @@ export const binaryRoute = <const C extends Call>(
   handler: (input: RouteInput<C>) => Promise<BinaryAnswer>,
 ): Route => ({ call, handler })
 
-/** The promise is the moment to refuse; once it resolves, the stream has begun. */
+/** Binds a streaming call. The handler may refuse until its promise resolves; then the stream begins. */
 export const streamRoute = <const C extends Call>(
   call: C,
   handler: (input: RouteInput<C>) => Promise<EventSource>,

@@ -1,4 +1,4 @@
-/** Every limit of the HTTP server, set on purpose. Times in milliseconds, sizes in bytes. */
+/** The limits of the HTTP server. Times in milliseconds, sizes in bytes. */
 export const serverLimits = {
   /** A body larger than this answers 413. Uploads raise it for their own route. */
   body: 1_048_576,
@@ -14,14 +14,14 @@ export const serverLimits = {
   requestTimeout: 30_000,
   /** A connection without a request is closed after this. Longer than usual proxies keep theirs. */
   keepAlive: 65_000,
-  /** How often slow connections are looked for. */
+  /** How often the server looks for slow connections. */
   checkEvery: 1000,
-  /** Connections at once; more are refused at the door. */
+  /** Connections at once; the server refuses more. */
   connections: 4096,
   requestsPerConnection: 10_000,
   /** Nesting of a JSON body; deeper answers 400. */
   jsonDepth: 32,
-  /** How long a drain waits for what is in flight. */
+  /** How long a drain waits for requests in flight. */
   drain: 10_000,
   /** Silence on an event stream before a comment keeps it open through proxies. */
   heartbeat: 15_000,

@@ -2,7 +2,7 @@ import { type Access, type Permission, permissionsOf, type Role, roles, satisfie
 import { type Actor, permissionsHeld } from './actor.ts'
 import { ProblemError } from '../problems/problem-error.ts'
 
-/** Roles whose holders can hand this permission to somebody else: they hold it and may update users. */
+/** Roles that can grant this permission: they hold it and may update users. */
 const granters = (permission: Permission): Role[] =>
   roles.filter((role) => permissionsOf[role].includes(permission) && permissionsOf[role].includes('user-update'))
 
@@ -13,7 +13,7 @@ export const forbidden = (missing: readonly Permission[]): ProblemError =>
     context: { missing, granted_by: [...new Set(missing.flatMap(granters))] },
   })
 
-/** Whether this caller may make this call at all; what they may touch is the policy's matter. */
+/** Refuses a caller who may not make this call. Policies decide which records the call may touch. */
 export const checkAccess = (access: Access, actor: Actor): void => {
   if (access.kind === 'public') return
   if (actor.kind === 'anonymous') throw new ProblemError('not-signed-in', { headers: { 'www-authenticate': 'Bearer' } })

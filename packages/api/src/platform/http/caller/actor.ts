@@ -16,7 +16,7 @@ export interface UserActor {
   readonly signInId: string
 }
 
-/** Somebody who came through an access code: bound to what that code opens. */
+/** A person who came with an access code, and can reach only what that code opens. */
 export interface GuestActor {
   readonly kind: 'guest'
   readonly id: string
@@ -28,7 +28,7 @@ export interface GuestActor {
   readonly scope: Readonly<Record<string, string>>
 }
 
-/** The server itself: seeds and jobs. It never arrives over HTTP. */
+/** The server itself, in seeds and jobs. No HTTP request has this actor. */
 export interface SystemActor {
   readonly kind: 'system'
   readonly name: string

@@ -3,14 +3,14 @@ import { systemActor } from './actor.ts'
 import type { Language } from '../request/language.ts'
 import { ProblemError } from '../problems/problem-error.ts'
 
-/** Where a call came from; the audit keeps it. */
+/** The origin of a call, as the audit stores it. */
 export interface Origin {
   readonly address: string
   readonly userAgent: string
   readonly requestId: string
 }
 
-/** Everything a verb may know about who called it. */
+/** Everything that a verb may know about its caller. */
 export class Caller {
   readonly actor: Actor
   readonly origin: Origin
@@ -23,7 +23,7 @@ export class Caller {
     this.language = language
   }
 
-  /** The audit says so itself; a write that never does fails the call (see route.ts). */
+  /** Called by the audit. Outside production, a write without an audit entry fails the call (see route-runner.ts). */
   markAudited(): void {
     this.#audited = true
   }
@@ -41,6 +41,6 @@ export class Caller {
 
 const here: Origin = { address: '', userAgent: '', requestId: '' }
 
-/** The server acting for itself. */
+/** The caller for work that the server starts itself. */
 export const systemCaller = (name: string, language: Language = 'en'): Caller =>
   new Caller(systemActor(name), here, language)

@@ -1,14 +1,14 @@
 import { type Actor, seesEveryOrganization } from './actor.ts'
 import { notFound, ProblemError } from '../problems/problem-error.ts'
 
-/** The organisation whose records a caller may see; null for those who see them all. */
+/** The organisation whose records a caller may see; null for a caller who may see all of them. */
 export const scopeOf = (actor: Actor): string | null => {
   if (seesEveryOrganization(actor)) return null
   if (actor.kind === 'user' || actor.kind === 'guest') return actor.organizationId
   throw new ProblemError('not-signed-in')
 }
 
-/** The scope of a list, narrowed to one organisation on request. Asking for a foreign one finds nothing. */
+/** The scope of a list, narrowed to one organisation on request. A foreign organisation is not found. */
 export const listScope = (actor: Actor, asked: string | undefined): string | null => {
   const scope = scopeOf(actor)
   if (asked === undefined || asked === scope) return scope
@@ -16,7 +16,7 @@ export const listScope = (actor: Actor, asked: string | undefined): string | nul
   return asked
 }
 
-/** The organisation that a new record belongs to: the caller's own unless they may choose. */
+/** The organisation of a new record: the caller's own, unless the caller may choose one. */
 export const homeOf = (actor: Actor, asked: string | undefined): string => {
   const scope = listScope(actor, asked)
   if (scope !== null) return scope

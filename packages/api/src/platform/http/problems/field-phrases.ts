@@ -1,6 +1,6 @@
 import type { Language } from '../request/language.ts'
 
-/** Faults of a field that the schema library has no words for. */
+/** Messages for faults of a field that the schema library does not describe. */
 export const fieldPhrases: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   'lowercase-missing': { en: 'Add a lower-case letter.', fr: 'Ajoutez une lettre minuscule.' },
   'uppercase-missing': { en: 'Add an upper-case letter.', fr: 'Ajoutez une lettre majuscule.' },

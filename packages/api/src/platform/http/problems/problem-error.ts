@@ -9,7 +9,7 @@ interface Details {
   cause?: unknown
 }
 
-/** The only way a verb refuses: a code of the contract, phrased for the caller on the way out. */
+/** The error that a verb throws to refuse: a code of the contract. The server phrases it in the caller's language. */
 export class ProblemError extends Error {
   override readonly name = 'ProblemError'
   readonly code: ErrorCode
@@ -26,9 +26,9 @@ export class ProblemError extends Error {
   }
 }
 
-/** For what is missing and what is foreign alike: no caller can tell them apart. */
+/** The same answer for a missing and for a foreign record, so that no caller can tell them apart. */
 export const notFound = (): ProblemError => new ProblemError('not-found')
 
-/** One field of the body that is well-formed and still cannot be. */
+/** Refuses one field of the body that is well-formed but not allowed. */
 export const invalidField = (pointer: string, code: string, detail: string): ProblemError =>
   new ProblemError('invalid-input', { errors: [{ in: 'body', pointer, code, detail }] })

@@ -12,7 +12,7 @@ const RETRY_AFTER = '2'
 export const unavailable = (cause?: unknown): ProblemError =>
   new ProblemError('unavailable', { headers: { 'retry-after': RETRY_AFTER }, cause })
 
-/** Whatever was thrown, as a problem. Nothing of an unexpected error reaches the caller but the request's id. */
+/** Turns an error into a problem. Of an unexpected error, the caller sees only the request's id. */
 export const asProblem = (error: unknown, limits: ServerLimits, strict: boolean): ProblemError => {
   if (error instanceof ProblemError) return error
   if (isDatabaseOutage(error)) return unavailable(error)

@@ -9,7 +9,7 @@ const codes: Readonly<Record<string, ErrorCode>> = {
   HPE_HEADER_OVERFLOW: 'headers-too-large',
 }
 
-/** Answers on the bare socket, where no request was ever parsed: English, since nothing says otherwise. */
+/** Answers on the bare socket, before any request was parsed. It answers in English, as it knows no language yet. */
 export const refuseSocket = (socket: Socket, error: ProblemError): void => {
   if (!socket.writable) {
     socket.destroy()

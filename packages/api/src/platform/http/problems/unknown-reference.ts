@@ -13,8 +13,8 @@ const isDatabaseFault = (error: unknown): error is DatabaseFault =>
   error instanceof Error && 'code' in error && 'table' in error && 'constraint' in error
 
 /**
- * The database's refusal of an id that a field of the body gave, as a problem that names the field. A reference that
- * the caller did not give is a defect of the server, and stays one.
+ * Turns the database's refusal of an id into a problem that names the field of the body. A reference that the caller
+ * did not send is a defect of the server, so its error stays unexpected.
  */
 export const nameUnknownReference = ({ method, body }: Call, sent: unknown, error: unknown): unknown => {
   if (method === 'GET' || !body || typeof sent !== 'object' || sent === null) return error

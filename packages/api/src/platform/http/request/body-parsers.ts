@@ -3,7 +3,7 @@ import { parseJsonBody } from './json-body.ts'
 import { ProblemError } from '../problems/problem-error.ts'
 import type { ServerLimits } from '../server-limits.ts'
 
-/** A name sent twice becomes a list, which no field of a form accepts: nobody has to guess which one counts. */
+/** A name that is sent twice becomes a list, which no field accepts: the server need not guess which value counts. */
 const formFields = (text: string): Record<string, string | string[]> => {
   const fields: Record<string, string | string[]> = Object.create(null) as Record<string, string | string[]>
   const sent = new URLSearchParams(text)
@@ -16,7 +16,7 @@ const formFields = (text: string): Record<string, string | string[]> => {
 
 const accepted = 'application/json, application/x-www-form-urlencoded'
 
-/** JSON and forms; a route that takes files registers its own parser. */
+/** Parses JSON and forms. A route that takes files registers its own parser. */
 export const addBodyParsers = (app: FastifyInstance, limits: ServerLimits): void => {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(

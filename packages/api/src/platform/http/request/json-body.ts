@@ -2,7 +2,7 @@ import { ProblemError } from '../problems/problem-error.ts'
 
 const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype'])
 
-/** Depth is counted on the text, before anything recurses into it. */
+/** Counts the nesting in the text, before a parser recurses into it. */
 const tooDeep = (text: string, limit: number): boolean => {
   let depth = 0
   let inString = false
@@ -20,7 +20,7 @@ const tooDeep = (text: string, limit: number): boolean => {
   return false
 }
 
-/** JSON without depth bombs and without keys that could reach a prototype. */
+/** Parses JSON, and refuses deep nesting and keys that could reach a prototype. */
 export const parseJsonBody = (text: string, depthLimit: number): unknown => {
   if (text.trim() === '') return undefined
   if (tooDeep(text, depthLimit)) throw new ProblemError('malformed-request')

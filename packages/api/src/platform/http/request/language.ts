@@ -15,7 +15,7 @@ const weighted = (part: string): Weighted => {
   return { tag: tag.toLowerCase(), weight: Number.isFinite(weight) ? weight : 0 }
 }
 
-/** The language to answer in, from `Accept-Language`. English when none of ours is asked for. */
+/** The language to answer in, from `Accept-Language`. English when it names none of our languages. */
 export const languageOf = (header: string | undefined): Language => {
   if (!header) return 'en'
   const wanted = header

@@ -24,7 +24,7 @@ const fieldProblems = (where: FieldProblem['in'], issues: readonly z.core.$ZodIs
     detail: issue.message,
   }))
 
-/** Parses one part of a request. Whatever does not fit is named field by field, in the caller's language. */
+/** Parses one part of a request. It names every fault by its field, in the caller's language. */
 const parsePart = (where: 'params' | 'query' | 'body', schema: z.ZodType, value: unknown, language: Language) => {
   const broken = findBrokenText(value)
   if (broken) {
@@ -37,14 +37,14 @@ const parsePart = (where: 'params' | 'query' | 'body', schema: z.ZodType, value:
     : { value: undefined, errors: fieldProblems(where, parsed.error.issues) }
 }
 
-/** What the handler receives, or one `invalid-input` that names every fault of the request at once. */
+/** Parses the handler's input, or throws one `invalid-input` that names every fault of the request. */
 export const parseInput = (call: Call, raw: RawInput, language: Language): RawInput => {
   const read = (where: 'params' | 'query' | 'body') =>
     call[where]
       ? parsePart(where, call[where] as z.ZodType, raw[where] ?? {}, language)
       : { value: undefined, errors: [] }
   const params = read('params')
-  // An id that cannot be one is simply not there: malformed, missing and foreign ids answer alike.
+  // A malformed id is not found either: malformed, missing and foreign ids get the same answer.
   if (params.errors.length > 0) throw new ProblemError('not-found')
   const query = read('query')
   const body = call.encoding === 'multipart' ? { value: undefined, errors: [] } : read('body')

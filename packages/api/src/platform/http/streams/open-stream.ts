@@ -3,9 +3,9 @@ import { ProblemError } from '../problems/problem-error.ts'
 
 export interface StreamRequest {
   readonly actor: Actor
-  /** What is followed: the path of the request. */
+  /** The path of the request. */
   readonly address: string
-  /** One follower in one tab, which names itself so that it can come back. */
+  /** The tab that follows. It sends its own id so that it can take its place again after a lost connection. */
   readonly tab: string | undefined
   /** Throws a problem when this actor may not follow. */
   readonly authorize: (actor: Actor) => Promise<void>
@@ -22,7 +22,7 @@ export class OpenStream {
     this.#onClose = onClose
   }
 
-  /** Fires when the server ends the stream. */
+  /** Aborts when the server ends the stream. */
   get ended(): AbortSignal {
     return this.#ended.signal
   }
@@ -32,8 +32,8 @@ export class OpenStream {
   }
 
   /**
-   * Asks the question that the stream was opened with, of who its reader is now. A refusal ends the stream. A check
-   * that fails, because the database is away, says nothing about the reader; the next check decides.
+   * Checks the access of the stream's reader again. A refusal ends the stream. A check that fails, because the database
+   * is unavailable, says nothing about the reader; the next check decides.
    */
   async authorize(findActor: (signInId: string) => Promise<SignedInActor | null>): Promise<void> {
     const { actor, authorize } = this.request
@@ -51,7 +51,7 @@ export class OpenStream {
     this.#ended.abort()
   }
 
-  /** Gives the place back. */
+  /** Frees the place. */
   close(): void {
     this.#ended.abort()
     this.#onClose()

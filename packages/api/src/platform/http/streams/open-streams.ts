@@ -5,14 +5,14 @@ import { OpenStream, type StreamRequest } from './open-stream.ts'
 
 interface OpenStreamsOptions {
   limits: Pick<ServerLimits, 'streams' | 'streamsPerSignIn' | 'streamsPerRecord' | 'streamCheck'>
-  /** Who holds this sign-in now; null once it has ended. */
+  /** Finds the current holder of a sign-in; null after it has ended. */
   findActor: (signInId: string) => Promise<SignedInActor | null>
 }
 
 /** Checks of access at the same time; each takes a few short reads. */
 const checksAtOnce = 8
 
-/** A client comes back by itself after so many seconds: a tab may have been closed, the server has fewer readers. */
+/** Seconds until a client tries again. By then the person may have closed a tab, or the server has fewer readers. */
 const retryAfter = {
   'too-many-streams-of-sign-in': 30,
   'too-many-streams-of-record': 30,
@@ -22,7 +22,7 @@ const retryAfter = {
 const refusal = (code: keyof typeof retryAfter, limit: number): ProblemError =>
   new ProblemError(code, { values: { limit }, headers: { 'retry-after': String(retryAfter[code]) } })
 
-/** What a change of access may name, in the words of migration 0510. */
+/** The subjects that a change of access can name, in the words of migration 0510. */
 const subjectsOf = (actor: Actor): string[] =>
   actor.kind === 'user' || actor.kind === 'guest'
     ? [`sign-in ${actor.signInId}`, `${actor.kind} ${actor.id}`, `organization ${actor.organizationId}`]
@@ -42,7 +42,7 @@ export class OpenStreams {
 
   constructor(options: OpenStreamsOptions) {
     this.#options = options
-    // Sign-ins also run out without anybody changing them.
+    // Sign-ins also expire without a change.
     this.#timer = setInterval(this.checkAll, options.limits.streamCheck).unref()
   }
 
@@ -62,16 +62,16 @@ export class OpenStreams {
     return stream
   }
 
-  /** Who holds the sign-in of this actor at this moment. */
+  /** Reads the current holder of the actor's sign-in. */
   async currentActor(actor: Actor): Promise<Actor> {
     if (actor.kind !== 'user' && actor.kind !== 'guest') return actor
     return (await this.#options.findActor(actor.signInId)) ?? anonymous
   }
 
-  /** Asks again for whom this change concerns, `<kind> <id>`. */
+  /** Checks the access of the readers that a change concerns. The subject is `<kind> <id>`. */
   readonly check = (subject: string): void => this.#check(this.#bySubject.get(subject) ?? [])
 
-  /** Asks again for everybody: a change may have been missed. */
+  /** Checks the access of all readers, because the node may have missed a change. */
   readonly checkAll = (): void => this.#check(this.#open)
 
   close(): void {
@@ -89,7 +89,7 @@ export class OpenStreams {
     if (this.#open.size >= streams) throw refusal('too-many-streams', streams)
   }
 
-  /** Of one person, so that readers of a session never keep its learner out. */
+  /** Counts the streams of one person on a record, so that other readers never keep a session's learner out. */
   #ofRecord(actor: Actor, address: string): number {
     const person = this.#bySubject.get(subjectsOf(actor)[1] ?? '') ?? []
     return [...person].filter((stream) => stream.request.address === address && !stream.ended.aborted).length
@@ -113,7 +113,7 @@ export class OpenStreams {
   async #checkNext(): Promise<void> {
     this.#checking += 1
     for (const stream of this.#toCheck) {
-      // Taken out first: a change that arrives during the check is a reason for another check.
+      // Removed before the check, so that a change that arrives during it causes another check.
       this.#toCheck.delete(stream)
       await stream.authorize(this.#options.findActor)
     }
