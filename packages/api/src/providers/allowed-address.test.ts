@@ -85,7 +85,7 @@ await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 afterAll(() => void server.close())
 const { port } = server.address() as { port: number }
 
-test('a redirect is answered, never followed, and what is not named is not reached', async () => {
+test('a redirect is returned without being followed, and a host that is not allowed is not reached', async () => {
   const response = await guardedFetch(['127.0.0.1'])(`http://127.0.0.1:${port}/`)
   expect(response.status).toBe(302)
   await expect(guardedFetch([])(`http://127.0.0.1:${port}/`)).rejects.toThrow('127.0.0.1')

@@ -107,7 +107,7 @@ test.each(faults)('%s has one end, soon, and leaves no connection open', async (
   await expect.poll(server.open).toBe(0)
 })
 
-test('a server that is not there is refused; Retry-After is understood', async () => {
+test('a server that is not running is a refused call, and Retry-After gives the time to wait', async () => {
   expect(await heard([candidate('a', { baseUrl: 'http://127.0.0.1:1/v1' })])).toMatchObject({ end: 'refused' })
   server.set({ kind: 'status', status: 429, headers: { 'retry-after': '7' } })
   expect(await heard([candidate('a')])).toMatchObject({ end: 'rate_limited', retryAfter: 7000 })
@@ -128,7 +128,7 @@ test.each(endings)('%s is whole', async (_name, fault) => {
   await expect.poll(server.open).toBe(0)
 })
 
-test('replies that follow one another take one connection', async () => {
+test('consecutive replies share one connection', async () => {
   let connections = 0
   const keeping = createServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' })
@@ -164,7 +164,7 @@ test('a stream may be split at any byte', async () => {
   expect(wrong).toEqual([])
 })
 
-test('a reply without an end is ended where it is large enough', async () => {
+test('an endless reply is cut at the size limit', async () => {
   server.set({ kind: 'endless' })
   const { end, text } = await heard([candidate('a')], { deadlines: patient })
   expect(end).toBe('finish')
@@ -182,7 +182,7 @@ test('a reader that stops listening closes the connection', async () => {
   await expect.poll(server.open).toBe(0)
 })
 
-test('the next key of the same model is asked when one is refused or used up', async () => {
+test('when a key is refused or used up, the next key of the same model is asked', async () => {
   server.set((_number, key) =>
     key === 'good' ? { kind: 'fine' } : { kind: 'status', status: key === 'bad' ? 401 : 429 },
   )
@@ -206,7 +206,7 @@ test('when a provider breaks off in mid-sentence, the next one writes the reply 
   expect({ text, restarts, attempts }).toEqual({ text: fineText, restarts: ['reset'], attempts: ['a: reset', 'b: ok'] })
 })
 
-test('what a model decided by a call is void when it breaks off before it said a word', async () => {
+test('the outcome of a model’s call is void when the model breaks off before its first word', async () => {
   const calling: Candidate = {
     ...candidate('a'),
     provider: {
@@ -221,7 +221,7 @@ test('what a model decided by a call is void when it breaks off before it said a
   expect(all).toMatchObject({ end: 'finish', text: fineText, restarts: ['reset'] })
 })
 
-test('the only one gets a second chance at what passes, and waits as long as it is asked to', async () => {
+test('a single candidate is asked again after a passing fault, and not before Retry-After', async () => {
   server.set((number) =>
     number === 1 ? { kind: 'status', status: 429, headers: { 'retry-after': '1' } } : { kind: 'fine' },
   )
@@ -235,7 +235,7 @@ test('the only one gets a second chance at what passes, and waits as long as it 
   })
 })
 
-test('a model that nobody here wrote answers whole, with what it used', async () => {
+test('an independent OpenAI-compatible server gives a whole answer', async () => {
   const model = await startFakeModel((messages) => `You said: ${messages.at(-1)?.content}`, { chunkSize: 3 })
   afterAll(model.stop)
   const { end, text } = await heard([candidate('a', { baseUrl: model.baseUrl })], {

@@ -54,7 +54,7 @@ let messages = 0
 const ask = (text: string) =>
   learner.send(calls.say, { params: { id }, body: { client_message_id: `m${(messages += 1)}`, text } })
 
-test('an answer is paid for by what it used, and nothing stays put aside', async () => {
+test('an answer costs what it used, and no credit stays reserved', async () => {
   const before = await credit()
   await ask('What worked?')
   await expect.poll(read).toMatchObject({ answering: null })
@@ -67,7 +67,7 @@ test('an answer is paid for by what it used, and nothing stays put aside', async
   expect(await credit()).toBe(before + (line?.amount_micro_eur ?? 0))
 })
 
-test('what is stopped keeps its words and is paid for; it can be asked for again', async () => {
+test('a stopped answer keeps its text and is charged, and the learner can ask again', async () => {
   await speaks(slow.baseUrl)
   const before = await credit()
   await ask('Tell me everything.')
@@ -93,7 +93,7 @@ test('what is stopped keeps its words and is paid for; it can be asked for again
   expect(idle.problem).toMatchObject({ status: 409, code: 'nothing-to-answer' })
 })
 
-test('a model that fails says so and costs nothing; the question stands and is answered later', async () => {
+test('a failed answer costs nothing, and its question can be answered later', async () => {
   const before = await credit()
   broken.set({ kind: 'status', status: 401 })
   await speaks(broken.baseUrl)
@@ -134,7 +134,7 @@ test('an answer that a killed server left unfinished is written again by another
   expect(after.messages.map((one) => one.message)).toEqual(after.messages.map((_, place) => place + 1))
 })
 
-test('an answer that takes every server with it is given up, and can be asked for again', async () => {
+test('an answer that fails on four servers has failed, and can be asked for again', async () => {
   const message = await killedMidway(4)
   await expect
     .poll(async () => (await read()).messages.at(-1))
@@ -143,7 +143,7 @@ test('an answer that takes every server with it is given up, and can be asked fo
   await expect.poll(async () => (await read()).messages.at(-1)).toMatchObject({ message, state: 'complete' })
 })
 
-test('without credit nothing is asked that costs', async () => {
+test('without credit a message is refused and not stored', async () => {
   await api.db.kysely.updateTable('organizations').set({ credit_micro_eur: 0 }).where('id', '=', api.home).execute()
   const before = await read()
   expect((await ask('For free?')).problem).toMatchObject({ status: 402, code: 'credit-exhausted' })

@@ -32,7 +32,7 @@ const asks = async (id: string, text: string) => {
   return learner.send(calls.say, { params: { id }, body })
 }
 
-test('without a language model there is nobody to talk to, and that is said before and after', async () => {
+test('without a language model the list of chats says so, and a message is refused', async () => {
   const list = await learner.send(calls.list, { query: { session_id: session } })
   expect(list.body).toMatchObject({ items: [], total: 0, language_model: false })
   const { id } = await opened()
@@ -43,7 +43,7 @@ test('without a language model there is nobody to talk to, and that is said befo
   expect(after.body).toMatchObject({ items: [{ id, session_id: session, kind: 'debrief' }], language_model: true })
 })
 
-test('a session is talked over in one chat, once it has ended', async () => {
+test('a session has one chat, which opens after it has ended', async () => {
   const again = await learner.send(calls.create, { body: { kind: 'debrief', session_id: session } })
   expect([again.status, again.body.id]).toEqual([200, (await opened()).id])
   const live = await begin(learner)
@@ -96,7 +96,7 @@ test('the same message is taken once; a reader that comes back goes on where it 
   expect(turns.map(({ content }) => content.startsWith('{"rehearsal"'))).toEqual([true, false, false])
 })
 
-test('what is held back from the learner is not told by the model either', async () => {
+test('the model does not get what a report hides from the learner', async () => {
   const operator = await api.signInAs('operator')
   const body = { observer_id, visible_to_learner: false }
   await operator.send(contract.reports.update, { params: { id: heldBack }, body })
@@ -136,7 +136,7 @@ test('a chat is its owner’s alone, whatever others may do with the session', a
   expect((await guest.send(calls.list, {})).status).toBe(403)
 })
 
-test('with its session a chat goes out of sight, and comes back', async () => {
+test('deleting a session hides its chat, and restoring it shows the chat again', async () => {
   const { id } = await opened()
   const seen = async () => [
     (await learner.send(calls.read, { params: { id } })).status,

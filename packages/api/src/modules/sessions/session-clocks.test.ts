@@ -23,7 +23,7 @@ const withRules = async (learner: Learner, rules: object): Promise<string> => {
   return id
 }
 
-test('a session that nobody touches is given up, by a clock that stands in the database', async () => {
+test('a session without activity is abandoned by a clock in the database', async () => {
   const learner = await api.signInAs('user')
   const id = await begin(learner)
   await followUntil({ url: api.url, token: learner.token, sessionId: id }, answered(1))
@@ -60,7 +60,7 @@ test('the time limit ends a session that waits, without a request', async () => 
   expect(events.at(-1)).toMatchObject({ data: { from: 'in-progress', to: 'end', reason: 'time_limit' } })
 })
 
-test('a paused session stands still and goes on', async () => {
+test('a paused session stops its clock and can be continued', async () => {
   const learner = await api.signInAs('user')
   const id = await withRules(learner, { time_limit_s: 1, who_starts: 'learner' })
   const paused = await learner.send(calls.pause, { params: { id }, body: { paused: true } })
@@ -73,7 +73,7 @@ test('a paused session stands still and goes on', async () => {
   await over(learner, id).toBe('end')
 })
 
-test('what is past its time is closed but for those who may open it, and ends if it still runs', async () => {
+test('an expired session is closed to its learner, open to an operator, and aborted if it still runs', async () => {
   const learner = await api.signInAs('user')
   const operator = await api.signInAs('operator')
   const id = await begin(learner)
@@ -88,7 +88,7 @@ test('what is past its time is closed but for those who may open it, and ends if
   await expect.poll(async () => (await operator.send(calls.read, { params: { id } })).body.reason).toBe('expired')
 })
 
-test('an attempt is counted when it begins, and two tabs cannot both have the last one', async () => {
+test('an attempt counts when it begins: after the last one, a new session and a retry are refused', async () => {
   const learner = await api.signInAs('user')
   const limited = sql`content || '{"attempts_max": 1}'::jsonb`
   await sql`update authored_versions set draft = draft || '{"attempts_max": 1}'::jsonb where record_id = ${scenario}`.execute(

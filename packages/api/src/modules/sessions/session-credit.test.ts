@@ -30,7 +30,7 @@ const { admin, key, provider } = await addModel(api, {
   secret: 'sk-very-secret-9876',
 })
 
-test('a key goes in and never comes out', async () => {
+test('no answer, audit entry or row contains a stored key in plain text', async () => {
   const list = await admin.send(contract.aiServiceKeys.list, {})
   expect(list.body.items).toMatchObject([{ last4: '9876', organization_ids: [api.home] }])
   const audits = await api.db.kysely
@@ -47,7 +47,7 @@ test('a key goes in and never comes out', async () => {
   )
 })
 
-test('a base address that leads inward is refused', async () => {
+test('a base address that is private or carries a password is refused', async () => {
   for (const base_url of ['http://169.254.169.254/v1', 'http://localhost/v1', 'http://user:pass@8.8.8.8/v1']) {
     const refused = await admin.send(contract.aiProviders.create, {
       body: { name: base_url, type: 'openai_compatible', base_url },
@@ -80,7 +80,7 @@ test('the provider’s test asks for one word and says how it went', async () =>
   expect(test.body).toMatchObject({ ok: true, code: 'ok' })
 })
 
-test('without credit nothing begins that costs; with credit it is put aside, and settled by what was used', async () => {
+test('without credit a paid session cannot begin; with credit a reply reserves its limit and is charged what it used', async () => {
   const learner = await api.signInAs('user')
   const made = await learner.send(calls.create, {
     body: { scenario_id: (await learner.send(contract.catalogue.list, {})).body.items[0]?.id ?? '' },
@@ -105,7 +105,7 @@ test('without credit nothing begins that costs; with credit it is put aside, and
   expect(keys.body.items[0]).toMatchObject({ spent_eur: cost / 1_000_000, last_used: expect.any(String) as string })
 })
 
-test('when credit runs out the turn is finished, and then the session ends', async () => {
+test('when credit runs out, the reply is completed and then the session ends', async () => {
   const learner = await api.signInAs('user')
   const id = await begin(learner)
   await followUntil({ url: api.url, token: learner.token, sessionId: id }, answered(1))
@@ -117,7 +117,7 @@ test('when credit runs out the turn is finished, and then the session ends', asy
     .toMatchObject({ status: 'end', reason: 'credit_exhausted' })
 })
 
-test('a model that fails says so, may be asked again, and a session is given up only after the third time', async () => {
+test('a failed reply can be asked for again, and the third failure in a row ends the session', async () => {
   await api.db.kysely
     .updateTable('organizations')
     .set({ credit_micro_eur: 9_000_000 })
@@ -144,7 +144,7 @@ test('a model that fails says so, may be asked again, and a session is given up 
   await expect.poll(credit).toBe(9_000_000)
 })
 
-test('what a reply may cost is put aside with the turn that it answers, never more than there is, and comes back', async () => {
+test('a turn reserves its reply’s cost limit or all credit that is left, and the rest is released', async () => {
   broken.set({ kind: 'stall' })
   const learner = await api.signInAs('user')
   const ids = await Promise.all([1, 2].map(() => begin(learner)))

@@ -97,7 +97,7 @@ test('a tab that comes back takes the place of the stream that it lost', async (
   expect(await Promise.race([kept.ended.then(() => 'ended'), statusAt({ token: learner.token, id })])).toBe(200)
 })
 
-test('beyond its total a server refuses streams with the reason, and answers everything else', async () => {
+test('a server with its maximum of streams refuses more with the reason, and still answers other calls', async () => {
   const small = await startPractice({ beside: api, limits: { streams: 2 } })
   const { learner, id } = await learnerWithSession()
   await open({ url: small.url, token: learner.token, id })
@@ -180,7 +180,7 @@ test('a manager’s streams end when the learner leaves the group', async () => 
   await allEnded(streams)
 })
 
-test('a manager’s streams end when they are a manager no longer', async () => {
+test('a manager’s streams end when they stop being a manager', async () => {
   const { learner, editor, operator, group, streams } = await managedLearner()
   const members = [learner, editor].map(({ id }) => ({ id, manager: false }))
   const body = { version: group.version, members } as never
@@ -213,7 +213,7 @@ test('a guest’s streams end when the guest is deleted', async () => {
   await allEnded(streams)
 })
 
-test('a stream ends with a sign-in that runs out by itself', async () => {
+test('a stream ends when its sign-in expires', async () => {
   const quick = await startPractice({ beside: api, limits: { streamCheck: 50 } })
   const { learner, id } = await learnerWithSession()
   const stream = await open({ url: quick.url, token: learner.token, id })

@@ -7,7 +7,7 @@ const api = await startPractice()
 const learner = await api.signInAs('user')
 const calls = contract.sessions
 
-test('a session is made, started, played and ended, and everything shown is a fold over its events', async () => {
+test('a session can be created, started, played and ended, and its answers are a fold over its events', async () => {
   const made = await learner.send(calls.create, { body: { scenario_id: scenario } })
   expect(made.status).toBe(201)
   expect(made.body).toMatchObject({ status: '', last_seq: 0, partner: { builtin: true }, abilities: { run: true } })
@@ -31,7 +31,7 @@ test('a session is made, started, played and ended, and everything shown is a fo
   expect(late.problem).toMatchObject({ status: 409, code: 'session-over', context: { status: 'end' } })
 })
 
-test('an aim that the conversation shows is recorded once, with the turn that shows it', async () => {
+test('a goal that the conversation meets is recorded once, with the turn that meets it', async () => {
   const id = await begin(learner)
   await followUntil({ url: api.url, token: learner.token, sessionId: id }, answered(1))
   const aims = (await learner.send(calls.read, { params: { id } })).body.briefing.objectives
@@ -113,7 +113,7 @@ test('the same client_turn_id with other words is refused, and the first words s
   expect(stateOf(events).turns.filter(({ role }) => role === 'learner')).toMatchObject([{ text: body.text }])
 })
 
-test('a hint is given once and costs once, and there are no more than there are', async () => {
+test('each hint is given and charged once, and after the last one a request is refused', async () => {
   const id = await begin(learner)
   const before = await learner.send(calls.read, { params: { id } })
   expect(before.body.hints.every(({ text }) => text === null)).toBe(true)
@@ -127,7 +127,7 @@ test('a hint is given once and costs once, and there are no more than there are'
   expect(none.problem).toMatchObject({ code: 'no-hint-left' })
 })
 
-test('retry, retry from a turn, free speech and taking up again are sessions of their own', async () => {
+test('retry, retry from a turn, free speech and resuming each begin a new session', async () => {
   const id = await begin(learner)
   await followUntil({ url: api.url, token: learner.token, sessionId: id }, answered(1))
   const { state } = await say(api, learner, id, 'What matters most to you?')
@@ -145,7 +145,7 @@ test('retry, retry from a turn, free speech and taking up again are sessions of 
   expect(live.problem.code).toBe('session-not-over')
 })
 
-test('renaming, deleting and bringing back', async () => {
+test('a session can be renamed, deleted and restored', async () => {
   const id = await begin(learner)
   const renamed = await learner.send(calls.rename, { params: { id }, body: { name: 'Monday morning' } })
   expect(renamed.body.name).toBe('Monday morning')
@@ -166,7 +166,7 @@ test('two browsers on one session see the same events, in the same order', async
   expect(one.map(({ seq }) => seq)).toEqual(one.map((_, index) => index + 1))
 })
 
-test('every write is in the audit, and nothing of what was said is', async () => {
+test('the audit has every write and no word of the conversation', async () => {
   const id = await begin(learner)
   await followUntil({ url: api.url, token: learner.token, sessionId: id }, answered(1))
   await say(api, learner, id, 'A sentence that nobody else needs to read')

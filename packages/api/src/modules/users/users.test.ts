@@ -145,7 +145,7 @@ test('nobody brings back an account that may do more than they', async () => {
   expect((await admin.send(users.restore, { params })).status).toBe(200)
 })
 
-test('whether a foreign account is active already is not told to who would invite it', async () => {
+test('inviting a foreign account does not reveal whether it is active', async () => {
   const operator = await api.signInAs('operator')
   const foreign = await api.addPerson({ organizationId: api.elsewhere })
   const answers = await Promise.all(
@@ -175,7 +175,7 @@ test('a record tells each reader what they may do with it, and no more', async (
   expect((await self.send(users.read, { params: { id: self.id } })).body.abilities.delete).toBe(false)
 })
 
-test('a super-admin is not there for those who may not read one', async () => {
+test('a super-admin is not found by a caller who may not read one', async () => {
   const organizationId = await addOrganization(api.db, 'With an admin')
   const admin = await api.addPerson({ role: 'super-admin', organizationId })
   const operator = await api.signInAs({ role: 'operator', organizationId })
@@ -239,7 +239,7 @@ test('an address belongs to one account, and is free again after a deletion', as
   expect((await operator.send(users.restore, { params: { id: first.body.id } })).body.email).toBe('taken@example.test')
 })
 
-test('permissions of one’s own replace those of the role, at once', async () => {
+test('a user’s own permissions replace those of the role at once', async () => {
   const admin = await api.signInAs('super-admin')
   const person = await api.signInAs('user')
   const params = { id: person.id }
@@ -280,7 +280,7 @@ test('an administrator resets a person’s password by mail, and never sees the 
   expect((await operator.send(users.resetPassword, { params: { id: invited.id } })).problem.code).toBe('not-active')
 })
 
-test('what concerns super-admins, and what is sent by mail, asks for its very permission, whatever else one holds', async () => {
+test('calls about super-admins and calls that send mail each need their own permission, whatever others a caller holds', async () => {
   const allBut = (word: Permission) => api.signInAs({ permissions: permissions.filter((each) => each !== word) })
   const admin = await api.addPerson({ role: 'super-admin' })
   const params = { id: admin.id }

@@ -30,7 +30,7 @@ test('headers over the limit answer 431 in words', async () => {
   expect(answer).toContain('"code":"headers-too-large"')
 })
 
-test('headers that trickle in are answered 408 and closed', async () => {
+test('slow headers are answered with 408 and the connection is closed', async () => {
   const { port } = await startTestServer({ limits: { headersTimeout: 200, requestTimeout: 400, checkEvery: 50 } })
   const answer = await rawRequest(port, ['GET /leak HTTP/1.1\r\n', 'host: x\r\n', 'a: b\r\n', 'c: d\r\n'], {
     pause: 150,
@@ -39,7 +39,7 @@ test('headers that trickle in are answered 408 and closed', async () => {
   expect(answer).toContain('"code":"request-timeout"')
 })
 
-test('a body that trickles in is answered 408 and closed', async () => {
+test('a slow body is answered with 408 and the connection is closed', async () => {
   const { port } = await startTestServer({ limits: { headersTimeout: 200, requestTimeout: 400, checkEvery: 50 } })
   const answer = await rawRequest(port, [post('{"title":"never finished"}').slice(0, -5)], { pause: 100 })
   expect(answer).toMatch(/^HTTP\/1\.1 408 /)
@@ -72,7 +72,7 @@ test.each([
   expect(answer).toContain('"code":"malformed-request"')
 })
 
-test('a connection too many is told so', async () => {
+test('a connection beyond the limit is refused with a problem', async () => {
   const { port } = await startTestServer({ limits: { connections: 2 } })
   const held = [1, 2].map(() => rawRequest(port, ['GET /leak HTTP/1.1\r\n'], { silence: 600 }))
   await new Promise((resolve) => setTimeout(resolve, 100))
@@ -88,7 +88,7 @@ test('a broken address is a problem, not a page of the framework', async () => {
   expect(answer).toContain('application/problem+json')
 })
 
-test('a drain takes nothing new, finishes what is in flight and closes streams with a hint', async () => {
+test('a drain refuses new requests, finishes those in flight and closes streams with a hint to reconnect', async () => {
   const { url, drain } = await startTestServer()
   const slow = fetch(`${url}/slow`)
   const stream = await fetch(`${url}/stream`)
@@ -102,7 +102,7 @@ test('a drain takes nothing new, finishes what is in flight and closes streams w
   await expect(fetch(`${url}/leak`)).rejects.toThrow('fetch failed')
 })
 
-test('a drain does not wait for a connection on which nothing was ever asked', async () => {
+test('a drain does not wait for a connection without any request', async () => {
   // Its deadline lies beyond what a test may take.
   const { port, drain } = await startTestServer({ limits: { drain: 120_000 } })
   const unused = connect(port, '127.0.0.1')

@@ -6,7 +6,7 @@ const id = '0192f000-0000-7000-8000-000000000001'
 const json = { 'content-type': 'application/json' }
 const problemOf = async (response: Response) => (await response.json()) as Problem
 
-test('what is sent is parsed, with defaults, and what is answered too', async () => {
+test('the input is parsed with defaults, and so is the answer', async () => {
   const { url } = await startTestServer()
   const response = await fetch(`${url}/echo/${id}?n=3`, {
     method: 'POST',
@@ -37,7 +37,7 @@ test('every fault of a request is named at once, in the caller’s language', as
   ])
 })
 
-test('an id that cannot be one answers as a missing one does', async () => {
+test('a malformed id gets the same answer as a missing one', async () => {
   const { url } = await startTestServer()
   const response = await fetch(`${url}/echo/1`, { method: 'POST', headers: json, body: '{"title":"abc"}' })
   expect(response.status).toBe(404)
@@ -71,7 +71,7 @@ test('a write without an audit event fails outside production', async () => {
   expect((await problemOf(response)).context).toEqual({ failure: 'POST /unwritten wrote without an audit event' })
 })
 
-test('in production an unexpected error says nothing but how to quote it', async () => {
+test('in production an unexpected error shows only the id of the request', async () => {
   const { url } = await startTestServer({ strict: false })
   const response = await fetch(`${url}/throws`)
   const text = await response.text()
@@ -80,7 +80,7 @@ test('in production an unexpected error says nothing but how to quote it', async
   expect(text).toContain(response.headers.get('x-request-id') ?? 'none')
 })
 
-test('who is not signed in gets 401; who lacks a permission is told which, and who may grant it', async () => {
+test('an anonymous caller gets 401; a caller without the permission gets its name and the roles that grant it', async () => {
   const { url } = await startTestServer()
   const nobody = await fetch(`${url}/private`)
   expect([nobody.status, nobody.headers.get('www-authenticate')]).toEqual([401, 'Bearer'])
@@ -94,7 +94,7 @@ test('who is not signed in gets 401; who lacks a permission is told which, and w
   expect(context).toEqual({ missing: ['user-create'], granted_by: ['super-admin', 'operator'] })
 })
 
-test('an unknown address is a problem; a known one with another method says which it takes', async () => {
+test('an unknown address is a problem; a wrong method gets the methods that the address takes', async () => {
   const { url } = await startTestServer()
   expect((await problemOf(await fetch(`${url}/nowhere`))).code).toBe('not-found')
   const wrong = await fetch(`${url}/echo/${id}`, { method: 'DELETE' })

@@ -8,7 +8,7 @@ import { DeltaWriter } from './delta-writer.ts'
 const api = await startPractice()
 const calls = contract.sessions
 
-test('changes that come in the same moment all happen, each once, and each is in the audit once', async () => {
+test('changes at the same moment all happen once, and each has one audit entry', async () => {
   const learner = await api.signInAs('user')
   const id = await begin(learner)
   await followUntil({ url: api.url, token: learner.token, sessionId: id }, answered(1))

@@ -12,7 +12,7 @@ const calls = contract.sessions
 const isOver = (events: readonly SessionEvent[]): boolean =>
   events.some((event) => event.type === 'status.changed' && isTerminal(event.data.to))
 
-test('a session that nobody touches is given up, without a request, and stays so', async () => {
+test('a session without activity is abandoned without a request, and stays abandoned', async () => {
   const learner = await api.signInAs('user')
   const id = await begin(learner)
   const events = await followUntil({ url: api.url, token: learner.token, sessionId: id }, isOver)

@@ -11,7 +11,7 @@ afterAll(model.stop)
 const { key } = await addModel(api, { baseUrl: model.baseUrl })
 const calls = contract.sessions
 
-test('a turn that comes second is refused, and what was asked for its sake is not waited for', async () => {
+test('of three turns at the same moment one is taken, two get 409, and their requests to the model are stopped', async () => {
   const learner = await api.signInAs('user')
   const id = await begin(learner)
   await followUntil({ url: api.url, token: learner.token, sessionId: id }, answered(1))
@@ -31,7 +31,7 @@ test('a turn that comes second is refused, and what was asked for its sake is no
   await expect.poll(model.open).toBe(0)
 })
 
-test('a change that cannot be written leaves nobody speaking', async () => {
+test('when the database refuses a turn, the request to the model is stopped and the turn can be sent again', async () => {
   const learner = await api.signInAs('user')
   model.set({ kind: 'fine' })
   const id = await begin(learner)
@@ -51,7 +51,7 @@ test('a change that cannot be written leaves nobody speaking', async () => {
   await followUntil({ url: api.url, token: learner.token, sessionId: id }, answered(again.body.turn + 1))
 })
 
-test('a key that cannot be opened any more is one that was refused: the turn is taken, and the reply fails and says so', async () => {
+test('with a key that cannot be opened, a turn is taken and its reply fails as unauthorized', async () => {
   const learner = await api.signInAs('user')
   model.set({ kind: 'fine' })
   const id = await begin(learner)
