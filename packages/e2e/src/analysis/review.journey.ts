@@ -24,7 +24,8 @@ const reviewer = {
     await line.getByRole('button', { name: 'Comment' }).click()
     await line.getByRole('textbox', { name: 'Your comment' }).fill(text)
     await line.getByRole('button', { name: 'Send the comment' }).click()
-    await expect(line.getByText(text)).toBeVisible()
+    // The field holds the same text until the call is answered, so the list is meant.
+    await expect(line.getByRole('list', { name: 'Comments' }).getByText(text)).toBeVisible()
   },
   scores: async (page: Page, score: string, reason: string) => {
     const criterion = page.locator('.criterion').filter({ hasText: ' of 4' }).first()
