@@ -13,17 +13,17 @@ interface Running {
 
 interface LeaseRunnerOptions {
   leases: LeaseTable
-  /** In milliseconds: how often it says that it lives, looks for what nobody does, and how long it may end what it began. */
+  /** In milliseconds: between heartbeats, between looks for work without a lease, and for work to finish in a drain. */
   pace: { heartbeat: number; look: number; drain: number }
-  /** Does one piece to its end; the signal says that it is not wanted any more. */
+  /** Does one piece of work to its end; the signal cancels it. */
   work: (held: HeldLease, signal: AbortSignal) => Promise<void>
   log: Logger
 }
 
-/** At most this much of a fallen node is taken over at a time. */
+/** The most pieces of work that a node takes over at a time. */
 const AT_ONCE = 50
 
-/** Does what this node holds leases for, keeps them alive, and takes over what nodes owed that are gone. */
+/** Does the work that this node holds leases for, renews the leases, and takes over the work of dead nodes. */
 export class LeaseRunner {
   readonly #options: LeaseRunnerOptions
   readonly #running = new Map<string, Running>()
@@ -67,7 +67,7 @@ export class LeaseRunner {
     })
   }
 
-  /** Ends what nobody waits for any more. */
+  /** Cancels work that is no longer needed. */
   cancel(id: string): void {
     this.#running.get(id)?.stop.abort(new LeaseLostError())
   }

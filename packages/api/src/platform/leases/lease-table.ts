@@ -19,7 +19,7 @@ interface LeaseTableOptions {
   lease: number
 }
 
-/** Work that is owed, one row for each piece: who does it, in which attempt, and until when they are believed to live. */
+/** Pending work, one row for each piece: the node that does it, its attempt, and until when its lease is valid. */
 export class LeaseTable {
   readonly engine: Database['engine']
   readonly #executor: Executor
@@ -31,12 +31,12 @@ export class LeaseTable {
     this.#options = options
   }
 
-  /** From now for as long as a silent node is believed to live. */
+  /** The end of a lease that begins or is renewed now. */
   until() {
     return sql<Date>`clock_timestamp() + ${this.#options.lease} * interval '1 millisecond'`
   }
 
-  /** Says that this node is still at these. Answers those that it does hold. */
+  /** Renews the leases of this node. Returns the ones that it still holds. */
   async beat(ids: readonly string[]): Promise<Set<string>> {
     const { table, key, node } = this.#options
     const { rows } = await sql<{ id: string }>`
@@ -46,7 +46,7 @@ export class LeaseTable {
     return new Set(rows.map(({ id }) => id))
   }
 
-  /** What nodes owed that have fallen silent becomes this node's. Two that look at once never take the same. */
+  /** Takes over the work of nodes without a heartbeat. Two nodes never take the same piece. */
   async takeOver(most: number): Promise<HeldLease[]> {
     const { table, key, node } = this.#options
     const { rows } = await sql<HeldLease>`
@@ -59,7 +59,7 @@ export class LeaseTable {
     return rows
   }
 
-  /** Another node may take these at once. On the embedded database every other node is a process that is gone. */
+  /** Frees leases, so that another node can take them at once. On the embedded database every other node is dead. */
   async release(which: 'mine' | 'others'): Promise<void> {
     const { table, node } = this.#options
     await sql`
@@ -67,7 +67,7 @@ export class LeaseTable {
       where node ${which === 'mine' ? sql`=` : sql`<>`} ${node}`.execute(this.#executor)
   }
 
-  /** Whether this node still holds it; if so, until the transaction ends. */
+  /** Whether this node still holds the lease. If so, it keeps it until the transaction ends. */
   async isHeld(trx: Trx, { id, attempt }: HeldLease): Promise<boolean> {
     const { table, key, node } = this.#options
     const { rows } = await sql`
