@@ -7,7 +7,7 @@ interface Draining {
   readonly app: FastifyInstance
   readonly streams: OpenStreams
   readonly connections: ReadonlySet<Socket>
-  /** Milliseconds after which the connections that are left are cut. */
+  /** Milliseconds after which the edge cuts the remaining connections. */
   readonly deadline: number
 }
 

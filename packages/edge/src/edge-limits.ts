@@ -1,4 +1,4 @@
-/** Every limit of the edge, set on purpose. Times in milliseconds, sizes in bytes. */
+/** The limits of the edge. Times in milliseconds, sizes in bytes. */
 export const edgeLimits = {
   /** A body larger than this answers 413 on the edge's own calls. */
   ownBody: 16 * 1024,

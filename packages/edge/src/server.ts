@@ -17,13 +17,13 @@ import type { EdgeSettings } from './settings.ts'
 
 export interface Edge {
   readonly app: FastifyInstance
-  /** Listens, and answers with the address. */
+  /** Starts to listen, and returns the address. */
   readonly listen: () => Promise<string>
-  /** Lets go of everyone in good order. */
+  /** Drains the connections and stops. */
   readonly close: () => Promise<void>
 }
 
-/** An origin that is no longer listed is no longer asked, whatever cookies still say. */
+/** Drops the overrides whose origin the settings no longer list. */
 const allowed = ({ channel, overrides }: Visitor, { remoteOrigins }: EdgeSettings): Visitor => ({
   channel,
   overrides: Object.fromEntries(
@@ -152,7 +152,7 @@ const watchContract = (settings: EdgeSettings, { checkContractEvery }: EdgeLimit
 
 const rememberedProblems = 1000
 
-/** A release that cannot be read is met at every page; the log names it once. */
+/** Logs an unreadable release once, although every page meets it. */
 const reportOnce = (report: (message: string) => void) => {
   const reported = new Set<string>()
   return (message: string): void => {
@@ -162,7 +162,7 @@ const reportOnce = (report: (message: string) => void) => {
   }
 }
 
-/** The one origin: pages, releases, and the API behind it. */
+/** Creates the edge: one origin for pages, releases and the API. */
 export const createEdge = async (settings: EdgeSettings, changed: Partial<EdgeLimits> = {}): Promise<Edge> => {
   const limits: EdgeLimits = { ...edgeLimits, ...changed }
   const app = makeApp(settings, limits)

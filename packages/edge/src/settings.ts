@@ -7,17 +7,17 @@ export interface EdgeSettings {
   readonly host: string
   readonly port: number
   readonly dataDir: string
-  /** API nodes; each answers for all. */
+  /** The API's nodes. Each can answer every call. */
   readonly apiUrls: readonly string[]
   readonly trustProxy: boolean | string
   readonly publicUrl: string | undefined
   readonly product: { readonly name: string; readonly slug: string }
   readonly operator: OperatorFacts
-  /** Origins from which a remote may be put in another's place. */
+  /** Origins that may serve a remote in place of the released one. */
   readonly remoteOrigins: readonly string[]
   readonly secretKeys: string | undefined
   readonly logLevel: string
-  /** The process ends itself when its event loop stands still for this long; 0: it does not. */
+  /** The process ends itself when its event loop is blocked for this long; 0 turns this off. */
   readonly watchdogSeconds: number
 }
 

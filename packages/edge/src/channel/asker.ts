@@ -7,7 +7,7 @@ const status = z.object({ chooses_releases: z.boolean() })
 
 const patience = 5000
 
-/** What the first node that can answer says; undefined when none can. */
+/** The answer of the first node that can give one; undefined when none can. */
 const ask = async (nodes: ApiNodes, path: string, headers: Record<string, string>): Promise<Response | undefined> => {
   for (const { url } of nodes.order()) {
     try {
@@ -33,14 +33,14 @@ const standingOf = async (me: Response, own: Response): Promise<StagingPermissio
   return current ? { is: 'allowed', signInId: current.id } : { is: 'not-signed-in' }
 }
 
-/** Whether the API says that this bearer may choose what is served to them, and by which sign-in. */
+/** Asks the API whether this bearer may choose a channel, and by which sign-in. */
 export const mayChoose = async (nodes: ApiNodes, authorization: string | undefined): Promise<StagingPermission> => {
   if (!authorization) return { is: 'not-signed-in' }
   const [me, own] = await Promise.all(['/v1/me', '/v1/me/sign_ins'].map((path) => ask(nodes, path, { authorization })))
   return me && own ? standingOf(me, own) : { is: 'unavailable' }
 }
 
-/** Whether this sign-in still stands and may still choose; undefined when no API node says so or otherwise. */
+/** Whether this sign-in is still valid and may still choose; undefined when no API node answers. */
 export const stillChooses = async (nodes: ApiNodes, signInId: string): Promise<boolean | undefined> => {
   const answer = await ask(nodes, `/v1/sign_in_status/${encodeURIComponent(signInId)}`, {})
   if (answer?.status === 404) return false

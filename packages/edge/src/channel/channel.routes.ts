@@ -9,7 +9,7 @@ import { type BoundVisitor, everyone, sealVisitor, setCookie, type Visitor, visi
 
 const choice = z.strictObject({
   channel: z.enum(['stable', 'staging']).optional(),
-  /** Address by remote; null takes an override back. */
+  /** Address by remote; null removes an override. */
   overrides: z
     .record(
       z.string().refine((name) => isPartName(name) && name !== 'shell'),
@@ -23,7 +23,7 @@ interface Options {
   readonly nodes: ApiNodes
   readonly keys: readonly SigningKey[]
   readonly remoteOrigins: readonly string[]
-  /** What of a choice counts at this moment. */
+  /** The part of a choice that is valid now. */
   readonly confirmed: (visitor: BoundVisitor) => Promise<Visitor>
 }
 
@@ -38,7 +38,7 @@ const foreign = (wanted: Choice, allowed: readonly string[]): string | undefined
     (address) => address !== null && !allowed.includes(new URL(address).origin),
   ) ?? undefined
 
-/** Seals the choice into the cookie, or takes the cookie back when nothing is chosen. */
+/** Signs the choice into the cookie, or removes the cookie when nothing is chosen. */
 const answer = (reply: FastifyReply, { signInId, ...visitor }: BoundVisitor, keys: readonly SigningKey[]) => {
   const plain = visitor.channel === 'stable' && Object.keys(visitor.overrides).length === 0
   const sealed = plain || signInId === undefined ? '' : sealVisitor({ ...visitor, signInId }, keys)
@@ -46,7 +46,7 @@ const answer = (reply: FastifyReply, { signInId, ...visitor }: BoundVisitor, key
   return reply.header('set-cookie', cookie).header('cache-control', 'no-store').send(visitor)
 }
 
-/** Which channel a visitor is served, and which remotes from elsewhere: theirs alone, in a signed cookie. */
+/** Lets a visitor choose a channel and override remotes for themselves, in a signed cookie. */
 export const channelRoutes = (app: FastifyInstance, { nodes, keys, remoteOrigins, confirmed }: Options): void => {
   app.get('/builds/channel', async (request, reply) => {
     const visitor = await confirmed(visitorOf(request.headers.cookie, keys))

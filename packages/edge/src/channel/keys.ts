@@ -26,7 +26,7 @@ const fromRing = (ring: string): SigningKey[] =>
       return derive(kid, Buffer.from(encoded, 'base64'))
     })
 
-/** Made once and kept; two edges that start at the same moment on one folder end up with the same file. */
+/** Creates the key file once. Two edges that start at the same moment on one folder use the same file. */
 const fromFile = (dataDir: string): SigningKey[] => {
   const file = path.join(dataDir, 'edge.key')
   if (!existsSync(file)) {
@@ -41,6 +41,6 @@ const fromFile = (dataDir: string): SigningKey[] => {
   return [derive(createHash('sha256').update(secret).digest('hex').slice(0, 8), secret)]
 }
 
-/** The first signs; every one verifies. */
+/** The first key signs; every key verifies. */
 export const signingKeys = (dataDir: string, secretKeys: string | undefined): SigningKey[] =>
   secretKeys ? fromRing(secretKeys) : fromFile(dataDir)

@@ -3,16 +3,16 @@ import { z } from 'zod'
 import type { ChannelName } from '../releases/index.ts'
 import type { SigningKey } from './keys.ts'
 
-/** What a visitor has chosen to be served. */
+/** The channel and the overrides that a visitor has chosen. */
 export interface Visitor {
   readonly channel: ChannelName
   /** Address by name of the remote that it stands in for. */
   readonly overrides: Readonly<Record<string, string>>
 }
 
-/** A choice as the cookie holds it: it counts for as long as the sign-in that made it. */
+/** A choice as the cookie stores it. It is valid as long as the sign-in that made it. */
 export interface BoundVisitor extends Visitor {
-  /** Unset for everyone who has chosen nothing. */
+  /** Not set for visitors without a choice. */
   readonly signInId?: string
 }
 
@@ -58,7 +58,7 @@ const verified = (value: string, keys: readonly SigningKey[]): unknown => {
   }
 }
 
-/** What is not signed by us, or is too old, is as if it were not there. */
+/** Ignores a cookie that is too old or that this edge's keys did not sign. */
 export const visitorOf = (
   cookieHeader: string | undefined,
   keys: readonly SigningKey[],

@@ -48,7 +48,7 @@ const readCopy = async (file: string, encoding: ContentEncoding): Promise<Copy |
   }
 }
 
-/** The compressed copy that the reader takes, or the file itself where there is none. */
+/** The compressed copy that the client accepts, or the file itself when there is none. */
 const readBest = async (file: string, encoding: ContentEncoding): Promise<Copy | undefined> =>
   (await readCopy(file, encoding)) ?? (encoding === 'identity' ? undefined : readCopy(file, 'identity'))
 
@@ -68,7 +68,7 @@ const find = async (store: ReleaseStore, { name, version, file }: FileQuery) => 
   return known ? { path: path.join(store.folderOf(name, version), file), integrity: known } : undefined
 }
 
-/** `/remotes/<name>/<version>/…`: never changes, so it may be kept for ever by anyone. */
+/** Serves `/remotes/<name>/<version>/…`. These files never change, so any cache may keep them for ever. */
 export const publishedFile =
   (store: ReleaseStore) =>
   async (

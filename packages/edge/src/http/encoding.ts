@@ -16,7 +16,7 @@ const weightOf = (header: string, name: string): number => {
   return weight === undefined ? 1 : Number(weight)
 }
 
-/** The best that the reader takes among what there is. */
+/** The best available encoding that the client accepts. */
 export const chooseEncoding = (
   header: string | undefined,
   there: readonly ContentEncoding[] = ['br', 'gzip'],
@@ -30,7 +30,7 @@ export const chooseEncoding = (
   return taken ?? 'identity'
 }
 
-/** For what is made per request: quick rather than smallest. */
+/** Compresses an answer that is made per request: fast rather than small. */
 export const compress = async (content: Buffer, encoding: ContentEncoding): Promise<Buffer> => {
   if (encoding === 'br')
     return brotli(content, {

@@ -6,7 +6,7 @@ const wantsFrench = (request: FastifyRequest): boolean =>
 
 const problemType = 'application/problem+json; charset=utf-8'
 
-/** The same kind of answer as the API's own. */
+/** Answers with a problem, as the API does. */
 const problemBody = (code: ErrorCode, request: FastifyRequest, values: Readonly<Record<string, string>> = {}) => {
   const known = problems[code]
   const language = wantsFrench(request) ? 'fr' : 'en'

@@ -24,7 +24,7 @@ export const refuse = (socket: Socket, code: ErrorCode, values: Readonly<Record<
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy())
 }
 
-/** Answers what could not be read as a request. */
+/** Answers bytes that are not a valid request. */
 export const refuseSocket = (error: Error & { code?: string }, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()

@@ -1,7 +1,7 @@
 export interface PagePolicy {
   readonly nonce: string
   readonly https: boolean
-  /** Where remotes of this visitor's choosing come from. */
+  /** The origins of the remotes that this visitor has chosen. */
   readonly elsewhere: readonly string[]
 }
 
@@ -36,7 +36,7 @@ const permissions = [
   ...['camera', 'geolocation', 'payment', 'usb', 'midi', 'serial', 'display-capture'].map((feature) => `${feature}=()`),
 ].join(', ')
 
-/** On every answer of the origin. */
+/** The headers of every answer. */
 export const commonHeaders = (https: boolean): Readonly<Record<string, string>> => ({
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',

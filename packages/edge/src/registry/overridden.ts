@@ -2,18 +2,18 @@ import type { z } from 'zod'
 import { assetMapSchema, buildFactsSchema, manifestSchema, releaseLimits } from '../releases/index.ts'
 import type { Release } from '@parley/contracts/registry'
 
-/** A remote that stands elsewhere, as it describes itself there. */
+/** A remote at another origin, with its description from there. */
 export interface OverriddenRemote {
   readonly name: string
   readonly base: string
-  /** Undefined while nothing answers there; the remote's pages then say so. */
+  /** Undefined while that origin does not answer; the remote's pages then say so. */
   readonly release: Release | undefined
 }
 
 const patience = 1500
 const freshFor = 2000
 
-/** Another origin's answer, up to the size that a description may have. */
+/** Reads another origin's answer, up to the size limit of a description. */
 const readText = async (answer: Response): Promise<string> => {
   const body: ReadableStream<Uint8Array> | null = answer.body
   const pieces: Uint8Array[] = []
@@ -47,7 +47,7 @@ const describe = async (name: string, base: string): Promise<OverriddenRemote> =
   }
 }
 
-/** Asks where a remote stands what it is, at most every two seconds. */
+/** Reads the description of a remote from its origin, at most every two seconds. */
 export const overrideReader = () => {
   const known = new Map<string, { readonly at: number; readonly answer: Promise<OverriddenRemote> }>()
   return (name: string, address: string): Promise<OverriddenRemote> => {

@@ -11,7 +11,7 @@ import { type ChannelMap, type Channels, partsOn, type ReleaseStore, type Stored
 import type { OverriddenRemote } from './overridden.ts'
 import { registryRemote } from './registry-remote.ts'
 
-/** Everything that is served to those who are served the same. */
+/** Everything that the edge serves to visitors with the same channel and overrides. */
 export interface View {
   readonly buildId: string
   readonly channel: string
@@ -26,14 +26,14 @@ interface Sources {
   readonly channels: () => Channels
   readonly readOverride: (name: string, address: string) => Promise<OverriddenRemote>
   readonly product: { readonly name: string; readonly slug: string }
-  /** What the API last said it serves. */
+  /** The contract version that the API last reported. */
   readonly servedContract: () => string | undefined
   readonly onProblem: (message: string) => void
 }
 
 const hash = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16)
 
-/** A release that is gone from the disk costs its own pages alone. */
+/** A release that is missing on the disk affects only its own pages. */
 const readParts = async ({ store, onProblem }: Sources, parts: ChannelMap): Promise<StoredRelease[]> => {
   const read = await Promise.all(
     Object.entries(parts).map(([name, version]) =>
@@ -137,7 +137,7 @@ const makeView = (
 
 const remembered = 50
 
-/** Views by what they consist of: made once for everyone on a channel, however many pages they ask for. */
+/** Shares one view between all visitors of a channel. */
 export const viewMaker = (sources: Sources) => {
   const views = new Map<string, View>()
   return async ({ channel, overrides }: Visitor): Promise<View> => {

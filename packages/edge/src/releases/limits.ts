@@ -1,7 +1,7 @@
 const kilobyte = 1024
 const megabyte = 1024 * kilobyte
 
-/** What a part may take up. A release beyond a limit would slow down the pages of every other part. */
+/** The largest size of a part. A larger release would slow down the pages of every other part. */
 export const releaseLimits = {
   /** `release.json` and the files that describe a build. */
   descriptionBytes: 2 * megabyte,

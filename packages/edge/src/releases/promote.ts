@@ -30,7 +30,7 @@ const newest = async (store: ReleaseStore, name: string): Promise<string> => {
   return last.version
 }
 
-/** Staging follows stable again, unless what it holds was published later than what became stable. */
+/** Staging follows stable again, unless its own version was published later than the new stable one. */
 const stagingAfter = async (
   store: ReleaseStore,
   staging: ChannelMap,
@@ -47,7 +47,7 @@ const stagingAfter = async (
   return Object.fromEntries(Object.entries(staging).filter((_, index) => kept[index]))
 }
 
-/** Staging follows stable in all that it does not say otherwise. */
+/** Staging follows stable for every part that it does not list. */
 const differing = (staging: ChannelMap, stable: ChannelMap): ChannelMap =>
   Object.fromEntries(Object.entries(staging).filter(([name, version]) => stable[name] !== version))
 
@@ -88,7 +88,7 @@ const apply = async (
   return { channels: moving.length > 0 ? await withParts(store, channels, channel, moving) : channels, changes }
 }
 
-/** Moves several parts at once, so that a shell and the remotes that need it change together; all or none. */
+/** Promotes several parts in one step, all or none, so that a shell and the remotes that need it change together. */
 export const promoteParts = async (request: Target & { readonly parts: ChannelMap }): Promise<Promotion> => {
   const store = openStore(request.dataDir)
   const { changes } = await changeChannels(store, (channels) =>
@@ -106,7 +106,7 @@ export const promote = async ({
   return promoteParts({ ...target, parts: { [name]: version ?? (await newest(store, name)) } })
 }
 
-/** The version that a promotion replaced when it brought the current one; a rollback itself is nothing to go back to. */
+/** The version that the promotion of the current one replaced. A rollback does not count as a promotion. */
 const previousOf = (history: readonly ChannelChange[], channel: ChannelName, name: string, current: string): string => {
   const brought = history.findLast(
     (change) =>

@@ -19,16 +19,16 @@ export interface PublishRequest {
   /** Defaults to the package's version and the first ten digits of the content's hash. */
   readonly version?: string | undefined
   readonly servedContract?: string | undefined
-  /** Published with others that it needs, to be promoted with them at once: that is where they are checked, then. */
+  /** Whether other parts are published with it and promoted in one step. The promotion then checks them together. */
   readonly together?: boolean | undefined
 }
 
 export interface Publication {
   readonly name: string
   readonly version: string
-  /** False when this very content had been published before. */
+  /** False when the same content was published before. */
   readonly created: boolean
-  /** Where it may not run yet, in sentences. */
+  /** Sentences that say on which channels the release may not run yet, and why. */
   readonly notes: readonly string[]
 }
 
@@ -63,7 +63,7 @@ const copyInto = async (from: string, to: string, files: readonly string[]): Pro
   }
 }
 
-/** A build that writes into its folder while it is published would leave a release of two halves. */
+/** Refuses a build that changes during its publication: the release would mix two builds. */
 const verifyCopies = async (folder: string, { name, integrity }: StoredRelease): Promise<void> => {
   const copies = await filesOfBuild(folder)
   const changed = copies.find(({ path: file, integrity: copied }) => integrity[file] !== copied)
@@ -89,13 +89,13 @@ const fill = async (folder: string, build: Build, release: StoredRelease): Promi
 
 const unfinished = '.publishing-'
 
-/** Removes what commands that were killed left behind; under the lock, no such folder belongs to a running one. */
+/** Removes the folders of killed commands. Under the lock, no such folder belongs to a running command. */
 const removeUnfinished = async (folder: string): Promise<void> => {
   const left = (await readdir(folder)).filter((entry) => entry.startsWith(unfinished))
   await Promise.all(left.map((entry) => rm(path.join(folder, entry), { recursive: true, force: true })))
 }
 
-/** A release appears whole or not at all: it is made beside and renamed. */
+/** Writes a release to a temporary folder and renames it, so that it appears whole or not at all. */
 const place = async (store: ReleaseStore, build: Build, release: StoredRelease): Promise<void> => {
   const target = store.folderOf(release.name, release.version)
   const temporary = path.join(path.dirname(target), `${unfinished}${randomUUID()}`)
@@ -141,7 +141,7 @@ const checkChannels = async (
   return notes
 }
 
-/** Puts a build into the store. What runs is not touched: promoting does that. */
+/** Puts a build into the store. The running releases stay as they are until `promote`. */
 export const publish = async (request: PublishRequest): Promise<Publication> => {
   const { name } = request
   if (!isPartName(name)) throw new Refusal(`"${name}" is no name of a part: lower-case letters, digits and hyphens.`)

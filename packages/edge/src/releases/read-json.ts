@@ -34,7 +34,7 @@ const readText = async (file: string): Promise<string> => {
   }
 }
 
-/** A JSON file of the size and shape that it must have; every other file throws `UnreadableFile`. */
+/** Reads a JSON file and checks its size and shape. It throws `UnreadableFile` for any other file. */
 export const readJson = async <T>(file: string, schema: z.ZodType<T>): Promise<T> => {
   try {
     return schema.parse(JSON.parse(await readText(file)))

@@ -1,4 +1,4 @@
-/** Something that was asked for is refused, in a sentence that says who must do what. Nothing was changed. */
+/** The refusal of a command, in a sentence that says who must do what. Nothing was changed. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
 }

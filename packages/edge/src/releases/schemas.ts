@@ -30,7 +30,7 @@ export const assetMapSchema = z.object({
 
 const fileFacts = z.object({ size: z.number(), integrity: z.string() })
 
-/** As a build writes it: with what each file that it names must be, so that publish notices what was lost on the way. */
+/** The asset map of a build, with the size and hash of each file, so that publish notices a lost or changed file. */
 export const builtAssetMapSchema = assetMapSchema.extend({ files: z.record(filePath, fileFacts) })
 
 const compatibility = z.object({ contract: z.string(), singletons: words })
@@ -58,7 +58,7 @@ export const releaseSchema = z.object({
 
 export const channelsSchema = z.object({ stable: words.default({}), staging: words.default({}) })
 
-/** Version by part, without the entries that are none; for an edge, which must serve whatever else is in the file. */
+/** Version by part, without invalid entries, so that an edge can serve the valid ones. */
 const readableParts = z
   .record(z.string(), z.unknown())
   .catch({})

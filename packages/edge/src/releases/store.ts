@@ -6,7 +6,7 @@ import { readJson, UnreadableFile } from './read-json.ts'
 import { Refusal } from './refusal.ts'
 import { releaseSchema } from './schemas.ts'
 
-/** What the store keeps beside the public facts of a release. */
+/** The data that the store keeps beside the public facts of a release. */
 export interface StoredRelease extends Release {
   readonly contentHash: string
 }
@@ -17,7 +17,7 @@ export interface UnreadableRelease {
   readonly reason: string
 }
 
-/** The part of a shell's release that only the edge reads; a leading dot keeps it apart from what is served. */
+/** The part of a shell's release that only the edge reads. Its leading dot keeps it apart from served files. */
 export const serverFolder = '.server'
 
 export interface ReleaseStore {
@@ -28,7 +28,7 @@ export interface ReleaseStore {
   readonly folderOf: (name: string, version: string) => string
   readonly has: (name: string, version: string) => boolean
   readonly read: (name: string, version: string) => Promise<StoredRelease>
-  /** Those that can be read, in the order of their last publication. */
+  /** The readable releases, in the order of their last publication. */
   readonly versions: (name: string) => Promise<StoredRelease[]>
   readonly unreadable: (name: string) => Promise<UnreadableRelease[]>
   readonly names: () => Promise<string[]>
@@ -54,7 +54,7 @@ const refusalOf = (name: string, version: string, { reason }: UnreadableFile): R
     `${name} ${version} cannot be read from the store (${reason}): the ${name} team must publish it again as another version.`,
   )
 
-/** Reads each release once: a published one never changes, and one that cannot be read is not tried at every page. */
+/** Reads each release once: a published release never changes, and an unreadable one is not tried for every page. */
 const releaseReader = (folderOf: ReleaseStore['folderOf']) => {
   const known = new Map<string, StoredRelease>()
   const failures = new Map<string, { readonly stamp: string; readonly refusal: Refusal }>()

@@ -7,13 +7,13 @@ import { readJson, UnreadableFile } from '../read-json.ts'
 import { buildFactsSchema, builtAssetMapSchema, manifestSchema } from '../schemas.ts'
 import { verifyAssets } from './verify-assets.ts'
 
-/** What the presets of `@parley/config` leave in `dist`. */
+/** A build as the presets of `@parley/config` write it to `dist`. */
 export interface Build {
   readonly name: string
   readonly packageVersion: string
   readonly folder: string
   readonly files: readonly BuildFile[]
-  /** Of a shell: what renders its pages, as a folder and its files; never served. */
+  /** The server part of a shell, which renders its pages. It is never served. */
   readonly server?: { readonly folder: string; readonly files: readonly BuildFile[] }
   readonly manifest: RemoteManifest
   readonly assets: AssetMap

@@ -12,7 +12,7 @@ export interface BuildFile {
   readonly sha256: string
 }
 
-/** What describes a build; it goes into `release.json` and is not served beside the build's files. */
+/** The files that describe a build. They go into `release.json` and are not served. */
 export const descriptions = ['build.json', 'manifest.json', 'asset-map.json']
 
 const describe = async (folder: string, file: string): Promise<BuildFile> => {
@@ -38,7 +38,7 @@ export const filesOfBuild = async (folder: string): Promise<BuildFile[]> => {
   return Promise.all(files.toSorted().map((file) => describe(folder, file)))
 }
 
-/** One hash for everything a build consists of, its descriptions included. */
+/** One hash of all files of a build, its descriptions included. */
 export const contentHash = (files: readonly BuildFile[]): string =>
   createHash('sha256')
     .update(files.map((file) => `${file.path} ${file.sha256}`).join('\n'))

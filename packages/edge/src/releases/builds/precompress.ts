@@ -10,7 +10,7 @@ const compressible = /\.(?:js|mjs|css|html|json|svg|txt|xml|webmanifest|ttf|otf|
 // Below this, a compressed copy saves no packet.
 const smallest = 600
 
-/** Writes `<file>.br` and `<file>.gz` beside a file that is worth it: once at publish, at the best level. */
+/** Writes `<file>.br` and `<file>.gz` beside a compressible file: once, at publish, at the best level. */
 export const precompress = async (file: string): Promise<void> => {
   if (!compressible.test(file)) return
   const content = await readFile(file)

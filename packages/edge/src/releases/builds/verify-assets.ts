@@ -10,13 +10,13 @@ interface FileFacts {
 interface BuiltAssets {
   readonly name: string
   readonly assets: AssetMap
-  /** What the build says it wrote. */
+  /** The files that the build lists. */
   readonly builtFiles: Readonly<Record<string, FileFacts>>
-  /** What is in the folder. */
+  /** The files in the folder. */
   readonly files: readonly BuildFile[]
 }
 
-/** Every file that the asset map names, once. */
+/** Lists every file of the asset map once. */
 export const namedFiles = ({ entry, entries, exposes }: AssetMap): Set<string> =>
   new Set([entry, ...Object.values(entries ?? {}), ...Object.values(exposes).flatMap(({ js, css }) => [...js, ...css])])
 
@@ -27,7 +27,7 @@ const problemOf = (file: string, built: FileFacts | undefined, found: BuildFile 
   return found.integrity === built.integrity ? [] : [`${file} has other content than the build wrote`]
 }
 
-/** Refuses a folder that lost or changed a file after it was built: half a copy, or two builds in one folder. */
+/** Refuses a folder whose files differ from its build: an incomplete copy, or two builds in one folder. */
 export const verifyAssets = ({ name, assets, builtFiles, files }: BuiltAssets): void => {
   const byPath = new Map(files.map((file) => [file.path, file]))
   const problems = [...namedFiles(assets)].flatMap((file) => problemOf(file, builtFiles[file], byPath.get(file)))

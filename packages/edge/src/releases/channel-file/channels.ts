@@ -38,15 +38,15 @@ export const readChannels = async (store: ReleaseStore): Promise<Channels> => {
   }
 }
 
-/** For an edge: an entry that is not a version costs only the pages of its own part. */
+/** Reads the channels for an edge. An invalid entry affects only the pages of its own part. */
 export const readChannelsForServing = async (store: ReleaseStore): Promise<Channels> =>
   existsSync(channelsFile(store)) ? readJson(channelsFile(store), readableChannelsSchema) : { stable: {}, staging: {} }
 
-/** What a visitor of the channel is served: staging says only where it differs from stable. */
+/** The versions of a channel. Staging lists only where it differs from stable. */
 export const partsOn = (channels: Channels, channel: ChannelName): ChannelMap =>
   channel === 'stable' ? channels.stable : { ...channels.stable, ...channels.staging }
 
-/** A line that a crash cut off is left out; it must not block the next release. */
+/** Skips a line that a crash cut off, so that it does not block the next release. */
 const readLine = (line: string): ChannelChange[] => {
   try {
     return [channelChangeSchema.parse(JSON.parse(line))]
@@ -76,7 +76,7 @@ interface Decision {
   readonly changes: readonly Omit<ChannelChange, 'at'>[]
 }
 
-/** Reads, decides and writes as one step, also when two commands run at once. The history line comes first: a line too many is harmless. */
+/** Reads, decides and writes under a lock. It writes the history line first, because an extra line is harmless. */
 export const changeChannels = (
   store: ReleaseStore,
   decide: (channels: Channels, history: readonly ChannelChange[]) => Promise<Decision>,

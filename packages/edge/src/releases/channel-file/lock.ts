@@ -31,13 +31,13 @@ const tryTake = async (file: string): Promise<boolean> => {
   }
 }
 
-/** The number of a process means nothing in another container, so only the same host is asked whether it lives. */
+/** Checks a process id only on the same host, because it means nothing in another container. */
 const isDead = (holder: string): boolean => {
   const [host, pid] = holder.split(' ')
   return host === hostname() && pid !== undefined && !isAlive(Number(pid))
 }
 
-/** A holder touches its file; one that died, or stopped touching it, does not block releases for ever. */
+/** Removes a stale lock, whose holder died or stopped touching the file, so that it does not block releases. */
 const dropStale = async (file: string): Promise<void> => {
   try {
     const [holder, { mtimeMs }] = await Promise.all([readFile(file, 'utf8'), stat(file)])
@@ -48,7 +48,7 @@ const dropStale = async (file: string): Promise<void> => {
   }
 }
 
-/** Runs `work` while no other process does the same under this lock file. */
+/** Runs `work` while no other process runs under this lock file. */
 export const withLock = async <T>(file: string, work: () => Promise<T>): Promise<T> => {
   await mkdir(path.dirname(file), { recursive: true })
   const started = Date.now()

@@ -5,7 +5,7 @@ import { type Channels, readChannelsForServing } from './channels.ts'
 import type { ReleaseStore } from '../store.ts'
 
 export interface ChannelWatch {
-  /** What is shown now. */
+  /** The channels now. */
   readonly current: () => Channels
   /** Reads the file at once if it changed. */
   readonly look: () => Promise<void>
@@ -34,7 +34,7 @@ const tryWatch = (folder: string, onChange: () => void): FSWatcher | undefined =
   }
 }
 
-/** Follows `channels.json` without a restart: told by the file system where it can, and looking every second in any case. */
+/** Follows `channels.json` without a restart: by events of the file system, and by a look every second. */
 export const watchChannels = async ({ store, pollEvery = 1000, onProblem }: Options): Promise<ChannelWatch> => {
   const file = path.join(store.folder, 'channels.json')
   let readStamp = ''

@@ -10,13 +10,13 @@ interface Question {
   readonly servedContract?: string | undefined
 }
 
-/** A release that cannot be read is not served either, so it stands in no other part's way. */
+/** Skips a release that cannot be read: it is not served, so it conflicts with no other part. */
 const releasesOf = async (store: ReleaseStore, parts: ChannelMap): Promise<Release[]> => {
   const found = await Promise.allSettled(Object.entries(parts).map(([name, version]) => store.read(name, version)))
   return found.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
 }
 
-/** The problems that putting `incoming` on a channel would bring; what is wrong there already does not block anyone else. */
+/** The new problems that `incoming` would cause on a channel. Problems that exist already do not count. */
 export const newProblems = async (
   { store, channel, current, servedContract }: Question,
   incoming: readonly Release[],

@@ -4,9 +4,9 @@ import { contractServes, satisfies } from './version-range.ts'
 
 export interface Circumstances {
   readonly channel: string
-  /** What would run together: the shell and the remotes of one channel. */
+  /** The shell and the remotes of one channel, which run together. */
   readonly parts: readonly Release[]
-  /** What the API says it serves; unknown while it is not running. */
+  /** The contract that the API serves; undefined while the API is not running. */
   readonly servedContract?: string | undefined
 }
 
@@ -50,7 +50,7 @@ const collisionProblems = (parts: readonly Release[], channel: string): string[]
   ]
 }
 
-/** Why these parts must not run together, as sentences that say which team must do what; empty when they may. */
+/** Sentences that say why these parts must not run together and which team must act; empty when they may. */
 export const problemsBetween = ({ channel, parts, servedContract }: Circumstances): string[] => {
   const shell = parts.find((part) => part.name === 'shell')
   const remotes = parts.filter((part) => part.name !== 'shell')

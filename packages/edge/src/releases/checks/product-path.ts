@@ -1,5 +1,5 @@
-/** The product's address is the operator's to choose, so paths carry a place for it until the edge knows. */
+/** Fills the product's address into a path. The operator chooses it, so manifests contain a placeholder. */
 export const fillProduct = (path: string, slug: string): string => path.replaceAll('{product}', slug)
 
-/** For comparing paths before that; no segment of ours is called so. */
+/** Stands for the address when paths are compared before it is known. No path segment has this name. */
 export const anyProduct = 'a-product'

@@ -11,7 +11,7 @@ const askedOf = async (api: string): Promise<string | undefined> => {
   return document.data?.info.version
 }
 
-/** The contract's version that a running API says it serves; undefined when none can be asked. */
+/** The contract version that a running API reports; undefined when no API answers. */
 export const servedContract = async (apiUrls: readonly string[]): Promise<string | undefined> => {
   for (const url of apiUrls) {
     // The next node may answer.
