@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { runningEdge } from './testing/running-edge.ts'
 
-test('leaving does not wait for a connection on which nothing was ever asked', async () => {
+test('a drain does not wait for a connection without any request', async () => {
   const { url, edge } = await runningEdge()
   const unused = connect(Number(new URL(url).port), '127.0.0.1')
   await once(unused, 'connect')

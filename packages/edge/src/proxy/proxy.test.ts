@@ -97,7 +97,7 @@ test('a reader who leaves is told to the API', async () => {
   expect(await gone.promise).toBe('gone')
 })
 
-test('a node that is taken away under traffic fails nobody', async () => {
+test('removing a node under traffic fails no request', async () => {
   const answering = (name: string) =>
     serve(async (request, response) => {
       for await (const chunk of request) void chunk

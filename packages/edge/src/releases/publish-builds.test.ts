@@ -55,7 +55,7 @@ const stable = (): Record<string, string> =>
   (JSON.parse(readFileSync(join(dataDir, 'releases/channels.json'), 'utf8')) as { stable: Record<string, string> })
     .stable
 
-test('what was built becomes stable, and the same again changes nothing', async () => {
+test('publishing builds makes them stable, and publishing them again changes nothing', async () => {
   const parts = [built('shell'), built('mfe-auth')]
   expect(await publishBuilds(dataDir, parts)).toHaveLength(2)
   expect(Object.keys(stable()).toSorted()).toEqual(['auth', 'shell'])
@@ -98,7 +98,7 @@ test('a page may move from one remote to another', async () => {
   expect(await publishBuilds(dataDir, moved)).toHaveLength(2)
 })
 
-test('parts that do not fit each other are refused, and what was stable stays', async () => {
+test('parts that do not fit each other are refused, and the stable channel stays as it was', async () => {
   await publishBuilds(dataDir, [built('shell', { provides: { react: '19.0.0' } })])
   const before = stable()
   const remote = built('mfe-auth', { singletons: { react: '^20.0.0' } })

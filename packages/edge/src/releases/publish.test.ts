@@ -57,7 +57,7 @@ test('two owners of one address are refused at publish', async () => {
   )
 })
 
-test('what was never built, or under another name, is refused in a sentence', async () => {
+test('a part that was not built, or was built under another name, is refused in a sentence', async () => {
   const dataDir = temporaryFolder()
   await expect(publish({ dataDir, dir: temporaryFolder(), name: 'coaching' })).rejects.toThrow('build it first')
   const dir = await builtPart({ name: 'coaching' })
@@ -139,7 +139,7 @@ test.each<[string, (dir: string) => Promise<unknown>, string]>([
   await expect(publish({ dataDir: temporaryFolder(), dir, name: 'coaching' })).rejects.toThrow(reason)
 })
 
-test('what a killed publication left behind goes at the next one', async () => {
+test('the next publication removes the folder of a killed one', async () => {
   const dataDir = temporaryFolder()
   const dir = await builtPart({ name: 'coaching' })
   const folder = path.join(dataDir, 'releases/remotes/coaching')

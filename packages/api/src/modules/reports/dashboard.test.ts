@@ -26,7 +26,7 @@ test('the dashboard adds up what was played, and shows where one stopped', async
   expect(body.measures.some(({ key }) => key === 'talk_ratio')).toBe(true)
 })
 
-test('what is held back does not show in the course of things either', async () => {
+test('the dashboard hides scores of a report that the learner may not see', async () => {
   const learner = await api.signInAs('user')
   const operator = await api.signInAs('operator')
   const id = await play(api, learner)
@@ -40,7 +40,7 @@ test('what is held back does not show in the course of things either', async () 
   expect(shown.body.criteria.length).toBeGreaterThan(0)
 })
 
-test('what was deleted leaves the course of things, and comes back as it was', async () => {
+test('deleting a session takes it out of the dashboard, and restoring it brings the same figures back', async () => {
   const learner = await api.signInAs('user')
   const kept = await play(api, learner)
   const gone = await play(api, learner, { texts: advice })

@@ -38,7 +38,7 @@ const played = async (texts: readonly string[]): Promise<string> => {
 
 const end = (id: string) => learner.send(contract.sessions.end, { params: { id } })
 
-test('what a report may cost is put aside while the model is asked, and settled by what it used', async () => {
+test('a report reserves its cost limit while the model is asked, and is charged what it used', async () => {
   await setCredit(50_000_000)
   const id = await played(['What makes it hard?', 'It sounds as if you are torn.', 'What would help you?'])
   const before = await money()

@@ -54,7 +54,7 @@ test('a certificate is refused until the playlist is completed, then granted onc
   expect(audits).toHaveLength(1)
 })
 
-test('who ends a conversation without having said a word has done nothing for it', async () => {
+test('a session that ends without a turn of the learner does not count for a certificate', async () => {
   const learner = await api.signInAs('user')
   const id = await course('Silent', { enabled: true, template: '' }, [learner])
   await reported(learner, await play(api, learner, { texts: [] }))

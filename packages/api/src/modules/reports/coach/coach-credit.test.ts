@@ -33,7 +33,7 @@ const opened = async (): Promise<string> => {
   return id
 }
 
-test('what a look may cost is put aside while the model is asked, and settled when it had nothing to say, too', async () => {
+test('a coach’s look reserves its cost limit while the model is asked, and is charged also without a hint', async () => {
   await setCredit(50_000_000)
   const id = await opened()
   await say(api, learner, id, 'Where is the cot now?')
@@ -47,7 +47,7 @@ test('what a look may cost is put aside while the model is asked, and settled wh
   expect((during?.credit ?? 0) + (during?.aside ?? 0)).toBeGreaterThan(credit)
 })
 
-test('with nothing to say it is left alone for a turn before it is asked again', async () => {
+test('a coach without a hint is not asked again for one turn', async () => {
   await setCredit(50_000_000)
   const id = await opened()
   await say(api, learner, id, 'Where is the cot now?')
@@ -58,7 +58,7 @@ test('with nothing to say it is left alone for a turn before it is asked again',
   await expect.poll(() => looks.length).toBe(2)
 })
 
-test('where credit does not reach for it, nobody is asked, and what is left stays with the conversation', async () => {
+test('when credit does not cover a look, no coach is asked, and the credit stays for the conversation', async () => {
   await setCredit(50_000_000)
   const id = await opened()
   await say(api, learner, id, 'Where is the cot now?')
@@ -69,7 +69,7 @@ test('where credit does not reach for it, nobody is asked, and what is left stay
   expect([looks.length, (await money()).aside]).toEqual([0, 0])
 })
 
-test('what a dead node had put aside goes back once its time is over', async () => {
+test('the credit that a dead node reserved for a look is released when its lease ends', async () => {
   await setCredit(1_000_000)
   const id = await opened()
   const before = await money()
