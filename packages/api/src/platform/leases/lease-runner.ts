@@ -3,7 +3,7 @@ import type { HeldLease, LeaseTable } from './lease-table.ts'
 
 /** Another node has taken the work over, or the work was cancelled: this node stops and reports no error. */
 export class LeaseLostError extends Error {
-  override readonly name: string = 'LeaseGone'
+  override readonly name: string = 'LeaseLostError'
 }
 
 interface Running {
