@@ -6,6 +6,7 @@ import { inOther } from '../partner/mind/other-language.ts'
 import { actRules, type RuleName } from './acts/act-rules.ts'
 import { isNonsense, isSilence } from './acts/nonsense.ts'
 import { isOrder } from './acts/orders.ts'
+import { isReproach, isRude } from './acts/reproaches.ts'
 
 /** What a learner does with words. One utterance can hold several acts. Questions stand apart, with their form. */
 export const dialogueActs = [
@@ -91,7 +92,15 @@ const wantsAccount: Test = ({ text }) =>
 
 const order: Test = ({ text, language }) => isOrder(text, language)
 
-const abuse = either(rule('abuse'), rule('label'))
+const rude: Test = ({ text, language }) => isRude(text, language)
+const reproach: Test = ({ text, language }) => isReproach(text, language)
+
+const abuse = either(rule('abuse'), rule('label'), rude)
+/** "Bon, ciao" leaves; a bare "Ciao" may greet. */
+const leaves: Test = ({ text }) =>
+  /^(?:(?:bon|allez|bon ben|voilà|right|okay|ok|well|alright)[\s,]+)+(?:ciao|tchao|salut|cheers)(?: (?:à (?:tous|toi|vous)|mate|then))?[\s.!…]*$/.test(
+    text,
+  )
 const excuse = either(rule('apology'), cue('sorry'))
 
 /** "You feel you have to manage alone" gives back a duty; it imposes none. "You are a toaster" gives nothing back. */
@@ -112,15 +121,15 @@ const tests: readonly (readonly [DialogueAct, Test, number])[] = [
   ['agreement', cue('given_right'), 0.8],
   ['disagreement', cue('disagree'), 0.8],
   ['warning', without(rule('warning'), asks), 0.75],
-  ['criticism', without(cue('confront'), abuse), 0.75],
+  ['criticism', without(either(cue('confront'), reproach), abuse), 0.75],
   ['abuse', abuse, 0.85],
   ['machine_question', rule('machine_question'), 0.9],
   ['machine_instruction', rule('machine_instruction'), 0.85],
   ['off_topic', rule('off_topic'), 0.7],
   ['encourager', rule('encourager'), 0.8],
   ['thanks', cue('thanks'), 0.9],
-  ['greeting', cue('greeting'), 0.9],
-  ['farewell', cue('goodbye'), 0.9],
+  ['greeting', without(cue('greeting'), leaves), 0.9],
+  ['farewell', either(cue('goodbye'), leaves), 0.9],
 ]
 
 /** Acts of a whole utterance rather than of one sentence in it. */

@@ -164,4 +164,4 @@ test('a harder level sounds harder: more lines against change, fewer for it', ()
   const count = (difficulty: number, talkKind: string) => talks(difficulty).filter((one) => one === talkKind).length
   expect(count(5, 'sustain')).toBeGreaterThan(count(1, 'sustain') * 1.3)
   expect(count(1, 'change')).toBeGreaterThan(count(5, 'change') * 1.3)
-})
+}, 60_000)

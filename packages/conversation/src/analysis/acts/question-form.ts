@@ -39,6 +39,13 @@ const englishRules: readonly Rule[] = [
   ['either_or', /\w+,? or (?!not\b|so\b|no\b|what\b|something\b|anything\b)\w+/],
 ]
 
+/** A question word after its verb, with at most a word of time or stress behind it, or what the question is about. */
+const endWord = (word: string): RegExp =>
+  new RegExp(
+    `\\b${word}(?=\\s*(?:[?,]|(?:exactement|au juste|en fait|alors|d'habitude|déjà|ces temps-ci|en ce moment|aujourd'hui|le soir|le matin|le week-end|comme \\p{L}+)\\b))`,
+    'u',
+  )
+
 const frenchLead =
   /^(?:(?:et|mais|alors|donc|bon|ok|oui|non|d'accord|eh bien|dites|dis)[\s,]+)*(?:(?:pouvez|pourriez|peux|pourrais)-(?:vous|tu) (?:me |m')(?:dire|expliquer|décrire|raconter) |dites-moi |dis-moi |(?:savez-vous|sais-tu) |je me demande )?/
 
@@ -54,7 +61,7 @@ const frenchRules: readonly Rule[] = [
   ],
   [
     'how_many',
-    /^(?:(?:depuis|pendant|dans|de|à|en|pour) )?(?:combien|quel âge|quelle (?:taille|quantité|proportion)|depuis quand|à quelle fréquence|tous les combien)\b|\bcombien\s*\?$|\bquel âge\b/,
+    /^(?:(?:depuis|pendant|dans|de|à|en|pour) )?(?:combien|quel âge|quelle (?:taille|quantité|proportion)|depuis quand|à quelle fréquence|tous les combien)\b|\bcombien\s*\?$|\bdepuis quand\s*\?$|\bquel âge\b/,
   ],
   [
     'when',
@@ -67,6 +74,18 @@ const frenchRules: readonly Rule[] = [
     'what',
     /^(?:qu'est-ce|que |qu'|quoi|quel|(?:de|à|en|sur|par|avec) quoi|(?:à|de|dans|sur|pour) quel|c'est quoi|lequel|laquelle)/,
   ],
+  // The question word stands inside or at the end: "Tu bosses sur quoi ?", "Vous avez combien d'enfants ?"
+  [
+    'how_many',
+    /\b(?<!(?:savez|sais|voyez|vois|imaginez|imagines|à quel point) )(?:combien d[e']|depuis quand|depuis combien|quel âge)/,
+  ],
+  ['what', /(?<!n'importe )(?<!peu importe )\bquel(?:le)?s? (?!que)\p{L}+/u],
+  ['when', endWord('quand')],
+  ['where', endWord("(?<!là )(?:d')?où")],
+  ['why', endWord('pourquoi')],
+  ['how', endWord('comment')],
+  ['who', endWord("(?:à|avec|de|par|pour|chez|contre|sur|c'est) qui")],
+  ['what', endWord('(?<!ou |importe |sais |sait )quoi')],
   ['either_or', /\p{L}+,? ou (?!pas\b|non\b|quoi\b|bien non\b)\p{L}+/u],
 ]
 

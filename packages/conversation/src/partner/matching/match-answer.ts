@@ -15,6 +15,8 @@ export interface Match {
   target: Target
   /** How often a match like this is right, 0 to 1. */
   score: number
+  /** The nearest example is one that the author wrote for this persona. */
+  isOwn?: boolean
 }
 
 export interface AnswerMatcher {
@@ -148,7 +150,7 @@ const bestOfEach = (matches: readonly Match[]): Match[] => {
 const ownMatches = ({ own, targets, language }: AnswerMatcher, text: string): Match[] =>
   own.nearest(text).flatMap(({ target, example, score }) => {
     const hit = targets[target]
-    return hit ? [{ target: hit, score: Math.min(1, score + formBonus(text, example, language)) }] : []
+    return hit ? [{ target: hit, score: Math.min(1, score + formBonus(text, example, language)), isOwn: true }] : []
   })
 
 const sharedMatches = ({ sharers, language }: AnswerMatcher, text: string): Match[] => {
@@ -165,7 +167,8 @@ const sharedMatches = ({ sharers, language }: AnswerMatcher, text: string): Matc
 const planBonus = 0.15
 
 const withPlan = (matches: readonly Match[]): Match[] =>
-  matches.map(({ target, score }) => ({
+  matches.map(({ target, score, ...rest }) => ({
+    ...rest,
     target,
     score: target.kind === 'step' && score > 0.3 ? score + planBonus : score,
   }))

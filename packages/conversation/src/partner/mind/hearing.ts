@@ -3,6 +3,7 @@ import { recogniseActs } from '../../analysis/dialogue-acts.ts'
 import { questionForm, type QuestionForm } from '../../analysis/acts/question-form.ts'
 import { type Language, questionsOf } from '../../observe/question-kind.ts'
 import { plain, wordsOf } from '../../observe/words.ts'
+import { isArgument } from './argument.ts'
 
 /** What the persona takes a learner's utterance for, first of all. */
 export type HeardKind =
@@ -125,8 +126,21 @@ const tag: Record<Language, RegExp> = {
   fr: /,? (?:c'est (?:bien )?ça|n'est-ce pas|non|oui|hein|je me trompe|c'est juste|c'est bien cela|pas vrai)\s*\?+$/,
 }
 
+/** "You know" at the end or between commas fills; it says nothing about the other. */
+const filler = /,? (?:you (?:know|see)|(?:tu sais|vous savez|tu vois|vous voyez|voyez-vous))(?=\s*[,.!]|$)/g
+
+const speaksOfYou = (said: string, language: Language): boolean => aboutYou[language].test(said.replace(filler, ''))
+
+/** "I understand, but others wait longer" argues in spite of its kind words. */
+const withBut = /(?:^|[\s,;])(?:but|mais)\s/
+
+const argues = (text: string, kind: HeardKind | undefined, language: Language): boolean => {
+  if (kind === 'empathy' && !withBut.test(plain(text))) return false
+  return (kind === undefined || kind === 'reflection' || kind === 'empathy') && isArgument(text, language)
+}
+
 const isTagged = (said: string, language: Language): boolean =>
-  tag[language].test(said) && aboutYou[language].test(said) && !asksFirst.test(said)
+  tag[language].test(said) && speaksOfYou(said, language) && !asksFirst.test(said)
 
 /** Begins as a question, whatever stands at its end. */
 const asksFirst =
@@ -145,9 +159,10 @@ export const hear = (text: string, language: Language): Heard => {
   }
   if (isGoOn) return { ...heard, kind: 'encourager' }
   const kind = rules.find(([, holds]) => holds(heard))?.[0]
+  if (argues(text, kind, language)) return { ...heard, kind: 'disagreement' }
   if (kind === 'reflection' && ofTheLearner[language].test(said)) return { ...heard, kind: 'self_disclosure' }
   if (kind !== undefined) return { ...heard, kind }
-  return { ...heard, kind: aboutYou[language].test(said) && heard.words > 3 ? 'reflection' : 'statement' }
+  return { ...heard, kind: speaksOfYou(said, language) && heard.words > 3 ? 'reflection' : 'statement' }
 }
 
 /** Nothing that is said this way opens the persona or makes it tell something. */
@@ -161,6 +176,7 @@ const hostileKinds: ReadonlySet<HeardKind> = new Set([
   'other_language',
   'warning',
   'blame',
+  'disagreement',
 ])
 
 export const isHostile = ({ kind, acts }: Heard): boolean =>

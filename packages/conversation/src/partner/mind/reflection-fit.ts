@@ -2,6 +2,7 @@ import type { Speech } from '@parley/contracts/authored'
 import type { Language } from '../../observe/question-kind.ts'
 import { lineWords } from '../matching/line-words.ts'
 import { bare, stemOf } from '../matching/stem.ts'
+import { namesView } from './argument.ts'
 import type { Heard } from './hearing.ts'
 import type { Impression } from './mind.ts'
 
@@ -53,6 +54,10 @@ const feelingsIn = (statement: string, { language, speech }: Known) => {
 const givesBack = ({ kind, acts, question }: Heard): boolean =>
   reflects.has(kind) || (acts.has('reflection') && kind === 'question' && question !== null)
 
+/** A bare statement on the persona's topics gives nothing back before the persona has spoken of them. */
+const givesView = ({ acts }: Heard, statement: string, language: Language): boolean =>
+  acts.has('reflection') || namesView(statement, language)
+
 /** Whether what the learner gave back fits: it takes up what the persona said, or names a feeling that the persona has. */
 export const reflectionFit = (heard: Heard, known: Known): Impression['reflection'] => {
   if (!givesBack(heard)) return null
@@ -64,5 +69,5 @@ export const reflectionFit = (heard: Heard, known: Known): Impression['reflectio
   const shared = contentOf(statement, language).filter((stem) => before.has(stem)).length
   if (shared >= 2 || (shared === 1 && named.length === 0)) return 'right'
   if (named.length > 0) return speech.feelings.length > 0 ? 'wrong' : 'unclear'
-  return coverage(statement) >= 0.5 ? 'right' : 'unclear'
+  return givesView(heard, statement, language) && coverage(statement) >= 0.5 ? 'right' : 'unclear'
 }

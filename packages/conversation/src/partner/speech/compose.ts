@@ -139,7 +139,7 @@ const fromMatches = (moment: Moment, least: number): Saying | null => {
 }
 
 /** A match as likely as this is taken for an answer; statements need more to be taken for a question. */
-const likely = { question: 0.42, statement: 0.7 } as const
+const likely = { question: 0.42, statement: 0.7, own: 0.75 } as const
 
 const reflected = (moment: Moment): Saying => {
   const fit = moment.impression.reflection
@@ -219,6 +219,16 @@ const mayAsk: ReadonlySet<HeardKind> = new Set([
   'off_topic',
 ])
 
+/** Kinds that get their own reaction, however near an answer is. */
+const neverAnswered: ReadonlySet<HeardKind> = new Set(['silence', 'nonsense', 'machine', 'machine_question', 'abuse'])
+
+/** The answer for which the author wrote nearly this line, whatever else the learner does with it. */
+const ownAnswer = (moment: Moment): Saying | null => {
+  const [first] = moment.matches
+  if (neverAnswered.has(moment.heard.kind) || first?.isOwn !== true || first.score < likely.own) return null
+  return first.target.kind === 'answer' ? answered(moment, first.target.answer) : null
+}
+
 const answerTo = (moment: Moment): Saying | null => {
   const { heard, impression } = moment
   if (heard.kind === 'question') return fromMatches(moment, likely.question)
@@ -229,7 +239,7 @@ const answerTo = (moment: Moment): Saying | null => {
 /** The reply to what the learner asked or said, whatever the persona keeps to itself. */
 const plainReply = (moment: Moment): Saying => {
   const { heard } = moment
-  const found = answerTo(moment)
+  const found = ownAnswer(moment) ?? answerTo(moment)
   if (found) return found
   if (moment.step === 'named' && heard.kind !== 'off_topic' && heard.kind !== 'farewell') return stepSaying(moment)
   if (heard.acts.has('plan') && heard.question) return stepSaying(moment)
@@ -257,7 +267,7 @@ const composed = (moment: Moment): Saying => {
   if (heard.kind === 'machine_question') return machineAnswer(moment)
   const own = reactionsByKind[heard.kind]
   if (fixed.has(heard.kind) && own) {
-    const met = reaction(moment, own)
+    const met = ownAnswer(moment) ?? reaction(moment, own)
     return secret ? tellSecret(moment, secret, met) : met
   }
   if (impression.repeated) return reaction(moment, 'repetition')

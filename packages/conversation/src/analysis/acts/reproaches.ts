@@ -1,0 +1,54 @@
+import type { Language } from '../../observe/question-kind.ts'
+import { accented } from '../../observe/words.ts'
+
+type Pattern = Readonly<Record<Language, RegExp>>
+
+/** Remarks that only hurt. Each pattern reads one sentence in lower case, with straight apostrophes. */
+const rude: Pattern = {
+  en: /\byou(?:'re| are) (?:so |just |really |completely |totally |utterly |absolutely )*(?:useless|clueless|dense|good for nothing|a waste)\b|\byou (?:smell|stink|reek)\b|\b(?:get lost|nobody cares|who cares what you|no one (?:cares|asked you)|what(?:'s| is) wrong with you|are you deaf|you(?:'re| are) (?:getting )?on my nerves|go cry)\b|, (?:grandpa|grandma|granny|old man|old woman|sweetheart|princess|snowflake)\s*[.!]*$/,
+  fr: accented(
+    /\b(?:tu (?:ne )?sers|vous (?:ne )?servez|ça sert|il sert) (?:vraiment |franchement )?à rien,? (?:toi|vous)\b|\b(?:tu (?:ne )?sers|vous (?:ne )?servez) (?:vraiment |franchement |strictement )?à rien\b|\b(?:tu pues|vous puez|(?:tu sens|vous sentez) (?:mauvais|la sueur|l'huile|le vieux|l'alcool)|(?:tu es|t'es|vous êtes) (?:vraiment |complètement |juste |trop )*(?:inutiles?|bouchée?s?|bête|lourde?|insupportable)|tout le monde s'en (?:fout|fiche)|on s'en (?:fout|fiche)|(?:tu|vous) m'(?:énerve[sz]|agace[sz]|emmerde[sz])|tu me (?:saoules|gonfles)|vous me (?:saoulez|gonflez)|(?:tu es|t'es|vous êtes) (?:sourde?|aveugle))\b|, (?:pépé|mémé|papi|mamie|ma cocotte|ma petite|mon petit|le vieux|la vieille)\s*[.!]*$/,
+  ),
+}
+
+const flaws = {
+  en: 'careless|unreasonable|difficult|dramatic|selfish|childish|lazy|rude|unfair|stubborn|silly|sloppy|negative|paranoid|defensive|impossible|irresponsible|ungrateful|immature|unprofessional|arrogant|inflexible|overreacting|wasting (?:my|our) time',
+  fr: 'négligente?|déraisonnable|difficile|égoïste|puérile?|immature|impolie?|injuste|têtue?|bornée?|désinvolte|négati(?:f|ve)|parano|irresponsable|ingrate?|arrogante?|susceptible|de mauvaise foi|trop (?:sensible|émoti(?:f|ve)|exigeante?|fragile|lente?)',
+}
+
+/** What the other person is said to have done wrong, or to be. */
+const reproaches: Pattern = {
+  en: new RegExp(
+    [
+      `\\byou(?:'re| are)(?: (?:being|acting|getting|just|so|a bit|very|rather|too|far|really|always|quite|simply|way))* (?:${flaws.en})\\b`,
+      String.raw`\byou(?:'re| are) (?:far |way |much |just |simply |being |a bit |rather )*(?:too (?:sensitive|emotional|touchy|proud|demanding|slow)|over-?sensitive)\b`,
+      String.raw`\byour (?:\w+ )?(?:errors?|mistakes?|failures?|negligence|carelessness|attitude|behaviou?r|laziness|excuses|delays?|stubbornness|sloppiness|incompetence) (?:cost|costs|have|has|are|is|were|was|made|make|makes|caused|keeps?|led|put|ruin\w*|hurts?|created?)\b`,
+      String.raw`\byou(?:'ve| have)? (?:really |just |simply |clearly |completely |already )*(?:cost (?:us|me)|ruined|messed|screwed|let (?:us|me|everyone|the team) down|failed (?:us|me|to)|wasted (?:my|our|everyone)|embarrassed (?:us|me)|lied)\b`,
+      String.raw`\byou keep (?:making|missing|forgetting|complaining|blaming|avoiding|arguing|interrupting|messing)\b`,
+      String.raw`\byou (?:never|don't|won't|refuse to) (?:even )?(?:listen|cooperate|take responsibility|do your (?:job|part|work)|make an effort|pull your weight|pay attention)\b`,
+      String.raw`\byou (?:could|should|shouldn't|should not) have\b`,
+      String.raw`\b(?:all )?because of you\b|\b(?:you(?:'re| are) to blame|your own (?:doing|fault)|brought (?:it|this|that) on yourself|only (?:have )?yourself to blame|(?:that|it|this)(?:'s| is) your (?:own )?(?:problem|fault)|not (?:my|our) problem)\b`,
+    ].join('|'),
+  ),
+  fr: accented(
+    new RegExp(
+      [
+        `\\b(?:vous êtes|tu es|t'es) (?:vraiment |franchement |un peu |très |bien |si |tellement |quand même |beaucoup )*(?:${flaws.fr})\\b(?! (?:pour|de))`,
+        String.raw`\b(?:vos|tes) (?:\p{L}+ )?(?:erreurs|fautes|retards|excuses|négligences|oublis|caprices) (?:nous |m'|me |ont|sont|n|coût|font|met)`,
+        String.raw`\b(?:votre|ton|ta) (?:erreur|faute|retard|négligence|attitude|comportement|paresse|entêtement|incompétence) (?:nous |m'|me |a |est |n'|coûte|met|fait|pose|gêne)`,
+        String.raw`\b(?:vous (?:nous|m')|tu (?:nous|m')) ?(?:avez|as|a) (?:coûté|fait perdre|menti|planté|lâché|ridiculisé)`,
+        String.raw`\b(?:vous avez|tu as) (?:encore |tout |complètement |vraiment )*(?:gâché|bâclé|saboté|menti|tout raté|cassé)`,
+        String.raw`\b(?:vous auriez|tu aurais) (?:pu|dû)\b`,
+        String.raw`\b(?:vous n'écoutez|tu n'écoutes|tu écoutes|vous ne faites|tu ne fais|tu fais) (?:jamais|pas d'efforts?|aucun effort|rien de bien)`,
+        String.raw`\bà cause de (?:vous|toi)\b|\bc'est (?:bien )?(?:votre|ton|leur) problème\b|\b(?:pas|plus) (?:mon|notre) problème\b|\b(?:vous l'avez|tu l'as) (?:bien )?cherché\b|\bne (?:vous en prenez|t'en prends) qu'à`,
+      ].join('|'),
+      'u',
+    ),
+  ),
+}
+
+export const isRude = (text: string, language: Language): boolean => rude[language].test(text)
+
+/** "You could have called?" asks; a reproach does not. */
+export const isReproach = (text: string, language: Language): boolean =>
+  !text.includes('?') && reproaches[language].test(text)

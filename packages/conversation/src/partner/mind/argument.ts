@@ -1,0 +1,39 @@
+import type { Language } from '../../observe/question-kind.ts'
+import { accented, plain, sentencesOf } from '../../observe/words.ts'
+
+/** Each names a way to argue with the persona instead of giving back what it said. */
+const ways: Record<Language, readonly RegExp[]> = {
+  en: [
+    // Comparison
+    /\b(?:more|less|\w+er|worse|better) than (?:you|yours)\b|\b(?:like|as) (?:everyone|everybody|anyone|so many|all the|the) ?(?:else|others?)\b|\byou(?:'re| are) not the only\b|\b(?:other|most|plenty of) (?:people|\w+s) (?:have|manage|cope|wait|do|don't|would|can|get|are|never|also|accept)\b|\b(?:others|everyone else|everybody else|the others) (?:have|has|manages?|copes?|waits?|does|do|would|can|are|is|gets?)\b/,
+    // Minimisation
+    /\bis (?:only |just |really |such )*an? (?:very |rather |quite |pretty |really )*(?:small|minor|tiny|little|trivial|silly)\b|\b(?:no big deal|not (?:that|so|all that) (?:bad|serious|hard|difficult|complicated|important)|nothing serious|could be (?:much |far )?worse|(?:not |isn't )the end of the world|(?:you'll )?get over it|happens to (?:everyone|everybody|the best)|much ado|just a detail|only a detail|making a (?:fuss|drama|mountain)|no (?:need|reason) to (?:be|get|worry|panic|make|feel))\b/,
+    // Prediction
+    /\byou(?:'ll| will| won't| will not|(?:'re| are) (?:going to|gonna|bound to))\b|\bsooner or later\b/,
+    // Argument
+    /\b(?:the (?:truth|fact|point) is|face it|let's (?:be honest|face)|you(?:'ve| have)(?: got)? (?:no (?:reason|right)|nothing to complain)|you can't (?:expect|just|have it|blame|always)|that's (?:just )?(?:how it is|life|the way)|you (?:chose|signed up|wanted) (?:this|it|for)|it(?:'s| is) (?:simply |just )?your (?:job|duty))\b/,
+  ],
+  fr: [
+    /(?:plus|moins|mieux|pire|pires|autant) (?:[\p{L}']+ ){0,2}que (?:vous|toi)(?!\p{L})|(?:comme|ainsi que) (?:tout le monde|tous les autres|les autres|tant d'autres|beaucoup d'autres|n'importe qui)|(?:^|[,;] )(?:d'autres|les autres|la plupart des|bien des|beaucoup de) (?:[\p{L}']+ )?(?:[\p{L}']+ent|ont|sont|font|vont)(?!\p{L})|(?:vous n'êtes|tu n'es|vous êtes|t'es) pas (?:le seul|la seule|les seuls)/u,
+    /c'est (?:juste |seulement |vraiment |quand même )*(?:un détail|une broutille|trois fois rien|rien du tout|pas (?:si |bien |très )?(?:grave|méchant|compliqué|sorcier|terrible|la mer à boire|la fin du monde))|(?:n'est|n'est vraiment|est) (?:qu'une? (?:petite?|toute petite|détail|pièce|question)|pas (?:si |bien )?(?:grave|méchant|la fin du monde))|est une? (?:toute |très |bien )*(?:petite?|minuscule) |il y a (?:bien )?pire|ça (?:arrive|passera|va passer)|pas de quoi|n'en faites pas|n'en fais pas|en faites (?:toute une|tout un|trop)|en fais (?:toute une|tout un|trop)|ce n'est rien|aucune raison de/u,
+    /\b(?:vous|tu) (?:ne |n'|y |le |vous |en |l'|t'|te )*(?!(?:serrez|encadrez|(?:dés|ret|t|resp|att|adm|insp|asp|v)irez)(?!\p{L}))\p{L}+(?:(?:[eid]|rr|au|tt|ît|[ei]v)rez|ras)(?!\p{L})|\b(?:vous allez|tu vas) (?!bien|mieux|mal)(?:[\p{L}']+ )?\p{L}+(?:er|ir|re)(?!\p{L})|tôt ou tard/u,
+    /la vérité,? c'est|le fait est|soyons (?:honnêtes|clairs)|il faut (?:bien )?(?:l')?admettre|(?:vous n'avez|tu n'as) (?:aucune raison|aucun droit|pas le droit|pas à vous|rien à)|(?:vous ne pouvez|tu ne peux|vous pouvez) pas (?:simplement|toujours|exiger|espérer|vous attendre|t'attendre)|c'est (?:comme ça|la vie|ainsi)|(?:vous avez|tu as) choisi ce|c'est (?:votre|ton) (?:travail|boulot|rôle|devoir)/u,
+  ].map(accented),
+}
+
+/** Who names the persona's own view gives back, even "You think it is not that bad". */
+const view: Record<Language, RegExp> = {
+  en: /\b(?:you(?:'re| are)? (?:feel|felt|think|believe|worry|worried|fear|want|wish|hope|say|said|afraid|scared|wonder|expect|tell|sound|seem)|(?:it )?(?:sounds|seems|feels)|i hear|i(?:'m| am) hearing|as if|in your eyes|for you|from your)\b/,
+  fr: accented(
+    /(?:(?:vous (?:vous )?|tu (?:te )?)(?:sentez|sens|pensez|penses|croyez|crois|craignez|crains|voulez|veux|voudriez|voudrais|espérez|espères|dites|dis|demandez|demandes|attendez|attends|redoutez|redoutes)|(?:avez|as) (?:peur|l'impression|le sentiment)|on dirait|j'entends|si je comprends|si j'ai bien compris|à (?:vous|t')\s?(?:entendre|écouter)|comme si|(?:avez|as) l'air|pour (?:vous|toi)|à (?:vos|tes) yeux)/,
+  ),
+}
+
+export const namesView = (text: string, language: Language): boolean => view[language].test(plain(text))
+
+/** A comparison, a minimisation, a prediction or an argument about the persona or its situation. */
+export const isArgument = (text: string, language: Language): boolean =>
+  sentencesOf(plain(text)).some(
+    (sentence) =>
+      !sentence.includes('?') && !view[language].test(sentence) && ways[language].some((way) => way.test(sentence)),
+  )

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { demoCasts } from './demo-casts.samples.ts'
+import { answerMatcher, matchAnswers } from './matching/match-answer.ts'
+import { hear } from './mind/hearing.ts'
+import { replyTo } from './partner.ts'
+import { speechFor } from './speech/own-speech.ts'
+
+const withReaction = new Set([
+  'advice',
+  'blame',
+  'warning',
+  'reflection',
+  'empathy',
+  'praise',
+  'disagreement',
+  'agreement',
+])
+
+/** The author's own examples which the persona hears as an act that has a reaction of its own. */
+const ownLines = (['en', 'fr'] as const)
+  .flatMap((language) => demoCasts(language))
+  .flatMap(({ name, cast }) => {
+    const speech = speechFor({ ...cast, seed: 1 })
+    const matcher = answerMatcher(speech, cast.language)
+    return speech.answers.flatMap(({ key, asks }) =>
+      asks
+        .filter((line) => withReaction.has(hear(line, cast.language).kind))
+        .filter((line) => matchAnswers(matcher, line)[0]?.target.key === key)
+        .map((line) => ({ name, cast, key, line })),
+    )
+  })
+
+test('the demo has enough lines that are an act and ask for an own answer', () => {
+  expect(ownLines.length).toBeGreaterThanOrEqual(15)
+})
+
+test.each(ownLines)('$name: “$line” gets its own answer, not the reaction to the act', ({ cast, key, line }) => {
+  const reply = replyTo({ ...cast, seed: 1 }, [{ role: 'learner', text: line }])
+  expect(reply.source).toBe(key)
+})
