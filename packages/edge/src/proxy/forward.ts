@@ -76,7 +76,8 @@ const ask = (forwarding: ForwardOptions, exchange: Exchange, index: number): voi
       const failure = failureOf(error)
       if (failure === 'refused' || failure === 'broken') forwarding.nodes.failed(node)
       if (next && mayRepeat(request, failure)) return ask(forwarding, exchange, index + 1)
-      refuse(forwarding, reply, failure)
+      // A read that found only broken connections has done nothing, so its caller may simply ask again.
+      refuse(forwarding, reply, mayRepeat(request, failure) ? 'refused' : failure)
     },
   })
 }

@@ -155,6 +155,17 @@ test('a write goes to another node when the connection was refused, and is never
   }
 })
 
+test('a read that finds only broken connections is answered with 503 and when to ask again', async () => {
+  const breaking = await serve((request, response) => {
+    if (request.url === '/readyz') return response.end()
+    request.socket.destroy()
+  })
+  const broken = await edgeBefore([breaking.url])
+  const answer = await fetch(`${broken.url}/v1/x`)
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2'])
+  expect(await answer.json()).toMatchObject({ code: 'unavailable' })
+})
+
 test('a node that says it is leaving is not asked for reading', async () => {
   const leaving = await serve((_request, response) => response.writeHead(503).end('leaving'))
   const good = await serve((_request, response) => response.end('good'))
