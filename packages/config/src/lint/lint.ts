@@ -3,7 +3,7 @@ import { codeCheck } from './checks/code.check.ts'
 import { formatCheck } from './checks/format.check.ts'
 import { houseCheck } from './checks/house.check.ts'
 import { manifestCheck } from './checks/manifest.check.ts'
-import { subjectCheck } from './checks/subject.check.ts'
+import { subjectCheck } from './checks/commit-subject.check.ts'
 import { unusedCheck } from './checks/unused.check.ts'
 import type { Finding } from './finding.ts'
 

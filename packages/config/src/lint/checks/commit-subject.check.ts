@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import type { Finding } from '../finding.ts'
 import type { Check } from './check.ts'
 
-/** The rule holds for every commit after this one. */
-const lastFreeCommit = '99b444eb'
+/** The rule holds for every commit after the one that added this file. */
+const ruleFile = 'packages/config/src/lint/checks/commit-subject.check.ts'
 
 const longest = 72
 const form = /^(build|chore|ci|docs|feat|fix|perf|refactor|revert|style|test)(\([a-z0-9,-]+\))?!?: (?<summary>.+)$/
@@ -26,13 +26,10 @@ export const subjectFault = (subject: string): string | undefined => {
 
 const readLog = (root: string): string[] => {
   const git = (...args: string[]) => execFileSync('git', ['-C', root, ...args], { encoding: 'utf8', stdio: 'pipe' })
-  try {
-    git('merge-base', '--is-ancestor', lastFreeCommit, 'HEAD')
-  } catch {
-    // A shallow clone does not hold that commit, so the check cannot tell which commits are new.
-    return []
-  }
-  return git('log', '--format=%h %s', `${lastFreeCommit}..HEAD`).split('\n').filter(Boolean)
+  const start = git('log', '-1', '--diff-filter=A', '--format=%H', '--', ruleFile).trim()
+  return git('log', '--format=%h %s', start ? `${start}..HEAD` : 'HEAD')
+    .split('\n')
+    .filter(Boolean)
 }
 
 /** The subjects of new commits: imperative, with a type, short enough for one line. */
