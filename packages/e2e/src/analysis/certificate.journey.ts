@@ -23,9 +23,7 @@ const courseOfOne = async (page: Page, name: string): Promise<string> => {
 
 const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0
 
-test('who completes a playlist is led to its certificate, prints it with its number, and anybody may check that', async ({
-  page,
-}) => {
+test('a learner who completes a playlist prints its certificate, and a visitor checks its number', async ({ page }) => {
   await playedSession(page)
   const id = await courseOfOne(page, 'A first talk')
   await signInAs(page, 'user')

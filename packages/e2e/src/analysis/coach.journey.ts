@@ -5,7 +5,7 @@ import { callsOf, composer, say } from '../practice/conversation.ts'
 import { openReady } from '../shell/shell-page.ts'
 import { beginByCall, sayByCall } from './played.ts'
 
-test('a coach who looks on says a word when it is the learner’s turn; it is put away, and stays among the notes', async ({
+test('a live coach gives a hint before the learner’s turn; the learner hides it and finds it among the notes', async ({
   page,
 }) => {
   const id = await beginByCall(page, 'The third call about the same cot')

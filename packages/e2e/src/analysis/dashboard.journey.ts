@@ -8,7 +8,7 @@ import { beginByCall, playedSession } from './played.ts'
 // The first of them waits for a conversation to be played; a busy machine may take its time.
 test.describe.configure({ timeout: 180_000 })
 
-test('a learner finds where they stopped, how they are getting on, and what is due', async ({ page }) => {
+test('the dashboard shows a learner the open session, the progress and the due dates', async ({ page }) => {
   await playedSession(page)
   const live = await beginByCall(page)
   await signInAs(page, 'user')
@@ -24,7 +24,7 @@ test('a learner finds where they stopped, how they are getting on, and what is d
   await expectAccessible(page)
 })
 
-test('an editor goes from their groups to the people, and takes the figures along', async ({ page }) => {
+test('an editor opens a group, then its people, and exports the figures', async ({ page }) => {
   await playedSession(page)
   await signInAs(page, 'editor')
   await openReady(page, '/dashboard')
@@ -40,7 +40,7 @@ test('an editor goes from their groups to the people, and takes the figures alon
 })
 
 for (const role of ['operator', 'super-admin'] as const)
-  test(`nothing on the dashboard is kept from the ${role}`, async ({ page }) => {
+  test(`every part of the dashboard loads for the ${role}`, async ({ page }) => {
     await signInAs(page, role)
     await openReady(page, '/dashboard')
     await expect(page.getByRole('heading', { name: 'Your progress' })).toBeVisible()

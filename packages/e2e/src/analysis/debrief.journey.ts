@@ -12,9 +12,7 @@ test.describe.configure({ timeout: 180_000 })
 const short = 'You asked **openly**, and you waited.'
 const long = `There is much to say about that. ${'And then she went on. '.repeat(400)}`
 
-test('a conversation is talked over with a language model: it streams in, is kept, and can be stopped', async ({
-  page,
-}) => {
+test('a learner debriefs with a language model: the answer streams, stays, and can be stopped', async ({ page }) => {
   const id = await playedSession(page)
   await signInAs(page, 'user')
   await openReady(page, resultOf(id))

@@ -27,7 +27,7 @@ const judge = ({ observer, language, said }: Asked) => [
 const furthestApart = (one: readonly { confidence: number }[], other: readonly { confidence: number }[]): number =>
   Math.max(...one.map(({ confidence }, place) => Math.abs(confidence - (other[place]?.confidence ?? 0))))
 
-test('the built-in observer judges in a browser as it does on the server', async ({ page }) => {
+test('the built-in observer gives the same result in a browser and on the server', async ({ page }) => {
   const entry = '@parley/conversation/observe/model'
   await page.addScriptTag({ content: await bundledScript({ entry, from: import.meta.dirname, as: 'parley' }) })
   const inPage = await page.evaluateHandle(() => parley.observer)

@@ -24,7 +24,7 @@ const lateReport = (page: Page) =>
     { times: 1 },
   )
 
-test('a result arrives by itself, and leads from the letter to the very words', async ({ page }) => {
+test('a result appears without a reload, and its quotes lead to their turns', async ({ page }) => {
   const id = await playedSession(page)
   await signInAs(page, 'user')
   await lateReport(page)
@@ -57,7 +57,7 @@ test('a result arrives by itself, and leads from the letter to the very words', 
   await expect(page.locator('.turn').first()).toBeVisible()
 })
 
-test('a result is taken along: as data, and on paper without what can only be pressed', async ({ page }) => {
+test('a learner exports a result as data, and prints it without buttons', async ({ page }) => {
   const id = await playedSession(page)
   await signInAs(page, 'user')
   await page.addInitScript(() => Object.assign(window, { print: () => Object.assign(window, { printed: true }) }))
@@ -78,7 +78,7 @@ test('a result is taken along: as data, and on paper without what can only be pr
   expect((await page.pdf()).subarray(0, 4).toString()).toBe('%PDF')
 })
 
-test('a report for which there was no credit says so, and is written when one asks again', async ({ page }) => {
+test('a report without credit says so, and is written after the learner asks again', async ({ page }) => {
   const id = await playedSession(page)
   // It costs something, and the organisation has no credit.
   const takeAway = await addModel(page, { name: 'A dear one', baseUrl: 'https://8.8.8.8/v1', price: 10 })
@@ -97,7 +97,7 @@ test('a report for which there was no credit says so, and is written when one as
 test.describe('on a phone, in French', () => {
   test.use({ viewport: { width: 390, height: 844 }, locale: 'fr-FR', hasTouch: true })
 
-  test('too short a talk is said to be too short, and one tries again', async ({ page }) => {
+  test('a result says that the conversation was too short, and the learner tries again', async ({ page }) => {
     const id = await beginByCall(page)
     await endByCall(page, id, 'insufficient_data')
     await signInAs(page, 'user')

@@ -39,7 +39,7 @@ const reviewer = {
   },
 }
 
-test('who reviews watches, comments, scores and holds back; the learner reads it, disputes, and is answered', async ({
+test('an observer watches, comments, overrides a score and hides the report; the learner reads it, disputes it and gets an answer', async ({
   page,
   browser,
   app,

@@ -5,7 +5,7 @@ import { demoPassword, member, signedIn, tokenOf } from './people.ts'
 
 const stored = () => ({ ...localStorage })
 
-test('a guest token takes the place of the person’s own, which comes back and is removed from its backup', async ({
+test('a guest token replaces the user’s own token, which returns and leaves the backup empty', async ({
   page,
   app,
 }) => {
@@ -33,7 +33,7 @@ test('a guest token takes the place of the person’s own, which comes back and 
   await expect(page.getByRole('main')).toContainText(demoEmail('editor'))
 })
 
-test('a guest token that opens nothing leaves nobody half signed in', async ({ page, app, consoleWatch }) => {
+test('an invalid guest token leaves the sign-in as it was', async ({ page, app, consoleWatch }) => {
   consoleWatch.allow(/status of 401/)
   await signedIn(page, app, { email: demoEmail('editor'), password: demoPassword })
   await page.goto('/profile')

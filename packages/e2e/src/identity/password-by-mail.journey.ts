@@ -89,7 +89,7 @@ for (const language of ['en', 'fr'] as const) {
   })
 }
 
-test('an invitation by an operator: mail, greeting, a first password by the rules shown live, signed in', async ({
+test('an operator invites a person: mail, greeting, first password with live rules, signed in', async ({
   page,
   app,
 }) => {
@@ -111,7 +111,7 @@ test('an invitation by an operator: mail, greeting, a first password by the rule
   await expect(page.getByRole('main')).toContainText(email)
 })
 
-test('an invitation that was used says so, and shows the way on', async ({ page, app, consoleWatch }) => {
+test('a used invitation says so and leads to the sign-in', async ({ page, app, consoleWatch }) => {
   consoleWatch.allow(/status of 400/)
   const email = freshEmail('twice')
   await invite(app, email)

@@ -5,7 +5,7 @@ import { demoPassword, member, ownPassword, signedIn, tokenOf } from './people.t
 
 const refused = /status of 401/
 
-test('with the keyboard alone: a dialog, errors beside the fields, the wrong password, the right one', async ({
+test('with the keyboard alone: dialog, errors next to the fields, wrong password, right password', async ({
   page,
   consoleWatch,
 }) => {
@@ -46,7 +46,7 @@ test('with the keyboard alone: a dialog, errors beside the fields, the wrong pas
   expect(stored).toEqual(expect.arrayContaining(['access_token', 'last_login_method', 'permissions', 'roles']))
 })
 
-test('browsers and password managers know the fields, and may paste into them', async ({ page }) => {
+test('password managers recognise the fields and can paste into them', async ({ page }) => {
   await page.goto('/#login')
   const dialog = page.getByRole('dialog', { name: 'Sign in' })
   const email = dialog.getByLabel('E-mail address')
@@ -72,7 +72,7 @@ test('Escape closes the dialog and leaves the landing as it was', async ({ page 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('a password is changed with the old one; the rule is shown live, and other sign-ins end', async ({
+test('a user changes the password with the old one; the rules show live, and other sign-ins end', async ({
   page,
   app,
   consoleWatch,

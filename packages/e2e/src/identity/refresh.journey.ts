@@ -26,7 +26,7 @@ const countRefreshes = (page: Page): (() => number) => {
   return () => count
 }
 
-test('however many calls are refused at once there is one refresh, and all of them are made again', async ({
+test('any number of refused calls cause one refresh, and each call is repeated', async ({
   page,
   app,
   consoleWatch,
@@ -49,7 +49,7 @@ test('however many calls are refused at once there is one refresh, and all of th
   expect(await refreshTokenIn(page)).not.toBe(before)
 })
 
-test('two tabs whose token has run out refresh once between them', async ({ page, app, context, consoleWatch }) => {
+test('two tabs with an expired token make one refresh together', async ({ page, app, context, consoleWatch }) => {
   consoleWatch.allow(/status of 401/)
   await signInByRealm(page, app, 'north', 'eve')
   const second = await context.newPage()
@@ -65,7 +65,7 @@ test('two tabs whose token has run out refresh once between them', async ({ page
   expect(counts.reduce((sum, count) => sum + count(), 0)).toBe(1)
 })
 
-test('a spent refresh token used again ends the whole family: the page is signed out', async ({
+test('a second use of an old refresh token ends its token family and signs the page out', async ({
   page,
   app,
   consoleWatch,
@@ -85,7 +85,7 @@ test('a spent refresh token used again ends the whole family: the page is signed
   expect(await page.evaluate(() => localStorage.getItem('keycloak_refresh_token'))).toBeNull()
 })
 
-test('a refresh that the provider no longer grants leads to the login', async ({ page, app, consoleWatch }) => {
+test('a refresh that the identity provider refuses leads to the login', async ({ page, app, consoleWatch }) => {
   consoleWatch.allow(/status of 401/)
   await signInByRealm(page, app, 'hasty', 'hal')
   await page.waitForTimeout(2500)
@@ -98,7 +98,7 @@ test('a refresh that the provider no longer grants leads to the login', async ({
   expect(left).not.toHaveProperty('keycloak_refresh_token')
 })
 
-test('a session whose refresh token was lost is signed out', async ({ page, app, consoleWatch }) => {
+test('a sign-in without a stored refresh token is signed out', async ({ page, app, consoleWatch }) => {
   consoleWatch.allow(/status of 401/)
   await signInByRealm(page, app, 'north', 'gail')
   const refreshes = countRefreshes(page)
@@ -112,7 +112,7 @@ test('a session whose refresh token was lost is signed out', async ({ page, app,
   expect(refreshes()).toBe(0)
 })
 
-test('signing out while both sides are down clears everything and gathers what failed', async ({
+test('a sign-out with API and identity provider down clears the sign-in and collects both errors', async ({
   page,
   app,
   consoleWatch,
@@ -140,7 +140,7 @@ test('signing out while both sides are down clears everything and gathers what f
   ).toEqual([])
 })
 
-test('signing out with the identity provider down ends the sign-in here all the same', async ({ page, app }) => {
+test('a sign-out with the identity provider down still ends the sign-in here', async ({ page, app }) => {
   await signInByRealm(page, app, 'north', 'hugo')
   const token = await page.evaluate(() => localStorage.getItem('keycloak_access_token') ?? '')
   app.openid.fail(503)

@@ -10,7 +10,7 @@ const tokensIn = () => [
   localStorage.getItem('permissions'),
 ]
 
-test('signing out everywhere ends the other browser with its next call', async ({ page, app, browser }) => {
+test('"sign out everywhere" ends the other browser’s sign-in at its next call', async ({ page, app, browser }) => {
   const person = await member(app, 'everywhere')
   const other = await browser.newPage({ baseURL: app.url })
   await signedIn(other, app, person)
@@ -36,7 +36,7 @@ test('/logout ends the session on the server too, and leads to the root', async 
   expect(answer.status()).toBe(401)
 })
 
-test('two tabs agree: what one signs out or in, the other follows', async ({ page, app, context }) => {
+test('two tabs agree: a sign-out or sign-in in one reaches the other', async ({ page, app, context }) => {
   await signedIn(page, app, { email: demoEmail('editor'), password: demoPassword })
   await page.goto('/profile')
   await expect(page.getByRole('main')).toContainText(demoEmail('editor'))
@@ -59,7 +59,7 @@ test('two tabs agree: what one signs out or in, the other follows', async ({ pag
   await expect.poll(who).toBe(demoEmail('user'))
 })
 
-test('a user who cannot be fetched at a navigation is signed out, and the page leads to the login', async ({
+test('a failed user fetch at a navigation signs the user out and shows the login', async ({
   page,
   app,
   consoleWatch,
@@ -72,11 +72,7 @@ test('a user who cannot be fetched at a navigation is signed out, and the page l
   expect(await page.evaluate(tokensIn)).toEqual([null, null, null])
 })
 
-test('a session that was ended elsewhere is over with the next call, wherever the page is', async ({
-  page,
-  app,
-  consoleWatch,
-}) => {
+test('a sign-in that ended elsewhere is over at the next call of any page', async ({ page, app, consoleWatch }) => {
   consoleWatch.allow(refused)
   const person = await member(app, 'ended')
   const token = await signedIn(page, app, person)

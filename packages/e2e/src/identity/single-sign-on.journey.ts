@@ -33,7 +33,7 @@ test('a realm is chosen, an invited person signs in there for the first time, an
   await expect(page).toHaveURL(`${app.url}/dashboard`)
 })
 
-test('somebody whom nobody invited is refused in so many words, and can choose again', async ({
+test('a person without an invitation gets a clear refusal and can choose another realm', async ({
   page,
   app,
   consoleWatch,
@@ -48,7 +48,7 @@ test('somebody whom nobody invited is refused in so many words, and can choose a
   expect(await page.evaluate(() => localStorage.getItem('keycloak_access_token'))).toBeNull()
 })
 
-test('a state that was tampered with on the way opens nothing', async ({ page, app, consoleWatch }) => {
+test('a changed state parameter does not sign in', async ({ page, app, consoleWatch }) => {
   consoleWatch.allow(/status of 400/)
   await page.route('**/v1/keycloak/get_login_url**', async (route) => {
     const response = await route.fetch()
@@ -64,12 +64,7 @@ test('a state that was tampered with on the way opens nothing', async ({ page, a
   expect(await page.evaluate(() => localStorage.getItem('keycloak_access_token'))).toBeNull()
 })
 
-test('a code that somebody else sent opens nothing: the sign-in was not begun in this browser', async ({
-  page,
-  app,
-  browser,
-  consoleWatch,
-}) => {
+test('a code from another browser’s sign-in does not sign in', async ({ page, app, browser, consoleWatch }) => {
   consoleWatch.allow(/status of 400/)
   const attacker = await browser.newPage({ baseURL: app.url })
   let sent = ''
@@ -87,7 +82,7 @@ test('a code that somebody else sent opens nothing: the sign-in was not begun in
   await expect(page.getByRole('alert')).toContainText('Start again.')
 })
 
-test('an identity provider that is down is told in a sentence, and can be tried again', async ({
+test('the page reports an unreachable identity provider in one sentence and offers another try', async ({
   page,
   app,
   consoleWatch,
@@ -103,7 +98,7 @@ test('an identity provider that is down is told in a sentence, and can be tried 
   await expect(page).toHaveURL((url) => url.href.startsWith(app.openid.url))
 })
 
-test('a person who came for a private page by their realm lands there', async ({ page, app }) => {
+test('a person who signs in by realm sees the private page that they asked for', async ({ page, app }) => {
   await page.goto('/profile?from=mail')
   await page.getByRole('link', { name: 'Sign in with your organisation' }).click()
   await chooseRealm(page, 'north')

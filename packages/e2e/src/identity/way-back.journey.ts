@@ -10,7 +10,7 @@ const signInHere = async (page: Page, email: string): Promise<void> => {
   await page.keyboard.press('Enter')
 }
 
-test('a private address without a user leads to the login, and from there back to it', async ({ page }) => {
+test('a private address leads a visitor to the login and back', async ({ page }) => {
   await page.goto('/profile?from=mail')
   await expect(page).toHaveURL(/#login$/)
   await signInHere(page, demoEmail('editor'))
@@ -24,14 +24,14 @@ for (const elsewhere of [
   String.raw`/\evil.test`,
   'javascript:document.title="x"',
 ]) {
-  test(`nobody is led to ${elsewhere} by signing in`, async ({ page, app }) => {
+  test(`signing in never leads to ${elsewhere}`, async ({ page, app }) => {
     await page.goto(`/?return=${encodeURIComponent(elsewhere)}#login`)
     await signInHere(page, demoEmail('editor'))
     await expect(page).toHaveURL(`${app.url}/dashboard`)
   })
 }
 
-test('a user who lacks a permission reads which one, and who can grant it', async ({ page, consoleWatch }) => {
+test('a user without a permission reads its name and who can grant it', async ({ page, consoleWatch }) => {
   consoleWatch.allow(/status of 403/)
   await signInAs(page, 'editor')
   await page.goto('/settings/user/create')

@@ -2,7 +2,7 @@ import { expect, test } from '../app/app.fixture.ts'
 import { expectAccessible } from '../page/accessibility.ts'
 import { demoEmail, signInAs } from './sign-in.ts'
 
-test('the address serves the shell from the edge, already rendered', async ({ page, app }) => {
+test('the edge serves the shell as rendered HTML', async ({ page, app }) => {
   const response = await page.goto('/')
   expect(response?.status()).toBe(200)
   expect(await response?.text()).toContain('<h1')
@@ -11,7 +11,7 @@ test('the address serves the shell from the edge, already rendered', async ({ pa
   await expectAccessible(page)
 })
 
-test('the profile is a remote from the registry, and shows the record that the API read from the database', async ({
+test('the profile comes from a remote of the registry and shows the user’s record of the database', async ({
   page,
 }) => {
   await signInAs(page, 'editor')

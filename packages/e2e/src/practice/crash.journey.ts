@@ -52,7 +52,7 @@ test('a conversation continues by itself when the API is killed while the learne
   await expectOnce(page, 'It sounds as if a lot has landed on you.')
 })
 
-test('a reply that was being written when the API was killed arrives whole', async ({ page, app, consoleWatch }) => {
+test('a reply arrives whole although the API is killed while it writes it', async ({ page, app, consoleWatch }) => {
   test.setTimeout(120_000)
   consoleWatch.allow(callsThatFail)
   await openSession(page)
@@ -68,7 +68,7 @@ test('a reply that was being written when the API was killed arrives whole', asy
   expect(await saidOn(page)).toEqual(said)
 })
 
-test('a page that is opened while the API restarts waits for it, with what was typed', async ({
+test('a page that opens while the API restarts waits for it and keeps the typed text', async ({
   page,
   app,
   consoleWatch,

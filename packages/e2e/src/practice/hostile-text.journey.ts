@@ -29,7 +29,7 @@ interface Scenario {
   readonly observer_ids: readonly string[]
 }
 
-test('what an AI writes is text and nothing else: scripts, links and images in it do nothing', async ({ page }) => {
+test('text of an AI stays text: scripts, links and images in it do nothing', async ({ page }) => {
   const asEditor = await callsOf(page, 'editor')
   const publish = async (kind: string, data: object): Promise<string> => {
     const draft = { language: 'en', visibility: 'organization', ...data }

@@ -3,7 +3,7 @@ import { newLearner, signInAsNewLearner } from '../journeys/own-learner.ts'
 import { expectAccessible } from '../page/accessibility.ts'
 import { startSession, composer, expectAnswers, saidOn, say, scenarioNamed } from './conversation.ts'
 
-test('with the keyboard alone a learner signs in, finds somebody and starts', async ({ page }) => {
+test('with the keyboard alone, a learner signs in, chooses a persona and starts', async ({ page }) => {
   const { email, password } = await newLearner(page)
   await page.goto('/#login')
   await expect(page.getByLabel('E-mail address')).toBeFocused()
@@ -25,7 +25,7 @@ test('with the keyboard alone a learner signs in, finds somebody and starts', as
   await expect(composer(page)).toBeFocused()
 })
 
-test('with the keyboard alone a learner talks, and takes a hint whose price is said first', async ({ page }) => {
+test('with the keyboard alone, a learner talks and takes a hint after reading its cost', async ({ page }) => {
   const learner = await signInAsNewLearner(page)
   const id = await startSession(page, learner, await scenarioNamed(page, 'The third late report'))
   await page.goto(`/apps/coaching/session/play-${id}`)
@@ -41,7 +41,7 @@ test('with the keyboard alone a learner talks, and takes a hint whose price is s
   await expect(page.locator('.given-hint')).toHaveCount(0)
 })
 
-test('a reload in mid-reply and a lost network cost nothing', async ({ page, context, consoleWatch }) => {
+test('a reload in mid-reply and a lost network lose no text', async ({ page, context, consoleWatch }) => {
   // What the browser itself says of a network that is away.
   consoleWatch.allow(/ERR_INTERNET_DISCONNECTED/)
   const learner = await signInAsNewLearner(page)
@@ -78,7 +78,7 @@ test('a reload in mid-reply and a lost network cost nothing', async ({ page, con
   })
 })
 
-test('a conversation gets a name, is ended, and is tried another way from a turn of one’s choice', async ({ page }) => {
+test('a learner renames a session, finishes it and tries again from a chosen turn', async ({ page }) => {
   const learner = await signInAsNewLearner(page)
   const id = await startSession(page, learner, await scenarioNamed(page, 'The third late report'))
   const conversation = `/apps/coaching/session/play-${id}`

@@ -6,7 +6,7 @@ import { startSession, composer, expectAnswers, saidOn, scenarioNamed } from './
 
 test.use({ viewport: { width: 390, height: 844 }, locale: 'fr-FR', hasTouch: true })
 
-test('sur un téléphone, en français : parler, terminer, continuer librement, supprimer et se raviser', async ({
+test('on a phone, in French: a learner talks, finishes, keeps talking off the record, deletes and undoes', async ({
   page,
 }) => {
   const learner = await signInAsNewLearner(page)

@@ -4,7 +4,7 @@ import { signInAs } from '../journeys/sign-in.ts'
 import { watchConsole } from '../page/console-watch.ts'
 import { startSession, expectAnswers, saidOn, say, scenarioNamed } from './conversation.ts'
 
-test('two browsers on one session agree at once, word for word', async ({ page, browser, app }) => {
+test('two browsers on one session show the same words at the same time', async ({ page, browser, app }) => {
   const learner = await signInAsNewLearner(page)
   const id = await startSession(page, learner, await scenarioNamed(page, 'The third late report'))
   const elsewhere = await browser.newContext({ baseURL: app.url, locale: 'en-GB' })

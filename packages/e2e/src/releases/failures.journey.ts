@@ -115,7 +115,7 @@ async function inMidNavigation({ fault: { answer, page: at = '' }, names, browse
 }
 
 for (const [name, fault] of Object.entries(faults)) {
-  test(`${name}: only that page is lost, and trying again heals it`, async ({ browser, baseURL, parts }) => {
+  test(`${name}: only that page fails, and "try again" repairs it`, async ({ browser, baseURL, parts }) => {
     test.setTimeout(150_000)
     const scene = { fault, names: fault.files(await remoteFiles(parts.one)), browser, baseURL }
     expect(scene.names).not.toEqual([])
@@ -132,7 +132,7 @@ test('a copy of a shared module that the remote brings along is missing', async 
   await show(app, parts.one)
 })
 
-test('the entry throws, until its team has released another one', async ({ browser, baseURL, parts, app }) => {
+test('the entry throws until its team releases a repaired version', async ({ browser, baseURL, parts, app }) => {
   await show(app, parts.throwingEntry)
   const { context, page } = await opened(browser, baseURL)
   await page.goto('/beacon')
@@ -146,7 +146,7 @@ test('the entry throws, until its team has released another one', async ({ brows
   await context.close()
 })
 
-test('a page that throws costs nothing but itself', async ({ browser, baseURL }) => {
+test('a page that throws leaves the rest of the product working', async ({ browser, baseURL }) => {
   const { context, page } = await opened(browser, baseURL)
   await page.goto('/almanac/throwing')
   await expectOnlyThisPageLost(page)

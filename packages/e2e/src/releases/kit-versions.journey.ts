@@ -16,7 +16,7 @@ const whoMustDoWhat = (channel: string) =>
 
 test.beforeEach(({ page }) => signInAs(page, 'operator'))
 
-test('a remote that was built against an older mfe-kit works beside those of today', async ({ page, app, parts }) => {
+test('a remote that was built with an older mfe-kit works beside the current remotes', async ({ page, app, parts }) => {
   await show(app, parts.olderKit)
   await page.goto('/almanac')
   await expect(edition(page, 'made for an older kit')).toBeVisible()
@@ -34,7 +34,7 @@ test('a remote that needs newer components than the shell has brings its own', a
   await expect(page.getByRole('heading', { name: 'Beacon, lit' })).toBeVisible()
 })
 
-test('a remote that needs a newer mfe-kit is refused at publish and at load, until a shell brings it; then both go together', async ({
+test('a remote that needs a newer mfe-kit is refused at publish and at load until a shell provides it', async ({
   page,
   app,
   parts,

@@ -24,7 +24,7 @@ test.beforeEach(async ({ page, app, parts }) => {
   await signInAs(page, 'operator')
 })
 
-test('a promotion breaks nothing that is open; the next navigation reloads and shows it, and a rollback likewise', async ({
+test('a promotion leaves open pages working; the next navigation shows the new version, and so does a rollback', async ({
   page,
   app,
   parts,
@@ -55,7 +55,7 @@ test('a promotion breaks nothing that is open; the next navigation reloads and s
   await expect(edition(page, 'first edition')).toBeVisible()
 })
 
-test('where nothing that was loaded has changed, the new version comes without a reload', async ({
+test('a new version appears without a reload when the page has loaded none of its changed files', async ({
   page,
   app,
   parts,
@@ -73,7 +73,7 @@ test('where nothing that was loaded has changed, the new version comes without a
   expect(await isSame(page)).toBe(true)
 })
 
-test('visitors of staging and of stable are served different versions at once, and staging says so', async ({
+test('visitors of staging and of stable get different versions at the same time, and staging shows a badge', async ({
   page,
   app,
   parts,
@@ -99,7 +99,7 @@ test('visitors of staging and of stable are served different versions at once, a
   await expect(badge(page)).toHaveCount(0)
 })
 
-test('the badge stands in every layout, in both languages and schemes', async ({ page }) => {
+test('every layout shows the badge, in both languages and colour schemes', async ({ page }) => {
   await choose(page, 'operator', { channel: 'staging' })
   const layouts = ['/', '/page2', '/terms/contact', '/almanac', '/almanac/bare', '/almanac/door', '/almanac/talk']
   for (const path of [...layouts, '/almanac/result']) {
@@ -117,7 +117,7 @@ test('the badge stands in every layout, in both languages and schemes', async ({
   }
 })
 
-test('one’s own remote stands in for the released one, for oneself alone, with a badge and a way back', async ({
+test('a developer replaces a released remote by a local one for their own browser, with a badge and a way back', async ({
   page,
   parts,
   elsewhere,
@@ -153,7 +153,7 @@ test('one’s own remote stands in for the released one, for oneself alone, with
   await expect(edition(page, 'first edition')).toBeVisible()
 })
 
-test('an origin that is not listed is refused, and a cookie that was tampered with is as if it were not there', async ({
+test('an override from an unlisted origin is refused, and a changed cookie has no effect', async ({
   page,
   app,
   parts,

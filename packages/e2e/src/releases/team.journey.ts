@@ -87,7 +87,7 @@ async function develop(dir: string, port: number): Promise<{ stop: () => Promise
   return { stop }
 }
 
-test('a team with its remote’s folder and the packages alone builds, tests, releases, and develops against a running Parley', async ({
+test('a team builds, tests, releases and develops its remote with only its folder and the packages', async ({
   page,
   app,
   elsewhere,

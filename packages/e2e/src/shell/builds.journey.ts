@@ -15,12 +15,12 @@ async function release(page: Page, part: string): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 5000 })))
 }
 
-test('the application says that it is ready once it has mounted', async ({ page }) => {
+test('the readiness flag becomes true after the application has mounted', async ({ page }) => {
   const response = await openReady(page, '/')
   expect(await response.text()).not.toContain('data-app')
 })
 
-test('a new shell is loaded at the next navigation, and not before', async ({ page }) => {
+test('the browser loads a new shell at the next navigation, not earlier', async ({ page }) => {
   await openReady(page, '/page2')
   await markDocument(page)
   await release(page, 'shell')
@@ -83,10 +83,10 @@ test('a code file that fails to load reloads the target page, at most once in te
   expect(await isSameDocument(page)).toBe(true)
 })
 
-test.describe('what comes next', () => {
+test.describe('the next page', () => {
   const hints = (page: Page) => page.locator('link[rel="prefetch"]').count()
 
-  test('is fetched a second after the page stands', async ({ page }) => {
+  test('is prefetched one second after the page is ready', async ({ page }) => {
     // Timed by the page itself: how fast this machine is must not matter.
     await page.addInitScript(() => {
       const times = { ready: 0, hinted: 0 }
@@ -106,7 +106,7 @@ test.describe('what comes next', () => {
   })
 
   for (const connection of [{ effectiveType: 'slow-2g' }, { effectiveType: '4g', saveData: true }]) {
-    test(`is left alone on ${JSON.stringify(connection)}`, async ({ page }) => {
+    test(`is not prefetched on ${JSON.stringify(connection)}`, async ({ page }) => {
       await page.addInitScript((given) => {
         Object.defineProperty(navigator, 'connection', { value: given })
       }, connection)

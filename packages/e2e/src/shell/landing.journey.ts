@@ -1,7 +1,7 @@
 import { expect, test } from '../app/app.fixture.ts'
 import { expectReady } from './shell-page.ts'
 
-test('the landing needs at most twelve requests until it can be used, and nothing of the app', async ({ page }) => {
+test('the landing page needs at most twelve requests and loads no code of the app', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.goto('/')

@@ -7,7 +7,7 @@ const day = 86_400
 test.describe('a French browser', () => {
   test.use({ locale: 'fr-FR' })
 
-  test('is answered in French, which is remembered for a year', async ({ page, context }) => {
+  test('gets French pages, and a cookie keeps the language for a year', async ({ page, context }) => {
     await openReady(page, '/')
     await expect(page).toHaveURL('/fr')
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr-FR')
@@ -17,7 +17,7 @@ test.describe('a French browser', () => {
     expect(Math.round(days)).toBe(365)
   })
 
-  test('is answered in English once that was chosen', async ({ page, context }) => {
+  test('gets English pages after the user chose English', async ({ page, context }) => {
     await openReady(page, '/fr/terms/privacy')
     await page.getByRole('link', { name: 'English' }).first().click()
     await expect(page).toHaveURL('/terms/privacy')
@@ -28,7 +28,7 @@ test.describe('a French browser', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB')
   })
 
-  test('whose phrases cannot be loaded reads the page in English, and the log says why', async ({
+  test('shows English text when the French phrases fail to load, and logs the reason', async ({
     page,
     consoleWatch,
   }) => {
@@ -52,17 +52,17 @@ test.describe('a French browser', () => {
   })
 })
 
-test.describe('a browser that asks for neither', () => {
+test.describe('a browser that asks for another language', () => {
   test.use({ locale: 'de-DE' })
 
-  test('is answered in the fallback', async ({ page }) => {
+  test('gets the fallback language', async ({ page }) => {
     await openReady(page, '/')
     await expect(page).toHaveURL('/')
     await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB')
   })
 })
 
-test('the list of a browser counts in its order', async ({ app }) => {
+test('the first language of the browser’s list that the product has is used', async ({ app }) => {
   const ask = async (list: string) =>
     (await fetch(app.url, { headers: { 'accept-language': list }, redirect: 'manual' })).headers.get('location') ?? '/'
   expect(await ask('de, fr;q=0.8, en;q=0.5')).toBe('/fr')

@@ -6,7 +6,7 @@ import { goWithin, hostOf, isSameDocument, markDocument, openReady, rewriteDocum
 
 const title = (name: string) => ({ name, level: 1 }) as const
 
-test('a path that fails its validity check is a fatal 404 that names it', async ({ page, consoleWatch }) => {
+test('a path that fails its validity check shows a fatal 404 with the path', async ({ page, consoleWatch }) => {
   consoleWatch.allow(/status of 404/)
   const path = '/apps/coaching/session/play-x'
   expect((await openReady(page, path)).status()).toBe(404)
@@ -17,10 +17,7 @@ test('a path that fails its validity check is a fatal 404 that names it', async 
   await expect(page.getByText(`Page Not Found: ${path}`)).toBeVisible()
 })
 
-test('an address that nothing has is a 404 with the full path, and the product goes on', async ({
-  page,
-  consoleWatch,
-}) => {
+test('an unknown address shows a 404 with the full path, and the menu still works', async ({ page, consoleWatch }) => {
   consoleWatch.allow(/status of 404/)
   expect((await openReady(page, '/nowhere/at-all?a=1')).status()).toBe(404)
   await expect(page.getByRole('heading', title('Page Not Found'))).toBeVisible()
@@ -33,7 +30,7 @@ test('an address that nothing has is a 404 with the full path, and the product g
   expect(await isSameDocument(page)).toBe(true)
 })
 
-test('who lacks a permission lands on /403, which says what was missing', async ({ page }) => {
+test('a user without a permission sees /403 with the name of that permission', async ({ page }) => {
   await signInAs(page, 'user')
   await page.goto('/env')
   await expect(page).toHaveURL(/\/403\?permission=environment-variables-read/)
@@ -41,7 +38,7 @@ test('who lacks a permission lands on /403, which says what was missing', async 
   await expect(page.getByRole('main')).toContainText('/env')
 })
 
-test('a stranger is asked to sign in by keyboard, and then is where they were heading', async ({ page }) => {
+test('a visitor signs in by keyboard and then sees the page that they asked for', async ({ page }) => {
   await page.goto('/profile?from=mail')
   await expect(page).toHaveURL('/?return=%2Fprofile%3Ffrom%3Dmail#login')
   const dialog = page.getByRole('dialog')
@@ -54,7 +51,7 @@ test('a stranger is asked to sign in by keyboard, and then is where they were he
   await expect(page.getByRole('main')).toContainText(demoEmail('editor'))
 })
 
-test('the rules of redirection hold for the server and for the page', async ({ page }) => {
+test('the server and the browser follow the same redirect rules', async ({ page }) => {
   const signedIn = async () => signInAs(page, 'super-admin')
   await openReady(page, '/terms')
   await expect(page).toHaveURL('/terms/conditions')
@@ -69,7 +66,7 @@ test('the rules of redirection hold for the server and for the page', async ({ p
   await expect(page).toHaveURL('/settings/user/list')
 })
 
-test('another origin needs the option, and a dangerous protocol has none', async ({ page }) => {
+test('an external address needs the external option, and dangerous protocols are refused', async ({ page }) => {
   await page.route('https://outside.example/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<h1>Outside</h1>' }),
   )
@@ -86,7 +83,7 @@ test('another origin needs the option, and a dangerous protocol has none', async
   await expect(page.getByRole('heading', { name: 'Outside' })).toBeVisible()
 })
 
-test('global middleware may redirect; one that would leave without saying so ends in the error page', async ({
+test('global middleware may redirect; an external redirect without the option shows the error page', async ({
   page,
 }) => {
   await openReady(page, '/page2')
@@ -115,7 +112,7 @@ test('global middleware may redirect; one that would leave without saying so end
   await expect(page).toHaveURL('/terms/privacy')
 })
 
-test('a route that names a middleware nobody registered says so', async ({ page }) => {
+test('a route with an unknown middleware shows its name', async ({ page }) => {
   await signInAs(page, 'user')
   const named = (html: string) => html.replace('"path":"/settings",', '"path":"/settings","middleware":["nobody"],')
   await rewriteDocument(page, '/settings', named)
@@ -127,7 +124,7 @@ test('a route that names a middleware nobody registered says so', async ({ page 
 test.describe('a crawler', () => {
   test.use({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' })
 
-  test('gets status and layout of an error, and its page only in the log', async ({ page, app, consoleWatch }) => {
+  test('gets the status and layout of an error, and the error is only logged', async ({ page, app, consoleWatch }) => {
     consoleWatch.allow(/status of 404/)
     const response = await openReady(page, '/no-such-page-for-crawlers')
     expect(response.status()).toBe(404)
@@ -141,7 +138,7 @@ test.describe('a crawler', () => {
   })
 })
 
-test('what keeps the application from starting is recorded as its error, and said', async ({ page, consoleWatch }) => {
+test('a failure at start is recorded as the application error and shown', async ({ page, consoleWatch }) => {
   consoleWatch.allow(/the page carries no registry/)
   await rewriteDocument(page, '/page2', (html) => html.replace('id="parley-page"', 'id="lost"'))
   await page.goto('/page2')

@@ -15,7 +15,7 @@ for (const language of ['en', 'fr'] as const) {
     test.describe(`${language} ${colorScheme}`, () => {
       test.use({ locale: locales[language], colorScheme })
 
-      test('every page has its status, language and scheme, and is taken over without a word', async ({
+      test('every page has its status, language and colour scheme, and hydrates without a console message', async ({
         page,
         consoleWatch,
       }) => {

@@ -8,7 +8,7 @@ import { expectNoSidewaysScroll, expectReady, openReady } from './shell-page.ts'
 // They walk through many pages; a busy machine may take its time.
 test.describe.configure({ timeout: 180_000 })
 
-test.describe('the scheme', () => {
+test.describe('the colour scheme', () => {
   /** Whether the page was dark when its body began to exist: before anything could be painted. */
   const darkAtFirst = async (page: Page): Promise<boolean> =>
     page.evaluate(() => (window as unknown as { darkAtFirst: boolean }).darkAtFirst)
@@ -25,7 +25,7 @@ test.describe('the scheme', () => {
     }),
   )
 
-  test('is the system’s from the first paint and follows it', async ({ page }) => {
+  test('is the one of the system from the first paint and follows its changes', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await openReady(page, '/')
     expect([await darkAtFirst(page), await isDark(page)]).toEqual([true, true])
@@ -33,7 +33,7 @@ test.describe('the scheme', () => {
     await expect.poll(() => isDark(page)).toBe(false)
   })
 
-  test('is the one that was chosen, from the first paint, whatever the system says', async ({ page }) => {
+  test('is the chosen one from the first paint, also when the system has the other', async ({ page }) => {
     await openReady(page, '/')
     await page.getByRole('button', { name: 'Switch between light and dark' }).click()
     await expect.poll(() => isDark(page)).toBe(true)
@@ -44,7 +44,7 @@ test.describe('the scheme', () => {
 })
 
 test.describe('by keyboard', () => {
-  test('the first stop skips to the content', async ({ page }) => {
+  test('the first Tab stop is the link to the content', async ({ page }) => {
     await openReady(page, '/')
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
@@ -52,7 +52,7 @@ test.describe('by keyboard', () => {
     await expect(page.getByRole('main')).toBeFocused()
   })
 
-  test('the menu is walked through, and Escape closes what opened', async ({ page }) => {
+  test('Tab moves through the menu, and Escape closes an open submenu', async ({ page }) => {
     await signInAs(page, 'super-admin')
     await openReady(page, '/profile')
     const account = page.getByRole('button', { name: /^Account of/ })
@@ -82,7 +82,7 @@ test.describe('by keyboard', () => {
     await expect(open).toBeFocused()
   })
 
-  test('scroll and focus are where they were on return', async ({ page }) => {
+  test('scroll position and focus are restored on return', async ({ page }) => {
     await openReady(page, '/')
     const privacy = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' })
     await privacy.focus()
@@ -101,7 +101,7 @@ test.describe('by keyboard', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('the rest of the menu comes as a sheet that Escape closes', async ({ page }) => {
+  test('the rest of the menu opens as a sheet that Escape closes', async ({ page }) => {
     await signInAs(page, 'super-admin')
     await openReady(page, '/profile')
     const more = page.getByRole('button', { name: 'More' })
@@ -144,7 +144,7 @@ test('everything fits into 320 pixels', async ({ page, consoleWatch }) => {
   await expectAllFit(page, 'at 320 px', [...sessionPages(await ownSessions(page))])
 })
 
-test('twice the text size is chosen on the profile, and everything still fits', async ({ page, consoleWatch }) => {
+test('a user chooses 200 % text size on the profile, and every page still fits', async ({ page, consoleWatch }) => {
   consoleWatch.allow(/status of 40[34]/)
   await signInAs(page, 'super-admin')
   await openReady(page, '/profile')
@@ -163,7 +163,7 @@ test('twice the text size is chosen on the profile, and everything still fits', 
   }
 })
 
-test('what was typed is not lost by leaving', async ({ page }) => {
+test('a page asks before it loses unsaved text', async ({ page }) => {
   await signInAs(page, 'editor')
   await openReady(page, '/profile')
   await page.getByLabel('First name').pressSequentially('x')

@@ -34,7 +34,7 @@ const answers = (port: string): Promise<boolean> =>
     () => false,
   )
 
-test('it says that it is ready, with the accounts; SIGTERM ends it cleanly; the next start builds nothing', async () => {
+test('it prints its address and the accounts, ends cleanly on SIGTERM, and builds nothing at the next start', async () => {
   const asked = await settings()
   const first = begin(asked)
   expect(await first.ready, first.said()).toBe(true)
@@ -70,7 +70,7 @@ test('a second process on the same data directory is refused in one sentence, an
   expect(await first.ended).toBe(0)
 })
 
-test('killing it leaves nothing that listens and nothing that holds the data directory', async () => {
+test('a killed start leaves no listening process and no lock on the data directory', async () => {
   const asked = await settings()
   const first = begin(asked)
   expect(await first.ready, first.said()).toBe(true)
@@ -83,7 +83,7 @@ test('killing it leaves nothing that listens and nothing that holds the data dir
   expect(await second.ended).toBe(0)
 })
 
-test('a killed API and a killed edge are started again, and the data is there', async () => {
+test('it restarts a killed API and a killed edge, and the data is still there', async () => {
   test.setTimeout(180_000)
   const asked = await settings()
   const first = begin(asked)
@@ -118,7 +118,7 @@ test('a killed API and a killed edge are started again, and the data is there', 
   expect(await answers(asked.PORT)).toBe(false)
 })
 
-test('a taken port is told in one sentence, before anything else is done', async () => {
+test('it reports a port in use in one sentence before it starts any work', async () => {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
@@ -129,7 +129,7 @@ test('a taken port is told in one sentence, before anything else is done', async
   server.close()
 })
 
-test('a data directory that cannot be made is told in one sentence', async () => {
+test('it reports a data directory that it cannot create in one sentence', async () => {
   const file = join(dir, 'file')
   await writeFile(file, '')
   const refused = begin({ ...(await settings()), DATA_DIR: join(file, 'data') })

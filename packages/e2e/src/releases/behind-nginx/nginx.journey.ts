@@ -11,7 +11,7 @@ const entryOf = async (dataDir: string, name: string): Promise<string> => {
   return `/remotes/${name}/${version}/remoteEntry.js`
 }
 
-test('a conversation’s events come through as they happen, and its stream stays open', async ({ production }) => {
+test('nginx passes the events of a session at once and keeps the stream open', async ({ production }) => {
   const caller = await signedIn(production.url, 'user')
   const id = await startedSession(caller)
   const cut = new AbortController()
@@ -53,9 +53,7 @@ const sendHalf = ({ url }: Production, path: string, token: string): Promise<num
     sent.write(Buffer.alloc(2_000_000))
   })
 
-test('an upload reaches the API while it is sent; a file that is too large is refused where the limit is', async ({
-  production,
-}) => {
+test('nginx passes an upload while it arrives and refuses a file above the limit', async ({ production }) => {
   const [caller, learner] = [await signedIn(production.url, 'operator'), await signedIn(production.url, 'user')]
   // Nothing was kept until the end: the API has answered after a fifth of it.
   expect(await sendHalf(production, '/api/image/uploads?category=persona', caller.token)).toBeGreaterThanOrEqual(400)
@@ -66,7 +64,7 @@ test('an upload reaches the API while it is sent; a file that is too large is re
   expect(small.status).toBe(400)
 })
 
-test('a release’s file is kept by nginx: the second asking does not reach the edge, and browsers keep it for ever', async ({
+test('nginx caches a file of a release: the second request does not reach the edge, and browsers keep it', async ({
   production,
 }) => {
   const path = await entryOf(production.dataDir, 'settings')
@@ -83,7 +81,7 @@ test('a release’s file is kept by nginx: the second asking does not reach the 
   expect(plain.headers.get('content-encoding')).toBeNull()
 })
 
-test('answers of the API are compressed, pages are too, and neither is kept', async ({ production }) => {
+test('answers of the API and pages are compressed and not cached', async ({ production }) => {
   const { token } = await signedIn(production.url, 'user')
   const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip' }
   const document = await fetch(`${production.url}/v1/openapi.json`, { headers })
@@ -94,7 +92,7 @@ test('answers of the API are compressed, pages are too, and neither is kept', as
   expect(await page.text()).toContain('<h1')
 })
 
-test('a remote is staged beside the stable one, for those who chose so', async ({ production }) => {
+test('visitors who chose staging get the staged remote, the others the stable one', async ({ production }) => {
   const { dataDir, url } = production
   const published = await release(dataDir, 'publish', 'settings', '--version', '9.9.9-staged')
   expect(published.code, published.said).toBe(0)
@@ -140,7 +138,7 @@ async function traffic(production: Production, until: Promise<unknown>): Promise
   return { asked, failed }
 }
 
-test('an API node that is told to leave, and one that is killed, are missed by nobody', async ({ production }) => {
+test('no call fails when one API node shuts down and another is killed', async ({ production }) => {
   test.setTimeout(150_000)
   const { nodes, restart } = production
   const events = async (): Promise<void> => {
