@@ -1,5 +1,5 @@
 import type { Module, Services } from '../platform/services/index.ts'
-import { aiProvidersModule } from './ai-providers/index.ts'
+import { languageModelsModule } from './language-models/index.ts'
 import { auditEventsModule } from './audit-events/index.ts'
 import { authoredModule } from './authored/index.ts'
 import { catalogueModule } from './catalogue/index.ts'
@@ -33,6 +33,6 @@ export const modulesOf = (services: Services, practice?: PracticeOptions): reado
     sessionsModule(services, { ...practice, onDeletion: recountDeletion, onReply: coach.hear }),
     reportsModule(services, coach, practice),
     chatsModule(services, practice),
-    aiProvidersModule(services),
+    languageModelsModule(services),
   ]
 }

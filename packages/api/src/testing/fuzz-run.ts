@@ -12,7 +12,7 @@ import { seedLibrary } from '../modules/demo/index.ts'
 import { createLog } from '../platform/logs/index.ts'
 import { diskObjectStore } from '../platform/objects/index.ts'
 import { parseKeyRing, secretsOf } from '../platform/secrets/index.ts'
-import { builtinProvider } from '../providers/index.ts'
+import { builtinProvider } from '../modules/language-models/index.ts'
 import { createServer } from '../server.ts'
 import { addGuest, addOrganization, addPerson } from './api-people.ts'
 

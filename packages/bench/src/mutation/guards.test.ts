@@ -12,7 +12,14 @@ const mutants = findMutants()
 test('every rule finds its guards, and every guard has tests', () => {
   expect(mutants.length).toBeGreaterThanOrEqual(150)
   for (const { start, end, tests } of mutants) expect([end > start, tests.length > 0]).toEqual([true, true])
-  for (const area of ['authored', 'sessions', 'reports', 'chats', 'ai-providers', 'providers/allowed-address'])
+  for (const area of [
+    'authored',
+    'sessions',
+    'reports',
+    'chats',
+    'language-models/admin',
+    'language-models/calls/allowed-address',
+  ])
     expect(mutants.some(({ file }) => file.includes(area))).toBe(true)
 })
 

@@ -32,7 +32,7 @@ const reports = [
 ]
 const chats = ['src/modules/chats/chats.test.ts', 'src/modules/sessions/session-expiry.test.ts']
 const models = ['src/modules/sessions/session-models.test.ts', 'src/modules/sessions/session-credit.test.ts']
-const providers = ['src/modules/ai-providers/ai-access.test.ts', 'src/modules/access-matrix.test.ts']
+const providers = ['src/modules/language-models/admin/ai-access.test.ts', 'src/modules/access-matrix.test.ts']
 
 /** Guards of what people write, play, read and talk over, and of the language models that they use for it. */
 export const practicePlaces: readonly Place[] = [
@@ -94,22 +94,22 @@ export const practicePlaces: readonly Place[] = [
   { file: 'src/modules/chats/verbs/open-chat.ts', rules: [authorizes, expiry], tests: chats },
   { file: 'src/modules/chats/verbs/say.ts', rules: [expiry], tests: chats },
   {
-    file: 'src/modules/ai-providers/ai-provider.policy.ts',
+    file: 'src/modules/language-models/admin/ai-provider.policy.ts',
     rules: [holdsAlways, returnsFalse, { pattern: /(organization_id === actor\.organizationId)$/gm, instead: 'true' }],
     tests: providers,
   },
-  { file: 'src/modules/ai-providers/ai-record.repo.ts', rules: [sight], tests: providers },
+  { file: 'src/modules/language-models/admin/ai-record.repo.ts', rules: [sight], tests: providers },
   {
-    file: 'src/modules/ai-providers/key-verbs.ts',
+    file: 'src/modules/language-models/admin/key-verbs.ts',
     rules: [authorizes],
     tests: providers,
   },
-  { file: 'src/modules/ai-providers/model-verbs.ts', rules: [authorizes], tests: providers },
-  { file: 'src/modules/ai-providers/provider-verbs.ts', rules: [authorizes], tests: providers },
-  { file: 'src/modules/ai-providers/test-provider.ts', rules: [authorizes], tests: providers },
+  { file: 'src/modules/language-models/admin/model-verbs.ts', rules: [authorizes], tests: providers },
+  { file: 'src/modules/language-models/admin/provider-verbs.ts', rules: [authorizes], tests: providers },
+  { file: 'src/modules/language-models/admin/test-provider.ts', rules: [authorizes], tests: providers },
   {
-    file: 'src/providers/allowed-address.ts',
+    file: 'src/modules/language-models/calls/allowed-address.ts',
     rules: [refusal, { pattern: /if \((addresses\.some\(.*\))\)$/gm, instead: 'false' }],
-    tests: ['src/providers/allowed-address.test.ts', 'src/modules/sessions/session-credit.test.ts'],
+    tests: ['src/modules/language-models/calls/allowed-address.test.ts', 'src/modules/sessions/session-credit.test.ts'],
   },
 ]

@@ -1,5 +1,5 @@
 import type { HeldLease } from '../../../platform/leases/index.ts'
-import { type Candidate, ProviderFault, speak } from '../../../providers/index.ts'
+import { type Candidate, ProviderFault, speak } from '../../language-models/index.ts'
 import { castOf, costLimit, sessionById, type SessionRow, speakersFor } from '../../sessions/index.ts'
 import { chatById, chatState } from '../chat.repo.ts'
 import type { ChatServices } from '../chat-services.ts'

@@ -1,7 +1,7 @@
 import { answeredTurn, type LiveHint } from '@parley/conversation/coach'
 import type { PartnerTurn } from '@parley/conversation/partner'
 import type { SessionState } from '@parley/conversation/session'
-import { type Candidate, speak, type Usage } from '../../../providers/index.ts'
+import { type Candidate, speak, type Usage } from '../../language-models/index.ts'
 import { castOf, costLimit, type Practice, type SessionRow } from '../../sessions/index.ts'
 import { type Transcript, transcriptFor } from '../grader/grader-prompt.ts'
 import { saysOnlyWhatWasSaid, standing } from '../grader/verify-answer.ts'

@@ -2,7 +2,7 @@ import { answeredTurn, isHintDue, type LiveHint, liveHint } from '@parley/conver
 import type { SessionState } from '@parley/conversation/session'
 import { transaction } from '../../../db/index.ts'
 import type { Services } from '../../../platform/services/index.ts'
-import { ProviderFault } from '../../../providers/index.ts'
+import { ProviderFault } from '../../language-models/index.ts'
 import { lockStream, numbered, type PracticeOptions, type SessionRow, writeEvents } from '../../sessions/index.ts'
 import { NODE } from '../session-events.ts'
 import { type Analyst, createAnalyst, judgesFor } from '../writing/analyse.ts'

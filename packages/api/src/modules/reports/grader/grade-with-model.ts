@@ -1,7 +1,7 @@
 import type { ObserverContent } from '@parley/contracts/authored'
 import { overallOf, type ReportBody, type ReportInput, settleDirections, shareOf } from '@parley/conversation/report'
 import type { PartnerTurn } from '@parley/conversation/partner'
-import { type Candidate, speak, type Usage } from '../../../providers/index.ts'
+import { type Candidate, speak, type Usage } from '../../language-models/index.ts'
 import type { ReportRow, StoredBody } from '../report.table.ts'
 import { type GraderAnswer, readAnswer } from './grader-answer.ts'
 import { GraderFault } from './grader-fault.ts'

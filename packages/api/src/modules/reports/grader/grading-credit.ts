@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Trx, transaction } from '../../../db/index.ts'
-import type { Candidate, Usage } from '../../../providers/index.ts'
+import type { Candidate, Usage } from '../../language-models/index.ts'
 import { charge, giveBack, type Practice, setAside } from '../../sessions/index.ts'
 import type { ReportRow } from '../report.table.ts'
 import { GraderFault } from './grader-fault.ts'

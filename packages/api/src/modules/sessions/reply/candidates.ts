@@ -1,5 +1,10 @@
 import type { Executor } from '../../../db/index.ts'
-import { type Candidate, type ChatProvider, openAiCompatibleProvider, ProviderFault } from '../../../providers/index.ts'
+import {
+  type Candidate,
+  type ChatProvider,
+  openAiCompatibleProvider,
+  ProviderFault,
+} from '../../language-models/index.ts'
 import type { Practice } from '../practice.ts'
 import type { SessionRow } from '../session.table.ts'
 import { type ModelRoute, ModelRoutes, findModelRoutes } from './model-routes.ts'

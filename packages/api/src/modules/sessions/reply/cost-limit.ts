@@ -1,6 +1,6 @@
 import type { PartnerTurn } from '@parley/conversation/partner'
 import type { SessionState } from '@parley/conversation/session'
-import type { Candidate } from '../../../providers/index.ts'
+import type { Candidate } from '../../language-models/index.ts'
 import { turnsFor } from './conversation-for.ts'
 import type { ModelRoute } from './model-routes.ts'
 

@@ -5,7 +5,7 @@ import {
   type ProviderFault,
   speak,
   type SpokenChunk,
-} from '../../../providers/index.ts'
+} from '../../language-models/index.ts'
 import type { ReplyContext, Practice } from '../practice.ts'
 import { type SessionSpeech, sessionSpeech } from '../records/session-speech.ts'
 import { type RestingKeys, speakersFor } from './candidates.ts'

@@ -1,7 +1,7 @@
 import { metObjectives } from '@parley/conversation/report'
 import type { Command, SessionState } from '@parley/conversation/session'
 import type { Outcome } from '@parley/contracts/session'
-import { type Candidate, ProviderFault, type PersonaState, type Usage } from '../../../providers/index.ts'
+import { type Candidate, ProviderFault, type PersonaState, type Usage } from '../../language-models/index.ts'
 import { type OpenChangeResult, changeSession } from '../change-session.ts'
 import type { ReplyContext, Practice } from '../practice.ts'
 import type { LeaseClaim } from '../records/reply-lease.repo.ts'

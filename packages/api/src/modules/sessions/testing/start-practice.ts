@@ -2,7 +2,7 @@ import { contract } from '@parley/contracts/calls'
 import { libraryId } from '@parley/fixtures/library'
 import { startApi, type TestApi, type TestClient } from '../../../testing/api.ts'
 import type { Person } from '../../../testing/api-people.ts'
-import { builtinProvider } from '../../../providers/index.ts'
+import { builtinProvider } from '../../language-models/index.ts'
 import { seedLibrary } from '../../demo/index.ts'
 import { answered, followUntil, stateOf } from './follow.ts'
 

@@ -1,7 +1,7 @@
 import { permissions } from '@parley/contracts/access'
 import { contract } from '@parley/contracts/calls'
 import { expect, test } from 'vitest'
-import { startApi, type TestClient } from '../../testing/api.ts'
+import { startApi, type TestClient } from '../../../testing/api.ts'
 
 const api = await startApi()
 const { aiProviders, aiModels, aiServiceKeys } = contract

@@ -7,7 +7,7 @@ import {
   ProblemError,
   seesEveryOrganization,
   type UserActor,
-} from '../../platform/http/index.ts'
+} from '../../../platform/http/index.ts'
 
 interface Owned {
   organization_id: string | null

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Executor, Trx } from '../../db/index.ts'
-import { notFound, type UserActor } from '../../platform/http/index.ts'
+import type { Executor, Trx } from '../../../db/index.ts'
+import { notFound, type UserActor } from '../../../platform/http/index.ts'
 import type { AiModelRow, AiProviderRow, AiProviderTables, AiServiceKeyRow } from './ai-provider.table.ts'
 import { visibleTo } from './ai-provider.policy.ts'
 

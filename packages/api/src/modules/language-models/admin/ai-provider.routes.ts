@@ -1,6 +1,6 @@
 import { contract } from '@parley/contracts/calls'
-import { type Route, route } from '../../platform/http/index.ts'
-import type { Services } from '../../platform/services/index.ts'
+import { type Route, route } from '../../../platform/http/index.ts'
+import type { Services } from '../../../platform/services/index.ts'
 import { assignKey, createKey, disassignKey, listKeys, removeKey, updateKey } from './key-verbs.ts'
 import { createModel, listModels, readModel, removeModel, updateModel } from './model-verbs.ts'
 import { createProvider, listProviders, readProvider, removeProvider, updateProvider } from './provider-verbs.ts'

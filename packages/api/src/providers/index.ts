@@ -1,8 +1,0 @@
-export { ForbiddenAddressError, checkAddress } from './allowed-address.ts'
-export { builtinProvider } from './builtin-provider.ts'
-export type { ChatProvider, ChatRequest, PersonaState, Usage } from './chat-provider.ts'
-export type { Deadlines } from './deadlines.ts'
-export { type Candidate, speak, type SpokenChunk } from './failover.ts'
-export { openAiCompatibleProvider } from './openai-compatible-provider.ts'
-export { ProviderFault } from './provider-fault.ts'
-export { tryOnce } from './try-once.ts'
