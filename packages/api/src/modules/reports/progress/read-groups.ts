@@ -3,7 +3,7 @@ import type { GroupProgress } from '@parley/contracts/calls'
 import { type RawBuilder, sql } from 'kysely'
 import type { Executor } from '../../../db/index.ts'
 import { type Caller, holds, notFound, scopeOf, type UserActor } from '../../../platform/http/index.ts'
-import { csvOf } from '../answer/csv.ts'
+import { csvOf } from '../review/csv.ts'
 import type { ReportServices } from '../report-services.ts'
 import { skillCourses } from './courses.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Trx } from '../../../db/index.ts'
 import { cameTo, type SessionRow } from '../../sessions/index.ts'
 import type { Contribution } from '../report.table.ts'
-import { weekOf } from './contribution.ts'
+import { weekOf } from '../observers/contribution.ts'
 
 interface Change {
   kind: 'criterion' | 'measure'

@@ -1,11 +1,11 @@
 import { contract } from '@parley/contracts/calls'
 import { startFakeModel } from '@parley/testbed/ai'
 import { afterAll, expect, test } from 'vitest'
-import { answered, followUntil } from '../sessions/testing/follow.ts'
-import { addModel } from '../sessions/testing/model-for.ts'
-import { begin, say, startPractice } from '../sessions/testing/start-practice.ts'
-import { creditOf, type Money } from './testing/credit-of.ts'
-import { reported } from './testing/reported.ts'
+import { answered, followUntil } from '../../sessions/testing/follow.ts'
+import { addModel } from '../../sessions/testing/model-for.ts'
+import { begin, say, startPractice } from '../../sessions/testing/start-practice.ts'
+import { creditOf, type Money } from '../testing/credit-of.ts'
+import { reported } from '../testing/reported.ts'
 
 interface Messages extends ReadonlyArray<{ role: string; content: string }> {}
 

@@ -1,8 +1,8 @@
 import { type ReportInput, writeReport } from '@parley/conversation/report'
 import type { SessionState } from '@parley/conversation/session'
 import type { Services } from '../../../platform/services/index.ts'
-import { addressesGrader } from '../grader/addresses-grader.ts'
-import { gradeWithModel } from '../grader/grade-with-model.ts'
+import { addressesGrader } from '../grading/addresses-grader.ts'
+import { gradeWithModel } from '../grading/grade-with-model.ts'
 import type { Judge, ReportRow, StoredBody } from '../report.table.ts'
 import { inputHash } from './input-hash.ts'
 import {

@@ -5,7 +5,7 @@ import type { Services } from '../../../platform/services/index.ts'
 import { ProviderFault } from '../../language-models/index.ts'
 import { lockStream, numbered, type PracticeOptions, type SessionRow, writeEvents } from '../../sessions/index.ts'
 import { NODE } from '../session-events.ts'
-import { type Analyst, createAnalyst, judgesFor } from '../writing/analyse.ts'
+import { type Analyst, createAnalyst, judgesFor } from './analyse.ts'
 import { askCoach } from './ask-coach.ts'
 
 type Observer = SessionRow['snapshot']['observers'][number]

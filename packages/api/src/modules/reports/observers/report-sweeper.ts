@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { transaction } from '../../../db/index.ts'
 import type { Services } from '../../../platform/services/index.ts'
-import { returnForgotten } from '../coach/coach-credit.ts'
-import { returnPutAside } from '../grader/grading-credit.ts'
+import { returnForgotten } from './coach-credit.ts'
+import { returnPutAside } from '../grading/grading-credit.ts'
 import { announce, answerRequest, LEASE_S, leaseFor } from './request-reports.ts'
 import type { WriteReport } from './write-report.job.ts'
 

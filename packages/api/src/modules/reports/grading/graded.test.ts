@@ -1,9 +1,9 @@
 import { contract } from '@parley/contracts/calls'
 import { startFakeModel } from '@parley/testbed/ai'
 import { expect, test } from 'vitest'
-import { addModel } from '../sessions/testing/model-for.ts'
-import { startPractice } from '../sessions/testing/start-practice.ts'
-import { play, reported } from './testing/reported.ts'
+import { addModel } from '../../sessions/testing/model-for.ts'
+import { startPractice } from '../../sessions/testing/start-practice.ts'
+import { play, reported } from '../testing/reported.ts'
 
 interface Uttered {
   n: number

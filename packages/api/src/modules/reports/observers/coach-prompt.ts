@@ -1,7 +1,7 @@
 import type { ObserverContent } from '@parley/contracts/authored'
 import { neutraliseText } from '@parley/conversation/markers'
 import { z } from 'zod'
-import type { Transcript } from '../grader/grader-prompt.ts'
+import type { Transcript } from '../grading/grader-prompt.ts'
 
 const languages = { en: 'English', fr: 'French' } as const
 

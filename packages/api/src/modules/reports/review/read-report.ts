@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Caller } from '../../../platform/http/index.ts'
-import { sessionReport } from '../answer/report-answer.ts'
+import { sessionReport } from './report-answer.ts'
 import { openSession, reportsOf } from '../report.repo.ts'
 import type { ReportServices } from '../report-services.ts'
 import { emptySession } from '@parley/conversation/session'

@@ -7,7 +7,7 @@ import { mayRenew } from '../report.policy.ts'
 import { lockReport, openSession } from '../report.repo.ts'
 import type { ReportRow } from '../report.table.ts'
 import type { ReportServices } from '../report-services.ts'
-import { addReport, announce, LEASE_S, leaseFor } from '../writing/request-reports.ts'
+import { addReport, announce, LEASE_S, leaseFor } from '../observers/request-reports.ts'
 import { readReport } from './read-report.ts'
 
 interface Renewed {

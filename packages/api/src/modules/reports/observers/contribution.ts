@@ -1,6 +1,6 @@
 import { shareOf } from '@parley/conversation/report'
 import type { SessionRow } from '../../sessions/index.ts'
-import { overallWith } from '../answer/scores.ts'
+import { overallWith } from '../review/scores.ts'
 import type { Contribution, ReportRow } from '../report.table.ts'
 
 const DAY = 86_400_000

@@ -3,10 +3,10 @@ import { contract, type SessionReport } from '@parley/contracts/calls'
 import type { SessionEvent } from '@parley/contracts/session'
 import { libraryId } from '@parley/fixtures/library'
 import { expect, test } from 'vitest'
-import { testClient } from '../../testing/api-client.ts'
-import { testEngine, testPlace } from '../../testing/database.ts'
-import { answered, followUntil } from '../sessions/testing/follow.ts'
-import { PracticeNodes } from '../sessions/testing/practice-nodes.ts'
+import { testClient } from '../../../testing/api-client.ts'
+import { testEngine, testPlace } from '../../../testing/database.ts'
+import { answered, followUntil } from '../../sessions/testing/follow.ts'
+import { PracticeNodes } from '../../sessions/testing/practice-nodes.ts'
 
 /** Each start of a server takes seconds, so they are few; the moments differ. */
 const KILLS = 3
