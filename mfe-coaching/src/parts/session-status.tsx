@@ -7,11 +7,12 @@ import { useCoachingPhrases } from './use-coaching-phrases.ts'
 /** The wire's empty status has no word of its own. */
 export const statusKey = (status: SessionStatus): CoachingKey => `status.${status === '' ? 'unused' : status}`
 
-/** A session's status with its sign and colour, the same everywhere. */
+/** A session's status with the icon and colour that the status table gives it. */
 export function SessionStatusBadge({ status, bare }: { readonly status: SessionStatus; readonly bare?: boolean }) {
   const t = useCoachingPhrases()
+  const { tone, icon } = statusDisplay[status]
   return (
-    <StatusBadge status={statusDisplay[status].tone} bare={bare}>
+    <StatusBadge status={tone} icon={icon} bare={bare}>
       {t(statusKey(status))}
     </StatusBadge>
   )

@@ -54,11 +54,21 @@ export function FeedbackSamples() {
   return (
     <div className="ui-stack">
       <div className="ui-row">
-        <StatusBadge status="info">In progress</StatusBadge>
-        <StatusBadge status="success">Won</StatusBadge>
-        <StatusBadge status="danger">Lost</StatusBadge>
-        <StatusBadge status="secondary">Ended</StatusBadge>
-        <StatusBadge status="warn">Stopped</StatusBadge>
+        <StatusBadge status="info" icon="clock">
+          In progress
+        </StatusBadge>
+        <StatusBadge status="success" icon="check">
+          Won
+        </StatusBadge>
+        <StatusBadge status="danger" icon="cross">
+          Lost
+        </StatusBadge>
+        <StatusBadge status="secondary" icon={null}>
+          Ended
+        </StatusBadge>
+        <StatusBadge status="warn" icon={null}>
+          Stopped
+        </StatusBadge>
         <Badge tone="realtime">Realtime</Badge>
         <Badge tone="scoring">Scoring</Badge>
         <Badge tone="orange">Operator</Badge>

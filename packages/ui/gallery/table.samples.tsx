@@ -17,14 +17,22 @@ interface Sample {
   readonly id: string
   readonly name: string
   readonly status: StatusTone
+  readonly icon: 'clock' | 'check' | 'cross'
   readonly word: string
   readonly minutes: number
 }
 
 const rows: readonly Sample[] = [
-  { id: '1', name: 'Telling Mara about the reorganisation', status: 'success', word: 'Won', minutes: 14 },
-  { id: '2', name: 'A late delivery, again', status: 'danger', word: 'Lost', minutes: 9 },
-  { id: '3', name: 'First coaching talk with Julien', status: 'info', word: 'In progress', minutes: 4 },
+  {
+    id: '1',
+    name: 'Telling Mara about the reorganisation',
+    status: 'success',
+    icon: 'check',
+    word: 'Won',
+    minutes: 14,
+  },
+  { id: '2', name: 'A late delivery, again', status: 'danger', icon: 'cross', word: 'Lost', minutes: 9 },
+  { id: '3', name: 'First coaching talk with Julien', status: 'info', icon: 'clock', word: 'In progress', minutes: 4 },
 ]
 
 const columns: readonly Column<Sample>[] = [
@@ -33,7 +41,7 @@ const columns: readonly Column<Sample>[] = [
     id: 'status',
     label: 'Outcome',
     cell: (row) => (
-      <StatusBadge status={row.status} bare>
+      <StatusBadge status={row.status} icon={row.icon} bare>
         {row.word}
       </StatusBadge>
     ),

@@ -1,3 +1,4 @@
+import type { Language } from '@parley/contracts/registry'
 import type { PageError } from '../page/page.ts'
 
 interface PageFailureOptions {
@@ -29,6 +30,15 @@ export const invalidPath = (path: string): PageFailure =>
 /** No route has this path. */
 export const unmatchedPath = (fullPath: string): PageFailure =>
   new PageFailure(`Page not found: ${fullPath}`, { status: 404, fatal: false, path: fullPath })
+
+const frenchTitles: Record<PageError['title'], string> = {
+  'Page Not Found': 'Page introuvable',
+  'Internal Server Error': 'Erreur du serveur',
+}
+
+/** The title in the reader's language. English is the specification's wording, letter for letter. */
+export const errorTitle = ({ title }: PageError, language: Language): string =>
+  language === 'fr' ? frenchTitles[title] : title
 
 const statusOf = (thrown: object): number => {
   const status: unknown = 'status' in thrown ? thrown.status : undefined

@@ -32,18 +32,26 @@ describe('languages', () => {
     expect(load.en).not.toHaveBeenCalled()
   })
 
-  test('a locale that cannot be loaded is logged only while English can stand in, and asked for again', async () => {
-    const languages = make()
-    const failure = new Error('offline')
-    const fr = vi.fn<() => Promise<{ a: string }>>(() => Promise.reject(failure))
-    const phrases = { namespace: 'x', load: { en: () => Promise.resolve({ a: 'English' }), fr } }
-    await expect(languages.add({ routes: {}, phrases })).resolves.toBeUndefined()
-    expect(log).toHaveBeenCalledExactlyOnceWith(failure)
-    expect(languages.i18n.getFixedT('fr', 'x')('a')).toBe('English')
-    fr.mockResolvedValue({ a: 'A' })
-    await languages.add({ routes: {}, phrases })
-    expect(languages.i18n.getFixedT('fr', 'x')('a')).toBe('A')
-  })
+  test.each([
+    ['en', 'fr'],
+    ['fr', 'en'],
+  ] as const)(
+    'words of %s that fail to load are logged, %s stands in, and the next page asks again',
+    async (language, other) => {
+      const languages = make(language)
+      const failure = new Error('offline')
+      const wanted = vi.fn<() => Promise<{ a: string }>>(() => Promise.reject(failure))
+      const standIn = () => Promise.resolve({ a: 'from the other language' })
+      const load = { [language]: wanted, [other]: standIn } as Record<'en' | 'fr', typeof wanted>
+      const phrases = { namespace: 'x', load }
+      await expect(languages.add({ routes: {}, phrases })).resolves.toBeUndefined()
+      expect(log).toHaveBeenCalledExactlyOnceWith(failure)
+      expect(languages.i18n.getFixedT(language, 'x')('a')).toBe('from the other language')
+      wanted.mockResolvedValue({ a: 'A' })
+      await languages.add({ routes: {}, phrases })
+      expect(languages.i18n.getFixedT(language, 'x')('a')).toBe('A')
+    },
+  )
 
   test('a remote whose words cannot be had at all cannot be shown, until they can', async () => {
     const languages = make('en')

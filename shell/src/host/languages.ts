@@ -20,21 +20,21 @@ interface LanguagePorts {
 
 export interface ShellLanguages extends Languages {
   /**
-   * Fetches a remote's phrases of this language. A failure is logged only where English words can stand in; where none
-   * can be had it throws, because keys in place of words are no page.
+   * Fetches a remote's phrases of this language. A failure is logged and the other language stands in, so that the page
+   * still works. Without either it throws: a page never shows keys in place of words.
    */
   readonly add: (module: RemoteModule) => Promise<void>
 }
 
 const own = { en, fr }
-const fallback = 'en'
+const others: Record<Language, Language> = { en: 'fr', fr: 'en' }
 
 /** A document is asked for in one language and keeps it: choosing another one loads the page in it. */
 export function createLanguages({ language, wanted, here, remember, leave, log }: LanguagePorts): ShellLanguages {
   const i18n = createInstance()
   void i18n.init({
     lng: language,
-    fallbackLng: fallback,
+    fallbackLng: 'en',
     defaultNS: 'shell',
     resources: { [language]: { shell: own[language] } },
     initAsync: false,
@@ -63,8 +63,7 @@ export function createLanguages({ language, wanted, here, remember, leave, log }
         known.add(phrases.namespace)
       } catch (thrown) {
         log(thrown)
-        if (language === fallback) throw thrown
-        take(await phrases.load[fallback]())
+        take(await phrases.load[others[language]]())
       }
     },
   }

@@ -1,6 +1,7 @@
 import type { Language } from '@parley/contracts/registry'
 import { isCrawler } from '../errors/crawler.ts'
 import { toPageError } from '../errors/page-error.ts'
+import { inLanguage } from '../language/language-path.ts'
 import type { LayoutEntry, LayoutMap, PublicPages } from '../page/page.ts'
 import { resolvePath } from '../routing/resolve-path.ts'
 import type { RouteMatch, TableRoute } from '../routing/route-table.ts'
@@ -27,12 +28,12 @@ const lightLayout = (entry: LayoutEntry) => (entry.light ? entry.Layout : null)
 
 async function errorView(thrown: unknown, address: Address, ports: FirstViewPorts): Promise<FirstView> {
   const { publicPages, layouts, language, userAgent, log } = ports
-  const error = toPageError(thrown, address.path)
+  const error = toPageError(thrown, inLanguage(address.path, ports.language))
   const page = publicPages.error
   let content: ViewContent = { kind: 'blank' }
   if (isCrawler(userAgent)) log(thrown)
   else content = { kind: 'error', error, Page: (await page.load(language)).Page }
-  const route = errorSnapshot(error, address, page.layout)
+  const route = errorSnapshot(error, address, { language, layout: page.layout })
   return { status: error.status, view: { route, content, Layout: lightLayout(layouts[page.layout]), Frame: null } }
 }
 
@@ -54,7 +55,8 @@ async function matchedView(match: RouteMatch, address: Address, ports: FirstView
  */
 export async function firstView(address: Address, ports: FirstViewPorts): Promise<FirstView> {
   try {
-    return await matchedView(resolvePath(ports.table, address.path, `${address.path}${address.search}`), address, ports)
+    const shownPath = inLanguage(`${address.path}${address.search}`, ports.language)
+    return await matchedView(resolvePath(ports.table, address.path, shownPath), address, ports)
   } catch (thrown) {
     return errorView(thrown, address, ports)
   }

@@ -6,6 +6,7 @@ import { isLoadFailure } from '../builds/load-failure.ts'
 import { toPageError } from '../errors/page-error.ts'
 import { toRemoteError } from '../federation/remote-failure.ts'
 import type { RemoteLoader } from '../federation/remote-loader.ts'
+import { inLanguage } from '../language/language-path.ts'
 import type { LayoutMap, LayoutProps, PublicPageName, PublicPages } from '../page/page.ts'
 import { readTarget, type Target } from '../routing/address.ts'
 import { resolvePath } from '../routing/resolve-path.ts'
@@ -59,7 +60,8 @@ export class Pipeline {
     try {
       const rule = applyRules(this.#ports.rules, address.path, address.search)
       if (rule) return this.#redirect({ redirect: rule.to, external: rule.external })
-      const match = resolvePath(this.#ports.table(), address.path, `${address.path}${address.search}`)
+      const shownPath = inLanguage(`${address.path}${address.search}`, this.#ports.language)
+      const match = resolvePath(this.#ports.table(), address.path, shownPath)
       return await this.#open(match, snapshotOf(match, address), from)
     } catch (thrown) {
       if (thrown instanceof ReloadNeeded || (isLoadFailure(thrown) && this.#ports.mayReload()))
@@ -98,7 +100,9 @@ export class Pipeline {
     if (global) return this.#redirect(global)
     const verdict = guard(route, session.getState())
     if (verdict === 'forbidden') {
-      return this.#redirect({ redirect: forbiddenAddress(route, session.getState(), to.path) })
+      return this.#redirect({
+        redirect: forbiddenAddress(route, session.getState(), inLanguage(to.path, this.#ports.language)),
+      })
     }
     if (verdict === 'sign-in') return this.#redirect({ redirect: signInAddress(`${to.path}${to.search}`) })
     // A remote registers its middleware when its code arrives.
@@ -151,13 +155,13 @@ export class Pipeline {
 
   async #errorView(thrown: unknown, address: Address): Promise<View> {
     const { layouts, publicPages, language, log } = this.#ports
-    const error = toPageError(thrown, address.path)
+    const error = toPageError(thrown, inLanguage(address.path, language))
     if (error.status !== 404) log(thrown)
     const { Page } = await publicPages.error.load(language)
     const entry = layouts[publicPages.error.layout]
     const Layout = entry.light ? entry.Layout : null
     return {
-      route: errorSnapshot(error, address, publicPages.error.layout),
+      route: errorSnapshot(error, address, { language, layout: publicPages.error.layout }),
       content: { kind: 'error', error, Page },
       Layout,
       Frame: null,

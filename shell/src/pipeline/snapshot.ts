@@ -1,5 +1,6 @@
-import type { LayoutName } from '@parley/contracts/registry'
+import type { Language, LayoutName } from '@parley/contracts/registry'
 import type { RouteSnapshot } from '@parley/mfe-kit/host'
+import { errorTitle } from '../errors/page-error.ts'
 import type { PageError } from '../page/page.ts'
 import type { RouteMatch } from '../routing/route-table.ts'
 
@@ -20,13 +21,22 @@ export const snapshotOf = ({ route, params }: RouteMatch, { path, search, hash }
   layout: route.layout,
 })
 
-export const errorSnapshot = (error: PageError, { path, search, hash }: Place, layout: LayoutName): RouteSnapshot => ({
+interface ErrorFrame {
+  readonly language: Language
+  readonly layout: LayoutName
+}
+
+export const errorSnapshot = (
+  error: PageError,
+  { path, search, hash }: Place,
+  { language, layout }: ErrorFrame,
+): RouteSnapshot => ({
   id: 'error',
   remote: null,
   path,
   params: {},
   search,
   hash,
-  title: error.title,
+  title: errorTitle(error, language),
   layout,
 })

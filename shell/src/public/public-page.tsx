@@ -1,5 +1,6 @@
 import type { Language } from '@parley/contracts/registry'
 import type { ComponentType } from 'react'
+import { log } from '../client/log.ts'
 import type { PublicPage, PublicPageProps } from '../page/page.ts'
 
 type Loaded = { readonly Page: ComponentType<PublicPageProps> }
@@ -10,11 +11,20 @@ interface Parts<Phrases> {
   readonly words: Readonly<Record<Language, Words<Phrases>>>
 }
 
+const others: Record<Language, Language> = { en: 'fr', fr: 'en' }
+
+/** Words that fail to load cost no page: the other language stands in. */
+const loadWords = <Phrases,>(words: Parts<Phrases>['words'], language: Language) =>
+  words[language]().catch((thrown: unknown) => {
+    log(thrown)
+    return words[others[language]]()
+  })
+
 /** A page with its texts, each language in its own chunk. The same language always returns the same component; otherwise React would mount it again. */
 export const pageWithWords = <Phrases,>({ page, words }: Parts<Phrases>): PublicPage['load'] => {
   const loaded = new Map<Language, Promise<Loaded>>()
   const join = async (language: Language): Promise<Loaded> => {
-    const [{ Page }, { phrases }] = await Promise.all([page(), words[language]()])
+    const [{ Page }, { phrases }] = await Promise.all([page(), loadWords(words, language)])
     return { Page: (props) => <Page {...props} phrases={phrases} /> }
   }
   return (language) => {

@@ -169,6 +169,25 @@ describe('the document', () => {
   })
 })
 
+describe('an error page in French', () => {
+  test('is titled in French, names the address with /fr and keeps the message in English', async () => {
+    const { html } = await ask('/fr/nulle-part', {}, '?a=1')
+    expect(html).toContain('<title>Page introuvable · Parley</title>')
+    expect(html).toContain('Page introuvable</h1>')
+    expect(html).toContain('<code>/fr/nulle-part?a=1</code>')
+    expect(html).toContain('<code>Page not found: /fr/nulle-part?a=1</code>')
+    expect(html).not.toContain('Page Not Found')
+  })
+
+  test('of an address that fails its check names it with /fr too', async () => {
+    expect((await ask('/fr/play-x')).html).toContain('Page Not Found: /fr/play-x')
+  })
+
+  test('in English has the titles of the specification', async () => {
+    expect((await ask('/nowhere')).html).toContain('Page Not Found</h1>')
+  })
+})
+
 test('crawlers get status and layout; the error is logged, not shown', async () => {
   log.mockReset()
   const answer = await ask('/nowhere', { userAgent: 'Googlebot/2.1' })

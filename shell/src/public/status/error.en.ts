@@ -1,5 +1,4 @@
 export const phrases = {
-  /** The titles are the specification's, in English everywhere; the explanation is the reader's. */
   notFound: {
     lead: 'There is no page at this address. The address may be mistyped, or the page has moved.',
     advice: 'Check the address, or go to the home page.',

@@ -1,4 +1,5 @@
 import { Link } from '@parley/mfe-kit'
+import { errorTitle } from '../../errors/page-error.ts'
 import type { PageError, PublicPageProps } from '../../page/page.ts'
 import type { ErrorPhrases } from './error.en.ts'
 
@@ -32,14 +33,12 @@ function Actions({ phrases, retry }: { readonly phrases: ErrorPhrases; readonly 
   )
 }
 
-export function Page({ phrases, error = unknown }: Props) {
+export function Page({ phrases, language, error = unknown }: Props) {
   const words = error.status === 404 ? phrases.notFound : phrases.broken
   return (
     <div className="status">
       <p className="status__code">{error.status}</p>
-      <h1 className="ui-title-40" lang="en">
-        {error.title}
-      </h1>
+      <h1 className="ui-title-40">{errorTitle(error, language)}</h1>
       <p className="ui-lead">{words.lead}</p>
       <p>{words.advice}</p>
       <dl className="status__facts">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Tone } from '../../tokens/index.ts'
-import { Ban, Check, CircleStop, Clock, X } from '../../icons/index.ts'
+import { Check, Clock, X } from '../../icons/index.ts'
 
 export interface BadgeProps {
   /** Grey without one. */
@@ -20,22 +20,23 @@ export function Badge({ tone, icon, bare, children }: BadgeProps) {
   )
 }
 
-const icons = { info: Clock, success: Check, danger: X, secondary: CircleStop, warn: Ban } as const
-export type StatusTone = keyof typeof icons
+export type StatusTone = 'info' | 'success' | 'danger' | 'secondary' | 'warn'
 
-/** How something went. Never by colour alone: each has its sign, and words. */
-export function StatusBadge({
-  status,
-  bare,
-  children,
-}: {
+const icons = { clock: Clock, check: Check, cross: X } as const
+
+interface StatusBadgeProps {
   readonly status: StatusTone
+  /** Null shows the colour and the word only. */
+  readonly icon: keyof typeof icons | null
   readonly bare?: boolean
   readonly children: ReactNode
-}) {
-  const Icon = icons[status]
+}
+
+/** How something went. The word always stands beside the colour; the caller's status table chooses the icon. */
+export function StatusBadge({ status, icon, bare, children }: StatusBadgeProps) {
+  const Icon = icon && icons[icon]
   return (
-    <Badge tone={status} bare={bare} icon={<Icon aria-hidden="true" />}>
+    <Badge tone={status} bare={bare} icon={Icon ? <Icon aria-hidden="true" /> : null}>
       {children}
     </Badge>
   )

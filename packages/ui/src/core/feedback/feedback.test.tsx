@@ -8,14 +8,21 @@ import { Notice } from './notice.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 import { Loading } from './skeleton.tsx'
 
-test.each(['info', 'success', 'danger', 'secondary', 'warn'] as const)(
-  '%s is told by a sign and by words, not by colour alone',
-  (status) => {
-    const { container } = render(<StatusBadge status={status}>Outcome</StatusBadge>)
-    expect(container.querySelector('svg[aria-hidden=true]')).toBeTruthy()
-    expect(container.querySelector(`.ui-tone-${status}`)?.textContent).toBe('Outcome')
-  },
-)
+test.each([
+  ['info', 'clock', 1],
+  ['success', 'check', 1],
+  ['danger', 'cross', 1],
+  ['secondary', null, 0],
+  ['warn', null, 0],
+] as const)('a badge of tone %s with icon %s shows the word and %d icons', (status, icon, count) => {
+  const { container } = render(
+    <StatusBadge status={status} icon={icon}>
+      Outcome
+    </StatusBadge>,
+  )
+  expect(container.querySelectorAll('svg[aria-hidden=true]')).toHaveLength(count)
+  expect(container.querySelector(`.ui-tone-${status}`)?.textContent).toBe('Outcome')
+})
 
 test('an error says what happened and offers another try', async () => {
   const retry = vi.fn<() => void>()

@@ -1,0 +1,27 @@
+import { expect, test, vi } from 'vitest'
+import { pageWithWords } from './public-page.tsx'
+
+const pageWith = (words: Parameters<typeof pageWithWords<string>>[0]['words']) =>
+  pageWithWords<string>({ page: () => Promise.resolve({ Page: ({ phrases }) => <p>{phrases}</p> }), words })
+
+test('words that fail to load are logged, and the page is shown in the other language', async () => {
+  const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const failure = new Error('offline')
+  const load = pageWith({
+    en: () => Promise.resolve({ phrases: 'English' }),
+    fr: () => Promise.reject(failure),
+  })
+  const { Page } = await load('fr')
+  const shown = Page({ language: 'fr', product: { name: 'Parley', slug: 'coaching' }, operator: {} })
+  expect(shown).toMatchObject({ props: { phrases: 'English' } })
+  expect(logged).toHaveBeenCalledExactlyOnceWith(failure)
+})
+
+test('a page without any words fails, and the next try asks for them again', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const en = vi.fn<() => Promise<{ phrases: string }>>(() => Promise.reject(new Error('offline')))
+  const load = pageWith({ en, fr: () => Promise.reject(new Error('offline')) })
+  await expect(load('en')).rejects.toThrow('offline')
+  en.mockResolvedValue({ phrases: 'English' })
+  await expect(load('en')).resolves.toHaveProperty('Page')
+})
