@@ -1,6 +1,7 @@
 export const phrases = {
   sentence: 'Practise difficult conversations with an AI partner, before you have them for real.',
   start: 'Start practising',
+  openDashboard: 'Go to the dashboard',
   picture: {
     caption: 'The page where you practise: one person, one conversation, nothing else.',
     name: 'Nadia Benali',

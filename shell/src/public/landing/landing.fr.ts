@@ -3,6 +3,7 @@ import type { LandingPhrases } from './landing.en.ts'
 export const phrases: LandingPhrases = {
   sentence: 'Entraînez-vous aux conversations difficiles avec un partenaire IA, avant de les vivre pour de bon.',
   start: 'Commencer à s’entraîner',
+  openDashboard: 'Aller au tableau de bord',
   picture: {
     caption: 'La page d’entraînement : une personne, une conversation, rien d’autre.',
     name: 'Nadia Benali',

@@ -1,4 +1,4 @@
-import { Link } from '@parley/mfe-kit'
+import { Link, useDestination, useSession } from '@parley/mfe-kit'
 import { Avatar, type Expression } from '@parley/ui/avatar'
 import type { ReactNode } from 'react'
 import { ArrowSign } from '../signs.tsx'
@@ -91,6 +91,8 @@ function Steps({ words }: { readonly words: LandingPhrases['steps'] }) {
 }
 
 export function Page({ phrases }: Props) {
+  const destination = useDestination()
+  const isSignedIn = useSession().status === 'signed-in'
   return (
     <div className="land">
       <section className="land__hero" aria-labelledby="sentence">
@@ -98,9 +100,9 @@ export function Page({ phrases }: Props) {
           <h1 id="sentence" className="ui-title-40">
             {phrases.sentence}
           </h1>
-          <a href="#login" className="ui-button ui-button--primary ui-button--large">
-            {phrases.start}
-          </a>
+          <Link to={isSignedIn ? destination : '/#login'} className="ui-button ui-button--primary ui-button--large">
+            {isSignedIn ? phrases.openDashboard : phrases.start}
+          </Link>
         </div>
         <PlayPicture words={phrases.picture} />
       </section>
