@@ -3,7 +3,7 @@ import type { ColumnType, Generated, Selectable } from 'kysely'
 
 type Json<T> = ColumnType<T, string, string>
 
-export interface AuthoredTables {
+interface AuthoredTables {
   authored_records: {
     id: string
     kind: AuthoredKind
@@ -41,6 +41,10 @@ export interface AuthoredTables {
     subject_id: string
     level: Share['level']
   }
+}
+
+declare module '../../db/tables.ts' {
+  interface Tables extends AuthoredTables {}
 }
 
 export type AuthoredRow = Selectable<AuthoredTables['authored_records']>

@@ -2,7 +2,7 @@ import type { Module, Services } from '../../platform/services/index.ts'
 import { authoredRoutes } from './authored.routes.ts'
 
 export { visibleTo as visibleRecords } from './authored.policy.ts'
-export type { AuthoredRow, AuthoredTables } from './authored.table.ts'
+export type { AuthoredRow } from './authored.table.ts'
 export { draftOf } from './records/record-answer.ts'
 export { columnsOf, splitDraft } from './records/split-draft.ts'
 export { answerFor, findRecord } from './records/record.repo.ts'

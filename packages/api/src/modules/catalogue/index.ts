@@ -1,7 +1,5 @@
 import type { Module, Services } from '../../platform/services/index.ts'
 import { catalogueRoutes } from './catalogue.routes.ts'
 
-export type { CertificateTables } from './certificates/certificate.table.ts'
-
 /** The scenarios and playlists that a learner may play, and the learner's progress in them. */
 export const catalogueModule = (services: Services): Module => ({ routes: catalogueRoutes(services) })

@@ -9,7 +9,7 @@ export interface AnswerRequest {
   input_tokens: number
 }
 
-export interface ChatTables {
+interface ChatTables {
   chats: {
     id: string
     organization_id: string
@@ -33,6 +33,10 @@ export interface ChatTables {
     reserved_micro_eur: Generated<number>
     asked: ColumnType<AnswerRequest | null, string | undefined, string>
   }
+}
+
+declare module '../../db/tables.ts' {
+  interface Tables extends ChatTables {}
 }
 
 export type ChatRow = Omit<Selectable<ChatTables['chats']>, 'name_key'>

@@ -5,8 +5,6 @@ import { writeAnswer } from './answer/write-answer.ts'
 import { chatRoutes } from './chat.routes.ts'
 import { createChatting } from './chat-services.ts'
 
-export type { ChatTables } from './chat.table.ts'
-
 /** Chats with a language model about a session that has ended. */
 export const chatsModule = (services: Services, options?: PracticeOptions): Module => {
   const chatting = createChatting(services, options)

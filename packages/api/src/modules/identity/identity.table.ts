@@ -3,7 +3,7 @@ import type { Language } from '../../platform/http/index.ts'
 
 export type SignInMethod = 'password' | 'keycloak' | 'guest'
 
-export interface IdentityTables {
+interface IdentityTables {
   guests: {
     id: string
     organization_id: string
@@ -55,6 +55,10 @@ export interface IdentityTables {
     withdrawn_at: Date | null
     created_at: Generated<Date>
   }
+}
+
+declare module '../../db/tables.ts' {
+  interface Tables extends IdentityTables {}
 }
 
 export type InvitationRow = Selectable<IdentityTables['invitations']>

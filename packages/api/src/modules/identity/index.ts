@@ -3,7 +3,7 @@ import { forgetOldProofs } from './forget-old-proofs.job.ts'
 import { identityRoutes } from './identity.routes.ts'
 import { passwordChangedMail, passwordResetMail } from './password/password-mail.job.ts'
 
-export type { IdentityTables, InvitationRow } from './identity.table.ts'
+export type { InvitationRow } from './identity.table.ts'
 export { invitationMessage } from './identity.messages.ts'
 export { limitCodes } from './password/change-password-after-reset.ts'
 export { refuseObvious } from './password/obvious-password.ts'

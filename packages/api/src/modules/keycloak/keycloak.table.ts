@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-export interface KeycloakTables {
+interface KeycloakTables {
   /** A sign-in that was begun: what must be known when the browser comes back. */
   sso_attempts: {
     id: string
@@ -39,4 +39,8 @@ export interface KeycloakTables {
     /** The pair that the first use gave, for a second use within the grace period. */
     sealed_pair: string | null
   }
+}
+
+declare module '../../db/tables.ts' {
+  interface Tables extends KeycloakTables {}
 }

@@ -1,7 +1,6 @@
 import type { Module, Services } from '../../platform/services/index.ts'
 import { aiProviderRoutes } from './admin/ai-provider.routes.ts'
 
-export type { AiProviderTables } from './admin/ai-provider.table.ts'
 export { builtinProvider } from './calls/builtin-provider.ts'
 export type { ChatProvider, ChatRequest, PersonaState, Usage } from './calls/chat-provider.ts'
 export type { Deadlines } from './calls/deadlines.ts'

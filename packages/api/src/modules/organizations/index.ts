@@ -1,7 +1,5 @@
 import type { Module, Services } from '../../platform/services/index.ts'
 import { organizationRoutes } from './organization.routes.ts'
 
-export type { OrganizationTables } from './organization.table.ts'
-
 /** Organisations, which keep their records apart from each other. */
 export const organizationsModule = (services: Services): Module => ({ routes: organizationRoutes(services) })

@@ -6,7 +6,7 @@ interface OrganizationMetadata {
   custom: Record<string, unknown>
 }
 
-export interface OrganizationTables {
+interface OrganizationTables {
   organizations: {
     id: string
     name: string
@@ -33,6 +33,10 @@ export interface OrganizationTables {
     created_by: string | null
     created_at: Generated<Date>
   }
+}
+
+declare module '../../db/tables.ts' {
+  interface Tables extends OrganizationTables {}
 }
 
 export type OrganizationRow = Selectable<OrganizationTables['organizations']>

@@ -11,7 +11,6 @@ export { reportForLearner } from './review/report-for-learner.ts'
 export { LiveCoach } from './observers/live-coach.ts'
 export { transcriptFor } from './grading/grader-prompt.ts'
 export { recountDeletion } from './observers/recount-session.ts'
-export type { ReportTables } from './report.table.ts'
 
 const LOOK = 1000
 

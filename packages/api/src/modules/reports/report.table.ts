@@ -43,7 +43,7 @@ export interface Contribution {
   measures: Record<string, { label: string; value: number }>
 }
 
-export interface ReportTables {
+interface ReportTables {
   analysis_requests: { session_id: string; at: Generated<Date> }
   analysis_reports: {
     id: string
@@ -113,6 +113,10 @@ export interface ReportTables {
     last_session_id: string
     last_at: Date
   }
+}
+
+declare module '../../db/tables.ts' {
+  interface Tables extends ReportTables {}
 }
 
 export type ReportRow = Selectable<ReportTables['analysis_reports']>

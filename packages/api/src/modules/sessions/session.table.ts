@@ -19,7 +19,7 @@ export interface SessionSnapshot {
 
 type Json<T> = ColumnType<T, string, string>
 
-export interface SessionTables {
+interface SessionTables {
   coaching_sessions: {
     id: string
     organization_id: string
@@ -60,6 +60,10 @@ export interface SessionTables {
     lease_until: Date
     reserved_micro_eur: Generated<number>
   }
+}
+
+declare module '../../db/tables.ts' {
+  interface Tables extends SessionTables {}
 }
 
 export type SessionRow = Selectable<SessionTables['coaching_sessions']>

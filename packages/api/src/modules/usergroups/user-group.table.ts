@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, Selectable } from 'kysely'
 
-export interface UserGroupTables {
+interface UserGroupTables {
   user_groups: {
     id: string
     organization_id: string
@@ -14,6 +14,10 @@ export interface UserGroupTables {
     deleted_at: Date | null
   }
   user_group_members: { user_group_id: string; user_id: string; manager: Generated<boolean> }
+}
+
+declare module '../../db/tables.ts' {
+  interface Tables extends UserGroupTables {}
 }
 
 export type UserGroupRow = Selectable<UserGroupTables['user_groups']>

@@ -1,7 +1,6 @@
 import type { Module, Services } from '../../platform/services/index.ts'
 import { userRoutes } from './user.routes.ts'
 
-export type { UserTables } from './user.table.ts'
 export { keepOneSuperAdmin } from './user-invariants.ts'
 
 /** The people of an organisation. */

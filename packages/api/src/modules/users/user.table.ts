@@ -2,7 +2,7 @@ import type { Permission, Role } from '@parley/contracts/access'
 import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { Language } from '../../platform/http/index.ts'
 
-export interface UserTables {
+interface UserTables {
   users: {
     id: string
     organization_id: string
@@ -24,6 +24,10 @@ export interface UserTables {
     updated_at: Generated<Date>
     deleted_at: Date | null
   }
+}
+
+declare module '../../db/tables.ts' {
+  interface Tables extends UserTables {}
 }
 
 export type UserRow = Selectable<UserTables['users']>

@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 
 type Json = ColumnType<Record<string, unknown> | null, string | null, never>
 
-export interface AuditEventTables {
+interface AuditEventTables {
   audit_events: {
     id: string
     at: Generated<Date>
@@ -20,4 +20,8 @@ export interface AuditEventTables {
     request_id: string
     search_key: ColumnType<string, never, never>
   }
+}
+
+declare module '../../db/tables.ts' {
+  interface Tables extends AuditEventTables {}
 }

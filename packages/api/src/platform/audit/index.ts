@@ -1,1 +1,2 @@
+import './audit-event.table.ts'
 export { audit, type AuditEntry, auditInsert, auditValues, noAudit } from './audit.ts'

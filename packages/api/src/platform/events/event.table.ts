@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 
-export interface EventTables {
+interface EventTables {
   event_streams: { stream: string; last_seq: number }
   events: {
     stream: string
@@ -10,4 +10,8 @@ export interface EventTables {
     data: ColumnType<unknown, string, never>
     at: Generated<Date>
   }
+}
+
+declare module '../../db/tables.ts' {
+  interface Tables extends EventTables {}
 }

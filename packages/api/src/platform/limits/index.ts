@@ -1,1 +1,2 @@
+import './rate-limit.table.ts'
 export { type Bucket, forgetExpiredLimits, forgive, hit, hitEach, isFull, limited, tooMany } from './rate-limit.ts'

@@ -1,3 +1,9 @@
-export interface RateLimitTables {
-  rate_limits: { key: string; points: number; expires_at: Date }
+import type { ColumnType } from 'kysely'
+
+interface RateLimitTables {
+  rate_limits: { key: ColumnType<string, string, never>; points: number; expires_at: Date }
+}
+
+declare module '../../db/tables.ts' {
+  interface Tables extends RateLimitTables {}
 }

@@ -1,10 +1,14 @@
 import type { ColumnType } from 'kysely'
 
-export interface RecordCountTables {
+interface RecordCountTables {
   /** Kept by triggers: see migration 0100. */
   record_counts: {
     kind: ColumnType<string, never, never>
     organization_id: ColumnType<string, never, never>
     total: ColumnType<number, never, never>
   }
+}
+
+declare module '../../db/tables.ts' {
+  interface Tables extends RecordCountTables {}
 }

@@ -1,5 +1,9 @@
 import type { Generated } from 'kysely'
 
-export interface KeptMessageTables {
+interface KeptMessageTables {
   kept_messages: { id: string; sealed: string; created_at: Generated<Date> }
+}
+
+declare module '../../db/tables.ts' {
+  interface Tables extends KeptMessageTables {}
 }

@@ -4,7 +4,7 @@ import type { ColumnType, Generated, Selectable } from 'kysely'
 /** What it says, as it was granted. */
 type CertificateContent = Omit<Certificate, 'number' | 'issued_at' | 'mine'>
 
-export interface CertificateTables {
+interface CertificateTables {
   certificates: {
     id: string
     number: string
@@ -14,6 +14,10 @@ export interface CertificateTables {
     content: ColumnType<CertificateContent, string, never>
     issued_at: Generated<Date>
   }
+}
+
+declare module '../../../db/tables.ts' {
+  interface Tables extends CertificateTables {}
 }
 
 export type CertificateRow = Selectable<CertificateTables['certificates']>

@@ -64,6 +64,10 @@ export interface AiProviderTables {
   ai_service_key_organizations: { key_id: string; organization_id: string }
 }
 
+declare module '../../../db/tables.ts' {
+  interface Tables extends AiProviderTables {}
+}
+
 export type AiProviderRow = Selectable<AiProviderTables['ai_providers']>
 export type AiModelRow = Selectable<AiProviderTables['ai_models']>
 export type AiServiceKeyRow = Selectable<AiProviderTables['ai_service_keys']>
