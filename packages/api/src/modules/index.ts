@@ -10,7 +10,8 @@ import { keycloakModule } from './keycloak/index.ts'
 import { keptMessagesModule } from './kept-messages/index.ts'
 import { meModule } from './me/index.ts'
 import { organizationsModule } from './organizations/index.ts'
-import { LiveCoach, recountDeletion, reportsModule } from './reports/index.ts'
+import { checkUnlocked, progressModule } from './progress/index.ts'
+import { LiveCoach, recountDeletion, reportScores, reportsModule } from './reports/index.ts'
 import { type PracticeOptions, sessionsModule } from './sessions/index.ts'
 import { userGroupsModule } from './usergroups/index.ts'
 import { usersModule } from './users/index.ts'
@@ -30,7 +31,13 @@ export const modulesOf = (services: Services, practice?: PracticeOptions): reado
     keptMessagesModule(services),
     authoredModule(services),
     catalogueModule(services),
-    sessionsModule(services, { ...practice, onDeletion: recountDeletion, onReply: coach.hear }),
+    sessionsModule(services, {
+      ...practice,
+      onDeletion: recountDeletion,
+      onReply: coach.hear,
+      checkUnlocked: checkUnlocked(reportScores),
+    }),
+    progressModule(services, reportScores),
     reportsModule(services, coach, practice),
     chatsModule(services, practice),
     languageModelsModule(services),

@@ -1,5 +1,7 @@
 import type { Module, Services } from '../../platform/services/index.ts'
 import { catalogueRoutes } from './catalogue.routes.ts'
 
-/** The scenarios and playlists that a learner may play, and the learner's progress in them. */
+export { type CatalogueItem, catalogueItems } from './catalogue-item.ts'
+
+/** The scenarios that a learner may play. */
 export const catalogueModule = (services: Services): Module => ({ routes: catalogueRoutes(services) })

@@ -1,7 +1,5 @@
 import { contract } from '@parley/contracts/calls'
 import { binaryRoute, type Route, route } from '../../platform/http/index.ts'
-import { readDashboard } from './progress/read-dashboard.ts'
-import { exportGroups, readGroups } from './progress/read-groups.ts'
 import type { ReportServices } from './report-services.ts'
 import { countAgreement } from './review/count-agreement.ts'
 import { exportReport } from './review/export-report.ts'
@@ -23,10 +21,4 @@ export const reportRoutes = (reporting: ReportServices): Route[] => [
   route(calls.awaiting, ({ caller, query }) => listAwaiting(reporting, caller, query)),
   route(calls.agreement, ({ caller }) => countAgreement(reporting, caller)),
   binaryRoute(calls.export, ({ caller, params, query }) => exportReport(reporting, caller, params.id, query.format)),
-]
-
-export const dashboardRoutes = (reporting: ReportServices): Route[] => [
-  route(contract.dashboard.read, ({ caller }) => readDashboard(reporting, caller)),
-  route(contract.dashboard.groups, ({ caller, query }) => readGroups(reporting, caller, query.group_id)),
-  binaryRoute(contract.dashboard.groupsExport, ({ caller, query }) => exportGroups(reporting, caller, query.group_id)),
 ]

@@ -1,6 +1,7 @@
 import type { ReportState } from '@parley/contracts/session'
 import type { ReportBody } from '@parley/conversation/report'
 import type { ColumnType, Generated, Selectable } from 'kysely'
+import type { Contribution } from '../progress/index.ts'
 
 type JsonOrNull<T> = ColumnType<T | null, string | null | undefined, string | null>
 
@@ -33,14 +34,6 @@ export interface StoredDispute {
   answer: string | null
   answered_by: string | null
   answered_at: string | null
-}
-
-/** What a report adds to its learner's progress, so that it can be taken back exactly. */
-export interface Contribution {
-  week: string
-  overall: number | null
-  criteria: Record<string, { label: string; value: number }>
-  measures: Record<string, { label: string; value: number }>
 }
 
 interface ReportTables {
@@ -84,34 +77,6 @@ interface ReportTables {
     /** Credit that is put aside while it looks. */
     reserved_micro_eur: Generated<number>
     lease_until: Date
-  }
-  practice_weeks: {
-    owner_id: string
-    week: string
-    organization_id: string
-    sessions: Generated<number>
-    wins: Generated<number>
-    seconds: Generated<number>
-    overall_count: Generated<number>
-    overall_total: Generated<number>
-    last_at: Date
-  }
-  skill_weeks: {
-    owner_id: string
-    kind: 'criterion' | 'measure'
-    key: string
-    week: string
-    label: string
-    count: Generated<number>
-    total: Generated<number>
-  }
-  practice_scenarios: {
-    owner_id: string
-    scenario_id: string
-    attempts: Generated<number>
-    best: string | null
-    last_session_id: string
-    last_at: Date
   }
 }
 

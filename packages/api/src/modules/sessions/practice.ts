@@ -1,4 +1,5 @@
 import type { Database, Trx } from '../../db/index.ts'
+import type { UserActor } from '../../platform/http/index.ts'
 import { newId } from '../../platform/ids/index.ts'
 import { LeaseTable } from '../../platform/leases/index.ts'
 import type { Services } from '../../platform/services/index.ts'
@@ -46,6 +47,7 @@ export interface PracticeOptions {
   partner?: ChatProvider
   onDeletion?: OnDeletion
   onReply?: OnReply
+  checkUnlocked?: CheckUnlocked
 }
 
 /** The session as the change that called for the reply read it. A node that takes a reply over reads it again. */
@@ -64,6 +66,9 @@ type OnDeletion = (trx: Trx, session: SessionRow) => Promise<void>
 /** Called when a reply is complete and the learner is about to speak. The session does not wait for it. */
 type OnReply = (session: SessionRow) => void
 
+/** Refuses a session of a playlist whose step is still locked for the learner. */
+type CheckUnlocked = (trx: Trx, actor: UserActor, playlistId: string, scenarioId: string) => Promise<void>
+
 /** The state and services that the files of this module share; one per server. */
 export interface Practice {
   readonly services: Services
@@ -77,6 +82,7 @@ export interface Practice {
   readonly partner: ChatProvider
   readonly onDeletion: OnDeletion
   readonly onReply: OnReply
+  readonly checkUnlocked: CheckUnlocked
   readonly states: SessionStates
   readonly feed: SessionFeed
   readonly writer: DeltaWriter
@@ -89,7 +95,7 @@ export interface Practice {
 }
 
 export const createPractice = (services: Services, options: PracticeOptions = {}): Practice => {
-  const { pace, deadlines, partner, onDeletion, onReply } = options
+  const { pace, deadlines, partner, onDeletion, onReply, checkUnlocked } = options
   const node = newId()
   const { db } = services
   const full = { ...usualPace, ...pace }
@@ -103,6 +109,7 @@ export const createPractice = (services: Services, options: PracticeOptions = {}
     partner: partner ?? builtinProvider(),
     onDeletion: onDeletion ?? (async () => {}),
     onReply: onReply ?? (() => {}),
+    checkUnlocked: checkUnlocked ?? (async () => {}),
     states: new SessionStates(),
     feed: new SessionFeed(db, node),
     writer: new DeltaWriter(db, node, full.group),

@@ -1,15 +1,8 @@
 import { shareOf } from '@parley/conversation/report'
+import { type Contribution, weekOf } from '../../progress/index.ts'
 import type { SessionRow } from '../../sessions/index.ts'
 import { overallWith } from '../review/scores.ts'
-import type { Contribution, ReportRow } from '../report.table.ts'
-
-const DAY = 86_400_000
-
-/** The Monday of a week, which the dashboards count by. */
-export const weekOf = (at: Date): string => {
-  const day = (at.getUTCDay() + 6) % 7
-  return new Date(at.getTime() - day * DAY).toISOString().slice(0, 10)
-}
+import type { ReportRow } from '../report.table.ts'
 
 const counts = ({ kind, owner_kind, deleted_at }: SessionRow): boolean =>
   deleted_at === null && owner_kind === 'user' && (kind === 'rehearsal' || kind === 'official')

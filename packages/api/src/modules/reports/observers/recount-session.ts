@@ -2,7 +2,7 @@ import type { Trx } from '../../../db/index.ts'
 import type { SessionRow } from '../../sessions/index.ts'
 import type { ReportRow } from '../report.table.ts'
 import { contributionOf } from './contribution.ts'
-import { countDeletion, recount } from '../progress/recount.ts'
+import { countDeletion, recount } from '../../progress/index.ts'
 
 /** Replaces what a report adds to its learner's progress, and writes it down with it. */
 export const contribute = async (trx: Trx, session: SessionRow, report: ReportRow): Promise<void> => {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { ObserverReport, SessionReport } from '@parley/contracts/calls'
 import type { Caller } from '../../../platform/http/index.ts'
-import { csvOf, type CsvRow } from './csv.ts'
+import { csvOf, type CsvRow } from '../../../platform/csv/index.ts'
 import type { ReportServices } from '../report-services.ts'
 import { readReport } from './read-report.ts'
 

@@ -8,8 +8,7 @@ import { newId } from '../../../platform/ids/index.ts'
 import { answerFor, findRecord } from '../../authored/index.ts'
 import { openStream } from '../log/session-stream.ts'
 import type { Practice } from '../practice.ts'
-import { checkUnlocked } from '../progress/playlist-items.ts'
-import { attemptsAt } from '../progress/own-progress.repo.ts'
+import { attemptsAt } from '../records/own-progress.repo.ts'
 import { sessionDetail } from '../records/session-answer.ts'
 import { sessionById } from '../records/session.repo.ts'
 import { snapshotOf } from '../records/snapshot.ts'
@@ -91,7 +90,7 @@ export const insertSession = async (trx: Trx, made: NewSession): Promise<string>
 const languageOf = ({ scenario }: SessionSnapshot, caller: Caller): 'en' | 'fr' =>
   scenario.locale_policy === 'learner' ? caller.language : scenario.language
 
-export const createSession = async ({ db }: Practice, caller: Caller, wanted: Wanted) => {
+export const createSession = async ({ db, checkUnlocked }: Practice, caller: Caller, wanted: Wanted) => {
   const actor = caller.user
   const row = await transaction(db, async (trx) => {
     await checkPlayable(trx, actor, wanted)

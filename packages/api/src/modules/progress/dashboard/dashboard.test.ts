@@ -1,9 +1,9 @@
 import { contract } from '@parley/contracts/calls'
 import { expect, test } from 'vitest'
-import { answered, followUntil } from '../sessions/testing/follow.ts'
-import { begin, say, startPractice } from '../sessions/testing/start-practice.ts'
-import { rhythmOf } from './progress/read-dashboard.ts'
-import { advice, manages, play, reported } from './testing/reported.ts'
+import { answered, followUntil } from '../../sessions/testing/follow.ts'
+import { begin, say, startPractice } from '../../sessions/testing/start-practice.ts'
+import { rhythmOf } from './read-dashboard.ts'
+import { advice, manages, play, reported } from '../../reports/testing/reported.ts'
 
 const api = await startPractice()
 const calls = contract.dashboard

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../../db/index.ts'
 import { cameTo, type SessionRow } from '../../sessions/index.ts'
-import type { Contribution } from '../report.table.ts'
-import { weekOf } from '../observers/contribution.ts'
+import type { Contribution } from '../progress.table.ts'
+import { weekOf } from './weeks.ts'
 
 interface Change {
   kind: 'criterion' | 'measure'

@@ -1,11 +1,12 @@
 import type { PlaylistContent } from '@parley/contracts/authored'
 import { type RawBuilder, sql } from 'kysely'
-import type { Executor } from '../../db/index.ts'
-import type { Caller, UserActor } from '../../platform/http/index.ts'
-import type { Services } from '../../platform/services/index.ts'
-import { answerFor, type AuthoredRow, findRecord, visibleRecords } from '../authored/index.ts'
-import { assignedTo, groupsOf, playlistFor, type SessionRow, sessionSummaries } from '../sessions/index.ts'
-import { type CatalogueItem, catalogueItems } from './catalogue-item.ts'
+import type { Executor } from '../../../db/index.ts'
+import type { Caller, UserActor } from '../../../platform/http/index.ts'
+import { answerFor, type AuthoredRow, findRecord, visibleRecords } from '../../authored/index.ts'
+import { type SessionRow, sessionSummaries } from '../../sessions/index.ts'
+import { type CatalogueItem, catalogueItems } from '../../catalogue/index.ts'
+import type { ProgressServices, ReportScores } from '../progress-services.ts'
+import { assignedTo, groupsOf, playlistFor } from './playlist-items.ts'
 
 const visibleScenarios = async (executor: Executor, actor: UserActor, { items }: PlaylistContent) => {
   const ids = items.map(({ scenario_id }) => scenario_id)
@@ -24,9 +25,9 @@ const visibleScenarios = async (executor: Executor, actor: UserActor, { items }:
 }
 
 /** A playlist with what is open, what is done and what comes next. */
-const courseOf = async (executor: Executor, actor: UserActor, row: AuthoredRow) => {
+const courseOf = async (executor: Executor, reports: ReportScores, actor: UserActor, row: AuthoredRow) => {
   const answer = await answerFor(executor, actor, row)
-  const { content, assignment, items } = await playlistFor(executor, actor, answer)
+  const { content, assignment, items } = await playlistFor(executor, reports, actor, answer)
   const scenarios = await visibleScenarios(executor, actor, content)
   const shown = items.map(({ item, done, lockedBecause, score, scoreNeeded }) => {
     const scenario = scenarios.get(item.scenario_id) ?? null
@@ -76,10 +77,15 @@ const assignedRows = async (executor: Executor, actor: UserActor): Promise<Autho
 }
 
 /** What is assigned to somebody is theirs to see, whatever its visibility. */
-export const readCourse = async ({ db }: Services, { user }: Caller, id: string): Promise<Course> => {
-  const assigned = (await assignedRows(db.kysely, user)).find((row) => row.id === id)
-  const row = assigned ?? (await findRecord(db.kysely, user, { kind: 'playlist', id }))
-  return courseOf(db.kysely, user, row)
+export const readCourse = async (
+  { services, reports }: ProgressServices,
+  { user }: Caller,
+  id: string,
+): Promise<Course> => {
+  const { kysely } = services.db
+  const assigned = (await assignedRows(kysely, user)).find((row) => row.id === id)
+  const row = assigned ?? (await findRecord(kysely, user, { kind: 'playlist', id }))
+  return courseOf(kysely, reports, user, row)
 }
 
 const assignedAnswer = ({ progress }: Course) => {
@@ -111,11 +117,11 @@ const liveSessions = async (executor: Executor, actor: UserActor) => {
 }
 
 /** What waits for me: the soonest due first, then what has no date; and where I stopped. */
-export const listAssignments = async ({ db }: Services, { user }: Caller) => {
-  const { kysely } = db
+export const listAssignments = async ({ services, reports }: ProgressServices, { user }: Caller) => {
+  const { kysely } = services.db
   const rows = await assignedRows(kysely, user)
   const assigned: ReturnType<typeof assignedAnswer>[] = []
-  for (const row of rows) assigned.push(assignedAnswer(await courseOf(kysely, user, row)))
+  for (const row of rows) assigned.push(assignedAnswer(await courseOf(kysely, reports, user, row)))
   const due = ({ due_at, complete }: (typeof assigned)[number]) => `${complete ? 1 : 0}${due_at ?? '9999'}`
   return {
     assigned: assigned.toSorted((a, b) => due(a).localeCompare(due(b))),

@@ -3,8 +3,9 @@ import { sql } from 'kysely'
 import type { Executor } from '../../../db/index.ts'
 import { ProblemError, type UserActor } from '../../../platform/http/index.ts'
 import { answerFor, findRecord } from '../../authored/index.ts'
-import { noProgress, type OwnProgress, ownProgress } from './own-progress.repo.ts'
-import { type OwnScores, ownScores, scoresNeeded } from './own-scores.repo.ts'
+import { noProgress, type OwnProgress, ownProgress } from '../../sessions/index.ts'
+import type { ReportScores, Scores } from '../progress-services.ts'
+import { scoresNeeded } from './scores-needed.ts'
 
 type Item = PlaylistContent['items'][number]
 type Assignment = PlaylistContent['assignments'][number]
@@ -48,7 +49,7 @@ const lockReason = (item: Item, own: Reached, before: Reached | null): LockReaso
 
 interface Situation {
   progress: ReadonlyMap<string, OwnProgress>
-  scores: OwnScores
+  scores: Scores
   assignment: Assignment | null
   now: number
 }
@@ -115,7 +116,7 @@ export const groupsOf = async (executor: Executor, userId: string): Promise<Read
 }
 
 /** A playlist as one person finds it. */
-export const playlistFor = async (executor: Executor, actor: UserActor, answer: object) => {
+export const playlistFor = async (executor: Executor, reports: ReportScores, actor: UserActor, answer: object) => {
   const content = playlistContent.parse(answer)
   const assignment = assignmentFor(content.assignments, actor.id, await groupsOf(executor, actor.id))
   const progress = await ownProgress(
@@ -123,17 +124,19 @@ export const playlistFor = async (executor: Executor, actor: UserActor, answer: 
     actor.id,
     content.items.map(({ scenario_id }) => scenario_id),
   )
-  const scores = await ownScores(executor, actor.id, scoredScenarios(content.items, assignment))
+  const scores = await reports.findBest(executor, actor.id, scoredScenarios(content.items, assignment))
   const situation = { progress, scores, assignment, now: Date.now() }
   return { content, assignment, items: itemsWithProgress(content.items, situation) }
 }
 
-export const checkUnlocked = async (executor: Executor, actor: UserActor, playlistId: string, scenarioId: string) => {
-  const row = await findRecord(executor, actor, { kind: 'playlist', id: playlistId })
-  const { items } = await playlistFor(executor, actor, await answerFor(executor, actor, row))
-  const open = items.some(({ item, lockedBecause }) => item.scenario_id === scenarioId && lockedBecause === null)
-  if (!open) throw new ProblemError('playlist-locked')
-}
+export const checkUnlocked =
+  (reports: ReportScores) =>
+  async (executor: Executor, actor: UserActor, playlistId: string, scenarioId: string): Promise<void> => {
+    const row = await findRecord(executor, actor, { kind: 'playlist', id: playlistId })
+    const { items } = await playlistFor(executor, reports, actor, await answerFor(executor, actor, row))
+    const open = items.some(({ item, lockedBecause }) => item.scenario_id === scenarioId && lockedBecause === null)
+    if (!open) throw new ProblemError('playlist-locked')
+  }
 
 /** Playlists that are assigned to a person or to one of their groups, as conditions on `authored_records`. */
 export const assignedTo = (userId: string, groups: ReadonlySet<string>) => {

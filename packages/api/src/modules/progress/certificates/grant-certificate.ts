@@ -7,7 +7,8 @@ import { type Caller, notFound, ProblemError, scopeOf, type UserActor } from '..
 import { newId } from '../../../platform/ids/index.ts'
 import type { Services } from '../../../platform/services/index.ts'
 import { doneSince, ownProgress } from '../../sessions/index.ts'
-import { type Course, readCourse } from '../assigned-playlists.ts'
+import { type Course, readCourse } from '../playlists/assigned-playlists.ts'
+import type { ProgressServices } from '../progress-services.ts'
 import type { CertificateRow } from './certificate.table.ts'
 
 /** Read aloud and typed again without a doubt: no letter looks like a figure. */
@@ -95,11 +96,15 @@ const grant = async (trx: Trx, caller: Caller, course: Course): Promise<Certific
 }
 
 /** The certificate of a playlist that was completed by its rules: granted once, and the same ever after. */
-export const grantCertificate = async (services: Services, caller: Caller, id: string): Promise<Certificate> => {
-  const { db } = services
+export const grantCertificate = async (
+  progress: ProgressServices,
+  caller: Caller,
+  id: string,
+): Promise<Certificate> => {
+  const { db } = progress.services
   const before = await granted(db.kysely, caller.user, id)
   if (before) return certificateOf(before, true)
-  const course = await readCourse(services, caller, id)
+  const course = await readCourse(progress, caller, id)
   if (!course.content.certificate.enabled) throw notFound()
   const { complete, done, required } = course.progress
   if (!complete) throw new ProblemError('certificate-not-earned', { values: { done, required } })

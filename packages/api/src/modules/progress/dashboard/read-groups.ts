@@ -3,8 +3,8 @@ import type { GroupProgress } from '@parley/contracts/calls'
 import { type RawBuilder, sql } from 'kysely'
 import type { Executor } from '../../../db/index.ts'
 import { type Caller, holds, notFound, scopeOf, type UserActor } from '../../../platform/http/index.ts'
-import { csvOf } from '../review/csv.ts'
-import type { ReportServices } from '../report-services.ts'
+import { csvOf } from '../../../platform/csv/index.ts'
+import type { ProgressServices } from '../progress-services.ts'
 import { skillCourses } from './courses.ts'
 
 /** The groups whose people one looks after: those one manages, or all of the organisation's. */
@@ -93,7 +93,7 @@ const detailOf = async (
 }
 
 export const readGroups = async (
-  { services }: ReportServices,
+  { services }: ProgressServices,
   { user }: Caller,
   groupId?: string,
 ): Promise<GroupProgress> => {
@@ -113,7 +113,7 @@ export const readGroups = async (
 
 const header = ['group', 'person', 'sessions', 'wins', 'minutes', 'overall', 'last_at'] as const
 
-export const exportGroups = async ({ services }: ReportServices, { user }: Caller, groupId?: string) => {
+export const exportGroups = async ({ services }: ProgressServices, { user }: Caller, groupId?: string) => {
   const { kysely } = services.db
   const all = await groupRows(kysely, user)
   const wanted = groupId === undefined ? all : all.filter(({ id }) => id === groupId)

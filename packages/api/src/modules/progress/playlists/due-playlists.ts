@@ -3,15 +3,9 @@ import type { SessionStatus } from '@parley/contracts/session'
 import { sql } from 'kysely'
 import type { Executor } from '../../../db/index.ts'
 import type { UserActor } from '../../../platform/http/index.ts'
-import {
-  assignedTo,
-  assignmentFor,
-  groupsOf,
-  itemsWithProgress,
-  type OwnProgress,
-  ownScores,
-  scoredScenarios,
-} from '../../sessions/index.ts'
+import type { OwnProgress } from '../../sessions/index.ts'
+import type { ReportScores } from '../progress-services.ts'
+import { assignedTo, assignmentFor, groupsOf, itemsWithProgress, scoredScenarios } from './playlist-items.ts'
 
 interface AssignedRow {
   id: string
@@ -59,7 +53,7 @@ const keptProgress = async (executor: Executor, userId: string, ids: readonly st
 }
 
 /** What is assigned and not done, the soonest due first. */
-export const duePlaylists = async (executor: Executor, actor: UserActor) => {
+export const duePlaylists = async (executor: Executor, reports: ReportScores, actor: UserActor) => {
   const groups = await groupsOf(executor, actor.id)
   const rows = await assignedRows(executor, actor, groups)
   const playlists = rows.map(({ id, draft }) => {
@@ -70,7 +64,7 @@ export const duePlaylists = async (executor: Executor, actor: UserActor) => {
   const scenarios = playlists.flatMap(({ content }) => content.items.map(({ scenario_id }) => scenario_id))
   const progress = await keptProgress(executor, actor.id, [...new Set(scenarios)])
   const scored = playlists.flatMap(({ content, assignment }) => scoredScenarios(content.items, assignment))
-  const scores = await ownScores(executor, actor.id, [...new Set(scored)])
+  const scores = await reports.findBest(executor, actor.id, [...new Set(scored)])
   const now = Date.now()
   const due = playlists.map(({ id, name, content, assignment }) => {
     const items = itemsWithProgress(content.items, { progress, scores, assignment, now })

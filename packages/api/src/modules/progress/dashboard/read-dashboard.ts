@@ -3,13 +3,10 @@ import { sql } from 'kysely'
 import type { Executor } from '../../../db/index.ts'
 import { type Caller, holds, type UserActor } from '../../../platform/http/index.ts'
 import type { SessionRow } from '../../sessions/index.ts'
-import { overallWith } from '../review/scores.ts'
-import { visibilityFor } from '../report.policy.ts'
-import type { ReportRow } from '../report.table.ts'
-import type { ReportServices } from '../report-services.ts'
-import { weekOf } from '../observers/contribution.ts'
+import type { ProgressServices, ReportScores } from '../progress-services.ts'
+import { duePlaylists } from '../playlists/due-playlists.ts'
 import { skillCourses, WEEKS } from './courses.ts'
-import { duePlaylists } from './due-playlists.ts'
+import { weekOf } from './weeks.ts'
 
 const MOST = 6
 const WEEK_MS = 7 * 86_400_000
@@ -66,42 +63,37 @@ const liveSessions = async (executor: Executor, userId: string): Promise<Dashboa
   }))
 }
 
-const recentSessions = async (executor: Executor, actor: UserActor): Promise<Dashboard['recent']> => {
+const recentSessions = async (
+  executor: Executor,
+  reports: ReportScores,
+  actor: UserActor,
+): Promise<Dashboard['recent']> => {
   const { rows: sessions } = await sql<SessionRow>`
     select * from coaching_sessions
     where owner_id = ${actor.id} and deleted_at is null and ended_at is not null
     order by ended_at desc limit ${MOST}`.execute(executor)
-  if (sessions.length === 0) return []
-  const { rows: reports } = await sql<ReportRow>`
-    select distinct on (session_id) * from analysis_reports
-    where session_id in (${sql.join(sessions.map(({ id }) => id))}) and state = 'ready'
-    order by session_id, place, version desc`.execute(executor)
-  return sessions.map((session) => {
-    const report = reports.find(({ session_id }) => session_id === session.id)
-    const observer = report && session.snapshot.observers.find(({ id }) => id === report.observer_id)
-    const seen = report && observer && visibilityFor(actor, session, report) !== 'held_back'
-    return {
-      session_id: session.id,
-      name: session.name,
-      scenario_id: session.scenario_id,
-      status: session.status,
-      overall: seen ? overallWith(report, observer, session.hint_cost) : null,
-      ended_at: session.ended_at?.toISOString() ?? null,
-    }
-  })
+  const overall = await reports.findOverall(executor, actor, sessions)
+  return sessions.map(({ id, name, scenario_id, status, ended_at }) => ({
+    session_id: id,
+    name,
+    scenario_id,
+    status,
+    overall: overall.get(id) ?? null,
+    ended_at: ended_at?.toISOString() ?? null,
+  }))
 }
 
 const total = (weeks: readonly WeekRow[], of: (week: WeekRow) => number): number =>
   weeks.reduce((sum, week) => sum + of(week), 0)
 
 /** Everything here is read from what was added up when sessions ended: its cost does not follow their number. */
-export const readDashboard = async ({ services }: ReportServices, { user }: Caller): Promise<Dashboard> => {
+export const readDashboard = async ({ services, reports }: ProgressServices, { user }: Caller): Promise<Dashboard> => {
   const { kysely } = services.db
   const weeks = await weeksOf(kysely, user.id)
   return {
-    due: await duePlaylists(kysely, user),
+    due: await duePlaylists(kysely, reports, user),
     continue: await liveSessions(kysely, user.id),
-    recent: await recentSessions(kysely, user),
+    recent: await recentSessions(kysely, reports, user),
     totals: {
       sessions: total(weeks, ({ sessions }) => sessions),
       wins: total(weeks, ({ wins }) => wins),
