@@ -6,6 +6,7 @@ import { anonymous, type SignedInActor } from './caller/actor.ts'
 import { addBodyParsers } from './request/body-parsers.ts'
 import { Caller } from './caller/caller.ts'
 import { languageOf } from './request/language.ts'
+import { checkEscapes } from './request/text-encoding.ts'
 import { problemBody, problemType } from './problems/problem-body.ts'
 import { ProblemError } from './problems/problem-error.ts'
 import { asProblem, unavailable } from './problems/problem-of-error.ts'
@@ -148,12 +149,12 @@ export const createHttpServer = (options: HttpServerOptions): HttpServer => {
 
   addCaller(app, options)
   addBodyParsers(app, limits)
-  app.addHook('onRequest', (request, reply, next) => {
-    if ((request.raw.url?.length ?? 0) > limits.url)
-      return next(new ProblemError('uri-too-long', { values: { limit: limits.url } }))
-    if (!drain.signal.aborted) return next()
+  app.addHook('onRequest', async ({ raw: { url = '' } }, reply) => {
+    if (url.length > limits.url) throw new ProblemError('uri-too-long', { values: { limit: limits.url } })
+    checkEscapes(url.slice(url.indexOf('?') + 1))
+    if (!drain.signal.aborted) return
     reply.header('connection', 'close')
-    next(unavailable())
+    throw unavailable()
   })
   app.addHook('onResponse', (request, reply, next) => {
     options.observe?.(request, reply)

@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { parseJsonBody } from './json-body.ts'
 import { ProblemError } from '../problems/problem-error.ts'
 import type { ServerLimits } from '../server-limits.ts'
+import { parseJsonBody } from './json-body.ts'
+import { checkBodyEncoding, checkEscapes, decodeUtf8 } from './text-encoding.ts'
 
 /** A name that is sent twice becomes a list, which no field accepts: the server need not guess which value counts. */
 const formFields = (text: string): Record<string, string | string[]> => {
+  checkEscapes(text)
   const fields: Record<string, string | string[]> = Object.create(null) as Record<string, string | string[]>
   const sent = new URLSearchParams(text)
   for (const name of new Set(sent.keys())) {
@@ -19,15 +21,16 @@ const accepted = 'application/json, application/x-www-form-urlencoded'
 /** Parses JSON and forms. A route that takes files registers its own parser. */
 export const addBodyParsers = (app: FastifyInstance, limits: ServerLimits): void => {
   app.removeAllContentTypeParsers()
+  app.addHook('preParsing', async ({ headers }) => checkBodyEncoding(headers))
   app.addContentTypeParser(
     /^application\/(?:[\w.-]+\+)?json/,
-    { parseAs: 'string' },
-    async (_request: FastifyRequest, body: string) => parseJsonBody(body, limits.jsonDepth),
+    { parseAs: 'buffer' },
+    async (_request: FastifyRequest, body: Buffer) => parseJsonBody(decodeUtf8(body), limits.jsonDepth),
   )
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    async (_request: FastifyRequest, body: string) => formFields(body),
+    { parseAs: 'buffer' },
+    async (_request: FastifyRequest, body: Buffer) => formFields(decodeUtf8(body)),
   )
   app.addContentTypeParser('*', async () => {
     throw new ProblemError('unsupported-media-type', { values: { accepted } })
