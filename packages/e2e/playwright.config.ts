@@ -35,7 +35,7 @@ export default defineConfig<object, AppOptions>({
       name: 'postgres',
       outputDir: outputDir('postgres'),
       testMatch: '**/*.journey.ts',
-      testIgnore: ['**/shell/**', '**/releases/**', '**/practice/**', '**/analysis/**', '**/looks.*', '**/way-back.*'],
+      testIgnore: ['**/page/**', '**/shell/**', '**/releases/**', '**/practice/**', '**/analysis/**', '**/looks.*', '**/way-back.*'],
       use: { engine: 'postgres' },
     },
     { name: 'start', outputDir: outputDir('start'), testMatch: '**/*.start.ts', fullyParallel: false, workers: 1 },

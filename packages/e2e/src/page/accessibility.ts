@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
-import { waitUntilStill } from './stillness.ts'
+import { measureWhenStill } from './stillness.ts'
 
 const leftOut = [
   // The product fixes the viewport and allows no zoom by the user: that was asked for.
@@ -9,22 +9,22 @@ const leftOut = [
   'label-content-name-mismatch',
 ]
 
+type AxeRun = ReturnType<AxeBuilder['analyze']>
+
 /**
- * axe on a page that stands still: text that fades in has less contrast. The page is of one origin, so axe reads it in one
- * piece, which takes half the time.
+ * Runs axe on a page that stands still: text that fades in has less contrast. The page is of one origin, so axe reads it
+ * in one piece, which takes half the time.
  */
-async function axeWhenStill(page: Page): Promise<AxeBuilder> {
-  await waitUntilStill(page)
-  return new AxeBuilder({ page }).setLegacyMode(true)
-}
+const runAxe = (page: Page, choose: (axe: AxeBuilder) => AxeBuilder): AxeRun =>
+  measureWhenStill(page, () => choose(new AxeBuilder({ page }).setLegacyMode(true)).analyze())
 
 /** No violation of WCAG 2.2 AA that a machine can find, anywhere on the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const axe = await axeWhenStill(page)
-  const { violations } = await axe
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .disableRules(leftOut)
-    .analyze()
+  const { violations } = await runAxe(page, (axe) =>
+    axe
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .disableRules(leftOut),
+  )
   const found = violations.map(
     ({ id, help, nodes }) => `${id}: ${help}\n${nodes.map(({ html }) => `  ${html}`).join('\n')}`,
   )
@@ -33,8 +33,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /** Colours alone are what another scheme changes. */
 export async function expectLegible(page: Page): Promise<void> {
-  const axe = await axeWhenStill(page)
-  const { violations } = await axe.withRules(['color-contrast']).analyze()
+  const { violations } = await runAxe(page, (axe) => axe.withRules(['color-contrast']))
   const faint = violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))
   expect(faint, `contrast of ${page.url()}`).toEqual([])
 }

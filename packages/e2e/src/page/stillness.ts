@@ -17,3 +17,30 @@ export const waitUntilStill = async (page: Page): Promise<void> => {
     return isStill()
   })
 }
+
+/**
+ * Measures a page that stands still. Waiting alone is not enough: an event from the server may start a transition while
+ * the measurement runs. So everything that begins meanwhile shows its last frame at once. The page's content security
+ * policy forbids style elements, but not this style sheet.
+ */
+export const measureWhenStill = async <T>(page: Page, measure: () => Promise<T>): Promise<T> => {
+  await waitUntilStill(page)
+  const sheet = await page.evaluateHandle(() => {
+    const still = new CSSStyleSheet()
+    still.replaceSync(`*, ::before, ::after {
+      transition: none !important;
+      animation-duration: 0s !important;
+      animation-delay: 0s !important;
+      animation-iteration-count: 1 !important;
+    }`)
+    document.adoptedStyleSheets.push(still)
+    return still
+  })
+  try {
+    return await measure()
+  } finally {
+    await page.evaluate((still) => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== still)
+    }, sheet)
+  }
+}

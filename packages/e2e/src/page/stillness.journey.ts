@@ -1,0 +1,33 @@
+import { expect, type Page, test } from '@playwright/test'
+import { measureWhenStill } from './stillness.ts'
+
+const fadingPage = `<!doctype html><html lang="en"><title>Fades</title>
+  <style>
+    h1 { animation: fade 0.3s 100s both }
+    p { transition: opacity 100s }
+    @keyframes fade { from { opacity: 0.05 } }
+  </style>
+  <p>Wait</p>`
+
+/** Does what an event from the server does: a text arrives and fades in, another one fades out. */
+const fadeTexts = (page: Page) =>
+  page.evaluate(() => {
+    const opacityOf = (element: Element) => Number(getComputedStyle(element).opacity)
+    const paragraph = document.querySelector('p') as HTMLElement
+    opacityOf(paragraph)
+    paragraph.style.opacity = '0.5'
+    document.querySelector('h1')?.remove()
+    const heading = document.body.appendChild(document.createElement('h1'))
+    return { arriving: opacityOf(heading), leaving: opacityOf(paragraph) }
+  })
+
+test('a fade that begins during a measurement is measured at its end', async ({ page }) => {
+  await page.setContent(fadingPage)
+  expect(await measureWhenStill(page, () => fadeTexts(page))).toEqual({ arriving: 1, leaving: 0.5 })
+})
+
+test('fades run as before after the measurement', async ({ page }) => {
+  await page.setContent(fadingPage)
+  await measureWhenStill(page, async () => undefined)
+  expect(await fadeTexts(page)).toEqual({ arriving: 0.05, leaving: 1 })
+})
