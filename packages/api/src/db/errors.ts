@@ -37,9 +37,10 @@ export class DatabaseUnavailableError extends Error {
 
 /**
  * What PostgreSQL answers while it cannot do its work: it starts or stops (57P0x), refuses connections, memory or disk
- * (53xxx), cannot reach its files (58xxx), is in read-only mode (25006), or gave up a statement that took too long.
+ * (53xxx), cannot reach its files (58xxx), is in read-only mode (25006), or gave up a statement that took too long or
+ * waited too long for a lock (55P03).
  */
-const outageStates = /^(08...|53...|57P0[1-5]|57014|58...|25006|25P03|XX00[12])$/
+const outageStates = /^(08...|53...|55P03|57P0[1-5]|57014|58...|25006|25P03|XX00[12])$/
 
 /** States in which reads go on and writes are refused. */
 const writeOutageStates = /^(53100|25006)$/
@@ -52,5 +53,9 @@ export const isDatabaseOutage = (error: unknown, depth = 0): boolean => {
   if (error instanceof DatabaseUnavailableError || outageStates.test(stateOf(error))) return true
   return error instanceof Error && depth < 4 && isDatabaseOutage(error.cause, depth + 1)
 }
+
+const LOCK_TIMEOUT = '55P03'
+
+export const isLockTimeout = (error: unknown): boolean => stateOf(error) === LOCK_TIMEOUT
 
 export const isWriteOutage = (error: unknown): boolean => writeOutageStates.test(stateOf(error))

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
 import { DatabaseUnavailableError, PoolInsideTransactionError } from './errors.ts'
+import { isInsideRequest } from './request-scope.ts'
 
 interface OpenTransaction {
   pool: pg.Pool
@@ -19,6 +20,20 @@ type ConnectCallback = (
 const TOO_MANY_CONNECTIONS = '53300'
 const LIMITED_FOR = 2000
 
+/** In milliseconds. Beats are counted, not seconds: while this process itself stands still, none passes. */
+const WAIT_BEAT = 250
+
+export interface PoolGuards {
+  /** Answers why no connection is to be had now, if that is so. */
+  refuse?: () => Error | undefined
+  /** In milliseconds: a call is refused when no connection came back from good work for this long. Unset: never. */
+  requestWait?: number
+  /** Prepares a connection for its next user. */
+  prepare?: (client: pg.PoolClient, isForRequest: boolean) => Promise<void>
+  /** Whether the work that gives a connection back failed because others block it. */
+  wasBlocked?: (client: pg.PoolClient) => boolean
+}
+
 /**
  * A pool that refuses to hand out a second connection to code that runs inside one of its transactions. Every failure
  * to get a connection is a `DatabaseUnavailableError`.
@@ -28,13 +43,16 @@ export class GuardedPool extends pg.Pool {
   readonly #connected = new Set<pg.PoolClient>()
   readonly #max: number
   #limit: NodeJS.Timeout | undefined
-  readonly #refuse: () => Error | undefined
+  readonly #guards: PoolGuards
+  #returned = 0
 
-  /** `refuse` answers why no connection is to be had now, if that is so. */
-  constructor(config: pg.PoolConfig, refuse: () => Error | undefined = () => undefined) {
+  constructor(config: pg.PoolConfig, guards: PoolGuards = {}) {
     super(config)
-    this.#refuse = refuse
+    this.#guards = guards
     this.#max = this.options.max
+    this.on('release', (_error, client) => {
+      if (!guards.wasBlocked?.(client)) this.#returned += 1
+    })
     this.on('connect', (client) => this.#connected.add(client))
     this.on('remove', (client) => this.#connected.delete(client))
   }
@@ -61,18 +79,46 @@ export class GuardedPool extends pg.Pool {
   #acquire(): Promise<pg.PoolClient> {
     const transaction = current.getStore()
     if (transaction?.open && transaction.pool === this) return Promise.reject(new PoolInsideTransactionError())
-    const refusal = this.#refuse()
+    const refusal = this.#guards.refuse?.()
     if (refusal) return Promise.reject(refusal)
+    const isForRequest = isInsideRequest()
     return new Promise((resolve, reject) => {
       this.#refusals.add(reject)
+      const beat = isForRequest ? this.#limitWait(reject) : undefined
       super.connect((error, client) => {
+        clearInterval(beat)
         const isRefused = !this.#refusals.delete(reject)
         if (client && isRefused) client.release()
-        else if (client) resolve(client)
+        else if (client) resolve(this.#prepare(client, isForRequest))
         else if (this.#isLimited(error)) resolve(this.#acquire())
         else reject(new DatabaseUnavailableError(error))
       })
     })
+  }
+
+  async #prepare(client: pg.PoolClient, isForRequest: boolean): Promise<pg.PoolClient> {
+    try {
+      await this.#guards.prepare?.(client, isForRequest)
+      return client
+    } catch (error) {
+      client.release(error as Error)
+      throw error
+    }
+  }
+
+  /** A queue that moves may be long. One that stands still is no place to wait for an answer. */
+  #limitWait(reject: (error: Error) => void): NodeJS.Timeout | undefined {
+    const { requestWait } = this.#guards
+    if (requestWait === undefined) return undefined
+    let [returned, idleBeats] = [this.#returned, 0]
+    const timer = setInterval(() => {
+      idleBeats = returned === this.#returned ? idleBeats + 1 : 0
+      returned = this.#returned
+      if (idleBeats * WAIT_BEAT < requestWait) return
+      clearInterval(timer)
+      if (this.#refusals.delete(reject)) reject(new DatabaseUnavailableError('no connection came back to the pool'))
+    }, WAIT_BEAT)
+    return timer
   }
 
   /** The server allows no further connection: for a while, the pool makes do with those it has. */

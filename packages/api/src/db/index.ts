@@ -4,4 +4,5 @@ export { DataDirInUseError, DataDirUnwritableError, isDatabaseOutage, PoolInside
 export { knownMigrations, migrate, pendingMigrations } from './migrate.ts'
 export { openDatabase } from './open-database.ts'
 export { prepared, preparedIn, preparedParts } from './prepared.ts'
+export { insideRequest } from './request-scope.ts'
 export { transaction } from './transaction.ts'

@@ -7,6 +7,7 @@ const nameOf = (text: unknown): string | undefined =>
 /** A connection to a server, which can be given up although the server keeps silent. */
 export class PostgresClient extends SafeClient {
   readonly #socket: Socket
+  #lockTimeout = 0
 
   constructor(config: SafeClientConfig) {
     const socket = new Socket()
@@ -17,6 +18,17 @@ export class PostgresClient extends SafeClient {
   /** How much the server has said so far. */
   get bytesRead(): number {
     return this.#socket.bytesRead
+  }
+
+  /**
+   * Prepares the connection for its next user. In milliseconds: how long their statements wait for a lock; 0 means as
+   * long as a statement may take. The server is told only of a change.
+   */
+  async begin(lockTimeout: number): Promise<void> {
+    this.lastFault = undefined
+    if (lockTimeout === this.#lockTimeout) return
+    await this.query(`set lock_timeout = ${lockTimeout}`)
+    this.#lockTimeout = lockTimeout
   }
 
   /** Gives the connection up at once, without a word to the server. */

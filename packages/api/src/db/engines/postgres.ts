@@ -1,11 +1,8 @@
-import type pg from 'pg'
 import type { Database, Log } from '../database.ts'
-import { GuardedPool } from '../guarded-pool.ts'
 import { WriteCheck } from '../write-check.ts'
 import { kyselyOn } from './kysely-on.ts'
-import { PostgresClient } from './postgres-client.ts'
 import { PostgresListener } from './postgres-listener.ts'
-import type { SafeClientConfig } from './safe-client.ts'
+import { PostgresPool } from './postgres-pool.ts'
 import { valueParsers } from './value-parsers.ts'
 
 /** In milliseconds: until a connection is there, whether it is a new one or somebody gives theirs back. */
@@ -14,26 +11,6 @@ const CONNECTION_TIMEOUT = 10_000
 const STATEMENT_TIMEOUT = 15_000
 const POOL_SIZE = 10
 const URGENT = 2
-
-/** Connections of one kind, and how to give all of them up at once. */
-class PostgresPool extends GuardedPool {
-  constructor(config: pg.PoolConfig & SafeClientConfig, log: Log, refuse: () => Error | undefined) {
-    super({ ...config, Client: PostgresClient as unknown as NonNullable<pg.PoolConfig['Client']> }, refuse)
-    // An idle connection that is cut is replaced by the pool; without a listener it would end the process.
-    this.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'))
-  }
-
-  /** How much the server has said on open connections. */
-  get bytesRead(): number {
-    return [...this.connected].reduce((sum, client) => sum + (client as unknown as PostgresClient).bytesRead, 0)
-  }
-
-  /** Fails every statement that waits for an answer, and everybody who waits for a connection. */
-  loseAll(error: Error): void {
-    this.refuseWaiting(error)
-    for (const client of this.connected) (client as unknown as PostgresClient).lose(error)
-  }
-}
 
 export const postgresDatabase = async (databaseUrl: string, log: Log): Promise<Database> => {
   const writes = new WriteCheck()

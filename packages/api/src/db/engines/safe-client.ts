@@ -15,6 +15,8 @@ export interface SafeClientConfig extends pg.ClientConfig {
 export class SafeClient extends pg.Client {
   readonly #onFault: OnFault
   #isLost = false
+  /** The last statement that failed since the pool handed the connection out. */
+  lastFault: unknown
 
   constructor({ onFault = () => {}, ...config }: SafeClientConfig) {
     super(config)
@@ -52,6 +54,7 @@ export class SafeClient extends pg.Client {
   }
 
   #noteFault(error: unknown): unknown {
+    this.lastFault = error
     this.#onFault(error)
     return this.#faultOf(error)
   }

@@ -2,6 +2,7 @@ import { type ErrorCode, problems } from '@parley/contracts/errors'
 import type { Call } from '@parley/contracts/kit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { insideRequest } from '../../db/index.ts'
 import { sseStream } from '../events/index.ts'
 import { checkAccess } from './caller/access-check.ts'
 import type { Actor } from './caller/actor.ts'
@@ -172,12 +173,12 @@ const mount = (app: FastifyInstance, bound: Route, options: RunnerOptions): void
     url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     // Access is checked before the body is read: the server takes no megabyte from a stranger.
     onRequest: async (request) => {
-      await request.identify()
+      await insideRequest(() => request.identify())
       checkAccess(call.access, request.caller.actor)
     },
     handler: async (request, reply) => {
       try {
-        return await run(bound, request, reply, options)
+        return await insideRequest(() => run(bound, request, reply, options))
       } catch (fault) {
         const error = nameUnknownReference(call, request.body, fault)
         if (options.strict && error instanceof ProblemError && !mayAnswer(call, error.code)) {
