@@ -47,7 +47,7 @@ const readiness = (db: Database, jobs: Jobs): ReadinessCheck[] => {
   let migrated = false
   return [
     { name: 'database', check: async () => (await db.pool.query('select 1')).rowCount === 1 },
-    { name: 'writes', check: () => db.acceptsWrites() },
+    { name: 'writes', otherwise: 'read-only', check: () => db.acceptsWrites() },
     {
       name: 'migrations',
       check: async () => {

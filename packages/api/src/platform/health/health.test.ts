@@ -1,6 +1,7 @@
 import { contractVersion } from '@parley/contracts/version'
 import { expect, test } from 'vitest'
 import { startApi } from '../../testing/api.ts'
+import { testDatabase } from '../../testing/database.ts'
 
 test('ready while everything works; not ready, by name, when the queue stops', async () => {
   const api = await startApi()
@@ -13,6 +14,15 @@ test('ready while everything works; not ready, by name, when the queue stops', a
   const waiting = await fetch(`${api.url}/readyz`)
   expect([waiting.status, await waiting.json()]).toMatchObject([503, { status: 'not-ready', checks: { jobs: false } }])
   expect((await fetch(`${api.url}/livez`)).status).toBe(200)
+})
+
+test('a node whose database takes no writes stays ready for reads and says so', async () => {
+  const api = await startApi({ db: { ...(await testDatabase()), acceptsWrites: async () => false } })
+  const ready = await fetch(`${api.url}/readyz`)
+  expect([ready.status, await ready.json()]).toMatchObject([200, { status: 'read-only', checks: { writes: false } }])
+  await api.services.jobs.stop()
+  const waiting = await fetch(`${api.url}/readyz`)
+  expect([waiting.status, await waiting.json()]).toMatchObject([503, { status: 'not-ready' }])
 })
 
 test('metrics count by route, however many addresses are asked for', async () => {

@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify'
 /** One thing that must work before this node may take calls. */
 export interface ReadinessCheck {
   readonly name: string
+  /** The status of a node that does without this, instead of `not-ready`. */
+  readonly otherwise?: string
   check: () => Promise<boolean>
 }
 
@@ -23,20 +25,27 @@ const inTime = async ({ check }: ReadinessCheck): Promise<boolean> => {
   }
 }
 
-const statusOf = (ready: boolean, draining: boolean): string => {
-  if (draining) return 'draining'
-  return ready ? 'ready' : 'not-ready'
+const refusals: ReadonlySet<string> = new Set(['draining', 'not-ready'])
+
+const statusOf = (failed: readonly ReadinessCheck[]): string => {
+  if (failed.some(({ otherwise }) => !otherwise)) return 'not-ready'
+  return failed[0]?.otherwise ?? 'ready'
 }
 
-/** `/livez`: the process runs. `/readyz`: it may be given work; each check is named, none says more than yes or no. */
+/**
+ * `/livez`: the process runs. `/readyz`: it may be given work; each check is named, none says more than yes or no. A node
+ * whose database is in read-only mode or has a full disk stays ready as `read-only`: its reads go on, and a load balancer
+ * that took it away would refuse them, too. Writes answer 503.
+ */
 export const addHealth = (app: FastifyInstance, checks: readonly ReadinessCheck[], isDraining: () => boolean): void => {
   app.get('/livez', async () => ({ status: 'live' }))
   app.get('/readyz', async (_request, reply) => {
-    const results = await Promise.all(checks.map(async (each) => [each.name, await inTime(each)] as const))
-    const ready = !isDraining() && results.every(([, ok]) => ok)
-    return reply.status(ready ? 200 : 503).send({
-      status: statusOf(ready, isDraining()),
-      checks: Object.fromEntries(results),
+    const results = await Promise.all(checks.map(async (each) => ({ ...each, ok: await inTime(each) })))
+    const failed = results.filter(({ ok }) => !ok)
+    const status = isDraining() ? 'draining' : statusOf(failed)
+    return reply.status(refusals.has(status) ? 503 : 200).send({
+      status,
+      checks: Object.fromEntries(results.map(({ name, ok }) => [name, ok])),
     })
   })
 }
