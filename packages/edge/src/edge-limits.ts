@@ -1,5 +1,8 @@
+import { requestTimes } from '@parley/server-kit/request-time'
+
 /** The limits of the edge. Times in milliseconds, sizes in bytes. */
 export const edgeLimits = {
+  ...requestTimes,
   /** A body larger than this answers 413 on the edge's own calls. */
   ownBody: 16 * 1024,
   /** A body larger than this answers 413 on its way to the API. */
@@ -8,12 +11,6 @@ export const edgeLimits = {
   headers: 16_384,
   /** One parameter of a path; longer answers 404. */
   param: 500,
-  /** From the first byte to the end of the headers; slower answers 408. */
-  headersTimeout: 10_000,
-  /** From the end of the headers to the end of the body; slower answers 408. */
-  bodyTimeout: 30_000,
-  /** The same for uploads, which may come over a slow line. */
-  uploadTimeout: 300_000,
   /** A connection without a request is closed after this. Longer than usual proxies keep theirs. */
   idle: 75_000,
   /** How often slow connections are looked for. */

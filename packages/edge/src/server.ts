@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { limitBodyTime, longestRequest } from '@parley/server-kit/request-time'
 import { fastify, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { channelRoutes, confirmVisitors, signingKeys, type Visitor, visitorOf } from './channel/index.ts'
 import { drain } from './drain.ts'
 import { type EdgeLimits, edgeLimits } from './edge-limits.ts'
 import { publishedFile } from './files/published-file.ts'
-import { limitBodyTime } from './http/body-deadline.ts'
 import { watchConnections } from './http/connections.ts'
 import { sendProblem } from './http/problem.ts'
 import { refuseSocket } from './http/refused-socket.ts'
@@ -48,8 +48,7 @@ const makeApp = (settings: EdgeSettings, limits: EdgeLimits): FastifyInstance =>
     trustProxy: settings.trustProxy,
     genReqId: (raw) => requestId(raw.headers['x-request-id']),
     bodyLimit: limits.ownBody,
-    // Node knows one limit for all requests, and uploads have the longest; the rest is cut off by `limitBodyTime`.
-    requestTimeout: limits.headersTimeout + limits.uploadTimeout,
+    requestTimeout: longestRequest(limits),
     keepAliveTimeout: limits.idle,
     connectionTimeout: limits.stalled,
     http: {
@@ -201,7 +200,7 @@ export const createEdge = async (settings: EdgeSettings, changed: Partial<EdgeLi
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(answerHeaders(request))
   })
-  limitBodyTime(app, limits)
+  limitBodyTime(app, limits, (_request, reply) => sendProblem(reply, 'request-timeout'))
   handleErrors(app, limits)
   healthRoutes(app, answers)
   buildRoutes(app, answers)

@@ -21,9 +21,7 @@ const runAxe = (page: Page, choose: (axe: AxeBuilder) => AxeBuilder): AxeRun =>
 /** No violation of WCAG 2.2 AA that a machine can find, anywhere on the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await runAxe(page, (axe) =>
-    axe
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      .disableRules(leftOut),
+    axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).disableRules(leftOut),
   )
   const found = violations.map(
     ({ id, help, nodes }) => `${id}: ${help}\n${nodes.map(({ html }) => `  ${html}`).join('\n')}`,

@@ -31,7 +31,7 @@ test('headers over the limit answer 431 in words', async () => {
 })
 
 test('slow headers are answered with 408 and the connection is closed', async () => {
-  const { port } = await startTestServer({ limits: { headersTimeout: 200, requestTimeout: 400, checkEvery: 50 } })
+  const { port } = await startTestServer({ limits: { headersTimeout: 200, checkEvery: 50 } })
   const answer = await rawRequest(port, ['GET /leak HTTP/1.1\r\n', 'host: x\r\n', 'a: b\r\n', 'c: d\r\n'], {
     pause: 150,
   })
@@ -40,9 +40,21 @@ test('slow headers are answered with 408 and the connection is closed', async ()
 })
 
 test('a slow body is answered with 408 and the connection is closed', async () => {
-  const { port } = await startTestServer({ limits: { headersTimeout: 200, requestTimeout: 400, checkEvery: 50 } })
-  const answer = await rawRequest(port, [post('{"title":"never finished"}').slice(0, -5)], { pause: 100 })
+  const { port } = await startTestServer({ limits: { bodyTimeout: 200 } })
+  const answer = await rawRequest(port, [post('{"title":"never finished"}').slice(0, -5)])
   expect(answer).toMatch(/^HTTP\/1\.1 408 /)
+  expect(answer).toContain('"code":"request-timeout"')
+})
+
+test('an upload may take longer than other bodies', async () => {
+  const { port } = await startTestServer({ limits: { bodyTimeout: 1, uploadTimeout: 60_000 } })
+  const upload = post('{"title":"abc"}').replace(`/echo/${id}`, '/api/echo')
+  const answered = rawRequest(port, [upload.slice(0, -5), upload.slice(-5)], { pause: 300 })
+  // The limit of other bodies passes: the server has answered 408 to one.
+  expect(await rawRequest(port, [post('{"title":"abc"}').slice(0, -5)])).toMatch(/^HTTP\/1\.1 408 /)
+  expect(await answered).toMatch(/^HTTP\/1\.1 200 /)
+  const late = await startTestServer({ limits: { uploadTimeout: 200 } })
+  expect(await rawRequest(late.port, [upload.slice(0, -5)])).toMatch(/^HTTP\/1\.1 408 /)
 })
 
 test('bytes that are no HTTP are answered 400', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
+import { limitBodyTime, longestRequest } from '@parley/server-kit/request-time'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import { anonymous, type SignedInActor } from './caller/actor.ts'
@@ -70,7 +71,7 @@ const createApp = ({ log, trustProxy, strict }: HttpServerOptions, limits: Serve
     childLoggerFactory: (logger) => logger,
     trustProxy,
     bodyLimit: limits.body,
-    requestTimeout: limits.requestTimeout,
+    requestTimeout: longestRequest(limits),
     keepAliveTimeout: limits.keepAlive,
     maxRequestsPerSocket: limits.requestsPerConnection,
     routerOptions: { maxParamLength: limits.param },
@@ -148,6 +149,7 @@ export const createHttpServer = (options: HttpServerOptions): HttpServer => {
   const drain = new AbortController()
 
   addCaller(app, options)
+  limitBodyTime(app, limits, (request, reply) => void sendProblem(request, reply, new ProblemError('request-timeout')))
   addBodyParsers(app, limits)
   app.addHook('onRequest', async ({ raw: { url = '' } }, reply) => {
     if (url.length > limits.url) throw new ProblemError('uri-too-long', { values: { limit: limits.url } })

@@ -1,5 +1,8 @@
+import { requestTimes } from '@parley/server-kit/request-time'
+
 /** The limits of the HTTP server. Times in milliseconds, sizes in bytes. */
 export const serverLimits = {
+  ...requestTimes,
   /** A body larger than this answers 413. Uploads raise it for their own route. */
   body: 1_048_576,
   /** All headers together, the request line included; more answers 431. */
@@ -8,10 +11,6 @@ export const serverLimits = {
   url: 4096,
   /** One `{param}` of a path; longer answers 404. */
   param: 256,
-  /** From the first byte to the end of the headers; slower answers 408. */
-  headersTimeout: 10_000,
-  /** From the first byte to the end of the body; slower answers 408. */
-  requestTimeout: 30_000,
   /** A connection without a request is closed after this. Longer than usual proxies keep theirs. */
   keepAlive: 65_000,
   /** How often the server looks for slow connections. */

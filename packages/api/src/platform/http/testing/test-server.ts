@@ -21,6 +21,14 @@ const calls = {
     body: note,
     answers: { 200: note },
   }),
+  upload: call({
+    method: 'POST',
+    path: '/api/echo',
+    summary: '',
+    access: anyone,
+    body: note,
+    answers: { 200: note },
+  }),
   form: call({
     method: 'POST',
     path: '/form',
@@ -73,6 +81,10 @@ async function* forever(signal: AbortSignal) {
 
 const routes = [
   route(calls.echo, async ({ body, caller }) => {
+    caller.markAudited()
+    return body
+  }),
+  route(calls.upload, async ({ body, caller }) => {
     caller.markAudited()
     return body
   }),

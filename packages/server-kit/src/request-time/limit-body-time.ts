@@ -1,14 +1,21 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { EdgeLimits } from '../edge-limits.ts'
-import { sendProblem } from './problem.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { RequestTimes } from './request-times.ts'
 
+/** Uploads have addresses of their own. */
 const isUpload = ({ url }: FastifyRequest): boolean => url.startsWith('/api/')
+
+/** Answers 408 in the words of the server. */
+type Refuse = (request: FastifyRequest, reply: FastifyReply) => void
 
 /**
  * Answers 408 to a request whose body is unfinished for too long, and closes its connection. Uploads have more time.
  * An answer does not end the limit: a caller who was answered early could otherwise keep the connection by sending on.
  */
-export const limitBodyTime = (app: FastifyInstance, { bodyTimeout, uploadTimeout }: EdgeLimits): void => {
+export const limitBodyTime = (
+  app: FastifyInstance,
+  { bodyTimeout, uploadTimeout }: Pick<RequestTimes, 'bodyTimeout' | 'uploadTimeout'>,
+  refuse: Refuse,
+): void => {
   app.addHook('onRequest', async (request, reply) => {
     const { raw } = request
     if (raw.complete) return
@@ -16,7 +23,7 @@ export const limitBodyTime = (app: FastifyInstance, { bodyTimeout, uploadTimeout
       () => {
         if (raw.complete) return
         if (reply.sent) raw.socket.destroy()
-        else sendProblem(reply.header('connection', 'close'), 'request-timeout')
+        else refuse(request, reply.header('connection', 'close'))
       },
       isUpload(request) ? uploadTimeout : bodyTimeout,
     )
