@@ -200,7 +200,7 @@ export const createEdge = async (settings: EdgeSettings, changed: Partial<EdgeLi
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(answerHeaders(request))
   })
-  limitBodyTime(app, limits, (_request, reply) => sendProblem(reply, 'request-timeout'))
+  limitBodyTime(app, limits, (_request, reply) => void sendProblem(reply, 'request-timeout'))
   handleErrors(app, limits)
   healthRoutes(app, answers)
   buildRoutes(app, answers)
