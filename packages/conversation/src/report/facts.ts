@@ -5,6 +5,7 @@ import type { ClientClass, Judged } from '../observe/classes.ts'
 import type { TalkObserver } from '../observe/observer.ts'
 import { type Language, questionsOf } from '../observe/question-kind.ts'
 import { wordsOf } from '../observe/words.ts'
+import { ownTurns } from '../session/own-turns.ts'
 import type { SessionState, Turn } from '../session/session-state.ts'
 
 export interface PersonaTurn {
@@ -62,23 +63,33 @@ const personaTurns = (turns: readonly Turn[], language: Language, observer: Talk
   )
 }
 
+/**
+ * All turns are read, for each is understood by what was said before it. The figures cover what was said in this session:
+ * of a retry from a turn, the part that is new.
+ */
 export const factsOf = (state: SessionState, language: Language, name: string, observer: TalkObserver): Facts => {
   const turns = heardTurns(state)
+  const firstOwn = ownTurns(state)[0]?.seq ?? Infinity
+  const isOwn = ({ seq }: { seq: number }) => seq >= firstOwn
   const personas = personaTurns(turns, language, observer)
   const analyses = analyseTurns(turns, language, createAnalyser(observer))
   const learner = turns.flatMap(({ seq, turn }, place): LearnerTurn[] => {
     const analysis = analyses[place]
-    if (!analysis) return []
+    if (!analysis || !isOwn({ seq })) return []
     return [{ ...analysis, seq, turn, before: personas[place - 1] ?? null, after: personas[place + 1] ?? null }]
   })
   return {
     language,
     name,
     learner,
-    persona: personas.filter((turn) => turn !== null),
+    persona: personas.flatMap((turn) => (turn !== null && isOwn(turn) ? [turn] : [])),
     counts: countActs(learner),
     measures: measureSession(
-      { language, mode: state.setup?.mode ?? 'text', turns: turns.map(({ role, text }) => ({ role, text })) },
+      {
+        language,
+        mode: state.setup?.mode ?? 'text',
+        turns: turns.filter(isOwn).map(({ role, text }) => ({ role, text })),
+      },
       learner,
     ),
     readiness: state.readiness,

@@ -1,6 +1,7 @@
 import { type Objective, observerContent } from '@parley/contracts/authored'
 import { criterionResult, keyMoment, type ObjectiveSign } from '@parley/contracts/session'
 import { expect, test } from 'vitest'
+import { childEvents, foldSession, numbered } from '../session/index.ts'
 import { libraryObservers, talk } from './report.samples.ts'
 import { writeReport } from './write-report.ts'
 
@@ -106,4 +107,38 @@ test('too short a talk is said to be too short', () => {
   const report = all.report('listening', 'fr', played)
   expect(report).toMatchObject({ state: 'insufficient_data', overall: null, criteria: [] })
   expect(report.summary).toContain('il en faut 3')
+})
+
+test('the figures of a retry from a turn cover what was said in it, not what it took over', () => {
+  const parent = talk('listener', 'en')
+  const rules = {
+    outcome_mode: 'none' as const,
+    min_user_turns: 0,
+    max_turns: null,
+    time_limit_s: null,
+    timeout_outcome: 'end' as const,
+    who_starts: 'persona' as const,
+    idle_s: 1800,
+  }
+  const setup = { status: 'in-progress', mode: 'text', kind: 'rehearsal', language: 'en', origin: null, rules } as const
+  const from = parent.state.turns.findLast(({ role }) => role === 'learner')
+  if (!from) throw new Error('the listener says something')
+  const drafts = childEvents(
+    { ...parent.state, setup },
+    { session_id: '5b0c2a52-9d0e-4a87-8f27-3f5f0d7f6c11', relation: 'retry_from', from_seq: from.seq },
+  )
+  const lines = ['You should simply work harder.', 'You must be on time.', 'Just do it this week.', 'That is all.']
+  const turns = lines.map((text, place) => ({
+    type: 'turn.added' as const,
+    data: { turn: from.turn + place, role: 'learner' as const, text, client_turn_id: `again-${place}`, by: 'me' },
+  }))
+  const state = foldSession(numbered([...drafts, ...turns], 0, '2026-03-02T10:00:00.000Z'))
+  expect(state.turns.length).toBeGreaterThan(4)
+  const observer = { ...all.content('listening', 'en'), min_user_turns: 1 }
+  const report = writeReport({ ...parent, state, observer, language: 'en' })
+  const value = (key: string) => report.measures.find((measure) => measure.key === key)?.value
+  expect(value('open_questions')).toBe(0)
+  expect(value('longest_monologue')).toBe(5)
+  const seqs = report.criteria.flatMap(({ evidence }) => evidence.map(({ seq }) => seq))
+  expect(seqs.filter((seq) => seq <= drafts.length)).toEqual([])
 })

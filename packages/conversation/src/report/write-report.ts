@@ -1,6 +1,7 @@
 import type { MissionContent, ObserverContent } from '@parley/contracts/authored'
 import type { AnalysisReport } from '@parley/contracts/session'
-import { learnerTurns, type SessionState } from '../session/session-state.ts'
+import { ownTurns } from '../session/own-turns.ts'
+import type { SessionState } from '../session/session-state.ts'
 import type { Language } from '../observe/question-kind.ts'
 import type { TalkObserver } from '../observe/observer.ts'
 import { observer as trainedObserver } from '../observe/model/index.ts'
@@ -35,13 +36,15 @@ export interface ReportBody extends Pick<
 
 const reportWords: Record<Language, ReportWords> = { en: english, fr: french }
 
+const learnerTurnsOf = (state: SessionState): number => ownTurns(state).filter(({ role }) => role === 'learner').length
+
 const insufficient = (
   input: ReportInput,
   { facts, words }: Judging,
   objectives: AnalysisReport['objectives'],
 ): ReportBody => ({
   state: 'insufficient_data',
-  summary: words.insufficient(learnerTurns(input.state), input.observer.min_user_turns),
+  summary: words.insufficient(learnerTurnsOf(input.state), input.observer.min_user_turns),
   next_steps: [],
   outcome_review: words.outcome(facts),
   overall: null,
@@ -62,7 +65,7 @@ export const writeReport = (input: ReportInput, reader: TalkObserver = trainedOb
   const judging = { facts, words, ledger: new EvidenceLedger(facts.learner) }
   const objectives = objectivesOf(input, facts)
   claimForbidden(objectives, judging.ledger)
-  if (learnerTurns(state) < observer.min_user_turns)
+  if (learnerTurnsOf(state) < observer.min_user_turns)
     return insufficient(input, judging, settledObjectives(objectives, judging.ledger))
   const judged = judgeCriteria(judging, observer.criteria)
   const shares = judged.map(({ criterion, result }) => ({

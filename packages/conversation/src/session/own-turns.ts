@@ -1,0 +1,11 @@
+import type { SessionState, Turn } from './session-state.ts'
+
+/** A turn that came from the session that was retried: added whole, and under no id of a page. */
+const isInherited = ({ client_turn_id, seq, last_seq }: Turn): boolean => client_turn_id === null && seq === last_seq
+
+/** The turns that were said in this session. A retry from a turn begins with those that were said before it. */
+export const ownTurns = ({ origin, turns }: Pick<SessionState, 'origin' | 'turns'>): Turn[] => {
+  if (origin?.relation !== 'retry_from') return turns
+  const first = turns.findIndex((turn) => !isInherited(turn))
+  return first < 0 ? [] : turns.slice(first)
+}
