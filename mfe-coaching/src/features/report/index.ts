@@ -1,5 +1,7 @@
 export { PrintHead } from './export/print-head.tsx'
+export { useReport } from './frame/use-report.ts'
 export { ReportFrame } from './frame/report-frame.tsx'
 export { ReportFoot } from './report-foot.tsx'
+export { useTranscriptFollowing } from './frame/use-transcript-following.ts'
 export { ReportSections } from './report-sections.tsx'
 export { TurnNotes } from './review/turn-notes.tsx'

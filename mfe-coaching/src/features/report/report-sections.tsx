@@ -4,6 +4,7 @@ import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
 import { Comparison } from './comparison/comparison.tsx'
 import { useReport } from './frame/use-report.ts'
 import { Letter } from './letter/letter.tsx'
+import { ObserverChoice } from './letter/observer-choice.tsx'
 import { Observers } from './letter/observers.tsx'
 import { Measures } from './measures/measures.tsx'
 import { KeyMoments } from './moments/key-moments.tsx'
@@ -11,7 +12,7 @@ import { Readiness } from './moments/readiness.tsx'
 import './report.css'
 import { Integrity } from './review/integrity.tsx'
 import { Reviewing } from './review/reviewing.tsx'
-import { Scorecard } from './score/scorecard.tsx'
+import { Overall, Scorecard } from './score/scorecard.tsx'
 import { ObserverState } from './states/observer-state.tsx'
 import { Waiting } from './states/waiting.tsx'
 
@@ -30,13 +31,18 @@ function Shown() {
   return (
     <>
       <Reviewing report={shown} />
-      <Letter report={shown} />
+      <div className="report__first">
+        <Overall report={shown} />
+        <Letter report={shown} />
+      </div>
       <Integrity report={shown} />
       {shown.shown === 'summary' ? <p className="ui-soft">{t('report.summaryOnly')}</p> : null}
       <Scorecard report={shown} />
       <Measures measures={shown.measures} />
-      {shown.shown === 'all' ? <Readiness moments={shown.key_moments} /> : null}
-      <KeyMoments moments={shown.key_moments} />
+      <div className="report__pair">
+        {shown.shown === 'all' ? <Readiness moments={shown.key_moments} /> : null}
+        <KeyMoments moments={shown.key_moments} />
+      </div>
     </>
   )
 }
@@ -52,8 +58,9 @@ export function ReportSections() {
   const waits = shown?.state === 'pending' || shown?.state === 'running'
   return (
     <div className="report">
-      <Observers />
+      <ObserverChoice />
       {waits ? <Waiting /> : <Shown />}
+      <Observers />
       <Comparison />
     </div>
   )

@@ -58,6 +58,25 @@ test('a quote leads to its place in the conversation, and back', async () => {
   expect(line?.hasAttribute('data-quoted')).toBe(false)
 })
 
+test('a transcript beside the report shows the turn of the finding that one points at or focuses', async () => {
+  await open()
+  const words = await screen.findByRole('button', { name: new RegExp(quote) })
+  const pane = document.querySelector<HTMLElement>('[data-transcript-pane]')
+  const line = document.querySelector('#turn-4')
+  await userEvent.hover(words)
+  expect(line?.hasAttribute('data-followed')).toBe(false)
+  if (pane) pane.style.overflowY = 'auto'
+  await userEvent.unhover(words)
+  await userEvent.hover(words)
+  expect(line?.getAttribute('data-followed')).toBe('words')
+  const moment = screen.getByText('She hinted at what hurt, and the talk moved on.', { selector: 'p' }).closest('li')
+  within(moment as HTMLElement)
+    .getByRole('button', { name: en.report.see })
+    .focus()
+  expect(document.querySelector('#turn-3')?.getAttribute('data-followed')).toBe('line')
+  expect(line?.hasAttribute('data-followed')).toBe(false)
+})
+
 test('what was set out for stands with its proof, and what nobody could tell with the reason', async () => {
   const own = events.find(({ type }) => type === 'turn.added')
   const evidence = [{ seq: own?.seq ?? 0, quote: 'What is it like', start: 0, end: 15, direction: 'for' as const }]
@@ -348,6 +367,7 @@ const granted = {
   certificate: true,
   complete: true,
   language: 'en',
+  items: [],
 }
 
 test('a completed course leads to its certificate; one that is not completed does not', async () => {
@@ -367,6 +387,6 @@ test('who looks on reads the learner’s name in place of “you”', async () =
     answers: { 'sessions.read': { ...detail, abilities: { ...detail.abilities, check: true, again: false } } },
   })
   expect((await screen.findByText(new RegExp(`${detail.owner.name} 38.5%`))).textContent).toBeDefined()
-  expect(screen.getByText(en.result.learner).nextElementSibling?.textContent).toBe(detail.owner.name)
+  expect(screen.getByText(new RegExp(`^${detail.owner.name} ·`))).toBeDefined()
   expect(screen.queryByRole('button', { name: en.report.retryHere })).toBeNull()
 })

@@ -1,14 +1,14 @@
 import type { SessionState } from '@parley/conversation/session'
-import { learnerTurns } from '@parley/conversation/session'
+import { ownTurns } from '@parley/conversation/session'
 import type { SessionDetail } from '@parley/contracts/session'
 import { Link, useFormat } from '@parley/mfe-kit'
-import { Button, Facts } from '@parley/ui/core'
+import { useRef } from 'react'
 import { useCoachingPaths } from '../../parts/coaching-paths.ts'
 import { personaName, PersonaPortrait } from '../../parts/persona-portrait.tsx'
 import { SessionStatusBadge } from '../../parts/session-status.tsx'
-import { useAgain } from '../../parts/use-again.ts'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
-import { PrintHead, ReportFoot, ReportFrame, ReportSections } from '../report/index.ts'
+import { PrintHead, ReportFoot, ReportFrame, ReportSections, useTranscriptFollowing } from '../report/index.ts'
+import { NextStepChoices } from './next-step.tsx'
 import { ResultTranscript } from './result-transcript.tsx'
 
 interface Props {
@@ -19,78 +19,80 @@ interface Props {
 const secondsPlayed = ({ started_at, ended_at, paused_ms }: SessionState): number | null =>
   started_at && ended_at ? (Date.parse(ended_at) - Date.parse(started_at) - paused_ms) / 1000 : null
 
-function FactsOfSession({ detail, story }: Props) {
+/** When it was, how long it took, how much the learner said and how much help they had, in one line. */
+function FactsLine({ detail, story }: Props) {
   const t = useCoachingPhrases()
   const format = useFormat()
   const seconds = secondsPlayed(story)
+  const turns = ownTurns(story).filter(({ role }) => role === 'learner').length
   const facts = [
-    ...(detail.abilities.check ? [{ label: t('result.learner'), value: detail.owner.name }] : []),
-    { label: t('result.when'), value: format.dateTime(story.started_at ?? detail.created_at) },
-    ...(seconds === null ? [] : [{ label: t('result.lasted'), value: format.duration(seconds) }]),
-    { label: t('result.turns'), value: format.number(learnerTurns(story)) },
-    ...(detail.hints.length > 0
-      ? [
-          {
-            label: t('play.sidebar.hints'),
-            value:
-              story.hints.length === 0
-                ? t('result.noHints')
-                : t('result.hintCost', { count: story.hint_cost, taken: story.hints.length }),
-          },
-        ]
-      : []),
+    detail.abilities.check ? detail.owner.name : null,
+    format.dateTime(story.started_at ?? detail.created_at),
+    seconds === null ? null : t('sessions.lasted', { time: format.duration(seconds) }),
+    t('dashboard.turns', { count: turns }),
+    story.hints.length > 0 ? t('result.hintsTaken', { count: story.hints.length, cost: story.hint_cost }) : null,
   ]
-  return <Facts facts={facts} />
+  return <p className="ui-small ui-soft">{facts.filter(Boolean).join(' · ')}</p>
 }
 
-function Again({ detail, story }: Props) {
+/** A retry from a turn begins with what was said before it. */
+function RetryNote({ story }: Pick<Props, 'story'>) {
   const t = useCoachingPhrases()
-  const { busy, retry, goOnFreely, resume } = useAgain(detail.id)
-  if (!detail.abilities.again) return null
+  const paths = useCoachingPaths()
+  if (!story.origin?.relation.startsWith('retry')) return null
+  const isPart = ownTurns(story).length < story.turns.length
   return (
-    <div className="ui-row">
-      {story.status === 'abort' ? (
-        <Button tone="primary" busy={busy === 'resume'} onClick={resume}>
-          {t('again.resume')}
-        </Button>
-      ) : null}
-      <Button tone={story.status === 'abort' ? 'plain' : 'primary'} busy={busy === 'retry'} onClick={() => retry()}>
-        {t('again.retry')}
-      </Button>
-      <Button tone="quiet" busy={busy === 'free'} onClick={goOnFreely}>
-        {t('again.free')}
-      </Button>
-    </div>
+    <p className="ui-small ui-soft">
+      {isPart ? t('result.retryFrom', { turn: story.turns.length - ownTurns(story).length + 1 }) : t('result.retryOf')}{' '}
+      <Link to={paths.result(story.origin.session_id)}>{t('result.earlier')}</Link>
+    </p>
   )
 }
 
-/** What happened, word for word, and where one can begin again. */
-export function ResultDocument({ detail, story }: Props) {
+function Head({ detail, story }: Props) {
   const t = useCoachingPhrases()
   const paths = useCoachingPaths()
-  const name = personaName(detail.persona)
+  return (
+    <header className="result__head">
+      <PersonaPortrait persona={detail.persona} size={72} />
+      <div>
+        <SessionStatusBadge status={story.status} />
+        <h1>{story.name ?? detail.name}</h1>
+        <p className="ui-soft">
+          {t('result.with', { name: personaName(detail.persona) })} ·{' '}
+          <Link to={paths.scenario(detail.scenario_id)}>
+            {detail.scenario_name === (story.name ?? detail.name) ? t('result.about') : detail.scenario_name}
+          </Link>
+        </p>
+        <FactsLine detail={detail} story={story} />
+        <RetryNote story={story} />
+      </div>
+    </header>
+  )
+}
+
+/** What happened, what it was worth, and what was said: side by side where there is room. */
+export function ResultDocument({ detail, story }: Props) {
+  const report = useRef<HTMLDivElement>(null)
+  const transcript = useRef<HTMLDivElement>(null)
+  useTranscriptFollowing(report, transcript)
   return (
     <ReportFrame detail={detail} story={story}>
-      <article className="result">
+      <article className="result" data-wide>
         <PrintHead />
-        <header className="result__head">
-          <PersonaPortrait persona={detail.persona} size={72} />
-          <div>
-            <SessionStatusBadge status={story.status} />
-            <h1>{story.name ?? detail.name}</h1>
-            <p className="ui-soft">
-              {t('result.with', { name })} ·{' '}
-              <Link to={paths.scenario(detail.scenario_id)}>
-                {detail.scenario_name === (story.name ?? detail.name) ? t('result.about') : detail.scenario_name}
-              </Link>
-            </p>
+        <div className="result__columns">
+          <div className="result__report" ref={report}>
+            <Head detail={detail} story={story} />
+            <NextStepChoices />
+            <ReportSections />
           </div>
-        </header>
-        <FactsOfSession detail={detail} story={story} />
-        <Again detail={detail} story={story} />
-        <ReportSections />
-        <ResultTranscript detail={detail} story={story} />
-        <ReportFoot />
+          <div className="result__transcript" ref={transcript} data-transcript-pane>
+            <ResultTranscript detail={detail} story={story} />
+          </div>
+          <div className="result__foot">
+            <ReportFoot />
+          </div>
+        </div>
       </article>
     </ReportFrame>
   )

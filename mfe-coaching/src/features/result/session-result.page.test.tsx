@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { en } from '../../phrases/en.ts'
-import { sampleDetail, sessionId } from '../../testing/coaching.samples.ts'
+import { pageOf, sampleDetail, sampleItem, sessionId } from '../../testing/coaching.samples.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { createFeed, createLog } from '../../testing/session-log.ts'
 
@@ -48,4 +48,60 @@ test('the help that there was stands by its turn: what was asked for, and what a
 test('a conversation that still goes on has no result yet', async () => {
   await open(createLog().begin().persona('Hello.'))
   expect((await screen.findByRole('link', { name: en.result.toPlay })).getAttribute('href')).toContain('play-')
+})
+
+const won = () => createLog().begin().persona('Hi.').learner('What happened?').persona('Enough.').ends('win')
+const step = (id: string, name: string, done: boolean) => ({
+  order: 1,
+  required: true,
+  scenario: sampleItem({ id, name }),
+  done,
+  score: null,
+  score_needed: null,
+  unlocked: true,
+  locked_because: null,
+})
+const playlistId = '3b0c2a52-9d0e-4a87-8f27-3f5f0d7f6c11'
+const harder = { ...sampleItem({ id: child, name: 'A hard one', difficulty: 5 }) }
+
+test('the first thing to do after a step of a playlist is the next open step', async () => {
+  const detail = sampleDetail({ playlist_id: playlistId })
+  const items = [step(detail.scenario_id, 'This one', true), step(child, 'The next one', false)]
+  await open(won(), {
+    'sessions.read': detail,
+    'catalogue.progress': { id: playlistId, items },
+    'catalogue.list': pageOf([harder]),
+  })
+  const link = await screen.findByRole('link', { name: 'Next step: The next one' })
+  expect(link.getAttribute('href')).toContain(`info-${child}?playlist=${playlistId}`)
+  expect(link.className).toContain('primary')
+})
+
+test('the first thing to do after a goal was reached is a harder scenario', async () => {
+  const easy = sampleItem({ id: playlistId, difficulty: 1 })
+  await open(won(), { 'catalogue.list': pageOf([harder, easy]) })
+  const link = await screen.findByRole('link', { name: 'Try a harder one: A hard one' })
+  expect(link.getAttribute('href')).toContain(`info-${child}`)
+})
+
+test('the first thing to do after a goal was missed is another try', async () => {
+  const log = createLog().begin().persona('Hi.').learner('Well.').persona('No.').ends('loose')
+  await open(log, { 'catalogue.list': pageOf([harder]) })
+  const [retry] = await screen.findAllByRole('button', { name: en.again.retry })
+  expect(retry?.className).toContain('primary')
+})
+
+test('the result of a retry says from which turn it is new, and leads to the attempt before', async () => {
+  const log = createLog()
+  const origin = { session_id: child, relation: 'retry_from' as const, from_seq: 4 }
+  const started = createLog().begin().events[0]
+  if (started?.type !== 'session.started') throw new Error('a log begins with its start')
+  log.add('session.started', { ...started.data, origin })
+  log.add('turn.added', { turn: 1, role: 'persona', text: 'Hi.', client_turn_id: null, by: null })
+  log.add('turn.added', { turn: 2, role: 'learner', text: 'What happened?', client_turn_id: 'mine', by: null })
+  log.ends('loose')
+  await open(log)
+  expect(await screen.findByText(/You tried again from turn 2/)).toBeDefined()
+  expect(screen.getByRole('link', { name: en.result.earlier }).getAttribute('href')).toContain(`result-${child}`)
+  expect(screen.getByText(/1 turn$/)).toBeDefined()
 })

@@ -17,15 +17,18 @@ interface Props {
 /** "Showing my sessions of any status", and a search: what a list shows, each word of it to be changed. */
 export const ListSentence = ({ phrase, filters, search, children }: Props) => (
   <FilterSentence>
-    <CoachingPhrase
-      phrase={phrase}
-      parts={Object.fromEntries(
-        Object.entries(filters).map(([name, filter]) => [
-          name,
-          typeof filter === 'string' ? <span>{filter}</span> : <FilterChoice name={name} {...filter} />,
-        ]),
-      )}
-    />
+    {/* One piece of text: as children of the flex box, its words would stand apart from their commas. */}
+    <span>
+      <CoachingPhrase
+        phrase={phrase}
+        parts={Object.fromEntries(
+          Object.entries(filters).map(([name, filter]) => [
+            name,
+            typeof filter === 'string' ? <span>{filter}</span> : <FilterChoice name={name} {...filter} />,
+          ]),
+        )}
+      />
+    </span>
     {children}
     <ListSearch placeholder={search} />
   </FilterSentence>

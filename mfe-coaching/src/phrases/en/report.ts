@@ -161,6 +161,7 @@ export const report = {
   comparison: {
     title: 'Compared with your other attempts',
     this: 'this one',
+    details: 'Compare criteria and measures',
     open: 'Open the result of {{when}}',
     outcome: 'Outcome',
     overall: 'Overall, out of 100',

@@ -164,6 +164,7 @@ export const report: typeof english = {
   comparison: {
     title: 'Comparaison avec vos autres essais',
     this: 'celui-ci',
+    details: 'Comparer les critères et les mesures',
     open: 'Ouvrir le résultat du {{when}}',
     outcome: 'Issue',
     overall: 'Note globale, sur 100',

@@ -1,4 +1,5 @@
 import { Link, useFormat } from '@parley/mfe-kit'
+import { Disclosure } from '@parley/ui/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useCoachingPaths } from '../../../parts/coaching-paths.ts'
@@ -21,7 +22,14 @@ function Row({ label, children }: { readonly label: string; readonly children: R
   )
 }
 
-function Head({ attempts, current }: { readonly attempts: readonly Attempt[]; readonly current: string }) {
+interface HeadProps {
+  readonly attempts: readonly Attempt[]
+  readonly current: string
+  /** The way to the other attempts; once is enough. */
+  readonly linked: boolean
+}
+
+function Head({ attempts, current, linked }: HeadProps) {
   const t = useCoachingPhrases()
   const format = useFormat()
   const paths = useCoachingPaths()
@@ -35,13 +43,13 @@ function Head({ attempts, current }: { readonly attempts: readonly Attempt[]; re
           const when = ended_at ? format.dateTime(ended_at) : name
           return (
             <th key={session_id} scope="col" data-current={session_id === current || undefined}>
-              {session_id === current ? (
-                t('report.comparison.this')
-              ) : (
+              {session_id === current ? t('report.comparison.this') : null}
+              {session_id !== current && linked ? (
                 <Link to={paths.result(session_id)} aria-label={t('report.comparison.open', { when })}>
                   {when}
                 </Link>
-              )}
+              ) : null}
+              {session_id !== current && !linked ? when : null}
             </th>
           )
         })}
@@ -65,54 +73,89 @@ function ScoreCell({ result }: { readonly result: Attempt['criteria'][number] | 
   )
 }
 
-/** What was tried before, beside what was tried now. */
-export function Comparison() {
+interface TableProps extends Pick<HeadProps, 'attempts'> {
+  readonly linked?: boolean
+  readonly label: string
+  readonly children: ReactNode
+}
+
+function AttemptsTable({ attempts, linked = false, label, children }: TableProps) {
+  const { detail } = useReport()
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways must be reachable by keyboard
+    <div className="comparison" role="group" aria-label={label} tabIndex={0}>
+      <table>
+        <Head attempts={attempts} current={detail.id} linked={linked} />
+        <tbody>{children}</tbody>
+      </table>
+    </div>
+  )
+}
+
+function Outcomes({ attempts }: Pick<TableProps, 'attempts'>) {
   const t = useCoachingPhrases()
   const format = useFormat()
+  return (
+    <>
+      <Row label={t('report.comparison.outcome')}>
+        {attempts.map(({ session_id, status }) => (
+          <td key={session_id}>{t(statusKey(status))}</td>
+        ))}
+      </Row>
+      {attempts.some(({ overall }) => overall !== null) ? (
+        <Row label={t('report.comparison.overall')}>
+          {attempts.map(({ session_id, overall }) => (
+            <td key={session_id}>
+              {overall === null ? '–' : <strong>{format.number(overall, { maximumFractionDigits: 0 })}</strong>}
+            </td>
+          ))}
+        </Row>
+      ) : null}
+    </>
+  )
+}
+
+function Details({ attempts }: Pick<TableProps, 'attempts'>) {
   const { name, withUnit } = useMeasureWords()
+  return (
+    <>
+      {criterionRows(attempts).map(({ id, label, results }) => (
+        <Row key={id} label={label}>
+          {results.map((result, at) => (
+            <ScoreCell key={attempts[at]?.session_id} result={result} />
+          ))}
+        </Row>
+      ))}
+      {measureRows(attempts).map(({ key, values }) => (
+        <Row key={key} label={name(key)}>
+          {values.map((one, at) => (
+            <td key={attempts[at]?.session_id}>{one && one.value !== null ? withUnit(one) : '–'}</td>
+          ))}
+        </Row>
+      ))}
+    </>
+  )
+}
+
+/** This attempt beside the earlier ones: how they ended at once, criteria and measures on request. */
+export function Comparison() {
+  const t = useCoachingPhrases()
   const { detail } = useReport()
   const { data } = useQuery(attemptsBeside(detail.id))
   const attempts = chosenAttempts(data?.attempts ?? [], detail.id)
   if (attempts.length < 2) return null
+  const details = t('report.comparison.details')
   return (
     <section className="report__part" aria-labelledby="report-comparison">
       <h2 id="report-comparison">{t('report.comparison.title')}</h2>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways must be reachable by keyboard */}
-      <div className="comparison" role="group" aria-labelledby="report-comparison" tabIndex={0}>
-        <table>
-          <Head attempts={attempts} current={detail.id} />
-          <tbody>
-            <Row label={t('report.comparison.outcome')}>
-              {attempts.map(({ session_id, status }) => (
-                <td key={session_id}>{t(statusKey(status))}</td>
-              ))}
-            </Row>
-            {attempts.some(({ overall }) => overall !== null) ? (
-              <Row label={t('report.comparison.overall')}>
-                {attempts.map(({ session_id, overall }) => (
-                  <td key={session_id}>
-                    {overall === null ? '–' : <strong>{format.number(overall, { maximumFractionDigits: 0 })}</strong>}
-                  </td>
-                ))}
-              </Row>
-            ) : null}
-            {criterionRows(attempts).map(({ id, label, results }) => (
-              <Row key={id} label={label}>
-                {results.map((result, at) => (
-                  <ScoreCell key={attempts[at]?.session_id} result={result} />
-                ))}
-              </Row>
-            ))}
-            {measureRows(attempts).map(({ key, values }) => (
-              <Row key={key} label={name(key)}>
-                {values.map((one, at) => (
-                  <td key={attempts[at]?.session_id}>{one && one.value !== null ? withUnit(one) : '–'}</td>
-                ))}
-              </Row>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <AttemptsTable attempts={attempts} linked label={t('report.comparison.title')}>
+        <Outcomes attempts={attempts} />
+      </AttemptsTable>
+      <Disclosure summary={details}>
+        <AttemptsTable attempts={attempts} label={details}>
+          <Details attempts={attempts} />
+        </AttemptsTable>
+      </Disclosure>
     </section>
   )
 }

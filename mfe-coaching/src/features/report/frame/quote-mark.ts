@@ -1,4 +1,5 @@
-const name = 'quoted'
+/** `quoted`: where a press led to. `followed`: what the report beside it speaks of. */
+type Mark = 'quoted' | 'followed'
 
 const canMark = (): boolean => typeof CSS !== 'undefined' && 'highlights' in CSS && typeof Highlight !== 'undefined'
 
@@ -25,12 +26,12 @@ const rangeOf = (line: Element, words: string): Range | null => {
 }
 
 /** Marks the line, and in it the very words, without touching what React wrote. Answers what takes the mark away. */
-export const markQuote = (line: HTMLElement, words: string | null): (() => void) => {
-  line.dataset.quoted = words === null ? 'line' : 'words'
+export const markQuote = (line: HTMLElement, words: string | null, mark: Mark = 'quoted'): (() => void) => {
+  line.dataset[mark] = words === null ? 'line' : 'words'
   const range = words === null || !canMark() ? null : rangeOf(line, words)
-  if (range) CSS.highlights.set(name, new Highlight(range))
+  if (range) CSS.highlights.set(mark, new Highlight(range))
   return () => {
-    delete line.dataset.quoted
-    if (range) CSS.highlights.delete(name)
+    delete line.dataset[mark]
+    if (range) CSS.highlights.delete(mark)
   }
 }

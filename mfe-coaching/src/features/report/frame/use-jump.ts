@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { markQuote } from './quote-mark.ts'
+import { scrollToElement } from './transcript-pane.ts'
 
 interface Jump {
   readonly turn: number
@@ -15,11 +16,9 @@ export interface JumpControl {
   readonly back: () => void
 }
 
-const calm = (): boolean => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? true
-
 const bring = (element: HTMLElement): void => {
   element.focus({ preventScroll: true })
-  element.scrollIntoView?.({ block: 'center', behavior: calm() ? 'auto' : 'smooth' })
+  scrollToElement(element)
 }
 
 /** Leads to the turn and marks it there; answers what takes the mark away. */

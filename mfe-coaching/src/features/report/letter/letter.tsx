@@ -40,17 +40,19 @@ export function Letter({ report }: { readonly report: ObserverReport }) {
           <p key={text}>{text}</p>
         ))}
       </div>
-      <Objectives report={report} />
-      {next_steps.length > 0 ? (
-        <>
-          <h3>{t('report.next', { count: next_steps.length })}</h3>
-          <ol className="letter__next" lang={detail.language}>
-            {next_steps.map((step) => (
-              <li key={step}>{step}</li>
-            ))}
-          </ol>
-        </>
-      ) : null}
+      <div className="letter__pair">
+        <Objectives report={report} />
+        {next_steps.length > 0 ? (
+          <div className="letter__part">
+            <h3>{t('report.next', { count: next_steps.length })}</h3>
+            <ol className="letter__next" lang={detail.language}>
+              {next_steps.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+          </div>
+        ) : null}
+      </div>
       <Signed report={report} />
     </section>
   )

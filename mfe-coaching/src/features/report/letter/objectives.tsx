@@ -42,7 +42,7 @@ export function Objectives({ report }: { readonly report: ObserverReport }) {
   if (objectives.length === 0) return null
   const open = objectives.some(({ met }) => met === null)
   return (
-    <>
+    <div className="letter__part">
       <h3>{t('report.objective.title')}</h3>
       <ul className="objectives-met" lang={detail.language}>
         {objectives.map((objective) => (
@@ -54,6 +54,6 @@ export function Objectives({ report }: { readonly report: ObserverReport }) {
           {t(judge === null || judge.builtin ? 'report.objective.builtin' : 'report.objective.notShown')}
         </p>
       ) : null}
-    </>
+    </div>
   )
 }

@@ -123,10 +123,14 @@ export function Measures({ measures }: Props) {
   return (
     <section className="report__part" aria-labelledby="report-measures">
       <h2 id="report-measures">{t('report.measures')}</h2>
-      <TalkRatio measures={measures} />
-      <Skills measures={measures} />
-      <TurnLengths longestWords={knownOf(measures, 'longest_monologue')?.value ?? null} />
-      <Spoken measures={measures} />
+      <div className="measures">
+        <div className="measures__counts">
+          <TalkRatio measures={measures} />
+          <Skills measures={measures} />
+        </div>
+        <TurnLengths longestWords={knownOf(measures, 'longest_monologue')?.value ?? null} />
+        <Spoken measures={measures} />
+      </div>
       <Missing measures={measures} />
       <FiguresTable
         caption={t('report.measures')}

@@ -6,6 +6,7 @@ import { personaName } from '../../../parts/persona-portrait.tsx'
 import { useAgain } from '../../../parts/use-again.ts'
 import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
 import { useReport } from '../frame/use-report.ts'
+import { findingAttributes } from '../frame/use-transcript-following.ts'
 import './moments.css'
 
 type KeyMoment = ObserverReport['key_moments'][number]
@@ -28,7 +29,7 @@ function Moment({ moment, number }: Props) {
   const own = turn && story.turns.findLast((one) => one.role === 'learner' && one.turn <= turn.turn)
   const who = turn && (turn.role === 'learner' ? learner : personaName(detail.persona))
   return (
-    <li className="moment">
+    <li className="moment" {...(turn ? findingAttributes(turn.turn) : {})}>
       <span className="moment__number" aria-hidden="true">
         {number}
       </span>

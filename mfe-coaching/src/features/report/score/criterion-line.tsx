@@ -38,7 +38,10 @@ export function CriterionLine({ observerId, criterion, mayOverride }: Props) {
         <h3>{label}</h3>
         <CriterionScore criterion={criterion} />
       </div>
-      {level === '' ? null : <p className="criterion__level">{level}</p>}
+      <p className="criterion__level">
+        {level}
+        <Footing criterion={criterion} />
+      </p>
       {withheld === null ? null : <p className="criterion__level">{withheld}</p>}
       {rationale === '' ? null : <p>{rationale}</p>}
       {override ? (
@@ -46,7 +49,6 @@ export function CriterionLine({ observerId, criterion, mayOverride }: Props) {
           <strong>{t('report.override.said')}</strong> {override.reason}
         </p>
       ) : null}
-      <Footing criterion={criterion} />
       {evidence.map((one) => (
         <EvidenceQuote key={`${one.seq}-${one.start}`} evidence={one} />
       ))}

@@ -33,9 +33,9 @@ export function Footing({ criterion }: { readonly criterion: CriterionReport }) 
   const format = useFormat()
   if (criterion.basis === null || criterion.score === null) return null
   return (
-    <p className="criterion__footing">
+    <span className="criterion__footing">
       {t(`report.basis.${criterion.basis}`)} ·{' '}
       {t(`report.certainty.${certaintyOf(criterion.confidence)}`, { share: format.percent(criterion.confidence) })}
-    </p>
+    </span>
   )
 }

@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { personaName } from '../../../parts/persona-portrait.tsx'
 import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
 import { useReport } from '../frame/use-report.ts'
+import { findingAttributes } from '../frame/use-transcript-following.ts'
 
 /** The very words, and the way to where they stand. */
 export function EvidenceQuote({ evidence }: { readonly evidence: Evidence }) {
@@ -19,6 +20,7 @@ export function EvidenceQuote({ evidence }: { readonly evidence: Evidence }) {
       id={id}
       className="quote"
       data-direction={evidence.direction}
+      {...findingAttributes(turn.turn, evidence.quote)}
       onClick={() => go({ turn: turn.turn, quote: evidence.quote, from: id })}
     >
       <q className="quote__words" lang={detail.language}>

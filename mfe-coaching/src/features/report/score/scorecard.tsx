@@ -5,7 +5,8 @@ import { CriterionLine } from './criterion-line.tsx'
 import { ScoreSum } from './score-sum.tsx'
 import './scorecard.css'
 
-function Overall({ report }: { readonly report: ObserverReport }) {
+/** The score of the whole, whether it is enough, and what hints took from it. */
+export function Overall({ report }: { readonly report: ObserverReport }) {
   const t = useCoachingPhrases()
   const format = useFormat()
   const { overall, pass_score, passed, hint_cost } = report
@@ -29,7 +30,6 @@ export function Scorecard({ report }: { readonly report: ObserverReport }) {
   return (
     <section className="report__part" aria-labelledby="report-score">
       <h2 id="report-score">{t('report.scorecard')}</h2>
-      <Overall report={report} />
       <ScoreSum report={report} />
       <ul className="scorecard">
         {report.criteria.map((criterion) => (

@@ -1,5 +1,5 @@
 import type { ObserverReport } from '@parley/contracts/calls'
-import { learnerTurns } from '@parley/conversation/session'
+import { ownTurns } from '@parley/conversation/session'
 import { api } from '@parley/mfe-kit'
 import { Button } from '@parley/ui/core'
 import { useAgain } from '../../../parts/use-again.ts'
@@ -53,7 +53,8 @@ function Insufficient({ report }: Props) {
       <h2>{t('report.insufficient.title')}</h2>
       {report.summary === '' ? (
         <p className="ui-soft">
-          {t('report.insufficient.said', { count: learnerTurns(story) })} {t('report.insufficient.needed')}
+          {t('report.insufficient.said', { count: ownTurns(story).filter(({ role }) => role === 'learner').length })}{' '}
+          {t('report.insufficient.needed')}
         </p>
       ) : (
         <p className="ui-soft" lang={detail.language}>

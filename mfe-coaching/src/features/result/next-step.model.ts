@@ -1,0 +1,49 @@
+import type { SessionStatus } from '@parley/contracts/session'
+import type { CatalogueItem, PlaylistProgress } from '../../parts/scenario/catalogue.queries.ts'
+
+type Scenario = Pick<CatalogueItem, 'id' | 'name'>
+
+export type NextStep =
+  | { readonly kind: 'resume' }
+  | { readonly kind: 'playlist'; readonly playlistId: string; readonly scenario: Scenario }
+  | { readonly kind: 'harder'; readonly scenario: Scenario }
+  | { readonly kind: 'retry' }
+
+interface Situation {
+  readonly status: SessionStatus
+  /** The report reaches its pass score; null where there is none to reach. */
+  readonly passed: boolean | null
+  readonly scenarioId: string
+  readonly difficulty: number
+  readonly playlist: PlaylistProgress | undefined
+  /** Scenarios that the learner has not played yet. */
+  readonly unplayed: readonly CatalogueItem[]
+}
+
+export const hasSucceeded = ({ status, passed }: Pick<Situation, 'status' | 'passed'>): boolean =>
+  status === 'win' || (status === 'end' && passed === true)
+
+const openStep = ({ playlist, scenarioId }: Situation): Scenario | null => {
+  const open = playlist?.items.find(
+    ({ scenario, unlocked, done }) => unlocked && !done && scenario !== null && scenario.id !== scenarioId,
+  )
+  return open?.scenario ?? null
+}
+
+/** The playlist may ask for more at this scenario than it got. */
+const isStepDone = ({ playlist, scenarioId }: Situation): boolean =>
+  playlist?.items.find(({ scenario }) => scenario?.id === scenarioId)?.done ?? true
+
+const harderScenario = ({ unplayed, difficulty, scenarioId }: Situation): Scenario | null =>
+  unplayed
+    .filter((item) => item.difficulty > difficulty && item.id !== scenarioId)
+    .toSorted((a, b) => a.difficulty - b.difficulty)[0] ?? null
+
+/** What helps most now: finish what was quit, go on in the playlist, try something harder, or try this one again. */
+export const chooseNextStep = (situation: Situation): NextStep => {
+  if (situation.status === 'abort') return { kind: 'resume' }
+  const step = isStepDone(situation) ? openStep(situation) : null
+  if (situation.playlist && step) return { kind: 'playlist', playlistId: situation.playlist.id, scenario: step }
+  const harder = hasSucceeded(situation) ? harderScenario(situation) : null
+  return harder ? { kind: 'harder', scenario: harder } : { kind: 'retry' }
+}

@@ -1,0 +1,69 @@
+import { Link } from '@parley/mfe-kit'
+import { Button, buttonClass } from '@parley/ui/core'
+import { useQuery } from '@tanstack/react-query'
+import { useCoachingPaths } from '../../parts/coaching-paths.ts'
+import { catalogueList, playlistProgress } from '../../parts/scenario/catalogue.queries.ts'
+import { useAgain } from '../../parts/use-again.ts'
+import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
+import { useReport } from '../report/index.ts'
+import { chooseNextStep, hasSucceeded, type NextStep } from './next-step.model.ts'
+
+function useNextStep(): NextStep {
+  const { detail, story, shown } = useReport()
+  const { playlist_id, language, scenario_id, difficulty } = detail
+  const outcome = { status: story.status, passed: shown?.passed ?? null }
+  const playlist = useQuery({ ...playlistProgress(playlist_id ?? ''), enabled: playlist_id !== null })
+  const unplayed = useQuery({
+    ...catalogueList({ language, progress: 'new', size: 48 }),
+    enabled: hasSucceeded(outcome),
+  })
+  return chooseNextStep({
+    ...outcome,
+    scenarioId: scenario_id,
+    difficulty,
+    playlist: playlist.data,
+    unplayed: unplayed.data?.items ?? [],
+  })
+}
+
+function StepLink({ step }: { readonly step: Extract<NextStep, { kind: 'playlist' | 'harder' }> }) {
+  const t = useCoachingPhrases()
+  const paths = useCoachingPaths()
+  const address = paths.scenario(step.scenario.id)
+  const to = step.kind === 'playlist' ? `${address}?playlist=${step.playlistId}` : address
+  const { name } = step.scenario
+  return (
+    <Link to={to} className={buttonClass({ tone: 'primary' })}>
+      {step.kind === 'playlist' ? t('result.nextStep', { name }) : t('result.harder', { name })}
+    </Link>
+  )
+}
+
+function Choices() {
+  const t = useCoachingPhrases()
+  const { detail } = useReport()
+  const { busy, retry, goOnFreely, resume } = useAgain(detail.id)
+  const step = useNextStep()
+  return (
+    <div className="ui-row result__next">
+      {step.kind === 'resume' ? (
+        <Button tone="primary" busy={busy === 'resume'} onClick={resume}>
+          {t('again.resume')}
+        </Button>
+      ) : null}
+      {step.kind === 'playlist' || step.kind === 'harder' ? <StepLink step={step} /> : null}
+      <Button tone={step.kind === 'retry' ? 'primary' : 'plain'} busy={busy === 'retry'} onClick={() => retry()}>
+        {t('again.retry')}
+      </Button>
+      <Button tone="quiet" busy={busy === 'free'} onClick={goOnFreely}>
+        {t('again.free')}
+      </Button>
+    </div>
+  )
+}
+
+/** What the learner can do now, the most sensible first. People who review a session get no such choice. */
+export function NextStepChoices() {
+  const { detail } = useReport()
+  return detail.abilities.again ? <Choices /> : null
+}
