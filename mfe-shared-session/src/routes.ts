@@ -4,6 +4,7 @@ import { definePhrases, defineRoutes } from '@parley/mfe-kit/manifest'
 const later = () => import('./features/not-here-yet/not-here-yet.page.tsx')
 
 export const routes = defineRoutes({
+  trial: () => import('./features/trial/trial.page.tsx'),
   'shared-session': later,
   'guest-redirect': later,
 })

@@ -5,6 +5,7 @@ import { defineConfig, type RsbuildConfig, type RsbuildPlugin, type Rspack } fro
 import { pluginReact } from '@rsbuild/plugin-react'
 import { assetMapPlugin, type Files, isPage, namedGroups, pageIds } from './asset-map.plugin.ts'
 import { browsers } from './browsers.ts'
+import { contentFiles } from './content-files.plugin.ts'
 import { federationAliases } from './federation-runtime.ts'
 import { manifestPlugin } from './manifest.plugin.ts'
 import { compatibilityOf, remoteShares } from './shares.ts'
@@ -20,6 +21,8 @@ interface RemoteOptions {
   readonly dir: string
   /** Where `rsbuild dev` serves it, for an override of one's own. */
   readonly port?: number
+  /** Files that the build writes beside the code: paths below `dist`, and their texts. */
+  readonly content?: () => Readonly<Record<string, string>>
 }
 
 /** Name of the global that the remote's entry script sets; the shell derives it in the same way. */
@@ -65,7 +68,7 @@ const isOwn =
   }
 
 /** Makes the folder `dir` a remote: built, versioned and released by itself. Its `rsbuild.config.ts` is this one call. */
-export const remote = ({ name, dir, port = 3100 }: RemoteOptions): RsbuildConfig => {
+export const remote = ({ name, dir, port = 3100, content }: RemoteOptions): RsbuildConfig => {
   const routes = path.join(dir, 'src/routes.ts')
   if (!existsSync(routes)) throw new Error(`${name}: a remote needs src/routes.ts.`)
   return defineConfig({
@@ -78,6 +81,7 @@ export const remote = ({ name, dir, port = 3100 }: RemoteOptions): RsbuildConfig
       tellBuilt(),
       integrityOfReleases,
       stylesInScripts(),
+      ...(content ? [contentFiles(content)] : []),
       manifestPlugin({ dir, name, facts: { compatibility: compatibilityOf(dir) } }),
       assetMapPlugin({
         entry: () => 'remoteEntry.js',

@@ -29,6 +29,7 @@ const meetAtRunTime = new Set(['mfe-*', 'shell'])
 const besides = {
   test: ['fixtures', 'testbed', 'config'],
   seed: ['fixtures'],
+  content: ['fixtures'],
   setting: ['config'],
   code: [],
 } as const satisfies Record<string, readonly string[]>
@@ -38,6 +39,7 @@ type Part = keyof typeof besides
 const parts: readonly (readonly [Part, RegExp])[] = [
   ['test', /\.(test|spec|samples)\.tsx?$|\.setup\.ts$|\/testing\//],
   ['seed', /\/(seed|demo)[/.-]/],
+  ['content', /\.content\.ts$/],
   ['setting', /\.config\.ts$/],
 ]
 

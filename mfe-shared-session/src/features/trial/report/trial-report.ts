@@ -1,0 +1,86 @@
+import type { Criterion } from '@parley/contracts/authored'
+import type { AnalysisReport, Evidence } from '@parley/contracts/session'
+import { type JudgedCriterion, metObjectives, type ReportBody, shareOf, writeReport } from '@parley/conversation/report'
+import type { TrialContent } from '../session/trial-content.ts'
+import { partnerReply, type TrialSession } from '../session/trial-session.ts'
+
+export interface TrialFinding {
+  readonly title: string
+  readonly text: string
+  readonly quotes: readonly string[]
+  /** Whether the quotes show what worked or what to change. */
+  readonly direction: Evidence['direction']
+  /** Other words for what was said, or empty. */
+  readonly rewrite: string
+}
+
+export interface TrialReport {
+  readonly isJudged: boolean
+  /** What came of the conversation, in a sentence. */
+  readonly outcome: string
+  readonly findings: readonly TrialFinding[]
+  readonly nextStep: string | null
+  readonly goals: readonly Pick<AnalysisReport['objectives'][number], 'label' | 'met'>[]
+}
+
+/** A visitor who tries the product says less than a learner who practises. */
+const fewestTurns = 3
+const mostFindings = 3
+const mostQuotes = 2
+
+interface Scored {
+  readonly criterion: Criterion
+  readonly result: JudgedCriterion
+  readonly share: number
+}
+
+const scoredIn = ({ criteria }: TrialContent, report: ReportBody): Scored[] =>
+  report.criteria.flatMap((result) => {
+    const criterion = criteria.find(({ key }) => key === result.key)
+    if (!criterion || result.score === null || result.evidence.length === 0) return []
+    return [{ criterion, result, share: shareOf(criterion, result.score) }]
+  })
+
+/** Each quote stands once on the page. */
+const findingsOf = (scored: readonly Scored[]): TrialFinding[] => {
+  const shown = new Set<string>()
+  return scored.flatMap(({ criterion, result }) => {
+    const fresh = result.evidence.filter(({ quote }) => !shown.has(quote)).slice(0, mostQuotes)
+    const [first] = fresh
+    if (!first) return []
+    for (const { quote } of fresh) shown.add(quote)
+    const quotes = fresh.map(({ quote }) => quote)
+    const { rationale: text, rewrite } = result
+    return [{ title: criterion.label, text, quotes, direction: first.direction, rewrite }]
+  })
+}
+
+/** The best, then the worst, then what lies between. */
+const chooseFindings = (scored: readonly Scored[]): TrialFinding[] => {
+  const ordered = scored.toSorted((one, other) => other.share - one.share)
+  const best = ordered[0]
+  const worst = ordered.at(-1)
+  const others = ordered.filter((one) => one !== best && one !== worst)
+  const chosen = [best, worst, ...others].filter((one, place, all) => one !== undefined && all.indexOf(one) === place)
+  return findingsOf(chosen.filter((one) => one !== undefined)).slice(0, mostFindings)
+}
+
+/** The short report of a trial, worked out on the visitor's device. */
+export const writeTrialReport = (content: TrialContent, session: TrialSession): TrialReport => {
+  const { language } = content.cast
+  const mission = { objectives: content.objectives }
+  const persona = { first_name: content.person.firstName }
+  const { shown } = partnerReply(content, session)
+  const objectives = metObjectives({ state: session.state, mission, language, shown })
+  const state = { ...session.state, objectives }
+  const observer = { criteria: content.criteria, measures: [], min_user_turns: fewestTurns }
+  const report = writeReport({ state, persona, mission, observer, language })
+  const isJudged = report.state === 'ready'
+  return {
+    isJudged,
+    outcome: isJudged ? report.outcome_review : report.summary,
+    findings: isJudged ? chooseFindings(scoredIn(content, report)) : [],
+    nextStep: report.next_steps[0] ?? null,
+    goals: report.objectives.map(({ label, met }) => ({ label, met })),
+  }
+}

@@ -1,0 +1,33 @@
+import type { Language } from '@parley/conversation/observe'
+import type { TrialKey } from './trial-content.ts'
+import type { TrialSession } from './trial-session.ts'
+
+type Kept = Pick<TrialSession, 'seed' | 'events'>
+
+const nameOf = (language: Language, key: TrialKey): string => `trial/${language}/${key}`
+
+/** What this tab keeps of a conversation until it is closed. A browser without storage keeps nothing. */
+export const keepTrial = (language: Language, key: TrialKey, { seed, events }: Kept): void => {
+  try {
+    sessionStorage.setItem(nameOf(language, key), JSON.stringify({ seed, events }))
+  } catch {
+    // The conversation goes on; only a reload loses it.
+  }
+}
+
+export const keptTrial = (language: Language, key: TrialKey): Kept | null => {
+  try {
+    const text = sessionStorage.getItem(nameOf(language, key))
+    return text === null ? null : (JSON.parse(text) as Kept)
+  } catch {
+    return null
+  }
+}
+
+export const forgetTrial = (language: Language, key: TrialKey): void => {
+  try {
+    sessionStorage.removeItem(nameOf(language, key))
+  } catch {
+    // Nothing was kept.
+  }
+}

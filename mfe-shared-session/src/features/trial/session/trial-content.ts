@@ -1,0 +1,49 @@
+import type { Criterion, MissionContent, PersonaContent } from '@parley/contracts/authored'
+import type { SessionRules } from '@parley/contracts/session'
+import type { Cast } from '@parley/conversation/partner'
+
+/** The names of the personas in the trial's addresses. The build writes a content file for each, in both languages. */
+export const trialKeys = ['nadia', 'elise', 'sofia'] as const
+export type TrialKey = (typeof trialKeys)[number]
+type Language = Cast['language']
+
+export interface TrialPerson {
+  readonly key: TrialKey
+  readonly name: string
+  readonly firstName: string
+  /** Job title and company. */
+  readonly post: string
+  readonly avatar: PersonaContent['avatar']
+  readonly scenario: string
+  readonly description: string
+  /** The mood at the start, in a word. */
+  readonly mood: string
+}
+
+/** Everything that a conversation with one persona needs, and its report. */
+export interface TrialContent {
+  readonly person: TrialPerson
+  /** Who the visitor is in the scene. */
+  readonly role: string
+  readonly briefing: string
+  readonly cast: Omit<Cast, 'seed'>
+  readonly rules: SessionRules
+  readonly objectives: MissionContent['objectives']
+  readonly criteria: Criterion[]
+}
+
+/** The folder of this remote's files; the bundler sets it. */
+declare const __webpack_public_path__: string
+
+const fetchFile = async (file: string, signal?: AbortSignal): Promise<unknown> => {
+  const base = new URL(__webpack_public_path__, document.baseURI)
+  const answer = await fetch(new URL(`content/${file}`, base), { credentials: 'omit', signal })
+  if (!answer.ok) throw new Error(`${file} answered ${answer.status}`)
+  return answer.json()
+}
+
+export const fetchPeople = async (language: Language, signal?: AbortSignal): Promise<readonly TrialPerson[]> =>
+  (await fetchFile(`people.${language}.json`, signal)) as readonly TrialPerson[]
+
+export const fetchContent = async (language: Language, key: TrialKey, signal?: AbortSignal): Promise<TrialContent> =>
+  (await fetchFile(`${key}.${language}.json`, signal)) as TrialContent

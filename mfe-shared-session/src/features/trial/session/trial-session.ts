@@ -1,0 +1,75 @@
+import type { SessionEvent } from '@parley/contracts/session'
+import { type PartnerReply, type PartnerTurn, replyTo } from '@parley/conversation/partner'
+import {
+  applyEvent,
+  type Command,
+  decide,
+  emptySession,
+  foldSession,
+  isLive,
+  type SessionState,
+} from '@parley/conversation/session'
+import type { TrialContent } from './trial-content.ts'
+
+/** A conversation on this device. The seed and the turns decide every reply. */
+export interface TrialSession {
+  readonly seed: string
+  readonly events: readonly SessionEvent[]
+  readonly state: SessionState
+}
+
+const builtIn = { provider: 'builtin', model: 'practice-partner' }
+const noUsage = { input_tokens: 0, output_tokens: 0, cost_eur: 0 }
+
+const run = (session: TrialSession, command: Command): TrialSession => {
+  const at = new Date().toISOString()
+  const decision = decide(session.state, command, at)
+  if (!decision.ok) return session
+  let { state } = session
+  const events = decision.events.map((draft, place): SessionEvent => {
+    const event: SessionEvent = { ...draft, seq: session.state.seq + place + 1, at }
+    state = applyEvent(state, event)
+    return event
+  })
+  return { ...session, events: [...session.events, ...events], state }
+}
+
+const saidIn = ({ turns }: SessionState): PartnerTurn[] => turns.map(({ role, text }) => ({ role, text }))
+
+/** What the partner says next, or said last: the same session gives the same reply. */
+export const partnerReply = ({ cast }: TrialContent, { seed, state }: TrialSession): PartnerReply =>
+  replyTo({ ...cast, seed }, saidIn(state))
+
+/** Adds the persona's answer to the last turn, with the outcome that it decides. */
+export const answerTurn = (content: TrialContent, session: TrialSession): TrialSession => {
+  const reply = partnerReply(content, session)
+  const begun = run(session, { type: 'reply.start' })
+  const turn = begun.state.replying
+  if (turn === null) return session
+  const told = run(begun, { type: 'reply.delta', turn, text: reply.text })
+  const { outcome } = reply
+  const complete = run(told, { type: 'reply.complete', turn, model: builtIn, usage: noUsage, outcome })
+  return run(complete, { type: 'readiness', value: reply.readiness })
+}
+
+/** Begins a conversation with the persona's opening line. */
+export const startTrial = (content: TrialContent, seed: string): TrialSession => {
+  const empty: TrialSession = { seed, events: [], state: emptySession() }
+  const { rules, cast } = content
+  const setup = { mode: 'text', kind: 'guest', language: cast.language, rules } as const
+  return answerTurn(content, run(empty, { type: 'start', setup }))
+}
+
+export const addTurn = (session: TrialSession, text: string): TrialSession =>
+  run(session, { type: 'turn', text, client_turn_id: `turn-${session.state.seq}`, by: null })
+
+export const finishTrial = (session: TrialSession): TrialSession => run(session, { type: 'end' })
+
+export const isRunning = ({ state }: TrialSession): boolean => isLive(state.status)
+
+/** A conversation that this tab has kept. Throws when it is not one. */
+export const openTrial = ({ seed, events }: Pick<TrialSession, 'seed' | 'events'>): TrialSession => {
+  const state = foldSession(events)
+  if (state.status === '' || state.turns.length === 0) throw new Error('The kept conversation is not whole.')
+  return { seed, events, state }
+}

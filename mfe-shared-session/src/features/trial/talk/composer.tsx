@@ -1,0 +1,64 @@
+import { IconButton } from '@parley/ui/core'
+import { Send } from '@parley/ui/icons'
+import { type KeyboardEvent, type RefObject, useId, useState } from 'react'
+import { useTrialPhrases } from '../use-trial-phrases.ts'
+
+const longest = 1000
+
+interface Props {
+  readonly name: string
+  /** True while the persona answers; the visitor may write on meanwhile. */
+  readonly waits: boolean
+  readonly onSend: (text: string) => void
+  readonly field: RefObject<HTMLTextAreaElement | null>
+}
+
+/** Where the visitor writes. Enter sends; Shift and Enter make a new line. */
+export function Composer({ name, waits, onSend, field }: Props) {
+  const t = useTrialPhrases()
+  const id = useId()
+  const [text, setText] = useState('')
+  const said = text.trim()
+  const isReady = said !== '' && !waits
+  const send = () => {
+    if (!isReady) return
+    onSend(said)
+    setText('')
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    send()
+  }
+  return (
+    <form
+      className="trial-composer"
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <label className="ui-hidden" htmlFor={id}>
+        {t('trial.yourTurn', { name })}
+      </label>
+      <textarea
+        id={id}
+        ref={field}
+        rows={1}
+        maxLength={longest}
+        enterKeyHint="send"
+        placeholder={t('trial.placeholder', { name })}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <IconButton
+        type="submit"
+        tone={isReady ? 'primary' : 'quiet'}
+        label={t('trial.send')}
+        icon={<Send size={20} aria-hidden="true" />}
+        aria-disabled={isReady ? undefined : true}
+      />
+    </form>
+  )
+}

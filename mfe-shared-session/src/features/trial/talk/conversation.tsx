@@ -1,0 +1,88 @@
+import { Link } from '@parley/mfe-kit'
+import { ErrorPanel, SkeletonText } from '@parley/ui/core'
+import { ArrowLeft } from '@parley/ui/icons'
+import { useEffect, useRef } from 'react'
+import { ShortReport } from '../report/short-report.tsx'
+import type { TrialKey } from '../session/trial-content.ts'
+import { useTrialPhrases } from '../use-trial-phrases.ts'
+import { Composer } from './composer.tsx'
+import { Presence } from './presence.tsx'
+import { Situation } from './situation.tsx'
+import { Turns } from './turns.tsx'
+import { loadObserver, type Trial, type TrialState, useTrial } from './use-trial.ts'
+
+type Open = Exclude<TrialState, string>
+
+/** On a phone the keyboard would cover the first line, so only a page with a mouse starts in the field. */
+const hasMouse = (): boolean => window.matchMedia('(pointer: fine)').matches
+
+function Talk({ trial, open }: { readonly trial: Trial; readonly open: Open }) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  const end = useRef<HTMLDivElement>(null)
+  const { engine, content, session } = open
+  const { person } = content
+  const { turns } = session.state
+  const isRunning = engine.isRunning(session)
+  const hasSpoken = turns.some(({ role }) => role === 'learner')
+
+  // The visitor reads the briefing and the first line; meanwhile the model of the observer arrives.
+  useEffect(() => {
+    loadObserver().catch(() => {})
+  }, [])
+  useEffect(() => {
+    if (isRunning && hasMouse()) field.current?.focus({ preventScroll: true })
+  }, [isRunning])
+  useEffect(() => {
+    if (hasSpoken && isRunning) end.current?.scrollIntoView({ block: 'end' })
+  }, [turns.length, hasSpoken, isRunning])
+
+  return (
+    <div className="trial-talk">
+      <Presence
+        person={person}
+        readiness={hasSpoken ? (session.state.readiness.at(-1)?.value ?? null) : null}
+        isAnswering={trial.isAnswering}
+        onFinish={isRunning && hasSpoken ? trial.finish : undefined}
+      />
+      <Situation content={content} />
+      <Turns turns={turns} name={person.firstName} isAnswering={trial.isAnswering} />
+      <div ref={end} className="trial-talk__end" />
+      {isRunning ? (
+        <footer className="trial-talk__foot">
+          <Composer name={person.firstName} waits={trial.isAnswering} onSend={trial.say} field={field} />
+        </footer>
+      ) : (
+        <ShortReport content={content} session={session} onStartAgain={trial.startAgain} />
+      )}
+    </div>
+  )
+}
+
+/** A real conversation with one persona, from the opening line to the short report. */
+export function Conversation({ persona }: { readonly persona: TrialKey }) {
+  const t = useTrialPhrases()
+  const trial = useTrial(persona)
+  const { state } = trial
+  return (
+    <div className="trial">
+      <Link to="/try" className="ui-link trial__back">
+        <ArrowLeft size={16} aria-hidden="true" />
+        {t('trial.others')}
+      </Link>
+      {state === 'loading' ? (
+        <div className="trial-talk" aria-busy="true">
+          <p className="ui-hidden" role="status">
+            {t('trial.loading')}
+          </p>
+          <SkeletonText count={6} />
+        </div>
+      ) : null}
+      {state === 'broken' ? (
+        <ErrorPanel title={t('trial.broken.title')} onRetry={trial.retry}>
+          {t('trial.broken.text')}
+        </ErrorPanel>
+      ) : null}
+      {typeof state === 'string' ? null : <Talk trial={trial} open={state} />}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { Fragment } from 'react'
+import type { TrialContent } from '../session/trial-content.ts'
+import { useTrialPhrases } from '../use-trial-phrases.ts'
+
+/** Authors mark the words that matter with two asterisks. */
+function Emphasised({ text }: { readonly text: string }) {
+  return text.split('**').map((part, place) => {
+    const key = `${place} ${part}`
+    return place % 2 === 1 ? <strong key={key}>{part}</strong> : <Fragment key={key}>{part}</Fragment>
+  })
+}
+
+/** Who the visitor is and what they want, before the first words. */
+export function Situation({ content }: { readonly content: TrialContent }) {
+  const t = useTrialPhrases()
+  return (
+    <section className="trial-situation" aria-labelledby="trial-situation">
+      <h2 id="trial-situation">{t('trial.role', { role: content.role })}</h2>
+      {content.briefing
+        .trim()
+        .split(/\n\s*\n/)
+        .map((paragraph) => (
+          <p key={paragraph}>
+            <Emphasised text={paragraph} />
+          </p>
+        ))}
+      <p className="ui-soft ui-small">{t('trial.privacy')}</p>
+    </section>
+  )
+}

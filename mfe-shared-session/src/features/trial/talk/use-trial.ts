@@ -1,0 +1,94 @@
+import { useLanguages } from '@parley/mfe-kit'
+import { useCallback, useEffect, useState } from 'react'
+import { forgetTrial, keepTrial, keptTrial } from '../session/kept-trial.ts'
+import type * as TrialEngine from '../session/trial-session.ts'
+import { fetchContent, type TrialContent, type TrialKey } from '../session/trial-content.ts'
+
+type Engine = typeof TrialEngine
+type TrialSession = TrialEngine.TrialSession
+type Language = TrialContent['cast']['language']
+
+/** A persona takes a moment before it answers. */
+const thinkingTime = 900
+
+export const loadEngine = (): Promise<Engine> => import('../session/trial-session.ts')
+export const loadObserver = () => import('../report/trial-report.ts')
+
+interface OpenTrial {
+  readonly engine: Engine
+  readonly content: TrialContent
+  readonly session: TrialSession
+}
+
+export type TrialState = OpenTrial | 'loading' | 'broken'
+
+const newSeed = (): string => String(Date.now())
+
+/** Continues what this tab has kept, or begins. */
+const openOrStart = (engine: Engine, content: TrialContent, language: Language): TrialSession => {
+  const { key } = content.person
+  const kept = keptTrial(language, key)
+  try {
+    if (kept) return engine.openTrial(kept)
+  } catch {
+    forgetTrial(language, key)
+  }
+  return engine.startTrial(content, newSeed())
+}
+
+export interface Trial {
+  readonly state: TrialState
+  readonly isAnswering: boolean
+  readonly say: (text: string) => void
+  readonly finish: () => void
+  readonly startAgain: () => void
+  /** Loads again what could not be loaded. */
+  readonly retry: () => void
+}
+
+/** One conversation with one persona, in this tab alone. */
+export function useTrial(key: TrialKey): Trial {
+  const language = useLanguages().current
+  const [state, setState] = useState<TrialState>('loading')
+  const [attempt, setAttempt] = useState(0)
+
+  useEffect(() => {
+    const leave = new AbortController()
+    const open = async () => {
+      const [engine, content] = await Promise.all([loadEngine(), fetchContent(language, key, leave.signal)])
+      if (!leave.signal.aborted) setState({ engine, content, session: openOrStart(engine, content, language) })
+    }
+    open().catch(() => {
+      if (!leave.signal.aborted) setState('broken')
+    })
+    return () => leave.abort()
+  }, [language, key, attempt])
+
+  const change = useCallback((next: (open: OpenTrial) => TrialSession) => {
+    setState((before) => (typeof before === 'string' ? before : { ...before, session: next(before) }))
+  }, [])
+
+  const open = typeof state === 'string' ? null : state
+  const session = open?.session
+  const isAnswering = session?.state.turns.at(-1)?.role === 'learner' && session.state.ended_at === null
+  useEffect(() => {
+    if (session) keepTrial(language, key, session)
+  }, [language, key, session])
+  useEffect(() => {
+    if (!isAnswering) return undefined
+    const timer = setTimeout(
+      () => change(({ engine, content, session: now }) => engine.answerTurn(content, now)),
+      thinkingTime,
+    )
+    return () => clearTimeout(timer)
+  }, [isAnswering, change])
+
+  const say = useCallback((text: string) => change(({ engine, session: now }) => engine.addTurn(now, text)), [change])
+  const finish = useCallback(() => change(({ engine, session: now }) => engine.finishTrial(now)), [change])
+  const startAgain = useCallback(() => change(({ engine, content }) => engine.startTrial(content, newSeed())), [change])
+  const retry = useCallback(() => {
+    setState('loading')
+    setAttempt((count) => count + 1)
+  }, [])
+  return { state, isAnswering, say, finish, startAgain, retry }
+}

@@ -1,0 +1,118 @@
+import { renderRemotePage } from '@parley/mfe-kit/testing'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { trialFiles } from '../../../trial.content.ts'
+import { en } from '../../phrases/en.ts'
+import { fr } from '../../phrases/fr.ts'
+
+const files = trialFiles()
+const requests: string[] = []
+
+const answerFrom = (input: URL | RequestInfo): Promise<Response> => {
+  const address = input instanceof Request ? input.url : String(input)
+  requests.push(address)
+  const file = /content\/.*$/.exec(address)?.[0] ?? ''
+  const text = files[file]
+  return Promise.resolve(text === undefined ? new Response('', { status: 404 }) : new Response(text))
+}
+
+beforeEach(() => {
+  sessionStorage.clear()
+  requests.length = 0
+  vi.stubGlobal('__webpack_public_path__', 'https://parley.test/remotes/shared-session/1/')
+  vi.stubGlobal('fetch', vi.fn(answerFrom))
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  Element.prototype.scrollIntoView = () => {}
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const show = (persona?: string, language: 'en' | 'fr' = 'en') =>
+  renderRemotePage(() => import('./trial.page.tsx'), {
+    language,
+    person: { role: null },
+    phrases: { 'shared-session': language === 'fr' ? fr : en },
+    route: { path: persona ? `/try/${persona}` : '/try', params: persona ? { persona } : {} },
+  })
+
+const patient = { timeout: 10_000 }
+const field = (label: string) => screen.findByRole('textbox', { name: label }, patient)
+const replies = () => screen.getAllByRole('listitem').filter((item) => item.className.includes('persona'))
+const answered = (count: number) => waitFor(() => expect(replies()).toHaveLength(count), patient)
+
+/** Says each line and waits for its answer. */
+const talk = async (lines: readonly string[], label: string) => {
+  for (const [place, line] of lines.entries()) {
+    await userEvent.type(await field(label), `${line}{Enter}`)
+    await waitFor(() => expect(screen.queryByText(/is thinking|réfléchit/)).toBeNull(), patient)
+    await answered(place + 2)
+  }
+}
+
+const lines = [
+  'How have you been since the summer?',
+  'It sounds as if the evenings have become very long for you.',
+  'What would help you most right now?',
+]
+
+test('the visitor chooses one of three people, in the language of the page', async () => {
+  await show(undefined, 'fr')
+  const links = await screen.findAllByRole('link', { name: /Parler à/ }, patient)
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/try/nadia', '/try/elise', '/try/sofia'])
+  expect(screen.getByText(fr.trial.privacy)).toBeTruthy()
+})
+
+test('a conversation is answered, announced, finished and reported with the visitor’s own words', async () => {
+  await show('nadia')
+  await talk(lines, 'What you say to Nadia')
+  expect(screen.getByTestId('new-reply').textContent).toContain(replies().at(-1)?.querySelector('p')?.textContent)
+  await userEvent.click(screen.getByRole('button', { name: en.trial.finish }))
+  const report = await screen.findByRole('region', { name: en.trial.report.end }, patient)
+  await within(report).findByText(en.trial.report.next, {}, patient)
+  const quotes = [...report.querySelectorAll('blockquote')].map((quote) => quote.textContent)
+  expect(quotes.length).toBeGreaterThan(0)
+  expect(quotes.filter((quote) => !lines.some((line) => line.includes(quote)))).toEqual([])
+  expect(within(report).getByRole('link', { name: en.trial.report.signIn }).getAttribute('href')).toBe('/#login')
+  expect(requests.filter((address) => !address.includes('/content/'))).toEqual([])
+})
+
+test('a reload in this tab continues the conversation, and starting again forgets it', async () => {
+  await show('elise')
+  await talk(['What do you need from me today?'], 'What you say to Elise')
+  const before = replies().map((reply) => reply.textContent)
+  await show('elise')
+  await field('What you say to Elise')
+  expect(replies().map((reply) => reply.textContent)).toEqual(before)
+  await userEvent.click(screen.getByRole('button', { name: en.trial.finish }))
+  await userEvent.click(await screen.findByRole('button', { name: en.trial.again }, patient))
+  await field('What you say to Elise')
+  expect(replies()).toHaveLength(1)
+})
+
+test('a conversation that was kept by another version is started again', async () => {
+  sessionStorage.setItem('trial/en/nadia', '{"seed":"1","events":[{"type":"unknown"}]}')
+  await show('nadia')
+  await field('What you say to Nadia')
+  expect(replies()).toHaveLength(1)
+})
+
+test('content that cannot be loaded says so and is asked for again', async () => {
+  vi.mocked(fetch).mockImplementationOnce(() => Promise.reject(new Error('offline')))
+  await show('sofia')
+  expect(await screen.findByRole('alert', {}, patient)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await field('What you say to Sofia')).toBeTruthy()
+})
+
+test('a visitor who finishes after one turn learns that it was too short', async () => {
+  await show('sofia', 'fr')
+  await talk(['Bonjour, asseyez-vous.'], 'Ce que vous dites à Sofia')
+  await userEvent.click(screen.getByRole('button', { name: fr.trial.finish }))
+  const report = await screen.findByRole('region', { name: fr.trial.report.end }, patient)
+  await waitFor(() => expect(within(report).queryByText(fr.trial.report.loading)).toBeNull(), patient)
+  expect(report.querySelectorAll('blockquote')).toHaveLength(0)
+  expect(report.textContent).toMatch(/1/)
+})
