@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { migrate, openDatabase, type Database } from './db/index.ts'
-import { sealedColumns } from './db/sealed-columns.ts'
+import { sealedColumns } from './sealed-columns.ts'
 import { newBackupFile, restoreBackup, writeBackup } from './platform/backup/index.ts'
 import { addKeyToFile, loadKeyRing, rewrapAll } from './platform/secrets/index.ts'
 

@@ -14,7 +14,7 @@ import { checkUnlocked, progressModule } from './progress/index.ts'
 import { LiveCoach, recountDeletion, reportScores, reportsModule } from './reports/index.ts'
 import { type PracticeOptions, sessionsModule } from './sessions/index.ts'
 import { userGroupsModule } from './usergroups/index.ts'
-import { usersModule } from './users/index.ts'
+import { keepOneSuperAdmin, usersModule } from './users/index.ts'
 
 /** Every module of the server; a new one is added here. */
 export const modulesOf = (services: Services, practice?: PracticeOptions): readonly Module[] => {
@@ -26,7 +26,7 @@ export const modulesOf = (services: Services, practice?: PracticeOptions): reado
     usersModule(services),
     userGroupsModule(services),
     invitationsModule(services),
-    organizationsModule(services),
+    organizationsModule(services, (trx, organizationId) => keepOneSuperAdmin(trx, { organizationId })),
     auditEventsModule(services),
     keptMessagesModule(services),
     authoredModule(services),

@@ -11,8 +11,7 @@ import {
   type WithheldBecause,
 } from './criteria/index.ts'
 import { shows } from './criteria/signs.ts'
-import type { EvidenceLedger } from './evidence/evidence-ledger.ts'
-import type { Facts } from './facts.ts'
+import type { JudgingContext } from './judging-context.ts'
 import { saidBefore } from './key-moments.ts'
 import { scoreOf } from './scoring.ts'
 import { levelWords, type ReportWords } from './words/report-words.ts'
@@ -26,13 +25,6 @@ export interface Judged {
   criterion: Criterion
   result: JudgedCriterion
   found: { family: Family; verdict: Verdict } | null
-}
-
-/** What the judgement of all criteria shares. */
-export interface Judging {
-  facts: Facts
-  words: ReportWords
-  ledger: EvidenceLedger
 }
 
 const withheldResult = (criterion: Criterion, because: WithheldBecause, words: ReportWords): Judged => ({
@@ -53,7 +45,7 @@ const withheldResult = (criterion: Criterion, because: WithheldBecause, words: R
 })
 
 /** Other words for a turn of the learner's; none for a turn that another finding praises. */
-const rewriteOf = ({ facts, words, ledger }: Judging, family: Family, { better }: Verdict): string => {
+const rewriteOf = ({ facts, words, ledger }: JudgingContext, family: Family, { better }: Verdict): string => {
   if (!better || !ledger.claim(better.seq, 'against')) return ''
   const turn = facts.learner.find(({ seq }) => seq === better.seq)
   const said = turn ? saidBefore(turn) : null
@@ -61,13 +53,13 @@ const rewriteOf = ({ facts, words, ledger }: Judging, family: Family, { better }
   return words.families[family].rewrite({ name: facts.name, own: better.quote, said, felt })
 }
 
-const rationaleOf = ({ facts, words }: Judging, family: Family, { level, numbers, due }: Verdict): string => {
+const rationaleOf = ({ facts, words }: JudgingContext, family: Family, { level, numbers, due }: Verdict): string => {
   const found = levelWords(words.families[family].rationale, level)(numbers, facts.name)
   const said = due && level < GOOD ? saidBefore({ before: due }) : null
   return said === null ? found : `${found} ${words.due(said, facts.name)}`
 }
 
-const scored = (judging: Judging, criterion: Criterion, family: Family, verdict: Verdict): Judged => {
+const scored = (judging: JudgingContext, criterion: Criterion, family: Family, verdict: Verdict): Judged => {
   const { words, ledger } = judging
   const { level, confidence, basis } = verdict
   const evidence = ledger.choose(verdict.evidence, level >= GOOD ? 'for' : 'against')
@@ -90,7 +82,7 @@ const scored = (judging: Judging, criterion: Criterion, family: Family, verdict:
   }
 }
 
-const judgeCriterion = (judging: Judging, criterion: Criterion): Judged => {
+const judgeCriterion = (judging: JudgingContext, criterion: Criterion): Judged => {
   const { facts, words } = judging
   if (criterion.type === 'text') return withheldResult(criterion, 'text_only', words)
   const family = familyOf(criterion.key)
@@ -102,5 +94,5 @@ const judgeCriterion = (judging: Judging, criterion: Criterion): Judged => {
 }
 
 /** In the order of the rubric: what one criterion quotes for the learner, none after it quotes against. */
-export const judgeCriteria = (judging: Judging, criteria: readonly Criterion[]): Judged[] =>
+export const judgeCriteria = (judging: JudgingContext, criteria: readonly Criterion[]): Judged[] =>
   criteria.map((criterion) => judgeCriterion(judging, criterion))

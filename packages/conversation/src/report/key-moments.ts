@@ -2,7 +2,7 @@ import type { AnalysisReport } from '@parley/contracts/session'
 import { sentencesOf, wordsOf } from '../observe/words.ts'
 import { shows } from './criteria/signs.ts'
 import type { Facts, LearnerTurn, PersonaTurn } from './facts.ts'
-import type { Judging } from './judge-criteria.ts'
+import type { JudgingContext } from './judging-context.ts'
 import { tellingQuote } from './evidence/quote.ts'
 import { isTakenUp } from './taken-up.ts'
 
@@ -24,13 +24,13 @@ const jumpsOf = ({ readiness, learner }: Facts): Jump[] =>
     .toSorted((a, b) => Math.abs(b.by) - Math.abs(a.by))
 
 /** The turn that moved the persona most, where it moved enough and the report does not say the opposite of the turn. */
-export const greatestJump = ({ facts, ledger }: Judging, least: number): Jump | undefined =>
+export const greatestJump = ({ facts, ledger }: JudgingContext, least: number): Jump | undefined =>
   jumpsOf(facts).find(({ turn, by }) => Math.abs(by) >= least && ledger.claim(turn.seq, by > 0 ? 'for' : 'against'))
 
 const OPENED = 8
 const CLOSED = -6
 
-const moved = (judging: Judging): KeyMoment[] => {
+const moved = (judging: JudgingContext): KeyMoment[] => {
   const { facts, words, ledger } = judging
   const jumps = jumpsOf(facts)
     .filter(({ by }) => by >= OPENED || by <= CLOSED)
@@ -55,7 +55,7 @@ export const saidBefore = ({ before }: { before: Pick<PersonaTurn, 'text'> | nul
         ?.replace(/[.!…]+$/, '') ?? null)
 
 /** A feeling was shown, and neither the answer nor the turn after it took it up. */
-const missed = ({ facts, words, ledger }: Judging): KeyMoment[] =>
+const missed = ({ facts, words, ledger }: JudgingContext): KeyMoment[] =>
   facts.learner
     .filter(({ before }) => before !== null && shows(before.text, 'feeling', facts.language))
     .filter(({ before }) => before !== null && !isTakenUp(before, facts))
@@ -66,13 +66,13 @@ const missed = ({ facts, words, ledger }: Judging): KeyMoment[] =>
       return said ? [{ seq: turn.seq, kind: 'missed_chance', text: words.moments.missed(said, facts.name) }] : []
     })
 
-const ending = ({ facts, words }: Judging): KeyMoment[] => {
+const ending = ({ facts, words }: JudgingContext): KeyMoment[] => {
   const last = facts.learner.at(-1)
   return last ? [{ seq: last.seq, kind: 'outcome', text: words.moments.outcome(facts) }] : []
 }
 
 /** In the order in which they came, one for each turn but the end. */
-export const keyMoments = (judging: Judging): KeyMoment[] => {
+export const keyMoments = (judging: JudgingContext): KeyMoment[] => {
   const all = [...moved(judging), ...missed(judging)]
   const once = all.filter((moment, at) => all.findIndex(({ seq }) => seq === moment.seq) === at)
   return [...once.toSorted((a, b) => a.seq - b.seq), ...ending(judging)]

@@ -1,6 +1,7 @@
 import { GOOD } from './criteria/index.ts'
 import type { Facts } from './facts.ts'
-import type { Judged, Judging } from './judge-criteria.ts'
+import type { Judged } from './judge-criteria.ts'
+import type { JudgingContext } from './judging-context.ts'
 import { greatestJump } from './key-moments.ts'
 import { tellingQuote } from './evidence/quote.ts'
 import { shareOf } from './scoring.ts'
@@ -71,7 +72,7 @@ export const letterOf = (parts: Parts): string => {
 const TURNED = 6
 
 /** The outcome, and the turn that did most for it or against it. */
-export const outcomeReview = (judging: Judging): string => {
+export const outcomeReview = (judging: JudgingContext): string => {
   const { facts, words } = judging
   const jump = greatestJump(judging, TURNED)
   const quote = jump && tellingQuote(jump.turn)?.quote

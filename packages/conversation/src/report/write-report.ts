@@ -7,7 +7,8 @@ import type { TalkObserver } from '../observe/observer.ts'
 import { observer as trainedObserver } from '../observe/model/index.ts'
 import { EvidenceLedger } from './evidence/evidence-ledger.ts'
 import { factsOf } from './facts.ts'
-import { type JudgedCriterion, judgeCriteria, type Judging } from './judge-criteria.ts'
+import { type JudgedCriterion, judgeCriteria } from './judge-criteria.ts'
+import type { JudgingContext } from './judging-context.ts'
 import { keyMoments } from './key-moments.ts'
 import { letterOf, nextSteps, outcomeReview } from './letter.ts'
 import { claimForbidden, objectivesOf, settledObjectives } from './objectives/judge-objectives.ts'
@@ -40,7 +41,7 @@ const learnerTurnsOf = (state: SessionState): number => ownTurns(state).filter((
 
 const insufficient = (
   input: ReportInput,
-  { facts, words }: Judging,
+  { facts, words }: JudgingContext,
   objectives: AnalysisReport['objectives'],
 ): ReportBody => ({
   state: 'insufficient_data',

@@ -1,4 +1,4 @@
-import type { JsonSchema } from './schema-value.ts'
+import type { JsonSchema } from './json-schema.ts'
 
 type PlaceKind = 'text' | 'integer' | 'id' | 'object'
 

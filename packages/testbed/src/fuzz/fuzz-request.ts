@@ -3,7 +3,8 @@ import type { Target } from './document.ts'
 import { hostileBodies, hostileHeaders, hostilePieces, hostileValues, TOO_LARGE_NUMBER } from './hostile-values.ts'
 import type { KnownRecords } from './known-records.ts'
 import type { Random } from './random.ts'
-import { type JsonSchema, makeValue, type Reach } from './schema-value.ts'
+import type { JsonSchema } from './json-schema.ts'
+import { makeValue, type Reach } from './schema-value.ts'
 
 export interface FuzzRequest {
   method: string

@@ -1,7 +1,6 @@
 import type { AttackedPlace } from './attack.ts'
+import type { JsonSchema } from './json-schema.ts'
 import type { Random } from './random.ts'
-
-export type JsonSchema = { readonly [key: string]: unknown }
 
 export type Reach = 'valid' | 'boundary'
 

@@ -1,5 +1,8 @@
 import type { Module, Services } from '../../platform/services/index.ts'
 import { organizationRoutes } from './organization.routes.ts'
+import type { RemovalCheck } from './remove-organization.ts'
 
 /** Organisations, which keep their records apart from each other. */
-export const organizationsModule = (services: Services): Module => ({ routes: organizationRoutes(services) })
+export const organizationsModule = (services: Services, check: RemovalCheck): Module => ({
+  routes: organizationRoutes(services, check),
+})

@@ -4,12 +4,12 @@ import type { Services } from '../../platform/services/index.ts'
 import { createOrganization } from './create-organization.ts'
 import { addCredit, listCredits } from './organization-credit.ts'
 import { findOrganization, organizationAnswer, selectOrganizations } from './organization.repo.ts'
-import { removeOrganization, restoreOrganization } from './remove-organization.ts'
+import { type RemovalCheck, removeOrganization, restoreOrganization } from './remove-organization.ts'
 import { updateMetadata, updateOrganization } from './update-organization.ts'
 
 const calls = contract.organizations
 
-export const organizationRoutes = (services: Services) => [
+export const organizationRoutes = (services: Services, check: RemovalCheck) => [
   route(calls.list, async ({ caller: { actor }, query }) => {
     const page = await selectOrganizations(services.db.kysely, actor, query)
     return { ...page, items: page.items.map((row) => organizationAnswer(actor, row)) }
@@ -22,7 +22,7 @@ export const organizationRoutes = (services: Services) => [
   }),
   route(calls.update, ({ caller, params, body }) => updateOrganization(services, caller, params.id, body)),
   route(calls.updateMetadata, ({ caller, params, body }) => updateMetadata(services, caller, params, body)),
-  route(calls.remove, ({ caller, params }) => removeOrganization(services, caller, params.id)),
+  route(calls.remove, ({ caller, params }) => removeOrganization(services, caller, { id: params.id, check })),
   route(calls.restore, ({ caller, params }) => restoreOrganization(services, caller, params.id)),
   route(calls.listCredits, ({ caller, params, query }) => listCredits(services, caller, params.id, query)),
   route(calls.addCredit, ({ caller, params, body }) => addCredit(services, caller, params.id, body)),

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { startApi } from '../../testing/api.ts'
 import { addOrganization } from '../../testing/api-people.ts'
 import { lastSuperAdmins } from '../../testing/last-super-admins.ts'
-import { removeOrganization } from './remove-organization.ts'
+import { keepOneSuperAdmin } from '../users/index.ts'
+import { type RemovalCheck, removeOrganization } from './remove-organization.ts'
 
 const api = await startApi()
 const { organizations } = contract
@@ -104,12 +105,14 @@ test('an organisation cannot have fewer seats than people', async () => {
   expect(fewer.problem.errors?.[0]?.code).toBe('below-seats-taken')
 })
 
+const check: RemovalCheck = (trx, organizationId) => keepOneSuperAdmin(trx, { organizationId })
+
 test('of two super-admins who delete each other’s organisation in the same moment, one stays', async () => {
   const homes = [await addOrganization(api.db, 'One'), await addOrganization(api.db, 'Other')] as const
   const [one, other] = await lastSuperAdmins(api, homes)
   const ends = await Promise.allSettled([
-    removeOrganization(api.services, one, homes[1]),
-    removeOrganization(api.services, other, homes[0]),
+    removeOrganization(api.services, one, { id: homes[1], check }),
+    removeOrganization(api.services, other, { id: homes[0], check }),
   ])
   expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   const refused = ends.find((end) => end.status === 'rejected')

@@ -1,20 +1,27 @@
 import { sql } from 'kysely'
-import { transaction } from '../../db/index.ts'
+import { transaction, type Trx } from '../../db/index.ts'
 import { audit } from '../../platform/audit/index.ts'
 import { type Caller, notFound, ProblemError } from '../../platform/http/index.ts'
 import { refuseDuplicate } from '../../platform/lists/index.ts'
 import type { Services } from '../../platform/services/index.ts'
-import { keepOneSuperAdmin } from '../users/index.ts'
 import { findOrganization, lockOrganization, organizationAnswer } from './organization.repo.ts'
 
+/** Refuses the removal of an organisation that must stay; runs in the transaction that removes it. */
+export type RemovalCheck = (trx: Trx, organizationId: string) => Promise<void>
+
+interface Removal {
+  id: string
+  check: RemovalCheck
+}
+
 /** Its people are out with the next request: a token is only good in an organisation that stands. */
-export const removeOrganization = ({ db }: Services, caller: Caller, id: string): Promise<void> =>
+export const removeOrganization = ({ db }: Services, caller: Caller, { id, check }: Removal): Promise<void> =>
   transaction(db, async (trx) => {
     const { actor } = caller
     const row = await lockOrganization(trx, actor, { id })
     if (!row) throw notFound()
     if (actor.kind === 'user' && actor.organizationId === id) throw new ProblemError('own-organization')
-    await keepOneSuperAdmin(trx, { organizationId: id })
+    await check(trx, id)
     await trx
       .updateTable('organizations')
       .set({ deleted_at: sql`now()` })

@@ -8,12 +8,11 @@ import { LeaseLostError } from '../../platform/leases/index.ts'
 import { compactSession } from './compact-session.job.ts'
 import { applied } from './log/session-states.ts'
 import { numbered } from './log/session-stream.ts'
-import type { Practice } from './practice.ts'
+import type { Practice, ReplyQuestion } from './practice.ts'
 import type { Hold, LoadedSession } from './records/open-session.ts'
 import { dropLease, type LeaseClaim, holdLease } from './records/reply-lease.repo.ts'
 import { type PendingReply, storeChange } from './records/store-change.ts'
 import { replyCostLimit } from './reply/cost-limit.ts'
-import type { Question } from './reply/question.ts'
 import { ModelRoutes } from './reply/model-routes.ts'
 import type { SessionRow } from './session.table.ts'
 
@@ -191,7 +190,7 @@ const askAhead = async (practice: Practice, result: ChangeResult, write: () => P
 interface StoredChange {
   result: ChangeResult
   beginsReply: boolean
-  question?: Question | undefined
+  question?: ReplyQuestion | undefined
   before: SessionState
 }
 

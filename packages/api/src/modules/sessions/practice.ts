@@ -4,12 +4,17 @@ import { newId } from '../../platform/ids/index.ts'
 import { LeaseTable } from '../../platform/leases/index.ts'
 import type { Services } from '../../platform/services/index.ts'
 import type { SessionState } from '@parley/conversation/session'
-import { type ChatProvider, builtinProvider, type Deadlines } from '../language-models/index.ts'
+import {
+  builtinProvider,
+  type Candidate,
+  type ChatProvider,
+  type Deadlines,
+  type SpokenChunk,
+} from '../language-models/index.ts'
 import { DeltaWriter } from './log/delta-writer.ts'
 import { SessionFeed } from './log/session-feed.ts'
 import { SessionStates } from './log/session-states.ts'
 import { IDLE_S } from './records/session-rules.ts'
-import type { Question } from './reply/question.ts'
 import type { ModelRoutes } from './reply/model-routes.ts'
 import type { SessionRow } from './session.table.ts'
 
@@ -50,6 +55,15 @@ export interface PracticeOptions {
   checkUnlocked?: CheckUnlocked
 }
 
+/** A request for a reply that a model is answering. */
+export interface ReplyQuestion {
+  /** The candidate that answers now. */
+  readonly by: Candidate | undefined
+  stop(reason: unknown): void
+  /** Streams the reply from its first word until the signal aborts. */
+  answer(signal: AbortSignal): AsyncIterable<SpokenChunk, void>
+}
+
 /** The session as the change that called for the reply read it. A node that takes a reply over reads it again. */
 export interface ReplyContext {
   row: SessionRow
@@ -57,7 +71,7 @@ export interface ReplyContext {
   learnerName: string
   modelRoutes: ModelRoutes
   /** The request to the model, when the change has sent it already. */
-  question?: Question | undefined
+  question?: ReplyQuestion | undefined
 }
 
 /** Runs in the transaction that deletes or restores a session. */
@@ -87,7 +101,7 @@ export interface Practice {
   readonly feed: SessionFeed
   readonly writer: DeltaWriter
   /** Set by the runner: asks a model for a reply while the change that begins it is being stored. */
-  ask(context: ReplyContext): Promise<Question>
+  ask(context: ReplyContext): Promise<ReplyQuestion>
   /** Set by the runner: begins a reply whose lease this node holds. */
   begin(sessionId: string, attempt: number, context: ReplyContext): void
   /** Set by the runner: ends a reply that the session no longer waits for. */

@@ -60,11 +60,21 @@ const cases: CodeCase[] = [
     file: 'circle.ts',
     wrong:
       "import { other } from './circle-other.ts'\n\nexport interface Circle {\n  size: number\n}\nexport const one = () => other()\n",
-    right:
-      "import type { Other } from './circle-other.ts'\n\nexport interface Circle {\n  size: number\n}\nexport const one = (it: Other) => it\n",
+    right: 'export interface Circle {\n  size: number\n}\nexport const one = (it: Circle) => String(it.size)\n',
     beside: {
       'circle-other.ts':
         "import { one } from './circle.ts'\n\nexport type Other = string\nexport const other = (): string => one(String(1))\n",
+    },
+  },
+  {
+    rule: 'import(no-cycle)',
+    file: 'type-circle.ts',
+    wrong:
+      "import type { Other } from './type-circle-other.ts'\n\nexport interface Circle {\n  other: Other | undefined\n}\n",
+    right: 'export interface Circle {\n  size: number\n}\n',
+    beside: {
+      'type-circle-other.ts':
+        "import type { Circle } from './type-circle.ts'\n\nexport interface Other {\n  circle: Circle\n}\n",
     },
   },
   { rule: 'eslint(max-lines)', file: 'tall.ts', wrong: lines(401, '// a line'), right: lines(400, '// a line') },

@@ -6,6 +6,7 @@ import { readModules } from './module.ts'
 import { nameFindings } from './name.rule.ts'
 import { withoutPending } from './pending.ts'
 import { folderNameFindings, typeNameFindings, wordFindings } from './plain-name.rule.ts'
+import { serverDirectionFindings } from './server/server-direction.rule.ts'
 import { folderFindings, sizeFindings } from './shape.rule.ts'
 import { ignoreListFindings, suppressionFindings } from './suppression.rule.ts'
 import { versionFindings } from './version.rule.ts'
@@ -18,6 +19,7 @@ export const houseFindings = (root: string): Finding[] => {
   return [
     ...doorFindings(workspace, modules),
     ...declarationFindings(workspace),
+    ...serverDirectionFindings(modules),
     ...sizeFindings(workspace),
     ...folderFindings(workspace),
     ...nameFindings(workspace),

@@ -1,4 +1,4 @@
-import type { ActRules } from './act-rules.ts'
+import type { ActRules } from './act-rule-names.ts'
 
 /** Each pattern reads one sentence in lower case, with straight apostrophes. */
 export const frenchRules: ActRules = {

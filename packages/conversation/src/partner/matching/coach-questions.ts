@@ -3,9 +3,7 @@ import { englishPersonQuestions } from './english-person-questions.ts'
 import { englishTalkQuestions } from './english-talk-questions.ts'
 import { frenchPersonQuestions } from './french-person-questions.ts'
 import { frenchTalkQuestions } from './french-talk-questions.ts'
-
-/** Questions that coaches ask anybody. A persona answers one by naming its key under `like`. */
-export type SharedQuestions = Readonly<Record<string, readonly string[]>>
+import type { SharedQuestions } from './question-list.ts'
 
 export const sharedQuestions: Readonly<Record<Language, SharedQuestions>> = {
   en: { ...englishTalkQuestions, ...englishPersonQuestions },

@@ -1,4 +1,4 @@
-import type { SharedQuestions } from './coach-questions.ts'
+import type { SharedQuestions } from './question-list.ts'
 
 /** Questions about the matter in hand. */
 export const englishTalkQuestions = {

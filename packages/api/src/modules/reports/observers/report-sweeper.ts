@@ -3,8 +3,7 @@ import { transaction } from '../../../db/index.ts'
 import type { Services } from '../../../platform/services/index.ts'
 import { returnForgotten } from './coach-credit.ts'
 import { returnPutAside } from '../grading/grading-credit.ts'
-import { announce, answerRequest, LEASE_S, leaseFor } from './request-reports.ts'
-import type { WriteReport } from './write-report.job.ts'
+import { announce, answerRequest, LEASE_S, leaseFor, type WriteReport } from './request-reports.ts'
 
 const AT_ONCE = 20
 /** A report whose process died this often takes its process with it. */

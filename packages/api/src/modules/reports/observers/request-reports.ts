@@ -2,11 +2,14 @@ import type { ReportState } from '@parley/contracts/session'
 import { sql } from 'kysely'
 import { type Trx, transaction } from '../../../db/index.ts'
 import { newId } from '../../../platform/ids/index.ts'
+import type { Job } from '../../../platform/jobs/index.ts'
 import type { Services } from '../../../platform/services/index.ts'
 import { countSession } from '../../progress/index.ts'
 import { appendEvents } from '../session-events.ts'
-import type { WriteReport } from './write-report.job.ts'
 import { lockSessionById, type SessionRow } from '../../sessions/index.ts'
+
+/** The job that writes one report. */
+export type WriteReport = Job<{ report_id: string }>
 
 /** Seconds after which a report that nobody is at is looked for. */
 export const LEASE_S = 30

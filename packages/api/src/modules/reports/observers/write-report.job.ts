@@ -1,7 +1,7 @@
 import type { ReportState } from '@parley/contracts/session'
 import { z } from 'zod'
 import { type Trx, transaction } from '../../../db/index.ts'
-import { defineJob, type Job } from '../../../platform/jobs/index.ts'
+import { defineJob } from '../../../platform/jobs/index.ts'
 import type { Services } from '../../../platform/services/index.ts'
 import { ProviderFault } from '../../language-models/index.ts'
 import { GraderFault } from '../grading/grader-fault.ts'
@@ -10,11 +10,10 @@ import { contribute } from './recount-session.ts'
 import { recount } from '../../progress/index.ts'
 import type { ReportRow } from '../report.table.ts'
 import { analyse, type ReportDraft, type Analyst } from './analyse.ts'
-import { announce, LEASE_S, leaseFor } from './request-reports.ts'
+import { announce, LEASE_S, leaseFor, type WriteReport } from './request-reports.ts'
 import { lockSessionById, sessionById, type SessionRow } from '../../sessions/index.ts'
 
 const data = z.object({ report_id: z.uuid() })
-export type WriteReport = Job<z.output<typeof data>>
 
 /** After so many a report has failed, until somebody asks for it again. */
 const MOST_ATTEMPTS = 3

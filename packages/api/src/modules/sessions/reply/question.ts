@@ -6,7 +6,7 @@ import {
   speak,
   type SpokenChunk,
 } from '../../language-models/index.ts'
-import type { ReplyContext, Practice } from '../practice.ts'
+import type { Practice, ReplyContext, ReplyQuestion } from '../practice.ts'
 import { type SessionSpeech, sessionSpeech } from '../records/session-speech.ts'
 import { type RestingKeys, speakersFor } from './candidates.ts'
 import { castOf, turnsFor } from './conversation-for.ts'
@@ -38,7 +38,7 @@ const requestOf = (
 })
 
 /** A request for a reply. It starts at once, before anything reads the answer. */
-export class Question {
+export class Question implements ReplyQuestion {
   /** The candidate that answers now. */
   by: Candidate | undefined
   readonly #stop = new AbortController()

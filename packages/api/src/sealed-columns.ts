@@ -1,4 +1,4 @@
-import type { SealedColumn } from '../platform/secrets/index.ts'
+import type { SealedColumn } from './platform/secrets/index.ts'
 
 /** Every column that holds sealed text, so that turning the key ring misses none. Each module adds its own. */
 export const sealedColumns: readonly SealedColumn[] = [

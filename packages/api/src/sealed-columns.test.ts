@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { testDatabase } from '../testing/database.ts'
+import { testDatabase } from './testing/database.ts'
 import { sealedColumns } from './sealed-columns.ts'
 
 const db = await testDatabase()

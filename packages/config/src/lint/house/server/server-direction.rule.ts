@@ -1,0 +1,28 @@
+import { posix } from 'node:path'
+import type { Finding } from '../../finding.ts'
+import { isForTests } from '../directions.ts'
+import type { Module } from '../module.ts'
+import { serverPartOf, stepOf } from './server-steps.ts'
+
+const sentenceFor = (path: string, specifier: string): string | undefined => {
+  const importer = serverPartOf(path)
+  const target = posix.join(posix.dirname(path), specifier)
+  const imported = serverPartOf(target)
+  if (importer === undefined || importer === imported || !target.startsWith('packages/api/src/')) return undefined
+  if (imported === undefined) return `${importer} may not import ${posix.basename(target)}, which starts the server`
+  if (stepOf(importer) === -1) return `${importer} has no step in the table of the server's parts`
+  return stepOf(imported) < stepOf(importer)
+    ? undefined
+    : `${importer} may not import ${imported}; it stands on earlier steps alone`
+}
+
+/** Checks the directions between the parts of the server, for values and types alike. Tests may reach everything. */
+export const serverDirectionFindings = (modules: Module[]): Finding[] =>
+  modules
+    .filter(({ source }) => !isForTests(source.path))
+    .flatMap(({ source: { path }, imports }) =>
+      imports.flatMap(({ specifier, line }) => {
+        const sentence = specifier.startsWith('.') ? sentenceFor(path, specifier) : undefined
+        return sentence === undefined ? [] : [{ path, line, rule: 'server-direction', sentence }]
+      }),
+    )
