@@ -12,8 +12,9 @@ export const serverSteps: readonly (readonly string[])[] = [
   ['users'],
   ['language-models', 'authored', 'audit-events', 'kept-messages'],
   ['sessions'],
+  ['catalogue'],
   ['replies', 'progress'],
-  ['catalogue', 'reports'],
+  ['reports'],
   ['chats'],
   ['demo'],
 ]
