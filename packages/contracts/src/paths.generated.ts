@@ -59,6 +59,14 @@ export const paths = {
     listCredits: 'GET /v1/organizations/{id}/credits',
     addCredit: 'POST /v1/organizations/{id}/credits',
   },
+  customFields: {
+    list: 'GET /v1/custom_fields',
+    create: 'POST /v1/custom_fields',
+    update: 'PATCH /v1/custom_fields/{id}',
+    remove: 'DELETE /v1/custom_fields/{id}',
+    restore: 'POST /v1/custom_fields/{id}/restore',
+    affected: 'GET /v1/custom_fields/{id}/affected',
+  },
   auditEvents: {
     list: 'GET /v1/audit_events',
     export: 'GET /v1/audit_events/export binary',

@@ -4,6 +4,7 @@ import { auditEventsModule } from './audit-events/index.ts'
 import { authoredModule } from './authored/index.ts'
 import { catalogueModule } from './catalogue/index.ts'
 import { chatsModule } from './chats/index.ts'
+import { customFieldsModule } from './custom-fields/index.ts'
 import { identityModule } from './identity/index.ts'
 import { invitationsModule } from './invitations/index.ts'
 import { keycloakModule } from './keycloak/index.ts'
@@ -13,8 +14,8 @@ import { organizationsModule } from './organizations/index.ts'
 import { checkUnlocked, progressModule } from './progress/index.ts'
 import { LiveCoach, recountDeletion, reportScores, reportsModule } from './reports/index.ts'
 import { type PracticeOptions, sessionsModule } from './sessions/index.ts'
-import { userGroupsModule } from './usergroups/index.ts'
-import { keepOneSuperAdmin, usersModule } from './users/index.ts'
+import { userGroupCustomValues, userGroupsModule } from './usergroups/index.ts'
+import { keepOneSuperAdmin, userCustomValues, usersModule } from './users/index.ts'
 
 /** Every module of the server; a new one is added here. */
 export const modulesOf = (services: Services, practice?: PracticeOptions): readonly Module[] => {
@@ -27,6 +28,7 @@ export const modulesOf = (services: Services, practice?: PracticeOptions): reado
     userGroupsModule(services),
     invitationsModule(services),
     organizationsModule(services, (trx, organizationId) => keepOneSuperAdmin(trx, { organizationId })),
+    customFieldsModule(services, [userCustomValues, userGroupCustomValues]),
     auditEventsModule(services),
     keptMessagesModule(services),
     authoredModule(services),

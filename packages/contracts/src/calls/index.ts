@@ -5,6 +5,7 @@ import { missionCalls, observerCalls, personaCalls, playlistCalls, scenarioCalls
 import { catalogueCalls } from './catalogue.ts'
 import { certificateCalls } from './certificates.ts'
 import { chatCalls } from './chats.ts'
+import { customFieldCalls } from './custom-fields.ts'
 import { identityCalls } from './sign-in/identity.ts'
 import { invitationCalls } from './sign-in/invitations.ts'
 import { keycloakCalls } from './sign-in/keycloak.ts'
@@ -25,6 +26,7 @@ export const contract = {
   usergroups: userGroupCalls,
   invitations: invitationCalls,
   organizations: organizationCalls,
+  customFields: customFieldCalls,
   auditEvents: auditEventCalls,
   keptMessages: keptMessageCalls,
   personas: personaCalls,
@@ -47,6 +49,8 @@ export type Contract = typeof contract
 
 export { newUser, userChange } from './users.ts'
 export { newUserGroup, userGroupChange } from './usergroups.ts'
+export { customFieldChange, customFieldKinds, customFieldTypes, newCustomField } from './custom-fields.ts'
+export type { CustomFieldKind, CustomFieldType, CustomValues } from './custom-fields.ts'
 export { newOrganization, organizationChange } from './organizations.ts'
 export { modelChange, newServiceKey, providerChange } from './ai-providers.ts'
 export type {

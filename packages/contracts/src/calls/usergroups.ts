@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { allOf, anyOf } from '../access/access.ts'
+import { customValues } from './custom-fields.ts'
 import { call, idParams, listQuery, ownImage, pageOf } from '../kit/index.ts'
 import { abilitiesOf, description, moment, recordName, version } from './field.ts'
 
@@ -9,6 +10,8 @@ const userGroup = z.object({
   name: z.string(),
   description: z.string(),
   image_url: z.string().nullable(),
+  /** Values of the organisation's custom fields. */
+  custom: customValues,
   member_count: z.number().int().nonnegative(),
   version,
   created_at: moment,
@@ -33,6 +36,7 @@ export const newUserGroup = z.object({
   organization_id: z.uuid().optional(),
   description: description.default(''),
   image_url: ownImage.default(null),
+  custom: customValues.default({}),
   members: members.default([]),
 })
 
@@ -41,6 +45,7 @@ export const userGroupChange = z.object({
   name: recordName.optional(),
   description: description.optional(),
   image_url: ownImage.optional(),
+  custom: customValues.optional(),
   members: members.optional(),
 })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { allOf, anyOf } from '../access/access.ts'
+import { customValues } from './custom-fields.ts'
 import { call, idParams, listQuery, ownImage, pageOf } from '../kit/index.ts'
 import {
   abilitiesOf,
@@ -28,6 +29,8 @@ const user = z.object({
   state: userState,
   language: languageField,
   image_url: z.string().nullable(),
+  /** Values of the organisation's custom fields. */
+  custom: customValues,
   groups: z.array(z.object({ id: z.uuid(), name: z.string(), manager: z.boolean() })),
   version,
   created_at: moment,
@@ -42,6 +45,7 @@ const writable = {
   permissions: z.array(permissionField).max(119).nullable(),
   language: languageField,
   image_url: ownImage,
+  custom: customValues,
   group_ids: z.array(z.uuid()).max(100),
 }
 
@@ -54,6 +58,7 @@ export const newUser = z.object({
   permissions: writable.permissions.default(null),
   language: writable.language.default('en'),
   image_url: writable.image_url.default(null),
+  custom: writable.custom.default({}),
   group_ids: writable.group_ids.default([]),
   /** Sends the invitation at once; needs `send-invitation-email`. */
   send_invitation: z.boolean().default(false),

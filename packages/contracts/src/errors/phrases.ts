@@ -118,6 +118,11 @@ export const problems = {
     en: 'This link no longer works: it was used already, it has expired, or a newer one was sent. Ask for a new one.',
     fr: 'Ce lien ne fonctionne plus : il a déjà servi, il a expiré ou un lien plus récent a été envoyé. Demandez-en un nouveau.',
   },
+  'too-many-custom-fields': {
+    status: 409,
+    en: 'This kind of record already has {limit} custom fields. Remove one before you add another.',
+    fr: 'Ce type de fiche a déjà {limit} champs personnalisés. Supprimez-en un avant d’en ajouter un autre.',
+  },
   'no-seat-left': {
     status: 409,
     en: 'All {seats} seats of this organisation are taken. Free one, or ask for more.',

@@ -17,6 +17,7 @@ import { coachLooks } from './coaching/0450-coach-looks.ts'
 import { accessChanges } from './0510-access-changes.ts'
 import { invitedAccounts } from './0530-invited-accounts.ts'
 import { refreshGrace } from './0500-refresh-grace.ts'
+import { customFields } from './0560-custom-fields.ts'
 import { ownImages } from './0520-own-images.ts'
 
 /**
@@ -43,4 +44,5 @@ export const migrations: Record<string, Migration> = {
   '0510-access-changes': accessChanges,
   '0520-own-images': ownImages,
   '0530-invited-accounts': invitedAccounts,
+  '0560-custom-fields': customFields,
 }

@@ -6,6 +6,7 @@ import { type Caller, homeOf, invalidField, notFound } from '../../platform/http
 import { newId } from '../../platform/ids/index.ts'
 import { refuseDuplicate } from '../../platform/lists/index.ts'
 import type { Services } from '../../platform/services/index.ts'
+import { checkCustomValues } from '../custom-fields/index.ts'
 import { findUserGroup, setMembers, userGroupDetail } from './user-group.repo.ts'
 
 export const createUserGroup = ({ db }: Services, caller: Caller, given: OutputOf<typeof newUserGroup>) => {
@@ -13,11 +14,13 @@ export const createUserGroup = ({ db }: Services, caller: Caller, given: OutputO
   const { members, ...fields } = given
   const row = { ...fields, id: newId(), organization_id: homeOf(actor, given.organization_id) }
   return transaction(db, async (trx) => {
+    const check = { organizationId: row.organization_id, kind: 'usergroup' as const, values: row.custom }
+    const custom = JSON.stringify(await checkCustomValues(trx, check))
     await refuseDuplicate(
       'name',
       trx
         .insertInto('user_groups')
-        .values({ ...row, deleted_at: null })
+        .values({ ...row, custom, deleted_at: null })
         .execute(),
     )
     if (!(await setMembers(trx, row, members))) throw invalidField('/members', 'unknown-member', '')

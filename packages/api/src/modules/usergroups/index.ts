@@ -1,5 +1,7 @@
 import type { Module, Services } from '../../platform/services/index.ts'
 import { userGroupRoutes } from './user-group.routes.ts'
 
+export { userGroupCustomValues } from './user-group.repo.ts'
+
 /** Groups of people, with their managers. */
 export const userGroupsModule = (services: Services): Module => ({ routes: userGroupRoutes(services) })

@@ -1,22 +1,36 @@
 import type { userGroupChange } from '@parley/contracts/calls'
 import type { OutputOf } from '@parley/contracts/kit'
 import { sql } from 'kysely'
-import { transaction } from '../../db/index.ts'
+import { type Trx, transaction } from '../../db/index.ts'
 import { audit } from '../../platform/audit/index.ts'
 import { type Caller, invalidField, notFound } from '../../platform/http/index.ts'
 import { checkVersion, refuseDuplicate, sentOnly } from '../../platform/lists/index.ts'
 import type { Services } from '../../platform/services/index.ts'
-import { findUserGroup, lockUserGroup, setMembers, userGroupDetail } from './user-group.repo.ts'
+import { checkCustomValues } from '../custom-fields/index.ts'
+import { findUserGroup, lockUserGroup, setMembers, userGroupDetail, type UserGroupRecord } from './user-group.repo.ts'
 
-export const updateUserGroup = ({ db }: Services, caller: Caller, id: string, sent: OutputOf<typeof userGroupChange>) =>
+type Change = OutputOf<typeof userGroupChange>
+
+const customColumn = async (trx: Trx, group: UserGroupRecord, values: Change['custom']) => {
+  if (!values) return {}
+  const { organization_id: organizationId, custom: former } = group
+  return { custom: JSON.stringify(await checkCustomValues(trx, { organizationId, kind: 'usergroup', values, former })) }
+}
+
+export const updateUserGroup = ({ db }: Services, caller: Caller, id: string, sent: Change) =>
   transaction(db, async (trx) => {
     const { actor } = caller
     const row = await lockUserGroup(trx, actor, { id })
     if (!row) throw notFound()
     const before = await userGroupDetail(trx, actor, row)
     checkVersion(before, sent)
-    const { version, members, ...fields } = sent
-    const values = { ...sentOnly(fields), version: version + 1, updated_at: sql<Date>`now()` }
+    const { version, members, custom, ...fields } = sent
+    const values = {
+      ...sentOnly(fields),
+      ...(await customColumn(trx, row, custom)),
+      version: version + 1,
+      updated_at: sql<Date>`now()`,
+    }
     await refuseDuplicate('name', trx.updateTable('user_groups').set(values).where('id', '=', id).execute())
     if (members && !(await setMembers(trx, row, members))) throw invalidField('/members', 'unknown-member', '')
     const changed = await findUserGroup(trx, actor, { id })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Executor, Trx } from '../../db/index.ts'
 import { type Actor, scopeOf } from '../../platform/http/index.ts'
 import { type PageQuery, selectPage } from '../../platform/lists/index.ts'
+import { customValueStore } from '../custom-fields/index.ts'
 import { userGroupAbilities } from './user-group.policy.ts'
 import type { UserGroupRow } from './user-group.table.ts'
 
@@ -16,7 +17,7 @@ export interface GroupMember {
 }
 
 const columns = sql`
-  record.organization_id, record.name, record.description, record.image_url, record.version, record.created_at,
+  record.organization_id, record.name, record.description, record.image_url, record.custom, record.version, record.created_at,
   record.updated_at, record.deleted_at,
   (
     select count(*) from user_group_members m join users u on u.id = m.user_id and u.deleted_at is null
@@ -25,6 +26,9 @@ const columns = sql`
 
 export const selectUserGroups = (executor: Executor, organizationId: string | null, query: PageQuery) =>
   selectPage<UserGroupRecord>(executor, { table: 'user_groups', organizationId, query, columns, counted: true })
+
+/** The custom values of user groups. */
+export const userGroupCustomValues = customValueStore({ kind: 'usergroup', table: sql`user_groups` })
 
 interface Which {
   id: string

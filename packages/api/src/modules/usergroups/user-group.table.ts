@@ -1,3 +1,4 @@
+import type { CustomValues } from '@parley/contracts/calls'
 import type { ColumnType, Generated, Selectable } from 'kysely'
 
 interface UserGroupTables {
@@ -8,6 +9,7 @@ interface UserGroupTables {
     name_key: ColumnType<string, never, never>
     description: Generated<string>
     image_url: string | null
+    custom: ColumnType<CustomValues, string | undefined, string>
     version: Generated<number>
     created_at: Generated<Date>
     updated_at: Generated<Date>

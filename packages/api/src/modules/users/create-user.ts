@@ -6,6 +6,7 @@ import { type Caller, homeOf, invalidField, notFound } from '../../platform/http
 import { newId } from '../../platform/ids/index.ts'
 import { refuseDuplicate } from '../../platform/lists/index.ts'
 import type { Services } from '../../platform/services/index.ts'
+import { checkCustomValues } from '../custom-fields/index.ts'
 import { sendInvitation } from '../invitations/index.ts'
 import { takeSeat } from './user-invariants.ts'
 import { userAnswer } from './user.answer.ts'
@@ -33,10 +34,12 @@ export const createUser = (services: Services, caller: Caller, given: NewUser) =
     await takeSeat(trx, organizationId)
     const { permissions, group_ids: groupIds, send_invitation: invite, ...fields } = given
     const id = newId()
+    const values = await checkCustomValues(trx, { organizationId, kind: 'user', values: given.custom })
     const row = {
       ...fields,
       id,
       organization_id: organizationId,
+      custom: JSON.stringify(values),
       own_permissions: permissions,
       state: 'invited' as const,
     }

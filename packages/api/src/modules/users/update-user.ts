@@ -6,6 +6,7 @@ import { audit } from '../../platform/audit/index.ts'
 import { type Actor, type Caller, invalidField, notFound, ProblemError, scopeOf } from '../../platform/http/index.ts'
 import { checkVersion, refuseDuplicate, sentOnly } from '../../platform/lists/index.ts'
 import type { Services } from '../../platform/services/index.ts'
+import { checkCustomValues } from '../custom-fields/index.ts'
 import { endSignIns } from '../identity/index.ts'
 import { keepOneSuperAdmin, takeSeat } from './user-invariants.ts'
 import { userAnswer } from './user.answer.ts'
@@ -64,10 +65,22 @@ const keepInvariants = async (trx: Trx, actor: Actor, user: UserRecord, change: 
   if (user.state === 'disabled' && state === 'active') await takeSeat(trx, user.organization_id)
 }
 
+const customColumn = async (trx: Trx, user: UserRecord, values: Change['custom']) => {
+  if (!values) return {}
+  const { organization_id: organizationId, custom: former } = user
+  return { custom: JSON.stringify(await checkCustomValues(trx, { organizationId, kind: 'user', values, former })) }
+}
+
 const write = async (trx: Trx, user: UserRecord, change: Change): Promise<void> => {
-  const { permissions, group_ids: groupIds, ...fields } = change
+  const { permissions, group_ids: groupIds, custom, ...fields } = change
   const own = permissions === undefined ? {} : { own_permissions: permissions }
-  const values = { ...sentOnly(fields), ...own, version: user.version + 1, updated_at: sql<Date>`now()` }
+  const values = {
+    ...sentOnly(fields),
+    ...own,
+    ...(await customColumn(trx, user, custom)),
+    version: user.version + 1,
+    updated_at: sql<Date>`now()`,
+  }
   await refuseDuplicate('email', trx.updateTable('users').set(values).where('id', '=', user.id).execute())
   if (groupIds && !(await setGroupsOf(trx, user, groupIds))) throw invalidField('/group_ids', 'unknown-group', '')
   // Links that were sent to the old address must not open the account.

@@ -19,6 +19,7 @@ export const userAnswer = (actor: Actor, row: UserRecord) => ({
   state: row.state,
   language: row.language,
   image_url: row.image_url,
+  custom: row.custom,
   groups: row.groups,
   version: row.version,
   created_at: row.created_at.toISOString(),

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database, Executor, Trx } from '../../db/index.ts'
 import { type Actor, scopeOf } from '../../platform/http/index.ts'
 import { type PageQuery, PreparedPages, selectPage } from '../../platform/lists/index.ts'
+import { customValueStore } from '../custom-fields/index.ts'
 import { seesSuperAdmins } from './user.policy.ts'
 import type { UserRow } from './user.table.ts'
 
@@ -11,7 +12,7 @@ export type UserRecord = Omit<UserRow, 'name_key' | 'password_hash'> & {
 
 const columns = sql`
   record.organization_id, record.email, record.first_name, record.last_name, record.organization_role,
-  record.own_permissions, record.state, record.has_been_active, record.language, record.image_url, record.version, record.created_at,
+  record.own_permissions, record.state, record.has_been_active, record.language, record.image_url, record.custom, record.version, record.created_at,
   record.updated_at, record.deleted_at,
   (
     select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name, 'manager', m.manager) order by g.name_key), '[]')
@@ -46,6 +47,9 @@ export const selectUsers = (db: Database, actor: Actor, organizationId: string |
     counted: true,
     prepared,
   })
+
+/** The custom values of users. */
+export const userCustomValues = customValueStore({ kind: 'user', table: sql`users` })
 
 interface Which {
   id: string

@@ -1,4 +1,5 @@
 import type { Permission, Role } from '@parley/contracts/access'
+import type { CustomValues } from '@parley/contracts/calls'
 import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { Language } from '../../platform/http/index.ts'
 
@@ -18,6 +19,7 @@ interface UserTables {
     has_been_active: ColumnType<boolean, never, never>
     language: Generated<Language>
     image_url: string | null
+    custom: ColumnType<CustomValues, string | undefined, string>
     password_hash: string | null
     version: Generated<number>
     created_at: Generated<Date>

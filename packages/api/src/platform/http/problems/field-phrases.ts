@@ -22,6 +22,23 @@ export const fieldPhrases: Readonly<Record<string, Readonly<Record<Language, str
     en: 'At least one of these groups does not exist in this organisation.',
     fr: 'Au moins un de ces groupes n’existe pas dans cette organisation.',
   },
+  'unknown-custom-field': {
+    en: 'Your organisation has no such field.',
+    fr: 'Votre organisation n’a pas de champ de ce nom.',
+  },
+  'custom-value-missing': { en: 'Fill in this field.', fr: 'Remplissez ce champ.' },
+  'custom-value-unfit': {
+    en: 'This value does not fit the type of the field.',
+    fr: 'Cette valeur ne correspond pas au type du champ.',
+  },
+  'choices-missing': {
+    en: 'A choice needs at least two different values.',
+    fr: 'Un choix a besoin d’au moins deux valeurs différentes.',
+  },
+  'choices-without-choice': {
+    en: 'Only a field of the type “choice” has values to choose from.',
+    fr: 'Seul un champ de type « choix » propose des valeurs.',
+  },
   'unknown-record': {
     en: 'This does not exist, or you may not use it here.',
     fr: 'Cet élément n’existe pas, ou vous ne pouvez pas l’utiliser ici.',

@@ -1,0 +1,56 @@
+import type { CustomFieldKind, CustomValues } from '@parley/contracts/calls'
+import type { Executor } from '../../db/index.ts'
+import { ProblemError } from '../../platform/http/index.ts'
+import { selectCustomFields } from './custom-field.repo.ts'
+import type { CustomFieldRow } from './custom-field.table.ts'
+
+type CustomValue = CustomValues[string]
+
+const isDate = (value: string): boolean => {
+  const time = Date.parse(`${value}T00:00:00Z`)
+  return /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
+}
+
+const fitsType = ({ type, choices }: CustomFieldRow, value: CustomValue): boolean => {
+  if (type === 'number') return typeof value === 'number'
+  if (type === 'yes_no') return typeof value === 'boolean'
+  if (typeof value !== 'string') return false
+  if (type === 'date') return isDate(value)
+  return type === 'text' || choices.includes(value)
+}
+
+const isEmpty = (value: CustomValue | undefined): boolean => value === undefined || value === null || value === ''
+
+interface ValueCheck {
+  organizationId: string
+  kind: CustomFieldKind
+  values: CustomValues
+  /** The values that the record had before. A value that has not changed passes, also when its field is gone. */
+  former?: CustomValues
+  /** False for a draft, which may still lack required values. */
+  isComplete?: boolean
+}
+
+const faultOf = (field: CustomFieldRow | undefined, value: CustomValue): string | undefined => {
+  if (!field) return 'unknown-custom-field'
+  return fitsType(field, value) ? undefined : 'custom-value-unfit'
+}
+
+/** Checks the custom values of a record, and answers those to store: empty ones are left out. */
+export const checkCustomValues = async (executor: Executor, check: ValueCheck): Promise<CustomValues> => {
+  const { values, former = {}, isComplete = true } = check
+  const fields = await selectCustomFields(executor, check)
+  const byKey = new Map(fields.map((field) => [field.key, field]))
+  const given = Object.entries(values).filter(([, value]) => !isEmpty(value))
+  const unfit = given
+    .filter(([key, value]) => value !== former[key])
+    .map(([key, value]) => ({ key, code: faultOf(byKey.get(key), value) }))
+  const missing = fields
+    .filter(({ key, required }) => isComplete && required && isEmpty(values[key]))
+    .map(({ key }) => ({ key, code: 'custom-value-missing' }))
+  const errors = [...unfit, ...missing].flatMap(({ key, code }) =>
+    code ? [{ in: 'body' as const, pointer: `/custom/${key}`, code, detail: '' }] : [],
+  )
+  if (errors.length > 0) throw new ProblemError('invalid-input', { errors })
+  return Object.fromEntries(given)
+}

@@ -1,0 +1,143 @@
+import { contract } from '@parley/contracts/calls'
+import { expect, test } from 'vitest'
+import { addOrganization } from '../../testing/api-people.ts'
+import { startApi } from '../../testing/api.ts'
+
+const api = await startApi()
+const { customFields, users, usergroups } = contract
+
+const site = { kind: 'usergroup' as const, key: 'site', label: 'Site', type: 'choice' as const, choices: ['Lyon', 'Lille'] }
+
+const operatorOfNewOrganization = async () =>
+  api.signInAs({ role: 'operator', organizationId: await addOrganization(api.db, crypto.randomUUID()) })
+
+test('a field appears on its kind of record, checks the values and keeps them', async () => {
+  const operator = await operatorOfNewOrganization()
+  const field = await operator.send(customFields.create, { body: site })
+  expect(field.body).toMatchObject({ ...site, required: false, version: 1, abilities: { update: true, delete: true } })
+  const group = await operator.send(usergroups.create, { body: { name: 'North', custom: { site: 'Lille' } } })
+  expect(group.body.custom).toEqual({ site: 'Lille' })
+  const params = { id: group.body.id }
+  const unfit = await operator.send(usergroups.update, { params, body: { version: 1, custom: { site: 'Rome', x: 1 } } })
+  expect(unfit.problem.errors?.map(({ pointer, code }) => [pointer, code])).toEqual([
+    ['/custom/site', 'custom-value-unfit'],
+    ['/custom/x', 'unknown-custom-field'],
+  ])
+  const changed = await operator.send(usergroups.update, { params, body: { version: 1, custom: { site: 'Lyon' } } })
+  expect(changed.body.custom).toEqual({ site: 'Lyon' })
+})
+
+test.each([
+  ['text', 'a note', 7],
+  ['number', 12.5, '12.5'],
+  ['date', '2026-02-28', '2026-02-30'],
+  ['yes_no', false, 'no'],
+] as const)('a field of the type %s takes %o and refuses %o', async (type, fit, unfit) => {
+  const operator = await operatorOfNewOrganization()
+  await operator.send(customFields.create, { body: { kind: 'user', key: 'value', label: 'Value', type } })
+  const create = (value: string | number | boolean) =>
+    operator.send(users.create, { body: { email: `${crypto.randomUUID()}@example.org`, custom: { value } } })
+  expect((await create(fit)).body.custom).toEqual({ value: fit })
+  expect((await create(unfit)).problem.errors?.[0]).toMatchObject({
+    pointer: '/custom/value',
+    code: 'custom-value-unfit',
+  })
+})
+
+test('a required field must have a value as soon as the custom values are sent', async () => {
+  const operator = await operatorOfNewOrganization()
+  const person = await operator.send(users.create, { body: { email: `${crypto.randomUUID()}@example.org` } })
+  const body = { kind: 'user', key: 'badge', label: 'Badge', type: 'text', required: true } as const
+  await operator.send(customFields.create, { body })
+  const params = { id: person.body.id }
+  const named = await operator.send(users.update, { params, body: { version: 1, first_name: 'Ada' } })
+  expect(named.body.first_name).toBe('Ada')
+  const empty = await operator.send(users.update, { params, body: { version: 2, custom: { badge: '' } } })
+  expect(empty.problem.errors?.[0]).toMatchObject({ pointer: '/custom/badge', code: 'custom-value-missing' })
+})
+
+test('the records that a removed choice affects are counted first, and the change empties them', async () => {
+  const operator = await operatorOfNewOrganization()
+  const field = await operator.send(customFields.create, { body: { ...site, choices: ['Lyon', 'Lille', 'Metz'] } })
+  const groups = await Promise.all(
+    ['Lyon', 'Lyon', 'Metz'].map((value, index) =>
+      operator.send(usergroups.create, { body: { name: `Group ${index}`, custom: { site: value } } }),
+    ),
+  )
+  const params = { id: field.body.id }
+  const affected = await operator.send(customFields.affected, { params })
+  expect(affected.body).toEqual({
+    records: 3,
+    by_choice: [
+      { value: 'Lyon', records: 2 },
+      { value: 'Metz', records: 1 },
+    ],
+  })
+  await operator.send(customFields.update, { params, body: { version: 1, choices: ['Lille', 'Metz'] } })
+  const sites = await Promise.all(
+    groups.map(async ({ body }) => (await operator.send(usergroups.read, { params: { id: body.id } })).body.custom),
+  )
+  expect(sites).toEqual([{}, {}, { site: 'Metz' }])
+})
+
+test('a removed field leaves the forms, and a restore brings its values back', async () => {
+  const operator = await operatorOfNewOrganization()
+  const field = await operator.send(customFields.create, { body: site })
+  const group = await operator.send(usergroups.create, { body: { name: 'North', custom: { site: 'Lille' } } })
+  const params = { id: field.body.id }
+  expect((await operator.send(customFields.remove, { params })).status).toBe(204)
+  expect((await operator.send(customFields.list)).body.items).toEqual([])
+  const groupParams = { id: group.body.id }
+  const kept = await operator.send(usergroups.update, {
+    params: groupParams,
+    body: { version: 1, custom: group.body.custom },
+  })
+  expect(kept.body.custom).toEqual({ site: 'Lille' })
+  expect((await operator.send(customFields.restore, { params })).body.version).toBe(2)
+  expect((await operator.send(customFields.list, { query: { kind: 'usergroup' } })).body.items).toHaveLength(1)
+})
+
+test('an organisation has at most 30 fields for one kind, also when they are sent at once', async () => {
+  const operator = await operatorOfNewOrganization()
+  const body = (index: number) => ({ kind: 'user', key: `field_${index}`, label: 'Field', type: 'text' }) as const
+  const answers = await Promise.all(
+    Array.from({ length: 32 }, (_, index) => operator.send(customFields.create, { body: body(index) })),
+  )
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(30)
+  const refused = answers.find(({ status }) => status === 409)
+  expect(refused?.problem.code).toBe('too-many-custom-fields')
+})
+
+test.each([
+  [{ ...site, choices: ['Lyon'] }, 'choices-missing'],
+  [{ ...site, choices: ['Lyon', 'Lyon'] }, 'choices-missing'],
+  [{ ...site, type: 'text' as const }, 'choices-without-choice'],
+])('%o is refused: %s', async (body, code) => {
+  const operator = await api.signInAs('operator')
+  expect((await operator.send(customFields.create, { body })).problem.errors?.[0]?.code).toBe(code)
+})
+
+test('another organisation neither sees nor changes a field, and a user only reads', async () => {
+  const operator = await operatorOfNewOrganization()
+  const field = await operator.send(customFields.create, { body: site })
+  const params = { id: field.body.id }
+  const stranger = await operatorOfNewOrganization()
+  expect((await stranger.send(customFields.update, { params, body: { version: 1, label: 'Mine' } })).status).toBe(404)
+  expect((await stranger.send(customFields.affected, { params })).status).toBe(404)
+  expect((await stranger.send(customFields.remove, { params })).status).toBe(404)
+  const organizationId = field.body.organization_id
+  expect((await stranger.send(customFields.list, { query: { organization_id: organizationId } })).status).toBe(404)
+  const user = await api.signInAs({ role: 'user', organizationId })
+  const list = await user.send(customFields.list)
+  expect(list.body.items.map(({ abilities }) => abilities)).toEqual([{ update: false, delete: false }])
+  expect((await user.send(customFields.create, { body: { ...site, key: 'other' } })).status).toBe(403)
+})
+
+test('a stale version of a field is refused with both versions', async () => {
+  const operator = await operatorOfNewOrganization()
+  const field = await operator.send(customFields.create, { body: site })
+  const params = { id: field.body.id }
+  await operator.send(customFields.update, { params, body: { version: 1, label: 'Place' } })
+  const stale = await operator.send(customFields.update, { params, body: { version: 1, label: 'Town' } })
+  expect(stale.problem.code).toBe('version-conflict')
+})

@@ -1,0 +1,11 @@
+import type { Module, Services } from '../../platform/services/index.ts'
+import { customFieldRoutes } from './custom-field.routes.ts'
+import type { CustomValueStore } from './custom-value-store.ts'
+
+export { checkCustomValues } from './check-custom-values.ts'
+export { type CustomValueStore, customValueStore } from './custom-value-store.ts'
+
+/** Fields that an organisation adds to its records. `stores` hold the values, one for each kind of record. */
+export const customFieldsModule = (services: Services, stores: readonly CustomValueStore[]): Module => ({
+  routes: customFieldRoutes(services, stores),
+})
