@@ -1,21 +1,21 @@
 import type { CallTree } from '../kit/index.ts'
 import { aiModelCalls, aiProviderCalls, aiServiceKeyCalls } from './ai-providers.ts'
-import { auditEventCalls } from './audit-events.ts'
+import { auditEventCalls } from './administration/audit-events.ts'
 import { missionCalls, observerCalls, personaCalls, playlistCalls, scenarioCalls } from './authored.ts'
 import { catalogueCalls } from './catalogue.ts'
 import { certificateCalls } from './certificates.ts'
 import { chatCalls } from './chats.ts'
-import { customFieldCalls } from './custom-fields.ts'
+import { customFieldCalls } from './administration/custom-fields.ts'
 import { identityCalls } from './sign-in/identity.ts'
 import { invitationCalls } from './sign-in/invitations.ts'
 import { keycloakCalls } from './sign-in/keycloak.ts'
-import { keptMessageCalls } from './kept-messages.ts'
+import { keptMessageCalls } from './administration/kept-messages.ts'
 import { meCalls } from './sign-in/me.ts'
-import { organizationCalls } from './organizations.ts'
+import { organizationCalls } from './administration/organizations.ts'
 import { dashboardCalls, reportCalls } from './reports.ts'
 import { sessionCalls } from './sessions.ts'
-import { userGroupCalls } from './usergroups.ts'
-import { userCalls } from './users.ts'
+import { userGroupCalls } from './administration/usergroups.ts'
+import { userCalls } from './administration/users.ts'
 
 /** Every call of the API, by group and name. The server, the client and the OpenAPI document follow from it. */
 export const contract = {
@@ -47,11 +47,16 @@ export const contract = {
 
 export type Contract = typeof contract
 
-export { newUser, userChange } from './users.ts'
-export { newUserGroup, userGroupChange } from './usergroups.ts'
-export { customFieldChange, customFieldKinds, customFieldTypes, newCustomField } from './custom-fields.ts'
-export type { CustomFieldKind, CustomFieldType, CustomValues } from './custom-fields.ts'
-export { newOrganization, organizationChange } from './organizations.ts'
+export { newUser, userChange } from './administration/users.ts'
+export { newUserGroup, userGroupChange } from './administration/usergroups.ts'
+export {
+  customFieldChange,
+  customFieldKinds,
+  customFieldTypes,
+  newCustomField,
+} from './administration/custom-fields.ts'
+export type { CustomFieldKind, CustomFieldType, CustomValues } from './administration/custom-fields.ts'
+export { newOrganization, organizationChange } from './administration/organizations.ts'
 export { modelChange, newServiceKey, providerChange } from './ai-providers.ts'
 export type {
   AwaitingReview,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { allOf, anyOf } from '../access/access.ts'
+import { allOf, anyOf } from '../../access/access.ts'
 import { customValues } from './custom-fields.ts'
-import { call, idParams, listQuery, ownImage, pageOf } from '../kit/index.ts'
+import { call, idParams, listQuery, ownImage, pageOf } from '../../kit/index.ts'
 import {
   abilitiesOf,
   emailField,
@@ -11,7 +11,7 @@ import {
   personName,
   roleField,
   version,
-} from './field.ts'
+} from '../field.ts'
 
 const userState = z.enum(['invited', 'active', 'disabled'])
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { allOf } from '../access/access.ts'
-import { call, idParams } from '../kit/index.ts'
-import { moment } from './field.ts'
+import { allOf } from '../../access/access.ts'
+import { call, idParams } from '../../kit/index.ts'
+import { moment } from '../field.ts'
 
 const keptMessage = z.object({
   id: z.uuid(),

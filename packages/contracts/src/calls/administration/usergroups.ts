@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { allOf, anyOf } from '../access/access.ts'
+import { allOf, anyOf } from '../../access/access.ts'
 import { customValues } from './custom-fields.ts'
-import { call, idParams, listQuery, ownImage, pageOf } from '../kit/index.ts'
-import { abilitiesOf, description, moment, recordName, version } from './field.ts'
+import { call, idParams, listQuery, ownImage, pageOf } from '../../kit/index.ts'
+import { abilitiesOf, description, moment, recordName, version } from '../field.ts'
 
 const userGroup = z.object({
   id: z.uuid(),

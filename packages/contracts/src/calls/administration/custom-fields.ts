@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { allOf, signedIn } from '../access/access.ts'
-import { authoredKinds } from '../authored/record.ts'
-import { call, idParams } from '../kit/index.ts'
-import { abilitiesOf, moment, version } from './field.ts'
+import { allOf, signedIn } from '../../access/access.ts'
+import { authoredKinds } from '../../authored/record.ts'
+import { call, idParams } from '../../kit/index.ts'
+import { abilitiesOf, moment, version } from '../field.ts'
 
 /** Kinds of records that an organisation can add fields to. */
 export const customFieldKinds = ['user', 'usergroup', ...authoredKinds] as const

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { allOf, anyOf } from '../access/access.ts'
-import { call, idParams, listQuery, ownImage, pageOf } from '../kit/index.ts'
-import { abilitiesOf, moment, recordName, version } from './field.ts'
+import { allOf, anyOf } from '../../access/access.ts'
+import { call, idParams, listQuery, ownImage, pageOf } from '../../kit/index.ts'
+import { abilitiesOf, moment, recordName, version } from '../field.ts'
 
 const metadataValues = z.record(z.string().min(1).max(60), z.json())
 const section = z.enum(['organization', 'product', 'custom'])

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { allOf } from '../access/access.ts'
-import { call } from '../kit/index.ts'
-import { moment } from './field.ts'
+import { allOf } from '../../access/access.ts'
+import { call } from '../../kit/index.ts'
+import { moment } from '../field.ts'
 
 const auditEvent = z.object({
   id: z.uuid(),
