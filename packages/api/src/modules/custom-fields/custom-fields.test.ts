@@ -6,7 +6,13 @@ import { startApi } from '../../testing/api.ts'
 const api = await startApi()
 const { customFields, users, usergroups } = contract
 
-const site = { kind: 'usergroup' as const, key: 'site', label: 'Site', type: 'choice' as const, choices: ['Lyon', 'Lille'] }
+const site = {
+  kind: 'usergroup' as const,
+  key: 'site',
+  label: 'Site',
+  type: 'choice' as const,
+  choices: ['Lyon', 'Lille'],
+}
 
 const operatorOfNewOrganization = async () =>
   api.signInAs({ role: 'operator', organizationId: await addOrganization(api.db, crypto.randomUUID()) })

@@ -6,7 +6,7 @@
 export const serverSteps: readonly (readonly string[])[] = [
   ['db'],
   ['platform'],
-  ['organizations'],
+  ['organizations', 'custom-fields'],
   ['identity'],
   ['invitations', 'keycloak', 'me', 'usergroups'],
   ['users'],
