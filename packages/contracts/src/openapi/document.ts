@@ -7,7 +7,7 @@ export interface Operation {
   operationId: string
   summary: string
   tags: string[]
-  parameters: { name: string; in: 'path' | 'query'; required: boolean; schema: JsonSchema }[]
+  parameters: { name: string; in: 'path' | 'query'; required: boolean; description?: string; schema: JsonSchema }[]
   requestBody?: { required: boolean; content: Record<string, { schema: JsonSchema }> }
   responses: Record<string, { description: string; content?: Record<string, { schema: JsonSchema }> }>
   security?: Record<string, string[]>[]
@@ -57,12 +57,16 @@ const parametersOf = (call: Call, schemas: SchemaCollector): Operation['paramete
       required?: string[]
     }
     const names = where === 'path' ? paramNames(call.path) : Object.keys(properties)
-    return names.map((name) => ({
-      name,
-      in: where,
-      required: where === 'path' || required.includes(name),
-      schema: properties[name] ?? {},
-    }))
+    return names.map((name) => {
+      const { description, ...schema } = properties[name] ?? {}
+      return {
+        name,
+        in: where,
+        required: where === 'path' || required.includes(name),
+        ...(typeof description === 'string' ? { description } : {}),
+        schema,
+      }
+    })
   }
   return [...properties(call.params, 'path'), ...properties(call.query, 'query')]
 }

@@ -79,6 +79,20 @@ const additive: [string, Variation][] = [
   ['an optional query parameter', { query: listQuery.extend({ colour: z.string().optional() }) }],
   ['a wider limit', { body: changes.extend({ name: z.string().max(200) }) }],
 ]
+test('the description of a field of the query stands at its parameter', () => {
+  const { paths } = documentOf({ query: listQuery.extend({ state: z.string().meta({ description: 'Proof' }) }) })
+  const parameter = paths['/v1/things']?.['get']?.parameters.find(({ name }) => name === 'state')
+  expect(parameter).toEqual({
+    name: 'state',
+    in: 'query',
+    required: true,
+    description: 'Proof',
+    schema: { type: 'string' },
+  })
+  const callback = openapiDocument(contract, { version: contractVersion }).paths['/v1/keycloak/callback']?.['post']
+  expect(callback?.parameters.find(({ name }) => name === 'state')?.description).toContain('sign-in-expired')
+})
+
 test.each(additive)('%s is additive', (_name, variation) => {
   expect(breakingChanges(documentOf(), documentOf(variation))).toEqual([])
 })

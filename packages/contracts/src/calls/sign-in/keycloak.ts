@@ -12,6 +12,18 @@ const tokens = z.object({
   expires_in: z.number().int().positive(),
 })
 
+/** Besides the realm and the code: without it, a link of an attacker could sign a visitor in to the attacker's account. */
+const state = z
+  .string()
+  .min(1)
+  .max(200)
+  .meta({
+    description:
+      'The `state` that the identity provider sent back with the code. `get_login_url` puts it into the address of the ' +
+      'provider and binds it to the browser by the cookie `parley_sso`. It counts once, for ten minutes; an unknown, ' +
+      'used or expired one, or one of another browser, is answered `sign-in-expired`.',
+  })
+
 /** Single sign-on. Both tokens are Parley's own; the identity provider's never leave the server. */
 export const keycloakCalls = {
   realms: call({
@@ -35,7 +47,7 @@ export const keycloakCalls = {
     path: '/v1/keycloak/callback',
     summary: 'Complete a sign-in with what the identity provider sent back',
     access: anyone,
-    query: z.object({ realm, code: z.string().min(1).max(2000), state: z.string().min(1).max(200) }),
+    query: z.object({ realm, code: z.string().min(1).max(2000), state }),
     answers: { 200: tokens },
     errors: [
       'realm-unknown',
