@@ -32,7 +32,7 @@ const release = async (dataDir: string, ...args: string[]): Promise<Outcome> => 
 test('publish, promote, roll back and status, each in a line', { timeout: 30_000 }, async () => {
   const dataDir = temporaryFolder()
   const published = await release(dataDir, 'publish', 'coaching', '--dir', await builtPart({ name: 'coaching' }))
-  expect(published.out).toMatch(/^Published coaching 1\.0\.0-\w{10}\. Nobody sees it yet/)
+  expect(published.out).toMatch(/^Published coaching 1\.0\.0-\w{10}\. No visitor gets it yet/)
   expect((await release(dataDir, 'promote', 'coaching', '--to', 'stable')).out).toMatch(
     /^coaching on stable: nothing → 1\.0\.0-/,
   )

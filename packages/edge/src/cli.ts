@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import path from 'node:path'
 import { inspect, parseArgs } from 'node:util'
+import { Refusal } from '@parley/server-kit/refusal'
 import {
   findBuilds,
   isChannel,
@@ -9,7 +10,6 @@ import {
   type Promotion,
   publish,
   publishBuilds,
-  Refusal,
   type ReleaseStatus,
   releaseStatus,
   rollback,
@@ -95,7 +95,7 @@ const commands: Readonly<Record<string, (given: Arguments) => Promise<string>>> 
     const folder = path.resolve(dir ?? folderOf(name))
     const done = await publish({ dataDir: dataDir(), dir: folder, name, version, servedContract: await contract() })
     const line = done.created
-      ? `Published ${name} ${done.version}. Nobody sees it yet: \`release promote ${name} --to staging\`.`
+      ? `Published ${name} ${done.version}. No visitor gets it yet: \`release promote ${name} --to staging\`.`
       : `${name} ${done.version} is already published with this very content.`
     return [line, ...done.notes].join('\n')
   },

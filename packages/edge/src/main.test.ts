@@ -32,7 +32,7 @@ test('a port that is taken, or a setting that makes no sense, is one sentence', 
   const first = await start({ PORT: '0', DATA_DIR: dataDir })
   const port = new URL(first.word.url ?? '').port
   const second = await start({ PORT: port, DATA_DIR: dataDir })
-  expect(second.word.failed).toBe(`Port ${port} is taken. Stop what uses it, or set PORT to another one.`)
+  expect(second.word.failed).toBe('The port is taken by another program; set PORT to another one.')
   expect(await second.left).toBe(1)
   const third = await start({ PORT: '0', DATA_DIR: dataDir, API_URL: 'nonsense' })
   expect(third.word.failed).toContain('API_URL must be addresses')

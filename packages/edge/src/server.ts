@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { limitBodyTime, longestRequest } from '@parley/server-kit/request-time'
+import { addCookies } from '@parley/server-kit/cookies'
+import { createLog } from '@parley/server-kit/logs'
+import { refuseUnreadable } from '@parley/server-kit/problems'
+import { drainServer } from '@parley/server-kit/shutdown'
 import { fastify, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
-import { channelRoutes, confirmVisitors, signingKeys, type Visitor, visitorOf } from './channel/index.ts'
-import { drain } from './drain.ts'
+import { channelRoutes, clearVisitorAtLogout, confirmVisitors } from './channel/index.ts'
+import { signingKeys, type Visitor, visitorOf } from './channel/index.ts'
 import { type EdgeLimits, edgeLimits } from './edge-limits.ts'
 import { publishedFile } from './files/published-file.ts'
 import { watchConnections } from './http/connections.ts'
 import { sendProblem } from './http/problem.ts'
-import { refuseSocket } from './http/refused-socket.ts'
 import { commonHeaders } from './http/security-headers.ts'
 import { renderPage, shellLoader } from './pages/index.ts'
 import { type ApiNodes, apiRoutes, openConnectionPools, watchNodes, watchStreams } from './proxy/index.ts'
@@ -43,7 +46,7 @@ const answerHeaders = (request: FastifyRequest) => ({
 
 const makeApp = (settings: EdgeSettings, limits: EdgeLimits): FastifyInstance =>
   fastify({
-    logger: { level: settings.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    loggerInstance: createLog({ level: settings.logLevel }),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: settings.trustProxy,
     genReqId: (raw) => requestId(raw.headers['x-request-id']),
@@ -60,13 +63,13 @@ const makeApp = (settings: EdgeSettings, limits: EdgeLimits): FastifyInstance =>
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: limits.param, ignoreTrailingSlash: false },
     exposeHeadRoutes: true,
-    clientErrorHandler: refuseSocket,
+    clientErrorHandler: refuseUnreadable,
     // No hook runs for an address that cannot be read.
     frameworkErrors: (_error, request, reply) => {
       reply.headers({ ...answerHeaders(request), connection: 'close' })
       sendProblem(reply, 'malformed-request')
     },
-  })
+  }) as unknown as FastifyInstance
 
 interface Answers {
   readonly settings: EdgeSettings
@@ -194,12 +197,14 @@ export const createEdge = async (settings: EdgeSettings, changed: Partial<EdgeLi
   const answers: Answers = {
     settings,
     nodes,
-    viewOf: async (request) => makeView(allowed(await confirmed(visitorOf(request.headers.cookie, keys)), settings)),
+    viewOf: async (request) => makeView(allowed(await confirmed(visitorOf(request, keys)), settings)),
     draining: () => draining,
   }
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(answerHeaders(request))
   })
+  addCookies(app)
+  clearVisitorAtLogout(app)
   limitBodyTime(app, limits, (_request, reply) => void sendProblem(reply, 'request-timeout'))
   handleErrors(app, limits)
   healthRoutes(app, answers)
@@ -211,7 +216,7 @@ export const createEdge = async (settings: EdgeSettings, changed: Partial<EdgeLi
   const close = async (): Promise<void> => {
     draining = true
     for (const stop of [channels.stop, nodes.stop, contract.stop]) stop()
-    await drain({ app, streams, connections, deadline: limits.drain })
+    await drainServer({ app, connections, deadline: limits.drain, endStreams: streams.endAll })
     await pools.close()
   }
   return { app, listen: () => app.listen({ host: settings.host, port: settings.port }), close }

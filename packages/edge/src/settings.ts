@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { OperatorFacts } from '@parley/contracts/registry'
-import { readWatchdogSeconds } from '@parley/server-kit/watchdog'
-import { Refusal } from './releases/index.ts'
+import { type Environment, kind, optional, setting } from '@parley/server-kit/settings'
+import { readSettings as readVariables, type SettingsOf } from '@parley/server-kit/settings'
 
 export interface EdgeSettings {
   readonly host: string
@@ -21,67 +21,57 @@ export interface EdgeSettings {
   readonly watchdogSeconds: number
 }
 
-type Environment = Readonly<Record<string, string | undefined>>
-
-const words = (text: string | undefined): string[] =>
-  (text ?? '')
-    .split(',')
-    .map((word) => word.trim())
-    .filter(Boolean)
-
-const addresses = (name: string, given: readonly string[]): string[] =>
-  given.map((address) => {
-    if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol))
-      throw new Refusal(
-        `${name} must be addresses that begin with http:// or https://, comma-separated; "${address}" is none.`,
-      )
-    return new URL(address).origin
-  })
-
-const portOf = (given: string): number => {
-  const port = Number(given)
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Refusal('PORT must be a port from 0 to 65535.')
-  return port
+/** Every environment variable that the edge reads, and its value when unset. Their meaning: the README. */
+const settingsTable = {
+  HOST: optional(kind.text),
+  PORT: setting(kind.port, 8080),
+  DATA_DIR: setting(kind.text, '.data'),
+  API_URL: setting<readonly string[]>(kind.origins, ['http://127.0.0.1:8081']),
+  TRUST_PROXY: setting(kind.proxies, false),
+  PUBLIC_URL: optional(kind.url('http', 'https')),
+  PRODUCT_NAME: setting(kind.text, 'Parley'),
+  PRODUCT_SLUG: setting(kind.slug, 'coaching'),
+  LEGAL_NAME: optional(kind.text),
+  LEGAL_ADDRESS: optional(kind.text),
+  LEGAL_PUBLISHER: optional(kind.text),
+  LEGAL_HOST: optional(kind.text),
+  LEGAL_DATA_PROTECTION_CONTACT: optional(kind.text),
+  SUPPORT_EMAIL: optional(kind.text),
+  REMOTE_ORIGINS: setting<readonly string[]>(kind.origins, []),
+  SECRET_KEYS: optional(kind.text),
+  LOG_LEVEL: setting(kind.oneOf('trace', 'debug', 'info', 'warn', 'error', 'silent'), 'info'),
+  WATCHDOG_SECONDS: setting(kind.seconds, 30),
+  DEMO: setting(kind.flag, false),
 }
 
-const trustOf = (given: string | undefined): boolean | string => {
-  if (given === undefined || /^(0|false|no)$/i.test(given)) return false
-  return /^(1|true|yes)$/i.test(given) ? true : given
-}
+type EdgeVariables = SettingsOf<typeof settingsTable>
 
-const watchdogOf = (given: string | undefined): number => {
-  const seconds = readWatchdogSeconds(given)
-  if (seconds === undefined) throw new Refusal('WATCHDOG_SECONDS must be a number of seconds, 0 or more.')
-  return seconds
-}
-
-const operatorOf = (env: Environment): OperatorFacts => {
+const operatorOf = (variables: EdgeVariables): OperatorFacts => {
   const facts = {
-    legalName: env['LEGAL_NAME'],
-    legalAddress: env['LEGAL_ADDRESS'],
-    supportEmail: env['SUPPORT_EMAIL'],
-    publisher: env['LEGAL_PUBLISHER'],
-    host: env['LEGAL_HOST'],
-    dataProtectionContact: env['LEGAL_DATA_PROTECTION_CONTACT'],
+    legalName: variables.LEGAL_NAME,
+    legalAddress: variables.LEGAL_ADDRESS,
+    supportEmail: variables.SUPPORT_EMAIL,
+    publisher: variables.LEGAL_PUBLISHER,
+    host: variables.LEGAL_HOST,
+    dataProtectionContact: variables.LEGAL_DATA_PROTECTION_CONTACT,
   }
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => value))
 }
 
-export const readSettings = (env: Environment): EdgeSettings => {
-  const [publicUrl] = addresses('PUBLIC_URL', words(env['PUBLIC_URL']))
-  const demo = /^(1|true|yes)$/i.test(env['DEMO'] ?? '')
+export const readSettings = (environment: Environment): EdgeSettings => {
+  const variables = readVariables(settingsTable, environment)
   return {
-    host: env['HOST'] || (demo ? '127.0.0.1' : '0.0.0.0'),
-    port: portOf(env['PORT'] || '8080'),
-    dataDir: path.resolve(env['DATA_DIR'] || '.data'),
-    apiUrls: addresses('API_URL', words(env['API_URL'] || 'http://127.0.0.1:8081')),
-    trustProxy: trustOf(env['TRUST_PROXY']),
-    publicUrl,
-    product: { name: env['PRODUCT_NAME'] || 'Parley', slug: env['PRODUCT_SLUG'] || 'coaching' },
-    operator: operatorOf(env),
-    remoteOrigins: addresses('REMOTE_ORIGINS', words(env['REMOTE_ORIGINS'])),
-    secretKeys: env['SECRET_KEYS'] || undefined,
-    logLevel: env['LOG_LEVEL'] || 'info',
-    watchdogSeconds: watchdogOf(env['WATCHDOG_SECONDS']),
+    host: variables.HOST ?? (variables.DEMO ? '127.0.0.1' : '0.0.0.0'),
+    port: variables.PORT,
+    dataDir: path.resolve(variables.DATA_DIR),
+    apiUrls: variables.API_URL,
+    trustProxy: variables.TRUST_PROXY,
+    publicUrl: variables.PUBLIC_URL && new URL(variables.PUBLIC_URL).origin,
+    product: { name: variables.PRODUCT_NAME, slug: variables.PRODUCT_SLUG },
+    operator: operatorOf(variables),
+    remoteOrigins: variables.REMOTE_ORIGINS,
+    secretKeys: variables.SECRET_KEYS,
+    logLevel: variables.LOG_LEVEL,
+    watchdogSeconds: variables.WATCHDOG_SECONDS,
   }
 }

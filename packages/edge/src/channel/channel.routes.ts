@@ -5,7 +5,7 @@ import type { ApiNodes } from '../proxy/index.ts'
 import { isPartName } from '../releases/index.ts'
 import { mayChoose } from './asker.ts'
 import type { SigningKey } from './keys.ts'
-import { type BoundVisitor, everyone, sealVisitor, setCookie, type Visitor, visitorOf } from './visitor-cookie.ts'
+import { type BoundVisitor, everyone, sealVisitor, type Visitor, visitorOf, writeVisitor } from './visitor-cookie.ts'
 
 const choice = z.strictObject({
   channel: z.enum(['stable', 'staging']).optional(),
@@ -42,14 +42,13 @@ const foreign = (wanted: Choice, allowed: readonly string[]): string | undefined
 const answer = (reply: FastifyReply, { signInId, ...visitor }: BoundVisitor, keys: readonly SigningKey[]) => {
   const plain = visitor.channel === 'stable' && Object.keys(visitor.overrides).length === 0
   const sealed = plain || signInId === undefined ? '' : sealVisitor({ ...visitor, signInId }, keys)
-  const cookie = setCookie(sealed, reply.request.protocol === 'https')
-  return reply.header('set-cookie', cookie).header('cache-control', 'no-store').send(visitor)
+  return writeVisitor(reply, sealed).header('cache-control', 'no-store').send(visitor)
 }
 
 /** Lets a visitor choose a channel and override remotes for themselves, in a signed cookie. */
 export const channelRoutes = (app: FastifyInstance, { nodes, keys, remoteOrigins, confirmed }: Options): void => {
   app.get('/builds/channel', async (request, reply) => {
-    const visitor = await confirmed(visitorOf(request.headers.cookie, keys))
+    const visitor = await confirmed(visitorOf(request, keys))
     return reply.header('cache-control', 'no-store').send({ ...visitor, origins: remoteOrigins })
   })
 
@@ -64,7 +63,7 @@ export const channelRoutes = (app: FastifyInstance, { nodes, keys, remoteOrigins
       return sendProblem(reply, 'invalid-input')
     }
     const { signInId } = standing
-    const before = visitorOf(request.headers.cookie, keys)
+    const before = visitorOf(request, keys)
     // What another sign-in chose in this browser is not taken over.
     const own = before.signInId === signInId ? before : everyone
     return answer(reply, { ...combine(own, wanted.data), signInId }, keys)

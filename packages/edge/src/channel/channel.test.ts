@@ -4,7 +4,7 @@ import { promote, publish } from '../releases/index.ts'
 import { builtPart, routeAt } from '../testing/built-part.ts'
 import { runningEdge, serve, toldIn } from '../testing/running-edge.ts'
 import { signingKeys } from './keys.ts'
-import { everyone, sealVisitor, visitorOf } from './visitor-cookie.ts'
+import { everyone, openVisitor, sealVisitor } from './visitor-cookie.ts'
 
 /** An API whose sign-ins can be ended. A bearer's sign-in carries the bearer's name. */
 const api = async () => {
@@ -93,6 +93,26 @@ test('a choice ends with the sign-in that made it', async () => {
   })
 })
 
+test.each([
+  ['/v1/fau/logout', 204, 'Max-Age=0; Path=/; HttpOnly; SameSite=Lax'],
+  ['/v1/keycloak/logout', 204, 'Max-Age=0; Path=/; HttpOnly; SameSite=Lax'],
+  // The sign-in has ended before.
+  ['/v1/fau/logout', 401, 'Max-Age=0; Path=/; HttpOnly; SameSite=Lax'],
+  // The sign-in goes on, and the choice with it.
+  ['/v1/fau/logout', 503, undefined],
+  ['/v1/fau/login', 200, undefined],
+])('a browser that posts to %s and gets %i has its choice taken back: %s', async (path, status, attributes) => {
+  const logout = await serve((_request, response) => response.writeHead(status, { 'set-cookie': 'own=1' }).end())
+  const { url } = await runningEdge({ settings: { apiUrls: [logout.url] } })
+  const post = async (cookie: string) =>
+    (await fetch(`${url}${path}`, { method: 'POST', headers: { cookie } })).headers.getSetCookie()
+  expect(await post('parley_channel=staged')).toEqual([
+    'own=1',
+    ...(attributes ? [`parley_channel=; ${attributes}`] : []),
+  ])
+  expect(await post('another=cookie')).toEqual(['own=1'])
+})
+
 test('the API is asked about a sign-in once for many pages', async () => {
   const { url, stagedVersion, api: served } = await staged()
   const cookie = cookieOf(await choose(url, 'operator', { channel: 'staging' }))
@@ -134,7 +154,7 @@ test('an override counts no longer once REMOTE_ORIGINS does not list its origin'
 
 test.each([
   [undefined, 401, 'not-signed-in'],
-  ['nobody', 401, 'not-signed-in'],
+  ['stranger', 401, 'not-signed-in'],
   ['user', 403, 'forbidden'],
 ])('%s may not choose', async (who, status, code) => {
   const { url: apiUrl } = await api()
@@ -162,7 +182,7 @@ test('a cookie that was tampered with, is too old or is signed by another is as 
   const keys = signingKeys('/nowhere', `one:${Buffer.alloc(32, 1).toString('base64')}`)
   const others = signingKeys('/nowhere', `one:${Buffer.alloc(32, 2).toString('base64')}`)
   const sealed = sealVisitor({ channel: 'staging', overrides: {}, signInId: 'one' }, keys)
-  const seen = (value: string, now?: number) => visitorOf(`a=b; parley_channel=${value}`, keys, now).channel
+  const seen = (value: string, now?: number) => openVisitor(value, keys, now).channel
   expect(seen(sealed)).toBe('staging')
   const [kid, payload = '', signature] = sealed.split('.')
   const forged = Buffer.from(payload, 'base64url').toString().replace('{}', '{"coaching":"http://evil.example"}')
@@ -176,14 +196,14 @@ test('a cookie that was tampered with, is too old or is signed by another is as 
   ]
   expect(bad.map((value) => seen(value))).toEqual(bad.map(() => 'stable'))
   expect(seen(sealed, Date.now() + 31 * 24 * 3600 * 1000)).toBe('stable')
-  expect(visitorOf(undefined, keys)).toEqual(everyone)
+  expect(openVisitor(undefined, keys)).toEqual(everyone)
 })
 
 test('a new key signs, and what the one before signed still counts', () => {
   const [old, fresh] = [1, 2].map((fill) => `k${fill}:${Buffer.alloc(32, fill).toString('base64')}`)
   const sealed = sealVisitor({ channel: 'staging', overrides: {}, signInId: 'one' }, signingKeys('/nowhere', old))
   const ring = signingKeys('/nowhere', `${fresh},${old}`)
-  expect(visitorOf(`parley_channel=${sealed}`, ring).channel).toBe('staging')
+  expect(openVisitor(sealed, ring).channel).toBe('staging')
   expect(sealVisitor({ ...everyone, signInId: 'one' }, ring)).toMatch(/^k2\./)
 })
 

@@ -1,4 +1,4 @@
 export { channelRoutes } from './channel.routes.ts'
 export { confirmVisitors } from './confirmations.ts'
 export { signingKeys } from './keys.ts'
-export { type Visitor, visitorOf } from './visitor-cookie.ts'
+export { clearVisitorAtLogout, type Visitor, visitorOf } from './visitor-cookie.ts'

@@ -1,7 +1,7 @@
 import { createHash, hkdfSync, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { Refusal } from '../releases/index.ts'
+import { Refusal } from '@parley/server-kit/refusal'
 
 export interface SigningKey {
   readonly kid: string

@@ -1,5 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { paths } from '@parley/contracts/paths'
+import { readCookie, writeCookie } from '@parley/server-kit/cookies'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { requestTarget } from '../http/request-target.ts'
 import type { ChannelName } from '../releases/index.ts'
 import type { SigningKey } from './keys.ts'
 
@@ -17,6 +21,8 @@ export interface BoundVisitor extends Visitor {
 }
 
 const cookieName = 'parley_channel'
+
+/** The visitors without a choice. */
 export const everyone: Visitor = { channel: 'stable', overrides: {} }
 const keptFor = 30 * 24 * 3600
 
@@ -37,13 +43,6 @@ export const sealVisitor = (visitor: Required<BoundVisitor>, keys: readonly Sign
   return `${key.kid}.${payload}.${sign(payload, key).toString('base64url')}`
 }
 
-const cookieIn = (header: string | undefined): string | undefined =>
-  header
-    ?.split(';')
-    .map((part) => part.trim())
-    .find((part) => part.startsWith(`${cookieName}=`))
-    ?.slice(cookieName.length + 1)
-
 const verified = (value: string, keys: readonly SigningKey[]): unknown => {
   const [kid, payload = '', signature = ''] = value.split('.')
   const key = keys.find((candidate) => candidate.kid === kid)
@@ -58,13 +57,8 @@ const verified = (value: string, keys: readonly SigningKey[]): unknown => {
   }
 }
 
-/** Ignores a cookie that is too old or that this edge's keys did not sign. */
-export const visitorOf = (
-  cookieHeader: string | undefined,
-  keys: readonly SigningKey[],
-  now = Date.now(),
-): BoundVisitor => {
-  const value = cookieIn(cookieHeader)
+/** Reads the value of the cookie. Ignores one that is too old or that this edge's keys did not sign. */
+export const openVisitor = (value: string | undefined, keys: readonly SigningKey[], now = Date.now()): BoundVisitor => {
   if (!value) return everyone
   const parsed = content.safeParse(verified(value, keys))
   if (!parsed.success || parsed.data.until < now) return everyone
@@ -72,5 +66,28 @@ export const visitorOf = (
   return { channel, overrides, signInId }
 }
 
-export const setCookie = (value: string, secure: boolean): string =>
-  `${cookieName}=${value}; Path=/; Max-Age=${value === '' ? 0 : keptFor}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
+/** The choice that a request carries. */
+export const visitorOf = (request: FastifyRequest, keys: readonly SigningKey[]): BoundVisitor =>
+  openVisitor(readCookie(request, cookieName), keys)
+
+/** Sends a sealed choice to the browser; an empty one removes the cookie. */
+export const writeVisitor = (reply: FastifyReply, sealed: string): FastifyReply =>
+  writeCookie(reply, cookieName, sealed, {
+    path: '/',
+    sameSite: 'lax',
+    maxAge: sealed === '' ? 0 : keptFor,
+    secure: reply.request.protocol === 'https',
+  })
+
+const logouts = new Set<string>([paths.identity.logout, paths.keycloak.logout])
+
+/**
+ * Takes the choice back from the browser when its visitor signs out. A sign-out that failed leaves it: the sign-in that
+ * made the choice is still valid.
+ */
+export const clearVisitorAtLogout = (app: FastifyInstance): void => {
+  app.addHook('onSend', async (request, reply) => {
+    const isLogout = logouts.has(`${request.method} ${requestTarget(request.raw.url).path}`)
+    if (isLogout && reply.statusCode < 500 && readCookie(request, cookieName) !== undefined) writeVisitor(reply, '')
+  })
+}

@@ -1,9 +1,10 @@
 import type { Socket } from 'node:net'
 import { compile } from '@fastify/proxy-addr'
 import { networkOf } from '@parley/server-kit/network'
+import { refuseSocket } from '@parley/server-kit/problems'
+import { watchOpenConnections } from '@parley/server-kit/shutdown'
 import type { FastifyInstance } from 'fastify'
 import type { EdgeSettings } from '../settings.ts'
-import { refuse } from './refused-socket.ts'
 
 /** Whether a peer is one of the trusted proxies, behind whose address many people stand. */
 const trustedPeers = (trustProxy: EdgeSettings['trustProxy']): ((address: string) => boolean) => {
@@ -13,29 +14,27 @@ const trustedPeers = (trustProxy: EdgeSettings['trustProxy']): ((address: string
 }
 
 /**
- * The connections that are open; has to be called before the first one comes. A connection of an address that has too
- * many of them is refused with a problem.
+ * The open connections; call this before the first one comes. An address that has too many of them gets a problem
+ * instead of another one.
  */
 export const watchConnections = (
   app: FastifyInstance,
   { trustProxy, limit }: { readonly trustProxy: EdgeSettings['trustProxy']; readonly limit: number },
 ): ReadonlySet<Socket> => {
-  const open = new Set<Socket>()
+  const open = watchOpenConnections(app.server)
   const countOf = new Map<string, number>()
   const isTrusted = trustedPeers(trustProxy)
   app.server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress ?? ''
     const network = networkOf(address)
     const count = (countOf.get(network) ?? 0) + 1
-    open.add(socket)
     countOf.set(network, count)
     socket.once('close', () => {
-      open.delete(socket)
       const left = (countOf.get(network) ?? 1) - 1
       if (left > 0) countOf.set(network, left)
       else countOf.delete(network)
     })
-    if (count > limit && !isTrusted(address)) refuse(socket, 'too-many-connections', { limit: String(limit) })
+    if (count > limit && !isTrusted(address)) refuseSocket(socket, 'too-many-connections', { limit })
   })
   return open
 }

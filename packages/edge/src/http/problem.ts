@@ -1,25 +1,20 @@
-import { type ErrorCode, problems } from '@parley/contracts/errors'
+import type { ErrorCode } from '@parley/contracts/errors'
+import type { Language } from '@parley/contracts/registry'
+import { readCookie } from '@parley/server-kit/cookies'
+import { chooseLanguage } from '@parley/server-kit/languages'
+import { problemBody, problemType, type ProblemValues } from '@parley/server-kit/problems'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-const wantsFrench = (request: FastifyRequest): boolean =>
-  /i18n_redirected=fr/.test(request.headers.cookie ?? '') || /^\s*fr\b/i.test(request.headers['accept-language'] ?? '')
-
-const problemType = 'application/problem+json; charset=utf-8'
-
-/** Answers with a problem, as the API does. */
-const problemBody = (code: ErrorCode, request: FastifyRequest, values: Readonly<Record<string, string>> = {}) => {
-  const known = problems[code]
-  const language = wantsFrench(request) ? 'fr' : 'en'
-  const detail = known[language].replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
-  return { type: `urn:parley:problem:${code}`, title: detail, status: known.status, detail, code, instance: request.id }
+/** The language that the visitor chose on a page comes before the one of the browser. */
+const languageOf = (request: FastifyRequest): Language => {
+  const choice = readCookie(request, 'i18n_redirected')
+  return choice === 'fr' || choice === 'en' ? choice : chooseLanguage(request.headers['accept-language'])
 }
 
-export const sendProblem = (
-  reply: FastifyReply,
-  code: ErrorCode,
-  values: Readonly<Record<string, string>> = {},
-): FastifyReply => {
-  const body = problemBody(code, reply.request, values)
+/** Answers with a problem, as the API does. */
+export const sendProblem = (reply: FastifyReply, code: ErrorCode, values: ProblemValues = {}): FastifyReply => {
+  const { request } = reply
+  const body = problemBody({ code, language: languageOf(request), requestId: request.id, values })
   return reply
     .code(body.status)
     .header('content-type', problemType)

@@ -1,4 +1,4 @@
 export { apiRoutes } from './api-routes.ts'
 export { openConnectionPools } from './connection-pools.ts'
 export { type ApiNodes, watchNodes } from './nodes.ts'
-export { type OpenStreams, watchStreams } from './open-streams.ts'
+export { watchStreams } from './open-streams.ts'

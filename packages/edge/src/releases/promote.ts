@@ -7,7 +7,7 @@ import {
   partsOn,
 } from './channel-file/channels.ts'
 import { newProblems } from './checks/combination.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '@parley/server-kit/refusal'
 import { openStore, type ReleaseStore, type StoredRelease } from './store.ts'
 
 interface Target {

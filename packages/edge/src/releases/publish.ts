@@ -8,7 +8,7 @@ import { newProblems } from './checks/combination.ts'
 import { withLock } from './channel-file/lock.ts'
 import { contentHash, descriptions, filesOfBuild } from './builds/files-of-build.ts'
 import { precompress } from './builds/precompress.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '@parley/server-kit/refusal'
 import { isPartName, isVersion, openStore, type ReleaseStore, serverFolder, type StoredRelease } from './store.ts'
 
 export interface PublishRequest {

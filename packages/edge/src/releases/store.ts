@@ -3,7 +3,7 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Release } from '@parley/contracts/registry'
 import { readJson, UnreadableFile } from './read-json.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '@parley/server-kit/refusal'
 import { releaseSchema } from './schemas.ts'
 
 /** The data that the store keeps beside the public facts of a release. */

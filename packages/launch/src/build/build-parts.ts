@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '@parley/server-kit/refusal'
 import { runCommand } from '../process/run-command.ts'
 import type { Progress } from '../start/progress.ts'
 import { isBuilt, stampBuild } from './build-stamp.ts'

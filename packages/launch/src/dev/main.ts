@@ -2,8 +2,9 @@ import { publishBuilds } from '@parley/edge/releases'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildable, closure, readWorkspace, type Workspace, type WorkspacePackage } from '../build/workspace.ts'
-import { untilToldToLeave } from '../process/leaving.ts'
-import { explain, Refusal } from '../refusal.ts'
+import { untilToldToLeave } from '@parley/server-kit/process'
+import { Refusal } from '@parley/server-kit/refusal'
+import { explain } from '../explain.ts'
 import { root } from '../root.ts'
 import { banner } from '../start/banner.ts'
 import { lockDataDir } from '../start/data-dir-lock.ts'
@@ -47,7 +48,7 @@ async function watchParts(dataDir: string, parts: WorkspacePackage[]): Promise<v
   await release()
 }
 
-/** Every component in both schemes; what is wrong with it keeps nobody from working on the product. */
+/** Shows every component in both schemes. A mistake in the gallery does not stop the development server. */
 async function showGallery(workspace: Workspace, port: number): Promise<() => void> {
   const ui = workspace.get('@parley/ui')
   if (!ui) return () => {}

@@ -1,6 +1,6 @@
 import { watch } from 'node:fs'
 import { join } from 'node:path'
-import { explain } from '../refusal.ts'
+import { explain } from '../explain.ts'
 import { startService, type Service, type ServicePlan } from '../start/service.ts'
 
 export interface RestartingService {

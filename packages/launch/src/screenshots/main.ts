@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { ensureBrowser } from '@parley/testbed/browser'
 import { runCommand } from '../process/run-command.ts'
-import { explain } from '../refusal.ts'
+import { explain } from '../explain.ts'
 import { root } from '../root.ts'
 
 const e2e = join(root, 'packages/e2e')

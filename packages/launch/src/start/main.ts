@@ -1,5 +1,5 @@
-import { explain } from '../refusal.ts'
-import { untilToldToLeave } from '../process/leaving.ts'
+import { explain } from '../explain.ts'
+import { untilToldToLeave } from '@parley/server-kit/process'
 import { banner } from './banner.ts'
 import { showProgress } from './progress.ts'
 import { startParley } from './start-parley.ts'

@@ -1,7 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import { childEnvironment } from '../process/run-command.ts'
-import { Refusal } from '../refusal.ts'
+import type { StartMessage } from '@parley/server-kit/process'
+import { Refusal } from '@parley/server-kit/refusal'
 import { openLogFile, type LogFile } from './log-file.ts'
 
 export interface ServicePlan {
@@ -18,12 +19,6 @@ export interface Service {
   /** Resolves with one sentence if the process ends without being told to. */
   died: Promise<string>
   stop: () => Promise<void>
-}
-
-interface Word {
-  ready?: boolean
-  url?: string
-  failed?: string
 }
 
 const drainWithin = 15_000
@@ -101,9 +96,9 @@ function ready(child: ChildProcess, { title, logFile, readyWithin = 120_000 }: S
       readyWithin,
     )
     late.unref()
-    child.on('message', (word: Word) => {
-      if (word.failed) fail(new Refusal(word.failed))
-      if (word.ready && word.url) done({ url: word.url })
+    child.on('message', (message: StartMessage) => {
+      if ('failed' in message) fail(new Refusal(message.failed))
+      else done({ url: message.url })
       clearTimeout(late)
     })
   })

@@ -1,7 +1,7 @@
 import { publishBuilds } from '@parley/edge/releases'
 import { setTimeout as delay } from 'node:timers/promises'
 import { buildParts } from '../build/build-parts.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '@parley/server-kit/refusal'
 import { root } from '../root.ts'
 import { lockDataDir } from './data-dir-lock.ts'
 import type { Progress } from './progress.ts'

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { type Environment, kind, optional, readSettings, setting } from '@parley/server-kit/settings'
 import { root } from '../root.ts'
 
 export interface StartSettings {
@@ -7,20 +8,27 @@ export interface StartSettings {
   dataDir: string
   demo: boolean
   publicUrl: string
-  /** Handed to the API and to the edge as it is, beside what is set here. */
+  /** The API and the edge get all of it, beside the settings above. */
   env: NodeJS.ProcessEnv
 }
 
-/** `bootstrap/start-environment.mjs` has filled in and checked these; the defaults here serve who comes another way. */
-export function readStartSettings(env: NodeJS.ProcessEnv): StartSettings {
-  const port = Number(env.PORT || 8080)
-  const demo = (env.DEMO ?? '1') === '1'
+const settingsTable = {
+  PORT: setting(kind.port, 8080),
+  HOST: optional(kind.text),
+  DATA_DIR: setting(kind.text, '.data'),
+  DEMO: setting(kind.flag, true),
+  PUBLIC_URL: optional(kind.url('http', 'https')),
+}
+
+/** `bootstrap/start-environment.mjs` has checked the port and the folder before; other callers get the defaults. */
+export function readStartSettings(env: Environment): StartSettings {
+  const { PORT: port, HOST, DATA_DIR, DEMO: demo, PUBLIC_URL } = readSettings(settingsTable, env)
   return {
     port,
-    host: env.HOST || (demo ? '127.0.0.1' : '0.0.0.0'),
-    dataDir: resolve(root, env.DATA_DIR || '.data'),
+    host: HOST ?? (demo ? '127.0.0.1' : '0.0.0.0'),
+    dataDir: resolve(root, DATA_DIR),
     demo,
-    publicUrl: env.PUBLIC_URL || `http://localhost:${port}`,
+    publicUrl: PUBLIC_URL ?? `http://localhost:${port}`,
     env,
   }
 }

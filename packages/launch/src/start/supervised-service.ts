@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { explain } from '../refusal.ts'
+import { explain } from '../explain.ts'
 import { openLogFile } from './log-file.ts'
 import { startService, type Service, type ServicePlan } from './service.ts'
 

@@ -1,5 +1,5 @@
 import { chooseNames, UnknownName } from '@parley/config/command'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '@parley/server-kit/refusal'
 import type { Step } from './step.ts'
 
 const chosenNames = (only: readonly string[] | undefined, names: readonly string[]): string[] | undefined => {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { onlyOption } from '@parley/config/command'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '@parley/server-kit/refusal'
 
 export interface GateOptions {
   /** As given after `--only`. */

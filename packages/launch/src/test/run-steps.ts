@@ -1,4 +1,4 @@
-import { explain } from '../refusal.ts'
+import { explain } from '../explain.ts'
 import { failedWith, type Outcome, type Step } from './step.ts'
 
 interface Options {

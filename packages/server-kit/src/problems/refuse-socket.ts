@@ -1,20 +1,27 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import { type ErrorCode, problems } from '@parley/contracts/errors'
+import type { ErrorCode } from '@parley/contracts/errors'
+import { problemBody, problemType, type ProblemValues } from './problem-body.ts'
 
 const codes: Readonly<Record<string, ErrorCode>> = {
   HPE_HEADER_OVERFLOW: 'headers-too-large',
   ERR_HTTP_REQUEST_TIMEOUT: 'request-timeout',
 }
 
-/** Answers a connection whose request was not read with a problem, in English, and closes the connection. */
-export const refuse = (socket: Socket, code: ErrorCode, values: Readonly<Record<string, string>> = {}): void => {
-  const { status, en } = problems[code]
-  const detail = en.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
-  const body = JSON.stringify({ type: `urn:parley:problem:${code}`, title: detail, status, detail, code })
+/**
+ * Answers a connection whose request was not read with a problem and closes the connection. The answer is in English,
+ * because no header has named a language yet.
+ */
+export const refuseSocket = (socket: Socket, code: ErrorCode, values: ProblemValues = {}): void => {
+  if (!socket.writable) {
+    socket.destroy()
+    return
+  }
+  const problem = problemBody({ code, language: 'en', requestId: 'unread', values })
+  const body = JSON.stringify(problem)
   const head = [
-    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
-    'content-type: application/problem+json; charset=utf-8',
+    `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status] ?? ''}`,
+    `content-type: ${problemType}`,
     `content-length: ${Buffer.byteLength(body)}`,
     'connection: close',
   ]
@@ -25,10 +32,7 @@ export const refuse = (socket: Socket, code: ErrorCode, values: Readonly<Record<
 }
 
 /** Answers bytes that are not a valid request. */
-export const refuseSocket = (error: Error & { code?: string }, socket: Socket): void => {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy()
-    return
-  }
-  refuse(socket, codes[error.code ?? ''] ?? 'malformed-request')
+export const refuseUnreadable = (error: Error & { code?: string }, socket: Socket): void => {
+  if (error.code === 'ECONNRESET') socket.destroy()
+  else refuseSocket(socket, codes[error.code ?? ''] ?? 'malformed-request')
 }

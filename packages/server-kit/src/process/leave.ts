@@ -1,6 +1,6 @@
 /**
- * Resolves when this process is told to leave: by a signal, or because its parent is gone. Being told again
- * changes nothing, since Ctrl-C reaches us both from the terminal and from the process that handed over to us.
+ * Resolves when this process is told to leave: by a signal, or because its parent is gone. A second signal changes
+ * nothing: Ctrl-C reaches a process from the terminal and from its parent.
  */
 export const untilToldToLeave = (): Promise<undefined> =>
   new Promise((done) => {

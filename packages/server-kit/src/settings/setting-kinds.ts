@@ -1,5 +1,4 @@
 import { isIP } from 'node:net'
-import { readWatchdogSeconds } from '@parley/server-kit/watchdog'
 
 /** How one environment variable is read. `fault` completes the sentence "NAME …". */
 export interface SettingKind<T> {
@@ -11,15 +10,13 @@ const urlOf = (text: string): URL | undefined => (URL.canParse(text) ? new URL(t
 
 export const text: SettingKind<string> = { read: ok }
 
-export const words: SettingKind<readonly string[]> = {
-  read: (given) =>
-    ok(
-      given
-        .split(',')
-        .map((word) => word.trim())
-        .filter(Boolean),
-    ),
-}
+const wordsIn = (given: string): string[] =>
+  given
+    .split(',')
+    .map((word) => word.trim())
+    .filter(Boolean)
+
+export const words: SettingKind<readonly string[]> = { read: (given) => ok(wordsIn(given)) }
 
 export const port: SettingKind<number> = {
   read: (given) =>
@@ -29,10 +26,10 @@ export const port: SettingKind<number> = {
 }
 
 export const seconds: SettingKind<number> = {
-  read: (given) => {
-    const value = readWatchdogSeconds(given)
-    return value === undefined ? { fault: 'must be a number of seconds, 0 or more' } : ok(value)
-  },
+  read: (given) =>
+    Number.isFinite(Number(given)) && Number(given) >= 0
+      ? ok(Number(given))
+      : { fault: 'must be a number of seconds, 0 or more' },
 }
 
 export const flag: SettingKind<boolean> = {
@@ -75,13 +72,24 @@ export const password: SettingKind<string> = {
         },
 }
 
+/** Addresses of servers; what follows the port is dropped. */
+export const origins: SettingKind<readonly string[]> = {
+  read: (given) => {
+    const urls = wordsIn(given).map(urlOf)
+    const areServers = urls.every((address) => address && /^https?:$/.test(address.protocol))
+    return areServers
+      ? ok(urls.map((address) => address?.origin ?? ''))
+      : { fault: 'must be addresses that begin with http:// or https://, comma-separated' }
+  },
+}
+
 const isNetwork = (word: string): boolean => {
   const [address = '', bits, ...rest] = word.split('/')
   return rest.length === 0 && isIP(address) > 0 && (bits === undefined || /^\d{1,3}$/.test(bits))
 }
 const namedNetworks = new Set(['loopback', 'linklocal', 'uniquelocal'])
 
-/** Which proxies to believe: nobody, everybody, or addresses and networks. */
+/** The proxies to believe: none, all, or those at some addresses and networks. */
 export const proxies: SettingKind<boolean | string> = {
   read: (given) => {
     const asFlag = flag.read(given)

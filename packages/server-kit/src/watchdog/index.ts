@@ -1,1 +1,1 @@
-export { readWatchdogSeconds, startWatchdog, type Watchdog } from './start-watchdog.ts'
+export { startWatchdog, type Watchdog } from './start-watchdog.ts'

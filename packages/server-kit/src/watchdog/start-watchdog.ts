@@ -1,6 +1,5 @@
 import { Worker } from 'node:worker_threads'
 
-const USUAL_SECONDS = 30
 /** The event loop shows that it runs this many times within the limit. */
 const BEATS = 10
 
@@ -8,14 +7,7 @@ export interface Watchdog {
   stop: () => Promise<void>
 }
 
-/** The limit that `WATCHDOG_SECONDS` sets; nothing when it is no number of seconds. */
-export const readWatchdogSeconds = (text: string | undefined): number | undefined => {
-  if (text === undefined || text === '') return USUAL_SECONDS
-  const seconds = Number(text)
-  return Number.isFinite(seconds) && seconds >= 0 ? seconds : undefined
-}
-
-/** Ends this process when its event loop stands still for so many seconds; 0 means that nobody watches. */
+/** Ends this process when its event loop stands still for so many seconds; 0 starts no watchdog. */
 export const startWatchdog = (seconds: number): Watchdog => {
   if (seconds === 0) return { stop: async () => {} }
   const beats = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))

@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { readWatchdogSeconds } from './index.ts'
 
 const patience = { timeout: 60_000 }
 
@@ -39,8 +38,4 @@ test('a process that was suspended for longer than the limit goes on', patience,
   child.send('are you there?')
   expect(await once(child, 'message')).toEqual(['alive', undefined])
   expect(child.signalCode).toBeNull()
-})
-
-test('the limit is 30 s unless it is set, and a word is none', () => {
-  expect([undefined, '', '0', '5', 'soon', '-1'].map(readWatchdogSeconds)).toEqual([30, 30, 0, 5, undefined, undefined])
 })

@@ -18,11 +18,8 @@ export const redirectUriFor = ({ installation }: Services, realm: string): strin
   `${installation.publicUrl}/preconnect?realm=${encodeURIComponent(realm)}`
 
 const setCookie = ({ installation }: Services, http: Exchange, value: string, maxAge: number): void => {
-  const secure = installation.publicUrl.startsWith('https:') ? '; Secure' : ''
-  http.setHeader(
-    'set-cookie',
-    `${cookieName}=${value}; Path=/v1/keycloak; HttpOnly; SameSite=Lax; Max-Age=${maxAge}${secure}`,
-  )
+  const secure = installation.publicUrl.startsWith('https:')
+  http.setCookie(cookieName, value, { path: '/v1/keycloak', sameSite: 'lax', maxAge, secure })
 }
 
 /** The address to sign in at. What proves the return stays here: the verifier and the nonce, and a cookie with this browser. */

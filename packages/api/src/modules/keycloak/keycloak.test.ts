@@ -79,7 +79,7 @@ test('the login address asks for a code with PKCE, and binds the attempt to this
     code_challenge_method: 'S256',
     redirect_uri: redirectUri('north'),
   })
-  expect(setCookie).toMatch(/HttpOnly; SameSite=Lax; Max-Age=600; Secure$/)
+  expect(setCookie).toMatch(/; Max-Age=600; Path=\/v1\/keycloak; HttpOnly; Secure; SameSite=Lax$/)
 })
 
 test('an invited person signs in, becomes active, and gets a role from the realm that is never the platform’s', async () => {

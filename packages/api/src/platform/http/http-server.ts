@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
 import { limitBodyTime, longestRequest } from '@parley/server-kit/request-time'
+import { addCookies } from '@parley/server-kit/cookies'
+import { chooseLanguage } from '@parley/server-kit/languages'
+import { problemType, refuseSocket, refuseUnreadable } from '@parley/server-kit/problems'
+import { drainServer, watchOpenConnections } from '@parley/server-kit/shutdown'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import { anonymous, type SignedInActor } from './caller/actor.ts'
 import { addBodyParsers } from './request/body-parsers.ts'
 import { Caller } from './caller/caller.ts'
-import { languageOf } from './request/language.ts'
 import { checkEscapes } from './request/text-encoding.ts'
-import { problemBody, problemType } from './problems/problem-body.ts'
+import { bodyOfError } from './problems/problem-body.ts'
 import { ProblemError } from './problems/problem-error.ts'
 import { asProblem, unavailable } from './problems/problem-of-error.ts'
-import { refuseSocket, refuseUnreadable } from './problems/refused-socket.ts'
 import { mountRoutes } from './route-runner.ts'
 import type { Route } from './route.ts'
 import { type ServerLimits, serverLimits } from './server-limits.ts'
@@ -53,14 +55,14 @@ export interface HttpServer {
 const bearer = (header: string | undefined): string | undefined => /^Bearer +([\w.~+/-]+=*)$/i.exec(header ?? '')?.[1]
 
 const sendProblem = (request: FastifyRequest, reply: FastifyReply, error: ProblemError) => {
-  const language = request.caller?.language ?? languageOf(request.headers['accept-language'])
+  const language = request.caller?.language ?? chooseLanguage(request.headers['accept-language'])
   return reply
     .status(error.status)
     .headers(error.details.headers ?? {})
     .header('cache-control', 'no-store')
     .header('content-language', language)
     .type(problemType)
-    .send(JSON.stringify(problemBody(error, language, request.id)))
+    .send(JSON.stringify(bodyOfError(error, language, request.id)))
 }
 
 const createApp = ({ log, trustProxy, strict }: HttpServerOptions, limits: ServerLimits): FastifyInstance =>
@@ -102,7 +104,7 @@ const addCaller = (app: FastifyInstance, { authenticate }: HttpServerOptions): v
   app.addHook('onRequest', (request, reply, next) => {
     const userAgent = (request.headers['user-agent'] ?? '').slice(0, 300)
     const origin = { address: request.ip, userAgent, requestId: request.id }
-    request.caller = new Caller(anonymous, origin, languageOf(request.headers['accept-language']))
+    request.caller = new Caller(anonymous, origin, chooseLanguage(request.headers['accept-language']))
     reply.header('x-request-id', request.id)
     reply.header('x-content-type-options', 'nosniff')
     // An answer of the API belongs to one caller: no cache may keep it unless a handler allows it.
@@ -148,6 +150,7 @@ export const createHttpServer = (options: HttpServerOptions): HttpServer => {
   const app = createApp(options, limits)
   const drain = new AbortController()
 
+  addCookies(app)
   addCaller(app, options)
   limitBodyTime(app, limits, (request, reply) => void sendProblem(request, reply, new ProblemError('request-timeout')))
   addBodyParsers(app, limits)
@@ -183,28 +186,16 @@ export const createHttpServer = (options: HttpServerOptions): HttpServer => {
     listen: (port, host) => app.listen({ port, host, listenTextResolver: () => 'listening' }),
     drain: async () => {
       drain.abort()
-      streams.close()
-      // Without this, the server would wait for the timeout of each connection that becomes idle now. Connections
-      // without a single request (browsers and pools open them in advance) count as busy, so they are closed too.
-      const idle = setInterval(() => {
-        app.server.closeIdleConnections()
-        for (const connection of connections) if (connection.bytesRead === 0) connection.destroy()
-      }, 50)
-      const deadline = setTimeout(() => app.server.closeAllConnections(), limits.drain)
-      await app.close()
-      clearInterval(idle)
-      clearTimeout(deadline)
+      await drainServer({ app, connections, deadline: limits.drain, endStreams: () => streams.close() })
     },
   }
 }
 
-/** Tracks the open connections. A connection beyond the limit gets a problem and is closed. */
+/** A connection beyond the limit gets a problem and is closed. */
 const limitConnections = (app: FastifyInstance, limit: number): ReadonlySet<Socket> => {
-  const open = new Set<Socket>()
+  const open = watchOpenConnections(app.server)
   app.server.on('connection', (socket: Socket) => {
-    open.add(socket)
-    socket.once('close', () => open.delete(socket))
-    if (open.size > limit) refuseSocket(socket, new ProblemError('unavailable'))
+    if (open.size > limit) refuseSocket(socket, 'unavailable')
   })
   return open
 }

@@ -3,7 +3,7 @@ export { anonymous, holds, permissionsHeld, seesEveryOrganization } from './call
 export { forbidden } from './caller/access-check.ts'
 export { Caller, type Origin, systemCaller } from './caller/caller.ts'
 export { createHttpServer, type HttpServer } from './http-server.ts'
-export { type Language } from './request/language.ts'
+export type { Language } from '@parley/contracts/registry'
 export { invalidField, notFound, ProblemError } from './problems/problem-error.ts'
 export { resumedAt } from './request/resumed-at.ts'
 export { binaryRoute, type Exchange, Reply, type Route, route, streamRoute } from './route.ts'

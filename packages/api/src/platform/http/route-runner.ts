@@ -1,5 +1,6 @@
 import { type ErrorCode, problems } from '@parley/contracts/errors'
 import type { Call } from '@parley/contracts/kit'
+import { readCookie, writeCookie } from '@parley/server-kit/cookies'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { insideRequest } from '../../db/index.ts'
@@ -67,10 +68,8 @@ const validated = (call: Call, usual: number, result: unknown): Reply<unknown> =
 
 const exchangeOf = (request: FastifyRequest, reply: FastifyReply): Exchange => ({
   request,
-  cookie: (name) => {
-    const pair = request.headers.cookie?.split(/; */).find((part) => part.startsWith(`${name}=`))
-    return pair?.slice(name.length + 1)
-  },
+  cookie: (name) => readCookie(request, name),
+  setCookie: (name, value, options) => void writeCookie(reply, name, value, options),
   setHeader: (name, value) => void reply.header(name, value),
 })
 

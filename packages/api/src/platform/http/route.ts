@@ -1,4 +1,5 @@
 import type { Call, ParsedInput, InputOf } from '@parley/contracts/kit'
+import type { CookieOptions } from '@parley/server-kit/cookies'
 import type { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import type { StoredEvent } from '../events/index.ts'
@@ -8,6 +9,7 @@ import type { Caller } from './caller/caller.ts'
 export interface Exchange {
   readonly request: FastifyRequest
   cookie(name: string): string | undefined
+  setCookie(name: string, value: string, options: CookieOptions): void
   setHeader(name: string, value: string): void
 }
 

@@ -1,15 +1,4 @@
-import * as kind from './setting-kinds.ts'
-
-interface Setting<T> {
-  readonly kind: kind.SettingKind<T>
-  readonly default: T
-}
-
-const setting = <T>(of: kind.SettingKind<T>, fallback: NoInfer<T>): Setting<T> => ({ kind: of, default: fallback })
-const optional = <T>(of: kind.SettingKind<T>): Setting<T | undefined> => ({
-  kind: of,
-  default: undefined,
-})
+import { kind, optional, setting, type SettingsOf } from '@parley/server-kit/settings'
 
 /** Every environment variable that the API reads, and what it is when unset. Their meaning: the README. */
 export const settingsTable = {
@@ -41,6 +30,4 @@ export const settingsTable = {
   AI_FETCH_ALLOW: setting<readonly string[]>(kind.words, []),
 } as const
 
-type Table = typeof settingsTable
-export type SettingName = keyof Table
-export type Settings = { readonly [name in SettingName]: Table[name]['default'] }
+export type Settings = SettingsOf<typeof settingsTable>

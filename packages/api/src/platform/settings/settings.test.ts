@@ -1,12 +1,14 @@
+import { SettingsError } from '@parley/server-kit/settings'
 import { expect, test } from 'vitest'
-import { hostOf, readSettings, type SettingsError } from './settings.ts'
+import { hostOf, readSettings } from './settings.ts'
 
 const faultsOf = (environment: Record<string, string>): readonly string[] => {
   try {
     readSettings(environment)
     return []
   } catch (error) {
-    return (error as SettingsError).faults
+    if (!(error instanceof SettingsError)) throw error
+    return error.faults
   }
 }
 

@@ -8,7 +8,7 @@ export const directions: Readonly<Record<string, readonly string[]>> = {
   config: [],
   deploy: [],
   testbed: [],
-  'server-kit': [],
+  'server-kit': ['contracts'],
   conversation: ['contracts'],
   'api-client': ['contracts'],
   fixtures: ['contracts'],

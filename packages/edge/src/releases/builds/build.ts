@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { AssetMap, Compatibility, RemoteManifest } from '@parley/contracts/registry'
 import type { z } from 'zod'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '@parley/server-kit/refusal'
 import { type BuildFile, filesOfBuild } from './files-of-build.ts'
 import { readJson, UnreadableFile } from '../read-json.ts'
 import { buildFactsSchema, builtAssetMapSchema, manifestSchema } from '../schemas.ts'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { releaseLimits } from '../limits.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '@parley/server-kit/refusal'
 
 export interface BuildFile {
   /** Below the build's folder, with forward slashes. */

@@ -1,5 +1,5 @@
 import type { AssetMap } from '@parley/contracts/registry'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '@parley/server-kit/refusal'
 import type { BuildFile } from './files-of-build.ts'
 
 interface FileFacts {

@@ -4,7 +4,7 @@ import { appendFile, mkdir, open, readFile, rename } from 'node:fs/promises'
 import path from 'node:path'
 import { withLock } from './lock.ts'
 import { readJson } from '../read-json.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '@parley/server-kit/refusal'
 import { channelChangeSchema, channelsSchema, readableChannelsSchema } from '../schemas.ts'
 import type { ReleaseStore } from '../store.ts'
 

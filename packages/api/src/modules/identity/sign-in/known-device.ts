@@ -49,7 +49,6 @@ export const rememberDevice = async (
   const row = { id: newId(), user_id: userId, token_hash: hashSecret(secret) }
   await trx.insertInto('known_devices').values(row).execute()
   await forgetOldest(trx, userId)
-  const secure = installation.publicUrl.startsWith('https:') ? '; Secure' : ''
-  const flags = `Path=/v1/fau; HttpOnly; SameSite=Strict; Max-Age=${halfYear}${secure}`
-  http.setHeader('set-cookie', `${cookieName}=${secret}; ${flags}`)
+  const secure = installation.publicUrl.startsWith('https:')
+  http.setCookie(cookieName, secret, { path: '/v1/fau', sameSite: 'strict', maxAge: halfYear, secure })
 }

@@ -87,7 +87,7 @@ test('the device’s cookie is out of reach for scripts, for other sites and for
     body: { username: person.email, password: testPassword },
   })
   expect(answer.headers.get('set-cookie')).toMatch(
-    /^parley_device=[\w-]{43}; Path=\/v1\/fau; HttpOnly; SameSite=Strict; .*Secure$/,
+    /^parley_device=[\w-]{43}; Max-Age=\d+; Path=\/v1\/fau; HttpOnly; Secure; SameSite=Strict$/,
   )
 })
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { migrate, openDatabase } from '../../../db/index.ts'
-import { createLog } from '../../../platform/logs/index.ts'
+import { createLog } from '@parley/server-kit/logs'
 import { diskObjectStore } from '../../../platform/objects/index.ts'
 import { parseKeyRing, secretsOf } from '../../../platform/secrets/index.ts'
 import { builtinProvider } from '../../language-models/index.ts'

@@ -1,6 +1,6 @@
 import type { Actor, UserActor } from './actor.ts'
 import { systemActor } from './actor.ts'
-import type { Language } from '../request/language.ts'
+import type { Language } from '@parley/contracts/registry'
 import { ProblemError } from '../problems/problem-error.ts'
 
 /** The origin of a call, as the audit stores it. */

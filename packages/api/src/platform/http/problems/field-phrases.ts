@@ -1,4 +1,4 @@
-import type { Language } from '../request/language.ts'
+import type { Language } from '@parley/contracts/registry'
 
 /** Messages for faults of a field that the schema library does not describe. */
 export const fieldPhrases: Readonly<Record<string, Readonly<Record<Language, string>>>> = {

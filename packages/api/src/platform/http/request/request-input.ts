@@ -1,7 +1,7 @@
 import type { FieldProblem } from '@parley/contracts/errors'
 import { type Call, findBrokenText } from '@parley/contracts/kit'
 import { z } from 'zod'
-import type { Language } from './language.ts'
+import type { Language } from '@parley/contracts/registry'
 import { ProblemError } from '../problems/problem-error.ts'
 
 export interface RawInput {

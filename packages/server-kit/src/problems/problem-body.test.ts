@@ -1,0 +1,22 @@
+import { problem } from '@parley/contracts/errors'
+import { expect, test } from 'vitest'
+import { problemBody } from './problem-body.ts'
+
+test('a problem names its code, status and request, in the language of the caller', () => {
+  const body = problemBody({ code: 'too-large', language: 'en', requestId: 'r1', values: { limit: 16 } })
+  expect(body).toMatchObject({
+    type: 'urn:parley:problem:too-large',
+    status: 413,
+    code: 'too-large',
+    instance: 'urn:parley:request:r1',
+  })
+  expect(body.detail).toContain('16')
+  expect(problem.safeParse(body).success).toBe(true)
+  const french = problemBody({ code: 'too-large', language: 'fr', requestId: 'r1', values: { limit: 16 } })
+  expect(french.detail).not.toBe(body.detail)
+  expect(french.detail).toContain('16')
+})
+
+test('a value that is missing leaves its place in the phrase', () => {
+  expect(problemBody({ code: 'too-large', language: 'en', requestId: 'r1' }).detail).toContain('{limit}')
+})

@@ -1,0 +1,32 @@
+import { type ErrorCode, type Problem, problems } from '@parley/contracts/errors'
+import type { Language } from '@parley/contracts/registry'
+
+export const problemType = 'application/problem+json; charset=utf-8'
+
+/** What fills `{name}` in the phrase of a code. */
+export type ProblemValues = Readonly<Record<string, string | number>>
+
+interface ProblemFacts {
+  readonly code: ErrorCode
+  readonly language: Language
+  /** The id of the request, as logs name it. */
+  readonly requestId: string
+  readonly values?: ProblemValues | undefined
+}
+
+const fillPhrase = (phrase: string, values: ProblemValues): string =>
+  phrase.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+
+/** The body of a problem (RFC 9457), in the caller's language. */
+export const problemBody = ({ code, language, requestId, values = {} }: ProblemFacts): Problem => {
+  const phrases = problems[code]
+  const detail = fillPhrase(phrases[language], { request_id: requestId, ...values })
+  return {
+    type: `urn:parley:problem:${code}`,
+    title: detail.split(/(?<=[.:]) /)[0] ?? detail,
+    status: phrases.status,
+    detail,
+    code,
+    instance: `urn:parley:request:${requestId}`,
+  }
+}

@@ -1,0 +1,2 @@
+export { drainServer } from './drain-server.ts'
+export { watchOpenConnections } from './open-connections.ts'
