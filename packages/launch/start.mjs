@@ -3,7 +3,7 @@ import { requireNode } from './bootstrap/node-version.mjs'
 requireNode()
 const { run } = await import('./bootstrap/run.mjs')
 await run(async ({ startEnvironment, install, handOver }) => {
-  // Seen before the long work, so that nobody waits a minute to learn that the port is taken.
+  // Checked before the long work: a port that is taken is reported at once and not after a minute.
   const environment = await startEnvironment()
   await install()
   await handOver('src/start/main.ts', environment)

@@ -122,7 +122,7 @@ test('a remote built with a newer contract than the API serves is refused', asyn
   const dataDir = temporaryFolder()
   const dir = await builtPart({ name: 'coaching', contract: '1.5.0' })
   await expect(publish({ dataDir, dir, name: 'coaching', servedContract: '1.4.1' })).rejects.toThrow(
-    'was built with contract 1.5.0, but the API serves 1.4.1: whoever runs the API must deploy contract 1.5.0 first',
+    'was built with contract 1.5.0, but the API serves 1.4.1: the operators of the API must deploy contract 1.5.0 first',
   )
   expect((await publish({ dataDir, dir, name: 'coaching', servedContract: '1.6.0' })).created).toBe(true)
 })

@@ -26,7 +26,7 @@ const contractProblems = (part: Release, served: string): string[] =>
   contractServes(served, part.compatibility.contract)
     ? []
     : [
-        `${called(part)} was built with contract ${part.compatibility.contract}, but the API serves ${served}: whoever runs the API must deploy contract ${part.compatibility.contract} first, or the ${part.name} team must build against ${served}.`,
+        `${called(part)} was built with contract ${part.compatibility.contract}, but the API serves ${served}: the operators of the API must deploy contract ${part.compatibility.contract} first, or the ${part.name} team must build against ${served}.`,
       ]
 
 const collisionProblems = (parts: readonly Release[], channel: string): string[] => {

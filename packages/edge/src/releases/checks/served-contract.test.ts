@@ -12,7 +12,7 @@ test('the head of the document tells the version, and the document is not read',
   expect(asked).toEqual(['HEAD /v1/openapi.json'])
 })
 
-test('an older server has it in the document, a dead one is passed over, and nobody at all is no version', async () => {
+test('the version comes from the first node that answers, from its document if it is older, and is unset without a node', async () => {
   const { url } = await serve((_request, response) => response.end('{"info":{"version":"1.2.0"}}'))
   const broken = await serve((_request, response) => response.writeHead(500).end('{"info":{"version":"9.9.9"}}'))
   const dead = 'http://127.0.0.1:1'
