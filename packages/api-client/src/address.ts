@@ -1,6 +1,6 @@
 type Params = Readonly<Record<string, unknown>>
 
-/** Fills `{param}` placeholders with encoded values. Values that would change the path's shape are refused. */
+/** Fills `{param}` placeholders with encoded values. Refuses values that would lead to another path. */
 export const fillPath = (path: string, params: Params = {}): string =>
   path.replaceAll(/\{(\w+)\}/g, (_match, name: string) => {
     const value = params[name]
@@ -9,7 +9,7 @@ export const fillPath = (path: string, params: Params = {}): string =>
     return encodeURIComponent(text)
   })
 
-/** Query or form text; what is undefined or null is left out, lists repeat their key. */
+/** Encodes a query or a form: undefined and null are left out, lists repeat their key. */
 export const encodeFields = (fields: Params = {}): URLSearchParams => {
   const encoded = new URLSearchParams()
   for (const [key, value] of Object.entries(fields)) {

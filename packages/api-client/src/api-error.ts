@@ -1,6 +1,6 @@
 import type { ErrorCode, Problem } from '@parley/contracts/errors'
 
-/** What can go wrong before an answer of the API is there to read. */
+/** Failures that prevent an answer of the API. */
 const ownProblems = {
   'network-error': {
     en: 'The server could not be reached. Check your connection and try again.',
@@ -14,7 +14,7 @@ const ownProblems = {
 
 export type ClientErrorCode = ErrorCode | keyof typeof ownProblems
 
-/** A call that failed; its message can be shown to the person as it is. */
+/** The error of a failed call. Its message is fit for the screen. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
@@ -35,6 +35,6 @@ const isProblem = (data: unknown): data is Problem =>
 export const ownError = (code: keyof typeof ownProblems, language: string, status = 0, cause?: unknown): ApiError =>
   new ApiError(code, ownProblems[code][language.startsWith('fr') ? 'fr' : 'en'], status, undefined, cause)
 
-/** The error of an answer that was no success. */
+/** Creates the error of an answer with an error status. */
 export const answerError = (status: number, data: unknown, language: string): ApiError =>
   isProblem(data) ? new ApiError(data.code, data.detail, status, data) : ownError('unexpected-answer', language, status)

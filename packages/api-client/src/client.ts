@@ -6,26 +6,26 @@ import { encodeFields, fillPath } from './address.ts'
 import { answerError, ApiError, ownError } from './api-error.ts'
 
 export interface ClientOptions {
-  /** Where the API stands; the page's own origin unless said. */
+  /** Origin of the API; the page's own origin by default. */
   baseUrl?: string
-  /** The language problems are phrased in. */
+  /** Language of problem messages. */
   language: () => string
   token: () => string | null
-  /** A call that carried a token was answered 401. True when there is a new token and the call should be made again. */
+  /** Runs after a 401 for a call with a token. Answers true when there is a new token, so the client repeats the call. */
   onUnauthorized: (refused: string) => Promise<boolean>
 }
 
 export interface CallOptions {
   signal?: AbortSignal
-  /** Where a stream goes on: the number of the last event that came. */
+  /** Number of the last event that arrived; a stream continues after it. */
   lastEventId?: number
-  /** Further tries after 408, 409, 425, 429 and 5xx answers; 1 for reads, 0 for writes unless said. */
+  /** Number of retries after 408, 409, 425, 429 and 5xx answers: by default 1 for reads and 0 for writes. */
   retry?: number
 }
 
 type Sends<I> = Record<never, never> extends I ? [input?: I, options?: CallOptions] : [input: I, options?: CallOptions]
 
-/** An event stream and a file come as they are; everything else as its call says. */
+/** Event streams and files arrive as raw responses, every other answer in the type of its call. */
 type Answer<C> = C extends { readonly transport: 'sse' }
   ? ReadableStream<Uint8Array<ArrayBuffer>>
   : C extends { readonly transport: 'binary' }
@@ -64,13 +64,13 @@ const parse = (text: string): unknown => {
   }
 }
 
-/** Reads an answer; throws when it is an error or no answer of the API at all. */
+/** Reads an answer. Throws when it is an error or does not come from the API. */
 const read = async (response: Response, transport: string | undefined, language: string): Promise<unknown> => {
   if (response.ok && transport === 'sse') return response.body
   if (response.ok && transport === 'binary') return response.blob()
   if (response.status === 204) return undefined
   const text = await response.text()
-  // A 202 without a body is a success that says nothing.
+  // A 202 may have no body.
   if (response.ok && text === '' && !response.headers.has('content-type')) return undefined
   const data = isJson(response) ? parse(text) : undefined
   if (!response.ok) throw answerError(response.status, data, language)
@@ -78,7 +78,7 @@ const read = async (response: Response, transport: string | undefined, language:
   return data
 }
 
-/** Waits as long as the server asks, within reason. */
+/** Waits for the time that `Retry-After` names, up to a limit. */
 const retryDelay = ({ response }: { response?: Response }): number => {
   const seconds = Number(response?.headers.get('retry-after'))
   return Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds, 10) * 1000 : 300
@@ -139,7 +139,7 @@ class Transport {
   }
 }
 
-/** Makes the client of a contract from its table of paths. */
+/** Creates the client of a contract from its table of paths. */
 export const createClient = (options: ClientOptions, table: PathTable = paths): ApiClient => {
   const transport = new Transport(options)
   return Object.fromEntries(

@@ -4,7 +4,7 @@ export interface ServerEvent {
   data: string
 }
 
-/** The event of the lines between two blank ones; none where there is but a comment or a retry hint. */
+/** Parses the lines between two blank lines. Answers undefined for a comment or a retry hint. */
 const parseBlock = (block: string): ServerEvent[] => {
   const event: ServerEvent = { id: undefined, type: 'message', data: '' }
   const data: string[] = []
@@ -21,8 +21,8 @@ const parseBlock = (block: string): ServerEvent[] => {
 }
 
 /**
- * Reads a `text/event-stream` body, however it was cut into chunks. An event that the stream ended in the middle of
- * is dropped: it will come again after the last id that was seen.
+ * Reads a `text/event-stream` body that arrives in chunks of any size. An incomplete event at the end is dropped,
+ * because the server sends it again after the last id.
  */
 export async function* readEvents(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<ServerEvent> {
   const reader = body.pipeThrough<string>(new TextDecoderStream()).getReader()

@@ -6,8 +6,8 @@ import type { CallOptions } from '../client.ts'
 type Ask<I, A> = (input: I, options?: CallOptions) => Promise<A>
 
 /**
- * What the query client needs to hold one read: a key that starts with the call's group and name, so that
- * `['users']` names everything known of users, and the call with the query's own abort signal.
+ * The key and function of one read for the query client. The key starts with the call's group and name, so `['users']`
+ * matches every read of users. The function passes the query's abort signal to the call.
  */
 export const callQuery = <G extends keyof Contract, N extends keyof Contract[G], I extends CallInput<Contract[G][N]>>(
   client: { readonly [group in G]: { readonly [name in N]: Ask<I, CallAnswer<Contract[G][N]>> } },

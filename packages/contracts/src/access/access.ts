@@ -1,6 +1,6 @@
 import type { Permission } from './permissions.ts'
 
-/** Who may make a call at all. What they may touch is the policy's matter. */
+/** Who may make a call. The module's policy decides which records the caller may use. */
 export type Access =
   | { readonly kind: 'public' }
   | { readonly kind: 'signed-in' }

@@ -75,7 +75,7 @@ const operator: readonly Permission[] = [
 
 const unique = (words: readonly Permission[]): readonly Permission[] => [...new Set(words)]
 
-/** What each role holds by default. */
+/** The default permissions of each role. */
 export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
   'super-admin': permissions,
   operator: unique(operator),

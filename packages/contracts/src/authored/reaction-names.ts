@@ -1,4 +1,4 @@
-/** What a persona has its own lines for beside answers: how it takes each thing a learner may do. */
+/** Acts of the learner for which a persona has its own reactions, in addition to its answers. */
 export const reactionNames = [
   // small talk
   'greeting',

@@ -21,11 +21,11 @@ export const authoredDraft = z.object({
   tags: z.array(z.string().trim().min(1).max(40)).max(20).default([]),
   language: z.enum(contentLanguages),
   visibility: z.enum(visibilities).default('private'),
-  /** Values of the fields that the organisation defined for itself. */
+  /** Values of the organisation's custom fields. */
   custom: z.record(z.string().max(60), z.union([z.string().max(2000), z.number(), z.boolean(), z.null()])).default({}),
 })
 
-/** What the caller may do with a record; the page asks this, never a role's name. */
+/** The caller's rights to a record. Pages check these, never the name of a role. */
 export const abilities = z.object({
   update: z.boolean(),
   delete: z.boolean(),
@@ -37,7 +37,7 @@ export const abilities = z.object({
 })
 export type Abilities = z.output<typeof abilities>
 
-/** What the server adds to every record. */
+/** Fields that the server adds to every record. */
 export const recordFields = z.object({
   id: z.uuid(),
   /** null: the record belongs to the platform and every organisation sees it. */

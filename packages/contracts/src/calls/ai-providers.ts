@@ -18,7 +18,7 @@ const money = z.number().min(0).max(1_000_000)
 
 const record = {
   id: z.uuid(),
-  /** null: the platform's own, which organisations use through an assigned key. */
+  /** null: a provider of the platform, which an organisation uses through an assigned key. */
   organization_id: z.uuid().nullable(),
   version,
   created_at: moment,
@@ -73,11 +73,11 @@ const keyStates = ['active', 'suspended'] as const
 const keyFields = z.object({
   provider_id: z.uuid(),
   label: recordName,
-  /** What may be spent on it in all; null: what the organisations' credit allows. */
+  /** Spending limit of the key; null: only the credit of the organisations limits it. */
   budget_eur: money.nullable().default(null),
 })
 
-/** The secret itself goes in and never comes out. */
+/** Callers write the secret and can never read it. */
 const aiServiceKey = keyFields
   .extend({
     ...record,

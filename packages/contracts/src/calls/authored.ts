@@ -25,9 +25,9 @@ const authoredQuery = listQuery.extend({
   state: z.enum(['draft', 'published', 'archived']).optional(),
   language: z.enum(['en', 'fr']).optional(),
   tag: z.string().trim().min(1).max(40).optional(),
-  /** What the caller wrote, or everything they may see. */
+  /** Only the caller's own records, or every record that they may see. */
   mine: z.stringbool().optional(),
-  /** Records that were deleted and can be brought back. */
+  /** Deleted records, which can be restored. */
   deleted: z.stringbool().optional(),
 })
 
@@ -41,7 +41,7 @@ type Noun = 'mission' | 'persona' | 'observer' | 'scenario' | 'playlist'
 
 interface Kind<N extends Noun, L, D, R, C> {
   noun: N
-  /** In the paths: `/v1/personas`. */
+  /** The plural in the paths: `/v1/personas`. */
   plural: `${N}s`
   listed: L
   draft: D
@@ -145,7 +145,7 @@ const keepingCalls = <R extends z.ZodType>(noun: Noun, record: R) => {
   }
 }
 
-/** The calls that every authored kind has, with its own words and fields. */
+/** Creates the calls of one kind of authored record. */
 const authoredCalls = <
   N extends Noun,
   L extends z.ZodType,

@@ -8,16 +8,16 @@ import { sessionModes, sessionStatuses } from '../session/words.ts'
 
 const moment = z.iso.datetime()
 
-/** How often I played a scenario and how well it went. */
+/** Number and results of the caller's attempts at a scenario. */
 const ownProgress = z
   .object({
     attempts: z.number().int(),
-    /** The best that an official or rehearsal session of mine came to. */
+    /** Best outcome of the caller's official and rehearsal sessions. */
     best: z.enum(sessionStatuses).nullable(),
     live_session_id: z.uuid().nullable(),
     last_session_id: z.uuid().nullable(),
     last_played_at: moment.nullable(),
-    /** null: as many as one likes. */
+    /** null: no limit. */
     attempts_left: z.number().int().nullable(),
   })
   .meta({ id: 'OwnProgress' })
@@ -33,7 +33,7 @@ const catalogueItem = z
     intro: z.string(),
     persona: personaForLearner,
     learner_role: z.string(),
-    /** What is hard about it, in a sentence. */
+    /** One sentence that says what makes the conversation hard. */
     challenge: z.string(),
     difficulty: z.number().int(),
     estimated_minutes: z.number().int(),
@@ -81,7 +81,7 @@ const playlistProgress = z
     certificate: z.boolean(),
     opens_at: moment.nullable(),
     due_at: moment.nullable(),
-    /** Required items done, and how many there are. */
+    /** Number of required items that are done, and of all required items. */
     done: z.number().int(),
     required: z.number().int(),
     complete: z.boolean(),
@@ -91,7 +91,7 @@ const playlistProgress = z
         required: z.boolean(),
         scenario: catalogueItem.nullable(),
         done: z.boolean(),
-        /** My best score that I may see, and what it has to be: null where none is asked for. */
+        /** The caller's best visible score and the required score; null where no score is required. */
         score: z.number().nullable(),
         score_needed: z.number().nullable(),
         unlocked: z.boolean(),
@@ -113,7 +113,7 @@ const assigned = z
     done: z.number().int(),
     required: z.number().int(),
     complete: z.boolean(),
-    /** What to play next: the first item that is open and not done. */
+    /** The next step: the first item that is unlocked and not done. */
     next: z.object({ scenario_id: z.uuid(), name: z.string(), persona: personaForLearner }).nullable(),
   })
   .meta({ id: 'AssignedPlaylist' })

@@ -5,7 +5,7 @@ import { call, idParams } from '../kit/index.ts'
 import { sessionStatuses } from '../session/words.ts'
 import { moment } from './field.ts'
 
-/** Kept as it was granted: what is renamed or changed later does not change it. */
+/** A certificate keeps the names and scores of the day on which it was granted. */
 const certificate = z
   .object({
     /** A person who sees the certificate can look it up by this number. */

@@ -12,7 +12,7 @@ const talks = allOf('chat-update')
 
 const owed = z.object({ message: z.number().int(), last_seq: z.number().int() })
 
-/** Chats are their owner's alone: nobody else reads one, whatever they may do with sessions. */
+/** Only the owner can read a chat; permissions on sessions do not matter. */
 export const chatCalls = {
   create: call({
     method: 'POST',

@@ -8,7 +8,7 @@ export const languageField = z.enum(['en', 'fr'])
 export const personName = z.string().trim().max(80)
 export const recordName = z.string().trim().min(1).max(120)
 export const description = z.string().trim().max(2000)
-/** Year 0 passes as ISO 8601, and no database takes it. */
+/** ISO 8601 allows the year 0, which the database refuses. */
 export const moment = z.iso.datetime().refine((text) => !text.startsWith('0000'))
 export const version = z.number().int().positive()
 export const roleField = z.enum(roles).meta({ id: 'Role' })
@@ -21,7 +21,7 @@ const passwordRules = [
   { code: 'special-missing', rule: /[^\p{L}\p{N}\s]/u },
 ] as const
 
-/** What a password must be: 8 to 50 characters with a lower-case letter, an upper-case letter, a digit and a special one. */
+/** The password rule: 8 to 50 characters with a lower-case letter, an upper-case letter, a digit and a special character. */
 export const newPassword = z
   .string()
   .min(8)
@@ -34,6 +34,6 @@ export const newPassword = z
     }
   })
 
-/** What the caller may do with a record; the page reads this, never a role's name. */
+/** The caller's rights to a record. Pages check these, never the name of a role. */
 export const abilitiesOf = <const K extends string>(...verbs: readonly [K, ...K[]]) =>
   z.record(z.enum(verbs), z.boolean())

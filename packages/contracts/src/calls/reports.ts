@@ -10,28 +10,28 @@ const one = '/v1/coaching_sessions/{id}'
 const reads = anyOf('coaching-session-read', 'coaching-session-check-other')
 const reviews = allOf('coaching-session-check-other', 'coaching-session-analysis-report-update')
 
-/** What a score rests on: counted from the record, estimated by a classifier, or judged by a language model. */
+/** Source of a score: counted from the transcript, estimated by a classifier, or judged by a language model. */
 const basis = z.enum(['counted', 'estimated', 'judged'])
 
 const criterionReport = criterionResult
   .extend(criterion.pick({ label: true, type: true, scale_max: true, weight: true, descriptors: true }).shape)
   .extend({
     basis: basis.nullable(),
-    /** The score that counts, a human's before the observer's, from 0 to 1. */
+    /** The valid score from 0 to 1: a human's override comes before the observer's score. */
     share: z.number().min(0).max(1).nullable(),
   })
   .meta({ id: 'CriterionReport' })
 
 const dispute = reportDispute.extend({ at: moment, answered_by: z.string().nullable(), answered_at: moment.nullable() })
 
-/** What one observer says of a session, as its caller may see it. */
+/** One observer's report on a session, limited to what the caller may see. */
 const observerReport = analysisReport
   .omit({ comments: true, session_id: true })
   .extend({
     id: z.uuid(),
     observer_name: z.string(),
     version: z.number().int().positive(),
-    /** A learner may be shown the summary alone, or nothing before it was reviewed. */
+    /** Depending on the scenario, a learner sees everything, the summary alone, or nothing before the review. */
     shown: z.enum(['all', 'summary', 'held_back']),
     judge: z.object({ builtin: z.boolean(), provider: z.string(), model: z.string() }).nullable(),
     criteria: z.array(criterionReport),
@@ -48,9 +48,9 @@ const observerReport = analysisReport
     passed: z.boolean().nullable(),
     /** Points taken off for hints. */
     hint_cost: z.number(),
-    /** Turns that spoke to the grader and were kept from it, by the event that opened each. */
+    /** Turns with instructions to the grader, which the grader does not get. Each is named by the `seq` of its first event. */
     kept_from_grader: z.array(z.number().int()),
-    /** A name that spoke to the grader. Names are never given to one. */
+    /** True for a name with an instruction to the grader. A grader never gets names. */
     names_address_grader: z.boolean(),
     failure: z.string().nullable(),
     dispute: dispute.nullable(),
@@ -75,7 +75,7 @@ const turnComment = z
   })
   .meta({ id: 'TurnComment' })
 
-/** Where several observers looked at the same thing. */
+/** Agreement of several observers on one session. */
 const observerAgreement = z.object({
   lowest: z.number().nullable(),
   highest: z.number().nullable(),
@@ -93,7 +93,7 @@ const sessionReport = z
   .object({
     session_id: z.uuid(),
     status: z.enum(sessionStatuses),
-    /** How far the slowest of them is; null where the session has no report to come. */
+    /** State of the slowest report; null for a session without reports. */
     state: z.enum(reportStates).nullable(),
     reports: z.array(observerReport),
     agreement: observerAgreement,
@@ -125,7 +125,7 @@ const attempt = z
 const agreed = {
   criteria: z.number().int(),
   kept: z.number().int(),
-  /** Of a whole scale, how far apart human and observer were where they differed. */
+  /** Mean difference between human and observer where they differ, as a share of the scale. */
   distance: z.number().nullable(),
 }
 const agreedMonths = z.array(z.object({ month: z.string(), reviewed: z.number().int(), ...agreed }))
@@ -198,14 +198,14 @@ const dashboard = z
     ),
     recent: z.array(recent),
     totals: z.object({ sessions: z.number().int(), wins: z.number().int(), minutes: z.number() }),
-    /** Weeks with practice; a week off pauses the row, it does not break it. */
+    /** Weeks with practice in a streak; a week off pauses it. */
     rhythm: z.object({
       this_week: z.number().int(),
       weeks_in_a_row: z.number().int(),
       practised_weeks: z.number().int(),
     }),
     ...progress,
-    /** Whether the call for groups answers the caller. */
+    /** True when the caller may call the dashboard of groups. */
     sees_groups: z.boolean(),
   })
   .meta({ id: 'Dashboard' })
@@ -230,7 +230,7 @@ const groupProgress = z
         ...groupTotals,
       }),
     ),
-    /** The one that was asked for: its people and its course. */
+    /** The requested group with its people and its course. */
     group: z
       .object({
         id: z.uuid(),

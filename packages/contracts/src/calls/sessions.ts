@@ -11,7 +11,7 @@ const one = '/v1/coaching_sessions/{id}'
 const plays = allOf('coaching-session-run')
 const reads = anyOf('coaching-session-read', 'coaching-session-check-other')
 
-/** A status, or a family of them: not begun, running, over. */
+/** A status or a group of statuses: not begun, open, finished. */
 const statusFilter = z.enum(['unused', 'live', 'over', 'free-speech', 'in-progress', 'win', 'loose', 'end', 'abort'])
 
 const logQuery = z.object({ after: z.coerce.number().int().min(0).optional() })
@@ -25,7 +25,7 @@ export const sessionCalls = {
     body: z.object({
       scenario_id: z.uuid(),
       mode: z.enum(sessionModes).default('text'),
-      /** `test` plays what the author has not published yet. */
+      /** `test` plays an unpublished draft. */
       kind: z.enum(sessionKinds).exclude(['guest']).default('rehearsal'),
       playlist_id: z.uuid().nullable().default(null),
     }),
@@ -133,7 +133,7 @@ export const sessionCalls = {
     access: reads,
     params: idParams,
     query: streamQuery,
-    // What comes as `data:` of each event is one of these; `id:` is its `seq`, `event:` its type.
+    // Each event has one of these as `data:`, its `seq` as `id:` and its type as `event:`.
     answers: { 200: sessionEvent },
     transport: 'sse',
     errors: ['session-expired', ...streamErrors],

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 
-/** How an event stream is asked for. */
+/** Query of an event stream. */
 export const streamQuery = z.object({
   after: z.coerce.number().int().min(0).optional(),
-  /** The follower's own name. A stream with the same name takes the place of the one that its connection lost. */
+  /** Name of the tab. A new stream of the same tab replaces the old one. */
   tab: z
     .string()
     .regex(/^[\w-]{8,40}$/)
     .optional(),
 })
 
-/** A sign-in, a record and a server have room for so many streams. */
+/** Problems of the stream limits per sign-in, per record and per server. */
 export const streamErrors = ['too-many-streams-of-sign-in', 'too-many-streams-of-record', 'too-many-streams'] as const

@@ -2,7 +2,7 @@ const width = 120
 
 interface Place {
   margin: string
-  /** Columns taken on the line: what stands before the value, and the comma behind it. */
+  /** Columns in use on the line: the text before the value and the comma after it. */
   taken: number
 }
 
@@ -16,7 +16,7 @@ const listText = (items: readonly unknown[], { margin, taken }: Place): string =
   return `[\n${lines.join(',\n')}\n${margin}]`
 }
 
-/** JSON as the formatter of this repository leaves it: lists of plain values stand on one line where they fit. */
+/** Writes JSON in the format of this repository: a list of plain values is on one line if it fits. */
 export const jsonText = (value: unknown, { margin, taken }: Place = { margin: '', taken: 0 }): string => {
   if (Array.isArray(value)) return listText(value, { margin, taken })
   if (isPlain(value)) return JSON.stringify(value)

@@ -1,6 +1,6 @@
 /**
- * `npm run contract`: writes what follows from the contract (the client's table, the accepted OpenAPI document) and
- * refuses a document that would break a caller. `--major` accepts a break by raising the contract's major version.
+ * `npm run contract`: generates the client's table of paths and the OpenAPI document, and refuses a document that
+ * would break a caller. `--major` accepts a break by raising the contract's major version.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { contract } from '../calls/index.ts'

@@ -1,8 +1,8 @@
 import { type CallTree, callsOf } from '../kit/index.ts'
 
 /**
- * The table by which the client makes calls: `METHOD path`, then how the body is encoded or the answer transported
- * where that is not JSON. It carries no schema, so a page that only calls loads no validator.
+ * The client's table of calls: `METHOD path`, then the encoding of the body or the transport of the answer if it is not
+ * JSON. It has no schemas, so a page that only calls loads no validator.
  */
 export const pathsModule = (tree: CallTree): string => {
   const groups = Map.groupBy(callsOf(tree), ({ group }) => group)

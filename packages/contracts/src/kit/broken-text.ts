@@ -1,7 +1,7 @@
-/** A NUL, or half of a surrogate pair: neither the database nor UTF-8 can hold them. */
+/** A NUL character or half of a surrogate pair, which neither the database nor UTF-8 can store. */
 const broken = /\0|\p{Surrogate}/u
 
-/** Where a part of a request holds text that cannot be stored, keys included; `undefined` when all of it can. */
+/** Finds text in a value or key that cannot be stored, and answers its place; undefined without such text. */
 export const findBrokenText = (
   value: unknown,
   path: readonly PropertyKey[] = [],

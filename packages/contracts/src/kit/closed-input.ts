@@ -3,7 +3,7 @@ import type { Schema } from './schema.ts'
 
 const INT32 = { min: -2_147_483_648, max: 2_147_483_647 }
 
-/** An integer whose schema states no bounds has those of a column of the database. */
+/** Limits an integer without bounds in its schema to 32 bits, as in the database. */
 const boundInteger = (schema: z.ZodNumber): z.ZodType => {
   const { minValue, maxValue } = schema
   if (schema.format !== 'safeint') return schema
@@ -48,6 +48,6 @@ const close = (schema: z.ZodType): z.ZodType => {
 export const closeBody = <S extends Schema | undefined>(schema: S): S =>
   schema && (close(schema as unknown as z.ZodType) as unknown as S)
 
-/** The same for a query, but for its unknown names: addresses gather them on their way, and nothing reads them. */
+/** The same for a query, except that unknown names are ignored: addresses pick up parameters of other tools. */
 export const closeQuery = <S extends Schema | undefined>(schema: S): S =>
   schema && ((close(schema as unknown as z.ZodType) as z.ZodObject).strip() as unknown as S)

@@ -3,7 +3,7 @@ import type { InputOf, OutputOf, Schema } from './schema.ts'
 
 type Optional<K extends string, V> = undefined extends V ? { [key in K]?: undefined } : { [key in K]: V }
 
-/** What a caller passes: as written, before defaults and coercion. */
+/** Input of a caller, before defaults and coercion. */
 export type CallInput<C> =
   C extends Call<infer P, infer Q, infer B, Answers>
     ? Optional<'params', InputOf<P>> &
@@ -11,7 +11,7 @@ export type CallInput<C> =
         Optional<'body', InputOf<B>>
     : never
 
-/** What a handler receives: parsed. */
+/** Input of a handler, after parsing. */
 export interface ParsedInput<C> {
   params: C extends Call<infer P, infer _Q, infer _B, Answers> ? OutputOf<P> : never
   query: C extends Call<infer _P, infer Q, infer _B, Answers> ? OutputOf<Q> : never
@@ -20,10 +20,10 @@ export interface ParsedInput<C> {
 
 type AnswersOf<C> = C extends Call<infer _P, infer _Q, infer _B, infer A> ? A : never
 
-/** What a client receives: the body of any of the success answers. */
+/** Result for a client: the body of one of the success answers. */
 export type CallAnswer<C> = { [S in keyof AnswersOf<C>]: OutputOf<AnswersOf<C>[S]> }[keyof AnswersOf<C>]
 
-/** What a handler may return: the body alone where one answer exists, else `{status, body}`. */
+/** Result of a handler: the body alone if the call has one answer, otherwise `{status, body}`. */
 export type CallReply<C> = {
   [S in keyof AnswersOf<C>]: { status: S; body: InputOf<AnswersOf<C>[S]> }
 }[keyof AnswersOf<C>]

@@ -3,7 +3,7 @@ import { z } from 'zod'
 export const pageSizes = [12, 24, 48] as const
 export const sortKeys = ['updated_at', '-updated_at', 'name'] as const
 
-/** The query every list call takes. */
+/** The query of every list call. */
 export const listQuery = z.object({
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   size: z.coerce.number().pipe(z.literal(pageSizes)).default(12),

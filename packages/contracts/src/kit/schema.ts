@@ -1,6 +1,6 @@
 /**
- * The least that type inference needs of a schema. Constraining by this instead of `z.ZodType` keeps the
- * type-check of many calls cheap (see the bench).
+ * The smallest schema type that type inference needs. It keeps the type check of many calls cheaper than `z.ZodType`
+ * (see the bench).
  */
 export interface Schema {
   readonly _zod: { readonly input: unknown; readonly output: unknown }

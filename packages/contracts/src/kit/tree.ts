@@ -9,7 +9,7 @@ export interface NamedCall {
   readonly call: Call
 }
 
-/** Every call of a tree with where it stands. Throws when two calls answer at the same method and path. */
+/** Lists every call with its group and name. Throws when two calls have the same method and path. */
 export const callsOf = (tree: CallTree): readonly NamedCall[] => {
   const taken = new Map<string, string>()
   return Object.entries(tree).flatMap(([group, calls]) =>

@@ -57,7 +57,7 @@ const compareAnswers = ({ before, after, at, comparison }: OperationPair) => {
   }
 }
 
-/** What in `after` would break a caller written against `before`; empty when the change is additive. */
+/** Lists what in `after` breaks a caller of `before`. The list is empty for an additive change. */
 export const breakingChanges = (before: OpenApiDocument, after: OpenApiDocument): readonly string[] => {
   const comparison = new SchemaComparison(before, after)
   for (const [path, operations] of Object.entries(before.paths)) {

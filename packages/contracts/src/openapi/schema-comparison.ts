@@ -23,7 +23,7 @@ const typesOf = (schema: JsonSchema): string[] =>
 export const isSubset = (inner: readonly string[], outer: readonly string[]) =>
   inner.every((entry) => outer.includes(entry))
 
-/** Walks the schemas of two documents side by side and says what a caller written against the first could no longer rely on. */
+/** Compares the schemas of two documents and lists the changes that break a caller of the first one. */
 export class SchemaComparison {
   readonly breaks: string[] = []
   readonly #before: Schemas

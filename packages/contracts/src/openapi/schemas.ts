@@ -3,7 +3,7 @@ import type { Schema } from '../kit/index.ts'
 
 export type JsonSchema = { [key: string]: unknown }
 
-/** Schemas that carry `.meta({ id })` are written once under `components` and referred to. */
+/** Writes schemas with `.meta({ id })` once, under `components`. */
 export class SchemaCollector {
   readonly components: Record<string, JsonSchema> = {}
 
@@ -30,7 +30,7 @@ export class SchemaCollector {
     return { $ref: `#/components/schemas/${name}` }
   }
 
-  /** One name for both directions where they agree, else the input gets its own. */
+  /** Input and output share one name if they are equal; otherwise the input has its own name. */
   #nameFor(name: string, definition: JsonSchema, io: 'input' | 'output'): string {
     const { id: _id, ...body } = definition
     const text = JSON.stringify(body)

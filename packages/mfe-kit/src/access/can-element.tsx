@@ -7,7 +7,7 @@ interface CanProps extends CanOptions {
   readonly fallback?: ReactNode
 }
 
-/** Shows its children only while the permissions are held. Comfort only: the server enforces them itself. */
+/** Shows its children only to users with the permissions. The server checks every permission itself. */
 export function Can({ permission, all, children, fallback = null }: CanProps) {
   return useCan(permission, { all }) ? children : fallback
 }

@@ -9,7 +9,7 @@ export interface CanOptions {
 
 export type PermissionQuestion = Permission | readonly Permission[]
 
-/** Any-of whatever the order, `all` on request. An empty list asks for nothing and is granted. */
+/** True for any permission of the list, in any order, or for all with `all`. An empty list is always granted. */
 export function holds(
   held: readonly Permission[],
   asked: PermissionQuestion,
@@ -22,11 +22,11 @@ export function holds(
     : list.some((permission) => held.includes(permission))
 }
 
-/** For code outside components; it answers for this moment only. */
+/** Checks the permission now, for code outside components. */
 export const can = (asked: PermissionQuestion, options?: CanOptions): boolean =>
   holds(currentHost().session.getState().permissions, asked, options)
 
-/** The same question, asked again whenever the session changes. */
+/** The same check as a hook: it runs again when the session changes. */
 export function useCan(asked: PermissionQuestion, options?: CanOptions): boolean {
   const { session } = useHost()
   return useStore(session, (state) => holds(state.permissions, asked, options))

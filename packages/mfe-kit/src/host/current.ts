@@ -2,10 +2,10 @@ import type { ApiClient } from '@parley/api-client'
 import type { QueryClient } from '@tanstack/react-query'
 import { currentHost } from './host-context.tsx'
 
-/** The authenticated client of this page: `api.users.list({ query })`. Looked up when used, so it may be imported early. */
+/** The page's client with the user's token: `api.users.list({ query })`. A module may import it before the host exists. */
 export const api: ApiClient = new Proxy({} as ApiClient, {
   get: (_, group: keyof ApiClient) => currentHost().api[group],
 })
 
-/** The one query client; components use `@tanstack/react-query`'s own hooks, which the shell has given it to. */
+/** The page's query client. Components reach it through the hooks of `@tanstack/react-query`. */
 export const queryClient = (): QueryClient => currentHost().queryClient()

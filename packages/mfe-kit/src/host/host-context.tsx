@@ -5,7 +5,7 @@ import type { Host } from './host.ts'
 const HostContext = createContext<Host | null>(null)
 let provided: Host | null = null
 
-/** The shell calls this once per page. On the server there is no such call: a module is shared by all requests. */
+/** The shell calls this once per page, in the browser only: on the server all requests share one module. */
 export function provideHost(host: Host): () => void {
   provided = host
   return () => {
@@ -13,7 +13,7 @@ export function provideHost(host: Host): () => void {
   }
 }
 
-/** For what runs outside a component (`navigateTo`, `can`, `notify`): only ever in the browser. */
+/** The host for functions outside components (`navigateTo`, `can`, `notify`). Use it in the browser only. */
 export function currentHost(): Host {
   if (!provided) throw new Error('mfe-kit: no host yet; the shell provides it before any remote is loaded')
   return provided

@@ -22,22 +22,22 @@ export interface Scheme extends Readable<SchemeState> {
 
 export interface Languages {
   readonly current: Language
-  /** The reader's format of numbers and dates: en-US readers keep theirs. */
+  /** Locale for numbers and dates; a user with en-US keeps American formats. */
   readonly locale: 'en-GB' | 'en-US' | 'fr-FR'
-  /** Holds the words of the shell and of each remote that was loaded, under their namespaces. */
+  /** Holds the phrases of the shell and of each loaded remote, by namespace. */
   readonly i18n: i18n
-  /** Remembers the choice and opens the same page in that language. */
+  /** Stores the language and opens the same page in it. */
   choose(language: Language): void
   /** This page's address in another language. */
   href(language: Language): string
 }
 
-/** Keeps the page from reloading for a new build while something live must not be cut off. */
+/** Delays the reload for a new build while a live session runs. */
 export interface LiveGuard {
   hold(): () => void
 }
 
-/** Everything the shell provides to remotes: made once per page, or once per request on the server. */
+/** Everything that the shell provides to remotes: one per page in the browser, one per request on the server. */
 export interface Host {
   readonly session: Session
   readonly navigation: Navigation
@@ -49,8 +49,8 @@ export interface Host {
   readonly live: LiveGuard
   readonly registry: Readable<Registry>
   readonly api: ApiClient
-  /** Made on first use, so that public pages carry no query client. */
+  /** Created on first use, so public pages load no query client. */
   readonly queryClient: () => QueryClient
-  /** Fetches the code of the page behind an address ahead of time; does nothing on slow or metered connections. */
+  /** Prefetches the code of the page at an address, except on slow or metered connections. */
   readonly prefetch: (to: string) => void
 }

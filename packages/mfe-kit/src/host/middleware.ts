@@ -7,7 +7,7 @@ export interface MiddlewareContext {
   readonly session: SessionState
 }
 
-/** Nothing lets the navigation pass; an address redirects it; a thrown error shows the error page. */
+/** Undefined lets the navigation continue, an address redirects it, and a thrown error shows the error page. */
 export type MiddlewareAnswer =
   | void
   | undefined
@@ -22,8 +22,8 @@ export interface MiddlewareOptions {
 
 export interface MiddlewareRegistry {
   /**
-   * Global middleware runs before every navigation, then that of the one route (`coaching/play`) it is for, then what
-   * the route names. Returns what undoes it.
+   * Registers middleware. Before each navigation the global middleware runs, then the one for the route
+   * (`coaching/play`), then the ones that the route names. The returned function removes it.
    */
   register(name: string, middleware: Middleware, options?: MiddlewareOptions): () => void
 }

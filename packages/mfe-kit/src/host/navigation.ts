@@ -2,14 +2,14 @@ import type { LayoutName } from '@parley/contracts/registry'
 import type { Readable } from './readable.ts'
 
 export interface NavigateOptions {
-  /** Needed to leave for another origin; without it such an address is refused. */
+  /** Allows an address of another origin, which is refused otherwise. */
   readonly external?: boolean
   readonly replace?: boolean
-  /** Keep the scroll position: a filter changed, not the page. */
+  /** Keeps the scroll position, for a change of a filter. */
   readonly keepScroll?: boolean
 }
 
-/** The page that is shown. */
+/** The current page. */
 export interface RouteSnapshot {
   readonly id: string
   /** Null for the shell's own pages. */
@@ -23,7 +23,7 @@ export interface RouteSnapshot {
   readonly layout: LayoutName
 }
 
-/** A navigation that unsaved changes hold back. */
+/** A navigation that waits for the user's decision about unsaved changes. */
 export interface HeldNavigation {
   readonly to: string
   proceed(): void
@@ -33,9 +33,9 @@ export interface HeldNavigation {
 export interface Navigation extends Readable<RouteSnapshot> {
   go(to: string, options?: NavigateOptions): Promise<void>
   back(): void
-  /** The address as a link carries it, language prefix included. */
+  /** The address for a link, with its language prefix. */
   href(to: string): string
-  /** Holds navigations back while `when` says so; undone by the returned function. */
+  /** Blocks navigations while `when` answers true. The returned function removes the block. */
   hold(when: () => boolean): () => void
   readonly held: Readable<HeldNavigation | null>
   readonly pending: Readable<boolean>

@@ -5,13 +5,13 @@ export interface Notice {
   readonly kind: 'info' | 'success' | 'warning' | 'error'
   readonly text: string
   readonly action?: { readonly label: string; readonly run: () => void }
-  /** Milliseconds; errors and notices with an action stay until dismissed when unset. */
+  /** Milliseconds on screen. Without a value, errors and notices with an action stay until the user closes them. */
   readonly duration?: number
 }
 
 export type NoticeInput = Omit<Notice, 'id' | 'kind'> & { readonly kind?: Notice['kind'] }
 
-/** The layouts show these; `add` answers the id. */
+/** The notices that the layouts show. `add` answers the notice's id. */
 export interface Notices extends Readable<readonly Notice[]> {
   add(notice: NoticeInput): number
   dismiss(id: number): void

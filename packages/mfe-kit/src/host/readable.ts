@@ -1,4 +1,4 @@
-/** The reading side of a zustand store: what `useStore` needs and nothing that writes. */
+/** A read-only zustand store: enough for `useStore`, without `setState`. */
 export interface Readable<State> {
   getState(): State
   getInitialState(): State

@@ -1,7 +1,7 @@
 import type { Permission, Role } from '@parley/contracts/access'
 import type { Readable } from './readable.ts'
 
-/** The answer of the me call, with its documented defaults filled in. */
+/** The answer of the me call; missing fields have the documented defaults. */
 export interface SessionUser {
   readonly id?: string
   readonly kind?: 'user' | 'guest'
@@ -17,17 +17,17 @@ export interface SessionUser {
   readonly version?: number
 }
 
-/** `fau` is the password login, `keycloak` single sign-on; the words are those of the wire. */
+/** `fau` is the password login and `keycloak` single sign-on, as the API names them. */
 export type SignInMethod = 'fau' | 'keycloak'
 
 export interface SessionState {
-  /** `unknown` until the stored token was tried; the server always renders `unknown`. */
+  /** `unknown` until the first user fetch ends. The server always renders `unknown`. */
   readonly status: 'unknown' | 'signed-out' | 'signed-in'
   readonly user: SessionUser | null
   readonly permissions: readonly Permission[]
   readonly roles: readonly Role[]
   readonly method: SignInMethod | null
-  /** A guest token stands in for the person's own, which is kept as a backup. */
+  /** True while a guest token replaces the user's own token, which is kept as a backup. */
   readonly guest: boolean
 }
 
@@ -39,17 +39,17 @@ export interface SingleSignOnAnswer {
 
 export interface Session extends Readable<SessionState> {
   signIn(credentials: { readonly username: string; readonly password: string }): Promise<SessionUser>
-  /** Leaves for the identity provider of a realm; goes to /preconnect when the API names no address for it. */
+  /** Opens the identity provider of a realm, or /preconnect when the API has no login address for the realm. */
   startSingleSignOn(realm: string): Promise<void>
-  /** Failing clears the session, goes to /preconnect and throws. */
+  /** On failure it clears the session, opens /preconnect and throws. */
   completeSingleSignOn(answer: SingleSignOnAnswer): Promise<SessionUser>
   startGuest(accessToken: string): Promise<SessionUser>
-  /** Puts the person's own token back; null when nobody was signed in before. */
+  /** Restores the user's own token from the backup. Answers null without an earlier sign-in. */
   restoreFromGuest(): Promise<SessionUser | null>
-  /** Clears the session whatever the providers answer; throws 'Logout Error' after clearing when one of them failed. */
+  /** Always clears the session. Throws 'Logout Error' afterwards when a provider failed. */
   signOut(): Promise<void>
   refetchUser(): Promise<SessionUser>
-  /** Where this person goes after signing in: the page they came for when it is ours, else their home. */
+  /** The page after sign-in: the requested page if it is ours, otherwise the user's start page. */
   destination(): string
   lastMethod(): SignInMethod | null
   lastRealm(): string | null

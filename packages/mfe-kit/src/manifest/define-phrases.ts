@@ -18,7 +18,7 @@ interface PhraseLoaders<Tree extends PhraseTree> {
   readonly fr: () => Promise<SameKeys<NoInfer<Tree>>>
 }
 
-/** A remote's phrases: its own namespace, one lazy chunk per language; what English says, French says too. */
+/** A remote's phrases: one namespace, one lazy chunk per language. French must have every key of English. */
 export const definePhrases = <Tree extends PhraseTree>(
   namespace: string,
   { en, fr }: PhraseLoaders<Tree>,

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { RemotePhrases } from './define-phrases.ts'
 
-/** What a `*.page.tsx` exports. It takes no props: params come from `useRoute()`, filters from `useSearch()`. */
+/** The default export of a `*.page.tsx`. It has no props: params come from `useRoute()`, filters from `useSearch()`. */
 export interface PageModule {
   readonly Page: ComponentType
 }
@@ -9,7 +9,7 @@ export interface PageModule {
 export type PageLoader = () => Promise<PageModule>
 export type RemoteRoutes = Readonly<Record<string, PageLoader>>
 
-/** What a remote's exposed `./routes` carries. */
+/** The content of a remote's exposed `./routes`. */
 export interface RemoteModule {
   readonly routes: RemoteRoutes
   readonly phrases?: RemotePhrases
@@ -18,5 +18,5 @@ export interface RemoteModule {
 /** Maps each route id of the manifest (and each dialog's) to its lazy page. */
 export const defineRoutes = <const Routes extends RemoteRoutes>(routes: Routes): Routes => routes
 
-/** A page made in place, for what needs no file of its own. */
+/** Creates a small page without a file of its own. */
 export const definePage = (Page: ComponentType): PageModule => ({ Page })

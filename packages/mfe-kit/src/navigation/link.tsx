@@ -3,7 +3,7 @@ import { useHost } from '../host/host-context.tsx'
 import type { NavigateOptions } from '../host/navigation.ts'
 
 interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'>, NavigateOptions {
-  /** A page of ours without language prefix, or with `external` any http(s) address. */
+  /** An own page without language prefix, or any http(s) address with `external`. */
   readonly to: string
   readonly ref?: Ref<HTMLAnchorElement>
 }

@@ -1,7 +1,7 @@
 import { currentHost } from '../host/host-context.tsx'
 import type { NavigateOptions } from '../host/navigation.ts'
 
-/** Goes to a page. Another origin needs `external`; dangerous protocols are refused whatever is said. */
+/** Opens a page. An address of another origin needs `external`; dangerous protocols are always refused. */
 export const navigateTo = (to: string, options?: NavigateOptions): Promise<void> =>
   currentHost().navigation.go(to, options)
 

@@ -4,8 +4,8 @@ import { useHost } from '../host/host-context.tsx'
 import type { HeldNavigation } from '../host/navigation.ts'
 
 /**
- * Holds navigations back while `when` is true and answers the one that waits, so that the page can ask. Leaving the
- * document altogether is asked about by the browser.
+ * Blocks navigations while `when` is true and answers the waiting one, so the page can ask the user. The browser itself
+ * asks before the tab closes.
  */
 export function useBlocker(when: boolean): HeldNavigation | null {
   const { navigation } = useHost()

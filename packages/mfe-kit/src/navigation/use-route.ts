@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 import { useHost } from '../host/host-context.tsx'
 import type { RouteSnapshot } from '../host/navigation.ts'
 
-/** The page that is shown: its id, params, path without language prefix. */
+/** The current page: its id, its params and its path without language prefix. */
 export const useRoute = (): RouteSnapshot => useStore(useHost().navigation)
 
 export interface SearchChange {
@@ -20,7 +20,7 @@ const withChange = (search: string, change: SearchChange): string => {
   return next.toString()
 }
 
-/** Filters live in the address: reads them, and changes some while keeping the rest, scroll included. */
+/** Reads the filters in the address. A change keeps the other filters and the scroll position. */
 export function useSearch(): readonly [
   URLSearchParams,
   (change: SearchChange, options?: { push?: boolean }) => Promise<void>,

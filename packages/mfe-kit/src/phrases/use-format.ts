@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useHost } from '../host/host-context.tsx'
 import { createFormat, type Format } from './format.ts'
 
-/** Dates, numbers and euros as this reader writes them. */
+/** Formats dates, numbers and euros for the user's locale. */
 export function useFormat(): Format {
   const { locale } = useHost().languages
   return useMemo(() => createFormat(locale), [locale])

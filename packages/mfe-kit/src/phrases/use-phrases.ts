@@ -7,14 +7,14 @@ export type Values = Readonly<Record<string, string | number>>
 export type Translate<Tree extends PhraseTree> = (key: PhraseKey<Tree>, values?: Values) => string
 
 /**
- * Phrases of a namespace: `const t = usePhrases<typeof en>('coaching')`. They were loaded with the remote's routes and
- * the language is fixed for the life of a page, so nothing is waited for and nothing subscribed to: `useTranslation`
- * would do both in each of the hundreds of components that speak.
+ * Phrases of a namespace: `const t = usePhrases<typeof en>('coaching')`. They are loaded with the remote's routes, and
+ * a page keeps its language, so this hook neither waits nor subscribes. `useTranslation` would do both in hundreds of
+ * components.
  */
 export function usePhrases<Tree extends PhraseTree = PhraseTree>(namespace: string): Translate<Tree> {
   const { i18n } = useHost().languages
   return useMemo(() => {
-    // i18next types keys only from declarations of its own; ours are typed by their tree.
+    // i18next types keys only from its own declarations; the phrase tree types ours.
     const translate = i18n.getFixedT(null, namespace) as (key: string, values: object) => string
     return (key, values) => translate(key, { ...values })
   }, [i18n, namespace])

@@ -23,7 +23,7 @@ export interface TestHostOptions {
 }
 
 export interface TestHost extends Host {
-  /** What the page asked of the API, in order. */
+  /** The page's calls of the API, in order. */
   readonly calls: readonly TestCall[]
   readonly navigation: TestNavigation
   readonly middlewares: ReadonlyMap<string, Middleware>
@@ -73,7 +73,7 @@ const createTestTextSize = (): TextSizing => {
   return { getState, getInitialState, subscribe, choose: (size) => setState(size, true) }
 }
 
-/** A key that has no words shows itself. */
+/** A key without a phrase shows itself. */
 const createTestI18n = (language: Language, phrases: Readonly<Record<string, PhraseTree>>) => {
   const i18n = createInstance()
   void i18n.init({
@@ -85,7 +85,7 @@ const createTestI18n = (language: Language, phrases: Readonly<Record<string, Phr
   return i18n
 }
 
-/** Everything a remote reaches through mfe-kit, without a shell. */
+/** A host for tests: everything that a remote uses through mfe-kit, without a shell. */
 export function createTestHost(options: TestHostOptions = {}): TestHost {
   const { language = 'en', phrases = {}, scheme = 'light' } = options
   const { api, calls } = createTestApi(options.answers)

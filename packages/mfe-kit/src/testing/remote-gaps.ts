@@ -16,7 +16,7 @@ const keysOf = (tree: PhraseTree): string[] =>
 const without = (wanted: Iterable<string>, there: Iterable<string>, lack: (name: string) => string): string[] =>
   [...new Set(wanted).difference(new Set(there))].map(lack)
 
-/** What a remote's manifest, pages and phrases owe each other; nothing when it is whole. */
+/** Finds what is missing between a remote's manifest, pages and phrases. */
 export async function remoteGaps({ manifest, routes, phrases }: Remote): Promise<string[]> {
   const named = [...manifest.routes.map(({ id }) => id), ...(manifest.dialogs ?? []).map(({ route }) => route)]
   const paged = Object.keys(routes)

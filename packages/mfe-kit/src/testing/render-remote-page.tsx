@@ -6,7 +6,7 @@ import type { PageModule } from '../manifest/define-routes.ts'
 import { createTestHost, type TestHost, type TestHostOptions } from './create-test-host.ts'
 
 export interface RenderRemotePageOptions extends TestHostOptions {
-  /** What the page is wrapped in: a theme, for instance. */
+  /** A wrapper around the page, for instance a theme. */
   readonly wrap?: (page: ReactNode) => ReactNode
 }
 
@@ -18,7 +18,7 @@ export async function renderRemotePage(
   { wrap = (inner) => inner, ...options }: RenderRemotePageOptions = {},
 ): Promise<RenderedPage> {
   const { Page } = typeof page === 'function' ? await page() : page
-  // Pages do not pile up, whatever test runner this is used with.
+  // Removes the page of the previous test with any test runner.
   cleanup()
   const host = createTestHost(options)
   provideHost(host)

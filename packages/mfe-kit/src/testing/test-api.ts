@@ -10,13 +10,13 @@ export interface TestCall {
 
 export interface TestApi {
   readonly api: ApiClient
-  /** Everything that was asked, in order. */
+  /** All calls, in order. */
   readonly calls: readonly TestCall[]
 }
 
 type Answering = (input: unknown, options: unknown) => unknown
 
-/** An answer may be a value, a function of the input and the options, or an Error to throw. An unknown call fails loudly. */
+/** An answer is a value, a function of input and options, or an Error to throw. A call without an answer fails the test. */
 export function createTestApi(answers: TestAnswers = {}): TestApi {
   const calls: TestCall[] = []
   const answerTo = (call: string) => async (input?: unknown, options?: unknown) => {

@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla'
 import type { HeldNavigation, NavigateOptions, Navigation, RouteSnapshot } from '../host/navigation.ts'
 
 export interface TestNavigation extends Navigation {
-  /** Every address gone to, in order. */
+  /** Every opened address, in order. */
   readonly visited: { readonly to: string; readonly options?: NavigateOptions }[]
 }
 

@@ -3,9 +3,9 @@ import { createStore } from 'zustand/vanilla'
 import type { Session, SessionState, SessionUser } from '../host/session.ts'
 
 export interface TestPerson {
-  /** Null tests the page as someone signed out. */
+  /** Null renders the page for a signed-out visitor. */
   readonly role?: Role | null
-  /** In place of what the role holds. */
+  /** Replaces the permissions of the role. */
   readonly permissions?: readonly Permission[]
   readonly user?: Partial<SessionUser>
 }
@@ -39,7 +39,7 @@ const signedIn = ({ role, permissions, user }: TestPerson & { readonly role: Rol
   }
 }
 
-/** A session that stands still: actions only change what the page sees of it. */
+/** A session without a server: its actions change only its own state. */
 export function createTestSession({ role = 'user', ...rest }: TestPerson = {}): Session {
   const first = role === null ? signedOut : signedIn({ role, ...rest })
   const store = createStore<SessionState>(() => first)

@@ -13,7 +13,7 @@ const auditEvent = z.object({
   action: z.string(),
   subject_kind: z.string(),
   subject_id: z.string().nullable(),
-  /** Only what changed. */
+  /** Only the fields that changed. */
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
   address: z.string(),

@@ -11,7 +11,7 @@ const keptMessage = z.object({
   text: z.string(),
 })
 
-/** Where no mail server is set, messages are kept here, encrypted, for super-admins to pass on. */
+/** Without a mail server the product keeps messages here, encrypted. Super-admins pass them on. */
 export const keptMessageCalls = {
   list: call({
     method: 'GET',

@@ -22,9 +22,9 @@ const user = z.object({
   first_name: z.string(),
   last_name: z.string(),
   organization_role: roleField,
-  /** What this user may do: their role's permissions, or their own list. */
+  /** The user's permissions: those of the role, or the user's own list. */
   permissions: z.array(permissionField),
-  /** True when the list is their own, and not their role's. */
+  /** True when the user has an own list instead of the permissions of the role. */
   own_permissions: z.boolean(),
   state: userState,
   language: languageField,

@@ -44,7 +44,7 @@ export const identityCalls = {
     body: z.looseObject({
       username: z.string().trim().min(1).max(254),
       password: z.string().min(1).max(200),
-      // A form that leaves the field empty sends it all the same.
+      // A form sends an empty field, too.
       grant_type: z.enum(['password', '']).optional(),
       scope: z.string().max(200).optional(),
     }),

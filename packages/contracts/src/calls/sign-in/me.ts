@@ -21,7 +21,7 @@ const me = z.object({
 const signIn = z.object({
   id: z.uuid(),
   method: z.enum(['password', 'keycloak', 'guest']),
-  /** The sign-in that made this very call. */
+  /** True for the sign-in of this call. */
   current: z.boolean(),
   user_agent: z.string(),
   address: z.string(),
