@@ -1,7 +1,7 @@
 import { callQuery } from '@parley/api-client/queries'
 import { api } from '@parley/mfe-kit'
 
-/** The ways to sign in hardly ever change: asked once a visit. */
+/** The sign-in methods rarely change, so the page reads them once per visit. */
 export const authenticationMethods = () => ({ ...callQuery(api, 'identity', 'methods', {}), staleTime: Infinity })
 
 export const realms = () => ({ ...callQuery(api, 'keycloak', 'realms', {}), staleTime: Infinity })

@@ -1,10 +1,10 @@
 import type { FieldErrors } from '@parley/ui/form'
 
-/** What the API said, which is phrased for the person; a fault of the page itself is not. */
+/** The API's message, which is written for users. A fault of the page itself has none. */
 export const failureText = (error: unknown, otherwise: string): string =>
   error instanceof Error && error.name === 'ApiError' ? error.message : otherwise
 
-/** Sends a form: no errors when it went through, else the one that concerns it as a whole. */
+/** Sends a form. Answers no errors after success, otherwise the error of the whole form. */
 export const sent = async (work: () => Promise<unknown>, otherwise: string): Promise<FieldErrors> => {
   try {
     await work()

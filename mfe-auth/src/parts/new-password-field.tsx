@@ -2,7 +2,7 @@ import { PasswordField } from '@parley/ui/form'
 import { useAuthPhrases } from '../phrases/use-auth-phrases.ts'
 
 interface Props {
-  /** Whose password it is: a password manager files it under this name. */
+  /** The account's e-mail address, for password managers. */
   readonly account: string
   readonly value: string
   readonly name: string

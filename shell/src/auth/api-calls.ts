@@ -1,13 +1,13 @@
 import { type ApiClient, type ClientOptions, createClient } from '@parley/api-client'
 import type { SessionCalls } from './session-calls.ts'
 
-/** Signing out must not wait for a server that does not answer. */
+/** Sign-out does not wait longer for a server that does not answer. */
 const patience = () => ({ signal: AbortSignal.timeout(5000) })
 
-/** Every page waits for the user. A server that restarts says when to ask again, and is back after a few seconds. */
+/** Every page waits for the user fetch, so it is repeated while the server restarts for a few seconds. */
 const untilRestarted = { retry: 8 }
 
-/** The session's calls. Those that refreshing is made of carry the given token or none, and are never refreshed themselves. */
+/** The session's calls. The calls of a refresh send the given token or none and never cause another refresh. */
 export function createSessionCalls(signedIn: ApiClient, options: ClientOptions): SessionCalls {
   const withToken = (token: string | null) =>
     createClient({ ...options, token: () => token, onUnauthorized: () => Promise.resolve(false) })

@@ -1,7 +1,7 @@
 import type { ShellSession } from './session-store.ts'
 import { storageKeys } from './storage-keys.ts'
 
-// A rotated single sign-on token is the same person's; anything else may have changed who is signed in.
+// A refreshed single sign-on token belongs to the same user. Any other change may mean another user.
 const telling: ReadonlySet<string | null> = new Set([
   storageKeys.accessToken,
   storageKeys.guestBackup,
@@ -11,14 +11,14 @@ const telling: ReadonlySet<string | null> = new Set([
   null,
 ])
 
-/** Two tabs agree: what one signs in or out, the other follows. Returns what stops it. */
+/** Follows sign-ins and sign-outs of other tabs. The returned function stops it. */
 export function followOtherTabs(session: ShellSession, page: Window): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const onStorage = ({ key, newValue }: StorageEvent) => {
     const rotated = key === storageKeys.keycloakRefresh && newValue !== null
     if (!telling.has(key) || rotated) return
     clearTimeout(timer)
-    // One change of session touches several keys: look once, when all are written.
+    // A sign-in writes several keys, so read them once after the last write.
     timer = setTimeout(() => void session.followStorage(), 50)
   }
   page.addEventListener('storage', onStorage)

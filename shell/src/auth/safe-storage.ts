@@ -1,6 +1,6 @@
 export type TextStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Where a browser forbids storage the page still works, for as long as it is open. */
+/** Storage in memory for browsers that forbid storage: the page works until the tab closes. */
 export function memoryStorage(): TextStore {
   const values = new Map<string, string>()
   return {

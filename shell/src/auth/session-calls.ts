@@ -10,7 +10,7 @@ export interface SessionCalls {
   me(): Promise<Partial<SessionUser>>
   login(username: string, password: string): Promise<{ readonly access_token?: string } | undefined>
   logout(token: string): Promise<void>
-  /** The edge forgets which channel and which overrides this sign-in has chosen. */
+  /** Makes the edge forget the channel and the overrides of this sign-in. */
   forgetReleaseChoice(): Promise<void>
   keycloakCallback(answer: {
     readonly realm: string

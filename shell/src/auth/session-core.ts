@@ -4,7 +4,7 @@ import type { SessionCalls } from './session-calls.ts'
 import { LogoutError } from './session-errors.ts'
 import type { TokenVault } from './token-vault.ts'
 
-/** Until the stored token was tried. */
+/** The state before the first user fetch. */
 export const unknownSession: SessionState = {
   status: 'unknown',
   user: null,
@@ -30,9 +30,9 @@ export interface SessionCore {
   readonly store: StoreApi<SessionState>
   readonly clear: () => void
   readonly fetchUser: () => Promise<SessionUser>
-  /** Joins a fetch that is already under way. */
+  /** Uses a running fetch instead of a second one. */
   readonly fetchUserOnce: () => Promise<SessionUser>
-  /** Every way in ends here: whatever fails on the way, nothing half signed in is left behind. */
+  /** The last step of every sign-in. A failure clears everything, so no half sign-in remains. */
   readonly enter: (obtain: () => Promise<void>) => Promise<SessionUser>
   readonly signOut: () => Promise<void>
 }
@@ -42,7 +42,7 @@ interface CorePorts {
   readonly calls: SessionCalls
 }
 
-/** The state and the few steps that every transition is made of. */
+/** The state of the session and the steps that all its transitions share. */
 export function createSessionCore({ vault, calls }: CorePorts): SessionCore {
   const store = createStore<SessionState>(() => unknownSession)
   let fetching: Promise<SessionUser> | null = null
@@ -81,7 +81,7 @@ export function createSessionCore({ vault, calls }: CorePorts): SessionCore {
     signOut: async () => {
       const attempts = vault.passwordTokens.map((token) => calls.logout(token))
       if (vault.refreshToken) attempts.push(calls.keycloakLogout(vault.refreshToken))
-      // Its failure is no failure of signing out: the edge asks about the sign-in itself, every minute.
+      // A failure here does not matter: the edge checks the sign-in every minute.
       const [results] = await Promise.all([
         Promise.allSettled(attempts),
         Promise.allSettled([calls.forgetReleaseChoice()]),

@@ -8,7 +8,7 @@ export class MissingTokenError extends Error {
   }
 }
 
-/** What went wrong at either provider; the session is gone all the same. */
+/** Collects the errors of both providers at sign-out. The session is cleared in any case. */
 export class LogoutError extends AggregateError {
   override readonly name = 'LogoutError'
 

@@ -11,18 +11,18 @@ export interface SessionPorts {
   readonly calls: SessionCalls
   readonly exclusively?: Exclusively
   readonly go: (to: string, options?: { readonly external?: boolean; readonly replace?: boolean }) => Promise<void>
-  /** The page that the person was sent away from, when it is ours. */
+  /** The page that the user asked for before the sign-in, if it is ours. */
   readonly returnTo: () => string | null
 }
 
-/** What the shell itself needs beyond what remotes see. */
+/** The session for the shell, with more actions than remotes have. */
 export interface ShellSession extends Session {
   /**
    * The user, fetched when there is a token and no user yet; null when signed out. An answer other than the user signs
    * out. Without an answer the token stays, and the next navigation asks again.
    */
   ensureUser(): Promise<SessionUser | null>
-  /** Signs out without going anywhere: for the page that does nothing else. */
+  /** Signs out and stays on the page, for the page /logout. */
   endSession(): Promise<void>
   /**
    * A call that carried this token was refused: true when it should be made again, false when the sign-in has ended.
@@ -30,7 +30,7 @@ export interface ShellSession extends Session {
    */
   recover(refused: string): Promise<boolean>
   token(): string | null
-  /** The storage was changed by another tab. */
+  /** Another tab has changed the storage. */
   followStorage(): Promise<void>
 }
 
@@ -58,7 +58,7 @@ const entrances = ({ vault, calls, go, returnTo }: SessionPorts, { enter, clear 
   completeSingleSignOn: async (answer) => {
     try {
       return await enter(async () => {
-        // Without a state the sign-in was not begun here; the API says so in the reader's language.
+        // A callback without a state belongs to no sign-in of this browser. The API explains it in the user's language.
         const pair = await calls.keycloakCallback({ ...answer, state: answer.state ?? '' })
         if (!pair?.access_token) throw new MissingTokenError()
         vault.saveKeycloak({ access: pair.access_token, refresh: pair.refresh_token ?? '' })
@@ -78,7 +78,7 @@ const entrances = ({ vault, calls, go, returnTo }: SessionPorts, { enter, clear 
   },
 })
 
-/** What the edge answers for a server that is away, or the server itself while it starts or stops. */
+/** Answers of the edge for an unreachable server, and of a server that starts or stops. */
 const awayStatuses: ReadonlySet<number> = new Set([502, 503, 504])
 
 /**

@@ -1,4 +1,4 @@
-/** The names are the specification's; other tabs and older versions read them too. */
+/** Names from the specification. Other tabs and older versions read them, too. */
 export const storageKeys = {
   accessToken: 'access_token',
   guestBackup: 'guest_backup_token',
@@ -12,5 +12,5 @@ export const storageKeys = {
 } as const
 
 export const microphoneKey = 'microphone_configured'
-/** Of one tab, from leaving for an identity provider until coming back. */
+/** Keys of one tab between its way to an identity provider and its return. */
 export const returnKey = 'return_path'

@@ -2,7 +2,7 @@ import { noRefreshAnswer, noRefreshToken } from './session-errors.ts'
 import type { SessionCalls } from './session-calls.ts'
 import type { TokenVault } from './token-vault.ts'
 
-/** Runs alone across all tabs: what the browser's lock manager does, in the shape that is needed here. */
+/** Runs a task in one tab at a time, like the browser's lock manager. */
 export type Exclusively = <T>(run: () => Promise<T>) => Promise<T>
 
 interface RefreshPorts {
@@ -12,7 +12,7 @@ interface RefreshPorts {
 }
 
 async function rotate({ vault, calls }: RefreshPorts, refused: string): Promise<void> {
-  // Another tab was faster: its token is the new one, and our refresh token is spent.
+  // Another tab has already refreshed the token, so this tab must not use the old refresh token again.
   if (vault.token !== null && vault.token !== refused) return
   const spent = vault.refreshToken
   if (spent === null) throw noRefreshToken()
@@ -21,7 +21,7 @@ async function rotate({ vault, calls }: RefreshPorts, refused: string): Promise<
   vault.rotateKeycloak({ access: answer.access_token, refresh: answer.refresh_token })
 }
 
-/** One refresh however many calls were refused at once, in however many tabs. */
+/** Refreshes the token once for all refused calls in all tabs. */
 export function createTokenRefresh(ports: RefreshPorts): (refused: string) => Promise<void> {
   let running: Promise<void> | null = null
   return (refused) => {
@@ -34,12 +34,12 @@ export function createTokenRefresh(ports: RefreshPorts): (refused: string) => Pr
   }
 }
 
-/** A tab's view of the storage follows another's within moments, not at once. */
+/** A tab sees another tab's change of the storage after a short delay. */
 const storageSettles = () => new Promise<void>((resolve) => setTimeout(resolve, 100))
 
 /**
- * Without a lock manager (old browsers, plain http) the tab's own single flight has to do. The lock is kept a moment
- * longer than its holder needs it: the next tab must read the new tokens, or it would spend a spent one.
+ * Without a lock manager (old browsers, plain http) only the calls of one tab share a refresh. The lock is released
+ * after a short delay, because the next tab must read the new tokens first.
  */
 export const browserLock =
   (locks: LockManager | undefined = globalThis.navigator?.locks): Exclusively =>

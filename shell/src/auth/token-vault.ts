@@ -7,7 +7,7 @@ export interface KeycloakTokens {
   readonly refresh: string
 }
 
-/** The tokens of this browser: the one place that knows which of them counts. */
+/** The tokens of this browser. Only this store decides which token is current. */
 export class TokenVault {
   readonly #local: TextStore
   readonly #perTab: TextStore
@@ -17,7 +17,7 @@ export class TokenVault {
     this.#perTab = perTab
   }
 
-  /** A guest has a backup, even when it is the empty text of someone who was not signed in. */
+  /** True while a guest token is current. The backup then exists; it is empty without an earlier sign-in. */
   get isGuest(): boolean {
     return this.#local.getItem(storageKeys.guestBackup) !== null
   }
@@ -31,7 +31,7 @@ export class TokenVault {
     return this.#local.getItem(storageKeys.lastRealm)
   }
 
-  /** How the current token was come by; a guest token is like a password's. */
+  /** Sign-in method of the current token. A guest token counts as a password sign-in. */
   get method(): SignInMethod | null {
     if (this.token === null) return null
     return this.#usesKeycloak ? 'keycloak' : 'fau'
@@ -45,12 +45,12 @@ export class TokenVault {
     return this.#local.getItem(storageKeys.keycloakRefresh) || null
   }
 
-  /** Where to go on to after the identity provider, which sends everyone back to one address. */
+  /** The page to open after the identity provider, which returns every user to the same address. */
   get returnPath(): string | null {
     return this.#perTab.getItem(returnKey)
   }
 
-  /** Tokens whose server rows signing out has to end. */
+  /** Tokens that a sign-out must end on the server. */
   get passwordTokens(): string[] {
     const tokens = [this.#local.getItem(storageKeys.accessToken)]
     if (this.lastMethod !== 'keycloak') tokens.push(this.#local.getItem(storageKeys.guestBackup))
@@ -88,7 +88,7 @@ export class TokenVault {
     else this.#perTab.removeItem(returnKey)
   }
 
-  /** The first guest token backs up what was there; a further one only takes the guest token's place. */
+  /** The first guest token moves the current token to the backup. Another guest token only replaces the first one. */
   enterGuest(token: string): void {
     if (!this.isGuest) this.#local.setItem(storageKeys.guestBackup, this.token ?? '')
     this.#local.setItem(storageKeys.accessToken, token)
@@ -108,7 +108,7 @@ export class TokenVault {
     this.#local.setItem(storageKeys.permissions, JSON.stringify(permissions))
   }
 
-  /** Last method, realm and microphone device are conveniences that outlive a session. */
+  /** A sign-out keeps the last login method, the realm and the microphone. */
   clear(): void {
     this.#forgetTokens()
     this.#local.removeItem(storageKeys.roles)

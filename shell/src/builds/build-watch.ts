@@ -9,7 +9,7 @@ interface BuildManifest {
 interface BuildWatchPorts {
   readonly registry: { readonly get: () => Registry; readonly set: (registry: Registry) => void }
   readonly fetchManifest: (address: string) => Promise<unknown>
-  /** The registry that a page asked for now would carry. */
+  /** Fetches the current registry. */
   readonly fetchRegistry: () => Promise<Registry>
   readonly loaded: () => ReadonlySet<string>
   readonly now?: () => number
@@ -17,16 +17,16 @@ interface BuildWatchPorts {
 
 export interface BuildWatch {
   readonly check: () => Promise<void>
-  /** True when the next navigation has to reload the document. */
+  /** True when the next navigation must reload the document. */
   readonly mustReload: () => boolean
-  /** While held, nothing reloads: a session is live. */
+  /** Prevents reloads during a live session. */
   readonly hold: () => () => void
 }
 
 const isManifest = (data: unknown): data is BuildManifest =>
   typeof data === 'object' && data !== null && 'id' in data && typeof data.id === 'string'
 
-/** Compares what this page was served with what would be served now. */
+/** Compares the versions of this page with the current ones. */
 export function createBuildWatch({
   registry,
   fetchManifest,
@@ -41,7 +41,7 @@ export function createBuildWatch({
 
   const takeRegistry = async () => {
     const fresh = await fetchRegistry()
-    // The page's own shell and what runs of it stay what they are.
+    // Parts that already run in this page keep their version.
     registry.set({ ...fresh, provides: registry.get().provides })
     served = fresh.parts
   }
@@ -55,7 +55,7 @@ export function createBuildWatch({
     check: async () => {
       const manifest = await fetchManifest(`/builds/latest.json?timestamp=${now()}`)
       if (!isManifest(manifest) || manifest.id === registry.get().buildId) return
-      // A manifest that does not say what changed is taken at its word: something did.
+      // A manifest without versions of its parts means that any part may have changed.
       served = manifest.parts ?? { ...registry.get().parts, shell: manifest.id }
       if (decide() === 'take-registry') await takeRegistry()
     },
@@ -64,10 +64,10 @@ export function createBuildWatch({
 
 const interval = 60_000
 
-/** Asks while somebody is looking, and at once when they come back. Returns what stops it. */
+/** Polls while the tab is visible, and at once when it becomes visible again. The returned function stops it. */
 export function pollBuilds({ check }: Pick<BuildWatch, 'check'>, page: Document): () => void {
   const ask = () => {
-    // A failed poll changes nothing: the next one asks again.
+    // Ignore a failed poll, because the next one tries again.
     if (page.visibilityState === 'visible') check().catch(() => {})
   }
   const timer = setInterval(ask, interval)

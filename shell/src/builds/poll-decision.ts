@@ -1,19 +1,19 @@
 export interface BuildQuestion {
-  /** Versions by part: as this page was served, and as it would be now. */
+  /** Versions of each part: those of this page, and the current ones. */
   readonly shown: Readonly<Record<string, string>>
   readonly served: Readonly<Record<string, string>>
-  /** Parts whose code runs in this page; the shell always does. */
+  /** Parts whose code runs in this page, always including the shell. */
   readonly loaded: ReadonlySet<string>
   readonly live: boolean
 }
 
-/** `wait` is a reload that a live session holds back: asked again when the session is over. */
+/** `wait` is a reload that waits for the end of a live session. */
 export type BuildDecision = 'nothing' | 'take-registry' | 'reload-at-next-navigation' | 'wait'
 
 const changedParts = ({ shown, served }: BuildQuestion): string[] =>
   [...new Set([...Object.keys(shown), ...Object.keys(served)])].filter((part) => shown[part] !== served[part])
 
-/** What a changed build asks of this page. */
+/** Decides what this page does after a new build. */
 export function decideOnBuild(question: BuildQuestion): BuildDecision {
   const changed = changedParts(question)
   if (changed.length === 0) return 'nothing'

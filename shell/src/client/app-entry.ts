@@ -4,18 +4,18 @@ import type { LayoutProps } from '../page/page.ts'
 
 let client: QueryClient | null = null
 
-/** Loads the app's entry: theme, UI kit and query client. Public pages never do. */
+/** Loads the app's entry: theme, UI kit and query client. Public pages never load it. */
 export async function loadApp(): Promise<ComponentType<LayoutProps>> {
   const { AppFrame, createQueryClient } = await import(/* webpackChunkName: "app" */ '../app/app.tsx')
   client ??= createQueryClient()
   return AppFrame
 }
 
-/** There from the moment that a page of a remote can ask for it. */
+/** Set before a page of a remote can use it. */
 export function queryClient(): QueryClient {
   if (!client) throw new Error('the query client comes with the app, which is not loaded on public pages')
   return client
 }
 
-/** Another person must not see what the one before was shown. */
+/** The next user must not see data of the previous one. */
 export const forgetAnswers = (): void => client?.clear()

@@ -3,7 +3,7 @@ import { createStore } from 'zustand'
 interface AppState {
   /** True once the root has mounted. */
   readonly ready: boolean
-  /** What kept the application from starting or mounting. */
+  /** The error that stopped the application from starting or mounting. */
   readonly error: unknown
 }
 
@@ -14,7 +14,7 @@ export interface AppRecord {
   fail: (thrown: unknown) => void
 }
 
-/** Also written on the document, where checks and styles can see it. */
+/** Also writes the flag to the document, for tests and styles. */
 export function createAppRecord(page: Document, onFailure: (thrown: unknown) => void = () => {}): AppRecord {
   const store = createStore<AppState>(() => ({ ready: false, error: null }))
   return {
@@ -25,7 +25,7 @@ export function createAppRecord(page: Document, onFailure: (thrown: unknown) => 
       page.documentElement.dataset.app = 'ready'
     },
     fail: (error) => {
-      // The first error is the cause; what follows it are its consequences.
+      // Keep the first error, because later ones follow from it.
       if (store.getState().error !== null) return
       store.setState({ error })
       page.documentElement.dataset.app = 'failed'

@@ -46,7 +46,7 @@ function prefetchNext({ registry, session, navigation, remotes }: Shell): void {
 
 const isWaiting = ({ navigation }: Shell): boolean => navigation.views.getState().content.kind === 'waiting'
 
-/** What begins once the page stands. */
+/** Starts the work that waits until the page is shown. */
 async function start(shell: Shell): Promise<void> {
   const { navigation, session, scheme, builds, router } = shell
   scheme.start()
@@ -55,10 +55,10 @@ async function start(shell: Shell): Promise<void> {
   followSession(shell)
   followTitle(shell)
   pollBuilds(builds, document)
-  // A private page has only its skeleton so far; a public one stands, and only wants to know who reads it.
+  // A private page shows only its skeleton now. A public page is complete and only needs the user.
   if (isWaiting(shell)) await navigation.revalidate()
   else await session.ensureUser()
-  // Only now: on a slow line it would take from what this page still waits for.
+  // Start it last, because on a slow line it would delay this page.
   setTimeout(() => prefetchNext(shell), prefetchDelay)
 }
 
@@ -78,7 +78,7 @@ export async function boot(record: AppRecord): Promise<Shell> {
     settled: () => settled,
   })
   provideHost(shell.host)
-  // A private page's code and user are on their way while React takes over its skeleton.
+  // The page's code and the user load while React hydrates the skeleton.
   if (isWaiting(shell)) {
     shell.host.prefetch(window.location.pathname)
     void shell.session.ensureUser()

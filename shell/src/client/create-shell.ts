@@ -50,7 +50,7 @@ interface ShellPorts {
   readonly registry: Registry
   readonly nonce: string
   readonly report: (thrown: unknown) => void
-  /** False until the first page is shown: a reload right after a load helps no one. */
+  /** False until the first page is shown, because a reload right after a load does not help. */
   readonly settled: () => boolean
 }
 
@@ -62,7 +62,7 @@ const fetchFresh = async (address: string): Promise<Response> => {
 
 const fetchManifest = async (address: string): Promise<unknown> => (await fetchFresh(address)).json()
 
-/** The registry has no address of its own: every page carries it, in its language. */
+/** Fetches the registry from a page, because every page contains it in its language. */
 const fetchRegistry = async (language: Language): Promise<Registry> => {
   const html = await (await fetchFresh(inLanguage('/', language))).text()
   return readPageData(new DOMParser().parseFromString(html, 'text/html')).registry
@@ -89,7 +89,7 @@ const pageInRouter = (router: () => DataRouter, language: Language) => {
   }
 }
 
-/** What can be made before there is a page: languages, remotes, the build watch. */
+/** Creates the parts that need no page: languages, remotes and the build watch. */
 function createParts({ registry: first, nonce, report }: ShellPorts, router: () => DataRouter) {
   const registry = createStore<Registry>(() => first)
   const language = first.language
@@ -160,7 +160,7 @@ function createPageSession(
   return { session, api }
 }
 
-/** Everything of one page in the browser, wired together. */
+/** Connects all parts of one page in the browser. */
 export async function createShell(ports: ShellPorts): Promise<Shell> {
   const parts = createParts(ports, () => router)
   const { registry, language, leave, languages, remotes, builds } = parts

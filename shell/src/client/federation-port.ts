@@ -12,13 +12,13 @@ interface PortOptions {
   readonly nonce: string
 }
 
-/** The shell's use of the federation runtime: remotes by their address of now, entries with nonce and integrity. */
+/** Connects the shell to the federation runtime: current addresses of remotes, entries with nonce and integrity. */
 export function createFederationPort(
   { getInstance, registerGlobalPlugins, registerPlugins, registerRemotes, loadRemote }: Federation,
   options: PortOptions,
 ): FederationPort {
   const entries = new Map<string, string>()
-  // Remotes decide for themselves whose copies they use, so what they ask is told to each of them.
+  // Each remote decides which copies it uses, so each one needs the hooks.
   registerGlobalPlugins([ownShares((name) => getInstance()?.options.shared[name] ?? [])])
   registerPlugins([
     {
@@ -28,7 +28,7 @@ export function createFederationPort(
   ])
   return {
     register: ({ name, global, entry }) => {
-      // It holds the version, so that another one has another.
+      // The name contains the version, so each version has its own.
       if (entries.get(name) === entry) return
       const address = new URL(entry, window.location.href).href
       registerRemotes([{ name: global, entry: address, type: 'global', entryGlobalName: global }], {

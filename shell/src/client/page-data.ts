@@ -1,6 +1,6 @@
 import type { OperatorFacts, Registry } from '@parley/contracts/registry'
 
-/** What the server puts into the page for the browser. */
+/** Data that the server writes into the page for the browser. */
 export interface PageData {
   readonly registry: Registry
   readonly operator: OperatorFacts
@@ -9,7 +9,7 @@ export interface PageData {
 export const pageDataId = 'parley-page'
 export const rootId = 'root'
 
-/** As the text of a script element: nothing in it may close the element or start a comment. */
+/** Encodes the data as the text of a script element, without characters that could close the element. */
 export const writePageData = (data: PageData): string =>
   JSON.stringify(data).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
 
@@ -19,5 +19,5 @@ export function readPageData(page: Document): PageData {
   return JSON.parse(text) as PageData
 }
 
-/** The nonce of the page's own scripts; its attribute is hidden from style sheets but not from us. */
+/** The nonce of the page's scripts. Browsers hide the attribute from style sheets; scripts can read the property. */
 export const readNonce = (page: Document): string => page.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''

@@ -10,7 +10,7 @@ interface Connection {
   readonly saveData?: boolean
 }
 
-/** Slow and metered connections fetch nothing ahead of time. */
+/** Slow and metered connections prefetch nothing. */
 export const mayPrefetch = (connection: Connection | undefined): boolean =>
   !connection?.saveData && connection?.effectiveType !== 'slow-2g'
 
@@ -48,7 +48,7 @@ interface LikelyNext {
   readonly menu: readonly string[]
 }
 
-/** The remote that is wanted next: where one signs in, else the first of the menu that is not there yet. */
+/** The remote that the user needs next: the sign-in for visitors, otherwise the first one of the menu that is not loaded. */
 export function likelyNext({ registry, signedIn, loaded, menu }: LikelyNext): RegistryRemote | null {
   const unloaded = registry.remotes.filter(({ name }) => !loaded.has(name))
   if (!signedIn) return unloaded.find(({ dialogs }) => dialogs.length > 0) ?? null
@@ -59,7 +59,7 @@ export function likelyNext({ registry, signedIn, loaded, menu }: LikelyNext): Re
   return null
 }
 
-/** Only fetched, not run: it costs the page nothing but the connection's idle time. */
+/** Fetches the files without running them, so it uses only idle time of the connection. */
 export function hintFiles(page: Document, { entry, base, exposes }: RegistryRemote): void {
   for (const href of [entry, ...(exposes['./routes']?.js ?? []).map((file) => `${base}${file}`)]) {
     const link = page.createElement('link')

@@ -11,7 +11,7 @@ const readPositions = (store: Pick<Storage, 'getItem'>): Record<string, number> 
   }
 }
 
-/** Names an element so that it can be found again when its page comes back. */
+/** Describes an element, so that it can be found when the user returns to its page. */
 const nameOf = (element: Element | null): string | null => {
   if (element?.id) return `#${CSS.escape(element.id)}`
   const href = element?.getAttribute('href')
@@ -19,7 +19,7 @@ const nameOf = (element: Element | null): string | null => {
 }
 
 const focusHeading = (page: Document): void => {
-  // A page that has placed the focus itself knows better.
+  // Leave the focus alone if the page has set it.
   if (page.activeElement && page.activeElement !== page.body && page.activeElement.closest('main')) return
   const heading = page.querySelector<HTMLElement>('main h1') ?? page.querySelector<HTMLElement>('main')
   if (!heading) return
@@ -27,7 +27,7 @@ const focusHeading = (page: Document): void => {
   heading.focus({ preventScroll: true })
 }
 
-/** On return to a page, scroll and focus are where they were; a new page is read from its top. */
+/** Restores scroll position and focus on return to a page. A new page starts at its top. */
 export function keepScrollAndFocus(router: DataRouter, page: Document, view: Window): () => void {
   const store = safeStorage(() => view.sessionStorage)
   const positions = readPositions(store)

@@ -3,8 +3,8 @@ import type { RegistryRemote } from '@parley/contracts/registry'
 const patience = 3000
 
 /**
- * The browser's cache, the federation runtime or an importer may remember the failure, so what
- * this page asked of its remotes is fetched past the cache, and then the document is loaded again.
+ * The browser's cache, the federation runtime or an importer may keep the failure. So the files of this page's remotes
+ * are fetched without the cache, and then the document loads again.
  */
 export async function tryAgain(remotes: readonly Pick<RegistryRemote, 'base'>[], page: Window): Promise<void> {
   const bases = remotes.map(({ base }) => new URL(base, page.location.href).href)

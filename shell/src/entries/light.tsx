@@ -8,7 +8,7 @@ import { showStartFailure } from '../client/start-failure.ts'
 const record = createAppRecord(document, (thrown) => {
   report(thrown)
   const root = document.getElementById(rootId)
-  // After React has taken down what it could not render.
+  // Wait until React has removed the failed tree.
   if (root) setTimeout(() => showStartFailure(document, root, () => window.location.reload()))
 })
 boot(record).catch(record.fail)

@@ -8,7 +8,7 @@ interface PageFailureOptions {
   readonly cause?: unknown
 }
 
-/** An error that stands for a page: thrown by the pipeline or by middleware, shown by the error page. */
+/** An error with its own error page. The pipeline or middleware throws it. */
 export class PageFailure extends Error {
   override readonly name = 'PageFailure'
   readonly status: number
@@ -50,7 +50,7 @@ const messageOf = (thrown: unknown): string => {
   return thrown instanceof Error ? thrown.message : ''
 }
 
-/** Whatever was thrown, as the error page shows it: status 500 unless it says otherwise, never without a message. */
+/** Converts any thrown value for the error page: status 500 by default, always with a message. */
 export function toPageError(thrown: unknown, path = ''): PageError {
   const failure = thrown instanceof PageFailure ? thrown : null
   const status = typeof thrown === 'object' && thrown !== null ? statusOf(thrown) : 500

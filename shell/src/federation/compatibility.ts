@@ -33,7 +33,7 @@ const refuse = ({ name, version }: RegistryRemote, why: string): never => {
   throw new RemoteError(name, 'incompatible', `${name} ${version} ${why}`)
 }
 
-/** Refuses a remote that needs another shell or another API, with a sentence that says who must do what. */
+/** Refuses a remote that needs another shell or API. The message says which team must act. */
 export function checkCompatibility(
   remote: RegistryRemote,
   { provides, contract }: Pick<Registry, 'provides' | 'contract'>,

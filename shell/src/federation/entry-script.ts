@@ -12,7 +12,7 @@ const pathBelow = (remote: RegistryRemote, url: string): string | null => {
 
 const absolute = (url: string): string => new URL(url, window.location.href).href
 
-/** What a script of a remote must carry; a published file without a known hash is refused, an override has none. */
+/** Attributes of a remote's script. A published file needs a known hash; an override has none. */
 function entryAttributes(remotes: readonly RegistryRemote[], url: string, nonce: string): EntryAttributes {
   const remote = remotes.find(
     (candidate) => absolute(candidate.entry) === absolute(url) || pathBelow(candidate, absolute(url)) !== null,
@@ -25,7 +25,7 @@ function entryAttributes(remotes: readonly RegistryRemote[], url: string, nonce:
   return { nonce, integrity }
 }
 
-/** The entry's script element: the build covers a remote's chunks with integrity, but not the entry itself. */
+/** Creates the entry's script element. The build adds integrity to a remote's chunks, but not to its entry. */
 export function createEntryScript(remotes: readonly RegistryRemote[], url: string, nonce: string): HTMLScriptElement {
   const { integrity } = entryAttributes(remotes, url, nonce)
   const script = document.createElement('script')

@@ -5,7 +5,7 @@ interface Offer {
   readonly from: string
 }
 
-/** What the federation runtime asks before it decides whose copy of a shared module is used. */
+/** The part of the federation runtime that decides which copy of a shared module is used. */
 interface ShareQuestion<Shared extends Offer> {
   readonly shareScopeMap: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, Shared>>>>>>
   readonly scope: string

@@ -16,7 +16,7 @@ export class RemoteError extends Error {
 
 const messageOf = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown))
 
-/** Says of whatever loading threw which kind of failure it is. */
+/** Finds the kind of failure of an error during loading. */
 export function toRemoteError(remote: string, thrown: unknown): RemoteError {
   if (thrown instanceof RemoteError) return thrown
   const reason = isLoadFailure(thrown) ? 'unreachable' : 'broken'

@@ -6,5 +6,5 @@ import {
   registerRemotes,
 } from '@module-federation/runtime'
 
-// Comes with the app, which only pages and dialogs of remotes need.
+// Loads with the app's entry, which only pages and dialogs of remotes need.
 export const federation = { getInstance, loadRemote, registerGlobalPlugins, registerPlugins, registerRemotes }

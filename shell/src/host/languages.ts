@@ -9,9 +9,9 @@ import { fr } from '../phrases/fr.ts'
 
 interface LanguagePorts {
   readonly language: Language
-  /** The browser's list, the most wanted first. */
+  /** The browser's languages in order of preference. */
   readonly wanted: readonly string[]
-  /** Path and query of the page that is shown. */
+  /** Path and query of the current page. */
   readonly here: () => string
   readonly remember: (cookie: string) => void
   readonly leave: (url: string) => void
@@ -29,7 +29,7 @@ export interface ShellLanguages extends Languages {
 const own = { en, fr }
 const others: Record<Language, Language> = { en: 'fr', fr: 'en' }
 
-/** A document is asked for in one language and keeps it: choosing another one loads the page in it. */
+/** A document keeps its language. To change the language, the page loads again. */
 export function createLanguages({ language, wanted, here, remember, leave, log }: LanguagePorts): ShellLanguages {
   const i18n = createInstance()
   void i18n.init({
@@ -45,7 +45,7 @@ export function createLanguages({ language, wanted, here, remember, leave, log }
     current: language,
     locale: localeOf(language, wanted),
     i18n,
-    // The server takes the choice from the address, remembers it and answers with the clean one: it works without scripts.
+    // The server stores the language of the query and redirects to the address without it. This works without scripts.
     href: (other) => {
       const url = new URL(inLanguage(here(), other), 'https://here')
       url.searchParams.set('language', other)

@@ -3,7 +3,7 @@ import { createStore } from 'zustand'
 
 const lasting = 6000
 
-/** Errors and notices with something to do stay until they are dismissed. */
+/** Errors and notices with an action stay until the user closes them. */
 const lifetime = ({ duration, kind, action }: Notice): number | null =>
   duration ?? (kind === 'error' || action ? null : lasting)
 

@@ -5,7 +5,7 @@ import { readCookie } from '../language/choose-language.ts'
 export const schemeCookie = 'color_scheme'
 const year = 365 * 24 * 60 * 60
 
-/** Remembered in a cookie, so that the server renders the page in the reader's scheme. */
+/** A cookie keeps the colour scheme, so the server renders the page in it. */
 export const readScheme = (cookies: string | undefined): SchemePreference => {
   const saved = readCookie(cookies, schemeCookie)
   return saved === 'light' || saved === 'dark' ? saved : 'system'
@@ -21,7 +21,7 @@ const resolve = (preference: SchemePreference, systemIsDark: boolean): SchemeSta
   return { preference, scheme: preference === 'system' ? system : preference }
 }
 
-/** On the server: what the cookie says, light when it says nothing; the inline script corrects that before paint. */
+/** The scheme of the cookie, for the server; light without a cookie. The inline script corrects it before the first paint. */
 export function fixedScheme(preference: SchemePreference): Scheme {
   const store = createStore<SchemeState>(() => resolve(preference, false))
   return {
@@ -32,7 +32,7 @@ export function fixedScheme(preference: SchemePreference): Scheme {
   }
 }
 
-/** Starts as the server rendered it, so that hydration sees the same, and settles at `start`. */
+/** Starts with the server's scheme, so hydration matches, and reads the real one at `start`. */
 export function createScheme(page: Document, media: MediaQueryList): Scheme & { readonly start: () => void } {
   const preference = readScheme(page.cookie)
   const store = createStore<SchemeState>(() => resolve(preference, false))

@@ -5,7 +5,7 @@ import { readCookie } from '../language/choose-language.ts'
 const textSizeCookie = 'text_size'
 const year = 365 * 24 * 60 * 60
 
-/** Remembered in a cookie, so that the server's page has the reader's size from its first paint. */
+/** A cookie keeps the text size, so the server's page has it from the first paint. */
 export const readTextSize = (cookies: string | undefined): TextSize => {
   const saved = Number(readCookie(cookies, textSizeCookie))
   return textSizes.find((size) => size === saved) ?? 100
@@ -19,7 +19,7 @@ export function fixedTextSize(size: TextSize): TextSizing {
   return { getState, getInitialState, subscribe, choose: () => {} }
 }
 
-/** The style sheet reads the size from the document's element: everything is measured in `rem`. */
+/** Writes the size to the document's element. The style sheets use `rem`, so everything follows it. */
 export function createTextSize(page: Document): TextSizing {
   const { getState, getInitialState, subscribe, setState } = createStore<TextSize>(() => readTextSize(page.cookie))
   return {

@@ -15,7 +15,7 @@ export const readCookie = (cookies: string | undefined, name: string): string | 
     .map((pair) => pair.trim().split('='))
     .find(([key]) => key === name)?.[1]
 
-/** `fr-CH, fr;q=0.9, en;q=0.8` → its tags, the most wanted first. */
+/** `fr-CH, fr;q=0.9, en;q=0.8` → its tags in order of preference. */
 export const acceptedTags = (header: string | undefined): string[] =>
   (header ?? '')
     .split(',')
@@ -33,7 +33,7 @@ export const acceptedTags = (header: string | undefined): string[] =>
 
 interface FirstVisit {
   readonly cookies: string | undefined
-  /** The browser's list, the most wanted first. */
+  /** The browser's languages in order of preference. */
   readonly wanted: readonly string[]
 }
 
@@ -51,7 +51,7 @@ export function chooseLanguage({ cookies, wanted }: FirstVisit): Language {
 export const languageCookieText = (language: Language): string =>
   `${languageCookie}=${language}; Max-Age=${year}; Path=/; SameSite=Lax`
 
-/** An en-US reader keeps their formats; the words are British all the same. */
+/** A user with en-US keeps American formats and reads British English. */
 export const localeOf = (language: Language, wanted: readonly string[]): 'en-GB' | 'en-US' | 'fr-FR' => {
   if (language === 'fr') return 'fr-FR'
   return wanted.find((tag) => tag.toLowerCase().startsWith('en'))?.toLowerCase() === 'en-us' ? 'en-US' : 'en-GB'

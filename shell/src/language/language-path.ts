@@ -5,13 +5,13 @@ interface PrefixedPath {
   readonly path: string
 }
 
-/** `/fr/settings` → French, `/settings`. Without a prefix the path itself says English. */
+/** `/fr/settings` → French, `/settings`. A path without a prefix is English. */
 export function splitLanguage(pathname: string): PrefixedPath {
   const rest = /^\/fr(?:\/|$)/.test(pathname) ? pathname.slice(3) : null
   return rest === null ? { language: 'en', path: pathname || '/' } : { language: 'fr', path: rest || '/' }
 }
 
-/** The address of a page in a language; query and hash stay. */
+/** Address of a page in a language, with its query and hash. */
 export function inLanguage(to: string, language: Language): string {
   const { path } = splitLanguage(to.replace(/[?#].*$/, ''))
   const rest = to.slice(to.replace(/[?#].*$/, '').length)

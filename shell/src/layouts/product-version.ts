@@ -1,4 +1,4 @@
-/** Shown to everyone; the package's own version, held together by a test. */
+/** The version on screen. A test compares it with the version of the package. */
 export const productVersion = '1.4.1'
 
 const firstYear = 2025

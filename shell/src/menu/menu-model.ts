@@ -16,7 +16,7 @@ interface MenuQuestion {
   readonly path: string
 }
 
-/** A route whose page is still to come, or whose address needs params, is no menu entry. */
+/** A route without a page yet, or with params in its address, is not in the menu. */
 export function menuItems({ registry, held, path }: MenuQuestion): MenuItem[] {
   const found = registry.remotes.flatMap((remote) =>
     remote.menu.flatMap((entry) => {

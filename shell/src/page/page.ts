@@ -11,7 +11,7 @@ interface LightLayout {
   readonly Layout: ComponentType<LayoutProps>
 }
 
-/** Loads with the app's code. Until then, and on the server, its skeleton stands in: plain CSS, of the same shape. */
+/** Loads with the app's code. Until then, and on the server, a skeleton of the same shape shows. */
 interface AppLayout {
   readonly light: false
   readonly Skeleton: ComponentType
@@ -21,7 +21,7 @@ interface AppLayout {
 export type LayoutEntry = LightLayout | AppLayout
 export type LayoutMap = Readonly<Record<LayoutName, LayoutEntry>>
 
-/** What an error page says. */
+/** Content of an error page. */
 export interface PageError {
   readonly status: number
   readonly title: 'Page Not Found' | 'Internal Server Error'
@@ -58,7 +58,7 @@ export interface PublicPage {
 
 export type PublicPages = Readonly<Record<PublicPageName, PublicPage>>
 
-/** One line of the menu, already filtered by what exists and what the person may open. */
+/** One entry of the menu that the user may open. */
 export interface MenuItem {
   readonly id: string
   readonly label: string

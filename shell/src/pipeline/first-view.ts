@@ -50,8 +50,8 @@ async function matchedView(match: RouteMatch, address: Address, ports: FirstView
 }
 
 /**
- * What is shown before anybody is known: public pages in full, private ones as their layout's skeleton, unmatched ones
- * as their error. The server renders it and the browser hydrates it, so both come here.
+ * The view before the user is known: a public page in full, a private page as its layout's skeleton, an unknown path as
+ * its error. The server renders this view and the browser hydrates it.
  */
 export async function firstView(address: Address, ports: FirstViewPorts): Promise<FirstView> {
   try {

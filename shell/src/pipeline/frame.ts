@@ -1,6 +1,6 @@
 const longestWait = 100
 
-/** Lets the browser paint what was clicked before a page's work begins; hidden tabs get no frame, hence the limit. */
+/** Waits for a frame, so the browser paints the click first. The limit is for hidden tabs, which get no frames. */
 export const waitForFrame = (): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, longestWait)

@@ -6,7 +6,7 @@ export type GuardAnswer = 'pass' | 'sign-in' | 'forbidden'
 const holdsOne = ({ anyPermissions }: TableRoute, held: SessionState['permissions']): boolean =>
   !anyPermissions || anyPermissions.some((permission) => held.includes(permission))
 
-/** All required permissions and all required roles, else refused; without a user only public pages open. */
+/** Checks that the user has all required permissions and roles. Without a user only public pages open. */
 export function guard(route: TableRoute, { user, permissions, roles }: SessionState): GuardAnswer {
   const asksNothing = route.permissions.length === 0 && route.roles.length === 0 && !route.anyPermissions
   if (!user) return route.public && asksNothing ? 'pass' : 'sign-in'
@@ -17,7 +17,7 @@ export function guard(route: TableRoute, { user, permissions, roles }: SessionSt
   return may ? 'pass' : 'forbidden'
 }
 
-/** The refusal says what was missing, so that its page can say who may grant it. */
+/** The redirect to /403 names the missing permissions, so the page can say who may grant them. */
 export function forbiddenAddress(route: TableRoute, { permissions, roles }: SessionState, from: string): string {
   const oneOf = holdsOne(route, permissions) ? [] : (route.anyPermissions ?? [])
   const missing = {
@@ -28,5 +28,5 @@ export function forbiddenAddress(route: TableRoute, { permissions, roles }: Sess
   return `/403?${new URLSearchParams(Object.entries(missing).filter(([, words]) => words !== '')).toString()}`
 }
 
-/** The landing with its dialog open, and the way back. */
+/** Address of the sign-in dialog, with the page to open afterwards. */
 export const signInAddress = (fullPath: string): string => `/?return=${encodeURIComponent(fullPath)}#login`

@@ -15,7 +15,7 @@ interface MiddlewareRoute {
 
 export interface RouteMiddleware extends MiddlewareRegistry {
   runGlobal(context: MiddlewareContext): Promise<Redirect | null>
-  /** That of the one route, then what the route names. The first redirect ends it. */
+  /** Runs the middleware for the route, then the ones that the route names. The first redirect ends the run. */
   runForRoute(context: MiddlewareContext, route: MiddlewareRoute): Promise<Redirect | null>
 }
 
@@ -60,7 +60,7 @@ export function createMiddleware(): RouteMiddleware {
     runGlobal: (context) => firstAnswer(known(global), context),
     runForRoute: (context, { remote, id, middleware }) => {
       const own = known(perRoute.get(`${remote ?? 'shell'}/${id}`))
-      // Names are looked up when their turn comes: one may be registered by the one before it.
+      // Look up each name only when it runs, because earlier middleware may register a later one.
       return firstAnswer([...own, ...middleware.map((name) => () => find(name))], context)
     },
   }

@@ -34,10 +34,10 @@ export interface PipelinePorts {
   readonly remotes: RemoteLoader
   readonly layouts: LayoutMap
   readonly publicPages: PublicPages
-  /** The frame of signed-in pages; loading it loads the app's entry. */
+  /** The layout of signed-in pages. It loads with the app's entry. */
   readonly frame: () => Promise<ComponentType<LayoutProps>>
   readonly log: (thrown: unknown) => void
-  /** Called when code could not be fetched; true when the page reloads instead of showing the failure. */
+  /** Runs after code failed to load. Answers true when the page reloads instead of showing the failure. */
   readonly mayReload: () => boolean
 }
 
@@ -48,7 +48,7 @@ export type Outcome =
 
 class ReloadNeeded extends Error {}
 
-/** Everything between an address and what is shown for it. It never throws: whatever goes wrong has a page. */
+/** Decides the view of an address. It never throws, because every failure has a page. */
 export class Pipeline {
   readonly #ports: PipelinePorts
 
@@ -81,12 +81,12 @@ export class Pipeline {
     return { kind: 'view', view: await this.#view(route, to) }
   }
 
-  /** Code is public: it may come while we ask who this is. Nothing of it is shown before the guard has answered. */
+  /** Loads the page's code while the user fetch runs, because code is public. The guard decides before the page shows. */
   #warm({ remote, id, layout }: TableRoute): void {
     if (!remote) return
     const { remotes, layouts, frame } = this.#ports
     const entry = layouts[layout]
-    // What fails here fails again, and is heard, when it is needed.
+    // The same failure appears again where the code is needed, so it is ignored here.
     const ignore = () => {}
     void remotes.warm(remote, id)
     frame().catch(ignore)
@@ -105,13 +105,13 @@ export class Pipeline {
       })
     }
     if (verdict === 'sign-in') return this.#redirect({ redirect: signInAddress(`${to.path}${to.search}`) })
-    // A remote registers its middleware when its code arrives.
+    // A remote registers its middleware when its code loads.
     if (route.remote && route.middleware.length > 0) await remotes.warm(route.remote)
     const answer = await middleware.runForRoute(context, route)
     return answer && this.#redirect(answer)
   }
 
-  /** Throws, and so shows the error page, where a redirect would leave without saying so. */
+  /** Throws for a redirect to another origin without the external option; the error page then shows. */
   #redirect({ redirect, external, replace }: Redirect): Outcome {
     return { kind: 'redirect', target: readTarget(redirect, { origin: this.#ports.origin, external }), replace }
   }
@@ -142,7 +142,7 @@ export class Pipeline {
     } catch (thrown) {
       const failure = toRemoteError(remote, thrown)
       this.#ports.log(failure)
-      // Throw on, so that the page reloads; the guard against loops was asked here, once.
+      // Throw again, so the page reloads. The reload guard has been checked here, once.
       if (failure.reason === 'unreachable' && this.#ports.mayReload()) throw new ReloadNeeded()
       return { kind: 'broken', remote, failure }
     }

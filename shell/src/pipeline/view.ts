@@ -5,12 +5,12 @@ import type { LayoutProps, PageError, PublicPageName, PublicPageProps } from '..
 export type ViewContent =
   | { readonly kind: 'public'; readonly name: PublicPageName; readonly Page: ComponentType<PublicPageProps> }
   | { readonly kind: 'remote'; readonly Page: ComponentType }
-  /** The layout's skeleton, until the guard has decided and the code is there. */
+  /** The layout's skeleton until the guard has decided and the code is loaded. */
   | { readonly kind: 'waiting' }
-  /** The remote could not be loaded: only this page is lost. */
+  /** The remote failed to load; only this page fails. */
   | { readonly kind: 'broken'; readonly remote: string; readonly failure: RemoteFailure }
   | { readonly kind: 'error'; readonly error: PageError; readonly Page: ComponentType<PublicPageProps> }
-  /** An error that a crawler met: logged, never shown. */
+  /** An error page for a crawler: logged and not shown. */
   | { readonly kind: 'blank' }
 
 export interface RemoteFailure {
@@ -18,12 +18,12 @@ export interface RemoteFailure {
   readonly message: string
 }
 
-/** Everything that is shown, decided before anything of it is. */
+/** The complete decision about what to show. */
 export interface View {
   readonly route: RouteSnapshot
   readonly content: ViewContent
-  /** Null while an app layout's code is not there: its skeleton stands in. */
+  /** Null while the code of an app layout loads; its skeleton shows instead. */
   readonly Layout: ComponentType<LayoutProps> | null
-  /** Theme and query client of pages that come from remotes; public ones do without. */
+  /** Theme and query client for pages of remotes; public pages need neither. */
   readonly Frame: ComponentType<LayoutProps> | null
 }

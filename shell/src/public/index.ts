@@ -4,7 +4,7 @@ import './public.css'
 
 const terms = () => import(/* webpackChunkName: "page-terms" */ './terms/terms.page.tsx')
 
-/** What the shell says by itself, without any remote. */
+/** The shell's own pages. */
 export const publicPages: PublicPages = {
   landing: {
     layout: 'web',

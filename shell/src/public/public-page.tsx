@@ -13,7 +13,7 @@ interface Parts<Phrases> {
 
 const others: Record<Language, Language> = { en: 'fr', fr: 'en' }
 
-/** Words that fail to load cost no page: the other language stands in. */
+/** Shows the other language when the text of one fails to load. */
 const loadWords = <Phrases,>(words: Parts<Phrases>['words'], language: Language) =>
   words[language]().catch((thrown: unknown) => {
     log(thrown)

@@ -16,7 +16,7 @@ import {
 type RouterParts = Parameters<typeof createBrowserRouter>
 
 interface PageRouterPorts {
-  /** Makes the router over the history of the browser, or over one in memory in tests. */
+  /** Creates the router over the browser's history, or over one in memory in tests. */
   readonly makeRouter: (
     routes: RouterParts[0],
     options: Pick<NonNullable<RouterParts[1]>, 'hydrationData'>,
@@ -24,7 +24,7 @@ interface PageRouterPorts {
   readonly language: Language
   readonly firstView: View
   readonly run: (address: Address, from: RouteSnapshot | null) => Promise<Outcome>
-  /** True when the navigation must reload the document, because another build is served. */
+  /** True when the navigation must reload the document for a new build. */
   readonly mustReload: (path: string) => boolean
 }
 
@@ -38,7 +38,7 @@ const addressOf = (url: URL): Address => ({
   hash: url.hash,
 })
 
-/** One splat route: the shell decides itself what a path is, the router what a navigation is. */
+/** One route for all paths: the shell resolves the path, React Router handles the navigation. */
 export function createPageRouter(ports: PageRouterPorts): DataRouter {
   const { makeRouter, language, firstView, run, mustReload } = ports
 
@@ -48,7 +48,7 @@ export function createPageRouter(ports: PageRouterPorts): DataRouter {
     const { target } = outcome
     if (target.kind === 'external') return redirectResponse(target.url)
     const to = inLanguage(target.to, language)
-    // Where one already is must not stay in the history: going back would only be sent on again.
+    // Replace the current entry, because going back to it would only redirect again.
     return isHere || outcome.replace ? replaceResponse(to) : redirectResponse(to)
   }
   const isCurrent = (url: URL): boolean => {

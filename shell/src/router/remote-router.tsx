@@ -17,7 +17,7 @@ export const patternFor = (path: string, params: Readonly<Record<string, string>
     })
     .join('/')
 
-/** The page below a route of its own, so that `useParams` knows its params and nested routes are relative to it. */
+/** Wraps the page in its own route, so `useParams` has its params and nested routes are relative to it. */
 function PageRoute({ children }: { readonly children: ReactNode }) {
   const { params } = useRoute()
   const { pathname } = useLocation()

@@ -8,7 +8,7 @@ const safeProtocols = new Set(['http:', 'https:', 'mailto:', 'tel:'])
 
 const hasScheme = (to: string): boolean => /^[a-z][a-z\d+.-]*:/i.test(to)
 
-// Browsers drop these before they read an address, so "java\nscript:" is a script too.
+// Browsers remove these characters from an address, so "java\nscript:" is a script, too.
 const withoutControls = (to: string): string =>
   [...to]
     .filter((character) => character.charCodeAt(0) > 31 && character.charCodeAt(0) !== 127)
@@ -23,7 +23,7 @@ const parse = (to: string, origin: string): URL => {
   }
 }
 
-/** Decides where an address leads. Another origin needs the explicit option; a dangerous protocol has no option. */
+/** Decides where an address leads. Another origin needs the external option; dangerous protocols are always refused. */
 export function readTarget(
   wanted: string,
   { origin, external = false }: { readonly origin: string; readonly external?: boolean },
@@ -41,7 +41,7 @@ export function readTarget(
   return { kind: 'internal', to: `${url.pathname}${url.search}${url.hash}` }
 }
 
-/** The address when it is one of our own pages, else null: for what strangers can put into a link. */
+/** Answers the address of an own page, and null for any other. Use it for addresses that anybody can write into a link. */
 function sameOriginPath(wanted: string | null, origin: string): string | null {
   if (!wanted?.startsWith('/')) return null
   try {
@@ -52,7 +52,7 @@ function sameOriginPath(wanted: string | null, origin: string): string | null {
   }
 }
 
-/** Where a person may be sent back to: one of our own pages, and none that would sign them out again. */
+/** Answers the page to open after sign-in: an own page, except /logout. */
 export function returnPath(wanted: string | null, origin: string): string | null {
   const path = sameOriginPath(wanted, origin)
   return path && !/^(?:\/fr)?\/logout(?:[/?#]|$)/.test(path) ? path : null

@@ -13,7 +13,7 @@ export interface RuleAnswer {
   readonly external: boolean
 }
 
-/** Addresses that people guess or that used to be. */
+/** Addresses that users guess, and former addresses. */
 export const routeRules: readonly RouteRule[] = [
   { from: '/login', to: '/#login' },
   { from: '/forgot-password', to: '/#forgot-password' },
@@ -32,7 +32,7 @@ const withSearch = (to: string, search: string): string => {
   return at < 0 ? `${to}${search}` : `${to.slice(0, at)}${search}${to.slice(at)}`
 }
 
-/** The first rule that takes the path. The query goes along to our own pages, never to another origin. */
+/** Applies the first rule that matches the path. Own pages keep the query; another origin never gets it. */
 export function applyRules(rules: readonly RouteRule[], path: string, search = ''): RuleAnswer | null {
   for (const { from, to, external = false } of rules) {
     const match = matchPattern(parsePattern(from), path)

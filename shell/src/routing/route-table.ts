@@ -13,7 +13,7 @@ import {
 import type { PublicPageName } from '../page/page.ts'
 import { shellRoutes } from './shell-routes.ts'
 
-/** One route of the page's table: the shell's own or a remote's. */
+/** One route of the shell or of a remote. */
 export interface TableRoute {
   readonly id: string
   readonly remote: string | null
@@ -22,7 +22,7 @@ export interface TableRoute {
   readonly layout: LayoutName
   readonly title: string
   readonly permissions: readonly Permission[]
-  /** Besides those, at least one of these. */
+  /** In addition, the user needs at least one of these. */
   readonly anyPermissions?: readonly Permission[]
   readonly roles: readonly Role[]
   readonly public: boolean
@@ -68,13 +68,13 @@ const ownRoutes = (registry: Registry): TableRoute[] =>
     pending: false,
   }))
 
-/** The shell's routes come first, so that nothing a remote claims can take them over. */
+/** The shell's routes come first, so no remote can replace them. */
 export const routeTable = (registry: Registry): readonly TableRoute[] => [
   ...ownRoutes(registry),
   ...registry.remotes.flatMap((remote) => remote.routes.map((route) => remoteRoute(remote.name, route))),
 ]
 
-/** The most specific route whose pattern takes the whole path; of equals the first. */
+/** The most specific route that matches the whole path; among equal ones the first. */
 export function findRoute(table: readonly TableRoute[], path: string): RouteMatch | null {
   let best: (RouteMatch & { readonly rank: readonly number[] }) | null = null
   for (const route of table) {

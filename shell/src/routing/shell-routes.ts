@@ -16,7 +16,7 @@ const page = (path: string, name: PublicPageName): ShellRoute => ({
   title: publicPages[name].title,
 })
 
-/** What the shell itself answers, whatever remotes there are. All of it is public. */
+/** The shell's own routes, which need no remote. All are public. */
 export const shellRoutes: readonly ShellRoute[] = [
   page('/', 'landing'),
   page('/page2', 'page2'),

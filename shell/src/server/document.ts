@@ -27,7 +27,7 @@ const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<
 const integrityOf = ({ integrity }: Asset): string =>
   integrity ? ` integrity="${integrity}" crossorigin="anonymous"` : ' crossorigin="anonymous"'
 
-// The system's choice is known to the browser alone: taken before the first paint.
+// Only the browser knows the system's scheme, so this runs before the first paint.
 const schemeScript = `document.documentElement.classList.toggle('dark',(m=>m?m[1]==='dark':matchMedia('(prefers-color-scheme: dark)').matches)(document.cookie.match(/(?:^|; )${schemeCookie}=(light|dark)/)))`
 
 const dialogScript = (dialogs: DocumentParts['dialogs'], nonce: string): string =>
@@ -63,7 +63,7 @@ const headOf = ({ title, description, nonce, assets, dialogs, alternates, indexe
   ].join('')
 }
 
-/** The whole page as text. The registry travels as data, which runs nothing. */
+/** The whole page as text. The registry is inert data in it. */
 export function writeDocument(parts: DocumentParts): string {
   const { data, markup, scheme, textSize, nonce } = parts
   const language = data.registry.language === 'fr' ? 'fr-FR' : 'en-GB'

@@ -10,8 +10,8 @@ const pageRemote = (remote: RegistryRemote): RegistryRemote => {
 }
 
 /**
- * The registry as the page carries it: of a remote's files the entries and what comes with them, by which the page starts
- * any remote. Each remote knows the rest of its own files, and the document names those that this page needs.
+ * The registry inside a page: for each remote its entry and the files that load with it, so the page can start any
+ * remote. A remote knows its other files itself, and the document preloads those that this page needs.
  */
 export const pageRegistry = (registry: Registry): Registry => ({
   ...registry,

@@ -5,14 +5,14 @@ import type { FirstView } from '../pipeline/first-view.ts'
 export interface Asset {
   readonly href: string
   readonly integrity?: string
-  /** How code that loads it by itself calls it: there, it is taken as the same. */
+  /** The address in the code that loads this file, so the browser recognises it as the same. */
   readonly file?: string
 }
 
 export interface PageAssets {
   readonly scripts: readonly Asset[]
   readonly styles: readonly Asset[]
-  /** Fetched early, run or applied when the page asks for them. */
+  /** Files that the browser fetches early and runs when the page needs them. */
   readonly preloads: { readonly scripts: readonly Asset[]; readonly styles: readonly Asset[] }
 }
 
@@ -28,7 +28,7 @@ const addresses = (files: readonly string[], base: string, integrity: Readonly<R
 const partsOf = ({ exposes }: RegistryRemote, id: string, language: Language): Required<AssetFiles> =>
   merge(['', `#${id}`, `#${language}`].map((part) => exposes[`./routes${part}`]))
 
-/** All that a page of a remote needs before it can be shown, its words included. */
+/** Every file that a page of a remote needs, including its phrases. */
 const remoteFiles = (remote: RegistryRemote, id: string, language: Language) => {
   const { entry, base, integrity } = remote
   const files = partsOf(remote, id, language)
@@ -40,7 +40,7 @@ const remoteFiles = (remote: RegistryRemote, id: string, language: Language) => 
   }
 }
 
-/** What a dialog's fragment needs; the server never sees the fragment, so an inline script asks for these. */
+/** Files of a dialog. The server never sees the fragment, so an inline script requests them. */
 export const dialogAssets = ({ remotes, language }: Registry): Record<string, readonly Asset[]> =>
   Object.fromEntries(
     remotes.flatMap((remote) =>
@@ -51,7 +51,7 @@ export const dialogAssets = ({ remotes, language }: Registry): Record<string, re
     ),
   )
 
-/** What a remote's page takes from the shell, where the shell's copy suits it. */
+/** Shared modules that a remote's page takes from the shell if the versions fit. */
 const sharedFiles = (
   { assets: { exposes } }: RenderRequest['shell'],
   shared: Readonly<Record<string, string>>,
@@ -69,7 +69,7 @@ const pageChunks = (name: string, language: string): string[] => [
   `page-${name}-${language}`,
 ]
 
-/** The files of a page, known from the asset maps before anything of it has run. */
+/** The files of a page, from the asset maps. */
 export function pageAssets({ shell }: RenderRequest, { view }: FirstView, registry: Registry): PageAssets {
   const { remotes, language, provides } = registry
   const { base, assets, integrity } = shell

@@ -16,7 +16,7 @@ export interface Redirection {
 
 const asLanguage = (text: string | null): Language | null => (text === 'en' || text === 'fr' ? text : null)
 
-/** `?language=fr` is a choice made by a link: remembered, and answered with the clean address. */
+/** `?language=fr` in a link chooses the language: the server stores it and redirects to the address without it. */
 const chosen = ({ path, search }: RenderRequest): Redirection | null => {
   const query = new URLSearchParams(search)
   const language = asLanguage(query.get('language'))
@@ -26,7 +26,7 @@ const chosen = ({ path, search }: RenderRequest): Redirection | null => {
   return { location: `${inLanguage(path, language)}${rest && `?${rest}`}`, cookie: languageCookieText(language) }
 }
 
-/** A path without prefix says nothing about its reader: the cookie does, else the browser. */
+/** For a path without a prefix, the cookie decides the language, otherwise the browser. */
 const preferred = ({ path, search, headers }: RenderRequest): Redirection | null => {
   if (splitLanguage(path).language !== 'en') return null
   const language = chooseLanguage({ cookies: headers.cookie, wanted: acceptedTags(headers.acceptLanguage) })
@@ -50,6 +50,6 @@ export const redirectionOf = (request: RenderRequest): Redirection | null => {
   return chosen(own) ?? preferred(own) ?? byRule(own)
 }
 
-/** Only where the browser does not say the same already. */
+/** Sets the cookie only if the browser does not have it yet. */
 export const cookieFor = ({ headers }: RenderRequest, language: Language): string | null =>
   readCookie(headers.cookie, languageCookie) === language ? null : languageCookieText(language)

@@ -80,7 +80,7 @@ async function page(request: RenderRequest): Promise<RenderResult> {
   }
 }
 
-/** One page: public ones in full, private ones as their layout's skeleton, unmatched ones as their error. */
+/** Renders one page: a public page in full, a private one as its layout's skeleton, an unknown path as its error. */
 export const render: Render = async (request) => {
   const elsewhere = redirectionOf(request)
   return elsewhere ? redirected(elsewhere) : page(request)

@@ -24,7 +24,7 @@ const onlyInTheBrowser = (): never => {
   throw new Error('this happens in the browser only')
 }
 
-/** A server knows nobody: a session that stays unknown, and actions that are never called while rendering. */
+/** The session on the server: its state stays unknown, and rendering never calls its actions. */
 const strangerSession = (): Host['session'] => {
   const { getState, getInitialState, subscribe } = createStore<SessionState>(() => unknownSession)
   const actions = {

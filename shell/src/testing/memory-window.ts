@@ -3,7 +3,7 @@ interface HistoryEntry {
   readonly state: unknown
 }
 
-/** A window as far as the browser router needs one: its own history and location, and `assign` instead of a page load. */
+/** A small window for the browser router: history, location, and `assign` instead of a page load. */
 export function createMemoryWindow(origin: string, start: string, assign: (url: string) => void): Window {
   const entries: HistoryEntry[] = [{ url: new URL(start, origin), state: null }]
   let index = 0

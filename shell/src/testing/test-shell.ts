@@ -50,7 +50,7 @@ const testPages = Object.fromEntries(names.map((name) => [name, page(name)])) as
 interface TestShellOptions {
   readonly registry: Registry
   readonly start?: string
-  /** Null is a token that the API refuses, undefined no token at all. */
+  /** Null: the API refuses the token. Undefined: there is no token. */
   readonly user?: Partial<SessionUser> | null
   readonly rules?: readonly RouteRule[]
   readonly mustReload?: () => boolean
@@ -78,7 +78,7 @@ const silentCalls = (user: TestShellOptions['user']) => ({
   keycloakRefresh: () => Promise.resolve(undefined),
 })
 
-/** The real router, pipeline and session over a history in memory; only code and the API are stood in for. */
+/** The real router, pipeline and session over a history in memory. Only the code of remotes and the API are fakes. */
 export async function startTestShell(options: TestShellOptions) {
   const { registry, start = '/', user, rules = routeRules } = options
   const calls = silentCalls(user)

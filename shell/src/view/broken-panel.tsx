@@ -7,7 +7,7 @@ interface BrokenPanelProps {
   readonly onRetry: () => void
 }
 
-/** A remote that fails costs only its own pages: this stands in their place, inside the layout. */
+/** Shown inside the layout in place of a page whose remote fails. */
 export function BrokenPanel({ failure, onRetry }: BrokenPanelProps) {
   const t = usePhrases<ShellPhrases>('shell')
   return (

@@ -8,7 +8,7 @@ export type LoadedDialog =
   | { readonly kind: 'open'; readonly Page: ComponentType; readonly Frame: ComponentType<LayoutProps> }
   | { readonly kind: 'broken'; readonly failure: RemoteFailure }
 
-/** While the code of a dialog loads, the dialog before it stays. */
+/** The previous dialog stays while the code of the next one loads. */
 export type DialogState = LoadedDialog | { readonly kind: 'loading'; readonly previous: LoadedDialog | null }
 
 export interface DialogPlace {

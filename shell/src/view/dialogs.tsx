@@ -23,7 +23,7 @@ function DialogContent({ dialog }: { readonly dialog: LoadedDialog }) {
   )
 }
 
-/** The dialog of the address's fragment, over whatever page it belongs to. */
+/** The dialog that the fragment of the address names, over its page. */
 export function Dialogs() {
   const t = usePhrases<ShellPhrases>('shell')
   const dialog = useStore(useShell().dialogs)

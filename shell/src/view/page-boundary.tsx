@@ -6,9 +6,9 @@ import { BrokenPanel } from './broken-panel.tsx'
 interface PageBoundaryProps {
   readonly children: ReactNode
   readonly report: (thrown: unknown) => void
-  /** Starts again, because an importer remembers code that failed to load as lost. */
+  /** Loads the document again, because an importer keeps the failure of its code. */
   readonly retry: () => void
-  /** What was shown; another page starts afresh. */
+  /** The page that failed; another page clears the failure. */
   readonly page: string
 }
 
@@ -37,7 +37,7 @@ export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState
   override render(): ReactNode {
     const { failure } = this.state
     if (!failure) return this.props.children
-    // Never rendered again as it is: a lost copy of a shared module shows as a component that is undefined, for ever.
+    // Do not render it again: after the loss of a shared module its component stays undefined.
     return <BrokenPanel failure={failure} onRetry={this.props.retry} />
   }
 }

@@ -1,17 +1,17 @@
 import { useHost } from '@parley/mfe-kit/host'
 import { useStore } from 'zustand'
 
-/** A popover lies over an open dialog, which would cover anything else. */
+/** A popover is the only element that shows above an open dialog. */
 const showOnTop = (bar: HTMLElement | null): void => {
   bar?.togglePopover?.(true)
 }
 
-/** Its animation begins late, so it shows itself only when something is slow. */
+/** The animation starts late, so the bar appears only when loading is slow. */
 export const LoadingBar = ({ label }: { readonly label: string }) => (
   <progress ref={showOnTop} popover="manual" className="shell-progress" aria-label={label} />
 )
 
-/** Shows that a navigation takes its time. */
+/** Shows that a navigation is still loading. */
 export function PendingBar({ label }: { readonly label: string }) {
   const pending = useStore(useHost().navigation.pending)
   return pending ? <LoadingBar label={label} /> : null

@@ -5,7 +5,7 @@ import type { Readable } from '@parley/mfe-kit/host'
 import type { View } from '../pipeline/view.ts'
 import type { DialogState } from './dialog-state.ts'
 
-/** What the shell's own components need beyond the host: made once per page, or per request on the server. */
+/** Context of the shell's own components: one per page in the browser, one per request on the server. */
 export interface ShellContent {
   readonly views: Readable<View>
   readonly dialogs: Readable<DialogState | null>

@@ -28,7 +28,7 @@ function Content({ view }: { readonly view: View }): ReactNode {
   }
 }
 
-/** The layout and the page in it. Two addresses of one page keep it mounted; another page starts afresh. */
+/** The layout with its page. Two addresses of one page keep it mounted; another page mounts new. */
 export function Stage() {
   const { views, layouts, report, retry } = useShell()
   const view = useStore(views)

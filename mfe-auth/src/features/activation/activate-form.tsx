@@ -10,7 +10,7 @@ interface Props {
   readonly email: string
 }
 
-/** Chooses the first password, and goes straight in with it. */
+/** The user chooses the first password and is signed in with it. */
 export function ActivateForm({ code, email }: Props) {
   const t = useAuthPhrases()
   const form = useForm({

@@ -25,7 +25,7 @@ function Unusable({ reason }: { readonly reason: string }) {
 function Invited({ code }: { readonly code: string }) {
   const t = useAuthPhrases()
   const { data, error } = useQuery(invitation(code))
-  // The form stays when the invitation was read once: a later read may fail while somebody types.
+  // Keep the form after the first read of the invitation, because a later read may fail while the user types.
   if (error && !data) return <Unusable reason={failureText(error, t('unexpected'))} />
   if (!data) return <Loading shape="text" count={4} />
   const lead = data.first_name ? t('activate.lead', { name: data.first_name }) : t('activate.leadNameless')

@@ -48,7 +48,7 @@ function AskForm({ onSent }: { readonly onSent: (email: string) => void }) {
   )
 }
 
-/** Says the same whether there is such an account or not. */
+/** The message is the same with and without such an account. */
 export function Page() {
   const t = useAuthPhrases()
   const [email, setEmail] = useState<string | null>(null)

@@ -40,7 +40,7 @@ function Realms({ onFailure }: { readonly onFailure: (text: string) => void }) {
   return ordered.map(({ name }) => <RealmButton key={name} name={name} onFailure={onFailure} />)
 }
 
-/** Where a realm is chosen, and where its identity provider sends people back to. */
+/** The page to choose a realm. Its identity provider returns users to this page. */
 export function Page() {
   const t = useAuthPhrases()
   const { completing, failure } = useCompletion()

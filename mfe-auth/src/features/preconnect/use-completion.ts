@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useAuthPhrases } from '../../phrases/use-auth-phrases.ts'
 import { failureText } from '../../parts/failure-text.ts'
 
-/** What the identity provider sent back with, completed once; and why it could not be, until another try. */
+/** Completes the sign-in of the identity provider once. Keeps the failure until the user tries again. */
 export function useCompletion() {
   const t = useAuthPhrases()
   const { search } = useRoute()

@@ -3,7 +3,7 @@ import { Button, buttonClass } from '@parley/ui/core'
 import { useState } from 'react'
 import { useAuthPhrases } from '../../phrases/use-auth-phrases.ts'
 
-/** The way in by an organisation; where it was used last time it goes straight to the same one. */
+/** Sign-in through an organisation. A user who signed in this way before goes to the same realm at once. */
 export function RealmSignIn() {
   const t = useAuthPhrases()
   const [busy, setBusy] = useState(false)

@@ -4,7 +4,7 @@ import { type FieldErrors, Form, PasswordField, TextField, useForm } from '@parl
 import { useAuthPhrases } from '../../phrases/use-auth-phrases.ts'
 import { sent } from '../../parts/failure-text.ts'
 
-/** Signs in with a password. What was typed stays when the server says no, so that a slip is mended and not repeated. */
+/** Signs in with a password. The form keeps its text after a refusal, so the user can correct a typing error. */
 export function SignInForm() {
   const t = useAuthPhrases()
   const form = useForm({

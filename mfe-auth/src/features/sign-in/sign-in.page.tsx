@@ -26,7 +26,7 @@ function SignedInAlready({ name }: { readonly name: string }) {
 function Methods() {
   const t = useAuthPhrases()
   const { data, isFetched } = useQuery(authenticationMethods())
-  // A server that does not answer this may still take a password. The form stays while the query asks again.
+  // A server that does not answer this call may still accept a password, so the form stays during retries.
   const methods = data ?? (isFetched ? { fau: true, keycloak: false } : undefined)
   if (!methods) return <Loading shape="text" count={4} />
   return (

@@ -6,7 +6,7 @@ import { MenuLine, MenuList } from './menu-list.tsx'
 
 const inTheBar = 3
 
-/** On a phone: the first places under the thumb, everything else in a sheet that comes from there. */
+/** The menu on a phone: the first entries in a bar, the others in a sheet. */
 export function BottomBar({ items }: { readonly items: readonly MenuItem[] }) {
   const phrases = useLayoutPhrases()
   const [open, setOpen] = useState(false)

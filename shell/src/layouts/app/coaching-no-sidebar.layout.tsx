@@ -4,7 +4,7 @@ import { SkipLink } from '../parts/skip-link.tsx'
 import { useLayoutPhrases } from '../use-layout-phrases.ts'
 import { CoachingTop } from './coaching-top.tsx'
 
-/** For reading what came of a conversation: one column, printed well. */
+/** The layout of the result page, also for print. */
 export function Layout({ children }: LayoutProps) {
   return (
     <div className="coaching coaching--alone">

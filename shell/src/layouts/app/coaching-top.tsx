@@ -5,7 +5,7 @@ import { BrandMark } from '../parts/brand.tsx'
 import { SchemeSwitch } from '../parts/scheme-switch.tsx'
 import { StagedBadge } from '../parts/staged-badge.tsx'
 
-/** A thin strip: the way out, and what the reader may need to see better. No menu, no account. */
+/** A thin bar with the way out, language and colour scheme. It has no menu and no account. */
 export function CoachingTop({ label, children }: { readonly label: string; readonly children?: ReactNode }) {
   return (
     <header className="coaching__top">

@@ -6,8 +6,8 @@ import { useLayoutPhrases } from '../use-layout-phrases.ts'
 import { CoachingTop } from './coaching-top.tsx'
 
 /**
- * The conversation alone in the middle. A page puts its briefing and notes into `#layout-side` through a portal; they
- * stand beside it where there is room and come from below where there is not. An empty side takes no place.
+ * Shows the conversation alone in the middle. A page renders its briefing and notes into `#layout-side` through a
+ * portal: a sidebar on wide screens, a sheet from below on phones. An empty sidebar takes no space.
  */
 export function Layout({ children }: LayoutProps) {
   const phrases = useLayoutPhrases()

@@ -11,7 +11,7 @@ import { useLayoutPhrases } from '../use-layout-phrases.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { MenuList } from './menu-list.tsx'
 
-/** Where signed-in people are at home. */
+/** The layout of signed-in pages. */
 export function Layout({ children }: LayoutProps) {
   const items = useMenu()
   const phrases = useLayoutPhrases()

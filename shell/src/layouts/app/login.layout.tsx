@@ -9,7 +9,7 @@ import { SkipLink } from '../parts/skip-link.tsx'
 import { StagedBadge } from '../parts/staged-badge.tsx'
 import { useLayoutPhrases } from '../use-layout-phrases.ts'
 
-/** For those who are about to come in: one thing to fill in, nothing beside it. */
+/** The layout of sign-in pages: one form and nothing else. */
 export function Layout({ children }: LayoutProps) {
   const phrases = useLayoutPhrases()
   return (

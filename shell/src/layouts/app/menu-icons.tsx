@@ -19,7 +19,7 @@ import {
   Users,
 } from '@parley/ui/icons'
 
-/** The names that a manifest may give. An unknown one gets a plain sign, never a missing line. */
+/** The icons that a manifest may name. An unknown name gets a plain icon. */
 const icons: Readonly<Record<string, typeof House>> = {
   'book-open': BookOpen,
   'building-2': Building2,

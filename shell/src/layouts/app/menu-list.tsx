@@ -19,7 +19,7 @@ interface MenuListProps {
   readonly onFollow?: () => void
 }
 
-/** What exists and may be opened, by section; a section without a line is not there. */
+/** The entries that the user may open, by section. Empty sections are hidden. */
 export function MenuList({ items, onFollow }: MenuListProps) {
   const titles = useLayoutPhrases().sections
   return sections.map((section) => {

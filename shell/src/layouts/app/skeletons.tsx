@@ -17,7 +17,7 @@ const Word = () => (
   </span>
 )
 
-/** The same boxes as the layout, so that nothing moves when it comes. */
+/** The same boxes as the layout, so nothing moves when the layout replaces it. */
 export function DefaultSkeleton() {
   return (
     <div className="app">

@@ -7,7 +7,7 @@ import { SkipLink } from '../parts/skip-link.tsx'
 import { useProduct } from '@parley/mfe-kit'
 import { StagedBadge } from '../parts/staged-badge.tsx'
 
-/** For guests and for moments between two pages: nothing leads away from what they came for. */
+/** For guests and for redirects: no menu and no links to other pages. */
 export function EmptyLayout({ children }: LayoutProps) {
   const { name } = useProduct()
   return (

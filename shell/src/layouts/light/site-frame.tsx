@@ -4,7 +4,7 @@ import { SiteFooter } from '../parts/site-footer.tsx'
 import { SkipLink } from '../parts/skip-link.tsx'
 import { SiteHeader } from './site-header.tsx'
 
-/** What stands around every public page. */
+/** Header and footer of every public page. */
 export const SiteFrame = ({ className, children }: { readonly className: string; readonly children: ReactNode }) => (
   <div className={className}>
     <SkipLink />

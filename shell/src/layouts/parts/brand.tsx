@@ -1,7 +1,7 @@
 import { Link, useProduct } from '@parley/mfe-kit'
 import { useLayoutPhrases } from '../use-layout-phrases.ts'
 
-/** Two who speak, one of them live. */
+/** The logo: two speech bubbles, one of them pink. */
 export function BrandMark() {
   return (
     <svg className="brand__mark" width="28" height="28" viewBox="0 0 28 28" aria-hidden="true" focusable="false">

@@ -39,7 +39,7 @@ function NoticeLine({ notice, onDismiss }: NoticeLineProps) {
   )
 }
 
-/** What `notify` says, in every layout: a live region that lies above open dialogs. */
+/** Shows the notices of `notify` in every layout, in a live region above open dialogs. */
 export function Notices() {
   const { notices } = useHost()
   const list = useStore(notices)

@@ -4,7 +4,7 @@ import { useLayoutPhrases } from '../use-layout-phrases.ts'
 
 const preferences = ['system', 'light', 'dark'] as const
 
-/** All three, for the account menu: the system's own is a choice too. */
+/** Light, dark or the system's scheme, for the account menu. */
 export function SchemeChoice() {
   const { preference, choose } = useScheme()
   const phrases = useLayoutPhrases()

@@ -1,7 +1,7 @@
 import { useScheme } from '@parley/mfe-kit'
 import { useLayoutPhrases } from '../use-layout-phrases.ts'
 
-/** Both signs are in the page and the style sheet shows one: the server cannot know the reader's scheme. */
+/** Renders both icons, and the style sheet shows one, because the server does not know the user's scheme. */
 export function SchemeSwitch() {
   const { scheme, choose } = useScheme()
   const label = useLayoutPhrases().scheme

@@ -1,6 +1,6 @@
 import { useLayoutPhrases } from '../use-layout-phrases.ts'
 
-/** First in every layout. The target carries `tabIndex={-1}` so that reading goes on from there. */
+/** The first element of every layout. Its target has `tabIndex={-1}`, so screen readers continue there. */
 export function SkipLink() {
   return (
     <a className="ui-skip" href="#main">

@@ -11,13 +11,13 @@ const differences = ({ channel, remotes }: Registry, phrases: LayoutPhrases): st
   ...remotes.filter(({ overridden }) => overridden).map(({ name, base }) => phrases.overridden(name, originOf(base))),
 ]
 
-/** The edge forgets the choice; the page reloads, because each part of it may be another version. */
+/** Makes the edge forget the choice and reloads the page, because each part may have another version. */
 const returnToStable = async (): Promise<void> => {
   await fetch('/builds/channel', { method: 'DELETE' })
   window.location.reload()
 }
 
-/** Says so when this visitor is served something that others are not, and leads back. Works in every layout. */
+/** Tells a visitor that they see a staged version, and offers the way back to the stable one. */
 export function StagedBadge() {
   const registry = useStore(useHost().registry)
   const phrases = useLayoutPhrases()

@@ -34,7 +34,7 @@ function Words({ label, words }: { readonly label: string; readonly words: reado
   )
 }
 
-/** What was refused does not change while the page is shown, and the server does not know it. */
+/** The refusal never changes on this page, and the server does not know it. */
 const never = () => () => undefined
 const searchNow = () => window.location.search
 

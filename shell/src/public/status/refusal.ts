@@ -6,11 +6,11 @@ export interface Refusal {
   readonly roles: readonly string[]
 }
 
-/** A link can be written by anybody: nothing but words of the vocabulary's shape, and a path of ours, is shown. */
+/** Anybody can write such a link, so only text in the form of a permission and own paths are shown. */
 const wordsOf = (text: string | null): string[] =>
   (text ?? '').split(',').filter((word) => /^[a-z][a-z-]{2,60}$/.test(word))
 
-/** What the guard's redirect to this page says was missing. */
+/** Reads the missing permissions from the address of the guard's redirect. */
 export const refusalOf = (search: string): Refusal => {
   const params = new URLSearchParams(search)
   const from = params.get('from') ?? ''
@@ -26,7 +26,7 @@ const mayGrant = (role: Role, word: string): boolean => {
   return held.includes('user-update') && held.includes(word as Permission)
 }
 
-/** Whether somebody of the organisation can hand all of this out, or only the platform's own administrators. */
+/** True if an administrator of the organisation can grant all of these; otherwise only a super-admin can. */
 export const grantedByOperator = ({ permissions, roles: missingRoles }: Refusal): boolean =>
   permissions.every((word) => mayGrant('operator', word)) &&
   missingRoles.every((word) => word !== 'super-admin' && roles.includes(word as Role))

@@ -14,5 +14,5 @@ interface TermsInput {
   readonly operator: OperatorFacts
 }
 
-/** The words of one page; what the operator has not told us is said to be missing, never made up. */
+/** The text of one page. Missing facts of the operator are marked as missing. */
 export type TermsPhrases = (input: TermsInput) => TermsText
