@@ -66,7 +66,6 @@ export const manifest = defineManifest({
       layout: 'default',
       title: { en: 'New group', fr: 'Nouveau groupe' },
       permissions: ['user-group-create'],
-      pending: true,
     },
     {
       id: 'usergroup-edit',
@@ -75,7 +74,6 @@ export const manifest = defineManifest({
       title: { en: 'Edit the group', fr: 'Modifier le groupe' },
       permissions: ['user-group-create'],
       params: { id: 'identifier' },
-      pending: true,
     },
     {
       id: 'my-organization',

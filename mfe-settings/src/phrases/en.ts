@@ -11,6 +11,16 @@ export const en = {
     profileLead: 'Your name, your e-mail address and your organisation.',
     later: 'More settings will appear here as soon as they are ready.',
   },
+  groups: {
+    create: 'New group',
+    edit: 'Edit the group',
+    label: 'Group',
+    name: 'Name',
+    description: 'Description',
+    descriptionHelp: 'Members and managers of the group read it.',
+    save: 'Save group',
+    saved: '“{{name}}” is saved.',
+  },
   unsaved: {
     title: 'Leave without saving?',
     text: 'Your changes on this page will be lost.',

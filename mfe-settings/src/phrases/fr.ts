@@ -13,6 +13,16 @@ export const fr: typeof en = {
     profileLead: 'Votre nom, votre adresse e-mail et votre organisation.',
     later: 'D’autres réglages apparaîtront ici dès qu’ils seront prêts.',
   },
+  groups: {
+    create: 'Nouveau groupe',
+    edit: 'Modifier le groupe',
+    label: 'Groupe',
+    name: 'Nom',
+    description: 'Description',
+    descriptionHelp: 'Les membres et les responsables du groupe la lisent.',
+    save: 'Enregistrer le groupe',
+    saved: '« {{name}} » est enregistré.',
+  },
   unsaved: {
     title: 'Partir sans enregistrer\u202F?',
     text: 'Vos modifications sur cette page seront perdues.',

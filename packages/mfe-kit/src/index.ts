@@ -1,6 +1,7 @@
 export { can, type CanOptions, type PermissionQuestion, useCan } from './access/can.ts'
 export { Can } from './access/can-element.tsx'
 export { notify, registerMiddleware, useLive } from './feedback/notify.ts'
+export { removeWithUndo } from './feedback/remove-with-undo.ts'
 export { api, queryClient } from './host/current.ts'
 export type { SchemePreference, SchemeState } from './host/host.ts'
 export type { Middleware, MiddlewareAnswer, MiddlewareContext } from './host/middleware.ts'

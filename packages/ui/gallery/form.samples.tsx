@@ -12,7 +12,6 @@ import {
   TextField,
   useForm,
 } from '../src/form/index.ts'
-import { MultiSelectField, SearchSelectField, TagsField } from '../src/select/index.ts'
 
 const voices = ['Alder', 'Birch', 'Cedar', 'Elm'].map((label) => ({ value: label.toLowerCase(), label }))
 const levels = ['1', '2', '3', '4', '5'].map((value) => ({ value, label: value }))
@@ -21,9 +20,6 @@ export function FieldSamples() {
   const [text, setText] = useState('Mara')
   const [password, setPassword] = useState('Parley')
   const [voice, setVoice] = useState('cedar')
-  const [found, setFound] = useState<string | null>('elm')
-  const [several, setSeveral] = useState<readonly string[]>(['alder', 'elm'])
-  const [tags, setTags] = useState<readonly string[]>(['feedback', 'first talk'])
   const [level, setLevel] = useState('2')
   const [minutes, setMinutes] = useState<number | null>(15)
   const [on, setOn] = useState(true)
@@ -45,9 +41,6 @@ export function FieldSamples() {
       />
       <PasswordField label="New password" autoComplete="new-password" value={password} onChange={setPassword} />
       <SelectField label="Voice" options={voices} value={voice} onChange={setVoice} />
-      <SearchSelectField label="Language model" options={voices} value={found} onChange={setFound} optional />
-      <MultiSelectField label="Observers" options={voices} value={several} onChange={setSeveral} />
-      <TagsField label="Tags" value={tags} onChange={setTags} optional />
       <DateField label="Due" value="2026-01-15" onChange={setText} optional />
       <NumberField label="Time limit" unit="min" value={minutes} onChange={setMinutes} min={1} />
       <ChoiceField label="Resistance" options={levels} value={level} onChange={setLevel} />

@@ -9,7 +9,7 @@ import { createSession, type ShellSession } from '../auth/session-store.ts'
 import { TokenVault } from '../auth/token-vault.ts'
 import { type BuildWatch, createBuildWatch } from '../builds/build-watch.ts'
 import { mayReload } from '../builds/reload-guard.ts'
-import { createRemoteLoader, type FederationPort, type RemoteLoader } from '../federation/remote-loader.ts'
+import { createRemoteLoader, type RemoteLoader } from '../federation/remote-loader.ts'
 import { createLanguages, type ShellLanguages } from '../host/languages.ts'
 import { createNotices } from '../host/notices.ts'
 import { createScheme } from '../host/scheme.ts'
@@ -76,14 +76,11 @@ const addressNow = (): Address => ({
   hash: window.location.hash,
 })
 
-/** Gives React Router's context to the pages of remotes, once one of them uses it. */
+/** Gives the pages of remotes React Router's context. Its components come with the app, which only they need. */
 const pageInRouter = (router: () => DataRouter, language: Language) => {
   let place: ReturnType<typeof createRemoteRouter> | null = null
-  return async (page: PageModule, federation: FederationPort): Promise<PageModule> => {
-    if (!federation.shares('react-router')) return page
-    const { createRemoteRouter: create } = await import(
-      /* webpackChunkName: "react-router" */ '../router/remote-router.tsx'
-    )
+  return async (page: PageModule): Promise<PageModule> => {
+    const { createRemoteRouter: create } = await import(/* webpackChunkName: "app" */ '../router/remote-router.tsx')
     place ??= create(router(), language)
     return place(page)
   }

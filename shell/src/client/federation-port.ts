@@ -37,9 +37,5 @@ export function createFederationPort(
       entries.set(name, entry)
     },
     load: ({ global }) => loadRemote<RemoteModule>(`${global}/routes`),
-    shares: (module) => {
-      const versions = getInstance()?.shareScopeMap['default']?.[module] ?? {}
-      return Object.values(versions).some(({ loaded, lib }) => loaded === true || lib !== undefined)
-    },
   }
 }

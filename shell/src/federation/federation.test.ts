@@ -15,7 +15,6 @@ const module: RemoteModule = { routes: { login: () => Promise.resolve({ Page }) 
 const port = {
   register: vi.fn<FederationPort['register']>(),
   load: vi.fn<FederationPort['load']>(),
-  shares: vi.fn<FederationPort['shares']>(),
 }
 const addPhrases = vi.fn<(module: RemoteModule) => Promise<void>>()
 const loader = (provides?: Record<string, string>, timeout?: number) =>

@@ -9,8 +9,6 @@ export interface FederationPort {
   /** Makes the remote known; again with another version when the registry changed. */
   register(remote: RegistryRemote): void
   load(remote: RegistryRemote): Promise<RemoteModule | null>
-  /** True when a remote has taken the shell's copy of a module that the shell shares on demand. */
-  shares(module: string): boolean
 }
 
 export interface RemoteLoader {
@@ -26,7 +24,7 @@ interface LoaderPorts {
   readonly federation: () => Promise<FederationPort>
   readonly addPhrases: (module: RemoteModule) => Promise<void>
   /** Puts a page into what it needs around it, such as React Router's context. */
-  readonly prepare?: (page: PageModule, federation: FederationPort) => Promise<PageModule>
+  readonly prepare?: (page: PageModule) => Promise<PageModule>
   /** Takes what went wrong without being shown. */
   readonly log?: (thrown: unknown) => void
   readonly timeout?: number
@@ -100,7 +98,7 @@ export function createRemoteLoader(ports: LoaderPorts): RemoteLoader {
       const { module, words } = await started(name)
       const load = module.routes[id]
       if (!load) throw new RemoteError(name, 'no-such-page', `${name} has no page "${id}"`)
-      const prepared = async () => prepare(await load(), await federation())
+      const prepared = async () => prepare(await load())
       const [loaded] = await within(name, timeout, Promise.all([prepared(), words]))
       return loaded
     } catch (thrown) {

@@ -1,10 +1,20 @@
-import { useCan, useSearch } from '@parley/mfe-kit'
-import { ManagedScenarios } from './managed-scenarios.tsx'
+import { useCan } from '@parley/mfe-kit'
+import { Loading } from '@parley/ui/core'
+import { lazy, Suspense } from 'react'
+import { useSearchParams } from 'react-router'
 import { LearnersCatalogue } from './learners-catalogue.tsx'
 
-/** One page: what a learner may play, and for who may change scenarios, the records themselves. */
+/** A chunk of its own: learners load nothing of the management pages. */
+const ManagedScenarios = lazy(async () => ({ default: (await import('./managed-scenarios.tsx')).ManagedScenarios }))
+
+/** Scenarios for learners; their authors can switch to the list of records. */
 export function Page() {
-  const [params] = useSearch()
+  const [params] = useSearchParams()
   const manages = useCan('coaching-scenario-update')
-  return manages && params.get('view') === 'manage' ? <ManagedScenarios /> : <LearnersCatalogue manages={manages} />
+  if (!manages || params.get('view') !== 'manage') return <LearnersCatalogue manages={manages} />
+  return (
+    <Suspense fallback={<Loading shape="rows" />}>
+      <ManagedScenarios />
+    </Suspense>
+  )
 }

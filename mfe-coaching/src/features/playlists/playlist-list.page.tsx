@@ -2,13 +2,14 @@ import { Link, useCan, useFormat, useLanguages, useSearch } from '@parley/mfe-ki
 import { buttonClass, EmptyState, Loading, PageHeader } from '@parley/ui/core'
 import { RowLine, RowList } from '@parley/ui/table'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { useSearchParams } from 'react-router'
 import { AssignedProgress } from '../../parts/assigned-progress.tsx'
 import { useCoachingPaths } from '../../parts/coaching-paths.ts'
 import { oneOf, readListAddress } from '../../parts/lists/list-address.ts'
 import { ListPages } from '../../parts/lists/list-pages.tsx'
 import { ListSentence } from '../../parts/lists/list-sentence.tsx'
 import { LoadFailure } from '../../parts/load-failure.tsx'
-import { RecordList } from '../../parts/records/record-list.tsx'
 import { type Assignments, assignments } from '../../parts/scenario/catalogue.queries.ts'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
 import { playlistList } from './playlists.queries.ts'
@@ -90,21 +91,17 @@ function LearnersPlaylists({ manages }: { readonly manages: boolean }) {
   )
 }
 
-/** The courses one can follow; for who may change them, the records themselves. */
+/** A chunk of its own: learners load nothing of the management pages. */
+const ManagedPlaylists = lazy(async () => ({ default: (await import('./managed-playlists.tsx')).ManagedPlaylists }))
+
+/** Playlists for learners; their authors can switch to the list of records. */
 export function Page() {
-  const t = useCoachingPhrases()
-  const paths = useCoachingPaths()
-  const [params] = useSearch()
+  const [params] = useSearchParams()
   const manages = useCan('coaching-playlist-create')
   if (!manages || params.get('view') !== 'manage') return <LearnersPlaylists manages={manages} />
   return (
-    <RecordList
-      kind="playlist"
-      actions={
-        <Link to={paths.playlists} className={buttonClass({ tone: 'quiet' })}>
-          {t('catalogue.asLearner')}
-        </Link>
-      }
-    />
+    <Suspense fallback={<Loading shape="rows" />}>
+      <ManagedPlaylists />
+    </Suspense>
   )
 }

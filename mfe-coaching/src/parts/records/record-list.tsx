@@ -1,21 +1,24 @@
-import { Link, type PermissionQuestion, useCan, useFormat, useSearch } from '@parley/mfe-kit'
-import { Badge, EmptyState, Loading, PageHeader } from '@parley/ui/core'
-import { type Column, DataTable } from '@parley/ui/table'
+import { type PermissionQuestion, useCan, useFormat } from '@parley/mfe-kit'
+import { Badge, EmptyState } from '@parley/ui/core'
+import { Send, Trash2 } from '@parley/ui/icons'
+import {
+  type BulkAction,
+  type ListColumn,
+  ManagementList,
+  ManagementPage,
+  rowActionsOf,
+  useListAddress,
+} from '@parley/ui/management'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { type RecordKind, useCoachingPaths } from '../coaching-paths.ts'
-import { oneOf, readListAddress } from '../lists/list-address.ts'
-import { ListPages } from '../lists/list-pages.tsx'
-import { ListSentence } from '../lists/list-sentence.tsx'
-import { LoadFailure } from '../load-failure.tsx'
 import { useCoachingPhrases } from '../use-coaching-phrases.ts'
 import { type ListedRecord, recordList } from './record.queries.ts'
+import { useRecordActions } from './use-record-actions.ts'
 
-const states = ['draft', 'published', 'archived'] as const
-const languages = ['en', 'fr'] as const
-
-/** What the page of a record asks for, as the manifest says it. */
-const asked: Readonly<Record<RecordKind, PermissionQuestion>> = {
+/** What the page of a record needs, as the manifest says it. */
+const readPermissions: Readonly<Record<RecordKind, PermissionQuestion>> = {
   mission: ['coaching-mission-read', 'coaching-mission-update'],
   persona: ['coaching-persona-read', 'coaching-persona-update'],
   observer: ['coaching-observer-read', 'coaching-observer-update'],
@@ -23,18 +26,18 @@ const asked: Readonly<Record<RecordKind, PermissionQuestion>> = {
   playlist: ['coaching-playlist-create'],
 }
 
-function useColumns(kind: RecordKind): readonly Column<ListedRecord>[] {
+function useColumns(kind: RecordKind): readonly ListColumn<ListedRecord>[] {
   const t = useCoachingPhrases()
   const format = useFormat()
   const paths = useCoachingPaths()
-  const opens = useCan(asked[kind], { all: true })
+  const canOpen = useCan(readPermissions[kind], { all: true })
   return [
     {
       id: 'name',
       label: t('records.name'),
-      sortKey: 'name',
+      sort: 'name',
       phone: 'title',
-      cell: ({ id, name }) => (opens ? <Link to={paths.record(kind, id)}>{name}</Link> : name),
+      cell: ({ id, name }) => (canOpen ? <Link to={paths.record(kind, id)}>{name}</Link> : name),
     },
     {
       id: 'state',
@@ -48,75 +51,80 @@ function useColumns(kind: RecordKind): readonly Column<ListedRecord>[] {
     {
       id: 'updated',
       label: t('records.updated'),
-      sortKey: 'updated_at',
+      sort: 'updated_at',
       cell: ({ updated_at }) => <time dateTime={updated_at}>{format.relative(updated_at)}</time>,
     },
   ]
 }
 
-function Table({ kind }: { readonly kind: RecordKind }) {
+function useFilters() {
   const t = useCoachingPhrases()
-  const [params, change] = useSearch()
-  const columns = useColumns(kind)
-  const address = readListAddress(params)
-  const query = {
-    ...address,
-    state: oneOf(states, params.get('state')),
-    language: oneOf(languages, params.get('language')),
+  return {
+    state: {
+      label: t('records.byState'),
+      any: t('records.anyState'),
+      options: {
+        draft: t('records.only.draft'),
+        published: t('records.only.published'),
+        archived: t('records.only.archived'),
+      },
+    },
+    language: {
+      label: t('catalogue.byLanguage'),
+      any: t('language.all'),
+      options: { en: t('language.en'), fr: t('language.fr') },
+    },
   }
-  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery({
-    ...recordList(kind, query),
-    placeholderData: keepPreviousData,
-  })
-  if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />
-  if (!data) return <Loading shape="rows" />
-  if (data.items.length === 0)
-    return (
-      <EmptyState title={t('records.emptyTitle')}>
-        <p>{t('records.emptyText')}</p>
-      </EmptyState>
-    )
-  return (
-    <>
-      <DataTable
-        label={t(`records.many.${kind}`)}
-        columns={columns}
-        rows={data.items}
-        rowId={({ id }) => id}
-        rowName={({ name }) => name}
-        sort={address.sort}
-        onSort={(sort) => void change({ sort: sort === '-updated_at' ? null : sort, page: null })}
-        stale={isPlaceholderData}
-      />
-      <ListPages total={data.total} />
-    </>
-  )
 }
 
-/** The records of one kind, as a plain table that leads to each. */
+function useListActions(kind: RecordKind) {
+  const t = useCoachingPhrases()
+  const { publish, remove } = useRecordActions(kind)
+  const bulkActions: readonly BulkAction<ListedRecord>[] = [
+    {
+      id: 'publish',
+      label: t('records.publish'),
+      icon: <Send size={16} aria-hidden="true" />,
+      appliesTo: ({ abilities }) => abilities.publish,
+      run: publish,
+    },
+    {
+      id: 'delete',
+      label: t('records.delete'),
+      icon: <Trash2 size={16} aria-hidden="true" />,
+      danger: true,
+      appliesTo: ({ abilities }) => abilities.delete,
+      run: (rows) => remove(rows.map(({ id }) => id)),
+    },
+  ]
+  return { bulkActions, rowActions: rowActionsOf(bulkActions) }
+}
+
+/** The records of one kind, for their authors. */
 export function RecordList({ kind, actions }: { readonly kind: RecordKind; readonly actions?: ReactNode }) {
   const t = useCoachingPhrases()
-  const state = {
-    label: t('records.byState'),
-    usual: '',
-    options: [
-      { value: '', label: t('records.anyState') },
-      ...states.map((value) => ({ value, label: t(`records.only.${value}`) })),
-    ],
-  }
-  const language = {
-    label: t('catalogue.byLanguage'),
-    usual: '',
-    options: [
-      { value: '', label: t('language.all') },
-      ...languages.map((value) => ({ value, label: t(`language.${value}`) })),
-    ],
-  }
+  const columns = useColumns(kind)
+  const filters = useFilters()
+  const address = useListAddress(filters)
+  const list = useQuery({ ...recordList(kind, address), placeholderData: keepPreviousData })
+  const { rowActions, bulkActions } = useListActions(kind)
   return (
-    <>
-      <PageHeader title={t(`records.many.${kind}`)} lead={t(`records.lead.${kind}`)} actions={actions} />
-      <ListSentence phrase="records.showing" filters={{ state, language }} search={t('records.search')} />
-      <Table kind={kind} />
-    </>
+    <ManagementPage title={t(`records.many.${kind}`)} lead={t(`records.lead.${kind}`)} actions={actions}>
+      <ManagementList
+        label={t(`records.many.${kind}`)}
+        list={list}
+        columns={columns}
+        rowName={({ name }) => name}
+        filters={filters}
+        searchLabel={t('records.search')}
+        rowActions={rowActions}
+        bulkActions={bulkActions}
+        empty={
+          <EmptyState title={t('records.emptyTitle')}>
+            <p>{t('records.emptyText')}</p>
+          </EmptyState>
+        }
+      />
+    </ManagementPage>
   )
 }

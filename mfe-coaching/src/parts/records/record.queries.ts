@@ -18,11 +18,17 @@ interface ListedPage {
   readonly total: number
 }
 
-interface ListCall {
+type OneRecord = { params: { id: string } }
+
+/** The calls that all kinds have. */
+interface RecordCalls {
   list: (input: { query?: ListQuery }, options?: { signal?: AbortSignal }) => Promise<ListedPage>
+  remove: (input: OneRecord) => Promise<unknown>
+  restore: (input: OneRecord & { body: { version?: number } }) => Promise<unknown>
+  publish: (input: OneRecord & { body: { version: number } }) => Promise<unknown>
 }
 
-const callsOf = (kind: RecordKind): ListCall =>
+export const recordCalls = (kind: RecordKind): RecordCalls =>
   ({
     mission: api.missions,
     persona: api.personas,
@@ -31,10 +37,13 @@ const callsOf = (kind: RecordKind): ListCall =>
     playlist: api.playlists,
   })[kind]
 
+/** The key of every list of a kind. */
+export const recordLists = (kind: RecordKind) => [`${kind}s`, 'list']
+
 export const recordList = (kind: RecordKind, query: ListQuery) =>
   queryOptions({
-    queryKey: [`${kind}s`, 'list', { query }],
-    queryFn: ({ signal }) => callsOf(kind).list({ query }, { signal }),
+    queryKey: [...recordLists(kind), { query }],
+    queryFn: ({ signal }) => recordCalls(kind).list({ query }, { signal }),
   })
 
 export const missionRecord = (id: string) => callQuery(api, 'missions', 'read', { params: { id } })

@@ -9,6 +9,7 @@ import { contentFiles } from './content-files.plugin.ts'
 import { federationAliases } from './federation-runtime.ts'
 import { manifestPlugin } from './manifest.plugin.ts'
 import { compatibilityOf, remoteShares } from './shares.ts'
+import { styleNonce } from './style-nonce.plugin.ts'
 import { scriptGroups, stylesInScripts } from './styles-in-scripts.plugin.ts'
 import { tellBuilt } from './tell-built.plugin.ts'
 
@@ -82,6 +83,7 @@ export const remote = ({ name, dir, port = 3100, content }: RemoteOptions): Rsbu
       integrityOfReleases,
       stylesInScripts(),
       ...(content ? [contentFiles(content)] : []),
+      styleNonce(),
       manifestPlugin({ dir, name, facts: { compatibility: compatibilityOf(dir) } }),
       assetMapPlugin({
         entry: () => 'remoteEntry.js',

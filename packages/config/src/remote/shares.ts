@@ -37,8 +37,7 @@ export const homeOf = (name: string, dir: string): string => {
   return home ?? dir
 }
 
-/** `@parley/ui/core` and its like, with the version they come in; doors whose file is not there yet are left out. */
-export const uiModules = (dir: string): Record<string, string> => {
+const uiModules = (dir: string): Record<string, string> => {
   const ui = findPackage('@parley/ui', dir)
   if (!ui) return {}
   const doors = Object.entries(ui.exports).filter(
@@ -46,6 +45,21 @@ export const uiModules = (dir: string): Record<string, string> => {
   )
   return Object.fromEntries(doors.map(([door]) => [`@parley/ui${door.slice(1)}`, ui.version]))
 }
+
+/** The contract's schemas, by which management forms check what is typed: with zod, and once for all remotes. */
+const contractModules = (dir: string): Record<string, string> => {
+  const contracts = findPackageThrough('@parley/contracts', dir, kits)
+  return contracts ? { '@parley/contracts/calls': contracts.version } : {}
+}
+
+/**
+ * Modules that a remote takes from the shell where the shell's version suits it, and brings along otherwise: the doors
+ * of `@parley/ui` whose file is there, and the contract's calls.
+ */
+export const versionedModules = (dir: string): Record<string, string> => ({
+  ...uiModules(dir),
+  ...contractModules(dir),
+})
 
 /** Versions are given explicitly: `workspace:*` would be taken literally as a range that nothing satisfies. */
 export const remoteShares = (dir: string) => ({
@@ -56,7 +70,7 @@ export const remoteShares = (dir: string) => ({
     ]),
   ),
   ...Object.fromEntries(
-    Object.entries(uiModules(dir)).map(([name, version]) => [
+    Object.entries(versionedModules(dir)).map(([name, version]) => [
       name,
       { singleton: false, version, requiredVersion: `^${version}` },
     ]),

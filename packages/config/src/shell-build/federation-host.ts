@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { runtimeEntry } from '../remote/federation-runtime.ts'
-import { homeOf, lazySingletons, singletonVersions, uiModules } from '../remote/shares.ts'
+import { homeOf, lazySingletons, singletonVersions, versionedModules } from '../remote/shares.ts'
 
 const identifier = (index: number): string => `shared${index}`
 
@@ -83,7 +83,7 @@ export const federationHost = (dir: string, file: string): Record<string, string
     ([name, version], index) =>
       `  ${JSON.stringify(name)}: { version: ${JSON.stringify(version)}, lib: () => ${handed[index]?.lib}, shareConfig: { singleton: true, eager: true, requiredVersion: '^${version}' } },`,
   )
-  const onDemand = Object.entries(uiModules(dir)).map(
+  const onDemand = Object.entries(versionedModules(dir)).map(
     ([name, version]) =>
       `  ${JSON.stringify(name)}: { version: ${JSON.stringify(version)}, get: () => import(/* webpackChunkName: "${chunkOfShared(name)}" */ ${JSON.stringify(name)}).then((module) => () => module), shareConfig: { singleton: false, requiredVersion: '^${version}' } },`,
   )

@@ -5,7 +5,8 @@ import { assetMapPlugin, type Files, namedGroups } from '../remote/asset-map.plu
 import { browsers } from '../remote/browsers.ts'
 import { federationAliases, snapshotFolder } from '../remote/federation-runtime.ts'
 import { manifestPlugin } from '../remote/manifest.plugin.ts'
-import { compatibilityOf, lazySingletons, singletonVersions, uiModules } from '../remote/shares.ts'
+import { compatibilityOf, lazySingletons, singletonVersions, versionedModules } from '../remote/shares.ts'
+import { styleNonce } from '../remote/style-nonce.plugin.ts'
 import { tellBuilt } from '../remote/tell-built.plugin.ts'
 import { chunkOfShared, federationHost, noSnapshotsSource } from './federation-host.ts'
 
@@ -27,7 +28,7 @@ const entryFile = (compilation: Rspack.Compilation): string => {
 const withShared = (groups: Readonly<Record<string, Files>>, dir: string): Record<string, Files> => ({
   ...groups,
   ...Object.fromEntries(
-    [...Object.keys(uiModules(dir)), ...lazySingletons].flatMap((name) => {
+    [...Object.keys(versionedModules(dir)), ...lazySingletons].flatMap((name) => {
       const files = groups[chunkOfShared(name)]
       return files ? [[name, files]] : []
     }),
@@ -66,7 +67,7 @@ const client = (dir: string, light: string): NonNullable<RsbuildConfig['environm
     manifestPlugin({
       dir,
       name: 'shell',
-      facts: { compatibility: compatibilityOf(dir), provides: { ...singletonVersions(dir), ...uiModules(dir) } },
+      facts: { compatibility: compatibilityOf(dir), provides: { ...singletonVersions(dir), ...versionedModules(dir) } },
     }),
     assetMapPlugin({ entry: entryFile, exposes: (compilation) => withShared(namedGroups(compilation), dir) }),
   ],
@@ -127,7 +128,7 @@ export const shellBuild = ({
   defineConfig({
     root: dir,
     mode: 'production',
-    plugins: [pluginReact({ fastRefresh: false }), tellBuilt()],
+    plugins: [pluginReact({ fastRefresh: false }), tellBuilt(), styleNonce()],
     environments: { client: client(dir, light), server: server(serverEntry) },
     server: { port, strictPort: true, cors: true },
     dev: { lazyCompilation: false, hmr: false, liveReload: true },

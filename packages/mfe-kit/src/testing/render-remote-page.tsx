@@ -3,6 +3,7 @@ import { cleanup, render, type RenderResult } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { HostProvider, provideHost } from '../host/host-context.tsx'
 import type { PageModule } from '../manifest/define-routes.ts'
+import { createTestRouter } from './test-router.tsx'
 import { createTestHost, type TestHost, type TestHostOptions } from './create-test-host.ts'
 
 export interface RenderRemotePageOptions extends TestHostOptions {
@@ -22,9 +23,10 @@ export async function renderRemotePage(
   cleanup()
   const host = createTestHost(options)
   provideHost(host)
+  const TestRouter = createTestRouter(host, Page)
   const result = render(
     <HostProvider host={host}>
-      <QueryClientProvider client={host.queryClient()}>{wrap(<Page />)}</QueryClientProvider>
+      <QueryClientProvider client={host.queryClient()}>{wrap(<TestRouter />)}</QueryClientProvider>
     </HostProvider>,
   )
   return Object.assign(result, { host })

@@ -1,9 +1,18 @@
 import { createStore } from 'zustand/vanilla'
 import type { HeldNavigation, NavigateOptions, Navigation, RouteSnapshot } from '../host/navigation.ts'
 
+/** A router that shows the same page, for pages that use the hooks of React Router. */
+interface FollowedRouter {
+  /** True while a page asks before it is left. */
+  readonly isBlocking: () => boolean
+  readonly go: (to: string, replace?: boolean) => Promise<void>
+  readonly subscribe: (listener: (to: string) => void) => () => void
+}
+
 export interface TestNavigation extends Navigation {
   /** Every opened address, in order. */
   readonly visited: { readonly to: string; readonly options?: NavigateOptions }[]
+  readonly follow: (router: FollowedRouter) => void
 }
 
 const ownOrigin = 'http://remote.test'
@@ -25,11 +34,30 @@ export function createTestNavigation(start: Partial<RouteSnapshot> = {}): TestNa
   const blockers = new Set<() => boolean>()
   const visited: TestNavigation['visited'] = []
 
-  const arrive = (to: string, options?: NavigateOptions) => {
-    visited.push({ to, options })
-    if (options?.external) return
+  let followed: FollowedRouter | null = null
+  const here = () => {
+    const { path, search, hash } = route.getState()
+    return `${path}${search}${hash}`
+  }
+  const show = (to: string) => {
     const { pathname, search, hash } = new URL(to, ownOrigin)
     route.setState({ path: pathname, search, hash })
+  }
+  const arrive = (to: string, options?: NavigateOptions) => {
+    if (!options?.external && followed?.isBlocking()) return void followed.go(to, options?.replace)
+    visited.push({ to, options })
+    if (options?.external) return
+    show(to)
+    void followed?.go(to, options?.replace)
+  }
+  const follow = (router: FollowedRouter) => {
+    followed = router
+    router.subscribe((to) => {
+      const { pathname, search, hash } = new URL(here(), ownOrigin)
+      if (to === `${pathname}${search}${hash}`) return
+      visited.push({ to })
+      show(to)
+    })
   }
   const go = (to: string, options?: NavigateOptions): Promise<void> => {
     if ([...blockers].some((when) => when())) {
@@ -47,6 +75,7 @@ export function createTestNavigation(start: Partial<RouteSnapshot> = {}): TestNa
     getInitialState: route.getInitialState,
     subscribe: route.subscribe,
     visited,
+    follow,
     held,
     pending,
     go,

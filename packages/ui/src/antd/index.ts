@@ -1,2 +1,29 @@
-export { AntdProvider } from './antd-provider.tsx'
-export { antdTheme } from './antd-theme.ts'
+/// <reference path="../css.d.ts" />
+import '../form/form.css'
+import './antd.css'
+
+export {
+  Checkbox,
+  Descriptions,
+  Drawer,
+  Form,
+  Input,
+  InputNumber,
+  Radio,
+  Segmented,
+  Select,
+  Slider,
+  Steps,
+  Switch,
+  Table,
+  Tabs,
+  Timeline,
+  Tree,
+  Upload,
+} from 'antd'
+export { DateInput, type DateInputProps } from './date-input.tsx'
+export { FormField, type FormFieldProps } from './form/form-field.tsx'
+export { FormRows, type FormRowsProps } from './form/form-rows.tsx'
+export type { SchemaIssue } from './form/issue-message.ts'
+export { RecordForm, type RecordFormProps } from './form/record-form.tsx'
+export { type RecordFormHandle, type RecordFormOptions, useRecordForm } from './form/use-record-form.ts'

@@ -34,6 +34,19 @@ const en = {
   selected: (count: number) => (count === 1 ? '1 selected' : `${count} selected`),
   clearSelection: 'Clear selection',
   search: 'Search',
+  sortBy: 'Order',
+  sorts: { '-updated_at': 'last changed first', updated_at: 'oldest change first', name: 'by name' },
+  actions: 'Actions',
+  actionsOf: (name: string) => `Actions for ${name}`,
+  nothingMatches: 'Nothing matches these filters',
+  clearFilters: 'Clear filters',
+  moveUp: (place: number) => `Move ${place} up`,
+  moveDown: (place: number) => `Move ${place} down`,
+  removeRow: (place: number) => `Remove ${place}`,
+  unsavedTitle: 'Leave without saving?',
+  unsavedText: 'Your changes on this page are not saved yet.',
+  leaveUnsaved: 'Leave without saving',
+  stay: 'Keep editing',
 }
 
 export type UiPhrases = typeof en
@@ -74,6 +87,19 @@ const fr: UiPhrases = {
   selected: (count) => (count > 1 ? `${count} sélectionnés` : `${count} sélectionné`),
   clearSelection: 'Effacer la sélection',
   search: 'Rechercher',
+  sortBy: 'Ordre',
+  sorts: { '-updated_at': 'plus récents d’abord', updated_at: 'plus anciens d’abord', name: 'par nom' },
+  actions: 'Actions',
+  actionsOf: (name) => `Actions pour ${name}`,
+  nothingMatches: 'Aucun élément ne correspond à ces filtres',
+  clearFilters: 'Effacer les filtres',
+  moveUp: (place) => `Monter la ligne ${place}`,
+  moveDown: (place) => `Descendre la ligne ${place}`,
+  removeRow: (place) => `Retirer la ligne ${place}`,
+  unsavedTitle: 'Quitter sans enregistrer ?',
+  unsavedText: 'Vos modifications sur cette page ne sont pas encore enregistrées.',
+  leaveUnsaved: 'Quitter sans enregistrer',
+  stay: 'Continuer la saisie',
 }
 
 export const uiPhrases = { en, fr } as const

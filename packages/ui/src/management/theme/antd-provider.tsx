@@ -1,21 +1,30 @@
 import { StyleProvider } from '@ant-design/cssinjs'
-import { ConfigProvider } from 'antd'
+import { ConfigProvider, type ConfigProviderProps } from 'antd'
 import enLocale from 'antd/locale/en_GB'
 import frLocale from 'antd/locale/fr_FR'
 import { type ReactNode, useMemo } from 'react'
-import { useUi } from '../phrases/ui-context.ts'
+import { useUi } from '../../phrases/ui-context.ts'
 import { antdTheme } from './antd-theme.ts'
+import { useTarget, useTextScale } from './reader-sizes.ts'
 
 const locales = { en: enLocale, fr: frLocale }
 
 /** A list that drops from a field inside a dialog must stay inside it: the rest of the page is out of reach then. */
 const containerOf = (trigger?: HTMLElement): HTMLElement => trigger?.closest('dialog') ?? document.body
 
-/** antd in our tokens, as CSS variables, in the `antd` layer that ours override, with the page's nonce. */
+const requiredMark: NonNullable<ConfigProviderProps['form']>['requiredMark'] = (label) => label
+
+/**
+ * antd in our tokens, once around a page: colour scheme, language and text size of the reader, styles as CSS variables
+ * in the layer `antd`, which our own styles override, with the nonce of the page.
+ */
 export function AntdProvider({ children }: { readonly children: ReactNode }) {
   const { scheme, language, nonce } = useUi()
-  const theme = useMemo(() => antdTheme(scheme), [scheme])
+  const scale = useTextScale()
+  const target = useTarget()
+  const theme = useMemo(() => antdTheme(scheme, { scale, target }), [scheme, scale, target])
   const csp = useMemo(() => (nonce ? { nonce } : undefined), [nonce])
+  const form = useMemo(() => ({ requiredMark, colon: false }), [])
   return (
     <StyleProvider layer>
       <ConfigProvider
@@ -24,6 +33,7 @@ export function AntdProvider({ children }: { readonly children: ReactNode }) {
         locale={locales[language]}
         getPopupContainer={containerOf}
         wave={{ disabled: true }}
+        form={form}
       >
         {children}
       </ConfigProvider>

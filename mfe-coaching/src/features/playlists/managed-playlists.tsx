@@ -1,0 +1,21 @@
+import { Link } from '@parley/mfe-kit'
+import { buttonClass } from '@parley/ui/core'
+import { useCoachingPaths } from '../../parts/coaching-paths.ts'
+import { RecordList } from '../../parts/records/record-list.tsx'
+import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
+
+/** The same playlists as records, for their authors. */
+export function ManagedPlaylists() {
+  const t = useCoachingPhrases()
+  const paths = useCoachingPaths()
+  return (
+    <RecordList
+      kind="playlist"
+      actions={
+        <Link to={paths.playlists} className={buttonClass({ tone: 'quiet' })}>
+          {t('catalogue.asLearner')}
+        </Link>
+      }
+    />
+  )
+}

@@ -1,0 +1,57 @@
+import { Form, type FormItemProps } from 'antd'
+import type { ReactElement, ReactNode } from 'react'
+import { useUiPhrases } from '../../phrases/use-ui-phrases.ts'
+import { useRecordFormContext } from './record-form.tsx'
+import { dotted, type FieldName, isOptional, toPath } from './schema.ts'
+import type { FieldFault } from './find-faults.ts'
+
+export interface FormFieldProps extends Pick<
+  FormItemProps,
+  'valuePropName' | 'getValueProps' | 'getValueFromEvent' | 'dependencies'
+> {
+  /** Path of the field in the record; inside `FormRows`, relative to the list. */
+  readonly name: FieldName
+  readonly label: string
+  readonly labelHidden?: boolean
+  /** What to put here, if the label cannot say it. */
+  readonly help?: ReactNode
+  /** False where an empty answer is an answer too, as for a switch. */
+  readonly showOptional?: boolean
+  readonly children: ReactElement
+}
+
+/** The rule of a field or a list: the faults that the contract's schema finds at its path. */
+export const ruleOf = (path: string, faults: () => Promise<readonly FieldFault[]>) => ({
+  validator: async () => {
+    const fault = (await faults()).find((candidate) => dotted(candidate.path) === path)
+    if (fault) throw new Error(fault.message)
+  },
+})
+
+/** A label over an antd control; the contract's schema decides what is optional and what is wrong. */
+export function FormField(props: FormFieldProps) {
+  const { name, label, labelHidden, help, showOptional = true, children, ...item } = props
+  const { schema, faults, prefix } = useRecordFormContext()
+  const phrases = useUiPhrases()
+  const path = [...prefix, ...toPath(name)]
+  const optional = isOptional(schema, path)
+  const words = (
+    <span className={labelHidden ? 'ui-hidden' : undefined}>
+      {label}
+      {optional && showOptional ? <span className="ui-field__optional"> ({phrases.optional})</span> : null}
+    </span>
+  )
+  return (
+    <Form.Item
+      {...item}
+      name={typeof name === 'object' ? [...name] : name}
+      label={words}
+      extra={help}
+      required={!optional}
+      rules={[ruleOf(dotted(path), faults)]}
+      className={labelHidden ? 'ui-record-form__bare' : undefined}
+    >
+      {children}
+    </Form.Item>
+  )
+}

@@ -1,0 +1,59 @@
+/** What a fault of a field says, by zod's code of it. */
+export interface IssuePhrases {
+  readonly required: string
+  readonly wrongKind: string
+  readonly chooseOne: string
+  readonly email: string
+  readonly url: string
+  readonly format: string
+  readonly whole: string
+  readonly shortText: (least: number) => string
+  readonly longText: (most: number, now?: number) => string
+  readonly fewItems: (least: number) => string
+  readonly manyItems: (most: number) => string
+  readonly small: (least: number) => string
+  readonly large: (most: number) => string
+  readonly refused: string
+  readonly elsewhere: string
+  readonly notSaved: string
+}
+
+const en: IssuePhrases = {
+  required: 'Fill this in.',
+  wrongKind: 'This is not a valid value.',
+  chooseOne: 'Choose one of the options.',
+  email: 'Enter an e-mail address, like name@example.org.',
+  url: 'Enter a web address, like https://example.org.',
+  format: 'This does not have the expected form.',
+  whole: 'Enter a whole number.',
+  shortText: (least) => `Write at least ${least} characters.`,
+  longText: (most, now) => `Write at most ${most} characters${now ? `; there are ${now} now` : ''}.`,
+  fewItems: (least) => `Add at least ${least}.`,
+  manyItems: (most) => `Keep at most ${most}.`,
+  small: (least) => `Enter ${least} or more.`,
+  large: (most) => `Enter ${most} or less.`,
+  refused: 'This value is not accepted.',
+  elsewhere: 'Something outside this form is not valid',
+  notSaved: 'This could not be saved. Try again.',
+}
+
+const fr: IssuePhrases = {
+  required: 'Renseignez ce champ.',
+  wrongKind: 'Cette valeur n’est pas valable.',
+  chooseOne: 'Choisissez l’une des options.',
+  email: 'Saisissez une adresse e-mail, par exemple nom@exemple.fr.',
+  url: 'Saisissez une adresse web, par exemple https://exemple.fr.',
+  format: 'La forme attendue est différente.',
+  whole: 'Saisissez un nombre entier.',
+  shortText: (least) => `Écrivez au moins ${least} caractères.`,
+  longText: (most, now) => `Écrivez au plus ${most} caractères${now ? ` ; il y en a ${now}` : ''}.`,
+  fewItems: (least) => `Ajoutez-en au moins ${least}.`,
+  manyItems: (most) => `Gardez-en au plus ${most}.`,
+  small: (least) => `Saisissez ${least} ou plus.`,
+  large: (most) => `Saisissez ${most} ou moins.`,
+  refused: 'Cette valeur n’est pas acceptée.',
+  elsewhere: 'Un élément hors de ce formulaire n’est pas valable',
+  notSaved: 'L’enregistrement a échoué. Réessayez.',
+}
+
+export const issuePhrases = { en, fr } as const

@@ -1,0 +1,58 @@
+import { Form } from 'antd'
+import { createContext, type ReactNode, useContext } from 'react'
+import { Notice } from '../../core/feedback/notice.tsx'
+import type { StandardSchema } from '../../form/form-state.ts'
+import type { FieldPath } from './schema.ts'
+import type { FieldFault } from './find-faults.ts'
+import type { RecordFormHandle } from './use-record-form.ts'
+import { LeaveGuard } from './leave-guard.tsx'
+
+interface FormContext {
+  readonly schema: StandardSchema
+  readonly faults: () => Promise<readonly FieldFault[]>
+  /** Where the fields inside a list stand in the record. */
+  readonly prefix: FieldPath
+}
+
+const RecordFormContext = createContext<FormContext | undefined>(undefined)
+export const RecordFormScope = RecordFormContext.Provider
+
+export const useRecordFormContext = (): FormContext => {
+  const context = useContext(RecordFormContext)
+  if (!context) throw new Error('A FormField stands inside a RecordForm.')
+  return context
+}
+
+export interface RecordFormProps<Values extends object> {
+  readonly form: RecordFormHandle<Values>
+  /** Names the form for those who go from landmark to landmark. */
+  readonly label: string
+  readonly children: ReactNode
+  /** Buttons; the one that saves has `type="submit"` and `busy={form.busy}`. */
+  readonly actions?: ReactNode
+}
+
+/** The form of a record: checks with the contract's schema, saves once, and asks before unsaved changes are lost. */
+export function RecordForm<Values extends object>({ form, label, children, actions }: RecordFormProps<Values>) {
+  const { schema, faults } = form
+  return (
+    <Form
+      form={form.antd}
+      aria-label={label}
+      aria-busy={form.busy || undefined}
+      className="ui-record-form"
+      layout="vertical"
+      initialValues={form.initial}
+      validateTrigger="onBlur"
+      scrollToFirstError={{ focus: true }}
+      onFinish={() => void form.onFinish()}
+      onFinishFailed={form.onFinishFailed}
+      onValuesChange={form.onValuesChange}
+    >
+      {form.notice ? <Notice tone="danger" title={form.notice} /> : null}
+      <RecordFormScope value={{ schema, faults, prefix: [] }}>{children}</RecordFormScope>
+      {actions ? <div className="ui-form__actions">{actions}</div> : null}
+      <LeaveGuard hasUnsavedChanges={form.hasUnsavedChanges} />
+    </Form>
+  )
+}

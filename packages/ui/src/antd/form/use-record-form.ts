@@ -1,0 +1,147 @@
+import { Form, type FormInstance } from 'antd'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import type { StandardSchema } from '../../form/form-state.ts'
+import { readProblem } from '../../form/problem.ts'
+import { useUi } from '../../phrases/ui-context.ts'
+import { createFaultFinder, type FieldFault, type MessageOf } from './find-faults.ts'
+import { issuePhrases } from './issue-phrases.ts'
+import { clearFaults, placeFaults } from './place-faults.ts'
+import { dotted, pathOfDotted } from './schema.ts'
+
+export interface RecordFormOptions<Values extends object, Saved> {
+  /** The body of the contract's call: `contract.personas.create.body`. */
+  readonly schema: StandardSchema
+  /** What was loaded, or the start of a new record. A field that the form does not show is sent as it is here. */
+  readonly initial: Values
+  /** Sends the values. An error with problem details is shown beside its fields. */
+  readonly save: (values: Values) => Promise<Saved>
+  /** Runs after the values count as saved, so that it may navigate. */
+  readonly onSaved?: (saved: Saved, values: Values) => unknown
+  /** Words for an issue that needs its own, such as a rule of the domain. Undefined takes the usual words. */
+  readonly messageOf?: MessageOf
+}
+
+export interface RecordFormHandle<Values extends object> {
+  readonly antd: FormInstance<Values>
+  readonly schema: StandardSchema
+  readonly initial: Values
+  readonly busy: boolean
+  /** Differs from what was loaded or last saved. */
+  readonly dirty: boolean
+  /** What concerns no single field, to be said above the form. */
+  readonly notice: string | undefined
+  /** The error of the last attempt to save, for a page that handles one of its codes. */
+  readonly failure: unknown
+  readonly submit: () => void
+  /** Starts again from these values: after a conflict, for example. */
+  readonly reset: (values: Values) => void
+  readonly faults: () => Promise<readonly FieldFault[]>
+  readonly onFinish: () => Promise<void>
+  readonly onFinishFailed: () => void
+  readonly onValuesChange: (changed: unknown) => void
+  /** True while leaving would lose something; read at the moment of leaving. */
+  readonly hasUnsavedChanges: () => boolean
+}
+
+const textOf = (values: unknown): string => JSON.stringify(values) ?? ''
+
+const withPaths = (faults: readonly FieldFault[]): string =>
+  faults.map(({ path, message }) => `${dotted(path)}: ${message}`).join(' ')
+
+/** What the form says of an attempt to save. */
+const useOutcome = (antd: FormInstance) => {
+  const phrases = issuePhrases[useUi().language]
+  const [notice, setNotice] = useState<string>()
+  const [failure, setFailure] = useState<unknown>()
+  return {
+    notice,
+    failure,
+    clear: () => {
+      setNotice(undefined)
+      setFailure(undefined)
+    },
+    /** Shows the faults that the schema found; true when there is none. */
+    showFaults: (faults: readonly FieldFault[]): boolean => {
+      const elsewhere = placeFaults(antd, faults)
+      if (elsewhere.length > 0) setNotice(`${phrases.elsewhere}. ${withPaths(elsewhere)}`)
+      return faults.length === 0
+    },
+    showFailure: (error: unknown): void => {
+      const { message, fields } = readProblem(error) ?? { message: phrases.notSaved, fields: {} }
+      const faults = Object.entries(fields).map(([path, detail]) => ({ path: pathOfDotted(path), message: detail }))
+      const elsewhere = placeFaults(antd, faults)
+      setFailure(error)
+      setNotice([message, withPaths(elsewhere)].join(' ').trim())
+    },
+  }
+}
+
+/** A form on antd whose rules are the contract's schema and whose server errors stand beside their fields. */
+export function useRecordForm<Values extends object, Saved>(
+  options: RecordFormOptions<Values, Saved>,
+): RecordFormHandle<Values> {
+  const { schema, save, onSaved, messageOf } = options
+  const [antd] = Form.useForm<Values>()
+  const { language } = useUi()
+  const outcome = useOutcome(antd)
+  const [initial, setInitial] = useState(options.initial)
+  const [busy, setBusy] = useState(false)
+  const [dirty, setDirty] = useState(false)
+  const savedText = useRef(textOf(initial))
+  const sending = useRef(false)
+  const faultsOf = useMemo(() => createFaultFinder(schema, language, messageOf), [schema, language, messageOf])
+
+  const values = useCallback(() => ({ ...initial, ...(antd.getFieldsValue(true) as Values) }), [antd, initial])
+  const hasUnsavedChanges = useCallback(() => !sending.current && textOf(values()) !== savedText.current, [values])
+
+  const send = async (sent: Values): Promise<void> => {
+    const saved = await save(sent)
+    savedText.current = textOf(sent)
+    setDirty(false)
+    sending.current = false
+    await onSaved?.(saved, sent)
+  }
+
+  const onFinish = async () => {
+    if (sending.current) return
+    outcome.clear()
+    const sent = values()
+    if (!outcome.showFaults(await faultsOf(sent))) return
+    sending.current = true
+    setBusy(true)
+    try {
+      await send(sent)
+    } catch (error) {
+      outcome.showFailure(error)
+    } finally {
+      sending.current = false
+      setBusy(false)
+    }
+  }
+
+  return {
+    antd,
+    schema,
+    initial,
+    busy,
+    dirty,
+    notice: outcome.notice,
+    failure: outcome.failure,
+    submit: () => antd.submit(),
+    reset: (next) => {
+      savedText.current = textOf(next)
+      setInitial(next)
+      antd.setFieldsValue(next)
+      setDirty(false)
+      outcome.clear()
+    },
+    faults: () => faultsOf(antd.getFieldsValue(true) as Values),
+    onFinish,
+    onFinishFailed: outcome.clear,
+    onValuesChange: (changed) => {
+      clearFaults(antd, changed)
+      setDirty(hasUnsavedChanges())
+    },
+    hasUnsavedChanges,
+  }
+}

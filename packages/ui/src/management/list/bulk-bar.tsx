@@ -1,0 +1,63 @@
+import { type ReactNode, useState } from 'react'
+import type { ActionMenuItem } from '../../core/action/action-menu.tsx'
+import { Button } from '../../core/action/button.tsx'
+import { SelectionBar } from '../../table/selection-bar.tsx'
+import type { Selection } from '../../table/selection.ts'
+
+export interface BulkAction<Row> {
+  readonly id: string
+  readonly label: string
+  readonly icon?: ReactNode
+  readonly danger?: boolean
+  /** The record's abilities decide; the action runs on the rows of the selection that it applies to. */
+  readonly appliesTo: (row: Row) => boolean
+  readonly run: (rows: readonly Row[]) => Promise<unknown> | void
+}
+
+/** The same actions for the menu of one row. */
+export const rowActionsOf =
+  <Row,>(actions: readonly BulkAction<Row>[]) =>
+  (row: Row): readonly ActionMenuItem[] =>
+    actions
+      .filter(({ appliesTo }) => appliesTo(row))
+      .map(({ id, label, icon, danger, run }) => ({ id, label, icon, danger, onPress: () => void run([row]) }))
+
+interface BulkBarProps<Row> {
+  readonly rows: readonly Row[]
+  readonly selection: Selection
+  readonly actions: readonly BulkAction<Row>[]
+}
+
+/** What a person can do with the selected rows; appears with a selection. */
+export function BulkBar<Row extends { readonly id: string }>({ rows, selection, actions }: BulkBarProps<Row>) {
+  const [running, setRunning] = useState<string | null>(null)
+  const selectedRows = rows.filter(({ id }) => selection.selected.has(id))
+  const run = async ({ id, run: work, appliesTo }: BulkAction<Row>) => {
+    setRunning(id)
+    try {
+      await work(selectedRows.filter(appliesTo))
+      selection.onChange(new Set())
+    } finally {
+      setRunning(null)
+    }
+  }
+  return (
+    <SelectionBar selection={selection}>
+      {actions.map((action) => {
+        const count = selectedRows.filter(action.appliesTo).length
+        return (
+          <Button
+            key={action.id}
+            tone={action.danger ? 'danger' : 'plain'}
+            icon={action.icon}
+            disabled={count === 0}
+            busy={running === action.id}
+            onClick={() => void run(action)}
+          >
+            {count > 0 && count < selectedRows.length ? `${action.label} (${count})` : action.label}
+          </Button>
+        )
+      })}
+    </SelectionBar>
+  )
+}

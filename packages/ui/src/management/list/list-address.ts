@@ -1,0 +1,89 @@
+import { useCallback, useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import { type PageSize, pageSizes } from '../../table/pagination.tsx'
+
+export const listSorts = ['-updated_at', 'updated_at', 'name'] as const
+export type ListSort = (typeof listSorts)[number]
+
+/** One filter of a list: its values are the words of the address and of the list call. */
+export interface ListFilter<Value extends string = string> {
+  /** What the filter decides, for those who hear it alone. */
+  readonly label: string
+  /** What is said while nothing is chosen: "all states". */
+  readonly any: string
+  readonly options: Readonly<Record<Value, string>>
+  /** Takes any value of the address, because its options arrive later or are too many to load. */
+  readonly open?: boolean
+}
+
+export type ListFilters = Readonly<Record<string, ListFilter>>
+
+type FilterValues<Filters extends ListFilters> = {
+  readonly [Name in keyof Filters]?: keyof Filters[Name]['options'] & string
+}
+
+export type ListAddress<Filters extends ListFilters> = FilterValues<Filters> & {
+  readonly page: number
+  readonly size: PageSize
+  readonly sort: ListSort
+  readonly search: string | undefined
+}
+
+export type ListChange = Readonly<Record<string, string | number | null>>
+
+const longestSearch = 120
+
+const readPage = (params: URLSearchParams): number => {
+  const page = Number(params.get('page'))
+  return Number.isSafeInteger(page) && page > 0 ? page : 1
+}
+
+export const readFilter = (params: URLSearchParams, name: string, filter: ListFilter): string | undefined => {
+  const value = params.get(name)
+  if (!value) return undefined
+  return filter.open || value in filter.options ? value : undefined
+}
+
+const readAddress = (params: URLSearchParams, filters: ListFilters) => ({
+  page: readPage(params),
+  size: pageSizes.find((size) => size === Number(params.get('size'))) ?? 12,
+  sort: listSorts.find((sort) => sort === params.get('sort')) ?? '-updated_at',
+  search: params.get('search')?.trim().slice(0, longestSearch) || undefined,
+  ...Object.fromEntries(
+    Object.entries(filters).flatMap(([name, filter]) => {
+      const value = readFilter(params, name, filter)
+      return value ? [[name, value]] : []
+    }),
+  ),
+})
+
+const noFilters = {}
+
+/** What the address says of a list, ready to be its query. What is missing or unknown has its default. */
+export function useListAddress<const Filters extends ListFilters = Readonly<Record<never, ListFilter>>>(
+  filters?: Filters,
+): ListAddress<Filters> {
+  const [params] = useSearchParams()
+  return readAddress(params, filters ?? noFilters) as ListAddress<Filters>
+}
+
+/** Writes a part of the address. A default is left out, and another filter starts at the first page. */
+export function useListChange() {
+  const [params, setParams] = useSearchParams()
+  const change = useCallback(
+    (wanted: ListChange, { push = false }: { readonly push?: boolean } = {}) =>
+      setParams(
+        (before) => {
+          const next = new URLSearchParams(before)
+          for (const [name, value] of Object.entries({ page: null, ...wanted })) {
+            if (value === null || value === '') next.delete(name)
+            else next.set(name, String(value))
+          }
+          return next
+        },
+        { replace: !push, preventScrollReset: true },
+      ),
+    [setParams],
+  )
+  return useMemo(() => ({ params, change }), [params, change])
+}

@@ -1,0 +1,72 @@
+import { Select } from 'antd'
+import { FilterSentence, FilterWord } from '../../table/filters.tsx'
+import { useUiPhrases } from '../../phrases/use-ui-phrases.ts'
+import { type ListFilter, type ListFilters, listSorts, readFilter, useListChange } from './list-address.ts'
+import { ListSearch } from './list-search.tsx'
+
+/** With more options than this, a person finds one faster by typing. */
+const mostWords = 12
+
+interface FilterProps {
+  readonly name: string
+  readonly filter: ListFilter
+}
+
+function FilterChoice({ name, filter }: FilterProps) {
+  const { params, change } = useListChange()
+  const value = readFilter(params, name, filter) ?? ''
+  const options = Object.entries(filter.options).map(([option, label]) => ({ value: option, label }))
+  if (options.length <= mostWords)
+    return (
+      <FilterWord
+        label={filter.label}
+        value={value}
+        options={[{ value: '', label: filter.any }, ...options]}
+        onChange={(next) => change({ [name]: next })}
+      />
+    )
+  return (
+    <Select
+      aria-label={filter.label}
+      className="ui-list-filter"
+      showSearch={{ optionFilterProp: 'label' }}
+      allowClear
+      placeholder={filter.any}
+      options={options}
+      value={value || null}
+      onChange={(next: string | null | undefined) => change({ [name]: next ?? null })}
+    />
+  )
+}
+
+function SortChoice() {
+  const phrases = useUiPhrases()
+  const { params, change } = useListChange()
+  const sort = listSorts.find((candidate) => candidate === params.get('sort')) ?? '-updated_at'
+  return (
+    <FilterWord
+      label={phrases.sortBy}
+      value={sort}
+      options={listSorts.map((value) => ({ value, label: phrases.sorts[value] }))}
+      onChange={(next) => change({ sort: next === '-updated_at' ? null : next })}
+    />
+  )
+}
+
+interface BarProps {
+  readonly filters: ListFilters
+  readonly searchLabel: string
+}
+
+/** What a list shows, in words that a person can change, and its search. */
+export function ListFilterBar({ filters, searchLabel }: BarProps) {
+  return (
+    <FilterSentence>
+      {Object.entries(filters).map(([name, filter]) => (
+        <FilterChoice key={name} name={name} filter={filter} />
+      ))}
+      <SortChoice />
+      <ListSearch label={searchLabel} />
+    </FilterSentence>
+  )
+}

@@ -1,0 +1,111 @@
+import { Table, type TableProps } from 'antd'
+import type { ReactNode } from 'react'
+import { ActionMenu, type ActionMenuItem } from '../../core/action/action-menu.tsx'
+import { ChevronDown, ChevronUp, Ellipsis } from '../../icons/index.ts'
+import { useUiPhrases } from '../../phrases/use-ui-phrases.ts'
+import type { Selection } from '../../table/selection.ts'
+import { type ListSort, useListChange } from './list-address.ts'
+
+export interface ListColumn<Row> {
+  readonly id: string
+  readonly label: string
+  readonly cell: (row: Row) => ReactNode
+  /** The list call can sort by it. */
+  readonly sort?: 'name' | 'updated_at'
+  readonly align?: 'start' | 'end'
+  /** On a phone: the main line, a line under it with its label (the default), or not at all. */
+  readonly phone?: 'title' | 'line' | 'hidden'
+}
+
+interface ListTableProps<Row> {
+  readonly label: string
+  readonly rows: readonly Row[]
+  readonly columns: readonly ListColumn<Row>[]
+  readonly rowName: (row: Row) => string
+  /** What this person may do with the row, by the abilities of the record. */
+  readonly rowActions?: (row: Row) => readonly ActionMenuItem[]
+  readonly selection?: Selection
+  /** False for a row to which no action on several rows applies. */
+  readonly isSelectable?: (row: Row) => boolean
+  readonly sort: ListSort
+}
+
+type Columns<Row> = NonNullable<TableProps<Row>['columns']>
+type Column<Row> = Columns<Row>[number]
+
+const sortIcon = ({ sortOrder }: { readonly sortOrder?: 'ascend' | 'descend' | null }): ReactNode => {
+  if (sortOrder === 'ascend') return <ChevronUp size={14} aria-hidden="true" />
+  return sortOrder === 'descend' ? <ChevronDown size={14} aria-hidden="true" /> : null
+}
+
+const orderOf = (key: string, sort: ListSort): 'ascend' | 'descend' | null => {
+  if (sort === key) return 'ascend'
+  return sort === `-${key}` ? 'descend' : null
+}
+
+const sortingOf = (key: 'name' | 'updated_at', sort: ListSort) => ({
+  sorter: true,
+  sortDirections: key === 'name' ? (['ascend'] as const) : (['descend', 'ascend'] as const),
+  sortOrder: orderOf(key, sort),
+  sortIcon,
+  showSorterTooltip: false,
+})
+
+const columnOf = <Row,>({ id, label, cell, sort: key, align, phone = 'line' }: ListColumn<Row>, sort: ListSort) =>
+  ({
+    key: id,
+    title: label,
+    align,
+    render: (_value: unknown, row: Row) => cell(row),
+    onCell: () => ({ 'data-phone': phone, 'data-label': label }) as object,
+    ...(key ? sortingOf(key, sort) : {}),
+  }) as Column<Row>
+
+/** antd's table with the house's columns: a phone shows each row as a card. */
+export function ListTable<Row extends { readonly id: string }>(props: ListTableProps<Row>) {
+  const { label, rows, columns, rowName, rowActions, selection, isSelectable, sort } = props
+  const phrases = useUiPhrases()
+  const { change } = useListChange()
+  const actionColumn: Column<Row> = {
+    key: 'actions',
+    title: <span className="ui-hidden">{phrases.actions}</span>,
+    align: 'end',
+    width: 56,
+    onCell: () => ({ 'data-phone': 'actions' }) as object,
+    render: (_value: unknown, row: Row) => {
+      const items = rowActions?.(row) ?? []
+      if (items.length === 0) return null
+      const icon = <Ellipsis size={18} aria-hidden="true" />
+      return <ActionMenu label={phrases.actionsOf(rowName(row))} compact icon={icon} items={items} />
+    },
+  }
+  return (
+    <Table<Row>
+      aria-label={label}
+      rowKey="id"
+      columns={[...columns.map((column) => columnOf(column, sort)), ...(rowActions ? [actionColumn] : [])]}
+      dataSource={rows}
+      pagination={false}
+      onChange={(_pages, _filters, sorter) => {
+        const { columnKey, order } = Array.isArray(sorter) ? {} : sorter
+        const key = columns.find(({ id }) => id === columnKey)?.sort
+        const next = order === 'ascend' ? key : undefined
+        const descending = order === 'descend' ? `-${key}` : undefined
+        const wanted = next ?? descending
+        change({ sort: wanted === undefined || wanted === '-updated_at' ? null : wanted })
+      }}
+      rowSelection={
+        selection && {
+          selectedRowKeys: [...selection.selected],
+          onChange: (keys) => selection.onChange(new Set(keys.map(String))),
+          getCheckboxProps: (row) => ({
+            'aria-label': phrases.selectRow(rowName(row)),
+            disabled: isSelectable?.(row) === false,
+          }),
+          getTitleCheckboxProps: () => ({ 'aria-label': phrases.selectAll }),
+          columnWidth: 44,
+        }
+      }
+    />
+  )
+}

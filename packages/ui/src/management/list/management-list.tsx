@@ -1,0 +1,132 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { Button } from '../../core/action/button.tsx'
+import type { ActionMenuItem } from '../../core/action/action-menu.tsx'
+import { EmptyState } from '../../core/feedback/empty-state.tsx'
+import { ErrorPanel } from '../../core/feedback/error-panel.tsx'
+import { Loading } from '../../core/feedback/skeleton.tsx'
+import { readProblem } from '../../form/problem.ts'
+import { useUiPhrases } from '../../phrases/use-ui-phrases.ts'
+import { Pagination } from '../../table/pagination.tsx'
+import { BulkBar, type BulkAction } from './bulk-bar.tsx'
+import { type ListFilters, readFilter, useListAddress, useListChange } from './list-address.ts'
+import { ListFilterBar } from './list-filter-bar.tsx'
+import { type ListColumn, ListTable } from './list-table.tsx'
+
+interface Page<Row> {
+  readonly items: readonly Row[]
+  readonly total: number
+}
+
+/** The answer of `useQuery` to a list call. */
+export interface ListResult<Row> {
+  readonly data?: Page<Row>
+  readonly error: unknown
+  readonly isFetching: boolean
+  readonly isPlaceholderData: boolean
+  readonly refetch: () => unknown
+}
+
+export interface ManagementListProps<Row> {
+  readonly label: string
+  readonly list: ListResult<Row>
+  readonly columns: readonly ListColumn<Row>[]
+  /** What a row is called, for its checkbox and its menu. */
+  readonly rowName: (row: Row) => string
+  readonly searchLabel: string
+  readonly filters?: ListFilters
+  readonly rowActions?: (row: Row) => readonly ActionMenuItem[]
+  readonly bulkActions?: readonly BulkAction<Row>[]
+  /** What stands here before there is a first record. */
+  readonly empty: ReactNode
+}
+
+const noFilters: ListFilters = {}
+
+function NothingMatches({ filters }: { readonly filters: ListFilters }) {
+  const phrases = useUiPhrases()
+  const { change } = useListChange()
+  const cleared = Object.fromEntries(['search', ...Object.keys(filters)].map((name) => [name, null]))
+  return (
+    <EmptyState
+      title={phrases.nothingMatches}
+      action={<Button onClick={() => change(cleared)}>{phrases.clearFilters}</Button>}
+    />
+  )
+}
+
+/** The pages of the list. The last page may be empty after a deletion; then the page before it is shown. */
+function ListPages({ total }: { readonly total: number }) {
+  const { page, size } = useListAddress()
+  const { change } = useListChange()
+  const lastPage = Math.max(1, Math.ceil(total / size))
+  useEffect(() => {
+    if (total > 0 && page > lastPage) change({ page: lastPage === 1 ? null : lastPage })
+  }, [change, lastPage, page, total])
+  return (
+    <Pagination
+      page={Math.min(page, lastPage)}
+      size={size}
+      total={total}
+      onPage={(next) => {
+        change({ page: next === 1 ? null : next }, { push: true })
+        window.scrollTo?.({ top: 0 })
+      }}
+      onSize={(next) => change({ size: next === 12 ? null : next })}
+    />
+  )
+}
+
+/** The rows of an answer, what a selection of them offers, and the pages. */
+function Found<Row extends { readonly id: string }>(props: ManagementListProps<Row> & { readonly found: Page<Row> }) {
+  const { found, list, bulkActions = [], label, columns, rowName, rowActions } = props
+  const { sort } = useListAddress()
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const { items, total } = found
+  // Rows of another page or of an older answer are no part of what the person sees as selected.
+  const shown = items.flatMap(({ id }) => (selected.has(id) ? [id] : []))
+  const selection = { selected: new Set(shown), onChange: setSelected }
+  const isSelectable = (row: Row) => bulkActions.some(({ appliesTo }) => appliesTo(row))
+  const offersSelection = items.some(isSelectable)
+  return (
+    <div className="ui-list" aria-busy={list.isPlaceholderData || undefined}>
+      <ListTable
+        {...{ label, columns, rowName, rowActions, sort, isSelectable }}
+        rows={items}
+        selection={offersSelection ? selection : undefined}
+      />
+      {offersSelection ? <BulkBar rows={items} selection={selection} actions={bulkActions} /> : null}
+      <ListPages total={total} />
+    </div>
+  )
+}
+
+function Rows<Row extends { readonly id: string }>(props: ManagementListProps<Row>) {
+  const { list, filters = noFilters, empty } = props
+  const { params } = useListChange()
+  const { data, error, isFetching, refetch } = list
+  if (!data && error)
+    return (
+      <ErrorPanel onRetry={() => void refetch()} retrying={isFetching}>
+        {readProblem(error)?.message}
+      </ErrorPanel>
+    )
+  if (!data) return <Loading shape="rows" />
+  if (data.total > 0) return <Found {...props} found={data} />
+  const isFiltered =
+    Boolean(params.get('search')) || Object.entries(filters).some(([name, filter]) => readFilter(params, name, filter))
+  return isFiltered ? <NothingMatches filters={filters} /> : empty
+}
+
+/**
+ * The list of a management page: search, filters, order, page and page size live in the address, rows offer what their
+ * abilities allow, and a selection offers actions on several rows.
+ */
+export function ManagementList<Row extends { readonly id: string }>(props: ManagementListProps<Row>) {
+  const { filters = noFilters, searchLabel } = props
+  return (
+    <>
+      <ListFilterBar filters={filters} searchLabel={searchLabel} />
+      <Rows {...props} />
+    </>
+  )
+}

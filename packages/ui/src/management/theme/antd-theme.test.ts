@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { colours } from '../../tokens/index.ts'
+import { antdTheme } from './antd-theme.ts'
+
+test.each(['light', 'dark'] as const)('antd wears our tokens in %s', (scheme) => {
+  const { token } = antdTheme(scheme)
+  expect([token?.colorPrimary, token?.colorBgElevated, token?.colorText]).toEqual([
+    colours[scheme]['accent-fill'],
+    colours[scheme].raised,
+    colours[scheme].text,
+  ])
+  expect([token?.motionDurationMid, token?.screenXXL]).toEqual(['0.2s', 1536])
+})
+
+test('antd follows the text size and the pointer of the reader', () => {
+  const { token } = antdTheme('light', { scale: 1.5, target: 44 })
+  expect([token?.fontSize, token?.fontSizeSM, token?.controlHeight]).toEqual([24, 21, 66])
+})

@@ -1,0 +1,155 @@
+import { theme, type ThemeConfig } from 'antd'
+import {
+  breakpoints,
+  type Colour,
+  colours,
+  fonts,
+  focusRingWidth,
+  radius,
+  type Scheme,
+  targets,
+} from '../../tokens/index.ts'
+
+interface ReaderSizes {
+  /** How much larger than 16 pixels the text is. */
+  readonly scale: number
+  /** The least height of what a person presses, in pixels. */
+  readonly target: number
+}
+
+const widths = Object.entries({ XS: 480, ...breakpoints, XXXL: 1920 }).map(
+  ([name, width]) => [name.replace('2xl', 'XXL').toUpperCase(), width] as const,
+)
+
+/** Our breakpoints in antd's words: `screenMD`, the least width of it and the most. */
+const screens: ThemeConfig['token'] = Object.fromEntries(
+  widths.flatMap(([name, width], index) => {
+    const next = widths[index + 1]
+    return [
+      [`screen${name}`, width],
+      [`screen${name}Min`, width],
+      ...(next ? [[`screen${name}Max`, next[1] - 1] as const] : []),
+    ]
+  }),
+)
+
+const base = (of: Readonly<Record<Colour, string>>, { scale, target }: ReaderSizes): ThemeConfig['token'] => ({
+  colorPrimary: of['accent-fill'],
+  colorInfo: of.info,
+  colorSuccess: of.success,
+  colorWarning: of.warn,
+  colorError: of.danger,
+  colorLink: of.accent,
+  colorLinkHover: of.accent,
+  colorTextBase: of.text,
+  colorBgBase: of.page,
+  colorText: of.text,
+  colorTextSecondary: of['text-soft'],
+  colorTextTertiary: of['text-faint'],
+  colorTextQuaternary: of['text-faint'],
+  colorTextPlaceholder: of['text-faint'],
+  colorTextDisabled: of['text-faint'],
+  colorBgLayout: of.page,
+  colorBgContainer: of.surface,
+  colorBgElevated: of.raised,
+  colorBgSpotlight: of.text,
+  colorTextLightSolid: of['on-fill'],
+  colorBorder: of['line-strong'],
+  colorBorderSecondary: of.line,
+  colorBgMask: of.scrim,
+  fontFamily: fonts.sans,
+  fontFamilyCode: fonts.mono,
+  fontSize: 16 * scale,
+  fontSizeSM: 14 * scale,
+  fontSizeLG: 16 * scale,
+  borderRadius: radius,
+  borderRadiusXS: radius,
+  borderRadiusSM: radius,
+  borderRadiusLG: radius,
+  controlHeight: target * scale,
+  controlHeightSM: 32 * scale,
+  controlHeightLG: 48 * scale,
+  controlOutline: of.halo,
+  controlOutlineWidth: 4,
+  controlItemBgActive: of.line,
+  controlItemBgActiveHover: of.line,
+  lineWidthFocus: focusRingWidth,
+  motionDurationFast: '0.2s',
+  motionDurationMid: '0.2s',
+  motionDurationSlow: '0.2s',
+  ...screens,
+  wireframe: false,
+})
+
+const componentsOf = (of: Readonly<Record<Colour, string>>, scale: number): ThemeConfig['components'] => ({
+  Select: {
+    optionSelectedBg: of.line,
+    optionSelectedColor: of.text,
+    optionSelectedFontWeight: 600,
+    hoverBorderColor: of.text,
+    activeBorderColor: of.focus,
+    activeOutlineColor: of.halo,
+    multipleItemBg: of.sunken,
+  },
+  Input: { hoverBorderColor: of.text, activeBorderColor: of.focus, activeShadow: `0 0 0 4px ${of.halo}` },
+  InputNumber: { hoverBorderColor: of.text, activeBorderColor: of.focus, activeShadow: `0 0 0 4px ${of.halo}` },
+  DatePicker: { hoverBorderColor: of.text, activeBorderColor: of.focus, activeShadow: `0 0 0 4px ${of.halo}` },
+  Checkbox: { borderRadiusSM: 4 },
+  Form: {
+    labelFontSize: 14 * scale,
+    labelColor: of.text,
+    verticalLabelPadding: `0 0 ${6 * scale}px`,
+    itemMarginBottom: 24,
+  },
+  Table: {
+    headerBg: 'transparent',
+    headerColor: of['text-faint'],
+    headerSplitColor: 'transparent',
+    headerSortActiveBg: 'transparent',
+    headerSortHoverBg: 'transparent',
+    bodySortBg: 'transparent',
+    borderColor: of.line,
+    rowHoverBg: `color-mix(in srgb, ${of.text} 3%, transparent)`,
+    rowSelectedBg: of['accent-soft'],
+    rowSelectedHoverBg: of['accent-soft'],
+    cellFontSize: 14 * scale,
+    cellPaddingInline: 12,
+    cellPaddingBlock: 12,
+  },
+  // Pink marks the one next thing and focus, so what is chosen is marked in the colour of the text.
+  Tabs: {
+    inkBarColor: of.text,
+    itemSelectedColor: of.text,
+    itemColor: of['text-soft'],
+    itemHoverColor: of.text,
+    itemActiveColor: of.text,
+    titleFontSize: 14 * scale,
+  },
+  Segmented: {
+    trackBg: `color-mix(in srgb, ${of.text} 8%, transparent)`,
+    itemSelectedBg: of.raised,
+    itemColor: of['text-soft'],
+    itemSelectedColor: of.text,
+  },
+  Slider: {
+    railBg: of.line,
+    railHoverBg: of.line,
+    trackBg: of['line-strong'],
+    trackHoverBg: of['line-strong'],
+    handleColor: of['line-strong'],
+    handleActiveColor: of.focus,
+  },
+  Descriptions: { labelColor: of['text-soft'], titleColor: of.text },
+  Timeline: { tailColor: of.line, dotBg: 'transparent' },
+  Tooltip: { colorBgSpotlight: of.text, colorTextLightSolid: of.page, fontSize: 14 * scale },
+})
+
+/** antd in our tokens, in the sizes of the reader: antd counts in pixels, our own styles in `rem`. */
+export const antdTheme = (scheme: Scheme, sizes: ReaderSizes = { scale: 1, target: targets.fine }): ThemeConfig => {
+  const of = colours[scheme]
+  return {
+    algorithm: scheme === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    token: base(of, sizes),
+    components: componentsOf(of, sizes.scale),
+  }
+}

@@ -1,2 +1,0 @@
-export * from './search-select-field.tsx'
-export * from './tags-field.tsx'
