@@ -10,7 +10,7 @@ export const fr: typeof en = {
     title: 'Essayez une conversation',
     lead: 'Choisissez à qui parler, et dites ce que vous diriez vraiment.',
     privacy:
-      'Tout reste sur votre appareil : rien de ce que vous écrivez n’est envoyé. Cet onglet garde la conversation jusqu’à ce que vous le fermiez.',
+      'Tout reste sur votre appareil : rien de ce que vous écrivez n’est envoyé. Cet onglet garde la conversation jusqu’à ce que vous le fermiez.',
     honest:
       'Vous parlez au partenaire intégré de Parley. Il fonctionne sans modèle de langage et passe donc parfois à côté. Avec un compte, votre organisation peut y relier un modèle de langage.',
     home: 'Retour à la page d’accueil',
@@ -21,7 +21,7 @@ export const fr: typeof en = {
       title: 'Le chargement a échoué',
       text: 'Vérifiez votre connexion, puis réessayez. Ce que vous avez dit n’est pas perdu.',
     },
-    role: 'Votre rôle : {{role}}',
+    role: 'Votre rôle : {{role}}',
     conversation: 'Conversation',
     you: 'Vous',
     yourTurn: 'Ce que vous dites à {{name}}',

@@ -24,7 +24,5 @@ function Sign({ d, size = 16 }: SignProps) {
 }
 
 export const CheckSign = () => <Sign d="M20 6 9 17l-5-5" />
-export const ClockSign = () => <Sign d="M12 3a9 9 0 1 0 .01 0M12 7v5l3 2" />
 export const SendSign = () => <Sign d="M12 19V5M6 11l6-6 6 6" size={18} />
 export const ArrowSign = () => <Sign d="M5 12h14M13 6l6 6-6 6" />
-export const AgainSign = () => <Sign d="M4 12a8 8 0 1 0 2.5-5.8L4 8.5M4 4v4.5h4.5" />

@@ -49,10 +49,10 @@ function Course({ words }: { readonly words: Words['course'] }) {
       <p className="counted__label">{words.label}</p>
       <svg className="counted__course" viewBox="0 0 320 96" aria-hidden="true">
         <path className="counted__grid" d="M0 88H320" />
-        <path className="counted__line" d="M8 62 L58 52 L108 70 L158 40 L208 44 L258 26 L308 16" />
+        <path className="counted__line" d="M8 42 L108 70 L208 52 L308 16" />
         <circle cx="108" cy="70" r="4" />
         <circle cx="308" cy="16" r="4" />
-        <text x="8" y="48">
+        <text x="8" y="30">
           {words.from}
         </text>
         <text x="118" y="84">

@@ -2,16 +2,18 @@ import { Link, useDestination, useSession } from '@parley/mfe-kit'
 import { Avatar, type Expression } from '@parley/ui/avatar'
 import type { ReactNode } from 'react'
 import { ArrowSign } from '../signs.tsx'
+import { useTrialPath } from '../use-trial-path.ts'
 import { AnalysisPicture } from './analysis-picture.tsx'
 import type { LandingPhrases } from './landing.en.ts'
 import { PlayPicture } from './play-picture.tsx'
+import { seeds } from './portraits.ts'
 
 interface Props {
   readonly phrases: LandingPhrases
 }
 
 const moodFaces: readonly Expression[] = ['closed', 'wary', 'neutral', 'open']
-const peopleFaces: readonly Expression[] = ['wary', 'open', 'closed', 'closed']
+const peopleFaces: readonly Expression[] = ['wary', 'closed', 'closed', 'neutral']
 
 function People({ words }: { readonly words: LandingPhrases['steps'] }) {
   return (
@@ -33,9 +35,6 @@ function People({ words }: { readonly words: LandingPhrases['steps'] }) {
     </ul>
   )
 }
-
-/** Drawn from fixed seeds, so that the same people look the same in both languages. */
-const seeds = ['nadia-4', 'laurent-2', 'idris-6', 'idris-2']
 
 function Moods({ words }: { readonly words: LandingPhrases['steps'] }) {
   return (
@@ -91,6 +90,7 @@ function Steps({ words }: { readonly words: LandingPhrases['steps'] }) {
 }
 
 export function Page({ phrases }: Props) {
+  const trialPath = useTrialPath()
   const destination = useDestination()
   const isSignedIn = useSession().status === 'signed-in'
   return (
@@ -103,6 +103,14 @@ export function Page({ phrases }: Props) {
           <Link to={isSignedIn ? destination : '/#login'} className="ui-button ui-button--primary ui-button--large">
             {isSignedIn ? phrases.openDashboard : phrases.start}
           </Link>
+          {trialPath ? (
+            <div className="land__try">
+              <Link to={trialPath} className="ui-button ui-button--plain ui-button--large">
+                {phrases.tryIt}
+              </Link>
+              <p className="ui-soft ui-small">{phrases.privacy}</p>
+            </div>
+          ) : null}
         </div>
         <PlayPicture words={phrases.picture} />
       </section>

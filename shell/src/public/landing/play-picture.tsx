@@ -1,5 +1,5 @@
 import { Avatar } from '@parley/ui/avatar'
-import { CheckSign, ClockSign, SendSign } from '../signs.tsx'
+import { CheckSign, SendSign } from '../signs.tsx'
 import type { LandingPhrases } from './landing.en.ts'
 
 interface Props {
@@ -9,17 +9,15 @@ interface Props {
 function Head({ words }: Props) {
   return (
     <div className="play__head">
-      <Avatar name={words.name} look="thumbs" seed="nadia-4" size={56} expression="wary" decorative />
+      <Avatar name={words.name} look="thumbs" seed="nadia-4" size={56} expression="neutral" decorative />
       <div>
         <p className="play__name">
-          {words.name} <span>{words.mood}</span>
+          {words.name}
+          <span>{words.mood}</span>
         </p>
-        <p className="play__role">{words.role}</p>
+        <p className="play__scenario">{words.scenario}</p>
       </div>
-      <span className="ui-badge ui-badge--bare ui-tone-info">
-        <ClockSign />
-        {words.status} · {words.time}
-      </span>
+      <span className="ui-button ui-button--plain">{words.finish}</span>
     </div>
   )
 }
@@ -41,7 +39,7 @@ function Side({ words }: Props) {
   )
 }
 
-/** The play page as it is, drawn with the same tokens, so that it follows the reader's scheme and language. Nothing in it can be pressed. */
+/** The play page with a persona of the demo library, drawn with the same tokens, so that it follows the reader's scheme and language. Nothing in it can be pressed. */
 export function PlayPicture({ words }: Props) {
   return (
     <figure className="play">
