@@ -62,7 +62,7 @@ export function PeopleChoice() {
   }, [])
   return (
     <div className="trial">
-      <Link to="/" className="ui-link trial__back">
+      <Link to="/" className="ui-button ui-button--quiet trial__back">
         <ArrowLeft size={16} aria-hidden="true" />
         {t('trial.home')}
       </Link>

@@ -3,7 +3,7 @@ export const phrases = {
   start: 'Start practising',
   openDashboard: 'Go to the dashboard',
   tryIt: 'Try a conversation',
-  privacy: 'No account needed. The conversation stays on your device.',
+  privacy: 'You can try without an account. The conversation stays on your device.',
   picture: {
     caption: 'The page where you practise: one person, one conversation, nothing else.',
     name: 'Nadia Benali',

@@ -5,7 +5,7 @@ export const phrases: LandingPhrases = {
   start: 'Commencer à s’entraîner',
   openDashboard: 'Aller au tableau de bord',
   tryIt: 'Essayer une conversation',
-  privacy: 'Sans compte. La conversation reste sur votre appareil.',
+  privacy: 'L’essai se fait sans compte. La conversation reste sur votre appareil.',
   picture: {
     caption: 'La page d’entraînement : une personne, une conversation, rien d’autre.',
     name: 'Nadia Benali',

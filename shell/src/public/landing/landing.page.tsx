@@ -89,31 +89,39 @@ function Steps({ words }: { readonly words: LandingPhrases['steps'] }) {
   )
 }
 
-export function Page({ phrases }: Props) {
+function Hero({ phrases }: Props) {
   const trialPath = useTrialPath()
   const destination = useDestination()
   const isSignedIn = useSession().status === 'signed-in'
   return (
-    <div className="land">
-      <section className="land__hero" aria-labelledby="sentence">
-        <div className="land__say">
-          <h1 id="sentence" className="ui-title-40">
-            {phrases.sentence}
-          </h1>
-          <Link to={isSignedIn ? destination : '/#login'} className="ui-button ui-button--primary ui-button--large">
-            {isSignedIn ? phrases.openDashboard : phrases.start}
-          </Link>
-          {trialPath ? (
-            <div className="land__try">
+    <section className="land__hero" aria-labelledby="sentence">
+      <div className="land__say">
+        <h1 id="sentence" className="ui-title-40">
+          {phrases.sentence}
+        </h1>
+        <div className="land__start">
+          <p className="ui-row">
+            <Link to={isSignedIn ? destination : '/#login'} className="ui-button ui-button--primary ui-button--large">
+              {isSignedIn ? phrases.openDashboard : phrases.start}
+            </Link>
+            {trialPath ? (
               <Link to={trialPath} className="ui-button ui-button--plain ui-button--large">
                 {phrases.tryIt}
               </Link>
-              <p className="ui-soft ui-small">{phrases.privacy}</p>
-            </div>
-          ) : null}
+            ) : null}
+          </p>
+          {trialPath ? <p className="ui-soft ui-small">{phrases.privacy}</p> : null}
         </div>
-        <PlayPicture words={phrases.picture} />
-      </section>
+      </div>
+      <PlayPicture words={phrases.picture} />
+    </section>
+  )
+}
+
+export function Page({ phrases }: Props) {
+  return (
+    <div className="land">
+      <Hero phrases={phrases} />
       <Steps words={phrases.steps} />
       <section className="land__part" aria-labelledby="analysis">
         <h2 id="analysis" className="ui-title-28">

@@ -37,7 +37,7 @@ function Talk({ trial, open }: { readonly trial: Trial; readonly open: Open }) {
   }, [turns.length, hasSpoken, isRunning])
 
   return (
-    <div className="trial-talk">
+    <div className="trial-talk" data-over={!isRunning || undefined}>
       <Presence
         person={person}
         readiness={hasSpoken ? (session.state.readiness.at(-1)?.value ?? null) : null}
@@ -65,7 +65,7 @@ export function Conversation({ persona }: { readonly persona: TrialKey }) {
   const { state } = trial
   return (
     <div className="trial">
-      <Link to="/try" className="ui-link trial__back">
+      <Link to="/try" className="ui-button ui-button--quiet trial__back">
         <ArrowLeft size={16} aria-hidden="true" />
         {t('trial.others')}
       </Link>
