@@ -306,6 +306,46 @@ const settingCases: RuleCase[] = [
   },
 ]
 
+const inFunction = (statement: string) => `export const load = async (name: string) => {\n  ${statement}\n}\n`
+
+const apiAddressCases: RuleCase[] = [
+  {
+    what: 'a remote fetches from the API',
+    rule: 'api-address',
+    at: 'mfe-auth/src/a.ts:2',
+    planted: { 'mfe-auth/src/a.ts': inFunction("return fetch('/v1/users', { headers: { name } })") },
+    twin: { 'mfe-auth/src/a.ts': inFunction('return fetch(new URL(`content/${name}`, import.meta.url))') },
+  },
+  {
+    what: 'the shell fetches from the API on another host',
+    rule: 'api-address',
+    at: 'shell/src/a.ts:2',
+    planted: {
+      'shell/package.json': packageJson({ name: 'shell' }),
+      'shell/src/a.ts': inFunction('return fetch(`${name}/api/image/uploads`)'),
+    },
+    twin: {
+      'shell/package.json': packageJson({ name: 'shell' }),
+      'shell/src/a.ts': inFunction("return fetch('/builds/channel', { headers: { name } })"),
+      'shell/src/a.test.ts': inFunction("return [name, '/v1/users']"),
+    },
+  },
+  {
+    what: 'a remote keeps an address of the API in a constant',
+    rule: 'api-address',
+    at: 'mfe-auth/src/a.ts:1',
+    planted: { 'mfe-auth/src/a.ts': "export const users = 'https://parley.example/v1/users'\n" },
+    twin: { 'mfe-auth/src/a.ts': "export const users = '/apps/coaching/v1-users'\n" },
+  },
+  {
+    what: 'a remote follows a stream at an address from elsewhere',
+    rule: 'api-address',
+    at: 'mfe-auth/src/a.ts:2',
+    planted: { 'mfe-auth/src/a.ts': inFunction('return new window.EventSource(name)') },
+    twin: { 'mfe-auth/src/a.ts': inFunction('return new Map([[name, 1]])') },
+  },
+]
+
 const found = async (files: Files) => {
   using house = plant(files)
   const [result] = await lint(house.root, { only: ['house'] })
@@ -320,6 +360,7 @@ const cases = [
   ...plainCases,
   ...suppressionCases,
   ...settingCases,
+  ...apiAddressCases,
 ]
 
 describe.each(cases)('$rule: $what', ({ rule, at, planted, twin }) => {

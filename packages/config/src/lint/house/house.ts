@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Finding } from '../finding.ts'
+import { apiAddressFindings } from './api-address.rule.ts'
 import { declarationFindings, doorFindings } from './doors.rule.ts'
 import { readModules } from './module.ts'
 import { nameFindings } from './name.rule.ts'
@@ -20,6 +21,7 @@ export const houseFindings = (root: string): Finding[] => {
     ...doorFindings(workspace, modules),
     ...declarationFindings(workspace),
     ...serverDirectionFindings(modules),
+    ...apiAddressFindings(modules),
     ...sizeFindings(workspace),
     ...folderFindings(workspace),
     ...nameFindings(workspace),
