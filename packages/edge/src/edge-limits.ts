@@ -39,6 +39,8 @@ export const edgeLimits = {
   checkContractEvery: 30_000,
   /** How long the choice of a channel or of an override counts before the API is asked about its sign-in again. */
   confirmSignIn: 60_000,
+  /** How long the shell may take to render a page; slower answers a plain page with 500. */
+  render: 5000,
   /** How long a drain waits for what is being answered. */
   drain: 10_000,
 } as const

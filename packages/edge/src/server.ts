@@ -101,13 +101,19 @@ const buildRoutes = (app: FastifyInstance, { viewOf }: Answers): void => {
   })
 }
 
+interface Rendering {
+  readonly loadShell: ReturnType<typeof shellLoader>
+  readonly patience: number
+}
+
 // A missing file must not be answered with a page: a browser would take it for a script.
 const isFile = (url: string): boolean =>
   /\.(?:js|mjs|css|map|json|png|jpe?g|webp|avif|gif|svg|ico|woff2?|ttf|txt|xml|php|wasm)(?:\?|$)/i.test(url)
 
-const pageRoutes = (app: FastifyInstance, { settings, viewOf }: Answers, store: ReturnType<typeof openStore>): void => {
+const pageRoutes = (app: FastifyInstance, { settings, viewOf }: Answers, { loadShell, patience }: Rendering): void => {
   const page = renderPage({
-    loadShell: shellLoader(store),
+    loadShell,
+    patience,
     publicUrl: settings.publicUrl,
     operator: settings.operator,
     productName: settings.product.name,
@@ -212,7 +218,7 @@ export const createEdge = async (settings: EdgeSettings, changed: Partial<EdgeLi
   channelRoutes(app, { nodes, keys, remoteOrigins: settings.remoteOrigins, confirmed })
   app.get('/remotes/:name/:version/*', publishedFile(store))
   apiRoutes(app, { nodes, bodyLimit: limits.apiBody, pools, streams })
-  pageRoutes(app, answers, store)
+  pageRoutes(app, answers, { loadShell: shellLoader(store), patience: limits.render })
   const close = async (): Promise<void> => {
     draining = true
     for (const stop of [channels.stop, nodes.stop, contract.stop]) stop()

@@ -69,6 +69,16 @@ test('a page that the shell cannot render is answered by a plain page in the lan
   expect(await (await get(`${url}/fr/terms/contact`)).text()).toContain('Parley ne peut pas afficher cette page')
 })
 
+test('a page that the shell does not render within the limit is answered by a plain page', async () => {
+  const { url } = await runningEdge({
+    parts: [{ name: 'shell', server: 'exports.render = () => new Promise(() => {})' }],
+    limits: { render: 20 },
+  })
+  const page = await get(`${url}/`)
+  expect([page.status, page.headers.get('cache-control')]).toEqual([500, 'no-store'])
+  expect(await page.text()).toContain('<h1>Internal Server Error</h1>')
+})
+
 test('what a page says without showing it reaches the log of the request', async () => {
   const { url } = await runningEdge({
     parts: [

@@ -13,11 +13,11 @@ interface Pages {
   readonly publicUrl: string | undefined
   readonly operator: OperatorFacts
   readonly productName: string
+  /** Milliseconds that the shell has to render a page. */
+  readonly patience: number
 }
 
-const patience = 5000
-
-const within = async <T>(work: Promise<T>): Promise<T> => {
+const within = async <T>(work: Promise<T>, patience: number): Promise<T> => {
   const { promise: late, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new Error(`The page was not rendered within ${patience} ms`)), patience)
   try {
@@ -54,6 +54,7 @@ const renderWith = async (pages: Pages, view: View, request: FastifyRequest, non
       operator: pages.operator,
       log: (thrown) => request.log.warn({ err: thrown, path: request.url }, 'an error of a page was not shown'),
     }),
+    pages.patience,
   )
 }
 

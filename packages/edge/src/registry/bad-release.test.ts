@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { openStore, promote, publish, releaseStatus } from '../releases/index.ts'
+import { openStore, promote, publish, releaseLimits, releaseStatus } from '../releases/index.ts'
 import { builtPart, routeAt } from '../testing/built-part.ts'
 import { runningEdge, serve, toldIn } from '../testing/running-edge.ts'
 
@@ -29,6 +29,15 @@ const damages: readonly (readonly [title: string, damage: Damage])[] = [
   ['too many routes', manifest(Array.from({ length: 5000 }, (_, index) => routeAt(`/bad/${index}`)))],
   ['another name', changed((release) => ({ ...release, name: 'settings' }))],
   ['files outside its folder', changed((release) => ({ ...release, integrity: { '../../../edge.key': 'sha384-x' } }))],
+  [
+    'too many files',
+    changed((release) => ({
+      ...release,
+      integrity: Object.fromEntries(
+        Array.from({ length: releaseLimits.files + 1 }, (_, index) => [`file-${index}.js`, 'sha384-x']),
+      ),
+    })),
+  ],
   ['null', changed(() => null)],
   ['half of its text', async (folder) => writeFile(path.join(folder, 'release.json'), '{"name": "bad", "ver')],
   ['a huge file', async (folder) => writeFile(path.join(folder, 'release.json'), `"${'x'.repeat(64 * 1024 * 1024)}"`)],

@@ -4,7 +4,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { temporaryFolder } from '@parley/config/vitest/temporary-folder'
 import { expect, test } from 'vitest'
 import { builtPart, routeAt } from '../testing/built-part.ts'
-import { openStore, promote, publish } from './index.ts'
+import { openStore, promote, publish, releaseLimits } from './index.ts'
 
 test('publishing the same content twice makes one version', async () => {
   const dataDir = temporaryFolder()
@@ -74,6 +74,18 @@ test('a manifest that breaks the agreement is refused with the place that is wro
   await writeFile(path.join(dir, 'dist/manifest.json'), JSON.stringify(manifest))
   await expect(publish({ dataDir: temporaryFolder(), dir, name: 'coaching' })).rejects.toThrow(
     'routes[0].permissions[0]',
+  )
+})
+
+test('a build with more files than a part may have is refused', async () => {
+  const dir = await builtPart({ name: 'coaching' })
+  const folder = path.join(dir, 'dist/many')
+  await mkdir(folder)
+  await Promise.all(
+    Array.from({ length: releaseLimits.files }, (_, index) => writeFile(path.join(folder, `${index}`), '')),
+  )
+  await expect(publish({ dataDir: temporaryFolder(), dir, name: 'coaching' })).rejects.toThrow(
+    `files; a part may have ${releaseLimits.files}.`,
   )
 })
 
