@@ -16,6 +16,7 @@ import { chats } from './coaching/0440-chats.ts'
 import { coachLooks } from './coaching/0450-coach-looks.ts'
 import { accessChanges } from './identity/0510-access-changes.ts'
 import { invitedAccounts } from './identity/0530-invited-accounts.ts'
+import { emailOwners } from './identity/0540-email-owners.ts'
 import { refreshGrace } from './identity/0500-refresh-grace.ts'
 import { customFields } from './0560-custom-fields.ts'
 import { ownImages } from './0520-own-images.ts'
@@ -44,5 +45,6 @@ export const migrations: Record<string, Migration> = {
   '0510-access-changes': accessChanges,
   '0520-own-images': ownImages,
   '0530-invited-accounts': invitedAccounts,
+  '0540-email-owners': emailOwners,
   '0560-custom-fields': customFields,
 }

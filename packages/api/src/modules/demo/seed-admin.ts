@@ -23,6 +23,7 @@ export const seedAdmin = ({ db }: Pick<Services, 'db'>, admin: FirstAdmin): Prom
       .select('id')
       .where('email', '=', email)
       .where('has_been_active', '=', true)
+      .where('owns_email', '=', true)
       .where('deleted_at', 'is', null)
       .executeTakeFirst()
     if (existing) return

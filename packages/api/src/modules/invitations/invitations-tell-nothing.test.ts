@@ -115,3 +115,46 @@ test('an invitation may be moved to an address that another organisation has', a
   })
   expect(moved.status).toBe(200)
 })
+
+test('a deleted account is restored with the same answers whether or not another organisation has its address now', async () => {
+  const restore = async (email: string, isTaken: boolean) => {
+    const person = await api.addPerson({ email })
+    const params = { id: person.id }
+    await operator.send(users.remove, { params })
+    if (isTaken) await api.addPerson({ organizationId: api.elsewhere, email, last_name: 'Elsewhere' })
+    const restored = await operator.send(users.restore, { params })
+    const moved = await operator.send(users.update, {
+      params,
+      body: { version: restored.body.version, email: `new-${email}` },
+    })
+    const off = await operator.send(users.update, {
+      params,
+      body: { version: restored.body.version, state: 'disabled' },
+    })
+    const on = await operator.send(users.update, { params, body: { version: off.body.version, state: 'active' } })
+    const steps = [restored.body, moved.problem.errors, off.body, on.body]
+    return { seen: plain([restored.status, moved.status, ...steps], email), person }
+  }
+  const [free, taken] = [await restore('kim@shared.test', false), await restore('lou@shared.test', true)]
+  expect(taken.seen).toBe(free.seen)
+  const { body } = await login('lou@shared.test')
+  const me = await fetch(`${api.url}/v1/me`, { headers: { authorization: `Bearer ${body.access_token}` } })
+  expect(await me.json()).toMatchObject({ last_name: 'Elsewhere', organization_id: api.elsewhere })
+  await api.anonymous.send(identity.resetOwnPassword, { body: { account_email: 'lou@shared.test' } })
+  expect((await api.mailTo('lou@shared.test')).text).toContain('reset_code=')
+  const admin = await api.signInAs('super-admin')
+  await operator.send(users.remove, { params: { id: taken.person.id } })
+  const told = await admin.send(users.restore, { params: { id: taken.person.id } })
+  expect(told.problem).toMatchObject({ status: 409, code: 'already-exists' })
+})
+
+test('a restored account owns its address again after a super-admin has moved it', async () => {
+  const person = await api.addPerson({ email: 'max@shared.test' })
+  const params = { id: person.id }
+  await operator.send(users.remove, { params })
+  await api.addPerson({ organizationId: api.elsewhere, email: 'max@shared.test' })
+  const { version } = (await operator.send(users.restore, { params })).body
+  const admin = await api.signInAs('super-admin')
+  await admin.send(users.update, { params, body: { version, email: 'max.home@shared.test' } })
+  expect((await login('max.home@shared.test')).status).toBe(200)
+})

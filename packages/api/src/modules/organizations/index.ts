@@ -2,6 +2,8 @@ import type { Module, Services } from '../../platform/services/index.ts'
 import { organizationRoutes } from './organization.routes.ts'
 import type { RemovalCheck } from './remove-organization.ts'
 
+export { lockOrganization } from './lock-organization.ts'
+
 /** Organisations, which keep their records apart from each other. */
 export const organizationsModule = (services: Services, check: RemovalCheck): Module => ({
   routes: organizationRoutes(services, check),

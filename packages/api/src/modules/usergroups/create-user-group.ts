@@ -7,6 +7,7 @@ import { newId } from '../../platform/ids/index.ts'
 import { refuseDuplicate } from '../../platform/lists/index.ts'
 import type { Services } from '../../platform/services/index.ts'
 import { checkCustomValues } from '../custom-fields/index.ts'
+import { lockOrganization } from '../organizations/index.ts'
 import { findUserGroup, setMembers, userGroupDetail } from './user-group.repo.ts'
 
 export const createUserGroup = ({ db }: Services, caller: Caller, given: OutputOf<typeof newUserGroup>) => {
@@ -14,6 +15,7 @@ export const createUserGroup = ({ db }: Services, caller: Caller, given: OutputO
   const { members, ...fields } = given
   const row = { ...fields, id: newId(), organization_id: homeOf(actor, given.organization_id) }
   return transaction(db, async (trx) => {
+    await lockOrganization(trx, row.organization_id)
     const check = { organizationId: row.organization_id, kind: 'usergroup' as const, values: row.custom }
     const custom = JSON.stringify(await checkCustomValues(trx, check))
     await refuseDuplicate(

@@ -50,6 +50,14 @@ test('people of another organisation are no members, and its groups are not ther
   expect((await operator.send(usergroups.create, { body: taken })).problem.code).toBe('not-found')
 })
 
+test('a super-admin creates no group in a deleted organisation', async () => {
+  const admin = await api.signInAs('super-admin')
+  const made = await admin.send(contract.organizations.create, { body: { name: 'Short-lived' } })
+  await admin.send(contract.organizations.remove, { params: { id: made.body.id } })
+  const group = await admin.send(usergroups.create, { body: { name: 'Ghosts', organization_id: made.body.id } })
+  expect([group.status, group.problem.errors?.[0]?.code]).toEqual([400, 'unknown-record'])
+})
+
 test('a deleted group comes back with its members', async () => {
   const operator = await api.signInAs('operator')
   const person = await api.addPerson()

@@ -1,15 +1,33 @@
 import { sql } from 'kysely'
-import { transaction } from '../../db/index.ts'
+import { type Trx, transaction } from '../../db/index.ts'
 import { audit } from '../../platform/audit/index.ts'
-import { type Caller, notFound } from '../../platform/http/index.ts'
+import { type Caller, notFound, scopeOf } from '../../platform/http/index.ts'
 import { refuseDuplicate } from '../../platform/lists/index.ts'
 import type { Services } from '../../platform/services/index.ts'
 import { takeSeat } from './user-invariants.ts'
 import { userAnswer } from './user.answer.ts'
 import { authorizeUser } from './user.policy.ts'
-import { findUser, lockUser } from './user.repo.ts'
+import { findUser, lockUser, type UserRecord } from './user.repo.ts'
 
-/** Undoes a deletion, as long as nobody has taken the address or the seat since. */
+/** Whether an account of another organisation has the address now. */
+const isEmailTakenElsewhere = async (trx: Trx, { email, organization_id: home }: UserRecord): Promise<boolean> => {
+  const other = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .where('organization_id', '<>', home)
+    .where('has_been_active', '=', true)
+    .where('owns_email', '=', true)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return other !== undefined
+}
+
+/**
+ * Undoes a deletion, as long as nobody in the organisation has taken the address or the seat since. If another
+ * organisation has the address, the account comes back without it: its person signs in to the other account, and only a
+ * super-admin, who sees both, is told.
+ */
 export const restoreUser = ({ db }: Services, caller: Caller, id: string) =>
   transaction(db, async (trx) => {
     const { actor } = caller
@@ -17,7 +35,8 @@ export const restoreUser = ({ db }: Services, caller: Caller, id: string) =>
     if (!user) throw notFound()
     authorizeUser('remove', actor, user)
     if (user.state !== 'disabled') await takeSeat(trx, user.organization_id)
-    const change = { deleted_at: null, version: user.version + 1, updated_at: sql<Date>`now()` }
+    const ownsEmail = scopeOf(actor) === null || !(await isEmailTakenElsewhere(trx, user))
+    const change = { deleted_at: null, owns_email: ownsEmail, version: user.version + 1, updated_at: sql<Date>`now()` }
     await refuseDuplicate('email', trx.updateTable('users').set(change).where('id', '=', id).execute())
     const restored = await findUser(trx, actor, { id })
     if (!restored) throw notFound()

@@ -74,9 +74,11 @@ const customColumn = async (trx: Trx, user: UserRecord, values: Change['custom']
 const write = async (trx: Trx, user: UserRecord, change: Change): Promise<void> => {
   const { permissions, group_ids: groupIds, custom, ...fields } = change
   const own = permissions === undefined ? {} : { own_permissions: permissions }
+  const movesEmail = fields.email !== undefined && fields.email !== user.email
   const values = {
     ...sentOnly(fields),
     ...own,
+    ...(movesEmail ? { owns_email: true } : {}),
     ...(await customColumn(trx, user, custom)),
     version: user.version + 1,
     updated_at: sql<Date>`now()`,
@@ -84,7 +86,7 @@ const write = async (trx: Trx, user: UserRecord, change: Change): Promise<void> 
   await refuseDuplicate('email', trx.updateTable('users').set(values).where('id', '=', user.id).execute())
   if (groupIds && !(await setGroupsOf(trx, user, groupIds))) throw invalidField('/group_ids', 'unknown-group', '')
   // Links that were sent to the old address must not open the account.
-  if (fields.email && fields.email !== user.email) {
+  if (movesEmail) {
     await trx.deleteFrom('password_resets').where('user_id', '=', user.id).execute()
     await trx.updateTable('invitations').set({ code_hash: null }).where('user_id', '=', user.id).execute()
   }

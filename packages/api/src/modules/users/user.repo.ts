@@ -6,7 +6,7 @@ import { customValueStore } from '../custom-fields/index.ts'
 import { seesSuperAdmins } from './user.policy.ts'
 import type { UserRow } from './user.table.ts'
 
-export type UserRecord = Omit<UserRow, 'name_key' | 'password_hash'> & {
+export type UserRecord = Omit<UserRow, 'name_key' | 'password_hash' | 'owns_email'> & {
   groups: { id: string; name: string; manager: boolean }[]
 }
 

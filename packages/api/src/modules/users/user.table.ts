@@ -17,6 +17,8 @@ interface UserTables {
     state: 'invited' | 'active' | 'disabled'
     /** The database sets this when the account becomes active. From then on the address is this account's alone. */
     has_been_active: ColumnType<boolean, never, never>
+    /** False when another organisation's account took the address over while this account was deleted. */
+    owns_email: Generated<boolean>
     language: Generated<Language>
     image_url: string | null
     custom: ColumnType<CustomValues, string | undefined, string>

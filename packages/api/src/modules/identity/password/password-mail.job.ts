@@ -14,6 +14,7 @@ const readerBy = (executor: Executor, column: 'email' | 'id', value: string) =>
     .select(['users.id', 'users.email', 'users.first_name', 'users.language'])
     .where(`users.${column}`, '=', value)
     .where('users.state', '=', 'active')
+    .where('users.owns_email', '=', true)
     .where('users.deleted_at', 'is', null)
     .where('organizations.deleted_at', 'is', null)
     .executeTakeFirst()

@@ -23,6 +23,7 @@ const findAccount = ({ db }: Services, email: string) =>
     .select(['users.id', 'users.organization_id', 'users.email', 'users.password_hash', 'users.state'])
     .where('users.email', '=', email)
     .where('users.has_been_active', '=', true)
+    .where('users.owns_email', '=', true)
     .where('users.deleted_at', 'is', null)
     .where('organizations.deleted_at', 'is', null)
     .executeTakeFirst()
