@@ -217,6 +217,20 @@ test('an invitation greets, opens the account once, and its code is stored hashe
   expect(foreign.problem.code).toBe('not-found')
 })
 
+test('an invitation that went to an old address opens no account after the address has changed', async () => {
+  const operator = await api.signInAs('operator')
+  const made = await operator.send(users.create, { body: { email: 'typo@example.test', send_invitation: true } })
+  const invite_code = codeIn((await api.mailTo('typo@example.test')).text)
+  const params = { id: made.body.id }
+  const renamed = await operator.send(users.update, { params, body: { version: 1, first_name: 'Nora' } })
+  expect((await api.anonymous.send(identity.checkInviteCode, { params: { invite_code } })).status).toBe(200)
+  const body = { version: renamed.body.version, email: 'right@example.test' }
+  expect((await operator.send(users.update, { params, body })).status).toBe(200)
+  expect((await api.anonymous.send(identity.checkInviteCode, { params: { invite_code } })).status).toBe(400)
+  const activation = { body: { invite_code, password: 'Fresh-pair-of-eyes-1' } }
+  expect((await api.anonymous.send(identity.activateAccount, activation)).problem.code).toBe('code-not-valid')
+})
+
 test('resending makes the first code useless; withdrawing ends them all', async () => {
   const operator = await api.signInAs('operator')
   const person = await api.addPerson({ state: 'invited' })

@@ -92,6 +92,26 @@ test('under siege from many addresses an address gets three tries a day, and the
   expect([onNewDevice.status, fromProvenAddress.status, onKnownDevice.status]).toEqual([200, 200, 200])
 })
 
+test('an address counts as proven for 30 days after a sign-in, and as a stranger afterwards', async () => {
+  const person = await api.addPerson()
+  const age = (days: number) =>
+    sql`update sign_ins set created_at = now() - make_interval(days => ${days}) where user_id = ${person.id}`.execute(
+      api.db.kysely,
+    )
+  expect((await attempt(person.email, testPassword, '198.51.100.21')).status).toBe(200)
+  await besiege(person.email)
+  const tries = async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => attempt(person.email, 'Wrong-guess-1', '198.51.100.21')),
+    )
+    return statuses(answers)['429']?.length ?? 0
+  }
+  await age(29)
+  expect(await tries()).toBe(0)
+  await age(31)
+  expect(await tries()).toBe(2)
+})
+
 test('an account that nobody has is slowed down in the very same way', async () => {
   const person = await api.addPerson()
   const answers = async (username: string, address: string) => {
