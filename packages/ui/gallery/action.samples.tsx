@@ -1,26 +1,9 @@
 import { useState } from 'react'
-import {
-  ActionMenu,
-  Button,
-  Dialog,
-  Disclosure,
-  IconButton,
-  LinkButton,
-  Tabs,
-  Tooltip,
-  useConfirm,
-} from '../src/core/index.ts'
+import { ActionMenu, Button, Dialog, Disclosure, IconButton, LinkButton, useConfirm } from '../src/core/index.ts'
 import { Copy, Ellipsis, Pencil, Plus, Share2, Trash2 } from '../src/icons/index.ts'
 
 const nothing = () => undefined
-const tabs = [
-  { id: 'organization', label: 'Organisation', content: <p>Contact, language, how long things are kept.</p> },
-  { id: 'product', label: 'Product', content: <p>Names, limits, default models.</p> },
-  { id: 'custom', label: 'Custom fields', content: <p>Fields of your own.</p> },
-]
-
 export function ActionSamples() {
-  const [tab, setTab] = useState('organization')
   return (
     <div className="ui-stack">
       <div className="ui-row">
@@ -51,11 +34,7 @@ export function ActionSamples() {
             { id: 'delete', label: 'Delete', icon: <Trash2 aria-hidden="true" />, danger: true, onPress: nothing },
           ]}
         />
-        <Tooltip text="Each hint costs two points of the score.">
-          <Button tone="quiet">Ask for a hint</Button>
-        </Tooltip>
       </div>
-      <Tabs label="Metadata" tabs={tabs} selected={tab} onSelect={setTab} />
       <Disclosure summary="Rarely needed">
         <p className="ui-small">Temperature, seed, and what happens when the time is up.</p>
       </Disclosure>

@@ -3,7 +3,6 @@ import { Button, useUi } from '../src/core/index.ts'
 import {
   CheckField,
   ChoiceField,
-  DateField,
   Form,
   NumberField,
   PasswordField,
@@ -41,7 +40,6 @@ export function FieldSamples() {
       />
       <PasswordField label="New password" autoComplete="new-password" value={password} onChange={setPassword} />
       <SelectField label="Voice" options={voices} value={voice} onChange={setVoice} />
-      <DateField label="Due" value="2026-01-15" onChange={setText} optional />
       <NumberField label="Time limit" unit="min" value={minutes} onChange={setMinutes} min={1} />
       <ChoiceField label="Resistance" options={levels} value={level} onChange={setLevel} />
       <ChoiceField

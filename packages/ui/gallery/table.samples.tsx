@@ -10,7 +10,6 @@ import {
   RowLine,
   RowList,
   SearchBox,
-  SelectionBar,
 } from '../src/table/index.ts'
 
 interface Sample {
@@ -62,10 +61,8 @@ export function TableSample() {
   const [sort, setSort] = useState('name')
   const [kind, setKind] = useState('all')
   const [text, setText] = useState('')
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(['2']))
   const [page, setPage] = useState(1)
   const [size, setSize] = useState<PageSize>(12)
-  const selection = { selected, onChange: setSelected }
   return (
     <div className="ui-stack">
       <FilterSentence>
@@ -73,19 +70,7 @@ export function TableSample() {
         <FilterWord label="Order" value={sort} options={orders} onChange={setSort} /> first
         <SearchBox value={text} onChange={setText} />
       </FilterSentence>
-      <DataTable
-        label="Sessions"
-        columns={columns}
-        rows={rows}
-        rowId={(row) => row.id}
-        rowName={(row) => row.name}
-        sort={sort}
-        onSort={setSort}
-        selection={selection}
-      />
-      <SelectionBar selection={selection}>
-        <Button tone="danger">Delete</Button>
-      </SelectionBar>
+      <DataTable label="Sessions" columns={columns} rows={rows} rowId={(row) => row.id} sort={sort} onSort={setSort} />
       <Pagination
         label={`Pages, ${useUi().scheme}`}
         page={page}

@@ -79,7 +79,6 @@ export function GroupsTable({ groups }: { readonly groups: readonly Group[] }) {
       columns={columns}
       rows={sortedBy(groups, sort, format.locale)}
       rowId={({ id }) => id}
-      rowName={({ name }) => name}
       sort={sort}
       onSort={setSort}
     />
@@ -100,7 +99,6 @@ export function MembersTable({ members, label }: { readonly members: readonly Me
       ]}
       rows={sortedBy(members, sort, locale)}
       rowId={({ user_id }) => user_id}
-      rowName={({ name }) => name}
       sort={sort}
       onSort={setSort}
     />

@@ -3,7 +3,6 @@ import './form.css'
 
 export * from './check-field.tsx'
 export * from './choice-field.tsx'
-export * from './date-field.tsx'
 export { Field, FieldGroup, type ControlProps, type FieldProps } from './field.tsx'
 export * from './form.tsx'
 export type { FieldErrors, StandardSchema } from './form-state.ts'

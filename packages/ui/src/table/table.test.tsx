@@ -5,7 +5,6 @@ import { expect, test, vi } from 'vitest'
 import { type Column, DataTable } from './data-table.tsx'
 import { FilterWord } from './filters.tsx'
 import { type PageSize, Pagination } from './pagination.tsx'
-import { SelectionBar } from './selection-bar.tsx'
 
 interface Row {
   readonly id: string
@@ -21,29 +20,9 @@ const columns: readonly Column<Row>[] = [
   { id: 'id', label: 'Number', cell: (row) => row.id },
 ]
 
-const nobody: readonly string[] = []
-
-function People({ first = nobody }: { readonly first?: readonly string[] }) {
+function People() {
   const [sort, setSort] = useState('-updated_at')
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(first))
-  const selection = { selected, onChange: setSelected }
-  return (
-    <>
-      <DataTable
-        label="People"
-        columns={columns}
-        rows={rows}
-        rowId={(row) => row.id}
-        rowName={(row) => row.name}
-        sort={sort}
-        onSort={setSort}
-        selection={selection}
-      />
-      <SelectionBar selection={selection}>
-        <button type="button">Delete</button>
-      </SelectionBar>
-    </>
-  )
+  return <DataTable label="People" columns={columns} rows={rows} rowId={(row) => row.id} sort={sort} onSort={setSort} />
 }
 
 test('a heading sorts upwards, then downwards, and says so', async () => {
@@ -54,25 +33,6 @@ test('a heading sorts upwards, then downwards, and says so', async () => {
   expect(heading.getAttribute('aria-sort')).toBe('ascending')
   await userEvent.click(within(heading).getByRole('button'))
   expect(heading.getAttribute('aria-sort')).toBe('descending')
-})
-
-test('what can be done with many appears with a selection', async () => {
-  render(<People />)
-  expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull()
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Mara' }))
-  expect(screen.getByRole('status').textContent).toContain('1 selected')
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
-  expect(screen.getByRole('status').textContent).toContain('2 selected')
-  await userEvent.click(screen.getByRole('button', { name: 'Clear selection' }))
-  expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull()
-})
-
-test('what is selected on other pages stays', async () => {
-  render(<People first={['77']} />)
-  const all = screen.getByRole('checkbox', { name: 'Select all on this page' })
-  await userEvent.click(all)
-  await userEvent.click(all)
-  expect(screen.getByRole('status').textContent).toContain('1 selected')
 })
 
 test('pages say where one is, and stop at both ends', async () => {

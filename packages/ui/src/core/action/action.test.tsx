@@ -1,10 +1,8 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { ActionMenu } from './action-menu.tsx'
 import { Button, IconButton, LinkButton } from './button.tsx'
-import { Tabs } from './tabs.tsx'
 
 test('a busy button keeps its place and its focus, and takes no second press', async () => {
   const onClick = vi.fn<() => void>()
@@ -72,22 +70,4 @@ test('Escape closes a menu', async () => {
   await userEvent.click(screen.getByRole('button'))
   await userEvent.keyboard('{Escape}')
   expect(screen.queryByRole('menu')).toBeNull()
-})
-
-function TwoTabs() {
-  const [selected, select] = useState('a')
-  const tabs = [
-    { id: 'a', label: 'First', content: 'one' },
-    { id: 'b', label: 'Second', content: 'two' },
-  ]
-  return <Tabs label="Parts" tabs={tabs} selected={selected} onSelect={select} />
-}
-
-test('tabs are one stop, and arrows go from one to the next and around', async () => {
-  render(<TwoTabs />)
-  await userEvent.tab()
-  await userEvent.keyboard('{ArrowRight}')
-  expect(screen.getByRole('tabpanel', { name: 'Second' }).textContent).toBe('two')
-  await userEvent.keyboard('{ArrowRight}')
-  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('First')
 })

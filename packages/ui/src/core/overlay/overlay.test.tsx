@@ -1,17 +1,10 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { UiProvider } from '../provider/ui-provider.tsx'
 import { useConfirm } from './confirm.tsx'
 import { Dialog } from './dialog.tsx'
-import { Tooltip } from './tooltip.tsx'
-
-beforeEach(() => {
-  // Not there yet in the test's DOM; what it does is the browser's affair.
-  HTMLElement.prototype.showPopover = () => undefined
-  HTMLElement.prototype.hidePopover = () => undefined
-})
 
 const frame = (children: React.ReactNode) => (
   <UiProvider scheme="light" language="en">
@@ -83,14 +76,4 @@ test('what cannot be undone wants its name typed', async () => {
   expect(yes.disabled).toBe(true)
   await userEvent.type(screen.getByLabelText('Type “Northwind” to confirm'), 'Northwind')
   expect(yes.disabled).toBe(false)
-})
-
-test('a tooltip describes what it belongs to, shown or not', () => {
-  render(
-    <Tooltip text="Costs two points.">
-      <button type="button">Hint</button>
-    </Tooltip>,
-  )
-  const id = screen.getByRole('button').getAttribute('aria-describedby')
-  expect(document.getElementById(id ?? '')?.textContent).toBe('Costs two points.')
 })

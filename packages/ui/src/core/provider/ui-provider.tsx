@@ -6,7 +6,7 @@ export interface UiProviderProps extends UiSettings {
   readonly children: ReactNode
 }
 
-/** Above everything that uses `core`, `form`, `select` or `table`. Also holds confirmations. */
+/** Stands above everything that uses a door of this package, and shows confirmations. */
 export function UiProvider({ scheme, language, nonce, children }: UiProviderProps) {
   const settings = useMemo(() => ({ scheme, language, nonce }), [scheme, language, nonce])
   return (

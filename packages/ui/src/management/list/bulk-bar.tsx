@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import type { ActionMenuItem } from '../../core/action/action-menu.tsx'
 import { Button } from '../../core/action/button.tsx'
-import { SelectionBar } from '../../table/selection-bar.tsx'
-import type { Selection } from '../../table/selection.ts'
+import { useUiPhrases } from '../../phrases/use-ui-phrases.ts'
+import type { Selection } from './selection.ts'
 
 export interface BulkAction<Row> {
   readonly id: string
@@ -30,6 +30,7 @@ interface BulkBarProps<Row> {
 
 /** What a person can do with the selected rows; appears with a selection. */
 export function BulkBar<Row extends { readonly id: string }>({ rows, selection, actions }: BulkBarProps<Row>) {
+  const phrases = useUiPhrases()
   const [running, setRunning] = useState<string | null>(null)
   const selectedRows = rows.filter(({ id }) => selection.selected.has(id))
   const run = async ({ id, run: work, appliesTo }: BulkAction<Row>) => {
@@ -42,22 +43,30 @@ export function BulkBar<Row extends { readonly id: string }>({ rows, selection, 
     }
   }
   return (
-    <SelectionBar selection={selection}>
-      {actions.map((action) => {
-        const count = selectedRows.filter(action.appliesTo).length
-        return (
-          <Button
-            key={action.id}
-            tone={action.danger ? 'danger' : 'plain'}
-            icon={action.icon}
-            disabled={count === 0}
-            busy={running === action.id}
-            onClick={() => void run(action)}
-          >
-            {count > 0 && count < selectedRows.length ? `${action.label} (${count})` : action.label}
+    <div role="status" className="ui-selection-slot">
+      {selectedRows.length > 0 ? (
+        <div className="ui-selection">
+          <strong className="ui-number">{phrases.selected(selectedRows.length)}</strong>
+          {actions.map((action) => {
+            const count = selectedRows.filter(action.appliesTo).length
+            return (
+              <Button
+                key={action.id}
+                tone={action.danger ? 'danger' : 'plain'}
+                icon={action.icon}
+                disabled={count === 0}
+                busy={running === action.id}
+                onClick={() => void run(action)}
+              >
+                {count > 0 && count < selectedRows.length ? `${action.label} (${count})` : action.label}
+              </Button>
+            )
+          })}
+          <Button tone="quiet" onClick={() => selection.onChange(new Set())}>
+            {phrases.clearSelection}
           </Button>
-        )
-      })}
-    </SelectionBar>
+        </div>
+      ) : null}
+    </div>
   )
 }

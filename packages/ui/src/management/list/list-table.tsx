@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { ActionMenu, type ActionMenuItem } from '../../core/action/action-menu.tsx'
 import { ChevronDown, ChevronUp, Ellipsis } from '../../icons/index.ts'
 import { useUiPhrases } from '../../phrases/use-ui-phrases.ts'
-import type { Selection } from '../../table/selection.ts'
+import type { Selection } from './selection.ts'
 import { type ListSort, useListChange } from './list-address.ts'
 
 export interface ListColumn<Row> {

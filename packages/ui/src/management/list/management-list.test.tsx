@@ -1,0 +1,164 @@
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test, vi } from 'vitest'
+import { EmptyState, UiProvider } from '../../core/index.ts'
+import { ManagementList, ManagementPage, useListAddress } from '../index.ts'
+import { rowActionsOf } from './bulk-bar.tsx'
+import type { ListResult } from './management-list.tsx'
+
+interface Person {
+  readonly id: string
+  readonly name: string
+  readonly mayDelete: boolean
+}
+
+const people: readonly Person[] = [
+  { id: '1', name: 'Mara', mayDelete: true },
+  { id: '2', name: 'Julien', mayDelete: true },
+  { id: '3', name: 'Aiko', mayDelete: false },
+]
+
+/** antd reads the old number of the key, which the simulated keyboard leaves out. */
+const enter = { key: 'Enter', keyCode: 13, which: 13 }
+
+const filters = { state: { label: 'State', any: 'all states', options: { draft: 'drafts', published: 'published' } } }
+
+const remove = vi.fn<(rows: readonly Person[]) => void>()
+const actions = [{ id: 'delete', label: 'Delete', appliesTo: (row: Person) => row.mayDelete, run: remove }]
+
+const answer = (items: readonly Person[], total = items.length): ListResult<Person> => ({
+  data: { items, total },
+  error: null,
+  isFetching: false,
+  isPlaceholderData: false,
+  refetch: () => undefined,
+})
+
+function People({ list }: { readonly list: ListResult<Person> }) {
+  const address = useListAddress(filters)
+  return (
+    <ManagementPage title="People">
+      <output aria-label="query">{JSON.stringify(address)}</output>
+      <ManagementList
+        label="People"
+        list={list}
+        columns={[
+          { id: 'name', label: 'Name', sort: 'name', phone: 'title', cell: ({ name }) => name },
+          { id: 'updated', label: 'Last changed', sort: 'updated_at', cell: () => 'today' },
+        ]}
+        rowName={({ name }) => name}
+        filters={filters}
+        searchLabel="Search people"
+        rowActions={rowActionsOf(actions)}
+        bulkActions={actions}
+        empty={<EmptyState title="Nobody here yet" />}
+      />
+    </ManagementPage>
+  )
+}
+
+const open = (start = '/people', list = answer(people)) => {
+  remove.mockReset()
+  const router = createMemoryRouter([{ path: '*', element: <People list={list} /> }], { initialEntries: [start] })
+  render(
+    <UiProvider scheme="light" language="en">
+      <RouterProvider router={router} />
+    </UiProvider>,
+  )
+  return router
+}
+
+const query = (): unknown => JSON.parse(screen.getByRole('status', { name: 'query' }).textContent)
+
+test('the address is the query of the list', () => {
+  open('/people?state=draft&sort=name&page=2&size=24&search=ma', answer(people, 100))
+  expect(query()).toEqual({ state: 'draft', sort: 'name', page: 2, size: 24, search: 'ma' })
+})
+
+test('an address of nonsense has every default', () => {
+  open('/people?state=lost&sort=age&page=-1&size=1000&search=%20')
+  expect(query()).toEqual({ sort: '-updated_at', page: 1, size: 12 })
+})
+
+test('a filter, an order and a page size are written into the address and start at the first page', async () => {
+  const router = open('/people?page=3&keep=this', answer(people, 100))
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'drafts')
+  expect(router.state.location.search).toBe('?keep=this&state=draft')
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'by name')
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'per page' }), '48')
+  expect(query()).toEqual({ state: 'draft', sort: 'name', page: 1, size: 48 })
+})
+
+test('a search is written into the address shortly after the last key', async () => {
+  const router = open()
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search people' }), 'mara')
+  await waitFor(() => expect(router.state.location.search).toBe('?search=mara'))
+})
+
+test('a heading orders the list, by keyboard too', async () => {
+  const router = open()
+  const heading = screen.getByRole('columnheader', { name: 'Last changed' })
+  expect(heading.getAttribute('aria-sort')).toBe('descending')
+  fireEvent.keyDown(heading, enter)
+  expect(router.state.location.search).toBe('?sort=updated_at')
+  await userEvent.click(screen.getByRole('columnheader', { name: 'Name' }))
+  expect(router.state.location.search).toBe('?sort=name')
+})
+
+test('the next page goes into the history, so that going back shows the page before', async () => {
+  const router = open('/people', answer(people, 30))
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }))
+  expect(router.state.location.search).toBe('?page=2')
+  await router.navigate(-1)
+  await waitFor(() => expect(router.state.location.search).toBe(''))
+})
+
+test('a page that no longer exists gives way to the last one', async () => {
+  const router = open('/people?page=9', answer(people, 30))
+  await waitFor(() => expect(router.state.location.search).toBe('?page=3'))
+})
+
+test('a row offers what its record allows', async () => {
+  open()
+  expect(screen.queryByRole('button', { name: 'Actions for Aiko' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Actions for Mara' }))
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Delete' }))
+  expect(remove).toHaveBeenCalledWith([people[0]])
+})
+
+test('an action on the selected rows runs on those that allow it, and ends the selection', async () => {
+  open()
+  expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull()
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select Aiko' }).disabled).toBe(true)
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
+  expect(screen.getByText('2 selected')).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+  expect(remove).toHaveBeenCalledWith([people[0], people[1]])
+  await waitFor(() => expect(screen.queryByText('2 selected')).toBeNull())
+})
+
+test('rows without any action on several have no checkboxes', () => {
+  open('/people', answer([people[2] ?? { id: '3', name: '', mayDelete: false }]))
+  expect(within(screen.getByRole('table')).queryByRole('checkbox')).toBeNull()
+})
+
+test('an empty list offers the first step; filters that match nothing offer to clear them', async () => {
+  const router = open('/people', answer([]))
+  expect(screen.getByRole('heading', { name: 'Nobody here yet' })).toBeDefined()
+  await router.navigate('/people?state=draft&search=x')
+  await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }))
+  expect(router.state.location.search).toBe('')
+})
+
+test('a failure says what the server says and offers to try again; waiting shows rows to come', async () => {
+  const refetch = vi.fn<() => void>()
+  const error = Object.assign(new Error('The server could not be reached.'), { name: 'ApiError' })
+  const waiting = { data: undefined, error: null, isFetching: true, isPlaceholderData: false, refetch }
+  open('/people', waiting)
+  expect(screen.getByText('Loading…')).toBeDefined()
+  open('/people', { ...waiting, error, isFetching: false })
+  expect(screen.getByText('The server could not be reached.')).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(refetch).toHaveBeenCalledOnce()
+})
