@@ -100,7 +100,7 @@ export const sampleSummary = (change: Partial<SessionSummary> = {}): SessionSumm
     ended_at: null,
     updated_at: at,
     deleted_at: null,
-    abilities: { run: true, rename: true, delete: true, again: true, check: false },
+    abilities: { run: true, rename: true, update: false, delete: true, again: true, check: false },
     ...change,
   }
 }
@@ -126,6 +126,8 @@ export const sampleDetail = (change: Partial<SessionDetail> = {}): SessionDetail
     },
     criteria: observer.draft.criteria,
     hints: mission.hints.map(({ trigger, cost }, hint) => ({ hint, trigger, cost, text: null })),
+    settings: { notes: '', coach_hints: true },
+    coached: false,
     partner,
     idle_at: null,
     time_up_at: null,

@@ -132,6 +132,7 @@ export const paths = {
   },
   catalogue: {
     list: 'GET /v1/catalogue',
+    facets: 'GET /v1/catalogue/facets',
     info: 'GET /v1/scenarios/{id}/info',
     progress: 'GET /v1/playlists/{id}/progress',
     assignments: 'GET /v1/me/assignments',
@@ -143,8 +144,10 @@ export const paths = {
   sessions: {
     create: 'POST /v1/coaching_sessions',
     list: 'GET /v1/coaching_sessions',
+    readers: 'GET /v1/me/session_readers',
     read: 'GET /v1/coaching_sessions/{id}',
     rename: 'PATCH /v1/coaching_sessions/{id}',
+    update: 'PATCH /v1/coaching_sessions/{id}/settings',
     remove: 'DELETE /v1/coaching_sessions/{id}',
     restore: 'POST /v1/coaching_sessions/{id}/restore',
     start: 'POST /v1/coaching_sessions/{id}/start',

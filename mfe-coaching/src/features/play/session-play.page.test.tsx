@@ -288,7 +288,9 @@ test('before the first word there is the briefing and one button', async () => {
 })
 
 test('who may only check sees the conversation and no way to speak in it', async () => {
-  const detail = sampleDetail({ abilities: { run: false, rename: false, delete: false, again: false, check: true } })
+  const detail = sampleDetail({
+    abilities: { run: false, rename: false, update: false, delete: false, again: false, check: true },
+  })
   await open(createFeed(greeted().events), {}, { detail })
   expect(await screen.findByText(en.play.watching)).toBeDefined()
   expect(screen.queryByRole('textbox')).toBeNull()

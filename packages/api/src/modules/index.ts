@@ -38,6 +38,7 @@ export const modulesOf = (services: Services, practice?: PracticeOptions): reado
       onDeletion: recountDeletion,
       onReply: coach.hear,
       checkUnlocked: checkUnlocked(reportScores),
+      findScores: reportScores.findOverall,
     }),
     progressModule(services, reportScores),
     reportsModule(services, coach, practice),

@@ -28,8 +28,13 @@ export const playlistContent = z.object({
   assignments: z.array(assignment).max(500).default([]),
   certificate: z
     /** One of the looks, or the author's own words. */
-    .object({ enabled: z.boolean(), template: z.string().max(4000) })
-    .default({ enabled: false, template: '' }),
+    .object({
+      enabled: z.boolean(),
+      template: z.string().max(4000),
+      /** The score out of 100 that each required step must have reached; null: none. */
+      min_score: z.number().min(0).max(100).nullable().default(null),
+    })
+    .default({ enabled: false, template: '', min_score: null }),
 })
 export type PlaylistContent = z.output<typeof playlistContent>
 

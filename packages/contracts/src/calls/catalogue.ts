@@ -79,6 +79,10 @@ const playlistProgress = z
     language: z.enum(['en', 'fr']),
     tags: z.array(z.string()),
     certificate: z.boolean(),
+    /** What each required step must have scored for the certificate; null: no score is asked for. */
+    certificate_min_score: z.number().nullable(),
+    /** Completed, and with the score that the certificate asks for. */
+    certificate_earned: z.boolean(),
     opens_at: moment.nullable(),
     due_at: moment.nullable(),
     /** Number of required items that are done, and of all required items. */
@@ -132,8 +136,18 @@ export const catalogueCalls = {
       mode: z.enum(sessionModes).optional(),
       difficulty: z.coerce.number().int().min(1).max(5).optional(),
       progress: z.enum(['new', 'tried', 'won']).optional(),
+      /** The name of an observer: what the report looks at. */
+      skill: z.string().trim().min(1).max(120).optional(),
     }),
     answers: { 200: pageOf(catalogueItem) },
+  }),
+  facets: call({
+    method: 'GET',
+    path: '/v1/catalogue/facets',
+    summary: 'The subjects and skills of the scenarios one may play, for filters',
+    access: sees,
+    query: z.object({ language: z.enum(['en', 'fr']).optional() }),
+    answers: { 200: z.object({ subjects: z.array(z.string()), skills: z.array(z.string()) }) },
   }),
   info: call({
     method: 'GET',

@@ -36,7 +36,7 @@ export const certificateCalls = {
     access: anyOf('coaching-playlist-read'),
     params: idParams,
     answers: { 200: certificate },
-    errors: ['not-found', 'certificate-not-earned', 'guests-not-allowed'],
+    errors: ['not-found', 'certificate-not-earned', 'certificate-score-missing', 'guests-not-allowed'],
   }),
   check: call({
     method: 'GET',

@@ -67,3 +67,4 @@ export type {
   SessionReport,
 } from './reports.ts'
 export type { Certificate } from './certificates.ts'
+export type { ListedSession, SessionReaders } from './sessions.ts'

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { allOf, anyOf } from '../access/access.ts'
+import { allOf, anyOf, signedIn } from '../access/access.ts'
 import { call, idParams, listQuery, pageOf } from '../kit/index.ts'
 import { sessionEvent } from '../session/event.ts'
-import { sessionDetail, sessionSummary } from '../session/view.ts'
+import { sessionDetail, sessionSettings, sessionSummary } from '../session/view.ts'
 import { sessionKinds, sessionModes } from '../session/words.ts'
-import { recordName } from './field.ts'
+import { recordName, roleField } from './field.ts'
 import { streamErrors, streamQuery } from './stream.ts'
 
 const one = '/v1/coaching_sessions/{id}'
@@ -15,6 +15,28 @@ const reads = anyOf('coaching-session-read', 'coaching-session-check-other')
 const statusFilter = z.enum(['unused', 'live', 'over', 'free-speech', 'in-progress', 'win', 'loose', 'end', 'abort'])
 
 const logQuery = z.object({ after: z.coerce.number().int().min(0).optional() })
+
+/** Who can read the sessions of the caller, beside the caller: computed from permissions, roles and groups. */
+const sessionReaders = z
+  .object({
+    organization_name: z.string(),
+    /** People who read every session of the organisation, by role. */
+    organization: z.array(z.object({ role: roleField, count: z.number().int() })),
+    /** Managers who read the sessions of the caller's groups. */
+    groups: z.array(z.object({ name: z.string(), managers: z.array(z.string()) })),
+    /** Administrators of the platform, who see every organisation. */
+    platform: z.number().int(),
+  })
+  .meta({ id: 'SessionReaders' })
+export type SessionReaders = z.output<typeof sessionReaders>
+
+const listedSession = sessionSummary
+  .extend({
+    /** The overall score of the report that the caller may see. */
+    overall: z.number().nullable(),
+  })
+  .meta({ id: 'ListedSession' })
+export type ListedSession = z.output<typeof listedSession>
 
 export const sessionCalls = {
   create: call({
@@ -45,7 +67,15 @@ export const sessionCalls = {
       user_id: z.uuid().optional(),
       deleted: z.stringbool().optional(),
     }),
-    answers: { 200: pageOf(sessionSummary) },
+    answers: { 200: pageOf(listedSession) },
+  }),
+  readers: call({
+    method: 'GET',
+    path: '/v1/me/session_readers',
+    summary: 'Who can read my sessions beside me, by permission',
+    access: signedIn,
+    answers: { 200: sessionReaders },
+    errors: ['guests-not-allowed'],
   }),
   read: call({
     method: 'GET',
@@ -65,6 +95,16 @@ export const sessionCalls = {
     body: z.object({ name: recordName }),
     answers: { 200: sessionDetail },
     errors: ['session-expired'],
+  }),
+  update: call({
+    method: 'PATCH',
+    path: `${one}/settings`,
+    summary: 'Change the notes and settings of an open session',
+    access: anyOf('coaching-session-update', 'coaching-session-full-update'),
+    params: idParams,
+    body: sessionSettings.partial(),
+    answers: { 200: sessionDetail },
+    errors: ['session-expired', 'session-over'],
   }),
   remove: call({
     method: 'DELETE',

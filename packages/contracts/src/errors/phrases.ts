@@ -228,6 +228,11 @@ export const problems = {
     en: 'You have not completed this playlist yet: {done} of {required} steps are done.',
     fr: 'Vous n’avez pas encore terminé ce parcours : {done} étapes sur {required} sont faites.',
   },
+  'certificate-score-missing': {
+    status: 409,
+    en: 'This certificate needs a score of {needed} out of 100 in each required step.',
+    fr: 'Ce certificat demande un score de {needed} sur 100 à chaque étape obligatoire.',
+  },
   'session-over': {
     status: 409,
     en: 'This conversation is over. Try again, or keep talking off the record.',

@@ -31,7 +31,9 @@ export {
   type PersonaForLearner,
   personaForLearner,
   type SessionDetail,
+  type SessionSettings,
   type SessionSummary,
   sessionDetail,
+  sessionSettings,
   sessionSummary,
 } from './view.ts'

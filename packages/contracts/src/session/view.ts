@@ -28,6 +28,8 @@ const sessionAbilities = z
     /** Start it, take turns, ask for hints, pause, end. */
     run: z.boolean(),
     rename: z.boolean(),
+    /** Change the notes and settings while it is open. */
+    update: z.boolean(),
     delete: z.boolean(),
     /** Retry, go on in free speech, resume as new. */
     again: z.boolean(),
@@ -89,6 +91,17 @@ export const hintOffer = z
   })
   .meta({ id: 'HintOffer' })
 
+/** What the learner arranges for themselves in an open session. */
+export const sessionSettings = z
+  .object({
+    /** The learner's own notes. No persona and no observer reads them. */
+    notes: z.string().max(4000),
+    /** Whether an observer who looks on may give hints. */
+    coach_hints: z.boolean(),
+  })
+  .meta({ id: 'SessionSettings' })
+export type SessionSettings = z.output<typeof sessionSettings>
+
 /** A session as who plays it sees it. The conversation itself comes from its events. */
 export const sessionDetail = sessionSummary
   .extend({
@@ -102,6 +115,9 @@ export const sessionDetail = sessionSummary
     rules: sessionRules,
     criteria: z.array(criterion.pick({ key: true, label: true })),
     hints: z.array(hintOffer),
+    settings: sessionSettings,
+    /** Whether the scenario has an observer who looks on and gives hints. */
+    coached: z.boolean(),
     /** Who speaks for the persona; `builtin` is the practice partner, which is no language model. */
     partner: z.object({ builtin: z.boolean(), provider: z.string(), model: z.string() }),
     /** When it is aborted unless something happens, and when its time is over. */

@@ -19,6 +19,7 @@ import { invitedAccounts } from './identity/0530-invited-accounts.ts'
 import { emailOwners } from './identity/0540-email-owners.ts'
 import { refreshGrace } from './identity/0500-refresh-grace.ts'
 import { customFields } from './0560-custom-fields.ts'
+import { sessionSettings } from './coaching/0570-session-settings.ts'
 import { ownImages } from './0520-own-images.ts'
 
 /**
@@ -47,4 +48,5 @@ export const migrations: Record<string, Migration> = {
   '0530-invited-accounts': invitedAccounts,
   '0540-email-owners': emailOwners,
   '0560-custom-fields': customFields,
+  '0570-session-settings': sessionSettings,
 }

@@ -1,12 +1,13 @@
 import { contract } from '@parley/contracts/calls'
 import { type Route, route } from '../../platform/http/index.ts'
 import type { Services } from '../../platform/services/index.ts'
-import { listCatalogue } from './list-catalogue.ts'
+import { listCatalogue, listFacets } from './list-catalogue.ts'
 import { scenarioInfo } from './scenario-info.ts'
 
 const calls = contract.catalogue
 
 export const catalogueRoutes = (services: Services): Route[] => [
   route(calls.list, ({ caller, query }) => listCatalogue(services, caller, query)),
+  route(calls.facets, ({ caller, query }) => listFacets(services, caller, query)),
   route(calls.info, ({ caller, params }) => scenarioInfo(services, caller, params.id)),
 ]

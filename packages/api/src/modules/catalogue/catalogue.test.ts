@@ -45,6 +45,34 @@ test('difficulty, words and progress narrow it', async () => {
   expect((await learner.send(calls.list, { query: { progress: 'won' } })).body.total).toBe(0)
 })
 
+test.each([
+  ['a persona’s first name', 'nadia', 'late-reports'],
+  ['a persona’s profession', 'purchasing', 'eleven-per-cent'],
+  ['a subject', 'parents', 'letter-on-friday'],
+  ['words that no scenario holds', 'fidele fiable nadia', null],
+  ['words of the description', 'set phrases', 'third-call'],
+])('a search looks for %s', async (_, search, key) => {
+  const { body } = await learner.send(calls.list, { query: { search, language: 'en', size: 48 } })
+  if (key === null) expect(body.total).toBe(0)
+  else expect(body.items.map(({ id }) => id)).toContain(libraryId('scenario', key, 'en'))
+})
+
+test('a search does not find scenarios by what the persona hides', async () => {
+  const { body } = await learner.send(calls.list, { query: { search: 'hidden_facts' } })
+  expect(body.total).toBe(0)
+})
+
+test('the filters offer the subjects and skills of what can be played, and each of them finds some', async () => {
+  const { body } = await learner.send(calls.facets, { query: { language: 'fr' } })
+  expect(body.subjects).toContain('relation client')
+  expect(body.skills).toEqual(expect.arrayContaining(['Garder son calme', 'Écouter et questionner']))
+  expect(body.skills).not.toContain('Par-dessus votre épaule')
+  for (const skill of body.skills)
+    expect((await learner.send(calls.list, { query: { skill, language: 'fr' } })).body.total).toBeGreaterThan(0)
+  const calm = await learner.send(calls.list, { query: { skill: 'Garder son calme', size: 48 } })
+  expect(calm.body.items.map(({ id }) => id)).not.toContain(libraryId('scenario', 'late-reports', 'fr'))
+})
+
 test('a playlist opens item by item, the server holds to it, and it is complete when what is required is done', async () => {
   const before = await learner.send(calls.progress, { params: { id: firstSteps } })
   expect(before.body.items.map(({ unlocked }) => unlocked)).toEqual([true, false, false])

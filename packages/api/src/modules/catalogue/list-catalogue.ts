@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Caller } from '../../platform/http/index.ts'
+import type { Caller, UserActor } from '../../platform/http/index.ts'
 import { type PageQuery, selectPage } from '../../platform/lists/index.ts'
 import type { Services } from '../../platform/services/index.ts'
 import { type AuthoredRow, visibleRecords } from '../authored/index.ts'
 import { catalogueItems } from './catalogue-item.ts'
+import { searchConditions } from './search-conditions.ts'
 
 interface Query extends PageQuery {
   language?: string | undefined
@@ -11,6 +12,7 @@ interface Query extends PageQuery {
   mode?: string | undefined
   difficulty?: number | undefined
   progress?: 'new' | 'tried' | 'won' | undefined
+  skill?: string | undefined
 }
 
 const played = (userId: string, status: RawBuilder<unknown>): RawBuilder<unknown> => sql`
@@ -28,30 +30,65 @@ const ofDifficulty = (difficulty: number): RawBuilder<unknown> => sql`
   exists (select from authored_records mission where mission.id = (authored_records.content->>'mission_id')::uuid
     and coalesce((mission.content->>'difficulty')::int, 3) = ${difficulty})`
 
-const filters = ({ language, tag, mode, difficulty, progress }: Query, userId: string): RawBuilder<unknown>[] => [
+/** A skill is what an observer looks at, by the observer's name. */
+const observedBy = (skill: string): RawBuilder<unknown> => sql`
+  exists (select from authored_records observer
+    where authored_records.content->'observer_ids' ? observer.id::text and observer.name = ${skill})`
+
+const filters = (
+  { language, tag, mode, difficulty, progress, skill }: Query,
+  userId: string,
+): RawBuilder<unknown>[] => [
   ...(language ? [sql`language = ${language}`] : []),
   ...(tag ? [sql`${tag} = any(tags)`] : []),
   ...(mode ? [sql`content->'modes' ? ${mode}`] : []),
   ...(difficulty === undefined ? [] : [ofDifficulty(difficulty)]),
   ...(progress ? [progressFilters(userId)[progress]] : []),
+  ...(skill ? [observedBy(skill)] : []),
+]
+
+const playable = (user: UserActor): RawBuilder<unknown>[] => [
+  sql`kind = 'scenario'`,
+  sql`state = 'published'`,
+  sql`published_version is not null`,
+  ...visibleRecords(user, 'scenario'),
 ]
 
 /** What can be played: published, of what the caller may see. */
 export const listCatalogue = async ({ db }: Services, { user }: Caller, query: Query) => {
+  const { search, ...rest } = query
   const page = await selectPage<AuthoredRow>(db.kysely, {
     table: 'authored_records',
     organizationId: null,
-    query,
-    where: [
-      sql`kind = 'scenario'`,
-      sql`state = 'published'`,
-      sql`published_version is not null`,
-      ...visibleRecords(user, 'scenario'),
-      ...filters(query, user.id),
-    ],
+    query: rest,
+    where: [...playable(user), ...filters(query, user.id), ...searchConditions(search)],
     columns: sql`record.*`,
     counted: false,
   })
   const items = await catalogueItems(db.kysely, user, page.items)
   return { ...page, items: page.items.flatMap(({ id }) => items.get(id) ?? []) }
+}
+
+interface Facet {
+  kind: 'subject' | 'skill'
+  name: string
+}
+
+/** The subjects and skills of everything that the caller can play, for the filters. */
+export const listFacets = async ({ db }: Services, { user }: Caller, { language }: Pick<Query, 'language'>) => {
+  const scope = sql.join(
+    [sql`deleted_at is null`, ...playable(user), ...(language ? [sql`language = ${language}`] : [])],
+    sql` and `,
+  )
+  const { rows } = await sql<Facet>`
+    with playable as (select tags, content from authored_records where ${scope})
+    select distinct 'subject' as kind, subject as name from playable, unnest(tags) as subject
+    union
+    select 'skill', observer.name from playable
+    join authored_records observer on playable.content->'observer_ids' ? observer.id::text
+      and observer.kind = 'observer' and observer.deleted_at is null
+      and coalesce(observer.content->>'timing', 'after') <> 'live_coach_only'
+    order by kind, name`.execute(db.kysely)
+  const named = (wanted: Facet['kind']) => rows.filter(({ kind }) => kind === wanted).map(({ name }) => name)
+  return { subjects: named('subject'), skills: named('skill') }
 }

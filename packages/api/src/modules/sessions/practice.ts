@@ -1,5 +1,5 @@
-import type { Database, Trx } from '../../db/index.ts'
-import type { UserActor } from '../../platform/http/index.ts'
+import type { Database, Executor, Trx } from '../../db/index.ts'
+import type { Actor, UserActor } from '../../platform/http/index.ts'
 import { newId } from '../../platform/ids/index.ts'
 import { LeaseTable } from '../../platform/leases/index.ts'
 import type { Services } from '../../platform/services/index.ts'
@@ -53,6 +53,7 @@ export interface PracticeOptions {
   onDeletion?: OnDeletion
   onReply?: OnReply
   checkUnlocked?: CheckUnlocked
+  findScores?: FindScores
 }
 
 /** A request for a reply that a model is answering. */
@@ -83,6 +84,13 @@ type OnReply = (session: SessionRow) => void
 /** Refuses a session of a playlist whose step is still locked for the learner. */
 type CheckUnlocked = (trx: Trx, actor: UserActor, playlistId: string, scenarioId: string) => Promise<void>
 
+/** The overall score of each session, from the reports that its reader may see. */
+type FindScores = (
+  executor: Executor,
+  actor: Actor,
+  sessions: readonly SessionRow[],
+) => Promise<ReadonlyMap<string, number>>
+
 /** The state and services that the files of this module share; one per server. */
 export interface Practice {
   readonly services: Services
@@ -97,6 +105,7 @@ export interface Practice {
   readonly onDeletion: OnDeletion
   readonly onReply: OnReply
   readonly checkUnlocked: CheckUnlocked
+  readonly findScores: FindScores
   readonly states: SessionStates
   readonly feed: SessionFeed
   readonly writer: DeltaWriter
@@ -109,7 +118,7 @@ export interface Practice {
 }
 
 export const createPractice = (services: Services, options: PracticeOptions = {}): Practice => {
-  const { pace, deadlines, partner, onDeletion, onReply, checkUnlocked } = options
+  const { pace, deadlines, partner, onDeletion, onReply, checkUnlocked, findScores } = options
   const node = newId()
   const { db } = services
   const full = { ...usualPace, ...pace }
@@ -124,6 +133,7 @@ export const createPractice = (services: Services, options: PracticeOptions = {}
     onDeletion: onDeletion ?? (async () => {}),
     onReply: onReply ?? (() => {}),
     checkUnlocked: checkUnlocked ?? (async () => {}),
+    findScores: findScores ?? (async () => new Map()),
     states: new SessionStates(),
     feed: new SessionFeed(db, node),
     writer: new DeltaWriter(db, node, full.group),

@@ -21,9 +21,12 @@ const bodies: Partial<Record<keyof typeof calls, object>> = {
   hint: {},
   pause: { paused: true },
   retry: {},
+  update: { notes: 'Mine now' },
 }
 
-const ofOne = Object.entries(calls).filter(([name]) => !['create', 'list', 'restore'].includes(name))
+/** A user's role does not hold what `update` asks for, so that call refuses strangers before it looks for the session. */
+const otherwise = ['create', 'list', 'readers', 'restore', 'update']
+const ofOne = Object.entries(calls).filter(([name]) => !otherwise.includes(name))
 
 const attempt = async (token: string, name: string, call: Call): Promise<number> => {
   const body = bodies[name as keyof typeof calls]
@@ -47,10 +50,22 @@ test('a colleague, another organisation’s operator and somebody else’s guest
   expect(found).toEqual([])
 })
 
+test('an operator of another organisation does not find the session whose notes they would change', async () => {
+  const operator = await api.signInAs({ role: 'operator', organizationId: api.elsewhere })
+  expect(await attempt(operator.token, 'update', calls.update)).toBe(404)
+})
+
 test('an operator looks on and may break off, but never plays', async () => {
   const operator = await api.signInAs('operator')
   const read = await operator.send(calls.read, { params: { id } })
-  expect(read.body.abilities).toEqual({ run: false, rename: true, delete: true, again: false, check: true })
+  expect(read.body.abilities).toEqual({
+    run: false,
+    rename: true,
+    update: true,
+    delete: true,
+    again: false,
+    check: true,
+  })
   for (const name of ['start', 'addTurn', 'hint', 'pause', 'end'] as const) {
     expect([name, await attempt(operator.token, name, calls[name])]).toEqual([name, 403])
   }

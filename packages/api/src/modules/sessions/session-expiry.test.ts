@@ -51,6 +51,7 @@ test('the list offers a learner nothing to do with a session that has expired bu
   expect(listed.body.items.find((one) => one.id === id)?.abilities).toEqual({
     run: false,
     rename: false,
+    update: false,
     delete: true,
     again: false,
     check: false,

@@ -53,7 +53,15 @@ test.each<[Permission, object]>([
   const without = permissionsOf.user.filter((word) => word !== permission)
   const learner = await api.signInAs({ role: 'user', permissions: without })
   const { abilities } = (await learner.send(calls.create, { body: { scenario_id: scenario } })).body
-  expect(abilities).toEqual({ run: true, rename: true, delete: true, again: true, check: false, ...missing })
+  expect(abilities).toEqual({
+    run: true,
+    rename: true,
+    update: false,
+    delete: true,
+    again: true,
+    check: false,
+    ...missing,
+  })
 })
 
 test('a guest of another organisation does not see the session that their access code names', async () => {
@@ -78,4 +86,63 @@ test('a session that never began cannot be tried again', async () => {
   const unused = await owner.send(calls.create, { body: { scenario_id: scenario } })
   const refused = await owner.send(calls.retry, { params: { id: unused.body.id }, body: {} })
   expect(refused.problem).toMatchObject({ code: 'session-not-started' })
+})
+
+test('a learner changes notes and settings of an open session only with coaching-session-update', async () => {
+  const body = { notes: 'Ask before I advise.', coach_hints: false }
+  const refused = await owner.send(calls.update, { params, body })
+  expect(refused.problem).toMatchObject({ status: 403 })
+  const learner = await api.signInAs({
+    role: 'user',
+    permissions: [...permissionsOf.user, 'coaching-session-update'],
+  })
+  const open = { id: await begin(learner) }
+  const changed = await learner.send(calls.update, { params: open, body })
+  expect(changed.body).toMatchObject({ settings: body, abilities: { update: true } })
+  expect((await learner.send(calls.update, { params: open, body: { coach_hints: true } })).body.settings).toEqual({
+    notes: 'Ask before I advise.',
+    coach_hints: true,
+  })
+  await learner.send(calls.abort, { params: open })
+  const late = await learner.send(calls.update, { params: open, body })
+  expect(late.problem).toMatchObject({ status: 409, code: 'session-over' })
+  expect((await learner.send(calls.read, { params: open })).body.abilities.update).toBe(false)
+})
+
+test('a person who reads the session of another neither sees nor changes its notes', async () => {
+  const learner = await api.signInAs({
+    role: 'user',
+    permissions: [...permissionsOf.user, 'coaching-session-update'],
+  })
+  const open = { id: await begin(learner) }
+  await learner.send(calls.update, { params: open, body: { notes: 'For me alone.' } })
+  const editor = await api.signInAs({
+    role: 'editor',
+    permissions: [...permissionsOf.editor, 'coaching-session-update'],
+  })
+  await manages(api, editor, [learner])
+  expect((await editor.send(calls.read, { params: open })).body.settings.notes).toBe('')
+  const refused = await editor.send(calls.update, { params: open, body: { notes: 'Mine' } })
+  expect(refused.problem).toMatchObject({ status: 403, context: { missing: ['coaching-session-full-update'] } })
+})
+
+test('a learner is told who can read their sessions, and the list follows from permissions and groups', async () => {
+  const learner = await api.signInAs('user')
+  const before = (await learner.send(calls.readers, {})).body
+  expect(before.groups).toEqual([])
+  const counted = (readers: typeof before, role: string) =>
+    readers.organization.find((one) => one.role === role)?.count ?? 0
+  await api.signInAs('operator')
+  await api.signInAs({ role: 'operator', permissions: permissionsOf.user })
+  const editor = await api.signInAs({ role: 'editor', first_name: 'Edda', last_name: 'Lind' })
+  const powerless = await api.signInAs('user')
+  await manages(api, editor, [learner])
+  await manages(api, powerless, [learner])
+  const after = (await learner.send(calls.readers, {})).body
+  expect(counted(after, 'operator')).toBe(counted(before, 'operator') + 1)
+  expect(counted(after, 'editor')).toBe(counted(before, 'editor'))
+  expect(after.groups).toMatchObject([{ managers: ['Edda Lind'] }])
+  const session = { id: await begin(learner) }
+  expect((await editor.send(calls.read, { params: session })).status).toBe(200)
+  expect((await powerless.send(calls.read, { params: session })).status).toBe(404)
 })

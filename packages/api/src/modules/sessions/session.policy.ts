@@ -1,4 +1,5 @@
 import type { Permission } from '@parley/contracts/access'
+import { isTerminal } from '@parley/conversation/session'
 import { type RawBuilder, sql } from 'kysely'
 import {
   type Actor,
@@ -71,6 +72,10 @@ export const authorizeAbort = (actor: Actor, row: SessionRow): void =>
 export const authorizeRename = (actor: Actor, row: SessionRow): void =>
   needs(actor, row, 'coaching-session-rename', 'coaching-session-full-update')
 
+/** The learner arranges an open session; a moderator may change any. */
+export const authorizeUpdate = (actor: Actor, row: SessionRow): void =>
+  needs(actor, row, 'coaching-session-update', 'coaching-session-full-update')
+
 export const authorizeRemove = (actor: Actor, row: SessionRow): void =>
   needs(actor, row, 'coaching-session-delete', 'coaching-session-full-update')
 
@@ -88,6 +93,7 @@ export const abilitiesOn = (actor: Actor, row: SessionRow) => {
   return {
     run: open && may(authorizePlay, actor, row),
     rename: open && may(authorizeRename, actor, row),
+    update: open && !isTerminal(row.status) && may(authorizeUpdate, actor, row),
     delete: may(authorizeRemove, actor, row),
     again: open && isOwner(actor, row) && holds(actor, 'coaching-session-create'),
     // The rule of sight shows sessions of other people only to those who may check them.

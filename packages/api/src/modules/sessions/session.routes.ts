@@ -1,11 +1,13 @@
 import { contract } from '@parley/contracts/calls'
 import { resumedAt, type Route, route, streamRoute } from '../../platform/http/index.ts'
 import type { Practice } from './practice.ts'
+import { readSessionReaders } from './records/session-readers.ts'
 import { beginChild } from './verbs/begin-child.ts'
 import { abortSession, endSession, giveHint, pauseSession, renameSession } from './verbs/conduct.ts'
 import { createSession } from './verbs/create-session.ts'
 import { followSession, listSessions, readLog, readSession } from './verbs/read-sessions.ts'
 import { removeSession, restoreSession } from './verbs/remove-session.ts'
+import { updateSession } from './verbs/update-session.ts'
 import { replyAgain, startSession, takeTurn } from './verbs/take-turn.ts'
 
 const calls = contract.sessions
@@ -31,8 +33,10 @@ const childRoutes = (practice: Practice): Route[] => [
 export const sessionRoutes = (practice: Practice): Route[] => [
   route(calls.create, ({ caller, body }) => createSession(practice, caller, body)),
   route(calls.list, ({ caller, query }) => listSessions(practice, caller, query)),
+  route(calls.readers, ({ caller }) => readSessionReaders(practice.db.kysely, caller.user)),
   route(calls.read, ({ caller, params }) => readSession(practice, caller, params.id)),
   route(calls.rename, ({ caller, params, body }) => renameSession(practice, caller, params.id, body.name)),
+  route(calls.update, ({ caller, params, body }) => updateSession(practice, caller, params.id, body)),
   route(calls.remove, ({ caller, params }) => removeSession(practice, caller, params.id)),
   route(calls.restore, ({ caller, params }) => restoreSession(practice, caller, params.id)),
   route(calls.log, ({ caller, params, query }) => readLog(practice, caller, params.id, query.after)),

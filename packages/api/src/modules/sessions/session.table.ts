@@ -37,6 +37,9 @@ interface SessionTables {
     snapshot: Json<SessionSnapshot>
     /** Signs the markers that the model is told of, so that nobody else can write them. */
     nonce: string
+    /** The learner's own, and nobody else's to read. */
+    notes: Generated<string>
+    coach_hints: Generated<boolean>
     origin: ColumnType<SessionOrigin | null, string | null, string | null>
     user_turns: Generated<number>
     hint_cost: Generated<number>

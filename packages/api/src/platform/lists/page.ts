@@ -49,13 +49,13 @@ const orders = {
 
 const escapeLike = (word: string): string => word.replaceAll(/[\\%_]/g, (character) => `\\${character}`)
 
+/** The words of a search, each ready to stand in a `like` pattern. */
+export const searchWords = (search: string | undefined): string[] =>
+  (search ?? '').split(/\s+/).filter(Boolean).slice(0, 8).map(escapeLike)
+
 /** Every word must occur somewhere, whatever its case and accents. */
 const searchConditions = (search: string | undefined): RawBuilder<unknown>[] =>
-  (search ?? '')
-    .split(/\s+/)
-    .filter(Boolean)
-    .slice(0, 8)
-    .map((word) => sql`name_key like '%' || fold(${escapeLike(word)}) || '%'`)
+  searchWords(search).map((word) => sql`name_key like '%' || fold(${word}) || '%'`)
 
 const totalOf = (request: Totalled, narrowed: boolean, condition: RawBuilder<unknown>): RawBuilder<number> => {
   if (narrowed || !request.counted) {

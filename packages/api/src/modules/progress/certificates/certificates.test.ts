@@ -2,7 +2,7 @@ import { contract } from '@parley/contracts/calls'
 import { libraryId } from '@parley/fixtures/library'
 import { expect, test } from 'vitest'
 import { startPractice } from '../../sessions/testing/start-practice.ts'
-import { play, reported } from '../../reports/testing/reported.ts'
+import { advice, play, reported } from '../../reports/testing/reported.ts'
 
 const api = await startPractice()
 const calls = contract.certificates
@@ -11,7 +11,7 @@ const scenario_id = libraryId('scenario', 'first-coaching-talk', 'en')
 
 const course = async (
   name: string,
-  certificate: { enabled: boolean; template: string },
+  certificate: { enabled: boolean; template: string; min_score?: number },
   assigned: readonly { id: string }[] = [],
 ): Promise<string> => {
   const items = [{ scenario_id, order: 1 }]
@@ -63,6 +63,23 @@ test('a session that ends without a turn of the learner does not count for a cer
   expect(body.items[0]?.mine).toMatchObject({ attempts: 1, best: 'abort' })
   const { body: dashboard } = await learner.send(contract.dashboard.read, {})
   expect(dashboard.due).toMatchObject([{ playlist_id: id, done: 0, required: 1 }])
+})
+
+test('a certificate with a minimum score is refused below it and granted once a report reaches it', async () => {
+  const learner = await api.signInAs('user')
+  const id = await course('With a score', { enabled: true, template: '', min_score: 60 })
+  const low = (await reported(learner, await play(api, learner, { texts: advice }))).reports[0]?.overall
+  expect(low).toBeLessThan(60)
+  const refused = await learner.send(calls.mine, { params: { id } })
+  expect(refused.problem).toMatchObject({ status: 409, code: 'certificate-score-missing' })
+  const before = await learner.send(contract.catalogue.progress, { params: { id } })
+  expect(before.body).toMatchObject({ complete: true, certificate_min_score: 60, certificate_earned: false })
+  expect(before.body.items).toMatchObject([{ done: true, score: low, score_needed: 60 }])
+  const high = (await reported(learner, await play(api, learner))).reports[0]?.overall
+  expect(high).toBeGreaterThanOrEqual(60)
+  const after = await learner.send(contract.catalogue.progress, { params: { id } })
+  expect(after.body).toMatchObject({ certificate_earned: true })
+  expect((await learner.send(calls.mine, { params: { id } })).status).toBe(200)
 })
 
 test('its number is checked within the organisation, however it is typed, and nowhere else', async () => {

@@ -106,8 +106,9 @@ export const grantCertificate = async (
   if (before) return certificateOf(before, true)
   const course = await readCourse(progress, caller, id)
   if (!course.content.certificate.enabled) throw notFound()
-  const { complete, done, required } = course.progress
+  const { complete, done, required, certificate_earned: earned, certificate_min_score: needed } = course.progress
   if (!complete) throw new ProblemError('certificate-not-earned', { values: { done, required } })
+  if (!earned) throw new ProblemError('certificate-score-missing', { values: { needed: needed ?? 0 } })
   return certificateOf(await transaction(db, (trx) => grant(trx, caller, course)), true)
 }
 

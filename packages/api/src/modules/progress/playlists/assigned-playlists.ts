@@ -38,6 +38,8 @@ const courseOf = async (executor: Executor, reports: ReportScores, actor: UserAc
   })
   const required = shown.filter((item) => item.required)
   const finished = required.filter(({ done }) => done).length
+  const complete = required.length > 0 && finished === required.length
+  const { enabled, min_score: certificateScore } = content.certificate
   const draft = answer as unknown as Pick<AuthoredRow, 'name' | 'description' | 'image_url' | 'language' | 'tags'>
   const progress = {
     id: row.id,
@@ -46,12 +48,14 @@ const courseOf = async (executor: Executor, reports: ReportScores, actor: UserAc
     image_url: draft.image_url,
     language: draft.language,
     tags: draft.tags,
-    certificate: content.certificate.enabled,
+    certificate: enabled,
+    certificate_min_score: enabled ? certificateScore : null,
+    certificate_earned: enabled && complete && required.every(({ score }) => (score ?? -1) >= (certificateScore ?? -1)),
     opens_at: assignment?.opens_at ?? null,
     due_at: assignment?.due_at ?? null,
     done: finished,
     required: required.length,
-    complete: required.length > 0 && finished === required.length,
+    complete,
     items: shown,
   }
   return { content, progress }

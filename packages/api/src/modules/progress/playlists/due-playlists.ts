@@ -63,11 +63,11 @@ export const duePlaylists = async (executor: Executor, reports: ReportScores, ac
   })
   const scenarios = playlists.flatMap(({ content }) => content.items.map(({ scenario_id }) => scenario_id))
   const progress = await keptProgress(executor, actor.id, [...new Set(scenarios)])
-  const scored = playlists.flatMap(({ content, assignment }) => scoredScenarios(content.items, assignment))
+  const scored = playlists.flatMap(({ content, assignment }) => scoredScenarios(content, assignment))
   const scores = await reports.findBest(executor, actor.id, [...new Set(scored)])
   const now = Date.now()
   const due = playlists.map(({ id, name, content, assignment }) => {
-    const items = itemsWithProgress(content.items, { progress, scores, assignment, now })
+    const items = itemsWithProgress(content, { progress, scores, assignment, now })
     const required = items.filter(({ item }) => item.required)
     const done = required.filter((item) => item.done).length
     const due_at = assignment?.due_at ?? null

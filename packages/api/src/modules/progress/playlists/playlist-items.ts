@@ -5,7 +5,7 @@ import { ProblemError, type UserActor } from '../../../platform/http/index.ts'
 import { answerFor, findRecord } from '../../authored/index.ts'
 import { noProgress, type OwnProgress, ownProgress } from '../../sessions/index.ts'
 import type { ReportScores, Scores } from '../progress-services.ts'
-import { scoresNeeded } from './scores-needed.ts'
+import { type ScoreRules, scoresNeeded } from './scores-needed.ts'
 
 type Item = PlaylistContent['items'][number]
 type Assignment = PlaylistContent['assignments'][number]
@@ -56,19 +56,23 @@ interface Situation {
 
 const inOrder = (items: readonly Item[]): Item[] => items.toSorted((a, b) => a.order - b.order)
 
-/** Whose scores decide something in this playlist; mostly nobody asks for any. */
-export const scoredScenarios = (items: readonly Item[], assignment: Assignment | null): string[] =>
-  [...scoresNeeded(inOrder(items), assignment?.min_score ?? null).keys()].map(({ scenario_id }) => scenario_id)
+type Course = Pick<PlaylistContent, 'items' | 'certificate'>
+
+const rulesFor = ({ certificate }: Course, assignment: Assignment | null): ScoreRules => ({
+  assigned: assignment?.min_score ?? null,
+  certificate: certificate.enabled ? certificate.min_score : null,
+})
+
+/** The scenarios whose scores decide something in this playlist. */
+export const scoredScenarios = (course: Course, assignment: Assignment | null): string[] =>
+  [...scoresNeeded(inOrder(course.items), rulesFor(course, assignment)).keys()].map(({ scenario_id }) => scenario_id)
 
 /** Which items of a playlist are open to somebody who got this far. Pure. */
-export const itemsWithProgress = (
-  items: readonly Item[],
-  { progress, scores, assignment, now }: Situation,
-): ItemProgress[] => {
+export const itemsWithProgress = (course: Course, { progress, scores, assignment, now }: Situation): ItemProgress[] => {
   const notYet = assignment?.opens_at != null && Date.parse(assignment.opens_at) > now
   const { max_attempts: most = null, min_attempts, min_score = null } = assignment ?? {}
-  const sorted = inOrder(items)
-  const needed = scoresNeeded(sorted, min_score)
+  const sorted = inOrder(course.items)
+  const needed = scoresNeeded(sorted, rulesFor(course, assignment))
   const reached = ({ scenario_id }: Item): Reached => ({
     progress: progress.get(scenario_id) ?? noProgress,
     score: scores.get(scenario_id) ?? null,
@@ -124,9 +128,9 @@ export const playlistFor = async (executor: Executor, reports: ReportScores, act
     actor.id,
     content.items.map(({ scenario_id }) => scenario_id),
   )
-  const scores = await reports.findBest(executor, actor.id, scoredScenarios(content.items, assignment))
+  const scores = await reports.findBest(executor, actor.id, scoredScenarios(content, assignment))
   const situation = { progress, scores, assignment, now: Date.now() }
-  return { content, assignment, items: itemsWithProgress(content.items, situation) }
+  return { content, assignment, items: itemsWithProgress(content, situation) }
 }
 
 export const checkUnlocked =

@@ -2,17 +2,25 @@ import type { PlaylistContent } from '@parley/contracts/authored'
 
 type Item = PlaylistContent['items'][number]
 
-/** The score that a step needs: to unlock the next step, and to fulfil the assignment of the playlist. */
-const neededAt = (next: Item | undefined, assigned: number | null): number | null => {
+export interface ScoreRules {
+  /** The assignment's minimum for every step. */
+  assigned: number | null
+  /** The certificate's minimum for every required step. */
+  certificate: number | null
+}
+
+/** The score that a step needs: to unlock the next step, to fulfil the assignment, and for the certificate. */
+const neededAt = (item: Item, next: Item | undefined, { assigned, certificate }: ScoreRules): number | null => {
   const opens = next?.unlock === 'min_score' ? next.min_score : null
-  return opens === null || assigned === null ? (opens ?? assigned) : Math.max(opens, assigned)
+  const needed = [opens, assigned, item.required ? certificate : null].filter((score) => score !== null)
+  return needed.length === 0 ? null : Math.max(...needed)
 }
 
 /** Steps that ask for a score, and for which. */
-export const scoresNeeded = (sorted: readonly Item[], assigned: number | null): ReadonlyMap<Item, number> =>
+export const scoresNeeded = (sorted: readonly Item[], rules: ScoreRules): ReadonlyMap<Item, number> =>
   new Map(
     sorted.flatMap((item, index) => {
-      const needed = neededAt(sorted[index + 1], assigned)
+      const needed = neededAt(item, sorted[index + 1], rules)
       return needed === null ? [] : [[item, needed] as const]
     }),
   )

@@ -32,7 +32,7 @@ export class LiveCoach {
   /** Told of every reply that is complete; most sessions have no coach, and nothing is read for them. */
   readonly hear = (session: SessionRow): void => {
     const coaches = session.snapshot.observers.filter(({ timing }) => timing === 'live_coach_only')
-    if (coaches.length === 0 || this.#stopped.signal.aborted) return
+    if (coaches.length === 0 || !session.coach_hints || this.#stopped.signal.aborted) return
     const work = this.#look(session, coaches).catch((error: unknown) => this.#missed(session, error))
     this.#running.add(work)
     void work.finally(() => this.#running.delete(work))

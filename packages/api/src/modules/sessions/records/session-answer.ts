@@ -4,7 +4,7 @@ import type { SessionState } from '@parley/conversation/session'
 import type { Executor } from '../../../db/index.ts'
 import type { Actor } from '../../../platform/http/index.ts'
 import { partnerOf } from '../reply/candidates.ts'
-import { abilitiesOn } from '../session.policy.ts'
+import { abilitiesOn, isOwner } from '../session.policy.ts'
 import type { SessionRow, SessionSnapshot } from '../session.table.ts'
 import { clocksOf } from './session-clocks.ts'
 import { ownerNames } from './session.repo.ts'
@@ -128,6 +128,8 @@ export const sessionDetail = async (
     rules: state.setup?.rules ?? rulesOf(row.snapshot),
     criteria: criteriaOf(row.snapshot),
     hints: hintsOf(row, state),
+    settings: { notes: isOwner(actor, row) ? row.notes : '', coach_hints: row.coach_hints },
+    coached: row.snapshot.observers.some(({ timing }) => timing === 'live_coach_only'),
     partner: await partnerOf(executor, row),
     idle_at: iso(idleAt),
     time_up_at: iso(timeUpAt),

@@ -43,7 +43,7 @@ const sight = (caller: Caller, whose: Query['whose']): RawBuilder<unknown>[] => 
 /** Others' deleted sessions stay out of sight: only who deleted one brings it back. */
 const onlyMine = (actor: UserActor | undefined): RawBuilder<unknown>[] => (actor ? [sql`owner_id = ${actor.id}`] : [])
 
-export const listSessions = async ({ db }: Practice, caller: Caller, query: Query) => {
+export const listSessions = async ({ db, findScores }: Practice, caller: Caller, query: Query) => {
   const { actor } = caller
   const deleted = query.deleted === true
   const page = await selectPage<SessionRow>(db.kysely, {
@@ -59,7 +59,9 @@ export const listSessions = async ({ db }: Practice, caller: Caller, query: Quer
     counted: false,
     deleted,
   })
-  return { ...page, items: await sessionSummaries(db.kysely, actor, page.items) }
+  const scores = await findScores(db.kysely, actor, page.items)
+  const items = await sessionSummaries(db.kysely, actor, page.items)
+  return { ...page, items: items.map((item) => ({ ...item, overall: scores.get(item.id) ?? null })) }
 }
 
 const open = async ({ db }: Practice, { actor }: Caller, id: string): Promise<SessionRow> => {

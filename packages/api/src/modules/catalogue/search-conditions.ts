@@ -1,0 +1,23 @@
+import { type RawBuilder, sql } from 'kysely'
+import { searchWords } from '../../platform/lists/index.ts'
+
+/** What a learner knows of the persona and the mission of a scenario, as they were published. */
+const partText = sql`concat_ws(' ', part.draft->>'first_name', part.draft->>'last_name', part.draft->>'job_title',
+  part.draft->>'company', case when record.kind = 'mission' then concat_ws(' ', part.draft->>'name',
+  part.draft->>'description', part.draft->>'learner_role', part.draft->>'tags') end)`
+
+const conditionFor = (word: string): RawBuilder<unknown> => {
+  const pattern = sql`'%' || fold(${word}) || '%'`
+  return sql`(
+    name_key like ${pattern}
+    or fold(concat_ws(' ', description, array_to_string(tags, ' '), content->>'intro')) like ${pattern}
+    or exists (
+      select from authored_records record
+      join authored_versions part on part.record_id = record.id and part.version = record.published_version
+      where record.id in ((authored_records.content->>'persona_id')::uuid, (authored_records.content->>'mission_id')::uuid)
+        and fold(${partText}) like ${pattern}))`
+}
+
+/** Every word must occur in the scenario, its subjects, its persona or its mission, whatever its case and accents. */
+export const searchConditions = (search: string | undefined): RawBuilder<unknown>[] =>
+  searchWords(search).map(conditionFor)

@@ -1,0 +1,35 @@
+import type { SessionSettings } from '@parley/contracts/session'
+import { isTerminal } from '@parley/conversation/session'
+import { transaction } from '../../../db/index.ts'
+import { audit } from '../../../platform/audit/index.ts'
+import { type Caller, ProblemError } from '../../../platform/http/index.ts'
+import { sentOnly } from '../../../platform/lists/index.ts'
+import type { Practice } from '../practice.ts'
+import { sessionDetail } from '../records/session-answer.ts'
+import { lockSession } from '../records/session.repo.ts'
+import { authorizeUpdate, refuseExpired } from '../session.policy.ts'
+
+type Change = { [K in keyof SessionSettings]?: SessionSettings[K] | undefined }
+
+/** Changes notes and settings of a session that is still open. The audit keeps which of them, and not what was noted. */
+export const updateSession = async ({ db, states }: Practice, caller: Caller, id: string, change: Change) => {
+  const { actor } = caller
+  const sent = sentOnly(change)
+  const row = await transaction(db, async (trx) => {
+    const before = await lockSession(trx, actor, { id })
+    refuseExpired(actor, before)
+    authorizeUpdate(actor, before)
+    if (isTerminal(before.status)) throw new ProblemError('session-over')
+    if (Object.keys(sent).length === 0) return before
+    await trx.updateTable('coaching_sessions').set(sent).where('id', '=', id).execute()
+    const { coach_hints } = before
+    await audit(trx, caller, {
+      action: 'session.update',
+      subject: { kind: 'session', id, organizationId: before.organization_id },
+      before: { coach_hints },
+      after: { coach_hints: sent.coach_hints ?? coach_hints, changed: Object.keys(sent) },
+    })
+    return { ...before, ...sent }
+  })
+  return sessionDetail(db.kysely, { actor, row, state: await states.at(db.kysely, id) })
+}
