@@ -1,4 +1,4 @@
-import { definePhrases, defineRoutes } from '@parley/mfe-kit/manifest'
+import { defineCommands, definePhrases, defineRoutes } from '@parley/mfe-kit/manifest'
 
 /** The honest answer of every page that is still to come. */
 const later = () => import('./features/not-here-yet/not-here-yet.page.tsx')
@@ -32,6 +32,8 @@ export const routes = defineRoutes({
   'session-play': () => import('./features/play/session-play.page.tsx'),
   'session-result': () => import('./features/result/session-result.page.tsx'),
 })
+
+export const commands = defineCommands(() => import('./commands.ts'))
 
 export const phrases = definePhrases('coaching', {
   en: async () => (await import('./phrases/en.ts')).en,

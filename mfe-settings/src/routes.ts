@@ -1,4 +1,4 @@
-import { definePhrases, defineRoutes } from '@parley/mfe-kit/manifest'
+import { defineCommands, definePhrases, defineRoutes } from '@parley/mfe-kit/manifest'
 
 /** The honest answer of every page that is still to come. */
 const later = () => import('./features/not-here-yet/not-here-yet.page.tsx')
@@ -20,6 +20,8 @@ export const routes = defineRoutes({
   env: later,
   apps: later,
 })
+
+export const commands = defineCommands(() => import('./commands.ts'))
 
 export const phrases = definePhrases('settings', {
   en: async () => (await import('./phrases/en.ts')).en,

@@ -5,6 +5,7 @@ import { pollBuilds } from '../builds/build-watch.ts'
 import { layouts } from '../layouts/index.ts'
 import { menuItems } from '../menu/menu-model.ts'
 import { Root } from '../view/root.tsx'
+import { listenForPalette } from '../palette/palette-state.ts'
 import type { ShellContent } from '../view/shell-context.ts'
 import { forgetAnswers } from './app-entry.ts'
 import type { AppRecord } from './app-state.ts'
@@ -55,6 +56,7 @@ async function start(shell: Shell): Promise<void> {
   followSession(shell)
   followTitle(shell)
   pollBuilds(builds, document)
+  listenForPalette(window)
   // A private page shows only its skeleton now. A public page is complete and only needs the user.
   if (isWaiting(shell)) await navigation.revalidate()
   else await session.ensureUser()
@@ -65,7 +67,15 @@ async function start(shell: Shell): Promise<void> {
 function contentOf(shell: Shell, { operator }: PageData): ShellContent {
   const { navigation, registry } = shell
   const retry = () => void tryAgain(registry.getState().remotes, window)
-  return { views: navigation.views, dialogs: watchDialogs(shell), layouts, operator, retry, report: log }
+  return {
+    views: navigation.views,
+    dialogs: watchDialogs(shell),
+    layouts,
+    operator,
+    retry,
+    loadCommands: shell.remotes.commands,
+    report: log,
+  }
 }
 
 export async function boot(record: AppRecord): Promise<Shell> {

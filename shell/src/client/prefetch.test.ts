@@ -25,7 +25,12 @@ describe('prefetching what is behind a link', () => {
   const warm = vi.fn<RemoteLoader['warm']>()
   const frame = vi.fn<() => Promise<unknown>>()
   const ports = { registry: () => registry, table: () => routeTable(registry), layouts: testLayouts, frame }
-  const remotes: RemoteLoader = { warm, loaded: () => new Set(), page: () => Promise.reject(new Error('not asked')) }
+  const remotes: RemoteLoader = {
+    commands: () => Promise.resolve([]),
+    warm,
+    loaded: () => new Set(),
+    page: () => Promise.reject(new Error('not asked')),
+  }
 
   beforeEach(() => {
     vi.resetAllMocks()

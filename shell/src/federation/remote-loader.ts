@@ -1,5 +1,5 @@
 import type { Registry, RegistryRemote } from '@parley/contracts/registry'
-import type { PageModule, RemoteModule } from '@parley/mfe-kit/manifest'
+import type { CommandSource, PageModule, RemoteModule } from '@parley/mfe-kit/manifest'
 import { isLoadFailure } from '../builds/load-failure.ts'
 import { checkCompatibility } from './compatibility.ts'
 import { RemoteError, toRemoteError } from './remote-failure.ts'
@@ -13,6 +13,8 @@ export interface FederationPort {
 
 export interface RemoteLoader {
   readonly page: (remote: string, id: string) => Promise<PageModule>
+  /** What the remote adds to the command palette; nothing where it adds nothing. */
+  readonly commands: (remote: string) => Promise<readonly CommandSource[]>
   /** Fetches code ahead of time; what fails stays silent and is tried again when it is needed. */
   readonly warm: (remote: string, id?: string) => Promise<void>
   /** Names of the remotes whose code runs in this page. */
@@ -105,8 +107,13 @@ export function createRemoteLoader(ports: LoaderPorts): RemoteLoader {
       throw toRemoteError(name, thrown)
     }
   }
+  const commands = async (name: string): Promise<readonly CommandSource[]> => {
+    const { module } = await started(name)
+    return module.commands ? (await within(name, timeout, module.commands())).commands : []
+  }
   return {
     page,
+    commands,
     loaded: () => running,
     warm: async (name, id) => {
       await (id ? page(name, id) : started(name).then(({ words }) => words)).catch(() => {})

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { layoutPhrases } from '../layouts/layout.phrases.ts'
+import { palettePhrases } from '../palette/palette.phrases.ts'
 import { phrases as landing } from './landing/landing.fr.ts'
 import { phrases as page2 } from './page2/how-it-works.fr.ts'
 import { phrases as error } from './status/error.fr.ts'
@@ -28,7 +29,7 @@ const textsOf = (value: unknown): string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : []
 }
 
-const texts = textsOf([layoutPhrases.fr, landing, page2, error, forbidden, terms])
+const texts = textsOf([layoutPhrases.fr, palettePhrases.fr, landing, page2, error, forbidden, terms])
 
 test('French is set with unbreakable spaces, guillemets and curled apostrophes', () => {
   const wrong = texts.filter((text) => / [?!;:»%]|« |[^\s\u00A0\u202F][?!;»]|\w'|"/u.test(text))

@@ -32,6 +32,7 @@ const contentOf = ({ view }: FirstView, { operator, log = ignore }: RenderReques
   layouts,
   operator,
   retry: ignore,
+  loadCommands: () => Promise.resolve([]),
   report: log,
 })
 

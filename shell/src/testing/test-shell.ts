@@ -94,6 +94,7 @@ export async function startTestShell(options: TestShellOptions) {
       const failure = broken.get(remote)
       return failure ? Promise.reject(failure) : Promise.resolve({ Page: Plain })
     },
+    commands: () => Promise.resolve([]),
     warm: () => Promise.resolve(),
     loaded: () => new Set(loads.map((load) => load.split('/')[0] ?? '')),
   }

@@ -3,6 +3,7 @@ import { type Host, HostProvider } from '@parley/mfe-kit/host'
 import { useEffect } from 'react'
 import type { ShellPhrases } from '../phrases/en.ts'
 import { Dialogs } from './dialogs.tsx'
+import { PaletteSlot } from './palette-slot.tsx'
 import { PendingBar } from './pending-bar.tsx'
 import { type ShellContent, ShellContentProvider } from './shell-context.ts'
 import { Stage } from './stage.tsx'
@@ -16,6 +17,7 @@ function Frame({ onMounted }: { readonly onMounted?: () => void }) {
       <PendingBar label={t('loading')} />
       <Stage />
       <Dialogs />
+      <PaletteSlot />
     </>
   )
 }

@@ -2,6 +2,7 @@ import type { LayoutMap } from '../page/page.ts'
 import type { OperatorFacts } from '@parley/contracts/registry'
 import { createContext, useContext } from 'react'
 import type { Readable } from '@parley/mfe-kit/host'
+import type { LoadCommands } from '../palette/remote-search.ts'
 import type { View } from '../pipeline/view.ts'
 import type { DialogState } from './dialog-state.ts'
 
@@ -12,6 +13,8 @@ export interface ShellContent {
   readonly layouts: LayoutMap
   readonly operator: OperatorFacts
   readonly retry: () => void
+  /** What a remote adds to the command palette. */
+  readonly loadCommands: LoadCommands
   readonly report: (thrown: unknown) => void
 }
 

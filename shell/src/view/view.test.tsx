@@ -36,12 +36,13 @@ const showing = (content: ViewContent, more: Partial<View> = {}): View => ({
 const remotePage = (Page: ComponentType): ViewContent => ({ kind: 'remote', Page })
 
 const retry = vi.fn<() => void>()
+const loadCommands = () => Promise.resolve([])
 const report = vi.fn<(thrown: unknown) => void>()
 
 const show = (first: View) => {
   const views = createStore<View>(() => first)
   const dialogs = createStore<DialogState | null>(() => null)
-  const shell = { views, dialogs, layouts: testLayouts, operator: {}, retry, report }
+  const shell = { views, dialogs, layouts: testLayouts, operator: {}, retry, loadCommands, report }
   const words = {
     loading: 'Loading',
     retry: 'Try again',

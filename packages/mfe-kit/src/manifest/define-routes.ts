@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { CommandLoader } from './define-commands.ts'
 import type { RemotePhrases } from './define-phrases.ts'
 
 /** The default export of a `*.page.tsx`. It has no props: params come from `useRoute()`, filters from `useSearch()`. */
@@ -13,6 +14,7 @@ export type RemoteRoutes = Readonly<Record<string, PageLoader>>
 export interface RemoteModule {
   readonly routes: RemoteRoutes
   readonly phrases?: RemotePhrases
+  readonly commands?: CommandLoader
 }
 
 /** Maps each route id of the manifest (and each dialog's) to its lazy page. */

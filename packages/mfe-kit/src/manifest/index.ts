@@ -8,6 +8,13 @@ export type {
   RemoteManifest,
   RouteEntry,
 } from '@parley/contracts/registry'
+export {
+  type CommandLoader,
+  type CommandQuery,
+  type CommandResult,
+  type CommandSource,
+  defineCommands,
+} from './define-commands.ts'
 export { defineManifest } from './define-manifest.ts'
 export { definePhrases, type PhraseTree, type RemotePhrases } from './define-phrases.ts'
 export {

@@ -2,6 +2,7 @@ import { goBack } from '@parley/mfe-kit'
 import type { ReactNode } from 'react'
 import { BackSign } from '../parts/strip-signs.tsx'
 import { BrandMark } from '../parts/brand.tsx'
+import { PaletteButton } from '../parts/palette-button.tsx'
 import { SchemeSwitch } from '../parts/scheme-switch.tsx'
 import { StagedBadge } from '../parts/staged-badge.tsx'
 
@@ -17,6 +18,7 @@ export function CoachingTop({ label, children }: { readonly label: string; reado
       <div>
         <StagedBadge />
         {children}
+        <PaletteButton />
         <SchemeSwitch />
       </div>
     </header>

@@ -1,6 +1,7 @@
 import { useMenu } from '../../menu/use-menu.ts'
 import type { LayoutProps } from '../../page/page.ts'
 import { Brand } from '../parts/brand.tsx'
+import { PaletteButton } from '../parts/palette-button.tsx'
 import { SchemeSwitch } from '../parts/scheme-switch.tsx'
 import { SiteFooter } from '../parts/site-footer.tsx'
 import { Notices } from '../parts/notices.tsx'
@@ -23,6 +24,7 @@ export function Layout({ children }: LayoutProps) {
         <Brand to={home} />
         <div className="app__top-end">
           <StagedBadge />
+          <PaletteButton />
           <SchemeSwitch />
           <UserMenu />
         </div>

@@ -2,6 +2,7 @@ import { Avatar } from '@parley/ui/avatar'
 import type { LayoutProps } from '../../page/page.ts'
 import { Brand } from '../parts/brand.tsx'
 import { LanguageSwitch } from '../parts/language-switch.tsx'
+import { PaletteButton } from '../parts/palette-button.tsx'
 import { SchemeSwitch } from '../parts/scheme-switch.tsx'
 import { SiteFooter } from '../parts/site-footer.tsx'
 import { Notices } from '../parts/notices.tsx'
@@ -20,6 +21,7 @@ export function Layout({ children }: LayoutProps) {
         <div className="site-header__end">
           <StagedBadge />
           <LanguageSwitch />
+          <PaletteButton />
           <SchemeSwitch />
         </div>
       </header>

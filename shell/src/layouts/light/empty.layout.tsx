@@ -1,6 +1,7 @@
 import type { LayoutProps } from '../../page/page.ts'
 import { BrandMark } from '../parts/brand.tsx'
 import { LanguageSwitch } from '../parts/language-switch.tsx'
+import { PaletteButton } from '../parts/palette-button.tsx'
 import { SchemeSwitch } from '../parts/scheme-switch.tsx'
 import { Notices } from '../parts/notices.tsx'
 import { SkipLink } from '../parts/skip-link.tsx'
@@ -21,6 +22,7 @@ export function EmptyLayout({ children }: LayoutProps) {
         <div className="site-header__end">
           <StagedBadge />
           <LanguageSwitch />
+          <PaletteButton />
           <SchemeSwitch />
         </div>
       </header>

@@ -1,6 +1,7 @@
 import { Link, useDestination, useSession } from '@parley/mfe-kit'
 import { Brand } from '../parts/brand.tsx'
 import { LanguageSwitch } from '../parts/language-switch.tsx'
+import { PaletteButton } from '../parts/palette-button.tsx'
 import { SchemeSwitch } from '../parts/scheme-switch.tsx'
 import { StagedBadge } from '../parts/staged-badge.tsx'
 import { useLayoutPhrases } from '../use-layout-phrases.ts'
@@ -18,6 +19,7 @@ export function SiteHeader() {
           {phrases.howItWorks}
         </Link>
         <LanguageSwitch />
+        <PaletteButton />
         <SchemeSwitch />
         <Link to={signedIn ? destination : '/#login'} className="ui-button ui-button--plain">
           {signedIn ? phrases.openApp : phrases.signIn}

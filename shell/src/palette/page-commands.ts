@@ -1,0 +1,60 @@
+import type { Language, Registry } from '@parley/contracts/registry'
+import type { SessionState } from '@parley/mfe-kit/host'
+import { guard } from '../pipeline/guard.ts'
+import { routeTable, type TableRoute } from '../routing/route-table.ts'
+
+export interface PageCommand {
+  readonly id: string
+  readonly label: string
+  readonly to: string
+}
+
+type Segment = TableRoute['pattern']['segments'][number]
+
+/** The address without its parameters, or null where it cannot do without them. */
+const plainPath = (segments: readonly Segment[]): string | null => {
+  const kept = segments.filter((segment) => !(segment.kind === 'param' && segment.optional))
+  if (kept.some((segment) => segment.kind !== 'literal')) return null
+  return `/${kept.map((segment) => (segment.kind === 'literal' ? segment.text : '')).join('/')}`
+}
+
+const signIn: Record<Language, string> = { en: 'Sign in', fr: 'Se connecter' }
+const signOut: Record<Language, string> = { en: 'Sign out', fr: 'Se déconnecter' }
+
+/** Pages that exist only on the way to another one. */
+const isPassage = ({ layout, page, pending }: TableRoute): boolean =>
+  layout === 'login' || page === 'forbidden' || page === 'error' || page === 'logout' || pending
+
+/** Every page that this person may open and that has an address of its own. */
+export function pageCommands(registry: Registry, session: SessionState): PageCommand[] {
+  const pages = routeTable(registry).flatMap((route): PageCommand[] => {
+    const to = plainPath(route.pattern.segments)
+    if (to === null || isPassage(route) || guard(route, session) !== 'pass') return []
+    return [{ id: `${route.remote ?? 'shell'}/${route.id}`, label: route.title, to }]
+  })
+  const door = session.user
+    ? { id: 'sign-out', label: signOut[registry.language], to: '/logout' }
+    : { id: 'sign-in', label: signIn[registry.language], to: '/#login' }
+  const own = pages.filter(({ id }) => id.startsWith('shell/'))
+  const others = pages.filter(({ id }) => !id.startsWith('shell/'))
+  return [...others, door, ...own]
+}
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+
+/** Those that hold every word of the text; labels that begin with it come first. */
+export function matchCommands<Command extends { readonly label: string }>(
+  commands: readonly Command[],
+  text: string,
+): Command[] {
+  const words = plain(text).split(/\s+/).filter(Boolean)
+  const found = commands.filter(({ label }) => words.every((word) => plain(label).includes(word)))
+  const [first] = words
+  if (first === undefined) return found
+  const begins = ({ label }: Command) => (plain(label).startsWith(first) ? 0 : 1)
+  return found.toSorted((one, other) => begins(one) - begins(other))
+}

@@ -1,0 +1,45 @@
+const en = {
+  title: 'Search and go to',
+  field: 'Search pages, scenarios and people',
+  pages: 'Go to',
+  results: 'Results',
+  none: 'Nothing found. Try fewer or other words.',
+  searching: 'Searching…',
+  failed: (what: string) => `${what}: the search failed. Check your connection and type again.`,
+  count: (count: number) => (count === 1 ? '1 result' : `${count} results`),
+  close: 'Close',
+  shortcutsTitle: 'Keyboard shortcuts',
+  shortcuts: {
+    palette: 'Search and go to a page',
+    help: 'Show these shortcuts',
+    close: 'Close what is on top',
+    move: 'Move through the results',
+    open: 'Open the chosen result',
+  },
+  or: 'or',
+}
+
+export type PalettePhrases = typeof en
+
+const fr: PalettePhrases = {
+  title: 'Chercher et aller à',
+  field: 'Chercher des pages, des scénarios, des personnes',
+  pages: 'Aller à',
+  results: 'Résultats',
+  none: 'Aucun résultat. Essayez moins de mots, ou d’autres.',
+  searching: 'Recherche…',
+  failed: (what) => `${what} : la recherche a échoué. Vérifiez votre connexion et tapez à nouveau.`,
+  count: (count) => (count > 1 ? `${count} résultats` : `${count} résultat`),
+  close: 'Fermer',
+  shortcutsTitle: 'Raccourcis clavier',
+  shortcuts: {
+    palette: 'Chercher et aller à une page',
+    help: 'Afficher ces raccourcis',
+    close: 'Fermer ce qui est au premier plan',
+    move: 'Parcourir les résultats',
+    open: 'Ouvrir le résultat choisi',
+  },
+  or: 'ou',
+}
+
+export const palettePhrases = { en, fr } as const

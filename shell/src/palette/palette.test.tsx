@@ -1,0 +1,167 @@
+import { HostProvider, provideHost } from '@parley/mfe-kit/host'
+import type { CommandSource } from '@parley/mfe-kit/manifest'
+import { createTestHost } from '@parley/mfe-kit/testing'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createStore } from 'zustand'
+import { testRegistry, testRemote, testRoute } from '../testing/test-registry.ts'
+import { testLayouts } from '../testing/test-shell.ts'
+import { PaletteSlot } from '../view/palette-slot.tsx'
+import { ShellContentProvider } from '../view/shell-context.ts'
+import { listenForPalette, openPalette } from './palette-state.ts'
+
+const menu = [{ route: 'list', label: 'List', icon: 'x', section: 'practise', order: 1 }] as const
+const registry = testRegistry([
+  testRemote(
+    'coaching',
+    [
+      testRoute('list', '/apps/coaching/scenario/list', { title: 'Scenarios' }),
+      testRoute('info', '/apps/coaching/scenario/info-{id}', { title: 'About the scenario' }),
+      testRoute('later', '/later', { title: 'Later', pending: true }),
+      testRoute('create', '/apps/coaching/mission/create/{copyId?}', { title: 'New mission' }),
+      testRoute('users', '/settings/user/list', { title: 'Users', permissions: ['user-list'] }),
+      testRoute('user', '/settings/user/edit/{id}', { permissions: ['user-update'] }),
+    ],
+    { menu },
+  ),
+])
+
+const search = vi.fn<CommandSource['search']>()
+const searchPeople = vi.fn<CommandSource['search']>(() => Promise.resolve([]))
+const sources: readonly CommandSource[] = [
+  { id: 'scenarios', label: { en: 'Scenarios', fr: 'Scénarios' }, route: 'info', search },
+  { id: 'people', label: { en: 'People', fr: 'Personnes' }, route: 'user', search: searchPeople },
+]
+const report = vi.fn<(thrown: unknown) => void>()
+
+let stop = () => {}
+beforeEach(() => {
+  vi.resetAllMocks()
+  search.mockImplementation(({ text }) =>
+    Promise.resolve([{ id: '7', label: `Found ${text}`, detail: 'Nadia', to: '/apps/coaching/scenario/info-7' }]),
+  )
+  // What a browser does: it gives the focus to the first control.
+  HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
+    this.open = true
+    this.querySelector<HTMLElement>('input, button')?.focus()
+  }
+  HTMLElement.prototype.togglePopover = () => true
+  stop = listenForPalette(window)
+})
+afterEach(() => {
+  stop()
+  act(() => openPalette('closed'))
+  cleanup()
+})
+
+const show = (role: 'user' | 'operator' | null) => {
+  const host = { ...createTestHost({ person: { role } }), registry: createStore(() => registry) }
+  provideHost(host)
+  const shell = {
+    views: createStore(() => null as never),
+    dialogs: createStore(() => null),
+    layouts: testLayouts,
+    operator: {},
+    retry: () => {},
+    loadCommands: () => Promise.resolve(sources),
+    report,
+  }
+  render(
+    <HostProvider host={host}>
+      <ShellContentProvider value={shell}>
+        <button type="button">before</button>
+        <input aria-label="a field" />
+        <PaletteSlot />
+      </ShellContentProvider>
+    </HostProvider>,
+  )
+  return host
+}
+
+const field = () => screen.findByRole('combobox')
+const labels = () => screen.getAllByRole('option').map((option) => option.firstChild?.textContent)
+
+test('opens by its keys, takes the focus, and gives it back when it closes', async () => {
+  show('user')
+  screen.getByText('before').focus()
+  await userEvent.keyboard('{Control>}k{/Control}')
+  const opened = await field()
+  expect(document.activeElement).toBe(opened)
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect(screen.queryByRole('combobox')).toBeNull()
+  expect(document.activeElement).toBe(screen.getByText('before'))
+})
+
+test('offers a user the pages that the user may open, and no page that needs a parameter or comes later', async () => {
+  show('user')
+  await userEvent.keyboard('{Meta>}k{/Meta}')
+  await field()
+  expect(labels()).toEqual(expect.arrayContaining(['Scenarios', 'New mission', 'Sign out']))
+  for (const hidden of ['Users', 'Later', 'About the scenario', 'Sign in']) expect(labels()).not.toContain(hidden)
+})
+
+test('offers an operator the users, and a visitor only public pages and sign-in', async () => {
+  show('operator')
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await field()
+  expect(labels()).toContain('Users')
+  act(() => openPalette('closed'))
+  cleanup()
+  show(null)
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await field()
+  expect(labels()).toContain('Sign in')
+  expect(labels()).not.toContain('Scenarios')
+})
+
+test('finds what the remotes find, and Enter opens the result that the arrow keys chose', async () => {
+  const host = show('user')
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await userEvent.type(await field(), 'scen')
+  await screen.findByText('Found scen')
+  expect(labels()).toEqual(['Scenarios', 'Found scen'])
+  await userEvent.keyboard('{ArrowDown}')
+  const active = screen.getByRole('option', { selected: true })
+  expect([active.textContent, screen.getByRole('combobox').getAttribute('aria-activedescendant')]).toEqual([
+    'Found scenNadia',
+    active.id,
+  ])
+  await userEvent.keyboard('{Enter}')
+  expect(host.navigation.visited.at(-1)).toMatchObject({ to: '/apps/coaching/scenario/info-7' })
+  expect(searchPeople).not.toHaveBeenCalled()
+})
+
+test('a search that fails says so and leaves the others', async () => {
+  const failure = new Error('offline')
+  search.mockRejectedValue(failure)
+  show('user')
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await userEvent.type(await field(), 'mission')
+  await waitFor(() => expect(screen.getByRole('status').textContent).toContain('Scenarios: the search failed'))
+  expect(labels()).toEqual(['New mission'])
+  expect(report).toHaveBeenCalledWith(failure)
+})
+
+test('says when nothing is found', async () => {
+  search.mockResolvedValue([])
+  show('user')
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await userEvent.type(await field(), 'xyzzy')
+  expect(await screen.findByText('Nothing found. Try fewer or other words.')).toBeTruthy()
+  expect(screen.queryAllByRole('option')).toEqual([])
+})
+
+test('? shows the shortcuts, but not while somebody types or a page answers the key itself', async () => {
+  show('user')
+  await userEvent.type(screen.getByLabelText('a field'), '?')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  const own = (event: Event) => event.preventDefault()
+  document.addEventListener('keydown', own)
+  screen.getByText('before').focus()
+  await userEvent.keyboard('?')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  document.removeEventListener('keydown', own)
+  await userEvent.keyboard('?')
+  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy()
+})

@@ -1,0 +1,158 @@
+import { useLanguages } from '@parley/mfe-kit'
+import { useHost } from '@parley/mfe-kit/host'
+import { Fragment, type KeyboardEvent, useId, useState } from 'react'
+import { CrossSign } from '../layouts/parts/strip-signs.tsx'
+import { matchCommands, pageCommands } from './page-commands.ts'
+import { PaletteDialog } from './palette-dialog.tsx'
+import { palettePhrases, type PalettePhrases } from './palette.phrases.ts'
+import { useSearch } from './use-search.ts'
+
+interface Option {
+  readonly id: string
+  readonly label: string
+  readonly detail?: string
+  readonly to: string
+}
+
+interface Group {
+  readonly id: string
+  readonly label: string
+  readonly options: readonly Option[]
+}
+
+const mostPages = 8
+
+function useGroups(text: string, phrases: PalettePhrases) {
+  const { registry, session } = useHost()
+  const { groups, isSearching } = useSearch(text)
+  const pages = matchCommands(pageCommands(registry.getState(), session.getState()), text)
+  const all: readonly Group[] = [
+    { id: 'pages', label: phrases.pages, options: text.trim() === '' ? pages : pages.slice(0, mostPages) },
+    ...groups.map(({ id, label, results }) => ({
+      id,
+      label,
+      options: (results ?? []).map((result) => ({ ...result, id: `${id}/${result.id}` })),
+    })),
+  ]
+  const failures = groups.filter(({ results }) => results === null).map(({ label }) => phrases.failed(label))
+  return { groups: all.filter(({ options }) => options.length > 0), failures, isSearching }
+}
+
+const step = (key: string, active: number, count: number): number | null => {
+  if (count === 0) return null
+  if (key === 'ArrowDown') return (active + 1) % count
+  if (key === 'ArrowUp') return (active - 1 + count) % count
+  if (key === 'PageDown') return Math.min(count - 1, active + 8)
+  if (key === 'PageUp') return Math.max(0, active - 8)
+  return null
+}
+
+interface ResultsProps {
+  readonly id: string
+  readonly label: string
+  readonly groups: readonly Group[]
+  readonly active: Option | undefined
+  readonly onChoose: (option: Option) => void
+}
+
+function Results({ id, label, groups, active, onChoose }: ResultsProps) {
+  return (
+    <div className="palette__results" id={id} role="listbox" aria-label={label}>
+      {groups.map((group) => (
+        <div key={group.id} role="group" aria-labelledby={`${id}-${group.id}`}>
+          <p className="palette__heading" id={`${id}-${group.id}`}>
+            {group.label}
+          </p>
+          {group.options.map((option) => (
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the field keeps the focus and its keys choose an option
+            <div
+              key={option.id}
+              id={`${id}-${option.id}`}
+              role="option"
+              aria-selected={option === active}
+              className="palette__option"
+              ref={option === active ? (element) => element?.scrollIntoView?.({ block: 'nearest' }) : undefined}
+              onClick={() => onChoose(option)}
+            >
+              <span>{option.label}</span>
+              {option.detail ? <small>{option.detail}</small> : null}
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** Goes to a page, or to what the remotes find. The field keeps the focus; its keys move through the results. */
+export function Palette({ onClose }: { readonly onClose: () => void }) {
+  const { navigation } = useHost()
+  const phrases = palettePhrases[useLanguages().current]
+  const [text, setText] = useState('')
+  const [place, setPlace] = useState(0)
+  const { groups, failures, isSearching } = useGroups(text, phrases)
+  const id = useId()
+  const options = groups.flatMap((group) => group.options)
+  const active = options[Math.min(place, options.length - 1)]
+  const choose = ({ to }: Option) => {
+    onClose()
+    void navigation.go(to)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return
+    const next = step(event.key, Math.min(place, options.length - 1), options.length)
+    if (next !== null) {
+      event.preventDefault()
+      setPlace(next)
+    } else if (event.key === 'Enter' && active) {
+      event.preventDefault()
+      choose(active)
+    }
+  }
+  const isEmpty = options.length === 0 && !isSearching
+  return (
+    <PaletteDialog title={phrases.title} onClose={onClose}>
+      <div className="palette__head">
+        <input
+          className="ui-input"
+          role="combobox"
+          aria-label={phrases.field}
+          aria-expanded={options.length > 0}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={active ? `${id}-list-${active.id}` : undefined}
+          aria-autocomplete="list"
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          placeholder={phrases.field}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value)
+            setPlace(0)
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <button
+          type="button"
+          className="ui-button ui-button--quiet ui-button--icon"
+          aria-label={phrases.close}
+          title={phrases.close}
+          onClick={onClose}
+        >
+          <CrossSign />
+        </button>
+      </div>
+      <Results id={`${id}-list`} label={phrases.results} groups={groups} active={active} onChoose={choose} />
+      <div className="palette__status" role="status">
+        {isSearching ? <p>{phrases.searching}</p> : null}
+        {isEmpty ? <p>{phrases.none}</p> : null}
+        {failures.map((failure) => (
+          <Fragment key={failure}>
+            <p>{failure}</p>
+          </Fragment>
+        ))}
+        {options.length > 0 && !isSearching ? <p className="ui-hidden">{phrases.count(options.length)}</p> : null}
+      </div>
+    </PaletteDialog>
+  )
+}
