@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { CompiledQuery, type RawBuilder } from 'kysely'
 import type { Database, Executor } from './database.ts'
+import { type Parameters, writeStatement } from './statement.ts'
 
 /**
  * A read that (nearly) every request makes: written out once, so that nothing is built or parsed again, neither here
@@ -11,11 +12,31 @@ export const prepared =
   async ({ pool }: Pick<Database, 'pool'>, values: unknown[]): Promise<Row[]> =>
     (await pool.query<Row>({ name, text, values })).rows
 
+/** The same with named parameters, whose numbers are generated. */
+export const preparedRead = <Row extends object, Values extends object>(
+  name: string,
+  build: (parameters: Parameters<Values>) => RawBuilder<unknown>,
+) => {
+  const { text, valuesOf } = writeStatement(build)
+  const read = prepared<Row>(name, text)
+  return (db: Pick<Database, 'pool'>, values: Values): Promise<Row[]> => read(db, valuesOf(values))
+}
+
 /** The same for what happens inside of transactions: the statement begins with its name, and the engine goes by that. */
 export const preparedIn =
   <Row extends object>(name: string, text: string) =>
   async (executor: Executor, values: unknown[]): Promise<Row[]> =>
     (await executor.executeQuery<Row>(CompiledQuery.raw(`/* ${name} */ ${text}`, values))).rows
+
+/** The same with named parameters, whose numbers are generated. */
+export const preparedStatement = <Row extends object, Values extends object>(
+  name: string,
+  build: (parameters: Parameters<Values>) => RawBuilder<unknown>,
+) => {
+  const { text, valuesOf } = writeStatement(build)
+  const run = preparedIn<Row>(name, text)
+  return (executor: Executor, values: Values): Promise<Row[]> => run(executor, valuesOf(values))
+}
 
 const names = new Map<string, string>()
 

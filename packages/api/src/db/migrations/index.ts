@@ -17,6 +17,7 @@ import { coachLooks } from './coaching/0450-coach-looks.ts'
 import { accessChanges } from './identity/0510-access-changes.ts'
 import { invitedAccounts } from './identity/0530-invited-accounts.ts'
 import { emailOwners } from './identity/0540-email-owners.ts'
+import { userViews } from './identity/0590-user-views.ts'
 import { refreshGrace } from './identity/0500-refresh-grace.ts'
 import { customFields } from './0560-custom-fields.ts'
 import { sessionSettings } from './coaching/0570-session-settings.ts'
@@ -49,4 +50,5 @@ export const migrations: Record<string, Migration> = {
   '0540-email-owners': emailOwners,
   '0560-custom-fields': customFields,
   '0570-session-settings': sessionSettings,
+  '0590-user-views': userViews,
 }

@@ -5,12 +5,13 @@ import { type Caller, type Exchange, ProblemError } from '../../platform/http/in
 import { onDuplicate } from '../../platform/lists/index.ts'
 import type { Services } from '../../platform/services/index.ts'
 import { hashPassword, hashSecret, limitCodes, refuseObvious, rememberDevice } from '../identity/index.ts'
+import { standingOrganizations } from '../organizations/index.ts'
 
 const findByCode = (executor: Executor, code: string) =>
   executor
     .selectFrom('invitations as i')
     .innerJoin('users as u', 'u.id', 'i.user_id')
-    .innerJoin('organizations as o', 'o.id', 'u.organization_id')
+    .innerJoin(standingOrganizations.as('o'), 'o.id', 'u.organization_id')
     .select(['i.id', 'i.expires_at', 'u.id as user_id', 'u.organization_id', 'u.email', 'u.first_name', 'u.last_name'])
     .select('o.name as organization_name')
     .where('i.code_hash', '=', hashSecret(code))
@@ -19,7 +20,6 @@ const findByCode = (executor: Executor, code: string) =>
     .where('i.expires_at', '>', sql<Date>`now()`)
     .where('u.state', '=', 'invited')
     .where('u.deleted_at', 'is', null)
-    .where('o.deleted_at', 'is', null)
 
 /** Whom an invitation is for, so that the page can greet them before they choose a password. */
 export const checkInviteCode = async (services: Services, caller: Caller, code: string) => {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineJob, type Job } from '../../platform/jobs/index.ts'
 import type { Services } from '../../platform/services/index.ts'
 import { hashSecret, invitationMessage, newSecret } from '../identity/index.ts'
+import { standingOrganizations } from '../organizations/index.ts'
 
 const request = z.object({ invitation_id: z.uuid() })
 
@@ -11,7 +12,7 @@ export const invitationMail = ({ db, mailer, installation }: Services): Job<z.in
     const reader = await db.kysely
       .selectFrom('invitations')
       .innerJoin('users', 'users.id', 'invitations.user_id')
-      .innerJoin('organizations', 'organizations.id', 'users.organization_id')
+      .innerJoin(standingOrganizations.as('organizations'), 'organizations.id', 'users.organization_id')
       .select(['users.email', 'users.first_name', 'users.language', 'organizations.name as organization_name'])
       .where('invitations.id', '=', id)
       .where('invitations.withdrawn_at', 'is', null)

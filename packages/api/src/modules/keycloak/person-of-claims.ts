@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Trx } from '../../db/index.ts'
 import { ProblemError } from '../../platform/http/index.ts'
 import { onDuplicate } from '../../platform/lists/index.ts'
+import { standingOrganizations } from '../organizations/index.ts'
 
 export interface Person {
   id: string
@@ -17,12 +18,11 @@ const byIdentity = (trx: Trx, realm: string, subject: string) =>
   trx
     .selectFrom('user_identities')
     .innerJoin('users', 'users.id', 'user_identities.user_id')
-    .innerJoin('organizations', 'organizations.id', 'users.organization_id')
+    .innerJoin(standingOrganizations.as('organizations'), 'organizations.id', 'users.organization_id')
     .select(['users.id', 'users.organization_id', 'users.state'])
     .where('user_identities.realm', '=', realm)
     .where('subject', '=', subject)
     .where('organizations.realm', '=', realm)
-    .where('organizations.deleted_at', 'is', null)
     .where('users.deleted_at', 'is', null)
     .executeTakeFirst()
 
@@ -30,14 +30,13 @@ const byIdentity = (trx: Trx, realm: string, subject: string) =>
 const byInvitation = (trx: Trx, realm: string, email: string) =>
   trx
     .selectFrom('users')
-    .innerJoin('organizations', 'organizations.id', 'users.organization_id')
+    .innerJoin(standingOrganizations.as('organizations'), 'organizations.id', 'users.organization_id')
     .leftJoin('user_identities', (join) =>
       join.onRef('user_identities.user_id', '=', 'users.id').on('user_identities.realm', '=', realm),
     )
     .select(['users.id', 'users.organization_id', 'users.state'])
     .where('users.email', '=', email)
     .where('organizations.realm', '=', realm)
-    .where('organizations.deleted_at', 'is', null)
     .where('users.deleted_at', 'is', null)
     .where('user_identities.user_id', 'is', null)
     .executeTakeFirst()

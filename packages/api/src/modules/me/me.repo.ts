@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../db/index.ts'
 import type { SignedInActor } from '../../platform/http/index.ts'
+import { standingOrganizations } from '../organizations/index.ts'
 
 const userRow = (executor: Executor, id: string) =>
   executor
     .selectFrom('users')
-    .innerJoin('organizations', 'organizations.id', 'users.organization_id')
+    .innerJoin(standingOrganizations.as('organizations'), 'organizations.id', 'users.organization_id')
     .select([
       'users.id',
       'users.email',
@@ -23,7 +24,7 @@ const userRow = (executor: Executor, id: string) =>
 const guestRow = (executor: Executor, id: string) =>
   executor
     .selectFrom('guests')
-    .innerJoin('organizations', 'organizations.id', 'guests.organization_id')
+    .innerJoin(standingOrganizations.as('organizations'), 'organizations.id', 'guests.organization_id')
     .select([
       'guests.id',
       sql<string>`''`.as('email'),

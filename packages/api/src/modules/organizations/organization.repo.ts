@@ -10,10 +10,7 @@ export type OrganizationRecord = Omit<OrganizationRow, 'name_key'> & { seats_tak
 const columns = sql`
   record.name, record.operator_name, record.realm, record.seats, record.credit_micro_eur, record.retention_days,
   record.metadata, record.image_url, record.version, record.created_at, record.updated_at, record.deleted_at,
-  (
-    select count(*) from users u
-    where u.organization_id = record.id and u.deleted_at is null and u.state in ('invited', 'active')
-  ) as seats_taken`
+  coalesce((select taken from organization_seats seats where seats.organization_id = record.id), 0) as seats_taken`
 
 const within = (scope: string | null) => (scope === null ? sql`true` : sql`id = ${scope}`)
 

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { SessionEvent, SessionEventDraft } from '@parley/contracts/session'
 import { type Command, decide, isTerminal, type Refusal, type SessionState } from '@parley/conversation/session'
 import { type Executor, type Trx, transaction } from '../../db/index.ts'
-import { audit, type AuditEntry, auditValues } from '../../platform/audit/index.ts'
+import { audit, type AuditEntry, type AuditValues, auditValues } from '../../platform/audit/index.ts'
 import type { Caller } from '../../platform/http/index.ts'
 import { LeaseLostError } from '../../platform/leases/index.ts'
 import { compactSession } from './compact-session.job.ts'
@@ -83,7 +83,7 @@ const add = (result: CommandResult, drafts: readonly SessionEventDraft[], now: s
   result.events.push(...events)
 }
 
-const auditOf = ({ audit: request }: Change, result: ChangeResult): unknown[] | undefined =>
+const auditOf = ({ audit: request }: Change, result: ChangeResult): AuditValues | undefined =>
   request && auditValues(request.caller, request.entry(result))
 
 /**

@@ -1,19 +1,14 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../db/index.ts'
 import { notFound, ProblemError } from '../../platform/http/index.ts'
+import { lockSeats, standingOrganizations } from '../organizations/index.ts'
 
 /**
  * Takes a seat, or refuses. The organisation's row is held meanwhile, so two people never take the last one. Disabled
  * accounts take none.
  */
 export const takeSeat = async (trx: Trx, organizationId: string): Promise<void> => {
-  const organization = await trx
-    .selectFrom('organizations')
-    .select('seats')
-    .where('id', '=', organizationId)
-    .where('deleted_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst()
+  const organization = await lockSeats(trx, organizationId)
   if (!organization) throw notFound()
   if (organization.seats === null) return
   const { taken } = await trx
@@ -34,12 +29,11 @@ export const keepOneSuperAdmin = async (
   await sql`select pg_advisory_xact_lock(hashtext('the last super-admin'))`.execute(trx)
   let others = trx
     .selectFrom('users')
-    .innerJoin('organizations', 'organizations.id', 'users.organization_id')
+    .innerJoin(standingOrganizations.as('organizations'), 'organizations.id', 'users.organization_id')
     .select('users.id')
     .where('users.organization_role', '=', 'super-admin')
     .where('users.state', '=', 'active')
     .where('users.deleted_at', 'is', null)
-    .where('organizations.deleted_at', 'is', null)
     .limit(1)
   others =
     'userId' in without

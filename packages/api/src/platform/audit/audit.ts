@@ -1,4 +1,5 @@
-import { preparedIn, type Trx } from '../../db/index.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { type Parameters, preparedStatement, type Trx } from '../../db/index.ts'
 import type { Caller } from '../http/index.ts'
 import { newId } from '../ids/index.ts'
 
@@ -39,37 +40,86 @@ const actorOf = ({ actor }: Caller) => {
 
 const userId = ({ actor }: Caller): string | null => (actor.kind === 'user' ? actor.id : null)
 
-const columns = ['id', 'organization_id', 'actor_kind', 'actor_id', 'action', 'subject_kind', 'subject_id', 'before']
-const rest = ['after', 'address', 'user_agent', 'request_id', 'actor_name']
-const types = ['uuid', 'uuid', 'text', 'uuid', 'text', 'text', 'text', 'jsonb', 'jsonb', 'text', 'text', 'text']
-
-/**
- * The insert as a part of a larger statement: its values are the parameters from `first` on, and without the first of
- * them nothing is written. Users are named as they are called at that moment.
- */
-export const auditInsert = (first: number, from = ''): string => {
-  const values = types.map((type, at) => `$${first + at}::${type}`)
-  const [user, name] = [first + types.length, first + types.length + 1]
-  return `insert into audit_events (${[...columns, ...rest].join(', ')})
-    select ${values.join(', ')}, coalesce((select email from users where id = $${user}::uuid), $${name}::text)
-    ${from} where $${first}::uuid is not null`
+/** The values of an audit entry, as the statements that write one take them. */
+export interface AuditValues {
+  audit_id: string | null
+  audit_organization: string | null
+  audit_actor_kind: string | null
+  audit_actor: string | null
+  audit_action: string | null
+  audit_subject_kind: string | null
+  audit_subject: string | null
+  audit_before: string | null
+  audit_after: string | null
+  audit_address: string | null
+  audit_user_agent: string | null
+  audit_request: string | null
+  /** The user whose e-mail address names the actor; without one, `audit_actor_name` does. */
+  audit_user: string | null
+  audit_actor_name: string | null
 }
 
-/** How many parameters that takes, and what stands for no entry. */
-export const noAudit: readonly null[] = Array.from({ length: types.length + 2 }, () => null)
+/**
+ * The insert of an audit entry as a part of a larger statement, which writes nothing when `audit_id` is null. It stores
+ * the e-mail address that the user has at that moment.
+ */
+export const auditInsert = (
+  value: Parameters<AuditValues>,
+  from: RawBuilder<unknown> = sql``,
+): RawBuilder<unknown> => sql`
+  insert into audit_events (
+    id, organization_id, actor_kind, actor_id, action, subject_kind, subject_id, before, after, address, user_agent,
+    request_id, actor_name)
+  select ${value.audit_id}::uuid, ${value.audit_organization}::uuid, ${value.audit_actor_kind}::text,
+    ${value.audit_actor}::uuid, ${value.audit_action}::text, ${value.audit_subject_kind}::text,
+    ${value.audit_subject}::text, ${value.audit_before}::jsonb, ${value.audit_after}::jsonb,
+    ${value.audit_address}::text, ${value.audit_user_agent}::text, ${value.audit_request}::text,
+    coalesce((select email from user_emails where id = ${value.audit_user}::uuid), ${value.audit_actor_name}::text)
+  ${from} where ${value.audit_id}::uuid is not null`
 
-/** The SQL parameters of an audit entry. The caller writes them with `auditInsert`. */
-export const auditValues = (caller: Caller, entry: AuditEntry): unknown[] => {
+/** Stands for no audit entry. */
+export const noAudit: Readonly<AuditValues> = {
+  audit_id: null,
+  audit_organization: null,
+  audit_actor_kind: null,
+  audit_actor: null,
+  audit_action: null,
+  audit_subject_kind: null,
+  audit_subject: null,
+  audit_before: null,
+  audit_after: null,
+  audit_address: null,
+  audit_user_agent: null,
+  audit_request: null,
+  audit_user: null,
+  audit_actor_name: null,
+}
+
+/** The values of an audit entry. The caller writes them with `auditInsert`. */
+export const auditValues = (caller: Caller, entry: AuditEntry): AuditValues => {
   const { subject, before = null, after = null } = entry
   const { id, name } = actorOf(caller)
   const { address, userAgent, requestId } = caller.origin
   caller.markAudited()
-  const who = [newId(), subject.organizationId, caller.actor.kind, id]
-  const what = [entry.action, subject.kind, subject.id, json(before, after), json(after, before)]
-  return [...who, ...what, address, userAgent, requestId, userId(caller), name]
+  return {
+    audit_id: newId(),
+    audit_organization: subject.organizationId,
+    audit_actor_kind: caller.actor.kind,
+    audit_actor: id,
+    audit_action: entry.action,
+    audit_subject_kind: subject.kind,
+    audit_subject: subject.id,
+    audit_before: json(before, after),
+    audit_after: json(after, before),
+    audit_address: address,
+    audit_user_agent: userAgent,
+    audit_request: requestId,
+    audit_user: userId(caller),
+    audit_actor_name: name,
+  }
 }
 
-const written = preparedIn('audit', auditInsert(1))
+const written = preparedStatement<object, AuditValues>('audit', auditInsert)
 
 /** Writes down who did what, in the transaction that does it: there is no write without its event, and no event without its write. */
 export const audit = async (trx: Trx, caller: Caller, entry: AuditEntry): Promise<void> => {

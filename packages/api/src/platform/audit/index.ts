@@ -1,2 +1,2 @@
 import './audit-event.table.ts'
-export { audit, type AuditEntry, auditInsert, auditValues, noAudit } from './audit.ts'
+export { audit, type AuditEntry, auditInsert, type AuditValues, auditValues, noAudit } from './audit.ts'

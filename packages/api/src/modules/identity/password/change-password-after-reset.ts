@@ -6,6 +6,7 @@ import { limited } from '../../../platform/limits/index.ts'
 import type { Services } from '../../../platform/services/index.ts'
 import { rememberDevice } from '../sign-in/known-device.ts'
 import { endSignIns } from '../sign-in/sign-in.repo.ts'
+import { standingOrganizations } from '../../organizations/index.ts'
 import { refuseObvious } from './obvious-password.ts'
 import { hashPassword } from './password-hash.ts'
 import { passwordChangedMail } from './password-mail.job.ts'
@@ -15,7 +16,7 @@ const findReset = (trx: Trx, code: string) =>
   trx
     .selectFrom('password_resets as r')
     .innerJoin('users as u', 'u.id', 'r.user_id')
-    .innerJoin('organizations as o', 'o.id', 'u.organization_id')
+    .innerJoin(standingOrganizations.as('o'), 'o.id', 'u.organization_id')
     .select(['r.id', 'u.id as user_id', 'u.organization_id', 'u.email', 'u.first_name', 'u.last_name'])
     .select('o.name as organization_name')
     .where('r.code_hash', '=', hashSecret(code))
@@ -23,7 +24,6 @@ const findReset = (trx: Trx, code: string) =>
     .where('r.expires_at', '>', sql<Date>`now()`)
     .where('u.deleted_at', 'is', null)
     .where('u.state', '=', 'active')
-    .where('o.deleted_at', 'is', null)
     .forUpdate('r')
     .executeTakeFirst()
 

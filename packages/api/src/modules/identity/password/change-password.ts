@@ -4,6 +4,7 @@ import { type Caller, invalidField, ProblemError } from '../../../platform/http/
 import { limited } from '../../../platform/limits/index.ts'
 import type { Services } from '../../../platform/services/index.ts'
 import { endSignIns } from '../sign-in/sign-in.repo.ts'
+import { standingOrganizations } from '../../organizations/index.ts'
 import { refuseObvious } from './obvious-password.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 import { passwordChangedMail } from './password-mail.job.ts'
@@ -19,7 +20,7 @@ export const changePassword = async (
   await limited(db.kysely, [{ key: `change-password:${id}`, limit: 10, window: 900 }])
   const user = await db.kysely
     .selectFrom('users')
-    .innerJoin('organizations', 'organizations.id', 'users.organization_id')
+    .innerJoin(standingOrganizations.as('organizations'), 'organizations.id', 'users.organization_id')
     .select(['email', 'first_name', 'last_name', 'password_hash', 'organizations.name as organization_name'])
     .where('users.id', '=', id)
     .where('users.deleted_at', 'is', null)

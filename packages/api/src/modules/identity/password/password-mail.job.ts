@@ -5,18 +5,18 @@ import { newId } from '../../../platform/ids/index.ts'
 import { defineJob, type Job } from '../../../platform/jobs/index.ts'
 import type { Services } from '../../../platform/services/index.ts'
 import { passwordChangedMessage, resetMessage } from '../identity.messages.ts'
+import { standingOrganizations } from '../../organizations/index.ts'
 import { hashSecret, newSecret } from './secret-code.ts'
 
 const readerBy = (executor: Executor, column: 'email' | 'id', value: string) =>
   executor
     .selectFrom('users')
-    .innerJoin('organizations', 'organizations.id', 'users.organization_id')
+    .innerJoin(standingOrganizations.as('organizations'), 'organizations.id', 'users.organization_id')
     .select(['users.id', 'users.email', 'users.first_name', 'users.language'])
     .where(`users.${column}`, '=', value)
     .where('users.state', '=', 'active')
     .where('users.owns_email', '=', true)
     .where('users.deleted_at', 'is', null)
-    .where('organizations.deleted_at', 'is', null)
     .executeTakeFirst()
 
 /** A new code; those sent before stop working. */

@@ -3,6 +3,7 @@ import { audit } from '../../../platform/audit/index.ts'
 import { type Caller, type Exchange, ProblemError } from '../../../platform/http/index.ts'
 import type { Services } from '../../../platform/services/index.ts'
 import { verifyPassword } from '../password/password-hash.ts'
+import { standingOrganizations } from '../../organizations/index.ts'
 import { knownDeviceOf, rememberDevice } from './known-device.ts'
 import { ownerOf } from './sign-out.ts'
 import { type Attempt, isProvenAddress, leaveLoginGate, passLoginGate } from './login-gate.ts'
@@ -19,13 +20,12 @@ interface Credentials {
 const findAccount = ({ db }: Services, email: string) =>
   db.kysely
     .selectFrom('users')
-    .innerJoin('organizations', 'organizations.id', 'users.organization_id')
+    .innerJoin(standingOrganizations.as('organizations'), 'organizations.id', 'users.organization_id')
     .select(['users.id', 'users.organization_id', 'users.email', 'users.password_hash', 'users.state'])
     .where('users.email', '=', email)
     .where('users.has_been_active', '=', true)
     .where('users.owns_email', '=', true)
     .where('users.deleted_at', 'is', null)
-    .where('organizations.deleted_at', 'is', null)
     .executeTakeFirst()
 
 type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>

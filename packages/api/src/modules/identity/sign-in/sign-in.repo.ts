@@ -1,10 +1,11 @@
 import type { Permission, Role } from '@parley/contracts/access'
-import { sql } from 'kysely'
-import { type Database, type Executor, prepared, type Trx } from '../../../db/index.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { type Database, type Executor, type Parameters, preparedRead, type Trx } from '../../../db/index.ts'
 import type { Origin } from '../../../platform/http/index.ts'
 import { newId } from '../../../platform/ids/index.ts'
 import { hashSecret, newSecret } from '../password/secret-code.ts'
 import type { SignInMethod } from '../identity.table.ts'
+import { standingOrganizations } from '../../organizations/index.ts'
 
 export const signInHours = 12
 /** Unused for so long, a sign-in is over. */
@@ -54,38 +55,45 @@ export interface Bearer {
   seen_long_ago: boolean
 }
 
-const selectBearer = (condition: string) => `
+interface BearerProof {
+  proof: Buffer | string
+  idle_hours: number
+}
+
+const selectBearer =
+  (proven: RawBuilder<unknown>) =>
+  ({ proof, idle_hours }: Parameters<BearerProof>): RawBuilder<unknown> =>
+    sql`
   select s.id as sign_in_id, u.id as user_id, u.organization_role, u.own_permissions, g.id as guest_id, g.scope,
     o.id as organization_id, s.last_seen_at < now() - interval '1 minute' as seen_long_ago
   from sign_ins s
   left join users u on u.id = s.user_id and u.deleted_at is null and u.state = 'active'
   left join guests g on g.id = s.guest_id and g.deleted_at is null
-  join organizations o on o.id = coalesce(u.organization_id, g.organization_id) and o.deleted_at is null
-  where ${condition} and s.ended_at is null and s.expires_at > now()
-    and s.last_seen_at > now() - make_interval(hours => $2)`
+  join ${standingOrganizations} o on o.id = coalesce(u.organization_id, g.organization_id)
+  where ${proven} = ${proof} and s.ended_at is null and s.expires_at > now()
+    and s.last_seen_at > now() - make_interval(hours => ${idle_hours})`
 
-const bearerOfToken = prepared<Bearer>('bearer', selectBearer('s.token_hash = $1'))
-const bearerOfSignIn = prepared<Bearer>('bearer-of-sign-in', selectBearer('s.id = $1'))
+const bearerOfToken = preparedRead<Bearer, BearerProof>('bearer', selectBearer(sql`s.token_hash`))
+const bearerOfSignIn = preparedRead<Bearer, BearerProof>('bearer-of-sign-in', selectBearer(sql`s.id`))
 
 /** Everything a request must know of its bearer, in one read by a unique index. */
 export const findByToken = async (db: Database, token: string): Promise<Bearer | undefined> =>
-  (await bearerOfToken(db, [hashSecret(token), idleHours]))[0]
+  (await bearerOfToken(db, { proof: hashSecret(token), idle_hours: idleHours }))[0]
 
 export const findBySignIn = async (db: Database, id: string): Promise<Bearer | undefined> =>
-  (await bearerOfSignIn(db, [id, idleHours]))[0]
+  (await bearerOfSignIn(db, { proof: id, idle_hours: idleHours }))[0]
 
 /** The holder's rights while the sign-in stands. Single sign-on stands between two access tokens, too. */
 export const findStanding = (executor: Executor, id: string) =>
   executor
     .selectFrom('sign_ins')
     .innerJoin('users', 'users.id', 'sign_ins.user_id')
-    .innerJoin('organizations', 'organizations.id', 'users.organization_id')
+    .innerJoin(standingOrganizations.as('organizations'), 'organizations.id', 'users.organization_id')
     .select(['users.organization_role', 'users.own_permissions'])
     .where('sign_ins.id', '=', id)
     .where('sign_ins.ended_at', 'is', null)
     .where('users.state', '=', 'active')
     .where('users.deleted_at', 'is', null)
-    .where('organizations.deleted_at', 'is', null)
     .where(
       sql<boolean>`case when method = 'keycloak' then last_seen_at > now() - interval '7 days'
         else sign_ins.expires_at > now() and ${inUse} end`,

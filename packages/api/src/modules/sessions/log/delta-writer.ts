@@ -1,5 +1,6 @@
 import type { SessionEvent } from '@parley/contracts/session'
-import { type Database, type Executor, preparedIn } from '../../../db/index.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { type Database, type Executor, type Parameters, preparedStatement } from '../../../db/index.ts'
 import { CHANNEL, streamOf } from './session-stream.ts'
 
 export interface Delta {
@@ -20,19 +21,29 @@ interface Waiting {
 /** The notification names every session of a group; more than this would not fit into one. */
 const MOST = 120
 
+interface DeltaValues {
+  streams: string[]
+  afters: number[]
+  session_ids: string[]
+  attempts: number[]
+  data: string[]
+  node: string
+}
+
 /**
  * One statement for the whole group, and one round trip: each line locks its stream, checks where it stands and whose
- * reply it is, and adds its event. A stream that somebody else holds is left out and reported as not written.
+ * reply it is, and adds its event. A stream that another writer has locked is left out and reported as not written.
  */
-const statement = (tell: boolean): string => `
+const statement = (value: Parameters<DeltaValues>, tell: boolean): RawBuilder<unknown> => sql`
   with wanted as (
-    select * from unnest($1::text[], $2::bigint[], $3::uuid[], $4::int[], $5::text[])
-      as wanted (stream, after, session_id, attempt, data)
+    select * from unnest(${value.streams}::text[], ${value.afters}::bigint[], ${value.session_ids}::uuid[],
+      ${value.attempts}::int[], ${value.data}::text[]) as wanted (stream, after, session_id, attempt, data)
   ), locked as (
     select held.stream, wanted.session_id, wanted.data
     from event_streams held
     join wanted on wanted.stream = held.stream and wanted.after = held.last_seq
-    join reply_leases lease on lease.session_id = wanted.session_id and lease.attempt = wanted.attempt and lease.node = $6
+    join reply_leases lease on lease.session_id = wanted.session_id and lease.attempt = wanted.attempt
+      and lease.node = ${value.node}
     order by held.stream
     for update of held skip locked
   ), moved as (
@@ -46,11 +57,12 @@ const statement = (tell: boolean): string => `
   )
   ${
     tell
-      ? `, told as (
-    select pg_notify('${CHANNEL}', $6 || ' ' || string_agg(substr(stream, 9) || ':' || seq, ' ')) from added
+      ? sql`, told as (
+    select pg_notify(${sql.lit(CHANNEL)}, ${value.node} || ' ' || string_agg(substr(stream, 9) || ':' || seq, ' '))
+    from added
   )
   select added.stream, added.seq, added.at from added left join told on true`
-      : 'select stream, seq, at from added'
+      : sql`select stream, seq, at from added`
   }`
 
 interface Written {
@@ -64,7 +76,7 @@ export class DeltaWriter {
   readonly #db: Database
   readonly #node: string
   readonly #every: number
-  readonly #insert: (executor: Executor, values: unknown[]) => Promise<Written[]>
+  readonly #insert: (executor: Executor, values: DeltaValues) => Promise<Written[]>
   #waiting: Waiting[] = []
   #planned = false
   /** First pieces: they wait for nothing but the first pieces that are being written. */
@@ -76,7 +88,8 @@ export class DeltaWriter {
     this.#node = node
     this.#every = every
     // The embedded database has one process: there is no other node to tell.
-    this.#insert = preparedIn('reply-deltas', statement(db.engine === 'postgres'))
+    const tell = db.engine === 'postgres'
+    this.#insert = preparedStatement<Written, DeltaValues>('reply-deltas', (value) => statement(value, tell))
   }
 
   /** The event once it is durable; null when the session has moved on or the lease was lost. */
@@ -122,14 +135,14 @@ export class DeltaWriter {
   }
 
   async #write(deltas: readonly Delta[]): Promise<Map<string, Written>> {
-    const rows = await this.#insert(this.#db.urgent, [
-      deltas.map(({ sessionId }) => streamOf(sessionId)),
-      deltas.map(({ after }) => after),
-      deltas.map(({ sessionId }) => sessionId),
-      deltas.map(({ attempt }) => attempt),
-      deltas.map(({ turn, text }) => JSON.stringify({ turn, text })),
-      this.#node,
-    ])
+    const rows = await this.#insert(this.#db.urgent, {
+      streams: deltas.map(({ sessionId }) => streamOf(sessionId)),
+      afters: deltas.map(({ after }) => after),
+      session_ids: deltas.map(({ sessionId }) => sessionId),
+      attempts: deltas.map(({ attempt }) => attempt),
+      data: deltas.map(({ turn, text }) => JSON.stringify({ turn, text })),
+      node: this.#node,
+    })
     return new Map(rows.map((row) => [row.stream, row]))
   }
 }

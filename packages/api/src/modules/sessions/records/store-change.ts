@@ -1,77 +1,125 @@
 import type { SessionEvent } from '@parley/contracts/session'
 import type { SessionState } from '@parley/conversation/session'
-import { type Executor, preparedIn } from '../../../db/index.ts'
-import { auditInsert, noAudit } from '../../../platform/audit/index.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { type Executor, type Parameters, preparedStatement } from '../../../db/index.ts'
+import { auditInsert, type AuditValues, noAudit } from '../../../platform/audit/index.ts'
 import { CHANNEL, streamOf } from '../log/session-stream.ts'
 import type { Practice } from '../practice.ts'
 import type { SessionRow } from '../session.table.ts'
 import { dueAt } from './session-clocks.ts'
 
+interface ChangeValues extends AuditValues {
+  stream: string
+  last_seq: number
+  seqs: number[]
+  types: string[]
+  data: string[]
+  at: Date
+  session_id: string
+  status: string
+  reason: string | null
+  name: string
+  user_turns: number
+  hint_cost: number
+  started_at: Date | null
+  ended_at: Date | null
+  due_at: Date | null
+  turn: number | null
+  node: string
+  lease_ms: number
+  after: number
+  includes_deleted: boolean
+  cost_limit: number
+}
+
+interface ReplyChangeValues extends ChangeValues {
+  attempt: number
+  ends_reply: boolean
+}
+
+interface Fence {
+  join: RawBuilder<unknown>
+  lock: RawBuilder<unknown>
+  parts: RawBuilder<unknown>
+}
+
+const withoutFence: Fence = { join: sql``, lock: sql``, parts: sql`` }
+
 /** The SQL that stores nothing unless the reply's writer holds its lease, and deletes the lease when the reply ends. */
-const fence = {
-  join: 'join reply_leases lease on lease.session_id = session.id and lease.node = $17::text and lease.attempt = $36::int',
-  lock: ', lease',
-  parts: `dropped as (
-    delete from reply_leases using held where session_id = held.id and $37::boolean returning reserved_micro_eur
+const leaseFence = ({ node, attempt, ends_reply }: Parameters<ReplyChangeValues>): Fence => ({
+  join: sql`join reply_leases lease on lease.session_id = session.id
+    and lease.node = ${node}::text and lease.attempt = ${attempt}::int`,
+  lock: sql`, lease`,
+  parts: sql`dropped as (
+    delete from reply_leases using held where session_id = held.id and ${ends_reply}::boolean
+    returning reserved_micro_eur
   ), returned as (
     update organizations set credit_micro_eur = credit_micro_eur + dropped.reserved_micro_eur
     from held, dropped where organizations.id = held.organization_id and dropped.reserved_micro_eur > 0
   ),`,
-}
+})
 
 /**
  * Stores a change in one round trip: its events, the columns that follow from them, the pending reply, the audit entry.
  * It locks the session first, and writes nothing when the session has moved on since the change was decided.
  */
-const statement = ({ join, lock, parts }: typeof fence): string =>
-  `with held as materialized (
+const statement = (value: Parameters<ChangeValues>, { join, lock, parts }: Fence): RawBuilder<unknown> => sql`
+  with held as materialized (
     select session.id, session.organization_id
-    from coaching_sessions session join event_streams head on head.stream = $1::text ${join}
-    where session.id = $7::uuid and head.last_seq = $19::bigint and ($20::boolean or session.deleted_at is null)
+    from coaching_sessions session join event_streams head on head.stream = ${value.stream}::text ${join}
+    where session.id = ${value.session_id}::uuid and head.last_seq = ${value.after}::bigint
+      and (${value.includes_deleted}::boolean or session.deleted_at is null)
     for update of session, head${lock}
   ), ${parts} moved as (
-    update event_streams set last_seq = $2::bigint from held where stream = $1::text
+    update event_streams set last_seq = ${value.last_seq}::bigint from held where stream = ${value.stream}::text
   ), added as (
     insert into events (stream, seq, type, data, at)
-    select $1::text, seq, type, data::json, $6::timestamptz
-    from held, unnest($3::bigint[], $4::text[], $5::text[]) as added (seq, type, data)
+    select ${value.stream}::text, seq, type, data::json, ${value.at}::timestamptz
+    from held, unnest(${value.seqs}::bigint[], ${value.types}::text[], ${value.data}::text[]) as added (seq, type, data)
   ), shown as (
-    update coaching_sessions session set status = $8, reason = $9, name = $10, user_turns = $11, hint_cost = $12,
-      started_at = $13, ended_at = $14, due_at = $15, updated_at = now()
+    update coaching_sessions session set status = ${value.status}, reason = ${value.reason}, name = ${value.name},
+      user_turns = ${value.user_turns}, hint_cost = ${value.hint_cost}, started_at = ${value.started_at},
+      ended_at = ${value.ended_at}, due_at = ${value.due_at}, updated_at = now()
     from held where session.id = held.id
   ), purse as (
     select organization.id, organization.credit_micro_eur
     from held join organizations organization on organization.id = held.organization_id
-    where $21::bigint > 0 for update of organization
+    where ${value.cost_limit}::bigint > 0 for update of organization
   ), aside as (
-    select id, least(greatest(credit_micro_eur, 0), $21::bigint) as amount from purse
+    select id, least(greatest(credit_micro_eur, 0), ${value.cost_limit}::bigint) as amount from purse
   ), taken as (
     update organizations set credit_micro_eur = credit_micro_eur - aside.amount
     from aside where organizations.id = aside.id
   ), owed as (
     insert into reply_leases (session_id, turn, node, lease_until, reserved_micro_eur)
-    select held.id, $16::int, $17::text, clock_timestamp() + $18::float8 * interval '1 millisecond',
+    select held.id, ${value.turn}::int, ${value.node}::text,
+      clock_timestamp() + ${value.lease_ms}::float8 * interval '1 millisecond',
       coalesce((select amount from aside), 0)
-    from held where $16::int is not null
-  ), audited as (${auditInsert(22, 'from held')})
-  select pg_notify('${CHANNEL}', $17::text || ' ' || held.id || ':' || $2::bigint) as told from held`
+    from held where ${value.turn}::int is not null
+  ), audited as (${auditInsert(value, sql`from held`)})
+  select pg_notify(${sql.lit(CHANNEL)}, ${value.node}::text || ' ' || held.id || ':' || ${value.last_seq}::bigint) as told
+  from held`
 
-const written = preparedIn<{ told: unknown }>('change-session', statement({ join: '', lock: '', parts: '' }))
-const writtenByLease = preparedIn<{ told: unknown }>('change-reply', statement(fence))
+const written = preparedStatement<{ told: unknown }, ChangeValues>('change-session', (value) =>
+  statement(value, withoutFence),
+)
+const writtenByLease = preparedStatement<{ told: unknown }, ReplyChangeValues>('change-reply', (value) =>
+  statement(value, leaseFence(value)),
+)
 
 const dateOf = (at: string | null): Date | null => (at === null ? null : new Date(at))
 
 /** The columns that follow from the events. */
-const columnsOf = (row: SessionRow, state: SessionState): unknown[] => [
-  state.status,
-  state.reason,
-  state.name ?? row.name,
-  state.turns.filter((turn) => turn.role === 'learner').length,
-  state.hint_cost,
-  dateOf(state.started_at),
-  dateOf(state.ended_at),
-  dueAt(state, row.expires_at),
-]
+const columnsOf = (row: SessionRow, state: SessionState) => ({
+  status: state.status,
+  reason: state.reason,
+  name: state.name ?? row.name,
+  user_turns: state.turns.filter((turn) => turn.role === 'learner').length,
+  hint_cost: state.hint_cost,
+  started_at: dateOf(state.started_at),
+  ended_at: dateOf(state.ended_at),
+  due_at: dueAt(state, row.expires_at),
+})
 
 /** A reply that this node has to write from now on. */
 export interface PendingReply {
@@ -88,7 +136,7 @@ interface Change {
   events: readonly SessionEvent[]
   pendingReply: PendingReply | null
   /** From `auditValues`. */
-  auditEntry?: readonly unknown[] | undefined
+  auditEntry?: Readonly<AuditValues> | undefined
   /** Whether the change also applies to a session that was deleted meanwhile. */
   includesDeleted: boolean
   /** The lease that the writer of a reply must hold, and whether this change ends it. */
@@ -100,17 +148,25 @@ export const storeChange = async (executor: Executor, { node, pace }: Practice, 
   const { row, after, state, events, pendingReply, auditEntry = noAudit, includesDeleted, lease } = change
   const last = events.at(-1)
   if (!last) return true
-  const eventValues = [
-    events.map(({ seq }) => seq),
-    events.map(({ type }) => type),
-    events.map(({ data }) => JSON.stringify(data)),
-    new Date(last.at),
-  ]
-  const replyValues = [pendingReply?.turn ?? null, node, pace.lease]
-  const sessionValues = [streamOf(row.id), last.seq, ...eventValues, row.id, ...columnsOf(row, state), ...replyValues]
-  const values = [...sessionValues, after, includesDeleted, pendingReply?.costLimit ?? 0, ...auditEntry]
+  const values: ChangeValues = {
+    ...auditEntry,
+    ...columnsOf(row, state),
+    stream: streamOf(row.id),
+    last_seq: last.seq,
+    seqs: events.map(({ seq }) => seq),
+    types: events.map(({ type }) => type),
+    data: events.map(({ data }) => JSON.stringify(data)),
+    at: new Date(last.at),
+    session_id: row.id,
+    turn: pendingReply?.turn ?? null,
+    node,
+    lease_ms: pace.lease,
+    after,
+    includes_deleted: includesDeleted,
+    cost_limit: pendingReply?.costLimit ?? 0,
+  }
   const notifications = lease
-    ? await writtenByLease(executor, [...values, lease.attempt, lease.ends])
+    ? await writtenByLease(executor, { ...values, attempt: lease.attempt, ends_reply: lease.ends })
     : await written(executor, values)
   return notifications.length > 0
 }
