@@ -9,16 +9,31 @@ import { pinnedNode, root } from './root.mjs'
 const pnpm = 'pnpm@12.21.0'
 const stamp = join(root, 'node_modules/.parley-installed')
 
-/** Installs what the lockfile names, unless exactly that is installed already. */
+/**
+ * Installs the dependencies of the lockfile, unless they are installed already. A new remote or dependency is added to
+ * the lockfile first, except in continuous integration, which must not change what it checks.
+ */
 export const install = async () => {
-  const wanted = fingerprint()
-  if (existsSync(pinnedNode) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  if (existsSync(pinnedNode) && existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint()) return
   const begun = Date.now()
   console.log('Installing dependencies (the first time takes up to a minute) …')
-  await runPnpm(['install', '--frozen-lockfile'])
+  const frozen = await runPnpm(['install', '--frozen-lockfile'])
+  if (frozen.code !== 0) await installNewDependencies(frozen)
   if (!existsSync(pinnedNode)) throw new Refusal('The installation ended without the Node.js that Parley runs on.')
-  writeFileSync(stamp, wanted)
+  writeFileSync(stamp, fingerprint())
   console.log(`Dependencies installed in ${((Date.now() - begun) / 1000).toFixed(1)} s`)
+}
+
+const installNewDependencies = async (frozen) => {
+  if (process.env.CI || !/frozen-lockfile|OUTDATED_LOCKFILE|NO_IMPORTER/.test(frozen.output)) refuse(frozen)
+  const result = await runPnpm(['install', '--no-frozen-lockfile'])
+  if (result.code !== 0) refuse(result)
+  console.log('pnpm-lock.yaml now names the new dependencies; commit it with your change.')
+}
+
+const refuse = ({ code, output }) => {
+  console.error(output.trimEnd())
+  throw new Refusal(`Installing the dependencies failed (${pnpm} ended with ${code}); its output is above.`)
 }
 
 const fingerprint = () => {
@@ -38,16 +53,14 @@ const runPnpm = async (args) => {
   const child = spawn('npx', ['-y', pnpm, ...args], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
   const end = (signal) => child.kill(signal)
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, end)
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk))
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
   const code = await new Promise((done) => {
     child.once('error', (error) => done(error.code))
     child.once('close', (exit, signal) => done(signal ?? exit))
   })
   for (const signal of ['SIGINT', 'SIGTERM']) process.removeListener(signal, end)
-  if (code === 0) return
   if (code === 'SIGINT' || code === 'SIGTERM') process.exit(1)
   if (code === 'ENOENT') throw new Refusal('Parley needs npm beside Node.js, and npx was not found.')
-  console.error(said.trimEnd())
-  throw new Refusal(`Installing the dependencies failed (${pnpm} ended with ${code}); what it said stands above.`)
+  return { code, output }
 }

@@ -9,7 +9,7 @@ const pool = new Pool({ connectionString: process.env.DATABASE_URL, max: 10 })
 
 const text = `
   select id, organization_id, email, first_name, last_name, organization_role, own_permissions, state, language,
-    image_url, version, created_at, updated_at,
+    image_url, custom, version, created_at, updated_at,
     (
       select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name, 'manager', m.manager) order by g.name_key), '[]')
       from user_group_members m join user_groups g on g.id = m.user_group_id and g.deleted_at is null

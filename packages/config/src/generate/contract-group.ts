@@ -19,6 +19,7 @@ type Content = Record<string, { schema: JsonSchema }>
 
 interface Operation {
   operationId: string
+  parameters?: { name: string }[]
   requestBody?: { content: Content }
   responses: Record<string, { content?: Content }>
   'x-permissions'?: CallFacts
@@ -45,6 +46,8 @@ export interface GroupFacts {
   /** As `contract` names it: `auditEvents`. */
   group: string
   list: CallFacts
+  /** The parts of the address that the list call understands. */
+  filters: string[]
   /** Set when one can be read, made and changed, with fields that a form can be generated for. */
   editor: { read: CallFacts; create: CallFacts; update: CallFacts; fields: Field[]; versioned: boolean } | undefined
   /** The field that a record is called by. */
@@ -57,6 +60,7 @@ interface Found {
   facts: CallFacts
   body: JsonSchema | undefined
   answer: JsonSchema | undefined
+  parameters: string[]
 }
 
 const document = (root: string): OpenApi => {
@@ -84,6 +88,7 @@ const callFinder = (api: OpenApi, group: string) => {
       facts: operation['x-permissions'] ?? {},
       body: resolve(operation.requestBody?.content['application/json']?.schema),
       answer: resolve(answerOf(operation)),
+      parameters: (operation.parameters ?? []).map(({ name }) => name),
     }
   }
 }
@@ -140,8 +145,10 @@ export const readGroup = (root: string, calls: string): GroupFacts => {
   const list = find('list')
   if (!list?.answer) throw missing(api, group)
   const label = labelOf(group, list.answer)
+  const filters = ['page', 'size', 'sort', 'search'].filter((name) => list.parameters.includes(name))
   const editor = editorOf(find)
+  const facts = { group, list: list.facts, filters, label }
   return typeof editor === 'string'
-    ? { group, list: list.facts, label, editor: undefined, reason: editor }
-    : { group, list: list.facts, label, editor, reason: undefined }
+    ? { ...facts, editor: undefined, reason: editor }
+    : { ...facts, editor, reason: undefined }
 }

@@ -35,11 +35,13 @@ describe('a remote with a feature that edits and one that only lists', () => {
   })
   afterAll(() => copy[Symbol.dispose]())
 
-  test('has the anatomy of the house', () => {
-    const files = ['user-groups.routes.ts', 'user-groups.queries.ts', 'user-group-list.page.tsx']
+  test('has the files of the features that exist', () => {
+    const files = ['user-groups.queries.ts', 'user-group-list.page.tsx', 'user-group-list.page.test.tsx']
     const editor = ['user-group-editor.page.tsx', 'user-group-form.tsx', 'user-group-form.model.ts']
     const present = (name: string) => existsSync(join(copy.root, 'mfe-probe/src/features/user-groups', name))
     expect([...files, ...editor].filter((name) => !present(name))).toEqual([])
+    expect(present('user-groups.routes.ts')).toBe(false)
+    expect(readFileSync(join(copy.root, 'mfe-probe/src/manifest.ts'), 'utf8')).toContain("id: 'user-group-list'")
     expect(existsSync(join(copy.root, 'mfe-probe/src/features/invitations/invitation-editor.page.tsx'))).toBe(false)
   })
 

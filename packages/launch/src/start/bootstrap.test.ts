@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { temporaryFolder } from '@parley/config/vitest/temporary-folder'
 import { expect, onTestFinished, test } from 'vitest'
@@ -57,4 +57,53 @@ test('the demo listens on this machine only, unless told otherwise', () => {
     JSON.parse(check(startEnvironment, { PORT: '18999', DATA_DIR: temporaryFolder(), HOST: '', ...env }).said)
   expect(settings({})).toMatchObject({ DEMO: '1', HOST: '127.0.0.1' })
   expect(settings({ DEMO: '0' })).toMatchObject({ HOST: '0.0.0.0' })
+})
+
+/** A copy of the bootstrap with an npx that answers as pnpm does: first to the frozen lockfile, then to a new one. */
+const copyWithPnpm = (frozen: string) => {
+  const root = temporaryFolder()
+  const node = join(root, 'node_modules/.bin/node')
+  const npx = join(root, 'bin/npx')
+  cpSync(bootstrap, join(root, 'packages/launch/bootstrap'), { recursive: true })
+  for (const file of [node, npx]) mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(join(root, 'pnpm-lock.yaml'), '')
+  writeFileSync(node, '')
+  const log = join(root, 'calls')
+  const answer = `case "$*" in *--no-frozen*) echo new > "${root}/pnpm-lock.yaml";; *) ${frozen};; esac`
+  writeFileSync(npx, `#!/bin/sh\necho "$*" >> "${log}"\n${answer}\n`, { mode: 0o755 })
+  const code = `const { run } = await import('${pathToFileURL(join(root, 'packages/launch/bootstrap/run.mjs')).href}')
+    await run(({ install }) => install())`
+  return {
+    install: (env: NodeJS.ProcessEnv = {}) =>
+      check(code, { CI: '', PATH: `${dirname(npx)}:${process.env['PATH']}`, ...env }),
+    calls: () => readFileSync(log, 'utf8').trim().split('\n'),
+  }
+}
+
+const noImporter = `echo 'Cannot install with "frozen-lockfile" because pnpm-lock.yaml has no importers entry'; exit 1`
+
+test('a new remote is added to the lockfile and installed, once', () => {
+  const { install, calls } = copyWithPnpm(noImporter)
+  const { status, said } = install()
+  expect(said).toContain('pnpm-lock.yaml now names the new dependencies')
+  expect(status).toBe(0)
+  expect(install()).toEqual({ status: 0, said: '' })
+  expect(calls().map((call) => call.replace(/^-y pnpm@\S+ /, ''))).toEqual([
+    'install --frozen-lockfile',
+    'install --no-frozen-lockfile',
+  ])
+})
+
+test('continuous integration refuses a lockfile that lacks a dependency', () => {
+  const { install, calls } = copyWithPnpm(noImporter)
+  const { status, said } = install({ CI: 'true' })
+  expect(said).toContain('Installing the dependencies failed')
+  expect([status, calls().length]).toEqual([1, 1])
+})
+
+test('an installation that fails for another reason changes no lockfile', () => {
+  const { install, calls } = copyWithPnpm(`echo 'the registry is away'; exit 1`)
+  const { status, said } = install()
+  expect(said).toContain('the registry is away')
+  expect([status, calls().length]).toEqual([1, 1])
 })

@@ -9,36 +9,30 @@ const permissions = ({ anyOf, allOf }: CallFacts) => {
 
 const phrase = (value: { en: string; fr: string }) => JSON.stringify(value)
 
-/** `x.routes.ts`: plain data, because the edge and the shell read it before any code of the remote is loaded. */
-export const routesFile = (plan: FeaturePlan) => {
-  const { one, path, title, facts } = plan
+/** The entries of the feature in `routes: [` and `menu: [` of the remote's manifest. */
+export const manifestEntries = (plan: FeaturePlan) => {
+  const { path, title, facts } = plan
   const ids = routeIds(plan)
   const entry = (id: string, at: string, access: CallFacts, params = '') =>
     `{ id: '${id}', path: '${at}', layout: 'default', title: ${phrase(title)}, ${permissions(access)} ${params} },`
   const editor = facts.editor
     ? [
         entry(ids.create, `${path}/create`, facts.editor.create),
-        entry(ids.edit, `${path}/{id}`, facts.editor.read, "params: { id: 'identifier' },"),
+        entry(ids.edit, `${path}/edit/{id}`, facts.editor.read, "params: { id: 'identifier' },"),
       ]
     : []
-  return `import type { MenuEntry, RouteEntry } from '@parley/mfe-kit/manifest'
-
-export const ${one}Routes = [
-${[entry(ids.list, path, facts.list), ...editor].join('\n')}
-] as const satisfies readonly RouteEntry[]
-
-export const ${one}Menu = [
-  { route: '${ids.list}', label: ${phrase(title)}, icon: 'list', section: 'administer', order: 100 },
-] as const satisfies readonly MenuEntry[]
-`
+  return {
+    routes: [entry(ids.list, path, facts.list), ...editor].join('\n'),
+    menu: `{ route: '${ids.list}', label: ${phrase(title)}, icon: 'list', section: 'administer', order: 100 },`,
+  }
 }
 
 const editorQueries = ({ one, One, facts: { group, editor } }: FeaturePlan) => {
   if (!editor) return ''
   return `
 export type ${One} = CallAnswer<Calls['read']>
-export type New${One} = CallInput<Calls['create']>['body']
-export type ${One}Change = CallInput<Calls['update']>['body']
+export type New${One} = NonNullable<CallInput<Calls['create']>['body']>
+export type ${One}Change = NonNullable<CallInput<Calls['update']>['body']>
 
 export const ${one}ById = (id: string) => callQuery(api, '${group}', 'read', { params: { id } })
 
@@ -46,7 +40,7 @@ export const create${One} = (body: New${One}) => api.${group}.create({ body })
 
 export const update${One} = (id: string, body: ${One}Change) => api.${group}.update({ params: { id }, body })
 
-/** After a write: whatever is shown of them is asked for again. */
+/** After a write, every page that shows them asks for them again. */
 export const refresh${One}s = () => queryClient().invalidateQueries({ queryKey: ['${group}'] })
 `
 }
@@ -57,11 +51,12 @@ export const queriesFile = (plan: FeaturePlan) => {
   const { group, editor } = facts
   return `import { callQuery } from '@parley/api-client/queries'
 import type { Contract } from '@parley/contracts/calls'
-import type { ${editor ? 'CallAnswer, ' : ''}CallInput } from '@parley/contracts/kit'
+import type { CallAnswer, CallInput } from '@parley/contracts/kit'
 import { ${editor ? 'api, queryClient' : 'api'} } from '@parley/mfe-kit'
 
 type Calls = Contract['${group}']
 type ${One}Search = CallInput<Calls['list']>['query']
+export type Listed${One} = CallAnswer<Calls['list']>['items'][number]
 
 export const ${one}Page = (query: ${One}Search) => callQuery(api, '${group}', 'list', { query })
 ${editorQueries(plan)}`
@@ -70,19 +65,21 @@ ${editorQueries(plan)}`
 const words = {
   en: {
     empty: 'Nothing here yet',
-    emptyHint: 'What is added will stand here.',
+    emptyHint: 'Add the first one to see it here.',
+    search: 'Search',
     create: 'Add',
+    edit: 'Edit',
     save: 'Save',
     saved: 'Saved',
-    required: 'Fill this in.',
   },
   fr: {
     empty: 'Rien pour l’instant',
-    emptyHint: 'Ce qui sera ajouté s’affichera ici.',
+    emptyHint: 'Vos ajouts s’afficheront ici.',
+    search: 'Rechercher',
     create: 'Ajouter',
+    edit: 'Modifier',
     save: 'Enregistrer',
     saved: 'Enregistré',
-    required: 'Renseignez ce champ.',
   },
 }
 
@@ -96,21 +93,21 @@ const frenchFields: Readonly<Record<string, string>> = {
 
 const englishField = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ')
 
-/** The feature's part of the remote's phrases; what the generator cannot translate stays English for a person to do. */
+/** The phrases of the feature. A word that the generator cannot translate stays English, and the command says so. */
 export const phraseEntry = (plan: FeaturePlan, language: 'en' | 'fr') => {
-  const { empty, emptyHint, create, save, saved, required } = words[language]
+  const { empty, emptyHint, search, create, edit, save, saved } = words[language]
   const { editor } = plan.facts
-  const labels = Object.fromEntries(
-    (editor?.fields ?? []).map(({ name }) => [
-      name,
-      (language === 'fr' ? frenchFields[name] : undefined) ?? englishField(name),
-    ]),
+  const names = [...new Set([plan.facts.label, ...(editor?.fields ?? []).map(({ name }) => name)])]
+  const fields = Object.fromEntries(
+    names.map((name) => [name, (language === 'fr' ? frenchFields[name] : undefined) ?? englishField(name)]),
   )
   const tree = {
     title: plan.title[language],
     empty,
     emptyHint,
-    ...(editor ? { create, save, saved, required, fields: labels } : {}),
+    search,
+    ...(editor ? { create, edit, save, saved } : {}),
+    fields,
   }
   return `${plan.many}: ${JSON.stringify(tree)},`
 }

@@ -1,118 +1,135 @@
 import type { Field } from '../contract-group.ts'
 import type { FeaturePlan } from './plan.ts'
 
-/** \`x-editor.page.tsx\`: loads, then mounts the form, so that the form never sees a record that is not there. */
-export const editorPageFile = ({ one, One, noun, feature }: FeaturePlan) => `import { useRoute } from '@parley/mfe-kit'
+/** `x-editor.page.tsx`: loads, then mounts the form, so that the form never starts without its values. */
+export const editorPageFile = (plan: FeaturePlan) => {
+  const { one, One, many, noun, feature, path, namespace } = plan
+  return `import { usePhrases } from '@parley/mfe-kit'
 import { ErrorPanel, Loading } from '@parley/ui/core'
+import { ManagementPage } from '@parley/ui/management'
 import { useQuery } from '@tanstack/react-query'
-import { ${One}Form } from './${noun}-form.tsx'
+import { Link, useParams } from 'react-router'
+import type { en } from '../../phrases/en.ts'
+import { Changed${One}Form, New${One}Form } from './${noun}-form.tsx'
 import { ${one}ById } from './${feature}.queries.ts'
 
-const Loaded = ({ id }: { readonly id: string }) => {
-  const found = useQuery(${one}ById(id))
-  if (found.isPending) return <Loading shape="form" />
-  if (found.isError) return <ErrorPanel onRetry={() => void found.refetch()}>{found.error.message}</ErrorPanel>
-  return <${One}Form ${one}={found.data} />
+/** Loads the record, then mounts the form, so that the form never starts without its values. */
+function Loaded${One}({ id }: { readonly id: string }) {
+  const { data, error, refetch, isFetching } = useQuery(${one}ById(id))
+  if (data) return <Changed${One}Form key={data.id} ${one}={data} />
+  if (error)
+    return (
+      <ErrorPanel onRetry={() => void refetch()} retrying={isFetching}>
+        {error.message}
+      </ErrorPanel>
+    )
+  return <Loading shape="form" />
 }
 
-/** One page for a new one and for one that exists. */
-export const Page = () => {
-  const { id } = useRoute().params
-  return id === undefined ? <${One}Form /> : <Loaded key={id} id={id} />
-}
-`
-
-const components = { line: 'TextField', text: 'TextAreaField', check: 'CheckField' } as const
-
-const fieldLine = (many: string, { name, kind, required }: Field) => {
-  const optional = kind === 'check' || required ? '' : ' optional'
-  return `<${components[kind]} label={t('${many}.fields.${name}')} {...form.field('${name}')}${optional} />`
-}
-
-export const formFile = (plan: FeaturePlan, fields: Field[]) => {
-  const { one, One, many, noun, feature, path, namespace } = plan
-  const used = [...new Set(fields.map(({ kind }) => components[kind]))].toSorted()
-  return `import { navigateTo, notify, usePhrases } from '@parley/mfe-kit'
-import { Button, PageHeader } from '@parley/ui/core'
-import { Form, ${used.join(', ')}, useForm } from '@parley/ui/form'
-import type { en } from '../../phrases/en.ts'
-import { check${One}, empty${One}, formTo${One}Change, formToNew${One}, ${one}ToForm, type ${One}Values } from './${noun}-form.model.ts'
-import { create${One}, refresh${One}s, type ${One}, update${One} } from './${feature}.queries.ts'
-
-interface Props {
-  /** Absent while a new one is made. */
-  readonly ${one}?: ${One}
-}
-
-const save = (values: ${One}Values, ${one}: ${One} | undefined) =>
-  ${one} ? update${One}(${one}.id, formTo${One}Change(values, ${one})) : create${One}(formToNew${One}(values))
-
-/** What the server refuses is said above the form, in its own words. */
-const refusal = (error: unknown) => ({ '': error instanceof Error ? error.message : String(error) })
-
-export const ${One}Form = ({ ${one} }: Props) => {
+/** One page for a new record and for one that exists. */
+export function Page() {
   const t = usePhrases<typeof en>('${namespace}')
-  const form = useForm<${One}Values>({
-    initial: ${one} ? ${one}ToForm(${one}) : empty${One},
-    check: (values) => check${One}(values, t('${many}.required')),
-    onSubmit: async (values) => {
-      try {
-        await save(values, ${one})
-      } catch (error) {
-        return refusal(error)
-      }
-      await refresh${One}s()
-      notify(t('${many}.saved'))
-      await navigateTo('${path}')
-      return {}
-    },
-  })
+  const { id } = useParams()
   return (
-    <>
-      <PageHeader title={t('${many}.title')} />
-      <Form
-        form={form}
-        label={t('${many}.title')}
-        actions={
-          <Button type="submit" tone="primary" busy={form.busy}>
-            {t('${many}.save')}
-          </Button>
-        }
-      >
-        ${fields.map((field) => fieldLine(many, field)).join('\n        ')}
-      </Form>
-    </>
+    <ManagementPage title={t(id ? '${many}.edit' : '${many}.create')} trail={<Link to="${path}">{t('${many}.title')}</Link>}>
+      {id ? <Loaded${One} id={id} /> : <New${One}Form />}
+    </ManagementPage>
   )
 }
 `
 }
 
-const empty = ({ kind }: Field) => (kind === 'check' ? 'false' : "''")
+const controls = {
+  line: '<Input autoComplete="off" />',
+  text: '<Input.TextArea autoSize={{ minRows: 3, maxRows: 12 }} />',
+  check: '<Switch />',
+} as const
 
-/** `x-form.model.ts`: record ↔ form, pure. */
-export const formModelFile = ({ one, One, feature }: FeaturePlan, fields: Field[], versioned: boolean) => {
-  const names = fields.map(({ name }) => name)
-  const required = fields.filter((field) => field.required).map(({ name }) => `'${name}'`)
-  const keys = names.map((name) => `'${name}'`).join(' | ')
-  const version = versioned ? `, { version }: Pick<${One}, 'version'>` : ''
-  return `import type { New${One}, ${One}, ${One}Change } from './${feature}.queries.ts'
-
-export interface ${One}Values {
-${fields.map(({ name, kind }) => `  ${name}: ${kind === 'check' ? 'boolean' : 'string'}`).join('\n')}
+const fieldLine = (many: string, { name, kind }: Field) => {
+  const check = kind === 'check' ? ' valuePropName="checked" showOptional={false}' : ''
+  return `<FormField name="${name}" label={t('${many}.fields.${name}')}${check}>${controls[kind]}</FormField>`
 }
 
-export const empty${One}: ${One}Values = { ${fields.map((field) => `${field.name}: ${empty(field)}`).join(', ')} }
+/** The antd parts of the form, by the kinds of its fields. */
+const controlNames = (fields: readonly Field[]) => [
+  ...(fields.some(({ kind }) => kind !== 'check') ? ['Input'] : []),
+  'RecordForm',
+  ...(fields.some(({ kind }) => kind === 'check') ? ['Switch'] : []),
+  'useRecordForm',
+]
 
-export const ${one}ToForm = ({ ${names.join(', ')} }: Pick<${One}, ${keys}>): ${One}Values => ({ ${names.join(', ')} })
+/** `x-form.tsx`: an antd form whose rules are the schemas of the contract. */
+export const formFile = (plan: FeaturePlan, fields: readonly Field[]) => {
+  const { one, One, many, noun, feature, path, namespace, facts } = plan
+  const { group } = facts
+  return `import { contract } from '@parley/contracts/calls'
+import { notify, usePhrases } from '@parley/mfe-kit'
+import { FormField, ${controlNames(fields).join(', ')} } from '@parley/ui/antd'
+import { Button } from '@parley/ui/core'
+import { useNavigate } from 'react-router'
+import type { en } from '../../phrases/en.ts'
+import { create${One}, refresh${One}s, type ${One}, update${One} } from './${feature}.queries.ts'
+import { new${One}, ${one}ToChange } from './${noun}-form.model.ts'
 
-export const formToNew${One} = (values: ${One}Values): New${One} => values
+interface FormProps<Values extends object> {
+  readonly schema: typeof contract.${group}.create.body | typeof contract.${group}.update.body
+  readonly initial: Values
+  readonly save: (values: Values) => Promise<unknown>
+}
 
-export const formTo${One}Change = (values: ${One}Values${version}): ${One}Change => (${versioned ? '{ ...values, version }' : 'values'})
+function ${One}Form<Values extends object>({ schema, initial, save }: FormProps<Values>) {
+  const t = usePhrases<typeof en>('${namespace}')
+  const navigate = useNavigate()
+  const form = useRecordForm({
+    schema,
+    initial,
+    save,
+    onSaved: async () => {
+      notify({ kind: 'success', text: t('${many}.saved') })
+      await refresh${One}s()
+      await navigate('${path}')
+    },
+  })
+  return (
+    <RecordForm
+      form={form}
+      label={t('${many}.title')}
+      actions={
+        <Button type="submit" tone="primary" busy={form.busy}>
+          {t('${many}.save')}
+        </Button>
+      }
+    >
+      ${fields.map((field) => fieldLine(many, field)).join('\n      ')}
+    </RecordForm>
+  )
+}
 
-const required = [${required.join(', ')}] as const satisfies readonly (keyof ${One}Values)[]
+export const New${One}Form = () => (
+  <${One}Form schema={contract.${group}.create.body} initial={new${One}} save={create${One}} />
+)
 
-/** Errors by field: what must be filled in and is not. */
-export const check${One} = (values: ${One}Values, message: string): Readonly<Record<string, string>> =>
-  Object.fromEntries(required.filter((name) => values[name].trim() === '').map((name) => [name, message]))
+export const Changed${One}Form = ({ ${one} }: { readonly ${one}: ${One} }) => (
+  <${One}Form
+    schema={contract.${group}.update.body}
+    initial={${one}ToChange(${one})}
+    save={(values) => update${One}(${one}.id, values)}
+  />
+)
+`
+}
+
+const empty = ({ kind }: Field) => (kind === 'check' ? 'false' : "''")
+
+/** `x-form.model.ts`: what the form starts with. */
+export const formModelFile = ({ one, One, feature }: FeaturePlan, fields: readonly Field[], versioned: boolean) => {
+  const names = [...fields.map(({ name }) => name), ...(versioned ? ['version'] : [])]
+  const keys = names.map((name) => `'${name}'`).join(' | ')
+  return `import type { New${One}, ${One}, ${One}Change } from './${feature}.queries.ts'
+
+export const new${One}: New${One} = { ${fields.map((field) => `${field.name}: ${empty(field)}`).join(', ')} }
+
+/** The fields that the form may change${versioned ? ', and the version that it changes' : ''}. */
+export const ${one}ToChange = ({ ${names.join(', ')} }: Pick<${One}, ${keys}>): ${One}Change => ({ ${names.join(', ')} })
 `
 }

@@ -1,5 +1,5 @@
 import type { Files } from '../write-files.ts'
-import { queriesFile, routesFile } from './data.template.ts'
+import { queriesFile } from './data.template.ts'
 import { editorPageFile, formFile, formModelFile } from './editor.template.ts'
 import { listPageFile } from './list-page.template.ts'
 import type { FeaturePlan } from './plan.ts'
@@ -18,11 +18,10 @@ const editorFiles = (plan: FeaturePlan): Files => {
   }
 }
 
-/** The anatomy of a feature; without calls to write with, it is a list alone. */
+/** The files of a feature. Without calls to write with, a feature is a list alone. */
 export const featureFiles = (plan: FeaturePlan): Files => {
   const { feature, noun } = plan
   const files = {
-    [`${feature}.routes.ts`]: routesFile(plan),
     [`${feature}.queries.ts`]: queriesFile(plan),
     [`${noun}-list.page.tsx`]: listPageFile(plan),
     [`${noun}-list.page.test.tsx`]: listTestFile(plan),

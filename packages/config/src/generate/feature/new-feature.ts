@@ -33,7 +33,7 @@ export const newFeature = async (root: string, { calls, ...request }: Request) =
   const notes = [
     ...(facts.reason === undefined ? [] : [`A list without an editor: ${facts.reason}.`]),
     `Read the French in mfe-${remote}/src/phrases/fr.ts; the generator translates only what it knows.`,
-    'Install with pnpm, then run the gate.',
+    'Then: npm start, npm test -- --changed. Both install new dependencies first.',
   ]
   return { paths: Object.keys(files), notes }
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Refusal } from '../refusal.ts'
 import type { Files } from '../write-files.ts'
-import { phraseEntry } from './data.template.ts'
+import { manifestEntries, phraseEntry } from './data.template.ts'
 import type { FeaturePlan } from './plan.ts'
 import { routeIds } from './plan.ts'
 
@@ -13,16 +13,9 @@ const insertAfter = (path: string, text: string, anchor: string, insertion: stri
   return `${text.slice(0, end)}\n${insertion}\n${text.slice(end)}`
 }
 
-const withImport = (text: string, line: string) => {
-  const lines = text.split('\n')
-  return lines.toSpliced(lines.findLastIndex((other) => other.startsWith('import ')) + 1, 0, line).join('\n')
-}
-
-const manifest = (path: string, text: string, { one, feature }: FeaturePlan) => {
-  const line = `import { ${one}Menu, ${one}Routes } from './features/${feature}/${feature}.routes.ts'`
-  const imported = withImport(text, line)
-  const routed = insertAfter(path, imported, 'routes: [', `...${one}Routes,`)
-  return insertAfter(path, routed, 'menu: [', `...${one}Menu,`)
+const manifest = (path: string, text: string, plan: FeaturePlan) => {
+  const { routes, menu } = manifestEntries(plan)
+  return insertAfter(path, insertAfter(path, text, 'routes: [', routes), 'menu: [', menu)
 }
 
 /** Spelt out in `routes.ts`, because the build reads there which page is which chunk. */
@@ -56,6 +49,7 @@ const dependencies = (text: string, { facts }: FeaturePlan) => {
     '@tanstack/react-query',
     'react',
     'react-dom',
+    'react-router',
   ]
   const tested = ['@testing-library/react', '@types/react', '@types/react-dom']
   const version = (name: string) => [name, name.startsWith('@parley/') ? 'workspace:*' : 'catalog:'] as const
@@ -67,7 +61,7 @@ const dependencies = (text: string, { facts }: FeaturePlan) => {
   })
 }
 
-/** The files of the remote that have to know of the feature, as they will be. */
+/** The files of the remote that name the feature, as they will be. */
 export const wiredFiles = (root: string, plan: FeaturePlan): Files => {
   const dir = `mfe-${plan.remote}`
   const edit = (file: string, change: (path: string, text: string) => string) => {

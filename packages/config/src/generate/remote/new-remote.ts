@@ -82,6 +82,9 @@ export const newRemote = async (root: string, name: string) => {
   await writeFiles(root, files)
   return {
     paths: Object.keys(files),
-    notes: ['Install with pnpm.', `Then give it a feature: npm run new:feature -- ${name} <feature>`],
+    notes: [
+      `Give it a feature: npm run new:feature -- ${name} <feature>`,
+      'Then: npm start, npm test. Both install the remote first.',
+    ],
   }
 }
