@@ -31,6 +31,18 @@ beforeEach(() => {
   addPhrases.mockResolvedValue()
 })
 
+test('gives what the remote adds to the command palette, and nothing where it adds nothing', async () => {
+  expect(await loader().commands('auth')).toEqual([])
+  const source = {
+    id: 'people',
+    label: { en: 'People', fr: 'Personnes' },
+    route: 'login',
+    search: () => Promise.resolve([]),
+  }
+  port.load.mockResolvedValue({ ...module, commands: () => Promise.resolve({ commands: [source] }) })
+  expect(await loader().commands('auth')).toEqual([source])
+})
+
 describe('loading a page of a remote', () => {
   test('loads the remote once, with its phrases, and says that it runs', async () => {
     const remotes = loader({ react: '19.3.1' })

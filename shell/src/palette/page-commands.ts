@@ -18,6 +18,7 @@ const plainPath = (segments: readonly Segment[]): string | null => {
   return `/${kept.map((segment) => (segment.kind === 'literal' ? segment.text : '')).join('/')}`
 }
 
+const startPage: Record<Language, string> = { en: 'Start page', fr: 'Page d’accueil' }
 const signIn: Record<Language, string> = { en: 'Sign in', fr: 'Se connecter' }
 const signOut: Record<Language, string> = { en: 'Sign out', fr: 'Se déconnecter' }
 
@@ -30,7 +31,8 @@ export function pageCommands(registry: Registry, session: SessionState): PageCom
   const pages = routeTable(registry).flatMap((route): PageCommand[] => {
     const to = plainPath(route.pattern.segments)
     if (to === null || isPassage(route) || guard(route, session) !== 'pass') return []
-    return [{ id: `${route.remote ?? 'shell'}/${route.id}`, label: route.title, to }]
+    const label = route.page === 'landing' ? startPage[registry.language] : route.title
+    return [{ id: `${route.remote ?? 'shell'}/${route.id}`, label, to }]
   })
   const door = session.user
     ? { id: 'sign-out', label: signOut[registry.language], to: '/logout' }

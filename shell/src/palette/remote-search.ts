@@ -50,7 +50,7 @@ export async function searchRemotes(input: SearchInput, text: string, signal: Ab
   return Promise.all(
     sources.map(async ({ id, label, search }): Promise<SearchGroup> => {
       try {
-        const results = await search({ text, signal, product: registry.product })
+        const results = await search({ text, signal, language, product: registry.product })
         return { id, label: label[language], results: results.slice(0, mostResults) }
       } catch (thrown) {
         if (!signal.aborted) log(thrown)

@@ -27,7 +27,10 @@ const build = async (): Promise<string> => {
   const dir = await smallPart('mfe-settings', files)
   const rsbuild = await createRsbuild({
     cwd: dir,
-    config: { ...remote({ name: 'small-one', dir }), logLevel: 'error' },
+    config: {
+      ...remote({ name: 'small-one', dir, content: () => ({ 'content/one.json': '[1]' }) }),
+      logLevel: 'error',
+    },
   })
   const { close } = await rsbuild.build()
   await close()
@@ -50,6 +53,7 @@ test(
     expect(brotliCompressSync(entry).length).toBeLessThan(10_000)
     expect(entry.toString()).toContain('_FEDERATION_RUNTIME_CORE')
     expect(entry.toString()).toContain('var parley_small_one')
+    expect(await read(dist, 'content/one.json')).toEqual([1])
 
     const map = (await read(dist, 'asset-map.json')) as {
       entry: string

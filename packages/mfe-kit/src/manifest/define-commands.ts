@@ -1,5 +1,5 @@
 import type { Permission } from '@parley/contracts/access'
-import type { Phrase } from '@parley/contracts/registry'
+import type { Language, Phrase } from '@parley/contracts/registry'
 
 /** One result that the command palette shows. */
 export interface CommandResult {
@@ -14,6 +14,8 @@ export interface CommandResult {
 export interface CommandQuery {
   readonly text: string
   readonly signal: AbortSignal
+  /** The language of the page: results in it come first. */
+  readonly language: Language
   readonly product: { readonly slug: string }
 }
 

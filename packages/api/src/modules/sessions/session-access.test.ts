@@ -25,8 +25,8 @@ const bodies: Partial<Record<keyof typeof calls, object>> = {
 }
 
 /** A user's role does not hold what `update` asks for, so that call refuses strangers before it looks for the session. */
-const otherwise = ['create', 'list', 'readers', 'restore', 'update']
-const ofOne = Object.entries(calls).filter(([name]) => !otherwise.includes(name))
+const otherwise = new Set(['create', 'list', 'readers', 'restore', 'update'])
+const ofOne = Object.entries(calls).filter(([name]) => !otherwise.has(name))
 
 const attempt = async (token: string, name: string, call: Call): Promise<number> => {
   const body = bodies[name as keyof typeof calls]

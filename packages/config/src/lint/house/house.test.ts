@@ -35,13 +35,14 @@ const directionCases: RuleCase[] = [
     twin: { 'packages/contracts/src/a.ts': "export type { X } from '@parley/contracts/kit'\n" },
   },
   {
-    what: 'code that is neither test nor seed imports the fixtures',
+    what: 'code that is no test, seed or build step for content imports the fixtures',
     rule: 'direction',
     at: 'packages/api/src/a.ts:1',
     planted: { 'packages/api/src/a.ts': imports('@parley/fixtures') },
     twin: {
       'packages/api/src/a.test.ts': imports('@parley/fixtures'),
       'packages/api/src/demo/library.ts': imports('@parley/fixtures'),
+      'mfe-auth/guests.content.ts': imports('@parley/fixtures'),
     },
   },
   {

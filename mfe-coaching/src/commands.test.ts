@@ -1,0 +1,40 @@
+import { provideHost } from '@parley/mfe-kit/host'
+import { createTestHost } from '@parley/mfe-kit/testing'
+import { expect, test } from 'vitest'
+import { commands } from './commands.ts'
+import { routes } from './routes.ts'
+
+const page = (items: readonly object[]) => ({ items, total: items.length, page: 1, size: 12 })
+const query = {
+  text: 'nadia',
+  language: 'fr',
+  product: { slug: 'coaching' },
+  signal: new AbortController().signal,
+} as const
+
+const resultsOf = (id: string) => commands.find((source) => source.id === id)?.search(query)
+
+test('the palette finds scenarios and personas, those in the language of the page first', async () => {
+  const nadia = { first_name: 'Nadia', last_name: 'Benali' }
+  const host = createTestHost({
+    person: { role: 'editor' },
+    answers: {
+      'catalogue.list': page([
+        { id: '1', name: 'The third late report', language: 'en', persona: nadia },
+        { id: '2', name: 'Le troisième rapport', language: 'fr', persona: nadia },
+      ]),
+      'personas.list': page([{ id: '3', name: 'Nadia', job_title: 'Analyste', language: 'fr' }]),
+    },
+  })
+  provideHost(host)
+  expect(await resultsOf('scenarios')).toEqual([
+    { id: '2', label: 'Le troisième rapport', detail: 'Nadia Benali', to: '/apps/coaching/scenario/info-2' },
+    { id: '1', label: 'The third late report', detail: 'Nadia Benali', to: '/apps/coaching/scenario/info-1' },
+  ])
+  expect(await resultsOf('personas')).toMatchObject([{ label: 'Nadia', to: '/apps/coaching/persona/edit/3' }])
+  expect(host.calls.map(({ input }) => input)).toEqual([{ query: { search: 'nadia' } }, { query: { search: 'nadia' } }])
+})
+
+test('each search names a route of this remote, which decides who may use it', () => {
+  expect(commands.filter(({ route }) => !(route in routes))).toEqual([])
+})
