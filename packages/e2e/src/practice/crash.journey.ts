@@ -19,16 +19,12 @@ const openSession = async (page: Page, prefix = ''): Promise<void> => {
   await expect(composer(page)).toBeFocused()
 }
 
+test.beforeEach(({ consoleWatch }) => consoleWatch.allow(callsThatFail))
+
 const expectOnce = async (page: Page, text: string): Promise<void> =>
   expect((await saidOn(page)).filter((line) => line.includes(text))).toHaveLength(1)
 
-test('a conversation continues by itself when the API is killed while the learner types', async ({
-  page,
-  app,
-  consoleWatch,
-}) => {
-  test.setTimeout(120_000)
-  consoleWatch.allow(callsThatFail)
+test('a conversation continues by itself when the API is killed while the learner types', async ({ page, app }) => {
   await openSession(page)
   await say(page, 'What has this month been like for you?')
   await expect(composer(page)).toBeFocused()
@@ -52,9 +48,7 @@ test('a conversation continues by itself when the API is killed while the learne
   await expectOnce(page, 'It sounds as if a lot has landed on you.')
 })
 
-test('a reply arrives whole although the API is killed while it writes it', async ({ page, app, consoleWatch }) => {
-  test.setTimeout(120_000)
-  consoleWatch.allow(callsThatFail)
+test('a reply arrives whole although the API is killed while it writes it', async ({ page, app }) => {
   await openSession(page)
   await page.keyboard.type('It sounds as if a lot has landed on you.')
   await page.keyboard.press('Enter')
@@ -68,13 +62,7 @@ test('a reply arrives whole although the API is killed while it writes it', asyn
   expect(await saidOn(page)).toEqual(said)
 })
 
-test('a page that opens while the API restarts waits for it and keeps the typed text', async ({
-  page,
-  app,
-  consoleWatch,
-}) => {
-  test.setTimeout(120_000)
-  consoleWatch.allow(callsThatFail)
+test('a page that opens while the API restarts waits for it and keeps the typed text', async ({ page, app }) => {
   await openSession(page)
   await page.keyboard.type('It sounds as if ')
   const address = page.url()
@@ -84,9 +72,7 @@ test('a page that opens while the API restarts waits for it and keeps the typed 
   expect(page.url()).toBe(address)
 })
 
-test('a conversation continues by itself when the edge is killed', async ({ page, app, consoleWatch }) => {
-  test.setTimeout(120_000)
-  consoleWatch.allow(callsThatFail)
+test('a conversation continues by itself when the edge is killed', async ({ page, app }) => {
   await openSession(page, '/fr')
   await page.keyboard.type('Comment s’est passé ')
   app.crash('edge')
