@@ -13,12 +13,13 @@ export const readCatalogueFilters = (params: URLSearchParams, reader: Language) 
     language: wanted === 'all' ? undefined : (oneOf(languages, wanted) ?? reader),
     difficulty: Number.isInteger(difficulty) && difficulty >= 1 && difficulty <= 5 ? difficulty : undefined,
     progress: oneOf(progresses, params.get('progress')),
-    tag: params.get('tag')?.trim().slice(0, 40) || undefined,
+    tag: params.get('subject')?.trim().slice(0, 40) || undefined,
+    skill: params.get('skill')?.trim().slice(0, 120) || undefined,
   }
 }
 
 export type CatalogueFilters = ReturnType<typeof readCatalogueFilters>
 
 /** Something narrows the list, so an empty one does not mean that there is nothing. */
-export const isNarrowed = ({ search, difficulty, progress, tag }: CatalogueFilters): boolean =>
-  [search, difficulty, progress, tag].some((value) => value !== undefined)
+export const isNarrowed = ({ search, difficulty, progress, tag, skill }: CatalogueFilters): boolean =>
+  [search, difficulty, progress, tag, skill].some((value) => value !== undefined)

@@ -1,13 +1,36 @@
 import { useLanguages, useSearch } from '@parley/mfe-kit'
-import { Button } from '@parley/ui/core'
-import { X } from '@parley/ui/icons'
+import { useQuery } from '@tanstack/react-query'
+import type { Filter } from '../../parts/lists/filter-choice.tsx'
 import { ListSentence } from '../../parts/lists/list-sentence.tsx'
+import { catalogueFacets } from '../../parts/scenario/catalogue.queries.ts'
 import { difficulties, difficultyKey } from '../../parts/scenario/difficulty.ts'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
-import { progresses } from './catalogue-filters.ts'
+import { progresses, readCatalogueFilters } from './catalogue-filters.ts'
+
+/** A word of the address may be no longer offered; it still filters, so it stays to be seen and changed. */
+const offered = (names: readonly string[], chosen: string | undefined): readonly string[] =>
+  chosen === undefined || names.includes(chosen) ? names : [chosen, ...names]
+
+/** Subjects and skills come from the scenarios themselves. */
+function useContentFilters() {
+  const t = useCoachingPhrases()
+  const [params] = useSearch()
+  const { language, tag, skill } = readCatalogueFilters(params, useLanguages().current)
+  const { data } = useQuery(catalogueFacets(language))
+  const filter = (label: string, any: string, names: readonly string[]): Filter => ({
+    label,
+    usual: '',
+    options: [{ value: '', label: any }, ...names.map((name) => ({ value: name, label: name }))],
+  })
+  return {
+    subject: filter(t('catalogue.bySubject'), t('catalogue.anySubject'), offered(data?.subjects ?? [], tag)),
+    skill: filter(t('catalogue.bySkill'), t('catalogue.anySkill'), offered(data?.skills ?? [], skill)),
+  }
+}
 
 function useFilters() {
   const t = useCoachingPhrases()
+  const content = useContentFilters()
   return {
     progress: {
       label: t('catalogue.byProgress'),
@@ -25,6 +48,7 @@ function useFilters() {
         ...difficulties.map((value) => ({ value: String(value), label: t(difficultyKey(value)).toLowerCase() })),
       ],
     },
+    ...content,
     language: {
       label: t('catalogue.byLanguage'),
       usual: useLanguages().current,
@@ -33,22 +57,8 @@ function useFilters() {
   }
 }
 
-/** "Showing all scenarios of any difficulty in English": each word can be changed. */
+/** "Showing all scenarios of any difficulty on any subject in English": each word can be changed. */
 export function CatalogueSentence() {
   const t = useCoachingPhrases()
-  const [params, change] = useSearch()
-  const tag = params.get('tag')
-  return (
-    <ListSentence phrase="catalogue.showing" filters={useFilters()} search={t('catalogue.search')}>
-      {tag ? (
-        <Button
-          tone="quiet"
-          icon={<X size={14} aria-hidden="true" />}
-          onClick={() => void change({ tag: null, page: null })}
-        >
-          {t('catalogue.tagged', { tag })}
-        </Button>
-      ) : null}
-    </ListSentence>
-  )
+  return <ListSentence phrase="catalogue.showing" filters={useFilters()} search={t('catalogue.search')} />
 }

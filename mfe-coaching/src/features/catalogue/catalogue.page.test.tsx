@@ -19,7 +19,11 @@ const won = {
 const open = (search = '', { items = [sampleItem()], ...options } = {}) =>
   openPage(() => import('./catalogue.page.tsx'), {
     route: { path: '/apps/coaching/scenario/list', search },
-    answers: { 'catalogue.list': pageOf(items), 'scenarios.list': pageOf([]) },
+    answers: {
+      'catalogue.list': pageOf(items),
+      'catalogue.facets': { subjects: ['feedback', 'sales'], skills: ['Calm under pressure'] },
+      'scenarios.list': pageOf([]),
+    },
     ...options,
   })
 
@@ -31,7 +35,7 @@ test('scenarios are shown as people: who, what is hard, how long, how hard, how 
   await open('', { items: [item] })
   const link = await screen.findByRole('link', { name: item.name })
   expect(link.getAttribute('href')).toBe(`/apps/coaching/scenario/info-${item.id}`)
-  for (const text of [item.challenge, '10 minutes', en.difficulty.d2, en.status.win]) {
+  for (const text of [item.description, '10 minutes', en.difficulty.d2, en.status.win]) {
     expect(screen.getByText(text)).toBeDefined()
   }
 })
@@ -42,9 +46,13 @@ test('unsaid, the list is in the reader’s language; every filter lives in the 
   expect(asked(host)[0]).toMatchObject({ language: 'en', page: 3 })
   await userEvent.selectOptions(screen.getByRole('combobox', { name: en.catalogue.byDifficulty }), '4')
   await userEvent.selectOptions(screen.getByRole('combobox', { name: en.catalogue.byLanguage }), 'all')
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: en.catalogue.bySubject }), 'sales')
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: en.catalogue.bySkill }), 'Calm under pressure')
   await userEvent.type(screen.getByRole('searchbox'), 'nadia')
-  await waitFor(() => expect(host.navigation.getState().search).toBe('?difficulty=4&language=all&search=nadia'))
-  await waitFor(() => expect(asked(host).at(-1)).toMatchObject({ difficulty: 4, page: 1, search: 'nadia' }))
+  const address = '?difficulty=4&language=all&subject=sales&skill=Calm+under+pressure&search=nadia'
+  await waitFor(() => expect(host.navigation.getState().search).toBe(address))
+  const query = { difficulty: 4, page: 1, search: 'nadia', tag: 'sales', skill: 'Calm under pressure' }
+  await waitFor(() => expect(asked(host).at(-1)).toMatchObject(query))
   expect(asked(host).at(-1)).toHaveProperty('language', undefined)
 })
 

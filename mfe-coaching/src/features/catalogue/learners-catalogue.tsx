@@ -16,7 +16,15 @@ function Nothing({ narrowed }: { readonly narrowed: boolean }) {
   const t = useCoachingPhrases()
   const [, change] = useSearch()
   const clear = () =>
-    void change({ search: null, difficulty: null, progress: null, tag: null, language: 'all', page: null })
+    void change({
+      search: null,
+      difficulty: null,
+      progress: null,
+      subject: null,
+      skill: null,
+      language: 'all',
+      page: null,
+    })
   if (!narrowed)
     return (
       <EmptyState title={t('catalogue.emptyTitle')}>

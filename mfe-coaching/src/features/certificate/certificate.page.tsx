@@ -31,7 +31,7 @@ export function Page() {
   const { playlistID = '' } = useRoute().params
   const { data, error, refetch, isFetching } = useQuery({ ...ownCertificate(playlistID), retry: false })
   if (!data && !error) return <Loading shape="text" count={6} />
-  if (codeOf(error) === 'certificate-not-earned')
+  if (['certificate-not-earned', 'certificate-score-missing'].includes(codeOf(error)))
     return <NotEarned playlistId={playlistID} words={error?.message ?? ''} />
   if (!data) return <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />
   return (

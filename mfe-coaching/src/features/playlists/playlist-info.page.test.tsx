@@ -23,6 +23,8 @@ const course = {
   language: 'en',
   tags: [],
   certificate: false,
+  certificate_min_score: null,
+  certificate_earned: false,
   opens_at: null,
   due_at: null,
   done: 1,

@@ -108,7 +108,14 @@ function CertificateOf({ course }: { readonly course: PlaylistProgress }) {
   const t = useCoachingPhrases()
   const paths = useCoachingPaths()
   if (!course.certificate) return null
-  if (!course.complete) return <p className="ui-soft ui-small">{t('certificate.granted')}</p>
+  if (!course.certificate_earned) {
+    const needed = course.certificate_min_score
+    return (
+      <p className="ui-soft ui-small">
+        {needed === null ? t('certificate.granted') : t('certificate.grantedFrom', { needed })}
+      </p>
+    )
+  }
   return (
     <Link to={paths.ownCertificate(course.id)} className={buttonClass({ tone: 'primary' })}>
       {t('certificate.open')}

@@ -2,6 +2,7 @@ import type { GroupProgress } from '@parley/contracts/calls'
 import { Link, useFormat } from '@parley/mfe-kit'
 import { type Column, DataTable } from '@parley/ui/table'
 import { useState } from 'react'
+import { useCoachingPaths } from '../../parts/coaching-paths.ts'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
 import { sortedBy, type Totals } from './groups.model.ts'
 
@@ -50,6 +51,11 @@ const groupLink = ({ id, name }: Group) => (
   </Link>
 )
 
+/** Leads to the member's sessions: people who see this table may read them. */
+const memberLink = (sessions: string, { name, user_id }: Member) => (
+  <Link to={`${sessions}?whose=others&user=${user_id}`}>{name}</Link>
+)
+
 export function GroupsTable({ groups }: { readonly groups: readonly Group[] }) {
   const t = useCoachingPhrases()
   const format = useFormat()
@@ -88,13 +94,20 @@ export function GroupsTable({ groups }: { readonly groups: readonly Group[] }) {
 export function MembersTable({ members, label }: { readonly members: readonly Member[]; readonly label: string }) {
   const t = useCoachingPhrases()
   const { locale } = useFormat()
+  const paths = useCoachingPaths()
   const [sort, setSort] = useState('name')
   const totals = useTotals<Member>()
   return (
     <DataTable
       label={label}
       columns={[
-        { id: 'name', label: t('progress.person'), sortKey: 'name', phone: 'title', cell: ({ name }) => name },
+        {
+          id: 'name',
+          label: t('progress.person'),
+          sortKey: 'name',
+          phone: 'title',
+          cell: (member) => memberLink(paths.sessions, member),
+        },
         ...totals,
       ]}
       rows={sortedBy(members, sort, locale)}

@@ -4,7 +4,8 @@ import { LoadFailure } from '../../parts/load-failure.tsx'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
 import { CourseChart } from './course-chart.tsx'
 import './progress.css'
-import { linesOf } from './progress.model.ts'
+import { FirstWeek } from './first-week.tsx'
+import { isFirstWeek, linesOf } from './progress.model.ts'
 import { ownProgress } from './progress.queries.ts'
 import { Rhythm } from './rhythm.tsx'
 
@@ -20,7 +21,10 @@ export function ProgressPart() {
       <h2 id="progress-title">{t('progress.title')}</h2>
       {data.totals.sessions === 0 ? <p className="ui-soft">{t('progress.empty')}</p> : <Rhythm dashboard={data} />}
       {data.totals.sessions > 0 && lines.length === 0 ? <p className="ui-soft">{t('progress.noScores')}</p> : null}
-      {lines.length > 0 ? <CourseChart lines={lines} param="follow" title={t('progress.title')} /> : null}
+      {lines.length > 0 && isFirstWeek(lines) ? <FirstWeek dashboard={data} /> : null}
+      {lines.length > 0 && !isFirstWeek(lines) ? (
+        <CourseChart lines={lines} param="follow" title={t('progress.title')} />
+      ) : null}
     </section>
   )
 }

@@ -58,6 +58,21 @@ export const linesOf = ({ weeks, criteria, measures }: Courses): Line[] => {
   return lines.filter(({ points }) => points.length > 0)
 }
 
+/** One week says nothing about a course: there is no second point to draw a line to. */
+export const isFirstWeek = (lines: readonly Line[]): boolean => lines.every(({ points }) => points.length < 2)
+
+/** What went best so far, and what has most room; null where they are the same or nothing was scored. */
+export const strengthsOf = (criteria: readonly Course[]) => {
+  const scored = criteria.flatMap(({ label, points }) => {
+    const last = points.at(-1)
+    return last ? [{ label, value: last.value }] : []
+  })
+  const ranked = scored.toSorted((a, b) => b.value - a.value)
+  const best = ranked[0] ?? null
+  const last = ranked.at(-1) ?? null
+  return { best: best && best.value > 0 ? best : null, next: last && best && last.value < best.value ? last : null }
+}
+
 /** A round number that everything fits under. */
 const roundedUp = (value: number): number => {
   if (value <= 1) return 1

@@ -365,6 +365,7 @@ const granted = {
   name: 'First steps',
   description: '',
   certificate: true,
+  certificate_earned: true,
   complete: true,
   language: 'en',
   items: [],
@@ -376,7 +377,7 @@ test('a completed course leads to its certificate; one that is not completed doe
   const link = await screen.findByRole('link', { name: en.certificate.open })
   expect(link.getAttribute('href')).toBe(`/apps/coaching/playlist/certificate-${playlist_id}`)
   done.unmount()
-  await open({ answers: { ...detail, 'catalogue.progress': { ...granted, complete: false } } })
+  await open({ answers: { ...detail, 'catalogue.progress': { ...granted, certificate_earned: false } } })
   await screen.findByText('68 out of 100')
   expect(screen.queryByRole('link', { name: en.certificate.open })).toBeNull()
 })

@@ -1,12 +1,13 @@
 import { Link } from '@parley/mfe-kit'
 import { Facts, PageHeader } from '@parley/ui/core'
 import { useCoachingPaths } from '../../parts/coaching-paths.ts'
+import { MaterialList } from '../../parts/material-list.tsx'
 import { Markdown } from '../../parts/markdown/markdown.tsx'
 import { personaName, personaPost, PersonaPortrait } from '../../parts/persona-portrait.tsx'
 import type { ScenarioInfo } from '../../parts/scenario/catalogue.queries.ts'
 import { difficultyHintKey, difficultyKey } from '../../parts/scenario/difficulty.ts'
+import { SessionReaders } from '../../parts/session-readers.tsx'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
-import { webAddress } from '../../parts/web-address.ts'
 import { OwnAttempts } from './own-attempts.tsx'
 import { StartPanel } from './start-panel.tsx'
 
@@ -39,24 +40,7 @@ function Briefing({ info }: { readonly info: ScenarioInfo }) {
         </p>
       )}
       <Markdown text={briefing.text} />
-      {briefing.materials.length > 0 ? (
-        <ul className="info__materials">
-          {briefing.materials.map(({ label, url }) => {
-            const address = webAddress(url)
-            return (
-              <li key={label}>
-                {address ? (
-                  <a href={address} target="_blank" rel="noopener noreferrer">
-                    {label}
-                  </a>
-                ) : (
-                  label
-                )}
-              </li>
-            )
-          })}
-        </ul>
-      ) : null}
+      {briefing.materials.length > 0 ? <MaterialList materials={briefing.materials} /> : null}
     </section>
   )
 }
@@ -140,6 +124,7 @@ export function ScenarioDocument({ info }: { readonly info: ScenarioInfo }) {
           <PersonaCard persona={info.persona} />
           <StartPanel info={info} />
           <GoodToKnow info={info} />
+          <SessionReaders model={info.partner.builtin ? null : info.partner.model} />
           <OwnAttempts attempts={info.attempts} />
         </aside>
       </div>

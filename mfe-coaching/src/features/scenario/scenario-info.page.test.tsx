@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { en } from '../../phrases/en.ts'
+import { fr } from '../../phrases/fr.ts'
 import { sampleDetail, sampleInfo, sampleItem, sampleSummary, sessionId } from '../../testing/coaching.samples.ts'
 import { openPage } from '../../testing/open-page.tsx'
 
@@ -36,8 +37,9 @@ test('Start makes the session, starts it, and goes there; a playlist comes along
   )
   await userEvent.click(await screen.findByRole('button', { name: en.info.start }))
   await waitFor(() => expect(host.navigation.visited.at(-1)?.to).toBe(`/apps/coaching/session/play-${sessionId}`))
-  expect(host.calls.map(({ call }) => call)).toEqual(['catalogue.info', 'sessions.create', 'sessions.start'])
-  expect(host.calls[1]?.input).toEqual({ body: { scenario_id: id, mode: 'text', playlist_id: playlist } })
+  const made = host.calls.filter(({ call }) => ['sessions.create', 'sessions.start'].includes(call))
+  expect(made.map(({ call }) => call)).toEqual(['sessions.create', 'sessions.start'])
+  expect(made[0]?.input).toEqual({ body: { scenario_id: id, mode: 'text', playlist_id: playlist } })
 })
 
 test('a refusal is said, and the page stays', async () => {
@@ -63,4 +65,25 @@ test('without the right to play, or without attempts left, there is no button bu
   await open(sampleInfo({ mine: { ...sampleItem().mine, attempts_left: 0 } }))
   expect(await screen.findByText(en.info.attemptsUsedUp)).toBeDefined()
   expect(screen.queryByRole('button', { name: en.info.start })).toBeNull()
+})
+
+test.each(['en', 'fr'] as const)('the page says in %s who can read the session before it starts', async (language) => {
+  const readers = {
+    organization_name: 'Analytical Society',
+    organization: [{ role: 'operator', count: 2 }],
+    groups: [{ name: 'Engines', managers: ['Edda Lind'] }],
+    platform: 1,
+  }
+  await openPage(() => import('./scenario-info.page.tsx'), {
+    language,
+    route: { path: `/apps/coaching/scenario/info-${id}`, params: { scenarioID: id } },
+    answers: { 'catalogue.info': sampleInfo(), 'sessions.readers': readers },
+  })
+  const words = language === 'en' ? en : fr
+  const region = await screen.findByRole('region', { name: words.readers.title })
+  const lines = [...region.querySelectorAll('li')].map(({ textContent }) => textContent)
+  expect(lines[0]).toBe(words.readers.you)
+  expect(lines[1]).toContain('Edda Lind')
+  expect(lines[2]).toContain(language === 'en' ? '2 operators of Analytical Society' : '2 opérateurs')
+  expect(lines).toHaveLength(4)
 })

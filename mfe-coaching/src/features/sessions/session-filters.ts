@@ -2,11 +2,14 @@ import { oneOf, readListAddress } from '../../parts/lists/list-address.ts'
 
 export const statusWords = ['live', 'over', 'unused', 'win', 'loose', 'end', 'abort'] as const
 
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
 /** What the address asks of the list. Others' sessions are only for who may check them. */
 export const readSessionFilters = (params: URLSearchParams, mayCheck: boolean) => ({
   ...readListAddress(params),
   status: oneOf(statusWords, params.get('status')),
   whose: mayCheck && params.get('whose') === 'others' ? ('others' as const) : ('mine' as const),
+  user_id: mayCheck && uuid.test(params.get('user') ?? '') ? (params.get('user') ?? undefined) : undefined,
 })
 
 export type SessionFilters = ReturnType<typeof readSessionFilters>

@@ -1,4 +1,5 @@
 import { isLive, isTerminal } from '@parley/conversation/session'
+import type { ListedSession } from '@parley/contracts/calls'
 import type { SessionSummary } from '@parley/contracts/session'
 import { Link, useFormat } from '@parley/mfe-kit'
 import { ActionMenu, type ActionMenuItem, buttonClass } from '@parley/ui/core'
@@ -47,7 +48,7 @@ function LineMenu({ session, onRename }: { readonly session: SessionSummary; rea
 const playedFor = ({ started_at, ended_at }: SessionSummary): number | null =>
   started_at && ended_at ? (Date.parse(ended_at) - Date.parse(started_at)) / 1000 : null
 
-export function SessionLine({ session, showOwner }: { readonly session: SessionSummary; readonly showOwner: boolean }) {
+export function SessionLine({ session, showOwner }: { readonly session: ListedSession; readonly showOwner: boolean }) {
   const t = useCoachingPhrases()
   const format = useFormat()
   const paths = useCoachingPaths()
@@ -71,6 +72,11 @@ export function SessionLine({ session, showOwner }: { readonly session: SessionS
             {details.filter(Boolean).join(' · ')}
             <span className="session-line__status">
               <SessionStatusBadge status={status} bare />
+              {session.overall === null ? null : (
+                <span className="ui-number">
+                  {t('sessions.score', { score: format.number(session.overall, { maximumFractionDigits: 0 }) })}
+                </span>
+              )}
             </span>
           </>
         }

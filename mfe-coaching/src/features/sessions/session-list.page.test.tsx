@@ -6,7 +6,10 @@ import { en } from '../../phrases/en.ts'
 import { pageOf, sampleSummary, sessionId } from '../../testing/coaching.samples.ts'
 import { openPage } from '../../testing/open-page.tsx'
 
-const over = sampleSummary({ status: 'win', ended_at: '2026-03-02T09:06:05.000Z', name: 'Morning try' })
+const over = {
+  ...sampleSummary({ status: 'win', ended_at: '2026-03-02T09:06:05.000Z', name: 'Morning try' }),
+  overall: 72,
+}
 
 interface Opened {
   readonly search?: string
@@ -30,11 +33,12 @@ test('a line says how it went, with whom, how long, and leads to its result', as
   const line = await screen.findByRole('listitem')
   expect(within(line).getByText(en.status.win)).toBeDefined()
   expect(line.textContent).toContain('lasted 6:05')
+  expect(line.textContent).toContain('72 out of 100')
   expect(within(line).getByRole('link').getAttribute('href')).toBe(`/apps/coaching/session/result-${sessionId}`)
 })
 
 test('what goes on can be taken up', async () => {
-  await open({ 'sessions.list': pageOf([sampleSummary()]) })
+  await open({ 'sessions.list': pageOf([{ ...sampleSummary(), overall: null }]) })
   const link = await screen.findByRole('link', { name: en.sessions.goOn })
   expect(link.getAttribute('href')).toBe(`/apps/coaching/session/play-${sessionId}`)
 })
@@ -84,6 +88,17 @@ test('filters live in the address; others’ sessions are for who may check them
   expect((await screen.findByRole('listitem')).textContent).toContain('Ada Byron')
   await userEvent.selectOptions(screen.getByRole('combobox', { name: en.sessions.byWhose }), 'mine')
   expect(editor.host.navigation.getState().search).toBe('')
+})
+
+test('the sessions of one member are listed by the address, for people who may check them', async () => {
+  const user = '0d3f1c1e-8a53-4a53-9c53-0d3f1c1e8a53'
+  const { host } = await open({}, { search: `?whose=others&user=${user}`, role: 'editor' })
+  await userEvent.click(await screen.findByRole('button', { name: 'only by Ada Byron' }))
+  expect(host.calls[0]?.input).toMatchObject({ query: { whose: 'others', user_id: user } })
+  expect(host.navigation.getState().search).toBe('?whose=others')
+  const learner = await open({}, { search: `?whose=others&user=${user}` })
+  await screen.findAllByText('Morning try')
+  expect(learner.host.calls[0]?.input).toMatchObject({ query: { user_id: undefined } })
 })
 
 test('an empty list invites to the first conversation', async () => {

@@ -1,5 +1,7 @@
+import type { ListedSession } from '@parley/contracts/calls'
 import { Link, useCan, useSearch } from '@parley/mfe-kit'
 import { Button, buttonClass, EmptyState, Loading, PageHeader } from '@parley/ui/core'
+import { X } from '@parley/ui/icons'
 import { RowList } from '@parley/ui/table'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCoachingPaths } from '../../parts/coaching-paths.ts'
@@ -12,8 +14,18 @@ import { SessionLine } from './session-line.tsx'
 import { sessionList } from './sessions.queries.ts'
 import './sessions.css'
 
-function Sentence({ mayCheck }: { readonly mayCheck: boolean }) {
+const personOf = ({ user_id }: SessionFilters, items: readonly ListedSession[] | undefined): string | null =>
+  user_id === undefined ? null : (items?.[0]?.owner.name ?? '…')
+
+interface SentenceProps {
+  readonly mayCheck: boolean
+  /** Whose sessions the list is narrowed to; null: everybody's. */
+  readonly person: string | null
+}
+
+function Sentence({ mayCheck, person }: SentenceProps) {
   const t = useCoachingPhrases()
+  const [, change] = useSearch()
   const whose = {
     label: t('sessions.byWhose'),
     usual: 'mine',
@@ -32,7 +44,17 @@ function Sentence({ mayCheck }: { readonly mayCheck: boolean }) {
       phrase="sessions.showing"
       filters={{ whose: mayCheck ? whose : t('sessions.mine'), status }}
       search={t('sessions.search')}
-    />
+    >
+      {person === null ? null : (
+        <Button
+          tone="quiet"
+          icon={<X size={14} aria-hidden="true" />}
+          onClick={() => void change({ user: null, page: null })}
+        >
+          {t('sessions.of', { name: person })}
+        </Button>
+      )}
+    </ListSentence>
   )
 }
 
@@ -40,12 +62,12 @@ function Nothing({ filters }: { readonly filters: SessionFilters }) {
   const t = useCoachingPhrases()
   const paths = useCoachingPaths()
   const [, change] = useSearch()
-  if (filters.status || filters.search)
+  if (filters.status || filters.search || filters.user_id)
     return (
       <EmptyState
         title={t('sessions.noneTitle')}
         action={
-          <Button onClick={() => void change({ status: null, search: null, page: null })}>
+          <Button onClick={() => void change({ status: null, search: null, user: null, page: null })}>
             {t('catalogue.clear')}
           </Button>
         }
@@ -76,7 +98,7 @@ export function Page() {
   return (
     <>
       <PageHeader title={t('sessions.title')} lead={t('sessions.lead')} />
-      <Sentence mayCheck={mayCheck} />
+      <Sentence mayCheck={mayCheck} person={personOf(filters, data?.items)} />
       {error && !data ? <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} /> : null}
       {!data && !error ? <Loading shape="rows" /> : null}
       {data?.total === 0 ? <Nothing filters={filters} /> : null}

@@ -11,6 +11,8 @@ export type PlaylistProgress = CallAnswer<CatalogueCalls['progress']>
 export type Assignments = CallAnswer<CatalogueCalls['assignments']>
 
 export const catalogueList = (query: CatalogueQuery) => callQuery(api, 'catalogue', 'list', { query })
+export const catalogueFacets = (language: CatalogueQuery['language']) =>
+  callQuery(api, 'catalogue', 'facets', { query: { language } })
 export const scenarioInfo = (id: string) => callQuery(api, 'catalogue', 'info', { params: { id } })
 export const playlistProgress = (id: string) => callQuery(api, 'catalogue', 'progress', { params: { id } })
 export const assignments = () => callQuery(api, 'catalogue', 'assignments', {})

@@ -2,6 +2,7 @@ import { Link } from '@parley/mfe-kit'
 import { Badge } from '@parley/ui/core'
 import { Lock } from '@parley/ui/icons'
 import type { CatalogueItem } from './catalogue.queries.ts'
+import { CardScene } from './card-scene.tsx'
 import { useCoachingPaths } from '../coaching-paths.ts'
 import { difficultyKey } from './difficulty.ts'
 import { personaName, personaPost, PersonaPortrait } from '../persona-portrait.tsx'
@@ -28,6 +29,7 @@ export function ScenarioCard({ item, locked }: { readonly item: CatalogueItem; r
       data-locked={locked === undefined ? undefined : true}
       lang={item.language}
     >
+      <CardScene item={item} />
       <PersonaPortrait persona={persona} size={72} />
       <div className="scenario-card__who">
         <h2>
@@ -38,7 +40,14 @@ export function ScenarioCard({ item, locked }: { readonly item: CatalogueItem; r
           {persona.job_title === '' ? '' : ` · ${personaPost({ job_title: persona.job_title })}`}
         </p>
       </div>
-      <p className="scenario-card__challenge">{item.challenge || item.description}</p>
+      <p className="scenario-card__challenge">{item.description || item.challenge}</p>
+      {item.tags.length > 0 ? (
+        <ul className="scenario-card__subjects ui-small" aria-label={t('catalogue.bySubject')}>
+          {item.tags.map((tag) => (
+            <li key={tag}>{tag}</li>
+          ))}
+        </ul>
+      ) : null}
       <div className="scenario-card__facts ui-small ui-soft">
         <span className="ui-number">{t('card.minutes', { count: item.estimated_minutes })}</span>
         <span>{t(difficultyKey(item.difficulty))}</span>

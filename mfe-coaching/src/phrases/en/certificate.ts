@@ -4,6 +4,7 @@ export const certificate = {
   earned: 'You have completed “{{playlist}}”.',
   open: 'See the certificate',
   granted: 'You receive a certificate when you complete it.',
+  grantedFrom: 'You receive a certificate when each required step reaches {{needed}} out of 100.',
   title: { completion: 'Certificate', achievement: 'Certificate of achievement' },
   words: 'has completed the course',
   completed: 'Completed on',

@@ -55,6 +55,12 @@ export const play = {
     left_other: '{{count}} hints left.',
     putAway: 'Hide the hint',
   },
+  notes: {
+    title: 'Your notes',
+    label: 'Notes for this session',
+    help: 'Saved as you type. Only you can read them.',
+    coach: 'Hints from your coach',
+  },
   coach: {
     title: 'Hints from your coach',
     free: 'They are free and do not appear in your report.',

@@ -5,6 +5,7 @@ export const certificate: typeof english = {
   earned: 'Vous avez terminé « {{playlist}} ».',
   open: 'Voir le certificat',
   granted: 'Vous recevez un certificat quand vous le terminez.',
+  grantedFrom: 'Vous recevez un certificat quand chaque étape obligatoire atteint {{needed}} sur 100.',
   title: { completion: 'Certificat', achievement: 'Certificat de réussite' },
   words: 'a terminé le parcours',
   completed: 'Terminé le',

@@ -58,6 +58,12 @@ export const play: typeof english = {
     left_other: 'Encore {{count}} indices.',
     putAway: 'Masquer l’indice',
   },
+  notes: {
+    title: 'Vos notes',
+    label: 'Notes pour cette séance',
+    help: 'Enregistrées au fil de la frappe. Vous seul pouvez les lire.',
+    coach: 'Indices de votre coach',
+  },
   coach: {
     title: 'Conseils de votre coach',
     free: 'Ils ne coûtent rien et n’apparaissent pas dans votre bilan.',

@@ -5,6 +5,7 @@ import type { en } from '../../phrases/en.ts'
 import { SignIns } from '../sign-ins/index.ts'
 import { OwnNameForm } from './own-name-form.tsx'
 import { ownRecord } from './profile.queries.ts'
+import { SessionReaders } from './session-readers.tsx'
 import { TextSizeChoice } from './text-size-choice.tsx'
 
 /** What the product knows of the signed-in person. */
@@ -17,6 +18,7 @@ export function Page() {
       <Section title={t('textSize.title')} lead={t('textSize.lead')}>
         <TextSizeChoice />
       </Section>
+      <SessionReaders />
       <OwnPassword />
       <SignIns />
     </>

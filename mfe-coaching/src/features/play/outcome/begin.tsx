@@ -1,6 +1,7 @@
 import { Button } from '@parley/ui/core'
 import { useState } from 'react'
 import { Markdown } from '../../../parts/markdown/markdown.tsx'
+import { SessionReaders } from '../../../parts/session-readers.tsx'
 import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
 import { usePlayContext } from '../live/use-play-context.ts'
 import { usePlayActions } from '../stage/use-play-actions.tsx'
@@ -28,6 +29,9 @@ export function Begin() {
             </p>
           )}
           <Markdown text={briefing.text} />
+          {abilities.run && detail.owner.kind === 'user' ? (
+            <SessionReaders model={detail.partner.builtin ? null : detail.partner.model} />
+          ) : null}
           {abilities.run ? (
             <div>
               <Button tone="primary" size="large" busy={busy} onClick={() => void start()}>

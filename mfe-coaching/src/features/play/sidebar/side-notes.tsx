@@ -1,13 +1,14 @@
 import { Button, Disclosure } from '@parley/ui/core'
-import { ExternalLink, Lightbulb } from '@parley/ui/icons'
+import { Lightbulb } from '@parley/ui/icons'
 import { useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { Markdown } from '../../../parts/markdown/markdown.tsx'
-import { webAddress } from '../../../parts/web-address.ts'
+import { MaterialList } from '../../../parts/material-list.tsx'
 import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
 import { useLiveState, usePlayContext } from '../live/use-play-context.ts'
 import { CoachHints } from './coach-hint.tsx'
 import { Objectives } from './objectives.tsx'
+import { OwnNotes } from './own-notes.tsx'
 import { useHints } from './use-hints.ts'
 
 function Hints() {
@@ -31,28 +32,6 @@ function Hints() {
         </Button>
       ) : null}
     </>
-  )
-}
-
-function Materials() {
-  const { briefing } = usePlayContext().detail
-  return (
-    <ul className="side__materials">
-      {briefing.materials.map(({ label, url }) => {
-        const address = webAddress(url)
-        return (
-          <li key={label}>
-            {address ? (
-              <a href={address} target="_blank" rel="noopener noreferrer">
-                {label} <ExternalLink size={14} aria-hidden="true" />
-              </a>
-            ) : (
-              label
-            )}
-          </li>
-        )
-      })}
-    </ul>
   )
 }
 
@@ -88,7 +67,12 @@ function Notes() {
       ) : null}
       {briefing.materials.length > 0 ? (
         <Disclosure summary={t('play.sidebar.materials')}>
-          <Materials />
+          <MaterialList materials={briefing.materials} />
+        </Disclosure>
+      ) : null}
+      {detail.abilities.update ? (
+        <Disclosure summary={t('play.notes.title')} open={detail.settings.notes !== ''}>
+          <OwnNotes detail={detail} />
         </Disclosure>
       ) : null}
       <p className="side__partner ui-tiny">

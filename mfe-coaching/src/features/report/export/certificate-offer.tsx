@@ -14,7 +14,7 @@ export function CertificateOffer() {
   const { abilities, playlist_id } = detail
   const mine = !abilities.check
   const { data } = useQuery({ ...playlistProgress(playlist_id ?? ''), enabled: mine && playlist_id !== null })
-  if (!mine || !data?.certificate || !data.complete) return null
+  if (!mine || !data?.certificate_earned) return null
   return (
     <section className="report__part report__export" aria-labelledby="report-certificate">
       <h2 id="report-certificate">{t('certificate.offer')}</h2>

@@ -1,0 +1,40 @@
+import { callQuery } from '@parley/api-client/queries'
+import { api, useFormat, useUser } from '@parley/mfe-kit'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useCoachingPhrases } from './use-coaching-phrases.ts'
+
+interface Props {
+  /** The language model that plays the persona; null where the built-in partner does. */
+  readonly model: string | null
+}
+
+/** Who can read the session that is about to begin, as the server computes it from permissions. */
+export function SessionReaders({ model }: Props) {
+  const t = useCoachingPhrases()
+  const format = useFormat()
+  const id = useId()
+  const user = useUser()
+  const isUser = user !== null && user.kind !== 'guest'
+  const { data } = useQuery({ ...callQuery(api, 'sessions', 'readers', {}), enabled: isUser })
+  if (!data) return null
+  const organization = data.organization_name
+  return (
+    <section className="info__part" aria-labelledby={id}>
+      <h2 id={id}>{t('readers.title')}</h2>
+      <ul className="info__list">
+        <li>{t('readers.you')}</li>
+        {data.groups.map(({ name, managers }) => (
+          <li key={name}>{t('readers.group', { name, managers: format.list(managers) })}</li>
+        ))}
+        {data.organization.map(({ role, count }) => (
+          <li key={role}>{t(`readers.role.${role}`, { count, organization })}</li>
+        ))}
+        {data.platform > 0 ? <li>{t('readers.platform', { count: data.platform })}</li> : null}
+      </ul>
+      <p className="ui-soft ui-small">
+        {t('readers.scored')} {model === null ? null : t('readers.model', { model })}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import { useFormat, usePhrases, useUser } from '@parley/mfe-kit'
+import { Section } from '@parley/ui/core'
+import { useQuery } from '@tanstack/react-query'
+import type { en } from '../../phrases/en.ts'
+import { sessionReaders } from './profile.queries.ts'
+
+/** Who can read the practice sessions of the signed-in person, as the server computes it from permissions and groups. */
+export function SessionReaders() {
+  const t = usePhrases<typeof en>('settings')
+  const format = useFormat()
+  const user = useUser()
+  const isUser = user !== null && user.kind !== 'guest'
+  const { data } = useQuery({ ...sessionReaders(), enabled: isUser })
+  if (!data) return null
+  const organization = data.organization_name
+  return (
+    <Section title={t('readers.title')} lead={t('readers.lead')}>
+      <div className="ui-prose">
+        <ul>
+          <li>{t('readers.you')}</li>
+          {data.groups.map(({ name, managers }) => (
+            <li key={name}>{t('readers.group', { name, managers: format.list(managers) })}</li>
+          ))}
+          {data.organization.map(({ role, count }) => (
+            <li key={role}>{t(`readers.role.${role}`, { count, organization })}</li>
+          ))}
+          {data.platform > 0 ? <li>{t('readers.platform', { count: data.platform })}</li> : null}
+        </ul>
+      </div>
+    </Section>
+  )
+}
