@@ -1,11 +1,11 @@
 import type { Permission } from '@parley/contracts/access'
+import { holdsAny, holdsEvery } from '@parley/contracts/access/held'
 import type { Registry, RegistryMenuEntry, RegistryRoute } from '@parley/contracts/registry'
 import type { MenuItem } from '../page/page.ts'
 
 const mayOpen = (held: readonly Permission[], entry: RegistryMenuEntry, route: RegistryRoute): boolean => {
-  if (entry.permissions?.length) return entry.permissions.some((permission) => held.includes(permission))
-  const holds = (permission: Permission) => held.includes(permission)
-  return (route.permissions ?? []).every(holds) && (route.anyPermissions?.some(holds) ?? true)
+  if (entry.permissions?.length) return holdsAny(held, entry.permissions)
+  return holdsEvery(held, route.permissions ?? []) && (!route.anyPermissions || holdsAny(held, route.anyPermissions))
 }
 
 const isUnder = (path: string, base: string): boolean => path === base || path.startsWith(`${base}/`)

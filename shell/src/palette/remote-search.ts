@@ -1,3 +1,4 @@
+import { holdsEvery } from '@parley/contracts/access/held'
 import type { Language, Registry } from '@parley/contracts/registry'
 import type { SessionState } from '@parley/mfe-kit/host'
 import type { CommandResult, CommandSource } from '@parley/mfe-kit/manifest'
@@ -26,7 +27,7 @@ const mostResults = 6
 /** A person searches only what they may open afterwards. */
 const mayUse = ({ registry, session }: SearchInput, remote: string, source: CommandSource): boolean => {
   const route = routeTable(registry).find((one) => one.remote === remote && one.id === source.route)
-  const has = (source.permissions ?? []).every((permission) => session.permissions.includes(permission))
+  const has = holdsEvery(session.permissions, source.permissions ?? [])
   return has && route !== undefined && !route.pending && guard(route, session) === 'pass'
 }
 

@@ -1,17 +1,18 @@
+import { holdsAny, holdsEvery, missingPermissions } from '@parley/contracts/access/held'
 import type { SessionState } from '@parley/mfe-kit/host'
 import type { TableRoute } from '../routing/route-table.ts'
 
 export type GuardAnswer = 'pass' | 'sign-in' | 'forbidden'
 
 const holdsOne = ({ anyPermissions }: TableRoute, held: SessionState['permissions']): boolean =>
-  !anyPermissions || anyPermissions.some((permission) => held.includes(permission))
+  !anyPermissions || holdsAny(held, anyPermissions)
 
 /** Checks that the user has all required permissions and roles. Without a user only public pages open. */
 export function guard(route: TableRoute, { user, permissions, roles }: SessionState): GuardAnswer {
   const asksNothing = route.permissions.length === 0 && route.roles.length === 0 && !route.anyPermissions
   if (!user) return route.public && asksNothing ? 'pass' : 'sign-in'
   const may =
-    route.permissions.every((permission) => permissions.includes(permission)) &&
+    holdsEvery(permissions, route.permissions) &&
     holdsOne(route, permissions) &&
     route.roles.every((role) => roles.includes(role))
   return may ? 'pass' : 'forbidden'
@@ -21,7 +22,7 @@ export function guard(route: TableRoute, { user, permissions, roles }: SessionSt
 export function forbiddenAddress(route: TableRoute, { permissions, roles }: SessionState, from: string): string {
   const oneOf = holdsOne(route, permissions) ? [] : (route.anyPermissions ?? [])
   const missing = {
-    permission: [...route.permissions, ...oneOf].filter((permission) => !permissions.includes(permission)).join(','),
+    permission: missingPermissions(permissions, [...route.permissions, ...oneOf]).join(','),
     role: route.roles.filter((role) => !roles.includes(role)).join(','),
     from,
   }

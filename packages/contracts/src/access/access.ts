@@ -1,3 +1,4 @@
+import { type HeldPermissions, holdsAny, holdsEvery } from './held-permissions.ts'
 import type { Permission } from './permissions.ts'
 
 /** Who may make a call. The module's policy decides which records the caller may use. */
@@ -19,8 +20,8 @@ export const allOf = (...permissions: readonly [Permission, ...Permission[]]): A
 })
 
 /** True when `held` satisfies `access`; being signed in is the caller's to know. */
-export const satisfies = (access: Access, held: ReadonlySet<Permission>): boolean => {
-  if (access.kind === 'any-of') return access.permissions.some((permission) => held.has(permission))
-  if (access.kind === 'all-of') return access.permissions.every((permission) => held.has(permission))
+export const satisfies = (access: Access, held: HeldPermissions): boolean => {
+  if (access.kind === 'any-of') return holdsAny(held, access.permissions)
+  if (access.kind === 'all-of') return holdsEvery(held, access.permissions)
   return true
 }

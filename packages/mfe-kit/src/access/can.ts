@@ -1,4 +1,5 @@
 import type { Permission } from '@parley/contracts/access'
+import { holdsAny, holdsEvery } from '@parley/contracts/access/held'
 import { useStore } from 'zustand'
 import { currentHost, useHost } from '../host/host-context.tsx'
 
@@ -17,9 +18,7 @@ export function holds(
 ): boolean {
   const list = typeof asked === 'string' ? [asked] : asked
   if (list.length === 0) return true
-  return all
-    ? list.every((permission) => held.includes(permission))
-    : list.some((permission) => held.includes(permission))
+  return all ? holdsEvery(held, list) : holdsAny(held, list)
 }
 
 /** Checks the permission now, for code outside components. */

@@ -1,10 +1,11 @@
 import { type Access, type Permission, permissionsOf, type Role, roles, satisfies } from '@parley/contracts/access'
+import { holdsEvery, missingPermissions } from '@parley/contracts/access/held'
 import { type Actor, permissionsHeld } from './actor.ts'
 import { ProblemError } from '../problems/problem-error.ts'
 
 /** Roles that can grant this permission: they hold it and may update users. */
 const granters = (permission: Permission): Role[] =>
-  roles.filter((role) => permissionsOf[role].includes(permission) && permissionsOf[role].includes('user-update'))
+  roles.filter((role) => holdsEvery(permissionsOf[role], [permission, 'user-update']))
 
 /** The refusal says which permission is missing and who may grant it. */
 export const forbidden = (missing: readonly Permission[]): ProblemError =>
@@ -19,5 +20,5 @@ export const checkAccess = (access: Access, actor: Actor): void => {
   if (actor.kind === 'anonymous') throw new ProblemError('not-signed-in', { headers: { 'www-authenticate': 'Bearer' } })
   const held = permissionsHeld(actor)
   if (satisfies(access, held) || access.kind === 'signed-in') return
-  throw forbidden(access.permissions.filter((permission) => !held.has(permission)))
+  throw forbidden(missingPermissions(held, access.permissions))
 }

@@ -1,4 +1,5 @@
 import { type Permission, permissionsOf, type Role } from '@parley/contracts/access'
+import { holdsPermission } from '@parley/contracts/access/held'
 
 /** Who makes a call. A policy reads this and nothing else about the caller. */
 export type Actor = AnonymousActor | UserActor | GuestActor | SystemActor
@@ -47,7 +48,8 @@ export const permissionsHeld = (actor: Actor): ReadonlySet<Permission> => {
   return actor.kind === 'anonymous' ? nothing : actor.permissions
 }
 
-export const holds = (actor: Actor, permission: Permission): boolean => permissionsHeld(actor).has(permission)
+export const holds = (actor: Actor, permission: Permission): boolean =>
+  holdsPermission(permissionsHeld(actor), permission)
 
 /** Only a super-admin sees past the walls of their own organisation. */
 export const seesEveryOrganization = (actor: Actor): boolean =>
