@@ -41,7 +41,6 @@ export const manifest = defineManifest({
       layout: 'default',
       title: { en: 'People', fr: 'Personnes' },
       permissions: ['user-list', 'user-group-list'],
-      pending: true,
     },
     {
       id: 'user-create',
@@ -49,7 +48,6 @@ export const manifest = defineManifest({
       layout: 'default',
       title: { en: 'Add a person', fr: 'Ajouter une personne' },
       permissions: ['user-create'],
-      pending: true,
     },
     {
       id: 'user-edit',
@@ -58,7 +56,6 @@ export const manifest = defineManifest({
       title: { en: 'Edit the person', fr: 'Modifier la personne' },
       permissions: ['user-update'],
       params: { id: 'identifier' },
-      pending: true,
     },
     {
       id: 'usergroup-create',

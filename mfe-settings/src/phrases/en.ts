@@ -1,4 +1,7 @@
+import { people } from './en/people.ts'
+
 export const en = {
+  ...people,
   notHereYet: {
     title: 'This page is not ready yet',
     text: 'It will appear in the menu as soon as it is ready.',
@@ -18,6 +21,18 @@ export const en = {
     name: 'Name',
     description: 'Description',
     descriptionHelp: 'Members and managers of the group read it.',
+    title: 'Groups',
+    members: 'Members',
+    addMember: 'Add a person',
+    nobodyFound: 'No person matches.',
+    manager: 'Manager',
+    managerHelp: 'Editors who manage a group see its sessions and its progress.',
+    removeMember: 'Remove {{name}} from the group',
+    search: 'Search groups',
+    emptyTitle: 'No groups yet',
+    emptyText: 'A group gathers people whom an editor follows.',
+    deleted_one: '{{count}} group is deleted.',
+    deleted_other: '{{count}} groups are deleted.',
     save: 'Save group',
     saved: '“{{name}}” is saved.',
   },

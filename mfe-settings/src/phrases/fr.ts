@@ -1,6 +1,8 @@
+import { people } from './fr/people.ts'
 import type { en } from './en.ts'
 
 export const fr: typeof en = {
+  ...people,
   notHereYet: {
     title: 'Cette page n’est pas encore prête',
     text: 'Elle apparaîtra dans le menu dès qu’elle sera prête.',
@@ -20,6 +22,18 @@ export const fr: typeof en = {
     name: 'Nom',
     description: 'Description',
     descriptionHelp: 'Les membres et les responsables du groupe la lisent.',
+    title: 'Groupes',
+    members: 'Membres',
+    addMember: 'Ajouter une personne',
+    nobodyFound: 'Aucune personne ne correspond.',
+    manager: 'Responsable',
+    managerHelp: 'Les éditeurs responsables d’un groupe voient ses séances et ses progrès.',
+    removeMember: 'Retirer {{name}} du groupe',
+    search: 'Chercher un groupe',
+    emptyTitle: 'Aucun groupe pour l’instant',
+    emptyText: 'Un groupe réunit des personnes qu’un éditeur accompagne.',
+    deleted_one: '{{count}} groupe est supprimé.',
+    deleted_other: '{{count}} groupes sont supprimés.',
     save: 'Enregistrer le groupe',
     saved: '« {{name}} » est enregistré.',
   },

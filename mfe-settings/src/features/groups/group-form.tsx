@@ -1,26 +1,33 @@
 import { contract } from '@parley/contracts/calls'
-import { notify, usePhrases } from '@parley/mfe-kit'
+import { notify, useCan } from '@parley/mfe-kit'
 import { FormField, Input, RecordForm, useRecordForm } from '@parley/ui/antd'
 import { Button } from '@parley/ui/core'
 import { useNavigate } from 'react-router'
-import type { en } from '../../phrases/en.ts'
+import { ConflictChoice } from '../../parts/conflict-choice.tsx'
+import { CustomFieldInputs } from '../../parts/custom-field-inputs.tsx'
+import { useSettingsPhrases } from '../../parts/use-settings-phrases.ts'
 import {
   createGroup,
   type Group,
   type GroupChange,
+  type GroupMember,
   type NewGroup,
   refreshGroups,
   updateGroup,
 } from './groups.queries.ts'
+import { MemberChoice } from './member-choice.tsx'
 
 interface FormProps<Values extends object> {
   readonly schema: typeof contract.usergroups.create.body | typeof contract.usergroups.update.body
   readonly initial: Values
   readonly save: (values: Values) => Promise<Group>
+  readonly members?: readonly GroupMember[]
+  readonly organizationId?: string
 }
 
-function GroupForm<Values extends object>({ schema, initial, save }: FormProps<Values>) {
-  const t = usePhrases<typeof en>('settings')
+function GroupForm<Values extends object>(props: FormProps<Values>) {
+  const { schema, initial, save, members = [], organizationId } = props
+  const t = useSettingsPhrases()
   const navigate = useNavigate()
   const form = useRecordForm({
     schema,
@@ -29,9 +36,11 @@ function GroupForm<Values extends object>({ schema, initial, save }: FormProps<V
     onSaved: async ({ name }) => {
       notify({ kind: 'success', text: t('groups.saved', { name }) })
       await refreshGroups()
-      await navigate('/settings')
+      await navigate('/settings/user/list?view=groups')
     },
   })
+  const canChoosePeople = useCan('user-list')
+  const labels = { name: t('groups.name'), description: t('groups.description') }
   return (
     <RecordForm
       form={form}
@@ -42,26 +51,45 @@ function GroupForm<Values extends object>({ schema, initial, save }: FormProps<V
         </Button>
       }
     >
+      <ConflictChoice form={form} labels={labels} />
       <FormField name="name" label={t('groups.name')}>
         <Input autoComplete="off" />
       </FormField>
       <FormField name="description" label={t('groups.description')} help={t('groups.descriptionHelp')}>
         <Input.TextArea autoSize={{ minRows: 3, maxRows: 12 }} />
       </FormField>
+      {canChoosePeople ? (
+        <FormField name="members" label={t('groups.members')} help={t('groups.managerHelp')} showOptional={false}>
+          <MemberChoice known={members} />
+        </FormField>
+      ) : null}
+      <CustomFieldInputs kind="usergroup" organizationId={organizationId} />
     </RecordForm>
   )
 }
 
-const newGroup: NewGroup = { name: '', description: '' }
+const newGroup: NewGroup = { name: '', description: '', members: [], custom: {} }
 
 export const NewGroupForm = () => (
   <GroupForm schema={contract.usergroups.create.body} initial={newGroup} save={createGroup} />
 )
 
 export function ChangedGroupForm({ group }: { readonly group: Group }) {
-  const { id, version, name, description } = group
-  const initial: GroupChange = { version, name, description }
+  const { id, version, name, description, members, custom, organization_id: organizationId } = group
+  const initial: GroupChange = {
+    version,
+    name,
+    description,
+    custom,
+    members: members.map((member) => ({ id: member.id, manager: member.manager })),
+  }
   return (
-    <GroupForm schema={contract.usergroups.update.body} initial={initial} save={(values) => updateGroup(id, values)} />
+    <GroupForm
+      schema={contract.usergroups.update.body}
+      initial={initial}
+      members={members}
+      organizationId={organizationId}
+      save={(values) => updateGroup(id, values)}
+    />
   )
 }

@@ -6,10 +6,25 @@ import { api, queryClient } from '@parley/mfe-kit'
 type Calls = Contract['usergroups']
 
 export type Group = CallAnswer<Calls['read']>
+export type ListedGroup = CallAnswer<Calls['list']>['items'][number]
+export type GroupMember = Group['members'][number]
 export type NewGroup = NonNullable<CallInput<Calls['create']>['body']>
 export type GroupChange = NonNullable<CallInput<Calls['update']>['body']>
 
 export const groupById = (id: string) => callQuery(api, 'usergroups', 'read', { params: { id } })
+
+/** The key of every list of groups. */
+export const groupLists = ['usergroups', 'list']
+
+export const groupPage = (query: CallInput<Calls['list']>['query']) => callQuery(api, 'usergroups', 'list', { query })
+
+export const removeGroup = (id: string) => api.usergroups.remove({ params: { id } })
+
+export const restoreGroup = (id: string) => api.usergroups.restore({ params: { id } })
+
+/** The first people who match a search, to add them to a group. */
+export const peopleFound = (search: string) =>
+  callQuery(api, 'users', 'list', { query: { sort: 'name', ...(search ? { search } : {}) } })
 
 export const createGroup = (body: NewGroup) => api.usergroups.create({ body })
 

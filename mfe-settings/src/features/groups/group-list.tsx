@@ -1,0 +1,76 @@
+import { removeWithUndo, useCan, useFormat } from '@parley/mfe-kit'
+import { EmptyState } from '@parley/ui/core'
+import { Trash2 } from '@parley/ui/icons'
+import { type BulkAction, type ListColumn, ManagementList, rowActionsOf, useListAddress } from '@parley/ui/management'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { useSettingsPhrases } from '../../parts/use-settings-phrases.ts'
+import { type ListedGroup, groupLists, groupPage, removeGroup, restoreGroup } from './groups.queries.ts'
+
+function useColumns(): readonly ListColumn<ListedGroup>[] {
+  const t = useSettingsPhrases()
+  const format = useFormat()
+  const canOpen = useCan('user-group-create')
+  return [
+    {
+      id: 'name',
+      label: t('groups.name'),
+      sort: 'name',
+      phone: 'title',
+      cell: ({ id, name }) => (canOpen ? <Link to={`/settings/usergroup/edit/${id}`}>{name}</Link> : name),
+    },
+    { id: 'description', label: t('groups.description'), phone: 'hidden', cell: ({ description }) => description },
+    { id: 'members', label: t('groups.members'), align: 'end', cell: ({ member_count: count }) => count },
+    {
+      id: 'updated',
+      label: t('people.updated'),
+      sort: 'updated_at',
+      phone: 'hidden',
+      cell: ({ updated_at: updated }) => <time dateTime={updated}>{format.relative(updated)}</time>,
+    },
+  ]
+}
+
+/** The groups of the organisation with the number of their members. */
+export function GroupList() {
+  const t = useSettingsPhrases()
+  const address = useListAddress()
+  const list = useQuery({ ...groupPage(address), placeholderData: keepPreviousData })
+  const actions: readonly BulkAction<ListedGroup>[] = [
+    {
+      id: 'delete',
+      label: t('people.delete'),
+      icon: <Trash2 size={16} aria-hidden="true" />,
+      danger: true,
+      appliesTo: ({ abilities }) => abilities.delete,
+      run: (groups) =>
+        removeWithUndo({
+          lists: groupLists,
+          ids: groups.map(({ id }) => id),
+          remove: removeGroup,
+          restore: restoreGroup,
+          words: {
+            removed: (count) => t('groups.deleted', { count }),
+            undo: t('people.undo'),
+            failed: t('people.notDone'),
+          },
+        }),
+    },
+  ]
+  return (
+    <ManagementList
+      label={t('groups.title')}
+      list={list}
+      columns={useColumns()}
+      rowName={({ name }) => name}
+      searchLabel={t('groups.search')}
+      rowActions={rowActionsOf(actions)}
+      bulkActions={actions}
+      empty={
+        <EmptyState title={t('groups.emptyTitle')}>
+          <p>{t('groups.emptyText')}</p>
+        </EmptyState>
+      }
+    />
+  )
+}

@@ -1,0 +1,1 @@
+export { GroupList } from './group-list.tsx'

@@ -1,0 +1,80 @@
+import { displayName } from '@parley/mfe-kit'
+import { Checkbox, Select } from '@parley/ui/antd'
+import { IconButton } from '@parley/ui/core'
+import { X } from '@parley/ui/icons'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import { useSettingsPhrases } from '../../parts/use-settings-phrases.ts'
+import { type GroupMember, peopleFound } from './groups.queries.ts'
+
+export interface MemberValue {
+  readonly id: string
+  readonly manager?: boolean
+}
+
+interface MemberChoiceProps {
+  /** The names of the people who are members already. */
+  readonly known: readonly GroupMember[]
+  readonly value?: readonly MemberValue[]
+  readonly onChange?: (members: readonly MemberValue[]) => void
+}
+
+type NamedPerson = Pick<GroupMember, 'id' | 'email' | 'first_name' | 'last_name'>
+
+/** Chooses the members of a group, and marks its managers. */
+export function MemberChoice({ known, value = [], onChange }: MemberChoiceProps) {
+  const t = useSettingsPhrases()
+  const [search, setSearch] = useState('')
+  const wanted = useDeferredValue(search.trim())
+  const { data, isFetching } = useQuery({ ...peopleFound(wanted), placeholderData: keepPreviousData })
+  const [added, setAdded] = useState<readonly NamedPerson[]>([])
+  const people = new Map([...known, ...added].map((person) => [person.id, person]))
+  const ids = new Set(value.map(({ id }) => id))
+  const offered = (data?.items ?? []).filter(({ id }) => !ids.has(id))
+  const add = (id: string) => {
+    const person = offered.find((candidate) => candidate.id === id)
+    if (!person) return
+    setAdded([...added, person])
+    setSearch('')
+    onChange?.([...value, { id, manager: false }])
+  }
+  const setManager = (id: string, manager: boolean) =>
+    onChange?.(value.map((member) => (member.id === id ? { id, manager } : member)))
+  return (
+    <>
+      <Select
+        aria-label={t('groups.addMember')}
+        placeholder={t('groups.addMember')}
+        value={null}
+        loading={isFetching}
+        showSearch={{ filterOption: false, searchValue: search, onSearch: setSearch }}
+        notFoundContent={t('groups.nobodyFound')}
+        options={offered.map((person) => ({ value: person.id, label: `${displayName(person)} · ${person.email}` }))}
+        onChange={(id: string | null) => {
+          if (id) add(id)
+        }}
+      />
+      <ul className="ui-rows">
+        {value.map(({ id, manager }) => {
+          const person = people.get(id)
+          const name = person ? displayName(person) : id
+          return (
+            <li key={id} className="ui-row ui-row--apart">
+              <span>{name}</span>
+              <span className="ui-row">
+                <Checkbox checked={manager} onChange={({ target }) => setManager(id, target.checked)}>
+                  {t('groups.manager')}
+                </Checkbox>
+                <IconButton
+                  label={t('groups.removeMember', { name })}
+                  icon={<X size={16} aria-hidden="true" />}
+                  onClick={() => onChange?.(value.filter((member) => member.id !== id))}
+                />
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,191 @@
+import type { Role } from '@parley/contracts/access'
+import { notify, useLanguages } from '@parley/mfe-kit'
+import { Input, Select, Table, Upload } from '@parley/ui/antd'
+import { Button, IconButton, Notice, ProgressBar } from '@parley/ui/core'
+import { Trash2, Upload as UploadIcon } from '@parley/ui/icons'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useSettingsPhrases } from '../../parts/use-settings-phrases.ts'
+import { useGrantableRoles } from './bulk-dialog.tsx'
+import { createPerson, refreshPeople } from './people.queries.ts'
+import { findLineFaults, type LineFault, type PersonLine, readPeopleLines } from './people-lines.ts'
+
+/** More lines than this are sent in several lists. */
+const mostLines = 500
+
+interface Progress {
+  readonly done: number
+  readonly total: number
+}
+
+/** Creates and invites the people one after another. Lines that the server refuses stay in the table with the reason. */
+function useInvitations(setLines: (lines: readonly PersonLine[]) => void) {
+  const t = useSettingsPhrases()
+  const navigate = useNavigate()
+  const { current: language } = useLanguages()
+  const [progress, setProgress] = useState<Progress>()
+  const [refusals, setRefusals] = useState<Readonly<Record<string, string>>>({})
+  const invite = async (lines: readonly PersonLine[]) => {
+    const refused: Record<string, string> = {}
+    for (const [done, { key, role, ...person }] of lines.entries()) {
+      setProgress({ done, total: lines.length })
+      try {
+        await createPerson({ ...person, organization_role: (role || 'user') as Role, language, send_invitation: true })
+      } catch (error) {
+        refused[key] = error instanceof Error && error.name === 'ApiError' ? error.message : t('people.notDone')
+      }
+    }
+    const left = lines.filter(({ key }) => key in refused)
+    setProgress(undefined)
+    setRefusals(refused)
+    setLines(left)
+    await refreshPeople()
+    if (lines.length > left.length) {
+      notify({ kind: 'success', text: t('people.invited', { count: lines.length - left.length }) })
+    }
+    if (left.length === 0) await navigate('/settings/user/list')
+  }
+  return { invite, progress, refusals }
+}
+
+interface PreviewProps {
+  readonly lines: readonly PersonLine[]
+  readonly faults: readonly (readonly LineFault[])[]
+  readonly refusals: Readonly<Record<string, string>>
+  readonly onChange: (lines: readonly PersonLine[]) => void
+}
+
+function Preview({ lines, faults, refusals, onChange }: PreviewProps) {
+  const t = useSettingsPhrases()
+  const offered = useGrantableRoles()
+  const change = (index: number, part: Partial<PersonLine>) =>
+    onChange(lines.map((line, place) => (place === index ? { ...line, ...part } : line)))
+  const textColumn = (field: 'email' | 'first_name' | 'last_name', title: string, bad: LineFault) => ({
+    key: field,
+    title,
+    render: (_: unknown, line: PersonLine, index: number) => (
+      <Input
+        aria-label={t('people.cell', { field: title, line: index + 1 })}
+        value={line[field]}
+        status={faults[index]?.includes(bad) ? 'error' : undefined}
+        onChange={({ target }) => change(index, { [field]: target.value })}
+      />
+    ),
+  })
+  return (
+    <Table<PersonLine>
+      rowKey="key"
+      dataSource={[...lines]}
+      pagination={false}
+      scroll={{ x: true }}
+      columns={[
+        { key: 'line', title: t('people.line'), render: (_, __, index) => index + 1 },
+        textColumn('email', t('people.email'), 'email'),
+        textColumn('first_name', t('profile.firstName'), 'name'),
+        textColumn('last_name', t('profile.lastName'), 'name'),
+        {
+          key: 'role',
+          title: t('people.role'),
+          render: (_, { role }, index) => (
+            <Select
+              aria-label={t('people.cell', { field: t('people.role'), line: index + 1 })}
+              value={role || 'user'}
+              status={faults[index]?.includes('role') ? 'error' : undefined}
+              options={offered.map((word) => ({ value: word, label: t(`profile.roles.${word}`) }))}
+              onChange={(next) => change(index, { role: next })}
+            />
+          ),
+        },
+        {
+          key: 'faults',
+          title: t('people.toFix'),
+          render: (_, { key }, index) =>
+            [...(faults[index] ?? []).map((fault) => t(`people.faults.${fault}`)), refusals[key]]
+              .filter(Boolean)
+              .join(' ') || t('people.lineReady'),
+        },
+        {
+          key: 'remove',
+          render: (_, __, index) => (
+            <IconButton
+              label={t('people.removeLine', { line: index + 1 })}
+              icon={<Trash2 size={16} aria-hidden="true" />}
+              onClick={() => onChange(lines.filter((___, place) => place !== index))}
+            />
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+function PasteArea({ onRead }: { readonly onRead: (text: string) => void }) {
+  const t = useSettingsPhrases()
+  const [text, setText] = useState('')
+  return (
+    <>
+      <Input.TextArea
+        aria-label={t('people.paste')}
+        placeholder={t('people.pasteExample')}
+        autoSize={{ minRows: 6, maxRows: 16 }}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <div className="ui-form__actions">
+        <Button tone="primary" disabled={text.trim() === ''} onClick={() => onRead(text)}>
+          {t('people.checkLines')}
+        </Button>
+        <Upload
+          accept=".csv,.txt,text/csv"
+          showUploadList={false}
+          beforeUpload={(file) => {
+            void file.text().then(onRead)
+            return false
+          }}
+        >
+          <Button icon={<UploadIcon size={16} aria-hidden="true" />}>{t('people.chooseFile')}</Button>
+        </Upload>
+      </div>
+    </>
+  )
+}
+
+/** Invites many people: paste or upload a list, correct the lines with faults, then send all invitations. */
+export function InviteMany() {
+  const t = useSettingsPhrases()
+  const offered = useGrantableRoles()
+  const [lines, setLines] = useState<readonly PersonLine[]>([])
+  const { invite, progress, refusals } = useInvitations(setLines)
+  const read = (text: string) => {
+    const found = readPeopleLines(text)
+    setLines(found.slice(0, mostLines))
+    if (found.length > mostLines) notify({ kind: 'error', text: t('people.tooManyLines', { limit: mostLines }) })
+  }
+  const faults = findLineFaults(lines, offered)
+  const faulty = faults.filter((found) => found.length > 0).length
+  if (progress) {
+    return (
+      <ProgressBar
+        label={t('people.sending')}
+        value={progress.done}
+        max={progress.total}
+        text={t('people.sent', { done: progress.done, total: progress.total })}
+      />
+    )
+  }
+  if (lines.length === 0) return <PasteArea onRead={read} />
+  return (
+    <>
+      {faulty > 0 ? <Notice tone="warn" title={t('people.faultyLines', { count: faulty })} /> : null}
+      <Preview lines={lines} faults={faults} refusals={refusals} onChange={setLines} />
+      <div className="ui-form__actions">
+        <Button tone="primary" disabled={faulty > 0} onClick={() => void invite(lines)}>
+          {t('people.inviteAll', { count: lines.length })}
+        </Button>
+        <Button tone="quiet" onClick={() => setLines([])}>
+          {t('people.startAgain')}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { findLineFaults, readPeopleLines } from './people-lines.ts'
+
+const shortOf = (text: string) =>
+  readPeopleLines(text).map(({ email, first_name: first, last_name: last, role }) => [email, first, last, role])
+
+test.each([
+  [
+    'addresses alone',
+    'ada@example.org\nben@example.org',
+    [
+      ['ada@example.org', '', '', ''],
+      ['ben@example.org', '', '', ''],
+    ],
+  ],
+  ['a spreadsheet', 'Last name\tE-mail\nByron\tada@example.org', [['ada@example.org', '', 'Byron', '']]],
+  [
+    'a French CSV file',
+    '\uFEFFCourriel;Prénom;Rôle\n"ada@example.org";Ada;editor',
+    [['ada@example.org', 'Ada', '', 'editor']],
+  ],
+])('%s is read', (_, text, lines) => {
+  expect(shortOf(text)).toEqual(lines)
+})
+
+test('each faulty line names its faults', () => {
+  const lines = readPeopleLines('ada@example.org\nADA@example.org\nben\ncleo@example.org,C,D,super-admin')
+  expect(findLineFaults(lines, ['user', 'editor'])).toEqual([[], ['twice'], ['email'], ['role']])
+})

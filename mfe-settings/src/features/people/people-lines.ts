@@ -1,0 +1,75 @@
+import type { Role } from '@parley/contracts/access'
+import { contract } from '@parley/contracts/calls'
+import Papa from 'papaparse'
+
+/** One line of the list of people to invite. */
+export interface PersonLine {
+  readonly key: string
+  readonly email: string
+  readonly first_name: string
+  readonly last_name: string
+  readonly role: string
+}
+
+export type LineFault = 'email' | 'twice' | 'role' | 'name'
+
+type Column = Exclude<keyof PersonLine, 'key'>
+
+const columns: readonly Column[] = ['email', 'first_name', 'last_name', 'role']
+
+/** Names of columns in the first line of a file, in both languages. */
+const headings: Readonly<Record<string, Column>> = {
+  email: 'email',
+  'e-mail': 'email',
+  'e-mail address': 'email',
+  'adresse e-mail': 'email',
+  courriel: 'email',
+  'first name': 'first_name',
+  firstname: 'first_name',
+  first_name: 'first_name',
+  prénom: 'first_name',
+  prenom: 'first_name',
+  'last name': 'last_name',
+  lastname: 'last_name',
+  last_name: 'last_name',
+  name: 'last_name',
+  nom: 'last_name',
+  role: 'role',
+  rôle: 'role',
+}
+
+const columnOf = (heading: string): Column | undefined => headings[heading.trim().toLowerCase()]
+
+const lineOf = (cells: readonly string[], order: readonly (Column | undefined)[], key: string): PersonLine => {
+  const cell = (column: Column) => cells[order.indexOf(column)]?.trim() ?? ''
+  return { key, email: cell('email'), first_name: cell('first_name'), last_name: cell('last_name'), role: cell('role') }
+}
+
+/** Reads text from a spreadsheet, a CSV file or a list of addresses. */
+export const readPeopleLines = (text: string): PersonLine[] => {
+  const { data } = Papa.parse<string[]>(text.trim(), { skipEmptyLines: 'greedy', delimitersToGuess: [',', ';', '\t'] })
+  const [first = [], ...rest] = data
+  const named = first.map(columnOf)
+  const hasHeadings = named.includes('email')
+  const order = hasHeadings ? named : columns
+  const rows = hasHeadings ? rest : data
+  return rows.map((cells, index) => lineOf(cells, order, `${index} ${cells.join(' ')}`))
+}
+
+const isRole = (role: string, offered: readonly Role[]): role is Role => offered.some((word) => word === role)
+
+/** The faults of each line. An empty role means a normal user. */
+export const findLineFaults = (lines: readonly PersonLine[], offered: readonly Role[]): readonly LineFault[][] => {
+  const seen = new Set<string>()
+  const { email: address, first_name: name } = contract.users.create.body.shape
+  return lines.map(({ email, first_name: firstName, last_name: lastName, role }) => {
+    const faults: LineFault[] = []
+    const normal = email.toLowerCase()
+    if (!address.safeParse(email).success) faults.push('email')
+    else if (seen.has(normal)) faults.push('twice')
+    seen.add(normal)
+    if (role !== '' && !isRole(role, offered)) faults.push('role')
+    if (![firstName, lastName].every((text) => name.safeParse(text).success)) faults.push('name')
+    return faults
+  })
+}

@@ -1,0 +1,120 @@
+import { roles } from '@parley/contracts/access'
+import { displayName, useFormat } from '@parley/mfe-kit'
+import { Badge, type BadgeProps, EmptyState } from '@parley/ui/core'
+import { type ListColumn, ManagementList, rowActionsOf, useListAddress } from '@parley/ui/management'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { RoleBadge } from '../../parts/role-badge.tsx'
+import { useSettingsPhrases } from '../../parts/use-settings-phrases.ts'
+import { BulkDialog, type BulkTask } from './bulk-dialog.tsx'
+import { groupOptions, peoplePage, type Person } from './people.queries.ts'
+import { usePeopleActions } from './use-people-actions.tsx'
+
+const stateTones: Readonly<Record<Person['state'], BadgeProps['tone']>> = {
+  active: 'success',
+  invited: 'warn',
+  disabled: undefined,
+}
+
+function useColumns(): readonly ListColumn<Person>[] {
+  const t = useSettingsPhrases()
+  const format = useFormat()
+  return [
+    {
+      id: 'name',
+      label: t('people.name'),
+      sort: 'name',
+      phone: 'title',
+      cell: (person) =>
+        person.abilities.update ? (
+          <Link to={`/settings/user/edit/${person.id}`}>{displayName(person)}</Link>
+        ) : (
+          displayName(person)
+        ),
+    },
+    { id: 'email', label: t('people.email'), cell: ({ email }) => email },
+    { id: 'role', label: t('people.role'), cell: ({ organization_role: role }) => <RoleBadge role={role} /> },
+    {
+      id: 'state',
+      label: t('people.state'),
+      cell: ({ state }) => <Badge tone={stateTones[state]}>{t(`people.states.${state}`)}</Badge>,
+    },
+    {
+      id: 'groups',
+      label: t('people.groups'),
+      cell: ({ groups }) => groups.map(({ name }) => name).join(', ') || t('people.noGroup'),
+    },
+    {
+      id: 'updated',
+      label: t('people.updated'),
+      sort: 'updated_at',
+      phone: 'hidden',
+      cell: ({ updated_at: updated }) => <time dateTime={updated}>{format.relative(updated)}</time>,
+    },
+  ]
+}
+
+function useFilters() {
+  const t = useSettingsPhrases()
+  const { data } = useQuery(groupOptions())
+  const accountRoles = roles.filter((role) => role !== 'guest')
+  return {
+    role: {
+      label: t('people.role'),
+      any: t('people.anyRole'),
+      options: Object.fromEntries(accountRoles.map((role) => [role, t(`profile.roles.${role}`)])),
+    },
+    state: {
+      label: t('people.state'),
+      any: t('people.anyState'),
+      options: {
+        active: t('people.states.active'),
+        invited: t('people.states.invited'),
+        disabled: t('people.states.disabled'),
+      },
+    },
+    group_id: {
+      label: t('people.group'),
+      any: t('people.anyGroup'),
+      options: Object.fromEntries((data?.items ?? []).map(({ id, name }) => [id, name])),
+      open: true,
+    },
+  }
+}
+
+/** The people of the organisation, with their role, state and groups. */
+export function PeopleList() {
+  const t = useSettingsPhrases()
+  const filters = useFilters()
+  const address = useListAddress(filters)
+  const list = useQuery({
+    ...peoplePage(address as Parameters<typeof peoplePage>[0]),
+    placeholderData: keepPreviousData,
+  })
+  const [task, setTask] = useState<BulkTask>()
+  const { rowActions, bulkActions } = usePeopleActions({
+    onChooseRole: (people) => setTask({ kind: 'role', people }),
+    onChooseGroup: (people) => setTask({ kind: 'group', people }),
+  })
+  return (
+    <>
+      <ManagementList
+        label={t('people.title')}
+        list={list}
+        columns={useColumns()}
+        rowName={displayName}
+        filters={filters}
+        searchLabel={t('people.search')}
+        rowActions={rowActionsOf(rowActions)}
+        bulkActions={bulkActions}
+        empty={
+          <EmptyState title={t('people.emptyTitle')}>
+            <p>{t('people.emptyText')}</p>
+          </EmptyState>
+        }
+      />
+      {task ? <BulkDialog task={task} onClose={() => setTask(undefined)} /> : null}
+    </>
+  )
+}

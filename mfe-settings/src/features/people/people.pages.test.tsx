@@ -1,0 +1,148 @@
+import { permissionsOf } from '@parley/contracts/access'
+import { ApiError } from '@parley/api-client'
+import { renderRemotePage } from '@parley/mfe-kit/testing'
+import { UiProvider } from '@parley/ui/core'
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { expect, test } from 'vitest'
+import { en } from '../../phrases/en.ts'
+import { fr } from '../../phrases/fr.ts'
+
+const ada = {
+  id: '00000000-0000-4000-8000-00000000000a',
+  organization_id: '00000000-0000-4000-8000-000000000001',
+  email: 'ada@example.org',
+  first_name: 'Ada',
+  last_name: 'Byron',
+  organization_role: 'editor',
+  permissions: permissionsOf.editor,
+  own_permissions: false,
+  state: 'active',
+  language: 'en',
+  image_url: null,
+  custom: {},
+  groups: [{ id: '00000000-0000-4000-8000-0000000000aa', name: 'Crew', manager: false }],
+  version: 3,
+  created_at: '2026-01-01T00:00:00.000Z',
+  updated_at: '2026-01-01T00:00:00.000Z',
+  abilities: { update: true, delete: true, reset_password: true, invite: false },
+}
+const groups = { items: [{ id: ada.groups[0]?.id, name: 'Crew' }], total: 1, page: 1, size: 48 }
+const noFields = { items: [] }
+
+const wrap = (language: 'en' | 'fr') => (page: ReactNode) => (
+  <UiProvider scheme="light" language={language}>
+    {page}
+  </UiProvider>
+)
+
+const people = (items: readonly unknown[]) => ({ items, total: items.length, page: 1, size: 12 })
+
+const openList = (answers: Record<string, unknown> = {}) =>
+  renderRemotePage(() => import('./people.page.tsx'), {
+    phrases: { settings: en },
+    answers: { 'users.list': people([ada]), 'usergroups.list': groups, ...answers },
+    person: { role: 'operator' },
+    wrap: wrap('en'),
+  })
+
+test('the list shows role, state and groups, and a selection offers changes of role', async () => {
+  const { host } = await openList({ 'users.update': ada })
+  const row = await screen.findByRole('row', { name: /Ada Byron/ })
+  for (const text of ['ada@example.org', 'Editor', 'Active', 'Crew']) expect(within(row).getByText(text)).toBeDefined()
+  await userEvent.click(within(row).getByRole('checkbox'))
+  await userEvent.click(screen.getByRole('button', { name: en.people.changeRole }))
+  const dialog = screen.getByRole('dialog', { name: 'Change the role of 1 person' })
+  await userEvent.click(within(dialog).getByRole('combobox'))
+  await userEvent.click(await screen.findByTitle('User'))
+  await userEvent.click(within(dialog).getByRole('button', { name: en.people.changeRole }))
+  await waitFor(() =>
+    expect(host.calls.find(({ call }) => call === 'users.update')?.input).toMatchObject({
+      params: { id: ada.id },
+      body: { version: 3, organization_role: 'user', permissions: null },
+    }),
+  )
+})
+
+test('a person without an ability has no menu and no link', async () => {
+  await openList({
+    'users.list': people([
+      { ...ada, abilities: { update: false, delete: false, reset_password: false, invite: false } },
+    ]),
+  })
+  const row = await screen.findByRole('row', { name: /Ada Byron/ })
+  expect(within(row).queryByRole('link')).toBeNull()
+  expect(within(row).queryByRole('button')).toBeNull()
+})
+
+const openEditor = (answers: Record<string, unknown> = {}) =>
+  renderRemotePage(() => import('./person-editor.page.tsx'), {
+    phrases: { settings: en },
+    answers: { 'users.read': ada, 'usergroups.list': groups, 'customFields.list': noFields, ...answers },
+    route: { path: `/settings/user/edit/${ada.id}`, params: { id: ada.id } },
+    person: { role: 'operator' },
+    wrap: wrap('en'),
+  })
+
+test('a save sends only what changed', async () => {
+  const { host } = await openEditor({ 'users.update': ada })
+  const name = await screen.findByLabelText(/First name/)
+  await userEvent.type(name, ' A.')
+  await userEvent.click(screen.getByRole('button', { name: en.people.save }))
+  await waitFor(() =>
+    expect(host.calls.find(({ call }) => call === 'users.update')?.input).toEqual({
+      params: { id: ada.id },
+      body: { version: 3, first_name: 'Ada A.' },
+    }),
+  )
+})
+
+test('a conflict shows both names, and the chosen one is saved with the new version', async () => {
+  const context = { current: { ...ada, first_name: 'Augusta', version: 4 } }
+  const problem = { code: 'version-conflict', title: '', status: 409, detail: 'Changed meanwhile.', context }
+  const answers = [new ApiError('version-conflict', 'Changed meanwhile.', 409, problem as never), ada]
+  const { host } = await openEditor({
+    'users.update': () => {
+      const answer = answers.shift()
+      if (answer instanceof Error) throw answer
+      return answer
+    },
+  })
+  await userEvent.type(await screen.findByLabelText(/Last name/), '-King')
+  await userEvent.type(screen.getByLabelText(/First name/), '!')
+  await userEvent.click(screen.getByRole('button', { name: en.people.save }))
+  await userEvent.click(await screen.findByRole('radio', { name: 'Theirs: Augusta' }))
+  await userEvent.click(screen.getByRole('button', { name: en.conflict.save }))
+  await waitFor(() =>
+    expect(host.calls.filter(({ call }) => call === 'users.update')[1]?.input).toMatchObject({
+      body: { version: 4, first_name: 'Augusta', last_name: 'Byron-King' },
+    }),
+  )
+})
+
+test('a faulty line of a list is corrected before the invitations are sent', async () => {
+  const { host } = await renderRemotePage(() => import('./person-editor.page.tsx'), {
+    phrases: { settings: fr },
+    language: 'fr',
+    answers: { 'users.create': ada, 'usergroups.list': groups },
+    route: { path: '/settings/user/create', search: '?many=yes' },
+    person: { role: 'operator' },
+    wrap: wrap('fr'),
+  })
+  const paste = await screen.findByRole('textbox', { name: fr.people.paste })
+  await userEvent.click(paste)
+  await userEvent.paste('e-mail;prénom;nom\nada@example.org;Ada;Byron\nben.example.org;Ben;')
+  await userEvent.click(screen.getByRole('button', { name: fr.people.checkLines }))
+  expect(await screen.findByText(fr.people.faults.email)).toBeDefined()
+  const send = screen.getByRole<HTMLButtonElement>('button', { name: 'Inviter 2 personnes' })
+  expect(send.disabled).toBe(true)
+  const cell = screen.getByRole('textbox', { name: 'Adresse e-mail, ligne 2' })
+  await userEvent.clear(cell)
+  await userEvent.type(cell, 'ben@example.org')
+  await userEvent.click(send)
+  await waitFor(() => expect(host.calls.filter(({ call }) => call === 'users.create')).toHaveLength(2))
+  expect(host.calls.find(({ call }) => call === 'users.create')?.input).toMatchObject({
+    body: { email: 'ada@example.org', first_name: 'Ada', organization_role: 'user', send_invitation: true },
+  })
+})

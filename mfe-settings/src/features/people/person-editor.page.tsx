@@ -1,0 +1,60 @@
+import { displayName } from '@parley/mfe-kit'
+import { ErrorPanel, Loading } from '@parley/ui/core'
+import { ManagementPage } from '@parley/ui/management'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams, useSearchParams } from 'react-router'
+import { useSettingsPhrases } from '../../parts/use-settings-phrases.ts'
+import { InviteMany } from './invite-many.tsx'
+import { personById } from './people.queries.ts'
+import { NewPersonForm, PersonForm } from './person-form.tsx'
+
+function Trail() {
+  const t = useSettingsPhrases()
+  return (
+    <>
+      <Link to="/settings">{t('home.title')}</Link>
+      <Link to="/settings/user/list">{t('people.pageTitle')}</Link>
+    </>
+  )
+}
+
+/** Loads the person, then mounts the form, so that the form never starts without its values. */
+function LoadedPerson({ id }: { readonly id: string }) {
+  const t = useSettingsPhrases()
+  const { data, error, refetch, isFetching } = useQuery(personById(id))
+  if (data)
+    return (
+      <ManagementPage title={displayName(data)} trail={<Trail />}>
+        <PersonForm key={data.version} person={data} />
+      </ManagementPage>
+    )
+  return (
+    <ManagementPage title={t('people.edit')} trail={<Trail />}>
+      {error ? (
+        <ErrorPanel onRetry={() => void refetch()} retrying={isFetching}>
+          {error.message}
+        </ErrorPanel>
+      ) : (
+        <Loading shape="form" count={6} />
+      )}
+    </ManagementPage>
+  )
+}
+
+/** One page for a new person, for many new people, and for a person who exists. */
+export function Page() {
+  const t = useSettingsPhrases()
+  const { id } = useParams()
+  const [params] = useSearchParams()
+  if (id) return <LoadedPerson id={id} />
+  const isMany = params.get('many') === 'yes'
+  return (
+    <ManagementPage
+      title={t(isMany ? 'people.inviteMany' : 'people.add')}
+      lead={t(isMany ? 'people.inviteManyLead' : 'people.addLead')}
+      trail={<Trail />}
+    >
+      {isMany ? <InviteMany /> : <NewPersonForm />}
+    </ManagementPage>
+  )
+}

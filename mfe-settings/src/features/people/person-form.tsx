@@ -1,0 +1,186 @@
+import type { Role } from '@parley/contracts/access'
+import { contract } from '@parley/contracts/calls'
+import { notify, useCan } from '@parley/mfe-kit'
+import { Checkbox, Form, FormField, Input, RecordForm, Select, useRecordForm } from '@parley/ui/antd'
+import { Button, Section } from '@parley/ui/core'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { ConflictChoice } from '../../parts/conflict-choice.tsx'
+import { CustomFieldInputs } from '../../parts/custom-field-inputs.tsx'
+import { useSettingsPhrases } from '../../parts/use-settings-phrases.ts'
+import { useGrantableRoles } from './bulk-dialog.tsx'
+import {
+  createPerson,
+  groupOptions,
+  type NewPerson,
+  type Person,
+  type PersonChange,
+  refreshPeople,
+  updatePerson,
+} from './people.queries.ts'
+import { PermissionChoice } from './permission-choice.tsx'
+
+function NameFields() {
+  const t = useSettingsPhrases()
+  return (
+    <>
+      <FormField name="email" label={t('people.email')}>
+        <Input type="email" autoComplete="off" />
+      </FormField>
+      <FormField name="first_name" label={t('profile.firstName')}>
+        <Input autoComplete="off" />
+      </FormField>
+      <FormField name="last_name" label={t('profile.lastName')}>
+        <Input autoComplete="off" />
+      </FormField>
+      <FormField name="language" label={t('people.language')} help={t('people.languageHelp')} showOptional={false}>
+        <Select
+          options={[
+            { value: 'en', label: t('people.languages.en') },
+            { value: 'fr', label: t('people.languages.fr') },
+          ]}
+        />
+      </FormField>
+    </>
+  )
+}
+
+/** The role, the groups and the single permissions of a person. */
+function RightFields({ current }: { readonly current?: Role }) {
+  const t = useSettingsPhrases()
+  const { data } = useQuery(groupOptions())
+  const grantable = useGrantableRoles()
+  const form = Form.useFormInstance<NewPerson>()
+  const role = Form.useWatch('organization_role', form) ?? current ?? 'user'
+  const offered = current && !grantable.includes(current) ? [current, ...grantable] : grantable
+  return (
+    <>
+      <FormField name="organization_role" label={t('people.role')} help={t('people.roleHelp')} showOptional={false}>
+        <Select
+          options={offered.map((word) => ({ value: word, label: t(`profile.roles.${word}`) }))}
+          onChange={() => form.setFieldValue('permissions', null)}
+        />
+      </FormField>
+      <FormField name="group_ids" label={t('people.groups')}>
+        <Select
+          mode="multiple"
+          showSearch={{ optionFilterProp: 'label' }}
+          options={(data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      </FormField>
+      {role === 'super-admin' ? null : (
+        <FormField name="permissions" label={t('people.permissions')} showOptional={false}>
+          <PermissionChoice role={role} />
+        </FormField>
+      )}
+    </>
+  )
+}
+
+const newPerson: NewPerson = {
+  email: '',
+  first_name: '',
+  last_name: '',
+  language: 'en',
+  organization_role: 'user',
+  permissions: null,
+  group_ids: [],
+  custom: {},
+  send_invitation: true,
+}
+
+export function NewPersonForm() {
+  const t = useSettingsPhrases()
+  const navigate = useNavigate()
+  const canInvite = useCan('send-invitation-email')
+  const form = useRecordForm({
+    schema: contract.users.create.body,
+    initial: { ...newPerson, send_invitation: canInvite },
+    save: createPerson,
+    onSaved: async ({ email }, { send_invitation: isInvited }) => {
+      notify({ kind: 'success', text: t(isInvited ? 'people.addedAndInvited' : 'people.added', { email }) })
+      await refreshPeople()
+      await navigate('/settings/user/list')
+    },
+  })
+  return (
+    <RecordForm form={form} label={t('people.label')} actions={<SaveButton busy={form.busy} />}>
+      <Section title={t('people.about')}>
+        <NameFields />
+      </Section>
+      <Section title={t('people.rights')} lead={t('people.rightsLead')}>
+        <RightFields />
+      </Section>
+      <CustomFieldInputs kind="user" />
+      {canInvite ? (
+        <FormField name="send_invitation" label={t('people.invitation')} valuePropName="checked" showOptional={false}>
+          <Checkbox>{t('people.inviteNow')}</Checkbox>
+        </FormField>
+      ) : null}
+    </RecordForm>
+  )
+}
+
+function SaveButton({ busy }: { readonly busy: boolean }) {
+  const t = useSettingsPhrases()
+  return (
+    <Button type="submit" tone="primary" busy={busy}>
+      {t('people.save')}
+    </Button>
+  )
+}
+
+const changeOf = (person: Person): PersonChange => ({
+  version: person.version,
+  email: person.email,
+  first_name: person.first_name,
+  last_name: person.last_name,
+  language: person.language,
+  organization_role: person.organization_role,
+  permissions: person.own_permissions ? person.permissions : null,
+  group_ids: person.groups.map(({ id }) => id),
+  custom: person.custom,
+})
+
+/** Sends only what has changed: an unchanged role must not ask for the right to grant it. */
+const changedOnly = (before: PersonChange, { version, ...after }: PersonChange): PersonChange => {
+  const entries = Object.entries(after).filter(
+    ([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field as keyof PersonChange]),
+  )
+  return { version, ...Object.fromEntries(entries) }
+}
+
+export function PersonForm({ person }: { readonly person: Person }) {
+  const t = useSettingsPhrases()
+  const navigate = useNavigate()
+  const initial = changeOf(person)
+  const form = useRecordForm({
+    schema: contract.users.update.body,
+    initial,
+    save: (values) => updatePerson(person.id, changedOnly(initial, values)),
+    onSaved: async ({ email }) => {
+      notify({ kind: 'success', text: t('people.saved', { email }) })
+      await refreshPeople()
+      await navigate('/settings/user/list')
+    },
+  })
+  const labels = {
+    email: t('people.email'),
+    first_name: t('profile.firstName'),
+    last_name: t('profile.lastName'),
+    language: t('people.language'),
+    organization_role: t('people.role'),
+  }
+  return (
+    <RecordForm form={form} label={t('people.label')} actions={<SaveButton busy={form.busy} />}>
+      <ConflictChoice form={form} labels={labels} />
+      <Section title={t('people.about')}>
+        <NameFields />
+      </Section>
+      <Section title={t('people.rights')} lead={t('people.rightsLead')}>
+        <RightFields current={person.organization_role} />
+      </Section>
+      <CustomFieldInputs kind="user" organizationId={person.organization_id} />
+    </RecordForm>
+  )
+}
