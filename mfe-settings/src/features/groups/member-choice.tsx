@@ -7,7 +7,7 @@ import { useDeferredValue, useState } from 'react'
 import { useSettingsPhrases } from '../../parts/use-settings-phrases.ts'
 import { type GroupMember, peopleFound } from './groups.queries.ts'
 
-export interface MemberValue {
+interface MemberValue {
   readonly id: string
   readonly manager?: boolean
 }
@@ -21,8 +21,10 @@ interface MemberChoiceProps {
 
 type NamedPerson = Pick<GroupMember, 'id' | 'email' | 'first_name' | 'last_name'>
 
+const noMembers: readonly MemberValue[] = []
+
 /** Chooses the members of a group, and marks its managers. */
-export function MemberChoice({ known, value = [], onChange }: MemberChoiceProps) {
+export function MemberChoice({ known, value = noMembers, onChange }: MemberChoiceProps) {
   const t = useSettingsPhrases()
   const [search, setSearch] = useState('')
   const wanted = useDeferredValue(search.trim())
