@@ -20,6 +20,7 @@ import { slowConnections } from './slow-connections/slow-connections.measurement
 import { startTime } from './start-time/start-time.measurement.ts'
 import { streamEnd } from './stream-end/stream-end.measurement.ts'
 import { streams } from './streams/streams.measurement.ts'
+import { weight } from './weight/weight.measurement.ts'
 
 const measurements = [
   analysis,
@@ -41,6 +42,7 @@ const measurements = [
   startTime,
   streamEnd,
   streams,
+  weight,
 ]
 const chooseMeasurements = (): typeof measurements => {
   const { values } = parseArgs({ options: { only: onlyOption } })

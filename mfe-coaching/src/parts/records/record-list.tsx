@@ -69,7 +69,7 @@ function useFilters() {
         archived: t('records.only.archived'),
       },
     },
-    language: {
+    content_language: {
       label: t('catalogue.byLanguage'),
       any: t('language.all'),
       options: { en: t('language.en'), fr: t('language.fr') },
@@ -105,8 +105,8 @@ export function RecordList({ kind, actions }: { readonly kind: RecordKind; reado
   const t = useCoachingPhrases()
   const columns = useColumns(kind)
   const filters = useFilters()
-  const address = useListAddress(filters)
-  const list = useQuery({ ...recordList(kind, address), placeholderData: keepPreviousData })
+  const { content_language: language, ...address } = useListAddress(filters)
+  const list = useQuery({ ...recordList(kind, { ...address, language }), placeholderData: keepPreviousData })
   const { rowActions, bulkActions } = useListActions(kind)
   return (
     <ManagementPage title={t(`records.many.${kind}`)} lead={t(`records.lead.${kind}`)} actions={actions}>

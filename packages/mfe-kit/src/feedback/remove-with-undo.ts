@@ -32,7 +32,7 @@ const hide = (lists: QueryKey, ids: readonly string[]): void => {
 
 /** Runs a call for each record; answers the ids of those that it did not refuse, and says why it refused others. */
 const runForAll = async (ids: readonly string[], call: (id: string) => Promise<unknown>, failed: string) => {
-  const answers = await Promise.allSettled(ids.map(call))
+  const answers = await Promise.allSettled(ids.map((id) => call(id)))
   const reasons = answers.flatMap((answer) => {
     if (answer.status === 'fulfilled') return []
     const { reason } = answer as { reason: unknown }
@@ -49,8 +49,13 @@ const runForAll = async (ids: readonly string[], call: (id: string) => Promise<u
 export async function removeWithUndo({ lists, ids, remove, restore, words }: Removal): Promise<void> {
   const refresh = () => queryClient().invalidateQueries({ queryKey: lists })
   await queryClient().cancelQueries({ queryKey: lists })
+  const before = queryClient().getQueriesData<ListedPage>({ queryKey: lists })
   hide(lists, ids)
   const removed = await runForAll(ids, remove, words.failed)
+  if (removed.length < ids.length) {
+    for (const [key, page] of before) queryClient().setQueryData(key, page)
+    hide(lists, removed)
+  }
   if (removed.length > 0) {
     const undo = async () => {
       await runForAll(removed, restore, words.failed)

@@ -16,7 +16,8 @@ export interface ListFilter<Value extends string = string> {
   readonly open?: boolean
 }
 
-export type ListFilters = Readonly<Record<string, ListFilter>>
+/** By their names in the address. `language` is no name for a filter: there, it is the language of the page. */
+export type ListFilters = Readonly<Record<string, ListFilter>> & { readonly language?: never }
 
 type FilterValues<Filters extends ListFilters> = {
   readonly [Name in keyof Filters]?: keyof Filters[Name]['options'] & string
