@@ -7,7 +7,10 @@ import { readModules } from './module.ts'
 import { nameFindings } from './name.rule.ts'
 import { withoutPending } from './pending.ts'
 import { folderNameFindings, typeNameFindings, wordFindings } from './plain-name.rule.ts'
+import { foreignTableFindings } from './server/foreign-table.rule.ts'
+import { moduleWidthFindings } from './server/module-width.rule.ts'
 import { serverDirectionFindings } from './server/server-direction.rule.ts'
+import { beyondLimits } from './server/structure-limits.ts'
 import { folderFindings, sizeFindings } from './shape.rule.ts'
 import { ignoreListFindings, suppressionFindings } from './suppression.rule.ts'
 import { versionFindings } from './version.rule.ts'
@@ -21,6 +24,7 @@ export const houseFindings = (root: string): Finding[] => {
     ...doorFindings(workspace, modules),
     ...declarationFindings(workspace),
     ...serverDirectionFindings(modules),
+    ...beyondLimits(root, [...foreignTableFindings(modules), ...moduleWidthFindings(modules)]),
     ...apiAddressFindings(modules),
     ...sizeFindings(workspace),
     ...folderFindings(workspace),

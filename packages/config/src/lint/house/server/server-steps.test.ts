@@ -61,3 +61,65 @@ describe('server-direction', () => {
     expect(await serverFindings(twin, 'server-direction')).toEqual([])
   })
 })
+
+const usersTable = `interface UserTables {
+  users: {
+    id: string
+  }
+}
+
+declare module '../../db/tables.ts' {
+  interface Tables extends UserTables {}
+}
+`
+const tableFile = { [`${src}/modules/users/user.table.ts`]: usersTable }
+
+describe('foreign-table', () => {
+  test.each([
+    { what: 'raw SQL', code: 'export const text = `select id from users`\n' },
+    { what: 'a join over two lines', code: 'export const text = `from chats join\n users on true`\n' },
+    { what: 'a query builder', code: "export const read = (db: Db) => db.selectFrom('users as u')\n" },
+    { what: 'a joined table', code: "export const read = (db: Db) => db.innerJoin('users', 'users.id', 'owner_id')\n" },
+    { what: 'a list', code: "export const list = { table: 'users' }\n" },
+  ])('$what that names the table of another module is refused, and its owner may name it', async ({ code }) => {
+    const planted = { ...tableFile, [`${src}/modules/sessions/a.ts`]: code }
+    const twin = {
+      ...tableFile,
+      [`${src}/modules/users/a.ts`]: code,
+      [`${src}/modules/sessions/a.test.ts`]: code,
+      [`${src}/db/migrations/0001-a.ts`]: code,
+    }
+    expect(await serverFindings(planted, 'foreign-table')).toEqual([
+      expect.stringContaining('users belongs to identity; use a fragment or view that it exports'),
+    ])
+    expect(await serverFindings(twin, 'foreign-table')).toEqual([])
+  })
+
+  test('a comment and a view may have any name', async () => {
+    const twin = {
+      ...tableFile,
+      [`${src}/modules/sessions/a.ts`]:
+        '/** Comes from users. */\nexport const text = `select email from user_emails`\n',
+    }
+    expect(await serverFindings(twin, 'foreign-table')).toEqual([])
+  })
+
+  test('as many findings as stood when the rule began pass, and one more does not', async () => {
+    const path = `${src}/modules/sessions/a.ts`
+    const limit = { 'packages/config/structure.pending.json': '{ "foreign-table": 1 }\n' }
+    const code = 'export const one = `select id from users`\n'
+    expect(await serverFindings({ ...tableFile, ...limit, [path]: code }, 'foreign-table')).toEqual([])
+    const more = `${code}${code.replace('one', 'two')}`
+    expect(await serverFindings({ ...tableFile, ...limit, [path]: more }, 'foreign-table')).toHaveLength(2)
+  })
+})
+
+test('module-width: a sixteenth name that a module exports is refused', async () => {
+  const path = `${src}/modules/users/index.ts`
+  const names = (count: number) =>
+    Array.from({ length: count }, (_, index) => `export const name${index} = ${index}\n`).join('')
+  expect(await serverFindings({ [path]: names(16) }, 'module-width')).toEqual([
+    `${path}:16 module-width 16 exported names; a module stops at 15`,
+  ])
+  expect(await serverFindings({ [path]: names(15) }, 'module-width')).toEqual([])
+})
