@@ -6,6 +6,7 @@ import { followedPage, openBrowser } from '../harness/browser.ts'
 import type { Figure, Measurement } from '../harness/measurement.ts'
 import { tokenOf } from '../harness/parley-server.ts'
 import { runningProduct } from '../harness/running-product.ts'
+import { trialFigures } from './trial-weight.ts'
 
 const assetMap = join(import.meta.dirname, '../../../../shell/dist/client/asset-map.json')
 
@@ -63,14 +64,17 @@ const figure = (name: string, { bytes, files }: Load, budget: number): Figure =>
   details: `${kilobytes(bytes)} in ${files.length} files, brotli; the limit is ${kilobytes(budget)}`,
 })
 
-/** What antd costs: nothing on native pages, a budget for the first management list and one for all management pages. */
+/**
+ * What antd costs: nothing on native pages, a budget for the first management list and one for all management pages; and
+ * what a conversation without an account costs.
+ */
 export const weight: Measurement = {
   name: 'weight',
   run: async (log) => {
     const product = await runningProduct({ DEMO: '1' })
     const browser = await openBrowser()
     try {
-      log('code of native pages, of the first management list and of all management pages …')
+      log('code of native pages, of the first management list, of all management pages and of a trial …')
       const management = await managementFiles()
       const context = await browser.newContext({ locale: 'en-GB' })
       const followed = await followedPage(context)
@@ -91,6 +95,7 @@ export const weight: Measurement = {
         figure('antd on the first management list', first, 230_000),
         figure('antd and schemas on all management pages', all, 330_000),
         { name: 'files loaded twice', ratio: twice, aim: 0, details: `${twice} of ${all.files.length}` },
+        ...(await trialFigures(browser, product.url)),
       ]
     } finally {
       await browser.close()

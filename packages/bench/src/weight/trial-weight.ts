@@ -1,0 +1,69 @@
+import type { Browser } from '@playwright/test'
+import { type CodeFile, followCode, sizeOf } from '../federation/code-on-the-wire.ts'
+import { followedPage } from '../harness/browser.ts'
+import type { Figure } from '../harness/measurement.ts'
+
+/** Bytes until a trial's conversation starts, and with the model of its observer. */
+const startLimit = 150_000
+const wholeLimit = 450_000
+
+interface TrialWeight {
+  readonly start: number
+  readonly whole: number
+}
+
+const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`
+
+const visits = [
+  { name: 'English', landing: '/', tap: 'Try a conversation' },
+  { name: 'French', landing: '/fr', tap: 'Essayer une conversation' },
+] as const
+
+/** The persona with the largest content file. */
+const heaviest = /Elise/
+
+/** Bytes after the landing and its own prefetches, with headers, as they came over the line. */
+async function weighTrial(browser: Browser, origin: string, { landing, tap }: (typeof visits)[number]) {
+  const context = await browser.newContext({ locale: landing === '/' ? 'en-GB' : 'fr-FR' })
+  try {
+    const { page, devtools } = await followedPage(context)
+    const code = followCode(devtools, origin)
+    await page.goto(`${origin}${landing}`)
+    // The landing fetches the code of the sign-in ahead of time; that is no part of the trial.
+    const link = page.getByRole('link', { name: tap }).first()
+    await link.waitFor()
+    await page.waitForFunction(() => document.querySelector('link[rel=prefetch]') !== null)
+    await page.waitForLoadState('networkidle')
+    const before = new Set((await code.fetched()).map(({ path }) => path))
+    const fresh = async (): Promise<CodeFile[]> => (await code.fetched()).filter(({ path }) => !before.has(path))
+    await link.click()
+    await page.getByRole('link', { name: heaviest }).click()
+    await page.locator('.trial-turn').first().waitFor()
+    await page.waitForLoadState('networkidle')
+    const files = await fresh()
+    const model = files.toSorted((one, other) => other.bytes - one.bytes).slice(0, 1)
+    const whole = sizeOf(files)
+    return { start: whole - sizeOf(model), whole } satisfies TrialWeight
+  } finally {
+    await context.close()
+  }
+}
+
+const figuresOf = (name: string, { start, whole }: TrialWeight): Figure[] => [
+  { name: `a trial in ${name} starts`, ratio: start / startLimit, aim: 1, details: `${kilobytes(start)} of 150 kB` },
+  {
+    name: `a trial in ${name}, observer included`,
+    ratio: whole / wholeLimit,
+    aim: 1,
+    details: `${kilobytes(whole)} of 450 kB`,
+  },
+]
+
+/** What a visitor downloads for a conversation without an account, brotli, after the landing. */
+export async function trialFigures(browser: Browser, url: string): Promise<Figure[]> {
+  const figures: Figure[] = []
+  for (const visit of visits) {
+    figures.push(...figuresOf(visit.name, await weighTrial(browser, new URL(url).origin, visit)))
+  }
+  return figures
+}
