@@ -31,7 +31,7 @@ test('the compose file is valid by the compose specification’s own schema', ()
   expect(validate({ services: { api: { imagee: 'x' } } })).toBe(false)
 })
 
-test('the parts of production are there, and what is for trying out waits behind a profile', () => {
+test('production services start by default, and services for trials only with a profile', () => {
   const always = services.filter(([, { profiles }]) => !profiles).map(([name]) => name)
   expect(always.toSorted()).toEqual(['api-1', 'api-2', 'edge', 'nginx', 'postgres', 'release'])
   expect(compose.services['keycloak']?.profiles).toEqual(['sso'])
@@ -77,7 +77,7 @@ test('every value that an nginx template takes is set, with TLS and without', ()
   expect(missing([...wanted('parley.conf.template'), ...wanted('tls.conf.template')], secure)).toEqual([])
 })
 
-test('the TLS file is valid by itself, and what it mounts exists', () => {
+test('the TLS file is valid, and the files that it mounts exist', () => {
   expect({ valid: validate(tls), errors: validate.errors }).toEqual({ valid: true, errors: null })
   const [template = ''] = tls.services['nginx']?.volumes?.[0]?.split(':') ?? []
   expect(existsSync(new URL(template, root))).toBe(true)
@@ -113,7 +113,7 @@ test('the realm for Keycloak sends people back to the address that Parley asks f
   expect(realm.revokeRefreshToken).toBe(true)
 })
 
-test('every variable that the README writes into .env is one that compose reads', () => {
+test('compose reads every variable that the README writes into .env', () => {
   const readme = readFileSync(new URL('packages/deploy/README.md', root), 'utf8')
   const commands = [...readme.matchAll(/```sh\n([\s\S]*?)```/g)]
     .map((match) => match[1]?.replaceAll('\\n', '\n') ?? '')

@@ -101,7 +101,7 @@ const claimsIn = ({ headers }: Told) => [
   headers.forwarded,
 ]
 
-test('what a client says of its own address and scheme is overwritten', async () => {
+test('nginx overwrites the address and the scheme that a client claims', async () => {
   const api = await startBackend('api', '127.0.0.1')
   const { port } = await startFront({ API_SERVER: `127.0.0.1:${api.port}` })
   const plain = ['127.0.0.1', 'http', undefined, undefined, undefined]
@@ -109,13 +109,13 @@ test('what a client says of its own address and scheme is overwritten', async ()
   expect(claimsIn(await ask({ port, headers: { 'x-forwarded-for': '1.1.1.1, 10.1.2.3' } }))).toEqual(plain)
 })
 
-test('one proxy in front is believed when its address is named, and no other client is', async () => {
+test('nginx trusts the proxy that FRONT_PROXY names, and no other client', async () => {
   const api = await startBackend('api', '127.0.0.1')
   const { port } = await startFront({ API_SERVER: `127.0.0.1:${api.port}`, FRONT_PROXY: '127.0.0.1' })
   expect(claimsIn(await ask({ port, headers: forged })).slice(0, 2)).toEqual(['10.1.2.3', 'https'])
   const other = await ask({ port, headers: forged, from: '127.0.0.2' })
   expect(claimsIn(other).slice(0, 2)).toEqual(['127.0.0.2', 'http'])
-  // What the client told the proxy in front stands before what the proxy saw, and is not taken.
+  // The header lists the client's claim before the address that the proxy saw; nginx does not use the claim.
   const chained = await ask({ port, headers: { 'x-forwarded-for': '10.9.9.9, 192.0.2.7' } })
   expect(claimsIn(chained)[0]).toBe('192.0.2.7')
 })
@@ -162,7 +162,7 @@ test('nginx starts while every name is missing, says so as a problem, and serves
   await expect.poll(() => nameOf(`${url}/v1/me`), { timeout: 20_000 }).toBe('api')
 }, 60_000)
 
-test('of two API nodes behind one name, the one that refuses connections is passed over, for writes too', async () => {
+test('an API node that refuses connections is passed over, for writes too', async () => {
   const api = await startBackend('api', '127.0.0.1')
   const dns = await startDnsServer({ 'api.test': ['127.0.0.2', '127.0.0.1'] })
   onTestFinished(dns.stop)

@@ -69,11 +69,11 @@ test('a connection without a request is closed after a while', async () => {
   const { url } = await edgeWith({ idle: 100, checkEvery: 50 })
   const socket = await open(url)
   socket.write('GET /livez HTTP/1.1\r\nhost: x\r\n\r\n')
-  // It ends only when the edge closes the connection: nothing asked for that.
+  // The text ends when the edge closes the connection.
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 /)
 })
 
-test('one address may open so many connections and no more, until one of them closes', async () => {
+test('an address that has too many connections is refused another one until one of them closes', async () => {
   const { url } = await edgeWith({ connectionsPerAddress: 2 })
   const [first] = [await open(url), await open(url)]
   const refused = await answerTo(url, '')

@@ -41,7 +41,7 @@ export const edgeLimits = {
   confirmSignIn: 60_000,
   /** How long the shell may take to render a page; slower answers a plain page with 500. */
   render: 5000,
-  /** How long a drain waits for what is being answered. */
+  /** How long a drain waits for the requests in flight. */
   drain: 10_000,
 } as const
 

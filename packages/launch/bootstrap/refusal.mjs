@@ -1,4 +1,4 @@
-/** Something that the person who started the command can put right; its message is one clear sentence. */
+/** A mistake that the person who started the command can correct; its message is one clear sentence. */
 export class Refusal extends Error {
   name = 'Refusal'
 }

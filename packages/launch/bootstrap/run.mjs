@@ -5,7 +5,7 @@ import { startEnvironment } from './start-environment.mjs'
 
 const steps = { startEnvironment, install, handOver }
 
-/** Runs a root command: what it refuses is one sentence, not a stack trace. */
+/** Runs a root command. A refusal is printed as one sentence, without a stack trace. */
 export const run = async (command) => {
   try {
     await command(steps)

@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { Refusal } from './refusal.mjs'
 import { root } from './root.mjs'
 
-/** The settings of `npm start`, defaults filled in; refuses what cannot work. */
+/** The settings of `npm start` with their defaults; refuses settings that cannot work. */
 export const startEnvironment = async (env = process.env) => {
   const demo = env.DEMO ?? '1'
   const settings = {

@@ -47,7 +47,7 @@ test('the image has three folders, each of which can be a layer', () => {
   expect(readdirSync(path.join(image, 'packages'))).toEqual(expect.arrayContaining(['api', 'contracts', 'edge']))
 })
 
-test('our packages bring what runs: no test, no double, no tool of a test or a build', () => {
+test('the image has the modules that run, without tests, test doubles and build tools', () => {
   const files = listFiles(path.join(image, 'packages'))
   const unwanted = files.filter((file) => /\.test\.|\.sample\.|\.setup\.|\/testing\/|README/.test(file))
   expect(unwanted).toEqual([])
@@ -82,7 +82,7 @@ test('no second Node.js, compiler, test tool or browser comes with the dependenc
   expect(programs.length).toBeGreaterThan(0)
 })
 
-test('a file of secrets beside the sources stays out of the image, of Git and of what Docker is sent', () => {
+test('a file of secrets stays out of the image, of Git and of the context that Docker gets', () => {
   expect(listFiles(image).filter((file) => /(?:^|\/)\.env|\.pem$|\.key$|secret-keys$|\.log$/.test(file))).toEqual([])
   const secrets = ['.env', '.env.production', 'packages/deploy/tls/parley.key', 'packages/deploy/tls/parley.crt']
   const ignored = spawnSync('git', ['check-ignore', '--no-index', ...secrets], { cwd: root, encoding: 'utf8' })

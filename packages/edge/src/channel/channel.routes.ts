@@ -64,11 +64,11 @@ export const channelRoutes = (app: FastifyInstance, { nodes, keys, remoteOrigins
     }
     const { signInId } = standing
     const before = visitorOf(request, keys)
-    // What another sign-in chose in this browser is not taken over.
+    // The choice of another sign-in in this browser does not count.
     const own = before.signInId === signInId ? before : everyone
     return answer(reply, { ...combine(own, wanted.data), signInId }, keys)
   })
 
-  // Going back to what everyone sees needs no permission.
+  // Leaving a channel needs no permission.
   app.delete('/builds/channel', (_request, reply) => answer(reply, everyone, keys))
 }

@@ -71,7 +71,7 @@ const coachingOf = async (url: string, cookie: string | undefined, _staged?: str
   return toldIn(await answer.text()).registry.parts['coaching']
 }
 
-test('who may install applications chooses staging for themselves; everyone else stays on stable', async () => {
+test('a holder of application-install chooses staging for themselves, and everyone else stays on stable', async () => {
   const { url, versions, stagedVersion } = await staged()
   const answer = await choose(url, 'operator', { channel: 'staging' })
   expect(answer.headers.get('set-cookie')).toMatch(/HttpOnly; SameSite=Lax$/)
@@ -156,7 +156,7 @@ test.each([
   [undefined, 401, 'not-signed-in'],
   ['stranger', 401, 'not-signed-in'],
   ['user', 403, 'forbidden'],
-])('%s may not choose', async (who, status, code) => {
+])('a caller with the token %s may not choose a channel', async (who, status, code) => {
   const { url: apiUrl } = await api()
   const { url } = await runningEdge({ settings: { apiUrls: [apiUrl] } })
   const answer = await choose(url, who, { channel: 'staging' })
@@ -164,7 +164,7 @@ test.each([
   expect(await answer.json()).toMatchObject({ code })
 })
 
-test('a choice that makes no sense is refused', async () => {
+test('an invalid choice is refused', async () => {
   const { url: apiUrl } = await api()
   const { url } = await runningEdge({ settings: { apiUrls: [apiUrl], remoteOrigins: ['http://localhost:3104'] } })
   const bad = [
@@ -178,7 +178,7 @@ test('a choice that makes no sense is refused', async () => {
   expect(statuses).toEqual(bad.map(() => 400))
 })
 
-test('a cookie that was tampered with, is too old or is signed by another is as if it were not there', async () => {
+test('a changed, expired or foreign cookie is ignored', async () => {
   const keys = signingKeys('/nowhere', `one:${Buffer.alloc(32, 1).toString('base64')}`)
   const others = signingKeys('/nowhere', `one:${Buffer.alloc(32, 2).toString('base64')}`)
   const sealed = sealVisitor({ channel: 'staging', overrides: {}, signInId: 'one' }, keys)
@@ -199,7 +199,7 @@ test('a cookie that was tampered with, is too old or is signed by another is as 
   expect(openVisitor(undefined, keys)).toEqual(everyone)
 })
 
-test('a new key signs, and what the one before signed still counts', () => {
+test('a new key signs, and cookies of the key before it still count', () => {
   const [old, fresh] = [1, 2].map((fill) => `k${fill}:${Buffer.alloc(32, fill).toString('base64')}`)
   const sealed = sealVisitor({ channel: 'staging', overrides: {}, signInId: 'one' }, signingKeys('/nowhere', old))
   const ring = signingKeys('/nowhere', `${fresh},${old}`)
@@ -207,7 +207,7 @@ test('a new key signs, and what the one before signed still counts', () => {
   expect(sealVisitor({ ...everyone, signInId: 'one' }, ring)).toMatch(/^k2\./)
 })
 
-test('one remote comes from elsewhere, for the one who asked, and the registry says so', async () => {
+test('an override serves one remote from another origin to its visitor alone, and the registry names it', async () => {
   const manifest = { name: 'coaching', routes: [routeAt('/apps/{product}/new')], menu: [] }
   const files: Record<string, object> = {
     '/build.json': { name: 'coaching', version: '2.0.0', compatibility: { contract: '1.0.0', singletons: {} } },

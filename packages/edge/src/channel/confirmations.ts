@@ -7,12 +7,12 @@ interface Confirmation {
   readonly answer: Promise<boolean>
 }
 
-/** Those who choose releases are a few people of operations. */
+/** Only a few operators choose releases. */
 const mostKept = 1000
 
 /**
- * Holds each choice to the sign-in that made it: the API is asked about it once in a while. While no API node answers,
- * the last answer stands; a choice that was never confirmed does not count.
+ * Asks the API from time to time whether the sign-in behind a choice is still valid. While no API node answers, the last
+ * answer counts; a choice that was never confirmed does not count.
  */
 export const confirmVisitors = (nodes: ApiNodes, every: number) => {
   const confirmations = new Map<string, Confirmation>()

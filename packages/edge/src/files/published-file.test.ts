@@ -17,7 +17,7 @@ const rawStatus = async (url: string, address: string): Promise<number> => {
   return promise
 }
 
-test('a published file may be kept for ever, and comes compressed as the reader takes it', async () => {
+test('a published file may be cached for ever, and has an encoding that the client accepts', async () => {
   const { url, versions } = await runningEdge({ parts: [{ name: 'coaching' }] })
   const entry = `${url}/remotes/coaching/${versions['coaching']}/remoteEntry.js`
   const seen = await Promise.all(
@@ -36,7 +36,7 @@ test('a published file may be kept for ever, and comes compressed as the reader 
   expect((await fetch(entry, { method: 'HEAD' })).status).toBe(200)
 })
 
-test('only what a release lists is served', async () => {
+test('only the files that a release lists are served', async () => {
   const { url, versions } = await runningEdge({ parts: [{ name: 'coaching' }] })
   const coaching = `/remotes/coaching/${versions['coaching']}`
   const shell = `/remotes/shell/${versions['shell']}`

@@ -63,7 +63,7 @@ const find = async (store: ReleaseStore, { name, version, file }: FileQuery) => 
   const release = await store.read(name, version).catch(() => undefined)
   if (!release) return undefined
   const { integrity } = release
-  // Only what the release lists is served, so no path can lead anywhere else.
+  // Only files that the release lists are served, so no path leads out of its folder.
   const known = Object.hasOwn(integrity, file) ? integrity[file] : undefined
   return known ? { path: path.join(store.folderOf(name, version), file), integrity: known } : undefined
 }

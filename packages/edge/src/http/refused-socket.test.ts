@@ -17,8 +17,8 @@ test.each([
     431,
     'headers-too-large',
   ],
-  ['what is no request', 'hello\r\n\r\n', 400, 'malformed-request'],
-])('%s: a clear answer', async (_what, bytes, status, code) => {
+  ['bytes that are no request', 'hello\r\n\r\n', 400, 'malformed-request'],
+])('%s get a problem and its status', async (_what, bytes, status, code) => {
   const { url } = await runningEdge()
   const answer = await send(url, bytes)
   expect(answer).toContain(`HTTP/1.1 ${status} `)

@@ -29,7 +29,7 @@ test('every answer carries the common headers; HSTS only over https, and only wh
   expect(claimed.headers.get('strict-transport-security')).toBeNull()
 })
 
-test('a page is sent whole with a nonce of its own, whatever copy the browser has', async () => {
+test('a page is sent whole with a new nonce, even when the browser has a copy', async () => {
   const { url } = await runningEdge()
   const page = await get(`${url}/`)
   expect(page.headers.get('cache-control')).toBe('private, no-cache')
@@ -48,7 +48,7 @@ test('HEAD is answered as GET, without the page', async () => {
   expect([head.status, await head.text()]).toEqual([404, ''])
 })
 
-test('what is no GET is refused in a sentence, and a missing file is never a page', async () => {
+test('a write to a page is refused with method-not-allowed, and a missing file is a plain 404', async () => {
   const { url } = await runningEdge()
   const posted = await get(`${url}/settings`, { method: 'POST' })
   expect(posted.status).toBe(405)
@@ -79,7 +79,7 @@ test('a page that the shell does not render within the limit is answered by a pl
   expect(await page.text()).toContain('<h1>Internal Server Error</h1>')
 })
 
-test('what a page says without showing it reaches the log of the request', async () => {
+test('an error that a page reports without showing it reaches the log of the request', async () => {
   const { url } = await runningEdge({
     parts: [
       {
@@ -95,7 +95,7 @@ test('what a page says without showing it reaches the log of the request', async
   expect([page.status, await page.text()]).toEqual([404, 'logged'])
 })
 
-test('the registry speaks the language of the page, fills in the product and hides what comes later', async () => {
+test('the registry has titles in the language of the page and addresses of the product, without entries that come later', async () => {
   const label = { en: 'Missions', fr: 'Missions (fr)' }
   const menu = ['list', 'later'].map((route, order) => ({
     route,
@@ -170,7 +170,7 @@ test('no page fails while shells are promoted under traffic', async () => {
   expect([...(await asked)]).toEqual([200])
 })
 
-test('pages are compressed as the reader takes them', async () => {
+test('pages are compressed with an encoding that the client accepts', async () => {
   const { url } = await runningEdge()
   const brotli = await get(`${url}/`, { headers: { 'accept-encoding': 'gzip, br' } })
   expect(brotli.headers.get('content-encoding')).toBe('br')
@@ -179,7 +179,7 @@ test('pages are compressed as the reader takes them', async () => {
   expect(none.headers.get('content-encoding')).toBeNull()
 })
 
-test('the operator says who they are', async () => {
+test('the page gets the facts about the operator from the settings', async () => {
   const { url } = await runningEdge({ settings: { operator: { supportEmail: 'help@example.org' } } })
   expect(toldIn(await (await get(`${url}/`)).text()).operator).toEqual({ supportEmail: 'help@example.org' })
 })

@@ -29,7 +29,7 @@ export const shellLoader = (store: ReleaseStore) => {
   return (version: string): Promise<Render> => {
     const known = loaded.get(version)
     if (known) {
-      // Moved to the end: what was used last goes last.
+      // The map is ordered by use: the first entry is the one that was not used for longest.
       loaded.delete(version)
       loaded.set(version, known)
       return known

@@ -41,7 +41,7 @@ const isPlain = (path: string): boolean => {
 }
 
 const refuse = ({ bodyLimit }: ForwardOptions, reply: FastifyReply, failure: Failure): FastifyReply => {
-  // What is left of the request's body would be taken for the next request.
+  // Node would read the rest of the body as the next request.
   reply.header('connection', 'close')
   if (failure === 'refused') reply.header('retry-after', '2')
   return sendProblem(reply, problemOfFailure[failure], { limit: String(bodyLimit) })
@@ -63,7 +63,7 @@ const ask = (forwarding: ForwardOptions, exchange: Exchange, index: number): voi
     queryString: () => search.slice(1),
     rewriteRequestHeaders: () => requestHeaders(request) as IncomingHttpHeaders,
     rewriteHeaders: (headers) => (answerHeaders = responseHeaders(headers)) as IncomingHttpHeaders,
-    // Which node is asked next is decided here.
+    // `onResponse` and `onError` choose the next node.
     retryDelay: () => null,
     onResponse: (_request, _reply, { stream }) => {
       // A node that is leaving says so; another one may be asked for reading.

@@ -31,8 +31,8 @@ const claims = [
 ]
 
 /**
- * What the API gets to know of the caller. `ip`, `protocol` and `host` already follow TRUST_PROXY, so what an untrusted
- * caller claims of itself never arrives.
+ * The headers that tell the API about the caller. `ip`, `protocol` and `host` already follow TRUST_PROXY, so the claims
+ * of an untrusted caller never arrive.
  */
 export const requestHeaders = (request: FastifyRequest): OutgoingHttpHeaders => {
   const headers = withoutHops(request.headers)

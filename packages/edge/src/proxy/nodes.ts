@@ -33,7 +33,7 @@ const isReady = async (node: ApiNode, patience: number): Promise<boolean> => {
   }
 }
 
-/** Which API nodes may be asked: checked every two seconds, and left out at once when a request fails on them. */
+/** The API nodes that may get requests. Each is checked every two seconds, and left out at once when a request fails on it. */
 export const watchNodes = ({ urls, checkEvery, patience, onChange }: Options): ApiNodes => {
   const nodes: Known[] = urls.map((url) => ({ url: new URL(url), healthy: true }))
   let turn = 0

@@ -13,7 +13,7 @@ const edgeBefore = async (apiUrls: readonly string[], trustProxy = false) =>
   runningEdge({ settings: { apiUrls, trustProxy } })
 const unused = 'http://127.0.0.1:9'
 
-test('what the API answers arrives as it is, with what it must know of the caller', async () => {
+test('an answer of the API arrives unchanged, and the API gets the address, host and scheme of the caller', async () => {
   const api = await serve((request, response) => {
     response.writeHead(201, { 'content-type': 'application/json', 'x-own': 'yes', 'set-cookie': ['a=1', 'b=2'] })
     response.end(JSON.stringify({ url: request.url, method: request.method, headers: request.headers }))
@@ -56,7 +56,7 @@ test('headers that concern the connection of the caller alone are not passed on'
   for (const name of ['x-hop', 'te']) expect(seen).not.toHaveProperty(name)
 })
 
-test('a trusted proxy says who the caller is', async () => {
+test('the address of the caller comes from a trusted proxy', async () => {
   const api = await serve((request, response) => response.end(request.headers['x-forwarded-for']))
   const { url } = await edgeBefore([api.url], true)
   const answer = await fetch(`${url}/api/x`, { headers: { 'x-forwarded-for': '203.0.113.7' } })
@@ -83,7 +83,7 @@ test('events arrive when they are sent', async () => {
   expect(pieces).toHaveLength(2)
 })
 
-test('a reader who leaves is told to the API', async () => {
+test('the API learns that the reader of a stream has left', async () => {
   const gone = Promise.withResolvers<string>()
   const api = await serve((request, response) => {
     if (request.url === '/readyz') return response.end()
@@ -223,7 +223,7 @@ test('without any node there is a clear answer, in the reader’s language', asy
   expect((await fetch(`${url}/livez`)).status).toBe(200)
 })
 
-test('an upload is passed on as it comes, and one that is too large is refused', async () => {
+test('an upload is passed on piece by piece, and one that is too large is refused', async () => {
   const begun = Promise.withResolvers<undefined>()
   const api = await serve(async (request, response) => {
     let size = 0
@@ -294,7 +294,7 @@ test('a header that cannot be forwarded is a malformed request, and no failure o
   expect((await fetch(`${url}/readyz`)).status).toBe(200)
 })
 
-test('a reader who takes nothing of an answer is cut off after a while', async () => {
+test('the connection of a reader who reads nothing of an answer is closed after a while', async () => {
   const gone = Promise.withResolvers<string>()
   const api = await serve((request, response) => {
     if (request.url === '/v1/large') response.once('close', () => gone.resolve('gone')).write(Buffer.alloc(50_000_000))
@@ -307,7 +307,7 @@ test('a reader who takes nothing of an answer is cut off after a while', async (
   expect(await gone.promise).toBe('gone')
 })
 
-test('draining ends event streams and finishes what is being answered', async () => {
+test('a drain ends event streams and finishes the requests in flight', async () => {
   const api = await serve(async (request, response) => {
     if (request.url === '/v1/events')
       return response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders()

@@ -138,7 +138,7 @@ test.each([
   expect(found && isValid(found.route, found.match.params)).toBe(false)
 })
 
-test('no address is claimed twice, and no remote claims one of the shell', () => {
+test('no two remotes claim an address, and none claims one of the shell', () => {
   const shell = [
     '/',
     '/page2',

@@ -55,7 +55,7 @@ const withOverride = (
 ): RegistryRemote[] => {
   const { base, release } = override
   if (release) return [{ ...registryRemote(release, base, wording), overridden: true }]
-  // Nothing answers there: its addresses stay known, so that its pages can say what is wrong.
+  // Its origin does not answer. Its routes stay, so that its pages can show the error.
   const nothing = { plainEntry: undefined, exposes: {}, integrity: {} }
   return own ? [{ ...own, ...nothing, base, entry: `${base}remoteEntry.js`, overridden: true }] : []
 }

@@ -9,7 +9,7 @@ const publishCode = async (dataDir: string, name: string, code: string) =>
 const shown = async (dataDir: string, channel: 'stable' | 'staging') =>
   partsOn(await readChannels(openStore(dataDir)), channel)
 
-test('promoting shows the newest, rolling back what was there before, step by step', async () => {
+test('promote shows the newest version, and each rollback shows the version before', async () => {
   const dataDir = temporaryFolder()
   const one = await publishCode(dataDir, 'coaching', 'one')
   await promote({ dataDir, name: 'coaching', channel: 'stable' })
@@ -57,7 +57,7 @@ test('promotions of different parts at once are all kept', async () => {
   )
 })
 
-test('promoting what is shown already changes nothing', async () => {
+test('promoting the version that is shown already changes nothing', async () => {
   const dataDir = temporaryFolder()
   await publishCode(dataDir, 'coaching', 'one')
   await promote({ dataDir, name: 'coaching', channel: 'stable' })
@@ -66,7 +66,7 @@ test('promoting what is shown already changes nothing', async () => {
   expect((await releaseStatus(dataDir)).history).toHaveLength(1)
 })
 
-test('what is not published cannot be promoted', async () => {
+test('a version that is not published cannot be promoted', async () => {
   const dataDir = temporaryFolder()
   await expect(promote({ dataDir, name: 'coaching', channel: 'stable' })).rejects.toThrow(
     'its team must run `release publish coaching` first',
@@ -79,7 +79,7 @@ test('what is not published cannot be promoted', async () => {
 
 const react19 = { react: '19.3.1' }
 
-test('a remote that needs what the shell lacks is refused, with who must do what', async () => {
+test('a remote that needs a module that the shell lacks is refused, and the message names the team and its task', async () => {
   const dataDir = temporaryFolder()
   await publish({ dataDir, dir: await builtPart({ name: 'shell', provides: react19 }), name: 'shell' })
   await promote({ dataDir, name: 'shell', channel: 'stable' })

@@ -83,7 +83,7 @@ test('a build that was stable before is again when the sources return to it', as
   expect(stable().auth).toBe(one)
 })
 
-test('parts that need each other change at once, though neither fits what was there', async () => {
+test('parts that need each other are promoted together, although neither fits the old parts', async () => {
   const react = (version: string) => [
     built('shell', { provides: { react: version } }),
     built('mfe-auth', { singletons: { react: `^${version}` } }),

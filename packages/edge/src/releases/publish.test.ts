@@ -27,7 +27,7 @@ test('a published version is never changed', async () => {
   expect(entry).toContain('first')
 })
 
-test('eight publications at once leave one whole release and nothing else', async () => {
+test('eight publications at once leave one complete release and no other files', async () => {
   const dataDir = temporaryFolder()
   const dir = await builtPart({ name: 'coaching' })
   const all = await Promise.all(Array.from({ length: 8 }, () => publish({ dataDir, dir, name: 'coaching' })))
@@ -164,7 +164,7 @@ test('the next publication removes the folder of a killed one', async () => {
   expect(await readdir(folder)).toEqual(['1.0.0'])
 })
 
-test('a version that was published again is the one that promote takes', async () => {
+test('promote takes the version that was published last, even if it existed before', async () => {
   const dataDir = temporaryFolder()
   const first = await builtPart({ name: 'coaching', code: 'first' })
   await publish({ dataDir, dir: first, name: 'coaching', version: '1.0.0' })

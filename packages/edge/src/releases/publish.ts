@@ -101,7 +101,7 @@ const place = async (store: ReleaseStore, build: Build, release: StoredRelease):
   const temporary = path.join(path.dirname(target), `${unfinished}${randomUUID()}`)
   try {
     await fill(temporary, build, release)
-    // A folder without release.json is what a copy that was cut off left there.
+    // A copy that was interrupted leaves a folder without release.json.
     await rm(target, { recursive: true, force: true })
     await rename(temporary, target)
   } finally {
@@ -119,8 +119,8 @@ const refuseOtherContent = async (store: ReleaseStore, release: StoredRelease): 
 }
 
 /**
- * Refuses what fits neither a channel nor the newest shell; what does not fit everywhere is told as notes. A shell is
- * only told: the remotes that will need it can be published after it, and then all are promoted together.
+ * Refuses a part that fits neither a channel nor the newest shell; lesser misfits become notes. A shell only gets notes:
+ * the remotes that need it can be published after it, and then all are promoted together.
  */
 const checkChannels = async (
   store: ReleaseStore,

@@ -6,7 +6,7 @@ import { closure, type Workspace, type WorkspacePackage } from './workspace.ts'
 const leftOut = new Set(['node_modules', 'dist', 'README.md', 'vitest.config.ts', '.cache'])
 const isTest = (name: string): boolean => /\.test\.tsx?$/.test(name)
 
-/** Says of each buildable package what it would be built from: the same text, the same build. */
+/** The fingerprint of the inputs of each package that can be built. The same fingerprint means the same build. */
 export function fingerprints(root: string, workspace: Workspace): (entry: WorkspacePackage) => string {
   const ofPackage = new Map<string, string>()
   const pinned = [process.version, read(join(root, 'pnpm-lock.yaml'))]

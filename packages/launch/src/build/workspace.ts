@@ -8,7 +8,7 @@ export interface WorkspacePackage {
   folder: string
   version: string
   dir: string
-  /** Names of the workspace packages that it depends on by itself. */
+  /** Names of the workspace packages that its own `package.json` lists. */
   needs: string[]
 }
 
@@ -38,7 +38,7 @@ function readPackage(root: string, folder: string): WorkspacePackage {
   return { name: manifest.name, folder, version: manifest.version, dir, needs }
 }
 
-/** What is built and released by itself: the shell and every remote, which stand at the top and have a build file. */
+/** The parts that are built and released alone: the shell and the remotes, which have a build file. */
 export const buildable = (workspace: Workspace): WorkspacePackage[] =>
   [...workspace.values()].filter(
     ({ folder, dir }) => !folder.startsWith('packages') && existsSync(join(dir, 'rsbuild.config.ts')),

@@ -42,14 +42,14 @@ test('rounds with a result are not run again, also when they failed; those of an
   ])
 })
 
-test('a file that cannot be read is an error, and not a fresh start', () => {
+test('an unreadable record is an error, not a fresh start', () => {
   const file = join(temporaryFolder(), 'rounds.jsonl')
   addResult(file, result('mail', 1))
   appendFileSync(file, '{"name":"ma')
   expect(() => readResults(file, 'abc')).toThrow(SyntaxError)
 })
 
-test('the summary counts rounds by name and names what failed', () => {
+test('the summary counts rounds by name and lists the failures', () => {
   const results = [result('mail', 1), result('mail', 2, { failures: ['a mail in fr'] }), result('other', 1)]
   expect(summary(rounds, results)).toEqual([
     'mail           2 of 3 rounds, 1 failed',

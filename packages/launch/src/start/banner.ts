@@ -3,7 +3,7 @@ import type { StartSettings } from './start-settings.ts'
 const demoRoles = ['super-admin', 'operator', 'editor', 'user']
 const demoPassword = 'Parley-Demo-1'
 
-/** What stands on the screen at the end: the address on a line of its own, then who may sign in. */
+/** The last lines on the screen: the address, then the demo accounts. */
 export function banner({ port, demo, env, dataDir }: StartSettings): string {
   const ready = `Parley is ready on http://localhost:${port}`
   if (!demo) return ready

@@ -10,7 +10,7 @@ import { expect, onTestFinished, test } from 'vitest'
 const bootstrap = join(import.meta.dirname, '../../bootstrap')
 const url = (file: string): string => pathToFileURL(join(bootstrap, file)).href
 
-/** In a process of its own: what is refused ends the process. */
+/** Runs in another process, because a refusal ends the process. */
 const check = (code: string, env: NodeJS.ProcessEnv = {}) => {
   const asked = ['--input-type=module', '-e', code]
   const { status, stdout, stderr } = spawnSync(process.execPath, asked, {
@@ -23,13 +23,13 @@ const check = (code: string, env: NodeJS.ProcessEnv = {}) => {
 const startEnvironment = `const { run } = await import('${url('run.mjs')}')
   await run(async ({ startEnvironment }) => console.log(JSON.stringify(await startEnvironment())))`
 
-test('a Node that is too old is told so in one sentence', () => {
+test('a Node.js that is too old is refused in one sentence', () => {
   const { status, said } = check(`import { requireNode } from '${url('node-version.mjs')}'; requireNode('18.20.4')`)
   expect(status).toBe(1)
   expect(said).toBe('Parley needs Node.js 20 or later, and this is 18.20.4; install a newer one and try again.')
 })
 
-test('a taken port is one sentence', async () => {
+test('a taken port is refused in one sentence', async () => {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => void server.close())
@@ -39,12 +39,12 @@ test('a taken port is one sentence', async () => {
   expect(said).toBe(`Port ${port} is already in use; stop what uses it or set PORT to another one.`)
 })
 
-test('a port that is none is one sentence', () => {
+test('an invalid port is refused in one sentence', () => {
   const { said } = check(startEnvironment, { PORT: 'eighty', DATA_DIR: temporaryFolder() })
   expect(said).toBe('PORT must be a number from 1 to 65535, and it is "eighty".')
 })
 
-test('a data directory that cannot be made is one sentence', () => {
+test('a data directory that cannot be created is refused in one sentence', () => {
   const file = join(temporaryFolder(), 'file')
   writeFileSync(file, '')
   const { status, said } = check(startEnvironment, { DATA_DIR: join(file, 'data') })

@@ -13,7 +13,7 @@ test('without a terminal it writes plain lines only', async () => {
   expect(plain.text()).toMatch(/^Building auth …\nBuilding auth: done in \d\.\d s\n$/)
 })
 
-test('on a terminal the line of what is under way is cleared in the end', async () => {
+test('on a terminal the line of running steps is cleared at the end', async () => {
   const terminal = screen(true)
   const { step } = showProgress(terminal)
   await step('Building auth', () => new Promise((done) => setTimeout(done, 250)))
@@ -21,7 +21,7 @@ test('on a terminal the line of what is under way is cleared in the end', async 
   expect(terminal.text()).toMatch(/Building auth: done in 0\.\d s\n[^\n]*$/)
 })
 
-test('what failed is not said to be done', async () => {
+test('a step that failed is not reported as done', async () => {
   const plain = screen(false)
   const { step } = showProgress(plain)
   await expect(step('Building auth', () => Promise.reject(new Error('no')))).rejects.toThrow('no')

@@ -1,5 +1,5 @@
 export interface Progress {
-  /** Shows what is going on while it goes on, and how long it took. */
+  /** Shows a step while it runs, and then how long it took. */
   step: <T>(what: string, work: () => Promise<T>) => Promise<T>
   say: (line: string) => void
 }

@@ -5,7 +5,7 @@ import type { StartSettings } from './start-settings.ts'
 
 const logFileOf = (settings: StartSettings, name: string): string => join(settings.dataDir, 'logs', `${name}.log`)
 
-/** The edge speaks with browsers, and what stands before the edge may be believed as well. */
+/** The proxies that the API trusts: the edge on this machine, and those in front of the edge. */
 const behindEdge = (trusted = ''): string => {
   if (/^(1|true|yes)$/i.test(trusted)) return trusted
   return ['loopback', ...(/^(0|false|no)?$/i.test(trusted) ? [] : [trusted])].join(',')

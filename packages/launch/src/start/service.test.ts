@@ -37,17 +37,17 @@ test('the sentence that it fails with is passed on', async () => {
   await expect(startService(failing)).rejects.toThrow(/^The cellar is flooded\.$/)
 })
 
-test('one that ends before it is ready shows what it said', async () => {
+test('the error of a service that ends early contains its output', async () => {
   const broken = plan('broken', `throw new Error('no cellar')`)
   await expect(startService(broken)).rejects.toThrow(/ended before it was ready \(exit code 1\).*no cellar/s)
 })
 
-test('one that never gets ready is ended', async () => {
+test('a service that does not become ready in time is ended', async () => {
   const silent = { ...plan('silent', `setInterval(() => {}, 1000)`), readyWithin: 300 }
   await expect(startService(silent)).rejects.toThrow('The part was not ready within 0.3 s')
 })
 
-test('one that dies later says how', async () => {
+test('the end of a running service is reported with its signal', async () => {
   const service = await startService(plan('mortal', `${ready}setTimeout(() => process.exit(7), 100)`))
   expect(await service.died).toMatch(/^The part ended by itself \(exit code 7\); its log is/)
 })

@@ -25,7 +25,7 @@ const drainWithin = 15_000
 const leaveWithParent = join(import.meta.dirname, 'leave-with-parent.process.ts')
 
 interface StartOptions {
-  /** A log that outlives the process; without it the process gets one of its own. */
+  /** A log that outlives the process. Without it the process gets a new one. */
   log?: LogFile
   /** Ends a start that is under way. */
   signal?: AbortSignal

@@ -12,7 +12,7 @@ import { superviseService, type SupervisedService } from './supervised-service.t
 
 export interface RunningParley {
   url: string
-  /** Drains and ends: what takes requests first, what answers them after. */
+  /** Drains and ends the edge first, which takes requests, and then the API, which answers them. */
   stop: () => Promise<void>
 }
 
@@ -49,7 +49,7 @@ async function buildAndRelease(settings: StartSettings, progress: Progress): Pro
   if (released.length > 0) progress.say(`Released ${released.join(', ')}`)
 }
 
-/** Fails only when both have ended, so that what one of them started is there to be stopped. */
+/** Fails only when both have ended, so that the caller can stop what the other one has started. */
 async function bothOrNeither<A, B>(first: Promise<A>, second: Promise<B>): Promise<[A, B]> {
   await Promise.allSettled([first, second])
   return Promise.all([first, second])

@@ -5,7 +5,7 @@ import { temporaryFolder } from '@parley/config/vitest/temporary-folder'
 import { expect, test } from 'vitest'
 import { changedFiles, isSetting, journeysOf } from './changed-files.ts'
 
-test('committed, open and new files count, and what the base gained meanwhile does not', () => {
+test('committed, open and new files count, and later commits of the base do not', () => {
   const root = temporaryFolder()
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.test', ...args], { cwd: root, stdio: 'pipe' })

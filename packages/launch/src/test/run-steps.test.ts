@@ -23,14 +23,14 @@ const run = async (steps: Step[]): Promise<Outcome> => {
   return addUp(await runSteps(steps, { lanes: 2, onEnd: () => {}, log: () => {} }))
 }
 
-test('two at once, never more, and one that needs the machine runs by itself', async () => {
+test('at most two steps run at once, and a step that needs the whole machine runs alone', async () => {
   await run([step('a'), step('b'), step('c'), step('d', { alone: true }), step('e', { alone: true })])
   expect(seen.slice(0, 2)).toEqual(['a', 'b+a'])
   expect(seen.every((entry) => entry.split('+').length <= 2)).toBe(true)
   expect(seen.slice(-2)).toEqual(['d', 'e'])
 })
 
-test('a step waits for what it needs', async () => {
+test('a step waits for the steps that it needs', async () => {
   await run([step('late', { needs: ['a', 'b'] }), step('a'), step('b')])
   expect(seen.at(-1)).toBe('late')
 })
@@ -47,7 +47,7 @@ test('a step that throws has failed', async () => {
   expect(await run([broken])).toMatchObject({ failed: 1 })
 })
 
-test('one step brings along what it needs', () => {
+test('a chosen step brings the steps that it needs', () => {
   const all = [step('build'), step('e2e', { needs: ['build'] }), step('unit')]
   expect(chooseSteps(all, ['e2e']).map(({ name }) => name)).toEqual(['build', 'e2e'])
   expect(chooseSteps(all, ['e2e,unit'])).toEqual(all)

@@ -8,7 +8,7 @@ interface Options {
   log: (step: Step, text: string) => void
 }
 
-/** Runs each step once what it needs has run; a step whose needs failed fails too, and says so. */
+/** Runs each step after the steps that it needs. When one of those failed, the step fails too and says so. */
 export async function runSteps(steps: Step[], { lanes, onEnd, log }: Options): Promise<Outcome[]> {
   const outcomes = new Map<string, Outcome>()
   const underWay = new Map<string, Promise<void>>()

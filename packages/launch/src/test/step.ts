@@ -15,9 +15,9 @@ export interface Outcome {
 
 export interface Step {
   name: string
-  /** Steps that must have run before; what they made is used. */
+  /** Steps that must have run before, because this one uses their results. */
   needs?: string[]
-  /** Takes the whole machine: what it measures or waits for would suffer beside something else. */
+  /** Runs alone, because other steps would disturb its measurements and waits. */
   alone?: boolean
   run: (log: (text: string) => void) => Promise<Outcome>
 }

@@ -24,14 +24,14 @@ const names = [
   'secret',
 ]
 
-test.each(names)('%s never reaches a line, however deep it hides', (name) => {
+test.each(names)('%s never reaches a line, at any depth', (name) => {
   const { lines, log } = capture()
   log.info({ [name]: 'hunter2', a: { [name]: 'hunter2', b: { [name]: 'hunter2', c: { [name]: 'hunter2' } } } }, 'said')
   expect(lines.join('')).toContain('said')
   expect(lines.join('')).not.toContain('hunter2')
 })
 
-test('an error is written with its cause, but without what a driver hung on it', () => {
+test('an error is written with its cause and without the values that a driver adds to it', () => {
   const { lines, log } = capture()
   const cause = Object.assign(new Error('duplicate key'), { code: '23505', parameters: ['hunter2'] })
   log.error({ err: new Error('failed', { cause }) }, 'said')

@@ -1,6 +1,6 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 
-/** Names under which secrets travel; whatever carries one is cut before it reaches a line. */
+/** Names of secrets. Their values are cut before a line is written. */
 const secretNames = [
   'authorization',
   'cookie',
@@ -33,7 +33,7 @@ interface ErrorLine {
   cause?: ErrorLine
 }
 
-/** Only these parts of an error are written: drivers hang whole queries, with their values, on theirs. */
+/** Only these parts of an error are written, because drivers add whole queries with their values to errors. */
 const errorLine = (error: unknown, depth = 0): ErrorLine => {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error) }
   return {

@@ -7,7 +7,7 @@ export interface Watchdog {
   stop: () => Promise<void>
 }
 
-/** Ends this process when its event loop stands still for so many seconds; 0 starts no watchdog. */
+/** Ends this process when its event loop stands still for this many seconds; 0 starts no watchdog. */
 export const startWatchdog = (seconds: number): Watchdog => {
   if (seconds === 0) return { stop: async () => {} }
   const beats = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))

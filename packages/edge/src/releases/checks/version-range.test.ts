@@ -17,7 +17,7 @@ test.each([
   expect(satisfies(version, range)).toBe(expected)
 })
 
-test('an API serves what was built against the same or an older minor', () => {
+test('an API serves parts that were built with the same or an older minor version', () => {
   expect([
     contractServes('1.4.1', '1.4.1'),
     contractServes('1.5.0', '1.4.1'),
