@@ -126,7 +126,8 @@ export const createServer = async (options: ServerOptions): Promise<Server> => {
     },
     stop: async () => {
       await http.drain()
-      for (const module of modules) await module.stop?.()
+      // In reverse order: a module stops before those that it stands on.
+      for (const module of modules.toReversed()) await module.stop?.()
       await services.jobs.stop()
       await unlisten()
       await events.close()

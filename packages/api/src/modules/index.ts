@@ -1,5 +1,5 @@
 import type { Module, Services } from '../platform/services/index.ts'
-import { languageModelsModule } from './language-models/index.ts'
+import { LanguageModels, languageModelsModule } from './language-models/index.ts'
 import { auditEventsModule } from './audit-events/index.ts'
 import { authoredModule } from './authored/index.ts'
 import { catalogueModule } from './catalogue/index.ts'
@@ -12,14 +12,20 @@ import { keptMessagesModule } from './kept-messages/index.ts'
 import { meModule } from './me/index.ts'
 import { organizationsModule } from './organizations/index.ts'
 import { checkUnlocked, progressModule } from './progress/index.ts'
-import { LiveCoach, recountDeletion, reportScores, reportsModule } from './reports/index.ts'
-import { type PracticeOptions, sessionsModule } from './sessions/index.ts'
+import { recountDeletion, reportScores, reportsModule } from './reports/index.ts'
+import { repliesModule } from './replies/index.ts'
+import { createPractice, type PracticeOptions, sessionsModule } from './sessions/index.ts'
 import { userGroupCustomValues, userGroupsModule } from './usergroups/index.ts'
 import { keepOneSuperAdmin, userCustomValues, usersModule } from './users/index.ts'
 
 /** Every module of the server; a new one is added here. */
-export const modulesOf = (services: Services, practice?: PracticeOptions): readonly Module[] => {
-  const coach = new LiveCoach(services, practice)
+export const modulesOf = (services: Services, options?: PracticeOptions): readonly Module[] => {
+  const practice = createPractice(services, new LanguageModels(services, options), {
+    ...options,
+    onDeletion: recountDeletion,
+    checkUnlocked: checkUnlocked(reportScores),
+    findScores: reportScores.findOverall,
+  })
   return [
     identityModule(services),
     keycloakModule(services),
@@ -33,16 +39,11 @@ export const modulesOf = (services: Services, practice?: PracticeOptions): reado
     keptMessagesModule(services),
     authoredModule(services),
     catalogueModule(services),
-    sessionsModule(services, {
-      ...practice,
-      onDeletion: recountDeletion,
-      onReply: coach.hear,
-      checkUnlocked: checkUnlocked(reportScores),
-      findScores: reportScores.findOverall,
-    }),
+    sessionsModule(practice),
+    repliesModule(practice),
     progressModule(services, reportScores),
-    reportsModule(services, coach, practice),
-    chatsModule(services, practice),
+    reportsModule(practice),
+    chatsModule(practice),
     languageModelsModule(services),
   ]
 }

@@ -31,7 +31,7 @@ const reports = [
   'src/modules/sessions/session-expiry.test.ts',
 ]
 const chats = ['src/modules/chats/chats.test.ts', 'src/modules/sessions/session-expiry.test.ts']
-const models = ['src/modules/sessions/session-models.test.ts', 'src/modules/sessions/session-credit.test.ts']
+const models = ['src/modules/replies/session-models.test.ts', 'src/modules/replies/session-credit.test.ts']
 const providers = ['src/modules/language-models/admin/ai-access.test.ts', 'src/modules/access-matrix.test.ts']
 
 /** Guards of what people write, play, read and talk over, and of the language models that they use for it. */
@@ -75,7 +75,7 @@ export const practicePlaces: readonly Place[] = [
   { file: 'src/modules/sessions/records/session.repo.ts', rules: [sight], tests: sessions },
   { file: 'src/modules/sessions/records/open-session.ts', rules: [sight], tests: sessions },
   {
-    file: 'src/modules/sessions/reply/model-routes.ts',
+    file: 'src/modules/language-models/routing/model-routes.ts',
     rules: [
       {
         pattern:
@@ -110,6 +110,6 @@ export const practicePlaces: readonly Place[] = [
   {
     file: 'src/modules/language-models/calls/allowed-address.ts',
     rules: [refusal, { pattern: /if \((addresses\.some\(.*\))\)$/gm, instead: 'false' }],
-    tests: ['src/modules/language-models/calls/allowed-address.test.ts', 'src/modules/sessions/session-credit.test.ts'],
+    tests: ['src/modules/language-models/calls/allowed-address.test.ts', 'src/modules/replies/session-credit.test.ts'],
   },
 ]

@@ -3,10 +3,11 @@ import type { Executor } from '../../db/index.ts'
 import { type Caller, notFound, type UserActor } from '../../platform/http/index.ts'
 import type { Services } from '../../platform/services/index.ts'
 import { answerFor, type AuthoredRow, findRecord } from '../authored/index.ts'
+import { ModelRoutes } from '../language-models/index.ts'
 import {
   briefingOf,
   criteriaOf,
-  partnerOf,
+  modelRequestOf,
   type SessionRow,
   type SessionSnapshot,
   sessionSummaries,
@@ -44,12 +45,13 @@ const rulesShown = ({ mission }: SessionSnapshot) => ({
 
 const aroundIt = async (executor: Executor, actor: UserActor, row: AuthoredRow, snapshot: SessionSnapshot) => {
   const { abilities } = await answerFor(executor, actor, row)
+  const request = modelRequestOf({ organization_id: actor.organizationId, snapshot })
   return {
     state: row.state,
     organization_id: row.organization_id,
     observers: await observersOf(executor, snapshot),
     attempts: await ownAttempts(executor, actor, row.id),
-    partner: await partnerOf(executor, { organization_id: actor.organizationId, snapshot }),
+    partner: await new ModelRoutes(request).describeFirst(executor),
     abilities: { run: abilities.run, update: abilities.update },
   }
 }

@@ -1,31 +1,28 @@
 import type { Database } from '../../db/index.ts'
 import { LeaseTable } from '../../platform/leases/index.ts'
 import type { Services } from '../../platform/services/index.ts'
-import { createPractice, type Practice, type PracticeOptions, RestingKeys } from '../sessions/index.ts'
+import type { Practice } from '../sessions/index.ts'
 
-/** What everything in this module works with, once per server. */
+/** The services that the files of this module share; one per server. */
 export interface ChatServices {
   readonly services: Services
   readonly db: Database
-  /** The ways to a language model, and the sessions that are looked back on. */
+  /** The language models, and the sessions that chats look back on. */
   readonly practice: Practice
-  readonly resting: RestingKeys
-  /** The answers that are owed. */
+  /** The leases of the pending answers. */
   readonly leases: LeaseTable
-  /** Set by the module: begins the answer to what was just said. */
+  /** Set by the module: begins the answer to a new message. */
   begin(chatId: string): void
-  /** Set by the module: ends an answer that nobody waits for any more. */
+  /** Set by the module: ends an answer that the user stopped. */
   cancel(chatId: string): void
 }
 
-export const createChatting = (services: Services, options?: PracticeOptions): ChatServices => {
-  const practice = createPractice(services, options)
-  const { db, node, pace } = practice
+export const createChatServices = (practice: Practice): ChatServices => {
+  const { services, db, node, pace } = practice
   return {
     services,
     db,
     practice,
-    resting: new RestingKeys(),
     leases: new LeaseTable({ db, table: 'chat_answers', key: 'chat_id', node, lease: pace.lease }),
     begin: () => {},
     cancel: () => {},

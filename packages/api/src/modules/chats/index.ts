@@ -1,14 +1,14 @@
 import { LeaseRunner } from '../../platform/leases/index.ts'
-import type { Module, Services } from '../../platform/services/index.ts'
-import type { PracticeOptions } from '../sessions/index.ts'
+import type { Module } from '../../platform/services/index.ts'
+import type { Practice } from '../sessions/index.ts'
 import { writeAnswer } from './answer/write-answer.ts'
 import { chatRoutes } from './chat.routes.ts'
-import { createChatting } from './chat-services.ts'
+import { createChatServices } from './chat-services.ts'
 
 /** Chats with a language model about a session that has ended. */
-export const chatsModule = (services: Services, options?: PracticeOptions): Module => {
-  const chatting = createChatting(services, options)
-  const { leases, practice } = chatting
+export const chatsModule = (practice: Practice): Module => {
+  const chatting = createChatServices(practice)
+  const { leases, services } = chatting
   const runner = new LeaseRunner({
     leases,
     pace: practice.pace,

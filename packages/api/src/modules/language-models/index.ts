@@ -2,11 +2,18 @@ import type { Module, Services } from '../../platform/services/index.ts'
 import { aiProviderRoutes } from './admin/ai-provider.routes.ts'
 
 export { builtinProvider } from './calls/builtin-provider.ts'
-export type { ChatProvider, ChatRequest, PersonaState, Usage } from './calls/chat-provider.ts'
-export type { Deadlines } from './calls/deadlines.ts'
-export { type Candidate, speak, type SpokenChunk } from './calls/failover.ts'
-export { openAiCompatibleProvider } from './calls/openai-compatible-provider.ts'
+export type { PersonaState, Usage } from './calls/chat-provider.ts'
+export type { Candidate, SpokenChunk } from './calls/failover.ts'
 export { ProviderFault } from './calls/provider-fault.ts'
+export { costLimit } from './credit/cost-limit.ts'
+export { charge, giveBack, hasCredit, setAside } from './credit/credit.ts'
+export {
+  hasLanguageModel,
+  type LanguageModelOptions,
+  LanguageModels,
+  type ModelChoice,
+} from './routing/language-models.ts'
+export { type ModelRequest, type ModelRoute, ModelRoutes, modelRoutesColumn } from './routing/model-routes.ts'
 
-/** AI providers, their models, and the keys that organisations may use. */
+/** Language models: their providers and keys, the calls, the choice of a model, and the credit that calls cost. */
 export const languageModelsModule = (services: Services): Module => ({ routes: aiProviderRoutes(services) })

@@ -1,10 +1,10 @@
 import type { Services } from '../../platform/services/index.ts'
-import type { Analyst } from './observers/analyse.ts'
+import type { Practice } from '../sessions/index.ts'
 import type { WriteReport } from './observers/request-reports.ts'
 
-/** What everything in this module works with, once per server. */
+/** The services that the files of this module share; one per server. */
 export interface ReportServices {
   readonly services: Services
-  readonly analyst: Analyst
+  readonly practice: Practice
   readonly job: WriteReport
 }

@@ -12,8 +12,9 @@ import type { Practice, ReplyQuestion } from './practice.ts'
 import type { Hold, LoadedSession } from './records/open-session.ts'
 import { dropLease, type LeaseClaim, holdLease } from './records/reply-lease.repo.ts'
 import { type PendingReply, storeChange } from './records/store-change.ts'
-import { replyCostLimit } from './reply/cost-limit.ts'
-import { ModelRoutes } from './reply/model-routes.ts'
+import { ModelRoutes } from '../language-models/index.ts'
+import { turnsFor } from './records/conversation-for.ts'
+import { modelRequestOf } from './records/model-request.ts'
 import type { SessionRow } from './session.table.ts'
 
 /** A session at the moment of a change, and the models that can reply in it. */
@@ -95,7 +96,7 @@ const pendingReplyOf = async (
   { state }: CommandResult,
 ): Promise<PendingReply | null> => {
   if (before.replying === state.replying || state.replying === null) return null
-  return { turn: state.replying, costLimit: replyCostLimit(await modelRoutes.ranked(executor), state) }
+  return { turn: state.replying, costLimit: await modelRoutes.costLimit(executor, turnsFor(state)) }
 }
 
 const ends = (open: ChangeContext, { state }: CommandResult): boolean =>
@@ -120,7 +121,7 @@ const store = async (practice: Practice, change: Change, open: Open, result: Com
 const contextOf = async (practice: Practice, executor: Executor, session: LoadedSession): Promise<ChangeContext> => {
   const { row, now, lastSeq, learnerName, modelRoutes } = session
   const state = await practice.states.at(executor, row.id, lastSeq)
-  return { executor, row, state, now, learnerName, modelRoutes: new ModelRoutes(row, modelRoutes) }
+  return { executor, row, state, now, learnerName, modelRoutes: new ModelRoutes(modelRequestOf(row), modelRoutes) }
 }
 
 /** Checks the lease under the stream's lock, so that no other node takes it over before the commit. */

@@ -4,18 +4,16 @@ import { newId } from '../../platform/ids/index.ts'
 import { LeaseTable } from '../../platform/leases/index.ts'
 import type { Services } from '../../platform/services/index.ts'
 import type { SessionState } from '@parley/conversation/session'
-import {
-  builtinProvider,
-  type Candidate,
-  type ChatProvider,
-  type Deadlines,
-  type SpokenChunk,
+import type {
+  Candidate,
+  LanguageModelOptions,
+  LanguageModels,
+  ModelRoutes,
+  SpokenChunk,
 } from '../language-models/index.ts'
-import { DeltaWriter } from './log/delta-writer.ts'
 import { SessionFeed } from './log/session-feed.ts'
 import { SessionStates } from './log/session-states.ts'
 import { IDLE_S } from './records/session-rules.ts'
-import type { ModelRoutes } from './reply/model-routes.ts'
 import type { SessionRow } from './session.table.ts'
 
 /** In milliseconds. */
@@ -45,18 +43,14 @@ const usualPace: PracticePace = {
   idle: IDLE_S,
 }
 
-export interface PracticeOptions {
+export interface PracticeOptions extends LanguageModelOptions {
   pace?: Partial<PracticePace>
-  deadlines?: Deadlines
-  /** The practice partner, at another pace. */
-  partner?: ChatProvider
   onDeletion?: OnDeletion
-  onReply?: OnReply
   checkUnlocked?: CheckUnlocked
   findScores?: FindScores
 }
 
-/** A request for a reply that a model is answering. */
+/** A request for a reply that a model answers already. */
 export interface ReplyQuestion {
   /** The candidate that answers now. */
   readonly by: Candidate | undefined
@@ -91,7 +85,7 @@ type FindScores = (
   sessions: readonly SessionRow[],
 ) => Promise<ReadonlyMap<string, number>>
 
-/** The state and services that the files of this module share; one per server. */
+/** The state and services that sessions, replies, reports and chats share; one per server. */
 export interface Practice {
   readonly services: Services
   readonly db: Database
@@ -100,25 +94,27 @@ export interface Practice {
   readonly pace: PracticePace
   /** The leases of the pending replies. */
   readonly leases: LeaseTable
-  readonly deadlines: Deadlines | undefined
-  readonly partner: ChatProvider
+  readonly models: LanguageModels
   readonly onDeletion: OnDeletion
-  readonly onReply: OnReply
   readonly checkUnlocked: CheckUnlocked
   readonly findScores: FindScores
   readonly states: SessionStates
   readonly feed: SessionFeed
-  readonly writer: DeltaWriter
   /** Set by the runner: asks a model for a reply while the change that begins it is being stored. */
   ask(context: ReplyContext): Promise<ReplyQuestion>
   /** Set by the runner: begins a reply whose lease this node holds. */
   begin(sessionId: string, attempt: number, context: ReplyContext): void
   /** Set by the runner: ends a reply that the session no longer waits for. */
   cancel(sessionId: string): void
+  /** Set by the live coach. */
+  onReply: OnReply
 }
 
-export const createPractice = (services: Services, options: PracticeOptions = {}): Practice => {
-  const { pace, deadlines, partner, onDeletion, onReply, checkUnlocked, findScores } = options
+export const createPractice = (
+  services: Services,
+  models: LanguageModels,
+  { pace, onDeletion, checkUnlocked, findScores }: PracticeOptions = {},
+): Practice => {
   const node = newId()
   const { db } = services
   const full = { ...usualPace, ...pace }
@@ -128,17 +124,15 @@ export const createPractice = (services: Services, options: PracticeOptions = {}
     node,
     pace: full,
     leases: new LeaseTable({ db, table: 'reply_leases', key: 'session_id', node, lease: full.lease }),
-    deadlines,
-    partner: partner ?? builtinProvider(),
+    models,
     onDeletion: onDeletion ?? (async () => {}),
-    onReply: onReply ?? (() => {}),
     checkUnlocked: checkUnlocked ?? (async () => {}),
     findScores: findScores ?? (async () => new Map()),
     states: new SessionStates(),
     feed: new SessionFeed(db, node),
-    writer: new DeltaWriter(db, node, full.group),
     ask: () => Promise.reject(new Error('No runner was made.')),
     begin: () => {},
     cancel: () => {},
+    onReply: () => {},
   }
 }

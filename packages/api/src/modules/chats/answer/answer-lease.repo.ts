@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Executor, Trx } from '../../../db/index.ts'
 import type { HeldLease } from '../../../platform/leases/index.ts'
-import { charge, giveBack, setAside } from '../../sessions/index.ts'
+import { charge, giveBack, setAside } from '../../language-models/index.ts'
 import type { AnswerRequest, ChatRow } from '../chat.table.ts'
 import type { ChatServices } from '../chat-services.ts'
 

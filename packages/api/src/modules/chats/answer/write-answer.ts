@@ -1,6 +1,6 @@
 import type { HeldLease } from '../../../platform/leases/index.ts'
-import { type Candidate, ProviderFault, speak } from '../../language-models/index.ts'
-import { castOf, costLimit, sessionById, type SessionRow, speakersFor } from '../../sessions/index.ts'
+import { type Candidate, costLimit, ModelRoutes, ProviderFault } from '../../language-models/index.ts'
+import { castOf, modelRequestOf, sessionById, type SessionRow } from '../../sessions/index.ts'
 import { chatById, chatState } from '../chat.repo.ts'
 import type { ChatServices } from '../chat-services.ts'
 import { owedMessage } from './answer-lease.repo.ts'
@@ -23,8 +23,8 @@ interface Work {
 }
 
 const requestFor = async ({ chatting, session, chatId }: Work) => {
-  const { practice, resting } = chatting
-  const { candidates, maxOutputTokens } = await speakersFor(practice, session, resting)
+  const { practice } = chatting
+  const { candidates, maxOutputTokens } = await practice.models.choose(new ModelRoutes(modelRequestOf(session)))
   const story = await practice.states.at(practice.db.kysely, session.id)
   const turns = await debriefTurns(chatting, session, { chat: await chatState(practice.db.kysely, chatId), story })
   const request = {
@@ -40,30 +40,19 @@ const requestFor = async ({ chatting, session, chatId }: Work) => {
 
 type Asking = Awaited<ReturnType<typeof requestFor>>
 
-const optionsFor = ({ chatting, log }: Work, { request }: Asking) => {
-  const { practice, resting, services } = chatting
-  const input = Math.ceil(request.turns.reduce((sum, { text }) => sum + text.length, 0) / 4)
-  return {
-    onStart: (candidate: Candidate) => log.ask(askedOf(candidate, input)),
-    onAttempt: (candidate: Candidate, fault: ProviderFault | null) => {
-      if (!fault) return
-      resting.heed(candidate, fault)
-      services.log.warn({ provider: candidate.label.provider, code: fault.code }, 'a provider failed')
-    },
-    ...(practice.deadlines ? { deadlines: practice.deadlines } : {}),
-  }
-}
-
 const listen = async (work: Work, asking: Asking): Promise<AnswerResult> => {
-  const { log, signal } = work
+  const { chatting, log, signal } = work
   const { candidates, request } = asking
+  const input = Math.ceil(request.turns.reduce((sum, { text }) => sum + text.length, 0) / 4)
+  const onStart = (candidate: Candidate) => log.ask(askedOf(candidate, input))
   const lost = new AbortController()
   const pieces = new Pieces(
     (text) => log.add(text),
     (error) => lost.abort(error),
   )
   const both = AbortSignal.any([signal, lost.signal])
-  for await (const chunk of speak(candidates, { ...request, signal: both }, optionsFor(work, asking))) {
+  const chunks = chatting.practice.models.answer(candidates, { ...request, signal: both }, { onStart })
+  for await (const chunk of chunks) {
     if (chunk.type === 'text') pieces.push(chunk.text)
     if (chunk.type === 'restart') {
       await pieces.clear()

@@ -3,7 +3,8 @@ import type { ChatState } from '@parley/conversation/chat'
 import { type Trx, transaction } from '../../../db/index.ts'
 import { audit } from '../../../platform/audit/index.ts'
 import { type Caller, ProblemError } from '../../../platform/http/index.ts'
-import { costsCredit, findSession, hasCredit, hasLanguageModel, refuseExpired } from '../../sessions/index.ts'
+import { hasCredit, hasLanguageModel, ModelRoutes } from '../../language-models/index.ts'
+import { findSession, modelRequestOf, refuseExpired } from '../../sessions/index.ts'
 import { takeAnswer } from '../answer/answer-lease.repo.ts'
 import { appendToChat, chatState, lockChat, touchChat } from '../chat.repo.ts'
 import type { ChatRow } from '../chat.table.ts'
@@ -20,7 +21,8 @@ const refuseUnanswerable = async (trx: Trx, { user }: Caller, { session_id }: Ch
   const session = await findSession(trx, user, { id: session_id })
   refuseExpired(user, session)
   if (!(await hasLanguageModel(trx, session.organization_id))) throw new ProblemError('no-language-model')
-  if (!(await costsCredit(trx, session)) || (await hasCredit(trx, session.organization_id))) return
+  const costs = await new ModelRoutes(modelRequestOf(session)).costCredit(trx)
+  if (!costs || (await hasCredit(trx, session.organization_id))) return
   throw new ProblemError('credit-exhausted')
 }
 

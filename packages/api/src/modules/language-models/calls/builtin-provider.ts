@@ -3,6 +3,9 @@ import { neutraliseText } from '@parley/conversation/markers'
 import { chunksOf, replyTo } from '@parley/conversation/partner'
 import type { ChatProvider } from './chat-provider.ts'
 
+/** The practice partner, as pages and events name it. */
+export const partnerLabel = { provider: 'builtin', model: 'practice-partner' } as const
+
 interface Pace {
   /** Before the first word: a person thinks first. In milliseconds. */
   thinking: number

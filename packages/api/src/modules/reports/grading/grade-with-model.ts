@@ -1,14 +1,14 @@
 import type { ObserverContent } from '@parley/contracts/authored'
 import { overallOf, type ReportBody, type ReportInput, settleDirections, shareOf } from '@parley/conversation/report'
 import type { PartnerTurn } from '@parley/conversation/partner'
-import { type Candidate, speak, type Usage } from '../../language-models/index.ts'
+import { type Candidate, costLimit, type ModelChoice, type Usage } from '../../language-models/index.ts'
 import type { ReportRow, StoredBody } from '../report.table.ts'
 import { type GraderAnswer, readAnswer } from './grader-answer.ts'
 import { GraderFault } from './grader-fault.ts'
 import { graderInstructions, graderQuestion, type Transcript, transcriptFor } from './grader-prompt.ts'
 import { putAside, settle } from './grading-credit.ts'
 import { saysOnlyWhatWasSaid, verifyCriterion, verifyObjective } from './verify-answer.ts'
-import { castOf, costLimit, type Practice, type SessionRow, type Speakers } from '../../sessions/index.ts'
+import { castOf, type Practice, type SessionRow } from '../../sessions/index.ts'
 
 interface Grading {
   practice: Practice
@@ -18,7 +18,7 @@ interface Grading {
   input: ReportInput
   /** The report of the built-in observer. Measures and moments always come from it, even when a model grades. */
   own: ReportBody
-  speakers: Speakers
+  choice: ModelChoice
   signal: AbortSignal
 }
 
@@ -33,7 +33,7 @@ interface Spoken {
 }
 
 const answered = async (
-  { session, input, speakers, observer, own, signal }: Grading,
+  { practice, session, input, choice, observer, own, signal }: Grading,
   turns: readonly PartnerTurn[],
   maxOutputTokens: number,
 ): Promise<Spoken> => {
@@ -46,7 +46,7 @@ const answered = async (
     signal,
   }
   let text = ''
-  for await (const chunk of speak(speakers.candidates, request, { deadlines })) {
+  for await (const chunk of practice.models.answer(choice.candidates, request, { deadlines })) {
     if (chunk.type === 'restart') text = ''
     if (chunk.type === 'text') text += chunk.text
     if (chunk.type === 'finish') return { text, usage: chunk.usage, by: chunk.by }
@@ -56,9 +56,9 @@ const answered = async (
 
 /** Asks once: the price is put aside before, and settled after. */
 const ask = async (grading: Grading, turns: readonly PartnerTurn[]): Promise<string> => {
-  const { practice, report, speakers } = grading
-  const { candidates } = speakers
-  const maxOutputTokens = Math.max(LONGEST, speakers.maxOutputTokens)
+  const { practice, report, choice } = grading
+  const { candidates } = choice
+  const maxOutputTokens = Math.max(LONGEST, choice.maxOutputTokens)
   await putAside(practice, report, costLimit({ candidates, turns, maxOutputTokens }))
   const spoken = await answered(grading, turns, maxOutputTokens)
   await settle(practice, report, spoken)

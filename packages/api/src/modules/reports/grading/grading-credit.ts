@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Trx, transaction } from '../../../db/index.ts'
-import type { Candidate, Usage } from '../../language-models/index.ts'
-import { charge, giveBack, type Practice, setAside } from '../../sessions/index.ts'
+import { type Candidate, charge, giveBack, setAside, type Usage } from '../../language-models/index.ts'
+import type { Practice } from '../../sessions/index.ts'
 import type { ReportRow } from '../report.table.ts'
 import { GraderFault } from './grader-fault.ts'
 

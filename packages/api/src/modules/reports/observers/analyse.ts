@@ -5,27 +5,8 @@ import { addressesGrader } from '../grading/addresses-grader.ts'
 import { gradeWithModel } from '../grading/grade-with-model.ts'
 import type { Judge, ReportRow, StoredBody } from '../report.table.ts'
 import { inputHash } from './input-hash.ts'
-import {
-  createPractice,
-  ownerNames,
-  type Practice,
-  type PracticeOptions,
-  RestingKeys,
-  type SessionRow,
-  type Speakers,
-  speakersFor,
-} from '../../sessions/index.ts'
-
-/** What is needed to ask a language model; the same ways as for a reply of the persona's. */
-export interface Analyst {
-  practice: Practice
-  resting: RestingKeys
-}
-
-export const createAnalyst = (services: Services, options?: PracticeOptions): Analyst => ({
-  practice: createPractice(services, options),
-  resting: new RestingKeys(),
-})
+import { type ModelChoice, ModelRoutes } from '../../language-models/index.ts'
+import { modelRequestOf, ownerNames, type Practice, type SessionRow } from '../../sessions/index.ts'
 
 export interface ReportDraft {
   body: StoredBody
@@ -42,15 +23,9 @@ interface Task {
 type Observer = SessionRow['snapshot']['observers'][number]
 
 /** The model that the observer names, then those that the session would be played with. */
-export const judgesFor = (
-  { practice, resting }: Analyst,
-  session: SessionRow,
-  observer: Observer,
-): Promise<Speakers> => {
-  const { scenario } = session.snapshot
-  const llm = observer.llm_model_id ?? scenario.ai_settings.llm
-  const snapshot = { ...session.snapshot, scenario: { ...scenario, ai_settings: { ...scenario.ai_settings, llm } } }
-  return speakersFor(practice, { ...session, snapshot }, resting)
+export const chooseJudge = ({ models }: Practice, session: SessionRow, observer: Observer): Promise<ModelChoice> => {
+  const request = modelRequestOf(session)
+  return models.choose(new ModelRoutes({ ...request, modelId: observer.llm_model_id ?? request.modelId }))
 }
 
 /** The same inputs were judged before: the same report, until somebody asks for another. */
@@ -82,29 +57,29 @@ const nameAddresses = async ({ db }: Services, session: SessionRow): Promise<boo
 type Judgement = Omit<StoredBody, 'names_address_grader'>
 
 interface Judging {
-  analyst: Analyst
+  practice: Practice
   task: Task
   observer: Observer
   input: ReportInput
-  speakers: Speakers
+  choice: ModelChoice
 }
 
-const judged = async ({ analyst, task, observer, input, speakers }: Judging): Promise<Judgement> => {
+const judged = async ({ practice, task, observer, input, choice }: Judging): Promise<Judgement> => {
   const own = writeReport(input)
-  const first = speakers.candidates[0]
+  const first = choice.candidates[0]
   if (!first || first.keyId === null || own.state === 'insufficient_data') {
     return { ...own, kept_from_grader: [] }
   }
-  const { practice } = analyst
-  return gradeWithModel({ practice, ...task, observer, input, own, speakers })
+  return gradeWithModel({ practice, ...task, observer, input, own, choice })
 }
 
-export const analyse = async (services: Services, analyst: Analyst, task: Task): Promise<ReportDraft> => {
+export const analyse = async (practice: Practice, task: Task): Promise<ReportDraft> => {
+  const { services } = practice
   const { session } = task
   const observer = observerOf(task)
-  const state: SessionState = await analyst.practice.states.at(services.db.kysely, session.id)
-  const speakers = await judgesFor(analyst, session, observer)
-  const first = speakers.candidates[0]
+  const state: SessionState = await practice.states.at(services.db.kysely, session.id)
+  const choice = await chooseJudge(practice, session, observer)
+  const first = choice.candidates[0]
   const judge: Judge =
     !first || first.keyId === null
       ? { builtin: true, provider: 'builtin', model: 'observer' }
@@ -113,7 +88,7 @@ export const analyse = async (services: Services, analyst: Analyst, task: Task):
   const input: ReportInput = { state, persona, mission, observer, language: session.language }
   const hash = inputHash({ session, state, observer, judge })
   const known = await knownBody(services, task, hash)
-  const body = known ?? (await judged({ analyst, task, observer, input, speakers }))
+  const body = known ?? (await judged({ practice, task, observer, input, choice }))
   // Whose session it is belongs to no report that is kept for another.
   return { body: { ...body, names_address_grader: await nameAddresses(services, session) }, judge, hash }
 }

@@ -1,8 +1,8 @@
 import { answeredTurn, type LiveHint } from '@parley/conversation/coach'
 import type { PartnerTurn } from '@parley/conversation/partner'
 import type { SessionState } from '@parley/conversation/session'
-import { type Candidate, speak, type Usage } from '../../language-models/index.ts'
-import { castOf, costLimit, type Practice, type SessionRow } from '../../sessions/index.ts'
+import { type Candidate, costLimit, type Usage } from '../../language-models/index.ts'
+import { castOf, type Practice, type SessionRow } from '../../sessions/index.ts'
 import { type Transcript, transcriptFor } from '../grading/grader-prompt.ts'
 import { saysOnlyWhatWasSaid, standing } from '../grading/verify-answer.ts'
 import { beginLook, endLook } from './coach-credit.ts'
@@ -30,7 +30,7 @@ interface Heard {
 }
 
 const heard = async (
-  { candidates, session, state, observer, signal }: Asking,
+  { practice, candidates, session, state, observer, signal }: Asking,
   question: PartnerTurn,
 ): Promise<Heard | null> => {
   const request = {
@@ -42,7 +42,7 @@ const heard = async (
     signal,
   }
   let text = ''
-  for await (const chunk of speak(candidates, request, { deadlines, mostPatience: 0 })) {
+  for await (const chunk of practice.models.answer(candidates, request, { deadlines, mostPatience: 0 })) {
     if (chunk.type === 'restart') text = ''
     if (chunk.type === 'text') text += chunk.text
     if (chunk.type === 'finish') return { text, usage: chunk.usage, by: chunk.by }

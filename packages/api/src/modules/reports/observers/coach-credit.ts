@@ -2,8 +2,8 @@ import { isLookDue } from '@parley/conversation/coach'
 import type { SessionState } from '@parley/conversation/session'
 import { sql } from 'kysely'
 import { type Database, type Trx, transaction } from '../../../db/index.ts'
-import type { Candidate, Usage } from '../../language-models/index.ts'
-import { charge, giveBack, hasCredit, type SessionRow, setAside } from '../../sessions/index.ts'
+import { type Candidate, charge, giveBack, hasCredit, setAside, type Usage } from '../../language-models/index.ts'
+import type { SessionRow } from '../../sessions/index.ts'
 
 export interface Look {
   session: Pick<SessionRow, 'id' | 'organization_id'>

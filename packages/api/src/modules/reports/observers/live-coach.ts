@@ -1,11 +1,10 @@
 import { answeredTurn, isHintDue, type LiveHint, liveHint } from '@parley/conversation/coach'
 import type { SessionState } from '@parley/conversation/session'
 import { transaction } from '../../../db/index.ts'
-import type { Services } from '../../../platform/services/index.ts'
 import { ProviderFault } from '../../language-models/index.ts'
-import { lockStream, numbered, type PracticeOptions, type SessionRow, writeEvents } from '../../sessions/index.ts'
+import { lockStream, numbered, type Practice, type SessionRow, writeEvents } from '../../sessions/index.ts'
 import { NODE } from '../session-events.ts'
-import { type Analyst, createAnalyst, judgesFor } from './analyse.ts'
+import { chooseJudge } from './analyse.ts'
 import { askCoach } from './ask-coach.ts'
 
 type Observer = SessionRow['snapshot']['observers'][number]
@@ -19,14 +18,12 @@ interface Given extends LiveHint {
  * speak, so no reply waits for them; a hint that comes too late, or whose node dies, is not given: its moment has passed.
  */
 export class LiveCoach {
-  readonly #analyst: Analyst
-  readonly #services: Services
+  readonly #practice: Practice
   readonly #stopped = new AbortController()
   readonly #running = new Set<Promise<void>>()
 
-  constructor(services: Services, options?: PracticeOptions) {
-    this.#services = services
-    this.#analyst = createAnalyst(services, options)
+  constructor(practice: Practice) {
+    this.#practice = practice
   }
 
   /** Told of every reply that is complete; most sessions have no coach, and nothing is read for them. */
@@ -45,13 +42,13 @@ export class LiveCoach {
 
   #missed({ id }: SessionRow, error: unknown): void {
     if (this.#stopped.signal.aborted) return
-    const { log } = this.#services
+    const { log } = this.#practice.services
     if (error instanceof ProviderFault) log.warn({ session: id, code: error.code }, 'a coach had no answer')
     else log.error({ err: error, session: id }, 'a coach could not look on')
   }
 
   async #look(session: SessionRow, coaches: readonly Observer[]): Promise<void> {
-    const { practice } = this.#analyst
+    const practice = this.#practice
     const state = await practice.states.at(practice.db.kysely, session.id)
     for (const observer of coaches) {
       const hint = isHintDue(state, observer.min_user_turns) ? await this.#hintBy(observer, session, state) : null
@@ -61,8 +58,8 @@ export class LiveCoach {
 
   /** By a language model where there is one; otherwise what can be counted. One never steps in for the other. */
   async #hintBy(observer: Observer, session: SessionRow, state: SessionState): Promise<Given | null> {
-    const { practice } = this.#analyst
-    const { candidates } = await judgesFor(this.#analyst, session, observer)
+    const practice = this.#practice
+    const { candidates } = await chooseJudge(practice, session, observer)
     if (candidates[0]?.keyId === null) {
       const { language, snapshot } = session
       const hint = liveHint(state, { language, name: snapshot.persona.first_name })
@@ -78,7 +75,7 @@ export class LiveCoach {
     session: SessionRow,
     { turn, text, quote, basis }: Given,
   ): Promise<void> {
-    const { practice } = this.#analyst
+    const practice = this.#practice
     return transaction(practice.db, async (trx) => {
       const lock = await lockStream(trx, session.id)
       if (!lock) return

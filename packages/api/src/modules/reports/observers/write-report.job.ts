@@ -9,9 +9,9 @@ import { returnPutAside } from '../grading/grading-credit.ts'
 import { contribute } from './recount-session.ts'
 import { recount } from '../../progress/index.ts'
 import type { ReportRow } from '../report.table.ts'
-import { analyse, type ReportDraft, type Analyst } from './analyse.ts'
+import { analyse, type ReportDraft } from './analyse.ts'
 import { announce, LEASE_S, leaseFor, type WriteReport } from './request-reports.ts'
-import { lockSessionById, sessionById, type SessionRow } from '../../sessions/index.ts'
+import { lockSessionById, type Practice, sessionById, type SessionRow } from '../../sessions/index.ts'
 
 const data = z.object({ report_id: z.uuid() })
 
@@ -158,7 +158,8 @@ const giveBack = ({ db }: Services, report: ReportRow): Promise<void> =>
   })
 
 /** One report by one observer. Run again after a crash, it writes the same row or finds it written. */
-export const writeReportJob = (services: Services, analyst: Analyst): WriteReport => {
+export const writeReportJob = (practice: Practice): WriteReport => {
+  const { services } = practice
   const job: WriteReport = defineJob(
     'report.write',
     data,
@@ -168,7 +169,7 @@ export const writeReportJob = (services: Services, analyst: Analyst): WriteRepor
       if (!report || !session) return
       const beat = renewing(services, report)
       try {
-        await finish(services, report, await analyse(services, analyst, { session, report, signal }))
+        await finish(services, report, await analyse(practice, { session, report, signal }))
       } catch (error) {
         if (signal.aborted) return await giveBack(services, report)
         services.log.warn({ err: error, report: report.id, attempt: report.attempts }, 'a report could not be written')

@@ -18,12 +18,12 @@ interface Comment {
 
 /** A word on a turn, which everybody who follows the session sees as it is said. */
 export const addComment = async (
-  { services, analyst }: ReportServices,
+  { services, practice }: ReportServices,
   caller: Caller,
   sessionId: string,
   comment: Comment,
 ) => {
-  const { states } = analyst.practice
+  const { states } = practice
   const id = newId()
   await transaction(services.db, async (trx) => {
     const session = await openSession(trx, caller.actor, sessionId)

@@ -7,7 +7,7 @@ import { emptySession } from '@parley/conversation/session'
 import { type SessionRow, visibleTo } from '../../sessions/index.ts'
 
 export const readReport = async (
-  { services, analyst }: ReportServices,
+  { services, practice }: ReportServices,
   { actor }: Caller,
   id: string,
   version?: number,
@@ -15,7 +15,7 @@ export const readReport = async (
   const { kysely } = services.db
   const session = await openSession(kysely, actor, id)
   const rows = await reportsOf(kysely, id)
-  const state = await analyst.practice.states.at(kysely, id)
+  const state = await practice.states.at(kysely, id)
   return sessionReport(kysely, { actor, session, rows, state, version })
 }
 

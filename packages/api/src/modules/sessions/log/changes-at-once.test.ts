@@ -1,9 +1,7 @@
 import { contract } from '@parley/contracts/calls'
 import { expect, test } from 'vitest'
-import { testEngine } from '../../../testing/database.ts'
 import { answered, followUntil } from '../testing/follow.ts'
 import { begin, startPractice } from '../testing/start-practice.ts'
-import { DeltaWriter } from './delta-writer.ts'
 
 const api = await startPractice()
 const calls = contract.sessions
@@ -27,16 +25,4 @@ test('changes at the same moment all happen once, and each has one audit entry',
     .where('action', '=', 'session.rename')
     .execute()
   expect(audits.map(({ after }) => String(after?.['name'])).toSorted()).toEqual(names.toSorted())
-})
-
-test('pieces of replies never wait for changes to give a connection back', async () => {
-  // The embedded database has one connection for all, and answers its callers in turn.
-  const most = testEngine === 'embedded' ? 0 : api.db.pool.options.max
-  const taken = await Promise.all(Array.from({ length: most }, () => api.db.pool.connect()))
-  const writer = new DeltaWriter(api.db, 'nobody', 10)
-  const delta = { sessionId: crypto.randomUUID(), turn: 1, text: 'Hm.', after: 0, attempt: 1 }
-  // Nobody holds that lease: it is looked at, and nothing is written.
-  await expect(writer.write(delta, { atOnce: true })).resolves.toBeNull()
-  await expect(writer.write(delta)).resolves.toBeNull()
-  for (const client of taken) client.release()
 })

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Executor, preparedParts } from '../../../db/index.ts'
 import { type Actor, notFound } from '../../../platform/http/index.ts'
 import type { StreamPosition } from '../log/session-stream.ts'
-import { type ModelRoute, findRoutesOfSession } from '../reply/model-routes.ts'
+import { type ModelRoute, modelRoutesColumn } from '../../language-models/index.ts'
 import { visibleTo } from '../session.policy.ts'
 import type { SessionRow } from '../session.table.ts'
 
@@ -27,7 +27,7 @@ interface Beside {
   last_seq: number
   locked_at: Date
   learner_name: string | null
-  ways?: ModelRoute[] | null
+  model_routes?: ModelRoute[] | null
 }
 
 /**
@@ -40,7 +40,7 @@ const open = async (
   conditions: readonly RawBuilder<unknown>[],
 ): Promise<LoadedSession> => {
   const parts = sql<SessionRow & Beside>`
-    select session.*, ${replies ? sql`${findRoutesOfSession} as ways,` : sql``} head.last_seq, date_trunc('milliseconds', clock_timestamp()) as locked_at,
+    select session.*, ${replies ? sql`${modelRoutesColumn('session')} as model_routes,` : sql``} head.last_seq, date_trunc('milliseconds', clock_timestamp()) as locked_at,
       case session.owner_kind
         when 'user' then (
           select coalesce(nullif(trim(first_name || ' ' || last_name), ''), email) from users where users.id = owner_id)
@@ -52,8 +52,8 @@ const open = async (
     ${hold === 'hold' ? sql`for update of session, head` : sql``}`
   const [found] = await preparedParts(executor, 'open-session', parts)
   if (!found) throw notFound()
-  const { last_seq: lastSeq, locked_at, learner_name, ways, ...row } = found
-  const routes = replies ? { modelRoutes: ways ?? [] } : {}
+  const { last_seq: lastSeq, locked_at, learner_name, model_routes, ...row } = found
+  const routes = replies ? { modelRoutes: model_routes ?? [] } : {}
   return { row, lastSeq, now: locked_at.toISOString(), learnerName: learner_name ?? '', ...routes }
 }
 

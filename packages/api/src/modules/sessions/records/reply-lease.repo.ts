@@ -1,7 +1,7 @@
 import type { Trx } from '../../../db/index.ts'
 import type { Practice } from '../practice.ts'
 import type { SessionRow } from '../session.table.ts'
-import { giveBack } from './session-credit.ts'
+import { giveBack } from '../../language-models/index.ts'
 
 /** The reply is owed no more. What was put aside for it goes back; what it cost is charged on its own. */
 export const dropLease = async (trx: Trx, row: Pick<SessionRow, 'id' | 'organization_id'>): Promise<void> => {

@@ -3,9 +3,10 @@ import type { SessionDetail, SessionSummary } from '@parley/contracts/session'
 import type { SessionState } from '@parley/conversation/session'
 import type { Executor } from '../../../db/index.ts'
 import type { Actor } from '../../../platform/http/index.ts'
-import { partnerOf } from '../reply/candidates.ts'
+import { ModelRoutes } from '../../language-models/index.ts'
 import { abilitiesOn, isOwner } from '../session.policy.ts'
 import type { SessionRow, SessionSnapshot } from '../session.table.ts'
+import { modelRequestOf } from './model-request.ts'
 import { clocksOf } from './session-clocks.ts'
 import { ownerNames } from './session.repo.ts'
 import { rulesOf } from './session-rules.ts'
@@ -130,7 +131,7 @@ export const sessionDetail = async (
     hints: hintsOf(row, state),
     settings: { notes: isOwner(actor, row) ? row.notes : '', coach_hints: row.coach_hints },
     coached: row.snapshot.observers.some(({ timing }) => timing === 'live_coach_only'),
-    partner: await partnerOf(executor, row),
+    partner: await new ModelRoutes(modelRequestOf(row)).describeFirst(executor),
     idle_at: iso(idleAt),
     time_up_at: iso(timeUpAt),
     expires_at: iso(row.expires_at),

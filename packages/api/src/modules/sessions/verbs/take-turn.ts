@@ -4,7 +4,7 @@ import { type Caller, ProblemError } from '../../../platform/http/index.ts'
 import { changeSession, type ChangeContext } from '../change-session.ts'
 import type { Practice } from '../practice.ts'
 import { openSessionById } from '../records/open-session.ts'
-import { hasCredit } from '../records/session-credit.ts'
+import { hasCredit } from '../../language-models/index.ts'
 import { rulesOf } from '../records/session-rules.ts'
 import { act, answer, refuse } from './play.ts'
 

@@ -1,17 +1,29 @@
 import { metObjectives } from '@parley/conversation/report'
 import type { Command, SessionState } from '@parley/conversation/session'
 import type { Outcome } from '@parley/contracts/session'
-import { type Candidate, ProviderFault, type PersonaState, type Usage } from '../../language-models/index.ts'
-import { type OpenChangeResult, changeSession } from '../change-session.ts'
-import type { ReplyContext, Practice } from '../practice.ts'
-import type { LeaseClaim } from '../records/reply-lease.repo.ts'
-import { charge } from '../records/session-credit.ts'
-import { openSessionById } from '../records/open-session.ts'
-import { ownerNames, sessionById } from '../records/session.repo.ts'
-import type { SessionRow } from '../session.table.ts'
+import {
+  type Candidate,
+  charge,
+  ModelRoutes,
+  type PersonaState,
+  ProviderFault,
+  type Usage,
+} from '../language-models/index.ts'
+import {
+  changeSession,
+  type LeaseClaim,
+  modelRequestOf,
+  type OpenChangeResult,
+  openSessionById,
+  ownerNames,
+  type Practice,
+  type ReplyContext,
+  sessionById,
+  type SessionRow,
+} from '../sessions/index.ts'
 import { ReplyLog } from './reply-log.ts'
 import { ReplyText } from './reply-text.ts'
-import { ModelRoutes } from './model-routes.ts'
+import type { ReplyServices } from './reply-services.ts'
 
 interface Work {
   practice: Practice
@@ -169,7 +181,7 @@ const fail = async (work: Work, { code }: ProviderFault): Promise<void> => {
 }
 
 interface ReplyTask {
-  practice: Practice
+  replies: ReplyServices
   held: LeaseClaim
   context: ReplyContext | undefined
   signal: AbortSignal
@@ -180,15 +192,16 @@ const readContext = async ({ db, states }: Practice, sessionId: string): Promise
   if (!row) return undefined
   const names = await ownerNames(db.kysely, [row])
   const state = await states.at(db.kysely, sessionId)
-  return { row, state, learnerName: names.get(row.owner_id) ?? '', modelRoutes: new ModelRoutes(row) }
+  return { row, state, learnerName: names.get(row.owner_id) ?? '', modelRoutes: new ModelRoutes(modelRequestOf(row)) }
 }
 
 /** Writes one reply to its end, even when no client follows the session. */
-export const writeReply = async ({ practice, held, context: givenContext, signal }: ReplyTask): Promise<void> => {
+export const writeReply = async ({ replies, held, context: givenContext, signal }: ReplyTask): Promise<void> => {
+  const { practice } = replies
   const context = givenContext ?? (await readContext(practice, held.sessionId))
   if (!context) return
   const { row, state } = context
-  const log = new ReplyLog(practice, held, state)
+  const log = new ReplyLog(replies, held, state)
   const work: Work = { practice, held, context, row, log, text: new ReplyText(state, row.nonce), signal }
   try {
     // The node that wrote before was lost in mid-reply: readers are told that its text is void.

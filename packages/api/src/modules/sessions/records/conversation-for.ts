@@ -1,7 +1,7 @@
 import { neutraliseRecord, neutraliseText } from '@parley/conversation/markers'
 import type { Cast, PartnerTurn } from '@parley/conversation/partner'
 import type { SessionState, Turn } from '@parley/conversation/session'
-import type { SessionSpeech } from '../records/session-speech.ts'
+import type { SessionSpeech } from './session-speech.ts'
 import type { SessionRow } from '../session.table.ts'
 
 const said = (turn: Turn): PartnerTurn =>

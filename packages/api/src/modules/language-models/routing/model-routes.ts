@@ -1,6 +1,8 @@
+import type { PartnerTurn } from '@parley/conversation/partner'
 import { sql } from 'kysely'
 import { type Executor, preparedIn } from '../../../db/index.ts'
-import type { SessionRow, SessionSnapshot } from '../session.table.ts'
+import { partnerLabel } from '../calls/builtin-provider.ts'
+import { costLimit } from '../credit/cost-limit.ts'
 
 export interface ModelRoute {
   model_id: string
@@ -35,11 +37,12 @@ const modelRoutesSql = (organization: string): string => `
       where assigned.key_id = key.id and assigned.organization_id = ${organization}))
   order by provider.priority, model.created_at, model.id, key.created_at, key.id`
 
-export const findModelRoutes = preparedIn<ModelRoute>('ways-to-reply', modelRoutesSql('$1'))
+export const findModelRoutes = preparedIn<ModelRoute>('model-routes', modelRoutesSql('$1'))
 
-/** The model routes as a column of a statement that reads a session. */
-export const findRoutesOfSession = sql<ModelRoute[] | null>`(
-  select json_agg(way) from (${sql.raw(modelRoutesSql('session.organization_id'))}) way)`
+/** The model routes as a column of a statement that reads a row with an `organization_id`; `row` is its name there. */
+export const modelRoutesColumn = (row: string) =>
+  sql<ModelRoute[] | null>`(
+  select json_agg(route) from (${sql.raw(modelRoutesSql(`${row}.organization_id`))}) route)`
 
 const MOST_MODELS = 4
 
@@ -55,19 +58,22 @@ const modelOrder = (routes: readonly ModelRoute[], preferred: string | null): st
   return order
 }
 
-const askedFor = ({ scenario, persona }: SessionSnapshot): string | null =>
-  scenario.ai_settings.llm ?? persona.llm_model_id
+/** The organisation that pays, and the model that its author chose, if they chose one. */
+export interface ModelRequest {
+  organizationId: string
+  modelId: string | null
+}
 
-type Asking = Pick<SessionRow, 'organization_id' | 'snapshot'>
+const isPaid = ({ price_input_eur, price_output_eur }: ModelRoute): boolean => price_input_eur + price_output_eur > 0
 
-/** The model routes of a session in the order in which they are tried. It reads them when they are first needed. */
+/** The model routes of a request in the order in which they are tried. It reads them when they are first needed. */
 export class ModelRoutes {
-  readonly #for: Asking
+  readonly #request: ModelRequest
   #ranked: Promise<ModelRoute[]> | undefined
 
   /** `read`: all routes of the organisation, when the caller has read them already. */
-  constructor(asking: Asking, read?: readonly ModelRoute[]) {
-    this.#for = asking
+  constructor(request: ModelRequest, read?: readonly ModelRoute[]) {
+    this.#request = request
     if (read) this.#ranked = Promise.resolve(this.#rank(read))
   }
 
@@ -76,22 +82,36 @@ export class ModelRoutes {
     return this.#ranked
   }
 
-  async #read(executor: Executor): Promise<ModelRoute[]> {
-    return this.#rank(await findModelRoutes(executor, [this.#for.organization_id]))
+  /** The model that is tried first, as pages name it. */
+  async describeFirst(executor: Executor): Promise<{ builtin: boolean; provider: string; model: string }> {
+    const [first] = await this.ranked(executor)
+    return first
+      ? { builtin: false, provider: first.provider_name, model: first.external_id }
+      : { builtin: true, ...partnerLabel }
   }
 
-  #rank(ways: readonly ModelRoute[]): ModelRoute[] {
-    const order = modelOrder(ways, askedFor(this.#for.snapshot))
-    return order.flatMap((model) => ways.filter(({ model_id }) => model_id === model)).slice(0, MOST_MODELS * 3)
-  }
-
-  /** Whether any of those who may give a reply wants to be paid for it. */
+  /** Whether an answer on any of these routes costs something. */
   async costCredit(executor: Executor): Promise<boolean> {
-    const ways = await this.ranked(executor)
-    return ways.some(({ price_input_eur, price_output_eur }) => price_input_eur + price_output_eur > 0)
+    return (await this.ranked(executor)).some(isPaid)
+  }
+
+  /** The highest price of an answer to these turns, over all routes. Free routes do not count. */
+  async costLimit(executor: Executor, turns: readonly PartnerTurn[]): Promise<number> {
+    const paid = (await this.ranked(executor)).filter(isPaid)
+    if (paid.length === 0) return 0
+    return costLimit({
+      candidates: paid.map((route) => ({ price: { input: route.price_input_eur, output: route.price_output_eur } })),
+      turns,
+      maxOutputTokens: Math.max(...paid.map((route) => route.max_output_tokens)),
+    })
+  }
+
+  async #read(executor: Executor): Promise<ModelRoute[]> {
+    return this.#rank(await findModelRoutes(executor, [this.#request.organizationId]))
+  }
+
+  #rank(routes: readonly ModelRoute[]): ModelRoute[] {
+    const order = modelOrder(routes, this.#request.modelId)
+    return order.flatMap((model) => routes.filter(({ model_id }) => model_id === model)).slice(0, MOST_MODELS * 3)
   }
 }
-
-/** Whether a reply of this session, or a talk about it, may cost something. */
-export const costsCredit = (executor: Executor, row: Asking): Promise<boolean> =>
-  new ModelRoutes(row).costCredit(executor)

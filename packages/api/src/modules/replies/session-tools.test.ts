@@ -2,9 +2,9 @@ import { contract } from '@parley/contracts/calls'
 import { type FakeAnswer, startFakeModel } from '@parley/testbed/ai'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { answered, followUntil } from './testing/follow.ts'
-import { addModel } from './testing/model-for.ts'
-import { begin, type Learner, say, startPractice } from './testing/start-practice.ts'
+import { answered, followUntil } from '../sessions/testing/follow.ts'
+import { addModel } from '../sessions/testing/model-for.ts'
+import { begin, type Learner, say, startPractice } from '../sessions/testing/start-practice.ts'
 
 /** A model that takes tools, and gives everything in pieces of two characters. */
 const greeting = 'Yes, hello.'

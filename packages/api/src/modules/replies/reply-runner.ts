@@ -1,12 +1,12 @@
-import { LeaseRunner } from '../../../platform/leases/index.ts'
-import type { ReplyContext, Practice } from '../practice.ts'
-import { RestingKeys } from './candidates.ts'
+import { LeaseRunner } from '../../platform/leases/index.ts'
+import type { ReplyContext } from '../sessions/index.ts'
 import { ask } from './question.ts'
+import type { ReplyServices } from './reply-services.ts'
 import { writeReply } from './write-reply.ts'
 
 /** Writes the replies whose leases this node holds; see `src/platform/leases`. */
-export const createReplyRunner = (practice: Practice): LeaseRunner => {
-  const resting = new RestingKeys()
+export const createReplyRunner = (replies: ReplyServices): LeaseRunner => {
+  const { practice } = replies
   const contexts = new Map<string, ReplyContext>()
   const runner = new LeaseRunner({
     leases: practice.leases,
@@ -15,10 +15,10 @@ export const createReplyRunner = (practice: Practice): LeaseRunner => {
     work: ({ id, attempt }, signal) => {
       const context = contexts.get(id)
       contexts.delete(id)
-      return writeReply({ practice, held: { sessionId: id, attempt }, context, signal })
+      return writeReply({ replies, held: { sessionId: id, attempt }, context, signal })
     },
   })
-  practice.ask = (context) => ask({ practice, context, resting })
+  practice.ask = (context) => ask(practice, context)
   practice.begin = (sessionId, attempt, context) => {
     contexts.set(sessionId, context)
     runner.begin({ id: sessionId, attempt })

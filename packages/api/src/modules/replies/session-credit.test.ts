@@ -2,9 +2,9 @@ import { permissionsOf, roles } from '@parley/contracts/access'
 import { contract } from '@parley/contracts/calls'
 import { startFakeModel, startFaultServer } from '@parley/testbed/ai'
 import { afterAll, expect, test } from 'vitest'
-import { answered, followUntil, stateOf } from './testing/follow.ts'
-import { addModel } from './testing/model-for.ts'
-import { begin, say, startPractice } from './testing/start-practice.ts'
+import { answered, followUntil, stateOf } from '../sessions/testing/follow.ts'
+import { addModel } from '../sessions/testing/model-for.ts'
+import { begin, say, startPractice } from '../sessions/testing/start-practice.ts'
 
 const api = await startPractice({ aiFetchAllow: ['127.0.0.1'] })
 const model = await startFakeModel(() => 'I hear you, and I am not convinced yet.')

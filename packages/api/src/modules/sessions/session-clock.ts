@@ -1,9 +1,9 @@
 import type { Command } from '@parley/conversation/session'
 import { sql } from 'kysely'
-import { changeSession, type Open } from '../change-session.ts'
-import type { Practice } from '../practice.ts'
-import { dueAt } from '../records/session-clocks.ts'
-import { openSessionById } from '../records/open-session.ts'
+import { changeSession, type Open } from './change-session.ts'
+import type { Practice } from './practice.ts'
+import { dueAt } from './records/session-clocks.ts'
+import { openSessionById } from './records/open-session.ts'
 
 const AT_ONCE = 50
 

@@ -1,7 +1,7 @@
 import type { SessionEvent } from '@parley/contracts/session'
 import { type RawBuilder, sql } from 'kysely'
-import { type Database, type Executor, type Parameters, preparedStatement } from '../../../db/index.ts'
-import { CHANNEL, streamOf } from './session-stream.ts'
+import { type Database, type Executor, type Parameters, preparedStatement } from '../../db/index.ts'
+import { CHANNEL, streamOf } from '../sessions/index.ts'
 
 export interface Delta {
   sessionId: string

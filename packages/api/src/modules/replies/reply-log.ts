@@ -1,23 +1,29 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Command, SessionState } from '@parley/conversation/session'
-import { LeaseLostError } from '../../../platform/leases/index.ts'
-import { type OpenChangeResult, changeSession, type ChangeResult } from '../change-session.ts'
-import { applied } from '../log/session-states.ts'
-import type { Practice } from '../practice.ts'
-import type { LeaseClaim } from '../records/reply-lease.repo.ts'
-import { openSessionById } from '../records/open-session.ts'
+import { LeaseLostError } from '../../platform/leases/index.ts'
+import {
+  applied,
+  type ChangeResult,
+  changeSession,
+  type LeaseClaim,
+  type OpenChangeResult,
+  openSessionById,
+} from '../sessions/index.ts'
+import type { ReplyServices } from './reply-services.ts'
 
 /** Adds the events of one reply to its session, as long as this node holds the lease. */
 export class ReplyLog {
-  readonly #practice: Practice
+  readonly #practice: ReplyServices['practice']
+  readonly #writer: ReplyServices['writer']
   readonly #held: LeaseClaim
   readonly turn: number
   state: SessionState
   #first = true
 
-  constructor(practice: Practice, held: LeaseClaim, state: SessionState) {
+  constructor({ practice, writer }: ReplyServices, held: LeaseClaim, state: SessionState) {
     if (state.replying === null) throw new LeaseLostError()
     this.#practice = practice
+    this.#writer = writer
     this.#held = held
     this.turn = state.replying
     this.state = state
@@ -28,7 +34,7 @@ export class ReplyLog {
     const { sessionId, attempt } = this.#held
     for (let tries = 0; tries < 20; tries += 1) {
       const delta = { sessionId, attempt, turn: this.turn, text, after: this.state.seq }
-      const event = await this.#practice.writer.write(delta, { atOnce: this.#first })
+      const event = await this.#writer.write(delta, { atOnce: this.#first })
       if (event) {
         this.#first = false
         this.state = this.#practice.states.keep(sessionId, applied(this.state, [event]))

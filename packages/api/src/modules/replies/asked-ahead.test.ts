@@ -1,9 +1,9 @@
 import { contract } from '@parley/contracts/calls'
 import { startFaultServer } from '@parley/testbed/ai'
 import { afterAll, expect, test } from 'vitest'
-import { answered, followUntil } from '../testing/follow.ts'
-import { addModel } from '../testing/model-for.ts'
-import { begin, startPractice } from '../testing/start-practice.ts'
+import { answered, followUntil } from '../sessions/testing/follow.ts'
+import { addModel } from '../sessions/testing/model-for.ts'
+import { begin, startPractice } from '../sessions/testing/start-practice.ts'
 
 const api = await startPractice({ aiFetchAllow: ['127.0.0.1'] })
 const model = await startFaultServer()

@@ -2,9 +2,9 @@ import { contract } from '@parley/contracts/calls'
 import { startFakeModel } from '@parley/testbed/ai'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { answered, followUntil } from './testing/follow.ts'
-import { addModel } from './testing/model-for.ts'
-import { begin, say, startPractice } from './testing/start-practice.ts'
+import { answered, followUntil } from '../sessions/testing/follow.ts'
+import { addModel } from '../sessions/testing/model-for.ts'
+import { begin, say, startPractice } from '../sessions/testing/start-practice.ts'
 
 /** A model that says back what it is told: the learner's words, and whatever a test has it say. */
 let script: ((learner: string) => string) | undefined

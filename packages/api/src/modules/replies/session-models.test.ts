@@ -1,9 +1,9 @@
 import { contract } from '@parley/contracts/calls'
 import { startFakeModel } from '@parley/testbed/ai'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { answered, followUntil } from './testing/follow.ts'
-import { addModel } from './testing/model-for.ts'
-import { begin, say, scenario, startPractice } from './testing/start-practice.ts'
+import { answered, followUntil } from '../sessions/testing/follow.ts'
+import { addModel } from '../sessions/testing/model-for.ts'
+import { begin, say, scenario, startPractice } from '../sessions/testing/start-practice.ts'
 
 const api = await startPractice({ aiFetchAllow: ['127.0.0.1'] })
 const fake = await startFakeModel(() => 'I hear you.')

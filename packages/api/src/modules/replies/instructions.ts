@@ -1,6 +1,6 @@
 import { neutraliseName, neutraliseRecord, spellingOf, withNonce } from '@parley/conversation/markers'
 import type { SessionState } from '@parley/conversation/session'
-import type { SessionRow, SessionSnapshot } from '../session.table.ts'
+import type { SessionRow, SessionSnapshot } from '../sessions/index.ts'
 
 const list = (title: string, lines: readonly string[]): string =>
   lines.length === 0 ? '' : `${title}\n${lines.map((line) => `- ${line}`).join('\n')}`
