@@ -13,6 +13,7 @@ import { aiProviders } from './0310-ai-providers.ts'
 import { analysisReports } from './coaching/0400-analysis-reports.ts'
 import { reviewsAndCertificates } from './coaching/0410-reviews-and-certificates.ts'
 import { chats } from './coaching/0440-chats.ts'
+import { creditReservations } from './coaching/0600-credit-reservations.ts'
 import { coachLooks } from './coaching/0450-coach-looks.ts'
 import { accessChanges } from './identity/0510-access-changes.ts'
 import { invitedAccounts } from './identity/0530-invited-accounts.ts'
@@ -51,4 +52,5 @@ export const migrations: Record<string, Migration> = {
   '0560-custom-fields': customFields,
   '0570-session-settings': sessionSettings,
   '0590-user-views': userViews,
+  '0600-credit-reservations': creditReservations,
 }

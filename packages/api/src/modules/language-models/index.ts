@@ -6,7 +6,8 @@ export type { PersonaState, Usage } from './calls/chat-provider.ts'
 export type { Candidate, SpokenChunk } from './calls/failover.ts'
 export { ProviderFault } from './calls/provider-fault.ts'
 export { costLimit } from './credit/cost-limit.ts'
-export { charge, giveBack, hasCredit, setAside } from './credit/credit.ts'
+export { chargeAnswer, hasCredit, type PaidAnswer, priceOf, requireCredit, returnCredit } from './credit/credit.ts'
+export { CreditReservation, hasReservations } from './credit/credit-reservation.ts'
 export {
   hasLanguageModel,
   type LanguageModelOptions,

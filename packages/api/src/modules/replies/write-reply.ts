@@ -3,9 +3,10 @@ import type { Command, SessionState } from '@parley/conversation/session'
 import type { Outcome } from '@parley/contracts/session'
 import {
   type Candidate,
-  charge,
+  chargeAnswer,
   ModelRoutes,
   type PersonaState,
+  priceOf,
   ProviderFault,
   type Usage,
 } from '../language-models/index.ts'
@@ -114,11 +115,6 @@ const listen = async (work: Work): Promise<SpokenReply> => {
   throw new ProviderFault('cut_short')
 }
 
-const microEuros = (eur: number): number => Math.round(eur * 1_000_000)
-
-const costOf = ({ by, usage }: SpokenReply): number =>
-  microEuros((usage.input_tokens * by.price.input + usage.output_tokens * by.price.output) / 1_000_000)
-
 /** The conversation with the reply that is about to be completed. */
 const withReply = ({ log }: Work): SessionState => ({
   ...log.state,
@@ -135,7 +131,7 @@ const objectiveCommands = (work: Work, { standing }: SpokenReply): Command[] => 
 /** Stores the reply, the readiness, the objectives and the price in one transaction. */
 const complete = async (work: Work, spoken: SpokenReply): Promise<void> => {
   const { log, text, row, held } = work
-  const cost = costOf(spoken)
+  const cost = priceOf(spoken)
   let left = Infinity
   const commands = (): Command[] => [
     ...(spoken.standing ? [{ type: 'readiness' as const, value: spoken.standing.readiness }] : []),
@@ -151,10 +147,8 @@ const complete = async (work: Work, spoken: SpokenReply): Promise<void> => {
   const settle = async ({ trx }: OpenChangeResult): Promise<void> => {
     if (row.reply_failures > 0)
       await trx.updateTable('coaching_sessions').set({ reply_failures: 0 }).where('id', '=', row.id).execute()
-    if (cost === 0) return
-    const { organization_id: organizationId } = row
-    const reason = `session ${held.sessionId}`
-    left = await charge(trx, { organizationId, reason, keyId: spoken.by.keyId, microEuros: cost })
+    const bill = { organizationId: row.organization_id, reason: `session ${held.sessionId}` }
+    left = (await chargeAnswer(trx, bill, spoken)) ?? Infinity
   }
   await log.run(commands, cost > 0 || row.reply_failures > 0 ? settle : undefined)
   // The reply used up the credit: it is complete, and the session ends after it.

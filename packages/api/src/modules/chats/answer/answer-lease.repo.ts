@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
 import type { Executor, Trx } from '../../../db/index.ts'
 import type { HeldLease } from '../../../platform/leases/index.ts'
-import { charge, giveBack, setAside } from '../../language-models/index.ts'
+import { chargeAnswer, CreditReservation, returnCredit } from '../../language-models/index.ts'
 import type { AnswerRequest, ChatRow } from '../chat.table.ts'
 import type { ChatServices } from '../chat-services.ts'
 
@@ -40,32 +39,25 @@ export const noteAsked = async (trx: Trx, chatId: string, asked: AnswerRequest):
     .execute()
 }
 
-/** Under the lease: what the answer may cost at most is nobody else's to spend. */
-export const putAside = async (trx: Trx, chat: Chat, most: number): Promise<void> => {
-  const taken = await setAside(trx, chat.organization_id, most)
-  await trx
-    .updateTable('chat_answers')
-    .set({ reserved_micro_eur: sql`reserved_micro_eur + ${taken}` })
-    .where('chat_id', '=', chat.id)
-    .execute()
+/** Reserves the credit that an answer can cost. The caller holds the lease. */
+export const reserveAnswer = async (trx: Trx, { id, organization_id }: Chat, costLimit: number): Promise<void> => {
+  const row = { table: 'chat_answers', key: { chat_id: id }, organizationId: organization_id } as const
+  await new CreditReservation(row).reserve(trx, costLimit)
 }
 
-/** The answer is owed no more, and what was put aside for it goes back. Answers which it was, if there was one. */
+/** Ends a pending answer and returns its reserved credit. Returns the row of the answer, if there was one. */
 export const dropAnswer = async (trx: Trx, chat: Chat) => {
   const lease = await trx.deleteFrom('chat_answers').where('chat_id', '=', chat.id).returningAll().executeTakeFirst()
-  await giveBack(trx, chat.organization_id, lease?.reserved_micro_eur ?? 0)
+  await returnCredit(trx, chat.organization_id, lease?.reserved_micro_eur ?? 0)
   return lease
 }
 
-interface Used {
+interface UsedAnswer {
   asked: Pick<AnswerRequest, 'key_id' | 'price'>
   usage: { input_tokens: number; output_tokens: number }
 }
 
-/** Euros per million tokens are millionths of a euro per token. */
-export const pay = async (trx: Trx, chat: Chat, { asked, usage }: Used): Promise<void> => {
-  const { price, key_id: keyId } = asked
-  const microEuros = Math.round(price.input * usage.input_tokens + price.output * usage.output_tokens)
-  if (microEuros === 0) return
-  await charge(trx, { organizationId: chat.organization_id, reason: `chat ${chat.id}`, keyId, microEuros })
+export const chargeChat = async (trx: Trx, chat: Chat, { asked, usage }: UsedAnswer): Promise<void> => {
+  const bill = { organizationId: chat.organization_id, reason: `chat ${chat.id}` }
+  await chargeAnswer(trx, bill, { usage, by: { keyId: asked.key_id, price: asked.price } })
 }

@@ -5,7 +5,7 @@ import type { Candidate, Usage } from '../../language-models/index.ts'
 import { appendToChat, dropPieces, touchChat } from '../chat.repo.ts'
 import type { AnswerRequest, ChatRow } from '../chat.table.ts'
 import type { ChatServices } from '../chat-services.ts'
-import { dropAnswer, noteAsked, pay, putAside } from './answer-lease.repo.ts'
+import { dropAnswer, noteAsked, chargeChat, reserveAnswer } from './answer-lease.repo.ts'
 
 interface Writing {
   chatting: ChatServices
@@ -41,7 +41,7 @@ export class AnswerLog {
   }
 
   reserve(most: number): Promise<void> {
-    return this.#run((trx) => putAside(trx, this.#writing.chat, most))
+    return this.#run((trx) => reserveAnswer(trx, this.#writing.chat, most))
   }
 
   add(text: string): Promise<void> {
@@ -66,7 +66,7 @@ export class AnswerLog {
   complete({ text, usage, by }: AnswerResult): Promise<void> {
     const { chat, message } = this.#writing
     return this.#end({ type: 'answer.completed', data: { message, text, model: by.label } }, (trx) =>
-      pay(trx, chat, { asked: askedOf(by, 0), usage }),
+      chargeChat(trx, chat, { asked: askedOf(by, 0), usage }),
     )
   }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Trx, transaction } from '../../../db/index.ts'
 import { audit } from '../../../platform/audit/index.ts'
 import type { Caller } from '../../../platform/http/index.ts'
-import { dropAnswer, pay } from '../answer/answer-lease.repo.ts'
+import { dropAnswer, chargeChat } from '../answer/answer-lease.repo.ts'
 import { appendToChat, chatState, dropPieces, findChat, lockChat, streamOf, touchChat } from '../chat.repo.ts'
 import type { ChatRow } from '../chat.table.ts'
 import type { ChatServices } from '../chat-services.ts'
@@ -54,7 +54,7 @@ const halt = async (trx: Trx, chatting: ChatServices, chat: ChatRow): Promise<vo
   await dropPieces(trx, chat.id)
   await appendToChat(trx, chatting, chat.id, [{ type: 'answer.stopped', data: { message, text } }])
   if (!asked) return
-  await pay(trx, chat, {
+  await chargeChat(trx, chat, {
     asked,
     usage: { input_tokens: asked.input_tokens, output_tokens: Math.ceil(text.length / 4) },
   })

@@ -3,7 +3,7 @@ import type { ChatState } from '@parley/conversation/chat'
 import { type Trx, transaction } from '../../../db/index.ts'
 import { audit } from '../../../platform/audit/index.ts'
 import { type Caller, ProblemError } from '../../../platform/http/index.ts'
-import { hasCredit, hasLanguageModel, ModelRoutes } from '../../language-models/index.ts'
+import { hasLanguageModel, ModelRoutes, requireCredit } from '../../language-models/index.ts'
 import { findSession, modelRequestOf, refuseExpired } from '../../sessions/index.ts'
 import { takeAnswer } from '../answer/answer-lease.repo.ts'
 import { appendToChat, chatState, lockChat, touchChat } from '../chat.repo.ts'
@@ -21,9 +21,7 @@ const refuseUnanswerable = async (trx: Trx, { user }: Caller, { session_id }: Ch
   const session = await findSession(trx, user, { id: session_id })
   refuseExpired(user, session)
   if (!(await hasLanguageModel(trx, session.organization_id))) throw new ProblemError('no-language-model')
-  const costs = await new ModelRoutes(modelRequestOf(session)).costCredit(trx)
-  if (!costs || (await hasCredit(trx, session.organization_id))) return
-  throw new ProblemError('credit-exhausted')
+  await requireCredit(trx, new ModelRoutes(modelRequestOf(session)), session.organization_id)
 }
 
 /** What was asked and the answer that it is owed become durable together: there is no question that nobody answers. */

@@ -1,17 +1,11 @@
 import { sql } from 'kysely'
 import type { Executor, Trx } from '../../../db/index.ts'
+import { ProblemError } from '../../../platform/http/index.ts'
 import { newId } from '../../../platform/ids/index.ts'
+import type { Usage } from '../calls/chat-provider.ts'
+import type { ModelRoutes } from '../routing/model-routes.ts'
 
-export const giveBack = async (trx: Trx, organizationId: string, amount: number): Promise<void> => {
-  if (amount <= 0) return
-  await trx
-    .updateTable('organizations')
-    .set({ credit_micro_eur: sql`credit_micro_eur + ${amount}` })
-    .where('id', '=', organizationId)
-    .execute()
-}
-
-/** Whether an organisation has anything left to spend on replies that cost something. */
+/** Whether an organisation has credit left for answers that cost something. */
 export const hasCredit = async (executor: Executor, organizationId: string): Promise<boolean> => {
   const row = await executor
     .selectFrom('organizations')
@@ -21,26 +15,50 @@ export const hasCredit = async (executor: Executor, organizationId: string): Pro
   return (row?.credit_micro_eur ?? 0) > 0
 }
 
-/** Takes what something may cost at most, or all that is left, out of what others can spend. Answers how much it is. */
-export const setAside = async (trx: Trx, organizationId: string, most: number): Promise<number> => {
-  const { rows } = await sql<{ taken: number }>`
-    with held as (select id, credit_micro_eur from organizations where id = ${organizationId} for update),
-    taken as (select id, least(greatest(credit_micro_eur, 0), ${most}::bigint) as amount from held)
-    update organizations set credit_micro_eur = credit_micro_eur - taken.amount
-    from taken where organizations.id = taken.id returning taken.amount as taken`.execute(trx)
-  return rows[0]?.taken ?? 0
+/** Requires credit only where an answer costs something: the practice partner is free. */
+export const requireCredit = async (
+  executor: Executor,
+  modelRoutes: ModelRoutes,
+  organizationId: string,
+): Promise<void> => {
+  if (!(await modelRoutes.costCredit(executor)) || (await hasCredit(executor, organizationId))) return
+  throw new ProblemError('credit-exhausted')
 }
 
-interface Cost {
+/** Gives an organisation the credit back that was reserved for an answer. */
+export const returnCredit = async (trx: Trx, organizationId: string, microEuros: number): Promise<void> => {
+  if (microEuros <= 0) return
+  await trx
+    .updateTable('organizations')
+    .set({ credit_micro_eur: sql`credit_micro_eur + ${microEuros}` })
+    .where('id', '=', organizationId)
+    .execute()
+}
+
+/** An answer that a model gave: what it used, and the key and the prices of the candidate that gave it. */
+export interface PaidAnswer {
+  usage: Usage
+  by: { keyId: string | null; price: { input: number; output: number } }
+}
+
+/** The price of an answer in millionths of a euro. Prices are euros per million tokens. */
+export const priceOf = ({ usage, by }: PaidAnswer): number =>
+  Math.round(by.price.input * usage.input_tokens + by.price.output * usage.output_tokens)
+
+/** Who pays for an answer, and what it was for, as a line of the ledger says it. */
+interface Bill {
   organizationId: string
-  /** What it was for, as the ledger says it. */
   reason: string
-  keyId: string | null
-  microEuros: number
 }
 
-/** What a model cost, as a line of the ledger and on its key. Answers what is left. */
-export const charge = async (trx: Trx, { organizationId, reason, keyId, microEuros }: Cost): Promise<number> => {
+/** Charges an answer to the organisation, its ledger and the key. Returns the credit that is left; nothing free is charged. */
+export const chargeAnswer = async (
+  trx: Trx,
+  { organizationId, reason }: Bill,
+  answer: PaidAnswer,
+): Promise<number | undefined> => {
+  const microEuros = priceOf(answer)
+  if (microEuros === 0) return undefined
   const { credit_micro_eur: balance } = await trx
     .updateTable('organizations')
     .set({ credit_micro_eur: sql`credit_micro_eur - ${microEuros}` })
@@ -58,6 +76,7 @@ export const charge = async (trx: Trx, { organizationId, reason, keyId, microEur
       created_by: null,
     })
     .execute()
+  const { keyId } = answer.by
   if (keyId) {
     await trx
       .updateTable('ai_service_keys')

@@ -6,7 +6,7 @@ import type { ReportRow, StoredBody } from '../report.table.ts'
 import { type GraderAnswer, readAnswer } from './grader-answer.ts'
 import { GraderFault } from './grader-fault.ts'
 import { graderInstructions, graderQuestion, type Transcript, transcriptFor } from './grader-prompt.ts'
-import { putAside, settle } from './grading-credit.ts'
+import { reserveGrading, settleGrading } from './grading-credit.ts'
 import { saysOnlyWhatWasSaid, verifyCriterion, verifyObjective } from './verify-answer.ts'
 import { castOf, type Practice, type SessionRow } from '../../sessions/index.ts'
 
@@ -54,14 +54,14 @@ const answered = async (
   throw new GraderFault('malformed', 'by_itself')
 }
 
-/** Asks once: the price is put aside before, and settled after. */
+/** Asks once: the cost limit is reserved before, and settled after. */
 const ask = async (grading: Grading, turns: readonly PartnerTurn[]): Promise<string> => {
   const { practice, report, choice } = grading
   const { candidates } = choice
   const maxOutputTokens = Math.max(LONGEST, choice.maxOutputTokens)
-  await putAside(practice, report, costLimit({ candidates, turns, maxOutputTokens }))
+  await reserveGrading(practice, report, costLimit({ candidates, turns, maxOutputTokens }))
   const spoken = await answered(grading, turns, maxOutputTokens)
-  await settle(practice, report, spoken)
+  await settleGrading(practice, report, spoken)
   return spoken.text
 }
 

@@ -58,7 +58,7 @@ const verified = ({ hint, quote }: CoachAnswer, transcript: Transcript, turn: nu
   return quote !== null && evidence === null ? null : { turn, text: hint, quote: evidence?.quote ?? null }
 }
 
-/** What a language model would say now, if anything. Its price is put aside before, and settled after. */
+/** What a language model would say now, if anything. Its cost limit is reserved before, and settled after. */
 export const askCoach = async (asking: Asking): Promise<LiveHint | null> => {
   const { practice, session, state, observer, candidates } = asking
   const last = answeredTurn(state)
@@ -66,8 +66,8 @@ export const askCoach = async (asking: Asking): Promise<LiveHint | null> => {
   const transcript = transcriptFor(state)
   const question = { role: 'learner' as const, text: coachQuestion(transcript) }
   const look = { session, observerId: observer.id, turn: last.turn }
-  const most = costLimit({ candidates, turns: [question], maxOutputTokens: LONGEST })
-  if (!(await beginLook(practice.db, look, state, most))) return null
+  const limit = costLimit({ candidates, turns: [question], maxOutputTokens: LONGEST })
+  if (!(await beginLook(practice.db, look, state, limit))) return null
   let answer: Heard | null = null
   try {
     answer = await heard(asking, question)

@@ -6,7 +6,7 @@ import { answered, followUntil } from '../../sessions/testing/follow.ts'
 import { addModel } from '../../sessions/testing/model-for.ts'
 import { begin, say, startPractice } from '../../sessions/testing/start-practice.ts'
 import { creditOf, type Money } from '../testing/credit-of.ts'
-import { returnForgotten } from './coach-credit.ts'
+import { releaseForgotten } from './coach-credit.ts'
 
 /** How it stood with the money whenever the model was asked for a hint. */
 let looks: Promise<Money>[] = []
@@ -85,13 +85,13 @@ test('the credit that a dead node reserved for a look is released when its lease
     .insertInto('coach_looks')
     .values({ ...look, lease_until: until(60) })
     .execute()
-  await returnForgotten(api.db, false)
+  await releaseForgotten(api.db, false)
   expect(await money()).toEqual({ ...before, aside: 300 })
   await api.db.kysely
     .updateTable('coach_looks')
     .set({ lease_until: until(-1) })
     .where('session_id', '=', id)
     .execute()
-  await returnForgotten(api.db, false)
+  await releaseForgotten(api.db, false)
   expect(await money()).toEqual({ credit: before.credit + 300, aside: 0 })
 })

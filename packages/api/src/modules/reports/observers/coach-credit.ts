@@ -2,7 +2,7 @@ import { isLookDue } from '@parley/conversation/coach'
 import type { SessionState } from '@parley/conversation/session'
 import { sql } from 'kysely'
 import { type Database, type Trx, transaction } from '../../../db/index.ts'
-import { type Candidate, charge, giveBack, hasCredit, setAside, type Usage } from '../../language-models/index.ts'
+import { CreditReservation, type PaidAnswer } from '../../language-models/index.ts'
 import type { SessionRow } from '../../sessions/index.ts'
 
 export interface Look {
@@ -12,7 +12,7 @@ export interface Look {
   turn: number
 }
 
-/** Longer than any look takes; what is put aside for one that is silent for so long goes back. */
+/** Longer than any look takes: afterwards its reserved credit is released. */
 const LEASE_S = 60
 const AT_ONCE = 20
 
@@ -39,60 +39,32 @@ const noteLook = async (trx: Trx, { session, observerId, turn }: Look): Promise<
   return rows.length > 0
 }
 
-/** All of it or nothing, and something is left over: a coach never takes the last away from the conversation it looks at. */
-const putAside = async (trx: Trx, { session, observerId }: Look, most: number): Promise<boolean> => {
-  if (most === 0) return true
-  const taken = await setAside(trx, session.organization_id, most)
-  if (taken < most || !(await hasCredit(trx, session.organization_id))) {
-    await giveBack(trx, session.organization_id, taken)
-    return false
-  }
-  await trx
-    .updateTable('coach_looks')
-    .set({ reserved_micro_eur: sql`reserved_micro_eur + ${taken}` })
-    .where('session_id', '=', session.id)
-    .where('observer_id', '=', observerId)
-    .execute()
-  return true
-}
+const reservationOf = ({ session, observerId }: Pick<Look, 'session' | 'observerId'>): CreditReservation =>
+  new CreditReservation({
+    table: 'coach_looks',
+    key: { session_id: session.id, observer_id: observerId },
+    organizationId: session.organization_id,
+  })
 
-/** Whether a coach may look now: its rhythm allows it, nobody does it already, and its dearest answer is put aside. */
-export const beginLook = (db: Database, look: Look, state: SessionState, most: number): Promise<boolean> =>
+/**
+ * Whether a coach may look now: its rhythm allows it, no other node does it already, and the cost limit is reserved.
+ * A coach never takes the last credit from the conversation that it looks at.
+ */
+export const beginLook = (db: Database, look: Look, state: SessionState, costLimit: number): Promise<boolean> =>
   transaction(db, async (trx) => {
     if (!isLookDue(state, await lastLook(trx, look))) return false
-    return (await noteLook(trx, look)) && putAside(trx, look, most)
+    return (await noteLook(trx, look)) && reservationOf(look).reserveSpare(trx, costLimit)
   })
 
-const returnPutAside = async (trx: Trx, { session, observerId }: Pick<Look, 'session' | 'observerId'>) => {
-  const { rows } = await sql<{ amount: number }>`
-    with held as (
-      select session_id, observer_id, reserved_micro_eur from coach_looks
-      where session_id = ${session.id} and observer_id = ${observerId} for update)
-    update coach_looks set reserved_micro_eur = 0 from held
-    where coach_looks.session_id = held.session_id and coach_looks.observer_id = held.observer_id
-      and held.reserved_micro_eur > 0
-    returning held.reserved_micro_eur as amount`.execute(trx)
-  for (const { amount } of rows) await giveBack(trx, session.organization_id, amount)
-}
-
-interface Answered {
-  usage: Usage
-  by: Candidate
-}
-
-/** An answer is paid for, whether it holds a hint or none; what was put aside goes back in any case. */
-export const endLook = (db: Database, look: Look, answered: Answered | null): Promise<void> =>
+/** Charges an answer, whether it holds a hint or none, and releases the reservation in any case. */
+export const endLook = (db: Database, look: Look, answer: PaidAnswer | null): Promise<void> =>
   transaction(db, async (trx) => {
-    await returnPutAside(trx, look)
-    if (!answered) return
-    const { by, usage } = answered
-    const microEuros = Math.round(by.price.input * usage.input_tokens + by.price.output * usage.output_tokens)
-    const { organization_id: organizationId, id } = look.session
-    if (microEuros > 0) await charge(trx, { organizationId, reason: `session ${id}`, keyId: by.keyId, microEuros })
+    const reservation = reservationOf(look)
+    await (answer ? reservation.settle(trx, `session ${look.session.id}`, answer) : reservation.release(trx))
   })
 
-/** What a node that died had put aside; on a database that nobody else uses, at once. */
-export const returnForgotten = async (db: Database, alone: boolean): Promise<void> => {
+/** Releases what a dead node had reserved: after its lease, or at once on a database that no other node uses. */
+export const releaseForgotten = async (db: Database, alone: boolean): Promise<void> => {
   const over = alone ? sql<boolean>`true` : sql<boolean>`lease_until < clock_timestamp()`
   const looks = await db.kysely
     .selectFrom('coach_looks')
@@ -102,6 +74,7 @@ export const returnForgotten = async (db: Database, alone: boolean): Promise<voi
     .limit(AT_ONCE)
     .execute()
   for (const { session_id: id, observer_id: observerId, organization_id } of looks) {
-    await transaction(db, (trx) => returnPutAside(trx, { session: { id, organization_id }, observerId }))
+    const reservation = reservationOf({ session: { id, organization_id }, observerId })
+    await transaction(db, (trx) => reservation.release(trx))
   }
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { transaction } from '../../../db/index.ts'
 import type { Services } from '../../../platform/services/index.ts'
-import { returnForgotten } from './coach-credit.ts'
-import { returnPutAside } from '../grading/grading-credit.ts'
+import { releaseForgotten } from './coach-credit.ts'
+import { releaseGrading } from '../grading/grading-credit.ts'
 import { announce, answerRequest, LEASE_S, leaseFor, type WriteReport } from './request-reports.ts'
 
 const AT_ONCE = 20
@@ -45,7 +45,7 @@ export class ReportSweeper {
         .set({ lease_until: leaseFor(0) })
         .where('state', 'in', ['pending', 'running'])
         .execute()
-      await returnForgotten(db, true)
+      await releaseForgotten(db, true)
     }
     const hear = () => this.#look()
     this.#unlisten = await db.listen('parley_reports', hear, hear)
@@ -96,7 +96,7 @@ export class ReportSweeper {
       where state in ('pending', 'running') and lease_until < clock_timestamp()
       order by lease_until limit ${AT_ONCE}`.execute(db.kysely)
     for (const overdue of rows) await this.#recoverOne(overdue)
-    await returnForgotten(db, false)
+    await releaseForgotten(db, false)
   }
 
   #recoverOne({ id, session_id, attempts }: Overdue): Promise<void> {
@@ -110,10 +110,10 @@ export class ReportSweeper {
         .where('id', '=', id)
         .where('state', 'in', ['pending', 'running'])
         .where('lease_until', '<', sql<Date>`clock_timestamp()`)
-        .returning('id')
+        .returning(['id', 'organization_id'])
         .executeTakeFirst()
       if (!taken) return
-      await returnPutAside(trx, id)
+      await releaseGrading(trx, taken)
       if (!lost) await jobs.enqueue(this.#job, { report_id: id }, { trx, key: id })
       await announce(trx, session_id, [{ id, state }])
     })

@@ -5,7 +5,7 @@ import { defineJob } from '../../../platform/jobs/index.ts'
 import type { Services } from '../../../platform/services/index.ts'
 import { ProviderFault } from '../../language-models/index.ts'
 import { GraderFault } from '../grading/grader-fault.ts'
-import { returnPutAside } from '../grading/grading-credit.ts'
+import { releaseGrading } from '../grading/grading-credit.ts'
 import { contribute } from './recount-session.ts'
 import { recount } from '../../progress/index.ts'
 import type { ReportRow } from '../report.table.ts'
@@ -125,7 +125,7 @@ const putOff = (services: Services, job: WriteReport, report: ReportRow, error: 
     const over = attempts >= MOST_ATTEMPTS || again === 'when_asked'
     const state: ReportState = over ? 'failed' : 'pending'
     const wait = settling ? SETTLING : 2 ** attempts
-    await returnPutAside(trx, id)
+    await releaseGrading(trx, report)
     await trx
       .updateTable('analysis_reports')
       .set({
@@ -149,7 +149,7 @@ const giveBack = ({ db }: Services, report: ReportRow): Promise<void> =>
   transaction(db, async (trx) => {
     if (!(await held(trx, report))) return
     const { id, attempts } = report
-    await returnPutAside(trx, id)
+    await releaseGrading(trx, report)
     await trx
       .updateTable('analysis_reports')
       .set({ state: 'pending', attempts: attempts - 1, lease_until: leaseFor(0) })

@@ -4,17 +4,14 @@ import { type Caller, ProblemError } from '../../../platform/http/index.ts'
 import { changeSession, type ChangeContext } from '../change-session.ts'
 import type { Practice } from '../practice.ts'
 import { openSessionById } from '../records/open-session.ts'
-import { hasCredit } from '../../language-models/index.ts'
+import { requireCredit } from '../../language-models/index.ts'
 import { rulesOf } from '../records/session-rules.ts'
 import { act, answer, refuse } from './play.ts'
 
 const resumed = ({ phase }: SessionState): Command[] => (phase === 'paused' ? [{ type: 'phase', phase: 'idle' }] : [])
 
-/** Requires credit only where a reply costs something: the practice partner is free. */
-const checkCredit = async ({ executor, row, modelRoutes }: ChangeContext): Promise<void> => {
-  if (!(await modelRoutes.costCredit(executor)) || (await hasCredit(executor, row.organization_id))) return
-  throw new ProblemError('credit-exhausted')
-}
+const checkCredit = ({ executor, row, modelRoutes }: ChangeContext): Promise<void> =>
+  requireCredit(executor, modelRoutes, row.organization_id)
 
 export const startSession = async (practice: Practice, caller: Caller, id: string) => {
   const changed = await act(practice, caller, id, {

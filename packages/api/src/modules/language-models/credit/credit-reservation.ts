@@ -1,0 +1,94 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Trx } from '../../../db/index.ts'
+import { chargeAnswer, hasCredit, type PaidAnswer, returnCredit } from './credit.ts'
+
+/** Takes the cost limit of an answer, or all credit that is left, from an organisation. Returns the amount. */
+const takeCredit = async (trx: Trx, organizationId: string, costLimit: number): Promise<number> => {
+  const { rows } = await sql<{ amount: number }>`
+    with purse as (select id, credit_micro_eur from organizations where id = ${organizationId} for update),
+    reserved as (select id, least(greatest(credit_micro_eur, 0), ${costLimit}::bigint) as amount from purse)
+    update organizations set credit_micro_eur = credit_micro_eur - reserved.amount
+    from reserved where organizations.id = reserved.id returning reserved.amount`.execute(trx)
+  return rows[0]?.amount ?? 0
+}
+
+interface ReservationRow {
+  /** Has the column `reserved_micro_eur`; the view `credit_reservations` reads it, too. */
+  table: 'analysis_reports' | 'chat_answers' | 'coach_looks'
+  /** The columns that name the row. */
+  key: Readonly<Record<string, string>>
+  organizationId: string
+}
+
+/**
+ * Credit that is set aside while a model answers, so that nothing else spends it. It stands on the row of the work that
+ * needs the answer. The caller has locked that row, and everything locks it before the organisation's credit.
+ * Replies reserve in the statement that stores their turn (`sessions/records/store-change.ts`), by the same rule.
+ */
+export class CreditReservation {
+  readonly #row: ReservationRow
+
+  constructor(row: ReservationRow) {
+    this.#row = row
+  }
+
+  /** Reserves the cost limit, or all credit that is left. Returns the amount. */
+  async reserve(trx: Trx, costLimit: number): Promise<number> {
+    const amount = await takeCredit(trx, this.#row.organizationId, costLimit)
+    if (amount > 0) await this.#add(trx, amount)
+    return amount
+  }
+
+  /** Reserves the whole cost limit, and only if credit is left over for others. Returns whether it did. */
+  async reserveSpare(trx: Trx, costLimit: number): Promise<boolean> {
+    if (costLimit === 0) return true
+    const { organizationId } = this.#row
+    const amount = await takeCredit(trx, organizationId, costLimit)
+    if (amount < costLimit || !(await hasCredit(trx, organizationId))) {
+      await returnCredit(trx, organizationId, amount)
+      return false
+    }
+    await this.#add(trx, amount)
+    return true
+  }
+
+  /** Returns what is reserved to the organisation. */
+  async release(trx: Trx): Promise<void> {
+    const { rows } = await sql<{ amount: number }>`
+      with reserved as (select reserved_micro_eur as amount from ${this.#table()} where ${this.#condition()} for update)
+      update ${this.#table()} set reserved_micro_eur = 0 from reserved
+      where ${this.#condition()} and reserved.amount > 0 returning reserved.amount`.execute(trx)
+    for (const { amount } of rows) await returnCredit(trx, this.#row.organizationId, amount)
+  }
+
+  /** Releases the reservation and charges the answer; an answer that cannot be used costs as much as any other. */
+  async settle(trx: Trx, reason: string, answer: PaidAnswer): Promise<void> {
+    await this.release(trx)
+    await chargeAnswer(trx, { organizationId: this.#row.organizationId, reason }, answer)
+  }
+
+  async #add(trx: Trx, amount: number): Promise<void> {
+    await sql`
+      update ${this.#table()} set reserved_micro_eur = reserved_micro_eur + ${amount}
+      where ${this.#condition()}`.execute(trx)
+  }
+
+  #table(): RawBuilder<unknown> {
+    return sql.table(this.#row.table)
+  }
+
+  #condition(): RawBuilder<unknown> {
+    const columns = Object.entries(this.#row.key)
+    return sql.join(
+      columns.map(([column, value]) => sql`${sql.ref(`${this.#row.table}.${column}`)} = ${value}`),
+      sql` and `,
+    )
+  }
+}
+
+/** Whether credit of an organisation is reserved. All or part of it comes back when the answers are settled. */
+export const hasReservations = async (trx: Trx, organizationId: string): Promise<boolean> => {
+  const { rows } = await sql`
+    select from credit_reservations where organization_id = ${organizationId} limit 1`.execute(trx)
+  return rows.length > 0
+}
