@@ -2,6 +2,7 @@ import type { ChatEvent, ChatEventDraft } from '@parley/contracts/chat'
 import { type ChatState, foldChat } from '@parley/conversation/chat'
 import { sql } from 'kysely'
 import type { Executor, Trx } from '../../db/index.ts'
+import { readEvents } from '../../platform/events/index.ts'
 import { notFound, type UserActor } from '../../platform/http/index.ts'
 import type { ChatServices } from './chat-services.ts'
 import { ownChats } from './chat.policy.ts'
@@ -39,19 +40,9 @@ export const touchChat = async (trx: Trx, id: string): Promise<void> => {
     .execute()
 }
 
-export const eventOf = ({ seq, type, data, at }: { seq: number; type: string; data: unknown; at: Date }): ChatEvent =>
-  ({ seq, type, data, at: at.toISOString() }) as ChatEvent
-
 /** The chat as it is now: one event for each message, and the pieces of an answer that is being written. */
-export const chatState = async (executor: Executor, id: string): Promise<ChatState> => {
-  const rows = await executor
-    .selectFrom('events')
-    .select(['seq', 'type', 'data', 'at'])
-    .where('stream', '=', streamOf(id))
-    .orderBy('seq')
-    .execute()
-  return foldChat(rows.map(eventOf))
-}
+export const chatState = async (executor: Executor, id: string): Promise<ChatState> =>
+  foldChat((await readEvents(executor, streamOf(id), { after: 0 })) as ChatEvent[])
 
 export const appendToChat = (trx: Trx, { services }: ChatServices, id: string, drafts: ChatEventDraft[]) =>
   services.events.append(trx, streamOf(id), drafts)

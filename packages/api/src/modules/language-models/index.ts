@@ -6,7 +6,7 @@ export type { PersonaState, Usage } from './calls/chat-provider.ts'
 export type { Candidate, SpokenChunk } from './calls/failover.ts'
 export { ProviderFault } from './calls/provider-fault.ts'
 export { costLimit } from './credit/cost-limit.ts'
-export { chargeAnswer, hasCredit, type PaidAnswer, priceOf, requireCredit, returnCredit } from './credit/credit.ts'
+export { chargeAnswer, type PaidAnswer, priceOf, requireCredit, returnCredit } from './credit/credit.ts'
 export { CreditReservation, hasReservations } from './credit/credit-reservation.ts'
 export {
   hasLanguageModel,

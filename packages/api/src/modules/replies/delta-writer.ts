@@ -1,7 +1,8 @@
 import type { SessionEvent } from '@parley/contracts/session'
 import { type RawBuilder, sql } from 'kysely'
 import { type Database, type Executor, type Parameters, preparedStatement } from '../../db/index.ts'
-import { CHANNEL, streamOf } from '../sessions/index.ts'
+import { EVENT_CHANNEL } from '../../platform/events/index.ts'
+import { streamOf } from '../sessions/index.ts'
 
 export interface Delta {
   sessionId: string
@@ -58,7 +59,7 @@ const statement = (value: Parameters<DeltaValues>, tell: boolean): RawBuilder<un
   ${
     tell
       ? sql`, told as (
-    select pg_notify(${sql.lit(CHANNEL)}, ${value.node} || ' ' || string_agg(substr(stream, 9) || ':' || seq, ' '))
+    select pg_notify(${sql.lit(EVENT_CHANNEL)}, ${value.node} || ' ' || string_agg(stream || ':' || seq, ' '))
     from added
   )
   select added.stream, added.seq, added.at from added left join told on true`

@@ -8,6 +8,7 @@ import {
   type LeaseClaim,
   type OpenChangeResult,
   openSessionById,
+  streamOf,
 } from '../sessions/index.ts'
 import type { ReplyServices } from './reply-services.ts'
 
@@ -38,7 +39,7 @@ export class ReplyLog {
       if (event) {
         this.#first = false
         this.state = this.#practice.states.keep(sessionId, applied(this.state, [event]))
-        this.#practice.feed.publish(sessionId, [event])
+        this.#practice.events.publish(streamOf(sessionId), [event])
         return
       }
       await this.#catchUp()

@@ -7,7 +7,7 @@ import type { Caller } from '../../platform/http/index.ts'
 import { LeaseLostError } from '../../platform/leases/index.ts'
 import { compactSession } from './compact-session.job.ts'
 import { applied } from './log/session-states.ts'
-import { numbered } from './log/session-stream.ts'
+import { numberSessionEvents, streamOf } from './log/session-stream.ts'
 import type { Practice, ReplyQuestion } from './practice.ts'
 import type { Hold, LoadedSession } from './records/open-session.ts'
 import { dropLease, type LeaseClaim, holdLease } from './records/reply-lease.repo.ts'
@@ -79,7 +79,7 @@ const decideAll = (open: ChangeContext, commands: readonly Command[]): CommandRe
 }
 
 const add = (result: CommandResult, drafts: readonly SessionEventDraft[], now: string): void => {
-  const events = numbered(drafts, { lastSeq: result.state.seq, now })
+  const events = numberSessionEvents(drafts, { lastSeq: result.state.seq, now })
   result.state = applied(result.state, events)
   result.events.push(...events)
 }
@@ -206,7 +206,7 @@ export const changeSession = async (practice: Practice, change: Change): Promise
   practice.states.keep(row.id, state)
   if (before.replying !== null && state.replying !== before.replying) practice.cancel(row.id)
   if (beginsReply) practice.begin(row.id, 1, { row, state, learnerName, modelRoutes, question })
-  if (events.length > 0) practice.feed.publish(row.id, events)
+  if (events.length > 0) practice.events.publish(streamOf(row.id), events)
   if (events.some(({ type }) => type === 'reply.completed')) practice.onReply(row)
   return result
 }

@@ -9,7 +9,7 @@ export { briefingOf, criteriaOf, personaForLearner, sessionSummaries } from './r
 export { snapshotOf } from './records/snapshot.ts'
 export type { SessionRow, SessionSnapshot } from './session.table.ts'
 export { applied } from './log/session-states.ts'
-export { CHANNEL, lockStream, numbered, streamOf, writeEvents } from './log/session-stream.ts'
+export { appendToSession, streamOf } from './log/session-stream.ts'
 export { type ChangeResult, changeSession, type OpenChangeResult } from './change-session.ts'
 export {
   createPractice,
@@ -32,13 +32,7 @@ export const sessionsModule = (practice: Practice): Module => {
   return {
     routes: sessionRoutes(practice),
     jobs: [compactSession(practice)],
-    start: async () => {
-      await practice.feed.open()
-      clock.start()
-    },
-    stop: async () => {
-      await clock.stop()
-      await practice.feed.close()
-    },
+    start: async () => clock.start(),
+    stop: () => clock.stop(),
   }
 }

@@ -1,6 +1,6 @@
 import type { Database, Executor, Trx } from '../../db/index.ts'
 import type { Actor, UserActor } from '../../platform/http/index.ts'
-import { newId } from '../../platform/ids/index.ts'
+import type { EventLog } from '../../platform/events/index.ts'
 import { LeaseTable } from '../../platform/leases/index.ts'
 import type { Services } from '../../platform/services/index.ts'
 import type { SessionState } from '@parley/conversation/session'
@@ -11,7 +11,6 @@ import type {
   ModelRoutes,
   SpokenChunk,
 } from '../language-models/index.ts'
-import { SessionFeed } from './log/session-feed.ts'
 import { SessionStates } from './log/session-states.ts'
 import { IDLE_S } from './records/session-rules.ts'
 import type { SessionRow } from './session.table.ts'
@@ -99,7 +98,7 @@ export interface Practice {
   readonly checkUnlocked: CheckUnlocked
   readonly findScores: FindScores
   readonly states: SessionStates
-  readonly feed: SessionFeed
+  readonly events: EventLog
   /** Set by the runner: asks a model for a reply while the change that begins it is being stored. */
   ask(context: ReplyContext): Promise<ReplyQuestion>
   /** Set by the runner: begins a reply whose lease this node holds. */
@@ -115,8 +114,8 @@ export const createPractice = (
   models: LanguageModels,
   { pace, onDeletion, checkUnlocked, findScores }: PracticeOptions = {},
 ): Practice => {
-  const node = newId()
-  const { db } = services
+  const { db, events } = services
+  const { node } = events
   const full = { ...usualPace, ...pace }
   return {
     services,
@@ -129,7 +128,7 @@ export const createPractice = (
     checkUnlocked: checkUnlocked ?? (async () => {}),
     findScores: findScores ?? (async () => new Map()),
     states: new SessionStates(),
-    feed: new SessionFeed(db, node),
+    events,
     ask: () => Promise.reject(new Error('No runner was made.')),
     begin: () => {},
     cancel: () => {},

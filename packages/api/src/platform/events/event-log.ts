@@ -1,104 +1,114 @@
-import { sql } from 'kysely'
-import type { Database, Executor, Trx } from '../../db/index.ts'
-import { EventHub } from './event-hub.ts'
+import type { Database, Trx } from '../../db/index.ts'
+import { newId } from '../ids/index.ts'
+import { appendEvents, EVENT_CHANNEL, type NewEvent, readEvents, type StoredEvent } from './event-store.ts'
+import { StreamReader } from './stream-reader.ts'
 
-export interface NewEvent {
-  type: string
-  data: unknown
-}
-
-export interface StoredEvent extends NewEvent {
-  seq: number
-  at: Date
-}
-
-export interface EventLog {
-  /** Writers of one stream wait for each other until they commit, so its numbers have no gaps and are seen in order. */
-  append(trx: Trx, stream: string, events: NewEvent[]): Promise<{ firstSeq: number; lastSeq: number }>
-  read(stream: string, afterSeq: number, limit: number): Promise<StoredEvent[]>
-  /** Everything after `afterSeq`, then whatever comes, until the signal. Holds at most one batch in memory. */
-  subscribe(stream: string, afterSeq: number, signal: AbortSignal): AsyncIterable<StoredEvent>
-  close(): Promise<void>
-}
-
-const CHANNEL = 'parley_events'
 const BATCH = 200
 
-export const openEventLog = async (db: Database): Promise<EventLog> => {
-  const hub = new EventHub()
-  const unlisten = await db.listen(CHANNEL, hub.wake, hub.wakeAll)
-  const read = (stream: string, afterSeq: number, limit: number) => readEvents(db.kysely, stream, afterSeq, limit)
-  return {
-    append: appendEvents,
-    read,
-    subscribe: (stream, afterSeq, signal) => follow({ hub, read, stream, afterSeq, signal }),
-    close: async () => {
-      hub.close()
-      await unlisten()
-    },
+/**
+ * The one log of events: sessions and chats write and read their streams through it. README.md in this folder says what
+ * it guarantees and why there is only one.
+ */
+export class EventLog {
+  /** This process, as notifications and leases name it. */
+  readonly node = newId()
+  readonly #db: Database
+  readonly #readers = new Map<string, Set<StreamReader>>()
+  #unlisten: () => Promise<void> = async () => {}
+
+  constructor(db: Database) {
+    this.#db = db
   }
-}
 
-const appendEvents = async (trx: Trx, stream: string, events: NewEvent[]) => {
-  if (events.length === 0) throw new Error('There is no event to append.')
-  const { last_seq: lastSeq } = await trx
-    .insertInto('event_streams')
-    .values({ stream, last_seq: events.length })
-    .onConflict((conflict) =>
-      conflict.column('stream').doUpdateSet({ last_seq: sql`event_streams.last_seq + ${events.length}` }),
-    )
-    .returning('last_seq')
-    .executeTakeFirstOrThrow()
-  const firstSeq = lastSeq - events.length + 1
-  const rows = events.map(({ type, data }, index) => ({
-    stream,
-    seq: firstSeq + index,
-    type,
-    data: JSON.stringify(data ?? null),
-  }))
-  await trx.insertInto('events').values(rows).execute()
-  await sql`select pg_notify(${CHANNEL}, ${stream})`.execute(trx)
-  return { firstSeq, lastSeq }
-}
+  async open(): Promise<void> {
+    this.#unlisten = await this.#db.listen(EVENT_CHANNEL, this.#hear, this.#hearAll)
+  }
 
-const readEvents = (executor: Executor, stream: string, afterSeq: number, limit: number): Promise<StoredEvent[]> =>
-  executor
-    .selectFrom('events')
-    .select(['seq', 'type', 'data', 'at'])
-    .where('stream', '=', stream)
-    .where('seq', '>', afterSeq)
-    .orderBy('seq')
-    .limit(limit)
-    .execute()
+  async close(): Promise<void> {
+    for (const readers of this.#readers.values()) for (const reader of readers) reader.end()
+    await this.#unlisten()
+  }
 
-interface Follow {
-  hub: EventHub
-  read: EventLog['read']
-  stream: string
-  afterSeq: number
-  signal: AbortSignal
-}
+  /** Writers of one stream wait for each other until they commit, so its numbers have no gaps and appear in order. */
+  append(trx: Trx, stream: string, drafts: readonly NewEvent[]): Promise<{ firstSeq: number; lastSeq: number }> {
+    return appendEvents(trx, stream, drafts)
+  }
 
-async function* follow({ hub, read, stream, afterSeq, signal }: Follow): AsyncGenerator<StoredEvent> {
-  // Waiting starts before the first read: what is committed in between is not missed.
-  const waiter = hub.join(stream, signal)
-  let cursor = afterSeq
-  try {
-    while (!waiter.ended) {
-      waiter.clear()
-      const batch = await read(stream, cursor, BATCH)
-      yield* until(batch, waiter)
-      cursor = batch.at(-1)?.seq ?? cursor
-      if (batch.length < BATCH) await waiter.woken()
+  read(stream: string, after: number, limit: number): Promise<StoredEvent[]> {
+    return readEvents(this.#db.kysely, stream, { after, limit })
+  }
+
+  /** Hands events that this node has committed to its readers. Call it after the commit, never before. */
+  publish(stream: string, events: readonly StoredEvent[]): void {
+    for (const reader of this.#readers.get(stream) ?? []) reader.push(events)
+  }
+
+  /** Yields every event after `after`, then each new one, until the signal. Holds at most one batch in memory. */
+  async *subscribe(stream: string, after: number, signal: AbortSignal): AsyncGenerator<StoredEvent> {
+    const reader = this.#join(stream)
+    const onAbort = () => reader.end()
+    signal.addEventListener('abort', onAbort)
+    if (signal.aborted) reader.end()
+    try {
+      yield* this.#follow(reader, stream, after)
+    } finally {
+      signal.removeEventListener('abort', onAbort)
+      this.#leave(stream, reader)
     }
-  } finally {
-    waiter.leave()
+  }
+
+  async *#follow(reader: StreamReader, stream: string, after: number): AsyncGenerator<StoredEvent> {
+    let cursor = after
+    while (!reader.ended) {
+      for (const event of await this.#next(reader, stream, cursor)) {
+        if (reader.ended) return
+        yield event
+        cursor = event.seq
+      }
+      await reader.waitAfter(cursor)
+    }
+  }
+
+  async #next(reader: StreamReader, stream: string, cursor: number): Promise<StoredEvent[]> {
+    const local = reader.takeAfter(cursor)
+    if (local.length > 0 || reader.known <= cursor || reader.ended) return local
+    reader.known = cursor
+    const events = await this.read(stream, cursor, BATCH)
+    // A full batch means that there may be more.
+    if (events.length === BATCH) reader.hear(Number.MAX_SAFE_INTEGER)
+    return events
+  }
+
+  readonly #hear = (payload: string): void => {
+    const [node, ...heads] = payload.split(' ')
+    if (node === this.node) return
+    for (const head of heads) {
+      const end = head.lastIndexOf(':')
+      for (const reader of this.#readers.get(head.slice(0, end)) ?? []) reader.hear(Number(head.slice(end + 1)))
+    }
+  }
+
+  /** The connection was lost and is back: every reader may have missed something. */
+  readonly #hearAll = (): void => {
+    for (const readers of this.#readers.values()) for (const reader of readers) reader.hear(Number.MAX_SAFE_INTEGER)
+  }
+
+  #join(stream: string): StreamReader {
+    const reader = new StreamReader()
+    const readers = this.#readers.get(stream) ?? new Set()
+    this.#readers.set(stream, readers.add(reader))
+    return reader
+  }
+
+  #leave(stream: string, reader: StreamReader): void {
+    const readers = this.#readers.get(stream)
+    readers?.delete(reader)
+    if (readers?.size === 0) this.#readers.delete(stream)
   }
 }
 
-function* until(batch: StoredEvent[], waiter: { ended: boolean }): Generator<StoredEvent> {
-  for (const event of batch) {
-    if (waiter.ended) return
-    yield event
-  }
+export const openEventLog = async (db: Database): Promise<EventLog> => {
+  const log = new EventLog(db)
+  await log.open()
+  return log
 }

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
-import type { StoredEvent } from './event-log.ts'
+import type { StoredEvent } from './event-store.ts'
 
 interface SseOptions {
   /** Milliseconds between comments that keep proxies from closing a quiet stream. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Trx, transaction } from '../../../db/index.ts'
 import { audit } from '../../../platform/audit/index.ts'
+import { deleteStream } from '../../../platform/events/index.ts'
 import type { Caller } from '../../../platform/http/index.ts'
 import { dropAnswer, chargeChat } from '../answer/answer-lease.repo.ts'
 import { appendToChat, chatState, dropPieces, findChat, lockChat, streamOf, touchChat } from '../chat.repo.ts'
@@ -72,7 +73,7 @@ export const removeChat = async (chatting: ChatServices, caller: Caller, id: str
     action: 'chat.delete',
     work: async (trx, chat) => {
       await halt(trx, chatting, chat)
-      await trx.deleteFrom('event_streams').where('stream', '=', streamOf(id)).execute()
+      await deleteStream(trx, streamOf(id))
       await trx
         .updateTable('chats')
         .set({ name: '', deleted_at: sql<Date>`now()` })

@@ -1,11 +1,11 @@
-import type { ChatDetail, ChatKind, ChatSummary } from '@parley/contracts/chat'
+import type { ChatDetail, ChatEvent, ChatKind, ChatSummary } from '@parley/contracts/chat'
 import { sql } from 'kysely'
 import type { Executor } from '../../../db/index.ts'
 import type { Actor, Caller } from '../../../platform/http/index.ts'
 import { type PageQuery, selectPage } from '../../../platform/lists/index.ts'
 import { hasLanguageModel } from '../../language-models/index.ts'
 import { abilitiesOn, ownChats } from '../chat.policy.ts'
-import { chatState, eventOf, findChat, streamOf } from '../chat.repo.ts'
+import { chatState, findChat, streamOf } from '../chat.repo.ts'
 import type { ChatRow } from '../chat.table.ts'
 import type { ChatServices } from '../chat-services.ts'
 
@@ -61,7 +61,7 @@ export const followChat = async ({ db, services }: ChatServices, { user }: Calle
   await findChat(db.kysely, user, id)
   return async function* events(signal: AbortSignal) {
     for await (const event of services.events.subscribe(streamOf(id), after, signal)) {
-      yield { seq: event.seq, type: event.type, data: eventOf(event) }
+      yield { seq: event.seq, type: event.type, data: event as ChatEvent }
     }
   }
 }

@@ -2,8 +2,7 @@ import { answeredTurn, isHintDue, type LiveHint, liveHint } from '@parley/conver
 import type { SessionState } from '@parley/conversation/session'
 import { transaction } from '../../../db/index.ts'
 import { ProviderFault } from '../../language-models/index.ts'
-import { lockStream, numbered, type Practice, type SessionRow, writeEvents } from '../../sessions/index.ts'
-import { NODE } from '../session-events.ts'
+import { appendToSession, type Practice, type SessionRow } from '../../sessions/index.ts'
 import { chooseJudge } from './analyse.ts'
 import { askCoach } from './ask-coach.ts'
 
@@ -76,15 +75,13 @@ export class LiveCoach {
     { turn, text, quote, basis }: Given,
   ): Promise<void> {
     const practice = this.#practice
-    return transaction(practice.db, async (trx) => {
-      const lock = await lockStream(trx, session.id)
-      if (!lock) return
-      const state = await practice.states.at(trx, session.id, lock.lastSeq)
-      if (answeredTurn(state)?.turn !== turn || !isHintDue(state, min_user_turns)) return
-      const coach = { observer_id: id, name, turn, quote, basis }
-      const data = { hint: state.coach_hints.length, text, cost: 0, coach }
-      const events = numbered([{ type: 'hint.given', data }], lock)
-      await writeEvents(trx, { sessionId: session.id, node: NODE, events })
-    })
+    return transaction(practice.db, (trx) =>
+      appendToSession(trx, session.id, async ({ lastSeq }) => {
+        const state = await practice.states.at(trx, session.id, lastSeq)
+        if (answeredTurn(state)?.turn !== turn || !isHintDue(state, min_user_turns)) return []
+        const coach = { observer_id: id, name, turn, quote, basis }
+        return [{ type: 'hint.given', data: { hint: state.coach_hints.length, text, cost: 0, coach } }]
+      }),
+    )
   }
 }

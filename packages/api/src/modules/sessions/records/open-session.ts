@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Executor, preparedParts } from '../../../db/index.ts'
 import { type Actor, notFound } from '../../../platform/http/index.ts'
-import type { StreamPosition } from '../log/session-stream.ts'
+import type { StreamPosition } from '../../../platform/events/index.ts'
 import { type ModelRoute, modelRoutesColumn } from '../../language-models/index.ts'
 import { visibleTo } from '../session.policy.ts'
 import type { SessionRow } from '../session.table.ts'

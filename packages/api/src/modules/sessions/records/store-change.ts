@@ -3,7 +3,8 @@ import type { SessionState } from '@parley/conversation/session'
 import { type RawBuilder, sql } from 'kysely'
 import { type Executor, type Parameters, preparedStatement } from '../../../db/index.ts'
 import { auditInsert, type AuditValues, noAudit } from '../../../platform/audit/index.ts'
-import { CHANNEL, streamOf } from '../log/session-stream.ts'
+import { EVENT_CHANNEL } from '../../../platform/events/index.ts'
+import { streamOf } from '../log/session-stream.ts'
 import type { Practice } from '../practice.ts'
 import type { SessionRow } from '../session.table.ts'
 import { dueAt } from './session-clocks.ts'
@@ -97,7 +98,7 @@ const statement = (value: Parameters<ChangeValues>, { join, lock, parts }: Fence
       coalesce((select amount from aside), 0)
     from held where ${value.turn}::int is not null
   ), audited as (${auditInsert(value, sql`from held`)})
-  select pg_notify(${sql.lit(CHANNEL)}, ${value.node}::text || ' ' || held.id || ':' || ${value.last_seq}::bigint) as told
+  select pg_notify(${sql.lit(EVENT_CHANNEL)}, ${value.node}::text || ' ' || ${value.stream}::text || ':' || ${value.last_seq}::bigint) as told
   from held`
 
 const written = preparedStatement<{ told: unknown }, ChangeValues>('change-session', (value) =>

@@ -5,7 +5,7 @@ import { audit } from '../../../platform/audit/index.ts'
 import { type Caller, forbidden, ProblemError, type UserActor } from '../../../platform/http/index.ts'
 import { changeSession } from '../change-session.ts'
 import { applied } from '../log/session-states.ts'
-import { numbered } from '../log/session-stream.ts'
+import { numberSessionEvents } from '../log/session-stream.ts'
 import type { Practice } from '../practice.ts'
 import { openSessionById } from '../records/open-session.ts'
 import { sessionDetail } from '../records/session-answer.ts'
@@ -51,7 +51,7 @@ const insertChild = async (trx: Trx, practice: Practice, { row, state }: Parent,
   })
   const child = await openSessionById(trx, id)
   const drafts = childEvents(state, { session_id: row.id, relation, ...(from_seq === undefined ? {} : { from_seq }) })
-  const events = numbered(drafts, child)
+  const events = numberSessionEvents(drafts, child)
   const begun = applied(await practice.states.at(trx, id, 0), events)
   await storeChange(trx, practice, {
     row: child.row,

@@ -6,7 +6,8 @@ import { audit } from '../../../platform/audit/index.ts'
 import { type Caller, forbidden, ProblemError, type UserActor } from '../../../platform/http/index.ts'
 import { newId } from '../../../platform/ids/index.ts'
 import { answerFor, findRecord } from '../../authored/index.ts'
-import { openStream } from '../log/session-stream.ts'
+import { createStream } from '../../../platform/events/index.ts'
+import { streamOf } from '../log/session-stream.ts'
 import type { Practice } from '../practice.ts'
 import { attemptsAt } from '../records/own-progress.repo.ts'
 import { sessionDetail } from '../records/session-answer.ts'
@@ -59,7 +60,7 @@ export interface NewSession {
 export const insertSession = async (trx: Trx, made: NewSession): Promise<string> => {
   const { owner, snapshot } = made
   const id = newId()
-  await openStream(trx, id)
+  await createStream(trx, streamOf(id))
   await trx
     .insertInto('coaching_sessions')
     .values({

@@ -1,8 +1,8 @@
-import type { SessionKind } from '@parley/contracts/session'
+import type { SessionEvent, SessionKind } from '@parley/contracts/session'
 import { type RawBuilder, sql } from 'kysely'
 import { type Caller, holds, type UserActor } from '../../../platform/http/index.ts'
 import { type PageQuery, selectPage } from '../../../platform/lists/index.ts'
-import { readSessionEvents } from '../log/session-stream.ts'
+import { readSessionEvents, streamOf } from '../log/session-stream.ts'
 import type { Practice } from '../practice.ts'
 import { sessionDetail, sessionSummaries } from '../records/session-answer.ts'
 import { findSession } from '../records/session.repo.ts'
@@ -88,8 +88,8 @@ export const readLog = async (practice: Practice, caller: Caller, id: string, af
 export const followSession = async (practice: Practice, caller: Caller, id: string, after: number) => {
   await open(practice, caller, id)
   return async function* events(signal: AbortSignal) {
-    for await (const event of practice.feed.subscribe(id, after, signal)) {
-      yield { seq: event.seq, type: event.type, data: event }
+    for await (const event of practice.events.subscribe(streamOf(id), after, signal)) {
+      yield { seq: event.seq, type: event.type, data: event as SessionEvent }
     }
   }
 }

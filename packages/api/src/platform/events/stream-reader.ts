@@ -1,0 +1,46 @@
+import type { StoredEvent } from './event-store.ts'
+
+/** One reader of one stream on this node. */
+export class StreamReader {
+  /** Events that were committed here. */
+  #queue: StoredEvent[] = []
+  /** The last number that is known to exist. */
+  known = Number.MAX_SAFE_INTEGER
+  ended = false
+  #wake: (() => void) | undefined
+
+  push(events: readonly StoredEvent[]): void {
+    this.#queue.push(...events)
+    this.hear(events.at(-1)?.seq ?? 0)
+  }
+
+  hear(seq: number): void {
+    this.known = Math.max(this.known, seq)
+    this.#wake?.()
+  }
+
+  end(): void {
+    this.ended = true
+    this.#wake?.()
+  }
+
+  /** Waits for an event after `cursor`, or for the end. */
+  async waitAfter(cursor: number): Promise<void> {
+    if (this.ended || this.#queue.length > 0 || this.known > cursor) return
+    await new Promise<void>((resolve) => (this.#wake = resolve))
+    this.#wake = undefined
+  }
+
+  /** Takes what follows the cursor without a gap, and drops the rest: it is read from the database. */
+  takeAfter(cursor: number): StoredEvent[] {
+    const taken: StoredEvent[] = []
+    let next = cursor + 1
+    for (const event of this.#queue) {
+      if (event.seq !== next) continue
+      taken.push(event)
+      next += 1
+    }
+    this.#queue = []
+    return taken
+  }
+}
