@@ -9,9 +9,9 @@ export type Scores = ReadonlyMap<string, number>
 /** What progress reads of reports. Reports count towards progress, so they stand above it and provide this. */
 export interface ReportScores {
   /** The best overall score that a user reached in each scenario, among the reports that they may see. */
-  findBest(executor: Executor, userId: string, scenarioIds: readonly string[]): Promise<Scores>
+  readonly findBest: (executor: Executor, userId: string, scenarioIds: readonly string[]) => Promise<Scores>
   /** The overall score of each session, from the reports that its reader may see. */
-  findOverall(executor: Executor, actor: Actor, sessions: readonly SessionRow[]): Promise<Scores>
+  readonly findOverall: (executor: Executor, actor: Actor, sessions: readonly SessionRow[]) => Promise<Scores>
 }
 
 /** What every file of this module works with, once per server. */
