@@ -49,12 +49,17 @@ test.each([
   ['a persona’s first name', 'nadia', 'late-reports'],
   ['a persona’s profession', 'purchasing', 'eleven-per-cent'],
   ['a subject', 'parents', 'letter-on-friday'],
-  ['words that no scenario holds', 'fidele fiable nadia', null],
   ['words of the description', 'set phrases', 'third-call'],
 ])('a search looks for %s', async (_, search, key) => {
   const { body } = await learner.send(calls.list, { query: { search, language: 'en', size: 48 } })
-  if (key === null) expect(body.total).toBe(0)
-  else expect(body.items.map(({ id }) => id)).toContain(libraryId('scenario', key, 'en'))
+  expect(body.items.map(({ id }) => id)).toContain(libraryId('scenario', key, 'en'))
+})
+
+test('a search for words that no scenario holds finds nothing', async () => {
+  const { body } = await learner.send(calls.list, {
+    query: { search: 'fidele fiable nadia', language: 'en', size: 48 },
+  })
+  expect(body.total).toBe(0)
 })
 
 test('a search does not find scenarios by what the persona hides', async () => {
