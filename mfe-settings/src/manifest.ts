@@ -106,6 +106,20 @@ export const manifest = defineManifest({
       pending: true,
     },
     {
+      id: 'audit',
+      path: '/settings/audit',
+      layout: 'default',
+      title: { en: 'Audit', fr: 'Journal d’audit' },
+      permissions: ['user-detail-read'],
+    },
+    {
+      id: 'mail',
+      path: '/settings/mail',
+      layout: 'default',
+      title: { en: 'Messages to pass on', fr: 'Messages à transmettre' },
+      permissions: ['super-admin-read'],
+    },
+    {
       id: 'env',
       path: '/env',
       layout: 'default',
@@ -162,6 +176,20 @@ export const manifest = defineManifest({
       section: 'administer',
       order: 50,
       permissions: ['application-read'],
+    },
+    {
+      route: 'audit',
+      label: { en: 'Audit', fr: 'Journal d’audit' },
+      icon: 'list-ordered',
+      section: 'administer',
+      order: 60,
+    },
+    {
+      route: 'mail',
+      label: { en: 'Messages to pass on', fr: 'Messages à transmettre' },
+      icon: 'mail',
+      section: 'administer',
+      order: 65,
     },
     {
       route: 'env',

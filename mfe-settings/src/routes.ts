@@ -17,6 +17,8 @@ export const routes = defineRoutes({
   'organization-list': later,
   'organization-create': later,
   'organization-edit': later,
+  audit: () => import('./features/audit/audit.page.tsx'),
+  mail: () => import('./features/mail/kept-messages.page.tsx'),
   env: later,
   apps: later,
 })

@@ -1,7 +1,9 @@
 import { people } from './en/people.ts'
+import { records } from './en/records.ts'
 
 export const en = {
   ...people,
+  ...records,
   notHereYet: {
     title: 'This page is not ready yet',
     text: 'It will appear in the menu as soon as it is ready.',

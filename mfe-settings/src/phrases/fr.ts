@@ -1,8 +1,10 @@
 import { people } from './fr/people.ts'
+import { records } from './fr/records.ts'
 import type { en } from './en.ts'
 
 export const fr: typeof en = {
   ...people,
+  ...records,
   notHereYet: {
     title: 'Cette page n’est pas encore prête',
     text: 'Elle apparaîtra dans le menu dès qu’elle sera prête.',

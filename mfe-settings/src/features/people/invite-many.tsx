@@ -5,6 +5,7 @@ import { Button, IconButton, Notice, ProgressBar } from '@parley/ui/core'
 import { Trash2, Upload as UploadIcon } from '@parley/ui/icons'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { failureText } from '../../parts/failure-text.ts'
 import { useSettingsPhrases } from '../../parts/use-settings-phrases.ts'
 import { useGrantableRoles } from './bulk-dialog.tsx'
 import { createPerson, refreshPeople } from './people.queries.ts'
@@ -32,7 +33,7 @@ function useInvitations(setLines: (lines: readonly PersonLine[]) => void) {
       try {
         await createPerson({ ...person, organization_role: (role || 'user') as Role, language, send_invitation: true })
       } catch (error) {
-        refused[key] = error instanceof Error && error.name === 'ApiError' ? error.message : t('people.notDone')
+        refused[key] = failureText(error, t('people.notDone'))
       }
     }
     const left = lines.filter(({ key }) => key in refused)

@@ -2,6 +2,7 @@ import type { Role } from '@parley/contracts/access'
 import { notify, removeWithUndo } from '@parley/mfe-kit'
 import { Ban, CircleCheck, KeyRound, Send, Trash2 } from '@parley/ui/icons'
 import type { BulkAction } from '@parley/ui/management'
+import { failureText } from '../../parts/failure-text.ts'
 import { useSettingsPhrases } from '../../parts/use-settings-phrases.ts'
 import {
   invitePerson,
@@ -13,9 +14,6 @@ import {
   sendPasswordLink,
   updatePerson,
 } from './people.queries.ts'
-
-const failureText = (error: unknown, fallback: string): string =>
-  error instanceof Error && error.name === 'ApiError' ? error.message : fallback
 
 /** Runs a call for each person, reports each refusal with the person's address, and answers the number of successes. */
 const runForEach = async (

@@ -1,10 +1,9 @@
-import { api, notify } from '@parley/mfe-kit'
+import { api, notify, saveFile } from '@parley/mfe-kit'
 import { Button } from '@parley/ui/core'
 import { Download, Share2 } from '@parley/ui/icons'
 import { failureText } from '../../../parts/load-failure.tsx'
 import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
 import { useReport } from '../frame/use-report.ts'
-import { saveFile } from '../../../parts/save-file.ts'
 
 const shareLink = async (title: string): Promise<'shared' | 'copied'> => {
   const { origin, pathname } = window.location

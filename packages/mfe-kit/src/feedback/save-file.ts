@@ -1,4 +1,4 @@
-/** Gives the reader a file under a name of its own. */
+/** Offers a file for download under a name. */
 export const saveFile = (file: Blob, name: string): void => {
   const url = URL.createObjectURL(file)
   const link = document.createElement('a')
@@ -7,6 +7,6 @@ export const saveFile = (file: Blob, name: string): void => {
   document.body.append(link)
   link.click()
   link.remove()
-  // Some browsers read the file only after the press.
+  // Some browsers read the file after the click has ended.
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }

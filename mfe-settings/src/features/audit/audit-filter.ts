@@ -1,0 +1,68 @@
+import type { AuditFilter } from './audit.queries.ts'
+
+/** Kinds of records whose changes the audit has. */
+export const subjectKinds = [
+  'user',
+  'usergroup',
+  'organization',
+  'invitation',
+  'custom-field',
+  'persona',
+  'mission',
+  'observer',
+  'scenario',
+  'playlist',
+  'session',
+  'ai-provider',
+  'ai-model',
+  'ai-service-key',
+  'chat',
+  'guest',
+  'kept-message',
+] as const
+export type SubjectKind = (typeof subjectKinds)[number]
+
+const dayPattern = /^\d{4}-\d{2}-\d{2}$/
+const dayLength = 24 * 60 * 60 * 1000
+
+/** Midnight of a day in the user's time zone; undefined for text that is not a day. */
+const startOf = (day: string | null): Date | undefined => {
+  if (!day || !dayPattern.test(day)) return undefined
+  const start = new Date(`${day}T00:00:00`)
+  return Number.isNaN(start.getTime()) ? undefined : start
+}
+
+/** Reads the filter from the address. The last day is part of the result. */
+export const readAuditFilter = (params: URLSearchParams): AuditFilter => {
+  const search = params.get('search')?.trim().slice(0, 120)
+  const kind = subjectKinds.find((word) => word === params.get('kind'))
+  const subject = params.get('record')?.slice(0, 80)
+  const from = startOf(params.get('from'))
+  const to = startOf(params.get('to'))
+  return {
+    ...(search ? { search } : {}),
+    ...(kind ? { subject_kind: kind } : {}),
+    ...(subject ? { subject_id: subject } : {}),
+    ...(from ? { from: from.toISOString() } : {}),
+    ...(to ? { to: new Date(to.getTime() + dayLength - 1).toISOString() } : {}),
+  }
+}
+
+export interface FieldChange {
+  readonly field: string
+  readonly before: string
+  readonly after: string
+}
+
+const textOf = (value: unknown): string => {
+  if (value === undefined || value === null || value === '') return '–'
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+type Fields = Readonly<Record<string, unknown>> | null
+
+/** The fields of a change with the values before and after it. */
+export const fieldChanges = (before: Fields, after: Fields): FieldChange[] => {
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  return fields.map((field) => ({ field, before: textOf(before?.[field]), after: textOf(after?.[field]) }))
+}

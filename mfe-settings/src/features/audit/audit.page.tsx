@@ -1,0 +1,157 @@
+import { notify, saveFile, useFormat } from '@parley/mfe-kit'
+import { DateInput, Input, Select, Table } from '@parley/ui/antd'
+import { Button, EmptyState, ErrorPanel, Facts, Loading } from '@parley/ui/core'
+import { Download } from '@parley/ui/icons'
+import { ManagementPage } from '@parley/ui/management'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router'
+import { failureText } from '../../parts/failure-text.ts'
+import { useSettingsPhrases } from '../../parts/use-settings-phrases.ts'
+import { fieldChanges, readAuditFilter, subjectKinds } from './audit-filter.ts'
+import { type AuditEvent, auditEvents, type AuditFilter, exportAuditEvents } from './audit.queries.ts'
+import './audit.css'
+
+function Filters() {
+  const t = useSettingsPhrases()
+  const [params, setParams] = useSearchParams()
+  const set = (name: string, value: string | null | undefined) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before)
+        if (value) next.set(name, value)
+        else next.delete(name)
+        return next
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  return (
+    <div className="audit-filters" role="search">
+      <Input.Search
+        aria-label={t('audit.search')}
+        placeholder={t('audit.search')}
+        defaultValue={params.get('search') ?? ''}
+        allowClear
+        onSearch={(text) => set('search', text.trim())}
+      />
+      <Select
+        aria-label={t('audit.kind')}
+        value={params.get('kind') ?? ''}
+        options={[
+          { value: '', label: t('audit.anyKind') },
+          ...subjectKinds.map((kind) => ({ value: kind as string, label: t(`audit.kinds.${kind}`) })),
+        ]}
+        onChange={(kind: string) => set('kind', kind)}
+      />
+      <label className="audit-filters__day">
+        {t('audit.from')} <DateInput value={params.get('from')} onChange={(day) => set('from', day)} />
+      </label>
+      <label className="audit-filters__day">
+        {t('audit.to')} <DateInput value={params.get('to')} onChange={(day) => set('to', day)} />
+      </label>
+    </div>
+  )
+}
+
+function Details({ event }: { readonly event: AuditEvent }) {
+  const t = useSettingsPhrases()
+  const changes = fieldChanges(event.before, event.after)
+  return (
+    <>
+      <Facts
+        facts={[
+          { label: t('audit.record'), value: event.subject_id ?? '–' },
+          { label: t('audit.address'), value: event.address || '–' },
+          { label: t('audit.browser'), value: event.user_agent || '–' },
+          { label: t('audit.request'), value: event.request_id || '–' },
+        ]}
+      />
+      {changes.length > 0 ? (
+        <Table
+          size="small"
+          rowKey="field"
+          pagination={false}
+          scroll={{ x: true }}
+          dataSource={changes}
+          columns={[
+            { key: 'field', title: t('audit.field'), dataIndex: 'field' },
+            { key: 'before', title: t('audit.before'), dataIndex: 'before', className: 'audit-value' },
+            { key: 'after', title: t('audit.after'), dataIndex: 'after', className: 'audit-value' },
+          ]}
+        />
+      ) : null}
+    </>
+  )
+}
+
+function Events({ filter }: { readonly filter: AuditFilter }) {
+  const t = useSettingsPhrases()
+  const format = useFormat()
+  const query = useInfiniteQuery(auditEvents(filter))
+  const { data, error, isFetching, refetch } = query
+  if (error && !data) {
+    return (
+      <ErrorPanel onRetry={() => void refetch()} retrying={isFetching}>
+        {error.message}
+      </ErrorPanel>
+    )
+  }
+  if (!data) return <Loading shape="rows" />
+  const events = data.pages.flatMap(({ items }) => items)
+  if (events.length === 0) return <EmptyState title={t('audit.nothing')} />
+  return (
+    <>
+      <Table<AuditEvent>
+        rowKey="id"
+        pagination={false}
+        scroll={{ x: true }}
+        dataSource={events}
+        expandable={{ expandedRowRender: (event) => <Details event={event} /> }}
+        columns={[
+          { key: 'at', title: t('audit.at'), render: (_, { at }) => <time dateTime={at}>{format.dateTime(at)}</time> },
+          {
+            key: 'actor',
+            title: t('audit.actor'),
+            render: (_, { actor_name: name, actor_kind: kind }) => name || t(`audit.actors.${kind}`),
+          },
+          { key: 'action', title: t('audit.action'), render: (_, { action }) => <code>{action}</code> },
+        ]}
+      />
+      {query.hasNextPage ? (
+        <div className="ui-form__actions">
+          <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            {t('audit.more')}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+/** The audit: who changed what and when, with search, filters and export. */
+export function Page() {
+  const t = useSettingsPhrases()
+  const [params] = useSearchParams()
+  const filter = readAuditFilter(params)
+  const save = async () => {
+    try {
+      saveFile(await exportAuditEvents(filter), `${t('audit.fileName')}.csv`)
+    } catch (error) {
+      notify({ kind: 'error', text: failureText(error, t('people.notDone')) })
+    }
+  }
+  return (
+    <ManagementPage
+      title={t('audit.title')}
+      lead={t('audit.lead')}
+      trail={<Link to="/settings">{t('home.title')}</Link>}
+      actions={
+        <Button icon={<Download size={16} aria-hidden="true" />} onClick={() => void save()}>
+          {t('audit.export')}
+        </Button>
+      }
+    >
+      <Filters />
+      <Events filter={filter} />
+    </ManagementPage>
+  )
+}

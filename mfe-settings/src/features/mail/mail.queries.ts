@@ -1,0 +1,12 @@
+import { callQuery } from '@parley/api-client/queries'
+import type { Contract } from '@parley/contracts/calls'
+import type { CallAnswer } from '@parley/contracts/kit'
+import { api, queryClient } from '@parley/mfe-kit'
+
+export type KeptMessage = CallAnswer<Contract['keptMessages']['list']>['items'][number]
+
+export const keptMessages = () => callQuery(api, 'keptMessages', 'list', { query: {} })
+
+export const removeMessage = (id: string) => api.keptMessages.remove({ params: { id } })
+
+export const refreshMessages = () => queryClient().invalidateQueries({ queryKey: ['keptMessages'] })
