@@ -20,7 +20,6 @@ export const subjectKinds = [
   'guest',
   'kept-message',
 ] as const
-export type SubjectKind = (typeof subjectKinds)[number]
 
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/
 const dayLength = 24 * 60 * 60 * 1000

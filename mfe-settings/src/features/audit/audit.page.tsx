@@ -83,6 +83,8 @@ function Details({ event }: { readonly event: AuditEvent }) {
   )
 }
 
+const expandable = { expandedRowRender: (event: AuditEvent) => <Details event={event} /> }
+
 function Events({ filter }: { readonly filter: AuditFilter }) {
   const t = useSettingsPhrases()
   const format = useFormat()
@@ -105,7 +107,7 @@ function Events({ filter }: { readonly filter: AuditFilter }) {
         pagination={false}
         scroll={{ x: true }}
         dataSource={events}
-        expandable={{ expandedRowRender: (event) => <Details event={event} /> }}
+        expandable={expandable}
         columns={[
           { key: 'at', title: t('audit.at'), render: (_, { at }) => <time dateTime={at}>{format.dateTime(at)}</time> },
           {

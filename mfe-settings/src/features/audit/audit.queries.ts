@@ -1,4 +1,3 @@
-import { callQuery } from '@parley/api-client/queries'
 import type { Contract } from '@parley/contracts/calls'
 import type { CallAnswer, CallInput } from '@parley/contracts/kit'
 import { api } from '@parley/mfe-kit'
@@ -21,6 +20,3 @@ export const auditEvents = (filter: AuditFilter) =>
 
 export const exportAuditEvents = (filter: AuditFilter) =>
   api.auditEvents.export({ query: { ...filter, format: 'csv' } })
-
-/** The first people by name, for the filter. */
-export const personOptions = () => callQuery(api, 'users', 'list', { query: { sort: 'name', size: 48 } })
