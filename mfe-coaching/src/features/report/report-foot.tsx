@@ -11,12 +11,14 @@ export function ReportFoot() {
   if (!report) return null
   const readable = shown?.state === 'ready' && shown.shown !== 'held_back'
   return (
-    <div className="report report--foot">
-      <WholeComments />
-      {readable ? <Dispute report={shown} /> : null}
-      <Debrief />
+    <div className="report">
+      <div className="report report--foot">
+        <WholeComments />
+        {readable ? <Dispute report={shown} /> : null}
+        <Debrief />
+        <CertificateOffer />
+      </div>
       {readable ? <ExportMenu /> : null}
-      <CertificateOffer />
     </div>
   )
 }

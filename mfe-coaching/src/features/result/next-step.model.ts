@@ -11,8 +11,8 @@ export type NextStep =
 
 interface Situation {
   readonly status: SessionStatus
-  /** The report reaches its pass score; null where there is none to reach. */
-  readonly passed: boolean | null
+  /** How many of the observers' reports reach their pass score; null where there is none to reach. */
+  readonly passed: 'all' | 'some' | 'none' | null
   readonly scenarioId: string
   readonly difficulty: number
   readonly playlist: PlaylistProgress | undefined
@@ -21,7 +21,7 @@ interface Situation {
 }
 
 export const hasSucceeded = ({ status, passed }: Pick<Situation, 'status' | 'passed'>): boolean =>
-  status === 'win' || (status === 'end' && passed === true)
+  (status === 'win' && passed !== 'none') || (status === 'end' && passed === 'all')
 
 const openStep = ({ playlist, scenarioId }: Situation): Scenario | null => {
   const open = playlist?.items.find(

@@ -1,3 +1,4 @@
+import type { ObserverReport } from '@parley/contracts/calls'
 import { Link } from '@parley/mfe-kit'
 import { Button, buttonClass } from '@parley/ui/core'
 import { useQuery } from '@tanstack/react-query'
@@ -8,10 +9,17 @@ import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
 import { useReport } from '../report/index.ts'
 import { chooseNextStep, hasSucceeded, type NextStep } from './next-step.model.ts'
 
+const passedBy = (reports: readonly Pick<ObserverReport, 'passed'>[]): 'all' | 'some' | 'none' | null => {
+  const given = reports.flatMap(({ passed }) => passed ?? [])
+  if (given.length === 0) return null
+  if (given.every(Boolean)) return 'all'
+  return given.some(Boolean) ? 'some' : 'none'
+}
+
 function useNextStep(): NextStep {
-  const { detail, story, shown } = useReport()
+  const { detail, story, report } = useReport()
   const { playlist_id, language, scenario_id, difficulty } = detail
-  const outcome = { status: story.status, passed: shown?.passed ?? null }
+  const outcome = { status: story.status, passed: passedBy(report?.reports ?? []) }
   const playlist = useQuery({ ...playlistProgress(playlist_id ?? ''), enabled: playlist_id !== null })
   const unplayed = useQuery({
     ...catalogueList({ language, progress: 'new', size: 48 }),

@@ -114,7 +114,7 @@ export function LineChart({ label, points, low, high, figure, onPick, ...ends }:
   const [element, width] = useWidth<HTMLDivElement>()
   const svg = useRef<SVGSVGElement>(null)
   const [seen, setSeen] = useState<number | null>(null)
-  const frame: Frame = { width, height: 208, low, high }
+  const frame: Frame = { width, height: 176, low, high }
   const placed = placePoints(points, frame)
   const at = Math.min(seen ?? placed.length - 1, placed.length - 1)
   const last = placed.at(-1)

@@ -93,7 +93,6 @@ export const report = {
   valueHead: 'Value',
   knownHead: 'Source',
   estimatedAt: 'estimated, {{share}} sure',
-  notMeasured: 'Not measured: {{what}}. {{why}}',
   measure: {
     talk_ratio: 'Your share of the words',
     words_per_minute: 'Pace',
@@ -161,7 +160,6 @@ export const report = {
   comparison: {
     title: 'Compared with your other attempts',
     this: 'this one',
-    details: 'Compare criteria and measures',
     open: 'Open the result of {{when}}',
     outcome: 'Outcome',
     overall: 'Overall, out of 100',

@@ -96,7 +96,6 @@ export const report: typeof english = {
   valueHead: 'Valeur',
   knownHead: 'Source',
   estimatedAt: 'estimé, sûr à {{share}}',
-  notMeasured: 'Non mesuré : {{what}}. {{why}}',
   measure: {
     talk_ratio: 'Votre part des mots',
     words_per_minute: 'Débit',
@@ -164,7 +163,6 @@ export const report: typeof english = {
   comparison: {
     title: 'Comparaison avec vos autres essais',
     this: 'celui-ci',
-    details: 'Comparer les critères et les mesures',
     open: 'Ouvrir le résultat du {{when}}',
     outcome: 'Issue',
     overall: 'Note globale, sur 100',

@@ -25,11 +25,9 @@ function Row({ label, children }: { readonly label: string; readonly children: R
 interface HeadProps {
   readonly attempts: readonly Attempt[]
   readonly current: string
-  /** The way to the other attempts; once is enough. */
-  readonly linked: boolean
 }
 
-function Head({ attempts, current, linked }: HeadProps) {
+function Head({ attempts, current }: HeadProps) {
   const t = useCoachingPhrases()
   const format = useFormat()
   const paths = useCoachingPaths()
@@ -43,13 +41,13 @@ function Head({ attempts, current, linked }: HeadProps) {
           const when = ended_at ? format.dateTime(ended_at) : name
           return (
             <th key={session_id} scope="col" data-current={session_id === current || undefined}>
-              {session_id === current ? t('report.comparison.this') : null}
-              {session_id !== current && linked ? (
+              {session_id === current ? (
+                t('report.comparison.this')
+              ) : (
                 <Link to={paths.result(session_id)} aria-label={t('report.comparison.open', { when })}>
                   {when}
                 </Link>
-              ) : null}
-              {session_id !== current && !linked ? when : null}
+              )}
             </th>
           )
         })}
@@ -73,26 +71,7 @@ function ScoreCell({ result }: { readonly result: Attempt['criteria'][number] | 
   )
 }
 
-interface TableProps extends Pick<HeadProps, 'attempts'> {
-  readonly linked?: boolean
-  readonly label: string
-  readonly children: ReactNode
-}
-
-function AttemptsTable({ attempts, linked = false, label, children }: TableProps) {
-  const { detail } = useReport()
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways must be reachable by keyboard
-    <div className="comparison" role="group" aria-label={label} tabIndex={0}>
-      <table>
-        <Head attempts={attempts} current={detail.id} linked={linked} />
-        <tbody>{children}</tbody>
-      </table>
-    </div>
-  )
-}
-
-function Outcomes({ attempts }: Pick<TableProps, 'attempts'>) {
+function Outcomes({ attempts }: Pick<HeadProps, 'attempts'>) {
   const t = useCoachingPhrases()
   const format = useFormat()
   return (
@@ -115,7 +94,7 @@ function Outcomes({ attempts }: Pick<TableProps, 'attempts'>) {
   )
 }
 
-function Details({ attempts }: Pick<TableProps, 'attempts'>) {
+function Details({ attempts }: Pick<HeadProps, 'attempts'>) {
   const { name, withUnit } = useMeasureWords()
   return (
     <>
@@ -137,24 +116,27 @@ function Details({ attempts }: Pick<TableProps, 'attempts'>) {
   )
 }
 
-/** This attempt beside the earlier ones: how they ended at once, criteria and measures on request. */
+/** This attempt beside the earlier ones, on request: how they ended, then criteria and measures. */
 export function Comparison() {
   const t = useCoachingPhrases()
   const { detail } = useReport()
   const { data } = useQuery(attemptsBeside(detail.id))
   const attempts = chosenAttempts(data?.attempts ?? [], detail.id)
   if (attempts.length < 2) return null
-  const details = t('report.comparison.details')
+  const title = t('report.comparison.title')
   return (
-    <section className="report__part" aria-labelledby="report-comparison">
-      <h2 id="report-comparison">{t('report.comparison.title')}</h2>
-      <AttemptsTable attempts={attempts} linked label={t('report.comparison.title')}>
-        <Outcomes attempts={attempts} />
-      </AttemptsTable>
-      <Disclosure summary={details}>
-        <AttemptsTable attempts={attempts} label={details}>
-          <Details attempts={attempts} />
-        </AttemptsTable>
+    <section className="report__part" aria-label={title}>
+      <Disclosure summary={title}>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways must be reachable by keyboard */}
+        <div className="comparison" role="group" aria-label={title} tabIndex={0}>
+          <table>
+            <Head attempts={attempts} current={detail.id} />
+            <tbody>
+              <Outcomes attempts={attempts} />
+              <Details attempts={attempts} />
+            </tbody>
+          </table>
+        </div>
       </Disclosure>
     </section>
   )

@@ -97,24 +97,6 @@ function Spoken({ measures }: Props) {
   )
 }
 
-/** What could not be measured, gathered by its reason. */
-function Missing({ measures }: Props) {
-  const t = useCoachingPhrases()
-  const format = useFormat()
-  const { name } = useMeasureWords()
-  const reasons = [...new Set(measures.flatMap(({ withheld }) => withheld ?? []))]
-  return reasons.map((reason) => (
-    <p key={reason} className="ui-small ui-soft">
-      {t('report.notMeasured', {
-        what: format.list(
-          measures.filter(({ withheld }) => withheld === reason).map(({ key }) => name(key).toLowerCase()),
-        ),
-        why: t(`report.missing.${reason}`),
-      })}
-    </p>
-  ))
-}
-
 /** What can be counted of a conversation, as pictures; every figure stands in the table too. */
 export function Measures({ measures }: Props) {
   const t = useCoachingPhrases()
@@ -131,7 +113,6 @@ export function Measures({ measures }: Props) {
         <TurnLengths longestWords={knownOf(measures, 'longest_monologue')?.value ?? null} />
         <Spoken measures={measures} />
       </div>
-      <Missing measures={measures} />
       <FiguresTable
         caption={t('report.measures')}
         heads={[t('report.measureHead'), t('report.valueHead'), t('report.knownHead')]}

@@ -59,6 +59,7 @@ export function ScoreSum({ report }: { readonly report: ObserverReport }) {
           </tbody>
         </table>
         <p className="ui-small ui-soft">{t('report.sum.note')}</p>
+        <p className="ui-small ui-soft">{t('report.basisNote')}</p>
       </div>
     </Disclosure>
   )

@@ -29,8 +29,10 @@ export function Scorecard({ report }: { readonly report: ObserverReport }) {
   if (report.criteria.length === 0) return null
   return (
     <section className="report__part" aria-labelledby="report-score">
-      <h2 id="report-score">{t('report.scorecard')}</h2>
-      <ScoreSum report={report} />
+      <div className="scorecard__head">
+        <h2 id="report-score">{t('report.scorecard')}</h2>
+        <ScoreSum report={report} />
+      </div>
       <ul className="scorecard">
         {report.criteria.map((criterion) => (
           <CriterionLine
@@ -41,7 +43,6 @@ export function Scorecard({ report }: { readonly report: ObserverReport }) {
           />
         ))}
       </ul>
-      <p className="ui-small ui-soft">{t('report.basisNote')}</p>
     </section>
   )
 }
