@@ -4,7 +4,7 @@ import { type TrialContent, type TrialKey, trialKeys } from './src/features/tria
 /** The scenario that each persona of the trial plays. */
 const scenarioOf: Record<TrialKey, string> = {
   nadia: 'late-reports',
-  elise: 'third-call',
+  amelie: 'first-coaching-talk',
   sofia: 'letter-on-friday',
 }
 

@@ -61,8 +61,8 @@ const lines = [
 test('the visitor chooses one of three people, in the language of the page', async () => {
   await show(undefined, 'fr')
   const links = await screen.findAllByRole('link', { name: /Parler à/ }, patient)
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/try/nadia', '/try/elise', '/try/sofia'])
-  expect(screen.getByText(fr.trial.privacy)).toBeTruthy()
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/try/nadia', '/try/amelie', '/try/sofia'])
+  expect(screen.getByText(/rien de ce que vous écrivez n’est envoyé/)).toBeTruthy()
 })
 
 test('a conversation is answered, announced, finished and reported with the visitor’s own words', async () => {
@@ -80,15 +80,15 @@ test('a conversation is answered, announced, finished and reported with the visi
 })
 
 test('a reload in this tab continues the conversation, and starting again forgets it', async () => {
-  await show('elise')
-  await talk(['What do you need from me today?'], 'What you say to Elise')
+  await show('amelie')
+  await talk(['What do you need from me today?'], 'What you say to Amélie')
   const before = replies().map((reply) => reply.textContent)
-  await show('elise')
-  await field('What you say to Elise')
+  await show('amelie')
+  await field('What you say to Amélie')
   expect(replies().map((reply) => reply.textContent)).toEqual(before)
   await userEvent.click(screen.getByRole('button', { name: en.trial.finish }))
   await userEvent.click(await screen.findByRole('button', { name: en.trial.again }, patient))
-  await field('What you say to Elise')
+  await field('What you say to Amélie')
   expect(replies()).toHaveLength(1)
 })
 

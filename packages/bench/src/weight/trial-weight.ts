@@ -20,7 +20,7 @@ const visits = [
 ] as const
 
 /** The persona with the largest content file. */
-const heaviest = /Elise/
+const heaviest = /Sofia/
 
 /** Bytes after the landing and its own prefetches, with headers, as they came over the line. */
 async function weighTrial(browser: Browser, origin: string, { landing, tap }: (typeof visits)[number]) {

@@ -9,6 +9,9 @@ interface EveryPage {
 export const publicPages: readonly EveryPage[] = [
   { path: '/', status: 200 },
   { path: '/page2', status: 200 },
+  { path: '/try', status: 200 },
+  { path: '/try/nadia', status: 200 },
+  { path: '/try/nobody', status: 404 },
   { path: '/terms/contact', status: 200 },
   { path: '/terms/privacy', status: 200 },
   { path: '/terms/conditions', status: 200 },

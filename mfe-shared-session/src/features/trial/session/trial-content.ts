@@ -3,7 +3,7 @@ import type { SessionRules } from '@parley/contracts/session'
 import type { Cast } from '@parley/conversation/partner'
 
 /** The names of the personas in the trial's addresses. The build writes a content file for each, in both languages. */
-export const trialKeys = ['nadia', 'elise', 'sofia'] as const
+export const trialKeys = ['nadia', 'amelie', 'sofia'] as const
 export type TrialKey = (typeof trialKeys)[number]
 type Language = Cast['language']
 
