@@ -75,6 +75,11 @@ export const practicePlaces: readonly Place[] = [
   { file: 'src/modules/sessions/records/session.repo.ts', rules: [sight], tests: sessions },
   { file: 'src/modules/sessions/records/open-session.ts', rules: [sight], tests: sessions },
   {
+    file: 'src/modules/sessions/records/conversation-for.ts',
+    rules: [{ pattern: /\b(neutraliseRecord)\(/g, instead: 'Object' }],
+    tests: ['src/modules/replies/forged-outcomes.test.ts'],
+  },
+  {
     file: 'src/modules/language-models/routing/model-routes.ts',
     rules: [
       {
