@@ -18,7 +18,7 @@ test('every rule finds its guards, and every guard has tests', () => {
     'reports',
     'chats',
     'language-models/admin',
-    'language-models/calls/allowed-address',
+    'guarded-fetch/allowed-address',
   ])
     expect(mutants.some(({ file }) => file.includes(area))).toBe(true)
 })

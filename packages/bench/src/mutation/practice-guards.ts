@@ -113,8 +113,8 @@ export const practicePlaces: readonly Place[] = [
   { file: 'src/modules/language-models/admin/provider-verbs.ts', rules: [authorizes], tests: providers },
   { file: 'src/modules/language-models/admin/test-provider.ts', rules: [authorizes], tests: providers },
   {
-    file: 'src/modules/language-models/calls/allowed-address.ts',
+    file: 'src/platform/guarded-fetch/allowed-address.ts',
     rules: [refusal, { pattern: /if \((addresses\.some\(.*\))\)$/gm, instead: 'false' }],
-    tests: ['src/modules/language-models/calls/allowed-address.test.ts', 'src/modules/replies/session-credit.test.ts'],
+    tests: ['src/platform/guarded-fetch/allowed-address.test.ts', 'src/modules/replies/session-credit.test.ts'],
   },
 ]

@@ -7,7 +7,7 @@ import { type Caller, ProblemError, type UserActor } from '../../../platform/htt
 import { newId } from '../../../platform/ids/index.ts'
 import { checkVersion, type PageQuery, refuseDuplicate, selectPage, sentOnly } from '../../../platform/lists/index.ts'
 import type { Services } from '../../../platform/services/index.ts'
-import { ForbiddenAddressError, checkAddress } from '../calls/allowed-address.ts'
+import { ForbiddenAddressError, checkAddress } from '../../../platform/guarded-fetch/index.ts'
 import { authorizeChange, mayChange, ownerFor, visibleTo } from './ai-provider.policy.ts'
 import { changeAi, findAi, removeAi } from './ai-record.repo.ts'
 import type { AiProviderRow } from './ai-provider.table.ts'

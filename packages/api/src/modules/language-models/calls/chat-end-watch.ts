@@ -1,4 +1,4 @@
-import type { EndWatch } from './guarded-fetch.ts'
+import type { EndWatch } from '../../../platform/guarded-fetch/index.ts'
 
 const done = /(?:^|\n)data:\s*\[DONE\]/
 const finished = /"finish_reason"\s*:\s*"/

@@ -1,4 +1,4 @@
-import { ForbiddenAddressError } from './allowed-address.ts'
+import { ForbiddenAddressError } from '../../../platform/guarded-fetch/index.ts'
 import { type FaultCode, ProviderFault } from './provider-fault.ts'
 
 const secondsAfter = (header: string | undefined): number | undefined => {
