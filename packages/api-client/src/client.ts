@@ -50,7 +50,13 @@ type PathTable = Readonly<Record<string, Readonly<Record<string, string>>>>
 const bodyOf = (input: Input, encoding: string | undefined): BodyInit | undefined => {
   if (input.body === undefined) return undefined
   if (encoding === 'form') return encodeFields(input.body as Record<string, unknown>)
-  return encoding === 'multipart' ? (input.body as FormData) : JSON.stringify(input.body)
+  return encoding === 'multipart' ? formOf(input.body as Record<string, string | Blob>) : JSON.stringify(input.body)
+}
+
+const formOf = (fields: Record<string, string | Blob>): FormData => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  return form
 }
 
 const isJson = (response: Response) =>

@@ -67,6 +67,12 @@ export const paths = {
     restore: 'POST /v1/custom_fields/{id}/restore',
     affected: 'GET /v1/custom_fields/{id}/affected',
   },
+  pictures: {
+    upload: 'POST /api/image/uploads multipart',
+    fetch: 'POST /api/image/fetches',
+    readDefault: 'GET /api/image/defaults/{name} binary',
+    read: 'GET /api/image/{picture}/{file} binary',
+  },
   auditEvents: {
     list: 'GET /v1/audit_events',
     export: 'GET /v1/audit_events/export binary',

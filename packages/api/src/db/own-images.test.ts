@@ -24,9 +24,11 @@ test('stored pictures from elsewhere become null, and portraits from elsewhere a
   const db = await openDatabase(await testPlace())
   atFileEnd(() => db.close())
   const { kysely } = db
+  // Uploads came later, and with them the foreign keys that allow no address of others.
+  const later = ['0520-own-images', '0550-pictures']
   await migrate(
     kysely,
-    knownMigrations().filter((name) => name !== '0520-own-images'),
+    knownMigrations().filter((name) => !later.includes(name)),
   )
   await sql`insert into organizations (id, name, image_url) values (${id(1)}, 'Home', ${foreign})`.execute(kysely)
   await sql`
@@ -50,7 +52,7 @@ test('stored pictures from elsewhere become null, and portraits from elsewhere a
     kysely,
   )
 
-  expect(await pendingMigrations(kysely)).toEqual(['0520-own-images'])
+  expect(await pendingMigrations(kysely)).toEqual(later)
   await migrate(kysely)
 
   const { rows: pictures } = await sql<{ image_url: string | null }>`

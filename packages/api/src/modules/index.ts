@@ -11,6 +11,7 @@ import { keycloakModule } from './keycloak/index.ts'
 import { keptMessagesModule } from './kept-messages/index.ts'
 import { meModule } from './me/index.ts'
 import { organizationsModule } from './organizations/index.ts'
+import { picturesModule } from './pictures/index.ts'
 import { checkUnlocked, progressModule } from './progress/index.ts'
 import { recountDeletion, reportScores, reportsModule } from './reports/index.ts'
 import { repliesModule } from './replies/index.ts'
@@ -35,6 +36,7 @@ export const modulesOf = (services: Services, options?: PracticeOptions): readon
     invitationsModule(services),
     organizationsModule(services, (trx, organizationId) => keepOneSuperAdmin(trx, { organizationId })),
     customFieldsModule(services, [userCustomValues, userGroupCustomValues]),
+    picturesModule(services),
     auditEventsModule(services),
     keptMessagesModule(services),
     authoredModule(services),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pictureUrl } from '../kit/index.ts'
 import { authoredDraft, recordFields } from './record.ts'
 import { speech } from './speech.ts'
 
@@ -11,7 +12,12 @@ export const dials = z.object({ resistance: dial, patience: dial, talkativeness:
 export type Dials = z.output<typeof dials>
 
 const avatarStyles = ['initials', 'thumbs'] as const
-const avatar = z.object({ style: z.enum(avatarStyles), seed: z.string().max(60) })
+const avatar = z.object({
+  style: z.enum(avatarStyles).default('initials'),
+  seed: z.string().max(60).default(''),
+  /** An uploaded portrait, shown instead of the drawn one. */
+  url: pictureUrl.optional(),
+})
 
 const voiceProviders = ['azure_microsoft', 'elevenlabs', 'openai_azure', 'openai'] as const
 const voice = z.object({

@@ -11,6 +11,7 @@ import { invitationCalls } from './sign-in/invitations.ts'
 import { keycloakCalls } from './sign-in/keycloak.ts'
 import { keptMessageCalls } from './administration/kept-messages.ts'
 import { meCalls } from './sign-in/me.ts'
+import { pictureCalls } from './pictures.ts'
 import { organizationCalls } from './administration/organizations.ts'
 import { dashboardCalls, reportCalls } from './reports.ts'
 import { sessionCalls } from './sessions.ts'
@@ -27,6 +28,7 @@ export const contract = {
   invitations: invitationCalls,
   organizations: organizationCalls,
   customFields: customFieldCalls,
+  pictures: pictureCalls,
   auditEvents: auditEventCalls,
   keptMessages: keptMessageCalls,
   personas: personaCalls,
@@ -57,6 +59,15 @@ export {
 } from './administration/custom-fields.ts'
 export type { CustomFieldKind, CustomFieldType, CustomValues } from './administration/custom-fields.ts'
 export { newOrganization, organizationChange } from './administration/organizations.ts'
+export {
+  defaultPictures,
+  pictureCategories,
+  pictureLimits,
+  pictureRules,
+  pictureSizes,
+  type PictureCategory,
+  type PictureSize,
+} from './pictures.ts'
 export { modelChange, newServiceKey, providerChange } from './ai-providers.ts'
 export type {
   AwaitingReview,

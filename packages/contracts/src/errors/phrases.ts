@@ -293,6 +293,21 @@ export const problems = {
     en: 'This belongs to the platform and serves all organisations. Only a super-admin of the platform can change it.',
     fr: 'Cet élément appartient à la plateforme et sert à toutes les organisations. Seul un super-administrateur de la plateforme peut le modifier.',
   },
+  'picture-unreadable': {
+    status: 400,
+    en: 'This picture cannot be used: {reason}. Choose another one, or save it again as JPEG, PNG or WebP.',
+    fr: 'Cette image ne peut pas être utilisée : {reason}. Choisissez-en une autre, ou enregistrez-la de nouveau en JPEG, PNG ou WebP.',
+  },
+  'picture-quota': {
+    status: 409,
+    en: 'Your organisation already holds {limit} pictures of this kind. Remove some that are no longer needed; they free their place within a day.',
+    fr: 'Votre organisation a déjà {limit} images de ce type. Retirez celles qui ne servent plus ; leur place se libère en un jour.',
+  },
+  'picture-not-fetched': {
+    status: 400,
+    en: 'No picture could be fetched from {host}. Save it on your device and upload it from there.',
+    fr: 'Aucune image n’a pu être récupérée sur {host}. Enregistrez-la sur votre appareil, puis importez-la.',
+  },
   'address-not-allowed': {
     status: 400,
     en: 'The address {host} may not be used for an AI provider: it is not public, or not allowed here.',

@@ -1,7 +1,7 @@
 export { findBrokenText } from './broken-text.ts'
 export { type Answers, type Call, call, type BodyEncoding, type Method, paramNames } from './call.ts'
 export type { CallAnswer, CallInput, ParsedInput, CallReply } from './infer.ts'
-export { ownImage } from './own-image.ts'
+export { ownImage, pictureUrl } from './own-image.ts'
 export { idParams, listQuery, pageOf, pageSizes, sortKeys } from './list.ts'
 export type { InputOf, OutputOf, Schema } from './schema.ts'
 export { type CallTree, callsOf, type NamedCall } from './tree.ts'

@@ -97,6 +97,13 @@ test.each(additive)('%s is additive', (_name, variation) => {
   expect(breakingChanges(documentOf(), documentOf(variation))).toEqual([])
 })
 
+test('a field that was always null may become anything nullable, and nothing else', () => {
+  const reserved = documentOf({ answer: thing.extend({ picture: z.null() }).meta({ id: 'Thing' }) })
+  const grown = (picture: z.ZodType) => documentOf({ answer: thing.extend({ picture }).meta({ id: 'Thing' }) })
+  expect(breakingChanges(reserved, grown(z.string().nullable()))).toEqual([])
+  expect(breakingChanges(reserved, grown(z.string())).join()).toContain('type changed')
+})
+
 const breaking: [string, Variation, string][] = [
   ['a field taken from an answer', { answer: thing.omit({ name: true }).meta({ id: 'Thing' }) }, '.name: removed'],
   [

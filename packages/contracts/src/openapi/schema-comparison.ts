@@ -23,6 +23,12 @@ const typesOf = (schema: JsonSchema): string[] =>
 export const isSubset = (inner: readonly string[], outer: readonly string[]) =>
   inner.every((entry) => outer.includes(entry))
 
+/** A field that is always null keeps its place for what comes later: callers know that it is nullable. */
+const isReserved = ({ type }: JsonSchema): boolean => type === 'null'
+
+const acceptsNull = ({ type, anyOf }: JsonSchema): boolean =>
+  [type].flat().includes('null') || (Array.isArray(anyOf) && anyOf.some((variant) => isReserved(variant as JsonSchema)))
+
 /** Compares the schemas of two documents and lists the changes that break a caller of the first one. */
 export class SchemaComparison {
   readonly breaks: string[] = []
@@ -51,6 +57,7 @@ export class SchemaComparison {
   }
 
   #type({ before, after, at, direction }: Pair) {
+    if (isReserved(before) && acceptsNull(after)) return
     if (before['type'] === undefined || (direction === 'request' && after['type'] === undefined)) return
     const [inner, outer] =
       direction === 'request' ? [typesOf(before), typesOf(after)] : [typesOf(after), typesOf(before)]

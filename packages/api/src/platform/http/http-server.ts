@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
+import multipart from '@fastify/multipart'
 import { limitBodyTime, longestRequest } from '@parley/server-kit/request-time'
 import { addCookies } from '@parley/server-kit/cookies'
 import { chooseLanguage } from '@parley/server-kit/languages'
@@ -154,6 +155,7 @@ export const createHttpServer = (options: HttpServerOptions): HttpServer => {
   addCaller(app, options)
   limitBodyTime(app, limits, (request, reply) => void sendProblem(request, reply, new ProblemError('request-timeout')))
   addBodyParsers(app, limits)
+  void app.register(multipart)
   app.addHook('onRequest', async ({ raw: { url = '' } }, reply) => {
     if (url.length > limits.url) throw new ProblemError('uri-too-long', { values: { limit: limits.url } })
     checkEscapes(url.slice(url.indexOf('?') + 1))

@@ -69,3 +69,12 @@ export const ownerFor = (actor: UserActor, visibility: string, current: string |
   if (!mayWriteForPlatform(actor)) throw forbidden(['super-admin-update'])
   return null
 }
+
+/** The pictures that a record shows, and where they stand in its body. */
+export const picturesIn = (
+  { image_url: image }: { image_url?: string | null | undefined },
+  { avatar }: { avatar?: { url?: string } },
+) => [
+  ...(image ? [{ url: image, pointer: '/image_url' }] : []),
+  ...(avatar?.url ? [{ url: avatar.url, pointer: '/avatar/url' }] : []),
+]

@@ -4,7 +4,8 @@ import { audit } from '../../../platform/audit/index.ts'
 import type { Caller } from '../../../platform/http/index.ts'
 import { newId } from '../../../platform/ids/index.ts'
 import type { Services } from '../../../platform/services/index.ts'
-import { checkAssignments, checkReferences, ownerFor } from '../records/check-draft.ts'
+import { checkPictures, sharePictures } from '../../pictures/index.ts'
+import { checkAssignments, checkReferences, ownerFor, picturesIn } from '../records/check-draft.ts'
 import { draftOf } from '../records/record-answer.ts'
 import { answerFor, findRecord } from '../records/record.repo.ts'
 import { columnsOf, splitDraft } from '../records/split-draft.ts'
@@ -28,6 +29,15 @@ export const createRecord = ({ db }: Services, caller: Caller, kind: AuthoredKin
   return transaction(db, async (trx) => {
     await checkReferences(trx, actor, kind, content)
     await checkAssignments(trx, kind, { content, organizationId: owner ?? actor.organizationId })
+    const pictures = picturesIn(common, content)
+    // A fork shows what its origin shows, which the author may see.
+    if (origin && owner !== null)
+      await sharePictures(
+        trx,
+        pictures.map(({ url }) => url),
+        owner,
+      )
+    await checkPictures(trx, pictures, owner)
     const id = newId()
     await trx
       .insertInto('authored_records')

@@ -6,7 +6,8 @@ import { type Caller, forbidden, ProblemError, type UserActor } from '../../../p
 import type { Services } from '../../../platform/services/index.ts'
 import type { AuthoredRow } from '../authored.table.ts'
 import { permissionFor } from '../records/authored-kind.ts'
-import { checkAssignments, checkReferences, ownerFor } from '../records/check-draft.ts'
+import { checkPictures } from '../../pictures/index.ts'
+import { checkAssignments, checkReferences, ownerFor, picturesIn } from '../records/check-draft.ts'
 import { draftOf } from '../records/record-answer.ts'
 import { answerFor, lockRecord } from '../records/record.repo.ts'
 import { columnsOf, splitDraft } from '../records/split-draft.ts'
@@ -41,13 +42,14 @@ export const updateRecord = ({ db }: Services, caller: Caller, kind: AuthoredKin
     await checkReferences(trx, actor, kind, merged)
     const organizationId = before.organization_id ?? actor.organizationId
     await checkAssignments(trx, kind, { content: merged, before: before.content, organizationId })
+    const owner =
+      visibility === before.visibility ? before.organization_id : ownerFor(actor, visibility, before.organization_id)
+    await checkPictures(trx, picturesIn({ image_url: before.image_url, ...common }, merged), owner)
     const after = await trx
       .updateTable('authored_records')
       .set({
         ...columnsOf(common),
-        ...(visibility === before.visibility
-          ? {}
-          : { organization_id: ownerFor(actor, visibility, before.organization_id) }),
+        organization_id: owner,
         content: JSON.stringify(merged),
         version: version + 1,
         updated_at: sql`now()`,

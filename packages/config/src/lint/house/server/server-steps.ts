@@ -7,7 +7,7 @@ export const serverSteps: readonly (readonly string[])[] = [
   ['db'],
   ['platform'],
   ['organizations', 'custom-fields'],
-  ['identity'],
+  ['identity', 'pictures'],
   ['invitations', 'keycloak', 'me', 'usergroups'],
   ['users'],
   ['language-models', 'authored', 'audit-events', 'kept-messages'],

@@ -1,0 +1,55 @@
+import { pictureLimits } from '@parley/contracts/calls'
+import { expect, test } from 'vitest'
+import { fetchPicture } from './fetch-picture.ts'
+
+const address = 'https://pictures.example/a.png'
+
+/** Answers by address and notes which addresses were asked. */
+const site = (answers: Readonly<Record<string, () => Response>>) => {
+  const visited: string[] = []
+  const fetch = async (input: string | URL | Request) => {
+    const url = input instanceof Request ? input.url : String(input)
+    visited.push(url)
+    const answer = answers[url]
+    if (!answer) throw new Error('refused')
+    return answer()
+  }
+  return { fetch, visited }
+}
+
+const redirect = (location: string) => () => new Response(null, { status: 302, headers: { location } })
+const problem = { code: 'picture-not-fetched' }
+
+test('the bytes of a picture arrive, also behind three redirects', async () => {
+  const { fetch, visited } = site({
+    [address]: redirect('/b'),
+    'https://pictures.example/b': redirect('https://cdn.example/c'),
+    'https://cdn.example/c': redirect('https://cdn.example/d'),
+    'https://cdn.example/d': () => new Response('bytes'),
+  })
+  expect((await fetchPicture(address, fetch)).toString()).toBe('bytes')
+  expect(visited).toHaveLength(4)
+})
+
+test('a circle of redirects ends', async () => {
+  const { fetch, visited } = site({ [address]: redirect(address) })
+  await expect(fetchPicture(address, fetch)).rejects.toMatchObject(problem)
+  expect(visited).toHaveLength(4)
+})
+
+test.each(['http://pictures.example/a.png', 'https://me:secret@pictures.example/a', 'file:///etc/passwd'])(
+  'a redirect to %s is not followed',
+  async (location) => {
+    const { fetch, visited } = site({ [address]: redirect(location), [location]: () => new Response('secret') })
+    await expect(fetchPicture(address, fetch)).rejects.toMatchObject(problem)
+    expect(visited).toEqual([address])
+  },
+)
+
+test.each([
+  ['is missing', () => new Response('', { status: 404 })],
+  ['is larger than an upload may be', () => new Response(new Uint8Array(pictureLimits.bytes + 1))],
+  ['does not answer', () => Promise.reject(new Error('refused')) as unknown as Response],
+])('an address whose picture %s answers like every other failure', async (_fault, answer) => {
+  await expect(fetchPicture(address, site({ [address]: answer }).fetch)).rejects.toMatchObject(problem)
+})

@@ -1,0 +1,116 @@
+import { type PictureCategory, pictureRules } from '@parley/contracts/calls'
+import { sql } from 'kysely'
+import type { Executor, Trx } from '../../db/index.ts'
+import { invalidField, ProblemError } from '../../platform/http/index.ts'
+import { newId } from '../../platform/ids/index.ts'
+import type { NewPicture } from './picture.table.ts'
+
+interface Holding {
+  organization_id: string
+  category: PictureCategory
+}
+
+/** Refuses a picture beyond the quota. Uploads of one category queue, so that two never share the last place. */
+export const checkQuota = async (trx: Trx, { organization_id: organizationId, category }: Holding): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtext(${`pictures:${organizationId}:${category}`}))`.execute(trx)
+  const { quota } = pictureRules[category]
+  const { held } = await trx
+    .selectFrom('pictures')
+    .select((eb) => eb.fn.countAll<number>().as('held'))
+    .where('organization_id', '=', organizationId)
+    .where('category', '=', category)
+    .executeTakeFirstOrThrow()
+  if (held >= quota) throw new ProblemError('picture-quota', { values: { limit: quota } })
+}
+
+export const insertPicture = (trx: Trx, row: NewPicture) => trx.insertInto('pictures').values(row).execute()
+
+interface ShownPicture {
+  url: string
+  /** Where in the body it stands. */
+  pointer: string
+}
+
+/** Lets an organisation hold pictures that its people may see elsewhere, for records that they make from others. */
+export const sharePictures = async (trx: Trx, urls: readonly string[], organizationId: string): Promise<void> => {
+  for (const url of urls) {
+    const source = await trx.selectFrom('pictures').selectAll().where('url', '=', url).limit(1).executeTakeFirst()
+    if (!source) continue
+    const copy = { ...source, id: newId(), organization_id: organizationId, created_by: null, unused_since: null }
+    await trx
+      .insertInto('pictures')
+      .values(copy)
+      .onConflict((conflict) => conflict.columns(['organization_id', 'url']).doNothing())
+      .execute()
+  }
+}
+
+const isShownByPlatform = async (trx: Trx, url: string): Promise<boolean> => {
+  const { rows } = await sql`
+    select from authored_records where organization_id is null and deleted_at is null
+      and (image_url = ${url} or content->'avatar'->>'url' = ${url}) limit 1`.execute(trx)
+  return rows.length > 0
+}
+
+/** Notes that a record shows the picture, so that it is not removed. False when nobody in question holds it. */
+const keepPicture = async (trx: Trx, url: string, organizationId: string | null): Promise<boolean> => {
+  const held = await trx
+    .updateTable('pictures')
+    .set({ unused_since: null })
+    .where('url', '=', url)
+    .$if(organizationId !== null, (query) => query.where('organization_id', '=', organizationId))
+    .returning('id')
+    .execute()
+  return held.length > 0
+}
+
+/**
+ * Refuses pictures that the organisation of a record does not hold. Pictures of the platform's own records are for
+ * everybody; a record of the platform may show any picture.
+ */
+export const checkPictures = async (
+  trx: Trx,
+  pictures: readonly ShownPicture[],
+  organizationId: string | null,
+): Promise<void> => {
+  for (const { url, pointer } of pictures) {
+    if (await keepPicture(trx, url, organizationId)) continue
+    if (organizationId === null || !(await isShownByPlatform(trx, url)))
+      throw invalidField(pointer, 'unknown-record', '')
+    await sharePictures(trx, [url], organizationId)
+  }
+}
+
+/** Pictures stand in the text of drafts and snapshots as well, where no foreign key sees them. */
+const shown = sql`(
+  select url from (
+    select image_url as url from users union all select image_url from user_groups union all
+    select image_url from organizations union all select image_url from authored_records union all
+    select m[1] from authored_records, regexp_matches(content::text, '(/api/image/[0-9a-f]{40}/large\\.webp)', 'g') m union all
+    select m[1] from authored_versions, regexp_matches(draft::text, '(/api/image/[0-9a-f]{40}/large\\.webp)', 'g') m union all
+    select m[1] from coaching_sessions, regexp_matches(snapshot::text, '(/api/image/[0-9a-f]{40}/large\\.webp)', 'g') m
+  ) shown where url is not null
+)`
+
+/** Notes since when each picture is not shown anywhere. */
+export const markUnused = (executor: Executor) =>
+  sql`
+    with shown as materialized ${shown}
+    update pictures set unused_since = case when url in (select url from shown) then null else now() end
+    where (unused_since is null) <> (url in (select url from shown))`.execute(executor)
+
+/** Forgets pictures that nothing has shown for so many hours. */
+export const deleteUnused = async (executor: Executor, hours: number): Promise<number> => {
+  const { numAffectedRows } = await sql`
+    delete from pictures where unused_since < now() - make_interval(hours => ${hours})`.execute(executor)
+  return Number(numAffectedRows ?? 0)
+}
+
+/** Of these, the pictures that no organisation holds. */
+export const findOrphans = async (executor: Executor, urls: readonly string[]): Promise<string[]> => {
+  if (urls.length === 0) return []
+  const { rows } = await sql<{ url: string }>`
+    select url from unnest(${[...urls]}::text[]) as stored(url)
+    where not exists (select from pictures where pictures.url = stored.url)`.execute(executor)
+  return rows.map(({ url }) => url)
+}

@@ -1,0 +1,85 @@
+import { type PictureCategory, pictureLimits } from '@parley/contracts/calls'
+import { transaction } from '../../db/index.ts'
+import { audit } from '../../platform/audit/index.ts'
+import { type Caller, homeOf } from '../../platform/http/index.ts'
+import { newId } from '../../platform/ids/index.ts'
+import { limited } from '../../platform/limits/index.ts'
+import type { Services } from '../../platform/services/index.ts'
+import { lockOrganization } from '../organizations/index.ts'
+import { type DecodedPicture, decodePicture } from './decode-picture.ts'
+import { newSecret, urlOf, writeFiles } from './picture-files.ts'
+import { authorizePicture } from './picture.policy.ts'
+import { checkQuota, insertPicture } from './picture.repo.ts'
+
+export interface PicturePlace {
+  category: PictureCategory
+  organization_id?: string | undefined
+}
+
+/** Pictures that are decoded at the same time: each may take some 200 MB. */
+const DECODERS = 2
+
+/** Lets so many pieces of work run at once; the others queue. */
+const queueFor = (places: number) => {
+  let free = places
+  const waiting: (() => void)[] = []
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (free === 0) await new Promise<void>((resolve) => waiting.push(resolve))
+    else free -= 1
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else free += 1
+    }
+  }
+}
+
+const decoders = queueFor(DECODERS)
+
+const noteUpload = (
+  { db }: Services,
+  caller: Caller,
+  place: PicturePlace,
+  { width, height, files }: DecodedPicture,
+) => {
+  const secret = newSecret()
+  const id = newId()
+  const organizationId = homeOf(caller.actor, place.organization_id)
+  const holding = { organization_id: organizationId, category: place.category }
+  const bytes = Object.values(files).reduce((sum, file) => sum + file.length, 0)
+  const answer = { id, url: urlOf(secret), width, height }
+  return transaction(db, async (trx) => {
+    await lockOrganization(trx, organizationId)
+    await checkQuota(trx, holding)
+    await insertPicture(trx, { ...answer, ...holding, bytes, created_by: caller.user.id })
+    await audit(trx, caller, {
+      action: 'picture.upload',
+      subject: { kind: 'picture', id, organizationId },
+      after: { category: place.category, width, height, bytes },
+    })
+    return { answer, secret }
+  })
+}
+
+/**
+ * Stores a picture: authorise, read the bytes, decode, note, write. The row comes before the files, so that a file
+ * without a row is always waste; an upload that breaks off is removed like any picture that nothing shows.
+ */
+export const storePicture = async (
+  services: Services,
+  caller: Caller,
+  place: PicturePlace,
+  readBytes: () => Promise<Buffer>,
+) => {
+  authorizePicture(caller.actor, place.category)
+  homeOf(caller.actor, place.organization_id)
+  const { perHour } = pictureLimits
+  await limited(services.db.kysely, [{ key: `pictures:user:${caller.user.id}`, limit: perHour, window: 3600 }])
+  const bytes = await readBytes()
+  const decoded = await decoders(() => decodePicture(bytes))
+  const { answer, secret } = await noteUpload(services, caller, place, decoded)
+  await writeFiles(services.objects, secret, decoded)
+  return answer
+}
