@@ -1,15 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Command, SessionState } from '@parley/conversation/session'
+import { applyEvent, type Command, type SessionState } from '@parley/conversation/session'
 import { LeaseLostError } from '../../platform/leases/index.ts'
-import {
-  applied,
-  type ChangeResult,
-  changeSession,
-  type LeaseClaim,
-  type OpenChangeResult,
-  openSessionById,
-  streamOf,
-} from '../sessions/index.ts'
+import { changeSession, type LeaseClaim, type OpenChangeResult, openSessionById, streamOf } from '../sessions/index.ts'
 import type { ReplyServices } from './reply-services.ts'
 
 /** Adds the events of one reply to its session, as long as this node holds the lease. */
@@ -38,7 +30,7 @@ export class ReplyLog {
       const event = await this.#writer.write(delta, { atOnce: this.#first })
       if (event) {
         this.#first = false
-        this.state = this.#practice.states.keep(sessionId, applied(this.state, [event]))
+        this.state = this.#practice.states.keep(sessionId, applyEvent(this.state, event))
         this.#practice.events.publish(streamOf(sessionId), [event])
         return
       }
@@ -66,7 +58,7 @@ export class ReplyLog {
   async run(
     commands: (state: SessionState) => readonly Command[],
     also?: (result: OpenChangeResult) => Promise<void>,
-  ): Promise<ChangeResult> {
+  ): Promise<void> {
     const result = await changeSession(this.#practice, {
       find: (executor, hold) => openSessionById(executor, this.#held.sessionId, hold),
       lease: { ...this.#held, turn: this.turn },
@@ -75,6 +67,5 @@ export class ReplyLog {
     })
     this.state = result.state
     this.#first = true
-    return result
   }
 }

@@ -8,9 +8,8 @@ export { cameTo, doneSince, noProgress, type OwnProgress, ownProgress } from './
 export { briefingOf, criteriaOf, personaForLearner, sessionSummaries } from './records/session-answer.ts'
 export { snapshotOf } from './records/snapshot.ts'
 export type { SessionRow, SessionSnapshot } from './session.table.ts'
-export { applied } from './log/session-states.ts'
 export { appendToSession, streamOf } from './log/session-stream.ts'
-export { type ChangeResult, changeSession, type OpenChangeResult } from './change-session.ts'
+export { changeSession, type OpenChangeResult } from './change-session.ts'
 export {
   createPractice,
   type Practice,
