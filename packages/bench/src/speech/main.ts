@@ -1,13 +1,16 @@
 /**
  * The tool of those who write and rate what personas say. `check <persona>` lists faults, `play <persona> <en|fr> [scenario]`
- * answers lines from the keyboard, `record < talks.txt` writes conversations to be rated, `ratings` adds the ratings up.
+ * answers lines from the keyboard, `record < talks.txt` writes conversations to be rated, `ratings` adds the ratings up,
+ * `held-out` asks questions that were kept apart while the examples were written, `train` fits the choice between answers.
  */
 import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
 import { checkPersona } from './check-persona.ts'
+import { askHeldOut, summariseHeldOut } from './held-out.ts'
 import { parseTalks, readRatedTalks } from './rated-talk.ts'
 import { openRehearsal } from './rehearsal.ts'
 import { renewTalk, sumRatings } from './replay.ts'
+import { trainMatcher } from './train-matcher.ts'
 
 const [, , command = '', persona = '', language = 'en', scenario] = process.argv
 
@@ -40,6 +43,15 @@ const showRatings = () => {
 /** Every line is played, since later replies depend on it; only the odd ones keep their rating. */
 const unlessOdd = <T extends { odd: boolean }>(line: T): T => (line.odd ? line : { ...line, rating: null })
 
+/** Which answers meet questions that nobody used while writing; `misses` lists the replies that do not. */
+const showHeldOut = () => {
+  const results = askHeldOut()
+  for (const line of summariseHeldOut(results)) print(line)
+  if (persona !== 'misses') return
+  for (const { isHit, text, source, reply, answers, ...one } of results)
+    if (!isHit) print(`${one.persona} ${one.language} | ${text} → ${source}: ${reply} (${answers.join(', ')})`)
+}
+
 if (command === 'check') {
   const faults = checkPersona(persona)
   for (const fault of faults) print(fault)
@@ -48,7 +60,11 @@ if (command === 'check') {
 } else if (command === 'play') await play()
 else if (command === 'record') record()
 else if (command === 'ratings') showRatings()
+else if (command === 'held-out') showHeldOut()
+else if (command === 'train') trainMatcher().forEach(print)
 else {
-  print('usage: speech check <persona> | play <persona> <en|fr> [scenario] | record < talks.txt | ratings')
+  print(
+    'usage: speech check <persona> | play <persona> <en|fr> [scenario] | record < talks.txt | ratings | held-out [misses] | train',
+  )
   process.exitCode = 2
 }

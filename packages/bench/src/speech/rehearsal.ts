@@ -30,7 +30,7 @@ export const openRehearsal = (persona: string, language: 'en' | 'fr', scenario?:
     const reply = replyTo(cast, turns)
     turns.push({ role: 'persona', text: scanText(reply.text).text })
     const { speech } = cast.persona
-    const matches = speech ? matchAnswers(answerMatcher(speech, language), text).slice(0, 3) : []
+    const matches = speech ? matchAnswers(answerMatcher(speech, language), { text, whole: text }).slice(0, 3) : []
     const near = matches.map(({ target, score }) => `${target.key} ${score.toFixed(2)}`).join(', ')
     return [
       `  ${cast.persona.first_name}: ${reply.text}`,

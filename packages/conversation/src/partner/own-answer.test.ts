@@ -25,7 +25,7 @@ const ownLines = (['en', 'fr'] as const)
     return speech.answers.flatMap(({ key, asks }) =>
       asks
         .filter((line) => withReaction.has(hear(line, cast.language).kind))
-        .filter((line) => matchAnswers(matcher, line)[0]?.target.key === key)
+        .filter((line) => matchAnswers(matcher, { text: line, whole: line })[0]?.target.key === key)
         .map((line) => ({ name, cast, key, line })),
     )
   })

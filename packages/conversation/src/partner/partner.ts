@@ -4,7 +4,7 @@ import { recogniseActs, recogniseForbiddenActs } from '../analysis/index.ts'
 import { plain } from '../observe/words.ts'
 import { seededRandom } from '../seeded-random.ts'
 import { type Cast, dialsOf, type PartnerReply, type PartnerTurn, type Talk } from './cast.ts'
-import { answerMatcher, type Match, matchAnswers, matcherCoverage } from './matching/match-answer.ts'
+import { answerMatcher, leastQuestion, type Match, matchAnswers, matcherCoverage } from './matching/match-answer.ts'
 import { lineWords } from './matching/line-words.ts'
 import { type Heard, hear } from './mind/hearing.ts'
 import { afterTurn, firstMind, type Impression, type Mind } from './mind/mind.ts'
@@ -70,8 +70,6 @@ const shownIn = ({ told, hasStep, reflections, questions }: Memory): Set<Objecti
     ...(reflections >= often ? (['said_back'] as const) : []),
     ...(questions.open > questions.closed ? (['more_open'] as const) : []),
   ])
-
-const leastQuestion = 0.42
 
 const nearOf = (matches: readonly Match[]): Match | null => {
   const [first] = matches
@@ -139,21 +137,26 @@ const stepFor = (cast: Cast, memory: Memory, standing: Standing, { reflection }:
 
 const salutation = /^(?:hello|hi|hey|good (?:morning|afternoon|evening)|bonjour|bonsoir|salut)\b[,!.\s]*/iu
 
+const title = /(?<!\p{L})(?:mr|mrs|ms|miss|sir|madam|madame|monsieur|mademoiselle|doctor|docteur)(?!\p{L})\.?/giu
+
 /** What the learner asks, without the hello and the name that address it. */
 const withoutAddress = (text: string, { persona }: Cast): string => {
   const bare = text.replace(salutation, '')
   const named = [persona.first_name, persona.last_name].filter((name) => name !== '')
-  return named.reduce((line, name) => line.replaceAll(name, ' '), bare).replace(/^[\s,!.]+/, '')
+  return named
+    .reduce((line, name) => line.replaceAll(name, ' '), bare)
+    .replace(title, ' ')
+    .replace(/^[\s,!.]+/, '')
 }
 
 const listen = (cast: Cast, memory: Memory, text: string) => {
   const speech = speechFor(cast)
   const heard = hear(text, cast.language)
-  const matches = matchAnswers(
-    answerMatcher(speech, cast.language),
-    withoutAddress(heard.question?.text ?? text, cast),
-    heard.acts.has('plan'),
-  )
+  const matches = matchAnswers(answerMatcher(speech, cast.language), {
+    text: withoutAddress(heard.question?.text ?? text, cast),
+    whole: withoutAddress(text, cast),
+    asksForPlan: heard.acts.has('plan'),
+  })
   const impression = impressionOf(cast, memory, heard, matches)
   return { speech, heard, matches, impression }
 }

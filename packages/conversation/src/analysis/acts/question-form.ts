@@ -99,8 +99,19 @@ const leads: Readonly<Record<Language, RegExp>> = { en: lead, fr: accented(frenc
 /** "Bonjour Amélie, …" says nothing about what is asked. */
 const salutation = /^(?:hello|hi|hey|good (?:morning|afternoon|evening)|bonjour|bonsoir|salut)[^,!.?]{0,24}[,!.]\s*/
 
+/** "Tell me about your day" asks for an account, not for a yes. */
+const requests: Readonly<Record<Language, RegExp>> = {
+  en: /\b(?:tell|describe|explain|walk me|talk me|show me|help me understand|bring me|fill me|give me|take me)\b/,
+  fr: accented(
+    /(?<!\p{L})(?:racont|parle[zr-]|dis-moi|dites-moi|décri[sv]|expli(?:que|quez)|résume|donne[zr-]|revenons|aide[zr]?-moi à comprendre)/u,
+  ),
+}
+
 /** The form of one question, given as a sentence. A question that begins with its verb wants a yes or a no. */
 export const questionForm = (question: string, language: Language): QuestionForm => {
-  const said = plain(question).replace(salutation, '').replace(leads[language], '').trim()
-  return rules[language].find(([, pattern]) => pattern.test(said))?.[0] ?? 'yes_no'
+  const full = plain(question).replace(salutation, '')
+  const said = full.replace(leads[language], '').trim()
+  const form = rules[language].find(([, pattern]) => pattern.test(said))?.[0]
+  if (form !== undefined) return form
+  return requests[language].test(full) ? 'what' : 'yes_no'
 }

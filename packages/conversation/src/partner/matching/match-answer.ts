@@ -1,12 +1,13 @@
 import type { Speech, SpeechAnswer, SpeechSecret } from '@parley/contracts/authored'
-import { questionForm, type QuestionForm } from '../../analysis/acts/question-form.ts'
+import { hash } from '../../observe/hash.ts'
 import type { Language } from '../../observe/question-kind.ts'
-import { sharedQuestions } from './coach-questions.ts'
+import { sharedQuestions } from './questions/coach-questions.ts'
 import { lineWords } from './line-words.ts'
+import { matchProbability, rivalOf } from './match-probability.ts'
 import { createSimilarityIndex, type SimilarityIndex } from './similarity.ts'
 
 /** What a learner's line may ask for. */
-type Target =
+export type Target =
   | { kind: 'answer'; key: string; answer: SpeechAnswer }
   | { kind: 'secret'; key: string; secret: SpeechSecret }
   | { kind: 'step'; key: string }
@@ -19,35 +20,17 @@ export interface Match {
   isOwn?: boolean
 }
 
+/** A match as likely as this is taken for what a question asks for. */
+export const leastQuestion = 0.2
+
 export interface AnswerMatcher {
   language: Language
   targets: readonly Target[]
-  /** Of the examples that the author wrote. */
-  own: SimilarityIndex
-  /** The targets that take the examples of a shared question, by its key. */
-  sharers: ReadonlyMap<string, readonly Target[]>
+  /** The examples of all targets: the author's own first, then those of the shared questions that a target takes. */
+  index: SimilarityIndex
   /** Of targets without examples: what their own lines are about. */
   subjects: ReadonlyMap<Target, ReadonlySet<string>>
   found: Map<string, readonly Match[]>
-}
-
-interface SharedIndex {
-  keys: readonly string[]
-  similarity: SimilarityIndex
-}
-
-const createSharedIndex = (language: Language): SharedIndex => ({
-  keys: Object.keys(sharedQuestions[language]),
-  similarity: createSimilarityIndex({ examples: Object.values(sharedQuestions[language]) }, language),
-})
-
-const sharedIndexes = new Map<Language, SharedIndex>()
-
-/** The index of the shared questions: one for all personas. */
-const sharedIndex = (language: Language): SharedIndex => {
-  const index = sharedIndexes.get(language) ?? createSharedIndex(language)
-  sharedIndexes.set(language, index)
-  return index
 }
 
 /** Questions after a step belong to the way to an agreement; no answer takes them. */
@@ -73,19 +56,18 @@ const ownLines = (target: Target): readonly string[] => {
 
 /** What the target is about, in the author's words: its topic, and what the persona says. */
 const supportOf = (target: Target, speech: Speech): readonly string[] => {
-  if (ownExamples(target).length === 0 || target.kind === 'step') return []
+  if (target.kind === 'step') return []
   const topic = target.kind === 'answer' ? (speech.topics[target.answer.topic ?? ''] ?? '') : ''
   return [topic, ...ownLines(target)].filter((line) => line !== '')
 }
 
 const matchers = new WeakMap<Speech, AnswerMatcher>()
 
-const sharersAmong = (targets: readonly Target[]): ReadonlyMap<string, readonly Target[]> => {
-  const sharers = new Map<string, Target[]>()
-  for (const target of targets)
-    for (const key of sharedKeys(target)) sharers.set(key, [...(sharers.get(key) ?? []), target])
-  return sharers
-}
+/** The lines that ask for a target: the author's own first, then those of the shared questions that it takes. */
+export const examplesOf = (target: Target, language: Language): readonly string[] => [
+  ...ownExamples(target),
+  ...sharedKeys(target).flatMap((key) => sharedQuestions[language][key] ?? []),
+]
 
 const createMatcher = (speech: Speech, language: Language): AnswerMatcher => {
   const targets: Target[] = [
@@ -98,37 +80,42 @@ const createMatcher = (speech: Speech, language: Language): AnswerMatcher => {
   return {
     language,
     targets,
-    own: createSimilarityIndex(
-      { examples: targets.map(ownExamples), support: targets.map((target) => supportOf(target, speech)) },
+    index: createSimilarityIndex(
+      {
+        examples: targets.map((target) => examplesOf(target, language)),
+        support: targets.map((target) => supportOf(target, speech)),
+      },
       language,
     ),
-    sharers: sharersAmong(targets),
     subjects: new Map(subjects),
     found: new Map(),
   }
 }
 
-/** The index of all that a persona can be asked for. It is built once for each speech object. */
+const mostMatchers = 40
+const matchersByText = new Map<string, AnswerMatcher>()
+
+/** A server reads the same sentences from its database for every reply: the index is kept by what they say. */
+const matcherByText = (speech: Speech, language: Language): AnswerMatcher => {
+  const text = JSON.stringify([speech.topics, speech.answers, speech.secrets])
+  const key = `${language} ${text.length} ${hash(text)}`
+  const known = matchersByText.get(key)
+  if (known) return known
+  const matcher = createMatcher(speech, language)
+  if (matchersByText.size >= mostMatchers) matchersByText.clear()
+  matchersByText.set(key, matcher)
+  return matcher
+}
+
+/** The index of all that a persona can be asked for, built once for the same sentences. */
 export const answerMatcher = (speech: Speech, language: Language): AnswerMatcher => {
-  const matcher = matchers.get(speech) ?? createMatcher(speech, language)
+  const matcher = matchers.get(speech) ?? matcherByText(speech, language)
   matchers.set(speech, matcher)
   return matcher
 }
 
-/** How much of what a line is about the persona has been asked for by its author, in [0, 1]. */
-export const matcherCoverage = ({ own, language }: AnswerMatcher, text: string): number =>
-  Math.max(own.coverage(text), sharedIndex(language).similarity.coverage(text))
-
-/** Forms that want one kind of word for an answer: a name is no answer to "When?". */
-const exact: ReadonlySet<QuestionForm> = new Set(['who', 'when', 'where', 'how_many', 'why', 'scale'])
-
-/** How much the form of the question speaks for the match, or against it. */
-const formBonus = (text: string, example: string, language: Language): number => {
-  const asked = questionForm(text, language)
-  const known = questionForm(example, language)
-  if (asked === known) return 0.06
-  return (exact.has(asked) && known !== 'yes_no') || (exact.has(known) && asked !== 'yes_no') ? -0.12 : 0
-}
+/** How much of what a line is about occurs in what the persona can be asked, in [0, 1]. */
+export const matcherCoverage = ({ index }: AnswerMatcher, text: string): number => index.coverage(text)
 
 /** An author's field that shares words with the line is likely what was asked for, the more the more it shares. */
 const subjectMatches = ({ subjects, language }: AnswerMatcher, text: string): Match[] => {
@@ -147,40 +134,52 @@ const bestOfEach = (matches: readonly Match[]): Match[] => {
   return [...best.values()].toSorted((left, right) => right.score - left.score)
 }
 
-const ownMatches = ({ own, targets, language }: AnswerMatcher, text: string): Match[] =>
-  own.nearest(text).flatMap(({ target, example, score }) => {
-    const hit = targets[target]
-    return hit ? [{ target: hit, score: Math.min(1, score + formBonus(text, example, language)), isOwn: true }] : []
+const indexMatches = ({ index, targets }: AnswerMatcher, text: string): Match[] => {
+  const candidates = index.nearest(text)
+  return candidates.flatMap((candidate) => {
+    const target = targets[candidate.target]
+    if (target === undefined) return []
+    const isOwn = candidate.example >= 0 && candidate.example < ownExamples(target).length
+    return [{ target, score: matchProbability(candidate, rivalOf(candidate, candidates)), isOwn }]
   })
-
-const sharedMatches = ({ sharers, language }: AnswerMatcher, text: string): Match[] => {
-  const { keys, similarity } = sharedIndex(language)
-  return similarity.nearest(text).flatMap(({ target, example, score }) =>
-    (sharers.get(keys[target] ?? '') ?? []).map((hit) => ({
-      target: hit,
-      score: Math.min(1, score + formBonus(text, example, language)),
-    })),
-  )
 }
 
-/** How much the words for a plan speak for the step where it is near already. */
-const planBonus = 0.15
+/** How much the words for a plan speak for the step; without them "By when?" asks for a date. */
+const planWeight = { planned: 1.5, unplanned: 0.5 } as const
 
-const withPlan = (matches: readonly Match[]): Match[] =>
+const weighStep = (matches: readonly Match[], asksForPlan: boolean): Match[] =>
   matches.map(({ target, score, ...rest }) => ({
     ...rest,
     target,
-    score: target.kind === 'step' && score > 0.3 ? score + planBonus : score,
+    score: target.kind === 'step' ? Math.min(1, score * planWeight[asksForPlan ? 'planned' : 'unplanned']) : score,
   }))
 
+/** What a learner's line may ask for. */
+export interface AskedLine {
+  /** The question by itself, or the line when it holds none. */
+  text: string
+  /** All of the line: what stands before the question tells what it is about. */
+  whole: string
+  /** The line speaks of a plan. */
+  asksForPlan?: boolean
+}
+
+/** What stands around a question counts less than the question. */
+const wholeWeight = 0.85
+
 /** What a learner's line may ask for, likeliest first. */
-export const matchAnswers = (matcher: AnswerMatcher, text: string, asksForPlan = false): readonly Match[] => {
+export const matchAnswers = (
+  matcher: AnswerMatcher,
+  { text, whole, asksForPlan = false }: AskedLine,
+): readonly Match[] => {
   const { found } = matcher
-  const key = asksForPlan ? `plan ${text}` : text
+  const key = `${asksForPlan} ${text} / ${whole}`
   const known = found.get(key)
   if (known) return known
-  const all = [...ownMatches(matcher, text), ...sharedMatches(matcher, text), ...subjectMatches(matcher, text)]
-  const matches = bestOfEach(asksForPlan ? withPlan(all) : all)
+  const around =
+    whole === text ? [] : indexMatches(matcher, whole).map((match) => ({ ...match, score: match.score * wholeWeight }))
+  const all = [...indexMatches(matcher, text), ...around, ...subjectMatches(matcher, text)]
+  const matches = bestOfEach(weighStep(all, asksForPlan))
   if (found.size >= mostRemembered) found.clear()
   found.set(key, matches)
   return matches

@@ -1,188 +1,259 @@
+import { questionForm, type QuestionForm } from '../../analysis/acts/question-form.ts'
 import type { Language } from '../../observe/question-kind.ts'
+import { isWordTerm, termsOf, termsOnce, wordTerm } from './line-terms.ts'
 import { lineWords } from './line-words.ts'
+import {
+  cosinesOf,
+  createTermTable,
+  postingsOf,
+  queryOf,
+  scaleToOne,
+  type TargetLine,
+  type TermTable,
+  type TermValues,
+  valuesOf,
+  weightOf,
+} from './term-table.ts'
 
-interface Similar {
+/** What speaks for a target, and against it, as the answer to a learner's line. */
+export interface Evidence {
+  /** Similarity with the nearest example and the second nearest, form of the question included. */
+  nearest: number
+  second: number
+  /** Similarity with all that belongs to the target, in one vector. */
+  centre: number
+  /** How much of what the line is about occurs in the examples of the target, and in what the target says. */
+  covered: number
+  supported: number
+  /** How much of the nearest example occurs in the line. */
+  example: number
+  /** The nearest example asks in another form: a name is no answer to "When?". */
+  clash: boolean
+  /** The nearest, or any example asks in the same form. */
+  sameForm: boolean
+  anyForm: boolean
+  /** The number of examples. */
+  examples: number
+  /** Words of the line that say what it is about. */
+  content: number
+}
+
+export interface Candidate {
   target: number
-  /** The nearest of its examples. */
-  example: string
-  /** Cosine with that example, in [0, 1]. */
-  score: number
+  evidence: Evidence
+  /** The place of the nearest example among those of its target. */
+  example: number
+  /** A first, rough order; the probability of a match decides between the best of them. */
+  rough: number
 }
 
 export interface SimilarityIndex {
-  /** The targets nearest to a line, nearest first. */
-  nearest: (text: string) => Similar[]
+  /** The targets nearest to a line, nearest first; an example with the text in `except` does not count. */
+  nearest: (text: string, except?: string) => Candidate[]
   /** How much of what a line is about occurs in any example, in [0, 1]. */
   coverage: (text: string) => number
 }
 
-/** The terms of a line and how much each counts. */
-interface LineTerms {
-  terms: readonly string[]
-  counts: readonly number[]
-}
-
-const smallWeight = 0.3
-const pairWeight = 0.6
-const pieceWeight = 0.3
-
-/** Words, neighbouring words, and pieces of words, which find a word again in another form. */
-const termsOf = (text: string, language: Language): LineTerms => {
-  const terms = new Map<string, number>()
-  const add = (term: string, weight: number) => terms.set(term, (terms.get(term) ?? 0) + weight)
-  const words = lineWords(text, language)
-  for (const [index, { stem, small }] of words.entries()) {
-    add(`w ${stem}`, small ? smallWeight : 1)
-    const next = words[index + 1]
-    // Two small words say how something is asked, which the form of the question tells already.
-    if (next && !(small && next.small)) add(`p ${stem} ${next.stem}`, pairWeight)
-    if (small || stem.length < 4) continue
-    const padded = `^${stem}`
-    for (let at = 0; at + 4 <= padded.length; at += 1) add(`c ${padded.slice(at, at + 4)}`, pieceWeight)
-  }
-  const counts = [...terms.values()].map((count) => (1 + Math.log(count + 1)) * count)
-  return { terms: [...terms.keys()], counts }
-}
-
-const sharedTerms = new Map<string, LineTerms>()
-const mostShared = 20_000
-
-/** Many personas share their examples, so the terms of a line are worked out once. */
-const termsOnce = (text: string, language: Language): LineTerms => {
-  const key = `${language} ${text}`
-  const known = sharedTerms.get(key)
-  if (known) return known
-  const terms = termsOf(text, language)
-  if (sharedTerms.size >= mostShared) sharedTerms.clear()
-  sharedTerms.set(key, terms)
-  return terms
-}
-
-/** Terms as numbers, each with its value; the length of all is one. */
-interface TermValues {
-  terms: Int32Array
-  values: Float64Array
-}
-
 interface Example extends TermValues {
-  target: number
   text: string
+  form: QuestionForm
 }
 
-interface TermTable {
-  idOf: ReadonlyMap<string, number>
-  /** By term: words of many targets tell little. */
-  weights: Float64Array
-  /** The weight of a term that no example has: it counts against a match. */
-  unseen: number
-}
-
-const scaled = (values: Float64Array): Float64Array => {
-  const length = Math.hypot(...values)
-  return length === 0 ? values : values.map((value) => value / length)
-}
-
-type Line = Readonly<{ target: number; text: string; line: LineTerms }>
-
-const createTable = (lines: readonly Line[], targets: number): TermTable => {
-  const idOf = new Map<string, number>()
-  const counts: number[] = []
-  const lastTarget: number[] = []
-  for (const { target, line } of lines)
-    for (const term of line.terms) {
-      const id = idOf.get(term) ?? idOf.size
-      idOf.set(term, id)
-      // The lines of a target stand together, so one that was counted last was counted for this target.
-      if (lastTarget[id] !== target) counts[id] = (counts[id] ?? 0) + 1
-      lastTarget[id] = target
-    }
-  const weights = Float64Array.from(counts, (count) => Math.log(1 + targets / count))
-  return { idOf, weights, unseen: Math.log(1 + targets) * 0.8 }
-}
-
-const exampleOf = ({ target, text, line }: Line, { idOf, weights }: TermTable): Example => {
-  const terms = Int32Array.from(line.terms, (term) => idOf.get(term) ?? 0)
-  const values = Float64Array.from(line.counts, (count, index) => count * (weights[terms[index] ?? 0] ?? 0))
-  return { target, text, terms, values: scaled(values) }
+interface TargetLines {
+  /** The place of its first example among those of all targets. */
+  first: number
+  examples: readonly Example[]
+  /** Examples and support, summed up; not scaled. */
+  sum: ReadonlyMap<number, number>
+  forms: ReadonlyMap<QuestionForm, number>
 }
 
 const supportWeight = 0.3
 
-/** All that belongs to a target, in one vector: its examples, and what it says. */
-const centreOf = (examples: readonly Example[], support: readonly Example[]): TermValues => {
+const sumOf = (examples: readonly TermValues[], support: readonly TermValues[]): ReadonlyMap<number, number> => {
   const sums = new Map<number, number>()
   for (const [list, weight] of [[examples, 1] as const, [support, supportWeight] as const])
     for (const { terms, values } of list)
       for (const [index, term] of terms.entries()) sums.set(term, (sums.get(term) ?? 0) + weight * (values[index] ?? 0))
-  return { terms: Int32Array.from(sums.keys()), values: scaled(Float64Array.from(sums.values())) }
+  return sums
 }
 
-/** A line as weights by term number, of length one; terms that no example has only make it longer. */
-const queryOf = ({ terms, counts }: LineTerms, { idOf, weights, unseen }: TermTable): Float64Array => {
-  const query = new Float64Array(weights.length)
-  let square = 0
-  for (const [index, term] of terms.entries()) {
-    const id = idOf.get(term)
-    const value = (counts[index] ?? 0) * (id === undefined ? unseen : (weights[id] ?? 0))
-    square += value * value
-    if (id !== undefined) query[id] = value
+const knownForms = new Map<string, QuestionForm>()
+
+const formOnce = (text: string, language: Language): QuestionForm => {
+  const key = `${language} ${text}`
+  const form = knownForms.get(key) ?? questionForm(text, language)
+  knownForms.set(key, form)
+  return form
+}
+
+const targetLines = (
+  asked: readonly TargetLine[],
+  told: readonly TargetLine[],
+  table: TermTable,
+  language: Language,
+) => {
+  const examples = asked.map(({ text, line }) => ({ ...valuesOf(line, table), text, form: formOnce(text, language) }))
+  const support = told.map(({ line }) => valuesOf(line, table))
+  const forms = new Map<QuestionForm, number>()
+  for (const { form } of examples) forms.set(form, (forms.get(form) ?? 0) + 1)
+  return { first: 0, examples, sum: sumOf(examples, support), forms }
+}
+
+/** Forms that want one kind of word for an answer. */
+const exact: ReadonlySet<QuestionForm> = new Set(['who', 'when', 'where', 'how_many', 'why', 'scale'])
+
+const clashes = (asked: QuestionForm, known: QuestionForm): boolean =>
+  asked !== known && ((exact.has(asked) && known !== 'yes_no') || (exact.has(known) && asked !== 'yes_no'))
+
+const formBonus = { same: 0.06, clash: -0.12 } as const
+
+const bonusOf = (asked: QuestionForm, known: QuestionForm): number => {
+  if (asked === known) return formBonus.same
+  return clashes(asked, known) ? formBonus.clash : 0
+}
+
+/** A learner's line, ready to be compared. */
+interface Query {
+  values: TermValues
+  form: QuestionForm
+  content: readonly string[]
+  /** How near it lies to every example, and to the centre of every target. */
+  toExamples: Float64Array
+  toCentres: Float64Array
+}
+
+/** What is worked out for every target, to find the few that are looked at closely. */
+interface Rough {
+  target: number
+  nearest: number
+  second: number
+  /** The place of the nearest example; -1 without any. */
+  at: number
+  centre: number
+  rough: number
+}
+
+const emptyTarget: TargetLines = { first: 0, examples: [], sum: new Map(), forms: new Map() }
+
+const holds = ({ examples }: TargetLines, text: string | undefined): boolean =>
+  text !== undefined && examples.some((example) => example.text === text)
+
+const nearestExamples = ({ first, examples }: TargetLines, { toExamples, form }: Query, except: string | undefined) => {
+  let [nearest, second, at] = [0, 0, -1]
+  for (const [index, example] of examples.entries()) {
+    if (example.text === except) continue
+    const score = (toExamples[first + index] ?? 0) + bonusOf(form, example.form)
+    if (score > nearest) [nearest, second, at] = [score, nearest, index]
+    else if (score > second) second = score
   }
-  return square === 0 ? query : query.map((value) => value / Math.sqrt(square))
+  return { nearest, second, at }
 }
 
-const cosine = (query: Float64Array, { terms, values }: TermValues): number => {
-  let sum = 0
-  for (let index = 0; index < terms.length; index += 1) sum += (query[terms[index] ?? 0] ?? 0) * (values[index] ?? 0)
-  return sum
+/** The centre of a target, without an example that does not count. */
+const centreOf = ({ sum, examples }: TargetLines, except: string | undefined): TermValues => {
+  const left = examples.find(({ text }) => text === except)
+  const sums = new Map(sum)
+  if (left)
+    for (const [index, term] of left.terms.entries()) sums.set(term, (sums.get(term) ?? 0) - (left.values[index] ?? 0))
+  return { terms: Int32Array.from(sums.keys()), values: scaleToOne(Float64Array.from(sums.values())) }
 }
 
-const most = 6
+const shareOf = (terms: readonly string[], table: TermTable, holds: (term: string) => boolean): number => {
+  const total = terms.reduce((sum, term) => sum + weightOf(table, term), 0)
+  const held = terms.filter(holds).reduce((sum, term) => sum + weightOf(table, term), 0)
+  return total === 0 ? 0 : held / total
+}
 
-const byTarget = (examples: readonly Example[], target: number): Example[] =>
-  examples.filter((example) => example.target === target)
+const candidatesPerLine = 6
 
-/** How much the nearest example and the centre of all of them count. */
-const share = { example: 0.6, centre: 0.7 } as const
+/** How much the nearest example and the centre count in the first, rough order. */
+const roughShare = { nearest: 0.6, centre: 0.7 } as const
 
 /** What an index is made from: for each target the lines that ask for it, and lines that only tell what it is about. */
 interface IndexLines {
   examples: readonly (readonly string[])[]
-  support?: readonly (readonly string[])[]
+  support: readonly (readonly string[])[]
 }
 
-const linesOf = (texts: readonly (readonly string[])[], language: Language): Line[] =>
-  texts.flatMap((lines, target) => lines.map((text) => ({ target, text, line: termsOnce(text, language) })))
+const linesOf = (texts: readonly (readonly string[])[], language: Language): TargetLine[][] =>
+  texts.map((lines, target) => lines.map((text) => ({ target, text, line: termsOnce(text, language) })))
 
 /** An index of lines by what they ask for. */
-export const createSimilarityIndex = ({ examples, support = [] }: IndexLines, language: Language): SimilarityIndex => {
+export const createSimilarityIndex = ({ examples, support }: IndexLines, language: Language): SimilarityIndex => {
   const asked = linesOf(examples, language)
   const told = linesOf(support, language)
-  const lines = [...asked, ...told].toSorted((left, right) => left.target - right.target)
-  const table = createTable(lines, examples.length)
-  const known = asked.map((line) => exampleOf(line, table))
-  const about = told.map((line) => exampleOf(line, table))
-  const centres = examples.map((_lines, target) => centreOf(byTarget(known, target), byTarget(about, target)))
-  const nearest = (text: string): Similar[] => {
-    const query = queryOf(termsOf(text, language), table)
-    const best = new Map<number, Similar>()
-    for (const example of known) {
-      const score = cosine(query, example)
-      const { target } = example
-      if (score > (best.get(target)?.score ?? 0)) best.set(target, { target, example: example.text, score })
+  const table = createTermTable([...asked, ...told].flat(), examples.length)
+  let first = 0
+  const targets: TargetLines[] = asked.map((lines, target) => {
+    const made = { ...targetLines(lines, told[target] ?? [], table, language), first }
+    first += lines.length
+    return made
+  })
+  const examplePostings = postingsOf(targets.flatMap((lines) => lines.examples))
+  const centrePostings = postingsOf(targets.map((target) => centreOf(target, undefined)))
+  const termNames = [...table.idOf.keys()]
+  const wordsIn = (lines: readonly TargetLine[], except?: string): Set<string> =>
+    new Set(lines.flatMap(({ text, line }) => (text === except ? [] : line.terms.filter(isWordTerm))))
+  const askedWords = asked.map((lines) => wordsIn(lines))
+  const toldWords = told.map((lines) => wordsIn(lines))
+  const contentOf = (text: string): string[] =>
+    lineWords(text, language).flatMap(({ stem, small }) => (small ? [] : [wordTerm(stem)]))
+
+  const evidenceOf = (one: Rough, query: Query, except: string | undefined): Evidence => {
+    const { target, nearest, second, at, centre } = one
+    const lines = targets[target] ?? emptyTarget
+    const isLeftOut = holds(lines, except)
+    const words = isLeftOut ? wordsIn(asked[target] ?? [], except) : askedWords[target]
+    const example = lines.examples[at]
+    const exampleWords = example ? [...example.terms].flatMap((id) => termNames[id] ?? []).filter(isWordTerm) : []
+    const inQuery = new Set(query.values.terms)
+    const inForm = (lines.forms.get(query.form) ?? 0) - Number(isLeftOut)
+    return {
+      nearest,
+      second,
+      centre,
+      covered: shareOf(query.content, table, (term) => words?.has(term) ?? false),
+      supported: shareOf(query.content, table, (term) => toldWords[target]?.has(term) ?? false),
+      example: shareOf(exampleWords, table, (term) => inQuery.has(table.idOf.get(term) ?? -1)),
+      clash: example !== undefined && clashes(query.form, example.form),
+      sameForm: example?.form === query.form,
+      anyForm: inForm > 0,
+      examples: lines.examples.length - Number(isLeftOut),
+      content: query.content.length,
     }
-    return [...best.values()]
-      .map((one) => {
-        const centre = centres[one.target]
-        const whole = centre ? cosine(query, centre) : 0
-        return { ...one, score: share.example * one.score + share.centre * whole }
-      })
-      .toSorted((left, right) => right.score - left.score)
-      .slice(0, most)
+  }
+
+  const roughOf = (lines: TargetLines, target: number, query: Query, except: string | undefined): Rough => {
+    const found = nearestExamples(lines, query, except)
+    const own = holds(lines, except) ? cosinesOf(query.values, postingsOf([centreOf(lines, except)]), 1)[0] : null
+    const centre = Math.max(0, own ?? query.toCentres[target] ?? 0)
+    return { target, ...found, centre, rough: roughShare.nearest * found.nearest + roughShare.centre * centre }
+  }
+
+  const nearest = (text: string, except?: string): Candidate[] => {
+    const values = queryOf(termsOf(text, language), table)
+    const query: Query = {
+      values,
+      form: questionForm(text, language),
+      content: contentOf(text),
+      toExamples: cosinesOf(values, examplePostings, first),
+      toCentres: cosinesOf(values, centrePostings, targets.length),
+    }
+    return targets
+      .map((lines, target) => roughOf(lines, target, query, except))
+      .toSorted((left, right) => right.rough - left.rough)
+      .slice(0, candidatesPerLine)
+      .map((one) => ({
+        target: one.target,
+        example: one.at,
+        rough: one.rough,
+        evidence: evidenceOf(one, query, except),
+      }))
   }
   const coverage = (text: string): number => {
-    const content = lineWords(text, language).filter(({ small }) => !small)
-    if (content.length === 0) return 1
-    return content.filter(({ stem }) => table.idOf.has(`w ${stem}`)).length / content.length
+    const content = contentOf(text)
+    return content.length === 0 ? 1 : content.filter((term) => table.idOf.has(term)).length / content.length
   }
   return { nearest, coverage }
 }

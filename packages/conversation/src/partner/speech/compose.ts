@@ -1,6 +1,6 @@
 import type { ReactionName, Speech, SpeechAnswer, SpeechSecret } from '@parley/contracts/authored'
 import type { Cast, Dials, Talk } from '../cast.ts'
-import type { Match } from '../matching/match-answer.ts'
+import { leastQuestion, type Match } from '../matching/match-answer.ts'
 import type { Heard, HeardKind } from '../mind/hearing.ts'
 import type { Impression, Mind } from '../mind/mind.ts'
 import { acknowledgements } from './acknowledgements.ts'
@@ -138,8 +138,8 @@ const fromMatches = (moment: Moment, least: number): Saying | null => {
   return target.kind === 'secret' ? secretSaying(moment, target.secret) : stepSaying(moment)
 }
 
-/** A match as likely as this is taken for an answer; statements need more to be taken for a question. */
-const likely = { question: 0.42, statement: 0.7, own: 0.75 } as const
+/** A match as likely as this is taken for an answer; what is more than a question, or none, needs more. */
+const likely = { question: leastQuestion, mixed: 0.35, statement: 0.6, own: 0.6 } as const
 
 const reflected = (moment: Moment): Saying => {
   const fit = moment.impression.reflection
@@ -229,9 +229,16 @@ const ownAnswer = (moment: Moment): Saying | null => {
   return first.target.kind === 'answer' ? answered(moment, first.target.answer) : null
 }
 
+/** Kinds that may carry a question of their own: "May I ask what your list shows?", "Could you cook with less salt?" */
+const asksBeside: ReadonlySet<HeardKind> = new Set(['permission', 'advice', 'proposal', 'offer', 'off_topic'])
+
 const answerTo = (moment: Moment): Saying | null => {
   const { heard, impression } = moment
   if (heard.kind === 'question') return fromMatches(moment, likely.question)
+  if (heard.question !== null && asksBeside.has(heard.kind)) {
+    const answer = fromMatches(moment, likely.mixed)
+    if (answer !== null) return answer
+  }
   if (!mayAsk.has(heard.kind) || impression.reflection === 'right') return null
   return fromMatches(moment, likely.statement)
 }

@@ -1,0 +1,42 @@
+import type { Candidate, Evidence } from './similarity.ts'
+import trained from './match-weights.json' with { type: 'json' }
+
+/** What the probability of a match is worked out from, in the order of the weights. */
+export const matchFeatures = ({ evidence, rough }: Candidate, rival: number): number[] => {
+  const { nearest, second, centre, covered, supported, example }: Evidence = evidence
+  return [
+    1,
+    nearest,
+    second,
+    centre,
+    covered,
+    supported,
+    example,
+    Number(evidence.sameForm),
+    Number(evidence.clash),
+    Number(evidence.anyForm),
+    Math.log(evidence.examples + 1),
+    // How far it lies before the best of the others.
+    rough - rival,
+    Number(evidence.content === 0),
+    Math.min(evidence.content, 6) / 6,
+  ]
+}
+
+export const probabilityBy = (weights: readonly number[], features: readonly number[]): number =>
+  1 / (1 + Math.exp(-features.reduce((sum, value, index) => sum + value * (weights[index] ?? 0), 0)))
+
+/** A line that is an example word for word asks for its answer. */
+const wordForWord = { nearest: 0.99, probability: 0.97 } as const
+
+/** How often a candidate like this is what the learner asks for, 0 to 1. Trained on the demo personas' own examples. */
+export const matchProbability = (candidate: Candidate, rival: number): number => {
+  const probability = probabilityBy(trained.weights, matchFeatures(candidate, rival))
+  return candidate.evidence.nearest >= wordForWord.nearest
+    ? Math.max(probability, wordForWord.probability)
+    : probability
+}
+
+/** The rough score of the best candidate other than this one. */
+export const rivalOf = (candidate: Candidate, candidates: readonly Candidate[]): number =>
+  candidates.find((other) => other !== candidate)?.rough ?? 0
