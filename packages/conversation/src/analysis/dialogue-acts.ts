@@ -5,8 +5,11 @@ import { coachCues, type CueName } from '../partner/mind/coach-cues.ts'
 import { inOther } from '../partner/mind/other-language.ts'
 import type { RuleName } from './acts/act-rule-names.ts'
 import { actRules } from './acts/act-rules.ts'
+import { isInsult } from './acts/insults.ts'
+import { isMachineTalk } from './acts/machine-talk.ts'
 import { isNonsense, isSilence } from './acts/nonsense.ts'
 import { isOrder } from './acts/orders.ts'
+import { isOtherTongue } from './acts/other-tongues.ts'
 import { isReproach, isRude } from './acts/reproaches.ts'
 
 /** What a learner does with words. One utterance can hold several acts. Questions stand apart, with their form. */
@@ -87,16 +90,21 @@ const asks: Test = ({ text }) => text.includes('?')
 
 /** "What would you need to convince them?" asks; it advises nothing. */
 const wantsAccount: Test = ({ text }) =>
-  /^(?:(?:so|and|but|ok|okay|et|mais|donc|alors),? )*(?:what(?! (?:about|if))|how(?! about)|when|who|where|qu['e]|quel|comment|quand|qui |où |de quoi|à quoi)/.test(
+  /^(?:(?:so|and|but|ok|okay|et|mais|donc|alors),? )*(?:what(?! (?:about|if))|how(?! about)|when|who|where|qu['e]|quel|pourquoi (?:est-ce|n'|ne (?:pas (?:être|avoir|m'|l')|[\p{L}']+-)|tu|vous|avez|as|êtes|es)|comment|quand|qui |où |de quoi|à quoi)/u.test(
     text,
   ) && asks({ text, language: 'en' })
 
 const order: Test = ({ text, language }) => isOrder(text, language)
 
-const rude: Test = ({ text, language }) => isRude(text, language)
+const rude: Test = ({ text, language }) => isRude(text, language) || isInsult(text, language)
+const machineTalk: Test = ({ text, language }) => isMachineTalk(text, language)
 const reproach: Test = ({ text, language }) => isReproach(text, language)
 
-const abuse = either(rule('abuse'), rule('label'), rude)
+const machineOrder = either(rule('machine_instruction'), machineTalk)
+/** "That was stupid of me" insults nobody else. */
+const blamesSelf: Test = ({ text }) =>
+  /\b(?:i|i'm|me|je|j'ai|moi|ma part)\b/.test(text) && !/\b(?:you|your|you're|tu|toi|t'es|vous|votre)\b/.test(text)
+const abuse = without(either(rule('abuse'), rule('label'), rude), machineTalk, blamesSelf)
 /** "Bon, ciao" leaves; a bare "Ciao" may greet. */
 const leaves: Test = ({ text }) =>
   /^(?:(?:bon|allez|bon ben|voilà|right|okay|ok|well|alright)[\s,]+)+(?:ciao|tchao|salut|cheers)(?: (?:à (?:tous|toi|vous)|mate|then))?[\s.!…]*$/.test(
@@ -106,7 +114,7 @@ const excuse = either(rule('apology'), cue('sorry'))
 
 /** "You feel you have to manage alone" gives back a duty; it imposes none. "You are a toaster" gives nothing back. */
 const tests: readonly (readonly [DialogueAct, Test, number])[] = [
-  ['reflection', without(cue('reflect'), abuse, rule('machine_question'), rule('machine_instruction')), 0.75],
+  ['reflection', without(cue('reflect'), abuse, rule('machine_question'), machineOrder), 0.75],
   ['empathy', without(cue('empathy'), abuse), 0.75],
   ['affirmation', without(cue('affirm'), abuse), 0.8],
   ['autonomy', cue('autonomy'), 0.8],
@@ -125,7 +133,7 @@ const tests: readonly (readonly [DialogueAct, Test, number])[] = [
   ['criticism', without(either(cue('confront'), reproach), abuse), 0.75],
   ['abuse', abuse, 0.85],
   ['machine_question', rule('machine_question'), 0.9],
-  ['machine_instruction', rule('machine_instruction'), 0.85],
+  ['machine_instruction', machineOrder, 0.85],
   ['off_topic', rule('off_topic'), 0.7],
   ['encourager', rule('encourager'), 0.8],
   ['thanks', cue('thanks'), 0.9],
@@ -137,7 +145,9 @@ const tests: readonly (readonly [DialogueAct, Test, number])[] = [
 const wholeActs = (text: string, language: Language): ActFinding[] => {
   if (isSilence(text)) return [{ act: 'silence', certainty: 0.95, quote: text }]
   if (isNonsense(text)) return [{ act: 'nonsense', certainty: 0.8, quote: text }]
-  return inOther(text, language) ? [{ act: 'foreign_language', certainty: 0.9, quote: text }] : []
+  return inOther(text, language) || isOtherTongue(text)
+    ? [{ act: 'foreign_language', certainty: 0.9, quote: text }]
+    : []
 }
 
 /** Nothing else is read into what is no language, or another one. */

@@ -9,6 +9,7 @@ import { lineWords } from './matching/line-words.ts'
 import { type Heard, hear } from './mind/hearing.ts'
 import { afterTurn, firstMind, type Impression, type Mind } from './mind/mind.ts'
 import { forbiddenIn, isReadyForStep, outcomeOf, readinessToAgree, type Standing } from './mind/outcome.ts'
+import { noticeStrangeTalk } from './mind/strange-talk.ts'
 import { reflectionFit } from './mind/reflection-fit.ts'
 import { mayTell } from './mind/secrets.ts'
 import { closingWords, composeReply, lastWord, type Moment, type Saying } from './speech/compose.ts'
@@ -137,7 +138,8 @@ const stepFor = (cast: Cast, memory: Memory, standing: Standing, { reflection }:
 
 const salutation = /^(?:hello|hi|hey|good (?:morning|afternoon|evening)|bonjour|bonsoir|salut)\b[,!.\s]*/iu
 
-const title = /(?<!\p{L})(?:mr|mrs|ms|miss|sir|madam|madame|monsieur|mademoiselle|doctor|docteur)(?!\p{L})\.?/giu
+const title =
+  /(?<!\p{L})(?:Mr|Mrs|Ms|Miss|[Ss]ir|[Mm]adam|[Mm]adame|[Mm]onsieur|[Mm]ademoiselle|[Dd]oct(?:o|eu)r)(?!\p{L})\.?/gu
 
 /** What the learner asks, without the hello and the name that address it. */
 const withoutAddress = (text: string, { persona }: Cast): string => {
@@ -151,8 +153,10 @@ const withoutAddress = (text: string, { persona }: Cast): string => {
 
 const listen = (cast: Cast, memory: Memory, text: string) => {
   const speech = speechFor(cast)
-  const heard = hear(text, cast.language)
-  const matches = matchAnswers(answerMatcher(speech, cast.language), {
+  const matcher = answerMatcher(speech, cast.language)
+  const coverage = (line: string) => matcherCoverage(matcher, line)
+  const heard = noticeStrangeTalk(hear(text, cast.language), { language: cast.language, coverage })
+  const matches = matchAnswers(matcher, {
     text: withoutAddress(heard.question?.text ?? text, cast),
     whole: withoutAddress(text, cast),
     asksForPlan: heard.acts.has('plan'),

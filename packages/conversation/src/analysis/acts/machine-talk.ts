@@ -1,0 +1,40 @@
+import type { Language } from '../../observe/question-kind.ts'
+import { accented } from '../../observe/words.ts'
+
+/** Orders to a program in other words than "ignore your instructions". Each pattern reads one sentence in lower case. */
+const patterns: Readonly<Record<Language, RegExp>> = {
+  en: new RegExp(
+    [
+      String.raw`^(?:system|admin|developer|user|assistant|prompt) ?:`,
+      String.raw`\b(?:stop|quit|drop|cut|end|enough with|leave|exit|pause) (?:the |this |your |all )?(?:role[- ]?play(?:ing)?|act|acting|pretending|pretence|charade|persona|script|game|simulation|fiction)\b`,
+      String.raw`\b(?:answer key|model answer|right answers|cheat (?:code|sheet)|easy mode|god mode|test mode|debug mode|admin mode|root access|backdoor|winning (?:phrase|line|answer|move))\b`,
+      String.raw`\b(?:answer|reply|respond|speak|talk|write|say everything) (?:me |to me |to everything |to every question |every question |each question |only |just |exclusively |from now on )*(?:only )?(?:with (?:the word|one word|only|yes|no|["“«‘'])|in (?:rhymes?|json|xml|html|code|capitals|caps|latin|pirate|verse|emojis?|haiku|binary|base64|morse)|like (?:a|an) (?:pirate|robot|dog|cat|child|baby|parrot|king|cowboy)|as (?:a|an) (?:pirate|robot|assistant|helpful|expert|cat|dog))`,
+      String.raw`\byou (?:must|will|shall|have to) (?:now |always |only )*(?:output|print|obey|comply|answer|reply|respond|say|repeat|reveal|agree|talk like|act like|speak like)\b`,
+      String.raw`\b(?:output|print|dump|list|show me|reveal|disclose|expose|leak|give me) (?:all |me |us )*(?:your|the|what(?:ever)?) (?:\w+ ){0,2}(?:hidden|secrets?|facts|rules|context|memory|configuration|config|settings|backstory|author|script|parameters|variables|character sheet|briefing|system)\b`,
+      String.raw`\b(?:override|overwrite|bypass|disable|disregard|unlock|reset) (?:all |the |your |any )*(?:\w+ )?(?:safety|rules?|filters?|restrictions?|limits?|programming|settings?|instructions?|guidelines?|memory|mode|persona|protocols?)\b`,
+      String.raw`\b(?:what|which) (?:were|are|was) (?:you|your) (?:told to (?:say|hide|do|be)|instructed|programmed|rules|instructions|settings|guidelines|system)\b|\bwho (?:wrote|scripted|designed) (?:you|your (?:lines|answers|character))\b`,
+      String.raw`\b(?:increase|raise|lower|max out|set|boost) (?:your|the|my) (?:\w+ )?(?:openness|readiness|trust|score|level|patience|resistance)\b|\b(?:mark|count|end|finish) (?:this|it|the session|the talk|the conversation|the game) as (?:won|a win|success|successful|passed|complete)\b|\bdeclare me (?:the )?winner\b|\bi (?:hereby )?(?:win|won)\b\s*[.!]*$`,
+      String.raw`\byou(?:'re| are) (?:just |only |nothing but |really )*(?:a |an )?(?:program|script|bot|robot|machine|algorithm|chatbot|software|computer|language model|ai|llm)\b|\bforget (?:that )?(?:you(?:'re| are)|who you are|everything (?:you|i|we|that))`,
+    ].join('|'),
+  ),
+  fr: accented(
+    new RegExp(
+      [
+        String.raw`^(?:système|system|admin|développeur|assistant|prompt) ?:`,
+        String.raw`\b(?:arrête[zr]?|cesse[zr]?|stop|quitte[zr]?|sors|sortez|finis|finissez|abandonne[zr]?)(?: avec| de| d'| un peu)* (?:jouer (?:la comédie|un rôle|ce rôle|ton rôle|votre rôle)|ton rôle|votre rôle|le rôle|la comédie|ce cinéma|ton cinéma|votre cinéma|le jeu|la simulation|l'exercice|faire semblant)`,
+        String.raw`\b(?:la solution|le corrigé|les bonnes réponses|le code de triche|la phrase gagnante|mode (?:test|facile|debug|admin|dieu|développeur))\b(?! (?:pour|à votre|à ce))`,
+        String.raw`\b(?:réponds?|répondez|parle[zr]?|écri[st]|écrivez|exprime[zs]?)(?:-moi| moi)? (?:à tout |à chaque question |uniquement |seulement |juste |désormais |maintenant |que )*(?:(?:par|avec) (?:le mot|un seul mot|oui|non|["“«‘'])|en (?:vers|json|xml|html|code|majuscules|latin|rimes|émojis?|emojis?|haïku|binaire|morse)|comme (?:un|une) (?:pirate|robot|chien|chat|enfant|bébé|perroquet|roi|cow-boy))`,
+        String.raw`\b(?:tu dois|vous devez) (?:maintenant |désormais |toujours |seulement )*(?:obéir|répondre (?:par|en)|afficher|révéler|imprimer|répéter|dire que|accepter tout)`,
+        String.raw`\b(?:affiche|montre|liste|révèle|dévoile|avoue|donne|imprime)[zr]?(?:-moi)? (?:tout )?(?:ce que|tes|vos|ton|votre|les|le|la) (?:\p{L}+ ){0,2}(?:secrets?|cach\p{L}+|faits|règles|consignes|mémoire|configuration|paramètres|script|scénario|auteur|briefing|fiche)`,
+        String.raw`\b(?:contourne|désactive|débloque|réinitialise|remplace|outrepasse)[zr]? (?:tous |toutes |tes |vos |les |la |le |ton |votre )*(?:\p{L}+ )?(?:règles?|filtres?|restrictions?|limites?|consignes?|sécurité|protocoles?|mémoire|paramètres?|personnage)`,
+        String.raw`\boublie[zr]? (?:tout )?(?:ce (?:qu'on|que|qui)|qui (?:tu es|vous êtes)|que (?:tu es|vous êtes))|\b(?:quelles sont|c'est quoi) (?:tes|vos) (?:consignes|instructions|règles|paramètres)|\bqui (?:t'a|vous a|a) (?:écrit|scénarisé)`,
+        String.raw`\b(?:augmente|monte|baisse|mets|règle)[zr]? (?:ton|votre|la|le|ma|mon) (?:\p{L}+ )?(?:ouverture|confiance|score|note|patience|résistance|niveau)|\b(?:déclare|compte|marque)[zr]?(?:-moi)? (?:\p{L}+ )*(?:gagn\p{L}+|vainqueur|réussie?)|^j'ai gagné\s*[.!]*$`,
+        String.raw`\b(?:vous n'êtes|tu n'es|t'es|vous êtes|tu es) (?:rien |juste |simplement )*(?:qu')?(?:un |une )?(?:programme|script|bot|robot|machine|algorithme|chatbot|logiciel|ordinateur|modèle de langage|ia|intelligence artificielle)(?!\p{L})`,
+      ].join('|'),
+      'u',
+    ),
+  ),
+}
+
+export const isMachineTalk = (text: string, language: Language): boolean =>
+  patterns[language].test(text) && !/^(?:are|is|am|were|es|êtes|est-ce)\b/.test(text)

@@ -1,0 +1,36 @@
+import type { Language } from '../../observe/question-kind.ts'
+import { lineWords } from '../matching/line-words.ts'
+import type { Heard, HeardKind } from './hearing.ts'
+
+/** Kinds that rest on the words alone: what no rule recognised. */
+const unrecognised: ReadonlySet<HeardKind> = new Set(['statement', 'reflection', 'question'])
+
+/** Below these shares of known words an utterance is none of this persona's languages, or not its subject. */
+const least = { language: 0.3, subject: 0.34, reflection: 0.34 } as const
+
+interface KnownWords {
+  language: Language
+  /** How much of what a line is about occurs in what the persona can be asked or says, 0 to 1. */
+  coverage: (text: string) => number
+}
+
+/** How many of the words are small words of the language or words that the persona knows. */
+const knownShare = (text: string, { language, coverage }: KnownWords): number => {
+  const words = lineWords(text, language)
+  const small = words.filter((word) => word.small).length
+  return words.length === 0 ? 1 : (small + coverage(text) * (words.length - small)) / words.length
+}
+
+const strangeKind = ({ text, kind, acts, words, question }: Heard, known: KnownWords): HeardKind => {
+  if (!unrecognised.has(kind) || words < 2) return kind
+  if (acts.size === 0 && knownShare(text, known) < least.language) return 'nonsense'
+  if (question !== null || acts.size > 0 || words < 3) return kind
+  if (kind === 'statement' && known.coverage(text) < least.subject) return 'off_topic'
+  return kind === 'reflection' && known.coverage(text) < least.reflection ? 'statement' : kind
+}
+
+/** Takes words that the persona cannot know for nonsense or another subject: no list holds all of them. */
+export const noticeStrangeTalk = (heard: Heard, known: KnownWords): Heard => ({
+  ...heard,
+  kind: strangeKind(heard, known),
+})
