@@ -1,6 +1,7 @@
 import type { Abilities, AuthoredKind, Share } from '@parley/contracts/authored'
 import { type RawBuilder, sql } from 'kysely'
 import { type Actor, holds, seesEveryOrganization, type UserActor } from '../../platform/http/index.ts'
+import { groupIdsOf } from '../usergroups/index.ts'
 import type { AuthoredRow } from './authored.table.ts'
 import { forkPermission, permissionFor, sharePermission } from './records/authored-kind.ts'
 
@@ -14,8 +15,7 @@ const overseesOrganization = (actor: Actor): boolean => holds(actor, 'user-read-
 const sharedWith = (userId: string): RawBuilder<unknown> => sql`
   exists (select from authored_shares share where share.record_id = authored_records.id and (
     (share.subject_kind = 'user' and share.subject_id = ${userId})
-    or (share.subject_kind = 'usergroup' and share.subject_id in
-      (select user_group_id from user_group_members where user_id = ${userId}))))`
+    or (share.subject_kind = 'usergroup' and share.subject_id in ${groupIdsOf(userId)})))`
 
 /** The rule of sight as a condition on `authored_records`: the same for lists and for single records. */
 export const visibleTo = (actor: UserActor, kind: AuthoredKind): RawBuilder<unknown>[] => {

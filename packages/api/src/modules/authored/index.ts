@@ -3,6 +3,7 @@ import { authoredRoutes } from './authored.routes.ts'
 
 export { visibleTo as visibleRecords } from './authored.policy.ts'
 export type { AuthoredRow } from './authored.table.ts'
+export { findPublishedDrafts } from './records/published-drafts.ts'
 export { draftOf } from './records/record-answer.ts'
 export { columnsOf, splitDraft } from './records/split-draft.ts'
 export { answerFor, findRecord } from './records/record.repo.ts'

@@ -1,28 +1,9 @@
 import type { MissionContent, PersonaContent, ScenarioContent } from '@parley/contracts/authored'
 import { missionContent, personaContent, scenarioContent } from '@parley/contracts/authored'
-import { sql } from 'kysely'
 import type { Executor } from '../../db/index.ts'
 import type { UserActor } from '../../platform/http/index.ts'
-import type { AuthoredRow } from '../authored/index.ts'
+import { type AuthoredRow, findPublishedDrafts } from '../authored/index.ts'
 import { noProgress, type OwnProgress, ownProgress, personaForLearner } from '../sessions/index.ts'
-
-interface Published {
-  record_id: string
-  draft: Record<string, unknown>
-}
-
-/** What was published of records, by id. Learners never meet a draft. */
-export const publishedDrafts = async (
-  executor: Executor,
-  ids: readonly string[],
-): Promise<Map<string, Record<string, unknown>>> => {
-  if (ids.length === 0) return new Map()
-  const { rows } = await sql<Published>`
-    select version.record_id, version.draft from authored_records record
-    join authored_versions version on version.record_id = record.id and version.version = record.published_version
-    where record.deleted_at is null and record.id in (${sql.join([...new Set(ids)])})`.execute(executor)
-  return new Map(rows.map(({ record_id, draft }) => [record_id, draft]))
-}
 
 interface Parts {
   row: Pick<AuthoredRow, 'id' | 'updated_at'>
@@ -65,9 +46,9 @@ export const catalogueItems = async (
   rows: readonly Pick<AuthoredRow, 'id' | 'updated_at'>[],
 ): Promise<Map<string, CatalogueItem>> => {
   const ids = rows.map(({ id }) => id)
-  const drafts = await publishedDrafts(executor, ids)
+  const drafts = await findPublishedDrafts(executor, ids)
   const contents = new Map([...drafts].map(([id, draft]) => [id, scenarioContent.parse(draft)]))
-  const parts = await publishedDrafts(
+  const parts = await findPublishedDrafts(
     executor,
     [...contents.values()].flatMap(({ persona_id, mission_id }) => [persona_id, mission_id]),
   )

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Executor } from '../../db/index.ts'
 import { type Caller, notFound, type UserActor } from '../../platform/http/index.ts'
 import type { Services } from '../../platform/services/index.ts'
-import { answerFor, type AuthoredRow, findRecord } from '../authored/index.ts'
+import { answerFor, type AuthoredRow, findPublishedDrafts, findRecord } from '../authored/index.ts'
 import { ModelRoutes } from '../language-models/index.ts'
 import {
   briefingOf,
@@ -13,7 +13,7 @@ import {
   sessionSummaries,
   snapshotOf,
 } from '../sessions/index.ts'
-import { catalogueItems, publishedDrafts } from './catalogue-item.ts'
+import { catalogueItems } from './catalogue-item.ts'
 
 const MOST_ATTEMPTS = 12
 
@@ -26,7 +26,7 @@ const ownAttempts = async (executor: Executor, actor: UserActor, scenarioId: str
 }
 
 const observersOf = async (executor: Executor, { observers }: SessionSnapshot) => {
-  const drafts = await publishedDrafts(
+  const drafts = await findPublishedDrafts(
     executor,
     observers.map(({ id }) => id),
   )

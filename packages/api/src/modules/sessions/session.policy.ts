@@ -10,6 +10,7 @@ import {
   seesEveryOrganization,
   type UserActor,
 } from '../../platform/http/index.ts'
+import { learnersManagedBy } from '../usergroups/index.ts'
 import type { SessionRow } from './session.table.ts'
 
 /** Who is on their own session: a user on theirs, a guest on the one that their access code opened. */
@@ -18,13 +19,7 @@ export const isOwner = (actor: Actor, row: Pick<SessionRow, 'owner_id' | 'id'>):
   return actor.kind === 'user' && actor.id === row.owner_id
 }
 
-const ofManagedGroups = (actor: UserActor): RawBuilder<unknown> => sql`
-  owner_id in (
-    select member.user_id from user_group_members manager
-    join user_groups on user_groups.id = manager.user_group_id and user_groups.deleted_at is null
-    join user_group_members member on member.user_group_id = manager.user_group_id
-    where manager.user_id = ${actor.id} and manager.manager
-  )`
+const ofManagedGroups = (actor: UserActor): RawBuilder<unknown> => sql`owner_id in ${learnersManagedBy(actor.id)}`
 
 /** Whose sessions one may look into: everybody's, the organisation's, or those of the groups one manages. */
 export const othersOf = (actor: UserActor): RawBuilder<unknown>[] => {

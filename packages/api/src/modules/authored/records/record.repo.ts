@@ -2,6 +2,7 @@ import type { AuthoredKind, Share } from '@parley/contracts/authored'
 import { sql } from 'kysely'
 import type { Executor, Trx } from '../../../db/index.ts'
 import { notFound, type UserActor } from '../../../platform/http/index.ts'
+import { findGroupIds } from '../../usergroups/index.ts'
 import type { AuthoredRow } from '../authored.table.ts'
 import { abilitiesOn, isAuthor, visibleTo } from '../authored.policy.ts'
 import { recordAnswer } from './record-answer.ts'
@@ -50,15 +51,6 @@ export const sharesOf = async (executor: Executor, ids: readonly string[]): Prom
   return shares
 }
 
-const groupsOf = async (executor: Executor, userId: string): Promise<ReadonlySet<string>> => {
-  const rows = await executor
-    .selectFrom('user_group_members')
-    .select('user_group_id')
-    .where('user_id', '=', userId)
-    .execute()
-  return new Set(rows.map((row) => row.user_group_id))
-}
-
 const levels: readonly Share['level'][] = ['view', 'run', 'edit']
 
 /** The highest level that any of a record's shares gives to a person. */
@@ -89,7 +81,7 @@ export const answersFor = async (executor: Executor, actor: UserActor, rows: rea
   const authors = rows.every(({ kind }) => isAuthor(actor, kind))
   const ids = rows.map(({ id }) => id)
   const shares = await sharesOf(executor, ids)
-  const groups = shares.size > 0 ? await groupsOf(executor, actor.id) : new Set<string>()
+  const groups = shares.size > 0 ? await findGroupIds(executor, actor.id) : new Set<string>()
   const published = authors ? new Map<string, never>() : await publishedDrafts(executor, rows)
   return rows.map((row) => {
     const shared = shares.get(row.id) ?? []

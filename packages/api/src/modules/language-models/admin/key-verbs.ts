@@ -7,6 +7,7 @@ import { type Caller, invalidField, notFound, ProblemError, type UserActor } fro
 import { newId } from '../../../platform/ids/index.ts'
 import { checkVersion, type PageQuery, selectPage } from '../../../platform/lists/index.ts'
 import type { Services } from '../../../platform/services/index.ts'
+import { standingOrganizations } from '../../organizations/index.ts'
 import { authorizeAssign, authorizeChange, mayChange, visibleTo } from './ai-provider.policy.ts'
 import type { AiServiceKeyRow } from './ai-provider.table.ts'
 import { changeAi, findAi } from './ai-record.repo.ts'
@@ -182,10 +183,9 @@ const setAssigned = ({ db }: Services, caller: Caller, id: string, organizationI
     const row = await findAi(trx, user, { table, id, lock: true })
     authorizeAssign(user, organizationId, assigned ? 'ai-service-key-assign' : 'ai-service-key-disassign')
     const found = await trx
-      .selectFrom('organizations')
+      .selectFrom(standingOrganizations.as('organization'))
       .select('id')
       .where('id', '=', organizationId)
-      .where('deleted_at', 'is', null)
       .executeTakeFirst()
     if (!found) throw invalidField('/organization_id', 'unknown-record', 'There is no such organisation.')
     const line = { key_id: id, organization_id: organizationId }

@@ -5,8 +5,9 @@ import type { Caller, UserActor } from '../../../platform/http/index.ts'
 import { answerFor, type AuthoredRow, findRecord, visibleRecords } from '../../authored/index.ts'
 import { type SessionRow, sessionSummaries } from '../../sessions/index.ts'
 import { type CatalogueItem, catalogueItems } from '../../catalogue/index.ts'
+import { findGroupIds } from '../../usergroups/index.ts'
 import type { ProgressServices, ReportScores } from '../progress-services.ts'
-import { assignedTo, groupsOf, playlistFor } from './playlist-items.ts'
+import { assignedTo, playlistFor } from './playlist-items.ts'
 
 const visibleScenarios = async (executor: Executor, actor: UserActor, { items }: PlaylistContent) => {
   const ids = items.map(({ scenario_id }) => scenario_id)
@@ -66,7 +67,7 @@ const MOST_ASSIGNED = 24
 const MOST_LIVE = 6
 
 const assignedRows = async (executor: Executor, actor: UserActor): Promise<AuthoredRow[]> => {
-  const groups = await groupsOf(executor, actor.id)
+  const groups = await findGroupIds(executor, actor.id)
   const seen = sql.join(
     [
       sql`deleted_at is null`,

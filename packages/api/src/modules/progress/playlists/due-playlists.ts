@@ -4,8 +4,9 @@ import { sql } from 'kysely'
 import type { Executor } from '../../../db/index.ts'
 import type { UserActor } from '../../../platform/http/index.ts'
 import type { OwnProgress } from '../../sessions/index.ts'
+import { findGroupIds } from '../../usergroups/index.ts'
 import type { ReportScores } from '../progress-services.ts'
-import { assignedTo, assignmentFor, groupsOf, itemsWithProgress, scoredScenarios } from './playlist-items.ts'
+import { assignedTo, assignmentFor, itemsWithProgress, scoredScenarios } from './playlist-items.ts'
 
 interface AssignedRow {
   id: string
@@ -54,7 +55,7 @@ const keptProgress = async (executor: Executor, userId: string, ids: readonly st
 
 /** What is assigned and not done, the soonest due first. */
 export const duePlaylists = async (executor: Executor, reports: ReportScores, actor: UserActor) => {
-  const groups = await groupsOf(executor, actor.id)
+  const groups = await findGroupIds(executor, actor.id)
   const rows = await assignedRows(executor, actor, groups)
   const playlists = rows.map(({ id, draft }) => {
     const content = playlistContent.parse(draft)

@@ -4,6 +4,7 @@ import type { Executor } from '../../../db/index.ts'
 import { ProblemError, type UserActor } from '../../../platform/http/index.ts'
 import { answerFor, findRecord } from '../../authored/index.ts'
 import { noProgress, type OwnProgress, ownProgress } from '../../sessions/index.ts'
+import { findGroupIds } from '../../usergroups/index.ts'
 import type { ReportScores, Scores } from '../progress-services.ts'
 import { type ScoreRules, scoresNeeded } from './scores-needed.ts'
 
@@ -110,19 +111,10 @@ export const assignmentFor = (
   )
 }
 
-export const groupsOf = async (executor: Executor, userId: string): Promise<ReadonlySet<string>> => {
-  const rows = await executor
-    .selectFrom('user_group_members')
-    .select('user_group_id')
-    .where('user_id', '=', userId)
-    .execute()
-  return new Set(rows.map(({ user_group_id }) => user_group_id))
-}
-
 /** A playlist as one person finds it. */
 export const playlistFor = async (executor: Executor, reports: ReportScores, actor: UserActor, answer: object) => {
   const content = playlistContent.parse(answer)
-  const assignment = assignmentFor(content.assignments, actor.id, await groupsOf(executor, actor.id))
+  const assignment = assignmentFor(content.assignments, actor.id, await findGroupIds(executor, actor.id))
   const progress = await ownProgress(
     executor,
     actor.id,

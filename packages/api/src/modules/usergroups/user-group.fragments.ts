@@ -1,0 +1,23 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Executor } from '../../db/index.ts'
+
+/** The ids of the groups that a user belongs to, as a subquery. */
+export const groupIdsOf = (userId: string): RawBuilder<unknown> => sql`
+  (select user_group_id from user_group_members where user_id = ${userId})`
+
+/** The learners of all groups that a user manages, as a subquery of user ids. */
+export const learnersManagedBy = (userId: string): RawBuilder<unknown> => sql`(
+  select member.user_id from user_group_members manager
+  join user_groups on user_groups.id = manager.user_group_id and user_groups.deleted_at is null
+  join user_group_members member on member.user_group_id = manager.user_group_id
+  where manager.user_id = ${userId} and manager.manager
+)`
+
+export const findGroupIds = async (executor: Executor, userId: string): Promise<ReadonlySet<string>> => {
+  const rows = await executor
+    .selectFrom('user_group_members')
+    .select('user_group_id')
+    .where('user_id', '=', userId)
+    .execute()
+  return new Set(rows.map((row) => row.user_group_id))
+}
