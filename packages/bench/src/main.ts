@@ -12,6 +12,7 @@ import { mutation } from './mutation/mutation.measurement.ts'
 import { observing } from './observer/observer.measurement.ts'
 import { outages } from './outages/outages.measurement.ts'
 import { partner } from './partner/partner.measurement.ts'
+import { pictures } from './pictures/pictures.measurement.ts'
 import { play } from './play/play.measurement.ts'
 import { relay } from './relay/relay.measurement.ts'
 import { reportQuality } from './report-quality/report-quality.measurement.ts'
@@ -34,6 +35,7 @@ const measurements = [
   observing,
   outages,
   partner,
+  pictures,
   play,
   relay,
   reportQuality,
