@@ -3,6 +3,7 @@ import { configure, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { en } from '../../phrases/en.ts'
+import { sessionId } from '../../testing/coaching.samples.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { lastWeeks } from './progress.model.ts'
 
@@ -157,4 +158,37 @@ test('the last weeks end with this one', () => {
   const practised = (now: number, count: number) => lastWeeks(dashboard().weeks, now, count).map((one) => one.practised)
   expect(practised(wednesday, 4)).toEqual([false, true, true, true])
   expect(practised(Date.parse('2026-03-09T00:30:00Z'), 2)).toEqual([true, false])
+})
+
+test('a first week shows the latest results, a strength and room to grow in place of a chart with one point', async () => {
+  const full = dashboard()
+  const week = '2026-03-02'
+  const course = (key: string, label: string, value: number) => ({
+    key,
+    label,
+    points: [{ week, value, sessions: 1 }],
+  })
+  const recent = {
+    ...full.recent[0],
+    session_id: sessionId,
+    name: 'My first talk',
+    overall: 68,
+    status: 'win' as const,
+  }
+  await open({
+    data: dashboard({
+      weeks: full.weeks.slice(-1),
+      criteria: [course('listening', 'Says back', 1), course('agreeing', 'Reaches an agreement', 0.33)],
+      measures: [],
+      recent: [{ scenario_id: sessionId, ended_at: '2026-03-02T09:20:00.000Z', ...recent }],
+    }),
+  })
+  const list = await screen.findByRole('list', { name: en.progress.recent })
+  expect(within(list).getByRole('link', { name: 'My first talk' }).getAttribute('href')).toContain(
+    `result-${sessionId}`,
+  )
+  expect(list.textContent).toContain('68 out of 100')
+  expect(screen.getByText('So far you do best at: Says back')).toBeDefined()
+  expect(screen.getByText('Most room to grow: Reaches an agreement')).toBeDefined()
+  expect(screen.queryByRole('group', { name: /Overall, out of 100/ })).toBeNull()
 })
