@@ -1,41 +1,12 @@
 import type { SessionDetail } from '@parley/contracts/session'
-import { api, notify } from '@parley/mfe-kit'
 import { CheckField, TextAreaField } from '@parley/ui/form'
-import { useEffect, useRef, useState } from 'react'
-import { failureText } from '../../../parts/load-failure.tsx'
 import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
+import { useOwnSettings } from './use-own-settings.ts'
 
-type Settings = SessionDetail['settings']
-
-/** How long after the last key notes are saved, in milliseconds. */
-const patience = 800
-
-/** Notes and settings that the learner keeps for an open session. They are saved as one types. */
+/** What the learner notes for themselves in an open session, and whether a coach may give hints. */
 export function OwnNotes({ detail }: { readonly detail: SessionDetail }) {
   const t = useCoachingPhrases()
-  const { id, coached } = detail
-  const [settings, setSettings] = useState<Settings>(detail.settings)
-  const saved = useRef(detail.settings.notes)
-  const { notes, coach_hints } = settings
-  const save = async (body: Partial<Settings>) => {
-    try {
-      await api.sessions.update({ params: { id }, body })
-    } catch (error) {
-      notify({ kind: 'error', text: failureText(error, t('failure.unexpected')) })
-    }
-  }
-  const latestSave = useRef(save)
-  useEffect(() => {
-    latestSave.current = save
-  })
-  useEffect(() => {
-    if (notes === saved.current) return undefined
-    const timer = setTimeout(() => {
-      saved.current = notes
-      void latestSave.current({ notes })
-    }, patience)
-    return () => clearTimeout(timer)
-  }, [notes])
+  const { notes, coach_hints, write, chooseCoach } = useOwnSettings(detail)
   return (
     <>
       <TextAreaField
@@ -43,18 +14,10 @@ export function OwnNotes({ detail }: { readonly detail: SessionDetail }) {
         help={t('play.notes.help')}
         maxLength={4000}
         value={notes}
-        onChange={(text) => setSettings({ ...settings, notes: text })}
+        onChange={write}
       />
-      {coached ? (
-        <CheckField
-          label={t('play.notes.coach')}
-          look="switch"
-          checked={coach_hints}
-          onChange={(wanted) => {
-            setSettings({ ...settings, coach_hints: wanted })
-            void save({ coach_hints: wanted })
-          }}
-        />
+      {detail.coached ? (
+        <CheckField label={t('play.notes.coach')} look="switch" checked={coach_hints} onChange={chooseCoach} />
       ) : null}
     </>
   )

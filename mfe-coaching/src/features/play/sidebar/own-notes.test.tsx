@@ -1,0 +1,43 @@
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { en } from '../../../phrases/en.ts'
+import { sampleDetail, sessionId } from '../../../testing/coaching.samples.ts'
+import { openPage } from '../../../testing/open-page.tsx'
+import { createFeed, createLog } from '../../../testing/session-log.ts'
+
+const open = (update: boolean) => {
+  const detail = sampleDetail({ coached: true })
+  const shown = { ...detail, abilities: { ...detail.abilities, update } }
+  return openPage(() => import('../session-play.page.tsx'), {
+    route: { path: `/apps/coaching/session/play-${sessionId}`, params: { sessionID: sessionId } },
+    answers: {
+      'sessions.read': shown,
+      'sessions.update': shown,
+      ...createFeed(createLog().begin().persona('Hi.').events).answers,
+    },
+  })
+}
+
+type Opened = Awaited<ReturnType<typeof open>>
+
+const sentBy = ({ host }: Opened) =>
+  host.calls
+    .filter(({ call }) => call === 'sessions.update')
+    .map(({ input }) => (input as { body: Record<string, unknown> }).body)
+
+test('notes are saved when the learner leaves the page, and the coach is switched off at once', async () => {
+  const opened = await open(true)
+  await userEvent.click(await screen.findByText(en.play.notes.title))
+  await userEvent.click(screen.getByRole('switch', { name: en.play.notes.coach }))
+  expect(sentBy(opened)).toEqual([{ coach_hints: false }])
+  await userEvent.type(screen.getByLabelText(en.play.notes.label), 'Ask first.')
+  opened.unmount()
+  await waitFor(() => expect(sentBy(opened).at(-1)).toEqual({ notes: 'Ask first.' }))
+})
+
+test('a learner without the permission is offered no notes', async () => {
+  await open(false)
+  expect(await screen.findByText(en.play.sidebar.briefing)).toBeDefined()
+  expect(screen.queryByText(en.play.notes.title)).toBeNull()
+})
