@@ -14,11 +14,22 @@ interface Props extends Pick<AvatarProps, 'size' | 'expression'> {
   readonly persona: Pictured
 }
 
-/** The name always stands beside it. */
+/** The smallest stored size has 160 pixels, which is enough for the largest portrait. */
+const smallSize = (url: string): string => url.replace(/large\.webp$/, 'small.webp')
+
+/** The name always stands beside it. An uploaded portrait has no expression. */
 export function PersonaPortrait({ persona, size, expression }: Props) {
   const name = personaName(persona)
   const { avatar } = persona
   return (
-    <Avatar name={name} look={avatar.style} seed={avatar.seed || name} size={size} expression={expression} decorative />
+    <Avatar
+      name={name}
+      src={avatar.url && smallSize(avatar.url)}
+      look={avatar.style}
+      seed={avatar.seed || name}
+      size={size}
+      expression={expression}
+      decorative
+    />
   )
 }
