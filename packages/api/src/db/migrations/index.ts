@@ -22,6 +22,7 @@ import { userViews } from './identity/0590-user-views.ts'
 import { refreshGrace } from './identity/0500-refresh-grace.ts'
 import { customFields } from './0560-custom-fields.ts'
 import { sessionSettings } from './coaching/0570-session-settings.ts'
+import { shownPictures } from './0580-shown-pictures.ts'
 import { pictures } from './0550-pictures.ts'
 import { ownImages } from './0520-own-images.ts'
 
@@ -53,6 +54,7 @@ export const migrations: Record<string, Migration> = {
   '0550-pictures': pictures,
   '0560-custom-fields': customFields,
   '0570-session-settings': sessionSettings,
+  '0580-shown-pictures': shownPictures,
   '0590-user-views': userViews,
   '0600-credit-reservations': creditReservations,
 }

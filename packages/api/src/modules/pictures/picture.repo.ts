@@ -46,9 +46,7 @@ export const sharePictures = async (trx: Trx, urls: readonly string[], organizat
 }
 
 const isShownByPlatform = async (trx: Trx, url: string): Promise<boolean> => {
-  const { rows } = await sql`
-    select from authored_records where organization_id is null and deleted_at is null
-      and (image_url = ${url} or content->'avatar'->>'url' = ${url}) limit 1`.execute(trx)
+  const { rows } = await sql`select from platform_pictures where url = ${url} limit 1`.execute(trx)
   return rows.length > 0
 }
 
@@ -81,21 +79,10 @@ export const checkPictures = async (
   }
 }
 
-/** Pictures stand in the text of drafts and snapshots as well, where no foreign key sees them. */
-const shown = sql`(
-  select url from (
-    select image_url as url from users union all select image_url from user_groups union all
-    select image_url from organizations union all select image_url from authored_records union all
-    select m[1] from authored_records, regexp_matches(content::text, '(/api/image/[0-9a-f]{40}/large\\.webp)', 'g') m union all
-    select m[1] from authored_versions, regexp_matches(draft::text, '(/api/image/[0-9a-f]{40}/large\\.webp)', 'g') m union all
-    select m[1] from coaching_sessions, regexp_matches(snapshot::text, '(/api/image/[0-9a-f]{40}/large\\.webp)', 'g') m
-  ) shown where url is not null
-)`
-
 /** Notes since when each picture is not shown anywhere. */
 export const markUnused = (executor: Executor) =>
   sql`
-    with shown as materialized ${shown}
+    with shown as materialized (select distinct url from shown_pictures)
     update pictures set unused_since = case when url in (select url from shown) then null else now() end
     where (unused_since is null) <> (url in (select url from shown))`.execute(executor)
 
