@@ -1,3 +1,4 @@
+import { permissionsOf } from '@parley/contracts/access'
 import { contract } from '@parley/contracts/calls'
 import type { SessionEvent } from '@parley/contracts/session'
 import { libraryId } from '@parley/fixtures/library'
@@ -50,6 +51,18 @@ test('without a model a coach says what can be counted, once in a while, after t
   expect(report.reports.map(({ observer_name, hint_cost }) => [observer_name, hint_cost])).toEqual([
     ['Calm under pressure', 0],
   ])
+})
+
+test('a coach stays silent in a session whose learner switched the hints off', async () => {
+  const person = await api.signInAs({ role: 'user', permissions: [...permissionsOf.user, 'coaching-session-update'] })
+  const id = await begin(person, scenario)
+  await person.send(contract.sessions.update, { params: { id }, body: { coach_hints: false } })
+  for (const text of ['Do you have the number?', 'Is it the same cot?', 'Did you call before?', 'Was it on Monday?'])
+    await say(api, person, id, text)
+  await person.send(contract.sessions.end, { params: { id } })
+  await reported(person, id)
+  const { body } = await person.send(contract.sessions.log, { params: { id } })
+  expect(body.items.filter(isHint)).toEqual([])
 })
 
 test('a model’s hint is given when its quote stands in the last turn, and never otherwise', async () => {
