@@ -15,8 +15,8 @@ const inStatement: Rule = {
   instead: '',
 }
 const idle: Rule = {
-  pattern: /(s\.last_seen_at > now\(\) - make_interval\(hours => \$2\))/g,
-  instead: '$2::int is not null',
+  pattern: /(s\.last_seen_at > now\(\) - make_interval\(hours => \$\{idle_hours\}\))/g,
+  instead: '${idle_hours}::int is not null',
 }
 const gate: Rule = { pattern: /(await (?:passLoginGate|limitCodes|limited)\(.*\))$/gm, instead: 'void 0' }
 

@@ -34,8 +34,47 @@ const chats = ['src/modules/chats/chats.test.ts', 'src/modules/sessions/session-
 const models = ['src/modules/replies/session-models.test.ts', 'src/modules/replies/session-credit.test.ts']
 const providers = ['src/modules/language-models/admin/ai-access.test.ts', 'src/modules/access-matrix.test.ts']
 
+const pictures = ['src/modules/pictures/pictures.test.ts', 'src/modules/pictures/fetch-picture.test.ts']
+
+const picturePlaces: readonly Place[] = [
+  {
+    file: 'src/modules/pictures/store-picture.ts',
+    rules: [
+      authorizes,
+      { pattern: /^\s+(await (?:checkQuota|limited)\(.*\))$/gm, instead: 'void 0' },
+      { pattern: /\bhomeOf\(caller\.actor, ([\w.]+)\)$/gm, instead: '($1 ?? homeOf(caller.actor, undefined))' },
+    ],
+    tests: pictures,
+  },
+  { file: 'src/modules/pictures/picture.policy.ts', rules: [holdsAlways], tests: pictures },
+  {
+    file: 'src/modules/pictures/picture.repo.ts',
+    rules: [
+      { pattern: /\$if\((organizationId !== null), /g, instead: 'false' },
+      { pattern: /( \|\| !\(await isShownByPlatform\(trx, url\)\))/g, instead: '' },
+    ],
+    tests: pictures,
+  },
+  {
+    file: 'src/modules/pictures/fetch-picture.ts',
+    rules: [{ pattern: /if \((url\.protocol !== .*)\) throw/g, instead: 'false' }],
+    tests: pictures.toReversed(),
+  },
+  {
+    file: 'src/modules/authored/verbs/create-record.ts',
+    rules: [{ pattern: /^\s+(await checkPictures\(.*\))$/gm, instead: 'void 0' }],
+    tests: pictures,
+  },
+  {
+    file: 'src/modules/authored/verbs/update-record.ts',
+    rules: [{ pattern: /^\s+(await checkPictures\(.*\))$/gm, instead: 'void 0' }],
+    tests: pictures,
+  },
+]
+
 /** Guards of what people write, play, read and talk over, and of the language models that they use for it. */
 export const practicePlaces: readonly Place[] = [
+  ...picturePlaces,
   {
     file: 'src/modules/authored/authored.policy.ts',
     rules: [
