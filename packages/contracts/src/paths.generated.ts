@@ -203,6 +203,7 @@ export const paths = {
     update: 'PATCH /v1/ai_providers/{id}',
     remove: 'DELETE /v1/ai_providers/{id}',
     test: 'POST /v1/ai_providers/{id}/test',
+    discoverModels: 'POST /v1/ai_providers/{id}/models/discover',
   },
   aiModels: {
     list: 'GET /v1/ai_models',

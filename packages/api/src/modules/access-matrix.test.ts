@@ -158,7 +158,7 @@ const ofOtherOrganization = async (): Promise<Readonly<Record<string, string>>> 
   const group = await operator.send(contract.usergroups.create, { body: { name: 'Theirs' } })
   const invited = await api.addPerson({ organizationId: api.elsewhere, state: 'invited' })
   const invitation = await operator.send(contract.invitations.create, { body: { user_id: invited.id } })
-  const provider = await operator.send(contract.aiProviders.create, { body: { name: 'T', type: 'openai_compatible' } })
+  const provider = await operator.send(contract.aiProviders.create, { body: { name: 'T', type: 'openai' } })
   const records = {
     ...(await authoredBy(operator)),
     users: operator.id,

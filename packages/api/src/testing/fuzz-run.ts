@@ -16,8 +16,8 @@ import { builtinProvider } from '../modules/language-models/index.ts'
 import { createServer } from '../server.ts'
 import { addGuest, addOrganization, addPerson } from './api-people.ts'
 
-/** Asks a provider of the network, and waits for it. */
-const withoutCalls = ['aiProviders.test']
+/** Ask a provider of the network, and wait for it. */
+const withoutCalls = ['aiProviders.test', 'aiProviders.discoverModels']
 
 const startServer = async (db: Database, folder: string) => {
   const server = await createServer({

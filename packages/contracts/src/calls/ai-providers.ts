@@ -12,6 +12,8 @@ const providerTypes = [
   'openai_compatible',
   'builtin',
 ] as const
+/** The types that can be added: the server speaks with them. Others come with voice; the practice partner needs no provider. */
+export const servedProviderTypes = ['openai', 'openai_azure', 'openai_compatible'] as const
 const capabilities = ['llm', 'stt', 'tts', 'realtime'] as const
 const health = z.enum(['unknown', 'ok', 'failing'])
 const money = z.number().min(0).max(1_000_000)
@@ -28,6 +30,7 @@ const record = {
 const providerFields = z.object({
   name: recordName,
   type: z.enum(providerTypes),
+  /** null takes the known address of the type; a type without one is refused then. */
   base_url: z
     .url({ protocol: /^https?$/ })
     .max(500)
@@ -42,11 +45,28 @@ const providerFields = z.object({
 
 const providerTest = z.object({ at: moment, ok: z.boolean(), code: z.string(), ms: z.number().int() })
 
+/** A test with its words, which are not stored. */
+const providerTestRun = providerTest.extend({
+  /** Null when the provider has no model or no key yet, so nothing was sent. */
+  model: z.string().nullable(),
+  question: z.string(),
+  answer: z.string(),
+})
+
+const discoveredModels = z.object({
+  ok: z.boolean(),
+  /** Why there is no list, in the words of a test. */
+  code: z.string(),
+  items: z.array(z.object({ external_id: z.string(), added: z.boolean() })),
+})
+
 const aiProvider = providerFields
   .extend({
     ...record,
     health,
     last_test: providerTest.nullable(),
+    model_count: z.number().int(),
+    key_count: z.number().int(),
     abilities: abilitiesOf('update', 'delete'),
   })
   .meta({ id: 'AiProvider' })
@@ -116,7 +136,11 @@ export const aiProviderCalls = {
     path: '/v1/ai_providers',
     summary: 'AI providers by page',
     access: anyOf('ai-provider-list', 'ai-provider-paginated-read'),
-    query: listQuery,
+    query: listQuery.extend({
+      type: z.enum(providerTypes).optional(),
+      state: z.enum(['enabled', 'disabled']).optional(),
+      health: health.optional(),
+    }),
     answers: { 200: pageOf(aiProvider) },
   }),
   create: call({
@@ -161,7 +185,16 @@ export const aiProviderCalls = {
     summary: 'Ask the provider for one word, and say how it went',
     access: allOf('ai-provider-update'),
     params: idParams,
-    answers: { 200: providerTest },
+    answers: { 200: providerTestRun },
+    errors: ['platform-owned'],
+  }),
+  discoverModels: call({
+    method: 'POST',
+    path: '/v1/ai_providers/{id}/models/discover',
+    summary: 'Ask the provider which language models it offers',
+    access: allOf('ai-model-create'),
+    params: idParams,
+    answers: { 200: discoveredModels },
     errors: ['platform-owned'],
   }),
 }

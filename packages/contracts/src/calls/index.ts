@@ -68,7 +68,7 @@ export {
   type PictureCategory,
   type PictureSize,
 } from './pictures.ts'
-export { modelChange, newServiceKey, providerChange } from './ai-providers.ts'
+export { modelChange, newServiceKey, providerChange, servedProviderTypes } from './ai-providers.ts'
 export type {
   AwaitingReview,
   Dashboard,

@@ -71,7 +71,7 @@ test('an operator sees the platform’s provider, changes only their own, and as
     body: { organization_id: api.elsewhere },
   })
   expect(away.status).toBe(403)
-  const own = await operator.send(contract.aiProviders.create, { body: { name: 'Ours', type: 'openai_compatible' } })
+  const own = await operator.send(contract.aiProviders.create, { body: { name: 'Ours', type: 'openai' } })
   expect(own.body).toMatchObject({ organization_id: api.home, abilities: { update: true } })
 })
 

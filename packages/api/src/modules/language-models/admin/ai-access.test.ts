@@ -3,12 +3,14 @@ import { contract } from '@parley/contracts/calls'
 import { expect, test } from 'vitest'
 import { startApi, type TestClient } from '../../../testing/api.ts'
 
-const api = await startApi()
+const api = await startApi({ aiFetchAllow: ['127.0.0.1'] })
+// Nothing listens there: a test of the provider is refused at once.
+const base_url = 'http://127.0.0.1:9/v1'
 const { aiProviders, aiModels, aiServiceKeys } = contract
 
 /** A provider with a model and a key, of the organisation of the person who adds them. */
 const addParts = async (by: TestClient, name: string) => {
-  const provider = await by.send(aiProviders.create, { body: { name, type: 'openai_compatible' } })
+  const provider = await by.send(aiProviders.create, { body: { name, type: 'openai_compatible', base_url } })
   const provider_id = provider.body.id
   const model = await by.send(aiModels.create, { body: { provider_id, name, external_id: name } })
   const key = await by.send(aiServiceKeys.create, { body: { provider_id, label: name, secret: 'sk-test-12345678' } })
@@ -30,6 +32,7 @@ type Parts = typeof platform
 /** Each change of a provider, its models and its keys, those last that take the record away. */
 const changesOf = (by: TestClient, { provider, model, key }: Parts) => ({
   'test the provider': () => by.send(aiProviders.test, { params: { id: provider.id } }),
+  'discover its models': () => by.send(aiProviders.discoverModels, { params: { id: provider.id } }),
   'update the provider': () =>
     by.send(aiProviders.update, { params: { id: provider.id }, body: { version: provider.version, name: 'Mine' } }),
   'update the model': () =>

@@ -2,6 +2,7 @@ import { contract } from '@parley/contracts/calls'
 import { type Route, route } from '../../../platform/http/index.ts'
 import type { Services } from '../../../platform/services/index.ts'
 import { assignKey, createKey, disassignKey, listKeys, removeKey, updateKey } from './key-verbs.ts'
+import { discoverModels } from './discover-models.ts'
 import { createModel, listModels, readModel, removeModel, updateModel } from './model-verbs.ts'
 import { createProvider, listProviders, readProvider, removeProvider, updateProvider } from './provider-verbs.ts'
 import { testProvider } from './test-provider.ts'
@@ -15,6 +16,7 @@ export const aiProviderRoutes = (services: Services): Route[] => [
   route(aiProviders.update, ({ caller, params, body }) => updateProvider(services, caller, params.id, body)),
   route(aiProviders.remove, ({ caller, params }) => removeProvider(services, caller, params.id)),
   route(aiProviders.test, ({ caller, params }) => testProvider(services, caller, params.id)),
+  route(aiProviders.discoverModels, ({ caller, params }) => discoverModels(services, caller, params.id)),
   route(aiModels.list, ({ caller, query }) => listModels(services, caller, query)),
   route(aiModels.create, ({ caller, body }) => createModel(services, caller, body)),
   route(aiModels.read, ({ caller, params }) => readModel(services, caller, params.id)),

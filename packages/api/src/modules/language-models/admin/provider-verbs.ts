@@ -1,41 +1,57 @@
 import type { contract, providerChange } from '@parley/contracts/calls'
 import type { ParsedInput, OutputOf } from '@parley/contracts/kit'
 import { sql } from 'kysely'
-import { transaction } from '../../../db/index.ts'
+import { type Executor, transaction } from '../../../db/index.ts'
 import { audit } from '../../../platform/audit/index.ts'
-import { type Caller, ProblemError, type UserActor } from '../../../platform/http/index.ts'
+import type { Caller, UserActor } from '../../../platform/http/index.ts'
 import { newId } from '../../../platform/ids/index.ts'
 import { checkVersion, type PageQuery, refuseDuplicate, selectPage, sentOnly } from '../../../platform/lists/index.ts'
 import type { Services } from '../../../platform/services/index.ts'
-import { ForbiddenAddressError, checkAddress } from '../../../platform/guarded-fetch/index.ts'
 import { authorizeChange, mayChange, ownerFor, visibleTo } from './ai-provider.policy.ts'
 import { changeAi, findAi, removeAi } from './ai-record.repo.ts'
 import type { AiProviderRow } from './ai-provider.table.ts'
+import { addressFor, checkBaseUrl, checkType } from './provider-address.ts'
 
 const table = 'ai_providers'
 
-/** Whether the address may be used at all; what a name leads to is looked at again at every connection. */
-const checkBaseUrl = ({ installation }: Services, address: string | null | undefined): void => {
-  if (!address) return
-  const url = new URL(address)
-  try {
-    if (url.username || url.password || url.hash) throw new ForbiddenAddressError(url.host)
-    checkAddress(url, installation.aiFetchAllow ?? [])
-  } catch (error) {
-    if (!(error instanceof ForbiddenAddressError)) throw error
-    throw new ProblemError('address-not-allowed', { values: { host: url.host } })
-  }
+interface Counts {
+  model_count: number
+  key_count: number
 }
 
-const providerAnswer = (actor: UserActor, row: AiProviderRow) => ({
-  ...row,
-  created_at: row.created_at.toISOString(),
-  updated_at: row.updated_at.toISOString(),
-  abilities: {
-    update: mayChange(actor, row, 'ai-provider-update'),
-    delete: mayChange(actor, row, 'ai-provider-delete'),
-  },
-})
+const countsOf = async (executor: Executor, ids: readonly string[]): Promise<Map<string, Counts>> => {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<Counts & { id: string }>`
+    select id,
+      (select count(*)::int from ai_models where provider_id = provider.id and deleted_at is null) as model_count,
+      (select count(*)::int from ai_service_keys where provider_id = provider.id and deleted_at is null) as key_count
+    from ai_providers provider where id in (${sql.join([...ids])})`.execute(executor)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+const answersOf = async (executor: Executor, actor: UserActor, rows: readonly AiProviderRow[]) => {
+  const counts = await countsOf(
+    executor,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => ({
+    ...row,
+    model_count: counts.get(row.id)?.model_count ?? 0,
+    key_count: counts.get(row.id)?.key_count ?? 0,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    abilities: {
+      update: mayChange(actor, row, 'ai-provider-update'),
+      delete: mayChange(actor, row, 'ai-provider-delete'),
+    },
+  }))
+}
+
+const answerOf = async (executor: Executor, actor: UserActor, row: AiProviderRow) => {
+  const [answer] = await answersOf(executor, actor, [row])
+  if (!answer) throw new Error('One row answers as one record.')
+  return answer
+}
 
 const snapshotOf = ({ name, type, base_url, region, enabled, priority, capabilities }: AiProviderRow) => ({
   name,
@@ -53,8 +69,16 @@ const subject = ({ id, organization_id }: AiProviderRow) => ({
   organizationId: organization_id,
 })
 
-export const listProviders = async ({ db }: Services, { user }: Caller, query: PageQuery) => {
-  const where = visibleTo(user)
+type Query = ParsedInput<typeof contract.aiProviders.list>['query']
+
+export const listProviders = async ({ db }: Services, { user }: Caller, query: PageQuery & Query) => {
+  const { type, state, health } = query
+  const where = [
+    ...visibleTo(user),
+    ...(type ? [sql`type = ${type}`] : []),
+    ...(state ? [sql`enabled = ${state === 'enabled'}`] : []),
+    ...(health ? [sql`health = ${health}`] : []),
+  ]
   const columns = sql`record.*`
   const page = await selectPage<AiProviderRow>(db.kysely, {
     table,
@@ -64,28 +88,30 @@ export const listProviders = async ({ db }: Services, { user }: Caller, query: P
     columns,
     counted: false,
   })
-  return { ...page, items: page.items.map((row) => providerAnswer(user, row)) }
+  return { ...page, items: await answersOf(db.kysely, user, page.items) }
 }
 
 export const readProvider = async ({ db }: Services, { user }: Caller, id: string) =>
-  providerAnswer(user, await findAi(db.kysely, user, { table, id }))
+  answerOf(db.kysely, user, await findAi(db.kysely, user, { table, id }))
 
 type NewProvider = ParsedInput<typeof contract.aiProviders.create>['body']
 
 export const createProvider = (services: Services, caller: Caller, sent: NewProvider) => {
   const { user } = caller
-  checkBaseUrl(services, sent.base_url)
+  checkType(sent.type)
+  const base_url = addressFor(sent.type, sent.base_url)
+  checkBaseUrl(services, base_url)
   return transaction(services.db, async (trx) => {
     const row = await refuseDuplicate(
       'name',
       trx
         .insertInto(table)
-        .values({ ...sent, id: newId(), organization_id: ownerFor(user), deleted_at: null })
+        .values({ ...sent, base_url, id: newId(), organization_id: ownerFor(user), deleted_at: null })
         .returningAll()
         .executeTakeFirstOrThrow(),
     )
     await audit(trx, caller, { action: 'ai_provider.create', subject: subject(row), after: snapshotOf(row) })
-    return providerAnswer(user, row)
+    return answerOf(trx, user, row)
   })
 }
 
@@ -100,15 +126,16 @@ export const updateProvider = (
   return transaction(services.db, async (trx) => {
     const before = await findAi(trx, user, { table, id, lock: true })
     authorizeChange(user, before, 'ai-provider-update')
-    checkVersion(providerAnswer(user, before), { ...sent, version })
-    const after = await refuseDuplicate('name', changeAi(trx, table, id, sentOnly(sent)))
+    checkVersion(await answerOf(trx, user, before), { ...sent, version })
+    const address = sent.base_url === undefined ? {} : { base_url: addressFor(before.type, sent.base_url) }
+    const after = await refuseDuplicate('name', changeAi(trx, table, id, { ...sentOnly(sent), ...address }))
     await audit(trx, caller, {
       action: 'ai_provider.update',
       subject: subject(after),
       before: snapshotOf(before),
       after: snapshotOf(after),
     })
-    return providerAnswer(user, after)
+    return answerOf(trx, user, after)
   })
 }
 

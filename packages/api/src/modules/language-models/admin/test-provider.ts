@@ -9,15 +9,21 @@ import { ProviderFault } from '../calls/provider-fault.ts'
 import { tryOnce } from '../calls/try-once.ts'
 import { authorizeChange } from './ai-provider.policy.ts'
 import { findAi } from './ai-record.repo.ts'
+import { firstSecretOf } from './first-secret.ts'
 
 interface Attempt {
   ok: boolean
   code: string
+  /** The model that was asked; null when nothing could be sent. */
+  model: string | null
+  answer: string
 }
 
-const question: Omit<ChatRequest, 'signal'> = {
+const question = 'Say hello.'
+
+const request: Omit<ChatRequest, 'signal'> = {
   instructions: () => 'Answer with one word.',
-  turns: [{ role: 'learner', text: 'Say hello.' }],
+  turns: [{ role: 'learner', text: question }],
   cast: {
     persona: { first_name: '', last_name: '', dials: { resistance: 3, patience: 3, talkativeness: 3, warmth: 3 } },
     mission: { outcome_mode: 'none', min_user_turns: 0, difficulty: 3 },
@@ -28,41 +34,36 @@ const question: Omit<ChatRequest, 'signal'> = {
   maxOutputTokens: 16,
 }
 
-const connectionOf = async ({ db, secrets, installation }: Services, providerId: string, baseUrl: string | null) => {
-  const key = await db.kysely
-    .selectFrom('ai_service_keys')
-    .selectAll()
-    .where('provider_id', '=', providerId)
-    .where('deleted_at', 'is', null)
-    .where('state', '=', 'active')
-    .orderBy('created_at')
-    .executeTakeFirst()
-  const model = await db.kysely
+const connectionOf = async (services: Services, providerId: string, baseUrl: string | null) => {
+  const apiKey = await firstSecretOf(services, providerId)
+  const model = await services.db.kysely
     .selectFrom('ai_models')
     .select('external_id')
     .where('provider_id', '=', providerId)
     .where('deleted_at', 'is', null)
     .where('kind', '=', 'llm')
+    .orderBy('enabled', 'desc')
     .orderBy('created_at')
     .executeTakeFirst()
-  if (!key || !model || !baseUrl) return undefined
-  return {
-    baseUrl,
-    apiKey: secrets.open(key.sealed, { table: 'ai_service_keys', id: key.id }),
-    model: model.external_id,
-    allow: installation.aiFetchAllow ?? [],
+  if (!apiKey || !model || !baseUrl) return undefined
+  return { baseUrl, apiKey, model: model.external_id, allow: services.installation.aiFetchAllow ?? [] }
+}
+
+/** A server that repeats what it was sent must not show the key to the person who tests it. */
+const withoutSecret = (words: string, secret: string): string => words.replaceAll(secret, '…').trim().slice(0, 300)
+
+const attempt = async (connection: Awaited<ReturnType<typeof connectionOf>>): Promise<Attempt> => {
+  if (!connection) return { ok: false, code: 'not_set_up', model: null, answer: '' }
+  const { model, apiKey } = connection
+  try {
+    const words = await tryOnce(openAiCompatibleProvider(connection), request)
+    return { ok: true, code: 'ok', model, answer: withoutSecret(words, apiKey) }
+  } catch (error) {
+    return { ok: false, code: error instanceof ProviderFault ? error.code : 'provider_error', model, answer: '' }
   }
 }
 
-const attempt = async (connection: Awaited<ReturnType<typeof connectionOf>>): Promise<Attempt> => {
-  if (!connection) return { ok: false, code: 'not_set_up' }
-  try {
-    await tryOnce(openAiCompatibleProvider(connection), question)
-    return { ok: true, code: 'ok' }
-  } catch (error) {
-    return { ok: false, code: error instanceof ProviderFault ? error.code : 'provider_error' }
-  }
-}
+const partnerAttempt: Attempt = { ok: true, code: 'ok', model: null, answer: '' }
 
 /** Asks for one word with the first key and model. The network is never touched inside a transaction. */
 export const testProvider = async (services: Services, caller: Caller, id: string) => {
@@ -72,8 +73,8 @@ export const testProvider = async (services: Services, caller: Caller, id: strin
   authorizeChange(user, row, 'ai-provider-update')
   const connection = await connectionOf(services, id, row.base_url)
   const begun = performance.now()
-  const result = row.type === 'builtin' ? { ok: true, code: 'ok' } : await attempt(connection)
-  const test = { at: new Date().toISOString(), ...result, ms: Math.round(performance.now() - begun) }
+  const { ok, code, model, answer } = row.type === 'builtin' ? partnerAttempt : await attempt(connection)
+  const test = { at: new Date().toISOString(), ok, code, ms: Math.round(performance.now() - begun) }
   await transaction(db, async (trx) => {
     await trx
       .updateTable('ai_providers')
@@ -83,5 +84,5 @@ export const testProvider = async (services: Services, caller: Caller, id: strin
     const subject = { kind: 'ai_provider', id, organizationId: row.organization_id }
     await audit(trx, caller, { action: 'ai_provider.test', subject, after: { ok: test.ok, code: test.code } })
   })
-  return test
+  return { ...test, model, question, answer }
 }

@@ -3,9 +3,14 @@ import { type Deadlines, withDeadlines } from './deadlines.ts'
 
 const short: Deadlines = { firstToken: 10_000, stall: 5000, total: 15_000, characters: 2000 }
 
-/** Whether a provider gives a whole answer. Throws its fault. */
-export const tryOnce = async (provider: ChatProvider, request: Omit<ChatRequest, 'signal'>): Promise<void> => {
+/** The words of a whole answer. Throws the provider's fault. */
+export const tryOnce = async (provider: ChatProvider, request: Omit<ChatRequest, 'signal'>): Promise<string> => {
   const { signal } = new AbortController()
   const source = (both: AbortSignal) => provider.run({ ...request, signal: both })
-  for await (const chunk of withDeadlines(source, short, signal)) if (chunk.type === 'finish') return
+  let words = ''
+  for await (const chunk of withDeadlines(source, short, signal)) {
+    if (chunk.type === 'text') words += chunk.text
+    if (chunk.type === 'finish') break
+  }
+  return words
 }

@@ -67,4 +67,12 @@ export const fieldPhrases: Readonly<Record<string, Readonly<Record<Language, str
     en: 'More seats than this are taken already.',
     fr: 'Plus de places que cela sont déjà occupées.',
   },
+  'type-not-served': {
+    en: 'Providers of this type cannot be used yet. Choose OpenAI, Azure OpenAI or an OpenAI-compatible server.',
+    fr: 'Les fournisseurs de ce type ne sont pas encore utilisables. Choisissez OpenAI, Azure OpenAI ou un serveur compatible avec OpenAI.',
+  },
+  'address-missing': {
+    en: 'Enter the address of the server: this type has none that is the same for everyone.',
+    fr: 'Indiquez l’adresse du serveur : ce type n’en a pas de commune à tous.',
+  },
 }

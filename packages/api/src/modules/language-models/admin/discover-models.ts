@@ -1,0 +1,49 @@
+import { transaction } from '../../../db/index.ts'
+import { audit } from '../../../platform/audit/index.ts'
+import type { Caller } from '../../../platform/http/index.ts'
+import type { Services } from '../../../platform/services/index.ts'
+import { listChatModels } from '../calls/list-models.ts'
+import { ProviderFault } from '../calls/provider-fault.ts'
+import { authorizeChange } from './ai-provider.policy.ts'
+import type { AiProviderRow } from './ai-provider.table.ts'
+import { findAi } from './ai-record.repo.ts'
+import { firstSecretOf } from './first-secret.ts'
+
+const addedModels = async ({ db }: Services, providerId: string): Promise<Set<string>> => {
+  const rows = await db.kysely
+    .selectFrom('ai_models')
+    .select('external_id')
+    .where('provider_id', '=', providerId)
+    .where('deleted_at', 'is', null)
+    .execute()
+  return new Set(rows.map(({ external_id }) => external_id))
+}
+
+const askProvider = async (services: Services, { id, base_url: baseUrl }: AiProviderRow) => {
+  if (!baseUrl) return { ok: false, code: 'not_set_up', items: [] }
+  const apiKey = await firstSecretOf(services, id)
+  try {
+    const names = await listChatModels({ baseUrl, apiKey, allow: services.installation.aiFetchAllow ?? [] })
+    if (!names) return { ok: false, code: 'no_list', items: [] }
+    const added = await addedModels(services, id)
+    return { ok: true, code: 'ok', items: names.map((name) => ({ external_id: name, added: added.has(name) })) }
+  } catch (error) {
+    return { ok: false, code: error instanceof ProviderFault ? error.code : 'provider_error', items: [] }
+  }
+}
+
+/** Asks the provider for its language models. A server may list them without a key. */
+export const discoverModels = async (services: Services, caller: Caller, id: string) => {
+  const { user } = caller
+  const row = await findAi(services.db.kysely, user, { table: 'ai_providers', id })
+  authorizeChange(user, row, 'ai-model-create')
+  const models = await askProvider(services, row)
+  await transaction(services.db, (trx) =>
+    audit(trx, caller, {
+      action: 'ai_provider.discover',
+      subject: { kind: 'ai_provider', id, organizationId: row.organization_id },
+      after: { ok: models.ok, code: models.code },
+    }),
+  )
+  return models
+}

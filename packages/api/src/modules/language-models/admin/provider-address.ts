@@ -1,0 +1,35 @@
+import { servedProviderTypes } from '@parley/contracts/calls'
+import { ForbiddenAddressError, checkAddress } from '../../../platform/guarded-fetch/index.ts'
+import { invalidField, ProblemError } from '../../../platform/http/index.ts'
+import type { Services } from '../../../platform/services/index.ts'
+import type { AiProviderRow } from './ai-provider.table.ts'
+
+type ProviderType = AiProviderRow['type']
+
+const knownAddresses: Partial<Record<ProviderType, string>> = { openai: 'https://api.openai.com/v1' }
+
+/** The server speaks with some types only: a provider of another type would never be used. */
+export const checkType = (type: ProviderType): void => {
+  if (!servedProviderTypes.some((served) => served === type)) throw invalidField('/type', 'type-not-served', '')
+}
+
+/** The address to store: the one that was sent, or the known address of the type. */
+export const addressFor = (type: ProviderType, sent: string | null): string | null => {
+  const address = sent ?? knownAddresses[type] ?? null
+  if (!address && servedProviderTypes.some((served) => served === type))
+    throw invalidField('/base_url', 'address-missing', '')
+  return address
+}
+
+/** Whether the address may be used at all; what a name leads to is looked at again at every connection. */
+export const checkBaseUrl = ({ installation }: Services, address: string | null | undefined): void => {
+  if (!address) return
+  const url = new URL(address)
+  try {
+    if (url.username || url.password || url.hash) throw new ForbiddenAddressError(url.host)
+    checkAddress(url, installation.aiFetchAllow ?? [])
+  } catch (error) {
+    if (!(error instanceof ForbiddenAddressError)) throw error
+    throw new ProblemError('address-not-allowed', { values: { host: url.host } })
+  }
+}

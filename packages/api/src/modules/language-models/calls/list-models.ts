@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { guardedFetch } from '../../../platform/guarded-fetch/index.ts'
+import { chatFault } from './chat-fault.ts'
+import { ProviderFault } from './provider-fault.ts'
+
+interface ListRequest {
+  baseUrl: string
+  apiKey: string | undefined
+  /** Private hosts that the operator allows. */
+  allow: readonly string[]
+}
+
+const modelList = z.object({ data: z.array(z.object({ id: z.string().min(1).max(200) })) })
+
+/** Models of the same list that cannot hold a conversation. */
+const otherKinds = /embed|whisper|tts|transcribe|dall-e|image|moderation|rerank|realtime|audio|sora/i
+
+const LONGEST_WAIT = 10_000
+const MOST_MODELS = 500
+
+const refusal = (status: number): Error & { statusCode: number } =>
+  Object.assign(new Error('The provider refused to list its models.'), { statusCode: status })
+
+/** The language models that a server of OpenAI's protocol lists, by name; null when it lists none. Throws its fault. */
+export const listChatModels = async ({ baseUrl, apiKey, allow }: ListRequest): Promise<string[] | null> => {
+  try {
+    const response = await guardedFetch(allow)(`${baseUrl.replace(/\/+$/, '')}/models`, {
+      headers: { accept: 'application/json', ...(apiKey ? { authorization: `Bearer ${apiKey}` } : {}) },
+      signal: AbortSignal.timeout(LONGEST_WAIT),
+    })
+    const body = await response.text()
+    if (response.status === 404 || response.status === 405) return null
+    if (!response.ok) throw refusal(response.status)
+    const names = modelList.parse(JSON.parse(body)).data.map(({ id }) => id)
+    return [...new Set(names)]
+      .filter((name) => !otherKinds.test(name))
+      .toSorted()
+      .slice(0, MOST_MODELS)
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof z.ZodError) throw new ProviderFault('malformed')
+    if (error instanceof Error && error.name === 'TimeoutError') throw new ProviderFault('first_token_late')
+    throw chatFault(error)
+  }
+}
