@@ -20,8 +20,11 @@ const calls = callsOf(contract).filter(({ call }) => api.mounted(call) && call.t
 const missing = '0192f000-0000-7000-8000-00000000dead'
 const nobody = testClient(api.url)
 
+/** What stands in a path where it is no id. */
+const pathValues: Readonly<Record<string, string | number>> = { section: 'custom', version: 1 }
+
 const filled = (call: Call, id: string) => ({
-  params: Object.fromEntries(paramNames(call.path).map((name) => [name, name === 'section' ? 'custom' : id])),
+  params: Object.fromEntries(paramNames(call.path).map((name) => [name, pathValues[name] ?? id])),
   ...(call.body && call.encoding === 'json' ? { body: {} } : {}),
 })
 

@@ -1,5 +1,5 @@
 import type { Module, Services } from '../platform/services/index.ts'
-import { LanguageModels, languageModelsModule } from './language-models/index.ts'
+import { findServedModes, hasLanguageModel, LanguageModels, languageModelsModule } from './language-models/index.ts'
 import { auditEventsModule } from './audit-events/index.ts'
 import { authoredModule } from './authored/index.ts'
 import { catalogueModule } from './catalogue/index.ts'
@@ -39,7 +39,7 @@ export const modulesOf = (services: Services, options?: PracticeOptions): readon
     picturesModule(services),
     auditEventsModule(services),
     keptMessagesModule(services),
-    authoredModule(services),
+    authoredModule({ ...services, models: { findServedModes, hasLanguageModel } }),
     catalogueModule(services),
     sessionsModule(practice),
     repliesModule(practice),

@@ -88,6 +88,11 @@ export const practicePlaces: readonly Place[] = [
   { file: 'src/modules/authored/verbs/share-record.ts', rules: [refusal], tests: authored },
   { file: 'src/modules/authored/verbs/update-record.ts', rules: [refusal], tests: authored },
   { file: 'src/modules/authored/verbs/remove-record.ts', rules: [refusal], tests: authored },
+  {
+    file: 'src/modules/authored/verbs/check-record.ts',
+    rules: [refusal],
+    tests: ['src/modules/authored/draft-checks.test.ts'],
+  },
   { file: 'src/modules/authored/verbs/restore-record.ts', rules: [refusal], tests: authored },
   { file: 'src/modules/authored/verbs/list-records.ts', rules: [sight], tests: authored },
   { file: 'src/modules/authored/records/record.repo.ts', rules: [sight], tests: authored },

@@ -1,4 +1,5 @@
-export { changeOf } from './change.ts'
+export { changeOf, partOf } from './change.ts'
+export { type DraftProblem, draftProblem, draftProblemCodes } from './draft-problem.ts'
 export { listedMission, listedObserver, listedPersona, listedPlaylist, listedScenario, personaCard } from './listed.ts'
 export {
   type Mission,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   changeOf,
+  draftProblem,
   listedMission,
   listedObserver,
   listedPersona,
@@ -10,6 +11,7 @@ import {
   missionDraft,
   observer,
   observerDraft,
+  partOf,
   persona,
   personaDraft,
   playlist,
@@ -36,6 +38,8 @@ const recordVersion = z.object({
   published_at: z.iso.datetime(),
   published_by: z.string(),
 })
+
+const versionParams = idParams.extend({ version: z.coerce.number().int().positive() })
 
 type Noun = 'mission' | 'persona' | 'observer' | 'scenario' | 'playlist'
 
@@ -103,7 +107,18 @@ const writingCalls = <
   }
 }
 
-const keepingCalls = <R extends z.ZodType>(noun: Noun, record: R) => {
+const checkCall = <D extends z.ZodRawShape>(noun: Noun, draft: z.ZodObject<D>) => ({
+  check: call({
+    method: 'POST',
+    path: `/v1/${noun}s/check`,
+    summary: `What an author should repair in a ${noun} before it is published; the draft need not be complete`,
+    access: anyOf(`coaching-${noun}-create`, `coaching-${noun}-update`),
+    body: partOf(draft),
+    answers: { 200: z.object({ problems: z.array(draftProblem) }) },
+  }),
+})
+
+const keepingCalls = <D extends z.ZodObject, R extends z.ZodType>(noun: Noun, draft: D, record: R) => {
   const one = `/v1/${noun}s/{id}`
   return {
     remove: call({
@@ -132,7 +147,7 @@ const keepingCalls = <R extends z.ZodType>(noun: Noun, record: R) => {
       params: idParams,
       body: z.object({ version: z.number().int().positive() }),
       answers: { 200: record },
-      errors: ['version-conflict'],
+      errors: ['version-conflict', 'mode-not-served'],
     }),
     versions: call({
       method: 'GET',
@@ -142,6 +157,14 @@ const keepingCalls = <R extends z.ZodType>(noun: Noun, record: R) => {
       params: idParams,
       answers: { 200: z.object({ items: z.array(recordVersion) }) },
     }),
+    readVersion: call({
+      method: 'GET',
+      path: `${one}/versions/{version}`,
+      summary: `One published version of a ${noun} as its author wrote it`,
+      access: allOf(`coaching-${noun}-update`),
+      params: versionParams,
+      answers: { 200: recordVersion.extend({ draft }) },
+    }),
   }
 }
 
@@ -149,12 +172,16 @@ const keepingCalls = <R extends z.ZodType>(noun: Noun, record: R) => {
 const authoredCalls = <
   N extends Noun,
   L extends z.ZodType,
-  D extends z.ZodObject,
+  D extends z.ZodRawShape,
   R extends z.ZodType,
   C extends z.ZodObject,
 >(
-  kind: Kind<N, L, D, R, C>,
-) => ({ ...writingCalls(kind), ...keepingCalls(kind.noun, kind.record) })
+  kind: Kind<N, L, z.ZodObject<D>, R, C>,
+) => ({
+  ...writingCalls(kind),
+  ...checkCall(kind.noun, kind.draft),
+  ...keepingCalls(kind.noun, kind.draft, kind.record),
+})
 
 const forkCall = <R extends z.ZodType>(noun: 'mission' | 'persona' | 'observer', record: R) => ({
   fork: call({

@@ -52,7 +52,7 @@ export const sessionCalls = {
       playlist_id: z.uuid().nullable().default(null),
     }),
     answers: { 201: sessionDetail },
-    errors: ['not-found', 'not-playable', 'mode-not-offered', 'attempts-used-up', 'playlist-locked'],
+    errors: ['not-found', 'not-playable', 'mode-not-offered', 'mode-not-served', 'attempts-used-up', 'playlist-locked'],
   }),
   list: call({
     method: 'GET',

@@ -213,6 +213,11 @@ export const problems = {
     en: 'This scenario is not offered in this way. Choose one of: {modes}.',
     fr: 'Ce scénario n’est pas proposé sous cette forme. Choisissez parmi : {modes}.',
   },
+  'mode-not-served': {
+    status: 409,
+    en: 'Your organisation has no model for this mode: {modes}. Ask its operator to set one up, or take the mode out.',
+    fr: 'Votre organisation n’a pas de modèle pour ce mode : {modes}. Demandez à son opérateur d’en configurer un, ou retirez ce mode.',
+  },
   'attempts-used-up': {
     status: 409,
     en: 'You have used all {attempts} attempts at this scenario.',

@@ -1,12 +1,12 @@
 import type { AuthoredKind } from '@parley/contracts/authored'
 import { contract } from '@parley/contracts/calls'
 import { type Route, route } from '../../platform/http/index.ts'
-import type { Services } from '../../platform/services/index.ts'
+import { type AuthoredServices, checkRecord } from './verbs/check-record.ts'
 import { createRecord } from './verbs/create-record.ts'
 import { forkRecord } from './verbs/fork-record.ts'
 import { listRecords } from './verbs/list-records.ts'
 import { publishRecord } from './verbs/publish-record.ts'
-import { listVersions, readRecord } from './verbs/read-record.ts'
+import { listVersions, readRecord, readVersion } from './verbs/read-record.ts'
 import { removeRecord } from './verbs/remove-record.ts'
 import { restoreRecord } from './verbs/restore-record.ts'
 import { shareRecord } from './verbs/share-record.ts'
@@ -18,7 +18,7 @@ const { personas, missions, observers, scenarios, playlists } = contract
  * One binding serves all kinds. Their answers differ only in fields that stand in the record's own content, which the
  * answer schema of each call checks on the way out; that is why the calls are taken here as those of one kind.
  */
-const everyKind = (services: Services, kind: AuthoredKind, calls: typeof personas): Route[] => [
+const everyKind = (services: AuthoredServices, kind: AuthoredKind, calls: typeof personas): Route[] => [
   route(calls.list, ({ caller, query }) => listRecords(services, caller, kind, query) as never),
   route(calls.create, ({ caller, body }) => createRecord(services, caller, kind, body) as never),
   route(calls.read, ({ caller, params }) => readRecord(services, caller, kind, params.id) as never),
@@ -26,18 +26,20 @@ const everyKind = (services: Services, kind: AuthoredKind, calls: typeof persona
   route(calls.remove, ({ caller, params }) => removeRecord(services, caller, kind, params.id)),
   route(calls.restore, ({ caller, params, body }) => restoreRecord(services, caller, kind, params.id, body) as never),
   route(calls.publish, ({ caller, params, body }) => publishRecord(services, caller, kind, params.id, body) as never),
+  route(calls.check, ({ caller, body }) => checkRecord(services, caller, kind, body)),
   route(calls.versions, ({ caller, params }) => listVersions(services, caller, kind, params.id)),
+  route(calls.readVersion, ({ caller, params }) => readVersion(services, caller, kind, params) as never),
 ]
 
-const forkable = (services: Services, kind: AuthoredKind, call: typeof personas.fork): Route =>
+const forkable = (services: AuthoredServices, kind: AuthoredKind, call: typeof personas.fork): Route =>
   route(call, ({ caller, params }) => forkRecord(services, caller, kind, params.id) as never)
 
-const shareable = (services: Services, kind: AuthoredKind, call: typeof scenarios.share): Route =>
+const shareable = (services: AuthoredServices, kind: AuthoredKind, call: typeof scenarios.share): Route =>
   route(call, ({ caller, params, body }) => shareRecord(services, caller, kind, params.id, body.shared_with) as never)
 
 type Calls = typeof personas
 
-export const authoredRoutes = (services: Services): Route[] => [
+export const authoredRoutes = (services: AuthoredServices): Route[] => [
   ...everyKind(services, 'persona', personas),
   ...everyKind(services, 'mission', missions as unknown as Calls),
   ...everyKind(services, 'observer', observers as unknown as Calls),

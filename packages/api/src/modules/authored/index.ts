@@ -1,5 +1,6 @@
-import type { Module, Services } from '../../platform/services/index.ts'
+import type { Module } from '../../platform/services/index.ts'
 import { authoredRoutes } from './authored.routes.ts'
+import type { AuthoredServices } from './verbs/check-record.ts'
 
 export { visibleTo as visibleRecords } from './authored.policy.ts'
 export type { AuthoredRow } from './authored.table.ts'
@@ -9,4 +10,4 @@ export { columnsOf, splitDraft } from './records/split-draft.ts'
 export { answerFor, findRecord } from './records/record.repo.ts'
 
 /** Personas, missions, observers, scenarios and playlists, on one shared implementation. */
-export const authoredModule = (services: Services): Module => ({ routes: authoredRoutes(services) })
+export const authoredModule = (services: AuthoredServices): Module => ({ routes: authoredRoutes(services) })

@@ -14,6 +14,7 @@ export {
   LanguageModels,
   type ModelChoice,
 } from './routing/language-models.ts'
+export { findServedModes } from './routing/served-modes.ts'
 export { type ModelRequest, type ModelRoute, ModelRoutes, modelRoutesColumn } from './routing/model-routes.ts'
 
 /** Language models: their providers and keys, the calls, the choice of a model, and the credit that calls cost. */

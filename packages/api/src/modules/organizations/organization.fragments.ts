@@ -8,6 +8,11 @@ type StandingOrganization = Pick<OrganizationRow, 'id' | 'name' | 'realm'>
 export const standingOrganizations = sql<StandingOrganization>`(
   select id, name, realm from organizations where deleted_at is null)`
 
+/** Whether an organisation lets learners talk through the speech of their browser; off until it says so. */
+export const allowsBrowserSpeech = (organizationId: string) => sql<boolean>`exists (
+  select from organizations where id = ${organizationId} and deleted_at is null
+    and metadata->'organization'->'allow_browser_speech' = 'true'::jsonb)`
+
 /** Reads the seats of an organisation and locks its row, so that two people never take the last seat. */
 export const lockSeats = (trx: Trx, organizationId: string): Promise<Pick<OrganizationRow, 'seats'> | undefined> =>
   trx

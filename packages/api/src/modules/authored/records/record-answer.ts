@@ -29,10 +29,15 @@ const secrets: Partial<Record<AuthoredKind, object>> = {
   scenario: { speech: null, resolution: '' },
 }
 
+/** What an author wrote, without what only those who may change it may read. */
+export const withoutSecrets = (kind: AuthoredKind, draft: Record<string, unknown>, { update }: Abilities) => ({
+  ...draft,
+  ...(update ? {} : secrets[kind]),
+})
+
 /** A row as the contract answers it. The schema of the call has the last word on what leaves. */
 export const recordAnswer = (row: AuthoredRow, { abilities, shares, published }: Around) => ({
-  ...(published ?? draftOf(row)),
-  ...(abilities.update ? {} : secrets[row.kind]),
+  ...withoutSecrets(row.kind, published ?? draftOf(row), abilities),
   id: row.id,
   organization_id: row.organization_id,
   visibility: row.visibility,

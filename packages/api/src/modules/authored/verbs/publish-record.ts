@@ -1,16 +1,16 @@
-import type { AuthoredKind } from '@parley/contracts/authored'
+import { type AuthoredKind, scenarioContent } from '@parley/contracts/authored'
 import { sql } from 'kysely'
 import { transaction } from '../../../db/index.ts'
 import { audit } from '../../../platform/audit/index.ts'
 import type { Caller } from '../../../platform/http/index.ts'
-import type { Services } from '../../../platform/services/index.ts'
 import { draftOf } from '../records/record-answer.ts'
 import { answerFor } from '../records/record.repo.ts'
+import { type AuthoredServices, requireServedModes } from './check-record.ts'
 import { lockForEdit } from './update-record.ts'
 
 /** Freezes the record as it stands. Sessions are started from what was frozen, so later edits never reach them. */
 export const publishRecord = (
-  { db }: Services,
+  { db, models }: AuthoredServices,
   caller: Caller,
   kind: AuthoredKind,
   id: string,
@@ -19,6 +19,11 @@ export const publishRecord = (
   const actor = caller.user
   return transaction(db, async (trx) => {
     const before = await lockForEdit(trx, actor, { kind, id, ...sent }, sent)
+    if (kind === 'scenario')
+      await requireServedModes(trx, models, {
+        organizationId: before.organization_id ?? actor.organizationId,
+        modes: scenarioContent.parse(before.content).modes,
+      })
     await trx
       .insertInto('authored_versions')
       .values({ record_id: id, version: sent.version, draft: JSON.stringify(draftOf(before)), published_by: actor.id })

@@ -1,26 +1,53 @@
 import type { AuthoredKind } from '@parley/contracts/authored'
-import type { Caller } from '../../../platform/http/index.ts'
+import { type Caller, notFound } from '../../../platform/http/index.ts'
 import type { Services } from '../../../platform/services/index.ts'
+import { withoutSecrets } from '../records/record-answer.ts'
 import { answerFor, findRecord } from '../records/record.repo.ts'
 
 export const readRecord = async ({ db }: Services, caller: Caller, kind: AuthoredKind, id: string) =>
   answerFor(db.kysely, caller.user, await findRecord(db.kysely, caller.user, { kind, id }))
 
-/** The published versions, newest first. */
-export const listVersions = async ({ db }: Services, caller: Caller, kind: AuthoredKind, id: string) => {
-  await findRecord(db.kysely, caller.user, { kind, id })
-  const rows = await db.kysely
+const versionRows = ({ db }: Services, id: string) =>
+  db.kysely
     .selectFrom('authored_versions')
     .leftJoin('users', 'users.id', 'authored_versions.published_by')
     .select(['authored_versions.version', 'published_at', 'first_name', 'last_name'])
     .where('record_id', '=', id)
-    .orderBy('authored_versions.version', 'desc')
-    .execute()
-  return {
-    items: rows.map(({ version, published_at, first_name, last_name }) => ({
-      version,
-      published_at: published_at.toISOString(),
-      published_by: [first_name, last_name].filter(Boolean).join(' '),
-    })),
-  }
+
+interface VersionRow {
+  version: number
+  published_at: Date
+  first_name: string | null
+  last_name: string | null
+}
+
+const versionAnswer = ({ version, published_at, first_name, last_name }: VersionRow) => ({
+  version,
+  published_at: published_at.toISOString(),
+  published_by: [first_name, last_name].filter(Boolean).join(' '),
+})
+
+/** The published versions, newest first. */
+export const listVersions = async (services: Services, caller: Caller, kind: AuthoredKind, id: string) => {
+  await findRecord(services.db.kysely, caller.user, { kind, id })
+  const rows = await versionRows(services, id).orderBy('authored_versions.version', 'desc').execute()
+  return { items: rows.map(versionAnswer) }
+}
+
+/** One published version, for the authors who may see the record. */
+export const readVersion = async (
+  services: Services,
+  caller: Caller,
+  kind: AuthoredKind,
+  { id, version }: { id: string; version: number },
+) => {
+  const { kysely } = services.db
+  const row = await findRecord(kysely, caller.user, { kind, id })
+  const { abilities } = await answerFor(kysely, caller.user, row)
+  const frozen = await versionRows(services, id)
+    .select('draft')
+    .where('authored_versions.version', '=', version)
+    .executeTakeFirst()
+  if (!frozen) throw notFound()
+  return { ...versionAnswer(frozen), draft: withoutSecrets(kind, frozen.draft, abilities) }
 }

@@ -6,6 +6,7 @@ import { audit } from '../../../platform/audit/index.ts'
 import { type Caller, forbidden, ProblemError, type UserActor } from '../../../platform/http/index.ts'
 import { newId } from '../../../platform/ids/index.ts'
 import { answerFor, findRecord } from '../../authored/index.ts'
+import { findServedModes } from '../../language-models/index.ts'
 import { createStream } from '../../../platform/events/index.ts'
 import { streamOf } from '../log/session-stream.ts'
 import type { Practice } from '../practice.ts'
@@ -34,6 +35,13 @@ const checkPlayable = async (trx: Trx, actor: UserActor, { scenario_id, kind }: 
 const checkMode = ({ scenario, mission }: SessionSnapshot, mode: SessionMode): void => {
   const modes = scenario.modes.filter((each) => mission.allowed_modes.includes(each))
   if (!modes.includes(mode)) throw new ProblemError('mode-not-offered', { values: { modes: modes.join(', ') } })
+}
+
+/** Refuses a mode that neither a model nor the browser can serve: the session would answer in text. */
+const requireServedMode = async (trx: Trx, actor: UserActor, mode: SessionMode): Promise<void> => {
+  if (mode === 'text') return
+  const served = await findServedModes(trx, actor.organizationId)
+  if (!served.includes(mode)) throw new ProblemError('mode-not-served', { values: { modes: mode } })
 }
 
 export const checkAttempts = async (trx: Trx, actor: UserActor, snapshot: SessionSnapshot, kind: SessionKind) => {
@@ -97,6 +105,7 @@ export const createSession = async ({ db, checkUnlocked }: Practice, caller: Cal
     await checkPlayable(trx, actor, wanted)
     const snapshot = await snapshotOf(trx, wanted.scenario_id, wanted.kind === 'test' ? 'draft' : 'published')
     checkMode(snapshot, wanted.mode)
+    await requireServedMode(trx, actor, wanted.mode)
     await checkAttempts(trx, actor, snapshot, wanted.kind)
     if (wanted.playlist_id) await checkUnlocked(trx, actor, wanted.playlist_id, wanted.scenario_id)
     const id = await insertSession(trx, {

@@ -28,6 +28,11 @@ export class Caller {
     this.#audited = true
   }
 
+  /** Called by a verb that only reads although its method is not GET, so that the server expects no audit entry. */
+  markReadOnly(): void {
+    this.#audited = true
+  }
+
   get audited(): boolean {
     return this.#audited
   }

@@ -1,0 +1,117 @@
+import type { DraftProblem } from '@parley/contracts/authored'
+import type { SessionMode } from '@parley/contracts/session'
+import {
+  errorAt,
+  type MissionFields,
+  type ObserverFields,
+  type PersonaFields,
+  type PlaylistFields,
+  type ScenarioFields,
+  warningAt,
+} from './draft-fields.ts'
+import { hasSign } from './find-part-problems.ts'
+
+interface Part<Fields> {
+  pointer: string
+  isPublished: boolean
+  fields: Fields
+}
+
+/** The records that a scenario names and its author may see. */
+export interface ScenarioParts {
+  persona?: Part<PersonaFields> | undefined
+  mission?: Part<MissionFields> | undefined
+  observers: readonly Part<ObserverFields>[]
+}
+
+/** What the organisation can do for a session. */
+export interface Means {
+  modes: readonly SessionMode[]
+  hasLanguageModel: boolean
+}
+
+export const unservedModes = (modes: readonly SessionMode[], served: readonly SessionMode[]): SessionMode[] =>
+  modes.filter((mode) => !served.includes(mode))
+
+export const findMissingParts = (scenario: ScenarioFields): DraftProblem[] => {
+  const problems: DraftProblem[] = []
+  if (!scenario.persona_id) problems.push(errorAt({ pointer: '/persona_id', code: 'missing' }))
+  if (!scenario.mission_id) problems.push(errorAt({ pointer: '/mission_id', code: 'missing' }))
+  if (!scenario.observer_ids?.length) problems.push(errorAt({ pointer: '/observer_ids', code: 'missing' }))
+  return problems
+}
+
+const nameOf = ({ fields }: Part<{ name?: string }>): Record<string, string> => ({ name: fields.name ?? '' })
+
+const findStateProblems = (scenario: ScenarioFields, parts: readonly Part<{ name?: string; language?: string }>[]) =>
+  parts.flatMap((part) => {
+    const { pointer, isPublished, fields } = part
+    const values = nameOf(part)
+    return [
+      ...(isPublished ? [] : [errorAt({ pointer, code: 'not-published', values })]),
+      ...(scenario.language && fields.language !== scenario.language
+        ? [warningAt({ pointer, code: 'mixed-languages', values })]
+        : []),
+    ]
+  })
+
+const findModeProblems = (scenario: ScenarioFields, mission: MissionFields | undefined, means: Means) => {
+  const modes = scenario.modes ?? ['text']
+  const allowed = mission?.allowed_modes
+  return [
+    ...unservedModes(modes, means.modes).map((mode) =>
+      errorAt({ pointer: '/modes', code: 'mode-not-served', values: { mode } }),
+    ),
+    ...(allowed ? unservedModes(modes, allowed) : []).map((mode) =>
+      warningAt({ pointer: '/modes', code: 'mode-not-in-mission', values: { mode } }),
+    ),
+  ]
+}
+
+/** Without a language model, the built-in observer judges what has a sign and nothing else. */
+const findUnjudged = ({ mission }: ScenarioParts, { hasLanguageModel }: Means): DraftProblem[] => {
+  if (hasLanguageModel || !mission) return []
+  return (mission.fields.objectives ?? [])
+    .filter((objective) => !hasSign(objective))
+    .map(({ label }) => warningAt({ pointer: mission.pointer, code: 'objective-without-sign', values: { label } }))
+}
+
+const needsSecret = ({ objectives = [] }: MissionFields): boolean =>
+  objectives.some(({ signs, shown_by }) => shown_by === 'told' || signs.some(({ kind }) => kind === 'told'))
+
+/** The mission asks for a secret that this persona does not have or never tells. */
+const findUntoldSecret = ({ persona, mission }: ScenarioParts): DraftProblem[] => {
+  if (!persona || !mission || !needsSecret(mission.fields)) return []
+  const facts = persona.fields.hidden_facts ?? []
+  if (facts.some(({ reveal_when }) => reveal_when !== 'never')) return []
+  return [warningAt({ pointer: persona.pointer, code: 'secret-cannot-be-told', values: nameOf(persona) })]
+}
+
+export const findScenarioProblems = (scenario: ScenarioFields, parts: ScenarioParts, means: Means): DraftProblem[] => [
+  ...findMissingParts(scenario),
+  ...findStateProblems(
+    scenario,
+    [parts.persona, parts.mission, ...parts.observers].filter((part) => part !== undefined),
+  ),
+  ...findModeProblems(scenario, parts.mission?.fields, means),
+  ...findUnjudged(parts, means),
+  ...findUntoldSecret(parts),
+]
+
+export const findPlaylistProblems = (
+  { items = [], certificate }: PlaylistFields,
+  parts: readonly Part<{ name?: string }>[],
+): DraftProblem[] => [
+  ...(items.length === 0 ? [errorAt({ pointer: '/items', code: 'missing' })] : []),
+  ...parts.flatMap((part) =>
+    part.isPublished ? [] : [errorAt({ pointer: part.pointer, code: 'not-published', values: nameOf(part) })],
+  ),
+  ...items.flatMap(({ unlock, min_score }, index) =>
+    unlock === 'min_score' && min_score === null
+      ? [warningAt({ pointer: `/items/${index}/min_score`, code: 'min-score-missing' })]
+      : [],
+  ),
+  ...(certificate?.enabled && certificate.min_score === null
+    ? [warningAt({ pointer: '/certificate/min_score', code: 'min-score-missing' })]
+    : []),
+]

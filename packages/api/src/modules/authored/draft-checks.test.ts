@@ -1,0 +1,160 @@
+import { contract } from '@parley/contracts/calls'
+import { beforeAll, expect, test } from 'vitest'
+import { startApi, type TestApi, type TestClient } from '../../testing/api.ts'
+
+const { missions, observers, organizations, personas, playlists, scenarios, sessions } = contract
+
+let api: TestApi
+let editor: TestClient & { id: string }
+let admin: TestClient & { id: string }
+beforeAll(async () => {
+  api = await startApi()
+  editor = await api.signInAs('editor')
+  admin = await api.signInAs('super-admin')
+})
+
+const common = { language: 'en', visibility: 'organization' } as const
+
+const addParts = async (fields: { persona?: object; mission?: object } = {}) => {
+  const persona = await editor.send(personas.create, {
+    body: { ...common, name: 'Ana', first_name: 'Ana', ...fields.persona },
+  })
+  const mission = await editor.send(missions.create, { body: { ...common, name: 'M', ...fields.mission } })
+  const observer = await editor.send(observers.create, {
+    body: { ...common, name: 'O', criteria: [{ key: 'open', label: 'Open' }] },
+  })
+  return { persona_id: persona.body.id, mission_id: mission.body.id, observer_ids: [observer.body.id] }
+}
+
+const publishParts = async ({ persona_id, mission_id, observer_ids }: Awaited<ReturnType<typeof addParts>>) => {
+  const body = { version: 1 }
+  await editor.send(personas.publish, { params: { id: persona_id }, body })
+  await editor.send(missions.publish, { params: { id: mission_id }, body })
+  for (const id of observer_ids) await editor.send(observers.publish, { params: { id }, body })
+}
+
+const codesAt = (problems: readonly { pointer: string; code: string; severity: string }[]) =>
+  problems.map(({ severity, pointer, code }) => `${severity} ${pointer} ${code}`)
+
+test('an empty scenario draft misses its parts, each at the field that takes it', async () => {
+  const { status, body } = await editor.send(scenarios.check, { body: { name: 'S', language: 'en' } })
+  expect(status).toBe(200)
+  expect(codesAt(body.problems)).toEqual([
+    'error /persona_id missing',
+    'error /mission_id missing',
+    'error /observer_ids missing',
+  ])
+})
+
+test('a scenario draft is checked against the parts that it names', async () => {
+  const parts = await addParts({
+    persona: { language: 'fr', hidden_facts: [{ fact: 'She is tired.', reveal_when: 'never' }] },
+    mission: {
+      objectives: [
+        { label: 'Hear her', signs: [] },
+        { label: 'The secret', shown_by: 'told' },
+      ],
+    },
+  })
+  const draft = { name: 'S', language: 'en' as const, ...parts, modes: ['text', 'voice'] as const }
+  const { body } = await editor.send(scenarios.check, { body: { ...draft, modes: [...draft.modes] } })
+  expect(codesAt(body.problems)).toEqual([
+    'error /persona_id not-published',
+    'error /mission_id not-published',
+    'error /observer_ids/0 not-published',
+    'error /modes mode-not-served',
+    'warning /persona_id mixed-languages',
+    'warning /modes mode-not-in-mission',
+    'warning /mission_id objective-without-sign',
+    'warning /persona_id secret-cannot-be-told',
+  ])
+  await publishParts(parts)
+  const after = await editor.send(scenarios.check, { body: { ...draft, modes: ['text'], language: 'fr' } })
+  expect(codesAt(after.body.problems).filter((line) => line.startsWith('error'))).toEqual([])
+})
+
+test('a record of another organisation is an unknown part of a draft', async () => {
+  const parts = await addParts()
+  const stranger = await api.signInAs({ role: 'editor', organizationId: api.elsewhere })
+  const { body } = await stranger.send(scenarios.check, { body: { language: 'en', ...parts } })
+  expect(codesAt(body.problems)).toContain('error /persona_id unknown-record')
+})
+
+test('personas, missions, observers and playlists are checked before they are complete', async () => {
+  const persona = await editor.send(personas.check, {
+    body: { hidden_facts: [{ fact: 'He drinks.', reveal_when: 'never' }] },
+  })
+  expect(codesAt(persona.body.problems)).toEqual(['warning /hidden_facts/0/reveal_when secret-never-revealed'])
+  const mission = await editor.send(missions.check, {
+    body: {
+      outcome_mode: 'end_only',
+      win_conditions: 'She agrees.',
+      timeout_outcome: 'loose',
+      min_user_turns: 5,
+      max_turns: 3,
+      objectives: [{ label: 'Listen' }],
+    },
+  })
+  expect(codesAt(mission.body.problems)).toEqual([
+    'warning /objectives/0/signs objective-without-sign',
+    'warning /win_conditions condition-unused',
+    'warning /timeout_outcome timeout-cannot-lose',
+    'warning /max_turns limit-below-minimum',
+  ])
+  const observer = await editor.send(observers.check, {
+    body: {
+      criteria: [
+        { key: 'a', label: 'A' },
+        { key: 'b', label: 'B', descriptors: ['low', 'high'] },
+      ],
+    },
+  })
+  expect(codesAt(observer.body.problems)).toEqual([
+    'warning /criteria/0/descriptors no-descriptors',
+    'warning /criteria/1/descriptors descriptor-count',
+  ])
+  const playlist = await editor.send(playlists.check, { body: { certificate: { enabled: true, template: '' } } })
+  expect(codesAt(playlist.body.problems)).toEqual([
+    'error /items missing',
+    'warning /certificate/min_score min-score-missing',
+  ])
+})
+
+test('learners cannot check drafts', async () => {
+  const learner = await api.signInAs('user')
+  expect((await learner.send(scenarios.check, { body: { name: 'S' } })).status).toBe(403)
+})
+
+test('a voice scenario is neither published nor played until the organisation can serve voice', async () => {
+  const parts = await addParts({ mission: { allowed_modes: ['text', 'voice'] } })
+  await publishParts(parts)
+  const body = { ...common, name: 'Spoken', ...parts, modes: ['text' as const, 'voice' as const] }
+  const { id } = (await editor.send(scenarios.create, { body })).body
+  const publish = () => editor.send(scenarios.publish, { params: { id }, body: { version: 1 } })
+  const refused = await publish()
+  expect(refused.status).toBe(409)
+  expect(refused.problem).toMatchObject({ code: 'mode-not-served', detail: expect.stringContaining('voice') as string })
+  const play = () =>
+    editor.send(sessions.create, { body: { scenario_id: id, mode: 'voice' as const, kind: 'test' as const } })
+  expect((await play()).problem).toMatchObject({ code: 'mode-not-served' })
+
+  const { version } = (await admin.send(organizations.read, { params: { id: api.home } })).body
+  const allowed = await admin.send(organizations.updateMetadata, {
+    params: { id: api.home, section: 'organization' },
+    body: { version, values: { allow_browser_speech: true } },
+  })
+  expect(allowed.status).toBe(200)
+  expect((await play()).status).toBe(201)
+  expect((await publish()).status).toBe(200)
+})
+
+test('an author reads a published version as it was frozen', async () => {
+  const { persona_id: id } = await addParts()
+  await editor.send(personas.publish, { params: { id }, body: { version: 1 } })
+  await editor.send(personas.update, { params: { id }, body: { version: 1, job_title: 'Cook' } })
+  const { body } = await editor.send(personas.readVersion, { params: { id, version: 1 } })
+  expect(body).toMatchObject({ version: 1, draft: { name: 'Ana', job_title: '' } })
+  expect((await editor.send(personas.readVersion, { params: { id, version: 2 } })).status).toBe(404)
+  const stranger = await api.signInAs({ role: 'editor', organizationId: api.elsewhere })
+  expect((await stranger.send(personas.readVersion, { params: { id, version: 1 } })).status).toBe(404)
+})

@@ -1,0 +1,107 @@
+import type { AuthoredKind, DraftProblem } from '@parley/contracts/authored'
+import type { SessionMode } from '@parley/contracts/session'
+import type { Executor } from '../../../db/index.ts'
+import { type Caller, ProblemError, type UserActor } from '../../../platform/http/index.ts'
+import type { Services } from '../../../platform/services/index.ts'
+import { errorAt, type PlaylistFields, type ScenarioFields } from '../checks/draft-fields.ts'
+import { findMissionProblems, findObserverProblems, findPersonaProblems } from '../checks/find-part-problems.ts'
+import { findPlaylistProblems, findScenarioProblems, unservedModes } from '../checks/find-scenario-problems.ts'
+import { draftOf } from '../records/record-answer.ts'
+import { findRecord } from '../records/record.repo.ts'
+
+/** Answers what the models and settings of an organisation can serve; the module of the models gives it. */
+export interface ModelMeans {
+  findServedModes: (executor: Executor, organizationId: string) => Promise<readonly SessionMode[]>
+  hasLanguageModel: (executor: Executor, organizationId: string) => Promise<boolean>
+}
+
+export interface AuthoredServices extends Services {
+  models: ModelMeans
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+interface PartReference {
+  kind: AuthoredKind
+  id: string
+  pointer: string
+}
+
+/** Reads the parts that the author may see. The others become problems. */
+const readParts = async (executor: Executor, actor: UserActor, references: readonly PartReference[]) => {
+  const parts: (PartReference & { isPublished: boolean; fields: Fields })[] = []
+  const problems: DraftProblem[] = []
+  for (const reference of references) {
+    const row = await findRecord(executor, actor, reference).catch((error: unknown) => {
+      if (!(error instanceof ProblemError)) throw error
+      return undefined
+    })
+    if (row) parts.push({ ...reference, isPublished: row.published_version !== null, fields: draftOf(row) })
+    else problems.push(errorAt({ pointer: reference.pointer, code: 'unknown-record' }))
+  }
+  return { parts, problems }
+}
+
+const checkScenario = async ({ db, models }: AuthoredServices, actor: UserActor, scenario: ScenarioFields) => {
+  const references: PartReference[] = [
+    ...(scenario.persona_id ? [{ kind: 'persona' as const, id: scenario.persona_id, pointer: '/persona_id' }] : []),
+    ...(scenario.mission_id ? [{ kind: 'mission' as const, id: scenario.mission_id, pointer: '/mission_id' }] : []),
+    ...(scenario.observer_ids ?? []).map((id, index) => ({
+      kind: 'observer' as const,
+      id,
+      pointer: `/observer_ids/${index}`,
+    })),
+  ]
+  const { parts, problems } = await readParts(db.kysely, actor, references)
+  const found = findScenarioProblems(
+    scenario,
+    {
+      persona: parts.find(({ kind }) => kind === 'persona'),
+      mission: parts.find(({ kind }) => kind === 'mission'),
+      observers: parts.filter(({ kind }) => kind === 'observer'),
+    },
+    {
+      modes: await models.findServedModes(db.kysely, actor.organizationId),
+      hasLanguageModel: await models.hasLanguageModel(db.kysely, actor.organizationId),
+    },
+  )
+  return [...problems, ...found]
+}
+
+const checkPlaylist = async ({ db }: AuthoredServices, actor: UserActor, playlist: PlaylistFields) => {
+  const references = (playlist.items ?? []).map(({ scenario_id: id }, index) => ({
+    kind: 'scenario' as const,
+    id,
+    pointer: `/items/${index}/scenario_id`,
+  }))
+  const { parts, problems } = await readParts(db.kysely, actor, references)
+  return [...problems, ...findPlaylistProblems(playlist, parts)]
+}
+
+type Check = (services: AuthoredServices, actor: UserActor, draft: Fields) => Promise<DraftProblem[]>
+
+const checks: Record<AuthoredKind, Check> = {
+  persona: async (_services, _actor, draft) => findPersonaProblems(draft),
+  mission: async ({ db, models }, actor, draft) =>
+    findMissionProblems(draft, await models.hasLanguageModel(db.kysely, actor.organizationId)),
+  observer: async (_services, _actor, draft) => findObserverProblems(draft),
+  scenario: checkScenario,
+  playlist: checkPlaylist,
+}
+
+/** Lists what an author should repair before publishing. Errors come first. */
+export const checkRecord = async (services: AuthoredServices, caller: Caller, kind: AuthoredKind, draft: object) => {
+  caller.markReadOnly()
+  const problems = await checks[kind](services, caller.user, { ...draft })
+  return { problems: problems.toSorted((a, b) => a.severity.localeCompare(b.severity)) }
+}
+
+/** Refuses to publish a scenario with a mode that nothing in the organisation can serve. */
+export const requireServedModes = async (
+  executor: Executor,
+  { findServedModes }: ModelMeans,
+  { organizationId, modes }: { organizationId: string; modes: readonly SessionMode[] },
+): Promise<void> => {
+  const unserved = unservedModes(modes, await findServedModes(executor, organizationId))
+  if (unserved.length > 0) throw new ProblemError('mode-not-served', { values: { modes: unserved.join(', ') } })
+}

@@ -1,0 +1,43 @@
+import type { SessionMode } from '@parley/contracts/session'
+import { sql } from 'kysely'
+import type { Executor } from '../../../db/index.ts'
+import { allowsBrowserSpeech } from '../../organizations/index.ts'
+
+interface ServedKinds {
+  kinds: string[]
+  browser_speech: boolean
+}
+
+/** The kinds of model that an organisation can call: the model and its provider are on, and a key may be used. */
+const findServedKinds = async (executor: Executor, organization: string): Promise<ServedKinds> => {
+  const { rows } = await sql<ServedKinds>`
+    select ${allowsBrowserSpeech(organization)} as browser_speech, coalesce((
+      select json_agg(distinct model.kind)
+      from ai_models model
+      join ai_providers provider on provider.id = model.provider_id
+      join ai_service_keys key on key.provider_id = provider.id
+      where model.enabled and provider.enabled
+        and model.deleted_at is null and provider.deleted_at is null and key.deleted_at is null
+        and key.state = 'active' and (key.budget_micro_eur is null or key.spent_micro_eur < key.budget_micro_eur)
+        and (provider.organization_id is null or provider.organization_id = ${organization})
+        and (key.organization_id = ${organization} or exists (
+          select from ai_service_key_organizations assigned
+          where assigned.key_id = key.id and assigned.organization_id = ${organization}))), '[]') as kinds`.execute(
+    executor,
+  )
+  return rows[0] ?? { kinds: [], browser_speech: false }
+}
+
+/**
+ * The modes in which an organisation can hold a session. The practice partner serves text everywhere. Voice needs models
+ * that hear and speak, or the browser's own speech where the organisation allows it.
+ */
+export const findServedModes = async (executor: Executor, organizationId: string): Promise<readonly SessionMode[]> => {
+  const { kinds, browser_speech: hasBrowserSpeech } = await findServedKinds(executor, organizationId)
+  const hasVoice = hasBrowserSpeech || (kinds.includes('stt') && kinds.includes('tts'))
+  return [
+    'text',
+    ...(hasVoice ? (['voice'] as const) : []),
+    ...(kinds.includes('realtime') ? (['realtime'] as const) : []),
+  ]
+}

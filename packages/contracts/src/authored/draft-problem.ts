@@ -1,0 +1,34 @@
+import { z } from 'zod'
+
+/** What a check of a draft can find. Pages have a sentence for each code. */
+export const draftProblemCodes = [
+  'missing',
+  'unknown-record',
+  'not-published',
+  'mode-not-served',
+  'mode-not-in-mission',
+  'mixed-languages',
+  'objective-without-sign',
+  'secret-cannot-be-told',
+  'secret-never-revealed',
+  'win-not-described',
+  'same-condition',
+  'condition-unused',
+  'timeout-cannot-lose',
+  'limit-below-minimum',
+  'no-descriptors',
+  'descriptor-count',
+  'min-score-missing',
+] as const
+
+/** A problem of a draft and the field that an author changes to solve it. */
+export const draftProblem = z.object({
+  /** JSON pointer into the draft: `/observer_ids/1`. */
+  pointer: z.string(),
+  code: z.enum(draftProblemCodes),
+  /** An error keeps learners from playing the record; a warning makes it worse than it could be. */
+  severity: z.enum(['error', 'warning']),
+  /** What the sentence names: a mode, the label of an objective. */
+  values: z.record(z.string(), z.string()),
+})
+export type DraftProblem = z.output<typeof draftProblem>
