@@ -5,7 +5,7 @@ import { invalidField, ProblemError } from '../../platform/http/index.ts'
 import { newId } from '../../platform/ids/index.ts'
 import type { NewPicture } from './picture.table.ts'
 
-interface Holding {
+export interface Holding {
   organization_id: string
   category: PictureCategory
 }

@@ -15,7 +15,7 @@ const headers = {
   'cache-control': 'public, max-age=31536000, immutable',
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   'cross-origin-resource-policy': 'same-origin',
-  vary: '',
+  vary: 'accept-encoding',
 }
 
 export const pictureRoutes = (services: Services) => [

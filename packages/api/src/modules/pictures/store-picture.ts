@@ -9,7 +9,7 @@ import { lockOrganization } from '../organizations/index.ts'
 import { type DecodedPicture, decodePicture } from './decode-picture.ts'
 import { newSecret, urlOf, writeFiles } from './picture-files.ts'
 import { authorizePicture } from './picture.policy.ts'
-import { checkQuota, insertPicture } from './picture.repo.ts'
+import { checkQuota, type Holding, insertPicture } from './picture.repo.ts'
 
 export interface PicturePlace {
   category: PictureCategory
@@ -38,16 +38,10 @@ const queueFor = (places: number) => {
 
 const decoders = queueFor(DECODERS)
 
-const noteUpload = (
-  { db }: Services,
-  caller: Caller,
-  place: PicturePlace,
-  { width, height, files }: DecodedPicture,
-) => {
+const noteUpload = ({ db }: Services, caller: Caller, holding: Holding, { width, height, files }: DecodedPicture) => {
   const secret = newSecret()
   const id = newId()
-  const organizationId = homeOf(caller.actor, place.organization_id)
-  const holding = { organization_id: organizationId, category: place.category }
+  const { organization_id: organizationId, category } = holding
   const bytes = Object.values(files).reduce((sum, file) => sum + file.length, 0)
   const answer = { id, url: urlOf(secret), width, height }
   return transaction(db, async (trx) => {
@@ -57,7 +51,7 @@ const noteUpload = (
     await audit(trx, caller, {
       action: 'picture.upload',
       subject: { kind: 'picture', id, organizationId },
-      after: { category: place.category, width, height, bytes },
+      after: { category, width, height, bytes },
     })
     return { answer, secret }
   })
@@ -74,12 +68,17 @@ export const storePicture = async (
   readBytes: () => Promise<Buffer>,
 ) => {
   authorizePicture(caller.actor, place.category)
-  homeOf(caller.actor, place.organization_id)
+  const organizationId = homeOf(caller.actor, place.organization_id)
   const { perHour } = pictureLimits
   await limited(services.db.kysely, [{ key: `pictures:user:${caller.user.id}`, limit: perHour, window: 3600 }])
   const bytes = await readBytes()
   const decoded = await decoders(() => decodePicture(bytes))
-  const { answer, secret } = await noteUpload(services, caller, place, decoded)
+  const { answer, secret } = await noteUpload(
+    services,
+    caller,
+    { organization_id: organizationId, category: place.category },
+    decoded,
+  )
   await writeFiles(services.objects, secret, decoded)
   return answer
 }
