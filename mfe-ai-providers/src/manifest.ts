@@ -9,7 +9,6 @@ export const manifest = defineManifest({
       layout: 'default',
       title: { en: 'AI providers', fr: 'Fournisseurs d’IA' },
       permissions: ['ai-provider-list'],
-      pending: true,
     },
     {
       id: 'provider-create',
@@ -17,7 +16,6 @@ export const manifest = defineManifest({
       layout: 'default',
       title: { en: 'New AI provider', fr: 'Nouveau fournisseur d’IA' },
       permissions: ['ai-provider-create'],
-      pending: true,
     },
     {
       id: 'provider-edit',
@@ -26,7 +24,6 @@ export const manifest = defineManifest({
       title: { en: 'Edit the AI provider', fr: 'Modifier le fournisseur d’IA' },
       permissions: ['ai-provider-update', 'ai-provider-read'],
       params: { providerID: 'identifier' },
-      pending: true,
     },
   ],
   menu: [

@@ -1,12 +1,11 @@
 import { definePhrases, defineRoutes } from '@parley/mfe-kit/manifest'
 
-/** The honest answer of every page that is still to come. */
-const later = () => import('./features/not-here-yet/not-here-yet.page.tsx')
+const editor = () => import('./features/providers/provider-editor.page.tsx')
 
 export const routes = defineRoutes({
-  'provider-list': later,
-  'provider-create': later,
-  'provider-edit': later,
+  'provider-list': () => import('./features/providers/provider-list.page.tsx'),
+  'provider-create': editor,
+  'provider-edit': editor,
 })
 
 export const phrases = definePhrases('ai-providers', {

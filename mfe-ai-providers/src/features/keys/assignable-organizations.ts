@@ -1,0 +1,30 @@
+import { useCan, useUser } from '@parley/mfe-kit'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useProviderPhrases } from '../../parts/use-provider-phrases.ts'
+import { organizationsFound } from './keys.queries.ts'
+
+interface NamedOrganization {
+  readonly id: string
+  readonly name: string
+}
+
+/** A super-admin assigns a key to every organisation, other people to their own. */
+export function useAssignableOrganizations(search = ''): readonly NamedOrganization[] {
+  const t = useProviderPhrases()
+  const user = useUser()
+  const canList = useCan(['organization-list', 'organization-paginated-read'])
+  const { data } = useQuery({ ...organizationsFound(search), enabled: canList, placeholderData: keepPreviousData })
+  if (canList) return data?.items ?? []
+  return user ? [{ id: user.organization_id, name: user.organization_name ?? t('owner.organization') }] : []
+}
+
+/** The names of the organisations that use a key; those whose names are not loaded are counted. */
+export function useOrganizationNames() {
+  const t = useProviderPhrases()
+  const names = new Map(useAssignableOrganizations().map(({ id, name }) => [id, name]))
+  return (ids: readonly string[]): readonly string[] => {
+    const known = ids.flatMap((id) => names.get(id) ?? [])
+    const others = ids.length - known.length
+    return others === 0 ? known : [...known, t('keys.others', { count: others })]
+  }
+}

@@ -1,0 +1,1 @@
+export { KeySection } from './key-section.tsx'

@@ -1,0 +1,94 @@
+import { contract } from '@parley/contracts/calls'
+import { notify } from '@parley/mfe-kit'
+import { FormField, Input, InputNumber, RecordForm, useRecordForm } from '@parley/ui/antd'
+import { Button } from '@parley/ui/core'
+import type { ChangeEvent } from 'react'
+import { useProviderPhrases } from '../../parts/use-provider-phrases.ts'
+import { createKey, type KeyChange, type NewKey, refreshKeys, type ServiceKey, updateKey } from './keys.queries.ts'
+
+interface FormProps<Values extends object> {
+  readonly schema: typeof contract.aiServiceKeys.create.body | typeof contract.aiServiceKeys.update.body
+  readonly initial: Values
+  readonly save: (values: Values) => Promise<ServiceKey>
+  readonly onClose: () => void
+  /** The last characters of the secret that is stored. */
+  readonly last4?: string
+}
+
+/** An empty field keeps the secret as it is. */
+const readSecret = ({ target }: ChangeEvent<HTMLInputElement>): string | undefined => target.value || undefined
+
+function KeyForm<Values extends object>({ schema, initial, save, onClose, last4 }: FormProps<Values>) {
+  const t = useProviderPhrases()
+  const form = useRecordForm({
+    schema,
+    initial,
+    save,
+    onSaved: async ({ label }) => {
+      notify({ kind: 'success', text: t('keys.saved', { name: label }) })
+      await refreshKeys()
+      onClose()
+    },
+  })
+  return (
+    <RecordForm
+      form={form}
+      label={t('keys.form')}
+      actions={
+        <>
+          <Button type="submit" tone="primary" busy={form.busy}>
+            {t('keys.save')}
+          </Button>
+          <Button tone="quiet" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+        </>
+      }
+    >
+      <FormField name="label" label={t('keys.label')} help={t('keys.labelHelp')}>
+        <Input autoComplete="off" />
+      </FormField>
+      <FormField
+        name="secret"
+        label={t(last4 ? 'keys.newSecret' : 'keys.secret')}
+        help={last4 ? t('keys.newSecretHelp', { last4 }) : t('keys.secretHelp')}
+        getValueFromEvent={readSecret}
+      >
+        <Input.Password autoComplete="new-password" spellCheck={false} />
+      </FormField>
+      <FormField
+        name="budget_eur"
+        label={t('keys.budget')}
+        help={t('keys.budgetHelp')}
+        getValueFromEvent={(amount: number | null) => amount ?? null}
+      >
+        <InputNumber min={0} step={10} suffix="€" />
+      </FormField>
+    </RecordForm>
+  )
+}
+
+export function NewKeyForm({ providerId, onClose }: { readonly providerId: string; readonly onClose: () => void }) {
+  const initial: NewKey = { provider_id: providerId, label: '', secret: '', budget_eur: null }
+  return <KeyForm schema={contract.aiServiceKeys.create.body} initial={initial} save={createKey} onClose={onClose} />
+}
+
+export function ChangedKeyForm({
+  serviceKey,
+  onClose,
+}: {
+  readonly serviceKey: ServiceKey
+  readonly onClose: () => void
+}) {
+  const { id, version, label, budget_eur: budget, last4 } = serviceKey
+  const initial: KeyChange = { version, label, budget_eur: budget }
+  return (
+    <KeyForm
+      schema={contract.aiServiceKeys.update.body}
+      initial={initial}
+      save={(values) => updateKey(id, values)}
+      onClose={onClose}
+      last4={last4}
+    />
+  )
+}

@@ -1,0 +1,62 @@
+import { Checkbox, Input } from '@parley/ui/antd'
+import { Button, Dialog } from '@parley/ui/core'
+import { useDeferredValue, useState } from 'react'
+import { useProviderPhrases } from '../../parts/use-provider-phrases.ts'
+import { useRunCall } from '../../parts/use-run-call.ts'
+import { useAssignableOrganizations } from './assignable-organizations.ts'
+import { refreshKeys, type ServiceKey, setAssigned } from './keys.queries.ts'
+
+interface KeyOrganizationsProps {
+  readonly serviceKey: ServiceKey
+  readonly onClose: () => void
+}
+
+/** Assigns a key to organisations and withdraws it; each change counts at once. */
+export function KeyOrganizations({ serviceKey, onClose }: KeyOrganizationsProps) {
+  const t = useProviderPhrases()
+  const run = useRunCall()
+  const [search, setSearch] = useState('')
+  const organizations = useAssignableOrganizations(useDeferredValue(search.trim()))
+  const assigned = new Set(serviceKey.organization_ids)
+  const { abilities, label, id } = serviceKey
+  const change = async (organization: { id: string; name: string }, isAssigned: boolean) => {
+    const done = t(isAssigned ? 'keys.assigned' : 'keys.withdrawn', { name: organization.name })
+    await run(() => setAssigned(id, organization.id, isAssigned), done)
+    await refreshKeys()
+  }
+  return (
+    <Dialog
+      open
+      title={t('keys.organizationsOf', { name: label })}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{t('keys.close')}</Button>}
+    >
+      <p>{t('keys.organizationsText')}</p>
+      {organizations.length > 8 || search ? (
+        <Input
+          type="search"
+          aria-label={t('keys.searchOrganization')}
+          placeholder={t('keys.searchOrganization')}
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+        />
+      ) : null}
+      <ul className="ui-rows">
+        {organizations.map((organization) => {
+          const isAssigned = assigned.has(organization.id)
+          return (
+            <li key={organization.id}>
+              <Checkbox
+                checked={isAssigned}
+                disabled={isAssigned ? !abilities.disassign : !abilities.assign}
+                onChange={({ target }) => void change(organization, target.checked)}
+              >
+                {organization.name}
+              </Checkbox>
+            </li>
+          )
+        })}
+      </ul>
+    </Dialog>
+  )
+}

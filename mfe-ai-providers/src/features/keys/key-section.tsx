@@ -1,0 +1,145 @@
+import { useCan, useFormat } from '@parley/mfe-kit'
+import { ActionMenu, type ActionMenuItem, Badge, Button, Dialog, ErrorPanel, Loading, Section } from '@parley/ui/core'
+import { Ellipsis } from '@parley/ui/icons'
+import { type Column, DataTable } from '@parley/ui/table'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useProviderPhrases } from '../../parts/use-provider-phrases.ts'
+import { useOrganizationNames } from './assignable-organizations.ts'
+import { ChangedKeyForm, NewKeyForm } from './key-form.tsx'
+import { KeyOrganizations } from './key-organizations.tsx'
+import { keysOf, type ServiceKey } from './keys.queries.ts'
+import { useKeyActions } from './use-key-actions.tsx'
+
+function useMoneyText() {
+  const t = useProviderPhrases()
+  const format = useFormat()
+  return ({ spent_eur: spent, budget_eur: budget }: ServiceKey): string =>
+    budget === null
+      ? t('keys.spent', { spent: format.euro(spent) })
+      : t('keys.spentOf', { spent: format.euro(spent), budget: format.euro(budget) })
+}
+
+const isSpent = ({ spent_eur: spent, budget_eur: budget }: ServiceKey): boolean => budget !== null && spent >= budget
+
+function KeyState({ serviceKey }: { readonly serviceKey: ServiceKey }) {
+  const t = useProviderPhrases()
+  if (serviceKey.state === 'suspended') return <Badge>{t('keys.state.suspended')}</Badge>
+  if (isSpent(serviceKey)) return <Badge tone="danger">{t('keys.state.spent')}</Badge>
+  return <Badge tone="success">{t('keys.state.active')}</Badge>
+}
+
+function useKeyColumns(actionsOf: (key: ServiceKey) => readonly ActionMenuItem[]): readonly Column<ServiceKey>[] {
+  const t = useProviderPhrases()
+  const format = useFormat()
+  const moneyText = useMoneyText()
+  const namesOf = useOrganizationNames()
+  return [
+    {
+      id: 'label',
+      label: t('keys.label'),
+      phone: 'title',
+      cell: ({ label, last4 }) => (
+        <>
+          {label} <code className="ui-soft">…{last4}</code>
+        </>
+      ),
+    },
+    {
+      id: 'organizations',
+      label: t('keys.organizations'),
+      cell: ({ organization_id: owner, organization_ids: ids }) =>
+        owner ? t('owner.organization') : namesOf(ids).join(', ') || t('keys.unassigned'),
+    },
+    { id: 'money', label: t('keys.money'), cell: moneyText },
+    {
+      id: 'used',
+      label: t('keys.lastUsed'),
+      cell: ({ last_used: used }) =>
+        used ? <time dateTime={used}>{format.relative(used)}</time> : t('keys.neverUsed'),
+    },
+    { id: 'state', label: t('field.state'), cell: (key) => <KeyState serviceKey={key} /> },
+    {
+      id: 'actions',
+      label: t('actions'),
+      labelHidden: true,
+      cell: (key) => {
+        const items = actionsOf(key)
+        return items.length === 0 ? null : (
+          <ActionMenu
+            compact
+            label={t('actionsOf', { name: key.label })}
+            icon={<Ellipsis size={16} aria-hidden="true" />}
+            items={items}
+          />
+        )
+      },
+    },
+  ]
+}
+
+type Task = { readonly kind: 'new' } | { readonly kind: 'edit' | 'assign'; readonly id: string }
+
+interface KeyDialogProps {
+  readonly task: Task
+  readonly keys: readonly ServiceKey[]
+  readonly providerId: string
+  readonly onClose: () => void
+}
+
+function KeyDialog({ task, keys, providerId, onClose }: KeyDialogProps) {
+  const t = useProviderPhrases()
+  if (task.kind === 'new')
+    return (
+      <Dialog open title={t('keys.new')} onClose={onClose}>
+        <NewKeyForm providerId={providerId} onClose={onClose} />
+      </Dialog>
+    )
+  const key = keys.find(({ id }) => id === task.id)
+  if (!key) return null
+  if (task.kind === 'assign') return <KeyOrganizations serviceKey={key} onClose={onClose} />
+  return (
+    <Dialog open title={key.label} onClose={onClose}>
+      <ChangedKeyForm serviceKey={key} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+interface KeySectionProps {
+  readonly provider: { readonly id: string; readonly abilities: { readonly update: boolean } }
+}
+
+/** The service keys of a provider. A secret is written here and never shown again. */
+export function KeySection({ provider }: KeySectionProps) {
+  const t = useProviderPhrases()
+  const canAdd = useCan('ai-service-key-create') && provider.abilities.update
+  const [task, setTask] = useState<Task>()
+  const { data, error, isPending, isFetching, refetch } = useQuery(keysOf(provider.id))
+  const actionsOf = useKeyActions({
+    providerId: provider.id,
+    onEdit: ({ id }) => setTask({ kind: 'edit', id }),
+    onAssign: ({ id }) => setTask({ kind: 'assign', id }),
+  })
+  const columns = useKeyColumns(actionsOf)
+  const keys = data?.items ?? []
+  return (
+    <Section title={t('keys.title')} lead={t('keys.lead')}>
+      {isPending ? <Loading shape="rows" count={2} /> : null}
+      {error ? (
+        <ErrorPanel onRetry={() => void refetch()} retrying={isFetching}>
+          {error.message}
+        </ErrorPanel>
+      ) : null}
+      {data && keys.length === 0 ? <p className="ui-soft">{t('keys.empty')}</p> : null}
+      {keys.length > 0 ? (
+        <DataTable label={t('keys.title')} columns={columns} rows={keys} rowId={({ id }) => id} />
+      ) : null}
+      {canAdd ? (
+        <div>
+          <Button onClick={() => setTask({ kind: 'new' })}>{t('keys.add')}</Button>
+        </div>
+      ) : null}
+      {task ? <KeyDialog task={task} keys={keys} providerId={provider.id} onClose={() => setTask(undefined)} /> : null}
+    </Section>
+  )
+}

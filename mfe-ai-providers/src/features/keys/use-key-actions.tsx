@@ -1,0 +1,71 @@
+import { useFormat } from '@parley/mfe-kit'
+import { useConfirm } from '@parley/ui/core'
+import { useQuery } from '@tanstack/react-query'
+import { useProviderPhrases } from '../../parts/use-provider-phrases.ts'
+import { useRunCall } from '../../parts/use-run-call.ts'
+import { modelsOf } from '../models/index.ts'
+import { useOrganizationNames } from './assignable-organizations.ts'
+import { refreshKeys, removeKey, type ServiceKey, updateKey } from './keys.queries.ts'
+
+/** Names the organisations and models that lose a key. */
+function useLoss(providerId: string) {
+  const t = useProviderPhrases()
+  const format = useFormat()
+  const namesOf = useOrganizationNames()
+  const { data } = useQuery(modelsOf(providerId))
+  return ({ organization_id: owner, organization_ids: ids }: ServiceKey): string => {
+    const organizations = owner ? [t('owner.organization')] : namesOf(ids)
+    if (organizations.length === 0) return t('keys.deleteUnused')
+    const models = (data?.items ?? []).map(({ name }) => name)
+    if (models.length === 0) return t('keys.deleteWithoutModels')
+    return t('keys.deleteLoss', { organizations: format.list(organizations), models: format.list(models) })
+  }
+}
+
+interface KeyActionsOptions {
+  readonly providerId: string
+  readonly onEdit: (key: ServiceKey) => void
+  readonly onAssign: (key: ServiceKey) => void
+}
+
+/** What a person can do with a key, by its abilities. */
+export function useKeyActions({ providerId, onEdit, onAssign }: KeyActionsOptions) {
+  const t = useProviderPhrases()
+  const confirm = useConfirm()
+  const run = useRunCall()
+  const lossOf = useLoss(providerId)
+  const setState = async ({ id, version, label, state }: ServiceKey) => {
+    const next = state === 'active' ? 'suspended' : 'active'
+    await run(() => updateKey(id, { version, state: next }), t(`keys.now.${next}`, { name: label }))
+    await refreshKeys()
+  }
+  const remove = async (key: ServiceKey) => {
+    const isSure = await confirm({
+      title: t('keys.deleteTitle', { name: key.label }),
+      children: (
+        <>
+          <p>{lossOf(key)}</p>
+          <p>{t('keys.deleteText')}</p>
+        </>
+      ),
+      confirmLabel: t('delete'),
+      danger: true,
+    })
+    if (!isSure) return
+    await run(() => removeKey(key.id), t('keys.deleted', { name: key.label }))
+    await refreshKeys()
+  }
+  return (key: ServiceKey) => {
+    const { abilities, organization_id: owner, state } = key
+    const canAssign = owner === null && (abilities.assign || abilities.disassign)
+    const toggle = t(state === 'active' ? 'keys.suspend' : 'keys.activate')
+    return [
+      ...(abilities.update ? [{ id: 'edit', label: t('edit'), onPress: () => onEdit(key) }] : []),
+      ...(canAssign ? [{ id: 'assign', label: t('keys.organizations'), onPress: () => onAssign(key) }] : []),
+      ...(abilities.update ? [{ id: 'state', label: toggle, onPress: () => void setState(key) }] : []),
+      ...(abilities.delete
+        ? [{ id: 'delete', label: t('delete'), danger: true, onPress: () => void remove(key) }]
+        : []),
+    ]
+  }
+}

@@ -1,0 +1,34 @@
+import { Button, Notice } from '@parley/ui/core'
+import { TroubleNotice } from '../../parts/trouble.tsx'
+import { useProviderPhrases } from '../../parts/use-provider-phrases.ts'
+import type { Discovery } from './models.queries.ts'
+
+interface DiscoveredModelsProps {
+  readonly discovery: Discovery
+  /** The models that the provider page lists by now. */
+  readonly added: ReadonlySet<string>
+  readonly onAdd: (externalId: string) => void
+}
+
+/** The models that the provider offers, each with a button that adds it. */
+export function DiscoveredModels({ discovery, added, onAdd }: DiscoveredModelsProps) {
+  const t = useProviderPhrases()
+  if (!discovery.ok) return <TroubleNotice code={discovery.code} />
+  if (discovery.items.length === 0) return <Notice title={t('models.nothingOffered')} />
+  return (
+    <ul className="ui-rows" aria-label={t('models.offered')}>
+      {discovery.items.map(({ external_id: externalId }) => (
+        <li key={externalId} className="ui-row ui-row--apart">
+          <code>{externalId}</code>
+          {added.has(externalId) ? (
+            <span className="ui-soft">{t('models.alreadyAdded')}</span>
+          ) : (
+            <Button aria-label={t('models.addNamed', { name: externalId })} onClick={() => onAdd(externalId)}>
+              {t('models.addOffered')}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,2 @@
+export { ModelSection } from './model-section.tsx'
+export { modelsOf } from './models.queries.ts'

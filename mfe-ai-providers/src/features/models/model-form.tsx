@@ -1,0 +1,168 @@
+import { contract } from '@parley/contracts/calls'
+import { notify } from '@parley/mfe-kit'
+import { FormField, Input, InputNumber, RecordForm, Select, Switch, useRecordForm } from '@parley/ui/antd'
+import { Button } from '@parley/ui/core'
+import { useQuery } from '@tanstack/react-query'
+import { useProviderPhrases } from '../../parts/use-provider-phrases.ts'
+import {
+  createModel,
+  languageModels,
+  type Model,
+  type ModelChange,
+  type NewModel,
+  refreshModels,
+  updateModel,
+} from './models.queries.ts'
+
+function PriceFields() {
+  const t = useProviderPhrases()
+  return (
+    <>
+      <FormField
+        name="price_input_eur"
+        label={t('models.priceInput')}
+        help={t('models.priceHelp')}
+        showOptional={false}
+      >
+        <InputNumber min={0} step={0.01} suffix="€" />
+      </FormField>
+      <FormField name="price_output_eur" label={t('models.priceOutput')} showOptional={false}>
+        <InputNumber min={0} step={0.01} suffix="€" />
+      </FormField>
+    </>
+  )
+}
+
+function LimitFields() {
+  const t = useProviderPhrases()
+  return (
+    <>
+      <FormField
+        name="max_output_tokens"
+        label={t('models.maxOutput')}
+        help={t('models.maxOutputHelp')}
+        showOptional={false}
+      >
+        <InputNumber min={16} max={100_000} precision={0} />
+      </FormField>
+      <FormField name="context_tokens" label={t('models.context')} help={t('models.contextHelp')} showOptional={false}>
+        <InputNumber min={512} max={10_000_000} precision={0} />
+      </FormField>
+    </>
+  )
+}
+
+/** The model that answers when this one cannot. */
+function FallbackField({ except }: { readonly except: string | undefined }) {
+  const t = useProviderPhrases()
+  const { data } = useQuery(languageModels())
+  const options = (data?.items ?? [])
+    .filter(({ id }) => id !== except)
+    .map(({ id, name, provider_name: provider }) => ({ value: id, label: `${name} · ${provider}` }))
+  return (
+    <FormField
+      name="fallback_model_id"
+      label={t('models.fallback')}
+      help={t('models.fallbackHelp')}
+      getValueFromEvent={(id: string | undefined) => id ?? null}
+    >
+      <Select allowClear showSearch={{ optionFilterProp: 'label' }} options={options} />
+    </FormField>
+  )
+}
+
+interface FormProps<Values extends object> {
+  readonly schema: typeof contract.aiModels.create.body | typeof contract.aiModels.update.body
+  readonly initial: Values
+  readonly save: (values: Values) => Promise<Model>
+  readonly onClose: () => void
+  readonly modelId?: string
+}
+
+function ModelForm<Values extends object>({ schema, initial, save, onClose, modelId }: FormProps<Values>) {
+  const t = useProviderPhrases()
+  const form = useRecordForm({
+    schema,
+    initial,
+    save,
+    onSaved: async ({ name }) => {
+      notify({ kind: 'success', text: t('models.saved', { name }) })
+      await refreshModels()
+      onClose()
+    },
+  })
+  return (
+    <RecordForm
+      form={form}
+      label={t('models.label')}
+      actions={
+        <>
+          <Button type="submit" tone="primary" busy={form.busy}>
+            {t('models.save')}
+          </Button>
+          <Button tone="quiet" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+        </>
+      }
+    >
+      <FormField name="external_id" label={t('models.externalId')} help={t('models.externalIdHelp')}>
+        <Input autoComplete="off" spellCheck={false} />
+      </FormField>
+      <FormField name="name" label={t('models.name')}>
+        <Input autoComplete="off" />
+      </FormField>
+      <PriceFields />
+      <LimitFields />
+      <FallbackField except={modelId} />
+      <FormField name="enabled" label={t('models.enabled')} showOptional={false} valuePropName="checked">
+        <Switch />
+      </FormField>
+    </RecordForm>
+  )
+}
+
+interface NewModelFormProps {
+  readonly providerId: string
+  /** The name of the model at the provider, when it was discovered. */
+  readonly externalId: string
+  readonly onClose: () => void
+}
+
+export function NewModelForm({ providerId, externalId, onClose }: NewModelFormProps) {
+  const initial: NewModel = {
+    provider_id: providerId,
+    name: externalId,
+    external_id: externalId,
+    price_input_eur: 0,
+    price_output_eur: 0,
+    max_output_tokens: 600,
+    context_tokens: 32_000,
+    enabled: true,
+    fallback_model_id: null,
+  }
+  return <ModelForm schema={contract.aiModels.create.body} initial={initial} save={createModel} onClose={onClose} />
+}
+
+export function ChangedModelForm({ model, onClose }: { readonly model: Model; readonly onClose: () => void }) {
+  const initial: ModelChange = {
+    version: model.version,
+    name: model.name,
+    external_id: model.external_id,
+    price_input_eur: model.price_input_eur,
+    price_output_eur: model.price_output_eur,
+    max_output_tokens: model.max_output_tokens,
+    context_tokens: model.context_tokens,
+    enabled: model.enabled,
+    fallback_model_id: model.fallback_model_id,
+  }
+  return (
+    <ModelForm
+      schema={contract.aiModels.update.body}
+      initial={initial}
+      save={(values) => updateModel(model.id, values)}
+      onClose={onClose}
+      modelId={model.id}
+    />
+  )
+}

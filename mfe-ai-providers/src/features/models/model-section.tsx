@@ -1,0 +1,92 @@
+import { useCan } from '@parley/mfe-kit'
+import { Button, Dialog, ErrorPanel, Loading, Notice, Section } from '@parley/ui/core'
+import { DataTable } from '@parley/ui/table'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { failureText } from '../../parts/failure-text.ts'
+import { useProviderPhrases } from '../../parts/use-provider-phrases.ts'
+import { DiscoveredModels } from './discovered-models.tsx'
+import { ChangedModelForm, NewModelForm } from './model-form.tsx'
+import { discoverModels, languageModels, type Model, modelsOf } from './models.queries.ts'
+import { useModelColumns } from './use-model-columns.tsx'
+
+type OpenForm = { readonly externalId: string } | { readonly model: Model }
+
+interface ModelDialogProps {
+  readonly form: OpenForm
+  readonly providerId: string
+  readonly onClose: () => void
+}
+
+function ModelDialog({ form, providerId, onClose }: ModelDialogProps) {
+  const t = useProviderPhrases()
+  const isNew = 'externalId' in form
+  return (
+    <Dialog open placement="side" title={isNew ? t('models.new') : form.model.name} onClose={onClose}>
+      {isNew ? (
+        <NewModelForm providerId={providerId} externalId={form.externalId} onClose={onClose} />
+      ) : (
+        <ChangedModelForm model={form.model} onClose={onClose} />
+      )}
+    </Dialog>
+  )
+}
+
+function ModelTable({
+  models,
+  onEdit,
+}: {
+  readonly models: readonly Model[]
+  readonly onEdit: (model: Model) => void
+}) {
+  const t = useProviderPhrases()
+  const { data } = useQuery(languageModels())
+  const names = new Map((data?.items ?? []).map(({ id, name }) => [id, name]))
+  const columns = useModelColumns({ names, onEdit })
+  if (models.length === 0) return <p className="ui-soft">{t('models.empty')}</p>
+  return <DataTable label={t('models.title')} columns={columns} rows={models} rowId={({ id }) => id} />
+}
+
+interface ModelSectionProps {
+  readonly provider: { readonly id: string; readonly abilities: { readonly update: boolean } }
+}
+
+/** The models of a provider: added by hand or from the provider's own list. */
+export function ModelSection({ provider }: ModelSectionProps) {
+  const t = useProviderPhrases()
+  const canAdd = useCan('ai-model-create') && provider.abilities.update
+  const [form, setForm] = useState<OpenForm>()
+  const list = useQuery(modelsOf(provider.id))
+  const discovery = useMutation({ mutationFn: () => discoverModels(provider.id) })
+  const models = list.data?.items ?? []
+  return (
+    <Section title={t('models.title')} lead={t('models.lead')}>
+      {list.isPending ? <Loading shape="rows" count={2} /> : null}
+      {list.error ? (
+        <ErrorPanel onRetry={() => void list.refetch()} retrying={list.isFetching}>
+          {list.error.message}
+        </ErrorPanel>
+      ) : null}
+      {list.data ? <ModelTable models={models} onEdit={(model) => setForm({ model })} /> : null}
+      {canAdd ? (
+        <div className="ui-row">
+          <Button onClick={() => setForm({ externalId: '' })}>{t('models.add')}</Button>
+          <Button busy={discovery.isPending} onClick={() => discovery.mutate()}>
+            {t('models.discover')}
+          </Button>
+        </div>
+      ) : null}
+      <div role="status">
+        {discovery.error ? <Notice tone="danger" title={failureText(discovery.error, t('notDone'))} /> : null}
+        {discovery.data ? (
+          <DiscoveredModels
+            discovery={discovery.data}
+            added={new Set(models.map(({ external_id: externalId }) => externalId))}
+            onAdd={(externalId) => setForm({ externalId })}
+          />
+        ) : null}
+      </div>
+      {form ? <ModelDialog form={form} providerId={provider.id} onClose={() => setForm(undefined)} /> : null}
+    </Section>
+  )
+}

@@ -1,0 +1,111 @@
+import { useFormat } from '@parley/mfe-kit'
+import { ActionMenu, Badge, useConfirm } from '@parley/ui/core'
+import { Ellipsis } from '@parley/ui/icons'
+import type { Column } from '@parley/ui/table'
+import { useProviderPhrases } from '../../parts/use-provider-phrases.ts'
+import { useRunCall } from '../../parts/use-run-call.ts'
+import { type Model, refreshModels, removeModel, updateModel } from './models.queries.ts'
+
+function useModelActions(onEdit: (model: Model) => void) {
+  const t = useProviderPhrases()
+  const confirm = useConfirm()
+  const run = useRunCall()
+  const setEnabled = async ({ id, version, name, enabled }: Model) => {
+    const done = t(enabled ? 'models.nowDisabled' : 'models.nowEnabled', { name })
+    await run(() => updateModel(id, { version, enabled: !enabled }), done)
+    await refreshModels()
+  }
+  const remove = async ({ id, name }: Model) => {
+    const isSure = await confirm({
+      title: t('models.deleteTitle', { name }),
+      children: <p>{t('models.deleteText')}</p>,
+      confirmLabel: t('delete'),
+      danger: true,
+    })
+    if (!isSure) return
+    await run(() => removeModel(id), t('models.deleted', { name }))
+    await refreshModels()
+  }
+  return (model: Model) => [
+    ...(model.abilities.update
+      ? [
+          { id: 'edit', label: t('edit'), onPress: () => onEdit(model) },
+          {
+            id: 'enabled',
+            label: t(model.enabled ? 'disable' : 'enable'),
+            onPress: () => void setEnabled(model),
+          },
+        ]
+      : []),
+    ...(model.abilities.delete
+      ? [{ id: 'delete', label: t('delete'), danger: true, onPress: () => void remove(model) }]
+      : []),
+  ]
+}
+
+interface ModelColumnsOptions {
+  /** Names by id, to show fallback models. */
+  readonly names: ReadonlyMap<string, string>
+  readonly onEdit: (model: Model) => void
+}
+
+/** The columns of the models of one provider. */
+export function useModelColumns({ names, onEdit }: ModelColumnsOptions): readonly Column<Model>[] {
+  const t = useProviderPhrases()
+  const format = useFormat()
+  const actionsOf = useModelActions(onEdit)
+  const price = (amount: number) =>
+    format.number(amount, { style: 'currency', currency: 'EUR', maximumFractionDigits: 4 })
+  return [
+    {
+      id: 'name',
+      label: t('models.name'),
+      phone: 'title',
+      cell: ({ name, external_id: externalId }) => (
+        <>
+          {name} {name === externalId ? null : <code className="ui-soft">{externalId}</code>}
+        </>
+      ),
+    },
+    {
+      id: 'prices',
+      label: t('models.prices'),
+      cell: ({ price_input_eur: input, price_output_eur: output }) =>
+        t('models.pricePair', { input: price(input), output: price(output) }),
+    },
+    {
+      id: 'limits',
+      label: t('models.limits'),
+      cell: ({ max_output_tokens: output, context_tokens: context }) =>
+        t('models.limitPair', { output: format.number(output), context: format.number(context) }),
+    },
+    {
+      id: 'fallback',
+      label: t('models.fallback'),
+      cell: ({ fallback_model_id: id }) => (id && names.get(id)) || t('models.noFallback'),
+    },
+    {
+      id: 'state',
+      label: t('field.state'),
+      cell: ({ enabled }) => (
+        <Badge tone={enabled ? 'success' : undefined}>{t(enabled ? 'enabled' : 'disabled')}</Badge>
+      ),
+    },
+    {
+      id: 'actions',
+      label: t('actions'),
+      labelHidden: true,
+      cell: (model) => {
+        const items = actionsOf(model)
+        return items.length === 0 ? null : (
+          <ActionMenu
+            compact
+            label={t('actionsOf', { name: model.name })}
+            icon={<Ellipsis size={16} aria-hidden="true" />}
+            items={items}
+          />
+        )
+      },
+    },
+  ]
+}

@@ -1,0 +1,59 @@
+import { useFormat } from '@parley/mfe-kit'
+import { Button, Facts, Notice, Section } from '@parley/ui/core'
+import { useMutation } from '@tanstack/react-query'
+import { failureText } from '../../parts/failure-text.ts'
+import { TroubleNotice } from '../../parts/trouble.tsx'
+import { useProviderPhrases } from '../../parts/use-provider-phrases.ts'
+import { type Provider, refreshProviders, type TestRun, testProvider } from './providers.queries.ts'
+
+function RunResult({ run }: { readonly run: TestRun }) {
+  const t = useProviderPhrases()
+  const format = useFormat()
+  const facts = [
+    { label: t('test.model'), value: run.model ?? t('test.none') },
+    { label: t('test.request'), value: run.question },
+    { label: t('test.answer'), value: run.answer || t('test.none') },
+    { label: t('test.duration'), value: t('test.milliseconds', { duration: format.number(run.ms) }) },
+  ]
+  return (
+    <>
+      {run.ok ? <Notice tone="success" title={t('test.ok')} /> : <TroubleNotice code={run.code} />}
+      <Facts facts={facts} />
+    </>
+  )
+}
+
+function LastResult({ test }: { readonly test: NonNullable<Provider['last_test']> }) {
+  const t = useProviderPhrases()
+  const format = useFormat()
+  const duration = format.number(test.ms)
+  return (
+    <>
+      <p className="ui-soft">{t('test.last', { when: format.relative(test.at), duration })}</p>
+      {test.ok ? <Notice tone="success" title={t('test.ok')} /> : <TroubleNotice code={test.code} />}
+    </>
+  )
+}
+
+/** Sends one question with the first key and model, and shows what came back and what to fix. */
+export function ConnectionTest({ provider }: { readonly provider: Provider }) {
+  const t = useProviderPhrases()
+  const { data, error, isPending, mutate } = useMutation({
+    mutationFn: () => testProvider(provider.id),
+    onSettled: refreshProviders,
+  })
+  return (
+    <Section title={t('test.title')} lead={t('test.lead')}>
+      <div>
+        <Button busy={isPending} onClick={() => mutate()}>
+          {t('test.run')}
+        </Button>
+      </div>
+      <div role="status">
+        {error ? <Notice tone="danger" title={failureText(error, t('notDone'))} /> : null}
+        {data ? <RunResult run={data} /> : null}
+        {!data && provider.last_test ? <LastResult test={provider.last_test} /> : null}
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,97 @@
+import { useCan } from '@parley/mfe-kit'
+import { ErrorPanel, Facts, Loading, Notice, Section } from '@parley/ui/core'
+import { ManagementPage } from '@parley/ui/management'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from 'react-router'
+import { useProviderPhrases } from '../../parts/use-provider-phrases.ts'
+import { KeySection } from '../keys/index.ts'
+import { ModelSection } from '../models/index.ts'
+import { ConnectionTest } from './connection-test.tsx'
+import { ChangedProviderForm, NewProviderForm } from './provider-form.tsx'
+import { EnabledBadge, HealthBadge } from './provider-state.tsx'
+import { isServed } from './provider-types.ts'
+import { type Provider, providerById } from './providers.queries.ts'
+
+function Trail() {
+  const t = useProviderPhrases()
+  return <Link to="/ai-providers/list">{t('list.title')}</Link>
+}
+
+/** A provider of the platform, for people who use it but may not change it. */
+function ProviderFacts({ provider }: { readonly provider: Provider }) {
+  const t = useProviderPhrases()
+  const facts = [
+    { label: t('field.type'), value: t(`type.${provider.type}`) },
+    { label: t('field.state'), value: <EnabledBadge enabled={provider.enabled} /> },
+    { label: t('field.health'), value: <HealthBadge health={provider.health} /> },
+    { label: t('field.priority'), value: provider.priority },
+  ]
+  return (
+    <>
+      <Notice title={t('form.notYours')} />
+      <Facts facts={facts} />
+    </>
+  )
+}
+
+function ProviderParts({ provider }: { readonly provider: Provider }) {
+  const t = useProviderPhrases()
+  const canTest = useCan('ai-provider-update') && provider.abilities.update
+  const canReadModels = useCan(['ai-model-list', 'ai-model-paginated-read'])
+  const canReadKeys = useCan([
+    'ai-service-key-create',
+    'ai-service-key-update',
+    'ai-service-key-assign',
+    'ai-service-key-disassign',
+  ])
+  return (
+    <>
+      <Section title={t('form.title')} lead={t('form.lead')}>
+        {isServed(provider.type) ? null : <Notice tone="warn" title={t('form.notServed')} />}
+        {provider.abilities.update ? (
+          <ChangedProviderForm key={provider.version} provider={provider} />
+        ) : (
+          <ProviderFacts provider={provider} />
+        )}
+      </Section>
+      {canReadModels ? <ModelSection provider={provider} /> : null}
+      {canReadKeys ? <KeySection provider={provider} /> : null}
+      {canTest ? <ConnectionTest provider={provider} /> : null}
+    </>
+  )
+}
+
+/** Loads the provider, then mounts the form, so that the form never starts without its values. */
+function LoadedProvider({ id }: { readonly id: string }) {
+  const t = useProviderPhrases()
+  const { data, error, refetch, isFetching } = useQuery(providerById(id))
+  if (data)
+    return (
+      <ManagementPage title={data.name} trail={<Trail />}>
+        <ProviderParts provider={data} />
+      </ManagementPage>
+    )
+  return (
+    <ManagementPage title={t('form.edit')} trail={<Trail />}>
+      {error ? (
+        <ErrorPanel onRetry={() => void refetch()} retrying={isFetching}>
+          {error.message}
+        </ErrorPanel>
+      ) : (
+        <Loading shape="form" count={4} />
+      )}
+    </ManagementPage>
+  )
+}
+
+/** One page for a new provider, and for one that exists with its models and keys. */
+export function Page() {
+  const t = useProviderPhrases()
+  const { providerID: id } = useParams()
+  if (id) return <LoadedProvider id={id} />
+  return (
+    <ManagementPage title={t('form.new')} lead={t('form.newLead')} trail={<Trail />}>
+      <NewProviderForm />
+    </ManagementPage>
+  )
+}

@@ -1,0 +1,149 @@
+import { contract, servedProviderTypes } from '@parley/contracts/calls'
+import { notify } from '@parley/mfe-kit'
+import { Form, FormField, Input, InputNumber, Radio, RecordForm, Switch, useRecordForm } from '@parley/ui/antd'
+import { Button, Notice } from '@parley/ui/core'
+import type { ChangeEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { useProviderPhrases } from '../../parts/use-provider-phrases.ts'
+import { isServed, knownAddressOf } from './provider-types.ts'
+import {
+  createProvider,
+  type NewProvider,
+  type Provider,
+  type ProviderChange,
+  type ProviderType,
+  refreshProviders,
+  updateProvider,
+} from './providers.queries.ts'
+
+/** An empty address means the known one of the type. */
+const readAddress = ({ target }: ChangeEvent<HTMLInputElement>): string | null => target.value.trim() || null
+
+function AddressField({ type, ownAddress }: { readonly type: ProviderType; readonly ownAddress: boolean }) {
+  const t = useProviderPhrases()
+  const known = knownAddressOf(type)
+  if (known && !ownAddress) return <p className="ui-soft">{t('form.knownAddress', { address: known })}</p>
+  const help = isServed(type) ? t(`addressHelp.${type}`) : undefined
+  return (
+    <FormField
+      name="base_url"
+      label={t('field.address')}
+      help={help}
+      showOptional={false}
+      getValueFromEvent={readAddress}
+      getValueProps={(value: string | null) => ({ value: value ?? '' })}
+    >
+      <Input type="url" inputMode="url" autoComplete="off" spellCheck={false} />
+    </FormField>
+  )
+}
+
+function CommonFields() {
+  const t = useProviderPhrases()
+  return (
+    <>
+      <FormField name="priority" label={t('field.priority')} help={t('form.priorityHelp')} showOptional={false}>
+        <InputNumber min={0} max={1000} precision={0} />
+      </FormField>
+      <FormField
+        name="enabled"
+        label={t('form.enabled')}
+        help={t('form.enabledHelp')}
+        showOptional={false}
+        valuePropName="checked"
+      >
+        <Switch />
+      </FormField>
+    </>
+  )
+}
+
+function NameField() {
+  const t = useProviderPhrases()
+  return (
+    <FormField name="name" label={t('field.name')} help={t('form.nameHelp')}>
+      <Input autoComplete="off" />
+    </FormField>
+  )
+}
+
+const newProvider: NewProvider = { name: '', type: 'openai', base_url: null, priority: 100, enabled: true }
+
+export function NewProviderForm() {
+  const t = useProviderPhrases()
+  const navigate = useNavigate()
+  const form = useRecordForm({
+    schema: contract.aiProviders.create.body,
+    initial: newProvider,
+    save: createProvider,
+    onSaved: async ({ id, name }: Provider) => {
+      notify({ kind: 'success', text: t('form.created', { name }) })
+      await refreshProviders()
+      await navigate(`/ai-providers/edit/${id}`)
+    },
+  })
+  const type = Form.useWatch('type', form.antd) ?? newProvider.type
+  return (
+    <RecordForm
+      form={form}
+      label={t('form.label')}
+      actions={
+        <Button type="submit" tone="primary" busy={form.busy}>
+          {t('form.create')}
+        </Button>
+      }
+    >
+      <FormField name="type" label={t('field.type')} help={isServed(type) ? t(`typeHelp.${type}`) : undefined}>
+        <Radio.Group
+          options={servedProviderTypes.map((value) => ({ value, label: t(`type.${value}`) }))}
+          // An address belongs to the type that it was typed for.
+          onChange={() => form.antd.setFieldsValue({ base_url: null })}
+        />
+      </FormField>
+      <NameField />
+      <AddressField type={type} ownAddress={false} />
+      <CommonFields />
+    </RecordForm>
+  )
+}
+
+const isConflict = (failure: unknown): boolean =>
+  failure instanceof Error && 'code' in failure && failure.code === 'version-conflict'
+
+export function ChangedProviderForm({ provider }: { readonly provider: Provider }) {
+  const t = useProviderPhrases()
+  const { id, type, version, name, base_url: address, priority, enabled } = provider
+  const initial: ProviderChange = { version, name, base_url: address, priority, enabled }
+  const form = useRecordForm({
+    schema: contract.aiProviders.update.body,
+    initial,
+    save: (values) => updateProvider(id, values),
+    onSaved: async (saved: Provider) => {
+      notify({ kind: 'success', text: t('form.saved', { name: saved.name }) })
+      await refreshProviders()
+    },
+  })
+  return (
+    <RecordForm
+      form={form}
+      label={t('form.label')}
+      actions={
+        <Button type="submit" tone="primary" busy={form.busy}>
+          {t('form.save')}
+        </Button>
+      }
+    >
+      {isConflict(form.failure) ? (
+        <Notice
+          tone="warn"
+          title={t('form.conflict')}
+          action={<Button onClick={() => void refreshProviders()}>{t('form.loadCurrent')}</Button>}
+        />
+      ) : null}
+      <p className="ui-soft">{t('form.typeIs', { type: t(`type.${type}`) })}</p>
+      <NameField />
+      <AddressField type={type} ownAddress={address !== knownAddressOf(type)} />
+      <CommonFields />
+    </RecordForm>
+  )
+}

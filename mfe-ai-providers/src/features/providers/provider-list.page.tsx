@@ -1,0 +1,98 @@
+import { Can, useCan } from '@parley/mfe-kit'
+import { buttonClass, EmptyState } from '@parley/ui/core'
+import { type ListColumn, ManagementList, ManagementPage, rowActionsOf, useListAddress } from '@parley/ui/management'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { useProviderPhrases } from '../../parts/use-provider-phrases.ts'
+import { EnabledBadge, HealthBadge } from './provider-state.tsx'
+import { type Provider, providerPage } from './providers.queries.ts'
+import { useProviderActions } from './use-provider-actions.tsx'
+
+function useColumns(): readonly ListColumn<Provider>[] {
+  const t = useProviderPhrases()
+  const canOpen = useCan(['ai-provider-update', 'ai-provider-read'], { all: true })
+  return [
+    {
+      id: 'name',
+      label: t('field.name'),
+      sort: 'name',
+      phone: 'title',
+      cell: ({ id, name }) => (canOpen ? <Link to={`/ai-providers/edit/${id}`}>{name}</Link> : name),
+    },
+    { id: 'type', label: t('field.type'), cell: ({ type }) => t(`type.${type}`) },
+    { id: 'state', label: t('field.state'), cell: ({ enabled }) => <EnabledBadge enabled={enabled} /> },
+    { id: 'health', label: t('field.health'), cell: ({ health }) => <HealthBadge health={health} /> },
+    { id: 'priority', label: t('field.priority'), align: 'end', cell: ({ priority }) => priority },
+    { id: 'models', label: t('models.title'), align: 'end', cell: ({ model_count: count }) => count },
+    { id: 'keys', label: t('keys.title'), align: 'end', cell: ({ key_count: count }) => count },
+    {
+      id: 'owner',
+      label: t('field.owner'),
+      phone: 'hidden',
+      cell: ({ organization_id: owner }) => t(owner ? 'owner.organization' : 'owner.platform'),
+    },
+  ]
+}
+
+function useFilters() {
+  const t = useProviderPhrases()
+  return {
+    type: {
+      label: t('field.type'),
+      any: t('list.anyType'),
+      options: {
+        openai: t('type.openai'),
+        openai_azure: t('type.openai_azure'),
+        openai_compatible: t('type.openai_compatible'),
+      },
+    },
+    state: {
+      label: t('field.state'),
+      any: t('list.anyState'),
+      options: { enabled: t('enabled'), disabled: t('disabled') },
+    },
+    health: {
+      label: t('field.health'),
+      any: t('list.anyHealth'),
+      options: { ok: t('health.ok'), failing: t('health.failing'), unknown: t('health.unknown') },
+    },
+  }
+}
+
+function NewProviderLink() {
+  const t = useProviderPhrases()
+  return (
+    <Can permission="ai-provider-create">
+      <Link to="/ai-providers/create" className={buttonClass({ tone: 'primary' })}>
+        {t('list.create')}
+      </Link>
+    </Can>
+  )
+}
+
+/** The AI providers of the organisation and of the platform. */
+export function Page() {
+  const t = useProviderPhrases()
+  const filters = useFilters()
+  const list = useQuery({ ...providerPage(useListAddress(filters)), placeholderData: keepPreviousData })
+  const actions = useProviderActions()
+  return (
+    <ManagementPage title={t('list.title')} lead={t('list.lead')} actions={<NewProviderLink />}>
+      <ManagementList
+        label={t('list.title')}
+        list={list}
+        columns={useColumns()}
+        rowName={({ name }) => name}
+        filters={filters}
+        searchLabel={t('list.search')}
+        rowActions={rowActionsOf(actions)}
+        bulkActions={actions}
+        empty={
+          <EmptyState title={t('list.emptyTitle')} action={<NewProviderLink />}>
+            <p>{t('list.emptyText')}</p>
+          </EmptyState>
+        }
+      />
+    </ManagementPage>
+  )
+}

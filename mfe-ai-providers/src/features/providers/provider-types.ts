@@ -1,0 +1,15 @@
+import type { servedProviderTypes } from '@parley/contracts/calls'
+import type { ProviderType } from './providers.queries.ts'
+
+type ServedType = (typeof servedProviderTypes)[number]
+
+/** The address that is the same for every customer; null where each has their own. */
+const knownAddresses: Readonly<Record<ServedType, string | null>> = {
+  openai: 'https://api.openai.com/v1',
+  openai_azure: null,
+  openai_compatible: null,
+}
+
+export const isServed = (type: ProviderType): type is ServedType => type in knownAddresses
+
+export const knownAddressOf = (type: ProviderType): string | null => (isServed(type) ? knownAddresses[type] : null)

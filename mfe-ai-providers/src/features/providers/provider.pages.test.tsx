@@ -1,0 +1,260 @@
+import { type Permission, permissionsOf } from '@parley/contracts/access'
+import { renderRemotePage } from '@parley/mfe-kit/testing'
+import { UiProvider } from '@parley/ui/core'
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { en } from '../../phrases/en.ts'
+import { fr } from '../../phrases/fr.ts'
+
+const moment = '2026-01-01T00:00:00.000Z'
+const stamps = { version: 3, created_at: moment, updated_at: moment }
+const home = '00000000-0000-4000-8000-000000000001'
+const id = '00000000-0000-4000-8000-00000000000a'
+
+const provider = {
+  id,
+  ...stamps,
+  organization_id: null,
+  name: 'Mistral',
+  type: 'openai_compatible',
+  base_url: 'https://models.example.org/v1',
+  region: '',
+  capabilities: ['llm'],
+  enabled: true,
+  priority: 100,
+  health: 'failing',
+  last_test: null,
+  model_count: 2,
+  key_count: 1,
+  abilities: { update: true, delete: true },
+}
+const model = {
+  id: '00000000-0000-4000-8000-00000000000b',
+  ...stamps,
+  organization_id: null,
+  provider_id: id,
+  provider_name: 'Mistral',
+  name: 'Small',
+  external_id: 'small-1',
+  kind: 'llm',
+  price_input_eur: 0.1,
+  price_output_eur: 0.3,
+  max_output_tokens: 600,
+  context_tokens: 32_000,
+  enabled: true,
+  fallback_model_id: null,
+  abilities: { update: true, delete: true },
+}
+const key = {
+  id: '00000000-0000-4000-8000-00000000000c',
+  ...stamps,
+  organization_id: null,
+  provider_id: id,
+  provider_name: 'Mistral',
+  label: 'Main',
+  last4: 'wxyz',
+  organization_ids: [home],
+  budget_eur: 50,
+  spent_eur: 12.5,
+  state: 'active',
+  last_used: null,
+  abilities: { update: true, delete: true, assign: true, disassign: true },
+}
+const organizations = [
+  { id: home, name: 'Acme' },
+  { id: '00000000-0000-4000-8000-000000000002', name: 'Globex' },
+]
+
+const listOf = (...items: readonly unknown[]) => ({ items, total: items.length, page: 1, size: 48 })
+
+interface Opening {
+  readonly answers?: Record<string, unknown>
+  readonly language?: 'en' | 'fr'
+  readonly permissions?: readonly Permission[]
+}
+
+const open = (
+  page: Parameters<typeof renderRemotePage>[0],
+  route: { path: string; params?: Record<string, string> },
+  { answers, language = 'en', permissions = permissionsOf['super-admin'] }: Opening = {},
+) =>
+  renderRemotePage(page, {
+    language,
+    phrases: { 'ai-providers': language === 'en' ? en : fr },
+    answers: {
+      'aiProviders.list': listOf(provider),
+      'aiProviders.read': provider,
+      'aiModels.list': listOf(model),
+      'aiServiceKeys.list': listOf(key),
+      'organizations.list': listOf(...organizations),
+      ...answers,
+    },
+    route,
+    person: { role: 'super-admin', permissions },
+    wrap: (inner) => (
+      <UiProvider scheme="light" language={language}>
+        {inner}
+      </UiProvider>
+    ),
+  })
+
+const openList = (opening?: Opening) =>
+  open(() => import('./provider-list.page.tsx'), { path: '/ai-providers/list' }, opening)
+const openEditor = (opening?: Opening) =>
+  open(
+    () => import('./provider-editor.page.tsx'),
+    { path: `/ai-providers/edit/${id}`, params: { providerID: id } },
+    opening,
+  )
+const openNew = (opening?: Opening) =>
+  open(() => import('./provider-editor.page.tsx'), { path: '/ai-providers/create' }, opening)
+
+type Rendered = Awaited<ReturnType<typeof openList>>
+const inputsOf = ({ host }: Rendered, call: string) =>
+  host.calls.filter((made) => made.call === call).map(({ input }) => input)
+
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
+const choose = async (row: RegExp, menu: string, item: string) => {
+  const line = await screen.findByRole('row', { name: row })
+  await userEvent.click(within(line).getByRole('button', { name: menu }))
+  await userEvent.click(screen.getByRole('menuitem', { name: item }))
+}
+
+test('the list names state, health and counts, and disables a selected provider', async () => {
+  const page = await openList({ answers: { 'aiProviders.update': provider } })
+  const row = await screen.findByRole('row', { name: /Mistral/ })
+  for (const text of [en.type.openai_compatible, en.enabled, en.health.failing, '100', '2', '1'])
+    expect(within(row).getByText(text)).toBeDefined()
+  await userEvent.click(within(row).getByRole('checkbox'))
+  await press(en.disable)
+  await waitFor(() =>
+    expect(inputsOf(page, 'aiProviders.update')).toEqual([{ params: { id }, body: { version: 3, enabled: false } }]),
+  )
+})
+
+test('a provider is deleted after a question that counts its models and keys', async () => {
+  const page = await openList({ answers: { 'aiProviders.remove': null } })
+  await userEvent.click(within(await screen.findByRole('row', { name: /Mistral/ })).getByRole('checkbox'))
+  await press(en.delete)
+  const dialog = screen.getByRole('alertdialog', { name: 'Delete Mistral?' })
+  expect(within(dialog).getByText('Mistral: 2 models and 1 keys')).toBeDefined()
+  await userEvent.click(within(dialog).getByRole('button', { name: en.delete }))
+  await waitFor(() => expect(inputsOf(page, 'aiProviders.remove')).toEqual([{ params: { id } }]))
+})
+
+test('a reader without permissions to change gets neither links nor actions', async () => {
+  const readOnly = { ...provider, abilities: { update: false, delete: false } }
+  await openList({ answers: { 'aiProviders.list': listOf(readOnly) }, permissions: ['ai-provider-list'] })
+  const row = await screen.findByRole('row', { name: /Mistral/ })
+  expect(within(row).queryByRole('link')).toBeNull()
+  expect(within(row).queryByRole('button')).toBeNull()
+  expect(screen.queryByRole('link', { name: en.list.create })).toBeNull()
+})
+
+test('a new provider asks for an address only where its type has none', async () => {
+  const page = await openNew({ language: 'fr', answers: { 'aiProviders.create': provider } })
+  expect(await screen.findByText(/https:\/\/api\.openai\.com\/v1/)).toBeDefined()
+  expect(screen.queryByLabelText(fr.field.address)).toBeNull()
+  for (const type of [fr.type.elevenlabs, fr.type.openai_realtime, fr.type.builtin])
+    expect(screen.queryByRole('radio', { name: type })).toBeNull()
+  await userEvent.click(screen.getByRole('radio', { name: fr.type.openai_compatible }))
+  await userEvent.type(screen.getByLabelText(fr.field.name), 'Chez nous')
+  await userEvent.type(screen.getByLabelText(fr.field.address), 'http://127.0.0.1:11434/v1')
+  await press(fr.form.create)
+  await waitFor(() =>
+    expect(inputsOf(page, 'aiProviders.create')).toMatchObject([
+      { body: { name: 'Chez nous', type: 'openai_compatible', base_url: 'http://127.0.0.1:11434/v1', priority: 100 } },
+    ]),
+  )
+})
+
+test('a discovered model is added with its prices', async () => {
+  const discovery = {
+    ok: true,
+    code: 'ok',
+    items: [
+      { external_id: 'large-1', added: false },
+      { external_id: 'small-1', added: true },
+    ],
+  }
+  const page = await openEditor({ answers: { 'aiProviders.discoverModels': discovery, 'aiModels.create': model } })
+  await userEvent.click(await screen.findByRole('button', { name: en.models.discover }))
+  expect(await screen.findByText(en.models.alreadyAdded)).toBeDefined()
+  await press('Add large-1')
+  const price = screen.getByLabelText(en.models.priceInput)
+  await userEvent.clear(price)
+  await userEvent.type(price, '2.5')
+  await press(en.models.save)
+  await waitFor(() =>
+    expect(inputsOf(page, 'aiModels.create')).toMatchObject([
+      { body: { provider_id: id, external_id: 'large-1', name: 'large-1', price_input_eur: 2.5 } },
+    ]),
+  )
+})
+
+test('a key is replaced without its secret being shown, and a budget is kept', async () => {
+  const page = await openEditor({ answers: { 'aiServiceKeys.update': key } })
+  await choose(/wxyz/, 'Actions for Main', en.edit)
+  const secret = screen.getByLabelText<HTMLInputElement>(/New key/)
+  expect([secret.type, secret.value]).toEqual(['password', ''])
+  await userEvent.type(secret, 'sk-12345678')
+  await press(en.keys.save)
+  await waitFor(() =>
+    expect(inputsOf(page, 'aiServiceKeys.update')).toEqual([
+      { params: { id: key.id }, body: { version: 3, label: 'Main', budget_eur: 50, secret: 'sk-12345678' } },
+    ]),
+  )
+})
+
+test('a key is assigned to one organisation and withdrawn from another', async () => {
+  const page = await openEditor({ answers: { 'aiServiceKeys.assign': key, 'aiServiceKeys.disassign': key } })
+  await choose(/wxyz/, 'Actions for Main', en.keys.organizations)
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Globex' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Acme' }))
+  await waitFor(() => expect(inputsOf(page, 'aiServiceKeys.disassign')).toHaveLength(1))
+  const input = (index: number) => ({ params: { id: key.id }, body: { organization_id: organizations[index]?.id } })
+  expect(inputsOf(page, 'aiServiceKeys.assign')).toEqual([input(1)])
+  expect(inputsOf(page, 'aiServiceKeys.disassign')).toEqual([input(0)])
+})
+
+test('before a key is deleted, the page names the organisations and models that it serves', async () => {
+  const page = await openEditor({ answers: { 'aiServiceKeys.remove': null } })
+  expect(await screen.findByText('€12.50 of €50.00')).toBeDefined()
+  await choose(/wxyz/, 'Actions for Main', en.delete)
+  const dialog = screen.getByRole('alertdialog')
+  expect(within(dialog).getByText(/^Acme: Small stop answering/)).toBeDefined()
+  await userEvent.click(within(dialog).getByRole('button', { name: en.delete }))
+  await waitFor(() => expect(inputsOf(page, 'aiServiceKeys.remove')).toEqual([{ params: { id: key.id } }]))
+})
+
+const run = { at: moment, ok: true, code: 'ok', ms: 812, model: 'small-1', question: 'Say hello.', answer: 'Hello!' }
+
+test('a test of the connection shows question, answer and duration', async () => {
+  await openEditor({ answers: { 'aiProviders.test': run } })
+  await userEvent.click(await screen.findByRole('button', { name: en.test.run }))
+  for (const text of [en.test.ok, 'Say hello.', 'Hello!', '812 ms']) expect(await screen.findByText(text)).toBeDefined()
+})
+
+test('a failed test says what to fix', async () => {
+  await openEditor({ answers: { 'aiProviders.test': { ...run, ok: false, code: 'unauthorized', answer: '' } } })
+  await userEvent.click(await screen.findByRole('button', { name: en.test.run }))
+  expect(await screen.findByText(en.fix.unauthorized)).toBeDefined()
+})
+
+test('an operator reads a provider of the platform and can change nothing but assignments', async () => {
+  const none = { update: false, delete: false }
+  await openEditor({
+    permissions: permissionsOf.operator,
+    answers: {
+      'aiProviders.read': { ...provider, abilities: none },
+      'aiModels.list': listOf({ ...model, abilities: none }),
+      'aiServiceKeys.list': listOf({ ...key, abilities: { ...key.abilities, ...none } }),
+    },
+  })
+  expect(await screen.findByText(en.form.notYours)).toBeDefined()
+  for (const name of [en.form.save, en.models.add, en.models.discover, en.keys.add, en.test.run])
+    expect(screen.queryByRole('button', { name })).toBeNull()
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for Main' }))
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([en.keys.organizations])
+})
