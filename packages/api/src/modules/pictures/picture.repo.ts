@@ -5,13 +5,16 @@ import { invalidField, ProblemError } from '../../platform/http/index.ts'
 import { newId } from '../../platform/ids/index.ts'
 import type { NewPicture } from './picture.table.ts'
 
-export interface Holding {
+export interface PictureShelf {
   organization_id: string
   category: PictureCategory
 }
 
 /** Refuses a picture beyond the quota. Uploads of one category queue, so that two never share the last place. */
-export const checkQuota = async (trx: Trx, { organization_id: organizationId, category }: Holding): Promise<void> => {
+export const checkQuota = async (
+  trx: Trx,
+  { organization_id: organizationId, category }: PictureShelf,
+): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtext(${`pictures:${organizationId}:${category}`}))`.execute(trx)
   const { quota } = pictureRules[category]
   const { held } = await trx

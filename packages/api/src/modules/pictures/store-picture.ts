@@ -9,7 +9,7 @@ import { lockOrganization } from '../organizations/index.ts'
 import { type DecodedPicture, decodePicture } from './decode-picture.ts'
 import { newSecret, urlOf, writeFiles } from './picture-files.ts'
 import { authorizePicture } from './picture.policy.ts'
-import { checkQuota, type Holding, insertPicture } from './picture.repo.ts'
+import { checkQuota, type PictureShelf, insertPicture } from './picture.repo.ts'
 
 export interface PicturePlace {
   category: PictureCategory
@@ -38,16 +38,21 @@ const queueFor = (places: number) => {
 
 const decoders = queueFor(DECODERS)
 
-const noteUpload = ({ db }: Services, caller: Caller, holding: Holding, { width, height, files }: DecodedPicture) => {
+const noteUpload = (
+  { db }: Services,
+  caller: Caller,
+  shelf: PictureShelf,
+  { width, height, files }: DecodedPicture,
+) => {
   const secret = newSecret()
   const id = newId()
-  const { organization_id: organizationId, category } = holding
+  const { organization_id: organizationId, category } = shelf
   const bytes = Object.values(files).reduce((sum, file) => sum + file.length, 0)
   const answer = { id, url: urlOf(secret), width, height }
   return transaction(db, async (trx) => {
     await lockOrganization(trx, organizationId)
-    await checkQuota(trx, holding)
-    await insertPicture(trx, { ...answer, ...holding, bytes, created_by: caller.user.id })
+    await checkQuota(trx, shelf)
+    await insertPicture(trx, { ...answer, ...shelf, bytes, created_by: caller.user.id })
     await audit(trx, caller, {
       action: 'picture.upload',
       subject: { kind: 'picture', id, organizationId },
