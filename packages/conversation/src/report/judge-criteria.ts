@@ -12,6 +12,7 @@ import {
 } from './criteria/index.ts'
 import { shows } from './criteria/signs.ts'
 import type { JudgingContext } from './judging-context.ts'
+import { insultsIn, limitByAbuse } from './abuse-limit.ts'
 import { saidBefore } from './key-moments.ts'
 import { scoreOf } from './scoring.ts'
 import { levelWords, type ReportWords } from './words/report-words.ts'
@@ -59,8 +60,11 @@ const rationaleOf = ({ facts, words }: JudgingContext, family: Family, { level, 
   return said === null ? found : `${found} ${words.due(said, facts.name)}`
 }
 
-const scored = (judging: JudgingContext, criterion: Criterion, family: Family, verdict: Verdict): Judged => {
+const scored = (judging: JudgingContext, criterion: Criterion, family: Family, found: Verdict): Judged => {
   const { words, ledger } = judging
+  const insults = insultsIn(judging.facts)
+  const verdict = limitByAbuse(found, insults)
+  const isLimited = verdict !== found
   const { level, confidence, basis } = verdict
   const evidence = ledger.choose(verdict.evidence, level >= GOOD ? 'for' : 'against')
   if (evidence.length === 0) return withheldResult(criterion, 'no_evidence', words)
@@ -71,9 +75,9 @@ const scored = (judging: JudgingContext, criterion: Criterion, family: Family, v
       key: criterion.key,
       score: scoreOf(criterion, level),
       confidence,
-      rationale: rationaleOf(judging, family, verdict),
+      rationale: isLimited ? words.abuse.limit(insults[0]?.quote ?? '') : rationaleOf(judging, family, verdict),
       evidence,
-      tip: levelWords(words.families[family].tip, level),
+      tip: isLimited ? words.abuse.step : levelWords(words.families[family].tip, level),
       rewrite: level === 3 ? '' : rewriteOf(judging, family, verdict),
       withheld: null,
       override: null,

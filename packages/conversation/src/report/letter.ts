@@ -2,6 +2,7 @@ import { GOOD } from './criteria/index.ts'
 import type { Facts } from './facts.ts'
 import type { Judged } from './judge-criteria.ts'
 import type { JudgingContext } from './judging-context.ts'
+import { insultsIn } from './abuse-limit.ts'
 import { greatestJump } from './key-moments.ts'
 import { tellingQuote } from './evidence/quote.ts'
 import { shareOf } from './scoring.ts'
@@ -33,12 +34,18 @@ const whatWorked = ({ facts, words, judged }: Parts): string[] =>
       return quote ? [words.families[found.family].praise(quote, facts.name)] : []
     })
 
-const whatIsLeft = ({ facts, words, judged }: Parts): string[] =>
+const gaps = ({ facts, words, judged }: Parts): string[] =>
   ranked(judged)
     .toReversed()
     .filter((one) => one.found.verdict.level < GOOD)
     .slice(0, 1)
     .flatMap(({ found, result }) => [words.families[found.family].gap(facts.name), result.rewrite].filter(Boolean))
+
+/** An insult comes before everything else that is left to learn. */
+const whatIsLeft = (parts: Parts): string[] => {
+  const [insult] = insultsIn(parts.facts)
+  return insult ? [parts.words.abuse.letter(insult.quote, parts.facts.name)] : gaps(parts)
+}
 
 const course = ({ facts, words }: Parts): string[] => {
   const [first, last] = [facts.readiness[0], facts.readiness.at(-1)]
@@ -102,6 +109,14 @@ export const nextSteps = (facts: Facts, words: ReportWords, judged: readonly Jud
     .toReversed()
     .filter(({ found }) => found.verdict.level < 3)
     .map(({ result }) => result.tip)
-  const steps = [...weakest, ...fromMeasures(facts, words), words.steps.again, words.steps.pause, words.steps.ask]
+  const respect = insultsIn(facts).length > 0 ? [words.abuse.step] : []
+  const steps = [
+    ...respect,
+    ...weakest,
+    ...fromMeasures(facts, words),
+    words.steps.again,
+    words.steps.pause,
+    words.steps.ask,
+  ]
   return [...new Set(steps.filter(Boolean))].slice(0, 3)
 }

@@ -33,68 +33,66 @@ export const englishFamilies: Record<Family, FamilyWords> = {
       ({ closed = 0, dressed = 0, turns }) =>
         closed
           ? `In ${turns} turns you asked ${count(closed, 'question')}, and each could be answered by a yes, a no or a figure.${dressed > 0 ? ` Advice with a question mark, ${times(dressed)}, asked nothing.` : ''}`
-          : `In ${turns} turns you asked no question that I could find.`,
+          : `I found no question in your ${turns} turns.`,
       ({ open, closed }) =>
-        `${count(open, 'open question')} among ${count(closed, 'closed one')}: the closed ones set the pace.`,
+        `You asked ${count(open, 'open question')} and ${count(closed, 'closed one')}: more closed than open.`,
       ({ open, closed }, name) =>
-        `${count(open, 'open question')} against ${count(closed, 'closed one')}. Mostly, ${name} could choose what to tell you.`,
+        `You asked ${count(open, 'open question')} and ${count(closed, 'closed one')}. Mostly, ${name} could choose what to tell you.`,
       ({ open, closed, grown }, name) =>
-        `${count(open, 'open question')}, ${count(closed, 'closed one')}, and ${times(grown)} a question took up a word of ${name}’s own.`,
+        `You asked ${count(open, 'open question')} and ${count(closed, 'closed one')}; ${times(grown)} you built the question on ${name}’s own words.`,
     ],
     tip: [
       'Begin your next question with “what” or “how”, and wait.',
-      'When a closed question is on your tongue, turn it round: what would you like to hear about?',
-      'Let the next question grow out of the last answer: take one of its words with you.',
-      'Keep asking like this; now and then, let a silence do the asking.',
+      'Before a closed question, ask yourself what you want to hear about, and ask that with “what” or “how”.',
+      'Build your next question on the last answer: use one of its words.',
+      'Keep asking like this. Now and then, wait in silence instead of asking.',
     ],
     rewrite: (better) => instead(better, openInstead(better.own)),
-    praise: (quote, name) =>
-      `Your question ${q(quote)} left it to ${name} what to say, and that is what a good question does.`,
-    gap: (name) =>
-      `Your questions often knew which answer they wanted; ${name} could agree or disagree, but seldom tell you something new.`,
+    praise: (quote, name) => `Your question ${q(quote)} let ${name} choose what to tell you.`,
+    gap: (name) => `Many of your questions allowed only a yes or a no, so ${name} could seldom tell you something new.`,
   },
   reflecting: {
     rationale: [
-      ({ turns }, name) => `In ${turns} turns I found none in which you said back what ${name} had told you.`,
+      ({ turns }, name) => `In none of your ${turns} turns did you say back what ${name} had told you.`,
       ({ heard, turns }) => `You said back what you heard ${times(heard)} in ${turns} turns.`,
       ({ heard, turns }) =>
         `${times(heard)[0]?.toUpperCase()}${times(heard).slice(1)} in ${turns} turns you said back what you had heard, in words of your own.`,
       ({ heard, on }, name) =>
-        `You said back what you heard ${times(heard)}, feeling included, and ${times(on)} ${name} went on unasked.`,
+        `You said back what you heard ${times(heard)}, the feeling included; ${times(on)} ${name} went on without a question.`,
     ],
     tip: [
       'Before you ask the next thing, say in one short sentence what you have just heard.',
-      'Do it again after the longest answer, where there is most to be heard.',
+      'Say back what you hear after the longest answers, too: they hold the most.',
       'Say the feeling as well as the facts, even if you have to guess it.',
-      'You can leave the question out altogether: what you say back is often enough.',
+      'Try leaving out the question: what you say back is often enough.',
     ],
     rewrite: (better) => `${better.said ? 'Here you could first have said' : 'You could say'}: “${sayBack(better)}”`,
-    praise: (quote, name) =>
-      `With ${q(quote)} you gave ${name} back what you had heard. People go on talking when they notice that.`,
-    gap: (name) => `${name} told you things that were then left lying. Saying them back costs one sentence.`,
+    praise: (quote, name) => `With ${q(quote)} you said back what you had heard. That shows ${name} that you listen.`,
+    gap: (name) =>
+      `You moved on from things that ${name} told you. One sentence that says them back shows that you heard them.`,
   },
   room: {
     rationale: [
-      ({ percent, longest }) => `You spoke ${percent} % of all words; your longest turn had ${longest}.`,
+      ({ percent, longest }) => `You spoke ${percent} % of all words; your longest turn had ${longest} words.`,
       ({ percent, longest }, name) =>
         `You spoke a little more than ${name} did: ${percent} % of all words, the longest turn ${longest}.`,
       ({ percent, longest }) =>
-        `You spoke ${percent} % of all words; the longest turn, with ${longest}, was where it got long.`,
+        `You spoke ${percent} % of all words. Only your longest turn, with ${longest} words, was too long.`,
       ({ percent, longest }, name) =>
-        `You spoke only ${percent} % of all words and never more than ${longest} at once, so ${name} had the room.`,
+        `You spoke only ${percent} % of all words and never more than ${longest} at once, so ${name} had time to talk.`,
     ],
     tip: [
       'Say one thing, then stop. Count to three before you go on.',
-      'Cut your longest turn in half, and ask what the other makes of the first half.',
-      'Watch the one long turn: what of it could have waited?',
-      'Leave it at this.',
+      'Cut your longest turn in half, and ask for a reaction to the first half.',
+      'Look at your longest turn: which part could have waited?',
+      'Keep your turns this short.',
     ],
     rewrite: ({ own, name }) =>
       own
         ? `You could have stopped after ${q(own)} and waited for ${name}.`
         : `Stop after the first sentence and wait for ${name}.`,
-    praise: (quote, name) => `You kept it short, as in ${q(quote)}, and ${name} used the room.`,
-    gap: (name) => `You filled much of the room that ${name} could have had.`,
+    praise: (quote, name) => `You kept it short, as in ${q(quote)}, and ${name} took the time you left.`,
+    gap: (name) => `You took much of the time in which ${name} could have talked.`,
   },
   advice: {
     rationale: [
@@ -111,16 +109,16 @@ export const englishFamilies: Record<Family, FamilyWords> = {
       'Before you explain or suggest anything, ask what the other person already knows or has tried.',
       'Turn your next piece of advice into a question.',
       'Give one piece of advice at most, and ask before you give it.',
-      'Keep your own ideas back until you are asked for them.',
+      'Keep your own ideas until you are asked for them.',
     ],
     rewrite: (better) => instead(better, 'What have you thought of yourself so far?'),
     praise: (quote, name) => `With ${q(quote)} you stayed with ${name} instead of giving advice.`,
-    gap: (name) => `You told ${name} a lot, and heard less than you could have.`,
+    gap: (name) => `You told ${name} a lot and left less time for listening.`,
   },
   evoking: {
     rationale: [
       ({ advised }) =>
-        `${times(advised)[0]?.toUpperCase()}${times(advised).slice(1)} you gave the answer yourself, and I found no question for the other’s own reasons.`,
+        `${times(advised)[0]?.toUpperCase()}${times(advised).slice(1)} you gave the answer yourself. I found no question about the other person’s own reasons.`,
       ({ asked, advised }) => `You asked for reasons ${times(asked)}, and gave advice ${times(advised)}.`,
       ({ asked }, name) =>
         `${times(asked)[0]?.toUpperCase()}${times(asked).slice(1)} you asked ${name} for reasons of their own.`,
@@ -134,9 +132,9 @@ export const englishFamilies: Record<Family, FamilyWords> = {
       'Ask now what the first step would look like.',
     ],
     rewrite: (better) => instead(better, 'What would be different for you if that changed?'),
-    praise: (quote, name) => `${q(quote)} asked ${name} for reasons instead of handing them over.`,
+    praise: (quote, name) => `With ${q(quote)} you asked ${name} for reasons instead of giving your own.`,
     gap: (name) =>
-      `The reasons came from you rather than from ${name}; they hold longer when one has said them oneself.`,
+      `The reasons came from you rather than from ${name}. People act sooner on reasons they have said themselves.`,
   },
   rolling: {
     rationale: [
@@ -149,10 +147,10 @@ export const englishFamilies: Record<Family, FamilyWords> = {
         `Of what may have been ${count(objections, 'objection')} you took up ${met} and found what was right in it.`,
     ],
     tip: [
-      'When you hear a “but”, say back what is behind it before you answer it.',
-      'Stay a moment with the objection: what is it protecting?',
+      'When you hear a “but”, say back the worry behind it before you answer.',
+      'Ask about the objection before you answer it: what matters behind it?',
       'Say what is right in the objection, and mean it.',
-      'Good. Now ask what would have to be true for the “but” to shrink.',
+      'Good. Now ask what would make the objection smaller.',
     ],
     rewrite: (better) =>
       instead(
@@ -161,32 +159,33 @@ export const englishFamilies: Record<Family, FamilyWords> = {
           ? `‘${better.said}’ – there is something in that. What would have to be different?`
           : 'There is something in that. What would have to be different?',
       ),
-    praise: (quote, name) => `When ${name} seemed to object, you answered ${q(quote)} and did not fight it.`,
-    gap: (name) => `When ${name} seemed to object, it became a contest, or it was skipped.`,
+    praise: (quote, name) => `When ${name} seemed to object, you answered ${q(quote)} and did not argue.`,
+    gap: (name) => `When ${name} seemed to object, you argued against it or passed over it.`,
   },
   autonomy: {
     rationale: [
-      ({ advised }) => `You prescribed ${times(advised)} without asking leave.`,
+      ({ advised }) => `You gave advice ${times(advised)} without asking whether it was wanted.`,
       ({ advised, asked = 0, left = 0 }) =>
-        `You suggested ${times(advised)}; you asked leave or left the choice ${times(asked + left)}.`,
-      ({ asked = 0, left = 0 }) => `You asked leave or left the choice ${times(asked + left)}.`,
-      ({ left }) => `You prescribed nothing and said ${times(left)} that the choice was not yours.`,
+        `You made suggestions ${times(advised)}; ${times(asked + left)} you asked first or left the choice open.`,
+      ({ asked = 0, left = 0 }) =>
+        `Before suggesting anything, you asked or left the choice open ${times(asked + left)}.`,
+      ({ left }) => `You gave no unasked advice and said ${times(left)} that the choice was not yours.`,
     ],
     tip: [
-      'Ask leave before a suggestion: “Would it help if I told you what I have seen work?”',
+      'Ask before you suggest something: “Would it help if I told you what I have seen work?”',
       'Offer two ways instead of one, and ask which fits.',
       'Say aloud that the choice is theirs.',
       'Keep saying so; it is easily forgotten when time is short.',
     ],
     rewrite: (better) =>
       instead(better, 'I have an idea about that. Would you like to hear it, or have you one of your own?'),
-    praise: (quote, name) => `${q(quote)} left the choice with ${name}, and said so.`,
-    gap: (name) => `Several times you knew what ${name} ought to do, before it was asked for.`,
+    praise: (quote, name) => `With ${q(quote)} you left the choice to ${name}.`,
+    gap: (name) => `Several times you told ${name} what to do without being asked.`,
   },
   observation: {
     rationale: [
       ({ judged }) =>
-        `${times(judged)[0]?.toUpperCase()}${times(judged).slice(1)} a sentence judged the person rather than what was seen.`,
+        `${times(judged)[0]?.toUpperCase()}${times(judged).slice(1)} you judged the person instead of describing what happened.`,
       () => '',
       () => '',
       () => '',
@@ -194,25 +193,25 @@ export const englishFamilies: Record<Family, FamilyWords> = {
     tip: ['Say what a camera would have recorded, then what it led to. Stop there.', '', '', ''],
     rewrite: (better) =>
       instead(better, 'Three times this month it came after Friday. What that leads to is that others wait.'),
-    praise: (quote) => `${q(quote)} kept to what was seen.`,
+    praise: (quote) => `With ${q(quote)} you kept to what happened.`,
     gap: (name) => `At least one sentence was about what ${name} is, not about what happened.`,
   },
   their_view: {
     rationale: [
       (_, name) => `I found no open question for ${name}’s view of the matter.`,
-      ({ asked }) => `You asked ${times(asked)} and then went on yourself before there was an answer.`,
+      ({ asked }) => `You asked ${times(asked)}, and then went on talking before there was an answer.`,
       ({ asked }) => `You asked ${times(asked)} how the other sees it and let the answer come.`,
       ({ asked }) => `You asked ${times(asked)}, let the answer come, and took it up in your next sentence.`,
     ],
     tip: [
-      'After you have named the matter, ask: “How do you see it?”, and stop.',
-      'End your turn with the question mark.',
+      'Once you have said what it is about, ask “How do you see it?” and stop.',
+      'Stop talking after your question.',
       'Say what the answer changes for you.',
       'Keep taking up what you are told before you go on.',
     ],
     rewrite: (better) => instead(better, 'That is how it looks from here. How do you see it?'),
     praise: (quote, name) => `You wanted to know how ${name} sees it: ${q(quote)}`,
-    gap: (name) => `We do not know much more about ${name}’s view than before.`,
+    gap: (name) => `You learned little about how ${name} sees it.`,
   },
   agreement: {
     rationale: [
@@ -222,16 +221,16 @@ export const englishFamilies: Record<Family, FamilyWords> = {
         asked > named
           ? `You asked for a next step ${times(asked)}, and there was one, without a date.`
           : 'There was a step, and it was you who named it.',
-      ({ dated }) => `There is a step with a time to it, in the other’s own words (${times(dated)}).`,
+      ({ dated }) => `There is a step with a date, in the other person’s own words (${times(dated)}).`,
     ],
     tip: [
       'Keep two minutes for the question: “What will you do first, and when?”',
       'Ask for the smallest step that would count, and for its day.',
-      'Let the other name it, and ask by when.',
-      'Ask once what might come in between.',
+      'Let the other person name the step, and ask by when.',
+      'Ask what could get in the way.',
     ],
     rewrite: (better) => instead(better, 'What will you do first, and by when?'),
-    praise: (quote) => `${q(quote)} turned a talk into an agreement.`,
+    praise: (quote) => `With ${q(quote)} you turned the talk into an agreement.`,
     gap: () => 'At the end it was not clear who does what by when.',
   },
   naming: {
@@ -239,7 +238,7 @@ export const englishFamilies: Record<Family, FamilyWords> = {
       ({ felt }, name) =>
         `${name} showed a strong feeling ${times(felt)}, and I found no sentence of yours that names one.`,
       ({ felt }, name) =>
-        `${name} showed a strong feeling ${times(felt)}; what you said to it was friendly and could have been said to anybody.`,
+        `${name} showed a strong feeling ${times(felt)}; your answers were friendly but did not name it.`,
       ({ named }) => `You named the feeling ${times(named)}.`,
       ({ named }, name) => `You named the feeling ${times(named)}, and ${name} agreed.`,
     ],
@@ -247,45 +246,45 @@ export const englishFamilies: Record<Family, FamilyWords> = {
       'Name what you hear: “You are worn out by this.” If it is wrong, you will be told.',
       'Leave out “I understand”, and say what you understand.',
       'Be a little more exact: tired, or let down?',
-      'Then be quiet for a moment.',
+      'After naming a feeling, stay quiet for a moment.',
     ],
     rewrite: (better) => `You could have said: “${sayBack({ ...better, felt: true })}”`,
     praise: (quote, name) => `${q(quote)} put ${name}’s feeling into words.`,
-    gap: (name) => `${name} showed what this feels like, and it went unanswered.`,
+    gap: (name) => `${name} showed a feeling, and you did not respond to it.`,
   },
   no_defence: {
     rationale: [
       ({ defended }) =>
-        `${times(defended)[0]?.toUpperCase()}${times(defended).slice(1)} you struck back or justified yourself before you had listened.`,
+        `${times(defended)[0]?.toUpperCase()}${times(defended).slice(1)} you hit back or justified yourself before you had listened.`,
       ({ defended }) => `You explained yourself ${times(defended)} before the other was heard.`,
       ({ defended }) => `You listened first; then you explained, ${times(defended)}.`,
-      ({ owned }) => `You defended nothing, and ${times(owned)} took upon yourself what was yours.`,
+      ({ owned }) => `You did not defend yourself, and ${times(owned)} you named your own part.`,
     ],
     tip: [
       'Find the part that is true, and say it first.',
       'An explanation can wait until it is asked for.',
       'Make the explanation half as long.',
-      'Now say what follows from it.',
+      'Now say what you will do about it.',
     ],
     rewrite: (better) => instead(better, 'You are right about that part. That should not have happened.'),
-    praise: (quote) => `${q(quote)} took the heat out of it, because it took a share of the blame.`,
-    gap: () => 'You explained before you had listened; that is heard as an excuse, even when it is none.',
+    praise: (quote) => `With ${q(quote)} you answered a reproach without defending yourself.`,
+    gap: () => 'You explained yourself before you had listened. That sounds like an excuse, even when it is none.',
   },
   moving_on: {
     rationale: [
-      () => 'I found nothing that you undertook to do.',
-      ({ promised }) => `You promised something ${times(promised)}, but in general.`,
-      ({ promised = 0, offered = 0 }) => `You offered a step ${times(promised + offered)}, without a time.`,
+      () => 'I found nothing that you said you would do.',
+      ({ promised }) => `You promised something ${times(promised)}, but not what exactly.`,
+      ({ promised = 0, offered = 0 }) => `You offered a step ${times(promised + offered)}, without saying when.`,
       ({ dated }) => `You said what you will do and by when, ${times(dated)}.`,
     ],
     tip: [
       'Say one thing that you will do, today.',
       'Replace “my best” by a verb and a time.',
-      'Add by when.',
-      'Ask whether that answers the need.',
+      'Say by when you will do it.',
+      'Ask whether that is what is needed.',
     ],
     rewrite: (better) => instead(better, 'I will see to that myself and call you by four this afternoon.'),
-    praise: (quote) => `${q(quote)} is something that the other can hold on to.`,
-    gap: () => 'Nobody could have written down what happens next.',
+    praise: (quote) => `${q(quote)} is a clear promise: it says what you will do.`,
+    gap: () => 'You did not say clearly what you will do next, and by when.',
   },
 }

@@ -8,19 +8,19 @@ const outcomes: Readonly<Record<string, (facts: Facts) => string>> = {
   loose: ({ name, reason }) =>
     reason === 'time_limit' || reason === 'turn_limit'
       ? `Time ran out before ${name} had moved.`
-      : `This time ${name} did not come with you. That happens, and it can be tried again from any turn.`,
+      : `This time you did not reach an agreement with ${name}. You can try again from any turn.`,
   end: ({ reason }) =>
     reason === 'learner_ended'
       ? 'You ended the conversation yourself, without a decision either way.'
       : 'The conversation came to its end without a decision either way.',
-  abort: () => 'The conversation was broken off; what follows speaks only of the part that took place.',
+  abort: () => 'The conversation was quit early; this report covers only the part that took place.',
 }
 
 const outcome = (facts: Facts): string => (outcomes[facts.status] ?? outcomes['end'])?.(facts) ?? ''
 
 export const english: ReportWords = {
   families: englishFamilies,
-  due: (said, name) => `It was due after ${name} said ${q(said)}.`,
+  due: (said, name) => `The moment for it was after ${name} said ${q(said)}.`,
   quoted: q,
   withheld: {
     not_measurable: () =>
@@ -42,9 +42,14 @@ export const english: ReportWords = {
       ? `A short talk with ${name}: you took ${count(turns, 'turn')}.`
       : `You talked with ${name} and took ${count(turns, 'turn')}.`,
   course: (first, last, name) => {
-    if (last - first >= 15) return `${name} was clearly readier to move at the end than at the beginning.`
-    if (first - last >= 10) return `${name} was less ready to move at the end than at the beginning.`
-    return `How ready ${name} was to move changed little.`
+    if (last - first >= 15) return `${name} was clearly more open at the end than at the beginning.`
+    if (first - last >= 10) return `${name} was less open at the end than at the beginning.`
+    return `${name} was about as open at the end as at the beginning.`
+  },
+  abuse: {
+    limit: (quote) => `The insult ${q(quote)} limits this score.`,
+    letter: (quote, name) => `You insulted ${name}: ${q(quote)} An insult limits every score of this report.`,
+    step: 'Stay respectful, even when it is hard. If an insult slips out, apologise at once.',
   },
   outcome,
   turningPoint: (quote, up, name) =>
@@ -57,7 +62,7 @@ export const english: ReportWords = {
       estimated > 0
         ? `${count(estimated, 'finding')} ${estimated === 1 ? 'is' : 'are'} estimated, and I am about ${percent} % sure of ${estimated === 1 ? 'it' : 'them'} on average.`
         : '',
-      withheld > 0 ? `${count(withheld, 'criterion', 'criteria')} I have left open rather than guess.` : '',
+      withheld > 0 ? `${count(withheld, 'criterion', 'criteria')} could not be judged.` : '',
     ]
       .filter(Boolean)
       .map((sentence) => `${sentence[0]?.toUpperCase()}${sentence.slice(1)}`)
@@ -65,22 +70,22 @@ export const english: ReportWords = {
   closing: (overall) => {
     if (overall === null)
       return 'There is no overall score this time, because too little of the rubric could be judged.'
-    if (overall >= 75) return 'This was good work. Try it next with somebody harder.'
+    if (overall >= 75) return 'This was good work. Try a harder level next.'
     return overall >= 45
-      ? 'The ground is there. One change at a time is enough.'
-      : 'Take one of the steps below into the next attempt, and leave the others for later.'
+      ? 'You have a good base. Change one thing at a time.'
+      : 'Choose one of the steps below for your next attempt, and leave the others for later.'
   },
   insufficient: (turns, needed) =>
-    `You took ${count(turns, 'turn')}; it takes ${needed} before anything fair can be said. What could be counted stands below. Play on a little longer next time, and you will get a report.`,
+    `You took ${count(turns, 'turn')}; a fair report needs ${needed}. The figures that could be counted are below. Talk a little longer next time.`,
   moments: {
     opened: (quote, by, name) => `After ${q(quote)}, ${name} opened up (+${by}).`,
     closed: (quote, by, name) => `After ${q(quote)}, ${name} drew back (−${by}).`,
-    turningPoint: (quote, name) => `With ${q(quote)}, the conversation turned: nothing moved ${name} more.`,
-    missed: (said, name) => `A chance missed: ${name} said ${q(said)}, and it was not taken up.`,
+    turningPoint: (quote, name) => `The turning point: after ${q(quote)}, ${name} opened up most.`,
+    missed: (said, name) => `A missed chance: ${name} said ${q(said)}, and you did not respond to it.`,
     outcome,
   },
   steps: {
-    talkLess: 'Say half as much in your next attempt, and see what the other does with the room.',
+    talkLess: 'Say half as much in your next attempt, and see what the other person does with the time.',
     shorter: 'Keep every turn under forty words.',
     ask: 'Ask one open question in each of your first three turns.',
     again: 'Play the same scenario again from the moment that went least well.',

@@ -30,9 +30,9 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
       ({ closed = 0, dressed = 0, turns }) =>
         closed
           ? `En ${turns} prises de parole, ${questions(closed, 'fermée')} : on pouvait y répondre par oui, par non ou par un chiffre.${dressed > 0 ? ` ${times(dressed)}, c’était un conseil avec un point d’interrogation.` : ''}`
-          : `En ${turns} prises de parole, je n’ai trouvé aucune question.`,
+          : `Je n’ai trouvé aucune question dans vos ${turns} prises de parole.`,
       ({ open, closed }) =>
-        `${questions(open, 'ouverte')} pour ${questions(closed, 'fermée')} : ce sont les fermées qui donnent le rythme.`,
+        `${questions(open, 'ouverte')} pour ${questions(closed, 'fermée')} : les fermées l’emportent.`,
       ({ open, closed }, name) =>
         `${questions(open, 'ouverte')} pour ${questions(closed, 'fermée')}. Le plus souvent, ${name} pouvait choisir quoi raconter.`,
       ({ open, closed, grown }, name) =>
@@ -40,37 +40,37 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
     ],
     tip: [
       'Commencez la prochaine question par « qu’est-ce que » ou « comment », puis attendez.',
-      'Quand une question fermée vous vient, retournez-la : qu’aimeriez-vous apprendre ?',
-      'Faites naître la question suivante de la dernière réponse : emportez-en un mot.',
-      'Continuez ainsi ; de temps en temps, laissez un silence poser la question.',
+      'Avant une question fermée, cherchez ce que vous voulez apprendre, et demandez-le avec « qu’est-ce que » ou « comment ».',
+      'Appuyez votre prochaine question sur la dernière réponse : reprenez-en un mot.',
+      'Continuez ainsi. De temps en temps, gardez le silence au lieu de questionner.',
     ],
     rewrite: (better) => instead(better, openInstead(better.own)),
-    praise: (quote, name) =>
-      `Votre question ${q(quote)} laissait ${name} libre de sa réponse : c’est ce que fait une bonne question.`,
+    praise: (quote, name) => `Votre question ${q(quote)} laissait ${name} choisir quoi vous raconter.`,
     gap: (name) =>
-      `Vos questions savaient souvent quelle réponse elles voulaient ; ${name} pouvait approuver ou non, rarement vous apprendre quelque chose.`,
+      `Beaucoup de vos questions n’appelaient qu’un oui ou un non : ${name} pouvait rarement vous apprendre quelque chose.`,
   },
   reflecting: {
     rationale: [
       ({ turns }, name) =>
-        `En ${turns} prises de parole, je n’en ai trouvé aucune qui redise ce ${that(name)} venait de confier.`,
+        `Dans aucune de vos ${turns} prises de parole vous n’avez redit ce ${that(name)} venait de confier.`,
       ({ heard, turns }) => `Vous avez redit ce que vous entendiez ${times(heard)} en ${turns} prises de parole.`,
       ({ heard, turns }) =>
         `${times(heard)} en ${turns} prises de parole, vous avez redit avec vos mots ce que vous aviez entendu.`,
       ({ heard, on }, name) =>
-        `Vous avez redit ce que vous entendiez ${times(heard)}, émotion comprise, et ${times(on)} ${name} a poursuivi sans qu’on le demande.`,
+        `Vous avez redit ce que vous entendiez ${times(heard)}, émotion comprise, et ${times(on)} ${name} a poursuivi sans question.`,
     ],
     tip: [
       'Avant la question suivante, dites en une phrase courte ce que vous venez d’entendre.',
-      'Recommencez après la réponse la plus longue : c’est là qu’il y a le plus à entendre.',
+      'Redites aussi ce que vous entendez après les réponses longues : elles contiennent le plus.',
       'Dites l’émotion autant que les faits, quitte à la deviner.',
       'Vous pouvez même vous passer de la question : redire suffit souvent.',
     ],
     rewrite: (better) =>
       `${better.said ? 'Ici, vous auriez d’abord pu dire' : 'Vous pourriez dire'} : « ${sayBack(better)} »`,
     praise: (quote, name) =>
-      `Avec ${q(quote)}, vous avez rendu à ${name} ce que vous aviez entendu. On continue de parler quand on s’en aperçoit.`,
-    gap: (name) => `Ce ${that(name)} vous a confié est parfois resté sans écho. Le redire ne coûte qu’une phrase.`,
+      `Avec ${q(quote)}, vous avez redit ce que vous aviez entendu. Cela montre à ${name} que vous écoutez.`,
+    gap: (name) =>
+      `Vous êtes parfois passé à autre chose après ce ${that(name)} vous a confié. Une phrase qui le redit suffit à montrer que vous l’avez entendu.`,
   },
   room: {
     rationale: [
@@ -79,22 +79,23 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
       ({ percent, longest }, name) =>
         `Vous avez parlé un peu plus ${that(name)} : ${percent} % des mots, ${longest} dans la plus longue prise de parole.`,
       ({ percent, longest }) =>
-        `Vous avez prononcé ${percent} % des mots ; avec ${longest} mots, votre plus longue prise de parole aurait pu attendre.`,
+        `Vous avez prononcé ${percent} % des mots ; avec ${longest} mots, seule votre plus longue prise de parole était trop longue.`,
       ({ percent, longest }, name) =>
         `Vous n’avez prononcé que ${percent} % des mots, jamais plus de ${longest} d’affilée : ${name} avait de la place.`,
     ],
     tip: [
       'Dites une chose, puis arrêtez-vous. Comptez jusqu’à trois avant de reprendre.',
-      'Coupez votre plus longue prise de parole en deux et demandez ce qu’on en pense.',
-      'Regardez la seule longue prise de parole : qu’est-ce qui pouvait attendre ?',
-      'Restez-en là.',
+      'Coupez votre plus longue prise de parole en deux et demandez une réaction à la première moitié.',
+      'Relisez votre plus longue prise de parole : quelle partie pouvait attendre ?',
+      'Gardez des prises de parole aussi courtes.',
     ],
     rewrite: ({ own, name }) =>
       own
         ? `Vous auriez pu vous arrêter après ${q(own)} et attendre ${name}.`
         : `Arrêtez-vous après la première phrase et attendez ${name}.`,
-    praise: (quote, name) => `Vous êtes resté bref, comme avec ${q(quote)}, et ${name} en a profité.`,
-    gap: (name) => `Vous avez occupé une bonne part de la place qui revenait à ${name}.`,
+    praise: (quote, name) =>
+      `Vous avez fait court, comme avec ${q(quote)}, et ${name} a pris le temps que vous laissiez.`,
+    gap: (name) => `Vous avez pris une bonne part du temps où ${name} aurait pu parler.`,
   },
   advice: {
     rationale: [
@@ -114,8 +115,8 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
       'Gardez vos idées pour le moment où l’on vous les demande.',
     ],
     rewrite: (better) => instead(better, 'Qu’avez-vous déjà imaginé de votre côté ?'),
-    praise: (quote, name) => `Avec ${q(quote)}, vous êtes resté avec ${name} au lieu de conseiller.`,
-    gap: (name) => `Vous avez beaucoup dit à ${name}, et entendu moins que vous ne l’auriez pu.`,
+    praise: (quote, name) => `Avec ${q(quote)}, vous avez écouté ${name} au lieu de conseiller.`,
+    gap: (name) => `Vous avez beaucoup parlé à ${name}, et il restait moins de temps pour écouter.`,
   },
   evoking: {
     rationale: [
@@ -133,9 +134,9 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
       'Demandez maintenant à quoi ressemblerait le premier pas.',
     ],
     rewrite: (better) => instead(better, 'Qu’est-ce qui serait différent pour vous si cela changeait ?'),
-    praise: (quote, name) => `${q(quote)} demandait ses raisons à ${name} au lieu de les lui fournir.`,
+    praise: (quote, name) => `Avec ${q(quote)}, vous avez demandé ses raisons à ${name} au lieu de donner les vôtres.`,
     gap: (name) =>
-      `Les raisons venaient de vous plutôt que ${of(name)} ; elles tiennent mieux quand on les a dites soi-même.`,
+      `Les raisons venaient de vous plutôt que ${of(name)} . On agit plus volontiers pour des raisons qu’on a dites soi-même.`,
   },
   rolling: {
     rationale: [
@@ -148,10 +149,10 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
         `Sur ${possible(objections)}, vous en avez accueilli ${met}, en y trouvant ce qui est juste.`,
     ],
     tip: [
-      'Quand vous entendez un « mais », redites ce qu’il y a derrière avant d’y répondre.',
-      'Restez un instant avec l’objection : que protège-t-elle ?',
+      'Quand vous entendez un « mais », redites l’inquiétude qu’il exprime avant d’y répondre.',
+      'Interrogez l’objection avant d’y répondre : qu’est-ce qui compte derrière ?',
       'Dites ce que l’objection a de juste, et pensez-le.',
-      'Bien. Demandez maintenant ce qui ferait rétrécir ce « mais ».',
+      'Bien. Demandez maintenant ce qui réduirait cette objection.',
     ],
     rewrite: (better) =>
       instead(
@@ -161,32 +162,32 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
           : 'Il y a du vrai là-dedans. Que faudrait-il de différent ?',
       ),
     praise: (quote, name) =>
-      `Face à ce qui ressemblait à une objection ${of(name)}, vous avez répondu ${q(quote)}, sans lutter.`,
-    gap: (name) =>
-      `Devant ce qui ressemblait à des objections ${of(name)}, l’échange est devenu une joute, ou bien on est passé par-dessus.`,
+      `Face à ce qui ressemblait à une objection ${of(name)}, vous avez répondu ${q(quote)}, sans discuter.`,
+    gap: (name) => `Devant ce qui ressemblait à des objections ${of(name)}, vous avez argumenté ou passé outre.`,
   },
   autonomy: {
     rationale: [
-      ({ advised }) => `Vous avez prescrit ${times(advised)} sans demander la permission.`,
+      ({ advised }) => `Vous avez donné des conseils ${times(advised)} sans demander s’ils étaient les bienvenus.`,
       ({ advised, asked = 0, left = 0 }) =>
-        `Vous avez suggéré ${times(advised)} ; vous avez demandé la permission ou laissé le choix ${times(asked + left)}.`,
-      ({ asked = 0, left = 0 }) => `Vous avez demandé la permission ou laissé le choix ${times(asked + left)}.`,
-      ({ left }) => `Vous n’avez rien prescrit et avez dit ${times(left)} que le choix n’était pas le vôtre.`,
+        `Vous avez fait des suggestions ${times(advised)} ; ${times(asked + left)}, vous avez d’abord demandé ou laissé le choix.`,
+      ({ asked = 0, left = 0 }) => `Avant de suggérer, vous avez demandé ou laissé le choix ${times(asked + left)}.`,
+      ({ left }) =>
+        `Vous n’avez donné aucun conseil non demandé, et dit ${times(left)} que le choix n’était pas le vôtre.`,
     ],
     tip: [
-      'Demandez la permission avant de suggérer : « Voulez-vous que je vous dise ce que j’ai vu marcher ? »',
+      'Demandez avant de suggérer : « Voulez-vous que je vous dise ce que j’ai vu marcher ? »',
       'Proposez deux chemins plutôt qu’un, et demandez lequel convient.',
       'Dites à voix haute que le choix lui appartient.',
       'Continuez de le dire ; on l’oublie vite quand le temps presse.',
     ],
     rewrite: (better) =>
       instead(better, 'J’ai une idée là-dessus. Voulez-vous l’entendre, ou en avez-vous une à vous ?'),
-    praise: (quote, name) => `${q(quote)} laissait le choix à ${name}, et le disait.`,
-    gap: (name) => `Plusieurs fois, vous saviez déjà ce ${that(name)} devait faire, sans qu’on vous le demande.`,
+    praise: (quote, name) => `Avec ${q(quote)}, vous avez laissé le choix à ${name}.`,
+    gap: (name) => `Plusieurs fois, vous avez dit à ${name} quoi faire sans qu’on vous le demande.`,
   },
   observation: {
     rationale: [
-      ({ judged }) => `${times(judged)}, une phrase jugeait la personne plutôt que les faits.`,
+      ({ judged }) => `${times(judged)}, vous avez jugé la personne au lieu de décrire les faits.`,
       () => '',
       () => '',
       () => '',
@@ -194,7 +195,7 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
     tip: ['Dites ce qu’une caméra aurait filmé, puis ce que cela entraîne. Arrêtez-vous là.', '', '', ''],
     rewrite: (better) =>
       instead(better, 'Trois fois ce mois-ci, c’est arrivé après vendredi. La conséquence : d’autres attendent.'),
-    praise: (quote) => `${q(quote)} s’en tenait aux faits.`,
+    praise: (quote) => `Avec ${q(quote)}, vous vous en êtes tenu aux faits.`,
     gap: (name) => `Une phrase au moins disait qui est ${name}, et non ce qui s’est passé.`,
   },
   their_view: {
@@ -206,13 +207,13 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
     ],
     tip: [
       'Une fois le sujet nommé, demandez : « Comment le voyez-vous ? », puis taisez-vous.',
-      'Terminez votre prise de parole au point d’interrogation.',
+      'Arrêtez de parler après votre question.',
       'Dites ce que la réponse change pour vous.',
       'Continuez à reprendre ce qu’on vous dit avant d’avancer.',
     ],
     rewrite: (better) => instead(better, 'Voilà comment cela se présente pour moi. Comment le voyez-vous ?'),
     praise: (quote, name) => `Vous vouliez savoir comment ${name} voit les choses : ${q(quote)}`,
-    gap: (name) => `Nous n’en savons guère plus sur le point de vue ${of(name)}.`,
+    gap: (name) => `Vous avez peu appris sur le point de vue ${of(name)}.`,
   },
   agreement: {
     rationale: [
@@ -222,16 +223,16 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
         asked > named
           ? `Vous avez demandé une prochaine étape ${times(asked)}, et il y en a une, sans date.`
           : 'Il y a une étape, et c’est vous qui l’avez nommée.',
-      ({ dated }) => `Il y a une étape et un moment, avec les mots de l’autre (${times(dated)}).`,
+      ({ dated }) => `Il y a une étape et une date, dites par l’autre (${times(dated)}).`,
     ],
     tip: [
       'Gardez deux minutes pour demander : « Que ferez-vous en premier, et quand ? »',
       'Demandez le plus petit pas qui compterait, et son jour.',
-      'Laissez l’autre le nommer, et demandez pour quand.',
-      'Demandez une fois ce qui pourrait se mettre en travers.',
+      'Laissez l’autre nommer l’étape, et demandez pour quand.',
+      'Demandez ce qui pourrait l’empêcher.',
     ],
     rewrite: (better) => instead(better, 'Que ferez-vous en premier, et pour quand ?'),
-    praise: (quote) => `${q(quote)} a fait d’une conversation un accord.`,
+    praise: (quote) => `Avec ${q(quote)}, vous avez transformé l’échange en accord.`,
     gap: () => 'À la fin, on ne savait pas qui fait quoi, ni pour quand.',
   },
   naming: {
@@ -239,7 +240,7 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
       ({ felt }, name) =>
         `${name} a montré une émotion forte ${times(felt)}, et je n’ai trouvé aucune phrase de vous qui en nomme une.`,
       ({ felt }, name) =>
-        `${name} a montré une émotion forte ${times(felt)} ; votre réponse, aimable, aurait pu s’adresser à n’importe qui.`,
+        `${name} a montré une émotion forte ${times(felt)}  ; vos réponses étaient aimables mais ne la nommaient pas.`,
       ({ named }) => `Vous avez nommé l’émotion ${times(named)}.`,
       ({ named }, name) => `Vous avez nommé l’émotion ${times(named)}, et ${name} a acquiescé.`,
     ],
@@ -247,44 +248,44 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
       'Nommez ce que vous entendez : « Cela vous épuise. » Si c’est faux, on vous le dira.',
       'Laissez « je comprends » de côté et dites ce que vous comprenez.',
       'Soyez un peu plus précis : fatigué, ou déçu ?',
-      'Puis taisez-vous un instant.',
+      'Après avoir nommé une émotion, taisez-vous un instant.',
     ],
     rewrite: (better) => `Vous auriez pu dire : « ${sayBack({ ...better, felt: true })} »`,
     praise: (quote, name) => `${q(quote)} a mis des mots sur l’émotion ${of(name)}.`,
-    gap: (name) => `Ce ${that(name)} ressent s’est montré, et n’a pas eu de réponse.`,
+    gap: (name) => `${name} a montré une émotion, et vous n’y avez pas répondu.`,
   },
   no_defence: {
     rationale: [
       ({ defended }) => `${times(defended)}, vous avez riposté ou vous êtes justifié avant d’avoir écouté.`,
       ({ defended }) => `Vous vous êtes expliqué ${times(defended)} avant que l’autre soit entendu.`,
       ({ defended }) => `Vous avez d’abord écouté, puis expliqué (${times(defended)}).`,
-      ({ owned }) => `Vous n’avez rien défendu et, ${times(owned)}, vous avez pris sur vous ce qui vous revenait.`,
+      ({ owned }) => `Vous ne vous êtes pas défendu et, ${times(owned)}, vous avez nommé votre part.`,
     ],
     tip: [
       'Trouvez la part qui est vraie, et dites-la en premier.',
       'Une explication peut attendre qu’on la demande.',
       'Faites l’explication deux fois plus courte.',
-      'Dites maintenant ce qui en découle.',
+      'Dites maintenant ce que vous allez faire.',
     ],
     rewrite: (better) => instead(better, 'Sur ce point, vous avez raison. Cela n’aurait pas dû arriver.'),
-    praise: (quote) => `${q(quote)} a fait baisser la tension, parce que vous y preniez votre part.`,
+    praise: (quote) => `Avec ${q(quote)}, vous avez répondu à un reproche sans vous défendre.`,
     gap: () => 'Vous avez expliqué avant d’écouter ; cela s’entend comme une excuse, même quand ce n’en est pas une.',
   },
   moving_on: {
     rationale: [
-      () => 'Je n’ai rien trouvé que vous vous soyez engagé à faire.',
-      ({ promised }) => `Vous avez promis ${times(promised)}, mais en général.`,
+      () => 'Je n’ai trouvé aucun engagement de votre part.',
+      ({ promised }) => `Vous avez promis quelque chose ${times(promised)}, sans dire quoi au juste.`,
       ({ promised = 0, offered = 0 }) => `Vous avez proposé une étape ${times(promised + offered)}, sans échéance.`,
       ({ dated }) => `Vous avez dit ce que vous ferez et pour quand (${times(dated)}).`,
     ],
     tip: [
       'Dites une chose que vous ferez, aujourd’hui.',
       'Remplacez « de mon mieux » par un verbe et une heure.',
-      'Ajoutez pour quand.',
-      'Demandez si cela répond au besoin.',
+      'Dites pour quand vous le ferez.',
+      'Demandez si c’est bien ce qu’il faut.',
     ],
     rewrite: (better) => instead(better, 'Je m’en occupe moi-même et je vous rappelle avant seize heures.'),
-    praise: (quote) => `${q(quote)} est une parole à laquelle on peut se tenir.`,
-    gap: () => 'Personne n’aurait pu noter ce qui se passe ensuite.',
+    praise: (quote) => `${q(quote)} est une promesse claire : elle dit ce que vous ferez.`,
+    gap: () => 'Vous n’avez pas dit clairement ce que vous ferez ensuite, ni pour quand.',
   },
 }

@@ -20,7 +20,7 @@ const outcome = (facts: Facts): string => (outcomes[facts.status] ?? outcomes['e
 
 export const french: ReportWords = {
   families: frenchFamilies,
-  due: (said, name) => `C’était le moment quand ${name} a dit ${q(said)}.`,
+  due: (said, name) => `Le bon moment était après que ${name} a dit ${q(said)}.`,
   quoted: q,
   withheld: {
     not_measurable: () =>
@@ -47,7 +47,12 @@ export const french: ReportWords = {
   course: (first, last, name) => {
     if (last - first >= 15) return `À la fin, ${name} semblait nettement plus près d’avancer qu’au début.`
     if (first - last >= 10) return `À la fin, ${name} semblait moins près d’avancer qu’au début.`
-    return `L’envie d’avancer ${of(name)} a peu changé.`
+    return `L’ouverture ${of(name)} a peu changé.`
+  },
+  abuse: {
+    limit: (quote) => `L’insulte ${q(quote)} limite cette note.`,
+    letter: (quote, name) => `Vous avez insulté ${name} : ${q(quote)} Une insulte limite toutes les notes de ce bilan.`,
+    step: 'Restez respectueux, même quand c’est difficile. Si une insulte vous échappe, excusez-vous aussitôt.',
   },
   outcome,
   turningPoint: (quote, up, name) =>
@@ -61,29 +66,29 @@ export const french: ReportWords = {
         ? `${estimated === 1 ? 'Un constat est estimé' : `${estimated} constats sont estimés`}, avec une certitude d’environ ${percent} % en moyenne.`
         : '',
       withheld > 0
-        ? `${withheld === 1 ? 'Un critère reste ouvert' : `${withheld} critères restent ouverts`} : mieux vaut cela que deviner.`
+        ? `${withheld === 1 ? 'Un critère n’a pas pu être évalué' : `${withheld} critères n’ont pas pu être évalués`}.`
         : '',
     ]
       .filter(Boolean)
       .join(' '),
   closing: (overall) => {
     if (overall === null) return 'Il n’y a pas de note d’ensemble cette fois : trop peu de la grille a pu être évalué.'
-    if (overall >= 75) return 'C’est du bon travail. Essayez maintenant avec quelqu’un de plus difficile.'
+    if (overall >= 75) return 'C’est du bon travail. Essayez maintenant un niveau plus difficile.'
     return overall >= 45
-      ? 'La base est là. Un changement à la fois suffit.'
-      : 'Emportez une des étapes ci-dessous dans le prochain essai, et laissez les autres pour plus tard.'
+      ? 'Vous avez une bonne base. Changez une chose à la fois.'
+      : 'Choisissez une des étapes ci-dessous pour le prochain essai, et gardez les autres pour plus tard.'
   },
   insufficient: (turns, needed) =>
-    `Vous avez pris la parole ${count(turns, 'fois', 'fois', 'aucune')} ; il en faut ${needed} pour pouvoir dire quelque chose de juste. Ce qui se compte figure ci-dessous. Poursuivez un peu plus longtemps la prochaine fois, et vous aurez un rapport.`,
+    `Vous avez pris la parole ${count(turns, 'fois', 'fois', 'aucune')} ; il en faut ${needed} pour un bilan juste. Les chiffres comptés figurent ci-dessous. Parlez un peu plus longtemps la prochaine fois.`,
   moments: {
     opened: (quote, by, name) => `Après ${q(quote)}, ${name} a parlé plus librement (+${by}).`,
     closed: (quote, by, name) => `Après ${q(quote)}, ${name} a pris du recul (−${by}).`,
-    turningPoint: (quote, name) => `Avec ${q(quote)}, l’échange a basculé : rien n’a fait bouger ${name} davantage.`,
-    missed: (said, name) => `Une occasion manquée : ${name} a dit ${q(said)}, et cela n’a pas été repris.`,
+    turningPoint: (quote, name) => `Le tournant : c’est après ${q(quote)} que ${name} a parlé le plus librement.`,
+    missed: (said, name) => `Une occasion manquée : ${name} a dit ${q(said)}, et vous n’y avez pas répondu.`,
     outcome,
   },
   steps: {
-    talkLess: 'Parlez deux fois moins au prochain essai, et voyez ce que l’autre fait de la place.',
+    talkLess: 'Parlez deux fois moins au prochain essai, et voyez ce que l’autre fait de ce temps.',
     shorter: 'Gardez chaque prise de parole sous quarante mots.',
     ask: 'Posez une question ouverte dans chacune de vos trois premières prises de parole.',
     again: 'Rejouez le même scénario à partir du moment le moins réussi.',

@@ -34,6 +34,8 @@ export interface ReportWords {
   due: (said: string, name: string) => string
   opening: (facts: Facts, turns: number) => string
   course: (first: number, last: number, name: string) => string
+  /** An insult: what it does to a score, what the letter says of it, and what to do first. */
+  abuse: { limit: (quote: string) => string; letter: (quote: string, name: string) => string; step: string }
   outcome: (facts: Facts) => string
   turningPoint: (quote: string, up: boolean, name: string) => string
   honesty: (found: { counted: number; estimated: number; withheld: number; percent: number }) => string

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { libraryObservers, type Talk, talk } from './report.samples.ts'
+
+const all = libraryObservers()
+
+/** The same session, with an insult in place of the learner's second turn, or of the second and the third. */
+const withInsults = (played: Talk, ...insults: readonly string[]): Talk => {
+  const places = played.state.turns.flatMap(({ role }, place) => (role === 'learner' ? [place] : [])).slice(1)
+  const turns = played.state.turns.map((turn, place) => ({
+    ...turn,
+    text: insults[places.indexOf(place)] ?? turn.text,
+  }))
+  return { ...played, state: { ...played.state, turns } }
+}
+
+test.each([
+  ['en', 'You are a toaster.'],
+  ['fr', 'Vous êtes nulle.'],
+] as const)(
+  'an insult keeps a good session (%s) in the lower half of the score and is quoted: %s',
+  (language, insult) => {
+    const played = talk('listener', language, 40)
+    const report = all.listening(language, withInsults(played, insult))
+    expect(all.listening(language, played).overall).toBeGreaterThan(50)
+    expect(report.overall).toBeLessThan(40)
+    expect(report.summary).toContain(insult)
+    expect(report.criteria.flatMap(({ evidence }) => evidence)).toContainEqual(
+      expect.objectContaining({ quote: insult, direction: 'against' }),
+    )
+  },
+)
+
+test('a second insult leaves nothing of the score', () => {
+  const played = talk('listener', 'en', 40)
+  expect(all.listening('en', withInsults(played, 'You are a toaster.', 'You stupid cow.')).overall).toBeLessThan(10)
+})

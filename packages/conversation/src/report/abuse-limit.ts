@@ -1,0 +1,21 @@
+import { findAct } from '../analysis/index.ts'
+import type { Level, Verdict } from './criteria/index.ts'
+import { type Quote, quoteFrom } from './evidence/quote.ts'
+import type { Facts } from './facts.ts'
+
+/** The insults of a conversation, letter for letter. */
+export const insultsIn = ({ learner }: Pick<Facts, 'learner'>): Quote[] =>
+  learner.flatMap((turn) => {
+    const quote = quoteFrom(turn, findAct(turn, 'abuse')?.quote ?? '')
+    return quote === null ? [] : [quote]
+  })
+
+const once: Level = 1
+const repeated: Level = 0
+
+/** One insult keeps every finding in the lower half of its scale; a second one gives it the lowest level. */
+export const limitByAbuse = (verdict: Verdict, insults: readonly Quote[]): Verdict => {
+  const highest = insults.length > 1 ? repeated : once
+  if (insults.length === 0 || verdict.level <= highest) return verdict
+  return { ...verdict, level: highest, evidence: insults, better: undefined, due: undefined }
+}
