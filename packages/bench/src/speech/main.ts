@@ -28,20 +28,17 @@ const record = () => print(JSON.stringify(parseTalks(readFileSync(0, 'utf8')).ma
 const percent = (value: number) => `${(100 * value).toFixed(1)} %`
 
 const showRatings = () => {
-  const all = readRatedTalks()
-  for (const [title, talks] of [
-    ['all', all],
-    ['odd inputs', all.map((talk) => ({ ...talk, lines: talk.lines.map(unlessOdd) }))],
+  const talks = readRatedTalks()
+  for (const [title, which] of [
+    ['all', 'all'],
+    ['odd inputs', 'odd'],
   ] as const) {
-    const { rated, unrated, fit, acceptable, harmful } = sumRatings(talks)
+    const { rated, unrated, fit, acceptable, harmful } = sumRatings(talks, which)
     print(
       `${title}: ${rated} rated, ${unrated} to rate; fit ${percent(fit)}, acceptable ${percent(acceptable)}, harmful ${percent(harmful)}`,
     )
   }
 }
-
-/** Every line is played, since later replies depend on it; only the odd ones keep their rating. */
-const unlessOdd = <T extends { odd: boolean }>(line: T): T => (line.odd ? line : { ...line, rating: null })
 
 /** Which answers meet questions that nobody used while writing; `misses` lists the replies that do not. */
 const showHeldOut = () => {

@@ -23,3 +23,16 @@ test('a rating counts as long as the reply stays the same', () => {
   const changed = lines.map((line, index) => (index === 0 ? { ...line, reply: 'Ten people.' } : line))
   expect(sumRatings([{ ...talk, lines: changed }])).toMatchObject({ rated: 1, unrated: 1 })
 })
+
+test('the odd inputs are added up by themselves', () => {
+  const [talk] = parseTalks(text).map(renewTalk)
+  if (!talk) throw new Error('nothing was recorded')
+  expect(sumRatings([talk], 'odd')).toMatchObject({ rated: 0, unrated: 1 })
+  expect(sumRatings([talk])).toMatchObject({ rated: 0, unrated: 2 })
+})
+
+test('a recorded conversation ends with its outcome', () => {
+  const insults = Array.from({ length: 12 }, () => '! You stupid cow.').join('\n')
+  const [talk] = parseTalks(`karim eleven-per-cent en\n${insults}`).map(renewTalk)
+  expect(talk?.lines.length).toBeLessThan(12)
+})

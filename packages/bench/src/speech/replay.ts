@@ -2,22 +2,25 @@ import { type PartnerTurn, replyTo } from '@parley/conversation/partner'
 import { castFor } from './rehearsal.ts'
 import type { RatedTalk, Rating } from './rated-talk.ts'
 
-/** What the partner says today to the lines of a conversation, in their order. */
+/** What the partner says today to the lines of a conversation, in their order, until an outcome ends it. */
 const replay = ({ persona, scenario, language, seed, lines }: RatedTalk): string[] => {
   const cast = { ...castFor(persona, language, scenario), seed }
   const turns: PartnerTurn[] = [{ role: 'persona', text: replyTo(cast, []).text }]
-  return lines.map(({ learner }) => {
+  const replies: string[] = []
+  for (const { learner } of lines) {
     turns.push({ role: 'learner', text: learner })
-    const { text } = replyTo(cast, turns)
+    const { text, outcome } = replyTo(cast, turns)
     turns.push({ role: 'persona', text })
-    return text
-  })
+    replies.push(text)
+    if (outcome !== null) break
+  }
+  return replies
 }
 
-/** The conversation with today's replies; a rating stays where the reply stayed the same. */
+/** The conversation with today's replies, up to its outcome; a rating stays where the reply stayed the same. */
 export const renewTalk = (talk: RatedTalk): RatedTalk => {
   const replies = replay(talk)
-  const lines = talk.lines.map((line, index) => {
+  const lines = talk.lines.slice(0, replies.length).map((line, index) => {
     const reply = replies[index] ?? ''
     return { ...line, reply, rating: reply === line.reply ? line.rating : null }
   })
@@ -33,9 +36,13 @@ export interface RatingShares {
   harmful: number
 }
 
-/** What the ratings of replies that the partner still gives add up to. */
-export const sumRatings = (talks: readonly RatedTalk[]): RatingShares => {
-  const lines = talks.map(renewTalk).flatMap((talk) => talk.lines)
+/** What the ratings of replies that the partner still gives add up to; of the odd inputs alone where they are asked for. */
+export const sumRatings = (talks: readonly RatedTalk[], which: 'all' | 'odd' = 'all'): RatingShares => {
+  // Every line is played, since later replies depend on it.
+  const lines = talks
+    .map(renewTalk)
+    .flatMap((talk) => talk.lines)
+    .filter(({ odd }) => which === 'all' || odd)
   const rated = lines.flatMap(({ rating }) => (rating === null ? [] : [rating]))
   const share = (...wanted: readonly Rating[]) =>
     rated.length === 0 ? 0 : rated.filter((one) => wanted.includes(one)).length / rated.length

@@ -97,6 +97,7 @@ const wantsAccount: Test = ({ text }) =>
 const order: Test = ({ text, language }) => isOrder(text, language)
 
 const rude: Test = ({ text, language }) => isRude(text, language) || isInsult(text, language)
+const insult: Test = ({ text, language }) => isInsult(text, language)
 const machineTalk: Test = ({ text, language }) => isMachineTalk(text, language)
 const reproach: Test = ({ text, language }) => isReproach(text, language)
 
@@ -132,7 +133,7 @@ const tests: readonly (readonly [DialogueAct, Test, number])[] = [
   ['warning', without(rule('warning'), asks), 0.75],
   ['criticism', without(either(cue('confront'), reproach), abuse), 0.75],
   ['abuse', abuse, 0.85],
-  ['machine_question', rule('machine_question'), 0.9],
+  ['machine_question', without(rule('machine_question'), insult), 0.9],
   ['machine_instruction', machineOrder, 0.85],
   ['off_topic', rule('off_topic'), 0.7],
   ['encourager', rule('encourager'), 0.8],

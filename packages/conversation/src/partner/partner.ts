@@ -130,7 +130,7 @@ const stepFor = (cast: Cast, memory: Memory, standing: Standing, { reflection }:
   const { heard, mind } = standing
   const asked = heard.acts.has('plan') || heard.acts.has('proposal')
   const ready = isReadyForStep(cast, standing) && !memory.hasStep
-  if (ready && (asked || heard.kind === 'question')) return 'named'
+  if (ready && asked) return 'named'
   const invited = heard.kind === 'reflection' ? reflection === 'right' : invitesStep.has(heard.kind)
   if (ready && invited && mind.readiness >= readinessToAgree(cast) + 12) return 'named'
   return mind.readiness < 45 ? 'refused' : 'hesitant'
@@ -151,11 +151,15 @@ const withoutAddress = (text: string, { persona }: Cast): string => {
     .replace(/^[\s,!.]+/, '')
 }
 
+/** "Thank you for coming" ends a talk, but not one that has just begun. */
+const welcome = (heard: Heard, { learnerTurns }: Memory): Heard =>
+  heard.kind === 'farewell' && learnerTurns <= 1 ? { ...heard, kind: 'greeting' } : heard
+
 const listen = (cast: Cast, memory: Memory, text: string) => {
   const speech = speechFor(cast)
   const matcher = answerMatcher(speech, cast.language)
   const coverage = (line: string) => matcherCoverage(matcher, line)
-  const heard = noticeStrangeTalk(hear(text, cast.language), { language: cast.language, coverage })
+  const heard = welcome(noticeStrangeTalk(hear(text, cast.language), { language: cast.language, coverage }), memory)
   const matches = matchAnswers(matcher, {
     text: withoutAddress(heard.question?.text ?? text, cast),
     whole: withoutAddress(text, cast),

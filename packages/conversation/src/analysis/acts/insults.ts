@@ -17,7 +17,7 @@ const patterns: Readonly<Record<Language, RegExp>> = {
   en: new RegExp(
     [
       // "You stingy bureaucrat.", "Hey, you rusty old toaster!"
-      String.raw`(?:^|[,;] )(?:hey |oh |oi |well |ugh )*you (?:(?:${insulting.en}),? )+(?!of\b|about\b|to\b|for\b|and\b)[a-z-]+\s*[.!]*$`,
+      String.raw`(?:^|[,;] )(?:hey |oh |oi |well |ugh )*you (?:(?:${insulting.en}),? )+(?!of\b|about\b|to\b|for\b|and\b)(?:[a-z-]+ )?[a-z-]+\s*[.!]*$`,
       // "You sound like a screaming goose."
       String.raw`\byou(?:'re)? (?:just |really |kind of |a bit )?(?:sound|look|smell|talk|act|think|behave|work|write|cook|dress|acting|talking|sounding) (?:exactly |just )?like an? (?!(?:\w+ )?${praising.en}\b)(?:[a-z-]+ ){0,2}[a-z-]+\s*[.!]*$`,
       // "You are as sharp as a marble.", "You are dumber than a brick."
@@ -25,18 +25,18 @@ const patterns: Readonly<Record<Language, RegExp>> = {
       String.raw`\byou(?:'re| are) \w+er than an? (?!(?:\w+ )?${praising.en}\b)`,
       // "What a waste of oxygen you are."
       String.raw`\bwhat an? (?:[a-z-]+ )*(?:waste|clown|joke|idiot|fool|disgrace|loser|mess|pain|cow|pig|coward|liar|nobody)\b`,
-      String.raw`\b(?:the (?:iq|brains?|charm|intelligence|personality|warmth|backbone|sense) of an?|are you (?:stupid|deaf|dumb|dense|blind|retarded|thick)|i(?:'ve| have) met (?:\w+ ){0,2}(?:smarter|brighter|cleverer)|no wonder (?:nobody|no one|everyone|they|she|he) (?:likes|left|leaves|hates|can't stand)|i (?:pity|despise|loathe) you|you(?:'re| are) (?:worth )?nothing|you(?:'re| are) a (?:disgrace|nuisance|burden|parasite)|(?:shame|curse) on you|you make me (?:puke|vomit|want to puke)|go (?:away and )?(?:die|rot)|rot in hell)\b`,
+      String.raw`\b(?:the (?:iq|brains?|charm|charisma|intelligence|personality|warmth|backbone|depth|wit|tact|empathy|patience|spine|looks?|face|voice) of an?(?! (?:saint|angel))|the human (?:version|equivalent) of an?|drama (?:llama|queen)|cry ?baby|are you (?:stupid|deaf|dumb|dense|blind|retarded|thick)|i(?:'ve| have) met (?:\w+ ){0,2}(?:smarter|brighter|cleverer)|no wonder (?:nobody|no one|everyone|they|she|he) (?:likes|left|leaves|hates|can't stand)|i (?:pity|despise|loathe) you|you(?:'re| are) (?:worth )?nothing|you(?:'re| are) a (?:disgrace|nuisance|burden|parasite)|(?:shame|curse) on you|you make me (?:puke|vomit|want to puke)|go (?:away and )?(?:die|rot)|rot in hell)\b`,
     ].join('|'),
   ),
   fr: accented(
     new RegExp(
       [
-        String.raw`(?:^|[,;] )(?:hé |eh |oh |non mais |va donc,? )*(?:(?:${insulting.fr}) ?)+(?!(?:enfant|ange|monde|chou|chat)\b)[\p{L}-]+(?: [\p{L}-]+){0,2}\s*[.!]*$`,
+        String.raw`(?:^|[,;] )(?:hé |eh |oh |non mais |va donc,? )*(?:(?:${insulting.fr}) ?)+(?!(?:enfant|ange|monde|chou|chat)\b)[\p{L}-]+(?: [\p{L}-]+){0,2}(?:,? va)?\s*[.!]*$`,
         String.raw`\b(?:espèce d[e']|bande d[e'])`,
         String.raw`^(?:mais )?quel(?:le)? (?:cruche|gourde|andouille|nouille|bécasse|dinde|plaie|clown|âne|sotte?|idiote?|tocard|boulet|loque|incapable|imbécile|abrutie?|nullité|honte|cloche|patate|naze|bouffon|guignol|crétine?|gâchis)`,
-        String.raw`\b(?:(?:vous (?:parlez|pensez|travaillez|agissez|sonnez)|tu (?:parles|penses|travailles|agis|sonnes)) (?:vraiment |juste |un peu )*comme|(?:vous ressemblez|tu ressembles) (?:vraiment |juste |un peu )*à) une? (?!(?:\p{L}+ )?${praising.fr}\b)`,
+        String.raw`\b(?:(?:vous (?:parlez|pensez|travaillez|agissez|sonnez)|tu (?:parles|penses|travailles|agis|sonnes)|(?:vous (?:jacass|caquet|beugl|brai|braill|gémi|pleurnich|couin|aboy|râl|geign|ronfl|bav|chant|mug)\p{L}+|tu (?:jacass|caquet|beugl|brai|braill|gémi|pleurnich|couin|aboy|râl|geign|ronfl|bav|chant|mug)\p{L}+)) (?:vraiment |juste |un peu )*comme|(?:vous ressemblez|tu ressembles) (?:vraiment |juste |un peu )*à) une? (?!(?:\p{L}+ )?${praising.fr}\b)`,
         String.raw`\b(?:vous êtes|tu es|t'es) (?:aussi|plus|moins) [\p{L}]+ qu'une? (?!(?:\p{L}+ )?${praising.fr}\b)`,
-        String.raw`\b(?:le qi|le cerveau|l'intelligence|le charisme|le charme|la jugeote) d'une?\b|\b(?:vous me faites|tu me fais|vous faites|tu fais) (?:vraiment |bien )?pitié|\bje (?:vous|te) (?:méprise|plains)\b|\b(?:vous êtes|tu es|t'es) (?:complètement |vraiment |tellement |trop |si |juste |bien |franchement )*(?:nulle?s?|naze|bidon|bête|con|conne|sotte?|cruche|lourde?|débile|à côté de la plaque|bonne? à rien|(?:un|une) (?:moins que rien|boulet|incapable))\b|\b(?:va|allez) (?:au diable|te faire|vous faire)|\b(?:honte à|maudit soit) (?:vous|toi)|\b(?:vous me|tu me) (?:donnez|donnes) envie de vomir`,
+        String.raw`\b(?:le qi|le cerveau|l'intelligence|le charisme|le charme|la jugeote|le regard|la tête|la voix|l'air|la vivacité|la finesse) d'une? (?!(?:\p{L}+ )?(?:ange|mère|père|homme|femme|personne|enfant|chef))\b|\b(?:vous me faites|tu me fais|vous faites|tu fais) (?:vraiment |bien )?pitié|\bje (?:vous|te) (?:méprise|plains)\b|\b(?:vous êtes|tu es|t'es) (?:complètement |vraiment |tellement |trop |si |juste |bien |franchement )*(?:nulle?s?|naze|bidon|bête|con|conne|sotte?|cruche|lourde?|débile|à côté de la plaque|bonne? à rien|(?:un|une) (?:moins que rien|boulet|incapable))\b|(?:cinglée?|timbrée?|tarée?|givrée?|pleurnichard|grincheu[xs])|\ballez pleurer|\bva pleurer|\b(?:va|allez) (?:au diable|te faire|vous faire)|\b(?:honte à|maudit soit) (?:vous|toi)|\b(?:vous me|tu me) (?:donnez|donnes) envie de vomir`,
       ].join('|'),
       'u',
     ),

@@ -7,6 +7,7 @@ const isNoise = (word: string): boolean =>
   (word.length >= 4 && !vowel.test(word)) ||
   /(.)\1{3,}/.test(word) ||
   /^(.{2,3})\1{2,}$/.test(word) ||
+  /^m?[bw]?u?a?(?:[ah]h?a|h[aeiou]){2,}h?$/.test(word) ||
   /(?!ngths)[bcdfghjklmnpqrstvwxz]{5,}/.test(word) ||
   /(?:^asd|asdf|sdfg|dfgh|fghj|ghjk|hjkl|qwer|wert|erty|uiop|zxcv|xcvb|cvbn|azer|qsdf|wxcv)/.test(word)
 

@@ -21,9 +21,15 @@ const knownShare = (text: string, { language, coverage }: KnownWords): number =>
   return words.length === 0 ? 1 : (small + coverage(text) * (words.length - small)) / words.length
 }
 
+/** Two words or more of which the persona knows hardly any: "How high is the Eiffel Tower?" */
+const isElsewhere = (text: string, { language, coverage }: KnownWords): boolean =>
+  lineWords(text, language).filter((word) => !word.small).length >= 2 && coverage(text) < least.subject
+
 const strangeKind = ({ text, kind, acts, words, question }: Heard, known: KnownWords): HeardKind => {
   if (!unrecognised.has(kind) || words < 2) return kind
   if (acts.size === 0 && knownShare(text, known) < least.language) return 'nonsense'
+  if (kind === 'question' && question !== null && acts.size === 0 && isElsewhere(question.text, known))
+    return 'off_topic'
   if (question !== null || acts.size > 0 || words < 3) return kind
   if (kind === 'statement' && known.coverage(text) < least.subject) return 'off_topic'
   return kind === 'reflection' && known.coverage(text) < least.reflection ? 'statement' : kind
