@@ -25,14 +25,18 @@ const knownShare = (text: string, { language, coverage }: KnownWords): number =>
 const isElsewhere = (text: string, { language, coverage }: KnownWords): boolean =>
   lineWords(text, language).filter((word) => !word.small).length >= 2 && coverage(text) < least.subject
 
-const strangeKind = ({ text, kind, acts, words, question }: Heard, known: KnownWords): HeardKind => {
-  if (!unrecognised.has(kind) || words < 2) return kind
-  if (acts.size === 0 && knownShare(text, known) < least.language) return 'nonsense'
-  if (kind === 'question' && question !== null && acts.size === 0 && isElsewhere(question.text, known))
-    return 'off_topic'
-  if (question !== null || acts.size > 0 || words < 3) return kind
-  if (kind === 'statement' && known.coverage(text) < least.subject) return 'off_topic'
-  return kind === 'reflection' && known.coverage(text) < least.reflection ? 'statement' : kind
+const strangeStatement = ({ text, kind, words }: Heard, { coverage }: KnownWords): HeardKind => {
+  if (words < 3) return kind
+  if (kind === 'statement' && coverage(text) < least.subject) return 'off_topic'
+  return kind === 'reflection' && coverage(text) < least.reflection ? 'statement' : kind
+}
+
+const strangeKind = (heard: Heard, known: KnownWords): HeardKind => {
+  const { text, kind, acts, words, question } = heard
+  if (!unrecognised.has(kind) || words < 2 || acts.size > 0) return kind
+  if (knownShare(text, known) < least.language) return 'nonsense'
+  if (question === null) return strangeStatement(heard, known)
+  return kind === 'question' && isElsewhere(question.text, known) ? 'off_topic' : kind
 }
 
 /** Takes words that the persona cannot know for nonsense or another subject: no list holds all of them. */
