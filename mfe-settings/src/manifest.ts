@@ -78,7 +78,6 @@ export const manifest = defineManifest({
       layout: 'default',
       title: { en: 'Your organisation', fr: 'Votre organisation' },
       permissions: ['organization-self-edit'],
-      pending: true,
     },
     {
       id: 'organization-list',
@@ -86,7 +85,6 @@ export const manifest = defineManifest({
       layout: 'default',
       title: { en: 'Organisations', fr: 'Organisations' },
       permissions: ['organization-list'],
-      pending: true,
     },
     {
       id: 'organization-create',
@@ -94,7 +92,6 @@ export const manifest = defineManifest({
       layout: 'default',
       title: { en: 'New organisation', fr: 'Nouvelle organisation' },
       permissions: ['organization-create'],
-      pending: true,
     },
     {
       id: 'organization-edit',
@@ -103,7 +100,6 @@ export const manifest = defineManifest({
       title: { en: 'Edit the organisation', fr: 'Modifier l’organisation' },
       permissions: ['organization-update', 'organization-detail-read'],
       params: { id: 'identifier' },
-      pending: true,
     },
     {
       id: 'audit',

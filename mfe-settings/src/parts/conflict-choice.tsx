@@ -21,14 +21,23 @@ interface ConflictChoiceProps<Values extends object> {
   readonly form: RecordFormHandle<Values>
   /** The fields to compare, with their labels. */
   readonly labels: Readonly<Record<string, string>>
+  /** Reads the fields of the form from the server's record, where their names differ. */
+  readonly fieldsOf?: (record: Fields) => Fields
 }
 
+const sameFields = (record: Fields): Fields => record
+
 /** After a conflict: shows both versions of each field that differs, and lets the user choose before saving again. */
-export function ConflictChoice<Values extends object>({ form, labels }: ConflictChoiceProps<Values>) {
+export function ConflictChoice<Values extends object>({
+  form,
+  labels,
+  fieldsOf = sameFields,
+}: ConflictChoiceProps<Values>) {
   const t = useSettingsPhrases()
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set())
-  const current = serverRecord(form.failure)
-  if (!current) return null
+  const record = serverRecord(form.failure)
+  if (!record) return null
+  const current = fieldsOf(record)
   const own = form.antd.getFieldsValue(true) as Fields
   const fields = Object.keys(labels).filter((field) => JSON.stringify(own[field]) !== JSON.stringify(current[field]))
   const choose = (field: string, isTheirs: boolean) => {
@@ -39,7 +48,7 @@ export function ConflictChoice<Values extends object>({ form, labels }: Conflict
   }
   const saveAgain = () => {
     const taken = Object.fromEntries([...theirs].map((field) => [field, current[field]]))
-    form.antd.setFieldsValue({ ...taken, version: current['version'] } as never)
+    form.antd.setFieldsValue({ ...taken, version: record['version'] } as never)
     form.submit()
   }
   return (

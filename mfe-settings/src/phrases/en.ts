@@ -1,7 +1,9 @@
+import { organizations } from './en/organizations.ts'
 import { people } from './en/people.ts'
 import { records } from './en/records.ts'
 
 export const en = {
+  ...organizations,
   ...people,
   ...records,
   notHereYet: {

@@ -1,8 +1,10 @@
+import { organizations } from './fr/organizations.ts'
 import { people } from './fr/people.ts'
 import { records } from './fr/records.ts'
 import type { en } from './en.ts'
 
 export const fr: typeof en = {
+  ...organizations,
   ...people,
   ...records,
   notHereYet: {

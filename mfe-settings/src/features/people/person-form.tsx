@@ -5,6 +5,7 @@ import { Checkbox, Form, FormField, Input, RecordForm, Select, useRecordForm } f
 import { Button, Section } from '@parley/ui/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
+import { changedOnly } from '../../parts/changed-only.ts'
 import { ConflictChoice } from '../../parts/conflict-choice.tsx'
 import { CustomFieldInputs } from '../../parts/custom-field-inputs.tsx'
 import { useSettingsPhrases } from '../../parts/use-settings-phrases.ts'
@@ -141,14 +142,6 @@ const changeOf = (person: Person): PersonChange => ({
   group_ids: person.groups.map(({ id }) => id),
   custom: person.custom,
 })
-
-/** Sends only what has changed: an unchanged role must not ask for the right to grant it. */
-const changedOnly = (before: PersonChange, { version, ...after }: PersonChange): PersonChange => {
-  const entries = Object.entries(after).filter(
-    ([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field as keyof PersonChange]),
-  )
-  return { version, ...Object.fromEntries(entries) }
-}
 
 export function PersonForm({ person }: { readonly person: Person }) {
   const t = useSettingsPhrases()

@@ -58,6 +58,7 @@ export {
   newCustomField,
 } from './administration/custom-fields.ts'
 export type { CustomFieldKind, CustomFieldType, CustomValues } from './administration/custom-fields.ts'
+export { organizationDetails, productDetails } from './administration/organization-metadata.ts'
 export { newOrganization, organizationChange } from './administration/organizations.ts'
 export {
   defaultPictures,

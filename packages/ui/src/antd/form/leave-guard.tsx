@@ -1,14 +1,26 @@
 import { useEffect } from 'react'
-import { useBlocker } from 'react-router'
+import { type Location, useBlocker } from 'react-router'
 import { Button } from '../../core/action/button.tsx'
 import { Dialog } from '../../core/overlay/dialog.tsx'
 import { useUiPhrases } from '../../phrases/use-ui-phrases.ts'
 
+interface LeaveGuardProps {
+  readonly hasUnsavedChanges: () => boolean
+  /** Names in the address whose change takes the form from the page, such as the name of a tab. */
+  readonly leaveParams?: readonly string[]
+}
+
+const noParams: readonly string[] = []
+
 /** Asks before a person leaves the page and loses what they typed. The browser asks when the document itself is left. */
-export function LeaveGuard({ hasUnsavedChanges }: { readonly hasUnsavedChanges: () => boolean }) {
+export function LeaveGuard({ hasUnsavedChanges, leaveParams = noParams }: LeaveGuardProps) {
   const phrases = useUiPhrases()
+  const placeOf = ({ pathname, search }: Location): string => {
+    const params = new URLSearchParams(search)
+    return [pathname, ...leaveParams.map((name) => params.get(name) ?? '')].join('\n')
+  }
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && hasUnsavedChanges(),
+    ({ currentLocation, nextLocation }) => placeOf(currentLocation) !== placeOf(nextLocation) && hasUnsavedChanges(),
   )
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {

@@ -30,10 +30,18 @@ export interface RecordFormProps<Values extends object> {
   readonly children: ReactNode
   /** Buttons; the one that saves has `type="submit"` and `busy={form.busy}`. */
   readonly actions?: ReactNode
+  /** Names in the address whose change takes the form from the page, such as the name of a tab. */
+  readonly leaveParams?: readonly string[]
 }
 
 /** The form of a record: checks with the contract's schema, saves once, and asks before unsaved changes are lost. */
-export function RecordForm<Values extends object>({ form, label, children, actions }: RecordFormProps<Values>) {
+export function RecordForm<Values extends object>({
+  form,
+  label,
+  children,
+  actions,
+  leaveParams,
+}: RecordFormProps<Values>) {
   const { schema, faults } = form
   return (
     <Form
@@ -52,7 +60,7 @@ export function RecordForm<Values extends object>({ form, label, children, actio
       {form.notice ? <Notice tone="danger" title={form.notice} /> : null}
       <RecordFormScope value={{ schema, faults, prefix: [] }}>{children}</RecordFormScope>
       {actions ? <div className="ui-form__actions">{actions}</div> : null}
-      <LeaveGuard hasUnsavedChanges={form.hasUnsavedChanges} />
+      <LeaveGuard hasUnsavedChanges={form.hasUnsavedChanges} leaveParams={leaveParams} />
     </Form>
   )
 }

@@ -1,0 +1,136 @@
+import { contract } from '@parley/contracts/calls'
+import { notify, useFormat } from '@parley/mfe-kit'
+import { FormField, Input, InputNumber, RecordForm, Table, useRecordForm } from '@parley/ui/antd'
+import { Button, EmptyState, ErrorPanel, Facts, Loading, Section } from '@parley/ui/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import type { Organization } from '../../parts/organization.queries.ts'
+import { useSettingsPhrases } from '../../parts/use-settings-phrases.ts'
+import {
+  addCredit,
+  creditEntries,
+  type CreditEntry,
+  type NewCredit,
+  refreshOrganizations,
+} from './organizations.queries.ts'
+
+interface CreditDraft {
+  readonly amount_eur: number | null
+  readonly reason: string
+}
+
+const emptyDraft: CreditDraft = { amount_eur: null, reason: '' }
+
+function CreditForm({ id }: { readonly id: string }) {
+  const t = useSettingsPhrases()
+  const format = useFormat()
+  const form = useRecordForm<CreditDraft, CreditEntry>({
+    schema: contract.organizations.addCredit.body,
+    initial: emptyDraft,
+    save: (values) => addCredit(id, values as NewCredit),
+    onSaved: async ({ balance_eur: balance }) => {
+      form.reset(emptyDraft)
+      notify({ kind: 'success', text: t('organizations.creditBooked', { balance: format.euro(balance) }) })
+      await refreshOrganizations()
+    },
+  })
+  return (
+    <RecordForm
+      form={form}
+      label={t('organizations.addCredit')}
+      leaveParams={['tab']}
+      actions={
+        <Button type="submit" tone="primary" busy={form.busy}>
+          {t('organizations.bookCredit')}
+        </Button>
+      }
+    >
+      <FormField name="amount_eur" label={t('organizations.amount')} help={t('organizations.amountHelp')}>
+        <InputNumber precision={2} suffix="€" />
+      </FormField>
+      <FormField name="reason" label={t('organizations.reason')} help={t('organizations.reasonHelp')}>
+        <Input autoComplete="off" />
+      </FormField>
+    </RecordForm>
+  )
+}
+
+function Ledger({ id }: { readonly id: string }) {
+  const t = useSettingsPhrases()
+  const format = useFormat()
+  const [params, setParams] = useSearchParams()
+  const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1)
+  const { data, error, isFetching, refetch } = useQuery({
+    ...creditEntries(id, page),
+    placeholderData: keepPreviousData,
+  })
+  if (error && !data) {
+    return (
+      <ErrorPanel onRetry={() => void refetch()} retrying={isFetching}>
+        {error.message}
+      </ErrorPanel>
+    )
+  }
+  if (!data) return <Loading shape="rows" />
+  if (data.total === 0) return <EmptyState title={t('organizations.noBookings')} />
+  const showPage = (next: number) => {
+    const changed = new URLSearchParams(params)
+    changed.set('page', String(next))
+    setParams(changed)
+  }
+  return (
+    <Table<CreditEntry>
+      rowKey="id"
+      scroll={{ x: true }}
+      dataSource={data.items}
+      pagination={{
+        current: data.page,
+        total: data.total,
+        pageSize: data.size,
+        hideOnSinglePage: true,
+        showSizeChanger: false,
+        onChange: showPage,
+      }}
+      columns={[
+        {
+          key: 'at',
+          title: t('organizations.bookedAt'),
+          render: (_, { created_at: at }) => <time dateTime={at}>{format.dateTime(at)}</time>,
+        },
+        { key: 'reason', title: t('organizations.reason'), dataIndex: 'reason' },
+        {
+          key: 'amount',
+          title: t('organizations.amount'),
+          align: 'end',
+          render: (_, row) => format.euro(row.amount_eur),
+        },
+        {
+          key: 'balance',
+          title: t('organizations.balance'),
+          align: 'end',
+          render: (_, row) => format.euro(row.balance_eur),
+        },
+      ]}
+    />
+  )
+}
+
+/** The credit of an organisation, its bookings and, with the permission, a form for a new one. */
+export function Credit({ organization }: { readonly organization: Organization }) {
+  const t = useSettingsPhrases()
+  const format = useFormat()
+  const { id, credit_eur: credit, abilities } = organization
+  return (
+    <>
+      <Facts facts={[{ label: t('organizations.credit'), value: format.euro(credit) }]} />
+      {abilities.update_credit ? (
+        <Section title={t('organizations.addCredit')} lead={t('organizations.addCreditLead')}>
+          <CreditForm id={id} />
+        </Section>
+      ) : null}
+      <Section title={t('organizations.ledger')} lead={t('organizations.ledgerLead')}>
+        <Ledger id={id} />
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { FormField, Input, InputNumber } from '@parley/ui/antd'
+import type { Fact } from '@parley/ui/core'
+import type { Organization } from '../../parts/organization.queries.ts'
+import { seatsText } from '../../parts/seats-text.ts'
+import { textOrNull } from '../../parts/text-or-null.ts'
+import { useSettingsPhrases } from '../../parts/use-settings-phrases.ts'
+
+/** The fields that a user may change, by the abilities of the record. */
+export interface EditableFields {
+  readonly name: boolean
+  readonly operatorName: boolean
+  readonly limits: boolean
+  readonly retention: boolean
+}
+
+export const editableFieldsOf = ({ abilities }: Organization): EditableFields => ({
+  name: abilities.update,
+  operatorName: abilities.update_operator_name,
+  limits: abilities.update_limits,
+  retention: abilities.update_limits || abilities.update_metadata_organization,
+})
+
+export const useFieldLabels = () => {
+  const t = useSettingsPhrases()
+  return {
+    name: t('organizations.name'),
+    operator_name: t('organizations.operatorName'),
+    realm: t('organizations.realm'),
+    seats: t('organizations.seatLimit'),
+    retention_days: t('organizations.retentionDays'),
+  }
+}
+
+/** What the user can read and not change. */
+export function useReadOnlyFacts(organization: Organization, editable: EditableFields): readonly Fact[] {
+  const t = useSettingsPhrases()
+  const labels = useFieldLabels()
+  const { name, operator_name: operatorName, realm, retention_days: days } = organization
+  const facts = [
+    { isShown: !editable.name, label: labels.name, value: name },
+    { isShown: !editable.operatorName, label: labels.operator_name, value: operatorName || t('profile.none') },
+    { isShown: true, label: t('organizations.seats'), value: seatsText(t, organization) },
+    { isShown: !editable.limits, label: labels.realm, value: realm ?? t('profile.none') },
+    {
+      isShown: !editable.retention,
+      label: labels.retention_days,
+      value: days === null ? t('organizations.keptForever') : String(days),
+    },
+  ]
+  return facts.filter(({ isShown }) => isShown)
+}
+
+export function OrganizationFields({ editable }: { readonly editable: EditableFields }) {
+  const t = useSettingsPhrases()
+  const labels = useFieldLabels()
+  return (
+    <>
+      {editable.name ? (
+        <FormField name="name" label={labels.name}>
+          <Input autoComplete="off" />
+        </FormField>
+      ) : null}
+      {editable.operatorName ? (
+        <FormField name="operator_name" label={labels.operator_name} help={t('organizations.operatorNameHelp')}>
+          <Input autoComplete="off" />
+        </FormField>
+      ) : null}
+      {editable.limits ? (
+        <>
+          <FormField name="realm" label={labels.realm} help={t('organizations.realmHelp')} {...textOrNull}>
+            <Input autoComplete="off" />
+          </FormField>
+          <FormField name="seats" label={labels.seats} help={t('organizations.seatLimitHelp')}>
+            <InputNumber precision={0} />
+          </FormField>
+        </>
+      ) : null}
+      {editable.retention ? (
+        <FormField name="retention_days" label={labels.retention_days} help={t('organizations.retentionDaysHelp')}>
+          <InputNumber precision={0} />
+        </FormField>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { contract } from '@parley/contracts/calls'
+import { notify } from '@parley/mfe-kit'
+import { RecordForm, useRecordForm } from '@parley/ui/antd'
+import { Button, Facts } from '@parley/ui/core'
+import { useNavigate } from 'react-router'
+import { changedOnly } from '../../parts/changed-only.ts'
+import { ConflictChoice } from '../../parts/conflict-choice.tsx'
+import type { Organization } from '../../parts/organization.queries.ts'
+import { useSettingsPhrases } from '../../parts/use-settings-phrases.ts'
+import { editableFieldsOf, OrganizationFields, useFieldLabels, useReadOnlyFacts } from './organization-fields.tsx'
+import {
+  createOrganization,
+  type NewOrganization,
+  type OrganizationChange,
+  refreshOrganizations,
+  updateOrganization,
+} from './organizations.queries.ts'
+
+const newOrganization: NewOrganization = { name: '', operator_name: '', realm: null, seats: null, retention_days: null }
+const everyField = { name: true, operatorName: true, limits: true, retention: true }
+
+export function NewOrganizationForm() {
+  const t = useSettingsPhrases()
+  const navigate = useNavigate()
+  const form = useRecordForm({
+    schema: contract.organizations.create.body,
+    initial: newOrganization,
+    save: createOrganization,
+    onSaved: async ({ name }) => {
+      notify({ kind: 'success', text: t('organizations.created', { name }) })
+      await refreshOrganizations()
+      await navigate('/settings/organization/list')
+    },
+  })
+  return (
+    <RecordForm
+      form={form}
+      label={t('organizations.label')}
+      actions={
+        <Button type="submit" tone="primary" busy={form.busy}>
+          {t('organizations.create')}
+        </Button>
+      }
+    >
+      <OrganizationFields editable={everyField} />
+    </RecordForm>
+  )
+}
+
+/** Shows the fields that the user may change as a form and the others as text. */
+export function ChangedOrganizationForm({ organization }: { readonly organization: Organization }) {
+  const t = useSettingsPhrases()
+  const { id, version, name, operator_name, realm, seats, retention_days } = organization
+  const initial: OrganizationChange = { version, name, operator_name, realm, seats, retention_days }
+  const editable = editableFieldsOf(organization)
+  const facts = useReadOnlyFacts(organization, editable)
+  const labels = useFieldLabels()
+  const form = useRecordForm({
+    schema: contract.organizations.update.body,
+    initial,
+    save: (values) => updateOrganization(id, changedOnly(initial, values)),
+    onSaved: async () => {
+      notify({ kind: 'success', text: t('organizations.saved') })
+      await refreshOrganizations()
+    },
+  })
+  if (!Object.values(editable).includes(true)) return <Facts facts={facts} />
+  return (
+    <>
+      <Facts facts={facts} />
+      <RecordForm
+        form={form}
+        label={t('organizations.label')}
+        leaveParams={['tab']}
+        actions={
+          <Button type="submit" tone="primary" busy={form.busy}>
+            {t('people.save')}
+          </Button>
+        }
+      >
+        <ConflictChoice form={form} labels={labels} />
+        <OrganizationFields editable={editable} />
+      </RecordForm>
+    </>
+  )
+}

@@ -1,0 +1,136 @@
+import { renderRemotePage } from '@parley/mfe-kit/testing'
+import { UiProvider } from '@parley/ui/core'
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { expect, test } from 'vitest'
+import { en } from '../../phrases/en.ts'
+
+const id = '00000000-0000-4000-8000-0000000000aa'
+const northwind = {
+  id,
+  name: 'Northwind',
+  operator_name: 'Nora',
+  realm: null,
+  seats: 10,
+  seats_taken: 3,
+  credit_eur: 12.5,
+  retention_days: null,
+  metadata: { organization: {}, product: {}, custom: {} },
+  image_url: null,
+  version: 4,
+  created_at: '2026-01-01T00:00:00.000Z',
+  updated_at: '2026-01-01T00:00:00.000Z',
+  abilities: {
+    update: true,
+    delete: true,
+    update_limits: true,
+    update_operator_name: true,
+    update_credit: true,
+    update_metadata_organization: true,
+    update_metadata_product: true,
+    update_metadata_custom: true,
+  },
+}
+
+const wrap = (page: ReactNode) => (
+  <UiProvider scheme="light" language="en">
+    {page}
+  </UiProvider>
+)
+
+test('a deletion names its effects, needs the typed name, and can be undone', async () => {
+  const user = userEvent.setup()
+  const { host } = await renderRemotePage(() => import('./organization-list.page.tsx'), {
+    phrases: { settings: en },
+    answers: {
+      'organizations.list': { items: [northwind], total: 1, page: 1, size: 12 },
+      'organizations.remove': null,
+      'organizations.restore': northwind,
+    },
+    person: { role: 'super-admin' },
+    wrap,
+  })
+  const row = await screen.findByRole('row', { name: /Northwind/ })
+  expect(within(row).getByText('3 of 10 taken')).toBeDefined()
+  await user.click(within(row).getByRole('button'))
+  await user.click(await screen.findByRole('menuitem', { name: en.organizations.remove }))
+  const question = await screen.findByRole('alertdialog', { name: 'Delete “Northwind”?' })
+  expect(within(question).getByText(/3 people are signed out/)).toBeDefined()
+  const button = within(question).getByRole<HTMLButtonElement>('button', { name: en.organizations.remove })
+  expect(button.disabled).toBe(true)
+  await user.type(within(question).getByRole('textbox'), 'Northwind')
+  await user.click(button)
+  const hasCalled = (call: string) => () => expect(host.calls.map((entry) => entry.call)).toContain(call)
+  await waitFor(hasCalled('organizations.remove'))
+  await waitFor(() => expect(host.notices.getState().at(-1)?.text).toBe('“Northwind” is deleted.'))
+  host.notices.getState().at(-1)?.action?.run()
+  await waitFor(hasCalled('organizations.restore'))
+})
+
+const openEditor = (
+  answers: Record<string, unknown>,
+  { search = '', role = 'super-admin' }: { search?: string; role?: 'super-admin' | 'operator' } = {},
+) =>
+  renderRemotePage(() => import('./organization-editor.page.tsx'), {
+    phrases: { settings: en },
+    answers,
+    route: { path: `/settings/organization/edit/${id}`, params: { id }, search },
+    person: { role },
+    wrap,
+  })
+
+test('a save of an organisation sends only what changed', async () => {
+  const { host } = await openEditor({ 'organizations.read': northwind, 'organizations.update': northwind })
+  const seats = await screen.findByLabelText(/Seat limit/)
+  await userEvent.clear(seats)
+  await userEvent.type(seats, '25')
+  await userEvent.click(screen.getByRole('button', { name: en.people.save }))
+  await waitFor(() =>
+    expect(host.calls.find(({ call }) => call === 'organizations.update')?.input).toEqual({
+      params: { id },
+      body: { version: 4, seats: 25 },
+    }),
+  )
+})
+
+test('what the abilities do not allow is shown as text and cannot be deleted', async () => {
+  const abilities = Object.fromEntries(Object.keys(northwind.abilities).map((name) => [name, false]))
+  await openEditor(
+    { 'organizations.read': { ...northwind, abilities: { ...abilities, update: true } } },
+    { role: 'operator' },
+  )
+  expect(await screen.findByLabelText(/^Name/)).toBeDefined()
+  expect(screen.getByText('Nora')).toBeDefined()
+  expect(screen.queryByLabelText(/Seat limit/)).toBeNull()
+  expect(screen.queryByRole('button', { name: en.organizations.remove })).toBeNull()
+})
+
+test('booked credit is sent with its reason, and the ledger shows amounts and balances', async () => {
+  const entry = {
+    id: '00000000-0000-4000-8000-0000000000bb',
+    amount_eur: 50,
+    balance_eur: 62.5,
+    reason: 'Invoice 7',
+    created_by: null,
+    created_at: '2026-03-01T10:00:00.000Z',
+  }
+  const { host } = await openEditor(
+    {
+      'organizations.read': northwind,
+      'organizations.listCredits': { items: [entry], total: 1, page: 1, size: 12 },
+      'organizations.addCredit': entry,
+    },
+    { search: '?tab=credit' },
+  )
+  expect(await screen.findByText('€62.50')).toBeDefined()
+  await userEvent.type(screen.getByLabelText(/Amount/), '50')
+  await userEvent.type(screen.getByLabelText(/Reason/), 'Invoice 7')
+  await userEvent.click(screen.getByRole('button', { name: en.organizations.bookCredit }))
+  await waitFor(() =>
+    expect(host.calls.find(({ call }) => call === 'organizations.addCredit')?.input).toEqual({
+      params: { id },
+      body: { amount_eur: 50, reason: 'Invoice 7' },
+    }),
+  )
+})
