@@ -120,6 +120,7 @@ const bodies: Readonly<Record<string, object>> = {
   'scenarios.share': { shared_with: [] },
   'playlists.share': { shared_with: [] },
   'sessions.rename': { name: 'x' },
+  'sessions.update': {},
   'sessions.addTurn': { client_turn_id: 'x', text: 'x' },
   'sessions.hint': {},
   'sessions.pause': { paused: true },
