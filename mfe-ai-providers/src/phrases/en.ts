@@ -55,7 +55,7 @@ export const en = {
     disabled_other: '{{count}} providers are disabled.',
     deleteTitle_one: 'Delete {{name}}?',
     deleteTitle_other: 'Delete {{count}} providers?',
-    deletePart: '{{name}}: {{models}} models and {{keys}} keys',
+    deletePart: '{{name}} (models: {{models}}, keys: {{keys}})',
     deleteText:
       'Their models stop answering at once, and their keys are erased. Conversations continue with the next provider. You cannot undo this.',
     deleted_one: '{{count}} provider is deleted.',

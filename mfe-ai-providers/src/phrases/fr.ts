@@ -58,7 +58,7 @@ export const fr: typeof en = {
     disabled_other: '{{count}} fournisseurs sont désactivés.',
     deleteTitle_one: 'Supprimer {{name}} ?',
     deleteTitle_other: 'Supprimer {{count}} fournisseurs ?',
-    deletePart: '{{name}} : modèles : {{models}}, clés : {{keys}}',
+    deletePart: '{{name}} (modèles : {{models}}, clés : {{keys}})',
     deleteText:
       'Leurs modèles cessent aussitôt de répondre et leurs clés sont effacées. Les conversations continuent avec le fournisseur suivant. Cette action est définitive.',
     deleted_one: '{{count}} fournisseur est supprimé.',
