@@ -20,7 +20,7 @@ export interface AuditEntry {
   after?: Snapshot
 }
 
-/** Never written down, however a snapshot was made. */
+/** The audit never stores these fields, even when a snapshot contains them. */
 const secret = new Set(['password_hash', 'token_hash', 'code_hash', 'sealed', 'name_key', 'search_key'])
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
@@ -121,7 +121,7 @@ export const auditValues = (caller: Caller, entry: AuditEntry): AuditValues => {
 
 const written = preparedStatement<object, AuditValues>('audit', auditInsert)
 
-/** Writes down who did what, in the transaction that does it: there is no write without its event, and no event without its write. */
+/** Records who did what, in the transaction of the write: every write has an event, and every event has a write. */
 export const audit = async (trx: Trx, caller: Caller, entry: AuditEntry): Promise<void> => {
   await written(trx, auditValues(caller, entry))
 }

@@ -11,12 +11,12 @@ export interface BackupHeader {
   madeAt: string
   engine: Engine
   migrations: string[]
-  /** The job queue numbers its own schema; null when it never ran. */
+  /** The schema version of the job queue; null when the queue never ran. */
   jobs: number | null
   sequences: StoredSequence[]
 }
 
-/** The values of one row, in the order of the table's columns, as the database writes them in text. */
+/** The values of one row as database text, in the order of the table's columns. */
 export type BackupRow = (string | null)[]
 
 export type BackupLine = BackupHeader | { table: StoredTable } | BackupRow | { end: { rows: number } }

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** What of the catalogue a backup and a restore need to know. */
+/** The part of the database catalogue that a backup and a restore need. */
 export interface StoredTable {
   schema: string
   name: string
@@ -9,7 +9,7 @@ export interface StoredTable {
 
 export const JOB_SCHEMA = 'pgboss'
 const SCHEMAS = ['public', JOB_SCHEMA]
-/** The migrator's own: the header names the migrations instead, and a restore runs them. */
+/** The tables of the migrator. The header names the migrations instead, and a restore runs them. */
 const LEFT_OUT = ['kysely_migration', 'kysely_migration_lock']
 /** Tables that the job queue cannot rebuild by itself. A backup leaves out its measurements and warnings. */
 const JOB_TABLES = ['job_common', 'job_dependency', 'queue', 'schedule', 'subscription']
@@ -17,7 +17,7 @@ const JOB_TABLES = ['job_common', 'job_dependency', 'queue', 'schedule', 'subscr
 export const quoted = ({ schema, name }: Pick<StoredTable, 'schema' | 'name'>) => `"${schema}"."${name}"`
 export const nameOf = ({ schema, name }: Pick<StoredTable, 'schema' | 'name'>) => `${schema}.${name}`
 
-/** All tables whose rows are kept, with the columns that are stored and not generated. */
+/** All tables that a backup contains, with their stored columns. Generated columns are left out. */
 export const storedTables = async (client: pg.ClientBase): Promise<StoredTable[]> => {
   const { rows } = await client.query<StoredTable>(
     `select n.nspname as schema, c.relname as name,
@@ -53,7 +53,7 @@ export interface ForeignKey {
   name: string
 }
 
-/** Those that are checked at once; a restore puts their check off until all rows are there. */
+/** Constraints that the database checks at once. A restore defers them until all rows are there. */
 export const immediateForeignKeys = async (client: pg.ClientBase): Promise<ForeignKey[]> => {
   const { rows } = await client.query<ForeignKey>(
     `select c.conrelid::regclass::text as table, quote_ident(c.conname) as name
@@ -80,7 +80,7 @@ export const appliedMigrations = async (client: pg.ClientBase): Promise<string[]
   return rows.map(({ name }) => name)
 }
 
-/** One form of every value in text, whatever the server's own settings are. */
+/** Fixes the text form of every value, so that the settings of the server do not change it. */
 export const neutralSettings = `
   set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'iso_8601';
   set local bytea_output = 'hex'; set local extra_float_digits = 1`

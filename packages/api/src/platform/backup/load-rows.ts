@@ -19,7 +19,7 @@ interface Load {
   file: string
 }
 
-/** Inside a transaction: empties the tables and fills them. Answers how many rows were written. */
+/** Empties the tables and fills them; call it inside a transaction. Returns the number of rows written. */
 export const loadRows = async (client: pg.PoolClient, { lines, sequences, wanted, file }: Load): Promise<number> => {
   const there = (await storedTables(client)).filter(({ schema }) => wanted(schema))
   const foreignKeys = await immediateForeignKeys(client)
@@ -72,7 +72,7 @@ const fill = async (client: pg.PoolClient, { lines, there, wanted, file }: Fill)
   throw new BackupFileError(`The file ${file} is not a complete backup.`)
 }
 
-/** Column by column as arrays of text, which the database turns into what the columns hold. */
+/** Sends each column as an array of text; the database converts it to the column's type. */
 const insertRows = async (client: pg.PoolClient, table: StoredTable, rows: BackupRow[]): Promise<number> => {
   const names = table.columns.map(({ name }) => `"${name}"`).join(', ')
   const values = table.columns.map(({ type }, index) => `c${index}::${type}`).join(', ')

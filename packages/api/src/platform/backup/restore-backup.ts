@@ -23,7 +23,7 @@ interface Restore {
   force?: boolean
 }
 
-/** Puts a backup in the place of whatever the database holds: all of it or, if anything fails, nothing. */
+/** Replaces the whole database by a backup. If anything fails, the database stays as it was. */
 export const restoreBackup = async ({ db, file, force = false }: Restore): Promise<RestoreResult> => {
   const lines = readBackup(file)
   try {
@@ -35,7 +35,7 @@ export const restoreBackup = async ({ db, file, force = false }: Restore): Promi
     await migrate(db.kysely, header.migrations)
     if (header.jobs !== null) await installJobSchema(db)
     const result = await onClient(db, (client) => inTransaction(client, () => replaceRows(client, header, lines, file)))
-    // What came after the backup was made is done to the rows that it held.
+    // Migrations that are newer than the backup also change its rows.
     await migrate(db.kysely)
     await sql`analyze`.execute(db.kysely)
     return result

@@ -12,9 +12,9 @@ interface UpkeepOptions {
   log?: Log
   /** Milliseconds between backups. */
   every?: number
-  /** Newest backups that stay. */
+  /** The number of newest backups to keep. */
   keep?: number
-  /** Milliseconds between looks at what is due. */
+  /** Milliseconds between checks for due work. */
   checkEvery?: number
 }
 
@@ -24,8 +24,8 @@ export const newBackupFile = (dataDir: string, now = new Date()) =>
   join(backupFolder(dataDir), `parley-${now.toISOString().replaceAll(':', '-')}${SUFFIX}`)
 
 /**
- * The embedded database has nobody else to back it up and to vacuum it. A look every hour instead of a fixed
- * time of day, since it often runs on a machine that sleeps. PostgreSQL has its own means; there this does nothing.
+ * Backs up and vacuums the embedded database, which has no administrator. It checks every hour instead of at a fixed
+ * time of day, because the machine may sleep. PostgreSQL has its own tools; there this does nothing.
  */
 export const startUpkeep = ({
   db,

@@ -24,7 +24,7 @@ export interface BackupResult {
   rows: number
 }
 
-/** Writes all rows of all tables as they stood at one moment. The file appears when it is complete. */
+/** Writes a snapshot of all tables at one moment. The file appears only when it is complete. */
 export const writeBackup = async (db: Database, file: string): Promise<BackupResult> => {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 })
   const draft = `${file}.${process.pid}.draft`
@@ -44,7 +44,7 @@ export const writeBackup = async (db: Database, file: string): Promise<BackupRes
   }
 }
 
-/** Text in pieces of many lines. */
+/** Groups many lines into one piece of text. */
 async function* backupLines(db: Database, client: pg.PoolClient, count: { rows: number }): AsyncGenerator<string> {
   const header: BackupHeader = {
     format: 'parley-backup',

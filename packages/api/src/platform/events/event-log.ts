@@ -10,7 +10,7 @@ const BATCH = 200
  * it guarantees and why there is only one.
  */
 export class EventLog {
-  /** This process, as notifications and leases name it. */
+  /** The name of this process in notifications and leases. */
   readonly node = newId()
   readonly #db: Database
   readonly #readers = new Map<string, Set<StreamReader>>()
@@ -88,7 +88,7 @@ export class EventLog {
     }
   }
 
-  /** The connection was lost and is back: every reader may have missed something. */
+  /** The connection was lost and is restored, so every reader may have missed an event. */
   readonly #hearAll = (): void => {
     for (const readers of this.#readers.values()) for (const reader of readers) reader.hear(Number.MAX_SAFE_INTEGER)
   }

@@ -14,7 +14,7 @@ export interface StoredEvent extends NewEvent {
 /** Commits notify the other nodes on it: the node that wrote, then `<stream>:<last number>` for each stream. */
 export const EVENT_CHANNEL = 'parley_events'
 
-/** No node has this name, so every node reads the events from the database, the one that wrote them too. */
+/** No node has this name, so every node reads the events from the database, including the node that wrote them. */
 const NO_NODE = '-'
 
 export interface StreamPosition {
@@ -38,7 +38,7 @@ export const lockStream = async (trx: Trx, stream: string): Promise<StreamPositi
   return row && { lastSeq: row.last_seq, now: row.now.toISOString() }
 }
 
-/** Gives events the numbers that follow a position, and its time. */
+/** Numbers events after a position and gives them its time. */
 export const numberEvents = <Draft extends NewEvent>(
   drafts: readonly Draft[],
   { lastSeq, now }: StreamPosition,

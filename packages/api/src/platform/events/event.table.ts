@@ -6,7 +6,7 @@ interface EventTables {
     stream: string
     seq: number
     type: string
-    /** Written as JSON text, so that what is read is what was written, key order included. */
+    /** Stored as JSON text, so that a reader gets exactly the text that was written, key order included. */
     data: ColumnType<unknown, string, never>
     at: Generated<Date>
   }

@@ -8,7 +8,9 @@ interface SseOptions {
   /** Ends the stream from the server's side, when it drains. */
   signal?: AbortSignal
   headers?: Record<string, string>
-  /** A reader that takes nothing for this long is cut off; it resumes from its last id. */
+  /**
+   * The server closes the connection of a reader that takes nothing for this long. The reader resumes from its last id.
+   */
   stalledAfter?: number
 }
 

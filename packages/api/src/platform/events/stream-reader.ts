@@ -31,7 +31,10 @@ export class StreamReader {
     this.#wake = undefined
   }
 
-  /** Takes what follows the cursor without a gap, and drops the rest: it is read from the database. */
+  /**
+   * Takes the events that follow the cursor without a gap, and drops the rest, which the reader loads from the
+   * database.
+   */
   takeAfter(cursor: number): StoredEvent[] {
     const taken: StoredEvent[] = []
     let next = cursor + 1

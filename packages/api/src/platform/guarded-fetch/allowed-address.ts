@@ -1,7 +1,7 @@
 import { lookup, type LookupAddress, type LookupAllOptions } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
-/** One list for each family: a list of both would take every IPv4 address for a mapped one. */
+/** One list for each family, because a list of both would match every IPv4 address as a mapped one. */
 const inward = { ipv4: new BlockList(), ipv6: new BlockList() }
 for (const [network, bits] of [
   ['0.0.0.0', 8],
@@ -19,7 +19,7 @@ for (const [network, bits] of [
   ['224.0.0.0', 3],
 ] as const)
   inward.ipv4.addSubnet(network, bits, 'ipv4')
-// Only 2000::/3 is routed on the open internet; what tunnels IPv4 inside of it is taken out again.
+// Only 2000::/3 is routed on the public internet. The tunnels for IPv4 inside it are excluded.
 for (const [network, bits] of [
   ['::', 3],
   ['2001::', 23],
@@ -30,7 +30,7 @@ for (const [network, bits] of [
 ] as const)
   inward.ipv6.addSubnet(network, bits, 'ipv6')
 
-/** Whether an address is reachable for everybody: nothing of this machine, this network or the cloud's own services. */
+/** Whether an address is public: it does not belong to this machine, this network or the cloud's own services. */
 export const isPublicAddress = (address: string): boolean => {
   const family = isIP(address)
   if (family === 0) return false
@@ -44,7 +44,7 @@ export class ForbiddenAddressError extends Error {
 
 const bare = (hostname: string): string => hostname.replace(/^\[|\]$|\.$/g, '').toLowerCase()
 
-/** Whether the operator named this host, with or without its port, as one that may be private. */
+/** Whether the operator allows this private host, with or without its port. */
 export const isNamed = (url: URL, allow: readonly string[]): boolean =>
   allow.some((entry) => [bare(url.hostname), url.host.toLowerCase()].includes(entry.toLowerCase()))
 
@@ -55,8 +55,8 @@ type Resolve = (
 ) => void
 
 /**
- * Looks a name up and refuses what it leads to, at the moment of connecting: a name that changes its mind gains nothing.
- * One private address among many refuses them all, because a connection may try any of them.
+ * Resolves a name and checks its addresses at the moment of the connection, so a name that changes its address later
+ * gains nothing. One private address refuses them all, because a connection may try any of them.
  */
 export const publicLookupBy =
   (resolve: Resolve): LookupFunction =>
@@ -73,7 +73,7 @@ export const publicLookupBy =
 
 export const publicLookup = publicLookupBy(lookup)
 
-/** Refuses an address that can be seen to be private before anything is connected. */
+/** Refuses a literal private address before it opens a connection. */
 export const checkAddress = (url: URL, allow: readonly string[]): void => {
   if (isNamed(url, allow)) return
   const host = bare(url.hostname)

@@ -5,16 +5,16 @@ import { checkAddress, isNamed, publicLookup } from './allowed-address.ts'
 const keepAlive = { keepAlive: true, keepAliveMsecs: 15_000, maxSockets: 2000, scheduling: 'lifo' } as const
 const agents = { 'http:': new HttpAgent(keepAlive), 'https:': new HttpsAgent(keepAlive) }
 
-/** No reply of a few thousand words comes near this. */
+/** A limit far above the size of a reply of a few thousand words. */
 const MOST_BYTES = 8_000_000
 
-/** Looks at what arrives and says when the answer is over, whatever the connection does: at once, or in a moment. */
+/** Watches the chunks and says whether the answer is over: at once, or in a moment. */
 export type EndWatch = (chunk: Buffer) => 'open' | 'soon' | 'now'
 
-/** How long an answer that said it is over may take to add its count of tokens. */
+/** How long a provider may still send its token count after the end of an answer. */
 const LAST_WORDS = 1000
 
-/** How long the connection of an answer that is over may take to become free for the next question. */
+/** How long to wait until the connection of a finished answer is free for the next request. */
 const RUN_OFF = 500
 
 class Body {
@@ -59,7 +59,10 @@ class Body {
     if ((controller.desiredSize ?? 0) <= 0) this.#response.pause()
   }
 
-  /** Nothing that is read follows. What closes the answer on the wire comes a moment later, and spares the next one a connection. */
+  /**
+   * The caller needs nothing more. The closing bytes come a moment later, and reading them keeps the connection for the
+   * next request.
+   */
   #runOff(controller: ReadableStreamDefaultController<Uint8Array>): void {
     this.#controller = undefined
     clearTimeout(this.#last)
@@ -73,7 +76,7 @@ class Body {
     return this.#controller !== undefined
   }
 
-  /** A connection that is reset ends the answer, too, where nothing announced its length. */
+  /** A connection reset also ends an answer that announced no length. */
   fail(error: Error): void {
     this.#end(error)
   }
@@ -87,7 +90,7 @@ class Body {
       if (error) controller.error(error)
       else controller.close()
     } catch {
-      // Cancelled by the reader: nobody is left to tell.
+      // The reader cancelled, so there is no one to tell.
     }
     if (!this.#response.complete) this.#response.destroy()
   }
@@ -99,7 +102,7 @@ const headersOf = ({ rawHeaders }: IncomingMessage): Headers => {
     try {
       headers.append(rawHeaders[at] ?? '', rawHeaders[at + 1] ?? '')
     } catch {
-      // A header that no browser would take either is left out.
+      // Headers that a browser would reject are left out.
     }
   }
   return headers
@@ -133,7 +136,7 @@ const exchange = (send: typeof httpRequest, { url, options, signal, body, watch 
     const request = send(url, options)
     let answer: Body | undefined
     const leave = (): void => {
-      // An answer that is over already is nobody's any more; its connection is.
+      // No caller waits for an answer that is over, so the connection is closed.
       if (!answer || answer.isOpen) request.destroy(signal?.reason as Error)
     }
     signal?.addEventListener('abort', leave)
@@ -175,7 +178,7 @@ export const guardedFetch =
     }
     const send = () =>
       exchange(secure ? httpsRequest : httpRequest, { url, options, signal: init.signal, body: init.body, watch })
-    // A connection kept from before may be closed by its server in the very moment that it is taken up again.
+    // The server may close a kept connection at the moment that this process uses it again.
     return send().catch((error: unknown) =>
       error instanceof StaleConnection ? send() : Promise.reject(error as Error),
     )

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 
-/** One thing that must work before this node may take calls. */
+/** A check that must pass before this node may take requests. */
 export interface ReadinessCheck {
   readonly name: string
-  /** The status of a node that does without this, instead of `not-ready`. */
+  /** The status of a node when only this check fails, instead of `not-ready`. */
   readonly otherwise?: string
   check: () => Promise<boolean>
 }
 
-/** In milliseconds: less than those who ask are ready to wait. */
+/** In milliseconds; shorter than the timeout of usual load balancers. */
 const CHECK_TIMEOUT = 1500
 
 const inTime = async ({ check }: ReadinessCheck): Promise<boolean> => {
@@ -33,9 +33,9 @@ const statusOf = (failed: readonly ReadinessCheck[]): string => {
 }
 
 /**
- * `/livez`: the process runs. `/readyz`: it may be given work; each check is named, none says more than yes or no. A node
- * whose database is in read-only mode or has a full disk stays ready as `read-only`: its reads go on, and a load balancer
- * that took it away would refuse them, too. Writes answer 503.
+ * `/livez`: the process runs. `/readyz`: the node can take requests; it lists each check with yes or no. A node whose
+ * database is read-only or has a full disk stays ready as `read-only`, because a load balancer that removed it would
+ * also stop its reads. Writes answer 503.
  */
 export const addHealth = (app: FastifyInstance, checks: readonly ReadinessCheck[], isDraining: () => boolean): void => {
   app.get('/livez', async () => ({ status: 'live' }))

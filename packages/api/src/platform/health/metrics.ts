@@ -7,7 +7,7 @@ export interface Metrics {
   serve: (app: FastifyInstance) => void
 }
 
-/** A registry per server. Labels are route patterns, never addresses: their number is that of the routes. */
+/** Creates one registry for each server. Labels are route patterns and not addresses, so their number stays small. */
 export const createMetrics = ({ ofProcess }: { ofProcess: boolean }): Metrics => {
   const registry = new Registry()
   if (ofProcess) collectDefaultMetrics({ register: registry })

@@ -4,7 +4,7 @@ import { json } from 'node:stream/consumers'
 import { migrate, openDatabase, transaction } from '../../../db/index.ts'
 import { openEventLog, sseStream, type NewEvent } from '../index.ts'
 
-/** A node with nothing but streams: POST appends, GET follows after `Last-Event-ID`. */
+/** A test node that only serves streams: POST appends, GET follows after `Last-Event-ID`. */
 const db = await openDatabase({
   dataDir: process.env['DATA_DIR'] ?? '',
   databaseUrl: process.env['DATABASE_URL'] || undefined,

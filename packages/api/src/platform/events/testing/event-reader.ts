@@ -4,7 +4,7 @@ export interface ReadEvent {
   data: unknown
 }
 
-/** Reads a stream as a browser would, and gives up after `count` events or when it is told to. */
+/** Reads a stream as a browser does. It stops after `count` events or on the signal. */
 export const readEvents = async function* (url: string, after: number, signal: AbortSignal): AsyncGenerator<ReadEvent> {
   const response = await fetch(url, { headers: { 'last-event-id': String(after) }, signal })
   let text = ''

@@ -1,6 +1,9 @@
 import { connect } from 'node:net'
 
-/** Writes bytes on a bare socket, piece by piece, and answers what came back once the server closes or falls silent. */
+/**
+ * Writes bytes to a raw socket, piece by piece, and returns the response once the server closes the connection or falls
+ * silent.
+ */
 export const rawRequest = (
   port: number,
   pieces: readonly string[],

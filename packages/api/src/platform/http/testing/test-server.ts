@@ -9,7 +9,7 @@ import { Reply, route, streamRoute } from '../route.ts'
 
 const note = z.object({ title: z.string().min(3), stars: z.number().int().default(1) })
 
-/** A contract of its own, so that the platform is tested without any module. */
+/** A contract for this test alone, so that the platform is tested without any module. */
 const calls = {
   echo: call({
     method: 'POST',
@@ -116,7 +116,7 @@ const actor: SignedInActor = {
   signInId: '0192f000-0000-7000-8000-000000000008',
 }
 
-/** The platform with the routes above; the token `good` is somebody who holds `user-list`. */
+/** The platform with the routes above. The token `good` signs in a user with the permission `user-list`. */
 export const startTestServer = async (options: Partial<HttpServerOptions> = {}) => {
   const server = createHttpServer({
     log: pino({ level: 'silent' }),
