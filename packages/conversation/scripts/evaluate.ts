@@ -1,4 +1,4 @@
-/** Prints how the classifiers do on conversations they were not trained on, and how sure they may be: five folds, drawn anew five times. */
+/** Prints how the classifiers do on conversations they were not trained on, and how sure they may be: five folds, drawn again five times. */
 import { corpusPath, readCorpus } from './corpus.ts'
 import { heldOut } from './held-out.ts'
 import { printReliability, printScores, printSpread } from './print-scores.ts'

@@ -17,7 +17,7 @@ export const foldsOf = <T extends { film: string }>(all: readonly T[], seed: num
   return Array.from({ length: foldCount }, (_, fold) => all.filter(({ film }) => foldOf.get(film) === fold))
 }
 
-/** All that was said, judged by models that were not trained on it: five folds, drawn anew five times. */
+/** All that was said, judged by models that were not trained on it: five folds, drawn again five times. */
 export const heldOut = (conversations: readonly Conversation[]): JudgedRow[][] =>
   draws.map((seed) => {
     const folds = foldsOf(conversations, seed)

@@ -5,7 +5,7 @@ import { isLive } from '../session/status-table.ts'
 import { learnerTurns, type SessionState, type Turn } from '../session/session-state.ts'
 import { hintWords } from './live-hint.words.ts'
 
-/** After a hint so many turns of the learner pass before the next: whoever is told too much stops listening. */
+/** After a hint so many turns of the learner pass before the next: a learner who is told too much stops listening. */
 const REST = 3
 
 /** Of so many turns of the learner a model looks at one: mostly there is nothing to say, and asking costs each time. */

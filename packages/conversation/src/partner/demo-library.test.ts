@@ -16,7 +16,7 @@ test.each(scenarios)(
     }))
     const won = played.filter(({ listened, lectured }) => scoreOf(listened) > scoreOf(lectured))
     expect(won.length / seeds).toBeGreaterThanOrEqual(0.95)
-    // Whoever listens reaches what the mission asks for, too, as far as the conversation itself can show it.
+    // A listener reaches what the mission asks for, too, as far as the conversation itself can show it.
     const kinds = cast.mission.objectives.flatMap((objective) => objective.signs.map(({ kind }) => kind))
     const signs = new Set<string>(kinds.filter((kind) => ['told', 'own_step', 'said_back'].includes(kind)))
     const reached = (who: 'listened' | 'lectured') =>

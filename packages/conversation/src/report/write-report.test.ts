@@ -74,7 +74,7 @@ test('an aim is met by what shows it, missed where the practice partner would ha
   expect(judged([]).map((one) => one.met)).toEqual([true, null, null])
 })
 
-test('whether more was asked openly is counted when all is said, whoever played', () => {
+test('whether more was asked openly is counted when all is said, for every player', () => {
   const aim: Objective = { label: 'open', required: true, weight: 1, signs: [], shown_by: 'more_open' }
   const judged = (who: 'listener' | 'lecturer') => {
     const { state, persona } = talk(who, 'en')

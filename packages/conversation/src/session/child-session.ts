@@ -4,7 +4,7 @@ import type { SessionState, Turn } from './session-state.ts'
 interface ChildOptions {
   session_id: string
   relation: SessionOrigin['relation']
-  /** `retry_from`: the event that opened the turn to play anew; it and all after it are left out. */
+  /** `retry_from`: the event that opened the turn to play again; it and all after it are left out. */
   from_seq?: number
 }
 

@@ -4,7 +4,7 @@ const closing = new Set<SessionEvent['type']>(['reply.completed', 'reply.failed'
 
 /**
  * Puts the text of each finished reply into the event that finished it and drops its deltas. Sequence numbers stay, so
- * whoever resumes with `Last-Event-ID` still finds their place. Deltas of a reply that is still being written stay too.
+ * a reader who resumes with `Last-Event-ID` still finds their place. Deltas of a reply that is still being written stay too.
  */
 export const compactEvents = (events: readonly SessionEvent[]): SessionEvent[] => {
   const texts = new Map<number, string>()

@@ -52,7 +52,7 @@ const turnAdded: Applied<'turn.added'> = (state, data, event) => ({
   ],
 })
 
-/** A failed reply may be tried again under its own number: the turn is then the same one, begun anew. */
+/** A failed reply may be tried again under its own number: the turn is then the same one, begun again. */
 const replyStarted: Applied<'reply.started'> = (state, data, event) => {
   const again = state.turns.some((turn) => turn.turn === data.turn)
   const fresh = again ? state : { ...state, turns: [...state.turns, opened(event, data.turn, 'persona')] }

@@ -20,7 +20,7 @@ export interface Turn {
   state: 'complete' | 'streaming' | 'failed'
   client_turn_id: string | null
   by: string | null
-  /** How often the reply was begun anew. */
+  /** How often the reply was begun again. */
   restarts: number
   failure: { code: string; retry: boolean } | null
   heard_text: string | null

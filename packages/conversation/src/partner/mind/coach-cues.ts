@@ -2,7 +2,7 @@ import type { Language } from '../../observe/question-kind.ts'
 import { accented } from '../../observe/words.ts'
 
 /** What can be heard in a coach's words. Several may be true of one utterance. */
-export const cueNames = [
+const cueNames = [
   'built_in',
   'goodbye',
   'salute',

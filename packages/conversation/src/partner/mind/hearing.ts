@@ -108,7 +108,7 @@ const goOn: Record<Language, RegExp> = {
   fr: /^(?:et|alors|et alors|et puis|et ensuite|et après|mais|vraiment|ah bon|ah oui|ah)\s*\?+$/,
 }
 
-/** Whoever speaks of themselves or of what is known gives nothing back. */
+/** A learner who speaks of themselves or of what is known gives nothing back. */
 const ofTheLearner: Record<Language, RegExp> = {
   en: /^(?:i|i'm|i've|i'd|i'll|my|we|our)\b(?! (?:hear|understand|see|can (?:see|hear|imagine)|get|sense|notice|(?:have|get) the (?:impression|feeling)))/,
   fr: /^(?:je|j'|mon|ma|mes|nous|notre)(?=[\s']|$|(?<='))(?! ?(?:ai l'impression|ai le sentiment|entends|comprends|vois|sens|remarque|imagine|vous sens|te sens))/,

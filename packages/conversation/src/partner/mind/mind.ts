@@ -118,7 +118,7 @@ const sideGain = (heard: Heard, impression: Impression): number => {
   return reflectionGain(heard, impression) + given + (heard.words > speechWords ? -3 : 0)
 }
 
-/** Whoever only asks interrogates; whoever only mirrors parrots. The third in a row is worth half, the fifth nothing. */
+/** A coach who only asks interrogates; one who only mirrors parrots. The third in a row is worth half, the fifth nothing. */
 const monotony = (mind: Mind, { kind }: Heard, { reflection }: Impression): number => {
   const repeated = kind === mind.lastKind ? mind.same : 0
   const inRow = kind === 'question' && reflection === null ? mind.questions : repeated
