@@ -45,6 +45,19 @@ test('an invitation that was used or withdrawn says so and what to do', async ()
   expect(screen.getByText(en.activate.askAgain)).toBeDefined()
 })
 
+test('a code in the query opens the invitation and moves to the fragment', async () => {
+  const { host } = await renderRemotePage(() => import('./activate.page.tsx'), {
+    phrases: { auth: en },
+    person: { role: null },
+    route: { path: '/activate', search: '?invite_code=a%2Bb' },
+    answers: { 'identity.checkInviteCode': invited },
+  })
+  expect(await screen.findByText('Welcome to Analytical')).toBeDefined()
+  const { path, search, hash } = host.navigation.getState()
+  expect({ path, search, hash }).toEqual({ path: '/activate', search: '', hash: '#invite_code=a%2Bb' })
+  expect(host.calls).toEqual([{ call: 'identity.checkInviteCode', input: { params: { invite_code: 'a+b' } } }])
+})
+
 test('a link without its code says so', async () => {
   await open('', {})
   expect(screen.getByText(en.activate.noCode)).toBeDefined()

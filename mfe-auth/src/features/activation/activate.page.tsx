@@ -1,6 +1,7 @@
-import { Link, useRoute } from '@parley/mfe-kit'
+import { Link, navigateTo, useRoute } from '@parley/mfe-kit'
 import { buttonClass, Loading, Notice, PageHeader } from '@parley/ui/core'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import '../../auth.css'
 import { useAuthPhrases } from '../../phrases/use-auth-phrases.ts'
 import { codeOfHash } from '../../parts/code-of-hash.ts'
@@ -38,9 +39,18 @@ function Invited({ code }: { readonly code: string }) {
   )
 }
 
+/** Moves a code from the query to the fragment, so that no later request and no copied address carries it to a server. */
+function useCode(): string {
+  const { hash, search, path } = useRoute()
+  const fromQuery = new URLSearchParams(search).get('invite_code') ?? ''
+  useEffect(() => {
+    if (fromQuery) void navigateTo(`${path}#invite_code=${encodeURIComponent(fromQuery)}`, { replace: true })
+  }, [fromQuery, path])
+  return fromQuery || codeOfHash(hash, 'invite_code')
+}
+
 export function Page() {
   const t = useAuthPhrases()
-  const { hash } = useRoute()
-  const code = codeOfHash(hash, 'invite_code')
+  const code = useCode()
   return code ? <Invited code={code} /> : <Unusable reason={t('activate.noCode')} />
 }
