@@ -1,19 +1,64 @@
-import { Can, Link, usePhrases } from '@parley/mfe-kit'
-import { PageHeader, Section } from '@parley/ui/core'
-import type { en } from '../../phrases/en.ts'
+import { holdsAny, holdsEvery } from '@parley/contracts/access/held'
+import { Link, useSession } from '@parley/mfe-kit'
+import { ErrorPanel, Loading, PageHeader, Section } from '@parley/ui/core'
+import { useSettingsPhrases } from '../../parts/use-settings-phrases.ts'
+import { settingsAreas } from './areas.ts'
+import { useAttention } from './use-attention.ts'
+import './settings-home.css'
 
-/** Where those land who have no dashboard, and the way to everything that can be set. */
+/** What needs attention: shown only to those who have something to look after. */
+function Attention() {
+  const t = useSettingsPhrases()
+  const { items, isLoading, failed } = useAttention()
+  return (
+    <Section title={t('home.attentionTitle')}>
+      {isLoading ? <Loading shape="text" count={2} /> : null}
+      {items.length > 0 ? (
+        <ul className="settings-attention">
+          {items.map(({ id, to, text }) => (
+            <li key={id}>
+              <Link to={to}>{text}</Link>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {!isLoading && items.length === 0 && failed.length === 0 ? <p>{t('home.nothing')}</p> : null}
+      {failed.length > 0 ? (
+        <ErrorPanel
+          title={t('home.failed')}
+          onRetry={() => {
+            for (const { refetch } of failed) void refetch()
+          }}
+        >
+          {failed[0]?.error?.message}
+        </ErrorPanel>
+      ) : null}
+    </Section>
+  )
+}
+
+/** First what needs attention, then the pages that the user may open. */
 export function Page() {
-  const t = usePhrases<typeof en>('settings')
+  const t = useSettingsPhrases()
+  const { permissions } = useSession()
+  const areas = settingsAreas.filter(
+    ({ anyOf, allOf = [] }) => holdsAny(permissions, anyOf) && holdsEvery(permissions, allOf),
+  )
+  const administers = holdsAny(permissions, ['user-list', 'organization-self-edit', 'ai-provider-list'])
   return (
     <>
       <PageHeader title={t('home.title')} lead={t('home.lead')} />
-      <Can permission="user-self-edit">
-        <Section title={t('home.profile')} lead={t('home.profileLead')}>
-          <Link to="/profile">{t('home.profile')}</Link>
-        </Section>
-      </Can>
-      <p className="ui-soft">{t('home.later')}</p>
+      {administers ? <Attention /> : null}
+      <Section title={t('home.areasTitle')}>
+        <ul className="settings-areas">
+          {areas.map(({ id, to }) => (
+            <li key={id}>
+              <Link to={to}>{t(`home.areas.${id}.title`)}</Link>
+              <p className="ui-soft">{t(`home.areas.${id}.lead`)}</p>
+            </li>
+          ))}
+        </ul>
+      </Section>
     </>
   )
 }

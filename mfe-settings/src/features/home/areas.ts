@@ -1,0 +1,29 @@
+import type { Permission } from '@parley/contracts/access'
+
+interface SettingsArea {
+  readonly id: 'people' | 'ownOrganization' | 'organizations' | 'metadata' | 'audit' | 'mail' | 'profile'
+  readonly to: string
+  /** A user needs one of these. */
+  readonly anyOf: readonly Permission[]
+  /** A user needs these as well. */
+  readonly allOf?: readonly Permission[]
+}
+
+/** The pages of the settings in the order of their use. The permissions are those of their routes. */
+export const settingsAreas: readonly SettingsArea[] = [
+  { id: 'people', to: '/settings/user/list', anyOf: ['user-list'], allOf: ['user-group-list'] },
+  { id: 'ownOrganization', to: '/settings/my-organization', anyOf: ['organization-self-edit'] },
+  {
+    id: 'metadata',
+    to: '/settings/metadata',
+    anyOf: [
+      'organization-metadata-organization-update',
+      'organization-metadata-product-update',
+      'organization-metadata-custom-update',
+    ],
+  },
+  { id: 'organizations', to: '/settings/organization/list', anyOf: ['organization-list'] },
+  { id: 'mail', to: '/settings/mail', anyOf: ['super-admin-read'] },
+  { id: 'audit', to: '/settings/audit', anyOf: ['user-detail-read'] },
+  { id: 'profile', to: '/profile', anyOf: ['user-self-edit'] },
+]

@@ -1,0 +1,67 @@
+import { permissions } from '@parley/contracts/access'
+import { renderRemotePage } from '@parley/mfe-kit/testing'
+import { UiProvider } from '@parley/ui/core'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { manifest } from '../../manifest.ts'
+import { en } from '../../phrases/en.ts'
+import { settingsAreas } from './areas.ts'
+
+const own = { id: 'home', name: 'Northwind', seats: 3, seats_taken: 3, credit_eur: 4 }
+const page = (items: readonly unknown[]) => ({ items, total: items.length, page: 1, size: 12 })
+
+const open = (role: 'super-admin' | 'operator' | 'user', answers: Record<string, unknown>) =>
+  renderRemotePage(() => import('./settings-home.page.tsx'), {
+    phrases: { settings: en },
+    answers,
+    person: { role },
+    wrap: (inner) => (
+      <UiProvider scheme="light" language="en">
+        {inner}
+      </UiProvider>
+    ),
+  })
+
+test('a super-admin sees each thing that needs attention with its page, and every area', async () => {
+  await open('super-admin', {
+    'users.list': page([{}, {}]),
+    'keptMessages.list': { items: [{}] },
+    'aiProviders.list': page([{ enabled: true, health: 'failing' }]),
+    'organizations.read': own,
+  })
+  const hrefOf = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href')
+  expect(await hrefOf('2 invitations are open.')).toBe('/settings/user/list?state=invited')
+  expect(await hrefOf('1 message waits to be passed on.')).toBe('/settings/mail')
+  expect(await hrefOf('1 AI provider does not answer.')).toBe('/ai-providers/list')
+  expect(await hrefOf('All 3 seats are taken.')).toBe('/settings/my-organization')
+  expect(await hrefOf('The credit is down to €4.00.')).toBe('/settings/my-organization?tab=credit')
+  for (const { id } of settingsAreas) expect(await hrefOf(en.home.areas[id].title)).toBeDefined()
+})
+
+test('a user has their profile, and no call of an administrator is made', async () => {
+  const { host } = await open('user', {})
+  expect(await screen.findByRole('link', { name: en.home.areas.profile.title })).toBeDefined()
+  expect(screen.getAllByRole('link')).toHaveLength(1)
+  expect(host.calls).toEqual([])
+})
+
+test('without open matters the page says so', async () => {
+  await open('operator', {
+    'users.list': page([]),
+    'aiProviders.list': page([]),
+    'organizations.read': { ...own, seats: null, credit_eur: 100 },
+  })
+  expect(await screen.findByText(en.home.nothing)).toBeDefined()
+})
+
+test('the menu offers a super-admin every finished page that an address alone opens', () => {
+  const routes: readonly { id: string; path: string; pending?: boolean }[] = manifest.routes
+  const inMenu = new Set<string>(manifest.menu.map(({ route }) => route))
+  const isReachable = (id: string, path: string) =>
+    inMenu.has(id) || path.includes('{') || path.endsWith('/create') || path === '/profile/change-password'
+  const missing = routes.filter(({ id, path, pending }) => !pending && !isReachable(id, path))
+  expect(missing.map(({ path }) => path)).toEqual([])
+  const areaPaths = settingsAreas.map(({ to }) => to)
+  expect(routes.map(({ path }) => path)).toEqual(expect.arrayContaining(areaPaths))
+  expect(settingsAreas.every(({ anyOf }) => anyOf.some((word) => permissions.includes(word)))).toBe(true)
+})
