@@ -33,7 +33,6 @@ export const manifest = defineManifest({
         'organization-metadata-product-update',
         'organization-metadata-custom-update',
       ],
-      pending: true,
     },
     {
       id: 'user-list',

@@ -7,7 +7,7 @@ export const routes = defineRoutes({
   profile: () => import('./features/profile/profile.page.tsx'),
   'change-password': () => import('./features/password/change-password.page.tsx'),
   settings: () => import('./features/home/settings-home.page.tsx'),
-  metadata: later,
+  metadata: () => import('./features/metadata/metadata.page.tsx'),
   'user-list': () => import('./features/people/people.page.tsx'),
   'user-create': () => import('./features/people/person-editor.page.tsx'),
   'user-edit': () => import('./features/people/person-editor.page.tsx'),

@@ -1,0 +1,162 @@
+import { customFieldKinds } from '@parley/contracts/calls'
+import { notify } from '@parley/mfe-kit'
+import { Drawer, Select, Table } from '@parley/ui/antd'
+import { Button, EmptyState, ErrorPanel, IconButton, Loading } from '@parley/ui/core'
+import { ChevronDown, ChevronUp, Pencil, Plus, Trash2 } from '@parley/ui/icons'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { type CustomField, customFieldsOf } from '../../parts/custom-fields.queries.ts'
+import { failureText } from '../../parts/failure-text.ts'
+import { useSettingsPhrases } from '../../parts/use-settings-phrases.ts'
+import { ChangedFieldForm, NewFieldForm } from './custom-field-form.tsx'
+import { moveCustomField } from './custom-field.queries.ts'
+import { useFieldRemoval } from './use-field-removal.tsx'
+
+interface FieldTableProps {
+  readonly fields: readonly CustomField[]
+  readonly onEdit: (field: CustomField) => void
+}
+
+function RowActions({ fields, index, onEdit }: FieldTableProps & { readonly index: number }) {
+  const t = useSettingsPhrases()
+  const remove = useFieldRemoval()
+  const [isMoving, setMoving] = useState(false)
+  const field = fields[index]
+  if (!field) return null
+  const { label, abilities } = field
+  const moveTo = async (to: number) => {
+    setMoving(true)
+    try {
+      await moveCustomField(fields, index, to)
+    } catch (error) {
+      notify({ kind: 'error', text: failureText(error, t('metadata.notDone')) })
+    } finally {
+      setMoving(false)
+    }
+  }
+  return (
+    <div className="ui-row">
+      {abilities.update ? (
+        <>
+          <IconButton
+            label={t('fields.moveUp', { label })}
+            icon={<ChevronUp size={16} aria-hidden="true" />}
+            disabled={isMoving || index === 0}
+            onClick={() => void moveTo(index - 1)}
+          />
+          <IconButton
+            label={t('fields.moveDown', { label })}
+            icon={<ChevronDown size={16} aria-hidden="true" />}
+            disabled={isMoving || index === fields.length - 1}
+            onClick={() => void moveTo(index + 1)}
+          />
+          <IconButton
+            label={t('fields.editOf', { label })}
+            icon={<Pencil size={16} aria-hidden="true" />}
+            onClick={() => onEdit(field)}
+          />
+        </>
+      ) : null}
+      {abilities.delete ? (
+        <IconButton
+          label={t('fields.removeOf', { label })}
+          icon={<Trash2 size={16} aria-hidden="true" />}
+          onClick={() => void remove(field)}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+function FieldTable({ fields, onEdit }: FieldTableProps) {
+  const t = useSettingsPhrases()
+  if (fields.length === 0) {
+    return (
+      <EmptyState title={t('fields.emptyTitle')}>
+        <p>{t('fields.emptyText')}</p>
+      </EmptyState>
+    )
+  }
+  return (
+    <Table<CustomField>
+      rowKey="id"
+      pagination={false}
+      scroll={{ x: true }}
+      dataSource={fields}
+      columns={[
+        { key: 'label', title: t('fields.label'), dataIndex: 'label' },
+        { key: 'type', title: t('fields.type'), render: (_, { type }) => t(`fields.types.${type}`) },
+        { key: 'choices', title: t('fields.choices'), render: (_, { choices }) => choices.join(', ') || '–' },
+        {
+          key: 'required',
+          title: t('fields.required'),
+          render: (_, { required }) => t(required ? 'fields.yes' : 'fields.no'),
+        },
+        { key: 'key', title: t('fields.key'), render: (_, { key }) => <code>{key}</code> },
+        {
+          key: 'actions',
+          title: <span className="ui-hidden">{t('fields.actions')}</span>,
+          render: (_, _field, index) => <RowActions fields={fields} index={index} onEdit={onEdit} />,
+        },
+      ]}
+    />
+  )
+}
+
+/** The kind of record whose fields are shown, which the address holds. */
+function useKind() {
+  const [params, setParams] = useSearchParams()
+  const kind = customFieldKinds.find((name) => name === params.get('kind')) ?? 'user'
+  const show = (next: string) => {
+    const changed = new URLSearchParams(params)
+    changed.set('kind', next)
+    setParams(changed)
+  }
+  return [kind, show] as const
+}
+
+/** The fields that the organisation adds to one kind of record, in their order. */
+export function CustomSection({ organizationId }: { readonly organizationId: string }) {
+  const t = useSettingsPhrases()
+  const [kind, showKind] = useKind()
+  const [draft, setDraft] = useState<CustomField | 'new'>()
+  const { data, error, isFetching, refetch } = useQuery(customFieldsOf(kind, organizationId))
+  const close = () => setDraft(undefined)
+  const fields = data?.items ?? []
+  const nextPosition = Math.max(-1, ...fields.map(({ position }) => position)) + 1
+  return (
+    <>
+      <div className="ui-row ui-row--apart">
+        <Select
+          aria-label={t('fields.kind')}
+          value={kind}
+          onChange={showKind}
+          popupMatchSelectWidth={false}
+          options={customFieldKinds.map((value) => ({ value, label: t(`fields.kinds.${value}`) }))}
+        />
+        <Button tone="primary" icon={<Plus size={16} aria-hidden="true" />} onClick={() => setDraft('new')}>
+          {t('fields.create')}
+        </Button>
+      </div>
+      {data ? <FieldTable fields={fields} onEdit={setDraft} /> : null}
+      {error && !data ? (
+        <ErrorPanel onRetry={() => void refetch()} retrying={isFetching}>
+          {error.message}
+        </ErrorPanel>
+      ) : null}
+      {data || error ? null : <Loading shape="rows" />}
+      <Drawer
+        open={draft !== undefined}
+        onClose={close}
+        destroyOnHidden
+        title={typeof draft === 'object' ? t('fields.edit', { label: draft.label }) : t('fields.create')}
+      >
+        {draft === 'new' ? (
+          <NewFieldForm kind={kind} organizationId={organizationId} position={nextPosition} onSaved={close} />
+        ) : null}
+        {typeof draft === 'object' ? <ChangedFieldForm field={draft} onSaved={close} /> : null}
+      </Drawer>
+    </>
+  )
+}

@@ -1,0 +1,127 @@
+import { renderRemotePage } from '@parley/mfe-kit/testing'
+import { UiProvider } from '@parley/ui/core'
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { en } from '../../phrases/en.ts'
+
+const id = '00000000-0000-4000-8000-0000000000aa'
+const northwind = {
+  id,
+  name: 'Northwind',
+  retention_days: 90,
+  metadata: { organization: { contact_name: 'Nora', vat: 'FR1' }, product: {}, custom: {} },
+  version: 4,
+  abilities: {},
+}
+const field = (key: string, position: number, more: object = {}) => ({
+  id: `f-${key}`,
+  organization_id: id,
+  kind: 'user',
+  key,
+  label: key.toUpperCase(),
+  type: 'text',
+  choices: [],
+  required: false,
+  position,
+  version: 1,
+  abilities: { update: true, delete: true },
+  ...more,
+})
+
+const open = (
+  answers: Record<string, unknown>,
+  { search = '', role = 'super-admin' }: { search?: string; role?: 'super-admin' | 'operator' } = {},
+) =>
+  renderRemotePage(() => import('./metadata.page.tsx'), {
+    phrases: { settings: en },
+    answers: { 'organizations.read': northwind, ...answers },
+    route: { path: '/settings/metadata', search },
+    person: { role },
+    wrap: (page) => (
+      <UiProvider scheme="light" language="en">
+        {page}
+      </UiProvider>
+    ),
+  })
+
+test('an operator sees two tabs, and a save sends the section and then the changed retention', async () => {
+  const { host } = await open(
+    {
+      'organizations.updateMetadata': { ...northwind, version: 5 },
+      'organizations.update': { ...northwind, version: 6 },
+    },
+    { role: 'operator' },
+  )
+  expect((await screen.findAllByRole('tab')).map(({ textContent }) => textContent)).toEqual([
+    en.metadata.tabs.organization,
+    en.metadata.tabs.custom,
+  ])
+  await userEvent.type(screen.getByLabelText(/Contact person/), ' B.')
+  const days = screen.getByLabelText(/Retention in days/)
+  await userEvent.clear(days)
+  await userEvent.type(days, '365')
+  await userEvent.click(screen.getByRole('button', { name: en.people.save }))
+  await waitFor(() =>
+    expect(host.calls.find(({ call }) => call === 'organizations.update')?.input).toMatchObject({
+      params: { id },
+      body: { version: 5, retention_days: 365 },
+    }),
+  )
+  expect(host.calls.find(({ call }) => call === 'organizations.updateMetadata')?.input).toEqual({
+    params: { id, section: 'organization' },
+    body: {
+      version: 4,
+      values: { contact_name: 'Nora B.', contact_email: null, contact_phone: null, locale: null },
+    },
+  })
+})
+
+test('moving a field up stores the positions that change', async () => {
+  const { host } = await open(
+    { 'customFields.list': { items: [field('a', 0), field('b', 1)] }, 'customFields.update': field('a', 0) },
+    { search: '?tab=custom' },
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Move “B” up' }))
+  await waitFor(() =>
+    expect(host.calls.filter(({ call }) => call === 'customFields.update').map(({ input }) => input)).toEqual([
+      { params: { id: 'f-b' }, body: { version: 1, position: 0 } },
+      { params: { id: 'f-a' }, body: { version: 1, position: 1 } },
+    ]),
+  )
+})
+
+test('a choice that is removed shows how many records lose it before the save', async () => {
+  const level = field('level', 0, { type: 'choice', choices: ['Gold', 'Silver'] })
+  await open(
+    {
+      'customFields.list': { items: [level] },
+      'customFields.affected': { records: 3, by_choice: [{ value: 'Gold', records: 3 }] },
+    },
+    { search: '?tab=custom' },
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit “LEVEL”' }))
+  const gold = await screen.findByTitle('Gold')
+  await userEvent.click(gold.querySelector('.ant-select-selection-item-remove') as Element)
+  expect(await screen.findByText('“Gold”: 3 records lose this value.')).toBeDefined()
+})
+
+test('a deletion counts the records with a value, and can be undone', async () => {
+  const user = userEvent.setup()
+  const { host } = await open(
+    {
+      'customFields.list': { items: [field('a', 0)] },
+      'customFields.affected': { records: 2, by_choice: [] },
+      'customFields.remove': null,
+      'customFields.restore': field('a', 0),
+    },
+    { search: '?tab=custom' },
+  )
+  await user.click(await screen.findByRole('button', { name: 'Delete “A”' }))
+  const question = await screen.findByRole('alertdialog', { name: 'Delete “A”?' })
+  expect(within(question).getByText(/^2 records have a value/)).toBeDefined()
+  await user.click(within(question).getByRole('button', { name: en.fields.remove }))
+  await waitFor(() => expect(host.notices.getState().at(-1)?.text).toBe('“A” is deleted.'))
+  host.notices.getState().at(-1)?.action?.run()
+  await waitFor(() => expect(host.calls.map(({ call }) => call)).toContain('customFields.restore'))
+})

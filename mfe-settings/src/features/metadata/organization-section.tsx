@@ -1,0 +1,84 @@
+import { organizationDetails } from '@parley/contracts/calls'
+import type { OutputOf } from '@parley/contracts/kit'
+import { notify } from '@parley/mfe-kit'
+import { FormField, Input, InputNumber, RecordForm, Select, useRecordForm } from '@parley/ui/antd'
+import { Button, Section } from '@parley/ui/core'
+import { ConflictChoice } from '../../parts/conflict-choice.tsx'
+import type { Organization } from '../../parts/organization.queries.ts'
+import { textOrNull } from '../../parts/text-or-null.ts'
+import { useSettingsPhrases } from '../../parts/use-settings-phrases.ts'
+import { refreshOrganizations, updateRetention, updateSection } from './metadata.queries.ts'
+import { fieldsOfRecord, sectionValues } from './section-values.ts'
+
+type Details = OutputOf<typeof organizationDetails>
+
+const names = ['contact_name', 'contact_email', 'contact_phone', 'locale'] as const
+const fieldsOf = fieldsOfRecord('organization', names)
+
+/** Saves the section, and the retention with the version that results, only when it changed. */
+const saveDetails = async (organization: Organization, details: Details) => {
+  const { version, retention_days: days = null, ...values } = details
+  const saved = await updateSection(organization.id, 'organization', { version, values })
+  if (days !== saved.retention_days) await updateRetention(organization.id, saved.version, days)
+}
+
+/** Contact, language and retention of an organisation. */
+export function OrganizationSection({ organization }: { readonly organization: Organization }) {
+  const t = useSettingsPhrases()
+  const { version, metadata, retention_days } = organization
+  const form = useRecordForm({
+    schema: organizationDetails,
+    initial: { ...sectionValues(metadata, 'organization', names), version, retention_days } as Details,
+    save: (details) => saveDetails(organization, details),
+    onSaved: async () => {
+      notify({ kind: 'success', text: t('metadata.saved') })
+      await refreshOrganizations()
+    },
+  })
+  const labels = {
+    contact_name: t('metadata.contactName'),
+    contact_email: t('metadata.contactEmail'),
+    contact_phone: t('metadata.contactPhone'),
+    locale: t('metadata.locale'),
+    retention_days: t('organizations.retentionDays'),
+  }
+  return (
+    <RecordForm
+      form={form}
+      label={t('metadata.tabs.organization')}
+      leaveParams={['tab']}
+      actions={
+        <Button type="submit" tone="primary" busy={form.busy}>
+          {t('people.save')}
+        </Button>
+      }
+    >
+      <ConflictChoice form={form} labels={labels} fieldsOf={fieldsOf} />
+      <Section title={t('metadata.contact')} lead={t('metadata.contactLead')}>
+        <FormField name="contact_name" label={labels.contact_name} {...textOrNull}>
+          <Input autoComplete="off" />
+        </FormField>
+        <FormField name="contact_email" label={labels.contact_email} {...textOrNull}>
+          <Input type="email" autoComplete="off" />
+        </FormField>
+        <FormField name="contact_phone" label={labels.contact_phone} {...textOrNull}>
+          <Input type="tel" autoComplete="off" />
+        </FormField>
+      </Section>
+      <Section title={t('metadata.localeAndRetention')}>
+        <FormField name="locale" label={labels.locale} getValueFromEvent={(locale?: string) => locale ?? null}>
+          <Select
+            allowClear
+            options={[
+              { value: 'en', label: t('people.languages.en') },
+              { value: 'fr', label: t('people.languages.fr') },
+            ]}
+          />
+        </FormField>
+        <FormField name="retention_days" label={labels.retention_days} help={t('organizations.retentionDaysHelp')}>
+          <InputNumber precision={0} />
+        </FormField>
+      </Section>
+    </RecordForm>
+  )
+}
