@@ -1,4 +1,4 @@
-/** A cell that begins like a formula would run as one in a spreadsheet. */
+/** Escapes a cell that begins like a formula, because a spreadsheet would run it. */
 const cell = (value: string | number | boolean | null | undefined): string => {
   const written = value == null ? '' : String(value)
   const harmless = typeof value === 'string' && /^[=+\-@\t\r]/.test(written) ? `'${written}` : written

@@ -1,6 +1,6 @@
 import { randomFillSync } from 'node:crypto'
 
-/** Chance is fetched for many at once: each fetch costs more than all the rest of making an identifier. */
+/** Random bytes are fetched for many identifiers at once, because each fetch costs more than the rest of the work. */
 const chance = Buffer.alloc(4096)
 let used = chance.length
 
@@ -13,7 +13,7 @@ const someChance = (bytes: number): Buffer => {
   return chance.subarray(used - bytes, used)
 }
 
-/** A version 7 identifier: random, and in the order of its making, so indexes grow at their end. */
+/** A version 7 identifier: random, but in the order of creation, so indexes grow at their end. */
 export const newId = (now = Date.now()): string => {
   const random = someChance(10)
   random[0] = 0x70 | ((random[0] ?? 0) & 0x0f)

@@ -2,7 +2,7 @@ import { PgBoss } from 'pg-boss'
 import type { Database } from '../../db/index.ts'
 import { bossDatabase } from './boss-database.ts'
 
-/** Makes or updates the queue's tables without working on anything; a restore needs them to be there. */
+/** Creates or updates the queue's tables without running jobs; a restore needs these tables. */
 export const installJobSchema = async (db: Database) => {
   const boss = new PgBoss({
     db: bossDatabase(db),

@@ -1,13 +1,13 @@
 import type { z } from 'zod'
 
 export interface JobOptions {
-  /** After the first failure; each wait is longer than the one before. Default 3. */
+  /** The delay after the first failure; each later delay is longer. Default 3. */
   retries?: number
   /** Seconds until a silent run counts as failed. Default 900. */
   expiresIn?: number
-  /** Runs by itself at these times (UTC); the schema then accepts `{}`. */
+  /** The job runs at these times (UTC); the schema must then accept `{}`. */
   cron?: string
-  /** How many at once in this process. Default 1. */
+  /** How many runs at the same time in this process. Default 1. */
   concurrency?: number
 }
 
@@ -15,11 +15,11 @@ export interface JobRun {
   id: string
   /** 0 at first. */
   retry: number
-  /** Ends when the process drains or the time is over. */
+  /** Aborts when the process drains or the time limit is over. */
   signal: AbortSignal
 }
 
-/** What the runner needs to know of a job. */
+/** The description of a job for the runner. */
 export interface RunnableJob {
   name: string
   options: JobOptions
@@ -30,7 +30,7 @@ export interface Job<Data> extends RunnableJob {
   check(data: Data): object
 }
 
-/** Work that outlives the request. It may run again after a crash, so it must bear being repeated. */
+/** Work that continues after the request. It may run again after a crash, so a second run must do no harm. */
 export const defineJob = <Data extends object>(
   name: string,
   schema: z.ZodType<Data>,

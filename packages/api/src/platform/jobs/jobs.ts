@@ -5,29 +5,29 @@ import { bossDatabase } from './boss-database.ts'
 import type { Job, JobOptions, RunnableJob } from './job.ts'
 
 interface EnqueueOptions {
-  /** The job exists if and only if this commits. */
+  /** The job exists only if this transaction commits. */
   trx?: Trx
-  /** Not before this time. */
+  /** The earliest time at which the job runs. */
   startAfter?: Date
-  /** One waiting job for this key at most. */
+  /** At most one job with this key waits. */
   key?: string
 }
 
 export interface Jobs {
-  /** Makes the queues and, unless told otherwise, works on them. */
+  /** Creates the queues and, by default, runs their jobs. */
   start(jobs: readonly RunnableJob[], options?: { work?: boolean }): Promise<void>
-  /** Takes nothing new, lets what runs finish, and gives the rest back after `timeout` milliseconds. */
+  /** Takes no new jobs, lets running jobs finish, and returns the others to the queue after `timeout` milliseconds. */
   stop(options?: { timeout?: number }): Promise<void>
-  /** The identifier, or `undefined` if one with this key is waiting already. */
+  /** The identifier of the job, or `undefined` if a job with this key waits already. */
   enqueue<Data extends object>(job: Job<Data>, data: Data, options?: EnqueueOptions): Promise<string | undefined>
   isRunning(): boolean
 }
 
 const DEFAULTS = { retries: 3, expiresIn: 900, concurrency: 1 }
 const DRAIN = 20_000
-/** New jobs announce themselves; these find the ones that waited for their time. In seconds. */
+/** The poll interval in seconds. New jobs notify the workers; a poll finds jobs whose start time has come. */
 const POLLING = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 }
-/** Of the jobs that wait, one for each key; a job without a key gets one of its own. */
+/** Keeps one waiting job for each key. A job without a key gets a unique key. */
 const ONE_PER_KEY = 'short'
 
 export const openJobs = ({ db, log = silentLog }: { db: Database; log?: Log }): Jobs => {
@@ -75,7 +75,7 @@ const queueOptions = ({ retries = DEFAULTS.retries, expiresIn = DEFAULTS.expires
 })
 
 const prepareQueue = async (boss: PgBoss, { name, options }: RunnableJob) => {
-  // A process that dies stops beating, and its job is given to another long before it would expire.
+  // A dead process sends no heartbeat, so another process gets its job long before the job expires.
   await boss.createQueue(name, { ...queueOptions(options), heartbeatSeconds: 30, policy: ONE_PER_KEY })
   await boss.updateQueue(name, queueOptions(options))
   if (options.cron) await boss.schedule(name, options.cron, {}, { tz: 'UTC' })
@@ -97,7 +97,7 @@ const startWorker = async (boss: PgBoss, job: RunnableJob, log: Log) => {
       log.error({ err: error, job: job.name, id: taken.id, retry: taken.retryCount }, 'a job failed')
       throw error
     } finally {
-      // Where one job was, there may be more: look again now instead of at the next poll.
+      // After a job, more may wait: check now instead of at the next poll.
       boss.notifyWorker(worker)
     }
   })

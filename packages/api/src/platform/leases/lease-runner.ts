@@ -13,9 +13,12 @@ interface Running {
 
 interface LeaseRunnerOptions {
   leases: LeaseTable
-  /** In milliseconds: between heartbeats, between looks for work without a lease, and for work to finish in a drain. */
+  /**
+   * In milliseconds: the time between heartbeats, between searches for work without a lease, and the limit for work in
+   * a drain.
+   */
   pace: { heartbeat: number; look: number; drain: number }
-  /** Does one piece of work to its end; the signal cancels it. */
+  /** Does one piece of work completely; the signal cancels it. */
   work: (held: HeldLease, signal: AbortSignal) => Promise<void>
   log: Logger
 }
@@ -23,7 +26,7 @@ interface LeaseRunnerOptions {
 /** The most pieces of work that a node takes over at a time. */
 const AT_ONCE = 50
 
-/** Does the work that this node holds leases for, renews the leases, and takes over the work of dead nodes. */
+/** Does the work whose leases this node holds, renews the leases, and takes over the work of dead nodes. */
 export class LeaseRunner {
   readonly #options: LeaseRunnerOptions
   readonly #running = new Map<string, Running>()
@@ -43,7 +46,7 @@ export class LeaseRunner {
     await this.#look()
   }
 
-  /** Lets what runs come to its end for a while, then leaves the rest to other nodes. */
+  /** Lets running work finish for a while, then leaves the rest to other nodes. */
   async stop(): Promise<void> {
     const { leases, pace } = this.#options
     this.#draining = true
@@ -55,7 +58,7 @@ export class LeaseRunner {
     await leases.release('mine')
   }
 
-  /** Begins what this node holds the lease of. */
+  /** Starts a piece of work whose lease this node holds. */
   begin(held: HeldLease): void {
     const { id } = held
     this.cancel(id)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Executor, Trx } from '../../db/index.ts'
 
-/** One thing that is owed, as the node that does it holds it. */
+/** One piece of pending work and the lease of the node that does it. */
 export interface HeldLease {
   id: string
   attempt: number
@@ -11,9 +11,9 @@ interface LeaseTableOptions {
   db: Database
   /** Has `node`, `attempt` and `lease_until`. */
   table: string
-  /** What is owed: the table's key, a uuid. */
+  /** The id of the work: the table's key, a uuid. */
   key: string
-  /** This process, as its leases name it. */
+  /** The name of this process in its leases. */
   node: string
   /** In milliseconds: a node that sends no heartbeat for this long loses its leases. */
   lease: number

@@ -3,20 +3,20 @@ import type { Executor } from '../../db/index.ts'
 import { ProblemError } from '../http/index.ts'
 
 export interface Bucket {
-  /** What is counted, e.g. `login:address:192.0.2.1`. */
+  /** The name of the counter, e.g. `login:address:192.0.2.1`. */
   readonly key: string
   readonly limit: number
-  /** In seconds, from the first hit. */
+  /** The length of the window in seconds, from the first hit. */
   readonly window: number
 }
 
 /**
- * Counts one hit on each bucket and answers the seconds to wait of those that had no room, by key. One statement, so
- * parallel attempts on any number of nodes never get more than the limit.
+ * Counts one hit on each bucket. Returns the seconds to wait for each full bucket, by key. It is one statement, so
+ * parallel attempts on several nodes never exceed the limit.
  */
 export const hitEach = async (executor: Executor, buckets: readonly Bucket[]): Promise<ReadonlyMap<string, number>> => {
   if (buckets.length === 0) return new Map()
-  // In one order, so that two statements that share buckets never wait for each other in a circle.
+  // Sorted, so that two statements with the same buckets never wait for each other in a circle.
   const sorted = buckets.toSorted((a, b) => (a.key < b.key ? -1 : 1))
   const rows = sql.join(sorted.map(({ key, window }) => sql`(${key}, 1, now() + make_interval(secs => ${window}))`))
   const { rows: counted } = await sql<{ key: string; points: number; seconds: number }>`
@@ -29,7 +29,7 @@ export const hitEach = async (executor: Executor, buckets: readonly Bucket[]): P
   return new Map(full.map(({ key, seconds }) => [key, Math.max(1, seconds)]))
 }
 
-/** Counts one hit on each bucket and answers the seconds to wait: 0 when every bucket still had room. */
+/** Counts one hit on each bucket. Returns the seconds to wait: 0 when every bucket had room. */
 export const hit = async (executor: Executor, buckets: readonly Bucket[]): Promise<number> =>
   Math.max(0, ...(await hitEach(executor, buckets)).values())
 
@@ -45,7 +45,7 @@ export const isFull = async (executor: Executor, { key, limit }: Bucket): Promis
   return row !== undefined
 }
 
-/** Hits, and refuses when a bucket is full. */
+/** Counts a hit, and refuses the call when a bucket is full. */
 export const limited = async (executor: Executor, buckets: readonly Bucket[]): Promise<void> => {
   const seconds = await hit(executor, buckets)
   if (seconds > 0) throw tooMany(seconds)
@@ -54,7 +54,7 @@ export const limited = async (executor: Executor, buckets: readonly Bucket[]): P
 export const tooMany = (seconds: number): ProblemError =>
   new ProblemError('too-many-requests', { values: { seconds }, headers: { 'retry-after': String(seconds) } })
 
-/** Takes one hit back, when it turned out to be no attempt of a stranger. */
+/** Removes one hit, when the attempt was not made by a stranger. */
 export const forgive = async (executor: Executor, keys: readonly string[]): Promise<void> => {
   if (keys.length === 0) return
   await sql`update rate_limits set points = greatest(points - 1, 0) where key in (${sql.join(keys)})`.execute(executor)

@@ -12,18 +12,18 @@ export interface PageQuery {
 interface PageRequest {
   /** Has `id`, `name_key`, `updated_at`, `deleted_at` and, when scoped, `organization_id`. */
   table: string
-  /** The one organisation to look into; null looks into all. */
+  /** The organisation whose records are listed; null lists all of them. */
   organizationId: string | null
   query: PageQuery
   /** Further conditions on the table's columns. */
   where?: readonly RawBuilder<unknown>[]
-  /** Few records that this caller may not see; they leave the page and the total. */
+  /** The few records that this caller may not see. The list leaves them out of the page and the total. */
   hidden?: RawBuilder<unknown> | undefined
-  /** What to select beside `id`; the table is named `record`. */
+  /** The columns to select in addition to `id`; the table's alias is `record`. */
   columns: RawBuilder<unknown>
   /** The table counts its records (migration 0100). */
   counted: boolean
-  /** Only what was deleted, instead of only what was not. */
+  /** Lists only deleted records, instead of only existing ones. */
   deleted?: boolean
   /** For a list whose `columns` and `hidden` are constants: its page without a search or a filter is prepared. */
   prepared?: PreparedPages
@@ -38,7 +38,7 @@ export interface Page<Row> {
 
 type Totalled = Omit<PageRequest, 'organizationId'> & { organizationId: unknown }
 
-/** Totals of a search or a filter are counted up to here; beyond, nobody pages by hand. */
+/** The highest total that a search or a filter counts. No person pages further than this. */
 const countedTo = 10_000
 
 const orders = {
@@ -53,7 +53,7 @@ const escapeLike = (word: string): string => word.replaceAll(/[\\%_]/g, (charact
 export const searchWords = (search: string | undefined): string[] =>
   (search ?? '').split(/\s+/).filter(Boolean).slice(0, 8).map(escapeLike)
 
-/** Every word must occur somewhere, whatever its case and accents. */
+/** Every word must occur somewhere in the text; case and accents do not matter. */
 const searchConditions = (search: string | undefined): RawBuilder<unknown>[] =>
   searchWords(search).map((word) => sql`name_key like '%' || fold(${word}) || '%'`)
 
@@ -69,13 +69,16 @@ const totalOf = (request: Totalled, narrowed: boolean, condition: RawBuilder<unk
 }
 
 interface Written {
-  /** Stand in the statement as parameters, so that one text serves every organisation and every page. */
+  /** These values are parameters, so that one statement text serves every organisation and every page. */
   organizationId: unknown
   size: unknown
   offset: unknown
 }
 
-/** The page's ids come from an index alone and only its rows are read: the cost follows the page and not the table. */
+/**
+ * The ids of the page come from an index alone, and only the rows of the page are read. The cost depends on the page
+ * and not on the table.
+ */
 const written = (request: PageRequest, { organizationId, size, offset }: Written): RawBuilder<unknown> => {
   const narrowing = [...(request.where ?? []), ...searchConditions(request.query.search)]
   const scope = organizationId === null ? [] : [sql`organization_id = ${organizationId}`]
@@ -98,7 +101,7 @@ const written = (request: PageRequest, { organizationId, size, offset }: Written
 
 const slots = { organizationId: Symbol('organization'), size: Symbol('size'), offset: Symbol('offset') }
 
-/** The list as it is opened, with nothing asked for: what is called all day is built once. */
+/** The list without a search or a filter. It is the most frequent query, so its statement is built only once. */
 const plainRows = (db: Database, pages: PreparedPages, request: PageRequest, values: Written): Promise<unknown[]> => {
   const { organizationId, query, hidden, deleted } = request
   const everywhere = organizationId === null
@@ -116,8 +119,8 @@ const plainRows = (db: Database, pages: PreparedPages, request: PageRequest, val
 type Found<Row> = Row & { total_of_list: number; id: string | null }
 
 /**
- * One page of a table in one statement. Given the database itself, and not an executor that may be a transaction, the
- * page of a list that nothing narrows is a prepared statement.
+ * Reads one page of a table in one statement. When the executor is the database itself, and not a transaction, a page
+ * without a search or a filter is a prepared statement.
  */
 export const selectPage = async <Row>(source: Executor | Database, request: PageRequest): Promise<Page<Row>> => {
   const { query, organizationId } = request

@@ -8,7 +8,7 @@ const runOf = (name: string, { sql, parameters }: CompiledQuery): Run => {
   return (db, fill) => statement(db, parameters.map(fill))
 }
 
-/** The statements of one list, each built when it is first asked for; there are as many as the list has shapes. */
+/** The statements of one list. Each is built at its first use; there is one for each shape of the list. */
 export class PreparedPages {
   readonly #list: string
   readonly #made = new Map<string, Run>()

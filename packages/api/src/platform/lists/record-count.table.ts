@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely'
 
 interface RecordCountTables {
-  /** Kept by triggers: see migration 0100. */
+  /** Triggers keep these counts: see migration 0100. */
   record_counts: {
     kind: ColumnType<string, never, never>
     organization_id: ColumnType<string, never, never>

@@ -1,11 +1,11 @@
 import { ProblemError } from '../http/index.ts'
 
-/** Refuses a change that was made from an older version, and shows both so that a page can merge them. */
+/** Refuses a change of an older version, and shows both versions so that a page can merge them. */
 export const checkVersion = (current: { version: number }, sent: { version: number }): void => {
   if (current.version !== sent.version) throw new ProblemError('version-conflict', { context: { current, sent } })
 }
 
-/** Turns the database's refusal of a duplicate into a problem. */
+/** Turns a unique violation of the database into a problem. */
 export const onDuplicate = async <T>(work: Promise<T>, problem: (cause: Error) => ProblemError): Promise<T> => {
   try {
     return await work
@@ -15,10 +15,10 @@ export const onDuplicate = async <T>(work: Promise<T>, problem: (cause: Error) =
   }
 }
 
-/** Turns the database's refusal of a duplicate into the problem that names the field. */
+/** Turns a unique violation of the database into the problem that names the field. */
 export const refuseDuplicate = <T>(field: string, work: Promise<T>): Promise<T> =>
   onDuplicate(work, (cause) => new ProblemError('already-exists', { values: { field }, context: { field }, cause }))
 
-/** What a change really changes: keys that were not sent stay out of the statement. */
+/** The values that a change sets. Keys that were not sent stay out of the statement. */
 export const sentOnly = <T extends object>(change: T): Partial<T> =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Partial<T>

@@ -5,7 +5,7 @@ import type { Secrets } from '../secrets/index.ts'
 import type { Message } from './message.ts'
 
 export interface Mailer {
-  /** Resolves once the mail server has taken the message, or it has been kept. */
+  /** Resolves when the mail server has accepted the message, or when the message is stored. */
   send(message: Message): Promise<void>
 }
 
@@ -15,7 +15,7 @@ interface SmtpOptions {
   productName: string
 }
 
-/** A mail server that is slow or gone fails the job that sends, which tries again later. */
+/** A slow or missing mail server fails the job that sends the message; the job tries again later. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
 const smtpOptions = (address: string) => {
@@ -42,7 +42,7 @@ export const smtpMailer = ({ smtpUrl, from, productName }: SmtpOptions): Mailer 
 
 export const keptMessagesTable = 'kept_messages'
 
-/** Without a mail server, messages are kept under the key ring for super-admins to pass on; never in the log. */
+/** Without a mail server, messages are stored encrypted for super-admins to pass on. They are never logged. */
 export const keepingMailer = (db: Database, secrets: Secrets): Mailer => ({
   send: async ({ to, subject, text }) => {
     const id = newId()

@@ -5,7 +5,7 @@ export interface Letter {
   greeting: string
   paragraphs: readonly string[]
   action?: { label: string; url: string }
-  /** Said small, at the end. */
+  /** A small note at the end of the message. */
   footnotes?: readonly string[]
 }
 
@@ -48,7 +48,7 @@ const htmlOf = (letter: Letter, language: Language): string =>
 const textOf = ({ greeting, paragraphs, action, footnotes = [] }: Letter): string =>
   [greeting, ...paragraphs, ...(action ? [`${action.label}:\n${action.url}`] : []), ...footnotes].join('\n\n')
 
-/** A letter as text and as HTML that says the same. */
+/** A message as text, and as HTML with the same content. */
 export const messageOf = (to: string, letter: Letter, language: Language): Message => ({
   to,
   // A line break in a name must never become a header.

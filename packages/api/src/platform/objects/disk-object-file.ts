@@ -5,9 +5,7 @@ import { dirname } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { ObjectHead } from './object-store.ts'
 
-/**
- * A file begins with a block that describes its content, so that both are replaced by one rename.
- */
+/** A file begins with a block that describes its content, so that one rename replaces both. */
 const HEAD_BYTES = 1024
 
 type Description = Omit<ObjectHead, 'key'>

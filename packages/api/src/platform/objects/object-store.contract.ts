@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { ObjectKeyError, type ObjectStore } from './object-store.ts'
 
-/** What every store promises; called by the test of each. */
+/** The tests that every object store must pass; the test of each store calls them. */
 export const objectStoreContract = (store: ObjectStore) => {
   const contentType = 'image/webp'
   const read = async (key: string) => {

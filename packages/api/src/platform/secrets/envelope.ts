@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import type { KeyRing, RingKey } from './key-ring.ts'
 
-/** Where a secret is kept. It is bound to this row: elsewhere it does not open. */
+/** The row that stores a secret. The secret is bound to this row and cannot be opened elsewhere. */
 export interface Place {
   table: string
   id: string
@@ -12,7 +12,7 @@ const IV_BYTES = 12
 const TAG_BYTES = 16
 const KEY_BYTES = 32
 
-/** `v1.kid.wrappedKey.ciphertext`: a key of its own seals the text, the ring's key seals that key. */
+/** `v1.kid.wrappedKey.ciphertext`: a separate key encrypts the text, and the ring's key encrypts that key. */
 export const sealWith = (ring: KeyRing, plaintext: string, place: Place): string => {
   const recordKey = randomBytes(KEY_BYTES)
   return join(ring.current, recordKey, encrypt(recordKey, Buffer.from(plaintext), place), place)
@@ -23,7 +23,7 @@ export const openWith = (ring: KeyRing, sealed: string, place: Place): string =>
   return decrypt(recordKey, ciphertext, place).toString()
 }
 
-/** The same ciphertext, its key sealed by the ring's current key. */
+/** The same ciphertext, with its key encrypted by the ring's current key. */
 export const rewrapWith = (ring: KeyRing, sealed: string, place: Place): string => {
   const { recordKey, ciphertext } = unwrap(ring, sealed, place)
   return join(ring.current, recordKey, ciphertext, place)

@@ -11,7 +11,7 @@ interface Source {
 
 const fileOf = (dataDir: string) => join(dataDir, 'secret-keys')
 
-/** The ring of the setting, or the one kept in the data directory, made on first use. */
+/** The key ring of the setting, or else the one in the data directory, which is created at its first use. */
 export const loadKeyRing = async ({ secretKeys, dataDir }: Source): Promise<KeyRing> => {
   if (secretKeys) return parseKeyRing(secretKeys)
   const file = fileOf(dataDir)
@@ -20,7 +20,7 @@ export const loadKeyRing = async ({ secretKeys, dataDir }: Source): Promise<KeyR
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const key = newRingKey()
   const draft = await writeDraft(file, { current: key, keys: [key] })
-  // Linking fails if another process was first: both then use that one.
+  // Linking fails if another process was faster. Then both processes use that ring.
   await link(draft, file).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error
   })
@@ -28,7 +28,10 @@ export const loadKeyRing = async ({ secretKeys, dataDir }: Source): Promise<KeyR
   return (await readKept(file)) as KeyRing
 }
 
-/** Puts a new key in front of the kept ring; the older ones stay, so nothing sealed or signed is lost. */
+/**
+ * Puts a new key in front of the stored ring. The older keys stay, so they still open their secrets and check their
+ * signatures.
+ */
 export const addKeyToFile = async (dataDir: string): Promise<KeyRing> => {
   const ring = await loadKeyRing({ dataDir })
   const current = newRingKey()

@@ -6,9 +6,9 @@ export interface RingKey {
 }
 
 export interface KeyRing {
-  /** Seals and signs from now on. */
+  /** The current key, which encrypts and signs. */
   current: RingKey
-  /** The current one first; the others still open what they sealed. */
+  /** The current key first; the others still open older secrets. */
   keys: RingKey[]
 }
 
@@ -42,6 +42,6 @@ export const formatKeyRing = ({ keys }: KeyRing) =>
 
 export const newRingKey = (): RingKey => ({ kid: randomBytes(4).toString('hex'), key: randomBytes(KEY_BYTES) })
 
-/** A key for one purpose; what it signs or seals says nothing about the ring. */
+/** Derives a key for one purpose. Its signatures and ciphertexts reveal nothing about the ring. */
 export const derive = ({ key }: RingKey, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', key, '', `parley:${purpose}`, KEY_BYTES))

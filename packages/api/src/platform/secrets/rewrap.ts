@@ -3,7 +3,7 @@ import { transaction, type Database } from '../../db/index.ts'
 import { rewrapWith } from './envelope.ts'
 import type { KeyRing } from './key-ring.ts'
 
-/** A column of sealed text; the row's `id` column is what its secrets are bound to. */
+/** A column with encrypted text. Each secret is bound to the `id` of its row. */
 export interface SealedColumn {
   table: string
   id: string
@@ -12,7 +12,10 @@ export interface SealedColumn {
 
 const BATCH = 200
 
-/** Brings every registered secret under the ring's current key. Safe to run again after an interruption. */
+/**
+ * Re-encrypts the key of every registered secret with the ring's current key. It is safe to run again after an
+ * interruption.
+ */
 export const rewrapAll = async (db: Database, ring: KeyRing, columns: readonly SealedColumn[]): Promise<number> => {
   let count = 0
   for (const column of columns) {

@@ -4,9 +4,9 @@ import { derive, type KeyRing } from './key-ring.ts'
 export interface Secrets {
   seal(plaintext: string, place: Place): string
   open(sealed: string, place: Place): string
-  /** Signs from now on. */
+  /** The current key, which signs. */
   deriveKey(purpose: string): Buffer
-  /** All that may have signed, the current one first, each by its name in the ring. */
+  /** All keys whose signatures are valid, the current one first, each with its name in the ring. */
   deriveKeys(purpose: string): { kid: string; key: Buffer }[]
 }
 

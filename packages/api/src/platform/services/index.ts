@@ -7,34 +7,34 @@ import type { Mailer } from '../mail/index.ts'
 import type { ObjectStore } from '../objects/index.ts'
 import type { Secrets } from '../secrets/index.ts'
 
-/** The Keycloak that people may sign in with. */
+/** The Keycloak server for single sign-on. */
 export interface KeycloakSettings {
-  /** Where this server reaches it; realms stand at `<url>/realms/<name>`. */
+  /** The address at which this server reaches Keycloak; realms are at `<url>/realms/<name>`. */
   readonly url: string
-  /** Where browsers reach it, which is also the issuer that its tokens name; unset, it is the same. */
+  /** The address at which browsers reach Keycloak, and the issuer of its tokens. When unset, it equals `url`. */
   readonly publicUrl?: string | undefined
   readonly clientId: string
   readonly clientSecret: string
   readonly realms: readonly string[]
-  /** Where in the claims the roles stand, e.g. `realm_access.roles`; unset, roles are Parley's own matter. */
+  /** The path of the roles in the claims, e.g. `realm_access.roles`. When unset, Parley manages the roles itself. */
   readonly rolesClaim: string | undefined
 }
 
-/** What the modules may know of the installation. */
+/** The settings of the installation that modules may read. */
 export interface Installation {
   readonly publicUrl: string
   readonly productName: string
   readonly productSlug: string
   readonly supportEmail: string | undefined
-  /** Private hosts that an AI provider may be at. */
+  /** Private hosts that AI providers may use. */
   readonly aiFetchAllow?: readonly string[]
-  /** Passwords that are known to have been stolen somewhere, as the operator's list has them. */
+  /** Breached passwords, from the operator's list. */
   readonly breachedPasswords?: ReadonlySet<string>
-  /** Unset: there is no single sign-on. */
+  /** When unset, there is no single sign-on. */
   readonly keycloak: KeycloakSettings | undefined
 }
 
-/** What the platform gives to every module. */
+/** The services that the platform gives to every module. */
 export interface Services {
   readonly db: Database
   readonly secrets: Secrets
@@ -46,12 +46,12 @@ export interface Services {
   readonly installation: Installation
 }
 
-/** What a module gives back: its calls and the work it does later. */
+/** The parts of a module: its calls and its background work. */
 export interface Module {
   readonly routes: readonly Route[]
   readonly jobs?: readonly RunnableJob[]
-  /** Work that goes on by itself while the server runs. */
+  /** Background work that runs as long as the server. */
   start?: () => Promise<void>
-  /** After the last request was answered, before the jobs stop. */
+  /** Called after the last request is answered and before the jobs stop. */
   stop?: () => Promise<void>
 }

@@ -1,6 +1,6 @@
 import { kind, optional, setting, type SettingsOf } from '@parley/server-kit/settings'
 
-/** Every environment variable that the API reads, and what it is when unset. Their meaning: the README. */
+/** Every environment variable that the API reads, with its default. The README explains them. */
 export const settingsTable = {
   NODE_ENV: setting(kind.oneOf('production', 'development', 'test'), 'production'),
   LOG_LEVEL: setting(kind.oneOf('trace', 'debug', 'info', 'warn', 'error', 'silent'), 'info'),

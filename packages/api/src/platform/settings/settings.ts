@@ -1,7 +1,7 @@
 import { readSettings as readTable, type Requirement } from '@parley/server-kit/settings'
 import { type Settings, settingsTable } from './settings-table.ts'
 
-/** Settings that mean nothing without others. */
+/** Settings that need other settings. */
 const requirements: readonly Requirement<keyof Settings>[] = [
   { when: 'ADMIN_EMAIL', needs: ['ADMIN_PASSWORD'] },
   { when: 'ADMIN_PASSWORD', needs: ['ADMIN_EMAIL'] },
@@ -12,7 +12,9 @@ const requirements: readonly Requirement<keyof Settings>[] = [
 export const readSettings = (environment: Readonly<Record<string, string | undefined>>): Settings =>
   readTable(settingsTable, environment, requirements)
 
-/** Demo accounts have a known password, so a demo listens to this machine alone unless told otherwise. */
+/**
+ * Demo accounts have a public password, so a demo listens only on this machine unless the operator sets another host.
+ */
 export const hostOf = ({ HOST, DEMO }: Settings): string => HOST ?? (DEMO ? '127.0.0.1' : '0.0.0.0')
 
 /** The address in messages and links. */
