@@ -14,8 +14,8 @@ const commandsFor = ({ row, now }: Open): Command[] =>
   overdue(row.expires_at, now) ? [{ type: 'abort', reason: 'expired' }] : [{ type: 'tick' }]
 
 /**
- * Runs the clocks of all sessions. Their due times stand in the database, so a server that stops loses none. Two nodes
- * may look at the same session; the second one finds nothing left to decide.
+ * Runs the clocks of all sessions. The database stores their due times, so a server that stops loses none. Two nodes
+ * may check the same session; the second one finds nothing to do.
  */
 export class SessionClock {
   readonly #practice: Practice
@@ -55,7 +55,7 @@ export class SessionClock {
     await changeSession(this.#practice, {
       find: (trx) => openSessionById(trx, id),
       commands: commandsFor,
-      // A clock that found nothing to decide gets a new due time, or it would run at every look.
+      // A clock without a decision gets a new due time, because otherwise it would run at every check.
       also: async ({ trx, row, state }) => {
         await trx
           .updateTable('coaching_sessions')

@@ -13,7 +13,9 @@ import {
 import { learnersManagedBy } from '../usergroups/index.ts'
 import type { SessionRow } from './session.table.ts'
 
-/** Who is on their own session: a user on theirs, a guest on the one that their access code opened. */
+/**
+ * Whether the caller is the learner: a user on their own session, a guest on the session that their access code opened.
+ */
 export const isOwner = (actor: Actor, row: Pick<SessionRow, 'owner_id' | 'id'>): boolean => {
   if (actor.kind === 'guest') return actor.scope['coaching_session_id'] === row.id
   return actor.kind === 'user' && actor.id === row.owner_id
@@ -21,7 +23,9 @@ export const isOwner = (actor: Actor, row: Pick<SessionRow, 'owner_id' | 'id'>):
 
 const ofManagedGroups = (actor: UserActor): RawBuilder<unknown> => sql`owner_id in ${learnersManagedBy(actor.id)}`
 
-/** Whose sessions one may look into: everybody's, the organisation's, or those of the groups one manages. */
+/**
+ * Whose sessions the caller may read: all, those of the organisation, or those of the groups that the caller manages.
+ */
 export const othersOf = (actor: UserActor): RawBuilder<unknown>[] => {
   if (seesEveryOrganization(actor)) return []
   const walls = sql`organization_id = ${actor.organizationId}`
@@ -33,7 +37,7 @@ const guestsOwn = (actor: GuestActor): RawBuilder<unknown>[] => [
   sql`id = ${actor.scope['coaching_session_id'] ?? null}`,
 ]
 
-/** The rule of sight, as conditions on `coaching_sessions`. */
+/** The rule which sessions the caller may see, as conditions on `coaching_sessions`. */
 export const visibleTo = (actor: Actor): RawBuilder<unknown>[] => {
   if (actor.kind === 'system') return []
   if (actor.kind === 'guest') return guestsOwn(actor)
@@ -46,7 +50,7 @@ export const visibleTo = (actor: Actor): RawBuilder<unknown>[] => {
 const isExpired = (row: SessionRow, now = Date.now()): boolean =>
   row.expires_at !== null && row.expires_at.getTime() <= now
 
-/** A session that has expired is closed, except to those who may open it. */
+/** Only users with the right permission may open an expired session. */
 export const refuseExpired = (actor: Actor, row: SessionRow): void => {
   if (isExpired(row) && !holds(actor, 'coaching-session-access-expired')) throw new ProblemError('session-expired')
 }
@@ -67,7 +71,7 @@ export const authorizeAbort = (actor: Actor, row: SessionRow): void =>
 export const authorizeRename = (actor: Actor, row: SessionRow): void =>
   needs(actor, row, 'coaching-session-rename', 'coaching-session-full-update')
 
-/** The learner arranges an open session; a moderator may change any. */
+/** The learner may change the settings of an open session; a moderator may change those of any session. */
 export const authorizeUpdate = (actor: Actor, row: SessionRow): void =>
   needs(actor, row, 'coaching-session-update', 'coaching-session-full-update')
 
@@ -91,7 +95,7 @@ export const abilitiesOn = (actor: Actor, row: SessionRow) => {
     update: open && !isTerminal(row.status) && may(authorizeUpdate, actor, row),
     delete: may(authorizeRemove, actor, row),
     again: open && isOwner(actor, row) && holds(actor, 'coaching-session-create'),
-    // The rule of sight shows sessions of other people only to those who may check them.
+    // The visibility rule shows sessions of other people only to users who may review them.
     check: !isOwner(actor, row),
   }
 }

@@ -9,7 +9,7 @@ interface Frozen {
   image_url: string | null
 }
 
-/** What a session was made from, word for word: later edits never reach it. */
+/** A copy of everything that the session was created from. Later edits never change it. */
 export interface SessionSnapshot {
   scenario: Frozen & ScenarioContent & { language: 'en' | 'fr' }
   persona: Frozen & PersonaContent
@@ -35,17 +35,17 @@ interface SessionTables {
     status: Generated<SessionStatus>
     reason: StatusReason | null
     snapshot: Json<SessionSnapshot>
-    /** Signs the markers that the model is told of, so that nobody else can write them. */
+    /** Signs the markers in the prompt, so that only the model can write them. */
     nonce: string
-    /** The learner's own, and nobody else's to read. */
+    /** Only the learner may read this. */
     notes: Generated<string>
     coach_hints: Generated<boolean>
     origin: ColumnType<SessionOrigin | null, string | null, string | null>
     user_turns: Generated<number>
     hint_cost: Generated<number>
-    /** Replies in a row that nobody could give. */
+    /** The number of failed replies in a row. */
     reply_failures: Generated<number>
-    /** When the clock next has something to decide. */
+    /** The time of the next decision of the clock. */
     due_at: Date | null
     expires_at: Date | null
     created_at: Generated<Date>

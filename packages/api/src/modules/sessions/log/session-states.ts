@@ -6,8 +6,8 @@ import { readSessionEvents } from './session-stream.ts'
 const MOST = 1000
 
 /**
- * Folded sessions that this node saw lately. A log only grows and its numbers never change, so a state is never wrong,
- * only early: what came after it is read and folded in.
+ * Caches the folded sessions that this node used lately. A log only grows, so a cached state is never wrong, only old:
+ * later events are read and folded in.
  */
 export class SessionStates {
   readonly #known = new Map<string, SessionState>()

@@ -2,7 +2,9 @@ import type { SessionStatus } from '@parley/contracts/session'
 import { sql } from 'kysely'
 import type { Executor } from '../../../db/index.ts'
 
-/** Sessions of mine that were begun; what I deleted counts, too, or attempts would have no end. */
+/**
+ * Sessions that the user started. Deleted ones count, because otherwise a learner could delete attempts to get more.
+ */
 export const attemptsAt = async (executor: Executor, userId: string, scenarioId: string): Promise<number> => {
   const { attempts } = await executor
     .selectFrom('coaching_sessions')
@@ -21,12 +23,12 @@ interface Ended {
   user_turns: number
 }
 
-/** What a session that ended came to. Where the learner never said a word nothing was done, as if it had been given up. */
+/** The outcome of a session that ended. If the learner never spoke, the session counts as abandoned. */
 export const cameTo = ({ status, user_turns }: Ended): SessionStatus => (user_turns === 0 ? 'abort' : status)
 
 const cameToSql = sql`case when user_turns = 0 then 'abort' else status end`
 
-/** The day on which the last of these scenarios was done for the first time. */
+/** The day on which the learner completed the last of these scenarios for the first time. */
 export const doneSince = async (
   executor: Executor,
   userId: string,
@@ -69,7 +71,7 @@ interface Row {
   last_played_at: Date | null
 }
 
-/** How one person did at scenarios, in one statement for a whole page of them. */
+/** The results of one person in scenarios, in one statement for a whole page. */
 export const ownProgress = async (
   executor: Executor,
   userId: string,

@@ -13,7 +13,7 @@ import { rulesOf } from './session-rules.ts'
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null
 
-/** Nothing that the conversation has yet to reveal: the schema of the answer would drop it, and here it is not even read. */
+/** Reads no fields that the conversation has yet to reveal. The schema of the answer drops them anyway. */
 export const personaForLearner = (persona: PersonaContent) => ({
   first_name: persona.first_name,
   last_name: persona.last_name,
@@ -38,7 +38,7 @@ export const briefingOf = ({ scenario, mission }: Pick<SessionSnapshot, 'scenari
   materials: mission.materials,
 })
 
-/** Labels of what is judged, each once, whichever observer judges; a coach who looks on judges nothing. */
+/** The labels of all criteria, each once, for all observers. A live coach judges no criteria. */
 export const criteriaOf = ({ observers }: Pick<SessionSnapshot, 'observers'>) => [
   ...new Map(
     observers
@@ -91,7 +91,7 @@ const hintsOf = (row: SessionRow, state: SessionState) =>
     text: state.hints.find((given) => given.hint === hint)?.text ?? null,
   }))
 
-/** The row follows from the state; between a change and this answer the state is the one that was just made. */
+/** The columns of the row follow from the state. Between a change and this answer, the state is newer than the row. */
 const asChanged = (row: SessionRow, state: SessionState): SessionRow => ({
   ...row,
   status: state.status,

@@ -10,7 +10,7 @@ export interface Clocks {
 
 const dateOf = (time: number): Date | null => (Number.isFinite(time) ? new Date(time) : null)
 
-/** When the clocks of a session run out; both stand still while it is paused. */
+/** The times at which the clocks of a session run out. Both clocks stop while the session is paused. */
 export const clocksOf = (state: SessionState): Clocks => {
   const rules = state.setup?.rules
   if (!rules || !isLive(state.status) || state.phase === 'paused') return { idleAt: null, timeUpAt: null }
@@ -23,7 +23,10 @@ export const clocksOf = (state: SessionState): Clocks => {
 const earliest = (times: readonly (Date | null)[]): Date | null =>
   times.filter((time) => time !== null).toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null
 
-/** When the server must look at a session again. A reply that is being written is never cut, so nothing is due meanwhile. */
+/**
+ * The time at which the server must check a session again. The server never interrupts a reply, so nothing is due while
+ * one is pending.
+ */
 export const dueAt = (state: SessionState, expiresAt: Date | null): Date | null => {
   if (!isLive(state.status)) return null
   const { idleAt, timeUpAt } = clocksOf(state)

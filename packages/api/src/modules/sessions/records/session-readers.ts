@@ -44,7 +44,7 @@ const managersOfGroups = async (executor: Executor, { id }: UserActor) => {
   return rows
 }
 
-/** The other side of `visibleTo`: who may look into the sessions of this user. */
+/** The counterpart of `visibleTo`: the users who may read the sessions of this user. */
 export const readSessionReaders = async (executor: Executor, actor: UserActor): Promise<SessionReaders> => {
   const { name } = await executor
     .selectFrom('organizations')

@@ -1,7 +1,7 @@
 import type { SessionRules } from '@parley/contracts/session'
 import type { SessionSnapshot } from '../session.table.ts'
 
-/** A session that nobody touches for this long is given up. */
+/** A session without activity for this long is abandoned. */
 export const IDLE_S = 1800
 
 /** The mission's rules, as a session keeps them from its start. */

@@ -2,7 +2,7 @@ import { type Speech, speech } from '@parley/contracts/authored'
 import type { Executor } from '../../../db/index.ts'
 import type { SessionSnapshot } from '../session.table.ts'
 
-/** The own sentences of persona and scenario that a session plays. */
+/** The sentences that the authors of the persona and the scenario wrote for a session. */
 export interface SessionSpeech {
   persona: Speech | null
   scenario: Speech | null
@@ -14,7 +14,7 @@ interface VersionHead {
   speech: Speech | null
 }
 
-/** A published version never changes, so what was read once is kept: the partner's index is built on the same object. */
+/** A published version never changes, so its sentences are cached. The partner's index is built on the same object. */
 const published = new Map<string, Speech | null>()
 const mostKept = 100
 
@@ -29,7 +29,7 @@ const readPublished = async (executor: Executor, { id, version }: VersionHead): 
 }
 
 const speechOf = async (executor: Executor, head: VersionHead): Promise<Speech | null> => {
-  // A session that is older than the field has none.
+  // Sessions from before this field existed have none.
   if (head.speech) return head.speech
   const key = `${head.id} ${head.version}`
   const known = published.get(key)
@@ -40,7 +40,7 @@ const speechOf = async (executor: Executor, head: VersionHead): Promise<Speech |
   return found
 }
 
-/** The sentences of the versions that a session was started from. */
+/** The sentences of the versions that the session started from. */
 export const sessionSpeech = async (executor: Executor, snapshot: SessionSnapshot): Promise<SessionSpeech> => ({
   persona: await speechOf(executor, snapshot.persona),
   scenario: await speechOf(executor, snapshot.scenario),

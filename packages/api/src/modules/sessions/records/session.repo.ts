@@ -51,7 +51,7 @@ export const lockSessionById = async (trx: Trx, id: string): Promise<SessionRow>
   return row
 }
 
-/** Their names as the lists show them. */
+/** The names of the users as the lists show them. */
 export const ownerNames = async (executor: Executor, rows: readonly SessionRow[]): Promise<Map<string, string>> => {
   const ids = [...new Set(rows.map(({ owner_id }) => owner_id))]
   if (ids.length === 0) return new Map()

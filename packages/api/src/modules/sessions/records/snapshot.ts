@@ -11,7 +11,7 @@ interface Frozen {
   draft: Record<string, unknown>
 }
 
-/** `test` plays what stands on the desk; everything else plays what was published. */
+/** `test` plays the draft; every other mode plays the published version. */
 export type Source = 'published' | 'draft'
 
 const notPublished = (kind: AuthoredKind): ProblemError =>
@@ -48,13 +48,13 @@ const headOf = ({ id, version, draft }: Frozen) => ({
 })
 
 /**
- * The own sentences of persona and scenario are long and stay where they were published: a session reads them from that
- * version (`session-speech.ts`). A draft has no such version, so a test session keeps them.
+ * The authored sentences of persona and scenario are long, so a session reads them from the published version
+ * (`session-speech.ts`). A draft has no such version, so a test session stores them.
  */
 const withoutSpeech = <T extends { speech: unknown }>(content: T, source: Source): T =>
   source === 'published' ? { ...content, speech: null } : content
 
-/** Everything that a session is made from, as it stands now. */
+/** All current data that a session is created from. */
 export const snapshotOf = async (executor: Executor, scenarioId: string, source: Source): Promise<SessionSnapshot> => {
   const scenario = await frozenRecord(executor, 'scenario', scenarioId, source)
   const content = scenarioContent.parse(scenario.draft)

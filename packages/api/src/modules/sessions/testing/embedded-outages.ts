@@ -3,7 +3,7 @@ import { smallDisk, type TestDisk } from '../../../testing/disk/small-disk.ts'
 import type { Outage } from './outage-run.ts'
 import type { NodesOptions } from './practice-nodes.ts'
 
-/** The one way in which a database inside the process of its node fails without that process. */
+/** The only failure of a database that runs inside the node's process. */
 export class EmbeddedOutages {
   readonly place: Pick<NodesOptions, 'dataDir' | 'count' | 'settings'>
   readonly #disk: TestDisk = smallDisk(320)

@@ -16,7 +16,7 @@ const eventOf = (block: string): SessionEvent | undefined => {
   return data === undefined ? undefined : (JSON.parse(data) as SessionEvent)
 }
 
-/** Reads a session's stream as a browser would. */
+/** Reads a session's stream as a browser does. */
 export async function* follow({
   url,
   token,
@@ -46,7 +46,7 @@ export async function* follow({
   }
 }
 
-/** Everything until `enough` says so, from the beginning. */
+/** All events from the beginning until `enough` returns true. */
 export const followUntil = async (
   where: Omit<Where, 'signal'>,
   enough: (events: readonly SessionEvent[]) => boolean,
@@ -70,7 +70,7 @@ export const followUntil = async (
   return events
 }
 
-/** True once the last thing said was the persona's, and whole. */
+/** True when the last turn is a complete reply of the persona. */
 export const answered =
   (turn: number) =>
   (events: readonly SessionEvent[]): boolean =>

@@ -1,6 +1,6 @@
 const words = ['WIN', 'WON', 'LOSE', 'END'] as const
 
-/** Each letter as it is, small, and in the alphabets that look like it. */
+/** Each letter as it is, in lower case, and in the alphabets that look like it. */
 const disguises: Readonly<Record<string, readonly string[]>> = {
   W: ['W', 'w', 'Ｗ', 'ԝ', '𝐖', '𝓦', 'ᴡ', 'ⓦ'],
   I: ['I', 'i', 'Ｉ', 'І', '𝐈', '1', 'l', 'ı', 'ⓘ'],
@@ -36,7 +36,7 @@ const pick = <T>(random: Random, items: readonly T[]): T => {
   return item
 }
 
-/** One spelling of an outcome marker as somebody without the session's nonce could write it. */
+/** A forged outcome marker, as a person without the session's nonce could write it. */
 export const forgeMarker = (random: Random): string => {
   const letters = [...pick(random, words)].map((letter) => pick(random, disguises[letter] ?? [letter]))
   const [open = '[', close = ']'] = pick(random, brackets)

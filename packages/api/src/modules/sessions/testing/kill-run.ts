@@ -2,7 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { findDamage, learn } from './learners.ts'
 import { type NodesOptions, PracticeNodes } from './practice-nodes.ts'
 
-/** A server that is killed before anybody reached it would prove little: on a busy machine that may take a while. */
+/**
+ * A server that is killed before its first request proves little. On a busy machine, the first request may take a
+ * while.
+ */
 const somethingHeard = async (nodes: PracticeNodes): Promise<void> => {
   const before = nodes.heard
   const late = Date.now() + 20_000
@@ -14,11 +17,12 @@ export interface KillRun extends NodesOptions {
   onKill?: (kills: number) => void
 }
 
-/** One node's fate; each has its own, so that at times none is left. */
+/** Kills and restarts one node at random times. Each node has its own times, so at times no node is left. */
 const killAgainAndAgain = async (nodes: PracticeNodes, place: number, { kills, onKill }: KillRun): Promise<void> => {
   while (nodes.kills < kills) {
     await somethingHeard(nodes)
-    // Mostly soon, and long enough for a turn or two at times: kills fall everywhere, not only into the greeting.
+    // The delay is usually short and sometimes long enough for one or two turns, so kills hit every phase and not only
+    // the greeting.
     await pause(Math.random() ** 2 * 1800)
     if (nodes.kills >= kills) return
     await nodes.killAndRestart(place)
@@ -26,7 +30,10 @@ const killAgainAndAgain = async (nodes: PracticeNodes, place: number, { kills, o
   }
 }
 
-/** Learners talk while their servers are killed at random moments, and what they were told is compared with what is there. */
+/**
+ * Kills servers at random moments while learners talk, and compares the events that learners received with the stored
+ * ones.
+ */
 export const killRun = async (options: KillRun) => {
   const nodes = await PracticeNodes.start(options)
   try {

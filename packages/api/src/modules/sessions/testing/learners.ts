@@ -12,13 +12,13 @@ interface Said {
   text: string
 }
 
-/** A session as its learner lived it through every failure. */
+/** A session as its learner saw it through every failure. */
 export interface LearnerSession {
   id: string
   token: string
-  /** Turns that the server said it had taken. */
+  /** Turns that the server acknowledged. */
   acknowledged: Said[]
-  /** Events as they came, over all connections. */
+  /** The received events in their order, over all connections. */
   events: SessionEvent[]
   connections: number
 }
@@ -37,7 +37,7 @@ interface Answer {
   body: { id?: string; turn?: number; code?: string }
 }
 
-/** A call, repeated until a node carries it out: what a browser does when its server cannot answer for a moment. */
+/** Repeats a call until a node carries it out, as a browser does when its server does not answer for a moment. */
 const insist = async (nodes: PracticeNodes, token: string, path: string, body?: object): Promise<Answer> => {
   for (;;) {
     try {
@@ -50,16 +50,16 @@ const insist = async (nodes: PracticeNodes, token: string, path: string, body?: 
       const answer = { status: response.status, body: (await response.json()) as Answer['body'] }
       if (answer.status < 500) return answer
     } catch {
-      // Killed, or not up yet.
+      // The node was killed or has not started yet.
     }
     await pause(20)
   }
 }
 
-/** Far beyond what a busy machine needs to start a server again: what takes longer hangs. */
+/** Far more than a busy machine needs to restart a server: a longer wait is a hang. */
 const PATIENCE = 240_000
 
-/** Whether the persona has answered what the learner said in this turn, or the session is over. */
+/** Whether the persona has answered this turn of the learner, or the session is over. */
 const isAnswered = ({ events }: LearnerSession, turn: number): boolean => {
   const state = foldSession(events)
   if (isTerminal(state.status)) return true
@@ -67,7 +67,7 @@ const isAnswered = ({ events }: LearnerSession, turn: number): boolean => {
   return state.replying === null && last?.role === 'persona' && last.turn > turn
 }
 
-/** Reads from whichever node is up, until the answer is there or the node is gone. */
+/** Reads from any running node until the reply is there or the node is gone. */
 const readOn = async (nodes: PracticeNodes, lived: LearnerSession, turn: number, late: AbortSignal): Promise<void> => {
   const cut = new AbortController()
   const where = { url: await nodes.url(), token: lived.token, sessionId: lived.id }
@@ -83,13 +83,13 @@ const readOn = async (nodes: PracticeNodes, lived: LearnerSession, turn: number,
   }
 }
 
-/** Follows until the persona has answered, however many nodes fall meanwhile. */
+/** Follows the session until the persona has answered, even when nodes fail in between. */
 const listen = async (nodes: PracticeNodes, lived: LearnerSession, turn: number): Promise<void> => {
   const late = AbortSignal.timeout(PATIENCE)
   while (!isAnswered(lived, turn)) {
     if (late.aborted) throw new Error(`The session ${lived.id} is stuck at ${lived.events.length} events.`)
     lived.connections += 1
-    // The node is gone; another one goes on where this one stopped.
+    // The node is gone; another one continues the stream from the last event.
     await readOn(nodes, lived, turn, late).catch(() => pause(10))
   }
 }
@@ -104,7 +104,7 @@ const newSession = async (nodes: PracticeNodes, token: string): Promise<LearnerS
 
 const TURNS = 6
 
-/** One learner who talks until it is said to be enough, in one session after the other. */
+/** A learner who talks until the test stops it, in one session after another. */
 export const learn = async (nodes: PracticeNodes, token: string, enough: () => boolean): Promise<LearnerSession[]> => {
   const sessions: LearnerSession[] = []
   while (!enough()) {
@@ -130,7 +130,7 @@ const logOf = async (url: string, { id, token }: LearnerSession): Promise<Sessio
   return ((await response.json()) as { items: SessionEvent[] }).items
 }
 
-/** What a failure did to a session, in words; nothing when it did nothing. */
+/** Describes in words how a failure damaged a session; empty when it did not. */
 const damageTo = (lived: LearnerSession, log: readonly SessionEvent[]): string[] => {
   const state = foldSession(log)
   const learnerTurns = state.turns.filter(({ role }) => role === 'learner')
@@ -153,7 +153,7 @@ const damageTo = (lived: LearnerSession, log: readonly SessionEvent[]): string[]
   ]
 }
 
-/** Compares what learners were told with what is there. */
+/** Compares the events that learners received with the stored ones. */
 export const findDamage = async (nodes: PracticeNodes, sessions: readonly LearnerSession[]) => {
   const damage: string[] = []
   let restarts = 0

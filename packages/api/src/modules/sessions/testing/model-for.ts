@@ -8,7 +8,7 @@ interface Model {
   secret?: string
 }
 
-/** A language model that the home organisation may use, made through the API as a super-admin makes one. */
+/** Creates a language model for the home organisation through the API, as a super-admin does. */
 export const addModel = async (api: TestApi, { baseUrl, price = 0, secret = 'sk-test-12345678' }: Model) => {
   const admin = await api.signInAs('super-admin')
   const name = `Model server ${Math.random()}`

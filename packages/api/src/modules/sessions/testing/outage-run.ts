@@ -6,9 +6,9 @@ import { type NodeAnswer, type NodesOptions, PracticeNodes } from './practice-no
 /** One way in which a database fails, and how it comes back. */
 export interface Outage {
   name: string
-  /** What nodes refuse while it lasts. `nothing` means that they may refuse a call in the moment of the failure. */
+  /** The calls that nodes refuse during the failure. `nothing` means that they may refuse a call only at its start. */
   refused: 'every call' | 'writes' | 'nothing'
-  /** In milliseconds: how long it lasts after the nodes refuse what they have to. */
+  /** In milliseconds: how long the failure continues after the nodes refuse the expected calls. */
   lasts?: number
   strike: () => Promise<unknown>
   mend: () => Promise<unknown>
@@ -23,10 +23,10 @@ export interface OutageResult {
 
 type Statuses = Record<'read' | 'write' | 'ready', number>
 
-/** Far beyond what a busy machine needs: a wait that takes longer is a hang. */
+/** Far more than a busy machine needs: a longer wait is a hang. */
 const PATIENCE = 60_000
 
-/** More than one reply: turns are taken, answered and delivered. */
+/** Waits for more than one reply, so that turns are accepted, answered and delivered. */
 const EVENTS = 60
 
 const whenDone = async (wanted: string, isDone: () => Promise<boolean>, lastSeen: () => unknown): Promise<void> => {
@@ -43,7 +43,7 @@ const refusals: Readonly<Record<Outage['refused'], Statuses>> = {
   nothing: { read: 200, write: 201, ready: 200 },
 }
 
-/** Learners who talk to nodes without pause, while their database fails in one way after the other. */
+/** Runs learners who talk to nodes without pause, while the database fails in one way after another. */
 export class OutageRun {
   readonly #nodes: PracticeNodes
   readonly #learning: ReturnType<typeof learn>[]
@@ -63,7 +63,7 @@ export class OutageRun {
     return new OutageRun(await PracticeNodes.start({ ...options, learners: options.learners + 1 }))
   }
 
-  /** Lets the database fail and come back, and waits until nodes and learners go on. */
+  /** Makes the database fail, repairs it, and waits until nodes and learners continue. */
   async suffer({ name, refused, strike, mend, lasts = 0 }: Outage): Promise<OutageResult> {
     await this.#untilHeard(`${name}: replies before it`)
     this.#answers = []
@@ -78,12 +78,12 @@ export class OutageRun {
     return { answers: this.#answers, recovery }
   }
 
-  /** Words for every process that ended. */
+  /** Describes every process that ended. */
   deaths(): string[] {
     return this.#nodes.deaths()
   }
 
-  /** Ends the conversations and compares what learners were told with what is there. */
+  /** Ends the conversations and compares the events that learners received with the stored ones. */
   async finish() {
     this.#isOver = true
     const sessions = (await Promise.all(this.#learning)).flat()
@@ -97,7 +97,7 @@ export class OutageRun {
     await this.#nodes.stop()
   }
 
-  /** Asks every node until all of them answer with these statuses. */
+  /** Calls every node until all of them answer with these statuses. */
   #until(wanted: string, statuses: Statuses): Promise<void> {
     let seen: Statuses[] = []
     const isDone = async () => {
@@ -110,7 +110,7 @@ export class OutageRun {
     return whenDone(wanted, isDone, () => seen)
   }
 
-  /** New events reach learners: replies, their streams and the turns that ask for them go on. */
+  /** Waits until new events reach learners, so that replies, streams and turns work again. */
   #untilHeard(wanted: string): Promise<void> {
     const before = this.#nodes.heard
     return whenDone(

@@ -7,7 +7,7 @@ import pg from 'pg'
 import type { Outage } from './outage-run.ts'
 import type { NodesOptions } from './practice-nodes.ts'
 
-/** Stands in for a full disk where none can be mounted: PostgreSQL refuses writes with the same error. */
+/** Simulates a full disk where the test cannot mount one: PostgreSQL refuses writes with the same error. */
 const refuseWrites = `
   create function refuse_write() returns trigger language plpgsql as
     $$ begin raise exception 'could not extend file: No space left on device' using errcode = 'disk_full'; end $$;
@@ -20,7 +20,7 @@ const acceptWrites = 'drop event trigger refuse_table; drop function refuse_writ
 const refuseTable = `create function refuse_table() returns event_trigger language plpgsql as
   $$ begin raise exception 'could not extend file: No space left on device' using errcode = 'disk_full'; end $$`
 
-/** A PostgreSQL server of its own and every way in which it can fail. Nodes use an account without special rights. */
+/** A separate PostgreSQL server and every way in which it can fail. Nodes use an account without special rights. */
 export class PostgresOutages {
   readonly place: Pick<NodesOptions, 'dataDir' | 'databaseUrl' | 'count'>
   readonly #postgres: RunningPostgres
@@ -36,7 +36,7 @@ export class PostgresOutages {
   }
 
   static async start(): Promise<PostgresOutages> {
-    // Commits outlive a crash of this server, or nobody could tell what the API lost.
+    // Commits must survive a crash of this server, because otherwise the test cannot tell what the API lost.
     const postgres = await startPostgres({ settings: { synchronous_commit: 'on' } })
     const outages = new PostgresOutages(postgres, mountSmallDisk(192))
     await outages.#prepare()
@@ -64,7 +64,7 @@ export class PostgresOutages {
   async #prepare(): Promise<void> {
     const disk = this.#disk
     if (disk) {
-      // The folder must belong to the account of the server, so the server makes it.
+      // The folder must belong to the account of the server, so the server creates it.
       await this.#do(`copy (select) to program 'mkdir ${disk.path}/tables'`)
       await this.#do(`create tablespace small location '${disk.path}/tables'`)
     }
@@ -73,7 +73,7 @@ export class PostgresOutages {
     await this.#do(refuseTable, 'app')
   }
 
-  /** As a superuser, who may write while the server is in read-only mode. */
+  /** Connects as a superuser, who may write while the server is read-only. */
   async #do(statement: string, database = 'postgres'): Promise<void> {
     const url = new URL(this.#postgres.url)
     url.pathname = `/${database}`
@@ -101,7 +101,7 @@ export class PostgresOutages {
     return { name: 'fast stop', refused: 'every call', strike: () => shutDown('fast'), mend: startAgain }
   }
 
-  /** Connections stay open, and nothing answers for ten seconds. */
+  /** Connections stay open, but the server does not answer for ten seconds. */
   silence(): Outage {
     const { freeze, thaw } = this.#postgres
     return { name: 'suspended server', refused: 'every call', lasts: 10_000, strike: freeze, mend: thaw }

@@ -8,7 +8,7 @@ import { createServer } from '../../../server.ts'
 import { addOrganization, addPerson } from '../../../testing/api-people.ts'
 import { seedLibrary } from '../../demo/index.ts'
 
-/** A whole server on the database it is given. Told to make people by `LEARNERS`, it says their tokens. */
+/** Starts a whole server on the given database. With `LEARNERS`, it creates users and prints their tokens. */
 const env = (name: string): string => process.env[name] ?? ''
 const dataDir = env('DATA_DIR')
 const db = await openDatabase({ dataDir, databaseUrl: env('DATABASE_URL') || undefined })
@@ -32,7 +32,7 @@ const server = await createServer({
   processMetrics: false,
   practice: {
     partner: builtinProvider({ thinking: 10, perCharacter: Number(env('PER_CHARACTER') || 2) }),
-    // Nothing is shortened meanwhile: a long run compares event for event what was seen with what is there.
+    // Compaction is off, because a long run compares each received event with the stored one.
     pace: { lease: 2500, heartbeat: 400, look: 100, group: 40, compact: 86_400_000 },
   },
 })

@@ -4,16 +4,16 @@ import { join } from 'node:path'
 
 const SCRIPT = join(import.meta.dirname, 'practice-node.process.ts')
 
-/** An answer of a node as its caller saw it. */
+/** The answer of a node, as its caller received it. */
 export interface NodeAnswer {
   path: string
   /** 0: no answer came. */
   status: number
   retryAfter: string | null
   contentType: string | null
-  /** From the request to the head of the answer, in milliseconds. */
+  /** The time from the request to the head of the answer, in milliseconds. */
   took: number
-  /** When the head of the answer was there, on the clock of `performance.now`. */
+  /** When the head of the answer arrived, on the clock of `performance.now`. */
   at: number
 }
 
@@ -54,15 +54,15 @@ const startNode = async (options: NodesOptions, learners = 0): Promise<Started> 
   return { child, errors: () => errors, ...(await Promise.race([ready, gone])) }
 }
 
-/** Servers that can be killed and started again; the embedded database has room for one. */
+/** Servers that a test can kill and restart. The embedded database allows only one. */
 export class PracticeNodes {
   readonly #options: NodesOptions
   readonly #nodes: (Started | undefined)[]
   readonly tokens: readonly string[]
   kills = 0
-  /** Events that learners got so far, from whichever node. */
+  /** The number of events that learners have received, from all nodes. */
   heard = 0
-  /** Told of every answer to `fetch`. */
+  /** Called with every answer to `fetch`. */
   onAnswer: (answer: NodeAnswer) => void = () => {}
 
   constructor(options: NodesOptions, nodes: Started[]) {
@@ -77,7 +77,7 @@ export class PracticeNodes {
     return new PracticeNodes(options, nodes)
   }
 
-  /** Any node that is up; waits while there is none. */
+  /** Returns any running node; waits while there is none. */
   async url(): Promise<string> {
     for (;;) {
       const up = this.#nodes.filter((node) => node !== undefined)
@@ -87,7 +87,7 @@ export class PracticeNodes {
     }
   }
 
-  /** Calls a node, any node that is up unless told which. */
+  /** Calls the given node, or else any running node. */
   async fetch(path: string, init: RequestInit, node?: string): Promise<Response> {
     const url = node ?? (await this.url())
     const began = performance.now()
@@ -106,7 +106,7 @@ export class PracticeNodes {
     }
   }
 
-  /** How the nodes ended that nobody killed, in words. */
+  /** Describes the nodes that ended although the test did not kill them. */
   deaths(): string[] {
     return this.#nodes.flatMap((node) => {
       const { exitCode, signalCode } = node?.child ?? { exitCode: null, signalCode: null }
@@ -119,7 +119,7 @@ export class PracticeNodes {
     return this.#nodes.flatMap((node) => node?.url ?? [])
   }
 
-  /** `kill -9`, then the same node again. */
+  /** Stops the node with `kill -9` and starts it again. */
   async killAndRestart(place: number): Promise<void> {
     const node = this.#nodes[place]
     if (!node) return

@@ -8,7 +8,7 @@ import { answered, followUntil, stateOf } from './follow.ts'
 
 export const scenario = libraryId('scenario', 'first-coaching-talk', 'en')
 
-/** A server with the demo's library, on which the partner speaks without pausing for breath. */
+/** Starts a server with the demo's library. Its practice partner speaks without pauses. */
 export const startPractice = async (options: Parameters<typeof startApi>[0] = {}): Promise<TestApi> => {
   const api = await startApi({
     ...options,
@@ -33,7 +33,7 @@ export const begin = async (learner: TestClient, scenarioId = scenario, kind: 'r
 
 let turns = 0
 
-/** Says something and waits for the whole reply. */
+/** Sends a turn and waits for the complete reply. */
 export const say = async (api: TestApi, learner: Learner, id: string, text: string) => {
   const client_turn_id = `turn-${(turns += 1)}`
   const taken = await learner.send(contract.sessions.addTurn, { params: { id }, body: { client_turn_id, text } })

@@ -74,7 +74,7 @@ const authorize = (actor: UserActor, row: SessionRow): void => {
   if (!isOwner(actor, row)) throw forbidden(['coaching-session-run'])
 }
 
-/** An ended session never changes: trying again, going on and taking up again are sessions of their own. */
+/** An ended session never changes, so a retry, a continuation and a resumed conversation each create a new session. */
 export const beginChild = async (practice: Practice, caller: Caller, id: string, wanted: Relation) => {
   const actor = caller.user
   const { db } = practice
@@ -96,7 +96,7 @@ export const beginChild = async (practice: Practice, caller: Caller, id: string,
   return answerChild(practice, caller, childId)
 }
 
-/** Where the persona has the next word, it is owed at once. */
+/** When the persona speaks next, its reply becomes pending at once. */
 const answerChild = async (practice: Practice, { actor }: Caller, id: string) => {
   const changed = await changeSession(practice, {
     find: (trx) => openSessionById(trx, id),

@@ -5,7 +5,7 @@ import type { Practice } from '../practice.ts'
 import { authorizeAbort, authorizeRename, isOwner } from '../session.policy.ts'
 import { act, answer, refuse } from './play.ts'
 
-/** First terminal event wins: a session that is over answers as it stands. */
+/** The first terminal event wins: a session that has ended answers with its current state. */
 export const endSession = async (practice: Practice, caller: Caller, id: string) => {
   const changed = await act(practice, caller, id, {
     action: 'session.end',
@@ -28,7 +28,7 @@ export const abortSession = async (practice: Practice, caller: Caller, id: strin
   return answer(practice, caller, changed)
 }
 
-/** A reply that is being written is heard to its end first: pausing cuts nobody off. */
+/** A pause waits for the end of a pending reply, so it never interrupts the persona. */
 export const pauseSession = async (practice: Practice, caller: Caller, id: string, paused: boolean) => {
   const changed = await act(practice, caller, id, {
     action: paused ? 'session.pause' : 'session.go_on',
@@ -56,7 +56,7 @@ export const renameSession = async (practice: Practice, caller: Caller, id: stri
   return answer(practice, caller, changed)
 }
 
-/** The next hint that was not given, or the one that is named; asking twice for one costs once. */
+/** Gives the next hint, or the named one. A repeated request for the same hint costs only once. */
 export const giveHint = async (practice: Practice, caller: Caller, id: string, wanted: number | undefined) => {
   let place = -1
   const changed = await act(practice, caller, id, {
@@ -66,7 +66,7 @@ export const giveHint = async (practice: Practice, caller: Caller, id: string, w
       const isGiven = (index: number) => state.hints.some(({ hint }) => hint === index)
       place = wanted ?? hints.findIndex((_, index) => !isGiven(index))
       const hint = hints[place]
-      // Said only when it matters: without a session that runs there is no hint at all.
+      // Only a running session can be out of hints; the change itself refuses a session in any other state.
       if (!hint && !isTerminal(state.status) && state.status !== '') throw new ProblemError('no-hint-left')
       return [{ type: 'hint', hint: Math.max(place, 0), text: hint?.text ?? '', cost: hint?.cost ?? 0 }]
     },

@@ -23,7 +23,10 @@ interface Wanted {
   playlist_id: string | null
 }
 
-/** Signs what the model is told: long enough that nobody guesses it, short enough that a model writes it. */
+/**
+ * Signs the markers in the prompt. It is long enough that nobody can guess it and short enough that a model can write
+ * it.
+ */
 const newNonce = (): string => randomBytes(4).toString('hex')
 
 const checkPlayable = async (trx: Trx, actor: UserActor, { scenario_id, kind }: Wanted): Promise<void> => {
@@ -47,7 +50,7 @@ const requireServedMode = async (trx: Trx, actor: UserActor, mode: SessionMode):
 export const checkAttempts = async (trx: Trx, actor: UserActor, snapshot: SessionSnapshot, kind: SessionKind) => {
   const { attempts_max: most } = snapshot.scenario
   if (most === null || kind === 'test') return
-  // Two tabs that start at once must not both get the last attempt.
+  // The lock stops two tabs that start at the same time from both using the last attempt.
   await trx.selectFrom('users').select('id').where('id', '=', actor.id).forUpdate().execute()
   const used = await attemptsAt(trx, actor.id, snapshot.scenario.id)
   if (used >= most) throw new ProblemError('attempts-used-up', { values: { attempts: most } })

@@ -9,11 +9,11 @@ import type { SessionRow } from '../session.table.ts'
 
 interface Verb {
   action: string
-  /** Whether the persona may have the next word by it. */
+  /** Whether the persona may reply to this change. */
   replies?: boolean
   commands: (seen: ChangeContext) => readonly Command[]
   authorize?: (actor: Actor, row: SessionRow) => void
-  /** Refuses by what the session is now. */
+  /** Refuses the change if the state of the session does not allow it. */
   check?: (seen: ChangeContext) => Promise<void> | void
   /** Written to the audit; nothing of what was said ever is. */
   after?: (changed: ChangeResult) => Record<string, unknown>
@@ -28,14 +28,14 @@ const refusals = {
   turn_id_taken: 'turn-id-taken',
 } as const
 
-/** A refused command as a problem; that a session has started already is none. */
+/** Turns a refused command into a problem. A session that has started already is no problem. */
 export const refuse = (refusal: Refusal | null, changed: ChangeResult): void => {
   if (refusal === null || refusal === 'already_started') return
   const { status, reason } = changed.state
   throw new ProblemError(refusals[refusal], { context: { status, reason } })
 }
 
-/** What every change of a session by a caller has in common: find it, refuse, decide, write down. */
+/** The steps of every change by a caller: find the session, check the rules, decide, and record the change. */
 export const act = (practice: Practice, caller: Caller, id: string, verb: Verb): Promise<ChangeResult> => {
   const { actor } = caller
   const change: Change = {

@@ -31,7 +31,7 @@ const filters = ({ status, scenario_id, kind, user_id }: Query): RawBuilder<unkn
   ...(user_id ? [sql`owner_id = ${user_id}`] : []),
 ]
 
-/** Those of others are for who may check them; everybody else asks for them in vain. */
+/** Only users who may review sessions see those of other people; for other callers the list is empty. */
 const sight = (caller: Caller, whose: Query['whose']): RawBuilder<unknown>[] => {
   const { actor } = caller
   if (actor.kind !== 'user') return visibleTo(actor)
@@ -40,7 +40,7 @@ const sight = (caller: Caller, whose: Query['whose']): RawBuilder<unknown>[] => 
   return [sql`owner_id <> ${actor.id}`, ...others]
 }
 
-/** Others' deleted sessions stay out of sight: only who deleted one brings it back. */
+/** Deleted sessions of other people stay hidden: only the user who deleted a session can restore it. */
 const onlyMine = (actor: UserActor | undefined): RawBuilder<unknown>[] => (actor ? [sql`owner_id = ${actor.id}`] : [])
 
 export const listSessions = async ({ db, findScores }: Practice, caller: Caller, query: Query) => {

@@ -38,12 +38,12 @@ interface Said {
 
 const taken = (state: SessionState, { client_turn_id, text }: Said, by: string | null): Command[] => {
   const command: Command = { type: 'turn', text, client_turn_id, by }
-  // A known turn starts no second reply: it is answered as it was the first time, or refused for its other words.
+  // A repeated turn starts no second reply. It gets its first answer again, or a refusal when its text differs.
   if (turnOf(state, client_turn_id)) return [command]
   return [...resumed(state), command, { type: 'reply.start' }]
 }
 
-/** The turn and the reply that it is owed become durable together: there is no turn that nobody answers. */
+/** The turn and its pending reply become durable together, so that every turn gets a reply. */
 export const takeTurn = async (practice: Practice, caller: Caller, id: string, said: Said) => {
   const { actor } = caller
   const by = 'id' in actor ? actor.id : null
@@ -65,7 +65,7 @@ export const takeTurn = async (practice: Practice, caller: Caller, id: string, s
   return { turn: known?.turn ?? 0, last_seq: changed.state.seq }
 }
 
-/** Nothing is left to pay a reply with: the session ends in good order instead of hanging. */
+/** No credit is left for a reply, so the session ends normally instead of hanging. */
 const endWithoutCredit = async (practice: Practice, row: ChangeContext['row']): Promise<never> => {
   await changeSession(practice, {
     find: (trx) => openSessionById(trx, row.id),

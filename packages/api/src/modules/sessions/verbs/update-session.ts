@@ -11,7 +11,10 @@ import { authorizeUpdate, refuseExpired } from '../session.policy.ts'
 
 type Change = { [K in keyof SessionSettings]?: SessionSettings[K] | undefined }
 
-/** Changes notes and settings of a session that is still open. The audit keeps which of them, and not what was noted. */
+/**
+ * Changes the notes and settings of an open session. The audit records which fields changed, but not the text of the
+ * notes.
+ */
 export const updateSession = async ({ db, states }: Practice, caller: Caller, id: string, change: Change) => {
   const { actor } = caller
   const sent = sentOnly(change)
