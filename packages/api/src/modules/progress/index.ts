@@ -8,7 +8,7 @@ export { checkUnlocked } from './playlists/playlist-items.ts'
 export type { ReportScores, Scores } from './progress-services.ts'
 export type { Contribution } from './progress.table.ts'
 
-/** What learners have done: playlists with their unlock rules, certificates, and dashboards of learners and groups. */
+/** The progress of learners: playlists with their unlock rules, certificates, and dashboards of learners and groups. */
 export const progressModule = (services: Services, reports: ReportScores): Module => ({
   routes: progressRoutes({ services, reports }),
 })

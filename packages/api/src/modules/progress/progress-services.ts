@@ -6,7 +6,7 @@ import type { SessionRow } from '../sessions/index.ts'
 /** By scenario, or by session. */
 export type Scores = ReadonlyMap<string, number>
 
-/** What progress reads of reports. Reports count towards progress, so they stand above it and provide this. */
+/** The data of reports that progress reads. The module `reports` depends on this one, so it provides this interface. */
 export interface ReportScores {
   /** The best overall score that a user reached in each scenario, among the reports that they may see. */
   readonly findBest: (executor: Executor, userId: string, scenarioIds: readonly string[]) => Promise<Scores>
@@ -14,7 +14,7 @@ export interface ReportScores {
   readonly findOverall: (executor: Executor, actor: Actor, sessions: readonly SessionRow[]) => Promise<Scores>
 }
 
-/** What every file of this module works with, once per server. */
+/** The services that the files of this module share; one per server. */
 export interface ProgressServices {
   readonly services: Services
   readonly reports: ReportScores

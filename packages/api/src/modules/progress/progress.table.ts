@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** What a report adds to its learner's progress, so that it can be taken back exactly. */
+/** The contribution of a report to its learner's progress, stored so that it can be removed exactly. */
 export interface Contribution {
   week: string
   overall: number | null

@@ -8,7 +8,7 @@ export interface Delta {
   sessionId: string
   turn: number
   text: string
-  /** The number that the session must stand at, and the lease that must be held: else nothing is written. */
+  /** The expected last number of the session and the lease that must be valid; otherwise nothing is written. */
   after: number
   attempt: number
 }
@@ -19,7 +19,7 @@ interface Waiting {
   reject: (error: unknown) => void
 }
 
-/** The notification names every session of a group; more than this would not fit into one. */
+/** The notification names every session of a group, and a longer one would exceed its limit. */
 const MOST = 120
 
 interface DeltaValues {
@@ -32,8 +32,9 @@ interface DeltaValues {
 }
 
 /**
- * One statement for the whole group, and one round trip: each line locks its stream, checks where it stands and whose
- * reply it is, and adds its event. A stream that another writer has locked is left out and reported as not written.
+ * Writes the whole group in one statement and one round trip. Each line locks its stream, checks its position and the
+ * lease of the reply, and adds its event. A stream that another writer has locked is left out and reported as not
+ * written.
  */
 const statement = (value: Parameters<DeltaValues>, tell: boolean): RawBuilder<unknown> => sql`
   with wanted as (
@@ -72,7 +73,7 @@ interface Written {
   at: Date
 }
 
-/** Writes the pieces of all replies of this node, in groups: a hundred replies cost little more than one. */
+/** Writes the pieces of all replies of this node in groups, so a hundred replies cost little more than one. */
 export class DeltaWriter {
   readonly #db: Database
   readonly #node: string
@@ -80,7 +81,7 @@ export class DeltaWriter {
   readonly #insert: (executor: Executor, values: DeltaValues) => Promise<Written[]>
   #waiting: Waiting[] = []
   #planned = false
-  /** First pieces: they wait for nothing but the first pieces that are being written. */
+  /** First pieces wait only for other first pieces that are being written. */
   #first: Waiting[] = []
   #writingFirst = false
 
@@ -88,7 +89,7 @@ export class DeltaWriter {
     this.#db = db
     this.#node = node
     this.#every = every
-    // The embedded database has one process: there is no other node to tell.
+    // The embedded database has one process, so there is no other node to notify.
     const tell = db.engine === 'postgres'
     this.#insert = preparedStatement<Written, DeltaValues>('reply-deltas', (value) => statement(value, tell))
   }

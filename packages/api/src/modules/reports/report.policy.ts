@@ -2,7 +2,7 @@ import { type Actor, forbidden, holds } from '../../platform/http/index.ts'
 import type { ReportRow } from './report.table.ts'
 import { abilitiesOn, isOwner, type SessionRow } from '../sessions/index.ts'
 
-/** Somebody else's session, of those whose learners one looks after. Nobody reviews themselves. */
+/** Whether the session belongs to a learner whom the caller may review. No one reviews their own session. */
 export const mayCheck = (actor: Actor, session: SessionRow): boolean => abilitiesOn(actor, session).check
 
 export const mayReview = (actor: Actor, session: SessionRow): boolean =>
@@ -20,7 +20,7 @@ export const authorizeDispute = (actor: Actor, session: SessionRow): void => {
   if (!isOwner(actor, session)) throw forbidden(['coaching-session-read'])
 }
 
-/** The learner may try again what failed; another opinion on what is there is for who reviews it. */
+/** The learner may retry a failed report. Only a reviewer may ask for a second opinion. */
 export const mayRenew = (actor: Actor, session: SessionRow, report: Pick<ReportRow, 'state'>): boolean => {
   if (report.state === 'pending' || report.state === 'running') return false
   if (mayReview(actor, session)) return true
@@ -29,7 +29,10 @@ export const mayRenew = (actor: Actor, session: SessionRow, report: Pick<ReportR
 
 export type ReportVisibility = 'all' | 'summary' | 'held_back'
 
-/** How much of a report its reader sees: who reviews, everything; the learner, what the scenario and the reviewer allow. */
+/**
+ * How much of a report its reader sees: a reviewer sees everything, and a learner sees what the scenario and the
+ * reviewer allow.
+ */
 export const visibilityFor = (
   actor: Actor,
   session: SessionRow,

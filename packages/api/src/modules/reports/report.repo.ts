@@ -4,7 +4,7 @@ import { type Actor, notFound } from '../../platform/http/index.ts'
 import type { ReportRow } from './report.table.ts'
 import { findSession, lockSession, refuseExpired, type SessionRow } from '../sessions/index.ts'
 
-/** A session that the caller may look into. */
+/** Returns a session that the caller may read. */
 export const openSession = async (executor: Executor, actor: Actor, id: string): Promise<SessionRow> => {
   const session = await findSession(executor, actor, { id })
   refuseExpired(actor, session)
@@ -28,7 +28,7 @@ export const reportsOf = (executor: Executor, sessionId: string): Promise<Report
     .orderBy('version', 'desc')
     .execute()
 
-/** The newest version that an observer wrote, held until the transaction ends. */
+/** Returns the newest version of an observer, and locks it until the transaction ends. */
 export const lockReport = async (trx: Trx, sessionId: string, observerId: string): Promise<ReportRow> => {
   const row = await trx
     .selectFrom('analysis_reports')
@@ -43,7 +43,7 @@ export const lockReport = async (trx: Trx, sessionId: string, observerId: string
   return row
 }
 
-/** Those who wrote something, as a report names them. */
+/** The authors of comments and reviews, as a report names them. */
 export const namesOf = async (executor: Executor, ids: readonly (string | null)[]): Promise<Map<string, string>> => {
   const wanted = [...new Set(ids.filter((id) => id !== null))]
   if (wanted.length === 0) return new Map()

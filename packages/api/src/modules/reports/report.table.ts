@@ -5,7 +5,7 @@ import type { Contribution } from '../progress/index.ts'
 
 type JsonOrNull<T> = ColumnType<T | null, string | null | undefined, string | null>
 
-/** Who judged: the built-in observer, or a language model. */
+/** The grader: the built-in observer or a language model. */
 export interface Judge {
   builtin: boolean
   provider: string
@@ -22,7 +22,7 @@ export interface StoredOverride {
   reason: string
   by: string
   at: string
-  /** Of a whole scale, how far from the observer's own score; null where it gave none. */
+  /** The distance from the observer's own score, as a part of the whole scale; null where the observer gave none. */
   distance: number | null
 }
 
@@ -45,14 +45,14 @@ interface ReportTables {
     owner_id: string
     observer_id: string
     observer_version: number
-    /** Where the observer stands in the scenario. */
+    /** The position of the observer in the scenario. */
     place: number
     version: number
     state: Generated<ReportState>
     attempts: Generated<number>
-    /** Credit that is put aside while a language model is asked. */
+    /** Reserved credit for the request to a language model. */
     reserved_micro_eur: Generated<number>
-    /** Until then somebody is at it; afterwards it is looked for. */
+    /** Until this time a process works on the report; afterwards it may be taken over. */
     lease_until: Date
     requested_by: string | null
     input_hash: string | null
@@ -72,9 +72,9 @@ interface ReportTables {
     session_id: string
     observer_id: string
     organization_id: string
-    /** The learner's turn that a language model looked at last. */
+    /** The last turn of the learner that a language model read. */
     turn: number
-    /** Credit that is put aside while it looks. */
+    /** Reserved credit for this request. */
     reserved_micro_eur: Generated<number>
     lease_until: Date
   }

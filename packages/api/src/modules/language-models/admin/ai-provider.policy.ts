@@ -13,7 +13,7 @@ interface Owned {
   organization_id: string | null
 }
 
-/** Administrators see what their organisation and the platform own. */
+/** Administrators see the records of their organisation and those of the platform. */
 export const visibleTo = (actor: UserActor): RawBuilder<unknown>[] =>
   seesEveryOrganization(actor) ? [] : [sql`(organization_id is null or organization_id = ${actor.organizationId})`]
 
@@ -23,7 +23,7 @@ export const mayChange = (actor: Actor, { organization_id }: Owned, permission: 
   return actor.kind === 'user' && organization_id === actor.organizationId
 }
 
-/** Every call asks for its permission before it is made, so what is left to refuse is the platform's own record. */
+/** The permission of the call is checked before. This check only refuses changes to the platform's records. */
 export const authorizeChange = (actor: Actor, row: Owned, permission: Permission): void => {
   if (!mayChange(actor, row, permission)) throw new ProblemError('platform-owned')
 }

@@ -53,7 +53,7 @@ export interface AiProviderTables {
     provider_id: string
     label: string
     name_key: ColumnType<string, never, never>
-    /** Bound to this row: see platform/secrets. */
+    /** The encrypted secret, bound to this row: see platform/secrets. */
     sealed: string
     last4: string
     budget_micro_eur: number | null

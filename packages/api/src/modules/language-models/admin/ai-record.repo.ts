@@ -14,7 +14,7 @@ export type AiTable = keyof Rows & keyof AiProviderTables
 const condition = (actor: UserActor): RawBuilder<unknown> =>
   sql.join([sql`deleted_at is null`, ...visibleTo(actor)], sql` and `)
 
-/** One record that the caller may see, or the same answer as for one that does not exist. */
+/** Returns one record that the caller may see, or the same answer as for a missing one. */
 export const findAi = async <T extends AiTable>(
   executor: Executor,
   actor: UserActor,
@@ -29,7 +29,7 @@ export const findAi = async <T extends AiTable>(
   return row
 }
 
-/** Answers the record as it is now. What stands in `values` was parsed by the contract: the names are columns. */
+/** Returns the updated record. The contract has parsed `values`, so its keys are column names. */
 export const changeAi = async <T extends AiTable>(
   trx: Trx,
   table: T,

@@ -1,6 +1,6 @@
 import type { Services } from '../../../platform/services/index.ts'
 
-/** The secret of the oldest active key of a provider, for a question of its administrator. */
+/** The secret of the oldest active key of a provider, for requests of its administrator. */
 export const firstSecretOf = async ({ db, secrets }: Services, providerId: string): Promise<string | undefined> => {
   const key = await db.kysely
     .selectFrom('ai_service_keys')

@@ -30,7 +30,7 @@ const organizationsOf = async (executor: Executor, keyIds: readonly string[]): P
   )
 }
 
-/** Which other organisations use a key is the platform's business. */
+/** Only the platform's administrators see which other organisations use a key. */
 const shownTo = (user: UserActor, ids: readonly string[]): string[] =>
   user.role === 'super-admin' ? [...ids] : ids.filter((id) => id === user.organizationId)
 
@@ -85,7 +85,10 @@ const snapshotOf = ({ label, last4, state, budget_micro_eur }: AiServiceKeyRow) 
   budget_micro_eur,
 })
 
-/** The secret as it is kept: sealed to this very row, and its last characters for people to tell keys apart. */
+/**
+ * The stored form of the secret: encrypted for this row, with its last characters in clear so that people can tell keys
+ * apart.
+ */
 const sealed = ({ secrets }: Services, id: string, secret: string) => ({
   sealed: secrets.seal(secret, { table, id }),
   last4: secret.slice(-4),
@@ -167,7 +170,7 @@ export const updateKey = (services: Services, caller: Caller, id: string, sent: 
   })
 }
 
-/** Deleted for good: a key that nobody needs is not kept, sealed or not. */
+/** Deletes the key permanently, because an unused secret must not be stored, even encrypted. */
 export const removeKey = ({ db }: Services, caller: Caller, id: string): Promise<void> =>
   transaction(db, async (trx) => {
     const { user } = caller

@@ -8,12 +8,12 @@ type ProviderType = AiProviderRow['type']
 
 const knownAddresses: Partial<Record<ProviderType, string>> = { openai: 'https://api.openai.com/v1' }
 
-/** The server speaks with some types only: a provider of another type would never be used. */
+/** The server supports only some types. It would never use a provider of another type. */
 export const checkType = (type: ProviderType): void => {
   if (!servedProviderTypes.some((served) => served === type)) throw invalidField('/type', 'type-not-served', '')
 }
 
-/** The address to store: the one that was sent, or the known address of the type. */
+/** The address to store: the given one, or the known address of the type. */
 export const addressFor = (type: ProviderType, sent: string | null): string | null => {
   const address = sent ?? knownAddresses[type] ?? null
   if (!address && servedProviderTypes.some((served) => served === type))
@@ -21,7 +21,7 @@ export const addressFor = (type: ProviderType, sent: string | null): string | nu
   return address
 }
 
-/** Whether the address may be used at all; what a name leads to is looked at again at every connection. */
+/** Refuses an address that is not allowed. Every connection checks the resolved address again. */
 export const checkBaseUrl = ({ installation }: Services, address: string | null | undefined): void => {
   if (!address) return
   const url = new URL(address)

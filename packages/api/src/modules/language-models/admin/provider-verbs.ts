@@ -139,7 +139,10 @@ export const updateProvider = (
   })
 }
 
-/** Its models and keys go with it; the keys' secrets are overwritten, because nobody can ask for them back. */
+/**
+ * Deletes the provider with its models and keys. The secrets of the keys are overwritten, because no one can restore
+ * them.
+ */
 export const removeProvider = ({ db }: Services, caller: Caller, id: string): Promise<void> =>
   transaction(db, async (trx) => {
     const { user } = caller

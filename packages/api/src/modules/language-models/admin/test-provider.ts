@@ -14,7 +14,7 @@ import { firstSecretOf } from './first-secret.ts'
 interface Attempt {
   ok: boolean
   code: string
-  /** The model that was asked; null when nothing could be sent. */
+  /** The model that got the request; null when no request was sent. */
   model: string | null
   answer: string
 }
@@ -49,7 +49,7 @@ const connectionOf = async (services: Services, providerId: string, baseUrl: str
   return { baseUrl, apiKey, model: model.external_id, allow: services.installation.aiFetchAllow ?? [] }
 }
 
-/** A server that repeats what it was sent must not show the key to the person who tests it. */
+/** A server may repeat its request in an error, and the key must not reach the person who tests it. */
 const withoutSecret = (words: string, secret: string): string => words.replaceAll(secret, '…').trim().slice(0, 300)
 
 const attempt = async (connection: Awaited<ReturnType<typeof connectionOf>>): Promise<Attempt> => {
@@ -65,7 +65,7 @@ const attempt = async (connection: Awaited<ReturnType<typeof connectionOf>>): Pr
 
 const partnerAttempt: Attempt = { ok: true, code: 'ok', model: null, answer: '' }
 
-/** Asks for one word with the first key and model. The network is never touched inside a transaction. */
+/** Asks for one word with the first key and model. No network call happens inside a transaction. */
 export const testProvider = async (services: Services, caller: Caller, id: string) => {
   const { user } = caller
   const { db } = services

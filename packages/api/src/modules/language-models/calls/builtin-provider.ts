@@ -3,13 +3,13 @@ import { neutraliseText } from '@parley/conversation/markers'
 import { chunksOf, replyTo } from '@parley/conversation/partner'
 import type { ChatProvider } from './chat-provider.ts'
 
-/** The practice partner, as pages and events name it. */
+/** The name of the practice partner in pages and events. */
 export const partnerLabel = { provider: 'builtin', model: 'practice-partner' } as const
 
 interface Pace {
-  /** Before the first word: a person thinks first. In milliseconds. */
+  /** The pause before the first word, in milliseconds: a person thinks first. */
   thinking: number
-  /** For each character of a word. */
+  /** The time for each character of a word. */
   perCharacter: number
 }
 
@@ -17,12 +17,15 @@ const usualPace: Pace = { thinking: 500, perCharacter: 9 }
 
 const wordsIn = (text: string): number => text.split(/\s+/u).filter(Boolean).length
 
-/** The practice partner: no network, no key, the same answer to the same conversation. It speaks at a person's pace. */
+/**
+ * The practice partner needs no network and no key, and gives the same reply to the same conversation. It speaks at a
+ * human pace.
+ */
 export const builtinProvider = (pace: Pace = usualPace): ChatProvider => ({
   async *run({ cast, turns, signal }) {
     const reply = replyTo(cast, turns)
     if (pace.thinking > 0) await pause(pace.thinking, undefined, { signal })
-    // Its outcome travels beside its words, so nothing in its words may be taken for one.
+    // The outcome is a separate chunk, so no text of the reply may count as one.
     const words = neutraliseText(reply.text)
     for (const text of chunksOf(words)) {
       signal.throwIfAborted()

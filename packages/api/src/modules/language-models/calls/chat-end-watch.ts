@@ -3,12 +3,12 @@ import type { EndWatch } from '../../../platform/guarded-fetch/index.ts'
 const done = /(?:^|\n)data:\s*\[DONE\]/
 const finished = /"finish_reason"\s*:\s*"/
 
-/** Longer than either pattern: what is split between two chunks is still found. */
+/** Longer than either pattern, so that a pattern that is split between two chunks is still found. */
 const KEPT = 40
 
 /**
- * Some servers say that they are done and leave the connection open, some never say it. Quotes and line breaks inside a
- * text are escaped on the wire, so a model cannot write what is looked for here.
+ * Finds the end of an answer, because some servers announce it but leave the connection open, and others never
+ * announce it. Servers escape quotes and line breaks inside a text, so a model cannot write these patterns.
  */
 export const chatEndWatch = (): EndWatch => {
   let tail = ''

@@ -50,18 +50,18 @@ const networkCode = (error: unknown): FaultCode => {
   return 'reset'
 }
 
-/** Whatever the library throws, as the one way in which a provider fails. */
+/** Turns every error of the library into a `ProviderFault`. */
 export const chatFault = (error: unknown): ProviderFault => {
   const known = causes(error).find((each) => each instanceof ProviderFault)
   if (known) return known
   const { statusCode, responseHeaders } = error as CallError
-  // With a good status it is the stream that failed, after all.
+  // With a success status, the stream itself failed.
   if (statusCode === undefined || (statusCode >= 200 && statusCode < 300))
     return new ProviderFault(networkCode(error), { cause: error })
   const retryAfter = secondsAfter(responseHeaders?.['retry-after'])
   return new ProviderFault(codeOfStatus(statusCode), { retryAfter, cause: error })
 }
 
-/** What an error inside of the stream means. An object is the provider's own word that it failed. */
+/** Interprets an error inside the stream. An object is the provider's own error message. */
 export const streamFault = (error: unknown): ProviderFault =>
   error instanceof Error ? chatFault(error) : new ProviderFault('provider_error', { cause: error })

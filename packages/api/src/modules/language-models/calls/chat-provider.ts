@@ -1,26 +1,26 @@
 import type { ObjectiveSign, Outcome } from '@parley/contracts/session/words'
 import type { Cast, PartnerTurn } from '@parley/conversation/partner'
 
-/** What the reply may decide by a tool call. */
+/** The outcome that the reply may decide by a tool call. */
 interface Deciding {
   outcomes: readonly Outcome[]
-  /** Whether it would count now. */
+  /** Whether the outcome would count now. */
   counts: (outcome: Outcome) => boolean
 }
 
-/** What a provider is asked: the conversation so far, and who is to answer it. */
+/** A request to a provider: the conversation so far, and the persona that answers. */
 export interface ChatRequest {
-  /** What a language model is told before the conversation; made only when it is needed. */
+  /** The prompt of a language model; built only when it is needed. */
   instructions: () => string
   /** The learner's words are neutralised already: see `@parley/conversation/markers`. */
   turns: readonly PartnerTurn[]
   /** For the practice partner, which plays from the persona itself. The author's words are neutralised already. */
   cast: Cast
-  /** Absent where nothing is to be decided: a test, a question of ours. */
+  /** Absent when the answer decides nothing, for example in a test of the provider. */
   deciding?: Deciding
   temperature: number | null
   maxOutputTokens: number
-  /** Ends the reply, and the connection with it. */
+  /** Aborts the reply and closes its connection. */
   signal: AbortSignal
 }
 
@@ -29,22 +29,25 @@ export interface Usage {
   output_tokens: number
 }
 
-/** Where a conversation stands, said only by who can tell. */
+/** The state of the conversation; only the practice partner reports it. */
 export interface PersonaState {
-  /** How ready the persona is to move, 0..100. */
+  /** The openness of the persona, 0..100. */
   readiness: number
-  /** By what it has shown so far that an aim was reached. */
+  /** The objectives that the conversation has met so far. */
   shown: readonly ObjectiveSign[]
 }
 
 export type ChatChunk =
   | { type: 'text'; text: string }
   | ({ type: 'standing' } & PersonaState)
-  /** An outcome beside the text: a model's tool call or the practice partner's decision; null for a call that nobody can read. */
+  /**
+   * An outcome outside the text: a model's tool call or the practice partner's decision; null for a call that cannot be
+   * parsed.
+   */
   | { type: 'outcome'; outcome: Outcome | null }
   | { type: 'finish'; usage: Usage }
 
-/** Somebody who can answer. A stream either ends with `finish`, or throws a `ProviderFault`: there is no third end. */
+/** A provider of answers. Its stream either ends with `finish` or throws a `ProviderFault`. */
 export interface ChatProvider {
   run: (request: ChatRequest) => AsyncIterable<ChatChunk>
 }

@@ -1,7 +1,7 @@
 import type { ChatChunk } from './chat-provider.ts'
 import { ProviderFault } from './provider-fault.ts'
 
-/** In milliseconds; `characters` is where a reply that finds no end is ended for it. */
+/** In milliseconds, except `characters`: the length at which a reply without an end is cut. */
 export interface Deadlines {
   firstToken: number
   stall: number
@@ -14,7 +14,7 @@ export const usualDeadlines: Deadlines = { firstToken: 20_000, stall: 15_000, to
 type Source = (signal: AbortSignal) => AsyncIterable<ChatChunk>
 type Next = IteratorResult<ChatChunk, unknown>
 
-/** Ends a source when its caller, or its clock, has had enough of it. */
+/** Stops a source when its caller aborts or its time is over. */
 class Watch {
   readonly #stop = new AbortController()
   readonly #caller: AbortSignal
@@ -42,7 +42,7 @@ class Watch {
     this.#reject?.(reason)
   }
 
-  /** One timer for all chunks, set back by each: a new one for every chunk would cost more than the chunk. */
+  /** One timer for all chunks, because a new timer would cost more than the chunk itself. Each chunk resets it. */
   heard(stall: number): void {
     if (this.#heard) return void this.#next.refresh()
     this.#heard = true
@@ -50,7 +50,7 @@ class Watch {
     this.#next = setTimeout(() => this.#end(new ProviderFault('stalled')), stall)
   }
 
-  /** The next chunk, or the end: a source that ignores its signal ends all the same. */
+  /** Returns the next chunk or the end. A source that ignores its signal is ended anyway. */
   next(chunks: AsyncIterator<ChatChunk, unknown>): Promise<Next> {
     return new Promise((resolve, reject) => {
       if (this.signal.aborted) return reject(this.signal.reason)
@@ -68,8 +68,8 @@ class Watch {
 }
 
 /**
- * The same chunks, with an end that is never far: no first word, a pause that is too long, a reply that takes too long
- * are faults; a reply that is too large is complete where it stands. Whichever comes, the connection is closed.
+ * Passes the chunks on within time limits. A late first word, a long pause and a slow reply are faults; a reply that
+ * is too long is complete where it is cut. In each case the connection is closed.
  */
 export async function* withDeadlines(
   source: Source,
@@ -97,7 +97,7 @@ export async function* withDeadlines(
     }
   } finally {
     watch.release()
-    // Not awaited: a source that hangs must not hold the reply.
+    // Not awaited, because a source that hangs must not delay the reply.
     void Promise.resolve(chunks.return?.()).catch(() => {})
   }
 }

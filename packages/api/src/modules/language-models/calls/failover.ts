@@ -3,13 +3,13 @@ import type { ChatChunk, ChatProvider, ChatRequest } from './chat-provider.ts'
 import { type Deadlines, usualDeadlines, withDeadlines } from './deadlines.ts'
 import { type FaultCode, ProviderFault } from './provider-fault.ts'
 
-/** One way to get a reply: a key of a model of a provider. */
+/** One candidate for a reply: a key of a model of a provider. */
 export interface Candidate {
   provider: ChatProvider
   providerId: string
   modelId: string
   keyId: string | null
-  /** How the reply's event names them. */
+  /** The names of the candidate in the event of the reply. */
   label: { provider: string; model: string }
   price: { input: number; output: number }
 }
@@ -23,15 +23,15 @@ export type SpokenChunk =
 export interface FailoverOptions {
   deadlines?: Deadlines
   onStart?: (candidate: Candidate) => void
-  /** Told of every attempt's end: null when it went well. */
+  /** Called at the end of every attempt, with null when it succeeded. */
   onAttempt?: (candidate: Candidate, fault: ProviderFault | null) => void
-  /** How long one may wait for a key that asked to be left alone, when there is no other. */
+  /** The longest wait for a key that hit its rate limit, when there is no other key. */
   mostPatience?: number
 }
 
 const PATIENCE = 5000
 
-/** Whether the next attempt would meet the same fault: the same key, the same model, the same provider. */
+/** Whether the next candidate would have the same fault, because it shares the key, the model or the provider. */
 const meetsAgain = (fault: ProviderFault, failed: Candidate, next: Candidate): boolean => {
   if (fault.scope === 'key') return next.keyId === failed.keyId && next.providerId === failed.providerId
   if (fault.scope === 'model') return next.modelId === failed.modelId
@@ -46,7 +46,9 @@ interface Failure {
 const nextOf = (left: readonly Candidate[], { fault, candidate }: Failure): Candidate | undefined =>
   left.find((next) => !meetsAgain(fault, candidate, next))
 
-/** The last one gets a second chance at what passes by itself; a server that asks for time gets it, within reason. */
+/**
+ * Retries the last candidate after a temporary fault. If the server asks for a delay, the retry waits within a limit.
+ */
 const secondChance = async ({ fault, candidate }: Failure, most: number, signal: AbortSignal) => {
   const wait = fault.retryAfter ?? (fault.code === 'rate_limited' ? 1000 : 150)
   if (!fault.passing || wait > most) return undefined
@@ -54,7 +56,7 @@ const secondChance = async ({ fault, candidate }: Failure, most: number, signal:
   return candidate
 }
 
-/** Who is asked next. */
+/** The next candidate. */
 class Line {
   #left: Candidate[]
   #again = true
@@ -81,13 +83,13 @@ class Line {
   }
 }
 
-/** One attempt to its end; answers how it failed, if it did. */
+/** Makes one attempt and returns its fault, if it failed. */
 async function* tried(
   candidate: Candidate,
   request: ChatRequest,
   { deadlines = usualDeadlines, onStart, onAttempt }: FailoverOptions,
 ): AsyncGenerator<SpokenChunk, (Failure & { began: boolean }) | null> {
-  // Once a word was said; once anything came, which is void when another begins.
+  // Set when the first word arrives, and when anything arrives, which becomes void when another candidate starts.
   let [spoke, began] = [false, false]
   const source = (signal: AbortSignal) => candidate.provider.run({ ...request, signal })
   onStart?.(candidate)
@@ -99,7 +101,7 @@ async function* tried(
         yield chunk
         continue
       }
-      // An end without a word is no answer.
+      // An empty answer is a fault.
       if (!spoke) throw new ProviderFault('cut_short')
       onAttempt?.(candidate, null)
       yield { ...chunk, by: candidate }

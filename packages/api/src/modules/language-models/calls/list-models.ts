@@ -12,7 +12,7 @@ interface ListRequest {
 
 const modelList = z.object({ data: z.array(z.object({ id: z.string().min(1).max(200) })) })
 
-/** Models of the same list that cannot hold a conversation. */
+/** Models in the same list that cannot hold a conversation. */
 const otherKinds = /embed|whisper|tts|transcribe|dall-e|image|moderation|rerank|realtime|audio|sora/i
 
 const LONGEST_WAIT = 10_000
@@ -21,7 +21,10 @@ const MOST_MODELS = 500
 const refusal = (status: number): Error & { statusCode: number } =>
   Object.assign(new Error('The provider refused to list its models.'), { statusCode: status })
 
-/** The language models that a server of OpenAI's protocol lists, by name; null when it lists none. Throws its fault. */
+/**
+ * Lists the language models of a server with OpenAI's protocol, by name; null when it lists none. Throws the provider's
+ * fault.
+ */
 export const listChatModels = async ({ baseUrl, apiKey, allow }: ListRequest): Promise<string[] | null> => {
   try {
     const response = await guardedFetch(allow)(`${baseUrl.replace(/\/+$/, '')}/models`, {

@@ -19,7 +19,7 @@ type Model = ReturnType<ReturnType<typeof createOpenAICompatible>['chatModel']>
 type Prompt = Parameters<Model['doStream']>[0]['prompt']
 type Part = Awaited<ReturnType<Model['doStream']>>['stream'] extends ReadableStream<infer P> ? P : never
 
-/** An answer that is a page or a plain document is no stream, whatever its status says. */
+/** A web page or a plain document is no stream, even with a success status. */
 const streamingFetch = (allow: readonly string[]) => {
   const send = guardedFetch(allow, chatEndWatch)
   return async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
@@ -39,7 +39,7 @@ const promptOf = ({ instructions, turns }: ChatRequest): Prompt => [
     role: role === 'learner' ? ('user' as const) : ('assistant' as const),
     content: [{ type: 'text' as const, text }],
   })),
-  // Many servers refuse a conversation in which nobody has spoken yet.
+  // Many servers refuse a conversation without a user message.
   ...(turns.length === 0 ? [{ role: 'user' as const, content: [{ type: 'text' as const, text: '…' }] }] : []),
 ]
 
@@ -78,7 +78,7 @@ const askingFor = (request: ChatRequest): Asking => ({
   abortSignal: request.signal,
 })
 
-/** Offers the tool to every model but those that would refuse the request for it: these have the markers. */
+/** Offers the tool to every model except those that would refuse such a request; these models write markers instead. */
 const asked = async (model: Model, { baseUrl, model: name }: Connection, request: ChatRequest): Promise<Answer> => {
   const known = `${baseUrl} ${name}`
   const outcomes = request.deciding?.outcomes ?? []
@@ -110,7 +110,7 @@ const hear = (so: Heard, chunk: ChatChunk, { deciding }: ChatRequest): void => {
   so.decided ||= chunk.outcome !== null && deciding?.counts(chunk.outcome) === true
 }
 
-/** Everything but the end, which the caller puts to it. */
+/** Passes on everything except the end, which the caller adds. */
 async function* heard({ stream }: Answer, request: ChatRequest): AsyncGenerator<ChatChunk, Heard> {
   const calls = new OutcomeCalls()
   const so: Heard = { usage: { input_tokens: 0, output_tokens: 0 }, spoke: false, called: false, decided: false }
@@ -126,7 +126,7 @@ async function* heard({ stream }: Answer, request: ChatRequest): AsyncGenerator<
 
 const goodbye = 'The conversation is decided now. Say goodbye in a sentence or two, as the person whom you play.'
 
-/** The same question without the tool, for the words that were left out beside it. */
+/** Sends the request again without the tool, to get the text that the model left out. */
 const forItsWords = (request: ChatRequest, decided: boolean): ChatRequest => ({
   ...request,
   instructions: () => [request.instructions(), ...(decided ? [goodbye] : [])].join('\n\n'),
@@ -137,7 +137,7 @@ const both = (one: Usage, other: Usage): Usage => ({
   output_tokens: one.output_tokens + other.output_tokens,
 })
 
-/** Anything that speaks the chat protocol of OpenAI, at any address. */
+/** A provider at any address that supports OpenAI's chat protocol. */
 export const openAiCompatibleProvider = (connection: Connection): ChatProvider => {
   const model = modelOf(connection)
   return {
@@ -145,7 +145,7 @@ export const openAiCompatibleProvider = (connection: Connection): ChatProvider =
       try {
         const first = yield* heard(await asked(model, connection, request), request)
         let { usage } = first
-        // Some models take a call for their whole answer.
+        // Some models send only the tool call and no text.
         if (first.called && !first.spoke) {
           const words = await model.doStream(askingFor(forItsWords(request, first.decided)))
           const second = yield* heard(words, request)

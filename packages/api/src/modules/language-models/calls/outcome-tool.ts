@@ -2,10 +2,10 @@ import { type Outcome, outcomes } from '@parley/contracts/session/words'
 
 const NAME = 'set_outcome'
 
-/** Arguments that are longer than this are no outcome. */
+/** Longer arguments are no valid outcome. */
 const MOST = 400
 
-/** What a model is offered in place of the markers. When each outcome is reached stands in its instructions. */
+/** The tool that a model gets instead of markers. The prompt says when each outcome is reached. */
 export const outcomeTool = (offered: readonly Outcome[]) => ({
   type: 'function' as const,
   name: NAME,
@@ -34,7 +34,10 @@ interface Call {
   read: boolean
 }
 
-/** What a model calls, read piece by piece. A call stands where its arguments are whole, as a marker does. */
+/**
+ * Reads a model's tool call piece by piece. The position of a call is the piece that completes its arguments, as for a
+ * marker.
+ */
 export class OutcomeCalls {
   readonly #calls = new Map<string, Call>()
 
@@ -42,7 +45,7 @@ export class OutcomeCalls {
     this.#calls.set(id, { name, text: '', read: false })
   }
 
-  /** The outcome, with the piece that completes it. */
+  /** Returns the outcome with the piece that completes it. */
   add(id: string, piece: string): Outcome | undefined {
     const call = this.#calls.get(id)
     if (!call || call.name !== NAME || call.read || call.text.length > MOST) return undefined
@@ -53,7 +56,7 @@ export class OutcomeCalls {
     return outcome
   }
 
-  /** Whether a call that is over was no outcome at all. */
+  /** Whether a complete call held no valid outcome. */
   isVoid(id: string): boolean {
     return this.#calls.get(id)?.read !== true
   }

@@ -15,7 +15,7 @@ const faultCodes = [
 ] as const
 export type FaultCode = (typeof faultCodes)[number]
 
-/** What is at fault, and so what the next attempt must do without. */
+/** The part that failed, which the next attempt must avoid. */
 const scopes: Readonly<Record<FaultCode, 'key' | 'model' | 'provider'>> = {
   refused: 'provider',
   unauthorized: 'key',
@@ -44,12 +44,12 @@ const passing: ReadonlySet<FaultCode> = new Set([
 ])
 
 interface Details {
-  /** Milliseconds that the provider asked to be left alone. */
+  /** The delay in milliseconds that the provider asked for. */
   retryAfter?: number | undefined
   cause?: unknown
 }
 
-/** The one way in which a provider fails. The message never carries what the provider said: that may hold a key. */
+/** The only error of a provider. Its message never contains the provider's own text, which may hold a key. */
 export class ProviderFault extends Error {
   override readonly name = 'ProviderFault'
   readonly code: FaultCode
@@ -65,7 +65,7 @@ export class ProviderFault extends Error {
     return scopes[this.code]
   }
 
-  /** Worth the same attempt once more. */
+  /** The same attempt may succeed the second time. */
   get passing(): boolean {
     return passing.has(this.code)
   }

@@ -1,7 +1,7 @@
-/** After this a model that refused tools is offered them once more: servers learn. */
+/** After this time, a model that refused tools gets them again, because its server may support them by then. */
 const KEPT = 3_600_000
 
-/** Models that refuse a request because it offers a tool, as this node has met them. */
+/** Remembers the models that refused a request with a tool on this node. */
 class ToolRefusals {
   readonly #until = new Map<string, number>()
 
@@ -21,10 +21,13 @@ interface CallError {
   responseBody?: string
 }
 
-/** These have reasons of their own, whatever their text says. */
+/** These statuses have other causes, even when the text mentions tools. */
 const otherwise: ReadonlySet<number> = new Set([401, 402, 403, 408, 429])
 
-/** Whether the same question without tools may be answered. Servers say so in many ways, some with the status of a crash. */
+/**
+ * Whether the same request may succeed without tools. Servers refuse tools in many ways, some with the status of a
+ * crash.
+ */
 export const mayRefuseTools = (error: unknown): boolean => {
   const { statusCode = 0, responseBody = '' } = error as CallError
   if (statusCode < 400 || otherwise.has(statusCode)) return false

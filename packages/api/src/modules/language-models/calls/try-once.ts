@@ -3,7 +3,7 @@ import { type Deadlines, withDeadlines } from './deadlines.ts'
 
 const short: Deadlines = { firstToken: 10_000, stall: 5000, total: 15_000, characters: 2000 }
 
-/** The words of a whole answer. Throws the provider's fault. */
+/** Returns the text of a complete answer. Throws the provider's fault. */
 export const tryOnce = async (provider: ChatProvider, request: Omit<ChatRequest, 'signal'>): Promise<string> => {
   const { signal } = new AbortController()
   const source = (both: AbortSignal) => provider.run({ ...request, signal: both })

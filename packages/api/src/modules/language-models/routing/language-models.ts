@@ -11,17 +11,17 @@ import { RestingKeys } from './resting-keys.ts'
 
 export interface LanguageModelOptions {
   deadlines?: Deadlines
-  /** The practice partner, at another pace. */
+  /** The practice partner with another pace. */
   partner?: ChatProvider
 }
 
-/** Who can give an answer, in the order in which they are asked. */
+/** The candidates for an answer, in the order in which they are tried. */
 export interface ModelChoice {
   candidates: Candidate[]
   maxOutputTokens: number
 }
 
-/** Stands for a key that the key ring cannot open: it fails as a refused key does, so the next candidate is asked. */
+/** Replaces a key that the key ring cannot open. It fails like a refused key, so the next candidate is tried. */
 const refusedProvider: ChatProvider = {
   run: () => ({
     [Symbol.asyncIterator]: () => ({ next: () => Promise.reject(new ProviderFault('unauthorized')) }),

@@ -19,7 +19,7 @@ export interface ModelRoute {
   sealed: string
 }
 
-/** Models of a kind that speaks, of providers that are on, each with every key that this organisation may use. */
+/** The supported models of all active providers, each with every key that this organisation may use. */
 const modelRoutesSql = (organization: string): string => `
   select model.id as model_id, provider.id as provider_id, provider.name as provider_name, provider.priority,
     provider.base_url, model.external_id, model.price_input_eur, model.price_output_eur, model.max_output_tokens,

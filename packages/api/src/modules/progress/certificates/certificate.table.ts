@@ -1,7 +1,7 @@
 import type { Certificate } from '@parley/contracts/calls'
 import type { ColumnType, Generated, Selectable } from 'kysely'
 
-/** What it says, as it was granted. */
+/** The text of the certificate at the time of its grant. */
 type CertificateContent = Omit<Certificate, 'number' | 'issued_at' | 'mine'>
 
 interface CertificateTables {

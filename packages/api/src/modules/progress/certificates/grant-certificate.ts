@@ -11,7 +11,9 @@ import { type Course, readCourse } from '../playlists/assigned-playlists.ts'
 import type { ProgressServices } from '../progress-services.ts'
 import type { CertificateRow } from './certificate.table.ts'
 
-/** Read aloud and typed again without a doubt: no letter looks like a figure. */
+/**
+ * The alphabet of the numbers. It has no letter that looks like a digit, so people can read a number aloud and type it.
+ */
 const signs = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 const newNumber = (): string =>
   Array.from({ length: 3 }, () => Array.from({ length: 4 }, () => signs[randomInt(signs.length)]).join('')).join('-')
@@ -23,7 +25,7 @@ const certificateOf = ({ content, number, issued_at }: CertificateRow, mine: boo
   mine,
 })
 
-/** A template names a look, or holds what is said of the holder. */
+/** A template is the name of a design, or a text about the holder. */
 const lookOf = (template: string) => {
   const look = certificateLooks.find((one) => one === template.trim().toLowerCase())
   return look ? { look, words: '' } : { look: certificateLooks[0], words: template.trim() }
@@ -95,7 +97,7 @@ const grant = async (trx: Trx, caller: Caller, course: Course): Promise<Certific
   return row
 }
 
-/** The certificate of a playlist that was completed by its rules: granted once, and the same ever after. */
+/** Grants the certificate of a playlist once its rules are fulfilled. It is granted only once and never changes. */
 export const grantCertificate = async (
   progress: ProgressServices,
   caller: Caller,

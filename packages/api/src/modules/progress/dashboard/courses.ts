@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Executor } from '../../../db/index.ts'
 
-/** Half a year is what a course shows. */
+/** The number of weeks in a course: half a year. */
 export const WEEKS = 26
 
 interface SkillRow {
@@ -33,7 +33,7 @@ const coursesOf = (rows: readonly SkillRow[], kind: SkillRow['kind']): Course[] 
   return [...courses.values()]
 }
 
-/** How criteria and measures went, week by week, for those whom the condition names. */
+/** The course of criteria and measures, week by week, for the learners of the condition. */
 export const skillCourses = async (executor: Executor, whose: RawBuilder<unknown>) => {
   const { rows } = await sql<SkillRow>`
     select kind, key, max(label) as label, week::text as week, sum(count)::int as count, sum(total)::float8 as total

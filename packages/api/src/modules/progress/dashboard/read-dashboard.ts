@@ -29,13 +29,13 @@ const weeksOf = async (executor: Executor, userId: string): Promise<WeekRow[]> =
 
 const minutes = (seconds: number): number => Math.round(seconds / 6) / 10
 
-/** Weeks with practice, back from now. One week off in between is a pause; only two end the row. */
+/** Counts weeks with practice, back from now. One week without practice is a pause; two end the streak. */
 export const rhythmOf = (weeks: readonly Pick<WeekRow, 'week' | 'sessions'>[], now: Date): Dashboard['rhythm'] => {
   const practised = new Set(weeks.filter(({ sessions }) => sessions > 0).map(({ week }) => week))
   const monday = Date.parse(weekOf(now))
   const at = (back: number): string => weekOf(new Date(monday - back * WEEK_MS))
   let row = 0
-  // The week that has just begun takes nothing away: counting starts with the last one that saw practice.
+  // The current week does not end a streak, so the count starts with the last week with practice.
   let off = practised.has(at(0)) ? 0 : -1
   for (let back = 0; off < 2; back += 1) {
     const here = practised.has(at(back))
@@ -86,7 +86,7 @@ const recentSessions = async (
 const total = (weeks: readonly WeekRow[], of: (week: WeekRow) => number): number =>
   weeks.reduce((sum, week) => sum + of(week), 0)
 
-/** Everything here is read from what was added up when sessions ended: its cost does not follow their number. */
+/** Reads only totals that are updated when sessions end, so the cost does not depend on the number of sessions. */
 export const readDashboard = async ({ services, reports }: ProgressServices, { user }: Caller): Promise<Dashboard> => {
   const { kysely } = services.db
   const weeks = await weeksOf(kysely, user.id)

@@ -7,7 +7,7 @@ import { csvOf } from '../../../platform/csv/index.ts'
 import type { ProgressServices } from '../progress-services.ts'
 import { skillCourses } from './courses.ts'
 
-/** The groups whose people one looks after: those one manages, or all of the organisation's. */
+/** The groups whose members the caller supervises: the groups that they manage, or all of the organisation. */
 const looksAfter = (actor: UserActor): RawBuilder<unknown> => {
   const scope = scopeOf(actor)
   const walls = scope === null ? sql`deleted_at is null` : sql`deleted_at is null and organization_id = ${scope}`

@@ -28,7 +28,7 @@ const changesOf = (contribution: Contribution | null, sign: 1 | -1): Change[] =>
   return [...of('criterion', contribution.criteria), ...of('measure', contribution.measures)]
 }
 
-/** One line for each, in one order for everybody, so that two reports of one learner never wait for each other. */
+/** One row for each entry, in a fixed order, so that two reports of one learner never wait for each other. */
 const summed = (changes: readonly Change[]): Change[] => {
   const lines = new Map<string, Change>()
   for (const change of changes) {
@@ -58,7 +58,7 @@ const addOverall = async (trx: Trx, ownerId: string, contribution: Contribution 
     where owner_id = ${ownerId} and week = ${contribution.week}::date`.execute(trx)
 }
 
-/** Replaces what a report had added to its learner's progress by what it adds now. */
+/** Replaces the earlier contribution of a report to its learner's progress by the current one. */
 export const recount = async (
   trx: Trx,
   ownerId: string,
@@ -91,7 +91,7 @@ const addToWeek = async (trx: Trx, session: SessionRow): Promise<void> => {
       seconds = had.seconds + ${seconds}, last_at = greatest(had.last_at, excluded.last_at)`.execute(trx)
 }
 
-/** A week without a session is no week; of one that keeps some, the last of them says when. */
+/** Deletes a week without sessions. For other weeks, it sets the time of the last session. */
 const takeFromWeek = async (trx: Trx, session: SessionRow): Promise<void> => {
   const { owner_id, id, status } = session
   const week = weekOf(endOf(session))
@@ -112,7 +112,7 @@ const takeFromWeek = async (trx: Trx, session: SessionRow): Promise<void> => {
 
 const rank = sql`array['win', 'end', 'loose', 'abort']`
 
-/** Attempts have an end, and what was done stays done: what is deleted later counts for its scenario all the same. */
+/** Attempts are limited and results are permanent, so a deleted session still counts for its scenario. */
 const addToScenario = async (trx: Trx, session: SessionRow): Promise<void> => {
   const { owner_id, scenario_id, origin } = session
   const attempt = origin === null || origin.relation === 'retry' || origin.relation === 'retry_from' ? 1 : 0
@@ -125,14 +125,14 @@ const addToScenario = async (trx: Trx, session: SessionRow): Promise<void> => {
       last_session_id = excluded.last_session_id, last_at = greatest(had.last_at, excluded.last_at)`.execute(trx)
 }
 
-/** A session that ended counts once: towards its week, and towards its scenario. The caller holds its row. */
+/** Counts an ended session once, for its week and for its scenario. The caller has locked its row. */
 export const countSession = async (trx: Trx, session: SessionRow): Promise<void> => {
   if (!counts(session)) return
   if (session.deleted_at === null) await addToWeek(trx, session)
   await addToScenario(trx, session)
 }
 
-/** What is deleted leaves its week, and comes back with the session. */
+/** Removes a deleted session from its week, and adds a restored one again. */
 export const countDeletion = async (trx: Trx, session: SessionRow): Promise<void> => {
   if (!counts(session)) return
   await (session.deleted_at === null ? addToWeek(trx, session) : takeFromWeek(trx, session))

@@ -25,7 +25,7 @@ const visibleScenarios = async (executor: Executor, actor: UserActor, { items }:
   return catalogueItems(executor, actor, rows)
 }
 
-/** A playlist with what is open, what is done and what comes next. */
+/** A playlist with its open steps, its completed steps and the next step. */
 const courseOf = async (executor: Executor, reports: ReportScores, actor: UserActor, row: AuthoredRow) => {
   const answer = await answerFor(executor, actor, row)
   const { content, assignment, items } = await playlistFor(executor, reports, actor, answer)
@@ -81,7 +81,7 @@ const assignedRows = async (executor: Executor, actor: UserActor): Promise<Autho
   return rows
 }
 
-/** What is assigned to somebody is theirs to see, whatever its visibility. */
+/** A user may see an assigned playlist, whatever its visibility is. */
 export const readCourse = async (
   { services, reports }: ProgressServices,
   { user }: Caller,
@@ -121,7 +121,7 @@ const liveSessions = async (executor: Executor, actor: UserActor) => {
   return sessionSummaries(executor, actor, rows)
 }
 
-/** What waits for me: the soonest due first, then what has no date; and where I stopped. */
+/** The user's assigned playlists, by due date, those without one last; and the step where the user stopped. */
 export const listAssignments = async ({ services, reports }: ProgressServices, { user }: Caller) => {
   const { kysely } = services.db
   const rows = await assignedRows(kysely, user)

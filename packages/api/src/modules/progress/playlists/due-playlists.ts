@@ -30,7 +30,7 @@ const assignedRows = async (executor: Executor, actor: UserActor, groups: Readon
   return rows
 }
 
-/** Kept up at the end of every session, so that nobody counts sessions to know what is done. */
+/** Updated at the end of every session, so that no query counts sessions. */
 const keptProgress = async (executor: Executor, userId: string, ids: readonly string[]) => {
   if (ids.length === 0) return new Map<string, OwnProgress>()
   const rows = await executor
@@ -53,7 +53,7 @@ const keptProgress = async (executor: Executor, userId: string, ids: readonly st
   )
 }
 
-/** What is assigned and not done, the soonest due first. */
+/** Assigned playlists that are not completed, by due date. */
 export const duePlaylists = async (executor: Executor, reports: ReportScores, actor: UserActor) => {
   const groups = await findGroupIds(executor, actor.id)
   const rows = await assignedRows(executor, actor, groups)

@@ -15,7 +15,7 @@ type LockReason = 'not_open_yet' | 'after_done' | 'after_win' | 'min_score' | 'a
 export interface ItemProgress {
   item: Item
   progress: OwnProgress
-  /** The best score, where one is asked for here. */
+  /** The best score, if the item requires one. */
   score: number | null
   scoreNeeded: number | null
   done: boolean
@@ -29,7 +29,7 @@ interface Reached {
 
 const finished = ({ best }: OwnProgress): boolean => best === 'win' || best === 'end' || best === 'loose'
 
-/** Without a score to reach, having done it is what counts. */
+/** Without a required score, a completed session is enough. */
 const ruleOf = ({ unlock, min_score }: Item): Item['unlock'] =>
   unlock === 'min_score' && min_score === null ? 'after_done' : unlock
 
@@ -40,11 +40,11 @@ const opens: Readonly<Record<Item['unlock'], (before: Reached, item: Item) => bo
   min_score: ({ score }, { min_score }) => score !== null && score >= (min_score ?? 0),
 }
 
-/** Why the item before does not let this one open, if it does not. */
+/** The reason why the previous item keeps this one locked, if it does. */
 const lockReason = (item: Item, own: Reached, before: Reached | null): LockReason | null => {
   const rule = ruleOf(item)
   const open = before === null || rule === 'always' || opens[rule](before, item)
-  // What one has done already, on whatever way, stays open.
+  // An item that the learner has completed already stays open.
   return open || finished(own.progress) ? null : rule
 }
 
@@ -64,11 +64,11 @@ const rulesFor = ({ certificate }: Course, assignment: Assignment | null): Score
   certificate: certificate.enabled ? certificate.min_score : null,
 })
 
-/** The scenarios whose scores decide something in this playlist. */
+/** The scenarios whose scores matter in this playlist. */
 export const scoredScenarios = (course: Course, assignment: Assignment | null): string[] =>
   [...scoresNeeded(inOrder(course.items), rulesFor(course, assignment)).keys()].map(({ scenario_id }) => scenario_id)
 
-/** Which items of a playlist are open to somebody who got this far. Pure. */
+/** Computes which items of a playlist are open to a learner with these results. It has no side effects. */
 export const itemsWithProgress = (course: Course, { progress, scores, assignment, now }: Situation): ItemProgress[] => {
   const notYet = assignment?.opens_at != null && Date.parse(assignment.opens_at) > now
   const { max_attempts: most = null, min_attempts, min_score = null } = assignment ?? {}
@@ -96,7 +96,7 @@ export const itemsWithProgress = (course: Course, { progress, scores, assignment
   })
 }
 
-/** The assignment that reaches a person: their own before one of their groups', the soonest due first. */
+/** The assignment that applies to a person: their own before one of their groups', by due date. */
 export const assignmentFor = (
   assignments: readonly Assignment[],
   userId: string,
@@ -111,7 +111,7 @@ export const assignmentFor = (
   )
 }
 
-/** A playlist as one person finds it. */
+/** The state of a playlist for one person. */
 export const playlistFor = async (executor: Executor, reports: ReportScores, actor: UserActor, answer: object) => {
   const content = playlistContent.parse(answer)
   const assignment = assignmentFor(content.assignments, actor.id, await findGroupIds(executor, actor.id))

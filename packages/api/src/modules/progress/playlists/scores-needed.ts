@@ -16,7 +16,7 @@ const neededAt = (item: Item, next: Item | undefined, { assigned, certificate }:
   return needed.length === 0 ? null : Math.max(...needed)
 }
 
-/** Steps that ask for a score, and for which. */
+/** The steps that require a score, with that score. */
 export const scoresNeeded = (sorted: readonly Item[], rules: ScoreRules): ReadonlyMap<Item, number> =>
   new Map(
     sorted.flatMap((item, index) => {

@@ -43,7 +43,7 @@ const lookAlikes: Readonly<Record<string, string>> = {
 }
 
 const roles = String.raw`(?:grader|grading|evaluator|assessor|examiner|rater|reviewer|analy[sz]er|judge|observer|scorer|marker|language model|llm|chat ?gpt|gpt|claude|gemini|assistant|system prompt|system message|ai)`
-/** Those that a conversation has no other use for: people have assistants, judges and observers in their lives. */
+/** Words that only address a grader. Words such as "assistant" or "judge" also occur in normal conversations. */
 const graders = String.raw`(?:grader|grading|evaluator|assessor|rater|scorer|language model|llm|chat ?gpt|gpt|claude|gemini|system prompt|ai)`
 const rewards = String.raw`(?:marks|scores?|points|grades?|ratings?|stars)`
 

@@ -54,7 +54,7 @@ const answered = async (
   throw new GraderFault('malformed', 'by_itself')
 }
 
-/** Asks once: the cost limit is reserved before, and settled after. */
+/** Asks the model once. The cost limit is reserved before the request and settled after it. */
 const ask = async (grading: Grading, turns: readonly PartnerTurn[]): Promise<string> => {
   const { practice, report, choice } = grading
   const { candidates } = choice
@@ -68,7 +68,7 @@ const ask = async (grading: Grading, turns: readonly PartnerTurn[]): Promise<str
 const repairOf = (problem: string): string =>
   `That answer cannot be used. ${problem}\nAnswer again with the whole JSON object, and nothing around it.`
 
-/** One answer, and one chance to mend it. */
+/** Asks for an answer, and gives the model one chance to correct it. */
 const answerTo = async (grading: Grading, transcript: Transcript): Promise<GraderAnswer> => {
   const question: PartnerTurn = { role: 'learner', text: graderQuestion(transcript) }
   const first = await ask(grading, [question])
@@ -84,7 +84,7 @@ const answerTo = async (grading: Grading, transcript: Transcript): Promise<Grade
   throw new GraderFault('malformed', 'by_itself', mended.problem)
 }
 
-/** A letter that puts words into somebody's mouth is not sent; the built-in observer's goes in its place. */
+/** A letter with an invented quote is not sent; the letter of the built-in observer replaces it. */
 const lettersOf = ({ own }: Grading, transcript: Transcript, answer: GraderAnswer) => {
   const honest = (text: string) => text !== '' && saysOnlyWhatWasSaid(transcript, text)
   return {

@@ -43,7 +43,7 @@ const parsed = (text: string): unknown => {
   return JSON.parse(text.slice(from, to + 1))
 }
 
-/** Reads the answer, or says what is wrong with it in words that its author can mend it by. */
+/** Parses the answer, or describes its faults so that the model can correct them. */
 export const readAnswer = (text: string): ReadAnswer => {
   try {
     const result = graderAnswer.safeParse(parsed(text))

@@ -1,7 +1,7 @@
-/** When trying again can help: by itself a few times, once others have settled, or only when somebody asks for it. */
+/** When a retry can help: automatically a few times, after other reservations are settled, or only on request. */
 type Again = 'by_itself' | 'when_settled' | 'when_asked'
 
-/** Why a language model gave no report. */
+/** The reason why a language model gave no report. */
 export class GraderFault extends Error {
   override readonly name = 'GraderFault'
   readonly code: 'malformed' | 'credit_exhausted'

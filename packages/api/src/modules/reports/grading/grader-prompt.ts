@@ -3,25 +3,25 @@ import { neutraliseRecord, neutraliseText } from '@parley/conversation/markers'
 import type { SessionState, Turn } from '@parley/conversation/session'
 import { addressesGrader } from './addresses-grader.ts'
 
-/** A turn as the grader reads it, and where its words really stand. */
+/** A turn as the grader reads it, with its position in the transcript. */
 export interface Utterance {
   n: number
   speaker: 'coach' | 'other'
   text: string
   turn: Turn
-  /** What was said, letter for letter. */
+  /** The exact text of the turn. */
   said: string
 }
 
 export interface Transcript {
   utterances: Utterance[]
-  /** Turns that spoke to the grader, by the event that opened each. */
+  /** Turns that address the grader, by the event that opened each. */
   kept: number[]
 }
 
 /**
- * What a grader may read: what was said, made harmless, numbered without gaps, and without the turns that speak to it.
- * A transcript that never held them reads the same.
+ * The transcript for the grader: its text is neutralised, its turns are numbered without gaps, and turns that address
+ * the grader are left out. The result equals that of a transcript that never held such turns.
  */
 export const transcriptFor = (state: SessionState): Transcript => {
   const said = state.turns

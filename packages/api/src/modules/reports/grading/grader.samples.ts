@@ -6,7 +6,7 @@ const at = '2026-03-02T09:00:00.000Z'
 const model = { provider: 'builtin', model: 'practice-partner' }
 const usage = { input_tokens: 0, output_tokens: 0, cost_eur: 0 }
 
-/** A conversation by turns, the coach first. */
+/** A conversation whose turns alternate; the coach speaks first. */
 export const said = (texts: readonly string[]): SessionState =>
   foldSession(
     texts.flatMap((text, place): SessionEvent[] => {

@@ -40,7 +40,7 @@ const withheld = (key: string, why: string): JudgedCriterion => ({
 
 type Quote = Omit<Evidence, 'direction'>
 
-/** The words as they were really said: what the grader read may differ in brackets, never in length. */
+/** The original words of a quote. The grader's copy may have other brackets, but it always has the same length. */
 export const standing = ({ text, said, turn }: Utterance, quote: string): Quote | null => {
   const direct = quoteFrom({ seq: turn.seq, text: said }, quote)
   if (direct || text.length !== said.length) return direct
@@ -63,7 +63,7 @@ const plain = (text: string): string =>
     .replace(/[\s.,;:!?…]+/g, ' ')
     .trim()
 
-/** Whether everything in quotation marks that is longer than a turn of phrase was said by somebody. */
+/** Whether every longer quotation occurs in the conversation. */
 export const saysOnlyWhatWasSaid = ({ utterances }: Transcript, text: string): boolean => {
   const all = utterances.map(({ said }) => plain(said))
   return [...text.matchAll(quotation)]
@@ -72,7 +72,7 @@ export const saysOnlyWhatWasSaid = ({ utterances }: Transcript, text: string): b
     .every((words) => all.some((said) => said.includes(words)))
 }
 
-/** Quotes of a good score speak for the learner, those of a poor one against. */
+/** Quotes for a high score support the learner; those for a low score count against them. */
 const directed = (quotes: readonly (Quote | null)[], good: boolean): Evidence[] =>
   quotes.filter((quote) => quote !== null).map((quote) => ({ ...quote, direction: good ? 'for' : 'against' }))
 
@@ -93,7 +93,7 @@ const faultOf = ({ criterion, graded, transcript }: Checked, quotes: readonly (Q
   return saysOnlyWhatWasSaid(transcript, graded.rationale) ? null : 'words'
 }
 
-/** A criterion as it was graded, if everything that it rests on stands; otherwise withheld, never mended. */
+/** Keeps a graded criterion if all its evidence is valid; otherwise withholds it. It is never corrected. */
 export const verifyCriterion = (checked: Checked): JudgedCriterion => {
   const { criterion, graded, transcript, language } = checked
   const quotes = graded ? verified(transcript, graded.quotes) : []
@@ -116,7 +116,10 @@ export const verifyCriterion = (checked: Checked): JudgedCriterion => {
 
 type ObjectiveResult = AnalysisReport['objectives'][number]
 
-/** What the log says stands. Otherwise it is as it was judged, if every quote stands; met is shown by one at least. */
+/**
+ * The log decides first. Otherwise the judgement counts if every quote is valid; a met objective needs at least one
+ * quote.
+ */
 export const verifyObjective = (
   own: ObjectiveResult,
   judged: GradedObjective | undefined,

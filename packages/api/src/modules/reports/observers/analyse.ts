@@ -22,13 +22,13 @@ interface Task {
 
 type Observer = SessionRow['snapshot']['observers'][number]
 
-/** The model that the observer names, then those that the session would be played with. */
+/** The observer's own model first, then the models for the session. */
 export const chooseJudge = ({ models }: Practice, session: SessionRow, observer: Observer): Promise<ModelChoice> => {
   const request = modelRequestOf(session)
   return models.choose(new ModelRoutes({ ...request, modelId: observer.llm_model_id ?? request.modelId }))
 }
 
-/** The same inputs were judged before: the same report, until somebody asks for another. */
+/** The same inputs have a report already, so it is used until a user asks for a new one. */
 const knownBody = async ({ db }: Services, { session, report }: Task, hash: string): Promise<StoredBody | null> => {
   if (report.requested_by !== null) return null
   const known = await db.kysely
@@ -89,6 +89,6 @@ export const analyse = async (practice: Practice, task: Task): Promise<ReportDra
   const hash = inputHash({ session, state, observer, judge })
   const known = await knownBody(services, task, hash)
   const body = known ?? (await judged({ practice, task, observer, input, choice }))
-  // Whose session it is belongs to no report that is kept for another.
+  // The learner's name must not be in a report that is reused for another session.
   return { body: { ...body, names_address_grader: await nameAddresses(services, session) }, judge, hash }
 }

@@ -17,7 +17,7 @@ interface Asking {
   signal: AbortSignal
 }
 
-/** A hint that takes longer than this is about a moment that has passed. */
+/** A hint that takes longer comes too late for its moment. */
 const deadlines = { firstToken: 8000, stall: 5000, total: 12_000, characters: 2000 }
 
 /** In tokens: a hint is short. */
@@ -50,7 +50,7 @@ const heard = async (
   return null
 }
 
-/** A hint that rests on words that the learner's last turn does not hold, or that nobody said, is none. */
+/** Rejects a hint whose quote is not in the learner's last turn, or whose quotation is invented. */
 const verified = ({ hint, quote }: CoachAnswer, transcript: Transcript, turn: number): LiveHint | null => {
   const last = transcript.utterances.find((one) => one.turn.turn === turn)
   if (hint === null || !last || !saysOnlyWhatWasSaid(transcript, hint)) return null
@@ -58,7 +58,7 @@ const verified = ({ hint, quote }: CoachAnswer, transcript: Transcript, turn: nu
   return quote !== null && evidence === null ? null : { turn, text: hint, quote: evidence?.quote ?? null }
 }
 
-/** What a language model would say now, if anything. Its cost limit is reserved before, and settled after. */
+/** Asks a language model for a hint. The cost limit is reserved before the request and settled after it. */
 export const askCoach = async (asking: Asking): Promise<LiveHint | null> => {
   const { practice, session, state, observer, candidates } = asking
   const last = answeredTurn(state)

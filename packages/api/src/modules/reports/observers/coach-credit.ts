@@ -8,11 +8,11 @@ import type { SessionRow } from '../../sessions/index.ts'
 export interface Look {
   session: Pick<SessionRow, 'id' | 'organization_id'>
   observerId: string
-  /** The learner's turn that is looked at. */
+  /** The learner's turn that the coach reads. */
   turn: number
 }
 
-/** Longer than any look takes: afterwards its reserved credit is released. */
+/** Longer than any request of a coach takes. After this time, its reserved credit is released. */
 const LEASE_S = 60
 const AT_ONCE = 20
 
@@ -27,7 +27,7 @@ const lastLook = async (trx: Trx, { session, observerId }: Look): Promise<number
   return row?.turn ?? null
 }
 
-/** Claims the look at a turn. Of several callers at the same time, one gets true. */
+/** Claims a turn for the coach. Of several callers at the same time, only one gets true. */
 const noteLook = async (trx: Trx, { session, observerId, turn }: Look): Promise<boolean> => {
   const { rows } = await sql`
     insert into coach_looks (session_id, observer_id, organization_id, turn, lease_until)
@@ -47,8 +47,8 @@ const reservationOf = ({ session, observerId }: Pick<Look, 'session' | 'observer
   })
 
 /**
- * Whether a coach may look now: its rhythm allows it, no other node does it already, and the cost limit is reserved.
- * A coach never takes the last credit from the conversation that it looks at.
+ * Whether a coach may ask for a hint now: its rhythm allows it, no other node does it already, and the cost limit is
+ * reserved. A coach never takes the last credit from its own conversation.
  */
 export const beginLook = (db: Database, look: Look, state: SessionState, costLimit: number): Promise<boolean> =>
   transaction(db, async (trx) => {

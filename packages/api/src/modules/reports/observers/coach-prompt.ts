@@ -18,7 +18,7 @@ export const coachInstructions = (observer: ObserverContent, language: 'en' | 'f
     .filter(Boolean)
     .join('\n\n')
 
-/** Of a long conversation the coach reads the end. */
+/** The coach reads only the end of a long conversation. */
 const MOST = 12
 
 export const coachQuestion = ({ utterances }: Transcript): string =>
@@ -30,7 +30,7 @@ const answer = z.object({
 })
 export type CoachAnswer = z.output<typeof answer>
 
-/** What cannot be read is no hint: the moment passes before it could be asked for again. */
+/** An answer that cannot be parsed gives no hint, because a second request would come too late. */
 export const readHint = (text: string): CoachAnswer | null => {
   try {
     return answer.parse(JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)))

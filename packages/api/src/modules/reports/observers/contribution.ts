@@ -9,7 +9,9 @@ const counts = ({ kind, owner_kind, deleted_at }: SessionRow): boolean =>
 
 type Scored = Pick<ReportRow, 'state' | 'body' | 'overrides' | 'place' | 'visible_to_learner' | 'observer_id'>
 
-/** What a report adds to progress: only what the learner may see, and measures once a session for all observers. */
+/**
+ * The contribution of a report to progress: only scores that the learner may see, and measures once for each session.
+ */
 export const contributionOf = (session: SessionRow, report: Scored): Contribution | null => {
   const { body, state, overrides, place } = report
   if (!counts(session) || state !== 'ready' || !body || !report.visible_to_learner) return null

@@ -4,7 +4,7 @@ import type { SessionState } from '@parley/conversation/session'
 import type { SessionRow } from '../../sessions/index.ts'
 import type { Judge } from '../report.table.ts'
 
-/** Raised when the way of judging changes, so that old reports are not taken for new ones. */
+/** The version of the grading; raise it when the grading changes, so that old reports are not reused. */
 const METHOD = 4
 
 interface Inputs {
@@ -14,7 +14,7 @@ interface Inputs {
   judge: Judge
 }
 
-/** Everything that a report depends on, and nothing else: the same inputs give the same report. */
+/** Hashes exactly the inputs of a report: the same inputs give the same report. */
 export const inputHash = ({ session, state, observer, judge }: Inputs): string => {
   const inputs = {
     method: METHOD,

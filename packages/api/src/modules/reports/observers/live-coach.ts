@@ -13,8 +13,8 @@ interface Given extends LiveHint {
 }
 
 /**
- * Observers that look on while a session is played. They speak when the other has answered and the learner is about to
- * speak, so no reply waits for them; a hint that comes too late, or whose node dies, is not given: its moment has passed.
+ * Observers that follow a session while it is played. They ask for a hint after the persona's reply, before the
+ * learner speaks, so no reply waits for them. A hint that is late, or whose node dies, is dropped.
  */
 export class LiveCoach {
   readonly #practice: Practice
@@ -25,7 +25,7 @@ export class LiveCoach {
     this.#practice = practice
   }
 
-  /** Told of every reply that is complete; most sessions have no coach, and nothing is read for them. */
+  /** Called after every complete reply. Most sessions have no coach, and then it reads nothing. */
   readonly hear = (session: SessionRow): void => {
     const coaches = session.snapshot.observers.filter(({ timing }) => timing === 'live_coach_only')
     if (coaches.length === 0 || !session.coach_hints || this.#stopped.signal.aborted) return
@@ -55,7 +55,10 @@ export class LiveCoach {
     }
   }
 
-  /** By a language model where there is one; otherwise what can be counted. One never steps in for the other. */
+  /**
+   * Uses a language model if there is one, otherwise the counted measures. One never replaces the other after a
+   * failure.
+   */
   async #hintBy(observer: Observer, session: SessionRow, state: SessionState): Promise<Given | null> {
     const practice = this.#practice
     const { candidates } = await chooseJudge(practice, session, observer)
@@ -68,7 +71,7 @@ export class LiveCoach {
     return hint && { ...hint, basis: 'judged' }
   }
 
-  /** Looked at once more under the lock: two nodes, or a learner who has spoken on, make no second hint. */
+  /** Checks again under the lock, so that a second node or a later turn of the learner causes no second hint. */
   #give(
     { id, name, min_user_turns }: Observer,
     session: SessionRow,

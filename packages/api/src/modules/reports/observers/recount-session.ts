@@ -4,7 +4,7 @@ import type { ReportRow } from '../report.table.ts'
 import { contributionOf } from './contribution.ts'
 import { countDeletion, recount } from '../../progress/index.ts'
 
-/** Replaces what a report adds to its learner's progress, and writes it down with it. */
+/** Replaces the contribution of a report to its learner's progress, and stores it with the report. */
 export const contribute = async (trx: Trx, session: SessionRow, report: ReportRow): Promise<void> => {
   const after = contributionOf(session, report)
   await recount(trx, session.owner_id, report.contribution, after)
@@ -15,7 +15,7 @@ export const contribute = async (trx: Trx, session: SessionRow, report: ReportRo
     .execute()
 }
 
-/** All versions, the newest by each observer first, held until the transaction ends. */
+/** Returns all versions, the newest of each observer first, and locks them until the transaction ends. */
 const lockReports = (trx: Trx, sessionId: string): Promise<ReportRow[]> =>
   trx
     .selectFrom('analysis_reports')
@@ -26,7 +26,7 @@ const lockReports = (trx: Trx, sessionId: string): Promise<ReportRow[]> =>
     .forUpdate()
     .execute()
 
-/** Of each observer's versions the newest that was finished: the one that adds to the progress. */
+/** The newest finished version of each observer, which counts towards progress. */
 const counting = (reports: readonly ReportRow[]): ReportRow[] => {
   const finished = reports.filter(({ state }) => state === 'ready' || state === 'insufficient_data')
   return finished.filter(({ observer_id }, place) => observer_id !== finished[place - 1]?.observer_id)
@@ -43,12 +43,12 @@ const wasCounted = async (trx: Trx, { id, started_at, ended_at }: SessionRow): P
   return asked === undefined
 }
 
-/** A session that was deleted no longer shows in its learner's progress; one that was brought back does again. */
+/** Removes a deleted session from its learner's progress, and adds a restored one again. */
 export const recountDeletion = async (trx: Trx, session: SessionRow): Promise<void> => {
   if (!(await wasCounted(trx, session))) return
   const reports = await lockReports(trx, session.id)
   const back = session.deleted_at === null
-  // A report adds to a week that its session opened, and leaves it before.
+  // The session creates the week of its reports, so a report is added after it and removed before it.
   if (back) await countDeletion(trx, session)
   const adding = back ? counting(reports) : reports.filter(({ contribution }) => contribution !== null)
   for (const report of adding) await contribute(trx, session, report)

@@ -6,7 +6,7 @@ import { releaseGrading } from '../grading/grading-credit.ts'
 import { announce, answerRequest, LEASE_S, leaseFor, type WriteReport } from './request-reports.ts'
 
 const AT_ONCE = 20
-/** A report whose process died this often takes its process with it. */
+/** A report whose process died this often probably causes the crash. */
 const MOST_DEATHS = 6
 
 interface Overdue {
@@ -16,8 +16,8 @@ interface Overdue {
 }
 
 /**
- * Finds what ended and has no report yet, and reports whose process is gone. It stands on rows that were written with
- * the end of the session and with the report, so nothing that dies in between is lost.
+ * Finds ended sessions without a report, and reports whose process died. It reads rows that were committed with the
+ * end of the session and with the report, so a crash loses nothing.
  */
 export class ReportSweeper {
   readonly #services: Services

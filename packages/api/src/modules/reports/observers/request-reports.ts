@@ -11,7 +11,7 @@ import { lockSessionById, type SessionRow } from '../../sessions/index.ts'
 /** The job that writes one report. */
 export type WriteReport = Job<{ report_id: string }>
 
-/** Seconds after which a report that nobody is at is looked for. */
+/** Seconds after which a report without a worker is searched for. */
 export const LEASE_S = 30
 
 export const leaseFor = (seconds: number) => sql<Date>`clock_timestamp() + ${seconds} * interval '1 second'`
@@ -29,7 +29,7 @@ interface Made {
   state: ReportState
 }
 
-/** A report to come: its row and its job exist together or not at all. */
+/** Creates a pending report: its row and its job are stored together or not at all. */
 export const addReport = async (trx: Trx, services: Services, job: WriteReport, wanted: Wanted): Promise<Made> => {
   const { session, observer, place, version, requestedBy } = wanted
   const id = newId()
@@ -73,19 +73,19 @@ const hasReports = async (trx: Trx, sessionId: string): Promise<boolean> =>
     .limit(1)
     .executeTakeFirst()) !== undefined
 
-/** Those who look on afterwards; a live coach has said what it had to say. */
+/** The observers that judge after the session. A live coach has already given its hints. */
 const reporting = ({ snapshot }: SessionRow) =>
   snapshot.observers
     .map((observer, place) => ({ observer, place }))
     .filter(({ observer }) => observer.timing !== 'live_coach_only')
 
-/** Answers one request for the analysis of a session that ended; two nodes never answer the same one. */
+/** Requests the analysis of an ended session; two nodes never handle the same request. */
 export const answerRequest = (services: Services, job: WriteReport, sessionId: string): Promise<void> =>
   transaction(services.db, async (trx) => {
     const { rows } = await sql`
       select session_id from analysis_requests where session_id = ${sessionId} for update skip locked`.execute(trx)
     if (rows.length === 0) return
-    // Held, so that nobody deletes it while it is being counted.
+    // Locks the session, so that no one deletes it during the count.
     const session = await lockSessionById(trx, sessionId)
     await trx.deleteFrom('analysis_requests').where('session_id', '=', sessionId).execute()
     if (await hasReports(trx, sessionId)) return

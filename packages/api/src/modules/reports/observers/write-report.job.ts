@@ -15,10 +15,10 @@ import { lockSessionById, type Practice, sessionById, type SessionRow } from '..
 
 const data = z.object({ report_id: z.uuid() })
 
-/** After so many a report has failed, until somebody asks for it again. */
+/** After this many attempts the report has failed, until a user asks for it again. */
 const MOST_ATTEMPTS = 3
 
-/** This process is the only one at the report for as long as it renews the lease. */
+/** Only this process works on the report as long as it renews the lease. */
 const claim = (services: Services, id: string): Promise<ReportRow | undefined> =>
   transaction(services.db, async (trx) => {
     const row = await trx
@@ -52,7 +52,7 @@ const renewing = ({ db, log }: Services, { id, attempts }: ReportRow): NodeJS.Ti
     (LEASE_S * 1000) / 4,
   ).unref()
 
-/** Still this attempt's to finish: another may have taken it over while this one was slow. */
+/** Whether this attempt still holds the report; another may have taken it over in the meantime. */
 const held = async (trx: Trx, { id, attempts }: ReportRow): Promise<ReportRow | undefined> =>
   trx
     .selectFrom('analysis_reports')
@@ -63,7 +63,7 @@ const held = async (trx: Trx, { id, attempts }: ReportRow): Promise<ReportRow | 
     .forUpdate()
     .executeTakeFirst()
 
-/** What earlier versions had added to the learner's progress is taken back: the newest counts. */
+/** Removes the contribution of earlier versions to the learner's progress: only the newest counts. */
 const recountVersions = async (trx: Trx, session: SessionRow, report: ReportRow): Promise<void> => {
   const earlier = await trx
     .selectFrom('analysis_reports')
@@ -83,7 +83,7 @@ const recountVersions = async (trx: Trx, session: SessionRow, report: ReportRow)
 
 const finish = (services: Services, report: ReportRow, { body, judge, hash }: ReportDraft) =>
   transaction(services.db, async (trx) => {
-    // It may have been deleted meanwhile, and is not until this is through.
+    // The session may be deleted by now; the lock prevents a deletion until the transaction ends.
     const session = await lockSessionById(trx, report.session_id)
     if (!(await held(trx, report))) return
     const { state } = body
@@ -110,17 +110,17 @@ const codeOf = (error: unknown): string => {
 
 const againOf = (error: unknown): GraderFault['again'] => (error instanceof GraderFault ? error.again : 'by_itself')
 
-/** Seconds until credit that others have put aside may have come back. */
+/** Seconds until credit that other answers reserve may be released. */
 const SETTLING = 5
 
-/** Tried again a little later, or given up with the reason. */
+/** Retries the report a little later, or fails it with the reason. */
 const putOff = (services: Services, job: WriteReport, report: ReportRow, error: unknown): Promise<void> =>
   transaction(services.db, async (trx) => {
     if (!(await held(trx, report))) return
     const { id } = report
     const again = againOf(error)
     const settling = again === 'when_settled'
-    // Waiting for others is no attempt.
+    // A wait for reserved credit does not count as an attempt.
     const attempts = settling ? report.attempts - 1 : report.attempts
     const over = attempts >= MOST_ATTEMPTS || again === 'when_asked'
     const state: ReportState = over ? 'failed' : 'pending'
@@ -144,7 +144,7 @@ const putOff = (services: Services, job: WriteReport, report: ReportRow, error: 
     await announce(trx, report.session_id, [{ id, state }])
   })
 
-/** The process is leaving: the report goes back, and the attempt does not count. */
+/** The process stops, so the report returns to the queue and the attempt does not count. */
 const giveBack = ({ db }: Services, report: ReportRow): Promise<void> =>
   transaction(db, async (trx) => {
     if (!(await held(trx, report))) return
@@ -157,7 +157,7 @@ const giveBack = ({ db }: Services, report: ReportRow): Promise<void> =>
       .execute()
   })
 
-/** One report by one observer. Run again after a crash, it writes the same row or finds it written. */
+/** Writes one report of one observer. After a crash, a second run writes the same row or finds it written. */
 export const writeReportJob = (practice: Practice): WriteReport => {
   const { services } = practice
   const job: WriteReport = defineJob(

@@ -16,7 +16,7 @@ interface Comment {
   text: string
 }
 
-/** A word on a turn, which everybody who follows the session sees as it is said. */
+/** Adds a comment on a turn; all readers who follow the session see it at once. */
 export const addComment = async (
   { services, practice }: ReportServices,
   caller: Caller,
@@ -45,7 +45,7 @@ export const addComment = async (
   return added
 }
 
-/** The learner does not agree. Once for each report; who reviews it answers. */
+/** Stores the learner's dispute, once for each report; the reviewer answers it. */
 export const disputeReport = async (
   reporting: ReportServices,
   caller: Caller,

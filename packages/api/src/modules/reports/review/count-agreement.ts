@@ -13,13 +13,13 @@ interface Counted {
   kept: number
   apart: number
   apart_total: number
-  /** A session whose rubric has this criterion, in the reader's language if there is one: it knows its name. */
+  /** A session whose rubric has this criterion, if possible in the reader's language, because it contains the name. */
   session_id: string
 }
 
 type Sums = Pick<Counted, 'scores' | 'kept' | 'apart' | 'apart_total'>
 
-/** A score that was left alone is one that was agreed to. */
+/** A score that the reviewer did not change counts as agreement. */
 const countedScores = async ({ services }: ReportServices, { actor, user, language }: Caller): Promise<Counted[]> => {
   const scope = scopeOf(actor)
   const walls = scope === null ? sql`` : sql`and report.organization_id = ${scope}`
@@ -80,7 +80,7 @@ const monthOf = (row: Counted): ReportAgreement['months'][number] => {
   return { month, reviewed, ...summed([row]) }
 }
 
-/** How far reviewers and observers agree: an operator sees the organisation's reviews, an editor their own. */
+/** Measures how far reviewers and observers agree: an operator sees the organisation's reviews, an editor their own. */
 export const countAgreement = async (reporting: ReportServices, caller: Caller): Promise<ReportAgreement> => {
   const rows = await countedScores(reporting, caller)
   const labels = await labelsOf(reporting.services.db.kysely, rows, caller.language)

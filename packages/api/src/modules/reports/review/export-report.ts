@@ -63,7 +63,7 @@ const rowsOf = (report: ObserverReport): CsvRow[] =>
 const commentRows = ({ comments }: SessionReport): CsvRow[] =>
   comments.map(({ name, text, turn }) => ({ section: 'comment', label: name, score: turn, text }))
 
-/** The same as the call answers, as a file. */
+/** The answer of the call, as a file. */
 export const exportReport = async (reporting: ReportServices, caller: Caller, id: string, format: 'json' | 'csv') => {
   const report = await readReport(reporting, caller, id)
   const text =

@@ -8,7 +8,7 @@ import type { ReportServices } from '../report-services.ts'
 
 interface Row {
   total_of_list: number
-  /** Null on a page behind the last one, which still says how many there are. */
+  /** Null on a page after the last one, which still returns the total. */
   session_id: string | null
   session_name: string
   owner_id: string
@@ -20,7 +20,10 @@ interface Row {
 
 type Found = Row & { session_id: string }
 
-/** Reports that somebody waits for: those that learners dispute, then those held back until reviewed; longest first. */
+/**
+ * Lists the reports that wait for a reviewer: disputed ones first, then those that are held back; the longest wait
+ * first.
+ */
 export const listAwaiting = async (
   { services }: ReportServices,
   { user }: Caller,

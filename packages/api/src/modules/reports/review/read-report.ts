@@ -21,7 +21,7 @@ export const readReport = async (
 
 const MOST_ATTEMPTS = 12
 
-/** The attempts at one scenario side by side; of each, what the caller may see of it. */
+/** Compares the attempts at one scenario, with the data that the caller may see. */
 export const compareAttempts = async ({ services }: ReportServices, { actor }: Caller, id: string) => {
   const { kysely } = services.db
   const session = await openSession(kysely, actor, id)

@@ -15,7 +15,7 @@ interface Renewed {
   state: 'pending'
 }
 
-/** What failed is tried again under its own number. */
+/** A failed report keeps its version number when it is retried. */
 const retried = async (trx: Trx, { services, job }: ReportServices, { id }: ReportRow): Promise<Renewed> => {
   await trx
     .updateTable('analysis_reports')
@@ -38,7 +38,7 @@ const renewed = async (
   return { id: made, state: 'pending' }
 }
 
-/** Tries again what failed, or asks for another opinion; what was said before stays. */
+/** Retries a failed report or asks for a second opinion; earlier versions stay. */
 export const renewReport = async (reporting: ReportServices, caller: Caller, id: string, observerId?: string) => {
   const { actor } = caller
   const by = actor.kind === 'user' || actor.kind === 'guest' ? actor.id : ''

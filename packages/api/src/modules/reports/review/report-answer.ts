@@ -134,7 +134,7 @@ const observerReport = (told: Told, report: ReportRow, newest: boolean): Observe
   ]
 }
 
-/** From what waits longest to what is done. */
+/** The states in order, from pending to done. */
 const slowest: readonly ReportState[] = ['pending', 'running', 'failed', 'insufficient_data', 'ready']
 
 const chosen = ({ rows, version }: Told): { report: ReportRow; newest: boolean }[] => {
@@ -163,7 +163,7 @@ export const commentsOf = async (executor: Executor, state: SessionState): Promi
   }))
 }
 
-/** Everything that the observers of a session say, as its reader may see it. */
+/** All reports on a session, as the reader may see them. */
 export const sessionReport = async (executor: Executor, told: Told): Promise<SessionReport> => {
   const { actor, session, state } = told
   const reports = chosen(told).flatMap(({ report, newest }) => observerReport(told, report, newest))

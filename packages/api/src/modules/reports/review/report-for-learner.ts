@@ -6,7 +6,7 @@ import type { SessionRow } from '../../sessions/index.ts'
 import { reportsOf } from '../report.repo.ts'
 import { sessionReport } from './report-answer.ts'
 
-/** The reports on a session as the learner may read them. The debrief chat knows no more than that. */
+/** The reports on a session as the learner may read them. The debrief chat gets nothing more. */
 export const reportForLearner = async (
   executor: Executor,
   session: SessionRow,

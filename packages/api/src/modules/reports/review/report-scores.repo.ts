@@ -13,8 +13,8 @@ interface Row {
 }
 
 /**
- * The best that one person reached at scenarios, as far as they may see it: reports that are held back, that were
- * replaced, or whose session was deleted count for nothing. Where several observers looked on, their mean counts.
+ * The best scores of one person in scenarios, as far as they may see them. Reports that are held back, replaced, or of
+ * a deleted session do not count. With several observers, the mean counts.
  */
 const findBest = async (executor: Executor, userId: string, scenarioIds: readonly string[]): Promise<Scores> => {
   if (scenarioIds.length === 0) return new Map()

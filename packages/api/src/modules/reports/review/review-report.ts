@@ -74,7 +74,7 @@ const forAudit = ({ overrides, visible_to_learner, dispute }: ReportRow) => ({
   dispute: dispute?.state ?? null,
 })
 
-/** A human's word on a report: beside the observer's own, never in place of it. */
+/** Stores a human review next to the observer's report; it never replaces the report. */
 export const reviewReport = async (reporting: ReportServices, caller: Caller, id: string, review: Review) => {
   await transaction(reporting.services.db, async (trx) => {
     const session = await lockOpenSession(trx, caller.actor, id)

@@ -21,7 +21,7 @@ export const overallWith = (
   return overallOf(shares, hintCost)
 }
 
-/** Of a whole scale, how far apart two observers may be and still say the same. */
+/** The largest difference, as a part of the whole scale, at which two observers still agree. */
 const CLOSE = 0.34
 
 type Share = { observer_id: string; share: number }

@@ -5,7 +5,7 @@ export interface Money {
   aside: number
 }
 
-/** What the home of a test has to spend, and what stands put aside for it in this table; in millionths of a euro. */
+/** The credit of a test's home organisation and the credit that this table reserves; in millionths of a euro. */
 export const creditOf = ({ db: { kysely }, home }: TestApi, asideIn: 'analysis_reports' | 'coach_looks') => ({
   setCredit: (micro: number) =>
     kysely.updateTable('organizations').set({ credit_micro_eur: micro }).where('id', '=', home).execute(),
@@ -20,7 +20,7 @@ export const creditOf = ({ db: { kysely }, home }: TestApi, asideIn: 'analysis_r
     return { credit, aside: rows.reduce((sum, { reserved_micro_eur }) => sum + reserved_micro_eur, 0) }
   },
 
-  /** What a session has cost, by the ledger. */
+  /** The cost of a session in the ledger. */
   spent: async (sessionId: string): Promise<number> => {
     const rows = await kysely
       .selectFrom('organization_credit_entries')

@@ -13,7 +13,10 @@ const heard = [
   'So part of you wants it, and part of you is afraid of it.',
 ]
 
-/** What a poor coach says. It is enough for the observer to be sure: a criterion that it cannot judge has no score. */
+/**
+ * The turns of a poor coach. They are long enough for a sure judgement: a criterion that the observer cannot judge has
+ * no score.
+ */
 export const advice = [
   'You should just quit that job.',
   'You must stop worrying about it, it is not that bad.',
@@ -23,7 +26,7 @@ export const advice = [
   'You need to pull yourself together and try harder.',
 ]
 
-/** A session that was played to its end. */
+/** Plays a session to its end. */
 export const play = async (
   api: TestApi,
   learner: Learner,
@@ -36,7 +39,7 @@ export const play = async (
   return id
 }
 
-/** The report once nobody is at it any more. */
+/** Waits until no process works on the report, and returns it. */
 export const reported = async (client: TestClient, id: string, enough = isDone): Promise<SessionReport> => {
   for (let tries = 0; tries < 400; tries += 1) {
     const { body, status, problem } = await client.send(contract.reports.read, { params: { id } })
@@ -49,7 +52,7 @@ export const reported = async (client: TestClient, id: string, enough = isDone):
 
 const isDone = ({ state }: SessionReport): boolean => state !== null && state !== 'pending' && state !== 'running'
 
-/** Makes somebody the manager of a group that these people are in. */
+/** Makes a user the manager of a group with these members. */
 export const manages = async (api: TestApi, manager: { id: string }, members: readonly { id: string }[]) => {
   const group = newId()
   await api.db.kysely
