@@ -67,7 +67,6 @@ export const en = {
     newLead: 'Add the provider first, then its models and a key.',
     edit: 'Edit the AI provider',
     title: 'Provider',
-    lead: 'Where the requests go.',
     nameHelp: 'Learners see this name beside the model.',
     knownAddress: 'Requests go to {{address}}.',
     priorityHelp: 'Providers with a lower number are tried first.',

@@ -70,7 +70,6 @@ export const fr: typeof en = {
     newLead: 'Ajoutez d’abord le fournisseur, puis ses modèles et une clé.',
     edit: 'Modifier le fournisseur d’IA',
     title: 'Fournisseur',
-    lead: 'La destination des requêtes.',
     nameHelp: 'Les apprenants voient ce nom à côté de celui du modèle.',
     knownAddress: 'Les requêtes sont envoyées à {{address}}.',
     priorityHelp: 'Le fournisseur au numéro le plus bas est sollicité en premier.',

@@ -45,7 +45,7 @@ function KeyForm<Values extends object>({ schema, initial, save, onClose, last4 
         </>
       }
     >
-      <FormField name="label" label={t('keys.label')} help={t('keys.labelHelp')}>
+      <FormField name="label" label={t('keys.label')} help={t('keys.labelHelp')} showOptional={false}>
         <Input autoComplete="off" />
       </FormField>
       <FormField

@@ -106,10 +106,15 @@ function ModelForm<Values extends object>({ schema, initial, save, onClose, mode
         </>
       }
     >
-      <FormField name="external_id" label={t('models.externalId')} help={t('models.externalIdHelp')}>
+      <FormField
+        name="external_id"
+        label={t('models.externalId')}
+        help={t('models.externalIdHelp')}
+        showOptional={false}
+      >
         <Input autoComplete="off" spellCheck={false} />
       </FormField>
-      <FormField name="name" label={t('models.name')}>
+      <FormField name="name" label={t('models.name')} showOptional={false}>
         <Input autoComplete="off" />
       </FormField>
       <PriceFields />

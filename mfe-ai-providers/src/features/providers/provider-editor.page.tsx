@@ -9,8 +9,9 @@ import { ModelSection } from '../models/index.ts'
 import { ConnectionTest } from './connection-test.tsx'
 import { ChangedProviderForm, NewProviderForm } from './provider-form.tsx'
 import { EnabledBadge, HealthBadge } from './provider-state.tsx'
-import { isServed } from './provider-types.ts'
+import { isServed, knownAddressOf } from './provider-types.ts'
 import { type Provider, providerById } from './providers.queries.ts'
+import './provider-editor.css'
 
 function Trail() {
   const t = useProviderPhrases()
@@ -44,9 +45,14 @@ function ProviderParts({ provider }: { readonly provider: Provider }) {
     'ai-service-key-assign',
     'ai-service-key-disassign',
   ])
+  const known = knownAddressOf(provider.type)
+  const lead = [
+    t('form.typeIs', { type: t(`type.${provider.type}`) }),
+    known && provider.base_url === known ? t('form.knownAddress', { address: known }) : '',
+  ]
   return (
     <>
-      <Section title={t('form.title')} lead={t('form.lead')}>
+      <Section title={t('form.title')} lead={lead.join(' ')}>
         {isServed(provider.type) ? null : <Notice tone="warn" title={t('form.notServed')} />}
         {provider.abilities.update ? (
           <ChangedProviderForm key={provider.version} provider={provider} />
@@ -54,8 +60,10 @@ function ProviderParts({ provider }: { readonly provider: Provider }) {
           <ProviderFacts provider={provider} />
         )}
       </Section>
-      {canReadModels ? <ModelSection provider={provider} /> : null}
-      {canReadKeys ? <KeySection provider={provider} /> : null}
+      <div className="provider-tables">
+        {canReadModels ? <ModelSection provider={provider} /> : null}
+        {canReadKeys ? <KeySection provider={provider} /> : null}
+      </div>
       {canTest ? <ConnectionTest provider={provider} /> : null}
     </>
   )

@@ -22,7 +22,7 @@ const readAddress = ({ target }: ChangeEvent<HTMLInputElement>): string | null =
 function AddressField({ type, ownAddress }: { readonly type: ProviderType; readonly ownAddress: boolean }) {
   const t = useProviderPhrases()
   const known = knownAddressOf(type)
-  if (known && !ownAddress) return <p className="ui-soft">{t('form.knownAddress', { address: known })}</p>
+  if (known && !ownAddress) return null
   const help = isServed(type) ? t(`addressHelp.${type}`) : undefined
   return (
     <FormField
@@ -61,7 +61,7 @@ function CommonFields() {
 function NameField() {
   const t = useProviderPhrases()
   return (
-    <FormField name="name" label={t('field.name')} help={t('form.nameHelp')}>
+    <FormField name="name" label={t('field.name')} help={t('form.nameHelp')} showOptional={false}>
       <Input autoComplete="off" />
     </FormField>
   )
@@ -83,6 +83,11 @@ export function NewProviderForm() {
     },
   })
   const type = Form.useWatch('type', form.antd) ?? newProvider.type
+  const known = knownAddressOf(type)
+  const typeHelp = [
+    isServed(type) ? t(`typeHelp.${type}`) : '',
+    known ? t('form.knownAddress', { address: known }) : '',
+  ]
   return (
     <RecordForm
       form={form}
@@ -93,7 +98,7 @@ export function NewProviderForm() {
         </Button>
       }
     >
-      <FormField name="type" label={t('field.type')} help={isServed(type) ? t(`typeHelp.${type}`) : undefined}>
+      <FormField name="type" label={t('field.type')} help={typeHelp.join(' ')}>
         <Radio.Group
           options={servedProviderTypes.map((value) => ({ value, label: t(`type.${value}`) }))}
           // An address belongs to the type that it was typed for.
@@ -140,7 +145,6 @@ export function ChangedProviderForm({ provider }: { readonly provider: Provider 
           action={<Button onClick={() => void refreshProviders()}>{t('form.loadCurrent')}</Button>}
         />
       ) : null}
-      <p className="ui-soft">{t('form.typeIs', { type: t(`type.${type}`) })}</p>
       <NameField />
       <AddressField type={type} ownAddress={address !== knownAddressOf(type)} />
       <CommonFields />
