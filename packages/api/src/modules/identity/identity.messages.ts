@@ -8,7 +8,10 @@ interface Reader {
   language: Language
 }
 
-/** French pages live under `/fr`. The code stands behind the hash, which no server and no log on the way ever sees. */
+/**
+ * French pages are under `/fr`. The code is in the hash, which browsers send to no server, so no log on the way
+ * contains it.
+ */
 const link = ({ publicUrl }: Installation, language: Language, rest: string): string =>
   `${publicUrl}${language === 'fr' ? '/fr' : ''}${rest}`
 

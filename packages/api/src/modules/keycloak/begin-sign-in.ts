@@ -22,7 +22,10 @@ const setCookie = ({ installation }: Services, http: Exchange, value: string, ma
   http.setCookie(cookieName, value, { path: '/v1/keycloak', sameSite: 'lax', maxAge, secure })
 }
 
-/** The address to sign in at. What proves the return stays here: the verifier and the nonce, and a cookie with this browser. */
+/**
+ * Returns the address of the sign-in page. The server stores the verifier and the nonce, and a cookie binds the attempt
+ * to this browser.
+ */
 export const beginSignIn = async (services: Services, provider: IdentityProvider, http: Exchange, realm: string) => {
   const [state, browser, verifier, nonce] = [newSecret(), newSecret(), newSecret(), newSecret()]
   const url = await provider.loginUrl(realm, redirectUriFor(services, realm), { state, verifier, nonce })
@@ -42,7 +45,7 @@ export const beginSignIn = async (services: Services, provider: IdentityProvider
   return { url }
 }
 
-/** Takes back an attempt, once: it must have been begun by this browser, for this realm, not long ago. */
+/** Uses up an attempt. The same browser must have started it for this realm a short time ago. */
 export const takeAttempt = async (services: Services, http: Exchange, realm: string, state: string): Promise<Held> => {
   const row = await services.db.kysely
     .deleteFrom('sso_attempts')

@@ -5,7 +5,7 @@ import type { Services } from '../../platform/services/index.ts'
 import type { IdentityProvider } from './identity-provider.ts'
 import { endSession, lockRefreshToken, openProviderSecrets } from './sso-session.ts'
 
-/** Ends the sign-in here whatever happens there: a provider that is down keeps nobody signed in. */
+/** Ends the sign-in in Parley even when the provider is down, so that the user is always signed out. */
 export const endSignIn = async (services: Services, provider: IdentityProvider, caller: Caller, token: string) => {
   const held = await transaction(services.db, async (trx) => {
     const found = await lockRefreshToken(trx, token)

@@ -3,6 +3,9 @@ import { defineJob, type Job } from '../../platform/jobs/index.ts'
 import type { Services } from '../../platform/services/index.ts'
 import { forgetOldPairs } from './sso-session.ts'
 
-/** Every hour: the sealed pairs of sign-ins that were not refreshed again, whose next refresh would forget them. */
+/**
+ * Deletes every hour the encrypted token pairs of sign-ins without a further refresh; a refresh would delete them
+ * itself.
+ */
 export const forgetUsedPairs = ({ db }: Services): Job<object> =>
   defineJob('keycloak.forget-used-pairs', z.object({}), () => forgetOldPairs(db.kysely), { cron: '27 * * * *' })

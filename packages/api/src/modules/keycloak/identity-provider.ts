@@ -20,12 +20,14 @@ interface Grant {
 const discoveryLasts = 10 * 60 * 1000
 const deadline = 8000
 
-/** The identity provider said no, which is final; anything else that fails means that it is down. */
+/** The identity provider refused, which is final. Every other failure means that it is down. */
 export class ProviderRefusal extends Error {
   override readonly name = 'ProviderRefusal'
 }
 
-/** A token that is not signed, not current, not from there or not for us is no proof of anything. */
+/**
+ * These faults mean that a token is unsigned, expired, from another issuer or for another client, so it proves nothing.
+ */
 const unproven: ReadonlySet<unknown> = new Set([
   oauth.INVALID_RESPONSE,
   oauth.JWT_CLAIM_COMPARISON,
@@ -56,7 +58,7 @@ interface RealmAddresses {
   readonly outside: URL
 }
 
-/** The provider names its endpoints by either address; each endpoint is asked at the address of its caller. */
+/** The provider may name its endpoints by either address. Each caller uses the address that it can reach. */
 const atOwnAddresses = (server: oauth.AuthorizationServer, { inside, outside }: RealmAddresses) => {
   const moved = (endpoint: string | undefined, to: URL): string | undefined => {
     const base = [inside.href, outside.href].find((href) => endpoint?.startsWith(`${href}/`))
@@ -70,7 +72,7 @@ const atOwnAddresses = (server: oauth.AuthorizationServer, { inside, outside }: 
   }
 }
 
-/** Speaks OpenID Connect with the realms of one Keycloak. */
+/** The OpenID Connect client for the realms of one Keycloak. */
 export class IdentityProvider {
   readonly settings: KeycloakSettings
   readonly #client: oauth.Client
@@ -126,7 +128,7 @@ export class IdentityProvider {
     )
     const expected = { expectedNonce: nonce, requireIdToken: true }
     const tokens = await asking(oauth.processAuthorizationCodeResponse(server, this.#client, response, expected))
-    // The way there may be plain http inside the operator's network: what the token says counts by its signature.
+    // Plain http is allowed inside the operator's network, because the signature of the token protects its content.
     await asking(oauth.validateApplicationLevelSignature(server, response, this.#options()))
     return {
       refreshToken: tokens.refresh_token,
@@ -135,7 +137,7 @@ export class IdentityProvider {
     }
   }
 
-  /** Asks whether the person is still signed in there. */
+  /** Asks the provider whether the person is still signed in there. */
   async refresh(realm: string, refreshToken: string): Promise<{ refreshToken: string }> {
     const server = await this.#discover(realm)
     const response = await asking(

@@ -17,7 +17,7 @@ export const keycloakRoutes = (services: Services, provider: IdentityProvider): 
   route(calls.logout, ({ caller, body }) => endSignIn(services, provider, caller, body.refresh_token)),
 ]
 
-/** Where no identity provider is set up the calls say so. */
+/** Without an identity provider, the calls answer that it is missing. */
 export const withoutKeycloak = (): Route[] => {
   const none = async (): Promise<never> => {
     throw new ProblemError('realm-unknown')

@@ -1,25 +1,25 @@
 import type { Generated } from 'kysely'
 
 interface KeycloakTables {
-  /** A sign-in that was begun: what must be known when the browser comes back. */
+  /** A started sign-in: the data that the server needs when the browser returns. */
   sso_attempts: {
     id: string
     state_hash: Buffer
-    /** Of the cookie that binds the attempt to the browser that began it. */
+    /** The hash of the cookie that binds the attempt to its browser. */
     browser_hash: Buffer
     realm: string
     /** The verifier and the nonce. */
     sealed: string
     expires_at: Date
   }
-  /** Which person of a realm a user is, from the first sign-in on. */
+  /** Links a user to a person of a realm, from the first sign-in on. */
   user_identities: {
     user_id: string
     realm: string
     subject: string
     created_at: Generated<Date>
   }
-  /** One sign-in by a realm, and the family of refresh tokens that prolong it. */
+  /** One sign-in by a realm, with the family of refresh tokens that renew it. */
   sso_sessions: {
     id: string
     sign_in_id: string
@@ -34,9 +34,9 @@ interface KeycloakTables {
     token_hash: Buffer
     expires_at: Date
     used_at: Date | null
-    /** A refresh is under way with this token; after this time its node is taken to be gone. */
+    /** A refresh with this token is running; after this time its node counts as dead. */
     claimed_until: Date | null
-    /** The pair that the first use gave, for a second use within the grace period. */
+    /** The token pair of the first use, for a second use within the grace period. */
     sealed_pair: string | null
   }
 }

@@ -26,7 +26,7 @@ const byIdentity = (trx: Trx, realm: string, subject: string) =>
     .where('users.deleted_at', 'is', null)
     .executeTakeFirst()
 
-/** A realm vouches only for users of the organisation that named it, and only once for each. */
+/** A realm may sign in only users of its own organisation, and each user has only one identity in it. */
 const byInvitation = (trx: Trx, realm: string, email: string) =>
   trx
     .selectFrom('users')
@@ -63,7 +63,10 @@ const welcome = async (trx: Trx, userId: string, claims: Claims): Promise<void> 
     .execute()
 }
 
-/** The user whom a realm's person is; the first time, the invited one with the same confirmed address. */
+/**
+ * Finds the user for a person of a realm. At the first sign-in, this is the invited user with the same confirmed
+ * address.
+ */
 export const personOfClaims = async (trx: Trx, realm: string, claims: Claims): Promise<Person> => {
   const subject = textOf(claims['sub'])
   const known = await byIdentity(trx, realm, subject)
@@ -79,7 +82,7 @@ export const personOfClaims = async (trx: Trx, realm: string, claims: Claims): P
   return invited
 }
 
-/** Roles that an identity provider may give: the platform's own is never among them. */
+/** The roles that an identity provider may assign; the role of the platform is never among them. */
 const grantable: readonly Role[] = roles.filter((role) => role !== 'super-admin' && role !== 'guest')
 
 /** The highest of Parley's roles among those that the claim lists. */

@@ -10,7 +10,7 @@ export type RefreshToken = NonNullable<Awaited<ReturnType<typeof lockRefreshToke
 type Claim =
   | { kind: 'granted'; token: RefreshToken }
   | { kind: 'pair'; pair: TokenPair }
-  /** Another request refreshes with this token at this moment, at this node or at another. */
+  /** Another request refreshes with this token now, on this node or on another. */
   | { kind: 'wait' }
   | { kind: 'refused' }
 
@@ -39,7 +39,7 @@ const refuse = async (trx: Trx, caller: Caller, token: RefreshToken, action: str
 
 interface Bearer {
   secret: string
-  /** Another request with the same token was under way when this one looked before. */
+  /** Another request with the same token was running at the previous check. */
   waited: boolean
 }
 
@@ -49,22 +49,22 @@ const claimOnce = async (services: Services, trx: Trx, caller: Caller, { secret,
   if (!token.alive) return refuse(trx, caller, token, 'sign-in.refresh-refused')
   if (token.used_at) {
     const pair = pairInGrace(services, token)
-    // A use after the grace period is the thief's or the true person's: both are signed out.
+    // A use after the grace period may come from a thief or from the user, so both are signed out.
     if (!pair) return refuse(trx, caller, token, 'sign-in.refresh-reused')
     await auditRefresh(trx, caller, token, 'sign-in.refresh-repeated')
     return { kind: 'pair', pair }
   }
   if (!token.current) return refuse(trx, caller, token, 'sign-in.refresh-refused')
   if (token.claimed) return { kind: 'wait' }
-  // The other request gave the token back: it found the identity provider down, and so would this one.
+  // The other request released the token because the identity provider is down, so this request would fail, too.
   if (waited && token.claimed_until === null) throw new ProblemError('identity-provider-down')
   await claimRefreshToken(trx, token.id)
   return { kind: 'granted', token }
 }
 
 /**
- * The right to refresh with this token, or the pair that another request got with it. Of requests at the same time one
- * refreshes and the others wait for it, at whichever node they are; when its node dies, the claim runs out.
+ * Claims the right to refresh with this token, or returns the pair that another request got. Of requests at the same
+ * time, one refreshes and the others wait for it, on any node. When its node dies, the claim expires.
  */
 export const claimRefresh = async (services: Services, caller: Caller, secret: string): Promise<Claim> => {
   for (let waited = false; ; waited = true) {

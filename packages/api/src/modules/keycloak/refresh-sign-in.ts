@@ -16,7 +16,7 @@ import {
 
 interface Renewal {
   caller: Caller
-  /** The refresh token as its bearer sent it. */
+  /** The refresh token from the request. */
   secret: string
   secrets: ProviderSecrets
 }
@@ -28,7 +28,7 @@ const renew = async (services: Services, trx: Trx, { caller, secret, secrets }: 
     await auditRefresh(trx, caller, token, 'sign-in.refresh-refused')
     return null
   }
-  // The claim ran out meanwhile, and the request that took it over was faster.
+  // The claim expired, and the request that took it over was faster.
   if (token.used_at) return pairInGrace(services, token)
   await trx
     .updateTable('sso_sessions')
@@ -41,7 +41,10 @@ const renew = async (services: Services, trx: Trx, { caller, secret, secrets }: 
   return pair
 }
 
-/** Whether the person is still signed in there; asked outside any transaction, for it may take seconds. */
+/**
+ * Asks whether the person is still signed in at the provider. It runs outside any transaction, because it may take
+ * seconds.
+ */
 const askProvider = async (services: Services, provider: IdentityProvider, token: RefreshToken) => {
   const secrets = openProviderSecrets(services, token.session_id, token.sealed)
   if (!secrets.refreshToken) return secrets
@@ -49,8 +52,8 @@ const askProvider = async (services: Services, provider: IdentityProvider, token
 }
 
 /**
- * A new pair for a refresh token, which is spent by it (`sso-session.ts` says what a second use gets). While the identity
- * provider is down nothing is spent, so the same token works once it is up again.
+ * Exchanges a refresh token for a new pair (`sso-session.ts` says what a second use gets). While the identity provider
+ * is down, the token is not used up, so it works again afterwards.
  */
 export const refreshSignIn = async (services: Services, provider: IdentityProvider, caller: Caller, secret: string) => {
   const { db } = services

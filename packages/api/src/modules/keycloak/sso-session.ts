@@ -5,19 +5,19 @@ import type { Services } from '../../platform/services/index.ts'
 import { hashSecret, newSecret } from '../identity/index.ts'
 
 const accessMinutes = 10
-/** Unused for so long, a sign-in is over; and it is over after so long however much it is used. */
+/** A sign-in ends when it is unused for this long, and at the latest after its maximum age. */
 const idleDays = 7
 const longestDays = 30
 
 /**
- * For so long a second use of a refresh token gets the pair that the first use gave. Tabs refresh at the same moment
- * and answers get lost, and a browser cannot coordinate its tabs over plain http. A later use is a theft.
+ * During this period, a second use of a refresh token gets the pair of the first use. Tabs refresh at the same moment,
+ * answers get lost, and a browser cannot coordinate its tabs over plain http. A later use counts as theft.
  */
 const graceSeconds = 10
-/** Longer than the identity provider may take: its discovery and its refresh have 8 seconds each. */
+/** Longer than the identity provider's time limits: 8 seconds each for discovery and refresh. */
 const claimSeconds = 20
 
-/** The identity provider's own tokens, sealed with the session they belong to. */
+/** The identity provider's own tokens, encrypted for their session. */
 export interface ProviderSecrets {
   refreshToken: string | undefined
   idToken: string | undefined
@@ -33,7 +33,7 @@ export const openProviderSecrets = ({ secrets }: Services, sessionId: string, se
 
 const placeOfPair = (tokenId: string) => ({ table: 'sso_refresh_tokens', id: tokenId })
 
-/** A new pair: the access token takes the place of the one before, the refresh token joins its family. */
+/** Stores a new pair: the access token replaces the previous one, and the refresh token joins its family. */
 export const issuePair = async (trx: Trx, session: { id: string; signInId: string }) => {
   const [access, refresh] = [newSecret(), newSecret()]
   await trx
@@ -90,7 +90,7 @@ const findRefreshToken = (trx: Trx, token: string) =>
     .where('token.token_hash', '=', hashSecret(token))
     .executeTakeFirst()
 
-/** A refresh token with its session, locked until the transaction ends. */
+/** Returns a refresh token and its session, and locks them until the transaction ends. */
 export const lockRefreshToken = async (trx: Trx, token: string) => {
   await trx
     .selectFrom('sso_sessions as session')
@@ -99,7 +99,7 @@ export const lockRefreshToken = async (trx: Trx, token: string) => {
     .where('token.token_hash', '=', hashSecret(token))
     .forUpdate('session')
     .execute()
-  // A statement of its own: the one that waited for the lock still sees what it saw before it waited.
+  // A separate statement, because a statement that waited for the lock still reads the old data.
   return findRefreshToken(trx, token)
 }
 
@@ -112,7 +112,7 @@ export const endSession = async (trx: Trx, signInId: string): Promise<void> => {
     .execute()
 }
 
-/** Until then, other requests with the same token wait for this one. */
+/** Until this time, other requests with the same token wait for this one. */
 export const claimRefreshToken = async (trx: Trx, id: string): Promise<void> => {
   await trx
     .updateTable('sso_refresh_tokens')
@@ -121,12 +121,12 @@ export const claimRefreshToken = async (trx: Trx, id: string): Promise<void> => 
     .execute()
 }
 
-/** The token could not be used, through no fault of its bearer. */
+/** Releases a token whose refresh failed without a fault of its holder. */
 export const releaseRefreshToken = async (executor: Executor, id: string): Promise<void> => {
   await executor.updateTable('sso_refresh_tokens').set({ claimed_until: null }).where('id', '=', id).execute()
 }
 
-/** Keeps the pair for a second use of the token, and forgets the pairs that no second use can get any more. */
+/** Stores the pair for a second use of the token, and deletes the pairs whose grace period is over. */
 export const spendRefreshToken = async (
   { secrets }: Services,
   trx: Trx,
@@ -153,7 +153,7 @@ export const spendRefreshToken = async (
 export const openPair = ({ secrets }: Services, tokenId: string, sealed: string): TokenPair =>
   JSON.parse(secrets.open(sealed, placeOfPair(tokenId))) as TokenPair
 
-/** Every pair that no second use can get any more. */
+/** Deletes every pair whose grace period is over. */
 export const forgetOldPairs = async (executor: Executor): Promise<void> => {
   await executor
     .updateTable('sso_refresh_tokens')

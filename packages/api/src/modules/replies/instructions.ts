@@ -71,7 +71,7 @@ const markerPart = ({ mission }: SessionSnapshot, nonce: string, state: SessionS
 
 const languages = { en: 'English', fr: 'French' } as const
 
-/** What a language model is told before the conversation. No author's or learner's text in it can become a marker. */
+/** The prompt of a language model. The texts of authors and learners in it cannot become markers. */
 export const instructionsFor = (row: SessionRow, state: SessionState, learnerName: string): string => {
   const snapshot = neutraliseRecord(row.snapshot)
   return [

@@ -198,7 +198,7 @@ export const writeReply = async ({ replies, held, context: givenContext, signal 
   const log = new ReplyLog(replies, held, state)
   const work: Work = { practice, held, context, row, log, text: new ReplyText(state, row.nonce), signal }
   try {
-    // The node that wrote before was lost in mid-reply: readers are told that its text is void.
+    // The previous writer failed in the middle of the reply, so readers learn that its text is void.
     if (held.attempt > 1) await restarted(work, 'node_lost')
     await complete(work, await listen(work))
   } catch (error) {

@@ -82,7 +82,7 @@ export const writeAnswer = async (chatting: ChatServices, held: HeldLease, signa
   if (!chat || !session || message === undefined) return
   const log = new AnswerLog({ chatting, chat, held, message })
   if (held.attempt > MOST_ATTEMPTS) return log.fail('interrupted')
-  // The node that wrote before was lost in the middle of the answer: its text is void.
+  // The previous writer failed in the middle of the answer, so readers learn that its text is void.
   if (held.attempt > 1) await log.restart('node_lost')
   try {
     await answered({ chatting, session, log, chatId: chat.id, signal })

@@ -4,7 +4,7 @@ import type { TestApi } from '../../../testing/api.ts'
 interface Listening {
   token: string
   id: string
-  /** Sent as `Last-Event-ID`, as a browser that comes back does. */
+  /** Sent as `Last-Event-ID`, as a browser does when it reconnects. */
   lastEventId?: number
 }
 

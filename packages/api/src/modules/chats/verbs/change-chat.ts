@@ -12,7 +12,7 @@ import { chatAnswer } from './read-chats.ts'
 interface Verb {
   action: string
   work: (trx: Trx, chat: ChatRow) => Promise<void>
-  /** Written to the audit; nothing of what was said ever is. */
+  /** The values for the audit. They never contain any text of the conversation. */
   after?: Record<string, unknown>
 }
 

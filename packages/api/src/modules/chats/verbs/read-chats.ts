@@ -56,7 +56,7 @@ export const listChats = async ({ db }: ChatServices, { user }: Caller, query: Q
 export const readChat = async ({ db }: ChatServices, { user }: Caller, id: string) =>
   chatAnswer(db.kysely, user, await findChat(db.kysely, user, id))
 
-/** Each event goes out whole, with its number and time, so that a reader folds exactly what the log holds. */
+/** Sends each event whole, with its number and time, so that a reader folds exactly what the log contains. */
 export const followChat = async ({ db, services }: ChatServices, { user }: Caller, id: string, after: number) => {
   await findChat(db.kysely, user, id)
   return async function* events(signal: AbortSignal) {

@@ -27,11 +27,11 @@ const findReset = (trx: Trx, code: string) =>
     .forUpdate('r')
     .executeTakeFirst()
 
-/** Codes cannot be guessed, but trying them costs the server work. */
+/** Nobody can guess a code, but each attempt costs the server work. */
 export const limitCodes = ({ db }: Services, caller: Caller): Promise<void> =>
   limited(db.kysely, [{ key: `code:address:${caller.origin.address}`, limit: 60, window: 900 }])
 
-/** Spends the code, sets the password and ends every sign-in of the account. */
+/** Uses up the code, sets the password and ends every sign-in of the account. */
 export const changePasswordAfterReset = async (
   services: Services,
   caller: Caller,
@@ -52,7 +52,8 @@ export const changePasswordAfterReset = async (
       .where('id', '=', reset.id)
       .execute()
     const ended = await endSignIns(trx, { userId: reset.user_id })
-    // Devices known until now may be the reason for the reset; this one has just proved the mailbox.
+    // An attacker's device may be among the known ones and cause the reset. Only this device has just confirmed the
+    // mailbox.
     await trx.deleteFrom('known_devices').where('user_id', '=', reset.user_id).execute()
     await rememberDevice(trx, http, reset.user_id, services)
     await services.jobs.enqueue(passwordChangedMail(services), { user_id: reset.user_id }, { trx })

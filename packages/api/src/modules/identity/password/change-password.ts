@@ -9,7 +9,7 @@ import { refuseObvious } from './obvious-password.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 import { passwordChangedMail } from './password-mail.job.ts'
 
-/** Changes the caller's password. A thief with a stolen token still has to know the password, and cannot try many. */
+/** Changes the caller's password. A thief with a stolen token still needs the old password, and has few attempts. */
 export const changePassword = async (
   services: Services,
   caller: Caller,

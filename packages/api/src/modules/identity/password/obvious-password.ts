@@ -20,8 +20,8 @@ const unmasked = (text: string): string =>
   letters(text.replaceAll(/[@4013$57!]/g, (character) => lookalikes[character] ?? ''))
 
 /**
- * What the password may be at heart. Digits and signs in front and behind are the usual dressing, but the last of them
- * may stand for letters (`Hell0123!`), so each way to cut the dressing off is looked at.
+ * The words that a password may hide. People usually add digits and signs in front and behind, but the last of them
+ * may replace letters (`Hell0123!`), so each way to remove them is checked.
  */
 const coresOf = (password: string): string[] => {
   const text = plain(password)
@@ -31,7 +31,7 @@ const coresOf = (password: string): string[] => {
   return [letters(password), unmasked(password), ...cuts]
 }
 
-/** The words of somebody's own: the account's address, their names, their organisation, the product. */
+/** Words that relate to the user: the address of the account, their names, their organisation, the product. */
 const ownWords = (own: readonly string[]): string[] =>
   own
     .flatMap((text) => [text.split('@')[0] ?? '', ...text.split(/[\s@]+/)])
@@ -40,14 +40,14 @@ const ownWords = (own: readonly string[]): string[] =>
 
 interface Given {
   password: string
-  /** Where it stands in the request. */
+  /** The name of the field in the request. */
   pointer: string
   own: readonly string[]
 }
 
 /**
- * Refuses what an attacker tries first: one obvious word however it is dressed (`P@ssw0rd1!`), whatever is of the
- * person, the organisation or the product, and what the operator's list of breached passwords names.
+ * Refuses passwords that an attacker tries first: an obvious word in any disguise (`P@ssw0rd1!`), words of the person,
+ * the organisation or the product, and the operator's list of breached passwords.
  */
 export const refuseObvious = (installation: Installation, { password, pointer, own }: Given): void => {
   const words = ownWords([...own, installation.productName])

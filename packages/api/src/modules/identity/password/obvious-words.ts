@@ -1,4 +1,4 @@
-/** What people make a rule-abiding password of when they are in a hurry, in the two languages of the product. */
+/** Words from which people in a hurry build a valid password, in the two languages of the product. */
 export const obviousWords: ReadonlySet<string> = new Set(
   `password passwort passwd passw pass motdepasse mdp azerty azertyuiop qwerty qwertyuiop qwertz qazwsx zxcvbn asdf
   asdfgh asdfghjkl abc abcd abcde abcdef abcdefg abcdefgh aaaa aaaaaa aabbcc admin administrator administrateur root

@@ -1,25 +1,25 @@
 import argon2 from '@node-rs/argon2'
 
-/** Argon2id at the first of OWASP's equivalent settings that a small server bears: 19 MiB, two passes. */
+/** Argon2id with the first of OWASP's equivalent settings that fits a small server: 19 MiB, two passes. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 export const hashPassword = (password: string): Promise<string> => argon2.hash(password, cost)
 
 let nobody: Promise<string> | undefined
 
-/** The hash of a password that nobody has. */
+/** The hash of a random password that no user has. */
 const nobodysHash = (): Promise<string> => {
   nobody ??= hashPassword(crypto.randomUUID())
   return nobody
 }
 
-/** Works as long for an account that does not exist, or has no password yet, as for one that does. */
+/** Takes the same time for an existing account, for a missing one, and for one without a password. */
 export const verifyPassword = async (stored: string | null | undefined, password: string): Promise<boolean> => {
   const matches = await argon2.verify(stored ?? (await nobodysHash()), password)
   return matches && stored != null
 }
 
-/** Made at start, so that the first attempt on an unknown account is no slower than the others. */
+/** Created at start, so that the first attempt on an unknown account takes no longer than others. */
 export const prepareEqualWork = async (): Promise<void> => {
   await nobodysHash()
 }

@@ -19,7 +19,7 @@ const readerBy = (executor: Executor, column: 'email' | 'id', value: string) =>
     .where('users.deleted_at', 'is', null)
     .executeTakeFirst()
 
-/** A new code; those sent before stop working. */
+/** Creates a new code; earlier codes stop working. */
 const newResetCode = (services: Services, userId: string): Promise<string> =>
   transaction(services.db, async (trx) => {
     const code = newSecret()
@@ -40,8 +40,8 @@ const newResetCode = (services: Services, userId: string): Promise<string> =>
 const resetRequest = z.object({ account_email: z.string() })
 
 /**
- * Looks the account up after the call has been answered, so that the answer's time says nothing about it. The code is
- * made here as well: it exists in the message and, hashed, in the database, and nowhere between.
+ * Finds the account after the answer of the call, so that the time of the answer reveals nothing. The code is created
+ * here, so that only the message contains it, and the database contains only its hash.
  */
 export const passwordResetMail = (services: Services): Job<z.infer<typeof resetRequest>> =>
   defineJob('identity.password-reset-mail', resetRequest, async ({ account_email: email }) => {

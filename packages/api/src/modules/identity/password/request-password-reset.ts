@@ -9,11 +9,11 @@ import { passwordResetMail } from './password-mail.job.ts'
 const hour = 3600
 const hashed = (email: string): string => createHash('sha256').update(email).digest('base64url').slice(0, 22)
 
-/** The same work and the same answer for every address, whether somebody has it or not. */
+/** Does the same work and gives the same answer for every address, whether it has an account or not. */
 export const requestPasswordReset = async (services: Services, caller: Caller, email: string): Promise<void> => {
   const { db, jobs } = services
   await limited(db.kysely, [{ key: `reset:address:${caller.origin.address}`, limit: 20, window: hour }])
-  // Nobody's mailbox is flooded. A surplus request is dropped in silence: the first message stands.
+  // Protects the mailbox from a flood: a surplus request is dropped silently, and the first message stays valid.
   const surplus = await hit(db.kysely, [{ key: `reset:account:${hashed(email)}`, limit: 5, window: hour }])
   await transaction(db, async (trx) => {
     if (surplus === 0) await jobs.enqueue(passwordResetMail(services), { account_email: email }, { trx })

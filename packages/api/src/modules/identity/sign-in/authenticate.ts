@@ -6,7 +6,7 @@ import { type Bearer, findBySignIn, findByToken, touchSignIn } from './sign-in.r
 const byRole = new Map<Role, ReadonlySet<Permission>>(roles.map((role) => [role, new Set(permissionsOf[role])]))
 const nothing: ReadonlySet<Permission> = new Set()
 
-/** What a user may do: their own list where they have one, else their role's. */
+/** The permissions of a user: their own list if they have one, else those of their role. */
 export const effectivePermissions = (role: Role, own: readonly Permission[] | null): ReadonlySet<Permission> =>
   own ? new Set(own) : (byRole.get(role) ?? nothing)
 
@@ -22,8 +22,8 @@ const actorOf = (row: Bearer): SignedInActor | null => {
 }
 
 /**
- * Who bears this token, read from the database on every request: a sign-in that was ended anywhere, a user who was
- * disabled and an organisation that was deleted are out at once.
+ * Finds the holder of this token in the database on every request. An ended sign-in, a disabled user and a deleted
+ * organisation therefore lose access at once.
  */
 export const authenticate = async (db: Database, token: string): Promise<SignedInActor | null> => {
   const row = await findByToken(db, token)
@@ -32,7 +32,10 @@ export const authenticate = async (db: Database, token: string): Promise<SignedI
   return actorOf(row)
 }
 
-/** Who holds this sign-in now, whatever its token is by now. An open stream asks this; it is no use of the sign-in. */
+/**
+ * Finds the current holder of a sign-in, even when its token has changed. An open stream calls this; it does not count
+ * as a use of the sign-in.
+ */
 export const findActor = async (db: Database, signInId: string): Promise<SignedInActor | null> => {
   const row = await findBySignIn(db, signInId)
   return row ? actorOf(row) : null

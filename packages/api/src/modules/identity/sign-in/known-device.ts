@@ -7,10 +7,10 @@ import { hashSecret, newSecret } from '../password/secret-code.ts'
 
 const cookieName = 'parley_device'
 const halfYear = 180 * 24 * 60 * 60
-/** Somebody who throws the cookie away each time does not fill the table: their oldest devices are forgotten. */
+/** A user who deletes the cookie each time cannot fill the table: it drops their oldest devices. */
 const devicesPerUser = 20
 
-/** The device behind this request, if it has signed in to this account before. */
+/** The device of this request, if it has signed in to this account before. */
 export const knownDeviceOf = async ({ kysely }: Database, http: Exchange, userId: string): Promise<string | null> => {
   const secret = http.cookie(cookieName)
   if (!secret) return null
@@ -36,8 +36,8 @@ const forgetOldest = async (trx: Trx, userId: string): Promise<void> => {
 }
 
 /**
- * Remembers the device that has just proved a right password, or the mailbox. The cookie opens nothing: it only gives
- * the device a count of attempts of its own.
+ * Remembers a device after a correct password or a confirmed mailbox. The cookie gives no access: it only gives the
+ * device its own count of attempts.
  */
 export const rememberDevice = async (
   trx: Trx,

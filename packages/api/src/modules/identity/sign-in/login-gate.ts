@@ -9,7 +9,7 @@ const quarter = 15 * 60
 const day = 24 * 60 * 60
 
 export interface Attempt {
-  /** As typed, whether it exists or not. */
+  /** The address as the user typed it; the account may not exist. */
   account: string
   address: string
   /** The account's id and a device that has signed in to it before, when the attempt comes from one. */
@@ -71,7 +71,7 @@ type Buckets =
   | { device: Bucket; pair?: undefined; all?: undefined; siege?: undefined }
   | { device?: undefined; pair: Pace; all?: Pace; siege?: { sign: Bucket; limits: Bucket[] } }
 
-/** Tries that are free, and the places that further ones wait for. */
+/** The number of free attempts, and the interval of later ones. */
 interface Pace {
   free: Bucket
   day: Bucket
@@ -79,10 +79,10 @@ interface Pace {
   slower: Bucket
 }
 
-/** A try that is due within this time waits at the server; a later one is refused and told when. */
+/** An attempt that is due within this time waits at the server. A later one is refused with the time to wait. */
 const patience = 6000
 
-/** Waits for a place of its own. */
+/** Waits for its own place in the queue. */
 const takePlace = async ({ kysely }: Database, place: Bucket, waitAtMost: number): Promise<void> => {
   for (let left = waitAtMost; ;) {
     const seconds = await hit(kysely, [place])
@@ -93,7 +93,7 @@ const takePlace = async ({ kysely }: Database, place: Bucket, waitAtMost: number
   }
 }
 
-/** Waits as the counts demand. Answers whether the try was free. */
+/** Waits as long as the counts require. Returns whether the attempt was free. */
 const keepPace = async (
   db: Database,
   { free, day: daily, slow, slower }: Pace,
@@ -128,7 +128,7 @@ export const passLoginGate = async (db: Database, attempt: Attempt, waitAtMost =
   if (longer > 0) throw tooMany(longer)
 }
 
-/** A right password was no guess. */
+/** A correct password does not count as a guess. */
 export const leaveLoginGate = async ({ kysely }: Database, attempt: Attempt): Promise<void> => {
   const { device, pair, all, siege } = bucketsOf(attempt)
   const paces = [pair, all].flatMap((pace) => (pace ? [pace.free, pace.day] : []))

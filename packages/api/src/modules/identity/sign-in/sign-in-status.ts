@@ -3,7 +3,7 @@ import type { Services } from '../../../platform/services/index.ts'
 import { effectivePermissions } from './authenticate.ts'
 import { findStanding } from './sign-in.repo.ts'
 
-/** Asked by the edge with an identifier that its sealed cookie holds. The answer names no one. */
+/** The edge calls this with an identifier from its sealed cookie. The answer contains no names. */
 export const signInStatus = async ({ db }: Services, id: string) => {
   const standing = await findStanding(db.kysely, id)
   if (!standing) throw notFound()

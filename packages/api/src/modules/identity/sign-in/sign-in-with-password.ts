@@ -9,7 +9,7 @@ import { ownerOf } from './sign-out.ts'
 import { type Attempt, isProvenAddress, leaveLoginGate, passLoginGate } from './login-gate.ts'
 import { endSignIns, insertSignIn, signInHours } from './sign-in.repo.ts'
 
-/** Asked for in place of an account that does not exist, so that both take as many reads. */
+/** Read in place of a missing account, so that both cases take the same number of reads. */
 const nobody = '00000000-0000-0000-0000-000000000000'
 
 interface Credentials {
@@ -43,7 +43,7 @@ const endPresented = async (trx: Trx, { actor }: Caller): Promise<void> => {
   }
 }
 
-/** Signs in with a password: gate, then equal work for every account, then a new sign-in. */
+/** Signs in with a password: first the limits, then equal work for every account, then a new sign-in. */
 export const signInWithPassword = async (services: Services, caller: Caller, http: Exchange, given: Credentials) => {
   const { db } = services
   const email = given.username.toLowerCase()

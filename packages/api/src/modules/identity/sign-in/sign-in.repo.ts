@@ -8,7 +8,7 @@ import type { SignInMethod } from '../identity.table.ts'
 import { standingOrganizations } from '../../organizations/index.ts'
 
 export const signInHours = 12
-/** Unused for so long, a sign-in is over. */
+/** A sign-in ends when it is unused for this long. */
 export const idleHours = 4
 
 const inUse = sql<boolean>`last_seen_at > now() - make_interval(hours => ${idleHours})`
@@ -22,7 +22,7 @@ interface NewSignIn {
   origin: Origin
 }
 
-/** Makes a token; its hash is what the server keeps. */
+/** Creates a token; the server stores only its hash. */
 export const insertSignIn = async (trx: Trx, { userId, guestId, method, provider, origin }: NewSignIn) => {
   const token = newSecret()
   const id = newId()
@@ -76,14 +76,14 @@ const selectBearer =
 const bearerOfToken = preparedRead<Bearer, BearerProof>('bearer', selectBearer(sql`s.token_hash`))
 const bearerOfSignIn = preparedRead<Bearer, BearerProof>('bearer-of-sign-in', selectBearer(sql`s.id`))
 
-/** Everything a request must know of its bearer, in one read by a unique index. */
+/** Reads all data about the holder of a token in one read by a unique index. */
 export const findByToken = async (db: Database, token: string): Promise<Bearer | undefined> =>
   (await bearerOfToken(db, { proof: hashSecret(token), idle_hours: idleHours }))[0]
 
 export const findBySignIn = async (db: Database, id: string): Promise<Bearer | undefined> =>
   (await bearerOfSignIn(db, { proof: id, idle_hours: idleHours }))[0]
 
-/** The holder's rights while the sign-in stands. Single sign-on stands between two access tokens, too. */
+/** The holder's permissions while the sign-in is valid. Single sign-on stays valid between two access tokens. */
 export const findStanding = (executor: Executor, id: string) =>
   executor
     .selectFrom('sign_ins')
@@ -133,7 +133,7 @@ interface Ending extends Whose {
   except?: string
 }
 
-/** Answers how many sign-ins it ended. */
+/** Returns the number of ended sign-ins. */
 export const endSignIns = async (trx: Trx, { only, except, ...owner }: Ending): Promise<number> => {
   let query = trx
     .updateTable('sign_ins')

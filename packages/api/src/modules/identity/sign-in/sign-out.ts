@@ -13,7 +13,7 @@ export const ownerOf = (actor: SignedInActor) => (actor.kind === 'user' ? { user
 
 type Which = { only: string } | { except: string } | Record<string, never>
 
-/** Ends one's own sign-ins: this one, another one, all others, or all. */
+/** Ends sign-ins of the caller: this one, another one, all others, or all. */
 export const signOut = async ({ db }: Services, caller: Caller, which: Which): Promise<void> => {
   const actor = signedInActor(caller)
   await transaction(db, async (trx) => {

@@ -7,7 +7,7 @@ import { insertSignIn } from './sign-in.repo.ts'
 interface NewGuest {
   organizationId: string
   displayName: string
-  /** What the access code opened, e.g. `{ coaching_session_id }`; policies hold the guest to it. */
+  /** The records that the access code opened, e.g. `{ coaching_session_id }`; policies limit the guest to them. */
   scope: Readonly<Record<string, string>>
 }
 

@@ -6,8 +6,8 @@ import { limited } from '../../../platform/limits/index.ts'
 const QUARTER = 15 * 60
 
 /**
- * Counts sign-ins whose form cannot be read. They have a count of their own: somebody who sends nothing but them slows
- * down nobody else behind the same address.
+ * Counts sign-in requests that cannot be parsed. They have a separate count, so that a client that sends only such
+ * requests slows down no other user at the same address.
  */
 export const limitUnreadableSignIns = ({ kysely }: Database, { origin }: Caller): Promise<void> =>
   limited(kysely, [{ key: `login:unreadable:${networkOf(origin.address)}`, limit: 40, window: QUARTER }])

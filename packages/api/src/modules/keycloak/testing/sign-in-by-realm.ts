@@ -5,7 +5,7 @@ import type { TestApi } from '../../../testing/api.ts'
 
 const { keycloak } = contract
 
-/** A minimal browser at the identity provider: it keeps cookies and follows redirects until it is back at Parley. */
+/** A minimal browser for the identity provider: it stores cookies and follows redirects until it returns to Parley. */
 export const signInThere = async (url: string, username: string): Promise<URL> => {
   const jar = new Map<string, string>()
   const visit = async (address: string, form?: URLSearchParams): Promise<{ url: URL; text: string }> => {
@@ -31,7 +31,7 @@ export const signInThere = async (url: string, username: string): Promise<URL> =
   return landed.url
 }
 
-/** Asks Parley where to sign in. */
+/** Asks Parley for the address of the sign-in page. */
 export const beginAt = async ({ anonymous }: TestApi, realm: string) => {
   const answer = await anonymous.send(keycloak.loginUrl, { query: { realm } })
   if (answer.status !== 200) throw new Error(`Parley gave no address to sign in at: ${answer.status}.`)
@@ -43,11 +43,11 @@ interface Landing {
   realm: string
   landed: URL
   cookie: string
-  /** In place of the one that the identity provider sent back. */
+  /** Replaces the value that the identity provider returned. */
   state?: string | undefined
 }
 
-/** Brings back to Parley what the identity provider answered. */
+/** Returns the answer of the identity provider to Parley. */
 export const completeAt = ({ anonymous }: TestApi, { realm, landed, cookie, state }: Landing) => {
   const { searchParams } = landed
   const query = { realm, code: searchParams.get('code') ?? '', state: state ?? searchParams.get('state') ?? '' }
@@ -59,7 +59,7 @@ export const signInByRealm = async (api: TestApi, realm: string, username: strin
   return completeAt(api, { realm, landed: await signInThere(url, username), cookie })
 }
 
-/** As if every refresh that was made so far had been made a minute earlier. */
+/** Moves every earlier refresh one minute into the past. */
 export const endGracePeriods = async ({ kysely }: Database): Promise<void> => {
   await kysely
     .updateTable('sso_refresh_tokens')

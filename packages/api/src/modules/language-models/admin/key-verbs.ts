@@ -30,7 +30,7 @@ const organizationsOf = async (executor: Executor, keyIds: readonly string[]): P
   )
 }
 
-/** Only the platform's administrators see which other organisations use a key. */
+/** Only a super-admin sees which other organisations use a key. */
 const shownTo = (user: UserActor, ids: readonly string[]): string[] =>
   user.role === 'super-admin' ? [...ids] : ids.filter((id) => id === user.organizationId)
 

@@ -40,7 +40,7 @@ const withheld = (key: string, why: string): JudgedCriterion => ({
 
 type Quote = Omit<Evidence, 'direction'>
 
-/** The original words of a quote. The grader's copy may have other brackets, but it always has the same length. */
+/** The original words of a quote. The grader's copy of a turn may have other brackets, but it has the same length. */
 export const standing = ({ text, said, turn }: Utterance, quote: string): Quote | null => {
   const direct = quoteFrom({ seq: turn.seq, text: said }, quote)
   if (direct || text.length !== said.length) return direct

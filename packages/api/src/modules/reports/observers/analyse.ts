@@ -89,6 +89,6 @@ export const analyse = async (practice: Practice, task: Task): Promise<ReportDra
   const hash = inputHash({ session, state, observer, judge })
   const known = await knownBody(services, task, hash)
   const body = known ?? (await judged({ practice, task, observer, input, choice }))
-  // The learner's name must not be in a report that is reused for another session.
+  // These names depend on the session, so a reused report gets this value again.
   return { body: { ...body, names_address_grader: await nameAddresses(services, session) }, judge, hash }
 }

@@ -6,7 +6,7 @@ interface Where {
   token: string
   sessionId: string
   after?: number
-  /** Sent as `Last-Event-ID`, as a browser that comes back does. */
+  /** Sent as `Last-Event-ID`, as a browser does when it reconnects. */
   lastEventId?: number
   signal?: AbortSignal
 }

@@ -15,7 +15,7 @@ interface Verb {
   authorize?: (actor: Actor, row: SessionRow) => void
   /** Refuses the change if the state of the session does not allow it. */
   check?: (seen: ChangeContext) => Promise<void> | void
-  /** Written to the audit; nothing of what was said ever is. */
+  /** The values for the audit. They never contain any text of the conversation. */
   after?: (changed: ChangeResult) => Record<string, unknown>
 }
 

@@ -84,7 +84,7 @@ export const readLog = async (practice: Practice, caller: Caller, id: string, af
   return { items, last_seq: items.at(-1)?.seq ?? after, more: items.length === MOST }
 }
 
-/** Each event goes out whole, with its number and time, so that a reader folds exactly what the log holds. */
+/** Sends each event whole, with its number and time, so that a reader folds exactly what the log contains. */
 export const followSession = async (practice: Practice, caller: Caller, id: string, after: number) => {
   await open(practice, caller, id)
   return async function* events(signal: AbortSignal) {
