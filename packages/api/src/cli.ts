@@ -39,7 +39,7 @@ const commands: Record<string, Command> = {
   },
   'rotate-keys': async (db) => {
     await migrate(db.kysely)
-    // A ring that comes from the setting is turned there: its first key is the new one.
+    // The operator rotates a ring in the setting: its first key is the new one.
     const ring = secretKeys ? await loadKeyRing({ secretKeys, dataDir }) : await addKeyToFile(dataDir)
     const count = await rewrapAll(db, ring, sealedColumns)
     return `Put ${count} secrets under the key ${ring.current.kid}. Restart the running nodes; the older keys stay for what they signed.`

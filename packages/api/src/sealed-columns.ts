@@ -1,6 +1,6 @@
 import type { SealedColumn } from './platform/secrets/index.ts'
 
-/** Every column that holds sealed text, so that turning the key ring misses none. Each module adds its own. */
+/** Every column with encrypted text, so that a key rotation misses none. Each module adds its own. */
 export const sealedColumns: readonly SealedColumn[] = [
   { table: 'kept_messages', id: 'id', column: 'sealed' },
   { table: 'sso_attempts', id: 'id', column: 'sealed' },

@@ -22,24 +22,26 @@ export interface ServerOptions {
   objects: ObjectStore
   log: Logger
   installation: Installation
-  /** Unset: messages are kept for super-admins. */
+  /** When unset, messages are stored for super-admins. */
   mailer?: Mailer
   trustProxy: boolean | string
-  /** Everything but production. */
+  /** True everywhere except in production. */
   strict: boolean
   /** Measures the process as well as the requests. */
   processMetrics: boolean
   limits?: Partial<ServerLimits>
-  /** How sessions are played: clocks, leases, the practice partner's pace. */
+  /** The settings of sessions: clocks, leases, the practice partner's pace. */
   practice?: PracticeOptions
 }
 
 export interface Server {
   readonly services: Services
   readonly http: HttpServer
-  /** Works on jobs, then listens. Answers the address. */
+  /** Starts the jobs, then listens. Returns the address. */
   start: (port: number, host: string) => Promise<string>
-  /** Drains: finishes what is in flight, gives waiting jobs back, closes streams with a hint to come back. */
+  /**
+   * Drains the server: finishes running requests, returns waiting jobs, and closes streams with a hint to reconnect.
+   */
   stop: () => Promise<void>
 }
 
@@ -51,7 +53,7 @@ const readiness = (db: Database, jobs: Jobs): ReadinessCheck[] => {
     {
       name: 'migrations',
       check: async () => {
-        // Once up to date it stays so: another version of the schema comes with another process.
+        // A current schema stays current, because another schema version comes with another process.
         migrated ||= (await pendingMigrations(db.kysely)).length === 0
         return migrated
       },
@@ -106,14 +108,14 @@ const servicesOf = (options: ServerOptions, events: EventLog): Services => {
   return { db, secrets, objects, log, installation, mailer, events, jobs: openJobs({ db, log }) }
 }
 
-/** Puts the platform and the modules together. The database is the caller's to open, migrate and close. */
+/** Combines the platform and the modules. The caller opens, migrates and closes the database. */
 export const createServer = async (options: ServerOptions): Promise<Server> => {
   const events = await openEventLog(options.db)
   const services = servicesOf(options, events)
   const modules = modulesOf(services, options.practice)
   const metrics = createMetrics({ ofProcess: options.processMetrics })
   const http = createHttp(options, { services, routes: modules.flatMap(({ routes }) => routes), metrics })
-  // Triggers of the database say whose access has changed, at whichever node (migration 0510).
+  // Database triggers report whose access has changed, on any node (migration 0510).
   const unlisten = await options.db.listen('parley_access', http.streams.check, http.streams.checkAll)
   return {
     services,
@@ -126,7 +128,7 @@ export const createServer = async (options: ServerOptions): Promise<Server> => {
     },
     stop: async () => {
       await http.drain()
-      // In reverse order: a module stops before those that it stands on.
+      // In reverse order, so that a module stops before the modules that it uses.
       for (const module of modules.toReversed()) await module.stop?.()
       await services.jobs.stop()
       await unlisten()

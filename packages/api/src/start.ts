@@ -90,7 +90,7 @@ const serve = async (db: Database, settings: Settings, log: Logger, dataDir: str
   }
 }
 
-/** Opens the database, brings it up to date, seeds it, and serves. Whatever fails leaves nothing open. */
+/** Opens the database, migrates and seeds it, and serves. If a step fails, everything is closed again. */
 export const start = async (settings: Settings, log: Logger): Promise<RunningApi> => {
   const dataDir = resolve(settings.DATA_DIR)
   const db = await openDatabase({ databaseUrl: settings.DATABASE_URL, dataDir, log })

@@ -46,7 +46,7 @@ const filtered = (executor: Executor, scope: string | null, filters: AuditFilter
   return query
 }
 
-/** Identifiers follow time, so the last one of a page is the place where the next begins. */
+/** Identifiers are in order of time, so the last one of a page is the start of the next page. */
 export const eventsBefore = (
   executor: Executor,
   scope: string | null,

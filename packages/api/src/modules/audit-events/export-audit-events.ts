@@ -26,7 +26,7 @@ const text = (value: unknown): string => {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** A cell that begins like a formula would run as one in a spreadsheet. */
+/** Escapes a cell that begins like a formula, because a spreadsheet would run it. */
 const cell = (value: unknown): string => {
   const written = text(value)
   const harmless = /^[=+\-@\t\r]/.test(written) ? `'${written}` : written
@@ -53,7 +53,7 @@ async function* lines(executor: Executor, { scope, filters, format }: Export): A
   }
 }
 
-/** Every event as one file, read and written a batch at a time, however many there are. */
+/** Exports every event as one file. It reads and writes in batches, so the number of events does not matter. */
 export const exportAuditEvents = (executor: Executor, wanted: Export) => ({
   type: wanted.format === 'csv' ? 'text/csv; charset=utf-8' : 'application/x-ndjson',
   filename: `audit-events.${wanted.format}`,

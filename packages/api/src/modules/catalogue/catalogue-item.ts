@@ -39,7 +39,10 @@ const itemOf = ({ row, draft, scenario, persona, mission, progress }: Parts) => 
 
 export type CatalogueItem = ReturnType<typeof itemOf>
 
-/** Scenarios as the catalogue shows them, by id: four statements for a page of any size. What cannot be played is left out. */
+/**
+ * Scenarios as the catalogue shows them, by id: four statements for a page of any size. Scenarios that cannot be played
+ * are left out.
+ */
 export const catalogueItems = async (
   executor: Executor,
   actor: UserActor,

@@ -25,12 +25,12 @@ const progressFilters = (userId: string) => ({
   won: played(userId, sql`played.status = 'win'`),
 })
 
-/** The difficulty is the mission's, so the filter looks there. */
+/** The mission has the difficulty, so the filter reads it there. */
 const ofDifficulty = (difficulty: number): RawBuilder<unknown> => sql`
   exists (select from authored_records mission where mission.id = (authored_records.content->>'mission_id')::uuid
     and coalesce((mission.content->>'difficulty')::int, 3) = ${difficulty})`
 
-/** A skill is what an observer looks at, by the observer's name. */
+/** A skill is the name of an observer. */
 const observedBy = (skill: string): RawBuilder<unknown> => sql`
   exists (select from authored_records observer
     where authored_records.content->'observer_ids' ? observer.id::text and observer.name = ${skill})`
@@ -54,7 +54,7 @@ const playable = (user: UserActor): RawBuilder<unknown>[] => [
   ...visibleRecords(user, 'scenario'),
 ]
 
-/** What can be played: published, of what the caller may see. */
+/** The scenarios that the caller may play: the published ones that they may see. */
 export const listCatalogue = async ({ db }: Services, { user }: Caller, query: Query) => {
   const { search, ...rest } = query
   const page = await selectPage<AuthoredRow>(db.kysely, {

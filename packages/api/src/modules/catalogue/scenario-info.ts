@@ -56,7 +56,7 @@ const aroundIt = async (executor: Executor, actor: UserActor, row: AuthoredRow, 
   }
 }
 
-/** What a learner should know before they start; what is secret in the mission and the persona is never read into it. */
+/** The information for a learner before the start. It reads no secrets of the mission and the persona. */
 export const scenarioInfo = async ({ db }: Services, { user }: Caller, id: string) => {
   const { kysely } = db
   const row = await findRecord(kysely, user, { kind: 'scenario', id })

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { searchWords } from '../../platform/lists/index.ts'
 
-/** What a learner knows of the persona and the mission of a scenario, as they were published. */
+/** The public text of the persona and the mission of a scenario, as they were published. */
 const partText = sql`concat_ws(' ', part.draft->>'first_name', part.draft->>'last_name', part.draft->>'job_title',
   part.draft->>'company', case when record.kind = 'mission' then concat_ws(' ', part.draft->>'name',
   part.draft->>'description', part.draft->>'learner_role', part.draft->>'tags') end)`

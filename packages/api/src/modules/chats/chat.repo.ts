@@ -10,7 +10,7 @@ import type { ChatRow } from './chat.table.ts'
 
 export const streamOf = (chatId: string): string => `chat:${chatId}`
 
-/** A chat of the caller's, or the same answer as for one that does not exist. */
+/** Returns a chat of the caller, or the same answer as for a missing one. */
 export const findChat = async (executor: Executor, actor: UserActor, id: string): Promise<ChatRow> => {
   const row = await executor
     .selectFrom('chats')
@@ -47,7 +47,7 @@ export const chatState = async (executor: Executor, id: string): Promise<ChatSta
 export const appendToChat = (trx: Trx, { services }: ChatServices, id: string, drafts: ChatEventDraft[]) =>
   services.events.append(trx, streamOf(id), drafts)
 
-/** An answer that came to its end says its whole text, so its pieces need not be kept. */
+/** A complete answer contains its whole text, so its pieces can be deleted. */
 export const dropPieces = async (trx: Trx, id: string): Promise<void> => {
   await trx.deleteFrom('events').where('stream', '=', streamOf(id)).where('type', '=', 'answer.delta').execute()
 }

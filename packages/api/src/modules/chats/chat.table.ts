@@ -20,10 +20,10 @@ interface ChatTables {
     name_key: ColumnType<string, never, never>
     created_at: Generated<Date>
     updated_at: Generated<Date>
-    /** What is left of a deleted chat is that there was one: the ledger and the audit name it. */
+    /** A deleted chat keeps only its row, because the ledger and the audit refer to it. */
     deleted_at: Date | null
   }
-  /** An answer that is owed, and the node that writes it; see `src/platform/leases`. */
+  /** A pending answer and the node that writes it; see `src/platform/leases`. */
   chat_answers: {
     chat_id: string
     message: number

@@ -36,7 +36,7 @@ const faultOf = (field: CustomFieldRow | undefined, value: CustomValue): string 
   return fitsType(field, value) ? undefined : 'custom-value-unfit'
 }
 
-/** Checks the custom values of a record, and answers those to store: empty ones are left out. */
+/** Checks the custom values of a record, and returns the values to store, without empty ones. */
 export const checkCustomValues = async (executor: Executor, check: ValueCheck): Promise<CustomValues> => {
   const { values, former = {}, isComplete = true } = check
   const fields = await selectCustomFields(executor, check)

@@ -10,7 +10,7 @@ import type { Services } from '../../platform/services/index.ts'
 import { customFieldAnswer, findCustomField, selectCustomFields } from './custom-field.repo.ts'
 import type { CustomFieldRow } from './custom-field.table.ts'
 
-/** A form with more fields than this is filled in by no one. */
+/** No person completes a form with more fields than this. */
 const fieldsPerKind = 30
 
 export const checkChoices = (type: CustomFieldRow['type'], choices: readonly string[]): void => {

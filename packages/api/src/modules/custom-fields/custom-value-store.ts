@@ -8,7 +8,7 @@ interface FieldPlace {
   key: string
 }
 
-/** Where the records of one kind keep the values of their custom fields. The module that owns the records provides it. */
+/** Stores the values of custom fields for one kind of record. The module that owns the records provides it. */
 export interface CustomValueStore {
   readonly kind: CustomFieldKind
   /** Counts the records with a value in this field, by the value. */

@@ -12,10 +12,10 @@ interface FirstAdmin {
   organizationName: string
 }
 
-/** The first super-admin, made once: later starts find one and change nothing, whatever the settings say. */
+/** Creates the first super-admin once. Later starts find one and change nothing, whatever the settings are. */
 export const seedAdmin = ({ db }: Pick<Services, 'db'>, admin: FirstAdmin): Promise<void> =>
   transaction(db, async (trx) => {
-    // Nodes that start together: one makes it, the others then find it.
+    // When nodes start together, one creates the account and the others find it.
     await sql`select pg_advisory_xact_lock(hashtext('the first super-admin'))`.execute(trx)
     const email = admin.email.toLowerCase()
     const existing = await trx

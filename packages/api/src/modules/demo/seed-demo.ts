@@ -43,7 +43,7 @@ const addGroups = async (trx: Trx): Promise<void> => {
     .execute()
 }
 
-/** Makes the demo organisation once. What a visitor changes or deletes later stays changed. */
+/** Creates the demo organisation once. Later changes and deletions of visitors stay. */
 export const seedDemo = ({ db }: Pick<Services, 'db'>): Promise<void> =>
   transaction(db, async (trx) => {
     const made = await trx

@@ -26,7 +26,7 @@ const assignment = (kind: 'user' | 'usergroup', id: string | undefined, days: nu
   max_attempts: null,
 })
 
-/** Something is waiting for the demo's people when they come in. */
+/** The demo's users have assigned work when they sign in. */
 const assignments = (): Readonly<Record<string, ReturnType<typeof assignment>[]>> => {
   const learner = demoAccounts.find(({ organization_role }) => organization_role === 'user')
   return {
@@ -89,7 +89,7 @@ const insertMissing = async (trx: Trx, entries: readonly Entry[]): Promise<numbe
   return versions.length
 }
 
-/** The demo's content, published, for every organisation. What is there already stays as people left it. */
+/** Publishes the demo's content for every organisation. Existing records stay as users left them. */
 export const seedLibrary = ({ db }: Pick<Services, 'db'>): Promise<void> =>
   transaction(db, async (trx) => {
     const made = (await insertMissing(trx, entriesIn('en'))) + (await insertMissing(trx, entriesIn('fr')))

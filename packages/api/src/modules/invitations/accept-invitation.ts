@@ -21,7 +21,7 @@ const findByCode = (executor: Executor, code: string) =>
     .where('u.state', '=', 'invited')
     .where('u.deleted_at', 'is', null)
 
-/** Whom an invitation is for, so that the page can greet them before they choose a password. */
+/** The invited user, so that the page can greet them before they choose a password. */
 export const checkInviteCode = async (services: Services, caller: Caller, code: string) => {
   await limitCodes(services, caller)
   const found = await findByCode(services.db.kysely, code).executeTakeFirst()
@@ -29,7 +29,7 @@ export const checkInviteCode = async (services: Services, caller: Caller, code: 
   return { ...found, expires_at: found.expires_at.toISOString() }
 }
 
-/** Spends the code: the account gets its password and becomes active. */
+/** Uses up the code: the account gets its password and becomes active. */
 export const activateAccount = async (
   services: Services,
   caller: Caller,
@@ -48,7 +48,7 @@ export const activateAccount = async (
       .set({ ...change, version: sql<number>`version + 1`, updated_at: sql`now()` })
       .where('id', '=', found.user_id)
       .execute()
-    // Told here and not to who invited them: only the owner of the mailbox has the code.
+    // Only the owner of the mailbox learns this, and not the inviter, because only the owner has the code.
     await onDuplicate(activation, (cause) => new ProblemError('account-elsewhere', { cause }))
     await trx
       .updateTable('invitations')

@@ -6,7 +6,7 @@ import { standingOrganizations } from '../organizations/index.ts'
 
 const request = z.object({ invitation_id: z.uuid() })
 
-/** The code is made when the message is: it exists in the message and, hashed, in the database. */
+/** The code is created with the message: only the message contains it, and the database contains only its hash. */
 export const invitationMail = ({ db, mailer, installation }: Services): Job<z.infer<typeof request>> =>
   defineJob('invitations.mail', request, async ({ invitation_id: id }) => {
     const reader = await db.kysely

@@ -66,7 +66,7 @@ export const inviteUser = async (services: Services, caller: Caller, userId: str
   })
 }
 
-/** Sends it again with a new code and a new week; the old code stops working. */
+/** Sends the invitation again with a new code that is valid for a week; the old code stops working. */
 export const resendInvitation = async (services: Services, caller: Caller, id: string) => {
   await limitMessages(services, id)
   return transaction(services.db, async (trx) => {

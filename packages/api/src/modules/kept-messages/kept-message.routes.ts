@@ -9,7 +9,9 @@ import type { Services } from '../../platform/services/index.ts'
 const calls = contract.keptMessages
 const letter = z.object({ to: z.string(), subject: z.string(), text: z.string() })
 
-/** A kept message opens an account, so the permission alone is not enough: only a super-admin reads one. */
+/**
+ * A stored message gives access to an account, so the permission alone is not enough: only a super-admin may read it.
+ */
 const authorize = (actor: Actor): void => {
   if (actor.kind !== 'user' || actor.role !== 'super-admin') throw forbidden(['super-admin-read'])
 }

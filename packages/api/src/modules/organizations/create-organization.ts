@@ -8,7 +8,7 @@ import { refuseDuplicate } from '../../platform/lists/index.ts'
 import type { Services } from '../../platform/services/index.ts'
 import { findOrganization, organizationAnswer } from './organization.repo.ts'
 
-/** Only who sees every organisation can make another one: nobody else could even look at it. */
+/** Only users who see every organisation can create one, because other users could not even read it. */
 export const createOrganization = ({ db }: Services, caller: Caller, given: OutputOf<typeof newOrganization>) => {
   const { actor } = caller
   if (!seesEveryOrganization(actor)) throw forbidden(['super-admin-read'])

@@ -5,7 +5,7 @@ import { newId } from '../../platform/ids/index.ts'
 import type { Services } from '../../platform/services/index.ts'
 import { euros, findOrganization, lockOrganization, microEuros } from './organization.repo.ts'
 
-/** A line of the ledger and the balance it leads to, together or not at all. */
+/** Stores a line of the ledger and the new balance in one transaction. */
 export const addCredit = (
   { db }: Services,
   caller: Caller,

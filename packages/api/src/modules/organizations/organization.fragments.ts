@@ -8,7 +8,7 @@ type StandingOrganization = Pick<OrganizationRow, 'id' | 'name' | 'realm'>
 export const standingOrganizations = sql<StandingOrganization>`(
   select id, name, realm from organizations where deleted_at is null)`
 
-/** Whether an organisation lets learners talk through the speech of their browser; off until it says so. */
+/** Whether an organisation lets learners use the speech functions of their browser; off by default. */
 export const allowsBrowserSpeech = (organizationId: string) => sql<boolean>`exists (
   select from organizations where id = ${organizationId} and deleted_at is null
     and metadata->'organization'->'allow_browser_speech' = 'true'::jsonb)`

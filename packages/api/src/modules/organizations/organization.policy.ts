@@ -18,7 +18,7 @@ const fieldNeeds: Readonly<Record<keyof Change, readonly Permission[]>> = {
   image_url: ['organization-update', 'organization-self-edit'],
   operator_name: ['organization-update', 'operator-name-update'],
   retention_days: ['organization-update', 'organization-metadata-organization-update'],
-  // What an organisation pays for and how its people sign in is not its own to change.
+  // An organisation cannot change what it pays for or how its users sign in.
   seats: ['organization-update'],
   realm: ['organization-update'],
 }

@@ -59,7 +59,7 @@ export const microEuros = (amount: number): number => Math.round(amount * micro)
 
 export const organizationAnswer = (actor: Actor, row: OrganizationRecord) => ({
   ...row,
-  // JSON by construction: it was validated as such on its way in.
+  // The contract has validated this value, so it is JSON.
   metadata: row.metadata as Record<'organization' | 'product' | 'custom', Record<string, never>>,
   credit_eur: euros(row.credit_micro_eur),
   created_at: row.created_at.toISOString(),

@@ -14,7 +14,10 @@ interface Removal {
   check: RemovalCheck
 }
 
-/** Its people are out with the next request: a token is only good in an organisation that stands. */
+/**
+ * The users of the organisation lose access at their next request, because a token is valid only in an existing
+ * organisation.
+ */
 export const removeOrganization = ({ db }: Services, caller: Caller, { id, check }: Removal): Promise<void> =>
   transaction(db, async (trx) => {
     const { actor } = caller

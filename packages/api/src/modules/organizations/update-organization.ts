@@ -15,7 +15,7 @@ interface Step {
   write: (trx: Trx, before: ReturnType<typeof organizationAnswer>) => Promise<unknown>
 }
 
-/** What every change of an organisation has in common: lock, compare versions, write, write down. */
+/** The steps of every change of an organisation: lock, compare versions, write, record in the audit. */
 const change = ({ db }: Services, caller: Caller, id: string, { action, sent, write }: Step) =>
   transaction(db, async (trx) => {
     const { actor } = caller

@@ -64,7 +64,7 @@ const membersOf = (executor: Executor, groupId: string): Promise<GroupMember[]> 
     .orderBy('users.name_key')
     .execute()
 
-/** Replaces the members of a group by people of its organisation. Answers false when one of them is not there. */
+/** Replaces the members of a group by users of its organisation. Returns false when one of them is missing. */
 export const setMembers = async (
   trx: Trx,
   group: Pick<UserGroupRow, 'id' | 'organization_id'>,
@@ -93,7 +93,7 @@ export const userGroupAnswer = (actor: Actor, row: UserGroupRecord) => ({
   abilities: userGroupAbilities(actor),
 })
 
-/** With its members, as of this very transaction. */
+/** Returns the group with its members, as this transaction sees them. */
 export const userGroupDetail = async (executor: Executor, actor: Actor, row: UserGroupRecord) => ({
   ...userGroupAnswer(actor, row),
   members: await membersOf(executor, row.id),

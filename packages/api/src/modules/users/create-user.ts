@@ -23,7 +23,7 @@ const checkRole = ({
   if (role === 'super-admin' && permissions) throw invalidField('/permissions', 'super-admin-holds-all', role)
 }
 
-/** Adds somebody who is yet to choose a password; inviting them may follow at once or later. */
+/** Adds a user without a password. An invitation may follow at once or later. */
 export const createUser = (services: Services, caller: Caller, given: NewUser) => {
   const { actor } = caller
   const organizationId = homeOf(actor, given.organization_id)

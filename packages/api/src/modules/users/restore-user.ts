@@ -24,9 +24,9 @@ const isEmailTakenElsewhere = async (trx: Trx, { email, organization_id: home }:
 }
 
 /**
- * Undoes a deletion, as long as nobody in the organisation has taken the address or the seat since. If another
- * organisation has the address, the account comes back without it: its person signs in to the other account, and only a
- * super-admin, who sees both, is told.
+ * Undoes a deletion, unless another user of the organisation has taken the address or the seat since. If another
+ * organisation has the address, the account returns without it: the person signs in to the other account, and only a
+ * super-admin, who sees both, learns of it.
  */
 export const restoreUser = ({ db }: Services, caller: Caller, id: string) =>
   transaction(db, async (trx) => {

@@ -36,8 +36,8 @@ const checkRole = (user: UserRecord, change: Change): void => {
 const isSelf = (actor: Actor, user: UserRecord): boolean => actor.kind === 'user' && actor.id === user.id
 
 /**
- * Nobody disables themselves, or moves their own address: links that choose a new password go there, and a session left
- * open somewhere must not be enough to take the account along.
+ * Users cannot disable themselves or change their own address. Password links go to that address, so a stolen open
+ * session must not be enough to take over the account.
  */
 const keepOwnAccount = (actor: Actor, user: UserRecord, { email, state }: Change): void => {
   if (!isSelf(actor, user)) return
@@ -46,8 +46,8 @@ const keepOwnAccount = (actor: Actor, user: UserRecord, { email, state }: Change
 }
 
 /**
- * The address of an account that has been active is unique over all organisations, so a change of it would tell an
- * operator which addresses other organisations have. Only those who see all organisations may make it.
+ * The address of an active account is unique over all organisations, so a change would tell an operator which
+ * addresses other organisations have. Only users who see all organisations may change it.
  */
 const keepProvenAddress = (actor: Actor, user: UserRecord, { email }: Change): void => {
   const moves = email !== undefined && email !== user.email
@@ -93,7 +93,7 @@ const write = async (trx: Trx, user: UserRecord, change: Change): Promise<void> 
   if (fields.state === 'disabled') await endSignIns(trx, { userId: user.id })
 }
 
-/** Changes a user: what is sensitive asks for more than what is not. */
+/** Changes a user. Sensitive fields require more permissions than others. */
 export const updateUser = (
   { db }: Services,
   caller: Caller,

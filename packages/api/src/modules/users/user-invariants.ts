@@ -4,7 +4,7 @@ import { notFound, ProblemError } from '../../platform/http/index.ts'
 import { lockSeats, standingOrganizations } from '../organizations/index.ts'
 
 /**
- * Takes a seat, or refuses. The organisation's row is held meanwhile, so two people never take the last one. Disabled
+ * Takes a seat, or refuses. The row of the organisation is locked, so two users never take the last seat. Disabled
  * accounts take none.
  */
 export const takeSeat = async (trx: Trx, organizationId: string): Promise<void> => {
@@ -21,7 +21,10 @@ export const takeSeat = async (trx: Trx, organizationId: string): Promise<void> 
   if (taken >= organization.seats) throw new ProblemError('no-seat-left', { values: { seats: organization.seats } })
 }
 
-/** Somebody must be left who may do everything. Leavers queue, so that the last two cannot go at once. */
+/**
+ * At least one super-admin must remain. The lock makes two removals wait for each other, so the last two cannot leave
+ * at once.
+ */
 export const keepOneSuperAdmin = async (
   trx: Trx,
   without: { userId: string } | { organizationId: string },

@@ -7,7 +7,7 @@ type Standing = Pick<UserRow, 'id' | 'organization_role' | 'own_permissions' | '
 
 const isSelf = (actor: Actor, user: Pick<UserRow, 'id'>): boolean => actor.kind === 'user' && actor.id === user.id
 
-/** What a user holds and the actor does not. */
+/** The permissions that the user has and the actor does not have. */
 const beyond = (actor: Actor, role: Role, own: readonly Permission[] | null): Permission[] => {
   const held = permissionsHeld(actor)
   const theirs = effectivePermissions(role, own)
@@ -19,16 +19,18 @@ const needs = (actor: Actor, permission: Permission): Permission[] => (holds(act
 const superAdminNeeds = (actor: Actor, user: Pick<UserRow, 'organization_role'>): Permission[] =>
   user.organization_role === 'super-admin' ? needs(actor, 'super-admin-update') : []
 
-/** Super-admins are seen by those who may read them, and by themselves. */
+/** Only users with the permission see super-admins; each super-admin also sees themselves. */
 export const seesSuperAdmins = (actor: Actor): boolean => holds(actor, 'super-admin-read')
 
-/** Nobody grants what they do not hold: neither to others nor to themselves. */
+/** Users cannot grant a permission that they do not have, neither to others nor to themselves. */
 const missingToGrant = (actor: Actor, role: Role, own: readonly Permission[] | null): Permission[] => [
   ...(role === 'super-admin' ? needs(actor, 'super-admin-create') : []),
   ...beyond(actor, role, own),
 ]
 
-/** Nobody takes over an account that may do more than they: its address, its rights and its state are out of reach. */
+/**
+ * Users cannot change the address, the permissions or the state of an account that has more permissions than they have.
+ */
 const missingToControl = (actor: Actor, user: Standing): Permission[] =>
   isSelf(actor, user) ? [] : beyond(actor, user.organization_role, user.own_permissions)
 
@@ -42,7 +44,7 @@ const missing = {
 
 type Rules = typeof missing
 
-/** Refuses, naming what is missing. */
+/** Refuses, and names the missing permissions. */
 export const authorizeUser = <R extends keyof Rules>(rule: R, ...given: Parameters<Rules[R]>): void => {
   const check = missing[rule] as (...args: Parameters<Rules[R]>) => Permission[]
   const lacking = check(...given)

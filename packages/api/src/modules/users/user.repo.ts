@@ -56,7 +56,7 @@ interface Which {
   deleted?: boolean
 }
 
-/** One user whom the actor may see; nothing tells a foreign one from a missing one. */
+/** Returns one user whom the actor may see. Foreign and missing users get the same answer. */
 export const findUser = async (
   executor: Executor,
   actor: Actor,
@@ -72,13 +72,13 @@ export const findUser = async (
   return rows[0]
 }
 
-/** Holds the row until the transaction ends, so that two changes of one version cannot both win. */
+/** Locks the row until the transaction ends, so that of two changes to one version only one succeeds. */
 export const lockUser = async (trx: Trx, actor: Actor, which: Which): Promise<UserRecord | undefined> => {
   await trx.selectFrom('users').select('id').where('id', '=', which.id).forUpdate().execute()
   return findUser(trx, actor, which)
 }
 
-/** Replaces somebody's groups, within their organisation. Answers false when one of the groups is not there. */
+/** Replaces the groups of a user within their organisation. Returns false when one of the groups is missing. */
 export const setGroupsOf = async (
   trx: Trx,
   user: Pick<UserRow, 'id' | 'organization_id'>,

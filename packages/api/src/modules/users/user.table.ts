@@ -12,12 +12,12 @@ interface UserTables {
     last_name: Generated<string>
     name_key: ColumnType<string, never, never>
     organization_role: Role
-    /** Null: what the role holds. */
+    /** Null means the permissions of the role. */
     own_permissions: Permission[] | null
     state: 'invited' | 'active' | 'disabled'
     /** The database sets this when the account becomes active. From then on the address is this account's alone. */
     has_been_active: ColumnType<boolean, never, never>
-    /** False when another organisation's account took the address over while this account was deleted. */
+    /** False when another organisation's account took the address while this account was deleted. */
     owns_email: Generated<boolean>
     language: Generated<Language>
     image_url: string | null

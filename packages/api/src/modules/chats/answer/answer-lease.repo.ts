@@ -6,7 +6,7 @@ import type { ChatServices } from '../chat-services.ts'
 
 type Chat = Pick<ChatRow, 'id' | 'organization_id'>
 
-/** An answer is owed from now on, and this node writes it. */
+/** Makes an answer pending; this node writes it. */
 export const takeAnswer = async (
   trx: Trx,
   { leases, practice }: ChatServices,
@@ -19,7 +19,7 @@ export const takeAnswer = async (
     .execute()
 }
 
-/** The message that is owed under this lease. */
+/** The pending message of this lease. */
 export const owedMessage = async (executor: Executor, { id, attempt }: HeldLease): Promise<number | undefined> => {
   const row = await executor
     .selectFrom('chat_answers')
@@ -30,7 +30,7 @@ export const owedMessage = async (executor: Executor, { id, attempt }: HeldLease
   return row?.message
 }
 
-/** Who is asked: written down with the first piece of what they say. */
+/** The model of the answer, stored with the first piece of its text. */
 export const noteAsked = async (trx: Trx, chatId: string, asked: AnswerRequest): Promise<void> => {
   await trx
     .updateTable('chat_answers')

@@ -26,7 +26,7 @@ export const askedOf = ({ keyId, price }: Candidate, input_tokens: number): Answ
   input_tokens,
 })
 
-/** What one answer adds to its chat, as long as this node holds the lease. */
+/** Adds the events of one answer to its chat, as long as this node holds the lease. */
 export class AnswerLog {
   readonly #writing: Writing
   #asked: AnswerRequest | undefined
@@ -35,7 +35,7 @@ export class AnswerLog {
     this.#writing = writing
   }
 
-  /** Notes the model that is asked now: stopping the answer later charges its price. */
+  /** Stores the current model, because a stopped answer is charged at its price. */
   ask(asked: AnswerRequest): void {
     this.#asked = asked
   }
@@ -62,7 +62,7 @@ export class AnswerLog {
     })
   }
 
-  /** The answer and its price, together or not at all. */
+  /** Stores the answer and its price in one transaction. */
   complete({ text, usage, by }: AnswerResult): Promise<void> {
     const { chat, message } = this.#writing
     return this.#end({ type: 'answer.completed', data: { message, text, model: by.label } }, (trx) =>

@@ -44,7 +44,7 @@ const reported = ({
   key_moments: key_moments.map(({ kind, text }) => ({ kind, text })),
 })
 
-/** What the learner knows of the session, and not more: neither what the persona kept to itself nor what is held back. */
+/** The learner's knowledge of the session: it contains no secrets of the persona and no reports that are held back. */
 const materialOf = async ({ db }: ChatServices, session: SessionRow, state: SessionState): Promise<string> => {
   const { scenario, mission, persona } = session.snapshot
   const report = await reportForLearner(db.kysely, session, state)
@@ -67,10 +67,10 @@ const materialOf = async ({ db }: ChatServices, session: SessionRow, state: Sess
   return JSON.stringify(neutraliseRecord(material))
 }
 
-/** Of a long chat a model reads the end. */
+/** The model reads only the end of a long chat. */
 const MOST_MESSAGES = 40
 
-/** Questions and answers in turn: what failed is left out, and questions that met no answer are asked together. */
+/** Alternates questions and answers. It leaves out failed answers and joins questions without an answer. */
 const exchanged = ({ messages }: ChatState): PartnerTurn[] => {
   const turns: PartnerTurn[] = []
   for (const { role, text } of messages.slice(-MOST_MESSAGES)) {
@@ -83,7 +83,7 @@ const exchanged = ({ messages }: ChatState): PartnerTurn[] => {
   return turns
 }
 
-/** What is asked of the model: the material before the first question, then everything since. */
+/** The messages for the model: the material before the first question, then all later messages. */
 export const debriefTurns = async (
   chatting: ChatServices,
   session: SessionRow,

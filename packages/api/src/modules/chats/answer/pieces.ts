@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 /** Pieces of an answer are committed together for at most this long, in milliseconds. */
 const TOGETHER = 80
 
-/** Takes what a model says to the log while it goes on speaking; at most one write is under way. */
+/** Writes the text of a model to the log while the model continues; only one write runs at a time. */
 export class Pieces {
   readonly #write: (text: string) => Promise<void>
   readonly #onFault: (error: unknown) => void
@@ -32,7 +32,7 @@ export class Pieces {
     this.#running = undefined
   }
 
-  /** Waits for the write that is under way, and forgets the rest. */
+  /** Waits for the running write and drops the rest. */
   async clear(): Promise<void> {
     this.#waiting = ''
     this.whole = ''

@@ -8,7 +8,7 @@ import { type AnswerResult, AnswerLog, askedOf } from './answer-log.ts'
 import { debriefInstructions, debriefTurns } from './debrief.ts'
 import { Pieces } from './pieces.ts'
 
-/** An answer whose process died this often takes its process with it. */
+/** An answer whose process died this often probably causes the crash. */
 const MOST_ATTEMPTS = 4
 
 /** An explanation is longer than a reply. */
@@ -34,7 +34,7 @@ const requestFor = async ({ chatting, session, chatId }: Work) => {
     temperature: null,
     maxOutputTokens: Math.max(LONGEST, maxOutputTokens),
   }
-  // The practice partner plays people; it cannot look back on what it played.
+  // The practice partner plays personas; it cannot discuss a past session.
   return { candidates: candidates.filter(({ keyId }) => keyId !== null), request }
 }
 
@@ -73,7 +73,7 @@ const answered = async (work: Work): Promise<void> => {
   await log.complete(await listen(work, asking))
 }
 
-/** Writes one answer to its end, whether or not anybody listens. */
+/** Writes one answer completely, even when no client listens. */
 export const writeAnswer = async (chatting: ChatServices, held: HeldLease, signal: AbortSignal): Promise<void> => {
   const { kysely } = chatting.db
   const chat = await chatById(kysely, held.id)

@@ -11,7 +11,7 @@ interface Listening {
 const eventsIn = (text: string): ChatEvent[] =>
   [...text.matchAll(/^data: (.*)$/gm)].map(([, data = '']) => JSON.parse(data) as ChatEvent)
 
-/** Reads a chat's stream as a browser would, until `enough` says so, and hangs up. */
+/** Reads a chat's stream as a browser does, and closes it when `enough` returns true. */
 export const listenUntil = async (
   { url }: TestApi,
   { token, id, lastEventId }: Listening,

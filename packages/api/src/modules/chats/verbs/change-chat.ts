@@ -43,8 +43,8 @@ export const renameChat = async (chatting: ChatServices, caller: Caller, id: str
 }
 
 /**
- * Ends the answer where it stands. Its writer finds the lease gone. The organisation pays an estimate for the text so
- * far, because a model that is stopped never says what it used.
+ * Ends the answer at its current text. Its writer notices the missing lease. The organisation pays an estimate for the
+ * text, because a stopped model never reports its usage.
  */
 const halt = async (trx: Trx, chatting: ChatServices, chat: ChatRow): Promise<void> => {
   const owed = await dropAnswer(trx, chat)
@@ -67,7 +67,7 @@ export const stopAnswer = async (chatting: ChatServices, caller: Caller, id: str
   return read(chatting, caller, id)
 }
 
-/** Its words are gone for good; that there was a chat is still known to the ledger and the audit. */
+/** Deletes the text permanently; the ledger and the audit still refer to the chat. */
 export const removeChat = async (chatting: ChatServices, caller: Caller, id: string): Promise<void> => {
   await change(chatting, caller, id, {
     action: 'chat.delete',

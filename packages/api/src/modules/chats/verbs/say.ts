@@ -11,12 +11,12 @@ import type { ChatRow } from '../chat.table.ts'
 import type { ChatServices } from '../chat-services.ts'
 
 interface Asked {
-  /** What to add, and the number of the answer that is owed for it. */
+  /** The events to add, and the number of the pending answer. */
   events: ChatEventDraft[]
   answer: number
 }
 
-/** Refuses before anything is written what nobody could answer. */
+/** Refuses a question that no model can answer, before anything is written. */
 const refuseUnanswerable = async (trx: Trx, { user }: Caller, { session_id }: ChatRow): Promise<void> => {
   const session = await findSession(trx, user, { id: session_id })
   refuseExpired(user, session)
@@ -24,7 +24,7 @@ const refuseUnanswerable = async (trx: Trx, { user }: Caller, { session_id }: Ch
   await requireCredit(trx, new ModelRoutes(modelRequestOf(session)), session.organization_id)
 }
 
-/** What was asked and the answer that it is owed become durable together: there is no question that nobody answers. */
+/** The question and its pending answer become durable together, so that every question gets an answer. */
 const ask = async (
   chatting: ChatServices,
   caller: Caller,
@@ -65,7 +65,7 @@ export const say = async (
     action: 'chat.message',
     decide: (state) => {
       const known = state.messages.find(({ client_message_id }) => client_message_id === said.client_message_id)
-      // A message that is known is answered as it was the first time, and starts no second answer.
+      // A repeated message gets its first answer again, and starts no second one.
       if (known) return { answer: known.message + 1 }
       refuseWhileAnswering(state)
       const message = (state.messages.at(-1)?.message ?? 0) + 1
