@@ -42,7 +42,7 @@ const refusedBy = (access: Access, answer: Awaited<ReturnType<typeof attempt>>):
 
 const keepsItsBearer = (call: Call): boolean => !/logout|sign_ins$/.test(call.path) || call.method === 'GET'
 
-test('every call was found', () => {
+test('the test finds every call', () => {
   expect(calls.length).toBeGreaterThan(40)
 })
 
@@ -56,7 +56,7 @@ const faultsOf = async (which: typeof calls, right: (call: Call, name: string) =
   return faults
 }
 
-test('who is not signed in gets nothing but what is public', async () => {
+test('an anonymous caller reaches only public calls', async () => {
   const faults = await faultsOf(calls, async (call) => {
     const { status } = await attempt(undefined, call)
     const right = call.access.kind === 'public' ? status !== 403 && status !== 500 : status === 401

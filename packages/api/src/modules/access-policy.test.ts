@@ -24,7 +24,7 @@ import { accessTable, approvedCalls } from '../testing/access-table.ts'
 const calls = callsOf(contract)
 const file = join(import.meta.dirname, '../../access.md')
 
-test('which call asks for what, and which role holds it, is as it was approved', async () => {
+test('the permissions of each call and of each role are the approved ones', async () => {
   await expect(accessTable(calls)).toMatchFileSnapshot(file)
 })
 

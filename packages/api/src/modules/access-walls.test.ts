@@ -30,7 +30,7 @@ test('the list of another organisation is not found, even for a user with every 
   expect(statuses.filter(([, status]) => status !== 404)).toEqual([])
 })
 
-test('a list without a wish shows nothing of another organisation', async () => {
+test('a list without a filter shows no record of another organisation', async () => {
   const foreign = []
   for (const { group, name, call } of narrowed.filter((each) => each.call.transport === 'json')) {
     const { body } = await everything.send(call, {})
@@ -40,7 +40,7 @@ test('a list without a wish shows nothing of another organisation', async () => 
   expect(foreign).toEqual([])
 })
 
-test('nobody makes a record in another organisation, or invites its people', async () => {
+test('users cannot create a record in another organisation, or invite its users', async () => {
   const there = { organization_id: api.elsewhere }
   const answers = [
     await everything.send(contract.users.create, { body: { email: 'x@example.test', ...there } }),

@@ -26,7 +26,7 @@ test.each(['a%00b', '%00'])('a sign-in as %s is refused as a problem', async (us
   })
 })
 
-test('sign-ins that cannot be read are limited, and hold up no other sign-in from their address', async () => {
+test('sign-ins that cannot be parsed are limited, and delay no other sign-in from their address', async () => {
   const person = await api.addPerson()
   const statuses = new Set<number>()
   for (let attempt = 0; attempt < 50; attempt += 1) statuses.add((await signIn('username=a%00b&password=x')).status)
@@ -70,7 +70,7 @@ test.each([2_147_483_648, -1, 1.5, 1e300])('a restore to version %d is refused',
   expect([answer.status, answer.problem.errors?.[0]?.pointer]).toEqual([400, '/version'])
 })
 
-test('a cursor of the audit log that is none is refused', async () => {
+test('an invalid cursor of the audit log is refused', async () => {
   const answer = await admin.send(contract.auditEvents.list, { query: { after: 'x' } })
   expect([answer.status, fieldsOf(answer)]).toEqual([400, ['/after invalid_format']])
 })
@@ -87,7 +87,7 @@ const withBody = callsOf(contract).filter(
     call.body && call.encoding !== 'multipart' && !open.has(`${group}.${name}`) && api.mounted(call),
 )
 
-test('every body refuses a field that it does not name, but the form of the sign-in', async () => {
+test('every body except the sign-in form refuses an undeclared field', async () => {
   expect(withBody.length).toBeGreaterThan(40)
   const faults: string[] = []
   for (const { group, name, call } of withBody) {

@@ -134,7 +134,7 @@ test('an answer that a killed server left unfinished is written again by another
   expect(after.messages.map((one) => one.message)).toEqual(after.messages.map((_, place) => place + 1))
 })
 
-test('an answer that fails on four servers has failed, and can be asked for again', async () => {
+test('an answer that fails on four servers is marked as failed, and can be requested again', async () => {
   const message = await killedMidway(4)
   await expect
     .poll(async () => (await read()).messages.at(-1))

@@ -75,7 +75,7 @@ test('the answer comes over the events, from what the learner knows of the sessi
   }
 })
 
-test('the same message is taken once; a reader that comes back goes on where it stopped', async () => {
+test('a repeated message is stored once, and a reader that reconnects continues where it stopped', async () => {
   const { id } = await opened()
   const body = { client_message_id: 'twice', text: 'And what next?' }
   const first = await learner.send(calls.say, { params: { id }, body })
@@ -107,7 +107,7 @@ test('the model does not get what a report hides from the learner', async () => 
   expect(question?.content).toContain('"reports":[],"measures":[]')
 })
 
-test('a chat is its owner’s alone, whatever others may do with the session', async () => {
+test('only its owner reads a chat, whatever the permissions of others on the session', async () => {
   const { id } = await opened()
   const others = [
     await api.signInAs('user'),

@@ -40,7 +40,7 @@ test.each(['', 'password', undefined])(
   },
 )
 
-test('an unknown account, a wrong password, an invited and a disabled account all answer alike', async () => {
+test('an unknown account, a wrong password, an invited and a disabled account get the same answer', async () => {
   const known = await api.addPerson()
   const invited = await api.addPerson({ state: 'invited' })
   const disabled = await api.addPerson({ state: 'disabled' })
@@ -64,7 +64,7 @@ test('signing out ends the token at once, and no other', async () => {
   expect((await second.send(me.read)).status).toBe(200)
 })
 
-test('one sees one’s own sign-ins and ends one, the others, or all', async () => {
+test('a user lists their own sign-ins and ends one, the others, or all', async () => {
   const person = await api.addPerson()
   const [a, b, c] = await Promise.all(
     [1, 2, 3].map(async () => testClient(api.url, (await login(person.email)).body.access_token)),
@@ -116,7 +116,7 @@ test('a reset code comes by mail in the reader’s language, works once, and end
   expect((await api.mailTo(person.email)).subject).toBe('Votre mot de passe Parley a été modifié')
 })
 
-test('a second reset code makes the first one useless, and an old one expires', async () => {
+test('a second reset code replaces the first one, and an old one expires', async () => {
   const person = await api.addPerson()
   const ask = async () => {
     await api.anonymous.send(identity.resetOwnPassword, { body: { account_email: person.email } })
@@ -151,7 +151,7 @@ test.each(['is deleted', 'is disabled', 'is of an organisation that was deleted'
   },
 )
 
-test('asking for a reset answers the same for an address that nobody has, and sends nothing', async () => {
+test('a reset for an unknown address gets the same answer, and sends no message', async () => {
   const answer = await api.anonymous.send(identity.resetOwnPassword, { body: { account_email: 'nobody@example.test' } })
   expect([answer.status, answer.body]).toEqual([202, undefined])
 })
@@ -231,7 +231,7 @@ test('an invitation that went to an old address opens no account after the addre
   expect((await api.anonymous.send(identity.activateAccount, activation)).problem.code).toBe('code-not-valid')
 })
 
-test('resending makes the first code useless; withdrawing ends them all', async () => {
+test('resending an invitation replaces its code, and withdrawing it ends all codes', async () => {
   const operator = await api.signInAs('operator')
   const person = await api.addPerson({ state: 'invited' })
   const sent = await operator.send(invitations.create, { body: { user_id: person.id } })
@@ -248,7 +248,7 @@ test('resending makes the first code useless; withdrawing ends them all', async 
   expect(items.map((item) => item.state)).toEqual(['withdrawn'])
 })
 
-test('a guest is somebody, with two permissions and no account', async () => {
+test('a guest has an identity with two permissions and no account', async () => {
   const guest = await api.signInAs('guest')
   const who = await guest.send(me.read)
   expect(who.body).toMatchObject({ kind: 'guest', organization_role: 'guest', email: '', organization_id: api.home })
@@ -260,7 +260,7 @@ test('a guest is somebody, with two permissions and no account', async () => {
   expect((await guest.send(me.read)).status).toBe(401)
 })
 
-test('a disabled user and a deleted organisation are out with the next request', async () => {
+test('a disabled user and the users of a deleted organisation lose access at the next request', async () => {
   const admin = await api.signInAs('super-admin')
   const person = await api.signInAs('user')
   const disable = { params: { id: person.id }, body: { version: 1, state: 'disabled' as const } }
@@ -274,7 +274,7 @@ test('a disabled user and a deleted organisation are out with the next request',
   expect((await login(member.email)).status).toBe(401)
 })
 
-test('one changes one’s own name and language, from the version that was read', async () => {
+test('a user changes their own name and language, from the version that they read', async () => {
   const person = await api.signInAs('user')
   const changed = await person.send(me.update, { body: { version: 1, first_name: 'Zed', language: 'fr' } })
   expect(changed.body).toMatchObject({ first_name: 'Zed', language: 'fr', version: 2 })

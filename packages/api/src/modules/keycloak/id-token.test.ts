@@ -135,7 +135,7 @@ test.each<[string, (token: Token) => Token]>([
   expect([answer.status, answer.problem.code]).toEqual([400, 'sign-in-expired'])
 })
 
-test('a realm that presents itself as another one is not asked', async () => {
+test('a realm that names another issuer is not used', async () => {
   metadataIssuer = issuerOf('north')
   const answer = await api.anonymous.send(loginUrl, { query: { realm: 'east' } })
   expect([answer.status, answer.problem.code]).toEqual([502, 'identity-provider-down'])

@@ -64,7 +64,7 @@ const refresh = (refresh_token: string) => api.anonymous.send(keycloak.refreshTo
 const whoAmI = async (token: string) =>
   (await fetch(`${api.url}${me.read.path}`, { headers: { authorization: `Bearer ${token}` } })).status
 
-test('realms can be chosen from; an unknown one is refused', async () => {
+test('the realms are listed, and an unknown one is refused', async () => {
   const { body } = await api.anonymous.send(keycloak.realms, {})
   expect(body.items.map(({ name }) => name)).toEqual(['north', 'south', 'hasty'])
   const answer = await api.anonymous.send(keycloak.loginUrl, { query: { realm: 'east' } })
@@ -100,11 +100,11 @@ test('a person without an invitation or a confirmed address is refused with a co
   expect((await signIn('north', 'cleo')).problem).toMatchObject({ status: 403, code: 'email-unverified' })
 })
 
-test('a realm vouches only for the organisation that named it', async () => {
+test('a realm signs in only users of the organisation that named it', async () => {
   expect((await signIn('south', 'ada')).problem).toMatchObject({ status: 403, code: 'not-invited' })
 })
 
-test('a realm that no longer is the organisation’s opens none of its accounts', async () => {
+test('a realm that the organisation has removed signs in none of its users', async () => {
   await invite('gus@north.test')
   expect((await signIn('north', 'gus')).status).toBe(200)
   await api.db.kysely.updateTable('organizations').set({ realm: null }).where('id', '=', api.home).execute()
@@ -145,7 +145,7 @@ test('a refresh gives a new pair and ends the old access token; a token used aga
   expect(actions.map(({ action }) => action)).toContain('sign-in.refresh-reused')
 })
 
-test('while the provider is down nothing is spent; once it is back the same token works', async () => {
+test('while the provider is down no token is used up, and the same token works afterwards', async () => {
   await invite('finn@north.test')
   const { refresh_token } = (await signIn('north', 'finn')).body
   provider.fail(503)

@@ -61,7 +61,7 @@ test('a refresh whose answer was lost is repeated at another node and gives the 
   expect(await statusOf(repeated.body.access_token)).toBe(200)
 })
 
-test('the new tokens stand nowhere in clear, and are gone once the grace period is over', async () => {
+test('the new tokens are stored only encrypted, and are deleted after the grace period', async () => {
   const { refresh_token } = await signIn('cleo')
   const next = (await refresh(refresh_token)).body
   const { kysely } = node(0).db
@@ -89,7 +89,7 @@ test('a token that is used again after its grace period ends the family at every
   expect((await refresh(next.refresh_token)).status).toBe(401)
 })
 
-test('a refresh that a node did not survive is made again by the next request', async () => {
+test('a refresh whose node died is repeated by the next request', async () => {
   const { refresh_token } = await signIn('eve')
   await node(0)
     .db.kysely.updateTable('sso_refresh_tokens')

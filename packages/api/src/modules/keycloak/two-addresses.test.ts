@@ -44,7 +44,7 @@ test('browsers go to the public address of the identity provider, the server ask
   expect(hostsOf('/protocol/openid-connect/auth')).toEqual([outside])
 })
 
-test('a sign-out is told to the identity provider at the address of the server', async () => {
+test('a sign-out calls the identity provider at the address for the server', async () => {
   const { provider, api, inside } = await startBoth()
   const { url, cookie } = await beginAt(api, 'north')
   const answer = await completeAt(api, { realm: 'north', landed: await signInThere(url, 'ada'), cookie })

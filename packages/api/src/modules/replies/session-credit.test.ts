@@ -75,7 +75,7 @@ test('an operator sees the platform’s provider, changes only their own, and as
   expect(own.body).toMatchObject({ organization_id: api.home, abilities: { update: true } })
 })
 
-test('the provider’s test asks for one word and says how it went', async () => {
+test('the provider’s test asks for one word and returns the result', async () => {
   const test = await admin.send(contract.aiProviders.test, { params: { id: provider.id } })
   expect(test.body).toMatchObject({ ok: true, code: 'ok' })
 })
@@ -117,7 +117,7 @@ test('when credit runs out, the reply is completed and then the session ends', a
     .toMatchObject({ status: 'end', reason: 'credit_exhausted' })
 })
 
-test('a failed reply can be asked for again, and the third failure in a row ends the session', async () => {
+test('a failed reply can be requested again, and the third failure in a row ends the session', async () => {
   await api.db.kysely
     .updateTable('organizations')
     .set({ credit_micro_eur: 9_000_000 })

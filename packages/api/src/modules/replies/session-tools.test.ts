@@ -110,7 +110,7 @@ test('a tool call with invalid arguments is ignored, and the text of the reply s
   expect(await read(learner, id)).toMatchObject({ status: 'in-progress' })
 })
 
-test('a model that calls the tool without a word is asked for its goodbye', async () => {
+test('a model that calls the tool without any text is asked for its goodbye', async () => {
   const { learner, id } = await underway()
   script = (_learner, tools) => (tools.length > 0 ? [call('win')] : 'It was good to talk. Goodbye.')
   const { state } = await say(api, learner, id, 'two')

@@ -23,7 +23,7 @@ test.each(outages.all())(
   },
 )
 
-test('nodes lose nothing that they acknowledged between failures of their database', patience, async () => {
+test('nodes lose no acknowledged change when their database fails again and again', patience, async () => {
   const { turns, damage } = await run.finish()
   expect(damage).toEqual([])
   expect(turns).toBeGreaterThan(2)

@@ -34,7 +34,7 @@ const attempt = async (token: string, name: string, call: Call): Promise<number>
   return status
 }
 
-test('a colleague, another organisation’s operator and somebody else’s guest find nothing at all', async () => {
+test('a colleague, another organisation’s operator and another session’s guest do not find the session', async () => {
   const strangers = [
     await api.signInAs('user'),
     await api.signInAs({ role: 'operator', organizationId: api.elsewhere }),
@@ -55,7 +55,7 @@ test('an operator of another organisation does not find the session whose notes 
   expect(await attempt(operator.token, 'update', calls.update)).toBe(404)
 })
 
-test('an operator looks on and may break off, but never plays', async () => {
+test('an operator reads and may abort a session, but cannot play it', async () => {
   const operator = await api.signInAs('operator')
   const read = await operator.send(calls.read, { params: { id } })
   expect(read.body.abilities).toEqual({
@@ -75,7 +75,7 @@ test('an operator looks on and may break off, but never plays', async () => {
   expect(mine.body.total).toBe(0)
 })
 
-test('an editor looks into the sessions of the groups that they manage, and no others', async () => {
+test('an editor reads only the sessions of the groups that they manage', async () => {
   const editor = await api.signInAs('editor')
   const before = await editor.send(calls.list, { query: { whose: 'others' } })
   expect(before.body.total).toBe(0)
@@ -107,7 +107,7 @@ const manager = async () => {
   return editor
 }
 
-test('a manager who only looks on cannot abort a session, and it goes on', async () => {
+test('a manager who may only read a session cannot abort it, and it continues', async () => {
   const played = await begin(owner)
   const editor = await manager()
   const params = { id: played }

@@ -46,7 +46,7 @@ test('a manager can neither review nor comment on a session that has expired', a
   expect([review.problem, comment.problem]).toMatchObject([closed, closed])
 })
 
-test('the list offers a learner nothing to do with a session that has expired but to delete it', async () => {
+test('the list offers a learner only the deletion of an expired session', async () => {
   const listed = await learner.send(sessions.list, {})
   expect(listed.body.items.find((one) => one.id === id)?.abilities).toEqual({
     run: false,

@@ -225,7 +225,7 @@ test('a stream ends when its sign-in expires', async () => {
   await stream.ended
 })
 
-test('a change of access that takes nothing away leaves the stream open', async () => {
+test('a change of access that removes no right leaves the stream open', async () => {
   const { learner, id } = await learnerWithSession()
   const stream = await open({ token: learner.token, id })
   const { status } = await withAdmin(learner, { organization_role: 'editor' })

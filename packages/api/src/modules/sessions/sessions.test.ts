@@ -65,7 +65,7 @@ test('a session plays the sentences of the published version and keeps no copy o
   expect(read.body).toMatchObject({ speech: null, resolution: '' })
 })
 
-test('nothing secret leaves with a session or its scenario', async () => {
+test('the answers about a session and its scenario contain no secrets', async () => {
   const id = await begin(learner)
   const read = await learner.send(calls.read, { params: { id } })
   const info = await learner.send(contract.catalogue.info, { params: { id: scenario } })
@@ -91,7 +91,7 @@ test('nothing secret leaves with a session or its scenario', async () => {
   })
 })
 
-test('the same client_turn_id is the same turn, however often and however quickly it is sent', async () => {
+test('a turn that is sent several times with the same client_turn_id is stored once', async () => {
   const id = await begin(learner)
   await followUntil({ url: api.url, token: learner.token, sessionId: id }, answered(1))
   const body = { client_turn_id: 'once', text: 'How are you today?' }
@@ -102,7 +102,7 @@ test('the same client_turn_id is the same turn, however often and however quickl
   expect(stateOf(events).turns.map(({ role }) => role)).toEqual(['persona', 'learner', 'persona'])
 })
 
-test('the same client_turn_id with other words is refused, and the first words stand', async () => {
+test('the same client_turn_id with another text is refused, and the first text stays', async () => {
   const id = await begin(learner)
   await followUntil({ url: api.url, token: learner.token, sessionId: id }, answered(1))
   const body = { client_turn_id: 'mine', text: 'How are you today?' }
@@ -166,7 +166,7 @@ test('two browsers on one session see the same events, in the same order', async
   expect(one.map(({ seq }) => seq)).toEqual(one.map((_, index) => index + 1))
 })
 
-test('the audit has every write and no word of the conversation', async () => {
+test('the audit contains every write and no text of the conversation', async () => {
   const id = await begin(learner)
   await followUntil({ url: api.url, token: learner.token, sessionId: id }, answered(1))
   await say(api, learner, id, 'A sentence that nobody else needs to read')

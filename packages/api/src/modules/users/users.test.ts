@@ -28,7 +28,7 @@ test('a list is paged, sorted and searched, ignoring case and accents', async ()
   expect(refused.status).toBe(400)
 })
 
-test('a foreign id and a missing one answer alike, byte for byte', async () => {
+test('a foreign id and a missing one get the same answer, byte for byte', async () => {
   const operator = await api.signInAs('operator')
   const foreign = await api.addPerson({ organizationId: api.elsewhere })
   const bodies = await Promise.all(
@@ -46,7 +46,7 @@ test('a foreign id and a missing one answer alike, byte for byte', async () => {
   expect(bodies[0]?.status).toBe(404)
 })
 
-test('nobody lists or makes users in another organisation, but a super-admin', async () => {
+test('only a super-admin lists or creates users in another organisation', async () => {
   const operator = await api.signInAs('operator')
   expect((await operator.send(users.list, { query: { organization_id: api.elsewhere } })).status).toBe(404)
   const body = { email: 'over.there@example.test', organization_id: api.elsewhere }
@@ -80,7 +80,7 @@ test('an update carries the version it was read at; a stale one shows both', asy
   })
 })
 
-test('of two changes at once from one version, one wins', async () => {
+test('of two changes at the same time from one version, one succeeds', async () => {
   const operator = await api.signInAs('operator')
   const { id } = await api.addPerson()
   const change = (first_name: string) =>
@@ -89,7 +89,7 @@ test('of two changes at once from one version, one wins', async () => {
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
 })
 
-test('nobody raises themselves, or hands out what they do not hold', async () => {
+test('users cannot grant permissions that they do not have, neither to themselves nor to others', async () => {
   const operator = await api.signInAs('operator')
   const raise = await operator.send(users.update, {
     params: { id: operator.id },
@@ -118,7 +118,7 @@ test('nobody raises themselves, or hands out what they do not hold', async () =>
   ).toBe(201)
 })
 
-test('nobody takes over an account that may do more than they', async () => {
+test('users cannot take over an account with more permissions than they have', async () => {
   const narrow = await api.signInAs({
     role: 'user',
     permissions: ['user-update', 'user-read', 'reset-password', 'user-delete'],
@@ -136,7 +136,7 @@ test('nobody takes over an account that may do more than they', async () => {
   expect(abilities).toEqual({ update: true, delete: false, reset_password: false, invite: false })
 })
 
-test('nobody brings back an account that may do more than they', async () => {
+test('users cannot restore an account with more permissions than they have', async () => {
   const narrow = await api.signInAs({ permissions: ['user-delete', 'user-read'] })
   const admin = await api.signInAs('super-admin')
   const params = { id: (await api.addPerson({ role: 'operator' })).id }
@@ -154,7 +154,7 @@ test('inviting a foreign account does not reveal whether it is active', async ()
   expect(answers.map(({ status, problem }) => [status, problem.code])).toEqual(answers.map(() => [404, 'not-found']))
 })
 
-test('a record tells each reader what they may do with it, and no more', async () => {
+test('a record lists for each reader exactly the actions that they may do', async () => {
   const none = { update: false, delete: false, reset_password: false, invite: false }
   const harmless = await api.addPerson({ permissions: [] })
   const invited = await api.addPerson({ permissions: [], state: 'invited' })
@@ -187,7 +187,7 @@ test('a super-admin is not found by a caller who may not read one', async () => 
   ).toBe(404)
 })
 
-test('the last super-admin cannot go, be disabled or be lowered', async () => {
+test('the last super-admin cannot be deleted, disabled or given a lower role', async () => {
   await api.db.kysely
     .updateTable('users')
     .set({ organization_role: 'user' })
@@ -211,7 +211,7 @@ test('of two super-admins who delete each other in the same moment, one stays', 
   expect(ends.find((end) => end.status === 'rejected')?.reason).toMatchObject({ code: 'last-super-admin' })
 })
 
-test('seats are respected, also by two at once, and freed by disabling', async () => {
+test('the seat limit holds for two users at the same time, and disabling a user frees a seat', async () => {
   const organizationId = await addOrganization(api.db, 'Three seats', 3)
   const operator = await api.signInAs({ role: 'operator', organizationId })
   const add = (name: string) => operator.send(users.create, { body: { email: `${name}@seats.test` } })

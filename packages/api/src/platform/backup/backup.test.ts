@@ -92,7 +92,7 @@ test.each(targets)('a backup restored on %s holds every row of every table', { t
   await target.close()
 })
 
-test('an older backup is brought up to date, and does not go into a newer database', async () => {
+test('an older backup is migrated at its restore, and a newer database refuses it', async () => {
   const older = await openDatabase(await testPlace())
   await migrate(older.kysely, ['0001-extensions', '0002-events'])
   await sql`insert into event_streams values ('old', 0)`.execute(older.kysely)
@@ -110,7 +110,7 @@ test('an older backup is brought up to date, and does not go into a newer databa
   await fresh.close()
 })
 
-test('a restored database goes on where it stood: keys are checked and streams continue', async () => {
+test('a restored database checks foreign keys and continues its streams', async () => {
   await restoreBackup({ db: source, file, force: true })
   const orphan = sql`insert into events (stream, seq, type, data) values ('nobody', 1, 'x', '1')`.execute(source.kysely)
   await expect(orphan).rejects.toThrow(/foreign key/)

@@ -28,7 +28,7 @@ const follow = (stream: string, after = 0) => {
   return { seen, leave: () => (leave.abort(), done) }
 }
 
-test('many writers of one stream leave no gap, and nobody sees a later event first', async () => {
+test('many writers of one stream leave no gap, and each reader sees the events in order', async () => {
   const reader = follow('busy')
   await Promise.all(Array.from({ length: 60 }, (_, writer) => append('busy', writer, 'second')))
   await expect.poll(() => reader.seen.length).toBe(120)
@@ -37,7 +37,7 @@ test('many writers of one stream leave no gap, and nobody sees a later event fir
   await reader.leave()
 })
 
-test('an append that is undone leaves no number behind', async () => {
+test('an append that is rolled back uses no number', async () => {
   await append('undone', 1)
   const undone = transaction(db, async (trx) => {
     await log.append(trx, 'undone', [{ type: 'test', data: 2 }])
@@ -55,7 +55,7 @@ test('data reads as it was written', async () => {
   expect(await log.read('exact', 2, 1)).toMatchObject([{ seq: 3 }])
 })
 
-test('a subscriber starts after the number it names, hears only its stream, and leaves', async () => {
+test('a subscriber gets only the events of its stream after the given number, and can unsubscribe', async () => {
   await append('mine', 'a', 'b')
   const reader = follow('mine', 1)
   await append('other', 'x')
@@ -67,7 +67,7 @@ test('a subscriber starts after the number it names, hears only its stream, and 
   expect(reader.seen).toHaveLength(2)
 })
 
-test('a slow subscriber holds one batch, however much waits', async () => {
+test('a slow subscriber holds at most one batch in memory', async () => {
   await append('long', ...Array.from({ length: 1000 }, (_, index) => index))
   const leave = new AbortController()
   const events = log.subscribe('long', 0, leave.signal)[Symbol.asyncIterator]()

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { startApi } from '../../testing/api.ts'
 import { testDatabase } from '../../testing/database.ts'
 
-test('ready while everything works; not ready, by name, when the queue stops', async () => {
+test('a node is ready while everything works, and names the queue as not ready when it stops', async () => {
   const api = await startApi()
   const ready = await fetch(`${api.url}/readyz`)
   expect([ready.status, await ready.json()]).toEqual([
@@ -16,7 +16,7 @@ test('ready while everything works; not ready, by name, when the queue stops', a
   expect((await fetch(`${api.url}/livez`)).status).toBe(200)
 })
 
-test('a node whose database takes no writes stays ready for reads and says so', async () => {
+test('a node whose database takes no writes stays ready as read-only', async () => {
   const api = await startApi({ db: { ...(await testDatabase()), acceptsWrites: async () => false } })
   const ready = await fetch(`${api.url}/readyz`)
   expect([ready.status, await ready.json()]).toMatchObject([200, { status: 'read-only', checks: { writes: false } }])
@@ -25,7 +25,7 @@ test('a node whose database takes no writes stays ready for reads and says so', 
   expect([waiting.status, await waiting.json()]).toMatchObject([503, { status: 'not-ready' }])
 })
 
-test('metrics count by route, however many addresses are asked for', async () => {
+test('metrics count requests by route, for any number of addresses', async () => {
   const api = await startApi()
   for (let n = 0; n < 20; n += 1) {
     await fetch(`${api.url}/v1/users/${crypto.randomUUID()}`)

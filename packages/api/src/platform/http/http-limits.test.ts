@@ -16,14 +16,14 @@ test('a body over the limit is refused with its size', async () => {
   expect(answer).toContain('1048576')
 })
 
-test('a body that lies about its size is cut off at the limit as well', async () => {
+test('a body that is larger than its declared size is cut off at the limit', async () => {
   const { port } = await startTestServer({ limits: { body: 1000 } })
   const chunk = `3e8\r\n${'x'.repeat(1000)}\r\n`
   const head = `POST /echo/${id} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n`
   expect(await rawRequest(port, [head, chunk, chunk, chunk])).toMatch(/^HTTP\/1\.1 413 /)
 })
 
-test('headers over the limit answer 431 in words', async () => {
+test('headers over the limit get the answer 431 with a message', async () => {
   const { port } = await startTestServer()
   const answer = await rawRequest(port, [`GET /leak HTTP/1.1\r\nhost: x\r\nx-long: ${'a'.repeat(20_000)}\r\n\r\n`])
   expect(answer).toMatch(/^HTTP\/1\.1 431 /)
@@ -57,7 +57,7 @@ test('an upload may take longer than other bodies', async () => {
   expect(await rawRequest(late.port, [upload.slice(0, -5)])).toMatch(/^HTTP\/1\.1 408 /)
 })
 
-test('bytes that are no HTTP are answered 400', async () => {
+test('bytes that are not HTTP get the answer 400', async () => {
   const { port } = await startTestServer()
   const answer = await rawRequest(port, ['\u0016\u0003\u0001 hello\r\n\r\n'])
   expect(answer).toMatch(/^HTTP\/1\.1 400 /)

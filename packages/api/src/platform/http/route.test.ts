@@ -17,7 +17,7 @@ test('the input is parsed with defaults, and so is the answer', async () => {
   expect(await response.json()).toEqual({ title: 'abc', stars: 1 })
 })
 
-test('every fault of a request is named at once, in the caller’s language', async () => {
+test('a request with several faults is refused with all of them, in the caller’s language', async () => {
   const { url } = await startTestServer()
   const response = await fetch(`${url}/echo/${id}?n=x`, {
     method: 'POST',
@@ -101,7 +101,7 @@ test('an unknown address is a problem; a wrong method gets the methods that the 
   expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'POST'])
 })
 
-test('an event stream carries events and tells proxies to leave it alone', async () => {
+test('an event stream carries events and tells proxies not to buffer it', async () => {
   const { url } = await startTestServer()
   const gone = new AbortController()
   const response = await fetch(`${url}/stream`, { signal: gone.signal })

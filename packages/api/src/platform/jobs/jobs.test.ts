@@ -31,7 +31,7 @@ test('a job runs soon after it was enqueued', async () => {
   await expect.poll(() => runsOf(1), { interval: 5 }).toHaveLength(1)
 })
 
-test('a job belongs to the transaction it is enqueued in', async () => {
+test('a job exists only if the transaction that enqueued it commits', async () => {
   await transaction(db, (trx) => jobs.enqueue(counting, { n: 2 }, { trx }))
   const undone = transaction(db, async (trx) => {
     await jobs.enqueue(counting, { n: 3 }, { trx })
@@ -52,14 +52,14 @@ test('a job that failed runs again', async () => {
     ])
 }, 20_000)
 
-test('of the jobs that wait, a key names one', async () => {
+test('only one job with the same key waits', async () => {
   const startAfter = new Date(Date.now() + 60_000)
   expect(await jobs.enqueue(counting, { n: 4 }, { key: 'k', startAfter })).toBeTypeOf('string')
   expect(await jobs.enqueue(counting, { n: 5 }, { key: 'k', startAfter })).toBeUndefined()
   expect(await jobs.enqueue(counting, { n: 6 }, { key: 'other', startAfter })).toBeTypeOf('string')
 })
 
-test('data that breaks the schema is not enqueued', async () => {
+test('a job with data that violates the schema is not enqueued', async () => {
   await expect(jobs.enqueue(counting, { n: 'one' as unknown as number })).rejects.toThrow(z.ZodError)
 })
 
@@ -68,7 +68,7 @@ test('a job with a cron expression is scheduled', async () => {
   expect(rows).toEqual([{ name: 'hourly', cron: '5 * * * *' }])
 })
 
-test('stopping lets what runs finish', async () => {
+test('stopping the queue lets running jobs finish', async () => {
   await jobs.enqueue(counting, { n: 99 })
   await expect.poll(() => runsOf(99)).toHaveLength(1)
   expect(finished).not.toContain(99)

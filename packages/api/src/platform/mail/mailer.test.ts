@@ -30,14 +30,14 @@ test('a message goes out by SMTP as text and HTML, and a line break forges no he
   await sink.stop()
 })
 
-test('a mail server that is gone fails the sending, so that it is tried again', async () => {
+test('when the mail server is down, sending fails so that the job tries again', async () => {
   const sink = await startMailSink()
   await sink.stop()
   const mailer = smtpMailer({ smtpUrl: sink.url, from: 'no-reply@parley.example', productName: 'Parley' })
   await expect(mailer.send(message)).rejects.toThrow('ECONNREFUSED')
 })
 
-test('without a mail server a message is kept, unreadable without the key ring', async () => {
+test('without a mail server, a message is stored and cannot be read without the key ring', async () => {
   const secrets = secretsOf(parseKeyRing(`test:${randomBytes(32).toString('base64')}`))
   await keepingMailer(db, secrets).send(message)
   const [row] = await db.kysely.selectFrom('kept_messages').selectAll().execute()

@@ -84,7 +84,7 @@ describe('the ring', () => {
   })
 })
 
-test('turning the ring puts every registered secret under the new key and leaves its text as it was', async () => {
+test('rotating the ring re-encrypts every registered secret with the new key and keeps its text', async () => {
   await sql`create table sealed_things (id uuid primary key default gen_random_uuid(), secret text)`.execute(db.kysely)
   await sql`insert into sealed_things (secret) select null from generate_series(1, 450)`.execute(db.kysely)
   const { rows } = await sql<{ id: string }>`select id from sealed_things order by id`.execute(db.kysely)

@@ -12,7 +12,7 @@ const faultsOf = (environment: Record<string, string>): readonly string[] => {
   }
 }
 
-test('an empty environment is a whole one', () => {
+test('an empty environment gives valid settings', () => {
   const settings = readSettings({})
   expect(settings.PORT).toBe(8080)
   expect(settings.DATA_DIR).toBe('.data')
@@ -20,7 +20,7 @@ test('an empty environment is a whole one', () => {
   expect(hostOf(settings)).toBe('0.0.0.0')
 })
 
-test('a demo listens to this machine alone, unless HOST says otherwise', () => {
+test('a demo listens only on this machine, unless HOST is set', () => {
   expect(hostOf(readSettings({ DEMO: '1' }))).toBe('127.0.0.1')
   expect(hostOf(readSettings({ DEMO: '1', HOST: '0.0.0.0' }))).toBe('0.0.0.0')
 })
@@ -34,11 +34,11 @@ test('every fault is named in one sentence, all at once', () => {
   ])
 })
 
-test('settings that need each other say so', () => {
+test('a setting without the one that it needs is refused', () => {
   expect(faultsOf({ ADMIN_EMAIL: 'a@example.org' })).toEqual(['ADMIN_EMAIL is set, so ADMIN_PASSWORD must be set too.'])
 })
 
-test('a secret is never repeated in a fault', () => {
+test('the message about a faulty setting never contains a secret', () => {
   const message = faultsOf({ ADMIN_EMAIL: 'a@example.org', ADMIN_PASSWORD: 'hunter2' }).join()
   expect(message).toContain('ADMIN_PASSWORD must have 8 to 50 characters')
   expect(message).not.toContain('hunter2')

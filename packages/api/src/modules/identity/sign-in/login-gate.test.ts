@@ -112,7 +112,7 @@ test('an address counts as proven for 30 days after a sign-in, and as a stranger
   expect(await tries()).toBe(2)
 })
 
-test('an account that nobody has is slowed down in the very same way', async () => {
+test('attempts on an unknown account are slowed down in the same way', async () => {
   const person = await api.addPerson()
   const answers = async (username: string, address: string) => {
     for (let n = 0; n < 10; n += 1) await attempt(username, 'Wrong-1-guess', address)
@@ -135,7 +135,7 @@ test('one address that tries many accounts is slowed down over all of them', asy
   expect(refused.length).toBeGreaterThan(0)
 })
 
-test('a device of somebody else gives no tries on this account', async () => {
+test('the device of another user gives no attempts on this account', async () => {
   const attacker = await api.addPerson()
   const own = await attempt(attacker.email, testPassword, '192.0.2.30')
   const device = own.headers.get('set-cookie')?.split(';')[0] ?? ''

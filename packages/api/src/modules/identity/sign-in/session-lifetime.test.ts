@@ -16,7 +16,7 @@ const hoursAgo = (hours: number): Date => new Date(Date.now() - hours * 3_600_00
 const change = (userId: string, values: { last_seen_at?: Date; expires_at?: Date }) =>
   api.db.kysely.updateTable('sign_ins').set(values).where('user_id', '=', userId).execute()
 
-test('a sign-in that nobody uses for four hours is over, and is listed no more', async () => {
+test('a sign-in that is unused for four hours ends and is no longer listed', async () => {
   const person = await api.signInAs('user')
   await change(person.id, { last_seen_at: hoursAgo(3.9) })
   expect((await person.send(me.read)).status).toBe(200)
@@ -26,7 +26,7 @@ test('a sign-in that nobody uses for four hours is over, and is listed no more',
   expect((await again.send(me.listSignIns)).body.items).toHaveLength(1)
 })
 
-test('a sign-in is over after twelve hours however much it is used', async () => {
+test('a sign-in ends after twelve hours, even when it is in use', async () => {
   const person = await api.addPerson()
   const token = await login(person.email)
   const row = await api.db.kysely
@@ -91,7 +91,7 @@ test('the device’s cookie is out of reach for scripts, for other sites and for
   )
 })
 
-test('there are these ways to a token, and no other', () => {
+test('only the listed calls issue a token', () => {
   const giving = callsOf(contract)
     .filter(({ call }) =>
       Object.values(call.answers).some(
@@ -129,7 +129,7 @@ test('disabling a user ends all their sign-ins, and enabling them again does not
   for (const token of tokens) expect((await testClient(api.url, token).send(me.read)).status).toBe(401)
 })
 
-test('nobody moves the address of their own account, to which links for a new password go', async () => {
+test('users cannot change the address of their own account, which receives password links', async () => {
   const operator = await api.signInAs('operator')
   const body = { version: 1, email: 'moved@example.test' }
   const answer = await operator.send(users.update, { params: { id: operator.id }, body })
@@ -146,7 +146,7 @@ test.each([
   expect((await person.send(me.read)).status).toBe(401)
 })
 
-test('codes cannot be tried without end from one address, whichever call they are tried with', async () => {
+test('the attempts to guess a code from one address are limited, over all calls', async () => {
   const statuses = new Set<number>()
   for (let n = 0; n < 64; n += 1) {
     statuses.add((await api.anonymous.send(identity.checkInviteCode, { params: { invite_code: `guess-${n}` } })).status)

@@ -107,7 +107,7 @@ test.each(faults)('%s has one end, soon, and leaves no connection open', async (
   await expect.poll(server.open).toBe(0)
 })
 
-test('a server that is not running is a refused call, and Retry-After gives the time to wait', async () => {
+test('a server that is not running counts as a refused call, and Retry-After gives the time to wait', async () => {
   expect(await heard([candidate('a', { baseUrl: 'http://127.0.0.1:1/v1' })])).toMatchObject({ end: 'refused' })
   server.set({ kind: 'status', status: 429, headers: { 'retry-after': '7' } })
   expect(await heard([candidate('a')])).toMatchObject({ end: 'rate_limited', retryAfter: 7000 })

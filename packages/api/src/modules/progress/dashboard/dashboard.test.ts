@@ -8,7 +8,7 @@ import { advice, manages, play, reported } from '../../reports/testing/reported.
 const api = await startPractice()
 const calls = contract.dashboard
 
-test('the dashboard adds up what was played, and shows where one stopped', async () => {
+test('the dashboard adds up the played sessions, and shows where the learner stopped', async () => {
   const learner = await api.signInAs('user')
   const empty = await learner.send(calls.read, {})
   expect(empty.body).toMatchObject({ totals: { sessions: 0 }, criteria: [], sees_groups: false })
@@ -71,7 +71,7 @@ test('deleting a session takes it out of the dashboard, and restoring it brings 
   expect(await course()).toEqual(both)
 })
 
-test('a report that is written while its session is deleted adds nothing until it is back', async () => {
+test('a report that is written while its session is deleted counts only after the session is restored', async () => {
   const learner = await api.signInAs('user')
   const id = await begin(learner)
   await followUntil({ url: api.url, token: learner.token, sessionId: id }, answered(1))
@@ -88,7 +88,7 @@ test('a report that is written while its session is deleted adds nothing until i
   expect(back.criteria.length).toBeGreaterThan(0)
 })
 
-test('an editor sees the groups that they manage, an operator those of the organisation, nobody else any', async () => {
+test('an editor sees the groups that they manage, an operator those of the organisation, other users none', async () => {
   const learner = await api.signInAs({ role: 'user', first_name: 'Lea', last_name: 'Roy' })
   const editor = await api.signInAs('editor')
   const group = await manages(api, editor, [learner])
@@ -113,7 +113,7 @@ test('an editor sees the groups that they manage, an operator those of the organ
 
 const monday = (week: string) => ({ week, sessions: 1 })
 
-test('a week off pauses the row, two end it, and the week that has just begun takes nothing away', () => {
+test('one week off pauses the streak, two end it, and the current week never ends it', () => {
   const now = new Date('2026-03-18T12:00:00Z')
   const row = (...weeks: string[]) => rhythmOf(weeks.map(monday), now).weeks_in_a_row
   expect(row('2026-03-16', '2026-03-09')).toBe(2)
