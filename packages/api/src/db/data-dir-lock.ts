@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { DataDirInUseError, DataDirUnwritableError } from './errors.ts'
 
-/** What SQLite answers when another holds the lock. */
+/** The error code of SQLite when another process holds the lock. */
 const BUSY = 5
 
 export interface DataDirLock {
@@ -11,8 +11,8 @@ export interface DataDirLock {
 }
 
 /**
- * The embedded database does not lock its own directory. An exclusive transaction on a file beside it does,
- * and the operating system ends it with the process, however that dies.
+ * The embedded database does not lock its own directory. An exclusive transaction on a file next to it does, and the
+ * operating system releases that lock when the process dies.
  */
 export const lockDataDir = (dataDir: string): DataDirLock => {
   prepareDataDir(dataDir)
@@ -36,7 +36,7 @@ const openLockFile = (dataDir: string) => {
   }
 }
 
-/** Makes the directory if need be and proves that it can be written. */
+/** Creates the directory if it is missing, and checks that it is writable. */
 export const prepareDataDir = (dataDir: string) => {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })

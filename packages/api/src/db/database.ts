@@ -4,16 +4,16 @@ import type { Tables } from './tables.ts'
 
 export type Engine = 'embedded' | 'postgres'
 
-/** Called for each notification; `onReconnect` says that some may have been missed. */
+/** Called for each notification; `onReconnect` is called when some may have been missed. */
 export type OnPayload = (payload: string) => void
 
 export interface Database {
   engine: Engine
   kysely: Kysely<Tables>
   pool: pg.Pool
-  /** Connections that never wait behind transactions: for what must not be late, one short statement each. */
+  /** Connections for short urgent statements, which never wait behind transactions. */
   urgent: Kysely<Tables>
-  /** Whether a database that answers also takes writes: not in read-only mode, and not while its disk is full. */
+  /** Whether the database also accepts writes: it is not in read-only mode, and its disk is not full. */
   acceptsWrites(): Promise<boolean>
   listen(channel: string, onPayload: OnPayload, onReconnect?: () => void): Promise<() => Promise<void>>
   close(): Promise<void>
@@ -21,10 +21,10 @@ export interface Database {
 
 export type Trx = Transaction<Tables>
 
-/** What a read accepts: the database at large, or the transaction it happens in. */
+/** The executor of a read: the database, or the current transaction. */
 export type Executor = Kysely<Tables>
 
-/** The part of a logger that the data platform speaks to; pino fits. */
+/** The part of a logger that the database code calls; pino matches it. */
 export interface Log {
   info(detail: object, message: string): void
   warn(detail: object, message: string): void

@@ -19,7 +19,7 @@ export class DataDirUnwritableError extends Error {
   }
 }
 
-/** On one connection this would wait for itself; on many it would silently leave the transaction. */
+/** On a single connection, such a call would wait for itself. On several, it would silently leave the transaction. */
 export class PoolInsideTransactionError extends Error {
   override name = 'PoolInsideTransactionError'
   constructor() {
@@ -27,7 +27,7 @@ export class PoolInsideTransactionError extends Error {
   }
 }
 
-/** No connection to the database could be had, or one was lost. */
+/** No connection to the database is available, or one was lost. */
 export class DatabaseUnavailableError extends Error {
   override name = 'DatabaseUnavailableError'
   constructor(cause: unknown) {
@@ -42,13 +42,13 @@ export class DatabaseUnavailableError extends Error {
  */
 const outageStates = /^(08...|53...|55P03|57P0[1-5]|57014|58...|25006|25P03|XX00[12])$/
 
-/** States in which reads go on and writes are refused. */
+/** Error codes of states in which reads work and writes are refused. */
 const writeOutageStates = /^(53100|25006)$/
 
 const stateOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && 'severity' in error ? String(error.code) : ''
 
-/** Whether the database, and not the statement, is to blame. The same statement may succeed in a moment. */
+/** Whether the database caused the error, and not the statement. The same statement may succeed a moment later. */
 export const isDatabaseOutage = (error: unknown, depth = 0): boolean => {
   if (error instanceof DatabaseUnavailableError || outageStates.test(stateOf(error))) return true
   return error instanceof Error && depth < 4 && isDatabaseOutage(error.cause, depth + 1)

@@ -16,7 +16,7 @@ type ConnectCallback = (
   done: (release?: unknown) => void,
 ) => void
 
-/** What PostgreSQL answers when it allows no further connection. */
+/** The error code of PostgreSQL when it allows no further connection. */
 const TOO_MANY_CONNECTIONS = '53300'
 const LIMITED_FOR = 2000
 
@@ -24,13 +24,16 @@ const LIMITED_FOR = 2000
 const WAIT_BEAT = 250
 
 export interface PoolGuards {
-  /** Answers why no connection is to be had now, if that is so. */
+  /** Returns the reason why no connection is available now, if there is one. */
   refuse?: () => Error | undefined
-  /** In milliseconds: a call is refused when no connection came back from good work for this long. Unset: never. */
+  /**
+   * In milliseconds: the pool refuses a call when no connection was returned after successful work for this long. When
+   * unset, never.
+   */
   requestWait?: number
   /** Prepares a connection for its next user. */
   prepare?: (client: pg.PoolClient, isForRequest: boolean) => Promise<void>
-  /** Whether the work that gives a connection back failed because others block it. */
+  /** Whether the work failed because another transaction blocked it. */
   wasBlocked?: (client: pg.PoolClient) => boolean
 }
 
@@ -57,7 +60,7 @@ export class GuardedPool extends pg.Pool {
     this.on('remove', (client) => this.#connected.delete(client))
   }
 
-  /** Every connection that is open, whether or not somebody uses it. */
+  /** All open connections, used or idle. */
   get connected(): ReadonlySet<pg.PoolClient> {
     return this.#connected
   }
@@ -70,7 +73,7 @@ export class GuardedPool extends pg.Pool {
     void handOver(acquired, callback)
   }
 
-  /** Everybody who waits for a connection is told that there will be none. */
+  /** Refuses every caller that waits for a connection. */
   refuseWaiting(error: Error): void {
     for (const refuse of this.#refusals) refuse(error)
     this.#refusals.clear()
@@ -106,7 +109,7 @@ export class GuardedPool extends pg.Pool {
     }
   }
 
-  /** A queue that moves may be long. One that stands still is no place to wait for an answer. */
+  /** A queue may be long while it moves. A caller must not wait in one that stands still. */
   #limitWait(reject: (error: Error) => void): NodeJS.Timeout | undefined {
     const { requestWait } = this.#guards
     if (requestWait === undefined) return undefined
@@ -121,7 +124,7 @@ export class GuardedPool extends pg.Pool {
     return timer
   }
 
-  /** The server allows no further connection: for a while, the pool makes do with those it has. */
+  /** The server allows no further connection, so for a while the pool uses only those that it has. */
   #isLimited(error: unknown): boolean {
     const open = this.#connected.size
     if ((error as { code?: string }).code !== TOO_MANY_CONNECTIONS || open === 0) return false
@@ -140,7 +143,7 @@ const handOver = async (acquired: Promise<pg.PoolClient>, callback: ConnectCallb
 }
 
 export const insideTransaction = async <T>(pool: pg.Pool, work: () => Promise<T>): Promise<T> => {
-  // What the work leaves running afterwards may use the pool again, hence the flag.
+  // Code that continues after the work may use the pool again, hence the flag.
   const transaction: OpenTransaction = { pool, open: true }
   try {
     return await current.run(transaction, work)

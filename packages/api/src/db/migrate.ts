@@ -7,11 +7,11 @@ const migratorOf = (kysely: Kysely<Tables>, known: Record<string, Migration> = m
   new Migrator({
     db: kysely,
     provider: { getMigrations: async () => known },
-    // The platform and the modules number theirs in ranges of their own.
+    // The platform and the modules number their migrations in separate ranges.
     allowUnorderedMigrations: true,
   })
 
-/** A migration, or the wait for another node's, may take longer than a call is allowed to. */
+/** A migration, or the wait for another node's migration, may take longer than the time limit of a call. */
 const withoutTimeout = <T>(kysely: Kysely<Tables>, work: (connection: Kysely<Tables>) => Promise<T>): Promise<T> =>
   kysely.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection)

@@ -6,7 +6,7 @@ import { EmbeddedEngine } from './engines/embedded-engine.ts'
 import { postgresDatabase } from './engines/postgres.ts'
 
 export interface OpenOptions {
-  /** Unset means the embedded database under `dataDir`. */
+  /** When unset, the embedded database under `dataDir` is used. */
   databaseUrl?: string
   dataDir: string
   log?: Log
@@ -14,7 +14,7 @@ export interface OpenOptions {
 
 export const openDatabase = async ({ databaseUrl, dataDir, log = silentLog }: OpenOptions): Promise<Database> => {
   if (databaseUrl) {
-    // Nodes may share the directory; it still holds files and keys.
+    // Nodes may share the directory, because it still holds files and keys.
     prepareDataDir(dataDir)
     return postgresDatabase(databaseUrl, log)
   }

@@ -4,8 +4,8 @@ import type { Database, Executor } from './database.ts'
 import { type Parameters, writeStatement } from './statement.ts'
 
 /**
- * A read that (nearly) every request makes: written out once, so that nothing is built or parsed again, neither here
- * nor in the database. It is read outside of transactions, always.
+ * A read of almost every request. It is prepared, so that neither this process nor the database builds or parses it
+ * again. It always runs outside transactions.
  */
 export const prepared =
   <Row extends object>(name: string, text: string) =>
@@ -22,7 +22,7 @@ export const preparedRead = <Row extends object, Values extends object>(
   return (db: Pick<Database, 'pool'>, values: Values): Promise<Row[]> => read(db, valuesOf(values))
 }
 
-/** The same for what happens inside of transactions: the statement begins with its name, and the engine goes by that. */
+/** A prepared statement inside transactions: its text begins with its name, which the engine recognises. */
 export const preparedIn =
   <Row extends object>(name: string, text: string) =>
   async (executor: Executor, values: unknown[]): Promise<Row[]> =>
@@ -46,7 +46,7 @@ const nameFor = (name: string, text: string): string => {
   return known
 }
 
-/** The same for a statement that is put together in one of a few ways: each of them has a name of its own. */
+/** A prepared statement with a few variants: each variant has its own name. */
 export const preparedParts = async <Row extends object>(
   executor: Executor,
   name: string,

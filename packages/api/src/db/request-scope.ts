@@ -6,12 +6,12 @@ interface RequestScope {
 
 const current = new AsyncLocalStorage<RequestScope>()
 
-/** Whether somebody waits for an answer to a call. Work that goes on after the answer is outside. */
+/** Whether a caller waits for the answer. Work that continues after the answer is outside this scope. */
 export const isInsideRequest = (): boolean => current.getStore()?.isOpen ?? false
 
 /**
- * Runs the work of a call. It gets an error soon instead of waiting long for a lock or a connection; migrations, jobs
- * and imports wait.
+ * Runs the work of a call. Such work gets an error soon instead of a long wait for a lock or a connection; migrations,
+ * jobs and imports wait.
  */
 export const insideRequest = async <T>(work: () => Promise<T>): Promise<T> => {
   const scope: RequestScope = { isOpen: true }

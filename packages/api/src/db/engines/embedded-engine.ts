@@ -6,21 +6,21 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { DatabaseUnavailableError } from '../errors.ts'
 
 interface EngineOptions {
-  /** Without one, the database lives in memory. */
+  /** When unset, the database is in memory. */
   directory?: string
   snapshot?: Blob
 }
 
 type OnNotification = (channel: string, payload: string) => void
 
-/** Room for one segment of the log, which the engine needs when it starts again. */
+/** Reserved disk space for one segment of the log, which the engine needs at its restart. */
 const SEGMENT = 16 * 1024 * 1024
-/** In milliseconds, between two attempts to start again. */
+/** In milliseconds: the time between two attempts to restart. */
 const PAUSE = 1000
 
 /**
- * The database engine inside this process. A write that fails in the wrong place (a full disk under its log) leaves it
- * unusable, as a crash leaves a server; it starts again on the same directory as soon as there is room.
+ * The database engine inside this process. A failed write, for example on a full disk, can make it unusable, as a
+ * crash does to a server. It restarts on the same directory as soon as there is space.
  */
 export class EmbeddedEngine {
   readonly #options: EngineOptions
@@ -49,7 +49,7 @@ export class EmbeddedEngine {
     this.#onNotification = hear
   }
 
-  /** Told once the engine runs again, before anybody else uses it. */
+  /** Called when the engine runs again, before other callers use it. */
   onRestart(work: () => Promise<void>): void {
     this.#onRestart = work
   }
@@ -58,7 +58,7 @@ export class EmbeddedEngine {
     if (this.#failure) throw this.#failure
     try {
       const answers = await this.#current.execProtocolStream(...sent)
-      // The engine answers nothing after a panic: callers have to see it as a lost connection.
+      // The engine does not answer after a panic, so callers must see a lost connection.
       const panic = answers.find((answer) => 'severity' in answer && answer.severity === 'PANIC')
       if (panic instanceof Error) throw panic
       return answers
@@ -84,7 +84,7 @@ export class EmbeddedEngine {
   }
 
   async close(): Promise<void> {
-    // What an unusable engine would write at its end could only do harm.
+    // An unusable engine must not write at its shutdown, because that could damage the data.
     if (!this.#failure) await this.#current.close()
   }
 

@@ -23,7 +23,7 @@ interface Subscription {
 
 const listenTo = (channel: string): string => `listen ${pg.escapeIdentifier(channel)}`
 
-/** The driver of the real engine on top of the embedded one, so that one parser serves both. */
+/** Uses the PostgreSQL driver on top of the embedded engine, so that one parser serves both. */
 export const embeddedDatabase = async (engine: EmbeddedEngine): Promise<Database> => {
   const writes = new WriteCheck()
   const pool = poolOn(engine, writes.noteFault)
@@ -46,7 +46,7 @@ export const embeddedDatabase = async (engine: EmbeddedEngine): Promise<Database
     listen: async (channel, onPayload, onReconnect) => {
       const subscription = { channel, onPayload, onReconnect }
       subscriptions.add(subscription)
-      // Through the pool: inside someone else's transaction a LISTEN would be undone with it.
+      // Uses the pool, because a rollback of another transaction would also undo its LISTEN.
       await pool.query(listenTo(channel))
       return async () => void subscriptions.delete(subscription)
     },
@@ -60,7 +60,7 @@ export const embeddedDatabase = async (engine: EmbeddedEngine): Promise<Database
 const poolOn = (engine: EmbeddedEngine, onFault: OnFault): pg.Pool => {
   class EmbeddedClient extends SafeClient {
     constructor() {
-      // The driver needs of an engine what ours has.
+      // This engine has everything that the driver needs.
       super({ ...createPgConfig(engine as unknown as PGlite), types: valueParsers, onFault })
     }
 
@@ -73,7 +73,7 @@ const poolOn = (engine: EmbeddedEngine, onFault: OnFault): pg.Pool => {
       void connected.then((client) => accepted(null, client), refused)
     }
 
-    /** All clients share one session: a new one must not find the transaction and the statements of its predecessor. */
+    /** All clients share one session, so a new client must not inherit an open transaction or prepared statements. */
     async #connectClean() {
       await engine.ensureRunning()
       const client = await super.connect()

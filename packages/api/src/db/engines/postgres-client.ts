@@ -4,7 +4,7 @@ import { SafeClient, type SafeClientConfig } from './safe-client.ts'
 const nameOf = (text: unknown): string | undefined =>
   typeof text === 'string' && text.startsWith('/* ') ? text.slice(3, text.indexOf(' */')) : undefined
 
-/** A connection to a server, which can be given up although the server keeps silent. */
+/** A connection to a server that this process can close even when the server does not answer. */
 export class PostgresClient extends SafeClient {
   readonly #socket: Socket
   #lockTimeout = 0
@@ -15,7 +15,7 @@ export class PostgresClient extends SafeClient {
     this.#socket = socket
   }
 
-  /** How much the server has said so far. */
+  /** The number of bytes that the server has sent so far. */
   get bytesRead(): number {
     return this.#socket.bytesRead
   }
@@ -31,12 +31,15 @@ export class PostgresClient extends SafeClient {
     this.#lockTimeout = lockTimeout
   }
 
-  /** Gives the connection up at once, without a word to the server. */
+  /** Closes the connection at once, without a message to the server. */
   lose(error: Error): void {
     this.#socket.destroy(error)
   }
 
-  /** A statement that begins with its name is parsed and planned once on each connection: see `prepared.ts`. */
+  /**
+   * The database parses and plans a statement that begins with its name only once on each connection: see
+   * `prepared.ts`.
+   */
   protected override prepare([text, values, ...rest]: unknown[]): unknown[] {
     const name = nameOf(text)
     return name ? [{ name, text, values }, ...rest] : [text, values, ...rest]

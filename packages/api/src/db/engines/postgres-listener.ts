@@ -4,8 +4,8 @@ import { DatabaseUnavailableError } from '../errors.ts'
 import { PostgresClient } from './postgres-client.ts'
 
 /**
- * In milliseconds. A server that keeps silent is found out after BEAT + SILENT_BEATS * BEAT at most, so that calls that
- * wait for it are refused within two seconds.
+ * In milliseconds. A silent server is detected after BEAT + SILENT_BEATS * BEAT at most, so that waiting calls are
+ * refused within two seconds.
  */
 const BEAT = 400
 /** Beats are counted, not seconds: while this process itself stands still, none passes. */
@@ -14,7 +14,7 @@ const CONNECTION_TIMEOUT = 1200
 const FIRST_RETRY = 50
 const LAST_RETRY = 400
 
-/** PostgreSQL allows no further connection; those who have one go on. */
+/** PostgreSQL allows no further connection; open ones continue. */
 const TOO_MANY_CONNECTIONS = '53300'
 
 interface Subscription {
@@ -26,15 +26,18 @@ interface Subscription {
 interface Options {
   config: pg.ClientConfig
   log: Log
-  /** How much the server has said on other connections: one that is busy there is not silent. */
+  /**
+   * The number of bytes that the server has sent on other connections, because a server that is busy there is not
+   * silent.
+   */
   bytesRead: () => number
-  /** Told when the server does not answer any more, or refuses to. */
+  /** Called when the server stops answering or refuses to answer. */
   onOutage: (error: DatabaseUnavailableError) => void
 }
 
 /**
- * One dedicated connection per process that listens and asks whether the server answers. It comes back when it is cut,
- * and says that it was away.
+ * One connection for each process that listens for notifications and checks whether the server answers. After a loss
+ * it reconnects and reports the gap.
  */
 export class PostgresListener {
   readonly #config: pg.ClientConfig
@@ -57,7 +60,7 @@ export class PostgresListener {
     this.#onOutage = onOutage
   }
 
-  /** Why the server is not to be asked now; nothing while it answers. */
+  /** The reason why callers must not use the server now; undefined while it answers. */
   get outage(): DatabaseUnavailableError | undefined {
     return this.#outage
   }
@@ -113,7 +116,7 @@ export class PostgresListener {
     this.#timer = setTimeout(() => {
       this.#connected().then(
         () => {
-          // Whatever was said in the meantime was not heard.
+          // The listener missed all notifications in between.
           for (const each of this.#subscriptions) each.onReconnect?.()
         },
         (error: unknown) => {
@@ -125,7 +128,7 @@ export class PostgresListener {
     this.#retry = Math.min(Math.max(this.#retry * 2, FIRST_RETRY), LAST_RETRY)
   }
 
-  /** Asks at every beat; a server that leaves several beats without an answer is taken to be gone. */
+  /** Checks the server at every beat. After several beats without an answer, the server counts as down. */
   #watch(client: PostgresClient) {
     let silentBeats = 0
     let isAsking = false

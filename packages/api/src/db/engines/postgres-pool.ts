@@ -5,12 +5,12 @@ import { GuardedPool } from '../guarded-pool.ts'
 import { PostgresClient } from './postgres-client.ts'
 import type { SafeClientConfig } from './safe-client.ts'
 
-/** In milliseconds: how long a call waits for a lock, and for a connection while none comes back. */
+/** In milliseconds: how long a call waits for a lock, and for a connection while none is returned. */
 const REQUEST_WAIT = 2000
 
 const asPostgresClient = (client: pg.PoolClient): PostgresClient => client as unknown as PostgresClient
 
-/** Connections of one kind, and how to give all of them up at once. */
+/** A pool of connections, with a function that closes all of them at once. */
 export class PostgresPool extends GuardedPool {
   constructor(config: pg.PoolConfig & SafeClientConfig, log: Log, refuse: () => Error | undefined) {
     const Client = PostgresClient as unknown as NonNullable<pg.PoolConfig['Client']>
@@ -27,12 +27,12 @@ export class PostgresPool extends GuardedPool {
     this.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'))
   }
 
-  /** How much the server has said on open connections. */
+  /** The number of bytes that the server has sent on open connections. */
   get bytesRead(): number {
     return [...this.connected].reduce((sum, client) => sum + asPostgresClient(client).bytesRead, 0)
   }
 
-  /** Fails every statement that waits for an answer, and everybody who waits for a connection. */
+  /** Fails every running statement and every caller that waits for a connection. */
   loseAll(error: Error): void {
     this.refuseWaiting(error)
     for (const client of this.connected) asPostgresClient(client).lose(error)

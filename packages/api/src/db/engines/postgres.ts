@@ -5,9 +5,9 @@ import { PostgresListener } from './postgres-listener.ts'
 import { PostgresPool } from './postgres-pool.ts'
 import { valueParsers } from './value-parsers.ts'
 
-/** In milliseconds: until a connection is there, whether it is a new one or somebody gives theirs back. */
+/** In milliseconds: the longest wait for a connection, a new one or a returned one. */
 const CONNECTION_TIMEOUT = 10_000
-/** In milliseconds: no call needs longer, and whatever waits for a lock this long is refused. */
+/** In milliseconds: the time limit of a call, also for its wait for a lock. */
 const STATEMENT_TIMEOUT = 15_000
 const POOL_SIZE = 10
 const URGENT = 2

@@ -11,7 +11,7 @@ export interface SafeClientConfig extends pg.ClientConfig {
   onFault?: OnFault
 }
 
-/** A connection whose loss ends no process: each of its statements fails with a `DatabaseUnavailableError`. */
+/** A connection whose loss does not end the process: each of its statements fails with a `DatabaseUnavailableError`. */
 export class SafeClient extends pg.Client {
   readonly #onFault: OnFault
   #isLost = false
