@@ -16,7 +16,7 @@ const roleLines = (held: Readonly<Record<Role, readonly Permission[]>>): string[
     return `- ${word}: ${holders.join(', ')}`
   })
 
-/** `access.md`: what is approved, in words that a reviewer reads and a test compares. */
+/** Writes the text of `access.md`, the approved access to each call, for reviewers and for a test. */
 export const accessTable = (calls: readonly NamedCall[], held = permissionsOf): string =>
   [
     '# Which call asks for what, and which role holds it',
@@ -34,7 +34,7 @@ export const accessTable = (calls: readonly NamedCall[], held = permissionsOf): 
     '',
   ].join('\n')
 
-/** Who is admitted to a call, read from the approved page: not from the code that decides it. */
+/** The callers that may make a call, according to the approved page and not to the code that decides it. */
 export interface AccessRule {
   call: string
   admits: (held: ReadonlySet<string> | 'nobody') => boolean

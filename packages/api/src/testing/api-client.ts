@@ -4,9 +4,9 @@ import type { Call, CallAnswer, CallInput } from '@parley/contracts/kit'
 interface Answered<T> {
   status: number
   headers: Headers
-  /** The body of a success, as its schema says. */
+  /** The body of a success, with the type of its schema. */
   body: T
-  /** The same body, read as a problem. */
+  /** The same body, with the type of a problem. */
   problem: Problem
 }
 
@@ -46,7 +46,7 @@ const read = async (response: Response): Promise<unknown> => {
   return /^application\/(?:problem\+)?json/.test(response.headers.get('content-type') ?? '') ? JSON.parse(text) : text
 }
 
-/** Calls of the contract over HTTP, as somebody or as nobody. */
+/** Makes calls of the contract over HTTP, with or without a sign-in. */
 export const testClient = (url: string, token?: string): TestClient => ({
   token,
   send: async (call, input = {} as never, headers = {}) => {

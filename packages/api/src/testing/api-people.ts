@@ -25,7 +25,7 @@ export interface Person {
   token: string
 }
 
-/** An organisation with nobody in it. */
+/** An organisation without users. */
 export const addOrganization = async (db: Database, name: string, seats: number | null = null): Promise<string> => {
   const id = newId()
   await db.kysely
@@ -37,7 +37,7 @@ export const addOrganization = async (db: Database, name: string, seats: number 
 
 const origin = { address: '198.51.100.7', userAgent: 'test', requestId: 'test' }
 
-/** Somebody who is signed in. */
+/** A signed-in user. */
 export const addPerson = async (db: Database, organizationId: string, options: PersonOptions = {}): Promise<Person> => {
   const id = newId()
   const { role = 'user', permissions, state = 'active', language = 'en' } = options
@@ -66,7 +66,7 @@ export const addPerson = async (db: Database, organizationId: string, options: P
   })
 }
 
-/** A guest, made the way that an access code makes one. */
+/** Creates a guest as an access code does. */
 export const addGuest = (db: Database, organizationId: string, scope: Record<string, string> = {}): Promise<Person> =>
   transaction(db, async (trx) => {
     const { guestId, token } = await startGuestSignIn(trx, systemCaller('test'), {

@@ -21,16 +21,16 @@ export type { TestClient } from './api-client.ts'
 interface Options {
   limits?: Partial<ServerLimits>
   trustProxy?: boolean | string
-  /** Keep messages for super-admins instead of collecting them here. */
+  /** Stores messages for super-admins instead of collecting them here. */
   keepMail?: boolean
   keycloak?: KeycloakSettings
   practice?: PracticeOptions
   aiFetchAllow?: readonly string[]
-  /** What production would do: no failure for an undeclared answer. */
+  /** Behaves as in production: an undeclared answer is no failure. */
   strict?: boolean
-  /** A second node: it shares the database and the secrets of this one, and nothing else. */
+  /** Starts a second node that shares only the database and the secrets with this one. */
   beside?: TestApi
-  /** A database that the test opened, instead of one of its own. The test closes it. */
+  /** A database that the test opened, instead of a new one. The test closes it. */
   db?: Database
 }
 
@@ -38,12 +38,12 @@ export interface TestApi {
   readonly url: string
   readonly db: Database
   readonly services: Services
-  /** Whether a call of the contract is answered at all. */
+  /** Whether the server answers this call of the contract. */
   mounted: (call: Call) => boolean
-  /** The organisation that people belong to unless told otherwise, and another one. */
+  /** The default organisation of users, and another one. */
   readonly home: string
   readonly elsewhere: string
-  /** Everything that was mailed; waits for the message when it is not there yet. */
+  /** All sent messages; waits for the message if it is not there yet. */
   mailTo: (email: string) => Promise<Message>
   readonly anonymous: TestClient
   signInAs: (options: PersonOptions | NonNullable<PersonOptions['role']>) => Promise<TestClient & Person>
@@ -91,7 +91,7 @@ const compose = async (options: Options, mailer: Mailer) => {
   return { db, server }
 }
 
-/** The whole server on a real port and a database of its own; it goes when the file that asked for it ends. */
+/** Starts the whole server on a real port with its own database; it stops at the end of the test file. */
 export const startApi = async (options: Options = {}): Promise<TestApi> => {
   const { mailer, mailTo } = postbox()
   const { db, server } = await compose(options, mailer)

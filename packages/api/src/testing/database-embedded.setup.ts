@@ -1,6 +1,6 @@
 import { embeddedSnapshot } from './database-snapshot.ts'
 
-/** Once for all files, so that two workers do not make it at the same time. */
+/** Runs once for all files, so that two workers do not create it at the same time. */
 export const setup = async () => {
   await embeddedSnapshot()
 }

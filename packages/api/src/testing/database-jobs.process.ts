@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { migrate, openDatabase } from '../db/index.ts'
 import { defineJob, openJobs } from '../platform/jobs/index.ts'
 
-/** Works on jobs: each writes one row when it is done. Told to enqueue by `ENQUEUE`, it does not work. */
+/** Runs jobs that each write one row. With `ENQUEUE`, it only enqueues them. */
 const db = await openDatabase({
   dataDir: process.env['DATA_DIR'] ?? '',
   databaseUrl: process.env['DATABASE_URL'] || undefined,

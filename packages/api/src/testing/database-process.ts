@@ -5,15 +5,15 @@ import type { TestPlace } from './database.ts'
 
 export interface TestProcess {
   child: ChildProcess
-  /** What it said over the channel so far. */
+  /** The messages that the process has sent so far. */
   said: unknown[]
   errors(): string
-  /** Resolves with the first message that fits. */
+  /** Resolves with the first message that matches. */
   message<T>(fits: (message: unknown) => boolean): Promise<T>
   kill(): Promise<void>
 }
 
-/** Starts a script as a process of its own on a database; whatever is left of it ends with the file. */
+/** Starts a script as a separate process on a database; it is killed at the end of the test file. */
 export const startProcess = (script: string, place: TestPlace, settings: Record<string, string> = {}): TestProcess => {
   const child = fork(script, {
     env: { ...process.env, DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl ?? '', ...settings },

@@ -8,7 +8,7 @@ import { migrate } from '../db/index.ts'
 const MIGRATIONS = join(import.meta.dirname, '../db/migrations')
 const CACHE = join(import.meta.dirname, '../../../../node_modules/.cache/parley')
 
-/** A migrated, empty embedded database, made once for each state of the migrations and loaded ever after. */
+/** A migrated, empty embedded database, created once for each state of the migrations and then loaded. */
 export const embeddedSnapshot = async (): Promise<Blob> => {
   const file = join(CACHE, `embedded-${await migrationsHash()}.tar`)
   const kept = await readFile(file).catch(() => undefined)
@@ -21,7 +21,7 @@ export const embeddedSnapshot = async (): Promise<Blob> => {
   return new Blob([made])
 }
 
-/** Names and contents: one edited migration is another database. */
+/** Hashes names and contents, because an edited migration needs a new snapshot. */
 export const migrationsHash = async (): Promise<string> => {
   const hash = createHash('sha256')
   const names = await readdir(MIGRATIONS, { recursive: true })

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { migrate, openDatabase } from '../db/index.ts'
 import { migrationsHash } from './database-snapshot.ts'
 
-/** The server on which tests make their databases. */
+/** The server on which tests create their databases. */
 const serverUrl = (): string => {
   const url = process.env['TEST_DATABASE_URL']
   if (!url) throw new Error('TEST_ENGINE=postgres needs TEST_DATABASE_URL, the address of a PostgreSQL server.')
@@ -29,14 +29,14 @@ const onServer = async <T>(work: (client: pg.Client) => Promise<T>): Promise<T> 
 
 const templateName = async () => `parley_template_${await migrationsHash()}`
 
-/** Makes the migrated, empty database that test databases are copied from. Only the first caller makes it. */
+/** Creates the migrated, empty database from which test databases are copied. Only the first caller creates it. */
 export const ensureTemplate = () =>
   onServer(async (client) => {
     const name = await templateName()
     await client.query('select pg_advisory_lock(hashtext($1))', [name])
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
     if (rowCount) return
-    // Renamed when it is complete: one that broke off half way is never taken for the template.
+    // Renamed when it is complete, so that an incomplete one is never used as the template.
     const draft = `parley_draft_${randomUUID().slice(0, 8)}`
     await client.query(`create database ${draft}`)
     const db = await openDatabase({ databaseUrl: databaseUrl(draft), dataDir: tmpdir() })

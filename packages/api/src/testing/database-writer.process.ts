@@ -1,7 +1,7 @@
 import { migrate, openDatabase, transaction } from '../db/index.ts'
 import { openEventLog } from '../platform/events/index.ts'
 
-/** Writes without pause and says what was acknowledged, until it is killed. */
+/** Writes without pause and reports each acknowledged write, until it is killed. */
 const say = (message: object) => process.send?.(message)
 
 try {

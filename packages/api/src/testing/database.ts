@@ -9,7 +9,7 @@ import { createEmpty, createFromTemplate, dropDatabase } from './database-templa
 
 export const testEngine: Engine = process.env['TEST_ENGINE'] === 'postgres' ? 'postgres' : 'embedded'
 
-/** A migrated, empty database of its own for the file that asks; it goes when that ends. */
+/** Creates a migrated, empty database for this test file; it is deleted at the end of the file. */
 export const testDatabase = async (): Promise<Database> => {
   const db = testEngine === 'postgres' ? await postgresCopy() : await embeddedCopy()
   atFileEnd(() => db.close())
@@ -21,7 +21,7 @@ export interface TestPlace {
   databaseUrl?: string
 }
 
-/** Where a process can open a database of its own on the engine under test: nothing is in it yet. */
+/** The settings with which a process opens its own, empty database on the engine under test. */
 export const testPlace = async (engine: Engine = testEngine): Promise<TestPlace> => {
   const dataDir = temporaryFolder()
   const databaseUrl = engine === 'postgres' ? await createEmpty() : undefined
@@ -31,7 +31,7 @@ export const testPlace = async (engine: Engine = testEngine): Promise<TestPlace>
 
 const embeddedCopy = async (): Promise<Database> => {
   const db = await embeddedDatabase(await EmbeddedEngine.start({ snapshot: await embeddedSnapshot() }))
-  // A migration that was being written while the snapshot was made is caught up with here.
+  // Applies a migration that was added while the snapshot was created.
   await migrate(db.kysely)
   return db
 }

@@ -16,7 +16,7 @@ import { builtinProvider } from '../modules/language-models/index.ts'
 import { createServer } from '../server.ts'
 import { addGuest, addOrganization, addPerson } from './api-people.ts'
 
-/** Ask a provider of the network, and wait for it. */
+/** Calls that wait for a provider on the network. */
 const withoutCalls = ['aiProviders.test', 'aiProviders.discoverModels']
 
 const startServer = async (db: Database, folder: string) => {
@@ -44,7 +44,7 @@ const startServer = async (db: Database, folder: string) => {
   return { server, url: await server.start(0, '127.0.0.1') }
 }
 
-/** Everybody who may call. Each signs in to an organisation of their own once the last one is gone. */
+/** All callers. Each signs in to a new organisation when the last one is deleted. */
 const actorsOn = (db: Database): { actors: FuzzActor[]; attacker: FuzzActor } => {
   let home: Promise<string> | undefined
   let signedIn = 0
@@ -61,7 +61,7 @@ const actorsOn = (db: Database): { actors: FuzzActor[]; attacker: FuzzActor } =>
       return token
     },
   }))
-  // Those who may do most reach most of the server.
+  // The callers with the most permissions reach most of the server.
   const powerful = people.filter(({ name }) => name === 'super-admin' || name === 'operator')
   const [attacker] = powerful
   if (!attacker) throw new Error('There is no role that may do most.')
@@ -73,7 +73,7 @@ const actorsOn = (db: Database): { actors: FuzzActor[]; attacker: FuzzActor } =>
 
 type FuzzRun = Pick<FuzzOptions, 'seed' | 'count' | 'from' | 'onProgress'>
 
-/** Requests made from the API's own document, of every role, to a whole server. */
+/** Sends requests that are generated from the API's own document, with every role, to a whole server. */
 export const fuzzApi = async (db: Database, options: FuzzRun): Promise<FuzzResult> => {
   const folder = await mkdtemp(join(tmpdir(), 'parley-fuzz-'))
   const { server, url } = await startServer(db, folder)
@@ -86,7 +86,7 @@ export const fuzzApi = async (db: Database, options: FuzzRun): Promise<FuzzResul
   }
 }
 
-/** Fuzzes an API on a database of its own, for runs outside of the tests. */
+/** Fuzzes an API on a separate database, for runs outside the tests. */
 export const fuzzApiAt = async (
   place: { databaseUrl?: string; dataDir: string },
   options: FuzzRun,

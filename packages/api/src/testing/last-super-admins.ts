@@ -2,7 +2,7 @@ import { permissionsOf } from '@parley/contracts/access'
 import { Caller } from '../platform/http/index.ts'
 import type { TestApi } from './api.ts'
 
-/** A super-admin whose call was let in already, whatever becomes of the account meanwhile. */
+/** A super-admin whose call has passed the access check already, whatever happens to the account. */
 const callerIn = async (api: TestApi, organizationId: string): Promise<Caller> => {
   const { id } = await api.addPerson({ role: 'super-admin', organizationId })
   const permissions = new Set(permissionsOf['super-admin'])
@@ -10,7 +10,7 @@ const callerIn = async (api: TestApi, organizationId: string): Promise<Caller> =
   return new Caller(actor, { address: '', userAgent: '', requestId: '' }, 'en')
 }
 
-/** The only two super-admins who are left. Over HTTP the second to act would mostly find themselves signed out. */
+/** The last two super-admins. Over HTTP, the second one would usually be signed out before the call. */
 export const lastSuperAdmins = async (api: TestApi, organizations: readonly [string, string]) => {
   await api.db.kysely
     .updateTable('users')

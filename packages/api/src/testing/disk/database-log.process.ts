@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { isDatabaseOutage, openDatabase } from '../../db/index.ts'
 
-/** A database whose owner makes it write to its log, and hears of a channel, when told to. */
+/** A database that writes to its log and listens to a channel when the test says so. */
 const db = await openDatabase({ dataDir: process.env['DATA_DIR'] ?? '', databaseUrl: process.env['DATABASE_URL'] })
 await sql`create table if not exists kept (n int)`.execute(db.kysely)
 let heard = 0

@@ -6,11 +6,14 @@ import { mountSmallDisk, type SmallDisk } from '@parley/testbed/disk'
 const PRELOAD = join(import.meta.dirname, 'full-disk.process.ts')
 
 export interface TestDisk extends SmallDisk {
-  /** What a process that writes on this disk needs in its environment. */
+  /** The environment of a process that writes on this disk. */
   settings: Record<string, string>
 }
 
-/** A disk that can run full. Where none can be mounted, processes that load `settings` behave as if it were full. */
+/**
+ * A disk that can become full. Where the test cannot mount one, processes that load `settings` behave as if it were
+ * full.
+ */
 export const smallDisk = (megabytes: number): TestDisk => {
   const disk = mountSmallDisk(megabytes)
   return disk ? { ...disk, settings: {} } : simulateDisk()
