@@ -1,7 +1,7 @@
 import type { Module, Services } from '../platform/services/index.ts'
 import { findServedModes, hasLanguageModel, LanguageModels, languageModelsModule } from './language-models/index.ts'
 import { auditEventsModule } from './audit-events/index.ts'
-import { authoredModule } from './authored/index.ts'
+import { authoredCustomValues, authoredModule } from './authored/index.ts'
 import { catalogueModule } from './catalogue/index.ts'
 import { chatsModule } from './chats/index.ts'
 import { customFieldsModule } from './custom-fields/index.ts'
@@ -35,7 +35,7 @@ export const modulesOf = (services: Services, options?: PracticeOptions): readon
     userGroupsModule(services),
     invitationsModule(services),
     organizationsModule(services, (trx, organizationId) => keepOneSuperAdmin(trx, { organizationId })),
-    customFieldsModule(services, [userCustomValues, userGroupCustomValues]),
+    customFieldsModule(services, [userCustomValues, userGroupCustomValues, ...authoredCustomValues]),
     picturesModule(services),
     auditEventsModule(services),
     keptMessagesModule(services),

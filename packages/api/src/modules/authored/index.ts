@@ -4,6 +4,7 @@ import type { AuthoredServices } from './verbs/check-record.ts'
 
 export { visibleTo as visibleRecords } from './authored.policy.ts'
 export type { AuthoredRow } from './authored.table.ts'
+export { authoredCustomValues } from './records/custom-values.ts'
 export { findPublishedDrafts } from './records/published-drafts.ts'
 export { draftOf } from './records/record-answer.ts'
 export { columnsOf, splitDraft } from './records/split-draft.ts'

@@ -4,7 +4,7 @@ import { addOrganization } from '../../testing/api-people.ts'
 import { startApi } from '../../testing/api.ts'
 
 const api = await startApi()
-const { customFields, users, usergroups } = contract
+const { customFields, personas, users, usergroups } = contract
 
 const site = {
   kind: 'usergroup' as const,
@@ -60,6 +60,24 @@ test('a required field must have a value as soon as the custom values are sent',
   expect(named.body.first_name).toBe('Ada')
   const empty = await operator.send(users.update, { params, body: { version: 2, custom: { badge: '' } } })
   expect(empty.problem.errors?.[0]).toMatchObject({ pointer: '/custom/badge', code: 'custom-value-missing' })
+})
+
+test('a draft of an authored record may lack a required value, and its publication may not', async () => {
+  const operator = await operatorOfNewOrganization()
+  const field = await operator.send(customFields.create, { body: { ...site, kind: 'persona', required: true } })
+  const draft = { name: 'Ana', language: 'en', first_name: 'Ana', visibility: 'organization' } as const
+  const unfit = await operator.send(personas.create, { body: { ...draft, custom: { site: 'Rome' } } })
+  expect(unfit.problem.errors?.[0]).toMatchObject({ pointer: '/custom/site', code: 'custom-value-unfit' })
+  const persona = await operator.send(personas.create, { body: draft })
+  const params = { id: persona.body.id }
+  const early = await operator.send(personas.publish, { params, body: { version: 1 } })
+  expect(early.problem.errors?.[0]).toMatchObject({ pointer: '/custom/site', code: 'custom-value-missing' })
+  const filled = await operator.send(personas.update, { params, body: { version: 1, custom: { site: 'Lyon' } } })
+  expect(filled.body.custom).toEqual({ site: 'Lyon' })
+  const published = await operator.send(personas.publish, { params, body: { version: 2 } })
+  expect(published.body.state).toBe('published')
+  const affected = await operator.send(customFields.affected, { params: { id: field.body.id } })
+  expect(affected.body).toEqual({ records: 1, by_choice: [{ value: 'Lyon', records: 1 }] })
 })
 
 test('the records that a removed choice affects are counted first, and the change empties them', async () => {

@@ -6,6 +6,7 @@ import { newId } from '../../../platform/ids/index.ts'
 import type { Services } from '../../../platform/services/index.ts'
 import { checkPictures, sharePictures } from '../../pictures/index.ts'
 import { checkAssignments, checkReferences, ownerFor, picturesIn } from '../records/check-draft.ts'
+import { checkDraftValues } from '../records/custom-values.ts'
 import { draftOf } from '../records/record-answer.ts'
 import { answerFor, findRecord } from '../records/record.repo.ts'
 import { columnsOf, splitDraft } from '../records/split-draft.ts'
@@ -38,6 +39,10 @@ export const createRecord = ({ db }: Services, caller: Caller, kind: AuthoredKin
         owner,
       )
     await checkPictures(trx, pictures, owner)
+    const values = common.custom ?? {}
+    // A fork keeps the values of its origin, also when the fields are those of another organisation.
+    const former = origin ? values : {}
+    const custom = await checkDraftValues(trx, actor, { kind, owner, values, former })
     const id = newId()
     await trx
       .insertInto('authored_records')
@@ -48,7 +53,7 @@ export const createRecord = ({ db }: Services, caller: Caller, kind: AuthoredKin
         name: draft.name,
         language: draft.language,
         visibility: draft.visibility,
-        custom: JSON.stringify(common.custom ?? {}),
+        custom: JSON.stringify(custom),
         organization_id: owner,
         content: JSON.stringify(content),
         created_by: actor.id,

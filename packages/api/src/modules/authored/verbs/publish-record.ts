@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { transaction } from '../../../db/index.ts'
 import { audit } from '../../../platform/audit/index.ts'
 import type { Caller } from '../../../platform/http/index.ts'
+import { requireCustomValues } from '../records/custom-values.ts'
 import { draftOf } from '../records/record-answer.ts'
 import { answerFor } from '../records/record.repo.ts'
 import { type AuthoredServices, requireServedModes } from './check-record.ts'
@@ -19,6 +20,7 @@ export const publishRecord = (
   const actor = caller.user
   return transaction(db, async (trx) => {
     const before = await lockForEdit(trx, actor, { kind, id, ...sent }, sent)
+    await requireCustomValues(trx, actor, { kind, owner: before.organization_id, values: before.custom })
     if (kind === 'scenario')
       await requireServedModes(trx, models, {
         organizationId: before.organization_id ?? actor.organizationId,

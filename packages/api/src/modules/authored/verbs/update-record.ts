@@ -8,6 +8,7 @@ import type { AuthoredRow } from '../authored.table.ts'
 import { permissionFor } from '../records/authored-kind.ts'
 import { checkPictures } from '../../pictures/index.ts'
 import { checkAssignments, checkReferences, ownerFor, picturesIn } from '../records/check-draft.ts'
+import { checkDraftValues } from '../records/custom-values.ts'
 import { draftOf } from '../records/record-answer.ts'
 import { answerFor, lockRecord } from '../records/record.repo.ts'
 import { columnsOf, splitDraft } from '../records/split-draft.ts'
@@ -45,10 +46,13 @@ export const updateRecord = ({ db }: Services, caller: Caller, kind: AuthoredKin
     const owner =
       visibility === before.visibility ? before.organization_id : ownerFor(actor, visibility, before.organization_id)
     await checkPictures(trx, picturesIn({ image_url: before.image_url, ...common }, merged), owner)
+    const { custom: values } = common
+    const former = before.custom
+    const custom = values && (await checkDraftValues(trx, actor, { kind, owner, values, former }))
     const after = await trx
       .updateTable('authored_records')
       .set({
-        ...columnsOf(common),
+        ...columnsOf({ ...common, custom }),
         organization_id: owner,
         content: JSON.stringify(merged),
         version: version + 1,
