@@ -34,6 +34,7 @@ export const en = {
       ownOrganization: { title: 'Your organisation', lead: 'Name, seats and credit.' },
       metadata: { title: 'Metadata', lead: 'Contact, product details and your own fields.' },
       organizations: { title: 'Organisations', lead: 'Every organisation on this platform.' },
+      providers: { title: 'AI providers', lead: 'Providers, models and service keys.' },
       mail: { title: 'Messages to pass on', lead: 'Messages that the product could not send by mail.' },
       audit: { title: 'Audit', lead: 'Who changed what, and when.' },
       profile: { title: 'Your profile', lead: 'Your name, your password and where you are signed in.' },

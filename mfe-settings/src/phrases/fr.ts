@@ -38,6 +38,7 @@ export const fr: typeof en = {
       ownOrganization: { title: 'Votre organisation', lead: 'Nom, places et crédit.' },
       metadata: { title: 'Métadonnées', lead: 'Contact, informations sur le produit et champs personnalisés.' },
       organizations: { title: 'Organisations', lead: 'Toutes les organisations de la plateforme.' },
+      providers: { title: 'Fournisseurs d’IA', lead: 'Fournisseurs, modèles et clés de service.' },
       mail: {
         title: 'Messages à transmettre',
         lead: 'Les messages que le produit n’a pas pu envoyer par e-mail.',

@@ -1,7 +1,7 @@
 import type { Permission } from '@parley/contracts/access'
 
 interface SettingsArea {
-  readonly id: 'people' | 'ownOrganization' | 'organizations' | 'metadata' | 'audit' | 'mail' | 'profile'
+  readonly id: 'people' | 'ownOrganization' | 'organizations' | 'metadata' | 'providers' | 'audit' | 'mail' | 'profile'
   readonly to: string
   /** A user needs one of these. */
   readonly anyOf: readonly Permission[]
@@ -23,6 +23,7 @@ export const settingsAreas: readonly SettingsArea[] = [
     ],
   },
   { id: 'organizations', to: '/settings/organization/list', anyOf: ['organization-list'] },
+  { id: 'providers', to: '/ai-providers/list', anyOf: ['ai-provider-list'] },
   { id: 'mail', to: '/settings/mail', anyOf: ['super-admin-read'] },
   { id: 'audit', to: '/settings/audit', anyOf: ['user-detail-read'] },
   { id: 'profile', to: '/profile', anyOf: ['user-self-edit'] },

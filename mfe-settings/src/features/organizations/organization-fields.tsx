@@ -56,7 +56,7 @@ export function OrganizationFields({ editable }: { readonly editable: EditableFi
   return (
     <>
       {editable.name ? (
-        <FormField name="name" label={labels.name}>
+        <FormField name="name" label={labels.name} showOptional={false}>
           <Input autoComplete="off" />
         </FormField>
       ) : null}

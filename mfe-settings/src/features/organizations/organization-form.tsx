@@ -15,6 +15,7 @@ import {
   refreshOrganizations,
   updateOrganization,
 } from './organizations.queries.ts'
+import './organizations.css'
 
 const newOrganization: NewOrganization = { name: '', operator_name: '', realm: null, seats: null, retention_days: null }
 const everyField = { name: true, operatorName: true, limits: true, retention: true }
@@ -67,7 +68,9 @@ export function ChangedOrganizationForm({ organization }: { readonly organizatio
   if (!Object.values(editable).includes(true)) return <Facts facts={facts} />
   return (
     <>
-      <Facts facts={facts} />
+      <div className="organization-facts">
+        <Facts facts={facts} />
+      </div>
       <RecordForm
         form={form}
         label={t('organizations.label')}
