@@ -17,7 +17,7 @@ export function KeyOrganizations({ serviceKey, onClose }: KeyOrganizationsProps)
   const run = useRunCall()
   const [search, setSearch] = useState('')
   const organizations = useAssignableOrganizations(useDeferredValue(search.trim()))
-  const assigned = new Set(serviceKey.organization_ids)
+  const assignedIds = new Set(serviceKey.organization_ids)
   const { abilities, label, id } = serviceKey
   const change = async (organization: { id: string; name: string }, isAssigned: boolean) => {
     const done = t(isAssigned ? 'keys.assigned' : 'keys.withdrawn', { name: organization.name })
@@ -43,7 +43,7 @@ export function KeyOrganizations({ serviceKey, onClose }: KeyOrganizationsProps)
       ) : null}
       <ul className="ui-rows">
         {organizations.map((organization) => {
-          const isAssigned = assigned.has(organization.id)
+          const isAssigned = assignedIds.has(organization.id)
           return (
             <li key={organization.id}>
               <Checkbox

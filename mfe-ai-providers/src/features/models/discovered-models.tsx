@@ -6,12 +6,12 @@ import type { Discovery } from './models.queries.ts'
 interface DiscoveredModelsProps {
   readonly discovery: Discovery
   /** The models that the provider page lists by now. */
-  readonly added: ReadonlySet<string>
+  readonly addedNames: ReadonlySet<string>
   readonly onAdd: (externalId: string) => void
 }
 
 /** The models that the provider offers, each with a button that adds it. */
-export function DiscoveredModels({ discovery, added, onAdd }: DiscoveredModelsProps) {
+export function DiscoveredModels({ discovery, addedNames, onAdd }: DiscoveredModelsProps) {
   const t = useProviderPhrases()
   if (!discovery.ok) return <TroubleNotice code={discovery.code} />
   if (discovery.items.length === 0) return <Notice title={t('models.nothingOffered')} />
@@ -20,7 +20,7 @@ export function DiscoveredModels({ discovery, added, onAdd }: DiscoveredModelsPr
       {discovery.items.map(({ external_id: externalId }) => (
         <li key={externalId} className="ui-row ui-row--apart">
           <code>{externalId}</code>
-          {added.has(externalId) ? (
+          {addedNames.has(externalId) ? (
             <span className="ui-soft">{t('models.alreadyAdded')}</span>
           ) : (
             <Button aria-label={t('models.addNamed', { name: externalId })} onClick={() => onAdd(externalId)}>

@@ -76,12 +76,12 @@ export function ModelSection({ provider }: ModelSectionProps) {
           </Button>
         </div>
       ) : null}
-      <div role="status">
+      <div role="status" className="ui-stack">
         {discovery.error ? <Notice tone="danger" title={failureText(discovery.error, t('notDone'))} /> : null}
         {discovery.data ? (
           <DiscoveredModels
             discovery={discovery.data}
-            added={new Set(models.map(({ external_id: externalId }) => externalId))}
+            addedNames={new Set(models.map(({ external_id: externalId }) => externalId))}
             onAdd={(externalId) => setForm({ externalId })}
           />
         ) : null}

@@ -49,7 +49,7 @@ export function ConnectionTest({ provider }: { readonly provider: Provider }) {
           {t('test.run')}
         </Button>
       </div>
-      <div role="status">
+      <div role="status" className="ui-stack">
         {error ? <Notice tone="danger" title={failureText(error, t('notDone'))} /> : null}
         {data ? <RunResult run={data} /> : null}
         {!data && provider.last_test ? <LastResult test={provider.last_test} /> : null}

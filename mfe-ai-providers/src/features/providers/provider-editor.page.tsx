@@ -45,10 +45,10 @@ function ProviderParts({ provider }: { readonly provider: Provider }) {
     'ai-service-key-assign',
     'ai-service-key-disassign',
   ])
-  const known = knownAddressOf(provider.type)
+  const knownAddress = knownAddressOf(provider.type)
   const lead = [
     t('form.typeIs', { type: t(`type.${provider.type}`) }),
-    known && provider.base_url === known ? t('form.knownAddress', { address: known }) : '',
+    knownAddress && provider.base_url === knownAddress ? t('form.knownAddress', { address: knownAddress }) : '',
   ]
   return (
     <>

@@ -21,8 +21,8 @@ const readAddress = ({ target }: ChangeEvent<HTMLInputElement>): string | null =
 
 function AddressField({ type, ownAddress }: { readonly type: ProviderType; readonly ownAddress: boolean }) {
   const t = useProviderPhrases()
-  const known = knownAddressOf(type)
-  if (known && !ownAddress) return null
+  const knownAddress = knownAddressOf(type)
+  if (knownAddress && !ownAddress) return null
   const help = isServed(type) ? t(`addressHelp.${type}`) : undefined
   return (
     <FormField
@@ -83,10 +83,10 @@ export function NewProviderForm() {
     },
   })
   const type = Form.useWatch('type', form.antd) ?? newProvider.type
-  const known = knownAddressOf(type)
+  const knownAddress = knownAddressOf(type)
   const typeHelp = [
     isServed(type) ? t(`typeHelp.${type}`) : '',
-    known ? t('form.knownAddress', { address: known }) : '',
+    knownAddress ? t('form.knownAddress', { address: knownAddress }) : '',
   ]
   return (
     <RecordForm

@@ -76,10 +76,16 @@ const checkFallback = async (trx: Trx, user: UserActor, id: string | null | unde
   })
 }
 
+/** The server speaks with language models only: a model of another kind would never be used. */
+const checkKind = (kind: AiModelRow['kind'] | undefined): void => {
+  if (kind !== undefined && kind !== 'llm') throw invalidField('/kind', 'kind-not-served', '')
+}
+
 type NewModel = ParsedInput<typeof contract.aiModels.create>['body']
 
 export const createModel = ({ db }: Services, caller: Caller, sent: NewModel) => {
   const { user } = caller
+  checkKind(sent.kind)
   return transaction(db, async (trx) => {
     const provider = await findAi(trx, user, { table: 'ai_providers', id: sent.provider_id }).catch(
       (error: unknown) => {
@@ -109,6 +115,7 @@ export const updateModel = (
   { version, ...sent }: OutputOf<typeof modelChange>,
 ) => {
   const { user } = caller
+  checkKind(sent.kind)
   return transaction(db, async (trx) => {
     const before = await findAi(trx, user, { table, id, lock: true })
     authorizeChange(user, before, 'ai-model-update')

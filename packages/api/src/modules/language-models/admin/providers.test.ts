@@ -45,6 +45,21 @@ test.each(['azure_microsoft', 'elevenlabs', 'openai_realtime', 'builtin'] as con
   },
 )
 
+test.each(['stt', 'tts', 'realtime'] as const)(
+  'a model of kind %s is refused at creation and by a change',
+  async (kind) => {
+    const body = { provider_id: id, name: 'Voice', external_id: 'voice', kind }
+    const created = await admin.send(aiModels.create, { body })
+    const [model] = (await admin.send(aiModels.list, { query: { provider_id: id } })).body.items
+    const changed = await admin.send(aiModels.update, {
+      params: { id: model?.id ?? '' },
+      body: { version: model?.version ?? 0, kind },
+    })
+    const refusal = { status: 400, errors: [{ pointer: '/kind', code: 'kind-not-served' }] }
+    expect([created.problem, changed.problem]).toMatchObject([refusal, refusal])
+  },
+)
+
 test('the list filters by type, state and health, and counts models and keys', async () => {
   const named = async (query: object) =>
     (await admin.send(aiProviders.list, { query })).body.items.map(({ name }) => name)

@@ -71,6 +71,10 @@ export const fieldPhrases: Readonly<Record<string, Readonly<Record<Language, str
     en: 'Providers of this type cannot be used yet. Choose OpenAI, Azure OpenAI or an OpenAI-compatible server.',
     fr: 'Les fournisseurs de ce type ne sont pas encore utilisables. Choisissez OpenAI, Azure OpenAI ou un serveur compatible avec OpenAI.',
   },
+  'kind-not-served': {
+    en: 'Only language models can be used yet.',
+    fr: 'Seuls les modèles de langage sont utilisables pour l’instant.',
+  },
   'address-missing': {
     en: 'Enter the address of the server: this type has none that is the same for everyone.',
     fr: 'Indiquez l’adresse du serveur : ce type n’en a pas de commune à tous.',
