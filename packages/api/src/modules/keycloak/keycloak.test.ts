@@ -94,7 +94,7 @@ test('an invited person signs in, becomes active, and gets a role from the realm
   expect(kept).not.toContain('eyJ')
 })
 
-test('a person without an invitation or a confirmed address is refused with a code that says which', async () => {
+test('a person without an invitation or a confirmed address is refused with a code for the reason', async () => {
   expect((await signIn('north', 'ben')).problem).toMatchObject({ status: 403, code: 'not-invited' })
   await invite('cleo@north.test')
   expect((await signIn('north', 'cleo')).problem).toMatchObject({ status: 403, code: 'email-unverified' })

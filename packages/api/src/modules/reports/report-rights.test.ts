@@ -19,7 +19,7 @@ const change = (values: object) =>
     .where('session_id', '=', id)
     .execute()
 
-test('an editor neither reviews, nor comments on, nor renews the report of their own session', async () => {
+test('an editor cannot review, comment on or renew the report of their own session', async () => {
   const editor = await api.signInAs('editor')
   const own = await play(api, editor, { texts: ['What makes it hard for you?', 'What would help?'] })
   const done = (await reported(editor, own)).reports[0]
@@ -32,7 +32,7 @@ test('an editor neither reviews, nor comments on, nor renews the report of their
   expect(answers.map(({ status }) => status)).toEqual([403, 403, 403])
 })
 
-test('a manager without the permission to change reports reads and comments, and renews none', async () => {
+test('a manager without the permission to change reports reads and comments, but renews none', async () => {
   const permissions = permissionsOf.editor.filter((word) => word !== 'coaching-session-analysis-report-update')
   const reader = await api.signInAs({ role: 'editor', permissions })
   await manages(api, reader, [learner])

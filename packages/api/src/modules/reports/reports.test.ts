@@ -11,7 +11,7 @@ const two = libraryId('scenario', 'late-reports', 'en')
 
 const logOf = async (id: string) => (await learner.send(contract.sessions.log, { params: { id } })).body.items
 
-test('a session that ends is analysed by itself, and every quote is the learner’s, letter for letter', async () => {
+test('an ended session is analysed automatically, and every quote is the learner’s exact text', async () => {
   const id = await play(api, learner)
   const report = await reported(learner, id)
   expect(report).toMatchObject({ state: 'ready', status: 'end', session_id: id })
@@ -33,7 +33,7 @@ test('a session that ends is analysed by itself, and every quote is the learner�
   expect(states).toEqual(['pending', 'running', 'ready'])
 })
 
-test('several observers each write one, and it is seen where they agree', async () => {
+test('several observers each write a report, and the answer shows where they agree', async () => {
   const id = await play(api, learner, { scenarioId: two })
   const report = await reported(learner, id)
   expect(report.reports.map(({ observer_name }) => observer_name)).toEqual([
@@ -43,13 +43,13 @@ test('several observers each write one, and it is seen where they agree', async 
   expect(report.agreement.lowest).not.toBe(undefined)
 })
 
-test('too short a talk is insufficient data, not a guess', async () => {
+test('a short conversation gives insufficient data and no scores', async () => {
   const id = await play(api, learner, { texts: ['Hello.'] })
   const report = await reported(learner, id)
   expect(report.reports[0]).toMatchObject({ state: 'insufficient_data', overall: null, criteria: [] })
 })
 
-test('the same inputs give the same report; a new one that was asked for stands beside the old', async () => {
+test('the same inputs give the same report, and a requested new one is added to the old one', async () => {
   const id = await play(api, learner)
   const before = (await reported(learner, id)).reports[0]
   const own = await learner.send(calls.renew, { params: { id }, body: { observer_id: before?.observer_id } })
@@ -73,7 +73,7 @@ test('the same inputs give the same report; a new one that was asked for stands 
   expect(hashes.map(({ contribution }) => contribution === null)).toEqual([true, false])
 })
 
-test('a reviewer’s score counts beside the observer’s, which stays; agreement is counted', async () => {
+test('a reviewer’s score counts, the observer’s score stays, and the agreement is counted', async () => {
   const id = await play(api, learner)
   const before = (await reported(learner, id)).reports[0]
   const criterion = before?.criteria.find(({ score }) => score !== null)
@@ -111,7 +111,7 @@ test('a reviewer’s score counts beside the observer’s, which stays; agreemen
   expect(back.body.reports[0]?.overall).toBe(before.overall)
 })
 
-test('held back until reviewed, then shown; and a learner sees the summary alone where the scenario says so', async () => {
+test('a learner sees a report that is held back after its review, and only the summary where the scenario says so', async () => {
   const id = await play(api, learner)
   await reported(learner, id)
   const operator = await api.signInAs('operator')
@@ -145,7 +145,7 @@ test('held back until reviewed, then shown; and a learner sees the summary alone
   expect(less?.summary.length).toBeGreaterThan(50)
 })
 
-test('the learner disputes once, the reviewer answers, and both are in the audit', async () => {
+test('a learner disputes a report once, the reviewer answers, and the audit contains both', async () => {
   const id = await play(api, learner)
   const observer_id = (await reported(learner, id)).reports[0]?.observer_id ?? ''
   const body = { observer_id, text: 'I did ask an open question.' }
@@ -168,7 +168,7 @@ test('the learner disputes once, the reviewer answers, and both are in the audit
   expect(audit.map(({ action }) => action)).toEqual(['report.dispute', 'report.review'])
 })
 
-test('what waits for a review: disputes first, then what is held back; until somebody answers, and only in one’s groups', async () => {
+test('a reviewer’s list shows disputes, then reports that are held back, only of their groups, until they are answered', async () => {
   const person = await api.signInAs({ role: 'user', first_name: 'Wanda', last_name: 'Wait' })
   const editor = await api.signInAs('editor')
   const waiting = async (who = editor) => {
@@ -217,7 +217,7 @@ test('comments reach the learner with the events of the session', async () => {
   expect((await reported(learner, id)).comments).toHaveLength(1)
 })
 
-test('walls: who sees a report and who may touch it', async () => {
+test('only users with the right permission read or change a report', async () => {
   const id = await play(api, learner)
   const observer_id = (await reported(learner, id)).reports[0]?.observer_id ?? ''
   const manager = await api.signInAs('editor')
@@ -248,7 +248,7 @@ test('walls: who sees a report and who may touch it', async () => {
   })
 })
 
-test('attempts are compared, and exported as JSON and CSV', async () => {
+test('attempts can be compared, and exported as JSON and CSV', async () => {
   const person = await api.signInAs('user')
   const first = await play(api, person, { texts: ['You should just do it.', 'Stop worrying.', 'Do it now.'] })
   const second = await play(api, person)

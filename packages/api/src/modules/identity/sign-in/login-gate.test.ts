@@ -21,7 +21,7 @@ const besiege = async (username: string) => {
   for (let address = 0; address < 40; address += 1) await attempt(username, 'Wrong-guess-1', `203.0.113.${address}`)
 }
 
-test('guesses from one address slow down after ten, and the right password is not one of them', async () => {
+test('guesses from one address slow down after ten, and the right password does not count as one', async () => {
   const person = await api.addPerson()
   const guesses = await Promise.all(
     Array.from({ length: 60 }, (_, n) => attempt(person.email, `Guess-${n}-x`, '192.0.2.1')),
@@ -43,14 +43,14 @@ test('guesses from many hosts of one IPv6 network slow down as from one address'
   expect((await attempt(person.email, testPassword, '2001:db8:0:1::1')).status).toBe(200)
 })
 
-test('ten wrong passwords behind a shared address keep no colleague out: not on a new device, not on another account', async () => {
+test('ten wrong passwords from a shared address lock out no colleague, neither on a new device nor on another account', async () => {
   const [person, colleague] = [await api.addPerson(), await api.addPerson()]
   for (let n = 0; n < 10; n += 1) await attempt(person.email, `Guess-${n}-x`, '192.0.2.40')
   expect((await attempt(person.email, testPassword, '192.0.2.40')).status).toBe(200)
   expect((await attempt(colleague.email, testPassword, '192.0.2.40')).status).toBe(200)
 })
 
-test('a try that is due in a moment waits at the server instead of being refused', async () => {
+test('an attempt that is due in a moment waits at the server and is not refused', async () => {
   const person = await api.addPerson()
   for (let n = 0; n < 12; n += 1) expect((await attempt(person.email, `Guess-${n}-x`, '192.0.2.41')).status).toBe(401)
   expect((await attempt(person.email, testPassword, '192.0.2.41')).status).toBe(200)
@@ -67,7 +67,7 @@ test('one address alone never brings an account under siege, so its own tries st
   expect(await pointsOf()).toEqual(before)
 })
 
-test('after a hundred tries a day an address has one every two minutes for an account, and is told when', async () => {
+test('after a hundred attempts a day, an address has one every two minutes for an account, and learns the time to wait', async () => {
   const person = await api.addPerson()
   await attempt(person.email, 'Guess-1-x', '192.0.2.43')
   await sql`update rate_limits set points = 100 where key like 'login:pair-day:%'`.execute(api.db.kysely)

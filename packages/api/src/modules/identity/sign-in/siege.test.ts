@@ -88,7 +88,7 @@ test('100,000 guesses from 1,000 addresses: three of each are looked at, and the
   await expectTruePersonIn(email, device, '198.51.100.21')
 })
 
-test('who waits for every quarter of an hour to pass gets ten tries in each from one address until a hundred a day: then one every two minutes', async () => {
+test('an address that waits gets ten attempts in each quarter of an hour up to a hundred a day, then one every two minutes', async () => {
   const account = 'patient@example.test'
   let looked = 0
   for (let quarter = 0; quarter < 16; quarter += 1) {

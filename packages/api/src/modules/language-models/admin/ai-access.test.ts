@@ -82,7 +82,7 @@ test('lists show what the organisation and the platform own, and nothing of othe
   expect(ids).toEqual(expected)
 })
 
-test('a reader without the permission to change is offered no change', async () => {
+test('a reader without the permission to change gets no ability to change', async () => {
   const reader = await api.signInAs({ role: 'operator', permissions: ['ai-provider-read', 'ai-model-read'] })
   const provider = await reader.send(aiProviders.read, { params: { id: own.provider.id } })
   const model = await reader.send(aiModels.read, { params: { id: own.model.id } })

@@ -21,7 +21,7 @@ const id = await addProvider('Lists', server.baseUrl)
 const discover = () => admin.send(aiProviders.discoverModels, { params: { id } })
 const listOf = (...names: string[]) => JSON.stringify({ object: 'list', data: names.map((name) => ({ id: name })) })
 
-test('a provider of type openai gets the known address, and loses no address by a change', async () => {
+test('a provider of type openai gets the known address, and keeps it when it is changed', async () => {
   const { body } = await admin.send(aiProviders.create, { body: { name: 'OpenAI', type: 'openai' } })
   expect(body.base_url).toBe('https://api.openai.com/v1')
   const changed = await admin.send(aiProviders.update, {
@@ -95,7 +95,7 @@ test.each([
   expect((await discover()).body).toEqual({ ok: false, code, items: [] })
 })
 
-test('a test shows model, question and answer without the key, and stores none of the words', async () => {
+test('a test shows model, question and answer without the key, and stores no text of them', async () => {
   const fake = await startFakeModel(() => `Hello, your key is ${secret}.`)
   const talkative = await addProvider('Talkative', fake.baseUrl)
   const { body } = await admin.send(aiProviders.test, { params: { id: talkative } })

@@ -99,7 +99,7 @@ const faults: [string, ChatFault, string][] = [
   ['an empty stream', { kind: 'empty' }, 'cut_short'],
 ]
 
-test.each(faults)('%s has one end, soon, and leaves no connection open', async (_name, fault, code) => {
+test.each(faults)('%s ends the answer once, quickly, and leaves no connection open', async (_name, fault, code) => {
   server.set(fault)
   const { end, ms } = await heard([candidate('a')])
   expect(end).toBe(code)
@@ -121,7 +121,7 @@ const endings: [string, ChatFault][] = [
   ['one that comes byte by byte', { kind: 'bytewise' }],
 ]
 
-test.each(endings)('%s is whole', async (_name, fault) => {
+test.each(endings)('%s gives a complete answer', async (_name, fault) => {
   server.set(fault)
   const all = await heard([candidate('a')], { deadlines: { ...deadlines, stall: 1500 } })
   expect(all).toMatchObject({ end: 'finish', text: fineText, restarts: [] })
@@ -182,7 +182,7 @@ test('a reader that stops listening closes the connection', async () => {
   await expect.poll(server.open).toBe(0)
 })
 
-test('when a key is refused or used up, the next key of the same model is asked', async () => {
+test('when a key is refused or used up, the next key of the same model is tried', async () => {
   server.set((_number, key) =>
     key === 'good' ? { kind: 'fine' } : { kind: 'status', status: key === 'bad' ? 401 : 429 },
   )
@@ -191,7 +191,7 @@ test('when a key is refused or used up, the next key of the same model is asked'
   expect(server.keys()).toEqual(['bad', 'busy', 'good'])
 })
 
-test('a model that fails is not asked again with another key; the next model is', async () => {
+test('when a model fails, the next model is tried and not another key', async () => {
   server.set((_number, key) => (key.startsWith('b') ? { kind: 'fine' } : { kind: 'status', status: 404 }))
   const { attempts, end } = await heard(
     [candidate('a', { key: 'a1' }), candidate('a', { key: 'a2' }), candidate('b', { key: 'b1' })],
@@ -200,13 +200,13 @@ test('a model that fails is not asked again with another key; the next model is'
   expect({ attempts, end }).toEqual({ attempts: ['a: unknown_model', 'b: ok'], end: 'finish' })
 })
 
-test('when a provider breaks off in mid-sentence, the next one writes the reply from its beginning', async () => {
+test('when a provider fails in the middle of a reply, the next one writes it from its beginning', async () => {
   server.set((_number, key) => (key === 'b' ? { kind: 'fine' } : { kind: 'reset' }))
   const { text, restarts, attempts } = await heard([candidate('a'), candidate('b')], { deadlines: patient })
   expect({ text, restarts, attempts }).toEqual({ text: fineText, restarts: ['reset'], attempts: ['a: reset', 'b: ok'] })
 })
 
-test('the outcome of a model’s call is void when the model breaks off before its first word', async () => {
+test('the outcome of a model’s tool call is void when the model fails before its first word', async () => {
   const calling: Candidate = {
     ...candidate('a'),
     provider: {
@@ -221,7 +221,7 @@ test('the outcome of a model’s call is void when the model breaks off before i
   expect(all).toMatchObject({ end: 'finish', text: fineText, restarts: ['reset'] })
 })
 
-test('a single candidate is asked again after a passing fault, and not before Retry-After', async () => {
+test('a single candidate is tried again after a temporary fault, and not before Retry-After', async () => {
   server.set((number) =>
     number === 1 ? { kind: 'status', status: 429, headers: { 'retry-after': '1' } } : { kind: 'fine' },
   )

@@ -23,7 +23,7 @@ const course = async (
   return body.id
 }
 
-test('a certificate is refused until the playlist is completed, then granted once, and stays what it was', async () => {
+test('a certificate is refused until the playlist is completed, then granted once, and never changes', async () => {
   const learner = await api.signInAs({ role: 'user', first_name: 'Lea', last_name: 'Roy' })
   const id = await course('First talk', { enabled: true, template: 'has listened before speaking.' })
   const early = await learner.send(calls.mine, { params: { id } })
@@ -82,7 +82,7 @@ test('a certificate with a minimum score is refused below it and granted once a 
   expect((await learner.send(calls.mine, { params: { id } })).status).toBe(200)
 })
 
-test('its number is checked within the organisation, however it is typed, and nowhere else', async () => {
+test('the number of a certificate is found only within the organisation, in any spelling', async () => {
   const learner = await api.signInAs('user')
   const id = await course('Checked', { enabled: true, template: 'achievement' })
   await play(api, learner)
@@ -95,7 +95,7 @@ test('its number is checked within the organisation, however it is typed, and no
   expect((await operator.send(calls.check, { params: { number: 'AAAA-AAAA-AAAA' } })).status).toBe(404)
 })
 
-test('a playlist that grants none answers as if there were none', async () => {
+test('a playlist without a certificate answers that there is none', async () => {
   const learner = await api.signInAs('user')
   const id = await course('Without', { enabled: false, template: '' })
   await play(api, learner)

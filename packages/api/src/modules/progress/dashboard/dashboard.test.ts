@@ -40,7 +40,7 @@ test('the dashboard hides scores of a report that the learner may not see', asyn
   expect(shown.body.criteria.length).toBeGreaterThan(0)
 })
 
-test('deleting a session takes it out of the dashboard, and restoring it brings the same figures back', async () => {
+test('deleting a session removes it from the dashboard, and restoring it restores the same figures', async () => {
   const learner = await api.signInAs('user')
   const kept = await play(api, learner)
   const gone = await play(api, learner, { texts: advice })

@@ -38,7 +38,7 @@ const played = async (texts: readonly string[]): Promise<string> => {
 
 const end = (id: string) => learner.send(contract.sessions.end, { params: { id } })
 
-test('a report reserves its cost limit while the model is asked, and is charged what it used', async () => {
+test('a report reserves its cost limit during the request, and is charged its usage', async () => {
   await setCredit(50_000_000)
   const id = await played(['What makes it hard?', 'It sounds as if you are torn.', 'What would help you?'])
   const before = await money()
@@ -67,7 +67,7 @@ test('without credit the report has failed with the reason; with credit again it
   expect((await reported(learner, id)).reports[0]).toMatchObject({ state: 'ready', version: 1 })
 })
 
-test('credit that others have put aside is waited for, and is no failure', { timeout: 40_000 }, async () => {
+test('a report waits for credit that other answers reserve, and does not fail', { timeout: 40_000 }, async () => {
   await setCredit(50_000_000)
   const id = await played(['Where are you with it?', 'Part of you wants it.', 'What comes first?'])
   const other = await api.db.kysely.selectFrom('analysis_reports').select('id').limit(1).executeTakeFirstOrThrow()

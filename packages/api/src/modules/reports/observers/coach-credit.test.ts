@@ -33,7 +33,7 @@ const opened = async (): Promise<string> => {
   return id
 }
 
-test('a coach’s look reserves its cost limit while the model is asked, and is charged also without a hint', async () => {
+test('a coach reserves its cost limit during the request, and is charged also without a hint', async () => {
   await setCredit(50_000_000)
   const id = await opened()
   await say(api, learner, id, 'Where is the cot now?')
@@ -47,7 +47,7 @@ test('a coach’s look reserves its cost limit while the model is asked, and is 
   expect((during?.credit ?? 0) + (during?.aside ?? 0)).toBeGreaterThan(credit)
 })
 
-test('a coach without a hint is not asked again for one turn', async () => {
+test('a coach that gives no hint for a turn gets no second request for it', async () => {
   await setCredit(50_000_000)
   const id = await opened()
   await say(api, learner, id, 'Where is the cot now?')
@@ -58,7 +58,7 @@ test('a coach without a hint is not asked again for one turn', async () => {
   await expect.poll(() => looks.length).toBe(2)
 })
 
-test('when credit does not cover a look, no coach is asked, and the credit stays for the conversation', async () => {
+test('when credit does not cover a coach’s request, no request is sent, and the credit stays for the conversation', async () => {
   await setCredit(50_000_000)
   const id = await opened()
   await say(api, learner, id, 'Where is the cot now?')
@@ -69,7 +69,7 @@ test('when credit does not cover a look, no coach is asked, and the credit stays
   expect([looks.length, (await money()).aside]).toEqual([0, 0])
 })
 
-test('the credit that a dead node reserved for a look is released when its lease ends', async () => {
+test('the credit that a dead node reserved for a coach is released when its lease ends', async () => {
   await setCredit(1_000_000)
   const id = await opened()
   const before = await money()

@@ -34,7 +34,7 @@ const hints = async (id: string) => {
   return body.items.filter(isHint).map(({ data }) => data)
 }
 
-test('without a model a coach says what can be counted, once in a while, after the answer; the report knows nothing of it', async () => {
+test('without a model a coach sometimes gives a counted hint after the reply, and the report ignores it', async () => {
   const id = await opened()
   await say(api, learner, id, 'Do you have the number?')
   await say(api, learner, id, 'Is it the same cot?')
@@ -65,7 +65,7 @@ test('a coach stays silent in a session whose learner switched the hints off', a
   expect(body.items.filter(isHint)).toEqual([])
 })
 
-test('a model’s hint is given when its quote stands in the last turn, and never otherwise', async () => {
+test('a model’s hint is given only when its quote is in the last turn', async () => {
   await addModel(api, { baseUrl: model.baseUrl })
   const id = await opened()
   const asked = () => model.asked().filter((messages) => isCoaching(messages)).length
