@@ -68,6 +68,13 @@ export const en = {
     leave: 'Leave',
     stay: 'Stay on the page',
   },
+  visible: {
+    title: 'What your organisation can see',
+    lead: 'Who can read your sessions is listed below.',
+    record: 'Administrators see your name, e-mail address, role, permissions, groups and further fields.',
+    audit: 'Administrators see in the audit which records you changed and when.',
+    chats: 'Only you can read your chats about a session.',
+  },
   readers: {
     title: 'Who can read your sessions',
     lead: 'Your practice sessions are analysed and scored. These people can read them and their results.',

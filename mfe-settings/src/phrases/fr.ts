@@ -75,6 +75,14 @@ export const fr: typeof en = {
     leave: 'Partir',
     stay: 'Rester sur la page',
   },
+  visible: {
+    title: 'Ce que votre organisation peut voir',
+    lead: 'La liste des personnes qui peuvent lire vos séances figure plus bas.',
+    record:
+      'Les administrateurs voient votre nom, votre adresse e-mail, votre rôle, vos droits, vos groupes et les champs personnalisés.',
+    audit: 'Les administrateurs voient dans le journal d’audit quelles fiches vous avez modifiées, et quand.',
+    chats: 'Personne d’autre que vous ne peut lire vos discussions à propos d’une séance.',
+  },
   readers: {
     title: 'Qui peut lire vos séances',
     lead: 'Vos séances sont analysées et notées. Ces personnes peuvent les lire, ainsi que leurs résultats.',

@@ -35,6 +35,16 @@ test('shows the record that the API has of the signed-in person', async () => {
   expect(host.calls.map(({ call }) => call)).toContain('me.read')
 })
 
+test('says what the organisation can see', async () => {
+  await renderRemotePage(() => import('./profile.page.tsx'), {
+    phrases: { settings: en },
+    answers: { ...none, 'me.read': record },
+    wrap,
+  })
+  const part = within(screen.getByRole('region', { name: en.visible.title }))
+  for (const text of [en.visible.record, en.visible.audit, en.visible.chats]) expect(part.getByText(text)).toBeDefined()
+})
+
 test('names the role in French, and says what is not given', async () => {
   await renderRemotePage(() => import('./profile.page.tsx'), {
     language: 'fr',

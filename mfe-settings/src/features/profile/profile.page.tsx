@@ -18,10 +18,27 @@ export function Page() {
       <Section title={t('textSize.title')} lead={t('textSize.lead')}>
         <TextSizeChoice />
       </Section>
+      <VisibleData />
       <SessionReaders />
       <OwnPassword />
       <SignIns />
     </>
+  )
+}
+
+/** What the administrators of the organisation can see of the signed-in person, apart from sessions. */
+function VisibleData() {
+  const t = usePhrases<typeof en>('settings')
+  return (
+    <Section title={t('visible.title')} lead={t('visible.lead')}>
+      <div className="ui-prose">
+        <ul>
+          <li>{t('visible.record')}</li>
+          <li>{t('visible.audit')}</li>
+          <li>{t('visible.chats')}</li>
+        </ul>
+      </div>
+    </Section>
   )
 }
 
