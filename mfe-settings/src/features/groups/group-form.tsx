@@ -52,7 +52,7 @@ function GroupForm<Values extends object>(props: FormProps<Values>) {
       }
     >
       <ConflictChoice form={form} labels={labels} />
-      <FormField name="name" label={t('groups.name')}>
+      <FormField name="name" label={t('groups.name')} showOptional={false}>
         <Input autoComplete="off" />
       </FormField>
       <FormField name="description" label={t('groups.description')} help={t('groups.descriptionHelp')}>

@@ -4,10 +4,11 @@ import { Badge, type BadgeProps, EmptyState } from '@parley/ui/core'
 import { type ListColumn, ManagementList, rowActionsOf, useListAddress } from '@parley/ui/management'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { RoleBadge } from '../../parts/role-badge.tsx'
 import { useSettingsPhrases } from '../../parts/use-settings-phrases.ts'
 import { BulkDialog, type BulkTask } from './bulk-dialog.tsx'
+import type { FromList } from './people-address.ts'
 import { groupOptions, peoplePage, type Person } from './people.queries.ts'
 import { usePeopleActions } from './use-people-actions.tsx'
 
@@ -20,6 +21,7 @@ const stateTones: Readonly<Record<Person['state'], BadgeProps['tone']>> = {
 function useColumns(): readonly ListColumn<Person>[] {
   const t = useSettingsPhrases()
   const format = useFormat()
+  const { search } = useLocation()
   return [
     {
       id: 'name',
@@ -28,7 +30,9 @@ function useColumns(): readonly ListColumn<Person>[] {
       phone: 'title',
       cell: (person) =>
         person.abilities.update ? (
-          <Link to={`/settings/user/edit/${person.id}`}>{displayName(person)}</Link>
+          <Link to={`/settings/user/edit/${person.id}`} state={{ listSearch: search } satisfies FromList}>
+            {displayName(person)}
+          </Link>
         ) : (
           displayName(person)
         ),

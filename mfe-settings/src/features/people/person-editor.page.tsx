@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { useSettingsPhrases } from '../../parts/use-settings-phrases.ts'
 import { InviteMany } from './invite-many.tsx'
+import { usePeopleAddress } from './people-address.ts'
 import { personById } from './people.queries.ts'
 import { NewPersonForm, PersonForm } from './person-form.tsx'
 
@@ -13,7 +14,7 @@ function Trail() {
   return (
     <>
       <Link to="/settings">{t('home.title')}</Link>
-      <Link to="/settings/user/list">{t('people.pageTitle')}</Link>
+      <Link to={usePeopleAddress()}>{t('people.pageTitle')}</Link>
     </>
   )
 }

@@ -19,13 +19,14 @@ import {
   refreshPeople,
   updatePerson,
 } from './people.queries.ts'
+import { usePeopleAddress } from './people-address.ts'
 import { PermissionChoice } from './permission-choice.tsx'
 
 function NameFields() {
   const t = useSettingsPhrases()
   return (
     <>
-      <FormField name="email" label={t('people.email')}>
+      <FormField name="email" label={t('people.email')} showOptional={false}>
         <Input type="email" autoComplete="off" />
       </FormField>
       <FormField name="first_name" label={t('profile.firstName')}>
@@ -93,6 +94,7 @@ const newPerson: NewPerson = {
 export function NewPersonForm() {
   const t = useSettingsPhrases()
   const navigate = useNavigate()
+  const listAddress = usePeopleAddress()
   const canInvite = useCan('send-invitation-email')
   const form = useRecordForm({
     schema: contract.users.create.body,
@@ -101,7 +103,7 @@ export function NewPersonForm() {
     onSaved: async ({ email }, { send_invitation: isInvited }) => {
       notify({ kind: 'success', text: t(isInvited ? 'people.addedAndInvited' : 'people.added', { email }) })
       await refreshPeople()
-      await navigate('/settings/user/list')
+      await navigate(listAddress)
     },
   })
   return (
@@ -146,6 +148,7 @@ const changeOf = (person: Person): PersonChange => ({
 export function PersonForm({ person }: { readonly person: Person }) {
   const t = useSettingsPhrases()
   const navigate = useNavigate()
+  const listAddress = usePeopleAddress()
   const initial = changeOf(person)
   const form = useRecordForm({
     schema: contract.users.update.body,
@@ -154,7 +157,7 @@ export function PersonForm({ person }: { readonly person: Person }) {
     onSaved: async ({ email }) => {
       notify({ kind: 'success', text: t('people.saved', { email }) })
       await refreshPeople()
-      await navigate('/settings/user/list')
+      await navigate(listAddress)
     },
   })
   const labels = {

@@ -2,7 +2,7 @@
 export const records = {
   mail: {
     title: 'Messages to pass on',
-    lead: 'No mail server is set up, so the product keeps its messages here. Pass each link on to its receiver.',
+    lead: 'No mail server is set up, so the product keeps its messages here. Send each link to the person it is for.',
     emptyTitle: 'No messages',
     emptyText: 'Invitations and links for new passwords appear here until a mail server is set up.',
     copyLink: 'Copy the link',

@@ -4,7 +4,7 @@ import type { records as english } from '../en/records.ts'
 export const records: typeof english = {
   mail: {
     title: 'Messages à transmettre',
-    lead: 'Aucun serveur de messagerie n’est configuré : les messages sont conservés ici. Transmettez chaque lien à son destinataire.',
+    lead: 'Aucun serveur de messagerie n’est configuré : les messages sont conservés ici. Envoyez chaque lien à la personne concernée.',
     emptyTitle: 'Aucun message',
     emptyText:
       'Les invitations et les liens pour un nouveau mot de passe apparaissent ici tant qu’aucun serveur de messagerie n’est configuré.',
