@@ -8,7 +8,7 @@ const WRITE = 'create temp table write_check on commit drop as select n from gen
 export class WriteCheck {
   #isRefused = false
 
-  /** Told of every statement that failed. */
+  /** Called for every failed statement. */
   readonly noteFault = (error: unknown): void => {
     if (isWriteOutage(error)) this.#isRefused = true
   }

@@ -4,7 +4,7 @@ import { DatabaseUnavailableError } from '../errors.ts'
 type Query = (...sent: unknown[]) => unknown
 type Answered = (error: unknown, result: unknown) => void
 
-/** Told of every statement that failed. */
+/** Called for every failed statement. */
 export type OnFault = (error: unknown) => void
 
 export interface SafeClientConfig extends pg.ClientConfig {
@@ -21,13 +21,13 @@ export class SafeClient extends pg.Client {
   constructor({ onFault = () => {}, ...config }: SafeClientConfig) {
     super(config)
     this.#onFault = onFault
-    // The driver reports a loss as an event, and Node ends a process in which nobody listens to it.
+    // The driver reports a loss as an event, and Node ends the process if the event has no listener.
     this.on('error', () => {})
     const send: Query = (...sent) => (super.query as Query).apply(this, this.prepare(sent))
     Object.assign(this, { query: this.#safe(send) })
   }
 
-  /** Changes what is sent. */
+  /** Rewrites a statement before it is sent. */
   protected prepare(sent: unknown[]): unknown[] {
     return sent
   }

@@ -7,7 +7,7 @@ const versioned = sql`
   updated_at timestamptz(3) not null default now(),
   deleted_at timestamptz(3)`
 
-/** Who can speak for a persona: providers, their models, and the keys that organisations may use. */
+/** Creates the providers, their models, and the keys that organisations may use. */
 export const aiProviders: Migration = {
   up: async (db: Kysely<unknown>) => {
     await sql`

@@ -19,7 +19,7 @@ export interface RestoreResult {
 interface Restore {
   db: Database
   file: string
-  /** Replace what is there. */
+  /** Replaces the existing data. */
   force?: boolean
 }
 

@@ -98,7 +98,7 @@ const progress = async (db: Kysely<unknown>): Promise<void> => {
     )`.execute(db)
 }
 
-/** Reports of sessions, what is asked of the observers, and what the dashboards add up. */
+/** Creates the tables of reports, the tasks of observers, and the totals of dashboards. */
 export const analysisReports: Migration = {
   up: async (db: Kysely<unknown>) => {
     await requests(db)

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** What is put aside for a language model that is judging, until it has answered; and what waits for a person. */
+/** Adds the credit that is reserved for a grading model, and an index of reports that wait for a person. */
 const reports = async (db: Kysely<unknown>): Promise<void> => {
   await sql`alter table analysis_reports add column reserved_micro_eur bigint not null default 0`.execute(db)
   await sql`

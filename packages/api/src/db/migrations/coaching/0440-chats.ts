@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Chats. What is said in one stands in its stream, `chat:<id>`. */
+/** Creates the chats. Their messages are in the stream `chat:<id>`. */
 export const chats: Migration = {
   up: async (db: Kysely<unknown>) => {
     await sql`

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** When a language model last looked over a learner's shoulder, and the credit that is put aside while it does. */
+/** Adds the time at which a live coach last asked a language model, and the credit reserved for it. */
 export const coachLooks: Migration = {
   up: async (db: Kysely<unknown>) => {
     await sql`

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** What a learner arranges in an open session: notes of their own, and whether a coach may give hints. */
+/** Adds the learner's settings of an open session: their notes, and whether a coach may give hints. */
 export const sessionSettings: Migration = {
   up: async (db: Kysely<unknown>) => {
     await sql`

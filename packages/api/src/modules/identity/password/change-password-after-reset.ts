@@ -27,7 +27,7 @@ const findReset = (trx: Trx, code: string) =>
     .forUpdate('r')
     .executeTakeFirst()
 
-/** Nobody can guess a code, but each attempt costs the server work. */
+/** A code is too long to guess, but each attempt costs the server work. */
 export const limitCodes = ({ db }: Services, caller: Caller): Promise<void> =>
   limited(db.kysely, [{ key: `code:address:${caller.origin.address}`, limit: 60, window: 900 }])
 

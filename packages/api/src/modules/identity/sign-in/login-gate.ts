@@ -27,13 +27,13 @@ const bucket = (name: string, parts: readonly string[], limit: number, window: n
 })
 
 /**
- * What is counted before a password is looked at. Three attackers are in mind, and one person behind each of them:
+ * Counts attempts before the password is checked. It protects one honest user against three kinds of attackers:
  *
- * - Somebody guesses one account from one address. The first 10 tries of a quarter of an hour are free, further ones
+ * - An attacker guesses one account from one address. The first 10 tries of a quarter of an hour are free, further ones
  *   come every two seconds, and after 100 a day every two minutes: at most 820 a day. They are slowed and not locked
  *   out, because the address may be an office and the next try a colleague's, on a new device. A try that is due soon
  *   waits at the server, so the colleague notices a second or two.
- * - Somebody tries leaked passwords of many accounts from one address. 100 tries of a quarter of an hour are free, which
+ * - An attacker tries leaked passwords of many accounts from one address. 100 tries of a quarter of an hour are free, which
  *   leaves room for an office on Monday morning. Further ones come every five seconds, and after 1,000 a day every
  *   minute. Right passwords do not count.
  * - Many addresses guess one account. Slowing it down would let them use every place in the queue, so each address

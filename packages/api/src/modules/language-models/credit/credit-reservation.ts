@@ -52,7 +52,7 @@ export class CreditReservation {
     return true
   }
 
-  /** Returns what is reserved to the organisation. */
+  /** Returns the reserved credit to the organisation. */
   async release(trx: Trx): Promise<void> {
     const { rows } = await sql<{ amount: number }>`
       with reserved as (select reserved_micro_eur as amount from ${this.#table()} where ${this.#condition()} for update)
