@@ -28,7 +28,7 @@ export const authored = <const K extends Kind, const V extends Verb>(
     title,
     permissions,
     ...(params ? { params } : {}),
-    // Lists and the record itself can be read; what writes comes with the editors.
-    pending: verb === 'create' || verb === 'fork',
+    // These editors are still to come.
+    pending: kind !== 'persona' && (verb === 'create' || verb === 'fork'),
   }
 }

@@ -1,4 +1,6 @@
 import { certificate } from './en/certificate.ts'
+import { editor } from './en/editor.ts'
+import { personaEditor } from './en/persona-editor.ts'
 import { general } from './en/general.ts'
 import { learning } from './en/learning.ts'
 import { play } from './en/play.ts'
@@ -7,4 +9,16 @@ import { records } from './en/records.ts'
 import { charts, report } from './en/report.ts'
 import { reviews } from './en/reviews.ts'
 
-export const en = { ...general, ...learning, play, ...records, report, charts, progress, reviews, certificate }
+export const en = {
+  ...general,
+  ...learning,
+  play,
+  ...records,
+  report,
+  charts,
+  progress,
+  reviews,
+  certificate,
+  editor,
+  personaEditor,
+}

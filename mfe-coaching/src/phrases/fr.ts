@@ -1,5 +1,7 @@
 import type { en } from './en.ts'
 import { certificate } from './fr/certificate.ts'
+import { editor } from './fr/editor.ts'
+import { personaEditor } from './fr/persona-editor.ts'
 import { general } from './fr/general.ts'
 import { learning } from './fr/learning.ts'
 import { play } from './fr/play.ts'
@@ -18,4 +20,6 @@ export const fr: typeof en = {
   progress,
   reviews,
   certificate,
+  editor,
+  personaEditor,
 }

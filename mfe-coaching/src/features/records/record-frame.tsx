@@ -10,20 +10,17 @@ import './records.css'
 
 type Recorded = ListedRecord & { readonly tags: readonly string[] }
 
-interface Props<R extends Recorded> {
+interface ReadingProps {
   readonly kind: RecordKind
-  readonly query: UseQueryResult<R>
-  readonly children: (record: R) => ReactNode
+  readonly record: Recorded
+  readonly children: ReactNode
 }
 
-/** A record to be read, like a document. Its editor stands here later, and the page says so. */
-export function RecordFrame<R extends Recorded>({ kind, query, children }: Props<R>) {
+/** A record as a document, for people who may read it but not change it. */
+export function RecordReading({ kind, record, children }: ReadingProps) {
   const t = useCoachingPhrases()
   const format = useFormat()
   const paths = useCoachingPaths()
-  const { data: record, error, refetch, isFetching } = query
-  if (error && !record) return <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />
-  if (!record) return <Loading shape="text" count={8} />
   const list = kind === 'scenario' || kind === 'playlist' ? `${paths.list(kind)}?view=manage` : paths.list(kind)
   return (
     <article className="record">
@@ -44,7 +41,25 @@ export function RecordFrame<R extends Recorded>({ kind, query, children }: Props
           ...(record.tags.length > 0 ? [{ label: t('records.tags'), value: record.tags.join(', ') }] : []),
         ]}
       />
-      <div lang={record.language}>{children(record)}</div>
+      <div lang={record.language}>{children}</div>
     </article>
+  )
+}
+
+interface Props<R extends Recorded> {
+  readonly kind: RecordKind
+  readonly query: UseQueryResult<R>
+  readonly children: (record: R) => ReactNode
+}
+
+/** Loads a record and shows it as a document. */
+export function RecordFrame<R extends Recorded>({ kind, query, children }: Props<R>) {
+  const { data: record, error, refetch, isFetching } = query
+  if (error && !record) return <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />
+  if (!record) return <Loading shape="text" count={8} />
+  return (
+    <RecordReading kind={kind} record={record}>
+      {children(record)}
+    </RecordReading>
   )
 }

@@ -35,7 +35,7 @@ export const records = {
     deleted_one: '{{count}} record deleted',
     deleted_other: '{{count}} records deleted',
     undo: 'Undo',
-    readOnly: 'You can read everything here. The editor is not ready yet.',
+    readOnly: 'You can read this record, but not change it.',
   },
   fields: {
     who: 'Who they are',

@@ -36,7 +36,7 @@ export const records: typeof english = {
     deleted_one: '{{count}} élément supprimé',
     deleted_other: '{{count}} éléments supprimés',
     undo: 'Annuler',
-    readOnly: 'Vous pouvez tout lire ici. L’éditeur n’est pas encore prêt.',
+    readOnly: 'Vous pouvez lire cette fiche, mais pas la modifier.',
   },
   fields: {
     who: 'Qui est-ce',

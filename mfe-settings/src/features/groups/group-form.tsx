@@ -1,9 +1,8 @@
 import { contract } from '@parley/contracts/calls'
 import { notify, useCan } from '@parley/mfe-kit'
-import { FormField, Input, RecordForm, useRecordForm } from '@parley/ui/antd'
+import { ConflictChoice, FormField, Input, RecordForm, useRecordForm } from '@parley/ui/antd'
 import { Button } from '@parley/ui/core'
 import { useNavigate } from 'react-router'
-import { ConflictChoice } from '../../parts/conflict-choice.tsx'
 import { CustomFieldInputs } from '../../parts/custom-field-inputs.tsx'
 import { useSettingsPhrases } from '../../parts/use-settings-phrases.ts'
 import {

@@ -1,9 +1,8 @@
 import { type CustomFieldKind, customFieldTypes, contract } from '@parley/contracts/calls'
 import { notify } from '@parley/mfe-kit'
-import { Form, FormField, Input, RecordForm, Select, Switch, useRecordForm } from '@parley/ui/antd'
+import { ConflictChoice, Form, FormField, Input, RecordForm, Select, Switch, useRecordForm } from '@parley/ui/antd'
 import { Button, Notice } from '@parley/ui/core'
 import { useQuery } from '@tanstack/react-query'
-import { ConflictChoice } from '../../parts/conflict-choice.tsx'
 import type { CustomField } from '../../parts/custom-fields.queries.ts'
 import { useSettingsPhrases } from '../../parts/use-settings-phrases.ts'
 import {

@@ -113,7 +113,7 @@ test('a conflict shows both names, and the chosen one is saved with the new vers
   await userEvent.type(screen.getByLabelText(/First name/), '!')
   await userEvent.click(screen.getByRole('button', { name: en.people.save }))
   await userEvent.click(await screen.findByRole('radio', { name: 'Theirs: Augusta' }))
-  await userEvent.click(screen.getByRole('button', { name: en.conflict.save }))
+  await userEvent.click(screen.getByRole('button', { name: 'Save again' }))
   await waitFor(() =>
     expect(host.calls.filter(({ call }) => call === 'users.update')[1]?.input).toMatchObject({
       body: { version: 4, first_name: 'Augusta', last_name: 'Byron-King' },

@@ -127,15 +127,6 @@ export const people = {
     sending: 'Sending invitations',
     sent: '{{done}} of {{total}}',
   },
-  conflict: {
-    title: 'Someone else has changed this record',
-    text: 'Choose a value for each field, then save again.',
-    sameText: 'Their changes do not touch your fields. Save again to keep both.',
-    own: 'Yours: {{value}}',
-    theirs: 'Theirs: {{value}}',
-    nothing: 'empty',
-    save: 'Save again',
-  },
   customFields: {
     section: 'Further fields',
     sectionLead: 'Fields of your organisation.',

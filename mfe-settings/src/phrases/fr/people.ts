@@ -130,15 +130,6 @@ export const people: typeof english = {
     sending: 'Envoi des invitations',
     sent: '{{done}} sur {{total}}',
   },
-  conflict: {
-    title: 'Quelqu’un d’autre a modifié cette fiche',
-    text: 'Choisissez une valeur pour chaque champ, puis enregistrez à nouveau.',
-    sameText: 'Ces modifications ne touchent pas vos champs. Enregistrez à nouveau pour garder les deux.',
-    own: 'La vôtre : {{value}}',
-    theirs: 'La sienne : {{value}}',
-    nothing: 'vide',
-    save: 'Enregistrer à nouveau',
-  },
   customFields: {
     section: 'Autres champs',
     sectionLead: 'Les champs de votre organisation.',

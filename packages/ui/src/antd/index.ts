@@ -21,6 +21,7 @@ export {
   Tree,
   Upload,
 } from 'antd'
+export { ConflictChoice, type ConflictChoiceProps } from './form/conflict-choice.tsx'
 export { DateInput, type DateInputProps } from './date-input.tsx'
 export { FormField, type FormFieldProps } from './form/form-field.tsx'
 export { FormRows, type FormRowsProps } from './form/form-rows.tsx'

@@ -47,6 +47,13 @@ const en = {
   unsavedText: 'Your changes on this page are not saved yet.',
   leaveUnsaved: 'Leave without saving',
   stay: 'Keep editing',
+  conflictTitle: 'Someone else has changed this record',
+  conflictText: 'Choose a value for each field, then save again.',
+  conflictSameText: 'Their changes do not touch your fields. Save again to keep both.',
+  conflictOwn: (value: string) => `Yours: ${value}`,
+  conflictTheirs: (value: string) => `Theirs: ${value}`,
+  conflictNothing: 'empty',
+  conflictSave: 'Save again',
 }
 
 export type UiPhrases = typeof en
@@ -100,6 +107,13 @@ const fr: UiPhrases = {
   unsavedText: 'Vos modifications sur cette page ne sont pas encore enregistrées.',
   leaveUnsaved: 'Quitter sans enregistrer',
   stay: 'Continuer la saisie',
+  conflictTitle: 'Quelqu’un d’autre a modifié cette fiche',
+  conflictText: 'Choisissez une valeur pour chaque champ, puis enregistrez à nouveau.',
+  conflictSameText: 'Ces modifications ne touchent pas vos champs. Enregistrez à nouveau pour garder les deux.',
+  conflictOwn: (value) => `La vôtre : ${value}`,
+  conflictTheirs: (value) => `La sienne : ${value}`,
+  conflictNothing: 'vide',
+  conflictSave: 'Enregistrer à nouveau',
 }
 
 export const uiPhrases = { en, fr } as const

@@ -45,6 +45,11 @@ export interface RecordFormHandle<Values extends object> {
 
 const textOf = (values: unknown): string => JSON.stringify(values) ?? ''
 
+const isPlainObject = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const withoutObjects = (values: object): object =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isPlainObject(value) ? null : value]))
+
 const withPaths = (faults: readonly FieldFault[]): string =>
   faults.map(({ path, message }) => `${dotted(path)}: ${message}`).join(' ')
 
@@ -131,6 +136,8 @@ export function useRecordForm<Values extends object, Saved>(
     reset: (next) => {
       savedText.current = textOf(next)
       setInitial(next)
+      // antd merges objects; without this, keys that the new values do not have would stay.
+      antd.setFieldsValue(withoutObjects(next))
       antd.setFieldsValue(next)
       setDirty(false)
       outcome.clear()

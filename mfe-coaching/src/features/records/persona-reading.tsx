@@ -1,11 +1,7 @@
 import type { Persona } from '@parley/contracts/authored'
-import { useRoute } from '@parley/mfe-kit'
 import { Facts, Section } from '@parley/ui/core'
-import { useQuery } from '@tanstack/react-query'
 import { personaName, personaPost, PersonaPortrait } from '../../parts/persona-portrait.tsx'
-import { personaRecord } from '../../parts/records/record.queries.ts'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
-import { RecordFrame } from './record-frame.tsx'
 import { RecordItems, RecordText } from './record-lines.tsx'
 
 function Who({ persona }: { readonly persona: Persona }) {
@@ -89,19 +85,13 @@ function Speech({ persona }: { readonly persona: Persona }) {
   )
 }
 
-export function Page() {
-  const { id = '' } = useRoute().params
-  const query = useQuery(personaRecord(id))
+export function PersonaReading({ persona }: { readonly persona: Persona }) {
   return (
-    <RecordFrame kind="persona" query={query}>
-      {(persona) => (
-        <>
-          <Who persona={persona} />
-          <Manner persona={persona} />
-          <Secrets persona={persona} />
-          <Speech persona={persona} />
-        </>
-      )}
-    </RecordFrame>
+    <>
+      <Who persona={persona} />
+      <Manner persona={persona} />
+      <Secrets persona={persona} />
+      <Speech persona={persona} />
+    </>
   )
 }

@@ -1,7 +1,9 @@
-import { Radio, type RecordFormHandle } from '@parley/ui/antd'
-import { Button, Notice } from '@parley/ui/core'
+import { Radio } from 'antd'
 import { useState } from 'react'
-import { useSettingsPhrases } from './use-settings-phrases.ts'
+import { Button } from '../../core/action/button.tsx'
+import { Notice } from '../../core/feedback/notice.tsx'
+import { useUiPhrases } from '../../phrases/use-ui-phrases.ts'
+import type { RecordFormHandle } from './use-record-form.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -17,29 +19,36 @@ const textOf = (value: unknown, nothing: string): string => {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value)
 }
 
-interface ConflictChoiceProps<Values extends object> {
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+export interface ConflictChoiceProps<Values extends object> {
   readonly form: RecordFormHandle<Values>
   /** The fields to compare, with their labels. */
   readonly labels: Readonly<Record<string, string>>
   /** Reads the fields of the form from the server's record, where their names differ. */
   readonly fieldsOf?: (record: Fields) => Fields
+  /** Words for a value that is neither a text nor a number. */
+  readonly describe?: (value: unknown) => string | undefined
+  /** Takes the other person's value without a question where the user changed nothing. For forms that send all fields. */
+  readonly merges?: boolean
 }
 
 const sameFields = (record: Fields): Fields => record
 
 /** After a conflict: shows both versions of each field that differs, and lets the user choose before saving again. */
-export function ConflictChoice<Values extends object>({
-  form,
-  labels,
-  fieldsOf = sameFields,
-}: ConflictChoiceProps<Values>) {
-  const t = useSettingsPhrases()
+export function ConflictChoice<Values extends object>(props: ConflictChoiceProps<Values>) {
+  const { form, labels, fieldsOf = sameFields, describe, merges = false } = props
+  const phrases = useUiPhrases()
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set())
   const record = serverRecord(form.failure)
   if (!record) return null
   const current = fieldsOf(record)
+  const before = form.initial as Fields
   const own = form.antd.getFieldsValue(true) as Fields
-  const fields = Object.keys(labels).filter((field) => JSON.stringify(own[field]) !== JSON.stringify(current[field]))
+  const different = Object.keys(labels).filter((field) => !isSame(own[field], current[field]))
+  const fields = different.filter((field) => !merges || !isSame(own[field], before[field]))
+  const onlyTheirs = different.filter((field) => !fields.includes(field))
+  const words = (value: unknown): string => describe?.(value) ?? textOf(value, phrases.conflictNothing)
   const choose = (field: string, isTheirs: boolean) => {
     const next = new Set(theirs)
     if (isTheirs) next.add(field)
@@ -47,13 +56,13 @@ export function ConflictChoice<Values extends object>({
     setTheirs(next)
   }
   const saveAgain = () => {
-    const taken = Object.fromEntries([...theirs].map((field) => [field, current[field]]))
+    const taken = Object.fromEntries([...theirs, ...onlyTheirs].map((field) => [field, current[field]]))
     form.antd.setFieldsValue({ ...taken, version: record['version'] } as never)
     form.submit()
   }
   return (
-    <Notice tone="warn" title={t('conflict.title')}>
-      <p>{t(fields.length === 0 ? 'conflict.sameText' : 'conflict.text')}</p>
+    <Notice tone="warn" title={phrases.conflictTitle}>
+      <p>{fields.length === 0 ? phrases.conflictSameText : phrases.conflictText}</p>
       {fields.map((field) => (
         <fieldset key={field} className="ui-form-rows">
           <legend>{labels[field]}</legend>
@@ -61,16 +70,13 @@ export function ConflictChoice<Values extends object>({
             value={theirs.has(field) ? 'theirs' : 'own'}
             onChange={({ target }) => choose(field, target.value === 'theirs')}
             options={[
-              { value: 'own', label: t('conflict.own', { value: textOf(own[field], t('conflict.nothing')) }) },
-              {
-                value: 'theirs',
-                label: t('conflict.theirs', { value: textOf(current[field], t('conflict.nothing')) }),
-              },
+              { value: 'own', label: phrases.conflictOwn(words(own[field])) },
+              { value: 'theirs', label: phrases.conflictTheirs(words(current[field])) },
             ]}
           />
         </fieldset>
       ))}
-      <Button onClick={saveAgain}>{t('conflict.save')}</Button>
+      <Button onClick={saveAgain}>{phrases.conflictSave}</Button>
     </Notice>
   )
 }

@@ -1,0 +1,48 @@
+import { Form, FormField, Input, Radio, Select } from '@parley/ui/antd'
+import { Section } from '@parley/ui/core'
+import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
+
+const visibilities = ['private', 'groups', 'organization'] as const
+
+/** The name in lists and the language of the texts: where every record starts. */
+export function NameFields() {
+  const t = useCoachingPhrases()
+  return (
+    <>
+      <FormField name="name" label={t('editor.name')} help={t('editor.nameHelp')}>
+        <Input autoComplete="off" />
+      </FormField>
+      <FormField name="language" label={t('editor.language')} help={t('editor.languageHelp')} showOptional={false}>
+        <Radio.Group
+          options={[
+            { value: 'en', label: t('language.en') },
+            { value: 'fr', label: t('language.fr') },
+          ]}
+        />
+      </FormField>
+    </>
+  )
+}
+
+/** What every kind of record says of itself in lists, and who sees it there. */
+export function DescriptionFields() {
+  const t = useCoachingPhrases()
+  const visibility: unknown = Form.useWatch('visibility')
+  const offered = visibility === 'platform' ? [...visibilities, 'platform' as const] : visibilities
+  return (
+    <Section title={t('editor.inLists')} lead={t('editor.inListsLead')}>
+      <FormField name="description" label={t('editor.description')}>
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} />
+      </FormField>
+      <FormField name="tags" label={t('records.tags')} help={t('editor.tagsHelp')}>
+        <Select mode="tags" tokenSeparators={[',']} open={false} suffixIcon={null} />
+      </FormField>
+      <FormField name="visibility" label={t('editor.visibility')} showOptional={false}>
+        <Radio.Group
+          className="editor__choices"
+          options={offered.map((value) => ({ value, label: t(`editor.visible.${value}`) }))}
+        />
+      </FormField>
+    </Section>
+  )
+}

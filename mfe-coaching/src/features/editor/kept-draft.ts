@@ -1,0 +1,36 @@
+/** The unsaved text of one editor, as this browser keeps it. */
+export interface KeptDraft {
+  readonly at: string
+  readonly values: object
+}
+
+/** Private windows may refuse storage: then nothing is kept, and nothing breaks. */
+const attempt = <T>(work: () => T, otherwise: T): T => {
+  try {
+    return work()
+  } catch {
+    return otherwise
+  }
+}
+
+const isKeptDraft = (value: unknown): value is KeptDraft =>
+  typeof value === 'object' &&
+  value !== null &&
+  'at' in value &&
+  typeof value.at === 'string' &&
+  'values' in value &&
+  typeof value.values === 'object' &&
+  value.values !== null
+
+export const keptDraft = (key: string) => {
+  const name = `parley.editor.${key}`
+  return {
+    read: (): KeptDraft | null => {
+      const found = attempt<unknown>(() => JSON.parse(localStorage.getItem(name) ?? 'null') as unknown, null)
+      return isKeptDraft(found) ? found : null
+    },
+    write: (values: object): void =>
+      attempt(() => localStorage.setItem(name, JSON.stringify({ at: new Date().toISOString(), values })), undefined),
+    remove: (): void => attempt(() => localStorage.removeItem(name), undefined),
+  }
+}

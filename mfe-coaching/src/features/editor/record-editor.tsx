@@ -1,0 +1,68 @@
+import { useRoute, useUser } from '@parley/mfe-kit'
+import { Loading, useUi } from '@parley/ui/core'
+import { useQuery } from '@tanstack/react-query'
+import { LoadFailure } from '../../parts/load-failure.tsx'
+import type { RecordKind } from '../../parts/coaching-paths.ts'
+import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
+import { RecordReading } from '../records/index.ts'
+import { EditorForm, type EditorParts, type RecordDraft } from './editor-form.tsx'
+import { editedRecord, type StoredRecord } from './editor.queries.ts'
+import './editor.css'
+import type { ReactNode } from 'react'
+
+/** What one kind of record brings to the frame of the editor. */
+export interface EditorKind<Draft extends RecordDraft, Stored extends Draft & StoredRecord> extends EditorParts<Draft> {
+  readonly kind: RecordKind
+  /** The start of a new record, in the language of the page. */
+  readonly blank: (language: 'en' | 'fr') => Draft
+  /** The record as a document, for those who may not change it. */
+  readonly reading: (record: Stored) => ReactNode
+}
+
+/** Only the author's fields of a record: the server adds its own again. */
+const draftOf = <Draft extends RecordDraft>({ schema }: EditorParts<Draft>, record: Draft): Draft =>
+  Object.fromEntries(Object.entries(record).filter(([field]) => field in schema.shape)) as Draft
+
+function Loaded<Draft extends RecordDraft, Stored extends Draft & StoredRecord>({
+  parts,
+  id,
+  isCopy,
+}: {
+  readonly parts: EditorKind<Draft, Stored>
+  readonly id: string
+  readonly isCopy: boolean
+}) {
+  const t = useCoachingPhrases()
+  const userId = useUser()?.id ?? ''
+  const query = useQuery(editedRecord<Stored>(parts.kind, id))
+  const { data: record, error, refetch, isFetching } = query
+  if (error && !record) return <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />
+  if (!record) return <Loading shape="form" count={8} />
+  if (isCopy) {
+    const copy = { name: t('editor.copyName', { name: record.name }).slice(0, 120), visibility: 'private' as const }
+    const draft = { ...draftOf<Draft>(parts, record), ...copy }
+    return <EditorForm<Draft> {...parts} draft={draft} keptAs={`${userId}.${parts.kind}.copy-${id}`} />
+  }
+  if (!record.abilities.update)
+    return (
+      <RecordReading kind={parts.kind} record={record}>
+        {parts.reading(record)}
+      </RecordReading>
+    )
+  const draft = draftOf<Draft>(parts, record)
+  return (
+    <EditorForm<Draft> key={id} {...parts} draft={draft} record={record} keptAs={`${userId}.${parts.kind}.${id}`} />
+  )
+}
+
+/** The page that writes a record: a new one, a copy of another (`copyId`), or one that exists (`id`). */
+export function RecordEditor<Draft extends RecordDraft, Stored extends Draft & StoredRecord>(
+  parts: EditorKind<Draft, Stored>,
+) {
+  const { id, copyId } = useRoute().params
+  const userId = useUser()?.id ?? ''
+  const { language } = useUi()
+  const source = id ?? copyId
+  if (source) return <Loaded<Draft, Stored> parts={parts} id={source} isCopy={id === undefined} />
+  return <EditorForm<Draft> {...parts} draft={parts.blank(language)} keptAs={`${userId}.${parts.kind}.new`} />
+}

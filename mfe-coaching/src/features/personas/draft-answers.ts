@@ -1,0 +1,32 @@
+import { speech } from '@parley/contracts/authored'
+import { type PartnerTurn, replyTo } from '@parley/conversation/partner'
+import type { PersonaDraft } from './persona-form.model.ts'
+
+/** An ordinary conversation, so that only the persona decides what is said. */
+const mission = { outcome_mode: 'none', min_user_turns: 0, difficulty: 3 } as const
+
+const written = (lines: readonly string[]): string[] => lines.filter((line) => line.trim() !== '')
+
+/** The draft without rows that the author has added but not filled in. */
+const speakable = (draft: PersonaDraft): PersonaDraft => ({
+  ...draft,
+  goals: written(draft.goals),
+  objections: written(draft.objections),
+  forbidden: written(draft.forbidden),
+  opening_lines: written(draft.opening_lines),
+  hidden_facts: draft.hidden_facts.filter(({ fact }) => fact.trim() !== ''),
+  speech: speech.nullable().safeParse(draft.speech).data ?? null,
+  example_dialogue: draft.example_dialogue.filter(({ text }) => text.trim() !== ''),
+})
+
+/** The conversation that the draft would hold: its answers change as soon as the draft does. */
+export const answersOf = (draft: PersonaDraft, sayings: readonly string[]): readonly PartnerTurn[] => {
+  const persona = speakable(draft)
+  const turns: PartnerTurn[] = []
+  for (const text of sayings) {
+    turns.push({ role: 'learner', text })
+    const reply = replyTo({ persona, mission, language: draft.language, seed: 'draft', free_speech: true }, turns)
+    turns.push({ role: 'persona', text: reply.text })
+  }
+  return turns
+}

@@ -1,0 +1,159 @@
+import type { Persona } from '@parley/contracts/authored'
+import { demoLibrary } from '@parley/fixtures/library'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { openPage } from '../../testing/open-page.tsx'
+
+const found = demoLibrary('en').personas[0]
+const abilities = { update: true, delete: true, publish: true, fork: true, copy: true, share: true, run: true }
+const record = {
+  organization_id: null,
+  shared_with: [],
+  state: 'published',
+  version: 3,
+  published_version: 3,
+  forked_from: null,
+  created_by: null,
+  created_at: '2026-03-02T09:00:00.000Z',
+  updated_at: '2026-03-02T09:00:00.000Z',
+  deleted_at: null,
+  abilities,
+  id: found?.id,
+  ...found?.draft,
+} as Persona
+const id = record.id
+
+interface Sent {
+  readonly body: Partial<Persona>
+}
+const asSaved = ({ body }: Sent) => ({ ...record, ...body, version: 4 })
+const editor = () => import('./persona-editor.page.tsx')
+const openEditor = (answers: Record<string, unknown> = {}, params: Record<string, string> = { id }) =>
+  openPage(editor, {
+    person: { role: 'editor' },
+    route: { params },
+    answers: {
+      'personas.read': record,
+      'personas.update': asSaved,
+      'personas.list': { items: [], total: 0 },
+      ...answers,
+    },
+  })
+// Queries by role compute the accessibility of each of a thousand elements: here labels and texts are enough.
+const field = (label: RegExp | string) => screen.findByLabelText<HTMLTextAreaElement>(label)
+const background = () => field(/^Background/)
+const write = async (label: RegExp | string, text: string) => {
+  await userEvent.click(await field(label))
+  await userEvent.paste(text)
+}
+const press = async (name: string) => userEvent.click(await screen.findByText(name, { selector: 'button' }))
+const bodyOf = (calls: readonly { call: string; input: unknown }[], call: string) =>
+  (calls.find((one) => one.call === call)?.input as Sent | undefined)?.body
+
+beforeEach(() => localStorage.clear())
+
+test('a new persona needs a name, is created, and its own page opens', async () => {
+  const { host } = await openEditor({ 'personas.create': ({ body }: Sent) => ({ ...record, ...body, id }) }, {})
+  await field('First name')
+  await press('Save')
+  expect((await screen.findAllByText('Fill this in.')).length).toBe(2)
+  await write('First name', 'Mara')
+  await write('Name in lists', 'Mara, tired')
+  await press('Save')
+  await waitFor(() => expect(host.navigation.getState().path).toBe(`/apps/coaching/persona/edit/${id}`))
+  expect(bodyOf(host.calls, 'personas.create')).toMatchObject({
+    name: 'Mara, tired',
+    first_name: 'Mara',
+    language: 'en',
+  })
+})
+
+test('a copy starts with the fields of its source, and is private', async () => {
+  await openEditor({}, { copyId: id })
+  expect((await field('Name in lists')).value).toBe(`${record.name} (copy)`)
+  expect(screen.getByLabelText<HTMLInputElement>('Only me').checked).toBe(true)
+})
+
+test('Ctrl S saves the change from the version that was read', async () => {
+  const { host } = await openEditor()
+  await write(/^Background/, ' And one more thing.')
+  await userEvent.keyboard('{Control>}s{/Control}')
+  await waitFor(() => expect(bodyOf(host.calls, 'personas.update')?.version).toBe(3))
+  expect(bodyOf(host.calls, 'personas.update')?.background).toMatch(/And one more thing\.$/)
+})
+
+test('publishing unsaved changes saves them first', async () => {
+  const { host } = await openEditor({ 'personas.publish': { ...record, version: 5 } })
+  await write(/^Background/, ' More.')
+  await press('Publish')
+  await waitFor(() => expect(host.calls.map(({ call }) => call)).toContain('personas.publish'))
+  const publish = host.calls.find(({ call }) => call === 'personas.publish')
+  expect(publish?.input).toEqual({ params: { id }, body: { version: 4 } })
+})
+
+test('after a conflict the author chooses field by field, and takes what only the other person changed', async () => {
+  const current = { ...record, version: 7, background: 'Theirs.', company: 'Elsewhere' }
+  const conflict = Object.assign(new Error('Somebody else has changed it.'), {
+    name: 'ApiError',
+    code: 'version-conflict',
+    problem: { context: { current } },
+  })
+  let isFirst = true
+  const { host } = await openEditor({
+    'personas.update': (sent: Sent) => {
+      if (!isFirst) return asSaved(sent)
+      isFirst = false
+      throw conflict
+    },
+  })
+  await write(/^Background/, ' Mine.')
+  await press('Save')
+  await userEvent.click(await screen.findByLabelText('Theirs: Theirs.'))
+  await press('Save again')
+  await waitFor(() => expect(host.calls.filter(({ call }) => call === 'personas.update')).toHaveLength(2))
+  const last = host.calls.findLast(({ call }) => call === 'personas.update')?.input as Sent
+  expect(last.body).toMatchObject({ version: 7, background: 'Theirs.', company: 'Elsewhere' })
+})
+
+test('unsaved changes of a closed tab come back with a notice, and can be discarded', async () => {
+  await openEditor()
+  await write(/^Background/, ' Unsaved.')
+  window.dispatchEvent(new Event('pagehide'))
+  await openEditor()
+  expect(await screen.findByText(/We brought back your unsaved changes/)).toBeDefined()
+  expect((await background()).value).toMatch(/Unsaved\.$/)
+  const [discard] = screen.getAllByText('Discard changes', { selector: 'button' })
+  if (discard) await userEvent.click(discard)
+  const dialog = await screen.findByRole('alertdialog')
+  await userEvent.click(within(dialog).getByText('Discard changes', { selector: 'button' }))
+  await waitFor(async () => expect((await background()).value).toBe(record.background))
+})
+
+test('the draft answers at once, without the server', async () => {
+  const { host } = await openEditor()
+  await write('Say something to them', 'How are you today?')
+  const before = host.calls.length
+  await press('Say it')
+  expect(screen.getByText('How are you today?')).toBeDefined()
+  expect(document.querySelector('.persona-talk__turn--persona')?.textContent?.length).toBeGreaterThan(5)
+  expect(host.calls.length).toBe(before)
+})
+
+test('a person without the right to change a record reads it', async () => {
+  await openEditor({ 'personas.read': { ...record, abilities: { ...abilities, update: false } } })
+  expect(await screen.findByText('You can read this record, but not change it.')).toBeDefined()
+  expect(screen.queryByRole('textbox')).toBeNull()
+})
+
+test('a fork asks once, makes the copy, and opens its editor', async () => {
+  const copy = { ...record, id: '0198c5c0-0000-7000-8000-00000000f0f0' }
+  const { host } = await openPage(() => import('./persona-fork.page.tsx'), {
+    person: { role: 'editor' },
+    route: { params: { id } },
+    answers: { 'personas.read': record, 'personas.fork': copy },
+  })
+  expect(await screen.findByRole('heading', { name: `Make your own version of ${record.name}` })).toBeDefined()
+  await press('Make my own version')
+  await waitFor(() => expect(host.navigation.getState().path).toBe(`/apps/coaching/persona/edit/${copy.id}`))
+})

@@ -1,0 +1,213 @@
+import { Form, FormField, FormRows, Input, Select, Slider } from '@parley/ui/antd'
+import { Disclosure, Section } from '@parley/ui/core'
+import type { ReactNode } from 'react'
+import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
+import { TextRows } from '../editor/index.ts'
+
+const area = { minRows: 2, maxRows: 12 }
+
+/** Who the persona is. */
+export function IdentityFields({ children }: { readonly children: ReactNode }) {
+  const t = useCoachingPhrases()
+  return (
+    <Section title={t('fields.who')}>
+      <div className="editor__pair">
+        <FormField name="first_name" label={t('personaEditor.firstName')}>
+          <Input autoComplete="off" />
+        </FormField>
+        <FormField name="last_name" label={t('personaEditor.lastName')}>
+          <Input autoComplete="off" />
+        </FormField>
+        <FormField name="job_title" label={t('personaEditor.jobTitle')}>
+          <Input autoComplete="off" />
+        </FormField>
+        <FormField name="company" label={t('personaEditor.company')}>
+          <Input autoComplete="off" />
+        </FormField>
+      </div>
+      {children}
+      <FormField name="background" label={t('fields.background')} help={t('personaEditor.backgroundHelp')}>
+        <Input.TextArea autoSize={{ minRows: 4, maxRows: 16 }} />
+      </FormField>
+      <FormField name="knowledge" label={t('fields.knowledge')} help={t('personaEditor.firstPersonHelp')}>
+        <Input.TextArea autoSize={area} />
+      </FormField>
+      <Disclosure summary={t('personaEditor.moreIdentity')}>
+        <div className="editor__pair">
+          <FormField name="age_range" label={t('personaEditor.age')}>
+            <Input autoComplete="off" />
+          </FormField>
+          <FormField name="pronouns" label={t('personaEditor.pronouns')}>
+            <Input autoComplete="off" />
+          </FormField>
+          <FormField name={['avatar', 'style']} label={t('personaEditor.portrait')} showOptional={false}>
+            <Select
+              options={[
+                { value: 'initials', label: t('personaEditor.portraits.initials') },
+                { value: 'thumbs', label: t('personaEditor.portraits.thumbs') },
+              ]}
+            />
+          </FormField>
+          <FormField name={['avatar', 'seed']} label={t('personaEditor.seed')} help={t('personaEditor.seedHelp')}>
+            <Input autoComplete="off" />
+          </FormField>
+        </div>
+      </Disclosure>
+    </Section>
+  )
+}
+
+const dialNames = ['resistance', 'patience', 'talkativeness', 'warmth'] as const
+const levelKeys = ['l1', 'l2', 'l3', 'l4', 'l5'] as const
+
+const levelKey = (value: unknown) => levelKeys[Number(value) - 1] ?? 'l3'
+
+/** One dial: a slider whose value is said in words below it. */
+function DialField({ name }: { readonly name: (typeof dialNames)[number] }) {
+  const t = useCoachingPhrases()
+  const value: unknown = Form.useWatch(['dials', name])
+  const words = t(`personaEditor.dials.${name}.${levelKey(value)}`)
+  return (
+    <FormField name={['dials', name]} label={t(`fields.dials.${name}`)} help={words} showOptional={false}>
+      <Slider
+        min={1}
+        max={5}
+        ariaLabelForHandle={t(`fields.dials.${name}`)}
+        ariaValueTextFormatterForHandle={(current) => t(`personaEditor.dials.${name}.${levelKey(current)}`)}
+        tooltip={{ formatter: null }}
+      />
+    </FormField>
+  )
+}
+
+/** How the persona behaves before anybody has earned its trust. */
+export function CharacterFields() {
+  const t = useCoachingPhrases()
+  return (
+    <Section title={t('fields.manner')}>
+      <FormField name="personality" label={t('fields.personality')} help={t('personaEditor.personalityHelp')}>
+        <Select mode="tags" tokenSeparators={[',']} open={false} suffixIcon={null} />
+      </FormField>
+      <FormField name="mood_start" label={t('fields.moodStart')}>
+        <Input autoComplete="off" />
+      </FormField>
+      <FormField name="communication_style" label={t('fields.style')}>
+        <Input.TextArea autoSize={area} />
+      </FormField>
+      <div className="editor__pair">
+        {dialNames.map((name) => (
+          <DialField key={name} name={name} />
+        ))}
+      </div>
+      <TextRows
+        name="goals"
+        label={t('fields.goals')}
+        help={t('personaEditor.firstPersonHelp')}
+        rowLabel={t('personaEditor.goal')}
+        addLabel={t('personaEditor.addGoal')}
+        max={10}
+      />
+    </Section>
+  )
+}
+
+const revealMoments = ['asked_openly', 'reflected', 'trust', 'affirmed', 'never'] as const
+
+/** What the persona keeps to itself, and what it never does. */
+export function SecretFields() {
+  const t = useCoachingPhrases()
+  return (
+    <Section title={t('fields.secrets')} lead={t('fields.secretsLead')}>
+      <FormRows
+        name="hidden_facts"
+        label={t('fields.hiddenFacts')}
+        help={t('personaEditor.firstPersonHelp')}
+        addLabel={t('personaEditor.addSecret')}
+        newRow={{ fact: '', reveal_when: 'reflected' }}
+        max={10}
+      >
+        {(row) => (
+          <>
+            <FormField name={[row, 'fact']} label={t('personaEditor.secret', { number: row + 1 })} labelHidden>
+              <Input.TextArea autoSize={{ minRows: 1, maxRows: 6 }} />
+            </FormField>
+            <FormField
+              name={[row, 'reveal_when']}
+              label={t('personaEditor.revealed', { number: row + 1 })}
+              labelHidden
+              showOptional={false}
+            >
+              <Select options={revealMoments.map((value) => ({ value, label: t(`fields.revealed.${value}`) }))} />
+            </FormField>
+          </>
+        )}
+      </FormRows>
+      <TextRows
+        name="objections"
+        label={t('fields.objections')}
+        help={t('personaEditor.objectionsHelp')}
+        rowLabel={t('personaEditor.objection')}
+        addLabel={t('personaEditor.addObjection')}
+        max={12}
+      />
+      <Disclosure summary={t('fields.forbidden')}>
+        <TextRows
+          name="forbidden"
+          label={t('fields.forbidden')}
+          rowLabel={t('personaEditor.forbiddenAct')}
+          addLabel={t('personaEditor.addForbidden')}
+          max={12}
+        />
+      </Disclosure>
+    </Section>
+  )
+}
+
+/** How the persona sounds: its first words and a sample of its talk. */
+export function TalkFields() {
+  const t = useCoachingPhrases()
+  const persona = (Form.useWatch('first_name') as string | undefined) || t('personaEditor.thePersona')
+  return (
+    <Section title={t('fields.speech')}>
+      <TextRows
+        name="opening_lines"
+        label={t('fields.openings')}
+        help={t('personaEditor.openingsHelp')}
+        rowLabel={t('personaEditor.opening')}
+        addLabel={t('personaEditor.addOpening')}
+        max={8}
+        long
+      />
+      <Disclosure summary={t('personaEditor.exampleFold')}>
+        <FormRows
+          name="example_dialogue"
+          label={t('fields.examples')}
+          addLabel={t('personaEditor.addLine')}
+          newRow={{ role: 'persona', text: '' }}
+          max={20}
+        >
+          {(row) => (
+            <>
+              <FormField
+                name={[row, 'role']}
+                label={t('personaEditor.speaker', { number: row + 1 })}
+                labelHidden
+                showOptional={false}
+              >
+                <Select
+                  options={[
+                    { value: 'learner', label: t('personaEditor.theLearner') },
+                    { value: 'persona', label: persona },
+                  ]}
+                />
+              </FormField>
+              <FormField name={[row, 'text']} label={t('personaEditor.line', { number: row + 1 })} labelHidden>
+                <Input.TextArea autoSize={{ minRows: 1, maxRows: 6 }} />
+              </FormField>
+            </>
+          )}
+        </FormRows>
+      </Disclosure>
+    </Section>
+  )
+}

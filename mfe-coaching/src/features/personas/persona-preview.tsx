@@ -1,0 +1,77 @@
+import { Button } from '@parley/ui/core'
+import { RotateCcw } from '@parley/ui/icons'
+import { useId, useState } from 'react'
+import { personaName, personaPost, PersonaPortrait } from '../../parts/persona-portrait.tsx'
+import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
+import { answersOf } from './draft-answers.ts'
+import type { PersonaDraft } from './persona-form.model.ts'
+
+/** What the author says to the draft, and what the draft answers at once, without the server. */
+function DraftTalk({ persona }: { readonly persona: PersonaDraft }) {
+  const t = useCoachingPhrases()
+  const id = useId()
+  const [sayings, setSayings] = useState<readonly string[]>([])
+  const [text, setText] = useState('')
+  const turns = sayings.length > 0 ? answersOf(persona, sayings) : []
+  const say = () => {
+    const saying = text.trim()
+    if (saying === '') return
+    setSayings([...sayings, saying])
+    setText('')
+  }
+  return (
+    <form
+      className="persona-talk"
+      onSubmit={(event) => {
+        event.preventDefault()
+        say()
+      }}
+    >
+      <ol className="persona-talk__turns" aria-live="polite" lang={persona.language}>
+        {turns.map((turn, place) => (
+          // oxlint-disable-next-line react/no-array-index-key -- turns are only added at the end
+          <li key={place} className={`persona-talk__turn persona-talk__turn--${turn.role}`}>
+            <span className="ui-hidden">{turn.role === 'persona' ? persona.first_name : t('result.you')}: </span>
+            {turn.text}
+          </li>
+        ))}
+      </ol>
+      <label htmlFor={id}>{t('personaEditor.say')}</label>
+      <div className="persona-talk__row">
+        <input
+          id={id}
+          className="ui-input"
+          value={text}
+          maxLength={500}
+          autoComplete="off"
+          onChange={({ target }) => setText(target.value)}
+        />
+        <Button type="submit">{t('personaEditor.send')}</Button>
+      </div>
+      {sayings.length > 0 ? (
+        <Button tone="quiet" icon={<RotateCcw size={16} aria-hidden="true" />} onClick={() => setSayings([])}>
+          {t('personaEditor.again')}
+        </Button>
+      ) : null}
+    </form>
+  )
+}
+
+/** The persona as a learner meets it. */
+export function PersonaPreview({ persona }: { readonly persona: PersonaDraft }) {
+  const t = useCoachingPhrases()
+  return (
+    <>
+      <div className="persona-card">
+        <PersonaPortrait persona={persona} size={72} />
+        <div>
+          <strong>{personaName(persona) || t('personaEditor.noName')}</strong>
+          <p className="ui-soft">{personaPost(persona)}</p>
+          <p className="ui-soft ui-small">{persona.mood_start}</p>
+        </div>
+      </div>
+      <DraftTalk persona={persona} />
+      <p className="ui-soft ui-small">{t('personaEditor.talkNote')}</p>
+    </>
+  )
+}

@@ -1,0 +1,182 @@
+import { type PersonaContent, type ReactionName, reactionNames, type Speech } from '@parley/contracts/authored'
+import { Form, FormField, Select } from '@parley/ui/antd'
+import { Button, Disclosure, ProgressBar, Section } from '@parley/ui/core'
+import { Plus } from '@parley/ui/icons'
+import { useId, useState } from 'react'
+import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
+import { AnswerFields, ToneFields } from './answer-fields.tsx'
+import { LinesInput } from './lines-input.tsx'
+import { speechCompleteness, speechParts, speechShares } from './persona-form.model.ts'
+import { emptySpeech, emptyTones, speechOfSecret, topicsOfNames, withSecret } from './speech.model.ts'
+
+type Secrets = PersonaContent['hidden_facts']
+
+interface PartProps {
+  readonly speech: Speech
+  readonly onChange: (speech: Speech) => void
+}
+
+interface TagsProps {
+  readonly label: string
+  readonly value: readonly string[]
+  readonly onChange: (value: string[]) => void
+}
+
+function TagsInput({ label, value, onChange }: TagsProps) {
+  const id = useId()
+  return (
+    <div className="speech-field">
+      <label htmlFor={id}>{label}</label>
+      <Select
+        id={id}
+        mode="tags"
+        tokenSeparators={[',']}
+        open={false}
+        suffixIcon={null}
+        value={[...value]}
+        onChange={onChange}
+      />
+    </div>
+  )
+}
+
+function SecretSpeech({ speech, onChange, secrets }: PartProps & { readonly secrets: Secrets }) {
+  const t = useCoachingPhrases()
+  const fields = ['asks', 'dodges', 'tells', 'after'] as const
+  return secrets.map(({ fact }, place) => {
+    const words = speechOfSecret(speech.secrets, place)
+    return (
+      // oxlint-disable-next-line react/no-array-index-key -- the contract names a secret by its place
+      <fieldset key={place} className="speech-part">
+        <legend>{fact || t('personaEditor.secret', { number: place + 1 })}</legend>
+        {fields.map((field) => (
+          <LinesInput
+            key={field}
+            label={t(`personaEditor.secretLines.${field}`)}
+            value={words[field]}
+            onChange={(lines) =>
+              onChange({ ...speech, secrets: withSecret(speech.secrets, { ...words, [field]: lines }) })
+            }
+          />
+        ))}
+      </fieldset>
+    )
+  })
+}
+
+function ReactionFields({ speech, onChange }: PartProps) {
+  const t = useCoachingPhrases()
+  const id = useId()
+  const [name, setName] = useState<ReactionName>('greeting')
+  const lines = { ...emptyTones(), ...speech.reactions[name] }
+  const isWritten = (one: ReactionName) => (speech.reactions[one]?.plain.length ?? 0) > 0
+  return (
+    <>
+      <div className="speech-field">
+        <label htmlFor={id}>{t('personaEditor.reaction')}</label>
+        <Select
+          id={id}
+          value={name}
+          onChange={setName}
+          showSearch={{ optionFilterProp: 'label' }}
+          options={reactionNames.map((value) => ({
+            value,
+            label: `${t(`personaEditor.reactions.${value}`)}${isWritten(value) ? ' ✓' : ''}`,
+          }))}
+        />
+      </div>
+      <ToneFields
+        key={name}
+        lines={lines}
+        onChange={(changed) => onChange({ ...speech, reactions: { ...speech.reactions, [name]: changed } })}
+      />
+    </>
+  )
+}
+
+function Meter({ speech, secrets }: { readonly speech: Speech; readonly secrets: Secrets }) {
+  const t = useCoachingPhrases()
+  const shares = speechShares(speech, secrets)
+  const missing = speechParts.filter((part) => shares[part] < 1)
+  return (
+    <div className="speech-meter">
+      <ProgressBar label={t('personaEditor.completeness')} value={speechCompleteness(shares)} />
+      {missing.length > 0 ? (
+        <p className="ui-soft ui-small">
+          {t('personaEditor.missing', { parts: missing.map((part) => t(`personaEditor.parts.${part}`)).join(', ') })}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+interface SpeechInputProps {
+  /** Both come from the form field around it. */
+  readonly value?: Speech | null
+  readonly onChange?: (speech: Speech) => void
+}
+
+/** The own sentences of a persona as one value of the form. */
+function SpeechInput({ value, onChange: report }: SpeechInputProps) {
+  const onChange = (speech: Speech) => report?.(speech)
+  const t = useCoachingPhrases()
+  const secrets = (Form.useWatch('hidden_facts') as Secrets | undefined) ?? []
+  if (!value)
+    return (
+      <Button icon={<Plus size={16} aria-hidden="true" />} onClick={() => onChange(emptySpeech())}>
+        {t('personaEditor.startSpeech')}
+      </Button>
+    )
+  const part = { speech: value, onChange }
+  const { change, sustain } = value.leanings
+  return (
+    <>
+      <Meter speech={value} secrets={secrets} />
+      <TagsInput
+        label={t('personaEditor.topics')}
+        value={Object.values(value.topics)}
+        onChange={(names) => onChange({ ...value, topics: topicsOfNames(value.topics, names) })}
+      />
+      <AnswerFields {...part} />
+      <Disclosure summary={t('personaEditor.parts.feelings')}>
+        <TagsInput
+          label={t('personaEditor.feelings')}
+          value={value.feelings}
+          onChange={(feelings) => onChange({ ...value, feelings })}
+        />
+      </Disclosure>
+      {secrets.length > 0 ? (
+        <Disclosure summary={t('personaEditor.parts.secrets')}>
+          <SecretSpeech {...part} secrets={secrets} />
+        </Disclosure>
+      ) : null}
+      <Disclosure summary={t('personaEditor.parts.reactions')}>
+        <ReactionFields {...part} />
+      </Disclosure>
+      <Disclosure summary={t('personaEditor.parts.leanings')}>
+        <LinesInput
+          label={t('personaEditor.change')}
+          value={change}
+          onChange={(lines) => onChange({ ...value, leanings: { change: lines, sustain } })}
+        />
+        <LinesInput
+          label={t('personaEditor.sustain')}
+          value={sustain}
+          onChange={(lines) => onChange({ ...value, leanings: { change, sustain: lines } })}
+        />
+      </Disclosure>
+    </>
+  )
+}
+
+/** What the built-in partner says as this persona, by topic, act and openness. */
+export function SpeechFields() {
+  const t = useCoachingPhrases()
+  return (
+    <Section title={t('personaEditor.speech')} lead={t('personaEditor.speechLead')}>
+      <FormField name="speech" label={t('personaEditor.speech')} labelHidden showOptional={false}>
+        <SpeechInput />
+      </FormField>
+    </Section>
+  )
+}

@@ -1,0 +1,49 @@
+import { type Speech, type SpeechAnswer, type SpeechSecret, speech } from '@parley/contracts/authored'
+
+export const emptySpeech = (): Speech => speech.parse({})
+
+export const emptyTones = () => ({ plain: [], closed: [], open: [] })
+
+/** A key that the contract accepts and that no other entry has. */
+const freeKey = (wanted: string, taken: readonly string[]): string => {
+  const base = wanted
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^[^a-z]+|-+$/g, '')
+    .slice(0, 50)
+  const stem = base || 'entry'
+  if (!taken.includes(stem)) return stem
+  const number = taken.findIndex((_, place) => !taken.includes(`${stem}-${place + 2}`))
+  return `${stem}-${number + 2}`
+}
+
+export const newAnswer = (answers: readonly SpeechAnswer[]): SpeechAnswer => ({
+  ...emptyTones(),
+  key: freeKey(
+    'answer',
+    answers.map(({ key }) => key),
+  ),
+  topic: null,
+  like: [],
+  asks: [],
+  why: [],
+  more: [],
+})
+
+/** Topics by their names: a topic that stays keeps its key, so that its answers still belong to it. */
+export const topicsOfNames = (topics: Speech['topics'], names: readonly string[]): Speech['topics'] => {
+  const next: Record<string, string> = {}
+  for (const name of names) {
+    const known = Object.keys(topics).find((key) => topics[key] === name)
+    next[known ?? freeKey(name, [...Object.keys(topics), ...Object.keys(next)])] = name
+  }
+  return next
+}
+
+/** What the persona says around one secret; nothing where nothing was written. */
+export const speechOfSecret = (secrets: readonly SpeechSecret[], fact: number): SpeechSecret =>
+  secrets.find((one) => one.fact === fact) ?? { fact, asks: [], dodges: [], tells: [], after: [] }
+
+export const withSecret = (secrets: readonly SpeechSecret[], changed: SpeechSecret): SpeechSecret[] =>
+  [...secrets.filter(({ fact }) => fact !== changed.fact), changed].toSorted((one, other) => one.fact - other.fact)

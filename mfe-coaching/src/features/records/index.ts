@@ -1,0 +1,2 @@
+export { PersonaReading } from './persona-reading.tsx'
+export { RecordReading } from './record-frame.tsx'
