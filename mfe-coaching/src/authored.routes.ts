@@ -29,6 +29,6 @@ export const authored = <const K extends Kind, const V extends Verb>(
     permissions,
     ...(params ? { params } : {}),
     // These editors are still to come.
-    pending: kind !== 'persona' && (verb === 'create' || verb === 'fork'),
+    pending: (kind === 'mission' || kind === 'observer') && (verb === 'create' || verb === 'fork'),
   }
 }

@@ -19,6 +19,7 @@ const coachingPaths = (product: string) => {
     ownCertificate: (playlistId: string) => `${base}/playlist/certificate-${playlistId}`,
     certificate: (number: string) => `${base}/certificate/${number}`,
     list: (kind: RecordKind) => `${base}/${kind}/list`,
+    create: (kind: RecordKind) => `${base}/${kind}/create`,
     record: (kind: RecordKind, id: string) => `${base}/${kind}/edit/${id}`,
   }
 }

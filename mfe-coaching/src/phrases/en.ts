@@ -1,3 +1,4 @@
+import { authoring } from './en/authoring.ts'
 import { certificate } from './en/certificate.ts'
 import { editor } from './en/editor.ts'
 import { personaEditor } from './en/persona-editor.ts'
@@ -19,6 +20,7 @@ export const en = {
   progress,
   reviews,
   certificate,
+  ...authoring,
   editor,
   personaEditor,
 }

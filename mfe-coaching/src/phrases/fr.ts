@@ -1,4 +1,5 @@
 import type { en } from './en.ts'
+import { authoring } from './fr/authoring.ts'
 import { certificate } from './fr/certificate.ts'
 import { editor } from './fr/editor.ts'
 import { personaEditor } from './fr/persona-editor.ts'
@@ -20,6 +21,7 @@ export const fr: typeof en = {
   progress,
   reviews,
   certificate,
+  ...authoring,
   editor,
   personaEditor,
 }

@@ -1,4 +1,4 @@
-import { Link } from '@parley/mfe-kit'
+import { Link, useCan } from '@parley/mfe-kit'
 import { buttonClass } from '@parley/ui/core'
 import { useCoachingPaths } from '../../parts/coaching-paths.ts'
 import { RecordList } from '../../parts/records/record-list.tsx'
@@ -8,13 +8,21 @@ import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
 export function ManagedPlaylists() {
   const t = useCoachingPhrases()
   const paths = useCoachingPaths()
+  const canCreate = useCan('coaching-playlist-create')
   return (
     <RecordList
       kind="playlist"
       actions={
-        <Link to={paths.playlists} className={buttonClass({ tone: 'quiet' })}>
-          {t('catalogue.asLearner')}
-        </Link>
+        <>
+          <Link to={paths.playlists} className={buttonClass({ tone: 'quiet' })}>
+            {t('catalogue.asLearner')}
+          </Link>
+          {canCreate ? (
+            <Link to={paths.create('playlist')} className={buttonClass({ tone: 'primary' })}>
+              {t('editor.newTitle.playlist')}
+            </Link>
+          ) : null}
+        </>
       }
     />
   )

@@ -24,8 +24,6 @@ const frame = {
 const kinds: readonly (readonly [string, () => Promise<PageModule>, keyof typeof library])[] = [
   ['mission', () => import('./mission-record.page.tsx'), 'missions'],
   ['observer', () => import('./observer-record.page.tsx'), 'observers'],
-  ['scenario', () => import('./scenario-record.page.tsx'), 'scenarios'],
-  ['playlist', () => import('./playlist-record.page.tsx'), 'playlists'],
 ]
 
 test.each(kinds)('a %s can be read like a document', async (_, page, group) => {

@@ -23,6 +23,7 @@ type OneRecord = { params: { id: string } }
 /** The calls that all kinds have. */
 interface RecordCalls {
   list: (input: { query?: ListQuery }, options?: { signal?: AbortSignal }) => Promise<ListedPage>
+  read: (input: OneRecord, options?: { signal?: AbortSignal }) => Promise<Pick<ListedRecord, 'id' | 'name'>>
   remove: (input: OneRecord) => Promise<unknown>
   restore: (input: OneRecord & { body: { version?: number } }) => Promise<unknown>
   publish: (input: OneRecord & { body: { version: number } }) => Promise<unknown>
@@ -47,6 +48,15 @@ export const recordList = (kind: RecordKind, query: ListQuery) =>
   })
 
 export const missionRecord = (id: string) => callQuery(api, 'missions', 'read', { params: { id } })
+export const personaRecord = (id: string) => callQuery(api, 'personas', 'read', { params: { id } })
 export const observerRecord = (id: string) => callQuery(api, 'observers', 'read', { params: { id } })
 export const scenarioRecord = (id: string) => callQuery(api, 'scenarios', 'read', { params: { id } })
 export const playlistRecord = (id: string) => callQuery(api, 'playlists', 'read', { params: { id } })
+
+/** The name of one record, for a field that holds only its identifier. */
+export const recordName = (kind: RecordKind, id: string) =>
+  queryOptions({
+    queryKey: [`${kind}s`, 'read', { params: { id } }],
+    queryFn: ({ signal }): Promise<Pick<ListedRecord, 'id' | 'name'>> =>
+      recordCalls(kind).read({ params: { id } }, { signal }),
+  })

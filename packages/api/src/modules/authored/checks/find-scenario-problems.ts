@@ -33,7 +33,7 @@ export interface Means {
 export const unservedModes = (modes: readonly SessionMode[], served: readonly SessionMode[]): SessionMode[] =>
   modes.filter((mode) => !served.includes(mode))
 
-export const findMissingParts = (scenario: ScenarioFields): DraftProblem[] => {
+const findMissingParts = (scenario: ScenarioFields): DraftProblem[] => {
   const problems: DraftProblem[] = []
   if (!scenario.persona_id) problems.push(errorAt({ pointer: '/persona_id', code: 'missing' }))
   if (!scenario.mission_id) problems.push(errorAt({ pointer: '/mission_id', code: 'missing' }))

@@ -1,0 +1,1 @@
+export { CheckPanel } from './check-panel.tsx'

@@ -1,0 +1,59 @@
+import type { Playlist } from '@parley/contracts/authored'
+import { demoLibrary } from '@parley/fixtures/library'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { pageOf } from '../../testing/coaching.samples.ts'
+import { openPage } from '../../testing/open-page.tsx'
+
+const library = demoLibrary('en')
+const abilities = { update: true, delete: true, publish: true, fork: true, copy: true, share: true, run: false }
+const frame = {
+  organization_id: null,
+  shared_with: [],
+  state: 'draft',
+  version: 1,
+  published_version: null,
+  forked_from: null,
+  created_by: null,
+  created_at: '2026-03-02T09:00:00.000Z',
+  updated_at: '2026-03-02T09:00:00.000Z',
+  deleted_at: null,
+  abilities,
+}
+const found = library.playlists[0]
+const record = { ...frame, id: found?.id, ...found?.draft } as Playlist
+
+const press = async (name: string) => userEvent.click(await screen.findByText(name, { selector: 'button, button *' }))
+
+beforeEach(() => localStorage.clear())
+
+test('an author moves a step down, and the steps are saved in their new order', async () => {
+  const bodies: Partial<Playlist>[] = []
+  const update = (input: unknown) => {
+    const { body } = input as { body: Partial<Playlist> }
+    bodies.push(body)
+    return { ...record, ...body, version: 2 }
+  }
+  await openPage(() => import('./playlist-editor.page.tsx'), {
+    person: { role: 'editor' },
+    route: { params: { id: record.id } },
+    answers: {
+      'playlists.read': record,
+      'playlists.list': pageOf([]),
+      'playlists.update': update,
+      'scenarios.list': pageOf(library.scenarios.map(({ id, draft }) => ({ ...frame, ...draft, id }))),
+      'scenarios.read': { ...frame, id: record.items[0]?.scenario_id, name: 'S' },
+      'usergroups.list': pageOf([]),
+    },
+  })
+  const [down] = await screen.findAllByLabelText(/^Move .*1.* down$/i)
+  await userEvent.click(down as HTMLElement)
+  await press('Save')
+  await waitFor(() => expect(bodies).toHaveLength(1))
+  const [first, second] = record.items
+  expect(bodies[0]?.items?.slice(0, 2).map(({ scenario_id, order }) => [scenario_id, order])).toEqual([
+    [second?.scenario_id, 1],
+    [first?.scenario_id, 2],
+  ])
+})

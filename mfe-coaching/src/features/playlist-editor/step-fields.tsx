@@ -1,0 +1,100 @@
+import { Form, FormField, FormRows, InputNumber, Select, Switch } from '@parley/ui/antd'
+import { Section } from '@parley/ui/core'
+import { useEffect } from 'react'
+import { RecordSelect } from '../../parts/records/record-select.tsx'
+import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
+import { newItem, numberItems, type PlaylistDraft } from './playlist-form.model.ts'
+
+const unlocks = ['always', 'after_done', 'after_win', 'min_score'] as const
+
+/** Gives the steps their numbers whenever one is added, moved or removed. */
+function useStepNumbers() {
+  const form = Form.useFormInstance<PlaylistDraft>()
+  const items = Form.useWatch('items', form)
+  useEffect(() => {
+    const numbered = numberItems(items ?? [])
+    if (numbered) form.setFieldValue('items', numbered)
+  }, [form, items])
+}
+
+function StepFields({ row }: { readonly row: number }) {
+  const t = useCoachingPhrases()
+  const unlock: unknown = Form.useWatch(['items', row, 'unlock'])
+  return (
+    <>
+      <FormField name={[row, 'scenario_id']} label={t('playlistEditor.scenario', { number: row + 1 })}>
+        <RecordSelect kind="scenario" />
+      </FormField>
+      <div className="editor__pair">
+        <FormField
+          name={[row, 'required']}
+          label={t('playlistEditor.required')}
+          valuePropName="checked"
+          showOptional={false}
+        >
+          <Switch />
+        </FormField>
+        <FormField name={[row, 'unlock']} label={t('playlistEditor.unlock')} showOptional={false}>
+          <Select options={unlocks.map((value) => ({ value, label: t(`playlistEditor.unlockIs.${value}`) }))} />
+        </FormField>
+        {unlock === 'min_score' ? (
+          <FormField name={[row, 'min_score']} label={t('playlistEditor.minScore')} showOptional={false}>
+            <InputNumber min={0} max={100} />
+          </FormField>
+        ) : null}
+      </div>
+    </>
+  )
+}
+
+/** The scenarios of the playlist, in order. */
+export function Steps() {
+  const t = useCoachingPhrases()
+  useStepNumbers()
+  return (
+    <Section title={t('playlistEditor.steps')} lead={t('playlistEditor.stepsLead')}>
+      <FormRows
+        name="items"
+        label={t('playlistEditor.order')}
+        addLabel={t('playlistEditor.addStep')}
+        newRow={newItem}
+        max={50}
+      >
+        {(row) => <StepFields row={row} />}
+      </FormRows>
+    </Section>
+  )
+}
+
+/** The certificate that a learner gets after the last required step. */
+export function CertificateFields() {
+  const t = useCoachingPhrases()
+  const isEnabled: unknown = Form.useWatch(['certificate', 'enabled'])
+  const looks = ['completion', 'achievement'] as const
+  return (
+    <Section title={t('fields.certificate')}>
+      <FormField
+        name={['certificate', 'enabled']}
+        label={t('playlistEditor.certificate')}
+        valuePropName="checked"
+        showOptional={false}
+      >
+        <Switch />
+      </FormField>
+      {isEnabled ? (
+        <div className="editor__pair">
+          <FormField
+            name={['certificate', 'min_score']}
+            label={t('playlistEditor.minScore')}
+            help={t('playlistEditor.certificateScoreHelp')}
+          >
+            <InputNumber min={0} max={100} />
+          </FormField>
+          <FormField name={['certificate', 'template']} label={t('playlistEditor.look')} showOptional={false}>
+            <Select options={looks.map((value) => ({ value, label: t(`playlistEditor.lookIs.${value}`) }))} />
+          </FormField>
+        </div>
+      ) : null}
+    </Section>
+  )
+}

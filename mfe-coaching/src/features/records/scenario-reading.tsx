@@ -1,0 +1,59 @@
+import type { Scenario } from '@parley/contracts/authored'
+import { Link, useCan } from '@parley/mfe-kit'
+import { buttonClass, Facts, Section } from '@parley/ui/core'
+import { type RecordKind, useCoachingPaths } from '../../parts/coaching-paths.ts'
+import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
+import { RecordText } from './record-lines.tsx'
+
+function Part({ kind, id, label }: { readonly kind: RecordKind; readonly id: string; readonly label: string }) {
+  const paths = useCoachingPaths()
+  return (
+    <li>
+      <Link to={paths.record(kind, id)}>{label}</Link>
+    </li>
+  )
+}
+
+export function ScenarioReading({ scenario }: { readonly scenario: Scenario }) {
+  const t = useCoachingPhrases()
+  const paths = useCoachingPaths()
+  const reads = useCan(['coaching-persona-read', 'coaching-mission-read', 'coaching-observer-read'], { all: true })
+  return (
+    <>
+      <Section title={t('fields.forLearner')}>
+        <RecordText label={t('fields.intro')} text={scenario.intro} />
+        <Facts
+          facts={[
+            { label: t('info.time'), value: t('card.minutes', { count: scenario.estimated_minutes }) },
+            { label: t('info.mode'), value: scenario.modes.map((mode) => t(`mode.${mode}`)).join(', ') },
+            {
+              label: t('fields.attempts'),
+              value: scenario.attempts_max === null ? t('info.noLimit') : String(scenario.attempts_max),
+            },
+          ]}
+        />
+        <div>
+          <Link to={paths.scenario(scenario.id)} className={buttonClass()}>
+            {t('fields.seeAsLearner')}
+          </Link>
+        </div>
+      </Section>
+      {reads ? (
+        <Section title={t('fields.madeOf')}>
+          <ul className="record__parts">
+            <Part kind="persona" id={scenario.persona_id} label={t('records.one.persona')} />
+            <Part kind="mission" id={scenario.mission_id} label={t('records.one.mission')} />
+            {scenario.observer_ids.map((observer, index) => (
+              <Part
+                key={observer}
+                kind="observer"
+                id={observer}
+                label={t('fields.observerNumber', { number: index + 1 })}
+              />
+            ))}
+          </ul>
+        </Section>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,142 @@
+import type { Scenario } from '@parley/contracts/authored'
+import { demoLibrary } from '@parley/fixtures/library'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { pageOf } from '../../testing/coaching.samples.ts'
+import { openPage } from '../../testing/open-page.tsx'
+
+const library = demoLibrary('en')
+const abilities = { update: true, delete: true, publish: true, fork: true, copy: true, share: true, run: true }
+const frame = {
+  organization_id: null,
+  shared_with: [],
+  state: 'published',
+  version: 3,
+  published_version: 2,
+  forked_from: null,
+  created_by: null,
+  created_at: '2026-03-02T09:00:00.000Z',
+  updated_at: '2026-03-02T09:00:00.000Z',
+  deleted_at: null,
+  abilities,
+}
+const found = library.scenarios[0]
+const record = { ...frame, id: found?.id, ...found?.draft } as Scenario
+const listed = (items: readonly { readonly id: string; readonly draft: object }[]) =>
+  pageOf(items.map(({ id, draft }) => ({ ...frame, ...draft, id })))
+const one = (items: readonly { readonly id: string; readonly draft: object }[]) => (input: unknown) => {
+  const { id } = (input as { params: { id: string } }).params
+  return { ...frame, ...items.find((item) => item.id === id)?.draft, id }
+}
+
+const openEditor = (answers: Record<string, unknown> = {}, params: Record<string, string> = { id: record.id }) =>
+  openPage(() => import('./scenario-editor.page.tsx'), {
+    person: { role: 'editor' },
+    route: { params },
+    answers: {
+      'scenarios.read': record,
+      'personas.list': listed(library.personas),
+      'personas.read': one(library.personas),
+      'missions.list': listed(library.missions),
+      'missions.read': one(library.missions),
+      'observers.list': listed(library.observers),
+      'observers.read': one(library.observers),
+      'scenarios.list': listed(library.scenarios),
+      ...answers,
+    },
+  })
+const press = async (name: string) => userEvent.click(await screen.findByText(name, { selector: 'button, button *' }))
+
+beforeEach(() => localStorage.clear())
+
+test('an author changes a scenario beside the card that learners will see', async () => {
+  const bodies: Partial<Scenario>[] = []
+  const update = (input: unknown) => {
+    const { body } = input as { body: Partial<Scenario> }
+    bodies.push(body)
+    return { ...record, ...body, version: 4 }
+  }
+  await openEditor({ 'scenarios.update': update })
+  const intro = await screen.findByLabelText(/^Introduction/)
+  await userEvent.clear(intro)
+  await userEvent.click(intro)
+  await userEvent.paste('A new start.')
+  const card = await screen.findByRole('article')
+  expect(within(card).getByText(record.name)).toBeDefined()
+  await press('Save')
+  await waitFor(() => expect(bodies).toHaveLength(1))
+  expect(bodies[0]).toMatchObject({
+    intro: 'A new start.',
+    version: 3,
+    persona_id: record.persona_id,
+    observer_ids: record.observer_ids,
+  })
+})
+
+test('a check lists the problems of the form and leads to their fields', async () => {
+  const bodies: object[] = []
+  const check = (input: unknown) => {
+    bodies.push((input as { body: object }).body)
+    return {
+      problems: [
+        { pointer: '/persona_id', code: 'missing', severity: 'error', values: {} },
+        { pointer: '/modes', code: 'mode-not-served', severity: 'error', values: { mode: 'voice' } },
+      ],
+    }
+  }
+  await openEditor({ 'scenarios.check': check }, {})
+  await press('Check')
+  const list = await screen.findByRole('list', { name: '2 problems' })
+  expect(within(list).getByText(/no model for the mode “Voice”/)).toBeDefined()
+  expect(bodies[0]).not.toHaveProperty('persona_id')
+  expect(bodies[0]).not.toHaveProperty('observer_ids')
+  await userEvent.click(within(list).getByText('Persona', { selector: 'button' }))
+  await waitFor(() => expect(document.activeElement?.id).toBe('persona_id'))
+})
+
+test('a published version is compared word by word and taken into the form', async () => {
+  const old = { ...found?.draft, intro: 'As it was before.' }
+  await openEditor({
+    'scenarios.versions': { items: [{ version: 2, published_at: frame.updated_at, published_by: 'Ada Byron' }] },
+    'scenarios.readVersion': { version: 2, published_at: frame.updated_at, published_by: 'Ada Byron', draft: old },
+  })
+  await press('Versions')
+  const changes = await screen.findByLabelText('1 changed field')
+  expect(changes.querySelector('del')?.textContent).not.toBe('')
+  await press('Take version 2 into the form')
+  expect(await screen.findByText('There is no difference.')).toBeDefined()
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/^Introduction/).value).toBe('As it was before.')
+})
+
+test('an author shares a scenario with a group and says what the group may do', async () => {
+  const sent: unknown[] = []
+  const group = '0d3f1c1e-8a53-4a53-9c53-0d3f1c1e8a53'
+  await openEditor({
+    'usergroups.list': pageOf([{ id: group, name: 'North' }]),
+    'users.list': pageOf([]),
+    'scenarios.share': (input: unknown) => {
+      sent.push((input as { body: unknown }).body)
+      return record
+    },
+  })
+  await press('Share')
+  const dialog = await screen.findByRole('dialog')
+  expect(within(dialog).getByText('See it and practise it.')).toBeDefined()
+  await userEvent.click(within(dialog).getByLabelText('Add a group'))
+  await userEvent.click(await within(dialog).findByText('North'))
+  await press('Save sharing')
+  await waitFor(() => expect(sent).toEqual([{ shared_with: [{ kind: 'usergroup', id: group, level: 'run' }] }]))
+})
+
+test('a test session plays the stored draft', async () => {
+  const sent: unknown[] = []
+  await openEditor({
+    'sessions.create': (input: unknown) => {
+      sent.push((input as { body: unknown }).body)
+      return { id: '5b0c2a52-9d0e-4a87-8f27-3f5f0d7f6c11' }
+    },
+  })
+  await press('Try it')
+  await waitFor(() => expect(sent).toEqual([{ scenario_id: record.id, mode: 'text', kind: 'test' }]))
+})

@@ -1,0 +1,86 @@
+import { sessionModes } from '@parley/contracts/session/words'
+import { Checkbox, FormField, Input, InputNumber, Radio } from '@parley/ui/antd'
+import { Section } from '@parley/ui/core'
+import { RecordSelect } from '../../parts/records/record-select.tsx'
+import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
+import { TextRows } from '../editor/index.ts'
+
+/** The persona, the mission and the observers of the scenario. */
+export function PartFields() {
+  const t = useCoachingPhrases()
+  return (
+    <Section title={t('fields.madeOf')}>
+      <FormField name="persona_id" label={t('records.one.persona')}>
+        <RecordSelect kind="persona" />
+      </FormField>
+      <FormField name="mission_id" label={t('records.one.mission')}>
+        <RecordSelect kind="mission" />
+      </FormField>
+      <FormField name="observer_ids" label={t('records.many.observer')} help={t('scenarioEditor.observersHelp')}>
+        <RecordSelect kind="observer" most={5} />
+      </FormField>
+    </Section>
+  )
+}
+
+/** What is said in this scenario only. */
+export function WordFields() {
+  const t = useCoachingPhrases()
+  return (
+    <Section title={t('scenarioEditor.words')} lead={t('scenarioEditor.wordsLead')}>
+      <FormField name="intro" label={t('fields.intro')} help={t('scenarioEditor.introHelp')}>
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 10 }} />
+      </FormField>
+      <TextRows
+        name="opening_lines"
+        label={t('fields.openings')}
+        help={t('scenarioEditor.openingsHelp')}
+        addLabel={t('scenarioEditor.addOpening')}
+        rowLabel={t('scenarioEditor.opening')}
+        max={8}
+        long
+      />
+      <FormField name="resolution" label={t('scenarioEditor.resolution')} help={t('scenarioEditor.resolutionHelp')}>
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} />
+      </FormField>
+    </Section>
+  )
+}
+
+/** How learners play the scenario and what they see afterwards. */
+export function PlayFields() {
+  const t = useCoachingPhrases()
+  return (
+    <Section title={t('scenarioEditor.play')}>
+      <FormField name="modes" label={t('info.mode')} showOptional={false}>
+        <Checkbox.Group options={sessionModes.map((value) => ({ value, label: t(`mode.${value}`) }))} />
+      </FormField>
+      <FormField name="feedback_visibility" label={t('scenarioEditor.feedback')} showOptional={false}>
+        <Radio.Group
+          className="editor__choices"
+          options={(['all', 'summary', 'after_review'] as const).map((value) => ({
+            value,
+            label: t(`scenarioEditor.feedbackIs.${value}`),
+          }))}
+        />
+      </FormField>
+      <FormField name="locale_policy" label={t('scenarioEditor.locale')} showOptional={false}>
+        <Radio.Group
+          className="editor__choices"
+          options={(['scenario', 'learner'] as const).map((value) => ({
+            value,
+            label: t(`scenarioEditor.localeIs.${value}`),
+          }))}
+        />
+      </FormField>
+      <div className="editor__pair">
+        <FormField name="estimated_minutes" label={t('scenarioEditor.minutes')} showOptional={false}>
+          <InputNumber min={1} max={240} precision={0} />
+        </FormField>
+        <FormField name="attempts_max" label={t('fields.attempts')} help={t('scenarioEditor.attemptsHelp')}>
+          <InputNumber min={1} max={100} precision={0} />
+        </FormField>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,1 @@
+export { SharingButton } from './sharing-button.tsx'

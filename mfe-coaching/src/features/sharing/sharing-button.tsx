@@ -1,0 +1,147 @@
+import type { Share } from '@parley/contracts/authored'
+import { api, notify, queryClient, useCan } from '@parley/mfe-kit'
+import { Select } from '@parley/ui/antd'
+import { Button, Dialog } from '@parley/ui/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { failureText } from '../../parts/load-failure.tsx'
+import { SubjectSelect } from '../../parts/records/subject-select.tsx'
+import { groupNames, nameOfSubject, personNames } from '../../parts/records/subject.queries.ts'
+import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
+import './sharing.css'
+
+const levels: readonly Share['level'][] = ['view', 'run', 'edit']
+
+interface SharingProps {
+  readonly kind: 'scenario' | 'playlist'
+  readonly id: string
+  readonly name: string
+  readonly shares: readonly Share[]
+}
+
+interface ShareRowProps {
+  readonly share: Share
+  readonly name: string
+  readonly onChange: (level: Share['level']) => void
+  readonly onRemove: () => void
+}
+
+function ShareRow({ share, name, onChange, onRemove }: ShareRowProps) {
+  const t = useCoachingPhrases()
+  return (
+    <li>
+      <span>{name}</span>
+      <Select
+        aria-label={t('sharing.levelOf', { name })}
+        value={share.level}
+        options={levels.map((value) => ({ value, label: t(`sharing.level.${value}`) }))}
+        onChange={onChange}
+      />
+      <Button tone="quiet" onClick={onRemove}>
+        {t('sharing.remove', { name })}
+      </Button>
+    </li>
+  )
+}
+
+function useSharing({ kind, id, shares }: SharingProps, onSaved: () => void) {
+  const t = useCoachingPhrases()
+  const [chosen, setChosen] = useState(shares)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const isSame = (one: Share, other: Pick<Share, 'kind' | 'id'>) => one.kind === other.kind && one.id === other.id
+  const save = async () => {
+    setBusy(true)
+    setFailure(undefined)
+    const call = kind === 'scenario' ? api.scenarios.share : api.playlists.share
+    try {
+      await call({ params: { id }, body: { shared_with: [...chosen] } })
+      await queryClient().invalidateQueries({ queryKey: [`${kind}s`] })
+      notify({ kind: 'success', text: t('sharing.saved') })
+      onSaved()
+    } catch (error) {
+      setFailure(failureText(error, t('failure.unexpected')))
+    }
+    setBusy(false)
+  }
+  return {
+    chosen,
+    busy,
+    failure,
+    save,
+    add: (subject: Pick<Share, 'kind' | 'id'>) =>
+      setChosen((all) => (all.some((one) => isSame(one, subject)) ? all : [...all, { ...subject, level: 'run' }])),
+    change: (share: Share, level: Share['level']) =>
+      setChosen((all) => all.map((one) => (isSame(one, share) ? { ...one, level } : one))),
+    remove: (share: Share) => setChosen((all) => all.filter((one) => !isSame(one, share))),
+  }
+}
+
+function SharingContent(props: SharingProps & { readonly onClose: () => void }) {
+  const t = useCoachingPhrases()
+  const readsPeople = useCan(['user-list', 'user-paginated-read'])
+  const people = useQuery({ ...personNames(''), enabled: readsPeople }).data?.items ?? []
+  const groups = useQuery(groupNames('')).data?.items ?? []
+  const { chosen, busy, failure, save, add, change, remove } = useSharing(props, props.onClose)
+  return (
+    <Dialog
+      open
+      title={t('sharing.title', { name: props.name })}
+      onClose={props.onClose}
+      actions={
+        <>
+          <Button tone="quiet" onClick={props.onClose}>
+            {t('sharing.cancel')}
+          </Button>
+          <Button tone="primary" busy={busy} onClick={() => void save()}>
+            {t('sharing.save')}
+          </Button>
+        </>
+      }
+    >
+      <div className="sharing">
+        <SubjectSelect
+          kind="usergroup"
+          label={t('sharing.addGroup')}
+          onChoose={(id) => add({ kind: 'usergroup', id })}
+        />
+        {readsPeople ? (
+          <SubjectSelect kind="user" label={t('sharing.addPerson')} onChoose={(id) => add({ kind: 'user', id })} />
+        ) : null}
+        {chosen.length === 0 ? <p>{t('sharing.empty')}</p> : null}
+        <ul className="sharing__rows">
+          {chosen.map((share) => (
+            <ShareRow
+              key={`${share.kind} ${share.id}`}
+              share={share}
+              name={nameOfSubject(share, { people, groups }) ?? t(`sharing.unnamed.${share.kind}`)}
+              onChange={(level) => change(share, level)}
+              onRemove={() => remove(share)}
+            />
+          ))}
+        </ul>
+        <dl className="sharing__levels">
+          {levels.map((level) => (
+            <div key={level}>
+              <dt>{t(`sharing.level.${level}`)}</dt>
+              <dd>{t(`sharing.allows.${level}`)}</dd>
+            </div>
+          ))}
+        </dl>
+        <p role="alert">{failure}</p>
+      </div>
+    </Dialog>
+  )
+}
+
+/** Says with which people and groups a record is shared, and what each of them may do. */
+export function SharingButton(props: SharingProps) {
+  const t = useCoachingPhrases()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t('sharing.open')}</Button>
+      {isOpen ? <SharingContent {...props} onClose={() => setOpen(false)} /> : null}
+    </>
+  )
+}

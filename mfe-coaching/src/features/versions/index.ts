@@ -1,0 +1,1 @@
+export { VersionsButton } from './versions-drawer.tsx'

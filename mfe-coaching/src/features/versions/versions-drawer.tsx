@@ -1,0 +1,150 @@
+import { useFormat } from '@parley/mfe-kit'
+import { Drawer, Form, Select } from '@parley/ui/antd'
+import { Button, EmptyState, Loading } from '@parley/ui/core'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import type { RecordKind } from '../../parts/coaching-paths.ts'
+import { LoadFailure } from '../../parts/load-failure.tsx'
+import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
+import { compareDrafts, type TextPart } from './compare.model.ts'
+import { publishedVersion, versionList } from './versions.queries.ts'
+import './versions.css'
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** Stands for what is in the form where a version number is chosen. */
+const DRAFT = 0
+
+interface VersionsProps {
+  readonly kind: RecordKind
+  readonly id: string
+  /** The fields that are compared and restored, with their labels. */
+  readonly labels: Readonly<Record<string, string>>
+}
+
+function WordChange({ kind, text }: TextPart) {
+  if (kind === 'added') return <ins>{text}</ins>
+  return kind === 'removed' ? <del>{text}</del> : text
+}
+
+interface ComparisonProps {
+  readonly before: Fields
+  readonly after: Fields
+  readonly labels: VersionsProps['labels']
+}
+
+function Comparison({ before, after, labels }: ComparisonProps) {
+  const t = useCoachingPhrases()
+  const changes = compareDrafts(before, after, Object.keys(labels))
+  if (changes.length === 0) return <p role="status">{t('versions.same')}</p>
+  return (
+    <dl className="versions__changes" aria-label={t('versions.changes', { count: changes.length })}>
+      {changes.map(({ field, parts }) => (
+        <div key={field}>
+          <dt>{labels[field]}</dt>
+          <dd>
+            {parts.map((part, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- the parts of a text have no other name
+              <WordChange key={index} {...part} />
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+interface VersionChoiceProps {
+  readonly label: string
+  readonly value: number
+  readonly options: readonly { readonly value: number; readonly label: string }[]
+  readonly onChange: (version: number) => void
+}
+
+function VersionChoice({ label, value, options, onChange }: VersionChoiceProps) {
+  const id = useId()
+  return (
+    <div className="versions__choice">
+      <label htmlFor={id}>{label}</label>
+      <Select id={id} value={value} options={[...options]} onChange={onChange} />
+    </div>
+  )
+}
+
+function useVersionOptions({ kind, id }: VersionsProps) {
+  const t = useCoachingPhrases()
+  const format = useFormat()
+  const query = useQuery(versionList(kind, id))
+  const versions = query.data?.items ?? []
+  const options = [
+    { value: DRAFT, label: t('versions.draft') },
+    ...versions.map(({ version, published_at: at, published_by: by }) => ({
+      value: version,
+      label: t(by === '' ? 'versions.one' : 'versions.oneBy', { version, by, date: format.date(at) }),
+    })),
+  ]
+  return { query, options, newest: versions[0]?.version }
+}
+
+/** The fields of a published version, or of what is in the form. */
+function useFields({ kind, id }: VersionsProps, version: number): Fields | undefined {
+  const form = Form.useFormInstance()
+  const { data } = useQuery(publishedVersion(kind, id, version))
+  return version === DRAFT ? (form.getFieldsValue(true) as Fields) : data?.draft
+}
+
+function Versions(props: VersionsProps & { readonly newest: number; readonly options: VersionChoiceProps['options'] }) {
+  const { labels, newest, options } = props
+  const t = useCoachingPhrases()
+  const form = Form.useFormInstance()
+  const [from, setFrom] = useState(newest)
+  const [to, setTo] = useState(DRAFT)
+  const [isRestored, setRestored] = useState(false)
+  const before = useFields(props, from)
+  const after = useFields(props, to)
+  const restore = () => {
+    const fields = Object.keys(labels).filter((field) => field !== 'visibility' && before && field in before)
+    form.setFieldsValue(Object.fromEntries(fields.map((field) => [field, before?.[field]])))
+    setTo(DRAFT)
+    setRestored(true)
+  }
+  return (
+    <div className="versions">
+      <VersionChoice label={t('versions.from')} value={from} options={options} onChange={setFrom} />
+      <VersionChoice label={t('versions.to')} value={to} options={options} onChange={setTo} />
+      {before && after ? <Comparison before={before} after={after} labels={labels} /> : <Loading shape="text" />}
+      {from === DRAFT ? null : (
+        <Button onClick={restore} disabled={!before}>
+          {t('versions.restore', { version: from })}
+        </Button>
+      )}
+      <p role="status" className="ui-soft">
+        {isRestored ? t('versions.restored') : null}
+      </p>
+    </div>
+  )
+}
+
+function DrawerContent(props: VersionsProps) {
+  const t = useCoachingPhrases()
+  const { query, options, newest } = useVersionOptions(props)
+  const { error, isPending, isFetching, refetch } = query
+  if (isPending) return <Loading shape="text" count={6} />
+  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />
+  if (newest === undefined) return <EmptyState title={t('versions.empty')} />
+  return <Versions {...props} newest={newest} options={options} />
+}
+
+/** Opens the published versions of the record in the form: read, compare and take one back into the form. */
+export function VersionsButton(props: VersionsProps) {
+  const t = useCoachingPhrases()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t('versions.open')}</Button>
+      <Drawer title={t('versions.title')} open={isOpen} onClose={() => setOpen(false)} size="large" destroyOnHidden>
+        <DrawerContent {...props} />
+      </Drawer>
+    </>
+  )
+}

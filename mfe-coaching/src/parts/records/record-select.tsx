@@ -1,0 +1,62 @@
+import { Link } from '@parley/mfe-kit'
+import { Select } from '@parley/ui/antd'
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type RecordKind, useCoachingPaths } from '../coaching-paths.ts'
+import { useCoachingPhrases } from '../use-coaching-phrases.ts'
+import { recordList, recordName } from './record.queries.ts'
+
+type Chosen = string | null | readonly string[]
+
+interface RecordSelectProps {
+  readonly kind: RecordKind
+  /** The names for a screen reader, where no label of a field gives them. */
+  readonly id?: string
+  readonly value?: Chosen
+  readonly onChange?: (value: never) => void
+  readonly onBlur?: () => void
+  /** Several records in one field, at most this many. */
+  readonly most?: number
+}
+
+const idsOf = (value: Chosen | undefined): readonly string[] => {
+  if (Array.isArray(value)) return value as readonly string[]
+  return typeof value === 'string' && value !== '' ? [value] : []
+}
+
+/** Finds records of one kind by name, and leads to those that are chosen and to a new one. */
+export function RecordSelect({ kind, most, value, onChange, ...field }: RecordSelectProps) {
+  const t = useCoachingPhrases()
+  const paths = useCoachingPaths()
+  const [search, setSearch] = useState('')
+  const query = { size: 48 as const, sort: 'name' as const, ...(search ? { search } : {}) }
+  const { data } = useQuery({ ...recordList(kind, query), placeholderData: keepPreviousData })
+  const listed = new Map((data?.items ?? []).map(({ id, name }) => [id, name]))
+  const ids = idsOf(value)
+  const others = useQueries({
+    queries: ids.map((id) => ({ ...recordName(kind, id), enabled: data !== undefined && !listed.has(id) })),
+  })
+  for (const { data: record } of others) if (record) listed.set(record.id, record.name)
+  const options = [...listed].map(([id, name]) => ({ value: id, label: name }))
+  return (
+    <>
+      <Select
+        {...field}
+        {...(most === undefined ? {} : { mode: 'multiple' as const, maxCount: most })}
+        showSearch={{ filterOption: false, onSearch: setSearch }}
+        value={(most === undefined ? ids[0] : [...ids]) as never}
+        onChange={onChange}
+        options={options}
+        notFoundContent={t('choice.notFound')}
+      />
+      <span className="record-select__links ui-small">
+        {ids.map((id) => (
+          <Link key={id} to={paths.record(kind, id)}>
+            {t('choice.open', { name: listed.get(id) ?? '…' })}
+          </Link>
+        ))}
+        <Link to={paths.create(kind)}>{t(`choice.new.${kind}`)}</Link>
+      </span>
+    </>
+  )
+}
