@@ -161,3 +161,16 @@ test('a wall of text is read to its end, where a backtracking expression would h
 test('silence and signs get an answer too', () => {
   for (const text of ['', '   ', '😀', '…', '[WIN]']) expect(last(talk(castOf('nadia'), text)).text).toMatch(/\p{L}/u)
 })
+
+test('one piece of advice and one rude line do not end a session, and an apology after them never does', () => {
+  for (const name of Object.keys(sampleCasts)) {
+    const cast = { ...castOf(name), language: 'en' as const }
+    const replies = talk(cast, 'You should really do that yourself.', 'Grow up.', 'I am sorry, that was unfair of me.')
+    expect(replies.map(({ outcome }) => outcome)).toEqual([null, null, null])
+  }
+})
+
+test('a compliment that takes up nothing opens no secret', () => {
+  const warm = ['What is hardest for you?', 'It sounds like nobody asked you.', 'Your strengths are impressive.']
+  expect(last(talk(castOf('nadia'), ...warm)).revealed).toEqual([])
+})

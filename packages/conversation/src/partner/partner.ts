@@ -10,7 +10,7 @@ import { type Heard, hear } from './mind/hearing.ts'
 import { afterTurn, firstMind, type Impression, type Mind } from './mind/mind.ts'
 import { forbiddenIn, isReadyForStep, outcomeOf, readinessToAgree, type Standing } from './mind/outcome.ts'
 import { noticeStrangeTalk } from './mind/strange-talk.ts'
-import { reflectionFit } from './mind/reflection-fit.ts'
+import { isAccusation, reflectionFit } from './mind/reflection-fit.ts'
 import { mayTell } from './mind/secrets.ts'
 import { closingWords, composeReply, lastWord, type Moment, type Saying } from './speech/compose.ts'
 import { speechFor } from './speech/own-speech.ts'
@@ -77,12 +77,15 @@ const nearOf = (matches: readonly Match[]): Match | null => {
   return first !== undefined && first.score >= leastQuestion ? first : null
 }
 
+const contentOf = (text: string, language: Cast['language']): string[] =>
+  lineWords(text, language).flatMap(({ stem, small }) => (small ? [] : [stem]))
+
 /** The line after the persona asked back between two answers: which one is meant. */
 const meantOf = (cast: Cast, { between }: Memory, heard: Heard): SpeechAnswer | null => {
   if (between === null) return null
   const speech = speechFor(cast)
   const answers = between.flatMap((key) => speech.answers.find((one) => one.key === key) ?? [])
-  const words = new Set(lineWords(heard.text, cast.language).flatMap(({ stem, small }) => (small ? [] : [stem])))
+  const words = new Set(contentOf(heard.text, cast.language))
   const named = answers.filter((answer) =>
     lineWords(speech.topics[answer.topic ?? ''] ?? '', cast.language).some(
       ({ stem, small }) => !small && words.has(stem),
@@ -94,15 +97,28 @@ const meantOf = (cast: Cast, { between }: Memory, heard: Heard): SpeechAnswer | 
   return /\b(?:second|latter|deuxième|seconde?)\b/.test(said) ? (answers[1] ?? null) : null
 }
 
-const impressionOf = (cast: Cast, memory: Memory, heard: Heard, matches: readonly Match[]): Impression => {
+/** What the learner does, once it is known whether what they gave back fits. */
+const impressionOf = (cast: Cast, memory: Memory, heard: Heard, matches: readonly Match[]) => {
   const speech = speechFor(cast)
   const matcher = answerMatcher(speech, cast.language)
   const coverage = (text: string) => matcherCoverage(matcher, text)
-  return {
-    reflection: reflectionFit(heard, { language: cast.language, speech, said: memory.said, coverage }),
+  const known = { language: cast.language, speech, said: memory.said, coverage }
+  const fit = reflectionFit(heard, known)
+  const isAccused = isAccusation(heard, fit, known)
+  const impression: Impression = {
+    reflection: isAccused ? null : fit,
     relevant: nearOf(matches) !== null || memory.lastAnswer !== null,
     repeated: heard.words > 3 && memory.heard.has(plain(heard.text)),
   }
+  return { heard: isAccused ? { ...heard, kind: 'accusation' as const } : heard, impression }
+}
+
+/** A line asks for a secret when this is as likely; a question after a plan seldom does. */
+const leastForSecret = { plain: 0.35, planned: 0.6 } as const
+
+const sharesContent = (text: string, other: string, language: Cast['language']): boolean => {
+  const words = new Set(contentOf(other, language))
+  return contentOf(text, language).some((stem) => words.has(stem))
 }
 
 const secretFor = (cast: Cast, memory: Memory, moment: Omit<Moment, 'secret' | 'step'>): Moment['secret'] => {
@@ -110,7 +126,9 @@ const secretFor = (cast: Cast, memory: Memory, moment: Omit<Moment, 'secret' | '
   const near = nearOf(matches)
   const facts = cast.persona.hidden_facts ?? []
   const open = moment.speech.secrets.filter(({ fact }) => !memory.told.has(fact))
-  const isAsked = (fact: number) => near?.target.kind === 'secret' && near.target.secret.fact === fact
+  const least = heard.acts.has('plan') ? leastForSecret.planned : leastForSecret.plain
+  const isAsked = (fact: number) =>
+    near?.target.kind === 'secret' && near.target.secret.fact === fact && near.score >= least
   const ordered = open.toSorted((left, right) => Number(isAsked(right.fact)) - Number(isAsked(left.fact)))
   return (
     ordered.find(({ fact, tells }) => {
@@ -118,7 +136,9 @@ const secretFor = (cast: Cast, memory: Memory, moment: Omit<Moment, 'secret' | '
       const { learnerTurns } = memory
       const toldBefore = memory.sinceTold < 2
       const condition = facts[fact]?.reveal_when ?? 'trust'
-      return tells.length > 0 && mayTell(condition, { heard, impression, mind, learnerTurns, asked, near, toldBefore })
+      const takesUp = sharesContent(heard.text, [memory.said, ...tells].join(' '), cast.language)
+      const line = { heard, impression, asked, near, takesUp }
+      return tells.length > 0 && mayTell(condition, { ...line, mind, learnerTurns, toldBefore })
     }) ?? null
   )
 }
@@ -159,14 +179,13 @@ const listen = (cast: Cast, memory: Memory, text: string) => {
   const speech = speechFor(cast)
   const matcher = answerMatcher(speech, cast.language)
   const coverage = (line: string) => matcherCoverage(matcher, line)
-  const heard = welcome(noticeStrangeTalk(hear(text, cast.language), { language: cast.language, coverage }), memory)
+  const first = welcome(noticeStrangeTalk(hear(text, cast.language), { language: cast.language, coverage }), memory)
   const matches = matchAnswers(matcher, {
-    text: withoutAddress(heard.question?.text ?? text, cast),
+    text: withoutAddress(first.question?.text ?? text, cast),
     whole: withoutAddress(text, cast),
-    asksForPlan: heard.acts.has('plan'),
+    asksForPlan: first.acts.has('plan'),
   })
-  const impression = impressionOf(cast, memory, heard, matches)
-  return { speech, heard, matches, impression }
+  return { speech, matches, ...impressionOf(cast, memory, first, matches) }
 }
 
 const breaksRule = (cast: Cast, text: string): boolean => {

@@ -2,7 +2,7 @@ import type { DialogueAct } from '../../analysis/dialogue-acts.ts'
 import { recogniseActs } from '../../analysis/dialogue-acts.ts'
 import { questionForm, type QuestionForm } from '../../analysis/acts/question-form.ts'
 import { type Language, questionsOf } from '../../observe/question-kind.ts'
-import { plain, wordsOf } from '../../observe/words.ts'
+import { plain, sentencesOf, wordsOf } from '../../observe/words.ts'
 import { isArgument } from './argument.ts'
 
 /** What the persona takes a learner's utterance for, first of all. */
@@ -24,6 +24,7 @@ export type HeardKind =
   | 'warning'
   | 'blame'
   | 'disagreement'
+  | 'accusation'
   | 'agreement'
   | 'permission'
   | 'abuse'
@@ -131,6 +132,19 @@ const filler = /,? (?:you (?:know|see)|(?:tu sais|vous savez|tu vois|vous voyez|
 
 const speaksOfYou = (said: string, language: Language): boolean => aboutYou[language].test(said.replace(filler, ''))
 
+/** One sentence at least is about the other, and not about what the learner feels or does. */
+const tellsOfYou = (said: string, language: Language): boolean =>
+  sentencesOf(said).some((sentence) => !ofTheLearner[language].test(sentence) && speaksOfYou(sentence, language))
+
+const addressesYou: Record<Language, RegExp> = {
+  en: /\b(?:you|your|yours|yourself|you're|you've)\b/,
+  fr: /(?<!\p{L})(?:vous|votre|vos|tu|toi|t'\p{L}+|ton|ta|tes)(?!\p{L})/u,
+}
+
+/** "You own three yachts": a bare claim about the persona, without the words of somebody who gives back what was said. */
+export const claimsAboutYou = ({ text, kind, acts }: Heard, language: Language): boolean =>
+  kind === 'reflection' && !acts.has('reflection') && addressesYou[language].test(plain(text).replace(filler, ''))
+
 /** "I understand, but others wait longer" argues in spite of its kind words. */
 const withBut = /(?:^|[\s,;])(?:but|mais)\s/
 
@@ -162,7 +176,7 @@ export const hear = (text: string, language: Language): Heard => {
   if (argues(text, kind, language)) return { ...heard, kind: 'disagreement' }
   if (kind === 'reflection' && ofTheLearner[language].test(said)) return { ...heard, kind: 'self_disclosure' }
   if (kind !== undefined) return { ...heard, kind }
-  return { ...heard, kind: speaksOfYou(said, language) && heard.words > 3 ? 'reflection' : 'statement' }
+  return { ...heard, kind: tellsOfYou(said, language) && heard.words > 3 ? 'reflection' : 'statement' }
 }
 
 /** Nothing that is said this way opens the persona or makes it tell something. */
@@ -177,6 +191,7 @@ const hostileKinds: ReadonlySet<HeardKind> = new Set([
   'warning',
   'blame',
   'disagreement',
+  'accusation',
 ])
 
 export const isHostile = ({ kind, acts }: Heard): boolean =>

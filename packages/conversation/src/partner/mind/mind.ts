@@ -52,6 +52,7 @@ const gains: Readonly<Record<HeardKind, number>> = {
   warning: -10,
   blame: -11,
   disagreement: -4,
+  accusation: 0,
   agreement: 3,
   permission: 3,
   abuse: -15,
@@ -77,6 +78,7 @@ const coachClasses: Partial<Record<HeardKind, CoachClass>> = {
   warning: 'input',
   blame: 'input',
   disagreement: 'input',
+  accusation: 'input',
   statement: 'input',
 }
 

@@ -58,8 +58,16 @@ export const isReadyForStep = (cast: Cast, standing: Standing): boolean => {
   return wantedSigns(cast, hasSecrets).every((sign) => sign === 'own_step' || shown.has(sign))
 }
 
-const isLost = (cast: Cast, { mind, learnerTurns }: Standing): boolean =>
-  learnerTurns >= Math.max(2, cast.mission.min_user_turns) && (mind.patience <= 0 || mind.readiness <= 2)
+/** One bad start is forgiven: nobody leaves before this turn. */
+const fewestTurnsToLose = 3
+
+const pushes = ({ kind, acts }: Heard): boolean => kind === 'advice' || acts.has('advice')
+
+/** The persona leaves over what the learner just did, never over a line that makes up for it. */
+const isLost = (cast: Cast, { mind, heard, learnerTurns }: Standing): boolean =>
+  learnerTurns >= Math.max(fewestTurnsToLose, cast.mission.min_user_turns) &&
+  (isHostile(heard) || pushes(heard) || heard.kind === 'information') &&
+  (mind.patience <= 0 || mind.readiness <= 2)
 
 /** A mission that only ends has nothing to win or lose: whatever closes the matter ends it. */
 const decided = (cast: Cast, standing: Standing, steps: boolean): Outcome | null => {

@@ -3,7 +3,7 @@ import type { Language } from '../../observe/question-kind.ts'
 import { lineWords } from '../matching/line-words.ts'
 import { bare, stemOf } from '../matching/stem.ts'
 import { namesView } from './argument.ts'
-import type { Heard } from './hearing.ts'
+import { claimsAboutYou, type Heard } from './hearing.ts'
 import type { Impression } from './mind.ts'
 
 /** Words for feelings that a learner may name, whether they fit or not. */
@@ -71,3 +71,13 @@ export const reflectionFit = (heard: Heard, known: Known): Impression['reflectio
   if (named.length > 0) return speech.feelings.length > 0 ? 'wrong' : 'unclear'
   return givesView(heard, statement, language) && coverage(statement) >= 0.5 ? 'right' : 'unclear'
 }
+
+/**
+ * A claim about the persona that takes up nothing it said, names none of its feelings and none of its topics accuses: it
+ * opens nothing.
+ */
+export const isAccusation = (heard: Heard, fit: Impression['reflection'], known: Known): boolean =>
+  fit === 'unclear' &&
+  claimsAboutYou(heard, known.language) &&
+  !namesView(heard.text, known.language) &&
+  known.coverage(heard.text) < 0.6

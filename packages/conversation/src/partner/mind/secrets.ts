@@ -12,6 +12,8 @@ export interface SecretMoment {
   asked: Match | null
   /** The answer that the line asks for. */
   near: Match | null
+  /** The line takes up something that the persona said, or that the secret is about. */
+  takesUp: boolean
   /** One of the last two turns told something already. */
   toldBefore: boolean
 }
@@ -55,14 +57,16 @@ const reflects: Condition = ({ impression, mind, asked }) =>
   (impression.reflection === 'right' && mind.readiness >= 38) || (asked !== null && mind.readiness >= 50)
 
 const isTrusted: Condition = (moment) => {
-  const { mind, heard, impression, asked } = moment
-  const warm = ['empathy', 'praise', 'autonomy', 'apology', 'own_part'].includes(heard.kind)
+  const { mind, heard, impression, asked, takesUp } = moment
+  const warm =
+    ['empathy', 'autonomy', 'apology', 'own_part'].includes(heard.kind) || (heard.kind === 'praise' && takesUp)
   const invited = asked !== null || warm || impression.reflection === 'right' || isDeep(moment)
   return mind.heard >= 3 && mind.readiness >= 50 && invited
 }
 
-const affirms: Condition = ({ heard, mind, asked }) =>
-  (heard.acts.has('affirmation') || asked !== null) && mind.readiness >= 40
+/** One compliment opens nothing: the persona was heard before, and the praise takes up what it said. */
+const affirms: Condition = ({ heard, mind, asked, takesUp }) =>
+  ((heard.acts.has('affirmation') && takesUp && mind.heard >= 2) || asked !== null) && mind.readiness >= 40
 
 /** A condition that an author wrote as a sentence asks for what trust asks for. */
 const conditions: Readonly<Record<string, Condition>> = {
@@ -77,6 +81,7 @@ const conditions: Readonly<Record<string, Condition>> = {
 export const mayTell = (condition: string, moment: SecretMoment): boolean => {
   const { heard, impression, mind, learnerTurns, asked, toldBefore } = moment
   if (learnerTurns < 2 || mind.heard < 1 || isHostile(heard) || impression.repeated) return false
-  if (toldBefore && asked === null) return false
+  const isPlanning = heard.acts.has('plan')
+  if ((toldBefore || learnerTurns < 3 || isPlanning) && asked === null) return false
   return (conditions[condition.trim()] ?? isTrusted)(moment)
 }

@@ -162,6 +162,7 @@ const reactionsByKind: Partial<Record<HeardKind, ReactionName>> = {
   warning: 'warning',
   blame: 'blame',
   disagreement: 'disagreement',
+  accusation: 'disagreement',
   agreement: 'praise',
   permission: 'permission',
   abuse: 'abuse',
