@@ -19,7 +19,8 @@ const coachingPaths = (product: string) => {
     ownCertificate: (playlistId: string) => `${base}/playlist/certificate-${playlistId}`,
     certificate: (number: string) => `${base}/certificate/${number}`,
     list: (kind: RecordKind) => `${base}/${kind}/list`,
-    create: (kind: RecordKind) => `${base}/${kind}/create`,
+    create: (kind: RecordKind, copyId?: string) => `${base}/${kind}/create${copyId ? `/${copyId}` : ''}`,
+    fork: (kind: RecordKind, id: string) => `${base}/${kind}/fork/${id}`,
     record: (kind: RecordKind, id: string) => `${base}/${kind}/edit/${id}`,
   }
 }

@@ -1,6 +1,6 @@
-import { type PermissionQuestion, useCan, useFormat } from '@parley/mfe-kit'
+import { navigateTo, type PermissionQuestion, useCan, useFormat } from '@parley/mfe-kit'
 import { Badge, EmptyState } from '@parley/ui/core'
-import { Send, Trash2 } from '@parley/ui/icons'
+import { Copy, GitFork, Send, Trash2 } from '@parley/ui/icons'
 import {
   type BulkAction,
   type ListColumn,
@@ -79,6 +79,7 @@ function useFilters() {
 
 function useListActions(kind: RecordKind) {
   const t = useCoachingPhrases()
+  const paths = useCoachingPaths()
   const { publish, remove } = useRecordActions(kind)
   const bulkActions: readonly BulkAction<ListedRecord>[] = [
     {
@@ -97,7 +98,23 @@ function useListActions(kind: RecordKind) {
       run: (rows) => remove(rows.map(({ id }) => id)),
     },
   ]
-  return { bulkActions, rowActions: rowActionsOf(bulkActions) }
+  const openActions: readonly BulkAction<ListedRecord>[] = [
+    {
+      id: 'copy',
+      label: t('records.duplicate'),
+      icon: <Copy size={16} aria-hidden="true" />,
+      appliesTo: ({ abilities }) => kind === 'persona' && abilities.copy,
+      run: ([row]) => navigateTo(paths.create(kind, row?.id)),
+    },
+    {
+      id: 'fork',
+      label: t('editor.fork'),
+      icon: <GitFork size={16} aria-hidden="true" />,
+      appliesTo: ({ abilities }) => kind === 'persona' && abilities.fork,
+      run: ([row]) => (row ? navigateTo(paths.fork(kind, row.id)) : undefined),
+    },
+  ]
+  return { bulkActions, rowActions: rowActionsOf([...openActions, ...bulkActions]) }
 }
 
 /** The records of one kind, for their authors. */

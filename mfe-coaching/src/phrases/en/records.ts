@@ -31,6 +31,7 @@ export const records = {
     emptyText: 'The first record appears here as soon as somebody writes it.',
     publish: 'Publish',
     published: '“{{name}}” is published',
+    duplicate: 'Duplicate',
     delete: 'Delete',
     deleted_one: '{{count}} record deleted',
     deleted_other: '{{count}} records deleted',

@@ -32,6 +32,7 @@ export const records: typeof english = {
     emptyText: 'Le premier élément apparaîtra ici dès que quelqu’un l’aura écrit.',
     publish: 'Publier',
     published: '« {{name}} » est publié',
+    duplicate: 'Dupliquer',
     delete: 'Supprimer',
     deleted_one: '{{count}} élément supprimé',
     deleted_other: '{{count}} éléments supprimés',
