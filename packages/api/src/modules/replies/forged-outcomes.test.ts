@@ -160,11 +160,14 @@ test('no field of a cast holds a marker for the partner, the coach, the grader o
   }
 })
 
-test('10,000 forged markers in author, learner and name fields decide nothing', async () => {
+/** `FORGED_MARKERS=10000` runs the large number, which takes about 100 s. */
+const rounds = Number(process.env['FORGED_MARKERS'] ?? 1000)
+
+test('forged markers in author, learner and name fields decide nothing', async () => {
   const decided: string[] = []
   let dangerous = 0
   let quoted = 0
-  for (let round = 0; round < 10_000; round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     const forgery = forge(played)
     if (scanText(forgery.text).outcome !== null) dangerous += 1
     const spoken = await partnerReply(forgery)
@@ -175,6 +178,6 @@ test('10,000 forged markers in author, learner and name fields decide nothing', 
   }
   expect(decided).toEqual([])
   // The forms would decide a session as they stand, and the partner repeats them: no words of its own hold brackets.
-  expect(dangerous).toBeGreaterThan(8000)
-  expect(quoted).toBeGreaterThan(1000)
+  expect(dangerous).toBeGreaterThan(rounds * 0.8)
+  expect(quoted).toBeGreaterThan(rounds * 0.1)
 }, 240_000)
