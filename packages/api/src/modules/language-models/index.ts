@@ -8,12 +8,7 @@ export { ProviderFault } from './calls/provider-fault.ts'
 export { costLimit } from './credit/cost-limit.ts'
 export { chargeAnswer, type PaidAnswer, priceOf, requireCredit, returnCredit } from './credit/credit.ts'
 export { CreditReservation, hasReservations } from './credit/credit-reservation.ts'
-export {
-  hasLanguageModel,
-  type LanguageModelOptions,
-  LanguageModels,
-  type ModelChoice,
-} from './routing/language-models.ts'
+export { hasLanguageModel, LanguageModels, type ModelChoice } from './routing/language-models.ts'
 export { findServedModes } from './routing/served-modes.ts'
 export { type ModelRequest, type ModelRoute, ModelRoutes, modelRoutesColumn } from './routing/model-routes.ts'
 

@@ -4,13 +4,7 @@ import type { EventLog } from '../../platform/events/index.ts'
 import { LeaseTable } from '../../platform/leases/index.ts'
 import type { Services } from '../../platform/services/index.ts'
 import type { SessionState } from '@parley/conversation/session'
-import type {
-  Candidate,
-  LanguageModelOptions,
-  LanguageModels,
-  ModelRoutes,
-  SpokenChunk,
-} from '../language-models/index.ts'
+import type { Candidate, LanguageModels, ModelRoutes, SpokenChunk } from '../language-models/index.ts'
 import { SessionStates } from './log/session-states.ts'
 import { IDLE_S } from './records/session-rules.ts'
 import type { SessionRow } from './session.table.ts'
@@ -41,6 +35,9 @@ const usualPace: PracticePace = {
   compact: 600_000,
   idle: IDLE_S,
 }
+
+/** Options of the language models, for tests. */
+type LanguageModelOptions = NonNullable<ConstructorParameters<typeof LanguageModels>[1]>
 
 export interface PracticeOptions extends LanguageModelOptions {
   pace?: Partial<PracticePace>
