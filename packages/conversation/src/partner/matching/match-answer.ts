@@ -3,7 +3,7 @@ import { hash } from '../../observe/hash.ts'
 import type { Language } from '../../observe/question-kind.ts'
 import { sharedQuestions } from './questions/coach-questions.ts'
 import { lineWords } from './line-words.ts'
-import { matchProbability, rivalOf } from './match-probability.ts'
+import { knownShare, matchProbability, rivalOf } from './match-probability.ts'
 import { createSimilarityIndex, type SimilarityIndex } from './similarity.ts'
 
 /** What a learner's line may ask for. */
@@ -140,7 +140,8 @@ const indexMatches = ({ index, targets }: AnswerMatcher, text: string): Match[] 
     const target = targets[candidate.target]
     if (target === undefined) return []
     const isOwn = candidate.example >= 0 && candidate.example < ownExamples(target).length
-    return [{ target, score: matchProbability(candidate, rivalOf(candidate, candidates)), isOwn }]
+    const probability = matchProbability(candidate, rivalOf(candidate, candidates))
+    return [{ target, score: isOwn ? probability : probability * knownShare(candidate), isOwn }]
   })
 }
 

@@ -40,3 +40,10 @@ export const matchProbability = (candidate: Candidate, rival: number): number =>
 /** The rough score of the best candidate other than this one. */
 export const rivalOf = (candidate: Candidate, candidates: readonly Candidate[]): number =>
   candidates.find((other) => other !== candidate)?.rough ?? 0
+
+/** An answer that knows less than this share of what a line is about was found by the words around it. */
+const leastKnown = 0.5
+
+/** What is left of the probability of a shared question when the line's nouns occur neither in the answer's examples nor in what it says. */
+export const knownShare = ({ evidence: { covered, supported, content } }: Candidate): number =>
+  content === 0 || Math.max(covered, supported) >= leastKnown ? 1 : 0.5

@@ -160,18 +160,51 @@ const isTagged = (said: string, language: Language): boolean =>
 const asksFirst =
   /^(?:what|why|how|when|where|who|which|do|does|did|are|is|can|could|would|will|have|has|qu'|que |quel|pourquoi|comment|quand|où|qui|combien|est-ce|avez|as-tu|êtes|es-tu|pou[rv])/
 
+/** "Ça te va ?" after an offer wants consent to it; it asks for nothing else. */
+const wantsConsent: Record<Language, RegExp> = {
+  en: /^(?:(?:so|and|well),? )?(?:what do you (?:think|say)|how does that sound|(?:does|would|could) that (?:work|sound|suit|help|be)[^?]{0,30}|is that (?:ok|okay|all right|alright|fine)[^?]{0,20}|deal|okay|ok)\s*\?+$/,
+  fr: /^(?:(?:alors|et),? )?(?:ça (?:te|vous) (?:va|irait|convient|conviendrait|dit|semble)[^?]{0,20}|qu'en (?:pensez-vous|penses-tu|dites-vous|dis-tu)|(?:t'en|tu en|vous en) (?:penses|pensez|dis|dites) quoi|qu'est-ce que (?:tu en|vous en|t'en) (?:penses|pensez|dis|dites)|ça (?:marche|irait)|d'accord|c'est bon pour (?:toi|vous))\s*\?+$/,
+}
+
+const proposes: Record<Language, RegExp> = {
+  en: /\b(?:we (?:could|can|might|would)|we'll|i(?:'ll| will| could| would be)|if (?:we|i)|let's)\b/,
+  fr: /(?<!\p{L})(?:(?:on|nous) (?:pourrait|pourrions|peut|pouvons)|j'aimerais qu'on|j'aimerais que nous|je propose|je (?:te|vous) propose|si (?:on|nous|je))(?!\p{L})/u,
+}
+
+const isConsentAsked = (said: string, language: Language, acts: ReadonlySet<DialogueAct>): boolean => {
+  const sentences = sentencesOf(said)
+  const before = sentences.slice(0, -1).join(' ')
+  if (before.includes('?') || !wantsConsent[language].test((sentences.at(-1) ?? '').trim())) return false
+  return acts.has('proposal') || acts.has('offer') || proposes[language].test(before)
+}
+
+/** Who goes on after "Thank you for your time" is not leaving. */
+const mostWordsAfterGoodbye = 8
+
+const actsIn = (text: string, language: Language): Set<DialogueAct> =>
+  new Set(
+    recogniseActs(text, [], language).flatMap(({ act: name, quote }) => {
+      const after = text.slice(text.indexOf(quote) + quote.length)
+      return name === 'farewell' && wordsOf(after).length > mostWordsAfterGoodbye ? [] : [name]
+    }),
+  )
+
 /** What the learner does with an utterance, as far as words show it. */
 export const hear = (text: string, language: Language): Heard => {
   const said = plain(text).trim()
   const isGoOn = goOn[language].test(said)
   const isConfirming = isTagged(said, language)
+  const acts = actsIn(text, language)
+  const isConsent = isConsentAsked(said, language, acts)
   const heard = {
     text,
-    acts: new Set(recogniseActs(text, [], language).map(({ act: name }) => name)),
-    question: isGoOn || isConfirming ? null : lastQuestion(text, language),
+    acts,
+    question: isGoOn || isConfirming || isConsent ? null : lastQuestion(text, language),
     words: wordsOf(text).length,
   }
   if (isGoOn) return { ...heard, kind: 'encourager' }
+  if (isConsent && !acts.has('offer') && !isHostile({ ...heard, kind: 'proposal' }))
+    return { ...heard, kind: 'proposal' }
   const kind = rules.find(([, holds]) => holds(heard))?.[0]
   if (argues(text, kind, language)) return { ...heard, kind: 'disagreement' }
   if (kind === 'reflection' && ofTheLearner[language].test(said)) return { ...heard, kind: 'self_disclosure' }

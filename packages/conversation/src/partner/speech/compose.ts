@@ -305,10 +305,14 @@ const mayLean: ReadonlySet<HeardKind> = new Set([
   'agreement',
 ])
 
+/** After "I don't know" a sentence about the matter would read as the answer. */
+const withoutLeaning: ReadonlySet<string> = new Set(['unknown', 'unknown_yes_no', 'unknown_choice', 'hypothetical'])
+
 /** The persona's reply, without what ends a session. */
 export const composeReply = (moment: Moment): Saying => {
   const said = composed(moment)
-  const isOpen = said.told === undefined && said.step !== true && said.between === undefined
+  const isOpen =
+    said.told === undefined && said.step !== true && said.between === undefined && !withoutLeaning.has(said.source)
   return isOpen && mayLean.has(moment.heard.kind) ? leaningOf(moment, said) : said
 }
 
