@@ -54,7 +54,7 @@ const requests: Record<Language, RegExp> = {
 const elicits: Record<Language, RegExp> = {
   en: /\b(?:any(?:thing)? (?:else|other|more)|any (?:thoughts|ideas|concerns|questions|reactions)|something (?:else|in mind)|think of (?:any|some)|(?:have|got) (?:an|any|some) (?:idea|ideas|thoughts|sense)|elaborate|fill me in|(?:on|of) a scale|scale (?:of|from)|(?:one|1|zero|0) to (?:ten|10|100|a hundred)|where (?:do|would|does|did|are) (?:you|that|your|this) (?:\w+ ){0,2}(?:see|stand|start|go|fall|sit|begin|be|comfortable|confidence|leave)|how far (?:away|along))\b|^(?:when|if|where|with|outside|besides|other than|looking|thinking|given|so when)\b.*,\s*(?:what|how|why)\b|(?:\band|\bso|\bbut|--|—)[\s,-]+(?:what|how|why)(?:'s|\s+(?:do|does|did|is|are|was|would|could|might|will|can|makes?|made|kind|sort))\b|^why don't (?:you|we) (?:start|begin|tell|fill|share|talk)\b/,
   fr: accented(
-    /\b(?:autre chose|quelque chose d'autre|d'autres (?:idées|raisons|questions|pistes)|une idée|des idées|sur une échelle|de (?:zéro|un|0|1) à (?:dix|10)|où en (?:êtes-vous|es-tu)|(?:vous|te|tu) (?:en )?(?:voyez|vois) où)\b|^(?:quand|si|avec|en dehors|à part)\b.*,\s*(?:qu'est-ce|comment|pourquoi|que |il se passe quoi)/,
+    /^c'est quoi\b|[a-zà-ÿ] (?:comment|quoi)(?: [a-zà-ÿ' -]{1,25})?\s*\?|\b(?:autre chose|quelque chose d'autre|d'autres (?:idées|raisons|questions|pistes)|une idée|des idées|sur une échelle|de (?:zéro|un|0|1) à (?:dix|10)|où en (?:êtes-vous|es-tu)|(?:vous|te|tu) (?:en )?(?:voyez|vois) où)\b|^(?:quand|si|avec|en dehors|à part)\b.*,\s*(?:qu'est-ce|comment|pourquoi|que |il se passe quoi)/,
   ),
 }
 

@@ -11,6 +11,7 @@ import {
   type WithheldBecause,
 } from './criteria/index.ts'
 import { shows } from './criteria/signs.ts'
+import { saysTu, spoken } from '../partner/speech/voice.ts'
 import type { JudgingContext } from './judging-context.ts'
 import { insultsIn, limitByAbuse } from './abuse-limit.ts'
 import { saidBefore } from './key-moments.ts'
@@ -51,7 +52,8 @@ const rewriteOf = ({ facts, words, ledger }: JudgingContext, family: Family, { b
   const turn = facts.learner.find(({ seq }) => seq === better.seq)
   const said = turn ? saidBefore(turn) : null
   const felt = said !== null && shows(said, 'feeling', facts.language)
-  return words.families[family].rewrite({ name: facts.name, own: better.quote, said, felt })
+  const isFamiliar = facts.language === 'fr' && saysTu(facts.learner.map(({ text }) => text))
+  return spoken(words.families[family].rewrite({ name: facts.name, own: better.quote, said, felt }), isFamiliar)
 }
 
 const rationaleOf = ({ facts, words }: JudgingContext, family: Family, { level, numbers, due }: Verdict): string => {

@@ -25,14 +25,17 @@ const shareIn = ({ criterion, result }: Judged): number => shareOf(criterion, re
 const ranked = (judged: readonly Judged[]): Found[] =>
   foundOnes(judged).toSorted((a, b) => shareIn(b) - shareIn(a) || b.criterion.weight - a.criterion.weight)
 
-const whatWorked = ({ facts, words, judged }: Parts): string[] =>
-  ranked(judged)
-    .filter((one) => one.found.verdict.level >= GOOD)
-    .slice(0, 2)
-    .flatMap(({ found, result }) => {
-      const quote = result.evidence.find(({ direction }) => direction === 'for')?.quote
-      return quote ? [words.families[found.family].praise(quote, facts.name)] : []
-    })
+/** The two best findings, each with words that the other does not quote. */
+const whatWorked = ({ facts, words, judged }: Parts): string[] => {
+  const quoted = new Set<string>()
+  const best = ranked(judged).filter((one) => one.found.verdict.level >= GOOD)
+  return best.slice(0, 2).flatMap(({ found, result }) => {
+    const fresh = result.evidence.find(({ direction, quote }) => direction === 'for' && !quoted.has(quote))
+    if (!fresh) return []
+    quoted.add(fresh.quote)
+    return [words.families[found.family].praise(fresh.quote, facts.name)]
+  })
+}
 
 const gaps = ({ facts, words, judged }: Parts): string[] =>
   ranked(judged)

@@ -50,6 +50,21 @@ export const talk = (who: 'listener' | 'lecturer', language: Language, turns = 1
   return { state: foldSession(events), persona, mission }
 }
 
+/** A session of these lines, the learner's first and the persona's in turn. */
+export const talkOf = (language: Language, lines: readonly string[]): Talk => {
+  const { persona, mission } = talk('listener', language, 2)
+  const end: SessionEventDraft = {
+    type: 'status.changed',
+    data: { from: 'in-progress', to: 'end', reason: 'learner_ended' },
+  }
+  const drafts = lines.flatMap((text, place) => spoken(place + 1, place % 2 === 0 ? 'learner' : 'persona', text))
+  return {
+    state: foldSession([...drafts, end].map((draft, index) => ({ ...draft, seq: index + 1, at }))),
+    persona,
+    mission,
+  }
+}
+
 const keys = ['listening', 'motivation', 'feedback', 'calm'] as const
 type Key = (typeof keys)[number]
 

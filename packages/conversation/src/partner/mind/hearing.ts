@@ -189,27 +189,30 @@ const actsIn = (text: string, language: Language): Set<DialogueAct> =>
     }),
   )
 
+/** What no rule recognises gives something back when it tells of the other. */
+const unrecognised = (said: string, words: number, language: Language): HeardKind =>
+  tellsOfYou(said, language) && words > 3 ? 'reflection' : 'statement'
+
+const kindOf = (heard: Omit<Heard, 'kind'>, isConsent: boolean, language: Language): HeardKind => {
+  const { text, acts, words } = heard
+  if (isConsent && !acts.has('offer') && !isHostile({ ...heard, kind: 'proposal' })) return 'proposal'
+  const said = plain(text).trim()
+  const kind = rules.find(([, holds]) => holds(heard))?.[0]
+  if (argues(text, kind, language)) return 'disagreement'
+  if (kind === 'reflection' && ofTheLearner[language].test(said)) return 'self_disclosure'
+  return kind ?? unrecognised(said, words, language)
+}
+
 /** What the learner does with an utterance, as far as words show it. */
 export const hear = (text: string, language: Language): Heard => {
   const said = plain(text).trim()
   const isGoOn = goOn[language].test(said)
-  const isConfirming = isTagged(said, language)
   const acts = actsIn(text, language)
   const isConsent = isConsentAsked(said, language, acts)
-  const heard = {
-    text,
-    acts,
-    question: isGoOn || isConfirming || isConsent ? null : lastQuestion(text, language),
-    words: wordsOf(text).length,
-  }
-  if (isGoOn) return { ...heard, kind: 'encourager' }
-  if (isConsent && !acts.has('offer') && !isHostile({ ...heard, kind: 'proposal' }))
-    return { ...heard, kind: 'proposal' }
-  const kind = rules.find(([, holds]) => holds(heard))?.[0]
-  if (argues(text, kind, language)) return { ...heard, kind: 'disagreement' }
-  if (kind === 'reflection' && ofTheLearner[language].test(said)) return { ...heard, kind: 'self_disclosure' }
-  if (kind !== undefined) return { ...heard, kind }
-  return { ...heard, kind: tellsOfYou(said, language) && heard.words > 3 ? 'reflection' : 'statement' }
+  const asksNothing = isGoOn || isConsent || isTagged(said, language)
+  const question = asksNothing ? null : lastQuestion(text, language)
+  const heard = { text, acts, question, words: wordsOf(text).length }
+  return { ...heard, kind: isGoOn ? 'encourager' : kindOf(heard, isConsent, language) }
 }
 
 /** Nothing that is said this way opens the persona or makes it tell something. */

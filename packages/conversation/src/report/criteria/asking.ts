@@ -37,7 +37,9 @@ export const openQuestions: Judge = ({ learner, counts }) => {
   if (learner.length < 3) return { withheld: 'too_few_turns' }
   const { openQuestions: open, closedQuestions: closed } = counts
   const level = levelOfAsking(open, open + closed, learner.filter(growsOut).length)
-  const closedQuotes = learner.flatMap((turn) => (opens(turn) ? [] : questionQuote(turn, 'closed')))
+  const closedQuotes = learner.flatMap((turn) =>
+    opens(turn) || hasAct(turn, 'off_topic') ? [] : questionQuote(turn, 'closed'),
+  )
   const best = learner.toSorted((a, b) => Number(growsOut(b)) - Number(growsOut(a)))
   const silent = silentQuotes(learner)
   const questions = learner.flatMap((turn) => turn.questions)
@@ -65,6 +67,12 @@ const answersItself = ({ text, questions }: LearnerTurn): boolean => {
   return wordsOf(text.slice(text.indexOf(last.text) + last.text.length)).length > 12
 }
 
+/** "Why didn't you tell me?" reproaches; it does not ask how the other sees things. */
+const reproaches = ({ text }: LearnerTurn): boolean =>
+  /\bwhy (?:didn't|did you not|haven't|don't|can't) you\b|pourquoi (?:est-ce que )?(?:tu|vous) (?:ne |n')?(?:m'|me |nous )?\p{L}+ (?:rien|pas|jamais)(?!\p{L})/iu.test(
+    text.replaceAll('’', "'"),
+  )
+
 const levelOfView = (asked: readonly LearnerTurn[], { learner }: Facts): Level => {
   if (asked.length === 0) return 0
   const listened = asked.filter((turn) => !answersItself(turn))
@@ -79,7 +87,7 @@ const levelOfView = (asked: readonly LearnerTurn[], { learner }: Facts): Level =
 export const theirView: Judge = (facts) => {
   const { learner, counts } = facts
   if (learner.length < 2) return { withheld: 'too_few_turns' }
-  const asked = learner.filter(opens)
+  const asked = learner.filter((turn) => opens(turn) && !reproaches(turn))
   const level = levelOfView(asked, facts)
   const quotes = asked.flatMap((turn) => questionQuote(turn, 'open'))
   const told = learner.toSorted((a, b) => b.words - a.words).flatMap((turn) => sentenceOf(turn))

@@ -1,6 +1,6 @@
 import { hasAct } from '../../analysis/index.ts'
 import type { Facts, LearnerTurn } from '../facts.ts'
-import { actQuote, questionQuote, reflectionQuote, sentenceOf } from '../evidence/quote.ts'
+import { actQuote, questionQuote, type Quote, reflectionQuote, sentenceOf } from '../evidence/quote.ts'
 import { reflects } from './listening.ts'
 import { shows } from './signs.ts'
 import { certaintyOf, type Judge, type Level, LIKELY, mean } from './verdict.ts'
@@ -31,6 +31,13 @@ const met = (turn: LearnerTurn, { language }: Facts): Level => {
   return taken || turn.questions.some(({ openness }) => openness === 'open') ? 2 : 1
 }
 
+/** The sentence that met the objection, or fought it. */
+const meetingQuote = (turn: LearnerTurn, level: Level): Quote[] => {
+  if (level === 0) return actQuote(turn, 'abuse', 'criticism', 'advice')
+  const listening = [...reflectionQuote(turn), ...(hasAct(turn, 'empathy') ? actQuote(turn, 'empathy') : [])]
+  return [...listening, ...questionQuote(turn, 'open'), ...sentenceOf(turn)].slice(0, 1)
+}
+
 export const rolling: Judge = (facts) => {
   const levels = facts.learner
     .map((turn) => ({ turn, chance: chanceOf(turn, facts), level: met(turn, facts) }))
@@ -43,7 +50,7 @@ export const rolling: Judge = (facts) => {
   const fitting = levels
     .filter((one) => one.level >= 2 === level >= 2)
     .toSorted((a, b) => b.chance - a.chance)
-    .flatMap(({ turn }) => sentenceOf(turn))
+    .flatMap((one) => meetingQuote(one.turn, one.level))
   const worst = levels.toSorted((a, b) => a.level - b.level || b.chance - a.chance)[0]
   return {
     level,
@@ -55,7 +62,7 @@ export const rolling: Judge = (facts) => {
       met: levels.filter((one) => one.level >= 2).length,
       fought: levels.filter((one) => one.level === 0).length,
     },
-    better: worst && worst.level < 2 ? sentenceOf(worst.turn)[0] : undefined,
+    better: worst && worst.level < 2 ? meetingQuote(worst.turn, worst.level)[0] : undefined,
     due: worst?.turn.before ?? undefined,
   }
 }
@@ -108,7 +115,11 @@ export const noDefence: Judge = (facts) => {
       ? actQuote(turn, 'criticism', 'abuse')
       : sentenceOf(turn, (sentence) => shows(sentence, 'defends', language)),
   )
-  const own = owned.flatMap((turn) => sentenceOf(turn, (sentence) => shows(sentence, 'owns', language)))
+  const own = owned.flatMap((turn) =>
+    shows(turn.text, 'owns', language)
+      ? sentenceOf(turn, (sentence) => shows(sentence, 'owns', language))
+      : actQuote(turn, 'apology'),
+  )
   const heard = listening.flatMap((turn) => [...reflectionQuote(turn), ...questionQuote(turn, 'open')].slice(0, 1))
   return {
     level,

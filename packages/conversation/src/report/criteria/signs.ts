@@ -18,7 +18,7 @@ export type SignName = (typeof signNames)[number]
 
 const english: Record<SignName, RegExp> = {
   feeling:
-    /\b(?:angry|furious|upset|sad|afraid|scared|worried|anxious|nervous|frustrat\w+|exhaust\w+|tired|overwhelmed|hurt|ashamed|embarrass\w+|lonely|alone|disappoint\w+|desperate|stuck|torn|guilty|sick of|fed up|hopeless|helpless|stressed|relieved|proud|happy|glad|hard on you|weighs)\b/,
+    /\b(?:angry|furious|upset|sad|afraid|scared|worried|anxious|nervous|frustrat\w+|exhaust\w+|tired|overwhelmed|hurt|ashamed|embarrass\w+|lonely|alone|disappoint\w+|desperate|stuck|torn|guilty|sick of|fed up|hopeless|helpless|stressed|relieved|proud|happy|glad|hard on you|weighs|frighten\w*|terrified|cr(?:y|ied|ying)|tears)\b/,
   agrees:
     /^(?:yes|yeah|yep|exactly|right|that's (?:it|right|true|exactly)|true|absolutely|precisely|i (?:do|am|guess so)|you're right)\b/,
   objects:
@@ -26,10 +26,11 @@ const english: Record<SignName, RegExp> = {
   defends:
     /\b(?:(?:that's|it's|it is|that is|was) not (?:my|our) (?:fault|problem|decision)|our policy|the policy|the rules? (?:is|are|say)|to be fair|in my defen[cs]e|you (?:have|need) to understand|we (?:did|do) everything|i was only|it wasn't (?:me|us)|that's just how|nobody told (?:me|us)|actually,? we)\b/,
   owns: /\b(?:you(?:'re| are) right|(?:my|our) (?:mistake|fault)|i should have|we should have|that(?:'s| is) on (?:me|us)|we let you down|i let you down|i was wrong|we were wrong|we got (?:it|this|that) wrong|i got (?:it|this|that) wrong)\b/,
-  promises: /\b(?:i(?:'ll| will| am going to|'m going to)|we(?:'ll| will| are going to)|let me)\b/,
+  promises:
+    /\b(?:i(?:'ll| will| am going to|'m going to)|we(?:'ll| will| are going to)|let me|i (?:write|send|call|ring|phone|email|report to|give) (?:you|him|her|them)\b(?=[^?]* (?:every|today|tonight|tomorrow|on|by|before|next|until)\b))/,
   vague:
     /\b(?:do (?:my|our) best|look into|see what|try to|as soon as (?:i|we) can|at some point|sometime|hopefully|maybe)\b/,
-  time: /\b(?:today|tonight|tomorrow|this (?:morning|afternoon|evening|week)|next (?:week|monday|tuesday|wednesday|thursday|friday)|(?:on|by|until|before) (?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|noon|the end)|within|in (?:an?|one|two|\d+) (?:hour|hours|day|days|week|weeks|minutes)|at \d|o'clock|right now|straight away)\b/,
+  time: /\b(?:today|tonight|tomorrow|this (?:morning|afternoon|evening|week)|next (?:week|monday|tuesday|wednesday|thursday|friday)|(?:on|by|until|before) (?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|noon|the end)|within|in (?:an?|one|two|\d+) (?:hour|hours|day|days|week|weeks|minutes)|at \d|every (?:day|week|morning|evening|monday|tuesday|wednesday|thursday|friday)|o'clock|right now|straight away)\b/,
   reasons:
     /\b(?:what (?:would|makes?|made|might|do you (?:want|hope|like)|matters?|worries)|why (?:do|would|is|does)|how important|how would (?:your|things|it)|what(?:'s| is) (?:good|hard|important|at stake|in it)|what are (?:your|the) (?:reasons|hopes))\b/,
   commits: /\b(?:i(?:'ll| will| am going to|'m going to| could| want to| can)|i'd like to|let's)\b/,
@@ -37,7 +38,7 @@ const english: Record<SignName, RegExp> = {
 
 const french: Record<SignName, RegExp> = {
   feeling:
-    /\b(?:en colère|furieu(?:x|se)|triste|peur|inqui(?:et|ète|étude)|angoiss\w+|stress\w+|frustr\w+|épuis\w+|fatigu\w+|débord\w+|bless\w+|honte|seule?|déçue?|désespér\w+|coincée?|tiraillée?|coupable|marre|ras-le-bol|soulagée?|fi(?:er|ère)|heureu(?:x|se)|contente?|pèse|lourd)\b/,
+    /\b(?:en colère|furieu(?:x|se)|triste|peur|inqui(?:et|ète|étude)|angoiss\w+|stress\w+|frustr\w+|épuis\w+|fatigu\w+|débord\w+|bless\w+|honte|seule?|déçue?|désespér\w+|coincée?|tiraillée?|coupable|marre|ras-le-bol|soulagée?|fi(?:er|ère)|heureu(?:x|se)|contente?|pèse|lourd|effray\w+|terrifi\w+|pleur(?:e|é|er|ais|ait)|larmes)\b/,
   agrees:
     /^(?:oui|ouais|voilà|exactement|tout à fait|c'est (?:ça|vrai|exactement ça)|absolument|vous avez raison|tu as raison|en effet)\b/,
   objects:
@@ -46,7 +47,7 @@ const french: Record<SignName, RegExp> = {
     /\b(?:(?:ce n'est|c'est) pas (?:ma|notre|de ma|de notre) (?:faute|décision|problème)|notre politique|la procédure|le règlement|il faut (?:me |nous )?comprendre|vous devez comprendre|je n'y suis pour rien|nous avons tout fait|on a tout fait|personne ne m'a|c'est comme ça)\b/,
   owns: /\b(?:vous avez raison|tu as raison|c'est (?:ma|notre) (?:faute|erreur)|j'aurais dû|nous aurions dû|on aurait dû|je me suis trompée?|nous nous sommes trompés|nous vous avons laissée?)\b/,
   promises:
-    /\b(?:je vais|je m'en (?:occupe|charge)|nous allons|on va|je vous (?:envoie|rappelle|appelle|écris)|je te (?:rappelle|réponds)|laissez-moi)\b/,
+    /\b(?:je vais|je m'en (?:occupe|charge)|nous allons|on va|je vous (?:envoie|rappelle|appelle|écris)|je (?:te|t') ?(?:rappelle|réponds|envoie|écris|appelle)|laissez-moi)\b/,
   vague:
     /\b(?:faire (?:de mon|de notre|mon|notre) (?:mieux|possible)|essayer|dès que possible|un jour|voir ce que|peut-être|si possible)\b/,
   time: /\b(?:aujourd'hui|ce (?:soir|matin)|cet après-midi|demain|cette semaine|la semaine prochaine|(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)|avant (?:midi|ce soir|la fin)|d'ici|dans (?:une|deux|trois|\d+) (?:heure|heures|jour|jours|semaine|semaines|minutes)|à \d+ ?h|tout de suite|maintenant)\b/,

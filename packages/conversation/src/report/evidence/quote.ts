@@ -1,6 +1,7 @@
 import type { Evidence } from '@parley/contracts/session'
 import { type DialogueAct, findAct } from '../../analysis/index.ts'
-import { sentencesOf } from '../../observe/words.ts'
+import { isNonsense } from '../../analysis/acts/nonsense.ts'
+import { sentencesOf, wordsOf } from '../../observe/words.ts'
 import type { LearnerTurn } from '../facts.ts'
 
 /** Words of a turn and where they stand in it. What they speak for, the finding says. */
@@ -26,10 +27,16 @@ const shortened = (sentence: string): string => {
 
 const found = (quote: Quote | null): Quote[] => (quote ? [quote] : [])
 
-/** The first sentence that fits, or the first there is. */
-export const sentenceOf = (turn: Spoken, fits: (sentence: string) => boolean = () => true): Quote[] => {
-  const sentences = sentencesOf(turn.text)
-  const sentence = sentences.find(fits) ?? sentences[0]
+const salutation = /^(?:hello|hi|hey|good (?:morning|afternoon|evening)|bonjour|bonsoir|salut)(?!\p{L})/iu
+
+/** A greeting or a word by itself says nothing that a finding could stand on. */
+const saysSomething = (sentence: string): boolean =>
+  wordsOf(sentence).length > (salutation.test(sentence.trim()) ? 6 : 1)
+
+/** The first sentence that fits, or the first that says something; "blah blah" and "pffff" are never quoted. */
+export const sentenceOf = (turn: Spoken, fits: (sentence: string) => boolean = saysSomething): Quote[] => {
+  const sentences = sentencesOf(turn.text).filter((one) => !isNonsense(one))
+  const sentence = sentences.find(fits) ?? sentences.find(saysSomething) ?? sentences[0]
   return sentence ? found(quoteFrom(turn, shortened(sentence))) : []
 }
 

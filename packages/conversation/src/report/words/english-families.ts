@@ -83,7 +83,7 @@ export const englishFamilies: Record<Family, FamilyWords> = {
     ],
     tip: [
       'Say one thing, then stop. Count to three before you go on.',
-      'Cut your longest turn in half, and ask for a reaction to the first half.',
+      'Say one thing in each turn, and ask for a reaction before the next.',
       'Look at your longest turn: which part could have waited?',
       'Keep your turns this short.',
     ],

@@ -28,7 +28,7 @@ export const english: ReportWords = {
     too_few_turns: () => 'Not judged: there was too little conversation to go by.',
     not_applicable: (condition) =>
       condition
-        ? `Not judged, as the rubric says: ${condition}`
+        ? `Not judged, as far as I can tell for the reason that the rubric gives. ${condition}`
         : 'Not judged: the occasion for it did not arise, as far as I can tell.',
     too_faint: () => 'Not judged: something may have been the occasion for it, but too faintly for me to rely on.',
     uncertain: () => 'Not judged: I am less than 60 % certain of what I found, so I give no score for it.',
@@ -60,7 +60,7 @@ export const english: ReportWords = {
     [
       counted > 0 ? `${count(counted, 'finding')} here ${counted === 1 ? 'is' : 'are'} counted.` : '',
       estimated > 0
-        ? `${count(estimated, 'finding')} ${estimated === 1 ? 'is' : 'are'} estimated, and I am about ${percent} % sure of ${estimated === 1 ? 'it' : 'them'} on average.`
+        ? `${count(estimated, 'finding')} ${estimated === 1 ? 'is' : 'are'} estimated, and I am about ${percent} % sure of ${estimated === 1 ? 'it' : 'them on average'}.`
         : '',
       withheld > 0 ? `${count(withheld, 'criterion', 'criteria')} could not be judged.` : '',
     ]
@@ -88,7 +88,7 @@ export const english: ReportWords = {
     talkLess: 'Say half as much in your next attempt, and see what the other person does with the time.',
     shorter: 'Keep every turn under forty words.',
     ask: 'Ask one open question in each of your first three turns.',
-    again: 'Play the same scenario again from the moment that went least well.',
+    again: 'Play the same scenario again, and change only one thing.',
     pause: 'Before each answer, breathe once, and pick the one thing that mattered most in what was said.',
     sayBack: 'Say back what you heard before you ask the next thing.',
   },

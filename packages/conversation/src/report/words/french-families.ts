@@ -1,27 +1,27 @@
 import type { Better, FamilyWords } from './report-words.ts'
 import type { Family } from '../criteria/index.ts'
-import { of, possible, q, questions, that, times } from './french-grammar.ts'
+import { of, possible, q, questions, that, times, timesFirst } from './french-grammar.ts'
 
 const openings: readonly [RegExp, string][] = [
-  [/(?:essay|pens[ée]|envisag)/i, 'Qu’avez-vous déjà essayé, et qu’est-ce que cela a donné ?'],
-  [/(?:sent|peur|inqui|colère|stress)/i, 'Comment le vivez-vous ?'],
-  [/(?:voulez|veux|aimeri|souhait)/i, 'Qu’est-ce que vous aimeriez voir changer ?'],
+  [/(?:essay|pens[ée]|envisag)/i, 'Qu’<avez-vous|as-tu> déjà essayé, et qu’est-ce que cela a donné ?'],
+  [/(?:sent|peur|inqui|colère|stress)/i, 'Comment le <vivez-vous|vis-tu> ?'],
+  [/(?:voulez|veux|aimeri|souhait)/i, 'Qu’est-ce que <vous aimeriez|tu aimerais> voir changer ?'],
   [/(?:pouvez|peux|pourri|pourrais)/i, 'Que faudrait-il pour que cela devienne possible ?'],
-  [/(?:combien|quand|où|qui)\b/i, 'Comment en êtes-vous arrivé là ?'],
+  [/(?:combien|quand|où|qui)\b/i, 'Comment en est-on arrivé là ?'],
 ]
 
 const openInstead = (own: string | null): string =>
   openings.find(([pattern]) => own !== null && pattern.test(own))?.[1] ??
-  'Qu’est-ce qui compte le plus pour vous en ce moment ?'
+  'Qu’est-ce qui compte le plus pour <vous|toi> en ce moment ?'
 
 const instead = ({ own }: Better, words: string): string =>
   own ? `Au lieu de ${q(own)}, vous pourriez dire : ${q(words)}` : `Vous pourriez dire : ${q(words)}`
 
 const sayBack = ({ said, felt }: Better): string => {
-  if (!said) return 'Si je comprends bien, cela vous préoccupe depuis un moment.'
+  if (!said) return 'Si je comprends bien, cela <vous|te> préoccupe depuis un moment.'
   return felt
-    ? `Vous dites : “${said}”. Cela a l’air lourd à porter.`
-    : `Vous dites : “${said}”. J’aimerais bien le comprendre.`
+    ? `<Vous dites|Tu dis> : “${said}”. Cela a l’air lourd à porter.`
+    : `<Vous dites|Tu dis> : “${said}”. J’aimerais bien le comprendre.`
 }
 
 export const frenchFamilies: Record<Family, FamilyWords> = {
@@ -29,7 +29,7 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
     rationale: [
       ({ closed = 0, dressed = 0, turns }) =>
         closed
-          ? `En ${turns} prises de parole, ${questions(closed, 'fermée')} : on pouvait y répondre par oui, par non ou par un chiffre.${dressed > 0 ? ` ${times(dressed)}, c’était un conseil avec un point d’interrogation.` : ''}`
+          ? `En ${turns} prises de parole, ${questions(closed, 'fermée')} : on pouvait y répondre par oui, par non ou par un chiffre.${dressed > 0 ? ` ${timesFirst(dressed)}, c’était un conseil avec un point d’interrogation.` : ''}`
           : `Je n’ai trouvé aucune question dans vos ${turns} prises de parole.`,
       ({ open, closed }) =>
         `${questions(open, 'ouverte')} pour ${questions(closed, 'fermée')} : les fermées l’emportent.`,
@@ -55,7 +55,7 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
         `Dans aucune de vos ${turns} prises de parole vous n’avez redit ce ${that(name)} venait de confier.`,
       ({ heard, turns }) => `Vous avez redit ce que vous entendiez ${times(heard)} en ${turns} prises de parole.`,
       ({ heard, turns }) =>
-        `${times(heard)} en ${turns} prises de parole, vous avez redit avec vos mots ce que vous aviez entendu.`,
+        `${timesFirst(heard)} en ${turns} prises de parole, vous avez redit avec vos mots ce que vous aviez entendu.`,
       ({ heard, on }, name) =>
         `Vous avez redit ce que vous entendiez ${times(heard)}, émotion comprise, et ${times(on)} ${name} a poursuivi sans question.`,
     ],
@@ -70,7 +70,7 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
     praise: (quote, name) =>
       `Avec ${q(quote)}, vous avez redit ce que vous aviez entendu. Cela montre à ${name} que vous écoutez.`,
     gap: (name) =>
-      `Vous êtes parfois passé à autre chose après ce ${that(name)} vous a confié. Une phrase qui le redit suffit à montrer que vous l’avez entendu.`,
+      `Vous avez parfois changé de sujet après ce ${that(name)} vous a confié. Une phrase qui le redit suffit à montrer que vous l’avez entendu.`,
   },
   room: {
     rationale: [
@@ -85,7 +85,7 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
     ],
     tip: [
       'Dites une chose, puis arrêtez-vous. Comptez jusqu’à trois avant de reprendre.',
-      'Coupez votre plus longue prise de parole en deux et demandez une réaction à la première moitié.',
+      'Dites une seule chose par prise de parole, et demandez une réaction avant la suivante.',
       'Relisez votre plus longue prise de parole : quelle partie pouvait attendre ?',
       'Gardez des prises de parole aussi courtes.',
     ],
@@ -114,16 +114,16 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
       'Donnez un seul conseil, et demandez avant de le donner.',
       'Gardez vos idées pour le moment où l’on vous les demande.',
     ],
-    rewrite: (better) => instead(better, 'Qu’avez-vous déjà imaginé de votre côté ?'),
+    rewrite: (better) => instead(better, 'Qu’<avez-vous|as-tu> déjà imaginé de <votre|ton> côté ?'),
     praise: (quote, name) => `Avec ${q(quote)}, vous avez écouté ${name} au lieu de conseiller.`,
     gap: (name) => `Vous avez beaucoup parlé à ${name}, et il restait moins de temps pour écouter.`,
   },
   evoking: {
     rationale: [
       ({ advised }) =>
-        `${times(advised)}, vous avez donné la réponse vous-même, et je n’ai trouvé aucune question sur les raisons de l’autre.`,
+        `${timesFirst(advised)}, vous avez donné la réponse vous-même, et je n’ai trouvé aucune question sur les raisons de l’autre.`,
       ({ asked, advised }) => `Vous avez demandé des raisons ${times(asked)}, et conseillé ${times(advised)}.`,
-      ({ asked }, name) => `${times(asked)}, vous avez demandé à ${name} ses propres raisons.`,
+      ({ asked }, name) => `${timesFirst(asked)}, vous avez demandé à ${name} ses propres raisons.`,
       ({ asked, change }, name) =>
         `Vous avez demandé ses raisons à ${name} ${times(asked)} ; ${times(change)}, la suite parlait de changement, autant que je puisse en juger.`,
     ],
@@ -133,10 +133,10 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
       'Reprenez la raison donnée et demandez : quoi d’autre ?',
       'Demandez maintenant à quoi ressemblerait le premier pas.',
     ],
-    rewrite: (better) => instead(better, 'Qu’est-ce qui serait différent pour vous si cela changeait ?'),
+    rewrite: (better) => instead(better, 'Qu’est-ce qui serait différent pour <vous|toi> si cela changeait ?'),
     praise: (quote, name) => `Avec ${q(quote)}, vous avez demandé ses raisons à ${name} au lieu de donner les vôtres.`,
     gap: (name) =>
-      `Les raisons venaient de vous plutôt que ${of(name)} . On agit plus volontiers pour des raisons qu’on a dites soi-même.`,
+      `Les raisons venaient de vous plutôt que ${of(name)}. On agit plus volontiers pour des raisons qu’on a dites soi-même.`,
   },
   rolling: {
     rationale: [
@@ -181,13 +181,16 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
       'Continuez de le dire ; on l’oublie vite quand le temps presse.',
     ],
     rewrite: (better) =>
-      instead(better, 'J’ai une idée là-dessus. Voulez-vous l’entendre, ou en avez-vous une à vous ?'),
+      instead(
+        better,
+        'J’ai une idée là-dessus. <Voulez-vous l’entendre, ou en avez-vous une à vous|Veux-tu l’entendre, ou en as-tu une à toi> ?',
+      ),
     praise: (quote, name) => `Avec ${q(quote)}, vous avez laissé le choix à ${name}.`,
     gap: (name) => `Plusieurs fois, vous avez dit à ${name} quoi faire sans qu’on vous le demande.`,
   },
   observation: {
     rationale: [
-      ({ judged }) => `${times(judged)}, vous avez jugé la personne au lieu de décrire les faits.`,
+      ({ judged }) => `${timesFirst(judged)}, vous avez jugé la personne au lieu de décrire les faits.`,
       () => '',
       () => '',
       () => '',
@@ -195,7 +198,7 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
     tip: ['Dites ce qu’une caméra aurait filmé, puis ce que cela entraîne. Arrêtez-vous là.', '', '', ''],
     rewrite: (better) =>
       instead(better, 'Trois fois ce mois-ci, c’est arrivé après vendredi. La conséquence : d’autres attendent.'),
-    praise: (quote) => `Avec ${q(quote)}, vous vous en êtes tenu aux faits.`,
+    praise: (quote) => `Avec ${q(quote)}, vous avez parlé des faits seuls.`,
     gap: (name) => `Une phrase au moins disait qui est ${name}, et non ce qui s’est passé.`,
   },
   their_view: {
@@ -211,7 +214,8 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
       'Dites ce que la réponse change pour vous.',
       'Continuez à reprendre ce qu’on vous dit avant d’avancer.',
     ],
-    rewrite: (better) => instead(better, 'Voilà comment cela se présente pour moi. Comment le voyez-vous ?'),
+    rewrite: (better) =>
+      instead(better, 'Voilà comment cela se présente pour moi. Comment <le voyez-vous|le vois-tu> ?'),
     praise: (quote, name) => `Vous vouliez savoir comment ${name} voit les choses : ${q(quote)}`,
     gap: (name) => `Vous avez peu appris sur le point de vue ${of(name)}.`,
   },
@@ -231,7 +235,7 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
       'Laissez l’autre nommer l’étape, et demandez pour quand.',
       'Demandez ce qui pourrait l’empêcher.',
     ],
-    rewrite: (better) => instead(better, 'Que ferez-vous en premier, et pour quand ?'),
+    rewrite: (better) => instead(better, 'Que <ferez-vous|feras-tu> en premier, et pour quand ?'),
     praise: (quote) => `Avec ${q(quote)}, vous avez transformé l’échange en accord.`,
     gap: () => 'À la fin, on ne savait pas qui fait quoi, ni pour quand.',
   },
@@ -240,7 +244,7 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
       ({ felt }, name) =>
         `${name} a montré une émotion forte ${times(felt)}, et je n’ai trouvé aucune phrase de vous qui en nomme une.`,
       ({ felt }, name) =>
-        `${name} a montré une émotion forte ${times(felt)}  ; vos réponses étaient aimables mais ne la nommaient pas.`,
+        `${name} a montré une émotion forte ${times(felt)} ; vos réponses étaient aimables mais ne la nommaient pas.`,
       ({ named }) => `Vous avez nommé l’émotion ${times(named)}.`,
       ({ named }, name) => `Vous avez nommé l’émotion ${times(named)}, et ${name} a acquiescé.`,
     ],
@@ -256,10 +260,10 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
   },
   no_defence: {
     rationale: [
-      ({ defended }) => `${times(defended)}, vous avez riposté ou vous êtes justifié avant d’avoir écouté.`,
-      ({ defended }) => `Vous vous êtes expliqué ${times(defended)} avant que l’autre soit entendu.`,
+      ({ defended }) => `${timesFirst(defended)}, vous avez riposté ou cherché à vous justifier avant d’avoir écouté.`,
+      ({ defended }) => `Vous avez cherché à vous expliquer ${times(defended)} avant que l’autre soit entendu.`,
       ({ defended }) => `Vous avez d’abord écouté, puis expliqué (${times(defended)}).`,
-      ({ owned }) => `Vous ne vous êtes pas défendu et, ${times(owned)}, vous avez nommé votre part.`,
+      ({ owned }) => `Vous avez répondu sans vous défendre et, ${times(owned)}, vous avez nommé votre part.`,
     ],
     tip: [
       'Trouvez la part qui est vraie, et dites-la en premier.',
@@ -267,7 +271,7 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
       'Faites l’explication deux fois plus courte.',
       'Dites maintenant ce que vous allez faire.',
     ],
-    rewrite: (better) => instead(better, 'Sur ce point, vous avez raison. Cela n’aurait pas dû arriver.'),
+    rewrite: (better) => instead(better, 'Sur ce point, <vous avez|tu as> raison. Cela n’aurait pas dû arriver.'),
     praise: (quote) => `Avec ${q(quote)}, vous avez répondu à un reproche sans vous défendre.`,
     gap: () => 'Vous avez expliqué avant d’écouter ; cela s’entend comme une excuse, même quand ce n’en est pas une.',
   },
@@ -284,7 +288,7 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
       'Dites pour quand vous le ferez.',
       'Demandez si c’est bien ce qu’il faut.',
     ],
-    rewrite: (better) => instead(better, 'Je m’en occupe moi-même et je vous rappelle avant seize heures.'),
+    rewrite: (better) => instead(better, 'Je m’en occupe moi-même et je <vous|te> rappelle avant seize heures.'),
     praise: (quote) => `${q(quote)} est une promesse claire : elle dit ce que vous ferez.`,
     gap: () => 'Vous n’avez pas dit clairement ce que vous ferez ensuite, ni pour quand.',
   },

@@ -28,12 +28,12 @@ export const french: ReportWords = {
     too_few_turns: () => 'Non évalué : l’échange était trop court pour en juger.',
     not_applicable: (condition) =>
       condition
-        ? `Non évalué, comme le prévoit la grille : ${condition}`
+        ? `Non évalué, autant que je puisse en juger pour la raison que donne la grille. ${condition}`
         : 'Non évalué : l’occasion ne s’est pas présentée, autant que je puisse en juger.',
     too_faint: () => 'Non évalué : l’occasion s’est peut-être présentée, mais trop faiblement pour que je m’y fie.',
     uncertain: () =>
       'Non évalué : je suis certain à moins de 60 % de ce que j’ai trouvé, donc je ne note pas ce point.',
-    no_evidence: () => 'Non évalué : je n’ai trouvé aucun mot de vous qui le montre dans un sens ou dans l’autre.',
+    no_evidence: () => 'Non évalué : je n’ai rien trouvé dans vos paroles qui le montre dans un sens ou dans l’autre.',
     text_only: () =>
       'Non évalué : ce critère attend des mots plutôt qu’une note. Il y faut une personne, ou un observateur doté d’un modèle de langage.',
     broken_off: () => 'Non évalué : l’échange a été interrompu avant d’en arriver là.',
@@ -63,7 +63,7 @@ export const french: ReportWords = {
     [
       counted > 0 ? `${counted === 1 ? 'Un constat est compté' : `${counted} constats sont comptés`}.` : '',
       estimated > 0
-        ? `${estimated === 1 ? 'Un constat est estimé' : `${estimated} constats sont estimés`}, avec une certitude d’environ ${percent} % en moyenne.`
+        ? `${estimated === 1 ? 'Un constat est estimé' : `${estimated} constats sont estimés`}, avec une certitude d’environ ${percent} %${estimated === 1 ? '' : ' en moyenne'}.`
         : '',
       withheld > 0
         ? `${withheld === 1 ? 'Un critère n’a pas pu être évalué' : `${withheld} critères n’ont pas pu être évalués`}.`
@@ -91,7 +91,7 @@ export const french: ReportWords = {
     talkLess: 'Parlez deux fois moins au prochain essai, et voyez ce que l’autre fait de ce temps.',
     shorter: 'Gardez chaque prise de parole sous quarante mots.',
     ask: 'Posez une question ouverte dans chacune de vos trois premières prises de parole.',
-    again: 'Rejouez le même scénario à partir du moment le moins réussi.',
+    again: 'Rejouez le même scénario en ne changeant qu’une chose.',
     pause:
       'Avant chaque réponse, respirez une fois et choisissez ce qui comptait le plus dans ce qui vient d’être dit.',
     sayBack: 'Redites ce que vous avez entendu avant de poser la question suivante.',

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { questionsOf } from '../observe/question-kind.ts'
+import { libraryObservers, talkOf } from './report.samples.ts'
+
+const all = libraryObservers()
+
+const heavy = 'It frightens me. On Saturday I cried in front of his door.'
+
+test('a fright and tears are feelings, and a note every Friday is an undertaking', () => {
+  const lines = ['How was it?', heavy, 'I see.', 'Yes.', 'I write you a short note every Friday.', 'Good.']
+  const { criteria } = all.report('calm', 'en', talkOf('en', lines))
+  expect(criteria.find(({ key }) => key === 'naming')?.withheld).toBeNull()
+  expect(criteria.find(({ key }) => key === 'moving_on')?.rationale).toContain('by when')
+})
+
+test('the apology is quoted, not the greeting before it', () => {
+  const lines = [
+    'Good morning Mrs Roche. I am very sorry for the trouble.',
+    'Again.',
+    'Which part is it?',
+    'The rail.',
+    'And since when?',
+    'March.',
+    'I see.',
+    'So?',
+  ]
+  const report = all.report('calm', 'en', talkOf('en', lines))
+  const quotes = report.criteria.find(({ key }) => key === 'no_defence')?.evidence.map(({ quote }) => quote)
+  expect(quotes).toContain('I am very sorry for the trouble.')
+})
+
+test('neither noise nor a greeting is evidence', () => {
+  const lines = ['Hello Thomas.', 'Yes?', 'blah blah blah', 'What?', 'It is done at noon.', 'Fine.', 'pffff', 'Hm.']
+  const quotes = all.keys.flatMap((key) =>
+    all.report(key, 'en', talkOf('en', lines)).criteria.flatMap(({ evidence }) => evidence.map(({ quote }) => quote)),
+  )
+  expect(quotes).not.toContain('blah blah blah')
+  expect(quotes).not.toContain('pffff')
+})
+
+test('who says tu gets other words with tu', () => {
+  const lines = ['Tu dois faire une liste.', 'Hm.', 'Tu devrais dormir.', 'Bon.', 'Tu dois te reposer.', 'Oui.']
+  const rewrites = all.keys.flatMap((key) =>
+    all.report(key, 'fr', talkOf('fr', lines)).criteria.map(({ rewrite }) => rewrite),
+  )
+  const suggested = rewrites.map((rewrite) => rewrite.split('pourriez dire').at(-1) ?? '').join(' ')
+  expect(suggested).toMatch(/as-tu|toi|tu /)
+  expect(rewrites.join(' ')).not.toMatch(/<[^>]*\|/)
+})
+
+test.each([
+  'De quoi tu aurais besoin pour qu’on puisse travailler ensemble ?',
+  'C’est quoi le problème avec la liste ?',
+  'Elle a réagi comment ta femme ?',
+])('“%s” is an open question', (text) => {
+  expect(questionsOf(text, 'fr').map(({ kind }) => kind)).toEqual(['open'])
+})
