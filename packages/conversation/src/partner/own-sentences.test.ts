@@ -165,3 +165,22 @@ test('a harder level sounds harder: more lines against change, fewer for it', ()
   expect(count(5, 'sustain')).toBeGreaterThan(count(1, 'sustain') * 1.3)
   expect(count(1, 'change')).toBeGreaterThan(count(5, 'change') * 1.3)
 }, 60_000)
+
+test('a faint question after an answer is not met with the same fact again', () => {
+  const faint = 'Cinq livraisons manquées. Et qui en a payé le prix ?'
+  for (const seed of seeds) {
+    const asked = talk(
+      { ...castOf('fr', 'Karim', seed), free_speech: true },
+      'Combien de livraisons ont été manquées l’an dernier ?',
+      faint,
+    )
+    expect(last(asked).text).not.toMatch(/^Cinq/)
+  }
+})
+
+test('a bare “no” gets a short word, not a confession', () => {
+  for (const seed of seeds) {
+    const reply = last(talk({ ...castOf('en', 'Sofia', seed), free_speech: true }, 'How did you sleep?', 'no'))
+    expect(reply.source).toBe('thinking')
+  }
+})

@@ -174,3 +174,8 @@ test('a compliment that takes up nothing opens no secret', () => {
   const warm = ['What is hardest for you?', 'It sounds like nobody asked you.', 'Your strengths are impressive.']
   expect(last(talk(castOf('nadia'), ...warm)).revealed).toEqual([])
 })
+
+test('a persona that lost its patience does not leave over nonsense', () => {
+  const replies = talk(castOf('nadia'), 'You are an idiot.', 'You are a liar.', 'xxxxxxxx')
+  expect(last(replies).outcome).toBeNull()
+})

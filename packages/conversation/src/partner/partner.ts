@@ -1,4 +1,4 @@
-import type { SpeechAnswer } from '@parley/contracts/authored'
+import type { SpeechAnswer, SpeechSecret } from '@parley/contracts/authored'
 import type { ObjectiveSign } from '@parley/contracts/session/words'
 import { recogniseActs, recogniseForbiddenActs } from '../analysis/index.ts'
 import { plain } from '../observe/words.ts'
@@ -25,6 +25,10 @@ interface Memory {
   heard: Set<string>
   told: Set<number>
   lastAnswer: SpeechAnswer | null
+  /** Keys of the answers given in the last turns. */
+  recent: readonly string[]
+  lastText: string
+  lastTold: SpeechSecret | null
   between: readonly [string, string] | null
   hasStep: boolean
   /** How often something was given back that fits. */
@@ -51,6 +55,9 @@ const begin = (cast: Cast, turns: readonly PartnerTurn[]): Memory => ({
   heard: new Set(),
   told: new Set(),
   lastAnswer: null,
+  recent: [],
+  lastText: '',
+  lastTold: null,
   between: null,
   hasStep: false,
   reflections: 0,
@@ -199,6 +206,15 @@ const breaksRule = (cast: Cast, text: string): boolean => {
 const briefShare = (cast: Cast, talk: Talk): number =>
   (0.85 - 0.05 * dialsOf(cast).talkativeness) * (talk === 'neutral' ? 1 : 0.1)
 
+const refusal = /^(?:no|nope|nah|non)[\s.!]*$/
+const assent = /^(?:ok|okay|k|kk|yes|yeah|yep|oui|ouais|d'accord)[\s.!]*$/
+
+/** A bare "no" answers, and so does "ok" after a question of the persona's. */
+const isShortAnswer = ({ lastText }: Memory, text: string): boolean => {
+  const said = plain(text).trim()
+  return refusal.test(said) || (assent.test(said) && lastText.trim().endsWith('?'))
+}
+
 const takeIn = (cast: Cast, memory: Memory, text: string): Omit<Moment, 'secret' | 'step'> => {
   // A chance of its own for every turn: what one answer draws never shifts the next one.
   const random = seededRandom(`${cast.seed}/${memory.learnerTurns}`)
@@ -212,14 +228,35 @@ const takeIn = (cast: Cast, memory: Memory, text: string): Omit<Moment, 'secret'
   if (impression.reflection === 'right' || givesBack) memory.reflections += 1
   if (heard.question) memory.questions[heard.question.open ? 'open' : 'closed'] += 1
   memory.broken ||= breaksRule(cast, text)
-  const { voice, mind, lastAnswer, told } = memory
+  const { voice, mind, lastAnswer, told, recent, lastTold } = memory
   const meant = meantOf(cast, memory, heard)
-  return { cast, speech, voice, dials, mind, heard, impression, matches, lastAnswer, told, meant }
+  return {
+    cast,
+    speech,
+    voice,
+    dials,
+    mind,
+    heard,
+    impression,
+    matches,
+    lastAnswer,
+    told,
+    meant,
+    recent,
+    lastTold,
+    isShortAnswer: isShortAnswer(memory, text),
+  }
 }
+
+/** So many turns an answer is not given again in other words. */
+const turnsRemembered = 3
 
 const takeNote = (memory: Memory, { answer, told, step, between, talk }: Saying, text: string): void => {
   memory.lastAnswer = answer ?? null
   memory.between = between ?? null
+  memory.recent = [answer?.key ?? '', ...memory.recent].slice(0, turnsRemembered)
+  memory.lastTold = told ?? null
+  memory.lastText = text
   memory.sinceTold = told === undefined ? memory.sinceTold + 1 : 0
   if (told) memory.told.add(told.fact)
   memory.hasStep ||= step === true
@@ -265,6 +302,7 @@ const replied = (cast: Cast, memory: Memory, text: string): PartnerReply => {
 const takeOver = (cast: Cast, memory: Memory, text: string): void => {
   const { secrets, reactions } = speechFor(cast)
   rememberSaid(memory.voice, text)
+  memory.lastText = text
   if (memory.said.includes(text)) return
   memory.said += ` ${text}`
   const has = (line: string) => text.includes(spoken(line, memory.voice.familiar))

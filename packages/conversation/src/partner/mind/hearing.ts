@@ -132,9 +132,15 @@ const filler = /,? (?:you (?:know|see)|(?:tu sais|vous savez|tu vois|vous voyez|
 
 const speaksOfYou = (said: string, language: Language): boolean => aboutYou[language].test(said.replace(filler, ''))
 
+/** "Let me tell you about our range" and "Thank you" say nothing about the other. */
+const addressesOnly = /^(?:let me|thank you|thanks|merci|laisse[zs]?-moi)(?!\p{L})/u
+
 /** One sentence at least is about the other, and not about what the learner feels or does. */
 const tellsOfYou = (said: string, language: Language): boolean =>
-  sentencesOf(said).some((sentence) => !ofTheLearner[language].test(sentence) && speaksOfYou(sentence, language))
+  sentencesOf(said).some(
+    (sentence) =>
+      !ofTheLearner[language].test(sentence) && !addressesOnly.test(sentence) && speaksOfYou(sentence, language),
+  )
 
 const addressesYou: Record<Language, RegExp> = {
   en: /\b(?:you|your|yours|yourself|you're|you've)\b/,

@@ -61,12 +61,23 @@ export const isReadyForStep = (cast: Cast, standing: Standing): boolean => {
 /** One bad start is forgiven: nobody leaves before this turn. */
 const fewestTurnsToLose = 3
 
-const pushes = ({ kind, acts }: Heard): boolean => kind === 'advice' || acts.has('advice')
+/** What somebody may leave over; not silence, nonsense or another subject. */
+const driving: ReadonlySet<Heard['kind']> = new Set([
+  'abuse',
+  'warning',
+  'blame',
+  'disagreement',
+  'machine',
+  'advice',
+  'information',
+])
+
+const pushes = ({ kind, acts }: Heard): boolean => driving.has(kind) || acts.has('advice') || acts.has('abuse')
 
 /** The persona leaves over what the learner just did, never over a line that makes up for it. */
 const isLost = (cast: Cast, { mind, heard, learnerTurns }: Standing): boolean =>
   learnerTurns >= Math.max(fewestTurnsToLose, cast.mission.min_user_turns) &&
-  (isHostile(heard) || pushes(heard) || heard.kind === 'information') &&
+  pushes(heard) &&
   (mind.patience <= 0 || mind.readiness <= 2)
 
 /** A mission that only ends has nothing to win or lose: whatever closes the matter ends it. */

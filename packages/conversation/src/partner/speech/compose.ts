@@ -43,6 +43,12 @@ export interface Moment {
   step: 'refused' | 'hesitant' | 'named'
   /** The learner's answer to the persona's asking back. */
   meant: SpeechAnswer | null
+  /** A bare "no" or "ok" that answers, and asks for nothing. */
+  isShortAnswer: boolean
+  /** Keys of the answers given in the last turns. */
+  recent: readonly string[]
+  /** The secret that was told in the turn before. */
+  lastTold: SpeechSecret | null
 }
 
 const linesFor = ({ speech, cast }: Moment, name: ReactionName) =>
@@ -128,13 +134,35 @@ const unknown = (moment: Moment): Saying => {
   return reaction(moment, form === 'yes_no' ? 'unknown_yes_no' : 'unknown')
 }
 
+/** A learner who asks again for what was said a moment ago uses much the same words. */
+const askedAgain = 0.6
+
+/** A faint match with an answer of the last turns most likely asks for what follows from it: the answer goes on. */
+const goesOn = (moment: Moment, { target, score }: Match): Saying | null => {
+  if (target.kind !== 'answer' || score >= askedAgain || !moment.recent.includes(target.key)) return null
+  const text = newLine(moment.voice, target.answer.more)
+  return text === null ? null : { text, talk: 'neutral', source: target.key, answer: target.answer }
+}
+
+/** Shared questions about the persona's own life: right after a secret they ask about it. */
+const privateQuestions: ReadonlySet<string> = new Set(['home', 'family', 'health', 'how-are-you', 'feels', 'situation'])
+
+/** "Quiet", said of home, would deny what was told a moment ago: the persona stays with its secret. */
+const afterSecret = ({ lastTold, voice }: Moment, { target, isOwn }: Match): Saying | null => {
+  if (lastTold === null || isOwn === true || target.kind !== 'answer') return null
+  if (!target.answer.like.some((key) => privateQuestions.has(key))) return null
+  const text = newLine(voice, lastTold.after)
+  return text === null ? null : { text, talk: 'neutral', source: `secret-${lastTold.fact}` }
+}
+
 /** The answer to a question, or to a statement that asks for one; null when nothing fits. */
 const fromMatches = (moment: Moment, least: number): Saying | null => {
   const choice = chooseMatch(moment.matches, least)
   if (choice === null) return null
   if ('between' in choice) return askBack(moment, choice.between)
   const { target } = choice.match
-  if (target.kind === 'answer') return answered(moment, target.answer)
+  if (target.kind === 'answer')
+    return afterSecret(moment, choice.match) ?? goesOn(moment, choice.match) ?? answered(moment, target.answer)
   return target.kind === 'secret' ? secretSaying(moment, target.secret) : stepSaying(moment)
 }
 
@@ -280,6 +308,7 @@ const composed = (moment: Moment): Saying => {
   }
   if (impression.repeated) return reaction(moment, 'repetition')
   if (meant) return answered(moment, meant)
+  if (moment.isShortAnswer && secret === null) return reaction(moment, 'thinking')
   const more = asksForMore(moment)
   if (more) return more
   if (secret) {
@@ -306,7 +335,13 @@ const mayLean: ReadonlySet<HeardKind> = new Set([
 ])
 
 /** After "I don't know" a sentence about the matter would read as the answer. */
-const withoutLeaning: ReadonlySet<string> = new Set(['unknown', 'unknown_yes_no', 'unknown_choice', 'hypothetical'])
+const withoutLeaning: ReadonlySet<string> = new Set([
+  'unknown',
+  'unknown_yes_no',
+  'unknown_choice',
+  'hypothetical',
+  'thinking',
+])
 
 /** The persona's reply, without what ends a session. */
 export const composeReply = (moment: Moment): Saying => {
