@@ -69,7 +69,7 @@ export const manifest = defineManifest({
       id: 'session-list',
       path: '/apps/{product}/session/list',
       layout: 'default',
-      title: { en: 'My sessions', fr: 'Mes sessions' },
+      title: { en: 'My sessions', fr: 'Mes séances' },
       permissions: ['coaching-session-read'],
     },
     {
@@ -91,7 +91,7 @@ export const manifest = defineManifest({
       id: 'session-result',
       path: '/apps/{product}/session/result-{sessionID}',
       layout: 'coaching-no-sidebar',
-      title: { en: 'Result of the session', fr: 'Résultat de la session' },
+      title: { en: 'Result of the session', fr: 'Résultat de la séance' },
       params: { sessionID: 'identifier' },
     },
   ],
@@ -120,7 +120,7 @@ export const manifest = defineManifest({
     },
     {
       route: 'session-list',
-      label: { en: 'My sessions', fr: 'Mes sessions' },
+      label: { en: 'My sessions', fr: 'Mes séances' },
       icon: 'clock',
       section: 'practise',
       order: 4,

@@ -175,7 +175,7 @@ export const manifest = defineManifest({
     {
       route: 'audit',
       label: { en: 'Audit', fr: 'Journal d’audit' },
-      icon: 'list-ordered',
+      icon: 'eye',
       section: 'administer',
       order: 60,
     },

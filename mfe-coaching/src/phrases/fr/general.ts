@@ -20,7 +20,7 @@ export const general: typeof english = {
     abort: 'Quittée',
   },
   difficulty: {
-    d1: 'Tout doux',
+    d1: 'Très facile',
     d2: 'Facile',
     d3: 'Exigeant',
     d4: 'Difficile',

@@ -95,7 +95,7 @@ export const phrases = {
       low: 'advice: 36',
       high: 'at the end: 52',
     },
-    note: 'Counted from the text by rules that you can read. What a language model has judged is marked as an estimate.',
+    note: 'Figures are counted from the text by rules. What a classifier or a language model has judged is marked as an estimate.',
   },
   people: {
     title: 'For whom',

@@ -101,7 +101,7 @@ export const phrases: LandingPhrases = {
       low: 'conseil : 36',
       high: 'à la fin : 52',
     },
-    note: 'Compté dans le texte, selon des règles que vous pouvez lire. Ce qu’un modèle de langage a jugé est signalé comme une estimation.',
+    note: 'Les chiffres sont comptés dans le texte selon des règles. Ce qu’un classifieur ou un modèle de langage a jugé est signalé comme une estimation.',
   },
   people: {
     title: 'Pour qui',
