@@ -28,7 +28,5 @@ export const authored = <const K extends Kind, const V extends Verb>(
     title,
     permissions,
     ...(params ? { params } : {}),
-    // These editors are still to come.
-    pending: (kind === 'mission' || kind === 'observer') && (verb === 'create' || verb === 'fork'),
   }
 }

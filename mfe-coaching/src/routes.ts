@@ -1,22 +1,19 @@
 import { defineCommands, definePhrases, defineRoutes } from '@parley/mfe-kit/manifest'
 
-/** The honest answer of every page that is still to come. */
-const later = () => import('./features/not-here-yet/not-here-yet.page.tsx')
-
 export const routes = defineRoutes({
   dashboard: () => import('./features/dashboard/dashboard.page.tsx'),
   'mission-list': () => import('./features/records/mission-list.page.tsx'),
-  'mission-create': later,
-  'mission-edit': () => import('./features/records/mission-record.page.tsx'),
-  'mission-fork': later,
+  'mission-create': () => import('./features/mission-editor/mission-editor.page.tsx'),
+  'mission-edit': () => import('./features/mission-editor/mission-editor.page.tsx'),
+  'mission-fork': () => import('./features/mission-editor/mission-fork.page.tsx'),
   'persona-list': () => import('./features/records/persona-list.page.tsx'),
   'persona-create': () => import('./features/personas/persona-editor.page.tsx'),
   'persona-edit': () => import('./features/personas/persona-editor.page.tsx'),
   'persona-fork': () => import('./features/personas/persona-fork.page.tsx'),
   'observer-list': () => import('./features/records/observer-list.page.tsx'),
-  'observer-create': later,
-  'observer-edit': () => import('./features/records/observer-record.page.tsx'),
-  'observer-fork': later,
+  'observer-create': () => import('./features/observer-editor/observer-editor.page.tsx'),
+  'observer-edit': () => import('./features/observer-editor/observer-editor.page.tsx'),
+  'observer-fork': () => import('./features/observer-editor/observer-fork.page.tsx'),
   'scenario-list': () => import('./features/catalogue/catalogue.page.tsx'),
   'scenario-create': () => import('./features/scenario-editor/scenario-editor.page.tsx'),
   'scenario-edit': () => import('./features/scenario-editor/scenario-editor.page.tsx'),

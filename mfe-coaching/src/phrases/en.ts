@@ -1,6 +1,7 @@
 import { authoring } from './en/authoring.ts'
 import { certificate } from './en/certificate.ts'
 import { editor } from './en/editor.ts'
+import { missionEditor, observerEditor } from './en/mission-editor.ts'
 import { personaEditor } from './en/persona-editor.ts'
 import { general } from './en/general.ts'
 import { learning } from './en/learning.ts'
@@ -23,4 +24,6 @@ export const en = {
   ...authoring,
   editor,
   personaEditor,
+  missionEditor,
+  observerEditor,
 }

@@ -2,6 +2,7 @@ import type { en } from './en.ts'
 import { authoring } from './fr/authoring.ts'
 import { certificate } from './fr/certificate.ts'
 import { editor } from './fr/editor.ts'
+import { missionEditor, observerEditor } from './fr/mission-editor.ts'
 import { personaEditor } from './fr/persona-editor.ts'
 import { general } from './fr/general.ts'
 import { learning } from './fr/learning.ts'
@@ -24,4 +25,6 @@ export const fr: typeof en = {
   ...authoring,
   editor,
   personaEditor,
+  missionEditor,
+  observerEditor,
 }

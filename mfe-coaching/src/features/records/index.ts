@@ -1,3 +1,5 @@
+export { MissionReading } from './mission-reading.tsx'
+export { ObserverReading } from './observer-reading.tsx'
 export { PersonaReading } from './persona-reading.tsx'
 export { PlaylistReading } from './playlist-reading.tsx'
 export { RecordReading } from './record-frame.tsx'

@@ -1,9 +1,7 @@
 import { Link, useFormat } from '@parley/mfe-kit'
-import { Badge, Facts, Loading, Notice, PageHeader } from '@parley/ui/core'
-import type { UseQueryResult } from '@tanstack/react-query'
+import { Badge, Facts, Notice, PageHeader } from '@parley/ui/core'
 import type { ReactNode } from 'react'
 import { type RecordKind, useCoachingPaths } from '../../parts/coaching-paths.ts'
-import { LoadFailure } from '../../parts/load-failure.tsx'
 import type { ListedRecord } from '../../parts/records/record.queries.ts'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
 import './records.css'
@@ -43,23 +41,5 @@ export function RecordReading({ kind, record, children }: ReadingProps) {
       />
       <div lang={record.language}>{children}</div>
     </article>
-  )
-}
-
-interface Props<R extends Recorded> {
-  readonly kind: RecordKind
-  readonly query: UseQueryResult<R>
-  readonly children: (record: R) => ReactNode
-}
-
-/** Loads a record and shows it as a document. */
-export function RecordFrame<R extends Recorded>({ kind, query, children }: Props<R>) {
-  const { data: record, error, refetch, isFetching } = query
-  if (error && !record) return <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />
-  if (!record) return <Loading shape="text" count={8} />
-  return (
-    <RecordReading kind={kind} record={record}>
-      {children(record)}
-    </RecordReading>
   )
 }

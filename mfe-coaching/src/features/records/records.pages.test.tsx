@@ -22,13 +22,14 @@ const frame = {
 }
 
 const kinds: readonly (readonly [string, () => Promise<PageModule>, keyof typeof library])[] = [
-  ['mission', () => import('./mission-record.page.tsx'), 'missions'],
-  ['observer', () => import('./observer-record.page.tsx'), 'observers'],
+  ['mission', () => import('../mission-editor/mission-editor.page.tsx'), 'missions'],
+  ['observer', () => import('../observer-editor/observer-editor.page.tsx'), 'observers'],
 ]
 
-test.each(kinds)('a %s can be read like a document', async (_, page, group) => {
+test.each(kinds)('a %s is a document for a user who may not change it', async (_, page, group) => {
   const found = library[group][0]
-  const record = { ...frame, id: found?.id, ...found?.draft }
+  const abilities = { ...frame.abilities, update: false }
+  const record = { ...frame, id: found?.id, ...found?.draft, abilities }
   await openPage(page, {
     person: { role: 'editor' },
     route: { params: { id: found?.id ?? '' } },

@@ -77,6 +77,9 @@ function useFilters() {
   }
 }
 
+/** Scenarios and playlists are shared; the other kinds are forked. */
+const isForked = (kind: RecordKind): boolean => kind !== 'scenario' && kind !== 'playlist'
+
 function useListActions(kind: RecordKind) {
   const t = useCoachingPhrases()
   const paths = useCoachingPaths()
@@ -103,14 +106,14 @@ function useListActions(kind: RecordKind) {
       id: 'copy',
       label: t('records.duplicate'),
       icon: <Copy size={16} aria-hidden="true" />,
-      appliesTo: ({ abilities }) => kind === 'persona' && abilities.copy,
+      appliesTo: ({ abilities }) => abilities.copy,
       run: ([row]) => navigateTo(paths.create(kind, row?.id)),
     },
     {
       id: 'fork',
       label: t('editor.fork'),
       icon: <GitFork size={16} aria-hidden="true" />,
-      appliesTo: ({ abilities }) => kind === 'persona' && abilities.fork,
+      appliesTo: ({ abilities }) => isForked(kind) && abilities.fork,
       run: ([row]) => (row ? navigateTo(paths.fork(kind, row.id)) : undefined),
     },
   ]

@@ -49,7 +49,6 @@ export const recordList = (kind: RecordKind, query: ListQuery) =>
 
 export const missionRecord = (id: string) => callQuery(api, 'missions', 'read', { params: { id } })
 export const personaRecord = (id: string) => callQuery(api, 'personas', 'read', { params: { id } })
-export const observerRecord = (id: string) => callQuery(api, 'observers', 'read', { params: { id } })
 export const scenarioRecord = (id: string) => callQuery(api, 'scenarios', 'read', { params: { id } })
 export const playlistRecord = (id: string) => callQuery(api, 'playlists', 'read', { params: { id } })
 

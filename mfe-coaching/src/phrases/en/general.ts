@@ -1,9 +1,4 @@
 export const general = {
-  notHereYet: {
-    title: 'This page is not ready yet',
-    text: 'It will appear in the menu as soon as it is ready.',
-    back: 'Go to the dashboard',
-  },
   failure: {
     unexpected: 'Something went wrong. Try again in a moment.',
     gone: 'Not found, or not shared with you',

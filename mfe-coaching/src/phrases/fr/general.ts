@@ -1,11 +1,6 @@
 import type { general as english } from '../en/general.ts'
 
 export const general: typeof english = {
-  notHereYet: {
-    title: 'Cette page n’est pas encore prête',
-    text: 'Elle apparaîtra dans le menu dès qu’elle sera prête.',
-    back: 'Aller au tableau de bord',
-  },
   failure: {
     unexpected: 'Un problème est survenu. Réessayez dans un instant.',
     gone: 'Page introuvable, ou non partagée avec vous',

@@ -1,0 +1,83 @@
+import type { Mission } from '@parley/contracts/authored'
+import { demoLibrary } from '@parley/fixtures/library'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { openPage } from '../../testing/open-page.tsx'
+import { blankMission, signOf } from './mission-form.model.ts'
+
+const found = demoLibrary('en').missions[0]
+const abilities = { update: true, delete: true, publish: true, fork: true, copy: true, share: true, run: true }
+const mission = {
+  organization_id: null,
+  shared_with: [],
+  state: 'draft',
+  version: 1,
+  published_version: null,
+  forked_from: null,
+  created_by: null,
+  created_at: '2026-03-02T09:00:00.000Z',
+  updated_at: '2026-03-02T09:00:00.000Z',
+  deleted_at: null,
+  abilities,
+  id: found?.id,
+  ...found?.draft,
+} as Mission
+
+interface Sent {
+  readonly body: Partial<Mission>
+}
+const asSaved = ({ body }: Sent) => ({ ...mission, ...body })
+const field = (label: RegExp | string) => screen.findByLabelText<HTMLTextAreaElement>(label)
+const write = async (label: RegExp | string, text: string) => {
+  await userEvent.click(await field(label))
+  await userEvent.paste(text)
+}
+const press = async (name: string) => userEvent.click(await screen.findByText(name, { selector: 'button' }))
+
+const open = (params: Record<string, string>) =>
+  openPage(() => import('./mission-editor.page.tsx'), {
+    person: { role: 'editor' },
+    route: { params },
+    answers: { 'missions.read': mission, 'missions.create': asSaved, 'missions.update': asSaved },
+  })
+
+beforeEach(() => localStorage.clear())
+
+test('an author writes a mission with a goal, and the preview shows what the learner reads', async () => {
+  const { host } = await open({})
+  await write('Name in lists', 'Ask for help')
+  await write(/^Briefing/, 'You need a second opinion.')
+  await press('Add a goal')
+  await write(/^Goal 1/, 'Ask an open question')
+  expect((await screen.findAllByText('You need a second opinion.')).length).toBeGreaterThan(1)
+  await press('Save')
+  await waitFor(() =>
+    expect((host.calls.find(({ call }) => call === 'missions.create')?.input as Sent | undefined)?.body).toMatchObject({
+      name: 'Ask for help',
+      briefing: 'You need a second opinion.',
+      objectives: [{ label: 'Ask an open question', required: false, weight: 1, signs: [] }],
+      outcome_mode: 'win_lose',
+    }),
+  )
+})
+
+test('a stored mission is saved unchanged but for its new title', async () => {
+  const { host } = await open({ id: mission.id })
+  await write('Name in lists', '!')
+  await press('Save')
+  await waitFor(() =>
+    expect((host.calls.find(({ call }) => call === 'missions.update')?.input as Sent | undefined)?.body).toEqual({
+      ...found?.draft,
+      name: `${mission.name}!`,
+      version: 1,
+    }),
+  )
+})
+
+test('a sign starts with the fields that its kind needs', () => {
+  expect(signOf('told')).toEqual({ kind: 'told' })
+  expect(signOf('mentions')).toEqual({ kind: 'mentions', phrases: { en: [], fr: [] } })
+  expect(signOf('must_not')).toEqual({ kind: 'must_not', act: 'advice', phrases: { en: [], fr: [] } })
+  expect(blankMission('fr')).toMatchObject({ name: '', language: 'fr', objectives: [] })
+})

@@ -1,0 +1,190 @@
+import { sessionModes } from '@parley/contracts/session/words'
+import { Checkbox, Form, FormField, FormRows, Input, InputNumber, Radio, Select, Slider, Switch } from '@parley/ui/antd'
+import { Section } from '@parley/ui/core'
+import { difficultyHintKey, difficultyKey } from '../../parts/scenario/difficulty.ts'
+import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
+import { newObjective } from './mission-form.model.ts'
+import { SignFields } from './sign-fields.tsx'
+
+const longText = <Input.TextArea autoSize={{ minRows: 2, maxRows: 12 }} />
+
+/** What the learner reads before the conversation. */
+export function BriefingFields() {
+  const t = useCoachingPhrases()
+  return (
+    <Section title={t('fields.forLearner')}>
+      <FormField name="learner_role" label={t('fields.role')} help={t('missionEditor.roleHelp')}>
+        <Input />
+      </FormField>
+      <FormField name="briefing" label={t('info.briefing')} help={t('missionEditor.briefingHelp')}>
+        {longText}
+      </FormField>
+    </Section>
+  )
+}
+
+/** The goals of the learner, each with its weight and its signs. */
+export function ObjectiveFields() {
+  const t = useCoachingPhrases()
+  return (
+    <Section title={t('missionEditor.objectives')} lead={t('missionEditor.objectivesLead')}>
+      <FormRows
+        name="objectives"
+        label={t('missionEditor.objectives')}
+        addLabel={t('missionEditor.addObjective')}
+        newRow={newObjective}
+        max={10}
+      >
+        {(row) => (
+          <>
+            <FormField name={[row, 'label']} label={t('missionEditor.objective', { number: row + 1 })}>
+              <Input />
+            </FormField>
+            <div className="editor__pair">
+              <FormField
+                name={[row, 'required']}
+                label={t('missionEditor.required')}
+                valuePropName="checked"
+                showOptional={false}
+              >
+                <Switch />
+              </FormField>
+              <FormField name={[row, 'weight']} label={t('missionEditor.weight')} showOptional={false}>
+                <InputNumber min={0} max={10} step={0.5} />
+              </FormField>
+            </div>
+            <SignFields objective={row} />
+          </>
+        )}
+      </FormRows>
+    </Section>
+  )
+}
+
+/** How the conversation ends. Learners never see these texts. */
+export function EndingFields() {
+  const t = useCoachingPhrases()
+  const mode: unknown = Form.useWatch('outcome_mode')
+  return (
+    <Section title={t('missionEditor.endings')} lead={t('fields.secretsLead')}>
+      <FormField name="outcome_mode" label={t('fields.outcomeMode')} showOptional={false}>
+        <Radio.Group
+          className="editor__choices"
+          options={(['win_lose', 'end_only', 'none'] as const).map((value) => ({
+            value,
+            label: t(`fields.outcome.${value}`),
+          }))}
+        />
+      </FormField>
+      {mode === 'win_lose' ? (
+        <>
+          <FormField name="win_conditions" label={t('fields.win')}>
+            {longText}
+          </FormField>
+          <FormField name="lose_conditions" label={t('fields.lose')}>
+            {longText}
+          </FormField>
+        </>
+      ) : null}
+      {mode === 'none' ? null : (
+        <FormField name="end_conditions" label={t('fields.end')}>
+          {longText}
+        </FormField>
+      )}
+      <FormField name="ai_context" label={t('fields.context')} help={t('missionEditor.contextHelp')}>
+        {longText}
+      </FormField>
+    </Section>
+  )
+}
+
+/** Difficulty in words, so that an author knows what it does to the persona. */
+function DifficultyField() {
+  const t = useCoachingPhrases()
+  const difficulty: unknown = Form.useWatch('difficulty')
+  const level = typeof difficulty === 'number' ? difficulty : 3
+  return (
+    <FormField
+      name="difficulty"
+      label={t('info.difficulty')}
+      help={`${t(difficultyKey(level))} · ${t(difficultyHintKey(level))}`}
+      showOptional={false}
+    >
+      <Slider min={1} max={5} step={1} dots tooltip={{ formatter: (value = 3) => t(difficultyKey(value)) }} />
+    </FormField>
+  )
+}
+
+export function RuleFields() {
+  const t = useCoachingPhrases()
+  return (
+    <Section title={t('fields.rules')}>
+      <DifficultyField />
+      <FormField name="who_starts" label={t('fields.whoStarts')} showOptional={false}>
+        <Radio.Group
+          options={(['persona', 'learner'] as const).map((value) => ({ value, label: t(`fields.starts.${value}`) }))}
+        />
+      </FormField>
+      <FormField name="allowed_modes" label={t('info.mode')} showOptional={false}>
+        <Checkbox.Group options={sessionModes.map((value) => ({ value, label: t(`mode.${value}`) }))} />
+      </FormField>
+      <div className="editor__pair">
+        <FormField name="min_user_turns" label={t('missionEditor.minTurns')} showOptional={false}>
+          <InputNumber min={0} max={50} precision={0} />
+        </FormField>
+        <FormField name="max_turns" label={t('fields.maxTurns')}>
+          <InputNumber min={1} max={200} precision={0} />
+        </FormField>
+      </div>
+      <div className="editor__pair">
+        <FormField name="time_limit_s" label={t('missionEditor.timeLimit')}>
+          <InputNumber min={30} max={7200} step={30} precision={0} />
+        </FormField>
+        <FormField name="timeout_outcome" label={t('missionEditor.timeout')} showOptional={false}>
+          <Select
+            options={(['end', 'loose'] as const).map((value) => ({
+              value,
+              label: t(`missionEditor.timeoutIs.${value}`),
+            }))}
+          />
+        </FormField>
+      </div>
+    </Section>
+  )
+}
+
+export function HintFields() {
+  const t = useCoachingPhrases()
+  return (
+    <Section title={t('play.sidebar.hints')} lead={t('missionEditor.hintsLead')}>
+      <FormRows
+        name="hints"
+        label={t('play.sidebar.hints')}
+        addLabel={t('missionEditor.addHint')}
+        newRow={{ trigger: 'on_request', text: '', cost: 5 }}
+        max={10}
+      >
+        {(row) => (
+          <>
+            <FormField name={[row, 'text']} label={t('missionEditor.hint', { number: row + 1 })}>
+              <Input.TextArea autoSize={{ minRows: 1, maxRows: 6 }} />
+            </FormField>
+            <div className="editor__pair">
+              <FormField name={[row, 'trigger']} label={t('missionEditor.trigger')} showOptional={false}>
+                <Select
+                  options={(['on_request', 'stuck', 'start'] as const).map((value) => ({
+                    value,
+                    label: t(`missionEditor.triggerIs.${value}`),
+                  }))}
+                />
+              </FormField>
+              <FormField name={[row, 'cost']} label={t('missionEditor.cost')} showOptional={false}>
+                <InputNumber min={0} max={50} precision={0} />
+              </FormField>
+            </div>
+          </>
+        )}
+      </FormRows>
+    </Section>
+  )
+}

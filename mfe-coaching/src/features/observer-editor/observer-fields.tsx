@@ -1,0 +1,119 @@
+import type { Criterion } from '@parley/contracts/authored'
+import { measureKeys } from '@parley/contracts/session/words'
+import { Form, FormField, FormRows, Input, InputNumber, Radio, Select, Switch } from '@parley/ui/antd'
+import { Disclosure, Section } from '@parley/ui/core'
+import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
+import { TextRows } from '../editor/index.ts'
+import { newCriterion } from './observer-form.model.ts'
+
+function CriterionFields({ row }: { readonly row: number }) {
+  const t = useCoachingPhrases()
+  const type: unknown = Form.useWatch(['criteria', row, 'type'])
+  return (
+    <>
+      <FormField name={[row, 'label']} label={t('observerEditor.criterion', { number: row + 1 })}>
+        <Input />
+      </FormField>
+      <div className="editor__pair">
+        <FormField name={[row, 'type']} label={t('observerEditor.type')} showOptional={false}>
+          <Select
+            options={(['scale', 'binary', 'numeric', 'text'] as const).map((value) => ({
+              value,
+              label: t(`observerEditor.typeIs.${value}`),
+            }))}
+          />
+        </FormField>
+        {type === 'scale' ? (
+          <FormField name={[row, 'scale_max']} label={t('observerEditor.scale')} showOptional={false}>
+            <InputNumber min={2} max={10} precision={0} />
+          </FormField>
+        ) : null}
+        <FormField name={[row, 'weight']} label={t('observerEditor.weight')} showOptional={false}>
+          <InputNumber min={0} max={10} step={0.5} />
+        </FormField>
+      </div>
+      <TextRows
+        name={[row, 'descriptors']}
+        label={t('observerEditor.levels')}
+        help={t('observerEditor.levelsHelp')}
+        addLabel={t('observerEditor.addLevel')}
+        rowLabel={t('observerEditor.level')}
+        max={11}
+        long
+      />
+      <Disclosure summary={t('observerEditor.more')}>
+        <FormField name={[row, 'not_applicable_when']} label={t('fields.notWhen')}>
+          <Input.TextArea autoSize={{ minRows: 1, maxRows: 4 }} />
+        </FormField>
+        <FormField
+          name={[row, 'requires_evidence']}
+          label={t('observerEditor.evidence')}
+          valuePropName="checked"
+          showOptional={false}
+        >
+          <Switch />
+        </FormField>
+        <FormField name={[row, 'key']} label={t('observerEditor.key')} help={t('observerEditor.keyHelp')}>
+          <Input />
+        </FormField>
+      </Disclosure>
+    </>
+  )
+}
+
+/** The criteria in the order of the report. */
+export function CriteriaFields() {
+  const t = useCoachingPhrases()
+  const criteria = Form.useWatch('criteria') as readonly Partial<Criterion>[] | undefined
+  return (
+    <Section title={t('fields.looksAt')} lead={t('observerEditor.criteriaLead')}>
+      <FormRows
+        name="criteria"
+        label={t('fields.looksAt')}
+        addLabel={t('observerEditor.addCriterion')}
+        newRow={newCriterion(criteria ?? [])}
+        max={12}
+      >
+        {(row) => <CriterionFields row={row} />}
+      </FormRows>
+    </Section>
+  )
+}
+
+/** How the observer judges and speaks. */
+export function JudgingFields() {
+  const t = useCoachingPhrases()
+  return (
+    <Section title={t('observerEditor.judging')}>
+      <FormField name="timing" label={t('observerEditor.timing')} showOptional={false}>
+        <Radio.Group
+          className="editor__choices"
+          options={(['after', 'live_coach_only'] as const).map((value) => ({
+            value,
+            label: t(`observerEditor.timingIs.${value}`),
+          }))}
+        />
+      </FormField>
+      <div className="editor__pair">
+        <FormField name="pass_score" label={t('observerEditor.pass')} help={t('observerEditor.passHelp')}>
+          <InputNumber min={0} max={100} precision={0} />
+        </FormField>
+        <FormField name="min_user_turns" label={t('observerEditor.minTurns')} showOptional={false}>
+          <InputNumber min={0} max={50} precision={0} />
+        </FormField>
+      </div>
+      <FormField name="measures" label={t('report.measures')}>
+        <Select
+          mode="multiple"
+          options={measureKeys.map((value) => ({ value, label: t(`report.measure.${value}`) }))}
+        />
+      </FormField>
+      <FormField name="tone" label={t('fields.tone')} help={t('observerEditor.toneHelp')}>
+        <Input />
+      </FormField>
+      <FormField name="instructions" label={t('fields.instructions')} help={t('observerEditor.instructionsHelp')}>
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 12 }} />
+      </FormField>
+    </Section>
+  )
+}

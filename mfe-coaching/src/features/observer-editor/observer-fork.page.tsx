@@ -1,0 +1,3 @@
+import { ForkPage } from '../editor/index.ts'
+
+export const Page = () => <ForkPage kind="observer" />

@@ -1,0 +1,17 @@
+import { Link, useCan } from '@parley/mfe-kit'
+import { buttonClass } from '@parley/ui/core'
+import { useCoachingPaths } from '../coaching-paths.ts'
+import { useCoachingPhrases } from '../use-coaching-phrases.ts'
+
+/** Leads to the editor of a new record, for users who may create one. */
+export function NewRecordLink({ kind }: { readonly kind: 'mission' | 'persona' | 'observer' }) {
+  const t = useCoachingPhrases()
+  const paths = useCoachingPaths()
+  const canCreate = useCan(`coaching-${kind}-create`)
+  if (!canCreate) return null
+  return (
+    <Link to={paths.create(kind)} className={buttonClass({ tone: 'primary' })}>
+      {t(`editor.newTitle.${kind}`)}
+    </Link>
+  )
+}
