@@ -56,6 +56,7 @@ test('without a model a coach sometimes gives a counted hint after the reply, an
 test('a coach stays silent in a session whose learner switched the hints off', async () => {
   const person = await api.signInAs({ role: 'user', permissions: [...permissionsOf.user, 'coaching-session-update'] })
   const id = await begin(person, scenario)
+  await followUntil({ url: api.url, token: person.token, sessionId: id }, answered(1))
   await person.send(contract.sessions.update, { params: { id }, body: { coach_hints: false } })
   for (const text of ['Do you have the number?', 'Is it the same cot?', 'Did you call before?', 'Was it on Monday?'])
     await say(api, person, id, text)
