@@ -3,9 +3,7 @@ import { accented } from '../../observe/words.ts'
 
 /** What can be heard in a coach's words. Several may be true of one utterance. */
 const cueNames = [
-  'built_in',
   'goodbye',
-  'salute',
   'greeting',
   'confront',
   'advice',
@@ -15,36 +13,17 @@ const cueNames = [
   'autonomy',
   'reflect',
   'plan',
-  'scale',
-  'feeling',
-  'name',
-  'how_are_you',
   'sorry',
   'thanks',
-  'clarify',
   'offer',
-  'suggest',
-  'sure',
-  'really',
   'given_right',
   'disagree',
-  'given_time',
-  'speechless',
-  'me_too',
-  'agree',
-  'wish',
-  'trouble',
-  'job',
 ] as const
 export type CueName = (typeof cueNames)[number]
 
 const english: Record<CueName, RegExp> = {
-  built_in:
-    /\b(?:are you|you're|you are|is this|am i (?:talking|speaking|chatting) (?:to|with))\b[^.?!]{0,120}\b(?:an? ai|ai|a\.i\.|bot|chatbot|robot|machine|real (?:person|human)|human|chatgpt|gpt|language model|llm|computer|program)\b/,
   goodbye:
     /\b(?:goodbye|good bye|bye|bye-bye|(?<!(?:i|can|could|to|we|they|people) )see (?:you|ya)(?= (?:soon|later|tomorrow|again|next|on|then|around|in)\b|\s*(?:[.,!…]|$))|take care(?! of (?!yourself\b))|good ?night|cheerio|farewell|(?:i have|i've got|i need) to (?:go|leave|run)(?= now|\s*(?:[.,!…]|$))|have a (?:good|nice|great|lovely) (?:day|evening|weekend|one)|(?:let's|we can|we should) (?:leave it|wrap|(?:stop|end|finish|close)(?= (?:here|there|now|it|this|for)\b|\s*(?:[.,!…]|$)))|talk (?:to you )?(?:soon|later|tomorrow|next week)|that's (?:all|it) for today|thanks? (?:you )?for (?:your time|coming|talking|the talk|today))\b/,
-  salute:
-    /(?:^(?:(?:right|okay|ok|well|alright|all right|great|fine|so)[\s,]+)*|,\s*)(?:cheers|good (?:day|evening)|ciao)(?:,? (?:then|now|mate|all|everyone|everybody|to you|sir|madam))*\s*[.!…]*$/,
   greeting:
     /^(?:(?:right|okay|ok|well)[\s,]+)?(?:hi|hello|hey|ciao|cheers(?! for)|good (?:morning|afternoon|evening|day)|welcome|come in|nice to (?:meet|see) you|thanks? (?:you )?for (?:coming|making))\b/,
   confront:
@@ -62,43 +41,17 @@ const english: Record<CueName, RegExp> = {
   reflect:
     /(?:^|[.!?]\s+|\b(?:so|and|okay|right|hm|mm),?\s+)(?:(?:it |that )?sounds? (?:like|as if|as though)|(?:it |that )?seems? (?:like|as if|as though|to you)|i(?:'m| am)? hear(?:ing)? (?:that|you|a)|what i(?:'m| am) hearing|so,? (?:you(?:'re|'ve|'d)?|it's|for you|part of you|on (?:the )?one|what (?:matters|worries|bothers|hurts|frustrates))|you(?:'re| are) (?:feeling|worried|afraid|frustrated|tired|torn|caught|stuck|angry|hurt|proud|looking|trying|hoping|saying|telling|carrying|not sure|exhausted|disappointed|under|scared|ready|doing|missing|wondering|between)|you (?:sound|seem|look) (?:really |so |very |quite |a bit |rather )?(?:tired|exhausted|worn|drained|overwhelmed|stressed|worried|anxious|afraid|scared|torn|stuck|hurt|sad|lonely|upset|angry|frustrated|annoyed|disappointed|discouraged|unsure|hesitant|relieved|proud)|you(?:'ve| have) (?:been|had|lost|got|tried|given|felt)|you (?:feel|want|wish|care|worry|miss|hope|fear|felt|wanted|don't (?:feel|want|trust|see)|would (?:like|rather|love))|you'd (?:like|rather|love)|part of you|on (?:the )?one hand|if i understand|let me see if i|in other words|underneath)\b/,
   plan: /\b(?:next step|first step|one (?:small |little )?(?:thing|step) you|what (?:will|would|could|can|might|are) you (?:going to |like to |want to |willing to |able to |be willing to )?(?:do|try|start|change|commit|take)|how (?:will|would|could|can|might) you (?:do|go|start|make|get|put|approach|begin)|when (?:will|would|could|can) you|by when|what have you decided|where (?:do|does|shall|would|could) (?:we|you|this|that) (?:go|leave|want to (?:go|start))|are you (?:ready|willing) to|shall we agree|can we agree|do we agree|what do you (?:want|plan|intend) to do|agreement|what needs to happen|how (?:do|shall|can|should|could) we (?:go on|move|proceed|make|do|take)|going forward|from here)\b/,
-  scale: /\b(?:(?:on )?a scale|from (?:zero|one|0|1) to (?:ten|10)|(?:zero|one|0|1) (?:to|and) (?:ten|10))\b/,
-  feeling:
-    /\bhow (?:do|does|did|are|is|was|has)\b[^?]{0,120}\bfeel(?:ing)?\b|\bwhat (?:do|did|are) you feel|\bhow do you feel\b|\bmakes? you feel\b/,
-  name: /\bwhat(?:'s| is) your name\b|\bwho are you\b|\bmay i have your name\b/,
-  how_are_you:
-    /\bhow are (?:you(?: doing| today| feeling)?|things)(?=\s*(?:[?,.!]|$|today|now))|\bhow(?:'s| is) (?:it going|everything|your day)|\bhow have you been\b/,
   sorry:
     /\b(?:i(?:'m| am)? (?:so |really |very )?sorry(?! (?:to hear|that you|you))|^sorry\b(?! (?:to hear|that you|you|\?))|that was (?:unfair|wrong|rude) of me|i apologi[sz]e|my (?:mistake|apologies|fault)|my own fault)\b/,
   thanks: /^(?:thanks|thank you|cheers for)\b/,
-  clarify:
-    /\b(?:(?:can|could|would) you (?:please )?(?:say that again|repeat|rephrase|explain that again)|say that again|what do you mean|i (?:don't|do not|didn't|did not) (?:quite |really )?(?:understand|follow|get (?:it|that|you))|i'm not (?:sure i follow|following)|what was that|pardon\?)/,
   offer: /^(?:so,? )?(?:(?:can|could|may) i (?:help|do (?:anything|something))|let me help)\b/,
-  suggest:
-    /^(?:so,? )?(?:(?:shall|should) we (?:take|have|go on|continue|carry on|start|begin|sit)|do you (?:want|need) (?:a|some) (?:break|coffee|tea|water|drink|minute|moment)|let's (?:take a break|have a break|go on|continue|start|begin))\b/,
-  sure: /^(?:are you (?:really )?sure|is that (?:so|true))\s*\?/,
-  really: /^(?:really|seriously)\s*\?/,
   given_right: /^(?:you(?:'re| are) (?:absolutely |quite |probably )?right|that's true|fair enough|i agree)\b/,
   disagree: /\bi (?:disagree|don't agree|do not agree|don't think so|see (?:it|that) differently)\b/,
-  given_time:
-    /\b(?:take (?:all )?(?:your|the) time|no (?:rush|hurry)|there's no (?:rush|hurry)|whenever you(?:'re| are) ready)\b/,
-  speechless: /\bi (?:don't|do not) know (?:what (?:to|i should) (?:say|tell you)|how to (?:say|put) (?:it|this))\b/,
-  me_too:
-    /\bi(?:'ve| had| have| know| am| was| felt| went)\b[^.?!]{0,80}\b(?:too|myself|as well)\b|^(?:me too|same here|so (?:do|did|am|was) i)\b/,
-  agree: /\b(?:do you agree|don't you (?:think|agree)|is that (?:right|correct|okay|ok)|are you (?:okay|ok|ready))\b/,
-  wish: /\b(?:what (?:would|do|did) you (?:really |actually )?(?:want|need|like|wish|hope|expect)|what would (?:help|make|have to)|what matters|most important|what are you (?:hoping|looking) for|how can i help)\b/,
-  trouble:
-    /\b(?:hardest|worst|most difficult|bothers? you|(?:the|your) (?:main |biggest |real )?problem|in the way|(?:stops?|worries|holds?|frustrates) you|holding you back)\b/,
-  job: /\b(?:where do you work|who do you work for|what(?:'s| is) your (?:job|profession|line of work|company)|what do you do(?: for (?:a living|work))?\s*\?)/,
 }
 
 const french: Record<CueName, RegExp> = {
-  built_in:
-    /\b(?:es-tu|êtes-vous|tu es|t'es|vous êtes|c'est|suis-je en train de parler (?:à|avec)|je parle (?:à|avec))\b[^.?!]{0,120}(?:\bia\b|\bi\.a\.|intelligence artificielle|robot|machine|\bbot\b|chatbot|chatgpt|\bgpt\b|modèle de langage|vraie? personne|vrai humain|être humain|\bhumaine?\b|ordinateur|programme)/,
   goodbye:
     /\b(?:au revoir|adieu|bye|bye-bye|(?:^|,\s*)à (?:plus|plus tard|tantôt|tout à l'heure|(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)(?: prochain)?)\s*[.!…]*$|à bientôt|à la prochaine|(?<!(?:une|la|cette|votre|ta|de|belle) )bonne (?:journée|soirée|nuit|continuation|fin de (?:journée|semaine))|bon week-?end|portez-vous bien|prends soin de toi|prenez soin de vous|à (?:demain|la semaine prochaine)|on (?:s'arrête|en reste|va s'arrêter|peut s'arrêter|termine)|arrêtons-nous|restons-en là|ce sera tout|merci (?:pour|de) (?:votre temps|ton temps|cet échange|être venu)|(?:je dois|il faut que j'|je vais) (?:y aller|partir|filer)(?=\s*(?:[.,!…]|$)))/,
-  salute:
-    /(?:^(?:(?:bon|bien|allez|alors|ok|okay|d'accord|très bien)[\s,]+)*|,\s*)(?:salut|tchao|ciao|bonsoir)(?: (?:à (?:toi|vous|tous)|tout le monde))?\s*[.!…]*$/,
   greeting:
     /^(?:(?:bon|ok|alors|oui)[\s,]+)?(?:re-?)?(?:bonjour|bonsoir|salut|ciao|tchao|coucou|hello|hey|bienvenue|entrez|entre\b|enchanté|ravie? de|merci d'être venu)/,
   confront:
@@ -116,34 +69,13 @@ const french: Record<CueName, RegExp> = {
   reflect:
     /(?:^|[.!?…]\s+|\b(?:donc|alors|et|oui|d'accord|mm),?\s+)(?:si je comprends|si j'ai bien compris|j'ai l'impression (?:que (?:vous|tu|personne|tout|ça|rien)|qu'on|qu'il)|j'entends (?:que|qu'|de|combien|une|un)|je sens (?:que|qu'|de|combien|une|un)|on dirait|à (?:vous|t')\s?(?:entendre|écouter)|(?:vous|tu) (?:vous sentez|te sens|avez l'impression|as l'impression|êtes (?:partagé|fatigué|inquiet|en colère|déçu|tiraillé|épuisé|coincé|sous|entre|attaché|blessé|seul|frustré)|es (?:partagé|fatigué|inquiet|en colère|déçu|tiraillé|épuisé|coincé|sous|entre|attaché|blessé|seul|frustré)|aimeriez|aimerais|voudriez|voudrais|tenez|tiens|craignez|crains|souhaitez|souhaites|avez (?:besoin|peur|l'impression|perdu|essayé|envie|le sentiment)|as (?:besoin|peur|l'impression|perdu|essayé|envie|le sentiment)|portez|portes|en avez assez|en as assez|ne (?:voulez|veux|vous sentez|te sens|savez|sais))|une (?:partie|part) de (?:vous|toi)|d'un côté|pour (?:vous|toi), (?:c'est|ce|il|l)|ce qui (?:vous|te|t') ?(?:pèse|inquiète|importe|manque|blesse|gêne|fatigue|touche|tient|met)|ça (?:vous|te|t') ?(?:pèse|inquiète|blesse|touche|met|coûte|mine|use|manque|fatigue)|c'est (?:comme si|important pour))/,
   plan: /(?:(?:on |tu |vous |voudri?(?:ai[st]|ez) |veux |voulez |pourr(?:ai[st]|iez) )+commence[rz]? quand|prochaine étape|premier pas|première étape|petit pas|par (?:quoi|où) (?:(?:pourriez|pouvez|voulez|voudriez|aimeriez|allez)-vous|(?:pourrions|pouvons|voulons|allons)-nous|(?:pourrais|peux|veux|voudrais|aimerais|vas)-tu|vous (?:pourriez|aimeriez|voulez)|tu (?:pourrais|aimerais|veux)|commence)|qu'est-ce que (?:vous (?:allez|pourriez|voulez|aimeriez|seriez prêt)|tu (?:vas|pourrais|veux|aimerais|serais prêt))[^?]{0,120}(?:faire|essayer|commencer|mettre|tenter|proposer)|que (?:comptez|voulez|pourriez|pensez|allez)-vous|que (?:comptes|veux|pourrais|penses|vas)-tu|quand (?:pourriez|pouvez|pensez|allez|comptez|aimeriez|voulez|voudriez)-vous|quand (?:pourrais|peux|penses|vas|comptes|aimerais|veux|voudrais)-tu|on se met d'accord|sommes-nous d'accord|est-ce qu'on est d'accord|(?:êtes-vous|es-tu) prête? à|comment (?:on (?:fait|avance|continue)|(?:allez|pourriez|pouvez)-vous|(?:vas|pourrais|peux)-tu|s'y prendre|avancer|faire la suite)|et maintenant|pour la suite|la suite)/,
-  scale: /(?:sur une échelle|de (?:zéro|un|0|1) à (?:dix|10)|entre (?:zéro|un|0|1) et (?:dix|10))/,
-  feeling:
-    /(?:comment (?:vous (?:sentez|vous sentez)|tu te sens|te sens-tu|vous sentez-vous|(?:vous |tu )?(?:le |l')?(?:vivez|vis))|qu'est-ce que (?:vous ressentez|tu ressens|ça (?:vous|te) fait)|que (?:ressentez-vous|ressens-tu)|ce que (?:vous ressentez|tu ressens))/,
-  name: /(?:comment (?:vous appelez-vous|tu t'appelles|t'appelles-tu|vous vous appelez)|(?:votre|ton) (?:nom|prénom)\s*\?|qui êtes-vous|qui es-tu)/,
-  how_are_you:
-    /(?:comment (?:ça va|allez-vous|vas-tu|vous allez|tu vas)|(?:vous allez|tu vas|ça va) bien\s*\?|^ça va\s*\?)/,
   sorry:
     /(?:je suis (?:vraiment |sincèrement )?désolée?(?! (?:d'apprendre|pour|que|de ce))|pardon\b|^(?:encore |vraiment )?désolée?\b(?! (?:d'apprendre|pour (?:vous|toi)|que|de ce))|mes excuses|c'est (?:de )?ma faute|excuse[zs]?-moi|je m'excuse|mea culpa)/,
   thanks: /^merci\b/,
-  clarify:
-    /(?:(?:(?:pouvez|pourriez)-vous|(?:peux|pourrais)-tu|vous pou(?:vez|rriez)|tu (?:peux|pourrais)) (?:répéter|reformuler|redire)|que (?:voulez-vous|veux-tu) dire|qu'est-ce que (?:vous voulez|tu veux) dire|qu'entend(?:ez-vous|s-tu)|je (?:ne |n')?(?:comprends|vous suis|te suis|ai) pas (?:bien |très bien )?(?:compris|\.|!|$)|je ne comprends pas|pardon\s*\?|comment ça)/,
   offer: /^(?:alors,? )?(?:est-ce que )?(?:je peux (?:vous |t')aider|puis-je (?:vous |t')aider|je (?:vous |t')aide)/,
-  suggest:
-    /(?:on (?:fait|prend) une (?:petite )?pause|^on (?:continue|commence|reprend|y va|s'assoit)\s*\?|(?:voulez-vous|veux-tu|tu veux|vous voulez) (?:un|une|du|de l'|faire une) ?(?:pause|café|thé|verre|eau|minute|moment)|^(?:continuons|commençons|reprenons|allons-y))/,
-  sure: /^(?:(?:tu es|t'es|vous êtes|c'est) (?:vraiment )?(?:sûre?|vrai|certaine?)|(?:êtes-vous|es-tu) (?:vraiment )?sûre?)\s*\?/,
-  really: /^(?:vraiment|sérieusement|ah bon)\s*\?/,
   given_right:
     /^(?:(?:vous avez|tu as) (?:tout à fait |bien |sans doute )?raison|c'est vrai\b(?!\s*\?)|je suis d'accord)/,
   disagree: /(?:je ne suis pas d'accord|je ne pense pas\s*[.!]|je ne crois pas\s*[.!]|pas d'accord avec)/,
-  given_time:
-    /(?:prene?[zd]s? (?:tout )?(?:votre|ton|le) temps|prends ton temps|rien ne presse|quand (?:vous voulez|tu veux))/,
-  speechless: /je ne sais (?:pas|plus) (?:trop )?(?:quoi (?:vous |te )?(?:dire|répondre)|comment le dire)/,
-  me_too: /\bmoi aussi\b/,
-  agree: /(?:(?:vous êtes|tu es|êtes-vous|es-tu) d'accord|n'est-ce pas|(?:ça va|c'est bon|c'est ça)\s*\?)/,
-  wish: /(?:qu'est-ce qui (?:compte|est important|changerait|(?:vous |t')aiderait)|(?:avez|as|auriez|aurais)[- ](?:vous|tu) besoin|que (?:voulez|voudriez|souhaitez|attendez|espérez|aimeriez)-vous|que (?:veux|voudrais|souhaites|attends|espères)-tu|qu'est-ce que (?:vous|tu) (?:voulez|voudriez|voudrais|aimeriez|aimerais|attendez|attends|souhaitez|veux)|voir changer|comment (?:puis-je|je peux) (?:vous |t')aider|le plus important)/,
-  trouble:
-    /(?:le plus (?:dur|difficile|pénible|lourd)|(?:vous |te |t')(?:gêne|bloque|pèse|inquiète|dérange|énerve|freine|retient)|le (?:vrai )?problème|le pire|ne va pas|pose problème)/,
-  job: /(?:où (?:travailles?-tu|travaillez-vous)|(?:tu travailles|vous travaillez) où|(?:votre|ton) (?:métier|travail|poste|profession)\s*\?|que (?:faites-vous|fais-tu) dans la vie|dans quelle (?:entreprise|société|boîte))/,
 }
 
 const withAccents = (cues: Record<CueName, RegExp>): Record<CueName, RegExp> => {
