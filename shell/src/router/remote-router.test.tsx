@@ -2,16 +2,24 @@ import { HostProvider } from '@parley/mfe-kit/host'
 import { createTestHost } from '@parley/mfe-kit/testing'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { act, type ComponentType, useState } from 'react'
+import { act, Component, type ComponentType, type ReactNode, useState } from 'react'
 import { Link, Route, Routes, useBlocker, useNavigate, useParams, useSearchParams } from 'react-router'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { testRegistry, testRemote, testRoute } from '../testing/test-registry.ts'
 import { startTestShell } from '../testing/test-shell.ts'
 import { createRemoteRouter, patternFor } from './remote-router.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
 
-const open = async (Page: ComponentType, start: string, language: 'en' | 'fr' = 'en') => {
+interface OpenOptions {
+  readonly language?: 'en' | 'fr'
+  readonly around?: (page: ReactNode) => ReactNode
+}
+
+const open = async (Page: ComponentType, start: string, { language = 'en', around }: OpenOptions = {}) => {
   const routes = [
     testRoute('group', '/groups/{id}', { params: { id: 'number' } }),
     testRoute('group', '/groups/{id}/members', { params: { id: 'number' } }),
@@ -23,11 +31,7 @@ const open = async (Page: ComponentType, start: string, language: 'en' | 'fr' = 
   await act(async () => {
     await shell.navigation.go(start.replace(/^\/fr/, ''))
   })
-  render(
-    <HostProvider host={host}>
-      <PageWithRouter />
-    </HostProvider>,
-  )
+  render(<HostProvider host={host}>{around ? around(<PageWithRouter />) : <PageWithRouter />}</HostProvider>)
   return shell
 }
 
@@ -69,7 +73,7 @@ test('links and nested routes keep the page mounted and the language in the addr
       </>
     )
   }
-  const shell = await open(Page, '/fr/groups/7', 'fr')
+  const shell = await open(Page, '/fr/groups/7', { language: 'fr' })
   expect(screen.getByText('overview')).toBeDefined()
   const link = screen.getByRole('link', { name: 'Members' })
   expect(link.getAttribute('href')).toBe('/fr/groups/7/members')
@@ -110,4 +114,24 @@ test.each([
   ['/groups', {}, '/groups'],
 ])('the pattern of %s is found from its params', (path, params, pattern) => {
   expect(patternFor(path, params)).toBe(pattern)
+})
+
+class Boundary extends Component<{ readonly children: ReactNode }, { readonly text: string | null }> {
+  override state = { text: null }
+
+  static getDerivedStateFromError = (error: unknown) => ({ text: error instanceof Error ? error.message : 'unknown' })
+
+  override render(): ReactNode {
+    return this.state.text ?? this.props.children
+  }
+}
+
+test('an error of a page reaches the boundary around it and not the error page of React Router', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const Page = () => {
+    throw new Error('The late part is lost.')
+  }
+  await open(Page, '/groups/7', { around: (page) => <Boundary>{page}</Boundary> })
+  expect(await screen.findByText('The late part is lost.')).toBeDefined()
+  expect(screen.queryByText(/Unexpected Application Error/)).toBeNull()
 })

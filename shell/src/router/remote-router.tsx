@@ -1,7 +1,7 @@
 import type { Language } from '@parley/contracts/registry'
 import { useRoute } from '@parley/mfe-kit'
 import type { PageModule } from '@parley/mfe-kit/manifest'
-import type { ComponentType, ReactNode } from 'react'
+import { Component, type ComponentType, type ReactNode, useState } from 'react'
 import { Route, RouterProvider, Routes, useLocation } from 'react-router'
 import { inLanguage } from '../language/language-path.ts'
 import { PageSlotContext } from './page-slot.ts'
@@ -26,6 +26,26 @@ function PageRoute({ children }: { readonly children: ReactNode }) {
       <Route path={`${patternFor(pathname, params).replace(/\/$/, '')}/*`} element={children} />
     </Routes>
   )
+}
+
+interface FailureCatcherProps {
+  readonly onFailure: (failure: { readonly error: unknown }) => void
+  readonly children: ReactNode
+}
+
+/** Catches an error of the page before React Router does, because React Router would show its own error page. */
+class FailureCatcher extends Component<FailureCatcherProps, { readonly hasFailed: boolean }> {
+  override state = { hasFailed: false }
+
+  static getDerivedStateFromError = () => ({ hasFailed: true })
+
+  override componentDidCatch(error: unknown): void {
+    this.props.onFailure({ error })
+  }
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? null : this.props.children
+  }
 }
 
 /** The shell's router as React Router's components see it: addresses without the language prefix. */
@@ -55,10 +75,15 @@ export const createRemoteRouter = (router: DataRouter, language: Language) => {
   const pages = new WeakMap<PageModule, PageModule>()
   const wrap = (Page: ComponentType): ComponentType =>
     function PageWithRouter() {
+      const [failure, setFailure] = useState<{ readonly error: unknown }>()
+      // Thrown outside React Router, so that the shell's boundary shows the failure of the page.
+      if (failure) throw failure.error
       const page = (
-        <PageRoute>
-          <Page />
-        </PageRoute>
+        <FailureCatcher onFailure={setFailure}>
+          <PageRoute>
+            <Page />
+          </PageRoute>
+        </FailureCatcher>
       )
       return (
         <PageSlotContext value={page}>
