@@ -1,6 +1,7 @@
 export { can, type CanOptions, type PermissionQuestion, useCan } from './access/can.ts'
 export { Can } from './access/can-element.tsx'
 export { notify, registerMiddleware, useLive } from './feedback/notify.ts'
+export { type PictureStore, usePictureStore } from './pictures/use-picture-store.ts'
 export { saveFile } from './feedback/save-file.ts'
 export { removeWithUndo } from './feedback/remove-with-undo.ts'
 export { api, queryClient } from './host/current.ts'

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Avatar } from '../src/avatar/index.ts'
 import { Button, useUi } from '../src/core/index.ts'
 import {
   CheckField,
@@ -11,8 +12,17 @@ import {
   TextField,
   useForm,
 } from '../src/form/index.ts'
+import { PictureField } from '../src/picture/index.ts'
 
 const voices = ['Alder', 'Birch', 'Cedar', 'Elm'].map((label) => ({ value: label.toLowerCase(), label }))
+/** Shows pictures without storing them. */
+const samplePictures = {
+  limits: { bytes: 8_000_000, shortest: 16, longest: 12_000, types: ['image/jpeg', 'image/png', 'image/webp'] },
+  upload: async (file: Blob) => URL.createObjectURL(file),
+  fetch: async (address: string) => address,
+  previewOf: (url: string) => url,
+}
+
 const levels = ['1', '2', '3', '4', '5'].map((value) => ({ value, label: value }))
 
 export function FieldSamples() {
@@ -22,6 +32,7 @@ export function FieldSamples() {
   const [level, setLevel] = useState('2')
   const [minutes, setMinutes] = useState<number | null>(15)
   const [on, setOn] = useState(true)
+  const [picture, setPicture] = useState<string | null>(null)
   return (
     <div className="ui-form">
       <TextField label="First name" value={text} onChange={setText} help="As the persona introduces themselves." />
@@ -51,6 +62,14 @@ export function FieldSamples() {
           { value: '1', label: 'Everything', help: 'Scores, quotes and measures, as soon as they are there.' },
           { value: '2', label: 'After a review', help: 'A person looks at it first.' },
         ]}
+      />
+      <PictureField
+        label="Picture"
+        round
+        store={samplePictures}
+        fallback={<Avatar name="Mara Lind" size={96} decorative />}
+        value={picture}
+        onChange={setPicture}
       />
       <CheckField label="Required for the certificate" checked={on} onChange={setOn} />
       <CheckField

@@ -4,6 +4,7 @@ import { ConflictChoice, FormField, Input, RecordForm, useRecordForm } from '@pa
 import { Button } from '@parley/ui/core'
 import { useNavigate } from 'react-router'
 import { CustomFieldInputs } from '../../parts/custom-field-inputs.tsx'
+import { PictureChoice } from '../../parts/picture-choice.tsx'
 import { useSettingsPhrases } from '../../parts/use-settings-phrases.ts'
 import {
   createGroup,
@@ -57,6 +58,7 @@ function GroupForm<Values extends object>(props: FormProps<Values>) {
       <FormField name="description" label={t('groups.description')} help={t('groups.descriptionHelp')}>
         <Input.TextArea autoSize={{ minRows: 3, maxRows: 12 }} />
       </FormField>
+      <PictureChoice category="usergroups" name="" organizationId={organizationId} />
       {canChoosePeople ? (
         <FormField name="members" label={t('groups.members')} help={t('groups.managerHelp')} showOptional={false}>
           <MemberChoice known={members} />
@@ -67,18 +69,19 @@ function GroupForm<Values extends object>(props: FormProps<Values>) {
   )
 }
 
-const newGroup: NewGroup = { name: '', description: '', members: [], custom: {} }
+const newGroup: NewGroup = { name: '', description: '', image_url: null, members: [], custom: {} }
 
 export const NewGroupForm = () => (
   <GroupForm schema={contract.usergroups.create.body} initial={newGroup} save={createGroup} />
 )
 
 export function ChangedGroupForm({ group }: { readonly group: Group }) {
-  const { id, version, name, description, members, custom, organization_id: organizationId } = group
+  const { id, version, name, description, image_url, members, custom, organization_id: organizationId } = group
   const initial: GroupChange = {
     version,
     name,
     description,
+    image_url,
     custom,
     members: members.map((member) => ({ id: member.id, manager: member.manager })),
   }

@@ -1,6 +1,7 @@
 import { FormField, Input, InputNumber } from '@parley/ui/antd'
 import type { Fact } from '@parley/ui/core'
 import type { Organization } from '../../parts/organization.queries.ts'
+import { PictureChoice } from '../../parts/picture-choice.tsx'
 import { seatsText } from '../../parts/seats-text.ts'
 import { textOrNull } from '../../parts/text-or-null.ts'
 import { useSettingsPhrases } from '../../parts/use-settings-phrases.ts'
@@ -50,7 +51,13 @@ export function useReadOnlyFacts(organization: Organization, editable: EditableF
   return facts.filter(({ isShown }) => isShown)
 }
 
-export function OrganizationFields({ editable }: { readonly editable: EditableFields }) {
+interface OrganizationFieldsProps {
+  readonly editable: EditableFields
+  /** Absent for a new organisation, which can hold pictures once it exists. */
+  readonly organization?: Pick<Organization, 'id' | 'name'>
+}
+
+export function OrganizationFields({ editable, organization }: OrganizationFieldsProps) {
   const t = useSettingsPhrases()
   const labels = useFieldLabels()
   return (
@@ -59,6 +66,9 @@ export function OrganizationFields({ editable }: { readonly editable: EditableFi
         <FormField name="name" label={labels.name} showOptional={false}>
           <Input autoComplete="off" />
         </FormField>
+      ) : null}
+      {editable.name && organization ? (
+        <PictureChoice category="organizations" name={organization.name} organizationId={organization.id} />
       ) : null}
       {editable.operatorName ? (
         <FormField name="operator_name" label={labels.operator_name} help={t('organizations.operatorNameHelp')}>

@@ -50,8 +50,8 @@ export function NewOrganizationForm() {
 /** Shows the fields that the user may change as a form and the others as text. */
 export function ChangedOrganizationForm({ organization }: { readonly organization: Organization }) {
   const t = useSettingsPhrases()
-  const { id, version, name, operator_name, realm, seats, retention_days } = organization
-  const initial: OrganizationChange = { version, name, operator_name, realm, seats, retention_days }
+  const { id, version, name, operator_name, realm, seats, retention_days, image_url } = organization
+  const initial: OrganizationChange = { version, name, operator_name, realm, seats, retention_days, image_url }
   const editable = editableFieldsOf(organization)
   const facts = useReadOnlyFacts(organization, editable)
   const labels = useFieldLabels()
@@ -81,7 +81,7 @@ export function ChangedOrganizationForm({ organization }: { readonly organizatio
         }
       >
         <ConflictChoice form={form} labels={labels} />
-        <OrganizationFields editable={editable} />
+        <OrganizationFields editable={editable} organization={organization} />
       </RecordForm>
     </>
   )

@@ -1,12 +1,13 @@
 import type { Role } from '@parley/contracts/access'
 import { contract } from '@parley/contracts/calls'
-import { notify, useCan } from '@parley/mfe-kit'
+import { displayName, notify, useCan } from '@parley/mfe-kit'
 import { Checkbox, ConflictChoice, Form, FormField, Input, RecordForm, Select, useRecordForm } from '@parley/ui/antd'
 import { Button, Section } from '@parley/ui/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { changedOnly } from '../../parts/changed-only.ts'
 import { CustomFieldInputs } from '../../parts/custom-field-inputs.tsx'
+import { PictureChoice } from '../../parts/picture-choice.tsx'
 import { useSettingsPhrases } from '../../parts/use-settings-phrases.ts'
 import { useGrantableRoles } from './bulk-dialog.tsx'
 import {
@@ -83,6 +84,7 @@ const newPerson: NewPerson = {
   first_name: '',
   last_name: '',
   language: 'en',
+  image_url: null,
   organization_role: 'user',
   permissions: null,
   group_ids: [],
@@ -109,6 +111,7 @@ export function NewPersonForm() {
     <RecordForm form={form} label={t('people.label')} actions={<SaveButton busy={form.busy} />}>
       <Section title={t('people.about')}>
         <NameFields />
+        <PictureChoice category="users" name="" />
       </Section>
       <Section title={t('people.rights')} lead={t('people.rightsLead')}>
         <RightFields />
@@ -138,6 +141,7 @@ const changeOf = (person: Person): PersonChange => ({
   first_name: person.first_name,
   last_name: person.last_name,
   language: person.language,
+  image_url: person.image_url,
   organization_role: person.organization_role,
   permissions: person.own_permissions ? person.permissions : null,
   group_ids: person.groups.map(({ id }) => id),
@@ -171,6 +175,7 @@ export function PersonForm({ person }: { readonly person: Person }) {
       <ConflictChoice form={form} labels={labels} />
       <Section title={t('people.about')}>
         <NameFields />
+        <PictureChoice category="users" name={displayName(person)} organizationId={person.organization_id} />
       </Section>
       <Section title={t('people.rights')} lead={t('people.rightsLead')}>
         <RightFields current={person.organization_role} />

@@ -3,7 +3,7 @@ import { buttonClass, ErrorPanel, Facts, Loading, PageHeader, Section } from '@p
 import { useQuery } from '@tanstack/react-query'
 import type { en } from '../../phrases/en.ts'
 import { SignIns } from '../sign-ins/index.ts'
-import { OwnNameForm } from './own-name-form.tsx'
+import { OwnRecordForm } from './own-record-form.tsx'
 import { ownRecord } from './profile.queries.ts'
 import { SessionReaders } from './session-readers.tsx'
 import { TextSizeChoice } from './text-size-choice.tsx'
@@ -75,7 +75,7 @@ function OwnRecord() {
   ]
   return (
     <Section title={t('profile.about')}>
-      <OwnNameForm record={data} />
+      <OwnRecordForm record={data} />
       <Facts facts={facts} />
     </Section>
   )

@@ -60,15 +60,15 @@ export {
 export type { CustomFieldKind, CustomFieldType, CustomValues } from './administration/custom-fields.ts'
 export { organizationDetails, productDetails } from './administration/organization-metadata.ts'
 export { newOrganization, organizationChange } from './administration/organizations.ts'
+export { pictureRules } from './pictures.ts'
 export {
   defaultPictures,
   pictureCategories,
   pictureLimits,
-  pictureRules,
   pictureSizes,
   type PictureCategory,
   type PictureSize,
-} from './pictures.ts'
+} from '../pictures.ts'
 export { modelChange, newServiceKey, providerChange, servedProviderTypes } from './ai-providers.ts'
 export type {
   AwaitingReview,

@@ -54,6 +54,28 @@ const en = {
   conflictTheirs: (value: string) => `Theirs: ${value}`,
   conflictNothing: 'empty',
   conflictSave: 'Save again',
+  pictureChoose: 'Choose a picture…',
+  pictureReplace: 'Choose another…',
+  pictureFromAddress: 'From a web address',
+  pictureAddress: 'Web address of a picture, starting with https://',
+  pictureFetch: 'Fetch',
+  pictureRemove: 'Remove',
+  pictureShown: 'Current picture',
+  pictureLimits: (types: string, megabytes: number, shortest: number) =>
+    `${types}, up to ${megabytes} MB, at least ${shortest} × ${shortest} pixels. You can crop it before it is stored.`,
+  pictureType: 'This file is not a picture that can be stored here. Choose a JPEG, PNG, WebP or GIF file.',
+  pictureTooLarge: (megabytes: number) => `This file is larger than ${megabytes} MB. Choose a smaller one.`,
+  pictureTooSmall: (pixels: number) => `This picture is too small. Each side needs at least ${pixels} pixels.`,
+  pictureTooWide: (pixels: number) => `This picture is too large. No side may exceed ${pixels} pixels.`,
+  pictureUnreadable: 'This file cannot be read as a picture. Save it again as JPEG or PNG, or choose another one.',
+  pictureNotStored: 'The picture was not stored. Check your connection and try again.',
+  cropTitle: 'Crop the picture',
+  cropPreview: 'What is kept of the picture',
+  cropZoom: 'Zoom',
+  cropAcross: 'Left or right',
+  cropDown: 'Up or down',
+  cropWhole: 'Use the whole picture',
+  cropKeep: 'Use this part',
 }
 
 export type UiPhrases = typeof en
@@ -114,6 +136,29 @@ const fr: UiPhrases = {
   conflictTheirs: (value) => `La sienne : ${value}`,
   conflictNothing: 'vide',
   conflictSave: 'Enregistrer à nouveau',
+  pictureChoose: 'Choisir une image…',
+  pictureReplace: 'En choisir une autre…',
+  pictureFromAddress: 'Depuis une adresse web',
+  pictureAddress: 'Adresse web d’une image, commençant par https://',
+  pictureFetch: 'Récupérer',
+  pictureRemove: 'Retirer',
+  pictureShown: 'Image actuelle',
+  pictureLimits: (types, megabytes, shortest) =>
+    `${types}, ${megabytes} Mo au plus, au moins ${shortest} × ${shortest} pixels. Vous pourrez la recadrer avant l’envoi.`,
+  pictureType: 'Ce fichier n’est pas une image acceptée ici. Choisissez un fichier JPEG, PNG, WebP ou GIF.',
+  pictureTooLarge: (megabytes) => `Ce fichier dépasse ${megabytes} Mo. Choisissez-en un plus léger.`,
+  pictureTooSmall: (pixels) => `Cette image est trop petite : chaque côté doit mesurer au moins ${pixels} pixels.`,
+  pictureTooWide: (pixels) => `Cette image est trop grande : aucun côté ne peut dépasser ${pixels} pixels.`,
+  pictureUnreadable:
+    'Impossible de lire ce fichier comme une image. Réenregistrez-le en JPEG ou PNG, ou choisissez-en un autre.',
+  pictureNotStored: 'L’image n’a pas été enregistrée. Vérifiez votre connexion et réessayez.',
+  cropTitle: 'Recadrer l’image',
+  cropPreview: 'La partie de l’image qui sera gardée',
+  cropZoom: 'Zoom',
+  cropAcross: 'Gauche ou droite',
+  cropDown: 'Haut ou bas',
+  cropWhole: 'Garder l’image entière',
+  cropKeep: 'Garder cette partie',
 }
 
 export const uiPhrases = { en, fr } as const

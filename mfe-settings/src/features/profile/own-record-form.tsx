@@ -1,6 +1,8 @@
-import { api, notify, session, usePhrases } from '@parley/mfe-kit'
+import { api, displayName, notify, session, useCan, usePhrases, usePictureStore } from '@parley/mfe-kit'
+import { Avatar } from '@parley/ui/avatar'
 import { Button } from '@parley/ui/core'
 import { Form, TextField, useForm } from '@parley/ui/form'
+import { PictureField } from '@parley/ui/picture'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { en } from '../../phrases/en.ts'
@@ -8,30 +10,40 @@ import { sent } from '../sent.ts'
 import { ownRecord } from './profile.queries.ts'
 import { UnsavedQuestion } from './unsaved-question.tsx'
 
+interface OwnValues {
+  readonly first_name: string
+  readonly last_name: string
+  readonly email: string
+  readonly image_url: string | null
+  readonly version: number
+}
+
 interface Props {
-  readonly record: { readonly first_name: string; readonly last_name: string; readonly version: number }
+  readonly record: OwnValues
 }
 
 /**
  * The name that others see. The page's bar shows it too, so the session reads the user again after a save.
  * A record that changed elsewhere replaces the form's names, unless the user has typed something.
  */
-export function OwnNameForm({ record }: Props) {
+export function OwnRecordForm({ record }: Props) {
   const t = usePhrases<typeof en>('settings')
   const client = useQueryClient()
-  const [{ version, first_name, last_name }, setBase] = useState(record)
+  const [{ version, first_name, last_name, image_url }, setBase] = useState(record)
+  const store = usePictureStore('users')
+  const canEdit = useCan('user-self-edit')
   const form = useForm({
-    initial: { first_name, last_name },
-    onSubmit: (names) =>
+    initial: { first_name, last_name, image_url },
+    onSubmit: (values) =>
       sent(async () => {
-        await api.me.update({ body: { version, ...names } })
+        await api.me.update({ body: { version, ...values } })
         notify({ text: t('profile.saved'), kind: 'success' })
         await Promise.all([client.invalidateQueries(ownRecord()), session().refetchUser()])
       }, t('profile.notSaved')),
   })
   if (record.version !== version && !form.dirty && !form.busy) {
     setBase(record)
-    form.reset({ first_name: record.first_name, last_name: record.last_name })
+    form.reset({ first_name: record.first_name, last_name: record.last_name, image_url: record.image_url })
   }
   return (
     <>
@@ -46,6 +58,15 @@ export function OwnNameForm({ record }: Props) {
       >
         <TextField {...form.field('first_name')} label={t('profile.firstName')} autoComplete="given-name" />
         <TextField {...form.field('last_name')} label={t('profile.lastName')} autoComplete="family-name" />
+        {canEdit ? (
+          <PictureField
+            {...form.field('image_url')}
+            label={t('picture.ofPerson')}
+            store={store}
+            round
+            fallback={<Avatar name={displayName(record)} size={96} decorative />}
+          />
+        ) : null}
       </Form>
       <UnsavedQuestion when={form.dirty && !form.busy} />
     </>
