@@ -72,6 +72,9 @@ export const en = {
     priorityHelp: 'Providers with a lower number are tried first.',
     enabled: 'Enabled',
     enabledHelp: 'A disabled provider answers no request.',
+    keyless: 'Works without a key',
+    keylessHelp:
+      'For servers such as Ollama, vLLM or llama.cpp. Every organisation that sees this provider can use it.',
     typeIs: 'Type: {{type}}. To change the type, add another provider.',
     create: 'Add the provider',
     save: 'Save',
@@ -118,7 +121,7 @@ export const en = {
     slow: 'Test again. If it persists, choose a faster model or give the server more power.',
     cut: 'Test again. If it persists, look at the log of the server or of a proxy before it.',
     not_an_answer: 'Check the address: it usually ends with /v1.',
-    not_set_up: 'Add an address, a language model and an active key.',
+    not_set_up: 'Add an address, a language model and an active key. If the server needs no key, say so above.',
     no_list: 'Add its models by hand. If you expected a list, check the address: it usually ends with /v1.',
   },
   models: {
@@ -163,8 +166,9 @@ export const en = {
   },
   keys: {
     title: 'Service keys',
-    lead: 'A key is stored encrypted. You can replace it, but nobody can read it again. A server without keys needs any text of eight characters.',
+    lead: 'A key is stored encrypted. You can replace it, but nobody can read it again.',
     empty: 'No key yet. Models answer only with a key.',
+    keyless: 'This server works without a key.',
     add: 'Add a key',
     new: 'New service key',
     form: 'Service key',

@@ -75,6 +75,9 @@ export const fr: typeof en = {
     priorityHelp: 'Le fournisseur au numéro le plus bas est sollicité en premier.',
     enabled: 'Activé',
     enabledHelp: 'Un fournisseur désactivé ne répond à aucune requête.',
+    keyless: 'Fonctionne sans clé',
+    keylessHelp:
+      'Pour des serveurs comme Ollama, vLLM ou llama.cpp. Toute organisation qui voit ce fournisseur peut l’utiliser.',
     typeIs: 'Type : {{type}}. Pour changer de type, ajoutez un autre fournisseur.',
     create: 'Ajouter le fournisseur',
     save: 'Enregistrer',
@@ -122,7 +125,8 @@ export const fr: typeof en = {
     slow: 'Refaites le test. Si cela persiste, choisissez un modèle plus rapide ou un serveur plus puissant.',
     cut: 'Refaites le test. Si cela persiste, consultez le journal du serveur ou du proxy qui le précède.',
     not_an_answer: 'Vérifiez l’adresse : elle se termine en général par /v1.',
-    not_set_up: 'Ajoutez une adresse, un modèle de langage et une clé active.',
+    not_set_up:
+      'Ajoutez une adresse, un modèle de langage et une clé active. Si le serveur se passe de clé, indiquez-le plus haut.',
     no_list:
       'Ajoutez ses modèles à la main. Si vous attendiez une liste, vérifiez l’adresse : elle se termine en général par /v1.',
   },
@@ -168,8 +172,9 @@ export const fr: typeof en = {
   },
   keys: {
     title: 'Clés de service',
-    lead: 'Une clé est enregistrée chiffrée. Vous pouvez la remplacer, mais personne ne peut la relire. Pour un serveur sans clé, saisissez un texte quelconque de huit caractères.',
+    lead: 'Une clé est enregistrée chiffrée. Vous pouvez la remplacer, mais personne ne peut la relire.',
     empty: 'Aucune clé pour l’instant. Les modèles ne répondent qu’avec une clé.',
+    keyless: 'Ce serveur fonctionne sans clé.',
     add: 'Ajouter une clé',
     new: 'Nouvelle clé de service',
     form: 'Clé de service',

@@ -106,13 +106,17 @@ function KeyDialog({ task, keys, providerId, onClose }: KeyDialogProps) {
 }
 
 interface KeySectionProps {
-  readonly provider: { readonly id: string; readonly abilities: { readonly update: boolean } }
+  readonly provider: {
+    readonly id: string
+    readonly keyless: boolean
+    readonly abilities: { readonly update: boolean }
+  }
 }
 
 /** The service keys of a provider. A secret is written here and never shown again. */
 export function KeySection({ provider }: KeySectionProps) {
   const t = useProviderPhrases()
-  const canAdd = useCan('ai-service-key-create') && provider.abilities.update
+  const canAdd = useCan('ai-service-key-create') && provider.abilities.update && !provider.keyless
   const [task, setTask] = useState<Task>()
   const { data, error, isPending, isFetching, refetch } = useQuery(keysOf(provider.id))
   const actionsOf = useKeyActions({
@@ -130,7 +134,9 @@ export function KeySection({ provider }: KeySectionProps) {
           {error.message}
         </ErrorPanel>
       ) : null}
-      {data && keys.length === 0 ? <p className="ui-soft">{t('keys.empty')}</p> : null}
+      {data && keys.length === 0 ? (
+        <p className="ui-soft">{t(provider.keyless ? 'keys.keyless' : 'keys.empty')}</p>
+      ) : null}
       {keys.length > 0 ? (
         <DataTable label={t('keys.title')} columns={columns} rows={keys} rowId={({ id }) => id} />
       ) : null}

@@ -38,10 +38,21 @@ function AddressField({ type, ownAddress }: { readonly type: ProviderType; reado
   )
 }
 
-function CommonFields() {
+function CommonFields({ type }: { readonly type: ProviderType }) {
   const t = useProviderPhrases()
   return (
     <>
+      {type === 'openai_compatible' ? (
+        <FormField
+          name="keyless"
+          label={t('form.keyless')}
+          help={t('form.keylessHelp')}
+          showOptional={false}
+          valuePropName="checked"
+        >
+          <Switch />
+        </FormField>
+      ) : null}
       <FormField name="priority" label={t('field.priority')} help={t('form.priorityHelp')} showOptional={false}>
         <InputNumber min={0} max={1000} precision={0} />
       </FormField>
@@ -67,7 +78,14 @@ function NameField() {
   )
 }
 
-const newProvider: NewProvider = { name: '', type: 'openai', base_url: null, priority: 100, enabled: true }
+const newProvider: NewProvider = {
+  name: '',
+  type: 'openai',
+  base_url: null,
+  priority: 100,
+  keyless: false,
+  enabled: true,
+}
 
 export function NewProviderForm() {
   const t = useProviderPhrases()
@@ -102,12 +120,12 @@ export function NewProviderForm() {
         <Radio.Group
           options={servedProviderTypes.map((value) => ({ value, label: t(`type.${value}`) }))}
           // An address belongs to the type that it was typed for.
-          onChange={() => form.antd.setFieldsValue({ base_url: null })}
+          onChange={() => form.antd.setFieldsValue({ base_url: null, keyless: false })}
         />
       </FormField>
       <NameField />
       <AddressField type={type} ownAddress={false} />
-      <CommonFields />
+      <CommonFields type={type} />
     </RecordForm>
   )
 }
@@ -117,8 +135,8 @@ const isConflict = (failure: unknown): boolean =>
 
 export function ChangedProviderForm({ provider }: { readonly provider: Provider }) {
   const t = useProviderPhrases()
-  const { id, type, version, name, base_url: address, priority, enabled } = provider
-  const initial: ProviderChange = { version, name, base_url: address, priority, enabled }
+  const { id, type, version, name, base_url: address, priority, keyless, enabled } = provider
+  const initial: ProviderChange = { version, name, base_url: address, priority, keyless, enabled }
   const form = useRecordForm({
     schema: contract.aiProviders.update.body,
     initial,
@@ -147,7 +165,7 @@ export function ChangedProviderForm({ provider }: { readonly provider: Provider 
       ) : null}
       <NameField />
       <AddressField type={type} ownAddress={address !== knownAddressOf(type)} />
-      <CommonFields />
+      <CommonFields type={type} />
     </RecordForm>
   )
 }

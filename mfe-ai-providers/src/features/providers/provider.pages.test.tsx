@@ -23,6 +23,7 @@ const provider = {
   capabilities: ['llm'],
   enabled: true,
   priority: 100,
+  keyless: false,
   health: 'failing',
   last_test: null,
   model_count: 2,

@@ -41,6 +41,8 @@ const providerFields = z.object({
   enabled: z.boolean().default(true),
   /** Lower is tried first. */
   priority: z.number().int().min(0).max(1000).default(100),
+  /** The server needs no key. It serves every organisation that sees the provider. */
+  keyless: z.boolean().default(false),
 })
 
 const providerTest = z.object({ at: moment, ok: z.boolean(), code: z.string(), ms: z.number().int() })

@@ -23,6 +23,7 @@ import { refreshGrace } from './identity/0500-refresh-grace.ts'
 import { customFields } from './0560-custom-fields.ts'
 import { sessionSettings } from './coaching/0570-session-settings.ts'
 import { shownPictures } from './0580-shown-pictures.ts'
+import { keylessProviders } from './0610-keyless-providers.ts'
 import { pictures } from './0550-pictures.ts'
 import { ownImages } from './0520-own-images.ts'
 
@@ -57,4 +58,5 @@ export const migrations: Record<string, Migration> = {
   '0580-shown-pictures': shownPictures,
   '0590-user-views': userViews,
   '0600-credit-reservations': creditReservations,
+  '0610-keyless-providers': keylessProviders,
 }

@@ -1,5 +1,5 @@
 import { contract } from '@parley/contracts/calls'
-import { startFakeModel } from '@parley/testbed/ai'
+import { fineText, startFakeModel, startFaultServer } from '@parley/testbed/ai'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { answered, followUntil } from '../sessions/testing/follow.ts'
 import { addModel } from '../sessions/testing/model-for.ts'
@@ -76,4 +76,27 @@ test('a key that spends the rest of its budget in a session is not asked for the
   await change('ai_service_keys', { budget_micro_eur: 1000, spent_micro_eur: 1000 })
   await say(api, learner, id, 'And what else?')
   expect([asked > 0, fake.asked().length]).toEqual([true, asked])
+})
+
+test('a server without a key plays and gets no authorization', async () => {
+  await change('ai_models', { enabled: false })
+  const server = await startFaultServer()
+  afterAll(server.stop)
+  const { provider: local } = await addModel(api, { baseUrl: server.baseUrl, keyless: true })
+  const tested = await admin.send(contract.aiProviders.test, { params: { id: local.id } })
+  expect(tested.body).toMatchObject({ ok: true, answer: fineText })
+  const id = await begin(learner)
+  await followUntil({ url: api.url, token: learner.token, sessionId: id }, answered(1))
+  const { state } = await say(api, learner, id, 'How are you?')
+  expect(state.turns.at(-1)).toMatchObject({ text: fineText, state: 'complete' })
+  expect(new Set(server.keys())).toEqual(new Set(['']))
+  await api.db.kysely.updateTable('ai_providers').set({ enabled: false }).where('id', '=', local.id).execute()
+  expect(await partnerOfNewSession()).toMatchObject({ builtin: true })
+})
+
+test('only a server of one’s own can do without a key', async () => {
+  const refused = await admin.send(contract.aiProviders.create, {
+    body: { name: 'Without', type: 'openai', keyless: true },
+  })
+  expect(refused.problem).toMatchObject({ status: 400, errors: [{ pointer: '/keyless', code: 'key-needed' }] })
 })

@@ -108,7 +108,7 @@ const listen = async (work: Work): Promise<SpokenReply> => {
     pump.start()
     // Text after the marker is dropped, so the model is stopped there. The practice partner ends there by itself.
     const { by } = question
-    if (!text.closed || !by?.keyId) continue
+    if (!text.closed || !by || by.builtin) continue
     await pump.settled()
     return { by, usage: estimated(work), standing }
   }

@@ -35,7 +35,7 @@ const requestFor = async ({ chatting, session, chatId }: Work) => {
     maxOutputTokens: Math.max(LONGEST, maxOutputTokens),
   }
   // The practice partner plays personas; it cannot discuss a past session.
-  return { candidates: candidates.filter(({ keyId }) => keyId !== null), request }
+  return { candidates: candidates.filter(({ builtin }) => !builtin), request }
 }
 
 type Asking = Awaited<ReturnType<typeof requestFor>>

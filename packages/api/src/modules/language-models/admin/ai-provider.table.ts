@@ -29,6 +29,8 @@ export interface AiProviderTables {
     capabilities: Capability[]
     enabled: Generated<boolean>
     priority: Generated<number>
+    /** The server answers without a key, to every organisation that sees the provider. */
+    keyless: Generated<boolean>
     health: Generated<'unknown' | 'ok' | 'failing'>
     last_test: ColumnType<{ at: string; ok: boolean; code: string; ms: number } | null, string | undefined, string>
   }

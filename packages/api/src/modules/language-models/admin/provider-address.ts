@@ -13,6 +13,11 @@ export const checkType = (type: ProviderType): void => {
   if (!servedProviderTypes.some((served) => served === type)) throw invalidField('/type', 'type-not-served', '')
 }
 
+/** Only the type for servers of one's own may do without a key. */
+export const checkKeyless = (type: ProviderType, keyless: boolean | undefined): void => {
+  if (keyless && type !== 'openai_compatible') throw invalidField('/keyless', 'key-needed', '')
+}
+
 /** The address to store: the given one, or the known address of the type. */
 export const addressFor = (type: ProviderType, sent: string | null): string | null => {
   const address = sent ?? knownAddresses[type] ?? null

@@ -10,7 +10,7 @@ import type { Services } from '../../../platform/services/index.ts'
 import { authorizeChange, mayChange, ownerFor, visibleTo } from './ai-provider.policy.ts'
 import { changeAi, findAi, removeAi } from './ai-record.repo.ts'
 import type { AiProviderRow } from './ai-provider.table.ts'
-import { addressFor, checkBaseUrl, checkType } from './provider-address.ts'
+import { addressFor, checkBaseUrl, checkKeyless, checkType } from './provider-address.ts'
 
 const table = 'ai_providers'
 
@@ -53,13 +53,14 @@ const answerOf = async (executor: Executor, actor: UserActor, row: AiProviderRow
   return answer
 }
 
-const snapshotOf = ({ name, type, base_url, region, enabled, priority, capabilities }: AiProviderRow) => ({
+const snapshotOf = ({ name, type, base_url, region, enabled, priority, keyless, capabilities }: AiProviderRow) => ({
   name,
   type,
   base_url,
   region,
   enabled,
   priority,
+  keyless,
   capabilities,
 })
 
@@ -99,6 +100,7 @@ type NewProvider = ParsedInput<typeof contract.aiProviders.create>['body']
 export const createProvider = (services: Services, caller: Caller, sent: NewProvider) => {
   const { user } = caller
   checkType(sent.type)
+  checkKeyless(sent.type, sent.keyless)
   const base_url = addressFor(sent.type, sent.base_url)
   checkBaseUrl(services, base_url)
   return transaction(services.db, async (trx) => {
@@ -127,6 +129,7 @@ export const updateProvider = (
     const before = await findAi(trx, user, { table, id, lock: true })
     authorizeChange(user, before, 'ai-provider-update')
     checkVersion(await answerOf(trx, user, before), { ...sent, version })
+    checkKeyless(before.type, sent.keyless)
     const address = sent.base_url === undefined ? {} : { base_url: addressFor(before.type, sent.base_url) }
     const after = await refuseDuplicate('name', changeAi(trx, table, id, { ...sentOnly(sent), ...address }))
     await audit(trx, caller, {

@@ -9,6 +9,7 @@ import { ProviderFault } from '../calls/provider-fault.ts'
 import { tryOnce } from '../calls/try-once.ts'
 import { authorizeChange } from './ai-provider.policy.ts'
 import { findAi } from './ai-record.repo.ts'
+import type { AiProviderRow } from './ai-provider.table.ts'
 import { firstSecretOf } from './first-secret.ts'
 
 interface Attempt {
@@ -34,8 +35,8 @@ const request: Omit<ChatRequest, 'signal'> = {
   maxOutputTokens: 16,
 }
 
-const connectionOf = async (services: Services, providerId: string, baseUrl: string | null) => {
-  const apiKey = await firstSecretOf(services, providerId)
+const connectionOf = async (services: Services, { id: providerId, base_url: baseUrl, keyless }: AiProviderRow) => {
+  const apiKey = keyless ? undefined : await firstSecretOf(services, providerId)
   const model = await services.db.kysely
     .selectFrom('ai_models')
     .select('external_id')
@@ -45,12 +46,13 @@ const connectionOf = async (services: Services, providerId: string, baseUrl: str
     .orderBy('enabled', 'desc')
     .orderBy('created_at')
     .executeTakeFirst()
-  if (!apiKey || !model || !baseUrl) return undefined
+  if ((!apiKey && !keyless) || !model || !baseUrl) return undefined
   return { baseUrl, apiKey, model: model.external_id, allow: services.installation.aiFetchAllow ?? [] }
 }
 
 /** A server may repeat its request in an error, and the key must not reach the person who tests it. */
-const withoutSecret = (words: string, secret: string): string => words.replaceAll(secret, '…').trim().slice(0, 300)
+const withoutSecret = (words: string, secret: string | undefined): string =>
+  (secret === undefined ? words : words.replaceAll(secret, '…')).trim().slice(0, 300)
 
 const attempt = async (connection: Awaited<ReturnType<typeof connectionOf>>): Promise<Attempt> => {
   if (!connection) return { ok: false, code: 'not_set_up', model: null, answer: '' }
@@ -71,7 +73,7 @@ export const testProvider = async (services: Services, caller: Caller, id: strin
   const { db } = services
   const row = await findAi(db.kysely, user, { table: 'ai_providers', id })
   authorizeChange(user, row, 'ai-provider-update')
-  const connection = await connectionOf(services, id, row.base_url)
+  const connection = await connectionOf(services, row)
   const begun = performance.now()
   const { ok, code, model, answer } = row.type === 'builtin' ? partnerAttempt : await attempt(connection)
   const test = { at: new Date().toISOString(), ok, code, ms: Math.round(performance.now() - begun) }

@@ -9,6 +9,8 @@ export interface Candidate {
   providerId: string
   modelId: string
   keyId: string | null
+  /** The practice partner, which is no language model. */
+  builtin: boolean
   /** The names of the candidate in the event of the reply. */
   label: { provider: string; model: string }
   price: { input: number; output: number }

@@ -9,7 +9,8 @@ import { mayRefuseTools, toolRefusals } from './tool-refusals.ts'
 
 interface Connection {
   baseUrl: string
-  apiKey: string
+  /** Absent for a server that needs no key. */
+  apiKey: string | undefined
   model: string
   /** Private hosts that the operator allows. */
   allow: readonly string[]
@@ -63,7 +64,7 @@ const modelOf = ({ baseUrl, apiKey, model, allow }: Connection): Model =>
   createOpenAICompatible({
     name: 'parley',
     baseURL: baseUrl,
-    apiKey,
+    ...(apiKey === undefined ? {} : { apiKey }),
     includeUsage: true,
     fetch: streamingFetch(allow),
   }).chatModel(model)

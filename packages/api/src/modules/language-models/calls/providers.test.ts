@@ -39,6 +39,7 @@ const candidate = (
   providerId: name,
   modelId: name,
   keyId: key,
+  builtin: false,
   label: { provider: name, model: name },
   price: { input: 0, output: 0 },
 })

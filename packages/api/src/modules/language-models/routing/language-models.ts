@@ -49,6 +49,7 @@ export class LanguageModels {
       providerId: 'builtin',
       modelId: partnerLabel.model,
       keyId: null,
+      builtin: true,
       label: partnerLabel,
       price: { input: 0, output: 0 },
     }
@@ -62,7 +63,7 @@ export class LanguageModels {
   async choose(modelRoutes: ModelRoutes): Promise<ModelChoice> {
     const routes = await modelRoutes.ranked(this.#services.db.kysely)
     if (routes.length === 0) return { candidates: [this.#partner], maxOutputTokens: 600 }
-    const awake = routes.filter(({ key_id }) => !this.#resting.isResting(key_id))
+    const awake = routes.filter(({ key_id }) => key_id === null || !this.#resting.isResting(key_id))
     const usable = awake.length > 0 ? awake : routes
     return {
       candidates: usable.map((route) => this.#candidateOf(route)),
@@ -94,6 +95,7 @@ export class LanguageModels {
       providerId: route.provider_id,
       modelId: route.model_id,
       keyId: route.key_id,
+      builtin: false,
       label: { provider: route.provider_name, model: route.external_id },
       price: { input: route.price_input_eur, output: route.price_output_eur },
     }
@@ -114,8 +116,10 @@ export class LanguageModels {
     return provider
   }
 
-  #secretOf({ key_id, sealed }: ModelRoute): string | null {
+  /** Undefined for a server that needs no key, null for a key that cannot be opened. */
+  #secretOf({ key_id, sealed }: ModelRoute): string | null | undefined {
     const { secrets, log } = this.#services
+    if (key_id === null || sealed === null) return undefined
     try {
       return secrets.open(sealed, { table: 'ai_service_keys', id: key_id })
     } catch (error) {

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { type Executor, preparedIn } from '../../../db/index.ts'
 import { partnerLabel } from '../calls/builtin-provider.ts'
 import { costLimit } from '../credit/cost-limit.ts'
+import { hasUsableKey, usableKeyJoin } from './usable-keys.ts'
 
 export interface ModelRoute {
   model_id: string
@@ -15,8 +16,9 @@ export interface ModelRoute {
   price_output_eur: number
   max_output_tokens: number
   fallback_model_id: string | null
-  key_id: string
-  sealed: string
+  /** Null for a server that needs no key. */
+  key_id: string | null
+  sealed: string | null
 }
 
 /** The supported models of all active providers, each with every key that this organisation may use. */
@@ -26,15 +28,12 @@ const modelRoutesSql = (organization: string): string => `
     model.fallback_model_id, key.id as key_id, key.sealed
   from ai_models model
   join ai_providers provider on provider.id = model.provider_id
-  join ai_service_keys key on key.provider_id = provider.id
+  ${usableKeyJoin}
   where model.kind = 'llm' and model.enabled and provider.enabled and provider.base_url is not null
     and provider.type in ('openai', 'openai_compatible', 'openai_azure')
-    and model.deleted_at is null and provider.deleted_at is null and key.deleted_at is null
-    and key.state = 'active' and (key.budget_micro_eur is null or key.spent_micro_eur < key.budget_micro_eur)
+    and model.deleted_at is null and provider.deleted_at is null
     and (provider.organization_id is null or provider.organization_id = ${organization})
-    and (key.organization_id = ${organization} or exists (
-      select from ai_service_key_organizations assigned
-      where assigned.key_id = key.id and assigned.organization_id = ${organization}))
+    and ${hasUsableKey(organization)}
   order by provider.priority, model.created_at, model.id, key.created_at, key.id`
 
 export const findModelRoutes = preparedIn<ModelRoute>('model-routes', modelRoutesSql('$1'))

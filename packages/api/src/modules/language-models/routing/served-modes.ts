@@ -2,6 +2,7 @@ import type { SessionMode } from '@parley/contracts/session'
 import { sql } from 'kysely'
 import type { Executor } from '../../../db/index.ts'
 import { allowsBrowserSpeech } from '../../organizations/index.ts'
+import { hasUsableKey, usableKeyJoin } from './usable-keys.ts'
 
 interface ServedKinds {
   kinds: string[]
@@ -15,16 +16,12 @@ const findServedKinds = async (executor: Executor, organization: string): Promis
       select json_agg(distinct model.kind)
       from ai_models model
       join ai_providers provider on provider.id = model.provider_id
-      join ai_service_keys key on key.provider_id = provider.id
+      ${sql.raw(usableKeyJoin)}
       where model.enabled and provider.enabled
-        and model.deleted_at is null and provider.deleted_at is null and key.deleted_at is null
-        and key.state = 'active' and (key.budget_micro_eur is null or key.spent_micro_eur < key.budget_micro_eur)
-        and (provider.organization_id is null or provider.organization_id = ${organization})
-        and (key.organization_id = ${organization} or exists (
-          select from ai_service_key_organizations assigned
-          where assigned.key_id = key.id and assigned.organization_id = ${organization}))), '[]') as kinds`.execute(
-    executor,
-  )
+        and model.deleted_at is null and provider.deleted_at is null
+        and (provider.organization_id is null or provider.organization_id = asking.id)
+        and ${sql.raw(hasUsableKey('asking.id'))}), '[]') as kinds
+    from (select ${organization}::uuid as id) asking`.execute(executor)
   return rows[0] ?? { kinds: [], browser_speech: false }
 }
 

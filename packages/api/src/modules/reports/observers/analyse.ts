@@ -67,7 +67,7 @@ interface Judging {
 const judged = async ({ practice, task, observer, input, choice }: Judging): Promise<Judgement> => {
   const own = writeReport(input)
   const first = choice.candidates[0]
-  if (!first || first.keyId === null || own.state === 'insufficient_data') {
+  if (!first || first.builtin || own.state === 'insufficient_data') {
     return { ...own, kept_from_grader: [] }
   }
   return gradeWithModel({ practice, ...task, observer, input, own, choice })
@@ -81,7 +81,7 @@ export const analyse = async (practice: Practice, task: Task): Promise<ReportDra
   const choice = await chooseJudge(practice, session, observer)
   const first = choice.candidates[0]
   const judge: Judge =
-    !first || first.keyId === null
+    !first || first.builtin
       ? { builtin: true, provider: 'builtin', model: 'observer' }
       : { builtin: false, ...first.label }
   const { persona, mission } = session.snapshot

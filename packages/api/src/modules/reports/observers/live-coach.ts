@@ -62,7 +62,7 @@ export class LiveCoach {
   async #hintBy(observer: Observer, session: SessionRow, state: SessionState): Promise<Given | null> {
     const practice = this.#practice
     const { candidates } = await chooseJudge(practice, session, observer)
-    if (candidates[0]?.keyId === null) {
+    if (candidates[0]?.builtin) {
       const { language, snapshot } = session
       const hint = liveHint(state, { language, name: snapshot.persona.first_name })
       return hint && { ...hint, basis: 'counted' }

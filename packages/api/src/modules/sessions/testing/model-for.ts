@@ -6,14 +6,19 @@ interface Model {
   /** Per million tokens. */
   price?: number
   secret?: string
+  /** The server needs no key. */
+  keyless?: boolean
 }
 
 /** Creates a language model for the home organisation through the API, as a super-admin does. */
-export const addModel = async (api: TestApi, { baseUrl, price = 0, secret = 'sk-test-12345678' }: Model) => {
+export const addModel = async (
+  api: TestApi,
+  { baseUrl, price = 0, secret = 'sk-test-12345678', keyless = false }: Model,
+) => {
   const admin = await api.signInAs('super-admin')
   const name = `Model server ${Math.random()}`
   const provider = await admin.send(contract.aiProviders.create, {
-    body: { name, type: 'openai_compatible', base_url: baseUrl },
+    body: { name, type: 'openai_compatible', base_url: baseUrl, keyless },
   })
   if (provider.status !== 201) throw new Error(JSON.stringify(provider.problem))
   const model = await admin.send(contract.aiModels.create, {

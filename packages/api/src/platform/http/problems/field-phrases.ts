@@ -71,6 +71,10 @@ export const fieldPhrases: Readonly<Record<string, Readonly<Record<Language, str
     en: 'Providers of this type cannot be used yet. Choose OpenAI, Azure OpenAI or an OpenAI-compatible server.',
     fr: 'Les fournisseurs de ce type ne sont pas encore utilisables. Choisissez OpenAI, Azure OpenAI ou un serveur compatible avec OpenAI.',
   },
+  'key-needed': {
+    en: 'Providers of this type need a key. Only an OpenAI-compatible server can do without.',
+    fr: 'Les fournisseurs de ce type exigent une clé. Seul un serveur compatible avec OpenAI peut s’en passer.',
+  },
   'kind-not-served': {
     en: 'Only language models can be used yet.',
     fr: 'Seuls les modèles de langage sont utilisables pour l’instant.',
