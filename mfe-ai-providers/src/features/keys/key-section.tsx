@@ -113,6 +113,11 @@ interface KeySectionProps {
   }
 }
 
+function NoKey({ keyless }: { readonly keyless: boolean }) {
+  const t = useProviderPhrases()
+  return <p className="ui-soft">{t(keyless ? 'keys.keyless' : 'keys.empty')}</p>
+}
+
 /** The service keys of a provider. A secret is written here and never shown again. */
 export function KeySection({ provider }: KeySectionProps) {
   const t = useProviderPhrases()
@@ -134,9 +139,7 @@ export function KeySection({ provider }: KeySectionProps) {
           {error.message}
         </ErrorPanel>
       ) : null}
-      {data && keys.length === 0 ? (
-        <p className="ui-soft">{t(provider.keyless ? 'keys.keyless' : 'keys.empty')}</p>
-      ) : null}
+      {data && keys.length === 0 ? <NoKey keyless={provider.keyless} /> : null}
       {keys.length > 0 ? (
         <DataTable label={t('keys.title')} columns={columns} rows={keys} rowId={({ id }) => id} />
       ) : null}
