@@ -166,7 +166,7 @@ export const en = {
   },
   keys: {
     title: 'Service keys',
-    lead: 'A key is stored encrypted. You can replace it, but nobody can read it again.',
+    lead: 'Parley encrypts each key and shows only its last four characters.',
     empty: 'No key yet. Models answer only with a key.',
     keyless: 'This server works without a key.',
     add: 'Add a key',

@@ -172,7 +172,7 @@ export const fr: typeof en = {
   },
   keys: {
     title: 'Clés de service',
-    lead: 'Une clé est enregistrée chiffrée. Vous pouvez la remplacer, mais personne ne peut la relire.',
+    lead: 'Parley chiffre chaque clé et n’en affiche que les quatre derniers caractères.',
     empty: 'Aucune clé pour l’instant. Les modèles ne répondent qu’avec une clé.',
     keyless: 'Ce serveur fonctionne sans clé.',
     add: 'Ajouter une clé',

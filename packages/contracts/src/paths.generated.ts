@@ -230,4 +230,9 @@ export const paths = {
     assign: 'POST /v1/ai_service_keys/{id}/assign',
     disassign: 'POST /v1/ai_service_keys/{id}/disassign',
   },
+  modelUsage: {
+    list: 'GET /v1/model_usage',
+    export: 'GET /v1/model_usage/export binary',
+    budgets: 'GET /v1/model_usage/budgets',
+  },
 } as const

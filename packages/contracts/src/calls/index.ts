@@ -11,6 +11,7 @@ import { invitationCalls } from './sign-in/invitations.ts'
 import { keycloakCalls } from './sign-in/keycloak.ts'
 import { keptMessageCalls } from './administration/kept-messages.ts'
 import { meCalls } from './sign-in/me.ts'
+import { modelUsageCalls } from './model-usage.ts'
 import { pictureCalls } from './pictures.ts'
 import { organizationCalls } from './administration/organizations.ts'
 import { dashboardCalls, reportCalls } from './reports.ts'
@@ -45,6 +46,7 @@ export const contract = {
   aiProviders: aiProviderCalls,
   aiModels: aiModelCalls,
   aiServiceKeys: aiServiceKeyCalls,
+  modelUsage: modelUsageCalls,
 } as const satisfies CallTree
 
 export type Contract = typeof contract
@@ -70,6 +72,7 @@ export {
   type PictureSize,
 } from '../pictures.ts'
 export { modelChange, newServiceKey, providerChange, servedProviderTypes } from './ai-providers.ts'
+export { type UsagePurpose, usageGroups, usagePurposes } from './model-usage.ts'
 export type {
   AwaitingReview,
   Dashboard,

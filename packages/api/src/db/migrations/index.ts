@@ -22,6 +22,7 @@ import { userViews } from './identity/0590-user-views.ts'
 import { refreshGrace } from './identity/0500-refresh-grace.ts'
 import { customFields } from './0560-custom-fields.ts'
 import { sessionSettings } from './coaching/0570-session-settings.ts'
+import { modelUsage } from './0620-model-usage.ts'
 import { shownPictures } from './0580-shown-pictures.ts'
 import { keylessProviders } from './0610-keyless-providers.ts'
 import { pictures } from './0550-pictures.ts'
@@ -59,4 +60,5 @@ export const migrations: Record<string, Migration> = {
   '0590-user-views': userViews,
   '0600-credit-reservations': creditReservations,
   '0610-keyless-providers': keylessProviders,
+  '0620-model-usage': modelUsage,
 }

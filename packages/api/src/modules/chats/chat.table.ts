@@ -3,6 +3,7 @@ import type { ColumnType, Generated, Selectable } from 'kysely'
 
 /** The request for an answer, stored so that stopping the answer can compute its cost. */
 export interface AnswerRequest {
+  model_id: string
   key_id: string | null
   /** Euros per million tokens. */
   price: { input: number; output: number }

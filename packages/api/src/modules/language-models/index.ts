@@ -1,5 +1,6 @@
 import type { Module, Services } from '../../platform/services/index.ts'
 import { aiProviderRoutes } from './admin/ai-provider.routes.ts'
+import { usageRoutes } from './usage/usage.routes.ts'
 
 export { builtinProvider } from './calls/builtin-provider.ts'
 export type { PersonaState, Usage } from './calls/chat-provider.ts'
@@ -13,4 +14,6 @@ export { findServedModes } from './routing/served-modes.ts'
 export { type ModelRequest, type ModelRoute, ModelRoutes, modelRoutesColumn } from './routing/model-routes.ts'
 
 /** Language models: their providers and keys, the calls, the choice of a model, and the credit that calls cost. */
-export const languageModelsModule = (services: Services): Module => ({ routes: aiProviderRoutes(services) })
+export const languageModelsModule = (services: Services): Module => ({
+  routes: [...aiProviderRoutes(services), ...usageRoutes(services)],
+})

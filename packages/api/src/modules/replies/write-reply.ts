@@ -130,8 +130,10 @@ const objectiveCommands = (work: Work, { standing }: SpokenReply): Command[] => 
 
 /** Stores the reply, the readiness, the objectives and the price in one transaction. */
 const complete = async (work: Work, spoken: SpokenReply): Promise<void> => {
-  const { log, text, row, held } = work
+  const { practice, log, text, row } = work
   const cost = priceOf(spoken)
+  const { organization_id: organizationId, owner_id: userId } = row
+  const bill = { organizationId, userId, sessionId: row.id, purpose: 'reply', reason: `session ${row.id}` } as const
   let left = Infinity
   const commands = (): Command[] => [
     ...(spoken.standing ? [{ type: 'readiness' as const, value: spoken.standing.readiness }] : []),
@@ -147,10 +149,11 @@ const complete = async (work: Work, spoken: SpokenReply): Promise<void> => {
   const settle = async ({ trx }: OpenChangeResult): Promise<void> => {
     if (row.reply_failures > 0)
       await trx.updateTable('coaching_sessions').set({ reply_failures: 0 }).where('id', '=', row.id).execute()
-    const bill = { organizationId: row.organization_id, reason: `session ${held.sessionId}` }
-    left = (await chargeAnswer(trx, bill, spoken)) ?? Infinity
+    if (cost > 0) left = (await chargeAnswer(trx, bill, spoken)) ?? Infinity
   }
   await log.run(commands, cost > 0 || row.reply_failures > 0 ? settle : undefined)
+  // A free reply is recorded after its end, so that the learner does not wait for it.
+  if (cost === 0) await chargeAnswer(practice.db.kysely, bill, spoken)
   // The reply used up the credit: it is complete, and the session ends after it.
   if (left <= 0)
     await changeSession(work.practice, {

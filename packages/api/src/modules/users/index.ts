@@ -1,6 +1,7 @@
 import type { Module, Services } from '../../platform/services/index.ts'
 import { userRoutes } from './user.routes.ts'
 
+export { userNames } from './user.fragments.ts'
 export { userCustomValues } from './user.repo.ts'
 export { keepOneSuperAdmin } from './user-invariants.ts'
 

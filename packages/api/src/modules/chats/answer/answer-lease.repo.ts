@@ -53,11 +53,14 @@ export const dropAnswer = async (trx: Trx, chat: Chat) => {
 }
 
 interface UsedAnswer {
-  asked: Pick<AnswerRequest, 'key_id' | 'price'>
+  asked: Omit<AnswerRequest, 'input_tokens'>
   usage: { input_tokens: number; output_tokens: number }
 }
 
-export const chargeChat = async (trx: Trx, chat: Chat, { asked, usage }: UsedAnswer): Promise<void> => {
-  const bill = { organizationId: chat.organization_id, reason: `chat ${chat.id}` }
-  await chargeAnswer(trx, bill, { usage, by: { keyId: asked.key_id, price: asked.price } })
+type OwnedChat = Pick<ChatRow, 'id' | 'organization_id' | 'owner_id' | 'session_id'>
+
+export const chargeChat = async (trx: Trx, chat: OwnedChat, { asked, usage }: UsedAnswer): Promise<void> => {
+  const { organization_id: organizationId, owner_id: userId, session_id: sessionId } = chat
+  const bill = { organizationId, userId, sessionId, purpose: 'chat', reason: `chat ${chat.id}` } as const
+  await chargeAnswer(trx, bill, { usage, by: { modelId: asked.model_id, keyId: asked.key_id, price: asked.price } })
 }

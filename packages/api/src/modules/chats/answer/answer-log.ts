@@ -20,7 +20,8 @@ export interface AnswerResult {
   by: Candidate
 }
 
-export const askedOf = ({ keyId, price }: Candidate, input_tokens: number): AnswerRequest => ({
+export const askedOf = ({ modelId, keyId, price }: Candidate, input_tokens: number): AnswerRequest => ({
+  model_id: modelId,
   key_id: keyId,
   price,
   input_tokens,

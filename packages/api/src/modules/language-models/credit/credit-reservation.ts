@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Trx } from '../../../db/index.ts'
-import { chargeAnswer, hasCredit, type PaidAnswer, returnCredit } from './credit.ts'
+import { type Bill, chargeAnswer, hasCredit, type PaidAnswer, returnCredit } from './credit.ts'
 
 /** Takes the cost limit of an answer, or all credit that is left, from an organisation. Returns the amount. */
 const takeCredit = async (trx: Trx, organizationId: string, costLimit: number): Promise<number> => {
@@ -62,9 +62,9 @@ export class CreditReservation {
   }
 
   /** Releases the reservation and charges the answer; an answer that cannot be used costs as much as any other. */
-  async settle(trx: Trx, reason: string, answer: PaidAnswer): Promise<void> {
+  async settle(trx: Trx, bill: Omit<Bill, 'organizationId'>, answer: PaidAnswer): Promise<void> {
     await this.release(trx)
-    await chargeAnswer(trx, { organizationId: this.#row.organizationId, reason }, answer)
+    await chargeAnswer(trx, { ...bill, organizationId: this.#row.organizationId }, answer)
   }
 
   async #add(trx: Trx, amount: number): Promise<void> {

@@ -4,6 +4,7 @@ import { ProblemError } from '../../../platform/http/index.ts'
 import { newId } from '../../../platform/ids/index.ts'
 import type { Usage } from '../calls/chat-provider.ts'
 import type { ModelRoutes } from '../routing/model-routes.ts'
+import { recordUsage, type UsageSubject } from '../usage/record-usage.ts'
 
 /** Whether an organisation has credit left for answers that cost something. */
 export const hasCredit = async (executor: Executor, organizationId: string): Promise<boolean> => {
@@ -38,26 +39,31 @@ export const returnCredit = async (trx: Trx, organizationId: string, microEuros:
 /** An answer that a model gave: what it used, and the key and the prices of the candidate that gave it. */
 export interface PaidAnswer {
   usage: Usage
-  by: { keyId: string | null; price: { input: number; output: number } }
+  by: { modelId: string; keyId: string | null; price: { input: number; output: number } }
 }
 
 /** The price of an answer in millionths of a euro. Prices are euros per million tokens. */
 export const priceOf = ({ usage, by }: PaidAnswer): number =>
   Math.round(by.price.input * usage.input_tokens + by.price.output * usage.output_tokens)
 
-/** Who pays for an answer, and what it was for, as a line of the ledger says it. */
-interface Bill {
-  organizationId: string
+/** Who pays for an answer, and what it was for. */
+export interface Bill extends UsageSubject {
+  /** The line of the ledger. */
   reason: string
 }
 
-/** Charges an answer to the organisation, its ledger and the key. Returns the credit that is left; nothing free is charged. */
+/**
+ * Records the usage of an answer and charges it to the organisation, its ledger and the key. Returns the credit that is
+ * left; nothing free is charged. A paid answer needs a transaction.
+ */
 export const chargeAnswer = async (
-  trx: Trx,
-  { organizationId, reason }: Bill,
+  trx: Executor,
+  { reason, ...subject }: Bill,
   answer: PaidAnswer,
 ): Promise<number | undefined> => {
+  const { organizationId } = subject
   const microEuros = priceOf(answer)
+  await recordUsage(trx, subject, { ...answer, microEuros })
   if (microEuros === 0) return undefined
   const { credit_micro_eur: balance } = await trx
     .updateTable('organizations')

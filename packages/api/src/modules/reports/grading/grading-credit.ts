@@ -5,7 +5,7 @@ import type { Practice } from '../../sessions/index.ts'
 import type { ReportRow } from '../report.table.ts'
 import { GraderFault } from './grader-fault.ts'
 
-type ReportAttempt = Pick<ReportRow, 'id' | 'attempts' | 'organization_id' | 'session_id'>
+type ReportAttempt = Pick<ReportRow, 'id' | 'attempts' | 'organization_id' | 'owner_id' | 'session_id'>
 
 const reservationOf = ({ id, organization_id }: Pick<ReportRow, 'id' | 'organization_id'>): CreditReservation =>
   new CreditReservation({ table: 'analysis_reports', key: { id }, organizationId: organization_id })
@@ -33,5 +33,8 @@ export const reserveGrading = async ({ db }: Practice, report: ReportAttempt, co
 export const releaseGrading = (trx: Trx, report: Pick<ReportRow, 'id' | 'organization_id'>): Promise<void> =>
   reservationOf(report).release(trx)
 
-export const settleGrading = ({ db }: Practice, report: ReportAttempt, answer: PaidAnswer): Promise<void> =>
-  transaction(db, (trx) => reservationOf(report).settle(trx, `session ${report.session_id}`, answer))
+export const settleGrading = ({ db }: Practice, report: ReportAttempt, answer: PaidAnswer): Promise<void> => {
+  const { owner_id: userId, session_id: sessionId } = report
+  const bill = { userId, sessionId, purpose: 'report', reason: `session ${sessionId}` } as const
+  return transaction(db, (trx) => reservationOf(report).settle(trx, bill, answer))
+}

@@ -6,7 +6,7 @@ import { CreditReservation, type PaidAnswer } from '../../language-models/index.
 import type { SessionRow } from '../../sessions/index.ts'
 
 export interface Look {
-  session: Pick<SessionRow, 'id' | 'organization_id'>
+  session: Pick<SessionRow, 'id' | 'organization_id' | 'owner_id'>
   observerId: string
   /** The learner's turn that the coach reads. */
   turn: number
@@ -39,7 +39,12 @@ const noteLook = async (trx: Trx, { session, observerId, turn }: Look): Promise<
   return rows.length > 0
 }
 
-const reservationOf = ({ session, observerId }: Pick<Look, 'session' | 'observerId'>): CreditReservation =>
+interface ReservedLook {
+  session: Pick<SessionRow, 'id' | 'organization_id'>
+  observerId: string
+}
+
+const reservationOf = ({ session, observerId }: ReservedLook): CreditReservation =>
   new CreditReservation({
     table: 'coach_looks',
     key: { session_id: session.id, observer_id: observerId },
@@ -60,7 +65,9 @@ export const beginLook = (db: Database, look: Look, state: SessionState, costLim
 export const endLook = (db: Database, look: Look, answer: PaidAnswer | null): Promise<void> =>
   transaction(db, async (trx) => {
     const reservation = reservationOf(look)
-    await (answer ? reservation.settle(trx, `session ${look.session.id}`, answer) : reservation.release(trx))
+    const { id: sessionId, owner_id: userId } = look.session
+    const bill = { userId, sessionId, purpose: 'coach', reason: `session ${sessionId}` } as const
+    await (answer ? reservation.settle(trx, bill, answer) : reservation.release(trx))
   })
 
 /** Releases what a dead node had reserved: after its lease, or at once on a database that no other node uses. */

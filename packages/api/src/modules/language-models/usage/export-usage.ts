@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import { Readable } from 'node:stream'
+import { csvOf } from '../../../platform/csv/index.ts'
+import { type Caller, holds } from '../../../platform/http/index.ts'
+import type { Services } from '../../../platform/services/index.ts'
+import { standingOrganizations } from '../../organizations/index.ts'
+import { userNames } from '../../users/index.ts'
+import { dayColumn, figureColumns } from './read-usage.ts'
+import { usageCondition, type UsageQuery } from './usage-filter.ts'
+
+const header = [
+  'day',
+  'organization',
+  'person',
+  'provider',
+  'model',
+  'key',
+  'purpose',
+  'answers',
+  'input_tokens',
+  'output_tokens',
+  'estimated',
+  'cost_eur',
+] as const
+
+type Line = Record<(typeof header)[number], string | number | boolean | null> & { micro_eur: number }
+
+/** Without the permission to list persons, their names stay out of the file. */
+export const exportUsage = async ({ db }: Services, { user }: Caller, query: UsageQuery) => {
+  const namesPersons = holds(user, 'user-list') || holds(user, 'user-paginated-read')
+  const where = usageCondition(user, query)
+  const { rows } = await sql<Line>`
+    select ${dayColumn(query.zone)} as day, organization.name as organization,
+      ${namesPersons ? sql`person.name` : sql`null::text`} as person, provider.name as provider, model.name as model,
+      key.label || ' …' || key.last4 as key, usage.purpose, ${figureColumns}
+    from model_usage usage
+    join ai_models model on model.id = usage.model_id
+    join ai_providers provider on provider.id = model.provider_id
+    left join ai_service_keys key on key.id = usage.key_id
+    left join ${standingOrganizations} organization on organization.id = usage.organization_id
+    left join ${userNames} person on person.id = usage.user_id
+    where ${where} group by 1, 2, 3, 4, 5, 6, 7 order by 1, 2, 3, 4, 5, 6, 7`.execute(db.kysely)
+  const lines = rows.map(({ micro_eur: microEuros, ...line }) => ({ ...line, cost_eur: microEuros / 1_000_000 }))
+  return {
+    type: 'text/csv; charset=utf-8',
+    filename: 'model-usage.csv',
+    content: Readable.from([csvOf(header, lines)]),
+  }
+}

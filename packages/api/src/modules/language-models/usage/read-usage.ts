@@ -1,0 +1,88 @@
+import type { contract } from '@parley/contracts/calls'
+import type { ParsedInput } from '@parley/contracts/kit'
+import { type RawBuilder, sql } from 'kysely'
+import type { Executor } from '../../../db/index.ts'
+import type { Caller } from '../../../platform/http/index.ts'
+import type { Services } from '../../../platform/services/index.ts'
+import { standingOrganizations } from '../../organizations/index.ts'
+import { userNames } from '../../users/index.ts'
+import { authorizePersons, periodOf, usageCondition } from './usage-filter.ts'
+
+type Query = ParsedInput<typeof contract.modelUsage.list>['query']
+type Group = Query['by']
+
+interface FigureRow {
+  answers: number
+  input_tokens: number
+  output_tokens: number
+  estimated: boolean
+  micro_eur: number
+}
+
+export const figureColumns = sql`count(*)::int as answers, coalesce(sum(usage.input_tokens), 0)::float8 as input_tokens,
+  coalesce(sum(usage.output_tokens), 0)::float8 as output_tokens, coalesce(bool_or(usage.estimated), false) as estimated,
+  coalesce(sum(usage.cost_micro_eur), 0)::float8 as micro_eur`
+
+const figuresOf = ({ answers, input_tokens, output_tokens, estimated, micro_eur }: FigureRow) => ({
+  answers,
+  input_tokens,
+  output_tokens,
+  estimated,
+  cost_eur: micro_eur / 1_000_000,
+})
+
+export const dayColumn = (zone: string) => sql<string>`to_char(usage.at at time zone ${zone}, 'YYYY-MM-DD')`
+
+/** The id and the name of a line, and the table that knows the name. */
+const groups = (zone: string): Readonly<Record<Group, { id: RawBuilder<string>; names: RawBuilder<unknown> }>> => ({
+  model: {
+    id: sql`usage.model_id::text`,
+    names: sql`(select model.id, model.name || ' · ' || provider.name as name
+      from ai_models model join ai_providers provider on provider.id = model.provider_id)`,
+  },
+  person: { id: sql`usage.user_id::text`, names: userNames },
+  organization: { id: sql`usage.organization_id::text`, names: standingOrganizations },
+  key: { id: sql`usage.key_id::text`, names: sql`(select id, label || ' …' || last4 as name from ai_service_keys)` },
+  purpose: { id: sql`usage.purpose`, names: sql`(select null::text as id, null::text as name)` },
+  day: { id: dayColumn(zone), names: sql`(select null::text as id, null::text as name)` },
+})
+
+const MOST_LINES = 200
+
+const linesOf = async (executor: Executor, { by, zone }: Query, where: RawBuilder<boolean>) => {
+  const { id, names } = groups(zone)[by]
+  const order = by === 'day' ? sql`id desc` : sql`micro_eur desc, answers desc, id`
+  const { rows } = await sql<FigureRow & { id: string | null; name: string | null }>`
+    select line.*, coalesce(named.name, '') as name
+    from (select ${id} as id, ${figureColumns} from model_usage usage where ${where} group by 1
+      order by ${order} limit ${MOST_LINES}) line
+    left join ${names} named on named.id::text = line.id
+    order by ${order}`.execute(executor)
+  return rows.map((row) => ({ id: row.id, name: row.name ?? '', ...figuresOf(row) }))
+}
+
+const daysOf = async (executor: Executor, zone: string, where: RawBuilder<boolean>) => {
+  const { rows } = await sql<FigureRow & { day: string }>`
+    select ${dayColumn(zone)} as day, ${figureColumns} from model_usage usage where ${where} group by 1 order by 1`.execute(
+    executor,
+  )
+  return rows.map((row) => ({ day: row.day, ...figuresOf(row) }))
+}
+
+const sumOf = (days: Awaited<ReturnType<typeof daysOf>>) => ({
+  answers: days.reduce((sum, { answers }) => sum + answers, 0),
+  input_tokens: days.reduce((sum, day) => sum + day.input_tokens, 0),
+  output_tokens: days.reduce((sum, day) => sum + day.output_tokens, 0),
+  estimated: days.some(({ estimated }) => estimated),
+  // Whole millionths, so that cents do not drift.
+  cost_eur: Math.round(days.reduce((sum, day) => sum + day.cost_eur * 1_000_000, 0)) / 1_000_000,
+})
+
+/** What language models used and cost: in all, by day, and by the criterion of the query. */
+export const readUsage = async ({ db }: Services, { user }: Caller, query: Query) => {
+  if (query.by === 'person') authorizePersons(user)
+  const where = usageCondition(user, query)
+  const days = await daysOf(db.kysely, query.zone, where)
+  const { from, to } = periodOf(query)
+  return { from, to, total: sumOf(days), days, items: await linesOf(db.kysely, query, where) }
+}

@@ -1,0 +1,53 @@
+import type { contract } from '@parley/contracts/calls'
+import type { ParsedInput } from '@parley/contracts/kit'
+import { type RawBuilder, sql } from 'kysely'
+import { forbidden, holds, listScope, type UserActor } from '../../../platform/http/index.ts'
+
+export type UsageQuery = ParsedInput<typeof contract.modelUsage.export>['query']
+
+/** The days of a query, as its time zone counts them. Both are included. */
+export interface UsagePeriod {
+  from: string
+  to: string
+  zone: string
+}
+
+const DAYS = 30
+const LONGEST_DAYS = 731
+const DAY_MS = 86_400_000
+
+const today = (zone: string): string => new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(new Date())
+const daysBefore = (day: string, count: number): string =>
+  new Date(Date.parse(day) - count * DAY_MS).toISOString().slice(0, 10)
+
+/** The last 30 days without dates; at most two years. */
+export const periodOf = ({ from, to, zone }: Pick<UsageQuery, 'from' | 'to' | 'zone'>): UsagePeriod => {
+  const last = to ?? today(zone)
+  const first = from ?? daysBefore(last, DAYS - 1)
+  const earliest = daysBefore(last, LONGEST_DAYS)
+  return { from: first < earliest ? earliest : first, to: last, zone }
+}
+
+/** What a person did is shown to people who may list persons. */
+export const authorizePersons = (user: UserActor): void => {
+  if (!holds(user, 'user-list') && !holds(user, 'user-paginated-read')) throw forbidden(['user-list'])
+}
+
+/** The condition for rows of `model_usage as usage`: the caller's own organisation, unless the caller sees every one. */
+export const usageCondition = (user: UserActor, query: UsageQuery): RawBuilder<boolean> => {
+  const scope = listScope(user, query.organization_id)
+  if (query.user_id !== undefined) authorizePersons(user)
+  const { from, to, zone } = periodOf(query)
+  const { user_id, model_id, key_id, session_id, purpose } = query
+  const equal = Object.entries({ organization_id: scope, user_id, model_id, key_id, session_id, purpose })
+    .filter(([, value]) => value != null)
+    .map(([column, value]) => sql`usage.${sql.ref(column)} = ${value}`)
+  return sql<boolean>`${sql.join(
+    [
+      ...equal,
+      sql`usage.at >= ${from}::date::timestamp at time zone ${zone}`,
+      sql`usage.at < (${to}::date + 1)::timestamp at time zone ${zone}`,
+    ],
+    sql` and `,
+  )}`
+}

@@ -1,0 +1,125 @@
+import { contract } from '@parley/contracts/calls'
+import { startFakeModel } from '@parley/testbed/ai'
+import { afterAll, expect, test } from 'vitest'
+import { answered, followUntil } from '../../sessions/testing/follow.ts'
+import { addModel } from '../../sessions/testing/model-for.ts'
+import { begin, say, startPractice } from '../../sessions/testing/start-practice.ts'
+
+const api = await startPractice({ aiFetchAllow: ['127.0.0.1'] })
+const server = await startFakeModel(() => 'I hear you, and I am not convinced yet.')
+afterAll(server.stop)
+const calls = contract.modelUsage
+
+const { admin, key, model } = await addModel(api, { baseUrl: server.baseUrl, price: 1000 })
+await admin.send(contract.organizations.addCredit, {
+  params: { id: api.home },
+  body: { amount_eur: 100, reason: 'Test' },
+})
+const learner = await api.signInAs('user')
+const sessionId = await begin(learner)
+await followUntil({ url: api.url, token: learner.token, sessionId }, answered(1))
+await say(api, learner, sessionId, 'What would help you today?')
+const operator = await api.signInAs('operator')
+
+test('a reply is listed with its tokens and price, by day, model, person, key and organisation', async () => {
+  const { body } = await operator.send(calls.list, { query: { by: 'model' } })
+  expect(body.total).toMatchObject({ answers: 2, estimated: false })
+  expect(body.total.cost_eur).toBeGreaterThan(0)
+  expect(body.days).toMatchObject([body.total])
+  expect(body.items).toMatchObject([{ id: model.id, ...body.total }])
+  for (const [by, id] of [
+    ['person', learner.id],
+    ['key', key.id],
+    ['organization', api.home],
+    ['purpose', 'reply'],
+    ['day', body.days[0]?.day],
+  ] as const) {
+    const grouped = await operator.send(calls.list, { query: { by } })
+    expect(grouped.body.items).toMatchObject([{ id, ...body.total }])
+  }
+})
+
+test('a free reply is recorded, too', async () => {
+  const prices = { price_input_eur: 0, price_output_eur: 0 }
+  const changed = await admin.send(contract.aiModels.update, {
+    params: { id: model.id },
+    body: { version: model.version, ...prices },
+  })
+  await say(api, learner, sessionId, 'And what else?')
+  await expect
+    .poll(async () => (await operator.send(calls.list, { query: { session_id: sessionId } })).body.total.answers)
+    .toBe(3)
+  expect(changed.status).toBe(200)
+})
+
+test('each filter leaves out what does not match', async () => {
+  const other = '0192f000-0000-7000-8000-00000000dead'
+  for (const query of [
+    { user_id: other },
+    { model_id: other },
+    { key_id: other },
+    { session_id: other },
+    { purpose: 'report' as const },
+    { to: '2020-01-31' },
+  ]) {
+    const { body } = await operator.send(calls.list, { query })
+    expect([query, body.total.answers]).toEqual([query, 0])
+  }
+})
+
+test('a day is the day of the caller’s time zone', async () => {
+  await api.db.kysely
+    .updateTable('model_usage')
+    .set({ at: new Date('2026-03-01T23:30:00Z') })
+    .execute()
+  const query = { from: '2026-03-01', to: '2026-03-02' }
+  const paris = await operator.send(calls.list, { query: { ...query, zone: 'Europe/Paris' } })
+  const utc = await operator.send(calls.list, { query })
+  expect([paris.body.days[0]?.day, utc.body.days[0]?.day]).toEqual(['2026-03-02', '2026-03-01'])
+  const unknown = await operator.send(calls.list, { query: { zone: 'Mars/Olympus' } })
+  expect(unknown.status).toBe(400)
+})
+
+const period = { from: '2026-03-01', to: '2026-03-02' }
+
+test('usage stays within its organisation, and only people who may list persons see them', async () => {
+  const theirs = await api.signInAs({ role: 'operator', organizationId: api.elsewhere })
+  expect((await theirs.send(calls.list, { query: period })).body.total.answers).toBe(0)
+  const all = await admin.send(calls.list, { query: { ...period, organization_id: api.home } })
+  expect(all.body.total.answers).toBe(3)
+  const limited = await api.signInAs({ permissions: ['ai-provider-list'] })
+  expect((await limited.send(calls.list, { query: { by: 'person' } })).status).toBe(403)
+  expect((await limited.send(calls.list, { query: { user_id: learner.id } })).status).toBe(403)
+})
+
+const csvFor = async ({ token }: { token: string | undefined }) => {
+  const query = new URLSearchParams(period)
+  const answer = await fetch(`${api.url}/v1/model_usage/export?${query.toString()}`, {
+    headers: { authorization: `Bearer ${token ?? ''}` },
+  })
+  return (await answer.text()).split('\r\n')
+}
+
+test('the file has a line for each group, with the names of persons only for people who may list them', async () => {
+  const name = (await operator.send(calls.list, { query: { ...period, by: 'person' } })).body.items[0]?.name ?? ''
+  const [head, line] = await csvFor(operator)
+  expect(head).toBe(
+    'day,organization,person,provider,model,key,purpose,answers,input_tokens,output_tokens,estimated,cost_eur',
+  )
+  expect(line).toContain(`2026-03-01,Home,${name},`)
+  const limited = await api.signInAs({ permissions: ['ai-provider-list'] })
+  expect((await csvFor(limited))[1]).not.toContain(name)
+})
+
+test('a key warns from 80 % of its budget, and only the organisations that use it', async () => {
+  const spent = async (microEuros: number) => {
+    const values = { budget_micro_eur: 10_000_000, spent_micro_eur: microEuros }
+    await api.db.kysely.updateTable('ai_service_keys').set(values).where('id', '=', key.id).execute()
+    return (await operator.send(calls.budgets, {})).body.items
+  }
+  expect(await spent(7_999_999)).toEqual([])
+  expect(await spent(8_000_000)).toMatchObject([{ key_id: key.id, budget_eur: 10, spent_eur: 8, is_spent: false }])
+  expect(await spent(10_000_000)).toMatchObject([{ is_spent: true }])
+  const theirs = await api.signInAs({ role: 'operator', organizationId: api.elsewhere })
+  expect((await theirs.send(calls.budgets, {})).body.items).toEqual([])
+})
