@@ -4,7 +4,7 @@ import { editor } from './en/editor.ts'
 import { missionEditor, observerEditor } from './en/mission-editor.ts'
 import { personaEditor } from './en/persona-editor.ts'
 import { general } from './en/general.ts'
-import { learning } from './en/learning.ts'
+import { learnerPages } from './en/learner-pages.ts'
 import { play } from './en/play.ts'
 import { progress } from './en/progress.ts'
 import { records } from './en/records.ts'
@@ -13,7 +13,7 @@ import { reviews } from './en/reviews.ts'
 
 export const en = {
   ...general,
-  ...learning,
+  ...learnerPages,
   play,
   ...records,
   report,

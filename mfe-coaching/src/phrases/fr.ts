@@ -5,7 +5,7 @@ import { editor } from './fr/editor.ts'
 import { missionEditor, observerEditor } from './fr/mission-editor.ts'
 import { personaEditor } from './fr/persona-editor.ts'
 import { general } from './fr/general.ts'
-import { learning } from './fr/learning.ts'
+import { learnerPages } from './fr/learner-pages.ts'
 import { play } from './fr/play.ts'
 import { progress } from './fr/progress.ts'
 import { records } from './fr/records.ts'
@@ -14,7 +14,7 @@ import { reviews } from './fr/reviews.ts'
 
 export const fr: typeof en = {
   ...general,
-  ...learning,
+  ...learnerPages,
   play,
   ...records,
   report,

@@ -1,93 +1,111 @@
 import type { DraftProblem } from '@parley/contracts/authored'
-import { api } from '@parley/mfe-kit'
-import { Form } from '@parley/ui/antd'
-import { Badge, Button, Section } from '@parley/ui/core'
-import { useState } from 'react'
+import { notify } from '@parley/mfe-kit'
+import type { FormInstance } from '@parley/ui/antd'
+import { Badge, Button } from '@parley/ui/core'
+import { useId, useState } from 'react'
 import type { RecordKind } from '../../parts/coaching-paths.ts'
 import { failureText } from '../../parts/load-failure.tsx'
+import { recordCalls } from '../../parts/records/record.queries.ts'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
-import { draftToCheck, pathOfPointer } from './check.model.ts'
+import { partOfPointer, pathOfPointer } from './check.model.ts'
+import type { DraftCheck } from './use-check.ts'
 import './checks.css'
 
-type Check = (input: { readonly body: object }) => Promise<{ readonly problems: readonly DraftProblem[] }>
-
-/** The contract gives each kind the same call with its own draft. */
-const checkCall = (kind: RecordKind) =>
-  ({
-    mission: api.missions,
-    persona: api.personas,
-    observer: api.observers,
-    scenario: api.scenarios,
-    playlist: api.playlists,
-  })[kind].check as unknown as Check
-
 interface CheckPanelProps {
-  readonly kind: RecordKind
-  /** The contract's schema of the draft: its fields are sent. */
-  readonly schema: { readonly shape: object }
+  readonly check: DraftCheck
+  readonly form: FormInstance
   /** Labels of the fields, to name where a problem is. */
   readonly labels: Readonly<Record<string, string>>
 }
 
-function Problem({ problem, labels }: { readonly problem: DraftProblem; readonly labels: CheckPanelProps['labels'] }) {
+interface ProblemProps extends CheckPanelProps {
+  readonly problem: DraftProblem
+}
+
+/** Publishes the persona, mission, observer or scenario that the record needs, without leaving the form. */
+function PublishPart({
+  kind,
+  id,
+  check,
+}: {
+  readonly kind: RecordKind
+  readonly id: string
+  readonly check: DraftCheck
+}) {
   const t = useCoachingPhrases()
-  const form = Form.useFormInstance()
+  const [busy, setBusy] = useState(false)
+  const publish = async () => {
+    const calls = recordCalls(kind)
+    setBusy(true)
+    try {
+      const { version } = await calls.read({ params: { id } })
+      await calls.publish({ params: { id }, body: { version } })
+      await check.run()
+    } catch (error) {
+      notify({ kind: 'error', text: failureText(error, t('failure.unexpected')) })
+    }
+    setBusy(false)
+  }
+  return (
+    <Button tone="quiet" busy={busy} onClick={() => void publish()}>
+      {t('checks.publishPart')}
+    </Button>
+  )
+}
+
+function Problem({ problem, labels, form, check }: ProblemProps) {
+  const t = useCoachingPhrases()
   const path = pathOfPointer(problem.pointer)
   const place = Number(path[1]) + 1
   const field = labels[String(path[0])] ?? String(path[0])
   const { mode } = problem.values
   const values = mode ? { mode: t(`mode.${mode as 'text'}`) } : problem.values
+  const part = problem.code === 'not-published' ? partOfPointer(path, form.getFieldValue(path)) : undefined
   return (
     <li>
-      <Badge tone={problem.severity === 'error' ? 'danger' : 'warn'}>{t(`checks.severity.${problem.severity}`)}</Badge>{' '}
-      {t(`checks.codes.${problem.code}`, values)}{' '}
-      <button type="button" className="checks__link" onClick={() => form.scrollToField(path, { focus: true })}>
-        {Number.isNaN(place) ? field : `${field} ${place}`}
-      </button>
+      <Badge tone={problem.severity === 'error' ? 'danger' : 'warn'}>{t(`checks.severity.${problem.severity}`)}</Badge>
+      <p>{t(`checks.codes.${problem.code}`, values)}</p>
+      <div className="ui-row">
+        <button type="button" className="ui-link" onClick={() => form.scrollToField(path, { focus: true })}>
+          {Number.isNaN(place) ? field : `${field} ${place}`}
+        </button>
+        {part ? <PublishPart {...part} check={check} /> : null}
+      </div>
     </li>
   )
 }
 
-/** Asks the server what to repair in the form as it stands, and leads to each field. */
-export function CheckPanel({ kind, schema, labels }: CheckPanelProps) {
+/** Lists what to repair before publishing, and leads to each field. */
+export function CheckPanel({ check, form, labels }: CheckPanelProps) {
   const t = useCoachingPhrases()
-  const form = Form.useFormInstance()
-  const [problems, setProblems] = useState<readonly DraftProblem[]>()
-  const [failure, setFailure] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  const check = async () => {
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      const body = draftToCheck(form.getFieldsValue(true) as Record<string, unknown>, Object.keys(schema.shape))
-      setProblems((await checkCall(kind)({ body })).problems)
-    } catch (error) {
-      setFailure(failureText(error, t('failure.unexpected')))
-    }
-    setBusy(false)
-  }
+  const id = useId()
+  const { panel, problems, failure, busy, run } = check
   return (
-    <Section title={t('checks.title')} lead={t('checks.lead')}>
-      <div className="checks">
-        <Button busy={busy} onClick={() => void check()}>
-          {t('checks.run')}
-        </Button>
-        <div role="status">
-          {failure ? <p>{failure}</p> : null}
-          {problems?.length === 0 ? <p>{t('checks.fine')}</p> : null}
-        </div>
-        {problems && problems.length > 0 ? (
-          <ul aria-label={t('checks.found', { count: problems.length })}>
-            {problems.map((problem) => (
-              <Problem
-                key={`${problem.pointer} ${problem.code} ${JSON.stringify(problem.values)}`}
-                problem={problem}
-                labels={labels}
-              />
-            ))}
-          </ul>
-        ) : null}
+    <section className="checks" ref={panel} tabIndex={-1} aria-labelledby={id}>
+      <h2 id={id} className="editor__side-title">
+        {t('checks.title')}
+      </h2>
+      <div role="status">
+        {failure ? <p>{failure}</p> : null}
+        {problems === undefined && !failure ? <p className="ui-soft ui-small">{t('checks.lead')}</p> : null}
+        {problems?.length === 0 ? <p>{t('checks.fine')}</p> : null}
       </div>
-    </Section>
+      {problems && problems.length > 0 ? (
+        <ul aria-label={t('checks.found', { count: problems.length })}>
+          {problems.map((problem) => (
+            <Problem
+              key={`${problem.pointer} ${problem.code} ${JSON.stringify(problem.values)}`}
+              problem={problem}
+              labels={labels}
+              form={form}
+              check={check}
+            />
+          ))}
+        </ul>
+      ) : null}
+      <Button busy={busy} onClick={() => void run()}>
+        {t('checks.run')}
+      </Button>
+    </section>
   )
 }

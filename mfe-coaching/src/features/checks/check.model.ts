@@ -1,3 +1,5 @@
+import type { RecordKind } from '../../parts/coaching-paths.ts'
+
 /** The field that a JSON pointer names, as a form names it: `/observer_ids/1` is `['observer_ids', 1]`. */
 export const pathOfPointer = (pointer: string): (string | number)[] =>
   pointer
@@ -14,3 +16,19 @@ export const draftToCheck = (
   fields: readonly string[],
 ): Record<string, unknown> =>
   Object.fromEntries(fields.map((field) => [field, values[field]] as const).filter(([, value]) => !isEmpty(value)))
+
+const partKinds: Readonly<Record<string, RecordKind>> = {
+  persona_id: 'persona',
+  mission_id: 'mission',
+  observer_ids: 'observer',
+  items: 'scenario',
+}
+
+/** The record that a field of a scenario or playlist names; undefined for every other field. */
+export const partOfPointer = (
+  path: readonly (string | number)[],
+  value: unknown,
+): { readonly kind: RecordKind; readonly id: string } | undefined => {
+  const kind = partKinds[String(path[0])]
+  return kind && typeof value === 'string' ? { kind, id: value } : undefined
+}

@@ -1,1 +1,2 @@
 export { CheckPanel } from './check-panel.tsx'
+export { useCheck } from './use-check.ts'

@@ -2,10 +2,11 @@ import type { Persona } from '@parley/contracts/authored'
 import { api, queryClient } from '@parley/mfe-kit'
 import { queryOptions } from '@tanstack/react-query'
 import type { RecordKind } from '../../parts/coaching-paths.ts'
+import { kindCalls } from '../../parts/records/kind-calls.ts'
 import { type ListedRecord, recordLists } from '../../parts/records/record.queries.ts'
 
 /** What the frame of an editor reads of a record of any kind. */
-export type StoredRecord = ListedRecord & Pick<Persona, 'published_version' | 'tags'>
+export type StoredRecord = ListedRecord & Pick<Persona, 'published_version' | 'shared_with' | 'tags'>
 
 type OneRecord = { readonly params: { readonly id: string } }
 
@@ -16,15 +17,7 @@ interface EditorCalls<Stored> {
   readonly publish: (input: OneRecord & { readonly body: { readonly version: number } }) => Promise<Stored>
 }
 
-/** The calls of one kind. The contract gives each kind the same calls with its own record. */
-export const editorCalls = <Stored extends StoredRecord>(kind: RecordKind) =>
-  ({
-    mission: api.missions,
-    persona: api.personas,
-    observer: api.observers,
-    scenario: api.scenarios,
-    playlist: api.playlists,
-  })[kind] as unknown as EditorCalls<Stored>
+export const editorCalls = <Stored extends StoredRecord>(kind: RecordKind) => kindCalls<EditorCalls<Stored>>(kind)
 
 export const editedRecord = <Stored extends StoredRecord>(kind: RecordKind, id: string) =>
   queryOptions({

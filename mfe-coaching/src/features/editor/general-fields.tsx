@@ -1,6 +1,7 @@
 import { Form, FormField, Input, Radio, Select } from '@parley/ui/antd'
 import { Section } from '@parley/ui/core'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
+import { LongTextField, TextField, WordsInput } from './text-fields.tsx'
 
 const visibilities = ['private', 'groups', 'organization'] as const
 
@@ -9,9 +10,7 @@ export function NameFields() {
   const t = useCoachingPhrases()
   return (
     <>
-      <FormField name="name" label={t('editor.name')} help={t('editor.nameHelp')}>
-        <Input autoComplete="off" />
-      </FormField>
+      <TextField name="name" label={t('editor.name')} help={t('editor.nameHelp')} />
       <FormField name="language" label={t('editor.language')} help={t('editor.languageHelp')} showOptional={false}>
         <Radio.Group
           options={[
@@ -31,11 +30,9 @@ export function DescriptionFields() {
   const offered = visibility === 'platform' ? [...visibilities, 'platform' as const] : visibilities
   return (
     <Section title={t('editor.inLists')} lead={t('editor.inListsLead')}>
-      <FormField name="description" label={t('editor.description')}>
-        <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} />
-      </FormField>
+      <LongTextField name="description" label={t('editor.description')} rows={8} />
       <FormField name="tags" label={t('records.tags')} help={t('editor.tagsHelp')}>
-        <Select mode="tags" tokenSeparators={[',']} open={false} suffixIcon={null} />
+        <WordsInput />
       </FormField>
       <FormField name="visibility" label={t('editor.visibility')} showOptional={false}>
         <Radio.Group

@@ -1,4 +1,5 @@
 export { ForkPage } from './fork-page.tsx'
 export { RecordEditor } from './record-editor.tsx'
 export { DescriptionFields, NameFields } from './general-fields.tsx'
-export { TextRows } from './text-rows.tsx'
+export { OpeningLines, TextRows } from './text-rows.tsx'
+export { LongTextField, TextField, WordsInput } from './text-fields.tsx'

@@ -1,20 +1,32 @@
-import { FormField, FormRows, type FormRowsProps, Input } from '@parley/ui/antd'
+import { FormRows, type FormRowsProps } from '@parley/ui/antd'
+import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
+import { LongTextField } from './text-fields.tsx'
 
 interface TextRowsProps extends Omit<FormRowsProps, 'newRow' | 'children'> {
-  /** Names the field of one row for a screen reader, after its number. */
+  /** Names the field of one row for a screen reader, before its number. */
   readonly rowLabel: string
-  readonly long?: boolean
 }
 
 /** A list of texts: one field a row, to be ordered and removed. */
-export function TextRows({ rowLabel, long, ...rows }: TextRowsProps) {
+export function TextRows({ rowLabel, ...rows }: TextRowsProps) {
   return (
     <FormRows {...rows} newRow="">
-      {(row) => (
-        <FormField name={row} label={`${rowLabel} ${row + 1}`} labelHidden>
-          {long ? <Input.TextArea autoSize={{ minRows: 1, maxRows: 8 }} /> : <Input />}
-        </FormField>
-      )}
+      {(row) => <LongTextField name={row} label={`${rowLabel} ${row + 1}`} labelHidden least={1} rows={8} />}
     </FormRows>
+  )
+}
+
+/** How the persona begins: in every conversation, or in one scenario. */
+export function OpeningLines({ help }: { readonly help: string }) {
+  const t = useCoachingPhrases()
+  return (
+    <TextRows
+      name="opening_lines"
+      label={t('fields.openings')}
+      help={help}
+      addLabel={t('editor.addOpening')}
+      rowLabel={t('editor.opening')}
+      max={8}
+    />
   )
 }

@@ -1,10 +1,7 @@
 import { type Mission, missionDraft } from '@parley/contracts/authored'
-import { useRoute } from '@parley/mfe-kit'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
-import { CheckPanel } from '../checks/index.ts'
 import { DescriptionFields, NameFields, RecordEditor } from '../editor/index.ts'
 import { MissionReading } from '../records/index.ts'
-import { VersionsButton } from '../versions/index.ts'
 import { BriefingFields, EndingFields, HintFields, ObjectiveFields, RuleFields } from './mission-fields.tsx'
 import { blankMission, type MissionDraft } from './mission-form.model.ts'
 import { MissionPreview } from './mission-preview.tsx'
@@ -41,7 +38,6 @@ const previewMission = (draft: MissionDraft) => <MissionPreview draft={draft} />
 
 export function Page() {
   const labels = useLabels()
-  const { id } = useRoute().params
   return (
     <RecordEditor<MissionDraft, Mission>
       kind="mission"
@@ -58,8 +54,6 @@ export function Page() {
       <RuleFields />
       <HintFields />
       <DescriptionFields />
-      <CheckPanel kind="mission" schema={missionDraft} labels={labels} />
-      {id ? <VersionsButton kind="mission" id={id} labels={labels} /> : null}
     </RecordEditor>
   )
 }

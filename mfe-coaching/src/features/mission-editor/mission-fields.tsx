@@ -3,22 +3,17 @@ import { Checkbox, Form, FormField, FormRows, Input, InputNumber, Radio, Select,
 import { Section } from '@parley/ui/core'
 import { difficultyHintKey, difficultyKey } from '../../parts/scenario/difficulty.ts'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
+import { LongTextField, TextField } from '../editor/index.ts'
 import { newObjective } from './mission-form.model.ts'
 import { SignFields } from './sign-fields.tsx'
-
-const longText = <Input.TextArea autoSize={{ minRows: 2, maxRows: 12 }} />
 
 /** What the learner reads before the conversation. */
 export function BriefingFields() {
   const t = useCoachingPhrases()
   return (
     <Section title={t('fields.forLearner')}>
-      <FormField name="learner_role" label={t('fields.role')} help={t('missionEditor.roleHelp')}>
-        <Input />
-      </FormField>
-      <FormField name="briefing" label={t('info.briefing')} help={t('missionEditor.briefingHelp')}>
-        {longText}
-      </FormField>
+      <TextField name="learner_role" label={t('fields.role')} help={t('missionEditor.roleHelp')} />
+      <LongTextField name="briefing" label={t('info.briefing')} help={t('missionEditor.briefingHelp')} />
     </Section>
   )
 }
@@ -29,6 +24,8 @@ export function ObjectiveFields() {
   return (
     <Section title={t('missionEditor.objectives')} lead={t('missionEditor.objectivesLead')}>
       <FormRows
+        wide
+        labelHidden
         name="objectives"
         label={t('missionEditor.objectives')}
         addLabel={t('missionEditor.addObjective')}
@@ -37,9 +34,7 @@ export function ObjectiveFields() {
       >
         {(row) => (
           <>
-            <FormField name={[row, 'label']} label={t('missionEditor.objective', { number: row + 1 })}>
-              <Input />
-            </FormField>
+            <TextField name={[row, 'label']} label={t('missionEditor.objective', { number: row + 1 })} />
             <div className="editor__pair">
               <FormField
                 name={[row, 'required']}
@@ -78,22 +73,12 @@ export function EndingFields() {
       </FormField>
       {mode === 'win_lose' ? (
         <>
-          <FormField name="win_conditions" label={t('fields.win')}>
-            {longText}
-          </FormField>
-          <FormField name="lose_conditions" label={t('fields.lose')}>
-            {longText}
-          </FormField>
+          <LongTextField name="win_conditions" label={t('fields.win')} />
+          <LongTextField name="lose_conditions" label={t('fields.lose')} />
         </>
       ) : null}
-      {mode === 'none' ? null : (
-        <FormField name="end_conditions" label={t('fields.end')}>
-          {longText}
-        </FormField>
-      )}
-      <FormField name="ai_context" label={t('fields.context')} help={t('missionEditor.contextHelp')}>
-        {longText}
-      </FormField>
+      {mode === 'none' ? null : <LongTextField name="end_conditions" label={t('fields.end')} />}
+      <LongTextField name="ai_context" label={t('fields.context')} help={t('missionEditor.contextHelp')} />
     </Section>
   )
 }
@@ -137,8 +122,13 @@ export function RuleFields() {
         </FormField>
       </div>
       <div className="editor__pair">
-        <FormField name="time_limit_s" label={t('missionEditor.timeLimit')}>
-          <InputNumber min={30} max={7200} step={30} precision={0} />
+        <FormField
+          name="time_limit_s"
+          label={t('missionEditor.timeLimit')}
+          getValueProps={(seconds: number | null) => ({ value: seconds === null ? null : seconds / 60 })}
+          getValueFromEvent={(minutes: number | null) => (minutes === null ? null : Math.round(minutes * 60))}
+        >
+          <InputNumber min={0.5} max={120} step={1} />
         </FormField>
         <FormField name="timeout_outcome" label={t('missionEditor.timeout')} showOptional={false}>
           <Select
@@ -158,6 +148,8 @@ export function HintFields() {
   return (
     <Section title={t('play.sidebar.hints')} lead={t('missionEditor.hintsLead')}>
       <FormRows
+        wide
+        labelHidden
         name="hints"
         label={t('play.sidebar.hints')}
         addLabel={t('missionEditor.addHint')}
@@ -166,9 +158,12 @@ export function HintFields() {
       >
         {(row) => (
           <>
-            <FormField name={[row, 'text']} label={t('missionEditor.hint', { number: row + 1 })}>
-              <Input.TextArea autoSize={{ minRows: 1, maxRows: 6 }} />
-            </FormField>
+            <LongTextField
+              name={[row, 'text']}
+              label={t('missionEditor.hint', { number: row + 1 })}
+              least={1}
+              rows={6}
+            />
             <div className="editor__pair">
               <FormField name={[row, 'trigger']} label={t('missionEditor.trigger')} showOptional={false}>
                 <Select

@@ -1,19 +1,29 @@
+import { Markdown } from '../../parts/markdown/markdown.tsx'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
 import type { MissionDraft } from './mission-form.model.ts'
 
-/** The briefing and the goals as the learner reads them. */
+/** The briefing, the goals and the hints at the start as the learner reads them. */
 export function MissionPreview({ draft }: { readonly draft: MissionDraft }) {
   const t = useCoachingPhrases()
+  // A row that was just added has no fields yet.
   const objectives = draft.objectives.filter((objective) => objective?.label)
   return (
     <>
-      <h2 className="ui-small ui-soft">{t('missionEditor.preview')}</h2>
-      {draft.learner_role ? <p className="ui-soft">{draft.learner_role}</p> : null}
-      <p className="editor__text">{draft.briefing || t('missionEditor.noBriefing')}</p>
+      <h2 className="editor__side-title">{t('missionEditor.preview')}</h2>
+      {draft.learner_role ? (
+        <p>
+          <strong>{t('play.begin.role')}</strong> {draft.learner_role}
+        </p>
+      ) : null}
+      {draft.briefing.trim() === '' ? (
+        <p className="ui-soft">{t('missionEditor.noBriefing')}</p>
+      ) : (
+        <Markdown text={draft.briefing} />
+      )}
       {objectives.length > 0 ? (
         <>
           <h3>{t('play.sidebar.objectives')}</h3>
-          <ul>
+          <ul className="editor__list">
             {objectives.map(({ label, required }, place) => (
               // oxlint-disable-next-line react/no-array-index-key -- objectives have no id, and their order is their place
               <li key={place}>

@@ -1,6 +1,7 @@
 import { forbiddenActs } from '@parley/contracts/session/words'
 import { Form, FormField, FormRows, Select } from '@parley/ui/antd'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
+import { WordsInput } from '../editor/index.ts'
 import { signKinds, type SignKind, signOf } from './mission-form.model.ts'
 
 interface SignProps {
@@ -16,7 +17,7 @@ function PhraseInput({ row, language }: { readonly row: number; readonly languag
       label={t('missionEditor.phrases', { language: t(`language.${language}`) })}
       help={t('missionEditor.phrasesHelp')}
     >
-      <Select mode="tags" tokenSeparators={[',']} open={false} suffixIcon={null} />
+      <WordsInput />
     </FormField>
   )
 }
@@ -51,6 +52,7 @@ export function SignFields({ objective }: { readonly objective: number }) {
   const t = useCoachingPhrases()
   return (
     <FormRows
+      wide
       name={[objective, 'signs']}
       label={t('missionEditor.signs')}
       help={t('missionEditor.signsHelp')}

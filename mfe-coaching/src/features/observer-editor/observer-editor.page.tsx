@@ -1,12 +1,10 @@
 import { type Observer, observerDraft } from '@parley/contracts/authored'
-import { useRoute } from '@parley/mfe-kit'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
-import { CheckPanel } from '../checks/index.ts'
 import { DescriptionFields, NameFields, RecordEditor } from '../editor/index.ts'
 import { ObserverReading } from '../records/index.ts'
-import { VersionsButton } from '../versions/index.ts'
 import { CriteriaFields, JudgingFields } from './observer-fields.tsx'
 import { blankObserver, type ObserverDraft } from './observer-form.model.ts'
+import { ObserverPreview } from './observer-preview.tsx'
 
 function useLabels() {
   const t = useCoachingPhrases()
@@ -27,10 +25,10 @@ function useLabels() {
 }
 
 const readObserver = (observer: Observer) => <ObserverReading observer={observer} />
+const previewObserver = (draft: ObserverDraft) => <ObserverPreview draft={draft} />
 
 export function Page() {
   const labels = useLabels()
-  const { id } = useRoute().params
   return (
     <RecordEditor<ObserverDraft, Observer>
       kind="observer"
@@ -38,13 +36,12 @@ export function Page() {
       labels={labels}
       blank={blankObserver}
       reading={readObserver}
+      preview={previewObserver}
     >
       <NameFields />
       <CriteriaFields />
       <JudgingFields />
       <DescriptionFields />
-      <CheckPanel kind="observer" schema={observerDraft} labels={labels} />
-      {id ? <VersionsButton kind="observer" id={id} labels={labels} /> : null}
     </RecordEditor>
   )
 }

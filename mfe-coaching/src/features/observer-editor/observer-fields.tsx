@@ -3,7 +3,7 @@ import { measureKeys } from '@parley/contracts/session/words'
 import { Form, FormField, FormRows, Input, InputNumber, Radio, Select, Switch } from '@parley/ui/antd'
 import { Disclosure, Section } from '@parley/ui/core'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
-import { TextRows } from '../editor/index.ts'
+import { LongTextField, TextField, TextRows } from '../editor/index.ts'
 import { newCriterion } from './observer-form.model.ts'
 
 function CriterionFields({ row }: { readonly row: number }) {
@@ -11,10 +11,8 @@ function CriterionFields({ row }: { readonly row: number }) {
   const type: unknown = Form.useWatch(['criteria', row, 'type'])
   return (
     <>
-      <FormField name={[row, 'label']} label={t('observerEditor.criterion', { number: row + 1 })}>
-        <Input />
-      </FormField>
-      <div className="editor__pair">
+      <TextField name={[row, 'label']} label={t('observerEditor.criterion', { number: row + 1 })} />
+      <div className="editor__pair editor__pair--narrow">
         <FormField name={[row, 'type']} label={t('observerEditor.type')} showOptional={false}>
           <Select
             options={(['scale', 'binary', 'numeric', 'text'] as const).map((value) => ({
@@ -39,12 +37,9 @@ function CriterionFields({ row }: { readonly row: number }) {
         addLabel={t('observerEditor.addLevel')}
         rowLabel={t('observerEditor.level')}
         max={11}
-        long
       />
       <Disclosure summary={t('observerEditor.more')}>
-        <FormField name={[row, 'not_applicable_when']} label={t('fields.notWhen')}>
-          <Input.TextArea autoSize={{ minRows: 1, maxRows: 4 }} />
-        </FormField>
+        <LongTextField name={[row, 'not_applicable_when']} label={t('fields.notWhen')} least={1} rows={4} />
         <FormField
           name={[row, 'requires_evidence']}
           label={t('observerEditor.evidence')}
@@ -53,9 +48,7 @@ function CriterionFields({ row }: { readonly row: number }) {
         >
           <Switch />
         </FormField>
-        <FormField name={[row, 'key']} label={t('observerEditor.key')} help={t('observerEditor.keyHelp')}>
-          <Input />
-        </FormField>
+        <TextField name={[row, 'key']} label={t('observerEditor.key')} help={t('observerEditor.keyHelp')} />
       </Disclosure>
     </>
   )
@@ -68,6 +61,8 @@ export function CriteriaFields() {
   return (
     <Section title={t('fields.looksAt')} lead={t('observerEditor.criteriaLead')}>
       <FormRows
+        wide
+        labelHidden
         name="criteria"
         label={t('fields.looksAt')}
         addLabel={t('observerEditor.addCriterion')}
@@ -108,12 +103,8 @@ export function JudgingFields() {
           options={measureKeys.map((value) => ({ value, label: t(`report.measure.${value}`) }))}
         />
       </FormField>
-      <FormField name="tone" label={t('fields.tone')} help={t('observerEditor.toneHelp')}>
-        <Input />
-      </FormField>
-      <FormField name="instructions" label={t('fields.instructions')} help={t('observerEditor.instructionsHelp')}>
-        <Input.TextArea autoSize={{ minRows: 2, maxRows: 12 }} />
-      </FormField>
+      <TextField name="tone" label={t('fields.tone')} help={t('observerEditor.toneHelp')} />
+      <LongTextField name="instructions" label={t('fields.instructions')} help={t('observerEditor.instructionsHelp')} />
     </Section>
   )
 }

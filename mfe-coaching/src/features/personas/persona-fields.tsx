@@ -2,9 +2,7 @@ import { Form, FormField, FormRows, Input, Select, Slider } from '@parley/ui/ant
 import { Disclosure, Section } from '@parley/ui/core'
 import type { ReactNode } from 'react'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
-import { TextRows } from '../editor/index.ts'
-
-const area = { minRows: 2, maxRows: 12 }
+import { LongTextField, OpeningLines, TextField, TextRows, WordsInput } from '../editor/index.ts'
 
 /** Who the persona is. */
 export function IdentityFields({ children }: { readonly children: ReactNode }) {
@@ -12,34 +10,24 @@ export function IdentityFields({ children }: { readonly children: ReactNode }) {
   return (
     <Section title={t('fields.who')}>
       <div className="editor__pair">
-        <FormField name="first_name" label={t('personaEditor.firstName')}>
-          <Input autoComplete="off" />
-        </FormField>
-        <FormField name="last_name" label={t('personaEditor.lastName')}>
-          <Input autoComplete="off" />
-        </FormField>
-        <FormField name="job_title" label={t('personaEditor.jobTitle')}>
-          <Input autoComplete="off" />
-        </FormField>
-        <FormField name="company" label={t('personaEditor.company')}>
-          <Input autoComplete="off" />
-        </FormField>
+        <TextField name="first_name" label={t('personaEditor.firstName')} />
+        <TextField name="last_name" label={t('personaEditor.lastName')} />
+        <TextField name="job_title" label={t('personaEditor.jobTitle')} />
+        <TextField name="company" label={t('personaEditor.company')} />
       </div>
       {children}
-      <FormField name="background" label={t('fields.background')} help={t('personaEditor.backgroundHelp')}>
-        <Input.TextArea autoSize={{ minRows: 4, maxRows: 16 }} />
-      </FormField>
-      <FormField name="knowledge" label={t('fields.knowledge')} help={t('personaEditor.firstPersonHelp')}>
-        <Input.TextArea autoSize={area} />
-      </FormField>
+      <LongTextField
+        name="background"
+        label={t('fields.background')}
+        help={t('personaEditor.backgroundHelp')}
+        least={4}
+        rows={16}
+      />
+      <LongTextField name="knowledge" label={t('fields.knowledge')} help={t('personaEditor.firstPersonHelp')} />
       <Disclosure summary={t('personaEditor.moreIdentity')}>
         <div className="editor__pair">
-          <FormField name="age_range" label={t('personaEditor.age')}>
-            <Input autoComplete="off" />
-          </FormField>
-          <FormField name="pronouns" label={t('personaEditor.pronouns')}>
-            <Input autoComplete="off" />
-          </FormField>
+          <TextField name="age_range" label={t('personaEditor.age')} />
+          <TextField name="pronouns" label={t('personaEditor.pronouns')} />
           <FormField name={['avatar', 'style']} label={t('personaEditor.portrait')} showOptional={false}>
             <Select
               options={[
@@ -48,9 +36,7 @@ export function IdentityFields({ children }: { readonly children: ReactNode }) {
               ]}
             />
           </FormField>
-          <FormField name={['avatar', 'seed']} label={t('personaEditor.seed')} help={t('personaEditor.seedHelp')}>
-            <Input autoComplete="off" />
-          </FormField>
+          <TextField name={['avatar', 'seed']} label={t('personaEditor.seed')} help={t('personaEditor.seedHelp')} />
         </div>
       </Disclosure>
     </Section>
@@ -86,14 +72,10 @@ export function CharacterFields() {
   return (
     <Section title={t('fields.manner')}>
       <FormField name="personality" label={t('fields.personality')} help={t('personaEditor.personalityHelp')}>
-        <Select mode="tags" tokenSeparators={[',']} open={false} suffixIcon={null} />
+        <WordsInput />
       </FormField>
-      <FormField name="mood_start" label={t('fields.moodStart')}>
-        <Input autoComplete="off" />
-      </FormField>
-      <FormField name="communication_style" label={t('fields.style')}>
-        <Input.TextArea autoSize={area} />
-      </FormField>
+      <TextField name="mood_start" label={t('fields.moodStart')} />
+      <LongTextField name="communication_style" label={t('fields.style')} />
       <div className="editor__pair">
         {dialNames.map((name) => (
           <DialField key={name} name={name} />
@@ -128,9 +110,13 @@ export function SecretFields() {
       >
         {(row) => (
           <>
-            <FormField name={[row, 'fact']} label={t('personaEditor.secret', { number: row + 1 })} labelHidden>
-              <Input.TextArea autoSize={{ minRows: 1, maxRows: 6 }} />
-            </FormField>
+            <LongTextField
+              name={[row, 'fact']}
+              label={t('personaEditor.secret', { number: row + 1 })}
+              labelHidden
+              least={1}
+              rows={6}
+            />
             <FormField
               name={[row, 'reveal_when']}
               label={t('personaEditor.revealed', { number: row + 1 })}
@@ -169,15 +155,7 @@ export function TalkFields() {
   const persona = (Form.useWatch('first_name') as string | undefined) || t('personaEditor.thePersona')
   return (
     <Section title={t('fields.speech')}>
-      <TextRows
-        name="opening_lines"
-        label={t('fields.openings')}
-        help={t('personaEditor.openingsHelp')}
-        rowLabel={t('personaEditor.opening')}
-        addLabel={t('personaEditor.addOpening')}
-        max={8}
-        long
-      />
+      <OpeningLines help={t('personaEditor.openingsHelp')} />
       <Disclosure summary={t('personaEditor.exampleFold')}>
         <FormRows
           name="example_dialogue"
@@ -201,9 +179,13 @@ export function TalkFields() {
                   ]}
                 />
               </FormField>
-              <FormField name={[row, 'text']} label={t('personaEditor.line', { number: row + 1 })} labelHidden>
-                <Input.TextArea autoSize={{ minRows: 1, maxRows: 6 }} />
-              </FormField>
+              <LongTextField
+                name={[row, 'text']}
+                label={t('personaEditor.line', { number: row + 1 })}
+                labelHidden
+                least={1}
+                rows={6}
+              />
             </>
           )}
         </FormRows>

@@ -3,7 +3,7 @@ import { RotateCcw } from '@parley/ui/icons'
 import { useId, useState } from 'react'
 import { personaName, personaPost, PersonaPortrait } from '../../parts/persona-portrait.tsx'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
-import { answersOf } from './draft-answers.ts'
+import { replyToAuthor } from './draft-replies.ts'
 import type { PersonaDraft } from './persona-form.model.ts'
 
 /** What the author says to the draft, and what the draft answers at once, without the server. */
@@ -12,7 +12,7 @@ function DraftTalk({ persona }: { readonly persona: PersonaDraft }) {
   const id = useId()
   const [sayings, setSayings] = useState<readonly string[]>([])
   const [text, setText] = useState('')
-  const turns = sayings.length > 0 ? answersOf(persona, sayings) : []
+  const turns = sayings.length > 0 ? replyToAuthor(persona, sayings) : []
   const say = () => {
     const saying = text.trim()
     if (saying === '') return

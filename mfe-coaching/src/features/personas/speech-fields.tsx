@@ -4,6 +4,7 @@ import { Button, Disclosure, ProgressBar, Section } from '@parley/ui/core'
 import { Plus } from '@parley/ui/icons'
 import { useId, useState } from 'react'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
+import { WordsInput } from '../editor/index.ts'
 import { AnswerFields, ToneFields } from './answer-fields.tsx'
 import { LinesInput } from './lines-input.tsx'
 import { speechCompleteness, speechParts, speechShares } from './persona-form.model.ts'
@@ -27,15 +28,7 @@ function TagsInput({ label, value, onChange }: TagsProps) {
   return (
     <div className="speech-field">
       <label htmlFor={id}>{label}</label>
-      <Select
-        id={id}
-        mode="tags"
-        tokenSeparators={[',']}
-        open={false}
-        suffixIcon={null}
-        value={[...value]}
-        onChange={onChange}
-      />
+      <WordsInput id={id} value={[...value]} onChange={onChange} />
     </div>
   )
 }

@@ -71,6 +71,8 @@ export function Assignments() {
   return (
     <Section title={t('fields.assignments')} lead={t('playlistEditor.assignmentsLead')}>
       <FormRows
+        wide
+        labelHidden
         name="assignments"
         label={t('playlistEditor.peopleAndGroups')}
         addLabel={t('playlistEditor.addAssignment')}

@@ -10,11 +10,12 @@ const unlocks = ['always', 'after_done', 'after_win', 'min_score'] as const
 /** Gives the steps their numbers whenever one is added, moved or removed. */
 function useStepNumbers() {
   const form = Form.useFormInstance<PlaylistDraft>()
-  const items = Form.useWatch('items', form)
+  const watched = Form.useWatch('items', form)
   useEffect(() => {
-    const numbered = numberItems(items ?? [])
+    // The watched value lacks the fields that are not on the page.
+    const numbered = numberItems((form.getFieldValue('items') as PlaylistDraft['items'] | undefined) ?? [])
     if (numbered) form.setFieldValue('items', numbered)
-  }, [form, items])
+  }, [form, watched])
 }
 
 function StepFields({ row }: { readonly row: number }) {
@@ -54,6 +55,8 @@ export function Steps() {
   return (
     <Section title={t('playlistEditor.steps')} lead={t('playlistEditor.stepsLead')}>
       <FormRows
+        wide
+        labelHidden
         name="items"
         label={t('playlistEditor.order')}
         addLabel={t('playlistEditor.addStep')}
@@ -62,39 +65,6 @@ export function Steps() {
       >
         {(row) => <StepFields row={row} />}
       </FormRows>
-    </Section>
-  )
-}
-
-/** The certificate that a learner gets after the last required step. */
-export function CertificateFields() {
-  const t = useCoachingPhrases()
-  const isEnabled: unknown = Form.useWatch(['certificate', 'enabled'])
-  const looks = ['completion', 'achievement'] as const
-  return (
-    <Section title={t('fields.certificate')}>
-      <FormField
-        name={['certificate', 'enabled']}
-        label={t('playlistEditor.certificate')}
-        valuePropName="checked"
-        showOptional={false}
-      >
-        <Switch />
-      </FormField>
-      {isEnabled ? (
-        <div className="editor__pair">
-          <FormField
-            name={['certificate', 'min_score']}
-            label={t('playlistEditor.minScore')}
-            help={t('playlistEditor.certificateScoreHelp')}
-          >
-            <InputNumber min={0} max={100} />
-          </FormField>
-          <FormField name={['certificate', 'template']} label={t('playlistEditor.look')} showOptional={false}>
-            <Select options={looks.map((value) => ({ value, label: t(`playlistEditor.lookIs.${value}`) }))} />
-          </FormField>
-        </div>
-      ) : null}
     </Section>
   )
 }

@@ -1,5 +1,5 @@
 import { Link, useFormat } from '@parley/mfe-kit'
-import { Badge, Facts, Notice, PageHeader } from '@parley/ui/core'
+import { Badge, buttonClass, Facts, Notice, PageHeader } from '@parley/ui/core'
 import type { ReactNode } from 'react'
 import { type RecordKind, useCoachingPaths } from '../../parts/coaching-paths.ts'
 import type { ListedRecord } from '../../parts/records/record.queries.ts'
@@ -19,6 +19,8 @@ export function RecordReading({ kind, record, children }: ReadingProps) {
   const t = useCoachingPhrases()
   const format = useFormat()
   const paths = useCoachingPaths()
+  const { id, abilities } = record
+  const isForked = kind !== 'scenario' && kind !== 'playlist'
   const list = kind === 'scenario' || kind === 'playlist' ? `${paths.list(kind)}?view=manage` : paths.list(kind)
   return (
     <article className="record">
@@ -27,7 +29,19 @@ export function RecordReading({ kind, record, children }: ReadingProps) {
         lead={record.description}
         trail={<Link to={list}>{t(`records.many.${kind}`)}</Link>}
         actions={
-          <Badge tone={record.state === 'published' ? 'success' : undefined}>{t(`records.is.${record.state}`)}</Badge>
+          <>
+            <Badge tone={record.state === 'published' ? 'success' : undefined}>{t(`records.is.${record.state}`)}</Badge>
+            {abilities.copy ? (
+              <Link to={paths.create(kind, id)} className={buttonClass({ tone: 'quiet' })}>
+                {t('records.duplicate')}
+              </Link>
+            ) : null}
+            {isForked && abilities.fork ? (
+              <Link to={paths.fork(kind, id)} className={buttonClass({ tone: 'primary' })}>
+                {t('editor.fork')}
+              </Link>
+            ) : null}
+          </>
         }
       />
       <Notice>{t('records.readOnly')}</Notice>

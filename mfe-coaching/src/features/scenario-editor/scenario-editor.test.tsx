@@ -86,13 +86,39 @@ test('a check lists the problems of the form and leads to their fields', async (
     }
   }
   await openEditor({ 'scenarios.check': check }, {})
-  await press('Check')
+  await press('Check now')
   const list = await screen.findByRole('list', { name: '2 problems' })
   expect(within(list).getByText(/no model for the mode “Voice”/)).toBeDefined()
   expect(bodies[0]).not.toHaveProperty('persona_id')
   expect(bodies[0]).not.toHaveProperty('observer_ids')
   await userEvent.click(within(list).getByText('Persona', { selector: 'button' }))
   await waitFor(() => expect(document.activeElement?.id).toBe('persona_id'))
+})
+
+test('a scenario with an unpublished persona is not published until its persona is', async () => {
+  const published: unknown[] = []
+  const isPersonaPublished = () => published.length > 0
+  await openEditor({
+    'scenarios.check': () => ({
+      problems: isPersonaPublished()
+        ? []
+        : [{ pointer: '/persona_id', code: 'not-published', severity: 'error', values: { name: 'Karim' } }],
+    }),
+    'personas.publish': (input: unknown) => {
+      published.push((input as { params: { id: string } }).params.id)
+      return {}
+    },
+    'scenarios.publish': () => {
+      published.push('scenario')
+      return record
+    },
+  })
+  await press('Publish')
+  await press('Publish it now')
+  expect(await screen.findByText('Nothing to repair.')).toBeDefined()
+  expect(published).toEqual([record.persona_id])
+  await press('Publish')
+  await waitFor(() => expect(published).toEqual([record.persona_id, 'scenario']))
 })
 
 test('a published version is compared word by word and taken into the form', async () => {

@@ -3,7 +3,7 @@ import { Checkbox, FormField, Input, InputNumber, Radio } from '@parley/ui/antd'
 import { Section } from '@parley/ui/core'
 import { RecordSelect } from '../../parts/records/record-select.tsx'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
-import { TextRows } from '../editor/index.ts'
+import { LongTextField, OpeningLines } from '../editor/index.ts'
 
 /** The persona, the mission and the observers of the scenario. */
 export function PartFields() {
@@ -23,26 +23,19 @@ export function PartFields() {
   )
 }
 
-/** What is said in this scenario only. */
+/** The introduction, the first lines and the last words of this scenario. */
 export function WordFields() {
   const t = useCoachingPhrases()
   return (
     <Section title={t('scenarioEditor.words')} lead={t('scenarioEditor.wordsLead')}>
-      <FormField name="intro" label={t('fields.intro')} help={t('scenarioEditor.introHelp')}>
-        <Input.TextArea autoSize={{ minRows: 2, maxRows: 10 }} />
-      </FormField>
-      <TextRows
-        name="opening_lines"
-        label={t('fields.openings')}
-        help={t('scenarioEditor.openingsHelp')}
-        addLabel={t('scenarioEditor.addOpening')}
-        rowLabel={t('scenarioEditor.opening')}
-        max={8}
-        long
+      <LongTextField name="intro" label={t('fields.intro')} help={t('scenarioEditor.introHelp')} rows={10} />
+      <OpeningLines help={t('scenarioEditor.openingsHelp')} />
+      <LongTextField
+        name="resolution"
+        label={t('scenarioEditor.resolution')}
+        help={t('scenarioEditor.resolutionHelp')}
+        rows={6}
       />
-      <FormField name="resolution" label={t('scenarioEditor.resolution')} help={t('scenarioEditor.resolutionHelp')}>
-        <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} />
-      </FormField>
     </Section>
   )
 }

@@ -11,7 +11,7 @@ export function ScenarioPreview({ draft }: { readonly draft: ScenarioDraft }) {
   const { data: mission } = useQuery({ ...missionRecord(draft.mission_id), enabled: Boolean(draft.mission_id) })
   return (
     <>
-      <h2 className="ui-small ui-soft">{t('scenarioEditor.preview')}</h2>
+      <h2 className="editor__side-title">{t('scenarioEditor.preview')}</h2>
       {persona ? (
         // The card opens a page that does not exist yet, and a click must not leave the form.
         <div inert>

@@ -1,5 +1,5 @@
 import { useFormat } from '@parley/mfe-kit'
-import { Drawer, Form, Select } from '@parley/ui/antd'
+import { Drawer, type FormInstance, Select } from '@parley/ui/antd'
 import { Button, EmptyState, Loading } from '@parley/ui/core'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
@@ -18,6 +18,7 @@ const DRAFT = 0
 interface VersionsProps {
   readonly kind: RecordKind
   readonly id: string
+  readonly form: FormInstance
   /** The fields that are compared and restored, with their labels. */
   readonly labels: Readonly<Record<string, string>>
 }
@@ -87,16 +88,14 @@ function useVersionOptions({ kind, id }: VersionsProps) {
 }
 
 /** The fields of a published version, or of what is in the form. */
-function useFields({ kind, id }: VersionsProps, version: number): Fields | undefined {
-  const form = Form.useFormInstance()
+function useFields({ kind, id, form }: VersionsProps, version: number): Fields | undefined {
   const { data } = useQuery(publishedVersion(kind, id, version))
   return version === DRAFT ? (form.getFieldsValue(true) as Fields) : data?.draft
 }
 
 function Versions(props: VersionsProps & { readonly newest: number; readonly options: VersionChoiceProps['options'] }) {
-  const { labels, newest, options } = props
+  const { form, labels, newest, options } = props
   const t = useCoachingPhrases()
-  const form = Form.useFormInstance()
   const [from, setFrom] = useState(newest)
   const [to, setTo] = useState(DRAFT)
   const [isRestored, setRestored] = useState(false)

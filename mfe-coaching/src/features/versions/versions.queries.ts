@@ -1,6 +1,6 @@
-import { api } from '@parley/mfe-kit'
 import { queryOptions } from '@tanstack/react-query'
 import type { RecordKind } from '../../parts/coaching-paths.ts'
+import { kindCalls } from '../../parts/records/kind-calls.ts'
 
 interface Version {
   readonly version: number
@@ -19,15 +19,7 @@ interface VersionCalls {
   ) => Promise<Version & { readonly draft: Readonly<Record<string, unknown>> }>
 }
 
-/** The contract gives each kind the same calls with its own draft. */
-const versionCalls = (kind: RecordKind) =>
-  ({
-    mission: api.missions,
-    persona: api.personas,
-    observer: api.observers,
-    scenario: api.scenarios,
-    playlist: api.playlists,
-  })[kind] as unknown as VersionCalls
+const versionCalls = (kind: RecordKind) => kindCalls<VersionCalls>(kind)
 
 /** The published versions. A new one appears with the next publication, so the drawer asks each time it opens. */
 export const versionList = (kind: RecordKind, id: string) =>

@@ -49,13 +49,15 @@ export function RecordSelect({ kind, most, value, onChange, ...field }: RecordSe
         options={options}
         notFoundContent={t('choice.notFound')}
       />
-      <span className="record-select__links ui-small">
+      <span className="editor__choose-links ui-small">
         {ids.map((id) => (
-          <Link key={id} to={paths.record(kind, id)}>
+          <Link key={id} to={paths.record(kind, id)} className="ui-link ui-link--plain">
             {t('choice.open', { name: listed.get(id) ?? '…' })}
           </Link>
         ))}
-        <Link to={paths.create(kind)}>{t(`choice.new.${kind}`)}</Link>
+        <Link to={paths.create(kind)} className="ui-link ui-link--plain">
+          {t(`choice.new.${kind}`)}
+        </Link>
       </span>
     </>
   )

@@ -4,6 +4,7 @@ import type { CallAnswer, CallInput } from '@parley/contracts/kit'
 import { api } from '@parley/mfe-kit'
 import { queryOptions } from '@tanstack/react-query'
 import type { RecordKind } from '../coaching-paths.ts'
+import { kindCalls } from './kind-calls.ts'
 
 type ListQuery = CallInput<Contract['personas']['list']>['query']
 
@@ -23,20 +24,13 @@ type OneRecord = { params: { id: string } }
 /** The calls that all kinds have. */
 interface RecordCalls {
   list: (input: { query?: ListQuery }, options?: { signal?: AbortSignal }) => Promise<ListedPage>
-  read: (input: OneRecord, options?: { signal?: AbortSignal }) => Promise<Pick<ListedRecord, 'id' | 'name'>>
+  read: (input: OneRecord, options?: { signal?: AbortSignal }) => Promise<Pick<ListedRecord, 'id' | 'name' | 'version'>>
   remove: (input: OneRecord) => Promise<unknown>
   restore: (input: OneRecord & { body: { version?: number } }) => Promise<unknown>
   publish: (input: OneRecord & { body: { version: number } }) => Promise<unknown>
 }
 
-export const recordCalls = (kind: RecordKind): RecordCalls =>
-  ({
-    mission: api.missions,
-    persona: api.personas,
-    observer: api.observers,
-    scenario: api.scenarios,
-    playlist: api.playlists,
-  })[kind]
+export const recordCalls = (kind: RecordKind) => kindCalls<RecordCalls>(kind)
 
 /** The key of every list of a kind. */
 export const recordLists = (kind: RecordKind) => [`${kind}s`, 'list']

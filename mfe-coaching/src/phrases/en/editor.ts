@@ -32,6 +32,8 @@ export const editor = {
   discardText: 'The form shows the last saved version again.',
   unsaved: 'Unsaved changes',
   restored: 'We brought back your unsaved changes from {{at}}',
+  addOpening: 'Add a first line',
+  opening: 'First line',
   preview: 'Preview',
   copyName: '{{name}} (copy)',
   entries_one: '{{count}} entry',

@@ -49,8 +49,6 @@ export const personaEditor = {
   addObjection: 'Add an objection',
   forbiddenAct: 'Never',
   addForbidden: 'Add something they never do',
-  opening: 'First line',
-  addOpening: 'Add a first line',
   thePersona: 'The persona',
   theLearner: 'The learner',
   exampleFold: 'Sample of a conversation',

@@ -51,8 +51,6 @@ export const personaEditor: typeof english = {
   addObjection: 'Ajouter une objection',
   forbiddenAct: 'Jamais',
   addForbidden: 'Ajouter ce que le persona ne fait jamais',
-  opening: 'Première réplique',
-  addOpening: 'Ajouter une première réplique',
   thePersona: 'Le persona',
   theLearner: 'L’apprenant',
   exampleFold: 'Extrait de conversation',

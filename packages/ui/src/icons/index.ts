@@ -25,6 +25,8 @@ export {
   Eye,
   EyeOff,
   GitFork,
+  GripVertical,
+  History,
   House,
   Info,
   KeyRound,

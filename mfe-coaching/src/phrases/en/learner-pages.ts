@@ -1,5 +1,5 @@
 /** The learner's pages around the conversation. */
-export const learning = {
+export const learnerPages = {
   catalogue: {
     short: 'Scenarios',
     title: 'Who would you like to talk to?',

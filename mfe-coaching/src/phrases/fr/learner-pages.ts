@@ -1,6 +1,6 @@
-import type { learning as english } from '../en/learning.ts'
+import type { learnerPages as english } from '../en/learner-pages.ts'
 
-export const learning: typeof english = {
+export const learnerPages: typeof english = {
   catalogue: {
     short: 'Scénarios',
     title: 'À qui voulez-vous parler\u202F?',

@@ -20,7 +20,7 @@ const speakable = (draft: PersonaDraft): PersonaDraft => ({
 })
 
 /** The conversation that the draft would hold: its answers change as soon as the draft does. */
-export const answersOf = (draft: PersonaDraft, sayings: readonly string[]): readonly PartnerTurn[] => {
+export const replyToAuthor = (draft: PersonaDraft, sayings: readonly string[]): readonly PartnerTurn[] => {
   const persona = speakable(draft)
   const turns: PartnerTurn[] = []
   for (const text of sayings) {

@@ -1,0 +1,35 @@
+import { Link } from '@parley/mfe-kit'
+import type { FormInstance } from '@parley/ui/antd'
+import { buttonClass } from '@parley/ui/core'
+import { useCoachingPaths, type RecordKind } from '../../parts/coaching-paths.ts'
+import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
+import { SharingButton } from '../sharing/index.ts'
+import { VersionsButton } from '../versions/index.ts'
+import type { StoredRecord } from './editor.queries.ts'
+
+interface StoredActionsProps {
+  readonly kind: RecordKind
+  readonly record: StoredRecord
+  readonly form: FormInstance
+  readonly labels: Readonly<Record<string, string>>
+}
+
+/** What an author does with a record that is stored: see it as a learner, share it, look back. */
+export function StoredActions({ kind, record, form, labels }: StoredActionsProps) {
+  const t = useCoachingPhrases()
+  const paths = useCoachingPaths()
+  const { id, name, abilities, shared_with: shares } = record
+  return (
+    <>
+      {kind === 'playlist' ? (
+        <Link to={paths.playlist(id)} className={buttonClass({ tone: 'quiet' })}>
+          {t('fields.seeAsLearner')}
+        </Link>
+      ) : null}
+      <VersionsButton kind={kind} id={id} form={form} labels={labels} />
+      {(kind === 'scenario' || kind === 'playlist') && abilities.share ? (
+        <SharingButton kind={kind} id={id} name={name} shares={shares} />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,148 @@
+import type { Persona } from '@parley/contracts/authored'
+import { api, navigateTo, notify } from '@parley/mfe-kit'
+import { type RecordFormOptions, useRecordForm } from '@parley/ui/antd'
+import { useConfirm } from '@parley/ui/core'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type RecordKind, useCoachingPaths } from '../../parts/coaching-paths.ts'
+import { failureText } from '../../parts/load-failure.tsx'
+import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
+import { useCheck } from '../checks/index.ts'
+import { editorCalls, keepRecord, type StoredRecord } from './editor.queries.ts'
+import { useLocalDraft } from './use-local-draft.ts'
+
+/** The fields that an author writes on every kind of record. */
+export type RecordDraft = Pick<
+  Persona,
+  'name' | 'description' | 'image_url' | 'tags' | 'language' | 'visibility' | 'custom'
+>
+
+/** What one kind of record brings to its form. */
+export interface EditorParts<Draft extends RecordDraft> {
+  readonly kind: RecordKind
+  /** The contract's schema of the draft: `personaDraft`. */
+  readonly schema: RecordFormOptions<Draft, unknown>['schema'] & { readonly shape: object }
+  /** Labels of the fields, for checks, versions and conflicts. A field without a label keeps the author's value. */
+  readonly labels: Readonly<Record<string, string>>
+  /** What stands beside the form and follows what is typed. */
+  readonly preview: (draft: Draft) => ReactNode
+  readonly children: ReactNode
+}
+
+export interface EditorFormProps<Draft extends RecordDraft> extends EditorParts<Draft> {
+  readonly draft: Draft
+  /** The record as it was loaded; undefined while it is new. */
+  readonly record?: StoredRecord
+  /** Under which name this browser keeps unsaved changes. */
+  readonly keptAs: string
+}
+
+type Versioned<Draft> = Draft & { readonly version: number }
+
+/** What follows when the form is saved: it stays open, its record is published, or a test session plays it. */
+type NextStep = 'stay' | 'publish' | 'try'
+
+/** The form of a draft, what saves, publishes and tries it, and the record as it stands on the server. */
+export function useEditor<Draft extends RecordDraft>(props: EditorFormProps<Draft>) {
+  const { kind, schema, draft, keptAs } = props
+  const t = useCoachingPhrases()
+  const paths = useCoachingPaths()
+  const confirm = useConfirm()
+  const calls = editorCalls<StoredRecord & Draft>(kind)
+  const [record, setRecord] = useState(props.record)
+  const next = useRef<NextStep>('stay')
+  const sayFailure = (error: unknown) => notify({ kind: 'error', text: failureText(error, t('failure.unexpected')) })
+
+  const keep = async (saved: StoredRecord & Draft, text: string) => {
+    notify({ kind: 'success', text })
+    await keepRecord(kind, saved)
+    setRecord(saved)
+  }
+  const publish = async (saved: StoredRecord): Promise<StoredRecord & Draft> =>
+    calls.publish({ params: { id: saved.id }, body: { version: saved.version } })
+  const play = async (id: string) => {
+    try {
+      const session = await api.sessions.create({ body: { scenario_id: id, mode: 'text', kind: 'test' } })
+      await navigateTo(paths.play(session.id))
+    } catch (error) {
+      sayFailure(error)
+    }
+  }
+  const publishSaved = async (stored: StoredRecord & Draft) => {
+    try {
+      const published = await publish(stored)
+      return { saved: published, text: t('records.published', { name: published.name }) }
+    } catch (error) {
+      sayFailure(error)
+      return { saved: stored, text: t('editor.saved') }
+    }
+  }
+
+  const form = useRecordForm<Versioned<Draft>, StoredRecord & Draft>({
+    schema,
+    initial: { ...draft, version: props.record?.version ?? 0 },
+    save: async ({ version, ...body }) => {
+      if (!record) return calls.create({ body })
+      return calls.update({ params: { id: record.id }, body: { ...body, version } })
+    },
+    onSaved: async (stored, sent) => {
+      const { saved, text } =
+        next.current === 'publish' ? await publishSaved(stored) : { saved: stored, text: t('editor.saved') }
+      local.forget()
+      await keep(saved, text)
+      if (next.current === 'try') return play(saved.id)
+      if (!record) return navigateTo(paths.record(kind, saved.id), { replace: true })
+      const typed = { ...sent, ...(form.antd.getFieldsValue(true) as Versioned<Draft>) }
+      const fields = Object.keys(sent) as (keyof Versioned<Draft>)[]
+      const stands = Object.fromEntries(fields.map((field) => [field, saved[field]])) as Versioned<Draft>
+      form.reset(stands)
+      if (JSON.stringify(typed) === JSON.stringify(sent)) return
+      form.antd.setFieldsValue({ ...typed, version: saved.version })
+    },
+  })
+  const local = useLocalDraft(keptAs, form)
+  const check = useCheck(kind, schema, () => form.antd.getFieldsValue(true) as Record<string, unknown>)
+
+  const submit = (step: NextStep) => {
+    next.current = step
+    form.submit()
+  }
+  const publishNow = async () => {
+    const problems = await check.run()
+    if (problems?.some(({ severity }) => severity === 'error')) return check.show()
+    if (!record || form.hasUnsavedChanges()) return submit('publish')
+    const { saved, text } = await publishSaved(record as StoredRecord & Draft)
+    await keep(saved, text)
+  }
+  const tryIt = () => (record && !form.hasUnsavedChanges() ? void play(record.id) : submit('try'))
+  const discard = async () => {
+    const isSure = await confirm({
+      title: t('editor.discardTitle'),
+      confirmLabel: t('editor.discard'),
+      children: t('editor.discardText'),
+      danger: true,
+    })
+    if (!isSure) return
+    form.reset(form.initial)
+    local.forget()
+  }
+  return { form, record, local, check, save: () => submit('stay'), publishNow, tryIt, discard }
+}
+
+export type Editor<Draft extends RecordDraft> = ReturnType<typeof useEditor<Draft>>
+
+/** Ctrl S or ⌘ S saves, in place of the browser's dialog. */
+export const useSaveKey = (save: () => void): void => {
+  const latest = useRef(save)
+  useEffect(() => {
+    latest.current = save
+  })
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
+      event.preventDefault()
+      latest.current()
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [])
+}

@@ -1,0 +1,41 @@
+import { useQueries } from '@tanstack/react-query'
+import { recordName } from '../../parts/records/record.queries.ts'
+import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
+import type { PlaylistDraft } from './playlist-form.model.ts'
+
+type Item = PlaylistDraft['items'][number]
+
+/** What opens a step: nothing for the first one and for those that are open at once. */
+function useOpening() {
+  const t = useCoachingPhrases()
+  return ({ unlock, min_score: needed }: Item, place: number): string | undefined => {
+    if (place === 0 || unlock === 'always') return undefined
+    return t(`playlists.locked.${unlock}`, { needed: needed ?? 0 })
+  }
+}
+
+/** The steps as a learner will find them, with what opens each one. */
+export function PlaylistPreview({ draft }: { readonly draft: PlaylistDraft }) {
+  const t = useCoachingPhrases()
+  const openingOf = useOpening()
+  // A row that was just added has no scenario yet.
+  const items = draft.items.filter((item) => item?.scenario_id)
+  const scenarios = useQueries({ queries: items.map(({ scenario_id: id }) => recordName('scenario', id)) })
+  return (
+    <>
+      <h2 className="editor__side-title">{t('playlistEditor.preview')}</h2>
+      {items.length === 0 ? <p className="ui-soft">{t('playlistEditor.previewEmpty')}</p> : null}
+      <ol className="editor__cards">
+        {items.map((item, place) => (
+          // oxlint-disable-next-line react/no-array-index-key -- one scenario may stand in two steps
+          <li key={place}>
+            <strong>{scenarios[place]?.data?.name ?? '…'}</strong>
+            {item.required ? null : <p className="ui-soft ui-small">{t('playlists.optional')}</p>}
+            {openingOf(item, place) ? <p className="ui-soft ui-small">{openingOf(item, place)}</p> : null}
+          </li>
+        ))}
+      </ol>
+      {draft.certificate.enabled ? <p className="ui-small">{t('certificate.granted')}</p> : null}
+    </>
+  )
+}
