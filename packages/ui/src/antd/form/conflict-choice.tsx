@@ -3,16 +3,8 @@ import { useState } from 'react'
 import { Button } from '../../core/action/button.tsx'
 import { Notice } from '../../core/feedback/notice.tsx'
 import { useUiPhrases } from '../../phrases/use-ui-phrases.ts'
+import { conflictingRecord, type Fields } from './conflicting-record.ts'
 import type { RecordFormHandle } from './use-record-form.ts'
-
-type Fields = Readonly<Record<string, unknown>>
-
-/** The record that the server has, from the problem of a stale version. */
-const serverRecord = (failure: unknown): Fields | undefined => {
-  if (!(failure instanceof Error) || !('code' in failure) || failure.code !== 'version-conflict') return undefined
-  const { context } = ('problem' in failure ? (failure.problem as { context?: { current?: Fields } }) : undefined) ?? {}
-  return context?.current
-}
 
 const textOf = (value: unknown, nothing: string): string => {
   if (value === null || value === undefined || value === '') return nothing
@@ -40,7 +32,7 @@ export function ConflictChoice<Values extends object>(props: ConflictChoiceProps
   const { form, labels, fieldsOf = sameFields, describe, merges = false } = props
   const phrases = useUiPhrases()
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set())
-  const record = serverRecord(form.failure)
+  const record = conflictingRecord(form.failure)
   if (!record) return null
   const current = fieldsOf(record)
   const before = form.initial as Fields

@@ -2,6 +2,7 @@ import { Form } from 'antd'
 import { createContext, type ReactNode, useContext } from 'react'
 import { Notice } from '../../core/feedback/notice.tsx'
 import type { StandardSchema } from '../../form/form-state.ts'
+import { conflictingRecord } from './conflicting-record.ts'
 import type { FieldPath } from './schema.ts'
 import type { FieldFault } from './find-faults.ts'
 import type { RecordFormHandle } from './use-record-form.ts'
@@ -57,7 +58,8 @@ export function RecordForm<Values extends object>({
       onFinishFailed={form.onFinishFailed}
       onValuesChange={form.onValuesChange}
     >
-      {form.notice ? <Notice tone="danger" title={form.notice} /> : null}
+      {/* ConflictChoice says what a stale version needs. */}
+      {form.notice && !conflictingRecord(form.failure) ? <Notice tone="danger" title={form.notice} /> : null}
       <RecordFormScope value={{ schema, faults, prefix: [] }}>{children}</RecordFormScope>
       {actions ? <div className="ui-form__actions">{actions}</div> : null}
       <LeaveGuard hasUnsavedChanges={form.hasUnsavedChanges} leaveParams={leaveParams} />
