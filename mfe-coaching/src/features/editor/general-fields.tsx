@@ -1,4 +1,4 @@
-import { Form, FormField, Input, Radio, Select } from '@parley/ui/antd'
+import { Form, FormField, Radio } from '@parley/ui/antd'
 import { Section } from '@parley/ui/core'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
 import { LongTextField, TextField, WordsInput } from './text-fields.tsx'

@@ -41,12 +41,27 @@ type Versioned<Draft> = Draft & { readonly version: number }
 /** What follows when the form is saved: it stays open, its record is published, or a test session plays it. */
 type NextStep = 'stay' | 'publish' | 'try'
 
+/** Starts a test session, which no statistics count, from the draft of a scenario. */
+function usePlay() {
+  const t = useCoachingPhrases()
+  const paths = useCoachingPaths()
+  return async (scenarioId: string) => {
+    try {
+      const session = await api.sessions.create({ body: { scenario_id: scenarioId, mode: 'text', kind: 'test' } })
+      await navigateTo(paths.play(session.id))
+    } catch (error) {
+      notify({ kind: 'error', text: failureText(error, t('failure.unexpected')) })
+    }
+  }
+}
+
 /** The form of a draft, what saves, publishes and tries it, and the record as it stands on the server. */
 export function useEditor<Draft extends RecordDraft>(props: EditorFormProps<Draft>) {
   const { kind, schema, draft, keptAs } = props
   const t = useCoachingPhrases()
   const paths = useCoachingPaths()
   const confirm = useConfirm()
+  const play = usePlay()
   const calls = editorCalls<StoredRecord & Draft>(kind)
   const [record, setRecord] = useState(props.record)
   const next = useRef<NextStep>('stay')
@@ -59,14 +74,6 @@ export function useEditor<Draft extends RecordDraft>(props: EditorFormProps<Draf
   }
   const publish = async (saved: StoredRecord): Promise<StoredRecord & Draft> =>
     calls.publish({ params: { id: saved.id }, body: { version: saved.version } })
-  const play = async (id: string) => {
-    try {
-      const session = await api.sessions.create({ body: { scenario_id: id, mode: 'text', kind: 'test' } })
-      await navigateTo(paths.play(session.id))
-    } catch (error) {
-      sayFailure(error)
-    }
-  }
   const publishSaved = async (stored: StoredRecord & Draft) => {
     try {
       const published = await publish(stored)

@@ -1,5 +1,5 @@
 import { sessionModes } from '@parley/contracts/session/words'
-import { Checkbox, Form, FormField, FormRows, Input, InputNumber, Radio, Select, Slider, Switch } from '@parley/ui/antd'
+import { Checkbox, Form, FormField, FormRows, InputNumber, Radio, Select, Slider, Switch } from '@parley/ui/antd'
 import { Section } from '@parley/ui/core'
 import { difficultyHintKey, difficultyKey } from '../../parts/scenario/difficulty.ts'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'

@@ -1,6 +1,6 @@
 import type { Criterion } from '@parley/contracts/authored'
 import { measureKeys } from '@parley/contracts/session/words'
-import { Form, FormField, FormRows, Input, InputNumber, Radio, Select, Switch } from '@parley/ui/antd'
+import { Form, FormField, FormRows, InputNumber, Radio, Select, Switch } from '@parley/ui/antd'
 import { Disclosure, Section } from '@parley/ui/core'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
 import { LongTextField, TextField, TextRows } from '../editor/index.ts'

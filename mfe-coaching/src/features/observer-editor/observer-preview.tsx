@@ -22,7 +22,7 @@ export function ObserverPreview({ draft }: { readonly draft: ObserverDraft }) {
       {criteria.length === 0 ? <p className="ui-soft">{t('observerEditor.previewEmpty')}</p> : null}
       <ol className="editor__cards">
         {criteria.map((criterion, place) => {
-          const best = criterion.descriptors.filter(Boolean).at(-1)
+          const best = criterion.descriptors.findLast(Boolean)
           return (
             // oxlint-disable-next-line react/no-array-index-key -- the order of the criteria is their place in the report
             <li key={place}>

@@ -1,4 +1,4 @@
-import { Form, FormField, FormRows, Input, Select, Slider } from '@parley/ui/antd'
+import { Form, FormField, FormRows, Select, Slider } from '@parley/ui/antd'
 import { Disclosure, Section } from '@parley/ui/core'
 import type { ReactNode } from 'react'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'

@@ -1,5 +1,5 @@
 import { sessionModes } from '@parley/contracts/session/words'
-import { Checkbox, FormField, Input, InputNumber, Radio } from '@parley/ui/antd'
+import { Checkbox, FormField, InputNumber, Radio } from '@parley/ui/antd'
 import { Section } from '@parley/ui/core'
 import { RecordSelect } from '../../parts/records/record-select.tsx'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'

@@ -43,8 +43,6 @@ export const recordList = (kind: RecordKind, query: ListQuery) =>
 
 export const missionRecord = (id: string) => callQuery(api, 'missions', 'read', { params: { id } })
 export const personaRecord = (id: string) => callQuery(api, 'personas', 'read', { params: { id } })
-export const scenarioRecord = (id: string) => callQuery(api, 'scenarios', 'read', { params: { id } })
-export const playlistRecord = (id: string) => callQuery(api, 'playlists', 'read', { params: { id } })
 
 /** The name of one record, for a field that holds only its identifier. */
 export const recordName = (kind: RecordKind, id: string) =>

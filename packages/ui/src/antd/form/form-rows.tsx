@@ -32,6 +32,8 @@ interface RowActionsProps {
   readonly drag: RowDrag
 }
 
+const sideOf = (from: number, to: number): 'above' | 'below' => (from < to ? 'below' : 'above')
+
 /** Moves rows by dragging their handle. The arrows beside it do the same for the keyboard and on a touch screen. */
 function useRowDrag(onMove: (from: number, to: number) => void) {
   const [from, setFrom] = useState<number>()
@@ -52,7 +54,7 @@ function useRowDrag(onMove: (from: number, to: number) => void) {
     end,
     /** The handlers of a row, and whether the dragged row would land above or below it. */
     target: (row: number) => ({
-      'data-drop': from === undefined || over !== row || from === row ? undefined : from < row ? 'below' : 'above',
+      'data-drop': from === undefined || over !== row || from === row ? undefined : sideOf(from, row),
       onDragOver: (event: DragEvent) => {
         if (from === undefined) return
         event.preventDefault()
