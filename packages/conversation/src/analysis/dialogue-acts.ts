@@ -5,6 +5,8 @@ import { coachCues, type CueName } from '../partner/mind/coach-cues.ts'
 import { inOther } from '../partner/mind/other-language.ts'
 import type { RuleName } from './acts/act-rule-names.ts'
 import { actRules } from './acts/act-rules.ts'
+import { isBargain } from './acts/bargains.ts'
+import { isContempt, isThreat } from './acts/contempt.ts'
 import { isInsult } from './acts/insults.ts'
 import { isMachineTalk } from './acts/machine-talk.ts'
 import { isNonsense, isSilence } from './acts/nonsense.ts'
@@ -96,9 +98,12 @@ const wantsAccount: Test = ({ text }) =>
 
 const order: Test = ({ text, language }) => isOrder(text, language)
 
-const rude: Test = ({ text, language }) => isRude(text, language) || isInsult(text, language)
+const rude: Test = ({ text, language }) =>
+  isRude(text, language) || isInsult(text, language) || isContempt(text, language)
 const insult: Test = ({ text, language }) => isInsult(text, language)
 const machineTalk: Test = ({ text, language }) => isMachineTalk(text, language)
+const threat: Test = ({ text, language }) => isThreat(text, language)
+const bargain: Test = ({ text, language }) => isBargain(text, language)
 const reproach: Test = ({ text, language }) => isReproach(text, language)
 
 const machineOrder = either(rule('machine_instruction'), machineTalk)
@@ -130,12 +135,12 @@ const tests: readonly (readonly [DialogueAct, Test, number])[] = [
   ['own_part', without(rule('own_part'), asks), 0.8],
   ['agreement', cue('given_right'), 0.8],
   ['disagreement', cue('disagree'), 0.8],
-  ['warning', without(rule('warning'), asks), 0.75],
+  ['warning', either(without(rule('warning'), asks), threat), 0.75],
   ['criticism', without(either(cue('confront'), reproach), abuse), 0.75],
   ['abuse', abuse, 0.85],
   ['machine_question', without(rule('machine_question'), insult), 0.9],
   ['machine_instruction', machineOrder, 0.85],
-  ['off_topic', rule('off_topic'), 0.7],
+  ['off_topic', either(rule('off_topic'), bargain), 0.7],
   ['encourager', rule('encourager'), 0.8],
   ['thanks', cue('thanks'), 0.9],
   ['greeting', without(cue('greeting'), leaves), 0.9],

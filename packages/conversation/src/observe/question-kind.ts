@@ -1,3 +1,4 @@
+import { isUnmarkedQuestion } from './unmarked-question.ts'
 import { accented, plain, sentencesOf, smoothed } from './words.ts'
 
 export type Language = 'en' | 'fr'
@@ -81,10 +82,11 @@ const kindOf = (sentence: string, language: Language): QuestionKind => {
   return isOpen(said, language) || (again !== said && isOpen(again, language)) ? 'open' : 'closed'
 }
 
-/** The questions of an utterance, in order. A request for an account counts as one, with or without its mark. */
+/** The questions of an utterance, in order, with or without their mark; a request for an account counts as one. */
 export const questionsOf = (text: string, language: Language): { text: string; kind: QuestionKind }[] =>
   sentencesOf(text).flatMap((sentence) => {
     const bare = plain(sentence).replace(lead[language], '')
     if (asks.test(sentence)) return [{ text: sentence, kind: kindOf(sentence, language) }]
-    return requests[language].test(bare) ? [{ text: sentence, kind: 'open' as const }] : []
+    if (requests[language].test(bare)) return [{ text: sentence, kind: 'open' as const }]
+    return isUnmarkedQuestion(bare.trim(), language) ? [{ text: sentence, kind: kindOf(sentence, language) }] : []
   })

@@ -6,6 +6,7 @@ import { seededRandom } from '../seeded-random.ts'
 import { type Cast, dialsOf, type PartnerReply, type PartnerTurn, type Talk } from './cast.ts'
 import { answerMatcher, leastQuestion, type Match, matchAnswers, matcherCoverage } from './matching/match-answer.ts'
 import { lineWords } from './matching/line-words.ts'
+import { weighByQuestion } from './matching/weigh-by-question.ts'
 import { type Heard, hear } from './mind/hearing.ts'
 import { afterTurn, firstMind, type Impression, type Mind } from './mind/mind.ts'
 import { forbiddenIn, isReadyForStep, outcomeOf, readinessToAgree, type Standing } from './mind/outcome.ts'
@@ -25,6 +26,8 @@ interface Memory {
   heard: Set<string>
   told: Set<number>
   lastAnswer: SpeechAnswer | null
+  /** What the last answer was about, whatever was said since. */
+  lastTopic: string | null
   /** Keys of the answers given in the last turns. */
   recent: readonly string[]
   lastText: string
@@ -55,6 +58,7 @@ const begin = (cast: Cast, turns: readonly PartnerTurn[]): Memory => ({
   heard: new Set(),
   told: new Set(),
   lastAnswer: null,
+  lastTopic: null,
   recent: [],
   lastText: '',
   lastTold: null,
@@ -187,11 +191,12 @@ const listen = (cast: Cast, memory: Memory, text: string) => {
   const matcher = answerMatcher(speech, cast.language)
   const coverage = (line: string) => matcherCoverage(matcher, line)
   const first = welcome(noticeStrangeTalk(hear(text, cast.language), { language: cast.language, coverage }), memory)
-  const matches = matchAnswers(matcher, {
+  const found = matchAnswers(matcher, {
     text: withoutAddress(first.question?.text ?? text, cast),
     whole: withoutAddress(text, cast),
     asksForPlan: first.acts.has('plan'),
   })
+  const matches = weighByQuestion(found, first, { language: cast.language, lastTopic: memory.lastTopic })
   return { speech, matches, ...impressionOf(cast, memory, first, matches) }
 }
 
@@ -208,11 +213,14 @@ const briefShare = (cast: Cast, talk: Talk): number =>
 
 const refusal = /^(?:no|nope|nah|non)[\s.!]*$/
 const assent = /^(?:ok|okay|k|kk|yes|yeah|yep|oui|ouais|d'accord)[\s.!]*$/
+/** "Whatever" and "I don't know" answer too, and ask for nothing. */
+const shrug =
+  /^(?:maybe|perhaps|(?:i )?(?:don't|dont|do not) know|idk|dunno|no idea|not sure|whatever|never mind|as you (?:like|wish)|if you say so|it depends|we'll see|next(?: question)?|skip|peut-être|(?:je )?(?:ne )?sais pas|j'sais pas|chais pas|aucune idée|peu importe|comme (?:vous voulez|tu veux)|laisse[zr]? tomber|si (?:vous le dites|tu le dis)|ça dépend|on verra|question suivante|bof)[\s.!…]*$/
 
-/** A bare "no" answers, and so does "ok" after a question of the persona's. */
+/** A bare "no" or a shrug answers, and so does "ok" after a question of the persona's. */
 const isShortAnswer = ({ lastText }: Memory, text: string): boolean => {
   const said = plain(text).trim()
-  return refusal.test(said) || (assent.test(said) && lastText.trim().endsWith('?'))
+  return refusal.test(said) || shrug.test(said) || (assent.test(said) && lastText.trim().endsWith('?'))
 }
 
 const takeIn = (cast: Cast, memory: Memory, text: string): Omit<Moment, 'secret' | 'step'> => {
@@ -253,6 +261,7 @@ const turnsRemembered = 3
 
 const takeNote = (memory: Memory, { answer, told, step, between, talk }: Saying, text: string): void => {
   memory.lastAnswer = answer ?? null
+  memory.lastTopic = answer?.topic ?? memory.lastTopic
   memory.between = between ?? null
   memory.recent = [answer?.key ?? '', ...memory.recent].slice(0, turnsRemembered)
   memory.lastTold = told ?? null

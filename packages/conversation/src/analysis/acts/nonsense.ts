@@ -11,7 +11,11 @@ const isNoise = (word: string): boolean =>
   /(?!ngths)[bcdfghjklmnpqrstvwxz]{5,}/.test(word) ||
   /(?:^asd|asdf|sdfg|dfgh|fghj|ghjk|hjkl|qwer|wert|erty|uiop|zxcv|xcvb|cvbn|azer|qsdf|wxcv)/.test(word)
 
-const babble = new Set('blah bla lala lol haha hahaha hehe foo bar baz lorem ipsum bip boop blub yolo meh'.split(' '))
+const babble = new Set(
+  'blah bla lala lol haha hahaha hehe foo bar baz lorem ipsum bip boop blub yolo meh xd xdd mdr ptdr lmao rofl jsp'.split(
+    ' ',
+  ),
+)
 
 /** Letters that make no words, words that only fill, or the same word all the time. */
 export const isNonsense = (text: string): boolean => {

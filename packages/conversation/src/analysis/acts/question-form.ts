@@ -109,7 +109,8 @@ const requests: Readonly<Record<Language, RegExp>> = {
 
 /** The form of one question, given as a sentence. A question that begins with its verb wants a yes or a no. */
 export const questionForm = (question: string, language: Language): QuestionForm => {
-  const full = plain(question).replace(salutation, '')
+  const marked = question.includes('?') ? question : `${question.replace(/[\s.…]+$/u, '')} ?`
+  const full = plain(marked).replace(salutation, '')
   const said = full.replace(leads[language], '').trim()
   const form = rules[language].find(([, pattern]) => pattern.test(said))?.[0]
   if (form !== undefined) return form

@@ -242,3 +242,28 @@ test.each([
 ] as const)('%s: “%s” is no %s for the sake of one word', (language, text, kind) => {
   expect(hear(text, language).kind).not.toBe(kind)
 })
+
+test.each([
+  ['en', 'who told you', 'who'],
+  ['en', 'what happened to him', 'what'],
+  ['en', 'do u sleep ok', 'yes_no'],
+  ['en', 'Before we begin, can I ask how things are going with your supplier?', 'how'],
+  ['fr', 'votre mari est où', 'where'],
+  ['fr', 'elle est partie pourquoi', 'why'],
+  ['fr', 'c’est quoi comme poste', 'what'],
+  ['fr', 'Je peux vous demander comment ça s’est passé ?', 'how'],
+] as const)('%s: “%s” asks, with its mark or without', (language, line, form) => {
+  const { kind, question } = hear(line, language)
+  expect([kind, question?.form]).toEqual(['question', form])
+})
+
+test.each([
+  ['en', 'What a week you had.'],
+  ['en', 'How hard that must be.'],
+  ['en', 'When you come home, you are tired.'],
+  ['fr', 'Quand vous rentrez, vous êtes épuisée.'],
+  ['fr', 'Pourquoi pas.'],
+  ['fr', 'Je ne sais pas quoi.'],
+] as const)('%s: “%s” asks nothing', (language, line) => {
+  expect(hear(line, language).question).toBeNull()
+})

@@ -1,5 +1,6 @@
 import type { DialogueAct } from '../../analysis/dialogue-acts.ts'
 import { recogniseActs } from '../../analysis/dialogue-acts.ts'
+import { framedQuestion } from '../../analysis/acts/question-frame.ts'
 import { questionForm, type QuestionForm } from '../../analysis/acts/question-form.ts'
 import { type Language, questionsOf } from '../../observe/question-kind.ts'
 import { plain, sentencesOf, wordsOf } from '../../observe/words.ts'
@@ -42,6 +43,8 @@ interface HeardQuestion {
   text: string
   open: boolean
   form: QuestionForm
+  /** It stands inside a courtesy: "Can I ask how it went?" */
+  isFramed: boolean
 }
 
 /** An utterance of the learner as the persona hears it. */
@@ -73,7 +76,7 @@ const rules: readonly Rule[] = [
   ['blame', ({ acts }) => acts.has('criticism') && !acts.has('apology') && !acts.has('own_part')],
   ['off_topic', act('off_topic')],
   ['farewell', ({ acts, question }) => acts.has('farewell') && question === null && !acts.has('greeting')],
-  ['permission', act('permission')],
+  ['permission', ({ acts, question }) => acts.has('permission') && question?.isFramed !== true],
   ['advice', ({ acts }) => acts.has('advice') && !acts.has('permission')],
   ['proposal', ({ acts, question }) => acts.has('proposal') && (question === null || !question.open)],
   ['offer', ({ acts, question }) => acts.has('offer') && (question === null || !question.open)],
@@ -96,11 +99,13 @@ const rules: readonly Rule[] = [
 /** Forms that want more than a word. */
 const openForms: ReadonlySet<QuestionForm> = new Set(['why', 'how', 'what', 'hypothetical'])
 
-const lastQuestion = (text: string, language: Language): HeardQuestion | null => {
-  const last = questionsOf(text, language).at(-1)
+const lastQuestion = (utterance: string, language: Language): HeardQuestion | null => {
+  const last = questionsOf(utterance, language).at(-1)
   if (last === undefined) return null
-  const form = questionForm(last.text, language)
-  return { text: last.text, open: last.kind === 'open' || openForms.has(form), form }
+  const inner = framedQuestion(last.text, language)
+  const text = inner ?? last.text
+  const form = questionForm(text, language)
+  return { text, open: last.kind === 'open' || openForms.has(form), form, isFramed: inner !== null }
 }
 
 /** "And?" and "Really?" carry a question mark and only want the other to go on. */
@@ -168,13 +173,13 @@ const asksFirst =
 
 /** "Ça te va ?" after an offer wants consent to it; it asks for nothing else. */
 const wantsConsent: Record<Language, RegExp> = {
-  en: /^(?:(?:so|and|well),? )?(?:what do you (?:think|say)|how does that sound|(?:does|would|could) that (?:work|sound|suit|help|be)[^?]{0,30}|is that (?:ok|okay|all right|alright|fine)[^?]{0,20}|deal|okay|ok)\s*\?+$/,
-  fr: /^(?:(?:alors|et),? )?(?:ça (?:te|vous) (?:va|irait|convient|conviendrait|dit|semble)[^?]{0,20}|qu'en (?:pensez-vous|penses-tu|dites-vous|dis-tu)|(?:t'en|tu en|vous en) (?:penses|pensez|dis|dites) quoi|qu'est-ce que (?:tu en|vous en|t'en) (?:penses|pensez|dis|dites)|ça (?:marche|irait)|d'accord|c'est bon pour (?:toi|vous))\s*\?+$/,
+  en: /^(?:(?:so|and|well),? )?(?:what do you (?:think|say)|how does that sound|(?:does|would|could) that (?:work|sound|suit|help|be)[^?]{0,30}|would you be (?:ok|okay|fine|happy|comfortable) with (?:that|it|this)[^?]{0,20}|(?:are|is) (?:you|that) (?:ok|okay|fine|good) (?:with|for) [^?]{0,12}|is that (?:ok|okay|all right|alright|fine)[^?]{0,20}|deal|okay|ok)\s*\?+$/,
+  fr: /^(?:(?:alors|et),? )?(?:ça (?:te|vous) (?:va|irait|convient|conviendrait|dit|semble)[^?]{0,20}|qu'en (?:pensez-vous|penses-tu|dites-vous|dis-tu)|(?:t'en|tu en|vous en) (?:penses|pensez|dis|dites) quoi|qu'est-ce que (?:tu en|vous en|t'en) (?:penses|pensez|dis|dites)|ça (?:marche|irait|aiderait|(?:vous|t')aiderait?)|d'accord|(?:vous seriez|tu serais|seriez-vous|serais-tu) d'accord(?: avec ça)?|(?:vous êtes|tu es|t'es) d'accord(?: avec ça)?|ce serait (?:possible|utile)[^?]{0,12}|c'est bon pour (?:toi|vous))\s*\?+$/,
 }
 
 const proposes: Record<Language, RegExp> = {
-  en: /\b(?:we (?:could|can|might|would)|we'll|i(?:'ll| will| could| would be)|if (?:we|i)|let's)\b/,
-  fr: /(?<!\p{L})(?:(?:on|nous) (?:pourrait|pourrions|peut|pouvons)|j'aimerais qu'on|j'aimerais que nous|je propose|je (?:te|vous) propose|si (?:on|nous|je))(?!\p{L})/u,
+  en: /\b(?:we (?:could|can|might|would)|we'll|i(?:'ll|'d| will| could| would)|if (?:we|i)|let's)\b/,
+  fr: /(?<!\p{L})(?:(?:on|nous) (?:pourrait|pourrions|peut|pouvons)|j'aimerais qu'on|j'aimerais que nous|je (?:pourrais|peux|vais)|je propose|je (?:te|vous) propose|si (?:on|nous|je))(?!\p{L})/u,
 }
 
 const isConsentAsked = (said: string, language: Language, acts: ReadonlySet<DialogueAct>): boolean => {

@@ -40,9 +40,13 @@ const deepQuestions: ReadonlySet<string> = new Set([
   'wants',
 ])
 
+/** A question that met its answer by chance leads to no secret. */
+const leastDeep = 0.35
+
 const isDeep = ({ heard, near }: SecretMoment): boolean =>
   heard.question?.open === true &&
   near?.target.kind === 'answer' &&
+  near.score >= leastDeep &&
   near.target.answer.like.some((key) => deepQuestions.has(key))
 
 type Condition = (moment: SecretMoment) => boolean

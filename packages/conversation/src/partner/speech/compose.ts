@@ -5,7 +5,8 @@ import type { Heard, HeardKind } from '../mind/hearing.ts'
 import type { Impression, Mind } from '../mind/mind.ts'
 import { acknowledgements } from './acknowledgements.ts'
 import { chooseMatch } from './choose-match.ts'
-import { followUp } from './follow-up.ts'
+import { followUp, type FollowUpLines } from './follow-up.ts'
+import { linesFor } from './line-kind.ts'
 import { tonedLine } from './toned-line.ts'
 import { anyLine, newLine, nextLine, type Voice } from './voice.ts'
 
@@ -51,7 +52,7 @@ export interface Moment {
   lastTold: SpeechSecret | null
 }
 
-const linesFor = ({ speech, cast }: Moment, name: ReactionName) =>
+const reactionLines = ({ speech, cast }: Moment, name: ReactionName) =>
   speech.reactions[name] ?? { plain: [...acknowledgements[cast.language][name]], closed: [], open: [] }
 
 /** Reactions whose lines rise from mild to final. */
@@ -59,7 +60,7 @@ const rising: ReadonlySet<ReactionName> = new Set(['abuse'])
 
 const reaction = (moment: Moment, name: ReactionName): Saying => {
   const { voice, mind } = moment
-  const lines = linesFor(moment, name)
+  const lines = reactionLines(moment, name)
   const all = [...lines.plain, ...lines.closed, ...lines.open]
   if (rising.has(name)) return { text: nextLine(voice, all) ?? anyLine(voice, all), talk: 'sustain', source: name }
   const line = tonedLine(voice, lines, mind.talk) ?? { text: anyLine(voice, all), talk: 'neutral' as const }
@@ -77,7 +78,9 @@ const leaningOf = ({ speech, voice, mind }: Moment, said: Saying): Saying => {
 }
 
 const answered = (moment: Moment, answer: SpeechAnswer): Saying => {
-  const line = tonedLine(moment.voice, answer, moment.mind.talk)
+  const { voice, mind, heard, cast } = moment
+  const fitting = linesFor(answer, heard.question?.form ?? null, cast.language)
+  const line = tonedLine(voice, fitting, mind.talk) ?? tonedLine(voice, answer, mind.talk)
   if (line === null) {
     const more = newLine(moment.voice, answer.more)
     if (more !== null) return { text: more, talk: 'neutral', source: answer.key, answer }
@@ -108,7 +111,7 @@ const tellSecret = (moment: Moment, secret: SpeechSecret, before: Saying | null)
 
 const stepSaying = (moment: Moment): Saying => {
   if (moment.step === 'named') {
-    const lines = linesFor(moment, 'step')
+    const lines = reactionLines(moment, 'step')
     const text = anyLine(moment.voice, [...lines.open, ...lines.plain])
     return { text, talk: 'change', source: 'step', step: true }
   }
@@ -119,7 +122,7 @@ const askBack = (moment: Moment, [one, other]: readonly [SpeechAnswer, SpeechAns
   const { speech, voice } = moment
   const name = (answer: SpeechAnswer) => speech.topics[answer.topic ?? ''] ?? answer.key
   const capital = (text: string) => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
-  const text = anyLine(voice, linesFor(moment, 'ask_back').plain)
+  const text = anyLine(voice, reactionLines(moment, 'ask_back').plain)
     .replaceAll('$a', name(one))
     .replaceAll('$A', capital(name(one)))
     .replaceAll('$b', name(other))
@@ -173,7 +176,8 @@ const reflected = (moment: Moment): Saying => {
   const fit = moment.impression.reflection
   if (fit === 'right') return reaction(moment, moment.heard.kind === 'empathy' ? 'empathy' : 'reflection_right')
   if (fit === 'wrong') return reaction(moment, 'reflection_wrong')
-  return reaction(moment, moment.heard.kind === 'empathy' ? 'empathy' : 'unknown_yes_no')
+  if (moment.heard.kind === 'empathy') return reaction(moment, 'empathy')
+  return reaction(moment, moment.heard.acts.has('reflection') ? 'encourager' : 'thinking')
 }
 
 const reactionsByKind: Partial<Record<HeardKind, ReactionName>> = {
@@ -228,13 +232,18 @@ const fixed: ReadonlySet<HeardKind> = new Set([
   'own_part',
 ])
 
+/** After a secret "Why?" and "Tell me more" ask about it. */
+const fromSecret = (secret: SpeechSecret | null): FollowUpLines | null =>
+  secret === null ? null : { why: [], more: secret.after }
+
 const asksForMore = (moment: Moment): Saying | null => {
-  const more = followUp(moment.heard, moment.lastAnswer, moment.cast.language)
-  if (more === null || moment.lastAnswer === null) return null
+  const { heard, lastAnswer, lastTold, cast } = moment
+  const more = followUp(heard, lastAnswer ?? fromSecret(lastTold), cast.language)
+  if (more === null) return null
   const text = nextLine(moment.voice, more)
-  return text === null
-    ? null
-    : { text, talk: 'neutral', source: `${moment.lastAnswer.key} (more)`, answer: moment.lastAnswer }
+  if (text !== null && lastAnswer === null) return { text, talk: 'neutral', source: `secret-${lastTold?.fact} (more)` }
+  if (lastAnswer === null) return null
+  return text === null ? null : { text, talk: 'neutral', source: `${lastAnswer.key} (more)`, answer: lastAnswer }
 }
 
 /** Kinds that may ask for an answer without a question: "Tell me about the team", "I can offer you a voucher". */

@@ -1,30 +1,43 @@
-import type { SpeechAnswer } from '@parley/contracts/authored'
 import type { Language } from '../../observe/question-kind.ts'
 import { accented, plain } from '../../observe/words.ts'
+import { lineWords } from '../matching/line-words.ts'
 import type { Heard } from '../mind/hearing.ts'
 
 const why: Record<Language, RegExp> = {
-  en: /^(?:(?:but|and|so|oh|okay|hm+)[\s,]+)*(?:why(?: is (?:that|it)(?: so)?| not| so| do you (?:say|think) (?:that|so)| was that)?|how come|what makes you (?:say|think) (?:that|so)|for what reason)\s*[?.!]*$/,
+  en: /^(?:(?:but|and|so|oh|okay|hm+)[\s,]+)*(?:why(?: is (?:that|it)(?: so)?| not| exactly| then| though| so| do you (?:say|think) (?:that|so)| was that)?|how come|what makes you (?:say|think) (?:that|so)|for what reason)\s*[?.!]*$/,
   fr: accented(
-    /^(?:(?:mais|et|alors|ah|ok|d'accord)[\s,]+)*(?:pourquoi(?: (?:ça|cela|pas|donc|dites-vous ça|dis-tu ça))?|comment ça se fait|qu'est-ce qui (?:vous|te) fait (?:dire|penser) ça|pour quelle raison)\s*[?.!]*$/,
+    /^(?:(?:mais|et|alors|ah|ok|d'accord)[\s,]+)*(?:pourquoi(?: (?:ça|cela|pas|non|donc|exactement|alors|dites-vous ça|dis-tu ça))?|comment ça se fait|qu'est-ce qui (?:vous|te) fait (?:dire|penser) ça|pour quelle raison)\s*[?.!]*$/,
   ),
 }
 
 const more: Record<Language, RegExp> = {
-  en: /\b(?:tell me (?:a bit |a little )?more|say (?:a bit |a little )?more|go on|what do you mean(?: by that)?|what does that mean|how so|in what way|how do you mean|can you (?:explain|elaborate|expand|clarify|specify)|could you (?:explain|elaborate|expand|clarify|specify)|explain (?:that|what you mean)|for (?:example|instance)|and then|what else|like what|such as|more about (?:that|it)|i(?:'d| would) like to (?:hear|know) more|what happened then)\b/,
+  en: /\b(?:tell me (?:a bit |a little )?more|say (?:a bit |a little )?more|go on|what do you mean(?: by that)?|what does that mean|how so|in what way|how do you mean|can you (?:explain|elaborate|expand|clarify|specify)|could you (?:explain|elaborate|expand|clarify|specify)|explain (?:that|what you mean)|for (?:example|instance)|and then|what else|what then|what next|(?:and )?after that|like (?:what|who)|such as|which ones|what (?:kind|sort)s? of (?:things?|stuff)|in what sense|meaning what|and\?$|more about (?:that|it)|i(?:'d| would) like to (?:hear|know) more|what happened then)\b/,
   fr: accented(
-    /(?:\b(?:dites-m'en|dis-m'en|parlez-m'en|parle-m'en|(?:pouvez|pourriez|peux|pourrais)-(?:vous|tu) (?:m'en dire|préciser|expliquer|développer|m'expliquer)|en dire (?:un peu )?plus|continue[zs]?|allez-y|vas-y|c'est-à-dire|comment ça|dans quel sens|de quelle manière|que (?:voulez-vous|veux-tu) dire|qu'est-ce que (?:vous voulez|tu veux) dire|qu'entendez-vous par là|expliquez|explique-moi ça|par exemple|et (?:ensuite|après|puis|alors)|quoi d'autre|comme quoi|plus de détails|j'aimerais en savoir plus)\b)/,
+    /(?:\b(?:dites-m'en|dis-m'en|parlez-m'en|parle-m'en|(?:pouvez|pourriez|peux|pourrais)-(?:vous|tu) (?:m'en dire|préciser|expliquer|développer|m'expliquer)|en dire (?:un peu )?plus|continue[zs]?|allez-y|vas-y|c'est-à-dire|comment ça|dans quel sens|de quelle manière|que (?:voulez-vous|veux-tu) dire|qu'est-ce que (?:vous voulez|tu veux) dire|qu'entendez-vous par là|expliquez|explique-moi ça|par exemple|et (?:ensuite|après|puis|alors)|quoi d'autre|comme quoi|genre quoi|genre \?|lesquel(?:le)?s(?: par exemple)?|quel genre de choses?|ça veut dire quoi|ça donne quoi|et du coup|plus de détails|j'aimerais en savoir plus)\b)/,
   ),
+}
+
+/** What may be said to "Why?" and to "Tell me more". */
+export interface FollowUpLines {
+  why: readonly string[]
+  more: readonly string[]
 }
 
 /** Words that only hold a follow-up together; with more than a few others the line asks for something of its own. */
 const longest = 9
+/** "And then what did you tell your boss?" says what it is about. */
+const mostContent = 2
+
+const contentWords = (text: string, language: Language): number =>
+  lineWords(text, language).filter(({ small }) => !small).length
 
 /** The lines that answer "Why?" or "Tell me more" after an answer; null when the line asks for something else. */
-export const followUp = (heard: Heard, last: SpeechAnswer | null, language: Language): readonly string[] | null => {
+export const followUp = (heard: Heard, last: FollowUpLines | null, language: Language): readonly string[] | null => {
   if (last === null) return null
   const said = plain(heard.question?.text ?? heard.text).trim()
   if (why[language].test(said)) return [...last.why, ...last.more]
   if (heard.kind === 'encourager') return last.more
-  return more[language].test(said) && heard.words <= longest ? [...last.more, ...last.why] : null
+  return more[language].test(said) && heard.words <= longest && contentWords(said, language) <= mostContent
+    ? [...last.more, ...last.why]
+    : null
 }

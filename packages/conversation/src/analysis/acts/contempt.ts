@@ -1,0 +1,56 @@
+import type { Language } from '../../observe/question-kind.ts'
+import { accented } from '../../observe/words.ts'
+
+/** Contempt and mockery that name no flaw: "I have had enough of your whining." Each pattern reads one sentence in lower case. */
+const patterns: Readonly<Record<Language, RegExp>> = {
+  en: new RegExp(
+    [
+      String.raw`\b(?:enough of|tired of|sick of|fed up with|done with) (?:you(?!r (?:being|having))\b|your (?:whining|moaning|complaining|excuses|drama|nonsense|stories|lies|crap|bullshit|attitude|games|tears|feelings|problems))`,
+      String.raw`\byou(?:'re| are) (?:so |really |totally |just |completely )*(?:full of (?:yourself|it|crap)|(?:such )?a (?:pain|drag|bore)|a waste|boring(?: me)?|tiresome|annoying|insufferable|unbearable|past it|over the hill|losing it|out of your (?:mind|depth)|no good|beneath me|as thick as|not (?:very |that |exactly )?(?:bright|smart|clever)|not up to (?:it|this|the job)|an embarrassment|on my nerves|wasting (?:my|our|everyone's) time)\b`,
+      String.raw`\byou (?:really |just |kind of )*(?:are as (?:thick|dumb|dense|useless)|bore me|annoy me|irritate me|disappoint me|make me (?:tired|sick)|get on my nerves|have no (?:idea what you|clue)|don't (?:deserve|have a clue)|know nothing|talk (?:too much|rubbish|nonsense|crap|shit))\b`,
+      String.raw`\b(?:get over yourself|man up|suck it up|cry me a river|boo[- ]?hoo|stop (?:crying|whining|moaning|complaining|sulking|being (?:such )?a|feeling sorry)|who do you think you are|who asked you anyway|what a (?:load|bunch) of|tough luck|spare me|get a (?:life|grip))\b|^(?:oh |come on|just|please|[ ,])*grow up\b|^get over it\b`,
+      String.raw`\b(?:i hope (?:that )?you (?:fail|lose|suffer|choke|fall|crash|get (?:fired|sacked|hurt))|if i were your (?:wife|husband|boss|mother|father|son|daughter|child|partner)|no wonder (?:your|you|he|she|they)|you (?:should|deserve to) be (?:fired|sacked|ashamed|locked up)|i couldn't care less|i don't give a (?:damn|shit|fuck|toss)|nobody wants to (?:hear you|work with you))\b`,
+      String.raw`\b(?:f\W?\*+\W?k?|sh\*+t?|b\*+ch|a\*\*\w*|stfu|gtfo|fuck (?:this|that|it)|crap off|piss off|bugger off|wanker|twat|prick|dickhead|douche\w*|muppet|numpty|plonker|git|tosser|dimwit|halfwit|nitwit|blockhead|airhead|buffoon|simpleton|weirdo|crone|dinosaur|fossil|snowflake)\b|^(?:go )?f (?:off|you|yourself)\b|\bgo f yourself\b|\b(?:ur|u r|u are|your) (?:so )?(?:dumb|stupid|lame|an idiot|a joke|ugly|fat|useless|pathetic)\b`,
+      String.raw`\b(?:other|most|normal|real|good) (?:parents|mothers|fathers|employees|colleagues|people|patients|customers|buyers|managers|technicians) (?:don't|do not|wouldn't|never) (?:make (?:such )?a fuss|complain|behave|act|whine|moan)`,
+    ].join('|'),
+  ),
+  fr: accented(
+    new RegExp(
+      [
+        String.raw`\b(?:tu (?:me |nous )|vous (?:me |nous ))(?:soûl|soul|saoul|fatigu|gav|gonfl|ennuy|épuis|éner[vw]|barb|cass|fai\w* (?:chier|suer|perdre (?:mon|notre) temps))\p{L}*(?! (?:moi|pour))`,
+        String.raw`\b(?:j'en ai (?:marre|assez|plein le dos|ras[- ]le[- ]bol)|on en a (?:marre|assez)|marre|ras[- ]le[- ]bol) (?<!(?:vous|tu) en (?:avez|as) (?:vraiment )?(?:marre|assez) )(?:de (?:vous|toi|vos|tes|votre|ton|ta)|que (?:vous|tu))\b`,
+        String.raw`\b(?:arrêtez|arrête)[ -](?:votre|ton) (?:cinéma|cirque|char|numéro|comédie)|\b(?:arrêtez|arrête) (?:la comédie|de (?:chialer|pleurer|pleurnicher|geindre|gémir|faire (?:l'enfant|le clown|votre|ton)))|\bredescend(?:s|ez) (?:sur terre|un peu)|\b(?:grandis|grandissez)\b|\bqu'est-ce que (?:vous êtes|tu es|t'es) (?:chiante?|lente?|bête|nulle?|lourde?|pénible)`,
+        String.raw`\b(?:vous vous prenez|tu te prends|pour qui (?:vous vous prenez|tu te prends)|vous croyez qui|tu te crois)\b|\bça (?:ne )?va pas la tête|\bt'es qui toi|\bça va pas non\b`,
+        String.raw`\b(?:on|je|tout le monde) (?:s'en|m'en) (?:bat|bats|tape|balance|cogne|tamponne|fout|fous|fiche)(?! (?:pas|de savoir))|\bça me fait une belle jambe\b`,
+        String.raw`\b(?:va|vas|allez)(?: vous| te)?[- ](?:te |vous )?(?:faire (?:voir|foutre|cuire)|faire pendre|mourir|crever|pleurer)|\bferme[rz]?[ -]la\b|\bta g(?:ueule)?\b|\btg\b|\bntm\b|\bfdp\b|\bpd\b|\bta race\b`,
+        String.raw`\b(?:tu es|t'es|t|vous êtes|vs êtes) (?:vraiment |complètement |trop |si |tellement |juste |pas )*(?:nulle?s?|relou|lourdingue|chiante?s?|pénibles?|insupportables?|lente?s?,?|un dinosaure|une? (?:fossile|boulet|plaie|poids|cas)|ridicules?|bornée?s?|ringarde?s?|has been|pas net|à la (?:masse|ramasse))(?! (?:par|de fatigue))`,
+        String.raw`\b(?:vous n'êtes|tu n'es|t'es|vous êtes) (?:vraiment |franchement )?pas (?:à la hauteur|très (?:maligne?|fine?|futée?|douée?)|bien (?:maligne?|fine?|futée?)|fute-fute|une lumière)`,
+        String.raw`\bj'espère que (?:vous allez|tu vas) (?:(?:vous|te) planter|échouer|rater|perdre|souffrir|(?:le )?payer)|\bje (?:vous|t')(?: ai|ai) connue? (?:plus|moins)|\bpas étonnant (?:que|qu')|\bsi j'étais (?:votre|ton|ta) (?:femme|mari|patron|chef|mère|père|fils|fille)`,
+        String.raw`\b(?:vos|tes) (?:collègues|élèves|clients|patients|enfants|amis|apprentis|voisins) ne (?:vous|te) supportent|\b(?:personne|plus personne) ne (?:vous|te) (?:supporte|regrettera)|\b(?:votre|ta|ton) (?:mère|père|femme|mari|fils|fille|patron|chef) (?:doit|devrait) (?:bien )?avoir honte|\bvous devriez avoir honte|\btu devrais avoir honte`,
+        String.raw`^(?:mais )?quel(?:le)? (?:bêtise|connerie|idiotie|cirque|comédie|pitié|nul|blague|pauvre \p{L}+)\s*[.!]*$|\b(?:les autres|d'autres) (?:parents|mères|pères|employés|collègues|patients|clients) (?:ne )?(?:font pas|n'en font pas|se plaignent pas|ne se plaignent pas)`,
+      ].join('|'),
+      'u',
+    ),
+  ),
+}
+
+/** Who names the other's own view gives it back: "You feel you are not up to it." */
+const view: Readonly<Record<Language, RegExp>> = {
+  en: /\byou (?:feel|think|believe|worry|fear|say|said|sound|seem|tell yourself)|\byou(?:'re| are) (?:afraid|scared|worried)|\bas if\b/,
+  fr: accented(
+    /\b(?:(?:vous (?:vous )?|tu (?:te )?)(?:sentez|sens|pensez|penses|croyez que|crois que|craignez|crains|dites|dis)|(?:avez|as) (?:peur|l'impression|le sentiment)|comme si)\b/,
+  ),
+}
+
+export const isContempt = (text: string, language: Language): boolean =>
+  patterns[language].test(text) && !view[language].test(text)
+
+/** A threat in other words than a warning's: what the learner will do to the other. */
+const threats: Readonly<Record<Language, RegExp>> = {
+  en: /\bi(?:'ll| will|'m going to| am going to) (?:tell|inform|complain to) your (?:boss|manager|superior|wife|husband)|\bi(?:'ll| will|'m going to) call (?:the police|security)|\bi have a (?:gun|knife)\b|\bi(?:'ll| will|'m going to) (?:hit|hurt|kill|slap|punch|destroy|ruin|sue|find) you\b|\byou(?:'ll| will) (?:pay|hear from my lawyer)|\bwatch your (?:back|mouth|tone)\b/,
+  fr: accented(
+    /\bje vais (?:vous |te )?(?:dénoncer|balancer|frapper|tuer|gifler|casser|détruire|poursuivre|(?:en parler|le dire|tout dire) à (?:votre|ton|ta))|\bj'ai une arme\b|\b(?:vous allez|tu vas) (?:me le payer|le payer|avoir affaire|entendre parler de moi)|\b(?:surveillez|surveille) (?:vos arrières|tes arrières|votre ton|ton langage)/,
+  ),
+}
+
+export const isThreat = (text: string, language: Language): boolean => threats[language].test(text)
