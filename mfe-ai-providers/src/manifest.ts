@@ -25,6 +25,13 @@ export const manifest = defineManifest({
       permissions: ['ai-provider-update', 'ai-provider-read'],
       params: { providerID: 'identifier' },
     },
+    {
+      id: 'usage',
+      path: '/ai-providers/usage',
+      layout: 'default',
+      title: { en: 'Usage', fr: 'Consommation' },
+      permissions: ['ai-provider-list'],
+    },
   ],
   menu: [
     {

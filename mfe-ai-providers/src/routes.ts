@@ -6,6 +6,7 @@ export const routes = defineRoutes({
   'provider-list': () => import('./features/providers/provider-list.page.tsx'),
   'provider-create': editor,
   'provider-edit': editor,
+  usage: () => import('./features/usage/usage.page.tsx'),
 })
 
 export const phrases = definePhrases('ai-providers', {

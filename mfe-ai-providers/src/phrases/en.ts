@@ -1,3 +1,5 @@
+import { enUsage } from './en-usage.ts'
+
 export const en = {
   notDone: 'That did not work. Try again.',
   enabled: 'Enabled',
@@ -208,4 +210,5 @@ export const en = {
     deleteText: 'The key is erased. You cannot undo this.',
     deleted: '{{name}} is deleted.',
   },
+  usage: enUsage,
 }

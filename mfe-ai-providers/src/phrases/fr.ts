@@ -1,3 +1,4 @@
+import { frUsage } from './fr-usage.ts'
 import type { en } from './en.ts'
 
 export const fr: typeof en = {
@@ -214,4 +215,5 @@ export const fr: typeof en = {
     deleteText: 'La clé est effacée. Cette action est définitive.',
     deleted: '{{name}} est supprimée.',
   },
+  usage: frUsage,
 }

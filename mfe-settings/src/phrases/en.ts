@@ -22,6 +22,8 @@ export const en = {
       messages_other: '{{count}} messages wait to be passed on.',
       providers_one: '{{count}} AI provider does not answer.',
       providers_other: '{{count}} AI providers do not answer.',
+      budgets_one: '{{count}} service key has spent 80 % of its budget or more.',
+      budgets_other: '{{count}} service keys have spent 80 % of their budget or more.',
     },
     seatsFull: 'All {{seats}} seats are taken.',
     creditLow: 'The credit is down to {{credit}}.',

@@ -23,6 +23,8 @@ export const fr: typeof en = {
       messages_other: '{{count}} messages sont à transmettre.',
       providers_one: '{{count}} fournisseur d’IA ne répond pas.',
       providers_other: '{{count}} fournisseurs d’IA ne répondent pas.',
+      budgets_one: '{{count}} clé de service a dépensé au moins 80 % de son budget.',
+      budgets_other: '{{count}} clés de service ont dépensé au moins 80 % de leur budget.',
     },
     seatsFull: 'Les {{seats}} places sont toutes occupées.',
     creditLow: 'Il ne reste que {{credit}} de crédit.',

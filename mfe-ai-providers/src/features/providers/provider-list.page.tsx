@@ -4,6 +4,7 @@ import { type ListColumn, ManagementList, ManagementPage, rowActionsOf, useListA
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useProviderPhrases } from '../../parts/use-provider-phrases.ts'
+import { BudgetWarnings } from '../usage/index.ts'
 import { EnabledBadge, HealthBadge } from './provider-state.tsx'
 import { type Provider, providerPage } from './providers.queries.ts'
 import { useProviderActions } from './use-provider-actions.tsx'
@@ -77,7 +78,19 @@ export function Page() {
   const list = useQuery({ ...providerPage(useListAddress(filters)), placeholderData: keepPreviousData })
   const actions = useProviderActions()
   return (
-    <ManagementPage title={t('list.title')} lead={t('list.lead')} actions={<NewProviderLink />}>
+    <ManagementPage
+      title={t('list.title')}
+      lead={t('list.lead')}
+      actions={
+        <>
+          <Link to="/ai-providers/usage" className={buttonClass({})}>
+            {t('usage.title')}
+          </Link>
+          <NewProviderLink />
+        </>
+      }
+    >
+      <BudgetWarnings />
       <ManagementList
         label={t('list.title')}
         list={list}

@@ -89,6 +89,7 @@ const open = (
       'aiModels.list': listOf(model),
       'aiServiceKeys.list': listOf(key),
       'organizations.list': listOf(...organizations),
+      'modelUsage.budgets': { items: [] },
       ...answers,
     },
     route,

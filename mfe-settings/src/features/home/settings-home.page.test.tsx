@@ -27,12 +27,14 @@ test('a super-admin sees each thing that needs attention with its page, and ever
     'users.list': page([{}, {}]),
     'keptMessages.list': { items: [{}] },
     'aiProviders.list': page([{ enabled: true, health: 'failing' }]),
+    'modelUsage.budgets': { items: [{}] },
     'organizations.read': own,
   })
   const hrefOf = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href')
   expect(await hrefOf('2 invitations are open.')).toBe('/settings/user/list?state=invited')
   expect(await hrefOf('1 message waits to be passed on.')).toBe('/settings/mail')
   expect(await hrefOf('1 AI provider does not answer.')).toBe('/ai-providers/list')
+  expect(await hrefOf('1 service key has spent 80 % of its budget or more.')).toBe('/ai-providers/usage')
   expect(await hrefOf('All 3 seats are taken.')).toBe('/settings/my-organization')
   expect(await hrefOf('The credit is down to €4.00.')).toBe('/settings/my-organization?tab=credit')
   for (const { id } of settingsAreas) expect(await hrefOf(en.home.areas[id].title)).toBeDefined()
@@ -49,6 +51,7 @@ test('without open matters the page says so', async () => {
   await open('operator', {
     'users.list': page([]),
     'aiProviders.list': page([]),
+    'modelUsage.budgets': { items: [] },
     'organizations.read': { ...own, seats: null, credit_eur: 100 },
   })
   expect(await screen.findByText(en.home.nothing)).toBeDefined()

@@ -17,6 +17,8 @@ const openInvitations = () => callQuery(api, 'users', 'list', { query: { state: 
 const keptMessages = () => callQuery(api, 'keptMessages', 'list', { query: {} })
 const providers = () => callQuery(api, 'aiProviders', 'list', { query: { size: 48 } })
 
+const budgetWarnings = () => callQuery(api, 'modelUsage', 'budgets', {})
+
 /** The state of the own organisation: seats and credit. */
 function useOrganizationItems() {
   const t = useSettingsPhrases()
@@ -39,17 +41,19 @@ export function useAttention() {
   const invitations = useQuery({ ...openInvitations(), enabled: useCan('user-list') })
   const messages = useQuery({ ...keptMessages(), enabled: useCan('super-admin-read') })
   const health = useQuery({ ...providers(), enabled: useCan('ai-provider-list') })
+  const budgets = useQuery({ ...budgetWarnings(), enabled: useCan('ai-provider-list') })
   const organization = useOrganizationItems()
   const failing = (health.data?.items ?? []).filter(({ enabled, health: state }) => enabled && state === 'failing')
   const counts = [
     { id: 'providers', count: failing.length, to: '/ai-providers/list' },
+    { id: 'budgets', count: budgets.data?.items.length ?? 0, to: '/ai-providers/usage' },
     { id: 'messages', count: messages.data?.items.length ?? 0, to: '/settings/mail' },
     { id: 'invitations', count: invitations.data?.total ?? 0, to: '/settings/user/list?state=invited' },
   ] as const
   const counted = counts.flatMap(({ id, count, to }) =>
     count > 0 ? [{ id, to, text: t(`home.attention.${id}`, { count }) }] : [],
   )
-  const queries = [invitations, messages, health, organization.query]
+  const queries = [invitations, messages, health, budgets, organization.query]
   const items: readonly AttentionItem[] = [...counted, ...organization.items]
   return {
     items,

@@ -67,6 +67,7 @@ export const modelUsageCalls = {
       200: z.object({
         from: z.iso.date(),
         to: z.iso.date(),
+        by: z.enum(usageGroups),
         total: z.object(figures),
         /** Each day with usage, in order. */
         days: z.array(z.object({ day: z.iso.date(), ...figures })),

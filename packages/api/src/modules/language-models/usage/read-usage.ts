@@ -84,5 +84,5 @@ export const readUsage = async ({ db }: Services, { user }: Caller, query: Query
   const where = usageCondition(user, query)
   const days = await daysOf(db.kysely, query.zone, where)
   const { from, to } = periodOf(query)
-  return { from, to, total: sumOf(days), days, items: await linesOf(db.kysely, query, where) }
+  return { from, to, by: query.by, total: sumOf(days), days, items: await linesOf(db.kysely, query, where) }
 }

@@ -1,0 +1,1 @@
+export { BudgetWarnings } from './budget-warnings.tsx'

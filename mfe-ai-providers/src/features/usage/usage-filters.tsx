@@ -1,0 +1,91 @@
+import { useCan } from '@parley/mfe-kit'
+import { usageGroups, usagePurposes } from '@parley/contracts/calls'
+import { Button } from '@parley/ui/core'
+import { X } from '@parley/ui/icons'
+import { FilterSentence, FilterWord } from '@parley/ui/table'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { useProviderPhrases } from '../../parts/use-provider-phrases.ts'
+import { type FilterGroup, readUsageAddress, usageOf, usagePeriods, usageQueryOf } from './usage.queries.ts'
+import { useLineName } from './usage-table.tsx'
+
+/** Sets words of the address; null removes one. */
+export function useSetUsageAddress() {
+  const [, setParams] = useSearchParams()
+  return (words: Readonly<Record<string, string | null>>) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before)
+        for (const [name, word] of Object.entries(words)) {
+          if (word === null) next.delete(name)
+          else next.set(name, word)
+        }
+        return next
+      },
+      { preventScrollReset: true },
+    )
+}
+
+/** A filter of one record, named, with a button that removes it. */
+function ActiveFilter({ group }: { readonly group: FilterGroup }) {
+  const t = useProviderPhrases()
+  const [params] = useSearchParams()
+  const setAddress = useSetUsageAddress()
+  const nameOf = useLineName()
+  const { data } = useQuery(usageOf(usageQueryOf({ ...readUsageAddress(params), by: group })))
+  const [line] = data?.items ?? []
+  const name = t('usage.filterIs', { label: t(`usage.heads.${group}`), name: line ? nameOf(group, line) : '…' })
+  return (
+    <Button
+      aria-label={t('usage.removeFilter', { name })}
+      icon={<X size={14} aria-hidden="true" />}
+      onClick={() => setAddress({ [group]: null })}
+    >
+      {name}
+    </Button>
+  )
+}
+
+/** Period, group, purpose and the chosen records. The address holds all of them. */
+export function UsageFilters() {
+  const t = useProviderPhrases()
+  const [params] = useSearchParams()
+  const setAddress = useSetUsageAddress()
+  const canListPersons = useCan(['user-list', 'user-paginated-read'])
+  const { period, by, purpose, ids } = readUsageAddress(params)
+  const groups = usageGroups.filter((group) => group !== 'person' || canListPersons)
+  return (
+    <>
+      <FilterSentence>
+        <FilterWord
+          label={t('usage.period')}
+          value={period}
+          options={usagePeriods.map((value) => ({ value, label: t(`usage.periods.${value}`) }))}
+          onChange={(value) => setAddress({ period: value })}
+        />
+        <FilterWord
+          label={t('usage.by')}
+          value={by}
+          options={groups.map((value) => ({ value, label: t(`usage.groups.${value}`) }))}
+          onChange={(value) => setAddress({ by: value })}
+        />
+        <FilterWord
+          label={t('usage.heads.purpose')}
+          value={purpose ?? ''}
+          options={[
+            { value: '', label: t('usage.anyPurpose') },
+            ...usagePurposes.map((value) => ({ value, label: t(`usage.purposes.${value}`) })),
+          ]}
+          onChange={(value) => setAddress({ purpose: value || null })}
+        />
+      </FilterSentence>
+      {ids.length > 0 ? (
+        <div className="ui-row">
+          {ids.map(([group]) => (
+            <ActiveFilter key={group} group={group} />
+          ))}
+        </div>
+      ) : null}
+    </>
+  )
+}

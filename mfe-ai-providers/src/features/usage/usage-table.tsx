@@ -1,0 +1,75 @@
+import { useFormat } from '@parley/mfe-kit'
+import { Badge } from '@parley/ui/core'
+import { type Column, DataTable } from '@parley/ui/table'
+import { useProviderPhrases } from '../../parts/use-provider-phrases.ts'
+import { isFilterGroup, type Usage, type UsageGroup, type UsageLine } from './usage.queries.ts'
+
+/** The name of a line, as the reader's language says it. */
+export function useLineName() {
+  const t = useProviderPhrases()
+  const format = useFormat()
+  return (group: UsageGroup, { id, name }: Pick<UsageLine, 'id' | 'name'>): string => {
+    if (group === 'day') return format.date(`${id ?? ''}T12:00:00`)
+    // The server names purposes by the words of the contract.
+    if (group === 'purpose') return t(`usage.purposes.${id as 'reply'}`)
+    return name || t(`usage.unnamed.${group}`)
+  }
+}
+
+interface UsageTableProps {
+  readonly usage: Usage
+  readonly onPick: (line: UsageLine) => void
+  readonly stale: boolean
+}
+
+function useUsageColumns({ usage: { by }, onPick }: UsageTableProps): readonly Column<UsageLine>[] {
+  const t = useProviderPhrases()
+  const format = useFormat()
+  const nameOf = useLineName()
+  const isPickable = isFilterGroup(by) || by === 'purpose'
+  return [
+    {
+      id: 'name',
+      label: t(`usage.heads.${by}`),
+      phone: 'title',
+      cell: (line) => {
+        const name = nameOf(by, line)
+        if (!isPickable || line.id === null) return name
+        return (
+          <button type="button" className="ui-link" title={t('usage.onlyThis', { name })} onClick={() => onPick(line)}>
+            {name}
+          </button>
+        )
+      },
+    },
+    { id: 'answers', label: t('usage.answers'), align: 'end', cell: ({ answers }) => format.number(answers) },
+    { id: 'input', label: t('usage.input'), align: 'end', cell: (line) => format.number(line.input_tokens) },
+    {
+      id: 'output',
+      label: t('usage.output'),
+      align: 'end',
+      cell: ({ output_tokens: tokens, estimated }) => (
+        <>
+          {format.number(tokens)} {estimated ? <Badge>{t('usage.estimated')}</Badge> : null}
+        </>
+      ),
+    },
+    { id: 'cost', label: t('usage.cost'), align: 'end', cell: ({ cost_eur: cost }) => format.euro(cost) },
+  ]
+}
+
+/** The lines of a group. A line that can be a filter is a button. */
+export function UsageTable(props: UsageTableProps) {
+  const t = useProviderPhrases()
+  const columns = useUsageColumns(props)
+  const { usage, stale } = props
+  return (
+    <DataTable
+      label={t('usage.title')}
+      columns={columns}
+      rows={usage.items}
+      rowId={({ id }) => id ?? 'none'}
+      stale={stale}
+    />
+  )
+}

@@ -1,0 +1,81 @@
+import { type Permission, permissionsOf } from '@parley/contracts/access'
+import { renderRemotePage } from '@parley/mfe-kit/testing'
+import { UiProvider } from '@parley/ui/core'
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { en } from '../../phrases/en.ts'
+import { fr } from '../../phrases/fr.ts'
+
+const id = '00000000-0000-4000-8000-00000000000b'
+const figures = { answers: 12, input_tokens: 34_000, output_tokens: 5600, estimated: true, cost_eur: 1.5 }
+const usage = {
+  from: '2026-03-01',
+  to: '2026-03-30',
+  by: 'model',
+  total: figures,
+  days: [{ day: '2026-03-02', ...figures }],
+  items: [{ id, name: 'Small · Mistral', ...figures }],
+}
+const warning = { key_id: id, provider_id: id, name: 'Main …wxyz', spent_eur: 41, budget_eur: 50, is_spent: false }
+
+interface Opening {
+  readonly answers?: Record<string, unknown>
+  readonly language?: 'en' | 'fr'
+  readonly permissions?: readonly Permission[]
+}
+
+const open = ({ answers, language = 'en', permissions = permissionsOf['super-admin'] }: Opening = {}) =>
+  renderRemotePage(() => import('./usage.page.tsx'), {
+    language,
+    phrases: { 'ai-providers': language === 'en' ? en : fr },
+    answers: { 'modelUsage.list': usage, 'modelUsage.budgets': { items: [] }, ...answers },
+    route: { path: '/ai-providers/usage' },
+    person: { role: 'super-admin', permissions },
+    wrap: (inner) => (
+      <UiProvider scheme="light" language={language}>
+        {inner}
+      </UiProvider>
+    ),
+  })
+
+test('the page says what a model cost, in the reader’s format, and what is estimated', async () => {
+  await open({ language: 'fr' })
+  const row = await screen.findByRole('row', { name: /Small · Mistral/ })
+  for (const text of ['12', /34\s000/, /1,50\s€/, fr.usage.estimated]) expect(within(row).getByText(text)).toBeDefined()
+  expect(screen.getByText(/Maximum : 1,50\s€ le 2 mars 2026/)).toBeDefined()
+})
+
+test('a line of the table becomes a filter that can be removed', async () => {
+  const { host } = await open()
+  const queries = () =>
+    host.calls.filter(({ call }) => call === 'modelUsage.list').map(({ input }) => JSON.stringify(input))
+  await userEvent.click(await screen.findByRole('button', { name: 'Small · Mistral' }))
+  const filter = await screen.findByRole('button', { name: /Remove the filter Model: Small/ })
+  expect(queries().some((query) => query.includes('"by":"day"') && query.includes(`"model_id":"${id}"`))).toBe(true)
+  await userEvent.click(filter)
+  expect(screen.queryByRole('button', { name: /Remove the filter/ })).toBeNull()
+})
+
+test('people are no group for readers who may not list them', async () => {
+  await open({ permissions: ['ai-provider-list'] })
+  const choice = await screen.findByRole('combobox', { name: en.usage.by })
+  expect(within(choice).queryByRole('option', { name: en.usage.groups.person })).toBeNull()
+  expect(within(choice).getByRole('option', { name: en.usage.groups.key })).toBeDefined()
+})
+
+test('keys near the end of their budget are named with the page that changes it', async () => {
+  const spent = { ...warning, key_id: '00000000-0000-4000-8000-00000000000c', name: 'Other …abcd', is_spent: true }
+  await open({ answers: { 'modelUsage.budgets': { items: [warning, spent] } } })
+  expect(await screen.findByText('The key Main …wxyz has spent 82% of its budget of €50.00.')).toBeDefined()
+  expect(screen.getByText(/Other …abcd has spent its budget/)).toBeDefined()
+  expect(screen.getAllByRole('link', { name: en.usage.raiseBudget })[0]?.getAttribute('href')).toBe(
+    `/ai-providers/edit/${id}`,
+  )
+})
+
+test('a period without usage says so', async () => {
+  const none = { ...figures, answers: 0 }
+  await open({ answers: { 'modelUsage.list': { ...usage, total: none, days: [], items: [] } } })
+  expect(await screen.findByText(en.usage.emptyTitle)).toBeDefined()
+})

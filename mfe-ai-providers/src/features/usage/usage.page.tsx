@@ -1,0 +1,100 @@
+import { notify, saveFile, useFormat } from '@parley/mfe-kit'
+import { Button, EmptyState, ErrorPanel, Facts, Loading } from '@parley/ui/core'
+import { Download } from '@parley/ui/icons'
+import { ManagementPage } from '@parley/ui/management'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router'
+import { failureText } from '../../parts/failure-text.ts'
+import { useProviderPhrases } from '../../parts/use-provider-phrases.ts'
+import { BudgetWarnings } from './budget-warnings.tsx'
+import { UsageChart } from './usage-chart.tsx'
+import { UsageFilters, useSetUsageAddress } from './usage-filters.tsx'
+import { UsageTable } from './usage-table.tsx'
+import { exportUsage, readUsageAddress, type Usage, usageOf, usageQueryOf } from './usage.queries.ts'
+import './usage.css'
+
+function Total({ usage: { total } }: { readonly usage: Usage }) {
+  const t = useProviderPhrases()
+  const format = useFormat()
+  return (
+    <>
+      <Facts
+        facts={[
+          { label: t('usage.cost'), value: format.euro(total.cost_eur) },
+          { label: t('usage.answers'), value: format.number(total.answers) },
+          { label: t('usage.input'), value: format.number(total.input_tokens) },
+          { label: t('usage.output'), value: format.number(total.output_tokens) },
+        ]}
+      />
+      {total.estimated ? <p className="ui-small ui-soft">{t('usage.estimatedHelp')}</p> : null}
+    </>
+  )
+}
+
+function UsageResult({ usage, stale }: { readonly usage: Usage; readonly stale: boolean }) {
+  const t = useProviderPhrases()
+  const setAddress = useSetUsageAddress()
+  const { by } = usage
+  if (usage.total.answers === 0)
+    return (
+      <EmptyState title={t('usage.emptyTitle')}>
+        <p>{t('usage.emptyText')}</p>
+      </EmptyState>
+    )
+  return (
+    <div className="ui-stack">
+      <Total usage={usage} />
+      <UsageChart usage={usage} />
+      {by === 'day' ? null : (
+        <div>
+          <Button tone="quiet" onClick={() => setAddress({ by: 'day' })}>
+            {t('usage.asTable')}
+          </Button>
+        </div>
+      )}
+      <UsageTable usage={usage} stale={stale} onPick={({ id }) => setAddress({ [by]: id, by: 'day' })} />
+    </div>
+  )
+}
+
+/** What language models used and cost, with filters in the address. */
+export function Page() {
+  const t = useProviderPhrases()
+  const [params] = useSearchParams()
+  const query = usageQueryOf(readUsageAddress(params))
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...usageOf(query),
+    placeholderData: keepPreviousData,
+  })
+  const save = async () => {
+    try {
+      saveFile(await exportUsage(query), `${t('usage.fileName')}.csv`)
+    } catch (failure) {
+      notify({ kind: 'error', text: failureText(failure, t('notDone')) })
+    }
+  }
+  return (
+    <ManagementPage
+      title={t('usage.title')}
+      lead={t('usage.lead')}
+      trail={<Link to="/ai-providers/list">{t('list.title')}</Link>}
+      actions={
+        <Button icon={<Download size={16} aria-hidden="true" />} onClick={() => void save()}>
+          {t('usage.export')}
+        </Button>
+      }
+    >
+      <div className="ui-stack">
+        <BudgetWarnings />
+        <UsageFilters />
+        {data ? <UsageResult usage={data} stale={isPlaceholderData} /> : null}
+        {!data && error ? (
+          <ErrorPanel onRetry={() => void refetch()} retrying={isFetching}>
+            {error.message}
+          </ErrorPanel>
+        ) : null}
+        {!data && !error ? <Loading shape="rows" count={4} /> : null}
+      </div>
+    </ManagementPage>
+  )
+}
