@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { resultFolder } from '../harness/kept-results.ts'
 import type { Measurement } from '../harness/measurement.ts'
 import type { Mutant } from './guard-rule.ts'
 import { findMutants } from './guards.ts'
@@ -27,7 +28,7 @@ const noticedBy = async (mutant: Mutant): Promise<string | undefined> => {
   return undefined
 }
 
-const resultFile = join(root, '.cache/bench/mutation.jsonl')
+const resultFile = join(resultFolder, 'mutation.jsonl')
 
 /** Mutants whose file contains `GUARDS`, for a first look at one module; all without it. */
 const chosenMutants = (): Mutant[] => findMutants().filter(({ file }) => file.includes(process.env['GUARDS'] ?? ''))

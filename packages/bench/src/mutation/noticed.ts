@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { addResult, readResults } from '../harness/kept-results.ts'
 import type { Mutant } from './guard-rule.ts'
 
 const apiDir = join(import.meta.dirname, '../../../api')
@@ -18,13 +19,7 @@ interface Noticed {
 }
 
 /** The test that noticed each mutant in an earlier run. A mutant that nothing noticed is not kept, so it runs again. */
-export function noticedBefore(file: string): ReadonlyMap<string, string> {
-  if (!existsSync(file)) return new Map()
-  const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean)
-  return new Map(lines.map((line) => JSON.parse(line) as Noticed).map(({ key, test }) => [key, test]))
-}
+export const noticedBefore = (file: string): ReadonlyMap<string, string> =>
+  new Map(readResults<Noticed>(file).map(({ key, test }) => [key, test]))
 
-export function noteNoticed(file: string, noticed: Noticed): void {
-  mkdirSync(dirname(file), { recursive: true })
-  appendFileSync(file, `${JSON.stringify(noticed)}\n`)
-}
+export const noteNoticed = (file: string, noticed: Noticed): void => addResult(file, noticed)
