@@ -105,7 +105,7 @@ const createHttp = (
 
 const servicesOf = (options: ServerOptions, events: EventLog): Services => {
   const { db, secrets, objects, log, installation, mailer = keepingMailer(db, secrets) } = options
-  return { db, secrets, objects, log, installation, mailer, events, jobs: openJobs({ db, log }) }
+  return { db, secrets, objects, log, installation, mailer, events, jobs: openJobs({ db, log, node: events.node }) }
 }
 
 /** Combines the platform and the modules. The caller opens, migrates and closes the database. */

@@ -16,6 +16,8 @@ export interface Database {
   /** Whether the database also accepts writes: it is not in read-only mode, and its disk is not full. */
   acceptsWrites(): Promise<boolean>
   listen(channel: string, onPayload: OnPayload, onReconnect?: () => void): Promise<() => Promise<void>>
+  /** Marks a node as running: other nodes see at once when its process or its connection ends. */
+  announceNode(node: string): Promise<void>
   close(): Promise<void>
 }
 

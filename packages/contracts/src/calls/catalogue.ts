@@ -156,6 +156,7 @@ export const catalogueCalls = {
     access: anyOf('coaching-scenario-read'),
     params: idParams,
     answers: { 200: scenarioInfo },
+    errors: ['not-playable'],
   }),
   progress: call({
     method: 'GET',

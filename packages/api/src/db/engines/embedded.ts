@@ -50,6 +50,8 @@ export const embeddedDatabase = async (engine: EmbeddedEngine): Promise<Database
       await pool.query(listenTo(channel))
       return async () => void subscriptions.delete(subscription)
     },
+    // The embedded database belongs to one process.
+    announceNode: async () => {},
     close: async () => {
       await kysely.destroy()
       await engine.close()

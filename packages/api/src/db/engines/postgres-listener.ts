@@ -1,6 +1,7 @@
 import pg from 'pg'
 import type { Log, OnPayload } from '../database.ts'
 import { DatabaseUnavailableError } from '../errors.ts'
+import { nodeLock } from '../node-locks.ts'
 import { PostgresClient } from './postgres-client.ts'
 
 /**
@@ -45,6 +46,7 @@ export class PostgresListener {
   readonly #bytesRead: Options['bytesRead']
   readonly #onOutage: Options['onOutage']
   readonly #subscriptions = new Set<Subscription>()
+  readonly #nodes = new Set<string>()
   #client: PostgresClient | undefined
   #connecting: Promise<PostgresClient> | undefined
   #closed = false
@@ -72,6 +74,14 @@ export class PostgresListener {
     return async () => void this.#subscriptions.delete(subscription)
   }
 
+  /** Holds the lock of a node as long as this connection lasts, and on every later one. */
+  async announceNode(node: string): Promise<void> {
+    const client = await this.#connected()
+    if (this.#nodes.has(node)) return
+    this.#nodes.add(node)
+    await client.query(nodeLock, [node])
+  }
+
   async close() {
     this.#closed = true
     clearTimeout(this.#timer)
@@ -93,6 +103,7 @@ export class PostgresListener {
     client.on('error', (error) => this.#lose(client, error))
     client.on('end', () => this.#lose(client, new Error('the connection ended')))
     await client.connect()
+    for (const node of this.#nodes) await client.query(nodeLock, [node])
     for (const channel of new Set([...this.#subscriptions].map((each) => each.channel)))
       await client.query(`listen ${pg.escapeIdentifier(channel)}`)
     this.#client = client

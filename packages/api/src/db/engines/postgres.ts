@@ -50,6 +50,7 @@ export const postgresDatabase = async (databaseUrl: string, log: Log): Promise<D
     urgent,
     acceptsWrites: () => writes.acceptsWrites(pool),
     listen: (channel, onPayload, onReconnect) => listener.listen({ channel, onPayload, onReconnect }),
+    announceNode: (node) => listener.announceNode(node),
     close: async () => {
       await listener.close()
       await urgent.destroy()

@@ -1,6 +1,6 @@
 import type { Migration } from 'kysely/migration'
-import { extensions } from './0001-extensions.ts'
-import { events } from './0002-events.ts'
+import { extensions } from './platform/0001-extensions.ts'
+import { events } from './platform/0002-events.ts'
 import { recordCounts } from './0100-record-counts.ts'
 import { organizations } from './0101-organizations.ts'
 import { usersAndGroups } from './0102-users.ts'
@@ -26,6 +26,7 @@ import { modelUsage } from './0620-model-usage.ts'
 import { shownPictures } from './0580-shown-pictures.ts'
 import { keylessProviders } from './0610-keyless-providers.ts'
 import { pictures } from './0550-pictures.ts'
+import { pendingWork } from './platform/0615-pending-work.ts'
 import { ownImages } from './0520-own-images.ts'
 
 /**
@@ -60,5 +61,6 @@ export const migrations: Record<string, Migration> = {
   '0590-user-views': userViews,
   '0600-credit-reservations': creditReservations,
   '0610-keyless-providers': keylessProviders,
+  '0615-pending-work': pendingWork,
   '0620-model-usage': modelUsage,
 }

@@ -193,3 +193,17 @@ test('an author sees a scenario’s page only once it is published, and a draft 
   expect((await learner.send(contract.sessions.create, { body: { scenario_id: id } })).status).toBe(404)
   expect((await editor.send(calls.info, { params: { id } })).status).toBe(404)
 })
+
+test('the page of a scenario whose observer is deleted says what is not published', async () => {
+  const read = await (await api.signInAs('editor')).send(contract.scenarios.read, { params: { id: firstTalk } })
+  const setDeleted = (at: Date | null) =>
+    api.db.kysely
+      .updateTable('authored_records')
+      .set({ deleted_at: at })
+      .where('id', '=', read.body.observer_ids[0] ?? '')
+      .execute()
+  await setDeleted(new Date())
+  const info = await learner.send(calls.info, { params: { id: firstTalk } })
+  await setDeleted(null)
+  expect(info.problem).toMatchObject({ status: 409, code: 'not-playable', context: { not_published: 'observer' } })
+})

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/index.ts'
-import { LeaseTable } from '../../platform/leases/index.ts'
+import { LeaseTable } from '../../platform/pending-work/index.ts'
 import type { Services } from '../../platform/services/index.ts'
 import type { Practice } from '../sessions/index.ts'
 

@@ -24,7 +24,7 @@ interface ChatTables {
     /** A deleted chat keeps only its row, because the ledger and the audit refer to it. */
     deleted_at: Date | null
   }
-  /** A pending answer and the node that writes it; see `src/platform/leases`. */
+  /** A pending answer and the node that writes it; see `src/platform/pending-work`. */
   chat_answers: {
     chat_id: string
     message: number

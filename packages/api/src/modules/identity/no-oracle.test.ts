@@ -72,7 +72,7 @@ const waitForJobs = () =>
   expect
     .poll(
       async () => {
-        const open = `select count(*)::int as open from pgboss.job where state < 'completed' and start_after <= now()`
+        const open = `select count(*)::int as open from jobs where node is not null or lease_until <= now()`
         const { rows } = await api.db.pool.query<{ open: number }>(open)
         return rows[0]?.open
       },

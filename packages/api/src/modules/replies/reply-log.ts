@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { applyEvent, type Command, type SessionState } from '@parley/conversation/session'
-import { LeaseLostError } from '../../platform/leases/index.ts'
+import { LeaseLostError } from '../../platform/pending-work/index.ts'
 import { changeSession, type LeaseClaim, type OpenChangeResult, openSessionById, streamOf } from '../sessions/index.ts'
 import type { ReplyServices } from './reply-services.ts'
 

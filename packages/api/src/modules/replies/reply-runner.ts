@@ -1,15 +1,22 @@
-import { LeaseRunner } from '../../platform/leases/index.ts'
+import { WorkRunner } from '../../platform/pending-work/index.ts'
 import type { ReplyContext } from '../sessions/index.ts'
 import { ask } from './question.ts'
 import type { ReplyServices } from './reply-services.ts'
 import { writeReply } from './write-reply.ts'
 
-/** Writes the replies whose leases this node holds; see `src/platform/leases`. */
-export const createReplyRunner = (replies: ReplyServices): LeaseRunner => {
+/** Beyond this number, a node takes over no reply of a dead node. */
+const MOST_REPLIES = 1000
+
+/** Writes the replies whose leases this node holds; see `src/platform/pending-work`. */
+export const createReplyRunner = (replies: ReplyServices): WorkRunner => {
   const { practice } = replies
   const contexts = new Map<string, ReplyContext>()
-  const runner = new LeaseRunner({
+  const runner = new WorkRunner({
+    name: 'replies',
+    db: practice.db,
     leases: practice.leases,
+    claim: (most) => practice.leases.claim(most),
+    atOnce: MOST_REPLIES,
     pace: practice.pace,
     log: practice.services.log,
     work: ({ id, attempt }, signal) => {

@@ -1,10 +1,8 @@
 import type { Services } from '../../platform/services/index.ts'
 import type { Practice } from '../sessions/index.ts'
-import type { WriteReport } from './observers/request-reports.ts'
 
 /** The services that the files of this module share; one per server. */
 export interface ReportServices {
   readonly services: Services
   readonly practice: Practice
-  readonly job: WriteReport
 }

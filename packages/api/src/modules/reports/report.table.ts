@@ -52,7 +52,10 @@ interface ReportTables {
     attempts: Generated<number>
     /** Reserved credit for the request to a language model. */
     reserved_micro_eur: Generated<number>
-    /** Until this time a process works on the report; afterwards it may be taken over. */
+    /** The node that writes the report, and how often a node claimed it. */
+    node: Generated<string | null>
+    attempt: Generated<number>
+    /** When the report may be written, then the end of the node's lease. */
     lease_until: Date
     requested_by: string | null
     input_hash: string | null

@@ -4,7 +4,7 @@ import { type Command, decide, isTerminal, type Refusal, type SessionState } fro
 import { type Executor, type Trx, transaction } from '../../db/index.ts'
 import { audit, type AuditEntry, type AuditValues, auditValues } from '../../platform/audit/index.ts'
 import type { Caller } from '../../platform/http/index.ts'
-import { LeaseLostError } from '../../platform/leases/index.ts'
+import { LeaseLostError } from '../../platform/pending-work/index.ts'
 import { compactSession } from './compact-session.job.ts'
 import { applied } from './log/session-states.ts'
 import { numberSessionEvents, streamOf } from './log/session-stream.ts'

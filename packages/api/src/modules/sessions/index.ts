@@ -1,7 +1,7 @@
 import type { Module } from '../../platform/services/index.ts'
 import { compactSession } from './compact-session.job.ts'
 import type { Practice } from './practice.ts'
-import { SessionClock } from './session-clock.ts'
+import { createSessionClock } from './session-clock.ts'
 import { sessionRoutes } from './session.routes.ts'
 
 export { cameTo, doneSince, noProgress, type OwnProgress, ownProgress } from './records/own-progress.repo.ts'
@@ -27,11 +27,11 @@ export { abilitiesOn, isOwner, othersOf, refuseExpired, visibleTo } from './sess
 
 /** Sessions, their events and their clocks. */
 export const sessionsModule = (practice: Practice): Module => {
-  const clock = new SessionClock(practice)
+  const clock = createSessionClock(practice)
   return {
     routes: sessionRoutes(practice),
     jobs: [compactSession(practice)],
-    start: async () => clock.start(),
+    start: () => clock.start(),
     stop: () => clock.stop(),
   }
 }

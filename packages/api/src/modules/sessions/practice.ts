@@ -1,7 +1,7 @@
 import type { Database, Executor, Trx } from '../../db/index.ts'
 import type { Actor, UserActor } from '../../platform/http/index.ts'
 import type { EventLog } from '../../platform/events/index.ts'
-import { LeaseTable } from '../../platform/leases/index.ts'
+import { LeaseTable } from '../../platform/pending-work/index.ts'
 import type { Services } from '../../platform/services/index.ts'
 import type { SessionState } from '@parley/conversation/session'
 import type { Candidate, LanguageModels, ModelRoutes, SpokenChunk } from '../language-models/index.ts'
@@ -14,7 +14,7 @@ interface PracticePace {
   /** Another node takes a reply over when its node sends no heartbeat for this long. */
   lease: number
   heartbeat: number
-  /** How often a node looks for replies without a writer, and for clocks that have run out. */
+  /** How often a node looks for pending work: replies without a writer, reports, and clocks that have run out. */
   look: number
   /** The longest time for which pieces of replies are collected into one commit. */
   group: number
@@ -28,8 +28,8 @@ interface PracticePace {
 
 const usualPace: PracticePace = {
   lease: 6000,
-  heartbeat: 1500,
-  look: 1000,
+  heartbeat: 1000,
+  look: 500,
   group: 80,
   drain: 4000,
   compact: 600_000,

@@ -103,6 +103,11 @@ test('a learner changes notes and settings of an open session only with coaching
     notes: 'Ask before I advise.',
     coach_hints: true,
   })
+  const unchanged = await learner.send(calls.update, { params: open, body: {} })
+  expect([unchanged.status, unchanged.body.settings]).toEqual([
+    200,
+    { notes: 'Ask before I advise.', coach_hints: true },
+  ])
   await learner.send(calls.abort, { params: open })
   const late = await learner.send(calls.update, { params: open, body })
   expect(late.problem).toMatchObject({ status: 409, code: 'session-over' })

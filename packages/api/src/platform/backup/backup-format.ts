@@ -11,7 +11,7 @@ export interface BackupHeader {
   madeAt: string
   engine: Engine
   migrations: string[]
-  /** The schema version of the job queue; null when the queue never ran. */
+  /** The version of the former job queue, which had a schema of its own; null since jobs are in a table. */
   jobs: number | null
   sequences: StoredSequence[]
 }

@@ -7,12 +7,8 @@ export interface StoredTable {
   columns: { name: string; type: string }[]
 }
 
-export const JOB_SCHEMA = 'pgboss'
-const SCHEMAS = ['public', JOB_SCHEMA]
 /** The tables of the migrator. The header names the migrations instead, and a restore runs them. */
 const LEFT_OUT = ['kysely_migration', 'kysely_migration_lock']
-/** Tables that the job queue cannot rebuild by itself. A backup leaves out its measurements and warnings. */
-const JOB_TABLES = ['job_common', 'job_dependency', 'queue', 'schedule', 'subscription']
 
 export const quoted = ({ schema, name }: Pick<StoredTable, 'schema' | 'name'>) => `"${schema}"."${name}"`
 export const nameOf = ({ schema, name }: Pick<StoredTable, 'schema' | 'name'>) => `${schema}.${name}`
@@ -26,9 +22,9 @@ export const storedTables = async (client: pg.ClientBase): Promise<StoredTable[]
        join pg_namespace n on n.oid = c.relnamespace
        join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
      where c.relkind = 'r'
-       and (n.nspname = 'public' and c.relname <> all($1) or n.nspname = $2 and c.relname = any($3))
+       and n.nspname = 'public' and c.relname <> all($1)
      group by 1, 2 order by 1, 2`,
-    [LEFT_OUT, JOB_SCHEMA, JOB_TABLES],
+    [LEFT_OUT],
   )
   return rows
 }
@@ -42,8 +38,7 @@ export interface StoredSequence {
 export const storedSequences = async (client: pg.ClientBase): Promise<StoredSequence[]> => {
   const { rows } = await client.query<StoredSequence>(
     `select schemaname as schema, sequencename as name, last_value::text as value
-     from pg_sequences where schemaname = any($1) order by 1, 2`,
-    [SCHEMAS],
+     from pg_sequences where schemaname = 'public' order by 1, 2`,
   )
   return rows
 }
@@ -58,19 +53,9 @@ export const immediateForeignKeys = async (client: pg.ClientBase): Promise<Forei
   const { rows } = await client.query<ForeignKey>(
     `select c.conrelid::regclass::text as table, quote_ident(c.conname) as name
      from pg_constraint c join pg_namespace n on n.oid = c.connamespace
-     where c.contype = 'f' and not c.condeferrable and c.conparentid = 0 and n.nspname = any($1)`,
-    [SCHEMAS],
+     where c.contype = 'f' and not c.condeferrable and c.conparentid = 0 and n.nspname = 'public'`,
   )
   return rows
-}
-
-export const jobSchemaVersion = async (client: pg.ClientBase): Promise<number | null> => {
-  const { rows } = await client.query<{ there: boolean }>(`select to_regclass($1) is not null as there`, [
-    `${JOB_SCHEMA}.version`,
-  ])
-  if (!rows[0]?.there) return null
-  const version = await client.query<{ version: number }>(`select version from ${JOB_SCHEMA}.version`)
-  return version.rows[0]?.version ?? null
 }
 
 export const appliedMigrations = async (client: pg.ClientBase): Promise<string[]> => {

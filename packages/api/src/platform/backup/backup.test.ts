@@ -57,8 +57,7 @@ const fillOddTable = async (db: Database) => {
 const everything = async (db: Database) => {
   const { rows: tables } = await sql<{ name: string }>`
     select format('%I.%I', table_schema, table_name) as name from information_schema.tables
-    where table_type = 'BASE TABLE' and (table_schema = 'public' and table_name <> 'kysely_migration'
-      or table_schema = 'pgboss' and table_name in ('job', 'job_common', 'queue', 'schedule'))
+    where table_type = 'BASE TABLE' and table_schema = 'public' and table_name <> 'kysely_migration'
     order by 1`.execute(db.kysely)
   const found: Record<string, unknown[]> = {}
   for (const { name } of tables)

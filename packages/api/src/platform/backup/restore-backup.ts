@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { knownMigrations, migrate, type Database } from '../../db/index.ts'
-import { installJobSchema } from '../jobs/index.ts'
 import { BackupFileError, isHeader, readBackup, type BackupHeader, type BackupLine } from './backup-format.ts'
-import { appliedMigrations, JOB_SCHEMA, jobSchemaVersion, nameOf, quoted, storedTables } from './backup-schema.ts'
+import { appliedMigrations, nameOf, quoted, storedTables } from './backup-schema.ts'
 import { loadRows } from './load-rows.ts'
 
 export class RestoreRefusedError extends Error {
@@ -12,7 +11,7 @@ export class RestoreRefusedError extends Error {
 
 export interface RestoreResult {
   rows: number
-  /** False when another version of the job queue made the backup; its waiting jobs are then left out. */
+  /** False when the backup holds waiting jobs of the former job queue, which are left out. */
   jobs: boolean
 }
 
@@ -33,7 +32,6 @@ export const restoreBackup = async ({ db, file, force = false }: Restore): Promi
       await refuseOtherVersion(client, header)
     })
     await migrate(db.kysely, header.migrations)
-    if (header.jobs !== null) await installJobSchema(db)
     const result = await onClient(db, (client) => inTransaction(client, () => replaceRows(client, header, lines, file)))
     // Migrations that are newer than the backup also change its rows.
     await migrate(db.kysely)
@@ -57,7 +55,6 @@ const readHeader = async (lines: AsyncGenerator<BackupLine>, file: string): Prom
 
 const refuseNonEmpty = async (client: pg.ClientBase) => {
   for (const table of await storedTables(client)) {
-    if (table.schema === JOB_SCHEMA) continue
     const { rowCount } = await client.query(`select from ${quoted(table)} limit 1`)
     if (rowCount)
       throw new RestoreRefusedError(
@@ -91,14 +88,15 @@ const inTransaction = async <T>(client: pg.PoolClient, work: () => Promise<T>): 
   }
 }
 
+/** Older backups also hold the schema of the former job queue. */
+const isOurSchema = (schema: string): boolean => schema === 'public'
+
 const replaceRows = async (
   client: pg.PoolClient,
   header: BackupHeader,
   lines: AsyncGenerator<BackupLine>,
   file: string,
 ): Promise<RestoreResult> => {
-  const jobs = header.jobs !== null && header.jobs === (await jobSchemaVersion(client))
-  const wanted = (schema: string) => jobs || schema !== JOB_SCHEMA
-  const rows = await loadRows(client, { lines, sequences: header.sequences, wanted, file })
-  return { rows, jobs: jobs || header.jobs === null }
+  const rows = await loadRows(client, { lines, sequences: header.sequences, wanted: isOurSchema, file })
+  return { rows, jobs: header.jobs === null }
 }

@@ -9,7 +9,6 @@ import type { Database } from '../../db/index.ts'
 import type { BackupHeader, BackupRow } from './backup-format.ts'
 import {
   appliedMigrations,
-  jobSchemaVersion,
   neutralSettings,
   quoted,
   storedSequences,
@@ -52,7 +51,7 @@ async function* backupLines(db: Database, client: pg.PoolClient, count: { rows: 
     madeAt: new Date().toISOString(),
     engine: db.engine,
     migrations: await appliedMigrations(client),
-    jobs: await jobSchemaVersion(client),
+    jobs: null,
     sequences: await storedSequences(client),
   }
   yield line(header)

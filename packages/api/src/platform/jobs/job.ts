@@ -1,10 +1,8 @@
 import type { z } from 'zod'
 
 export interface JobOptions {
-  /** The delay after the first failure; each later delay is longer. Default 3. */
+  /** How often a job that failed runs again; each delay is longer than the one before. Default 3. */
   retries?: number
-  /** Seconds until a silent run counts as failed. Default 900. */
-  expiresIn?: number
   /** The job runs at these times (UTC); the schema must then accept `{}`. */
   cron?: string
   /** How many runs at the same time in this process. Default 1. */
@@ -15,7 +13,7 @@ export interface JobRun {
   id: string
   /** 0 at first. */
   retry: number
-  /** Aborts when the process drains or the time limit is over. */
+  /** Aborts when the process drains. */
   signal: AbortSignal
 }
 

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
-import { fromKysely, PgBoss } from 'pg-boss'
-import { silentLog, type Database, type Log, type Trx } from '../../db/index.ts'
-import { bossDatabase } from './boss-database.ts'
-import type { Job, JobOptions, RunnableJob } from './job.ts'
+import { type Database, isDatabaseOutage, type Log, silentLog, type Trx } from '../../db/index.ts'
+import { newId } from '../ids/index.ts'
+import { WorkRunner } from '../pending-work/index.ts'
+import type { Job, RunnableJob } from './job.ts'
+import { type ClaimedJob, JOB_CHANNEL, JobQueue } from './job-queue.ts'
 
 interface EnqueueOptions {
   /** The job exists only if this transaction commits. */
@@ -14,91 +14,114 @@ interface EnqueueOptions {
 }
 
 export interface Jobs {
-  /** Creates the queues and, by default, runs their jobs. */
+  /** Schedules the jobs and, by default, runs them. */
   start(jobs: readonly RunnableJob[], options?: { work?: boolean }): Promise<void>
-  /** Takes no new jobs, lets running jobs finish, and returns the others to the queue after `timeout` milliseconds. */
-  stop(options?: { timeout?: number }): Promise<void>
+  /** Takes no new jobs, lets running jobs finish for a while, and leaves the others to the next process. */
+  stop(): Promise<void>
   /** The identifier of the job, or `undefined` if a job with this key waits already. */
   enqueue<Data extends object>(job: Job<Data>, data: Data, options?: EnqueueOptions): Promise<string | undefined>
   isRunning(): boolean
 }
 
-const DEFAULTS = { retries: 3, expiresIn: 900, concurrency: 1 }
-const DRAIN = 20_000
-/** The poll interval in seconds. New jobs notify the workers; a poll finds jobs whose start time has come. */
-const POLLING = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 }
-/** Keeps one waiting job for each key. A job without a key gets a unique key. */
-const ONE_PER_KEY = 'short'
+interface JobsOptions {
+  db: Database
+  log?: Log
+  /** The name of this process in leases. */
+  node?: string
+}
 
-export const openJobs = ({ db, log = silentLog }: { db: Database; log?: Log }): Jobs => {
-  const boss = newBoss(db, log)
-  let running = false
-  return {
-    start: async (jobs, { work = true } = {}) => {
-      await boss.start()
-      for (const job of jobs) await prepareQueue(boss, job)
-      if (work) for (const job of jobs) await workOn(boss, job, log)
-      running = true
-    },
-    stop: async ({ timeout = DRAIN } = {}) => {
-      running = false
-      await boss.stop({ graceful: true, timeout })
-    },
-    enqueue: async (job, data, { trx, startAfter, key } = {}) => {
-      const options = { startAfter, singletonKey: key ?? randomUUID(), ...(trx && { db: fromKysely(trx) }) }
-      return (await boss.send(job.name, job.check(data), options)) ?? undefined
-    },
-    isRunning: () => running,
+const RETRIES = 3
+/** A job whose process died this often probably causes the crash. */
+const MOST_DEATHS = 20
+/** In milliseconds. */
+const PACE = { look: 500, heartbeat: 1000, drain: 20_000 }
+
+const concurrencyOf = ({ options }: RunnableJob): number => options.concurrency ?? 1
+
+/** Runs the jobs of the queue and counts how many of each name run. */
+class JobRunner {
+  readonly runner: WorkRunner<ClaimedJob>
+  readonly #queue: JobQueue
+  readonly #log: Log
+  readonly #jobs: ReadonlyMap<string, RunnableJob>
+  readonly #running = new Map<string, number>()
+
+  constructor(db: Database, queue: JobQueue, jobs: readonly RunnableJob[], log: Log) {
+    this.#queue = queue
+    this.#log = log
+    this.#jobs = new Map(jobs.map((job) => [job.name, job]))
+    this.runner = new WorkRunner<ClaimedJob>({
+      name: 'jobs',
+      db,
+      leases: queue.leases,
+      claim: () => this.#claim(),
+      work: (claimed, signal) => this.#run(claimed, signal),
+      atOnce: jobs.reduce((sum, job) => sum + concurrencyOf(job), 0),
+      pace: PACE,
+      channel: JOB_CHANNEL,
+      log,
+    })
+  }
+
+  async #claim(): Promise<ClaimedJob[]> {
+    const free = new Map<string, number>()
+    for (const [name, job] of this.#jobs) {
+      const most = concurrencyOf(job) - (this.#running.get(name) ?? 0)
+      if (most > 0) free.set(name, most)
+    }
+    const claimed = await this.#queue.claim(free)
+    for (const { name } of claimed) this.#count(name, 1)
+    return claimed
+  }
+
+  #count(name: string, change: number): void {
+    this.#running.set(name, (this.#running.get(name) ?? 0) + change)
+  }
+
+  async #run(claimed: ClaimedJob, signal: AbortSignal): Promise<void> {
+    const { id, name, data, attempt, failures } = claimed
+    const job = this.#jobs.get(name)
+    try {
+      if (attempt - failures > MOST_DEATHS) throw new Error('The processes that ran this job died.')
+      await job?.run(data, { id, retry: failures, signal })
+      await this.#end(claimed)
+    } catch (error) {
+      if (signal.aborted || isDatabaseOutage(error)) throw error
+      this.#log.error({ err: error, job: name, id, retry: failures }, 'a job failed')
+      if (failures < (job?.options.retries ?? RETRIES) && attempt - failures <= MOST_DEATHS)
+        await this.#queue.putOff(claimed)
+      else await this.#end(claimed)
+    } finally {
+      this.#count(name, -1)
+      // More jobs of this name may wait.
+      void this.runner.search()
+    }
+  }
+
+  async #end(claimed: ClaimedJob): Promise<void> {
+    const { name } = claimed
+    await this.#queue.remove(claimed)
+    await this.#queue.schedule(name, this.#jobs.get(name)?.options ?? {})
   }
 }
 
-const newBoss = (db: Database, log: Log): PgBoss => {
-  const boss = new PgBoss({
-    db: bossDatabase(db),
-    backend: db.engine === 'embedded' ? 'pglite' : 'postgres',
-    useListenNotify: true,
-    superviseIntervalSeconds: 30,
-    monitorIntervalSeconds: 30,
-  })
-  boss.on('error', (error) => log.error({ err: error }, 'the job queue met an error'))
-  boss.on('warning', (warning) => log.warn({ warning }, 'the job queue gave a warning'))
-  return boss
-}
-
-const queueOptions = ({ retries = DEFAULTS.retries, expiresIn = DEFAULTS.expiresIn }: JobOptions) => ({
-  retryLimit: retries,
-  retryDelay: 1,
-  retryBackoff: true,
-  retryDelayMax: 300,
-  expireInSeconds: expiresIn,
-  notify: true,
-})
-
-const prepareQueue = async (boss: PgBoss, { name, options }: RunnableJob) => {
-  // A dead process sends no heartbeat, so another process gets its job long before the job expires.
-  await boss.createQueue(name, { ...queueOptions(options), heartbeatSeconds: 30, policy: ONE_PER_KEY })
-  await boss.updateQueue(name, queueOptions(options))
-  if (options.cron) await boss.schedule(name, options.cron, {}, { tz: 'UTC' })
-  else await boss.unschedule(name)
-}
-
-const workOn = async (boss: PgBoss, job: RunnableJob, log: Log) => {
-  for (let worker = 0; worker < (job.options.concurrency ?? DEFAULTS.concurrency); worker += 1)
-    await startWorker(boss, job, log)
-}
-
-const startWorker = async (boss: PgBoss, job: RunnableJob, log: Log) => {
-  let worker = ''
-  worker = await boss.work<object>(job.name, POLLING, async ([taken]) => {
-    if (!taken) return
-    try {
-      await job.run(taken.data, { id: taken.id, retry: taken.retryCount, signal: taken.signal })
-    } catch (error) {
-      log.error({ err: error, job: job.name, id: taken.id, retry: taken.retryCount }, 'a job failed')
-      throw error
-    } finally {
-      // After a job, more may wait: check now instead of at the next poll.
-      boss.notifyWorker(worker)
-    }
-  })
+export const openJobs = ({ db, log = silentLog, node = newId() }: JobsOptions): Jobs => {
+  const queue = new JobQueue(db, node)
+  let running: JobRunner | undefined
+  let isRunning = false
+  return {
+    start: async (jobs, { work = true } = {}) => {
+      for (const { name, options } of jobs) await queue.schedule(name, options)
+      if (work) running = new JobRunner(db, queue, jobs, log)
+      await running?.runner.start()
+      isRunning = true
+    },
+    stop: async () => {
+      isRunning = false
+      await running?.runner.stop()
+    },
+    enqueue: async (job, data, { trx, startAfter, key } = {}) =>
+      queue.add({ name: job.name, data: job.check(data), key, startAfter }, trx ?? db.kysely),
+    isRunning: () => isRunning,
+  }
 }

@@ -1,5 +1,5 @@
 import type { Executor, Trx } from '../../../db/index.ts'
-import type { HeldLease } from '../../../platform/leases/index.ts'
+import type { HeldLease } from '../../../platform/pending-work/index.ts'
 import { chargeAnswer, CreditReservation, returnCredit } from '../../language-models/index.ts'
 import type { AnswerRequest, ChatRow } from '../chat.table.ts'
 import type { ChatServices } from '../chat-services.ts'

@@ -1,6 +1,6 @@
 import type { ChatEventDraft } from '@parley/contracts/chat'
 import { type Trx, transaction } from '../../../db/index.ts'
-import { type HeldLease, LeaseLostError } from '../../../platform/leases/index.ts'
+import { type HeldLease, LeaseLostError } from '../../../platform/pending-work/index.ts'
 import type { Candidate, Usage } from '../../language-models/index.ts'
 import { appendToChat, dropPieces, touchChat } from '../chat.repo.ts'
 import type { AnswerRequest, ChatRow } from '../chat.table.ts'

@@ -1,4 +1,4 @@
-import type { HeldLease } from '../../../platform/leases/index.ts'
+import type { HeldLease } from '../../../platform/pending-work/index.ts'
 import { type Candidate, costLimit, ModelRoutes, ProviderFault } from '../../language-models/index.ts'
 import { castOf, modelRequestOf, sessionById, type SessionRow } from '../../sessions/index.ts'
 import { chatById, chatState } from '../chat.repo.ts'

@@ -6,7 +6,7 @@ import { answered, followUntil } from '../../sessions/testing/follow.ts'
 import { addModel } from '../../sessions/testing/model-for.ts'
 import { begin, say, startPractice } from '../../sessions/testing/start-practice.ts'
 import { creditOf, type Money } from '../testing/credit-of.ts'
-import { releaseForgotten } from './coach-credit.ts'
+import { findForgottenLooks, releaseLook } from './coach-credit.ts'
 
 /** How it stood with the money whenever the model was asked for a hint. */
 let looks: Promise<Money>[] = []
@@ -85,13 +85,13 @@ test('the credit that a dead node reserved for a coach is released when its leas
     .insertInto('coach_looks')
     .values({ ...look, lease_until: until(60) })
     .execute()
-  await releaseForgotten(api.db, false)
+  for (const look of await findForgottenLooks(api.db, 20)) await releaseLook(api.db, look)
   expect(await money()).toEqual({ ...before, aside: 300 })
   await api.db.kysely
     .updateTable('coach_looks')
     .set({ lease_until: until(-1) })
     .where('session_id', '=', id)
     .execute()
-  await releaseForgotten(api.db, false)
+  for (const look of await findForgottenLooks(api.db, 20)) await releaseLook(api.db, look)
   expect(await money()).toEqual({ credit: before.credit + 300, aside: 0 })
 })

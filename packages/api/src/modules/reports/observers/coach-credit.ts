@@ -14,7 +14,6 @@ export interface Look {
 
 /** Longer than any request of a coach takes. After this time, its reserved credit is released. */
 const LEASE_S = 60
-const AT_ONCE = 20
 
 const lastLook = async (trx: Trx, { session, observerId }: Look): Promise<number | null> => {
   const row = await trx
@@ -70,18 +69,33 @@ export const endLook = (db: Database, look: Look, answer: PaidAnswer | null): Pr
     await (answer ? reservation.settle(trx, bill, answer) : reservation.release(trx))
   })
 
-/** Releases what a dead node had reserved: after its lease, or at once on a database that no other node uses. */
-export const releaseForgotten = async (db: Database, alone: boolean): Promise<void> => {
-  const over = alone ? sql<boolean>`true` : sql<boolean>`lease_until < clock_timestamp()`
-  const looks = await db.kysely
+/** A request of a coach whose node died before it could settle the reserved credit. */
+export interface ForgottenLook {
+  id: string
+  session_id: string
+  observer_id: string
+  organization_id: string
+}
+
+export const findForgottenLooks = (db: Database, most: number): Promise<ForgottenLook[]> =>
+  db.kysely
     .selectFrom('coach_looks')
-    .select(['session_id', 'observer_id', 'organization_id'])
+    .select(['session_id', 'observer_id', 'organization_id', sql<string>`session_id || ' ' || observer_id`.as('id')])
     .where('reserved_micro_eur', '>', 0)
-    .where(over)
-    .limit(AT_ONCE)
+    .where('lease_until', '<', sql<Date>`clock_timestamp()`)
+    .limit(most)
     .execute()
-  for (const { session_id: id, observer_id: observerId, organization_id } of looks) {
-    const reservation = reservationOf({ session: { id, organization_id }, observerId })
-    await transaction(db, (trx) => reservation.release(trx))
-  }
+
+export const releaseLook = (
+  db: Database,
+  { session_id, observer_id: observerId, organization_id }: ForgottenLook,
+): Promise<void> =>
+  transaction(db, (trx) => reservationOf({ session: { id: session_id, organization_id }, observerId }).release(trx))
+
+/** On the embedded database every other process is dead, so no request of a coach is under way at the start. */
+export const forgetLooks = async ({ engine, kysely }: Database): Promise<void> => {
+  if (engine !== 'embedded') return
+  await sql`update coach_looks set lease_until = clock_timestamp() - interval '1 second' where reserved_micro_eur > 0`.execute(
+    kysely,
+  )
 }

@@ -2,21 +2,22 @@ import type { ReportState } from '@parley/contracts/session'
 import { sql } from 'kysely'
 import { type Trx, transaction } from '../../../db/index.ts'
 import { newId } from '../../../platform/ids/index.ts'
-import type { Job } from '../../../platform/jobs/index.ts'
 import type { Services } from '../../../platform/services/index.ts'
 import { countSession } from '../../progress/index.ts'
 import { appendEvents } from '../session-events.ts'
 import { lockSessionById, type SessionRow } from '../../sessions/index.ts'
 
-/** The job that writes one report. */
-export type WriteReport = Job<{ report_id: string }>
+/** Tells every node that a report waits for its writer. The trigger that requests analyses uses it, too. */
+export const REPORT_CHANNEL = 'parley_reports'
 
-/** Seconds after which a report without a worker is searched for. */
-export const LEASE_S = 30
+export const dueIn = (seconds: number) => sql<Date>`clock_timestamp() + ${seconds} * interval '1 second'`
 
-export const leaseFor = (seconds: number) => sql<Date>`clock_timestamp() + ${seconds} * interval '1 second'`
+/** Lets a node begin with a report as soon as the transaction commits. */
+export const notifyWriters = async (trx: Trx): Promise<void> => {
+  await sql`select pg_notify(${REPORT_CHANNEL}, '')`.execute(trx)
+}
 
-interface Wanted {
+interface ReportRequest {
   session: SessionRow
   observer: { id: string; version: number }
   place: number
@@ -24,13 +25,13 @@ interface Wanted {
   requestedBy: string | null
 }
 
-interface Made {
+interface NewReport {
   id: string
   state: ReportState
 }
 
-/** Creates a pending report: its row and its job are stored together or not at all. */
-export const addReport = async (trx: Trx, services: Services, job: WriteReport, wanted: Wanted): Promise<Made> => {
+/** Creates a pending report. */
+export const addReport = async (trx: Trx, wanted: ReportRequest): Promise<NewReport> => {
   const { session, observer, place, version, requestedBy } = wanted
   const id = newId()
   await trx
@@ -44,7 +45,7 @@ export const addReport = async (trx: Trx, services: Services, job: WriteReport, 
       observer_version: observer.version,
       place,
       version,
-      lease_until: leaseFor(LEASE_S),
+      lease_until: dueIn(0),
       requested_by: requestedBy,
       input_hash: null,
       failure: null,
@@ -54,11 +55,11 @@ export const addReport = async (trx: Trx, services: Services, job: WriteReport, 
       finished_at: null,
     })
     .execute()
-  await services.jobs.enqueue(job, { report_id: id }, { trx, key: id })
+  await notifyWriters(trx)
   return { id, state: 'pending' }
 }
 
-export const announce = (trx: Trx, sessionId: string, reports: readonly Made[]): Promise<void> =>
+export const announce = (trx: Trx, sessionId: string, reports: readonly NewReport[]): Promise<void> =>
   appendEvents(
     trx,
     sessionId,
@@ -80,7 +81,7 @@ const reporting = ({ snapshot }: SessionRow) =>
     .filter(({ observer }) => observer.timing !== 'live_coach_only')
 
 /** Requests the analysis of an ended session; two nodes never handle the same request. */
-export const answerRequest = (services: Services, job: WriteReport, sessionId: string): Promise<void> =>
+export const answerRequest = (services: Services, sessionId: string): Promise<void> =>
   transaction(services.db, async (trx) => {
     const { rows } = await sql`
       select session_id from analysis_requests where session_id = ${sessionId} for update skip locked`.execute(trx)
@@ -90,9 +91,9 @@ export const answerRequest = (services: Services, job: WriteReport, sessionId: s
     await trx.deleteFrom('analysis_requests').where('session_id', '=', sessionId).execute()
     if (await hasReports(trx, sessionId)) return
     await countSession(trx, session)
-    const made: Made[] = []
+    const made: NewReport[] = []
     for (const { observer, place } of reporting(session)) {
-      made.push(await addReport(trx, services, job, { session, observer, place, version: 1, requestedBy: null }))
+      made.push(await addReport(trx, { session, observer, place, version: 1, requestedBy: null }))
     }
     await announce(trx, sessionId, made)
   })

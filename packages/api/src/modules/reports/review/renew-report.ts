@@ -7,7 +7,7 @@ import { mayRenew } from '../report.policy.ts'
 import { lockReport, openSession } from '../report.repo.ts'
 import type { ReportRow } from '../report.table.ts'
 import type { ReportServices } from '../report-services.ts'
-import { addReport, announce, LEASE_S, leaseFor } from '../observers/request-reports.ts'
+import { addReport, announce, dueIn, notifyWriters } from '../observers/request-reports.ts'
 import { readReport } from './read-report.ts'
 
 interface Renewed {
@@ -16,25 +16,24 @@ interface Renewed {
 }
 
 /** A failed report keeps its version number when it is retried. */
-const retried = async (trx: Trx, { services, job }: ReportServices, { id }: ReportRow): Promise<Renewed> => {
+const retried = async (trx: Trx, { id }: ReportRow): Promise<Renewed> => {
   await trx
     .updateTable('analysis_reports')
-    .set({ state: 'pending', attempts: 0, failure: null, finished_at: null, lease_until: leaseFor(LEASE_S) })
+    .set({ state: 'pending', attempts: 0, failure: null, finished_at: null, node: null, lease_until: dueIn(0) })
     .where('id', '=', id)
     .execute()
-  await services.jobs.enqueue(job, { report_id: id }, { trx, key: id })
+  await notifyWriters(trx)
   return { id, state: 'pending' }
 }
 
 const renewed = async (
   trx: Trx,
-  reporting: ReportServices,
   { session, report, by }: { session: SessionRow; report: ReportRow; by: string },
 ): Promise<Renewed> => {
-  if (report.state === 'failed') return retried(trx, reporting, report)
+  if (report.state === 'failed') return retried(trx, report)
   const { observer_id: id, observer_version, place, version } = report
   const wanted = { session, observer: { id, version: observer_version }, place, version: version + 1, requestedBy: by }
-  const { id: made } = await addReport(trx, reporting.services, reporting.job, wanted)
+  const { id: made } = await addReport(trx, wanted)
   return { id: made, state: 'pending' }
 }
 
@@ -49,7 +48,7 @@ export const renewReport = async (reporting: ReportServices, caller: Caller, id:
     const made: Renewed[] = []
     for (const observer of observers) {
       const report = await lockReport(trx, id, observer)
-      if (mayRenew(actor, session, report)) made.push(await renewed(trx, reporting, { session, report, by }))
+      if (mayRenew(actor, session, report)) made.push(await renewed(trx, { session, report, by }))
       else if (observerId && report.state !== 'pending' && report.state !== 'running') {
         throw forbidden(['coaching-session-analysis-report-update'])
       }

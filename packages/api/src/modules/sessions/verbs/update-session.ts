@@ -23,7 +23,10 @@ export const updateSession = async ({ db, states }: Practice, caller: Caller, id
     refuseExpired(actor, before)
     authorizeUpdate(actor, before)
     if (isTerminal(before.status)) throw new ProblemError('session-over')
-    if (Object.keys(sent).length === 0) return before
+    if (Object.keys(sent).length === 0) {
+      caller.markReadOnly()
+      return before
+    }
     await trx.updateTable('coaching_sessions').set(sent).where('id', '=', id).execute()
     const { coach_hints } = before
     await audit(trx, caller, {

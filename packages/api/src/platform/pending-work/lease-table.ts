@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
-import type { Database, Executor, Trx } from '../../db/index.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { type Database, type Executor, isNodeGone, type Trx } from '../../db/index.ts'
 
 /** One piece of pending work and the lease of the node that does it. */
 export interface HeldLease {
@@ -17,16 +17,23 @@ interface LeaseTableOptions {
   node: string
   /** In milliseconds: a node that sends no heartbeat for this long loses its leases. */
   lease: number
+  /** The rows that are pending work; when unset, all rows. */
+  pending?: RawBuilder<boolean>
 }
+
+/** In milliseconds: a node without a connection that sent no heartbeat for this long counts as dead. */
+const SILENCE = 1200
 
 /** Pending work, one row for each piece: the node that does it, its attempt, and until when its lease is valid. */
 export class LeaseTable {
-  readonly engine: Database['engine']
+  readonly db: Database
+  readonly node: string
   readonly #executor: Executor
   readonly #options: LeaseTableOptions
 
   constructor(options: LeaseTableOptions) {
-    this.engine = options.db.engine
+    this.db = options.db
+    this.node = options.node
     this.#executor = options.db.urgent
     this.#options = options
   }
@@ -36,8 +43,17 @@ export class LeaseTable {
     return sql<Date>`clock_timestamp() + ${this.#options.lease} * interval '1 millisecond'`
   }
 
+  /** Whether a row waits for a node: no lease is valid, or the node of its lease is dead. */
+  isDue() {
+    const { node, lease, pending = sql`true` } = this.#options
+    const early = Math.max(0, lease - SILENCE)
+    return sql<boolean>`(
+      ${pending} and lease_until < clock_timestamp() + ${early} * interval '1 millisecond'
+      and (lease_until < clock_timestamp() or node <> ${node} and ${isNodeGone('node')}))`
+  }
+
   /** Renews the leases of this node. Returns the ones that it still holds. */
-  async beat(ids: readonly string[]): Promise<Set<string>> {
+  async renew(ids: readonly string[]): Promise<Set<string>> {
     const { table, key, node } = this.#options
     const { rows } = await sql<{ id: string }>`
       update ${sql.table(table)} set lease_until = ${this.until()}
@@ -46,25 +62,41 @@ export class LeaseTable {
     return new Set(rows.map(({ id }) => id))
   }
 
-  /** Takes over the work of nodes without a heartbeat. Two nodes never take the same piece. */
-  async takeOver(most: number): Promise<HeldLease[]> {
+  /** Claims work that is due. Two nodes never claim the same piece. */
+  claim(most: number): Promise<HeldLease[]> {
+    const { table, key } = this.#options
+    return this.claimFrom(sql`
+      select ${sql.ref(key)} from ${sql.table(table)} where ${this.isDue()}
+      order by lease_until limit ${most} for update skip locked`)
+  }
+
+  /** Claims the work that a query chooses; the query locks the rows. */
+  async claimFrom<Claimed extends HeldLease>(
+    choice: RawBuilder<unknown>,
+    also: RawBuilder<unknown> = sql``,
+  ): Promise<Claimed[]> {
     const { table, key, node } = this.#options
-    const { rows } = await sql<HeldLease>`
+    const { rows } = await sql<Claimed>`
       update ${sql.table(table)} set node = ${node}, attempt = attempt + 1, lease_until = ${this.until()}
-      where ${sql.ref(key)} in (
-        select ${sql.ref(key)} from ${sql.table(table)} where lease_until < clock_timestamp()
-        order by lease_until limit ${most} for update skip locked
-      )
-      returning ${sql.ref(key)} as id, attempt`.execute(this.#executor)
+      where ${sql.ref(key)} in (${choice})
+      returning ${sql.ref(key)} as id, attempt ${also}`.execute(this.#executor)
     return rows
+  }
+
+  /** Ends the leases of interrupted work, so that the next claim of any node finds it. */
+  async giveBack(ids: readonly string[]): Promise<void> {
+    const { table, key, node } = this.#options
+    await sql`
+      update ${sql.table(table)} set lease_until = clock_timestamp() - interval '1 second'
+      where node = ${node} and ${sql.ref(key)} in (${sql.join([...ids])})`.execute(this.#executor)
   }
 
   /** Frees leases, so that another node can take them at once. On the embedded database every other node is dead. */
   async release(which: 'mine' | 'others'): Promise<void> {
-    const { table, node } = this.#options
+    const { table, node, pending = sql`true` } = this.#options
     await sql`
       update ${sql.table(table)} set lease_until = clock_timestamp() - interval '1 second'
-      where node ${which === 'mine' ? sql`=` : sql`<>`} ${node}`.execute(this.#executor)
+      where node ${which === 'mine' ? sql`=` : sql`<>`} ${node} and ${pending}`.execute(this.#executor)
   }
 
   /** Whether this node still holds the lease. If so, it keeps it until the transaction ends. */

@@ -1,0 +1,131 @@
+import { atFileEnd } from '@parley/config/vitest/file-end'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { type Database, openDatabase, silentLog } from '../../db/index.ts'
+import { testEngine, testPlace } from '../../testing/database.ts'
+import { newId } from '../ids/index.ts'
+import { type HeldLease, LeaseLostError, LeaseTable, WorkRunner } from './index.ts'
+
+/** In milliseconds: far longer than this file runs, so no lease ends by itself. */
+const LEASE = 3_600_000
+
+const place = await testPlace()
+const db = await openDatabase(place)
+atFileEnd(() => db.close())
+await sql`
+  create table pieces (id uuid primary key, node text, attempt int not null default 0, lease_until timestamptz not null)`.execute(
+  db.kysely,
+)
+
+type Work = (held: HeldLease, signal: AbortSignal) => Promise<void>
+
+interface TestNode {
+  runner: WorkRunner
+  leases: LeaseTable
+  begun: HeldLease[]
+}
+
+const startNode = async (work: Work, database: Database = db): Promise<TestNode> => {
+  const begun: HeldLease[] = []
+  const leases = new LeaseTable({ db: database, table: 'pieces', key: 'id', node: newId(), lease: LEASE })
+  const runner = new WorkRunner({
+    name: 'test',
+    db: database,
+    leases,
+    claim: (most) => leases.claim(most),
+    work: (held, signal) => {
+      begun.push(held)
+      return work(held, signal)
+    },
+    atOnce: 10,
+    pace: { look: 50, heartbeat: 100, drain: 0 },
+    log: silentLog,
+  })
+  await runner.start()
+  return { runner, leases, begun }
+}
+
+const addPiece = async (node: string | null = null, seconds = 0): Promise<string> => {
+  const id = newId()
+  await sql`
+    insert into pieces (id, node, lease_until)
+    values (${id}, ${node}, clock_timestamp() + make_interval(secs => ${seconds}))`.execute(db.kysely)
+  return id
+}
+
+const done = (id: string) => sql`delete from pieces where id = ${id}`.execute(db.kysely)
+
+const untilCancelled: Work = (_held, signal) =>
+  new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new LeaseLostError())))
+
+test('work that an outage of the database interrupted is begun again at once', async () => {
+  const node = await startNode(async ({ id, attempt }) => {
+    if (attempt === 1)
+      await sql`do $$ begin raise exception 'full' using errcode = 'disk_full'; end $$`.execute(db.kysely)
+    await done(id)
+  })
+  await addPiece()
+  await expect.poll(() => node.begun.map(({ attempt }) => attempt), { timeout: 10_000 }).toEqual([1, 2])
+  await node.runner.stop()
+})
+
+test('work that fails for another reason waits for the end of its lease', async () => {
+  const node = await startNode(async ({ id }) => {
+    if (id !== second) throw new Error('bad data')
+    await done(id)
+  })
+  let second = ''
+  const first = await addPiece()
+  await expect.poll(() => node.begun.length).toBe(1)
+  second = await addPiece()
+  await expect.poll(() => node.begun.map(({ id }) => id)).toEqual([first, second])
+  await node.runner.stop()
+  await done(first)
+})
+
+test('work of a node that died begins on another node although its lease is still valid', async () => {
+  if (testEngine === 'embedded') {
+    // Another process had this database open before.
+    const id = await addPiece('dead', 3000)
+    const node = await startNode(untilCancelled)
+    expect(node.begun).toEqual([{ id, attempt: 1 }])
+    await node.runner.stop()
+    return done(id)
+  }
+  const dying = await openDatabase(place)
+  const first = await startNode(untilCancelled, dying)
+  const id = await addPiece()
+  await expect.poll(() => first.begun.length).toBe(1)
+  const second = await startNode(untilCancelled)
+  // A node that is still connected keeps its work, even when it sent no heartbeat for a while.
+  await sql`update pieces set lease_until = lease_until - interval '3000 seconds'`.execute(db.kysely)
+  expect(await second.leases.claim(10)).toEqual([])
+  // The connections of a killed process end without a word about its leases.
+  await dying.close()
+  await expect.poll(() => second.begun, { timeout: 10_000 }).toEqual([{ id, attempt: 2 }])
+  await second.runner.stop()
+  await done(id)
+})
+
+test('a runner that stops leaves its work to the next one at once', async () => {
+  const first = await startNode(untilCancelled)
+  const id = await addPiece()
+  await expect.poll(() => first.begun.length).toBe(1)
+  await first.runner.stop()
+  const second = await startNode(untilCancelled)
+  expect(second.begun).toEqual([{ id, attempt: 2 }])
+  await second.runner.stop()
+  await done(id)
+})
+
+test('cancelled work ends, and its runner begins no more of it', async () => {
+  const node = await startNode(untilCancelled)
+  const id = await addPiece()
+  await expect.poll(() => node.begun.length).toBe(1)
+  await done(id)
+  node.runner.cancel(id)
+  const next = await addPiece()
+  await expect.poll(() => node.begun.map((each) => each.id)).toEqual([id, next])
+  await node.runner.stop()
+  await done(next)
+})
