@@ -154,7 +154,7 @@ export const writeReport = async (attempt: ReportAttempt, signal: AbortSignal): 
   try {
     await finish(attempt, report, await analyse(practice, { session, report, signal }))
   } catch (error) {
-    if (signal.aborted) return await giveBack(attempt, report)
+    if (signal.aborted) return giveBack(attempt, report)
     // The runner repeats the attempt as soon as the database answers again.
     if (isDatabaseOutage(error)) throw error
     practice.services.log.warn(

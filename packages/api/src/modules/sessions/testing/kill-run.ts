@@ -2,14 +2,21 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { findDamage, learn } from './learners.ts'
 import { type NodesOptions, PracticeNodes } from './practice-nodes.ts'
 
+/** In milliseconds: a longer wait for events is a hang. */
+const PATIENCE = 120_000
+
 /**
- * A server that is killed before its first request proves little. On a busy machine, the first request may take a
- * while.
+ * Waits for some events, usually few and sometimes as many as two turns have, so that kills hit every phase and not
+ * only the greeting. Events are counted, not seconds, because a busy machine may send none for seconds.
  */
-const somethingHeard = async (nodes: PracticeNodes): Promise<void> => {
-  const before = nodes.heard
-  const late = Date.now() + 20_000
-  while (nodes.heard === before && Date.now() < late) await pause(5)
+const someEventsHeard = async (nodes: PracticeNodes): Promise<void> => {
+  const wanted = nodes.heard + 1 + Math.random() ** 2 * 120
+  const late = Date.now() + PATIENCE
+  while (nodes.heard < wanted) {
+    if (Date.now() > late) throw new Error('Learners received no events.')
+    await pause(1)
+  }
+  await pause(Math.random() * 30)
 }
 
 export interface KillRun extends NodesOptions {
@@ -20,10 +27,7 @@ export interface KillRun extends NodesOptions {
 /** Kills and restarts one node at random times. Each node has its own times, so at times no node is left. */
 const killAgainAndAgain = async (nodes: PracticeNodes, place: number, { kills, onKill }: KillRun): Promise<void> => {
   while (nodes.kills < kills) {
-    await somethingHeard(nodes)
-    // The delay is usually short and sometimes long enough for one or two turns, so kills hit every phase and not only
-    // the greeting.
-    await pause(Math.random() ** 2 * 1800)
+    await someEventsHeard(nodes)
     if (nodes.kills >= kills) return
     await nodes.killAndRestart(place)
     onKill?.(nodes.kills)
