@@ -21,7 +21,7 @@ export const en = {
     address: 'Address of the server',
   },
   owner: { organization: 'Your organisation', platform: 'The platform' },
-  health: { ok: 'Working', failing: 'Failing', unknown: 'Not tested' },
+  health: { ok: 'Working', slow: 'Slow', failing: 'Failing', unknown: 'Not tested' },
   type: {
     openai: 'OpenAI',
     openai_azure: 'Azure OpenAI',

@@ -22,7 +22,7 @@ export const fr: typeof en = {
     address: 'Adresse du serveur',
   },
   owner: { organization: 'Votre organisation', platform: 'La plateforme' },
-  health: { ok: 'Fonctionne', failing: 'En panne', unknown: 'Non testé' },
+  health: { ok: 'Fonctionne', slow: 'Lent', failing: 'En panne', unknown: 'Non testé' },
   type: {
     openai: 'OpenAI',
     openai_azure: 'Azure OpenAI',

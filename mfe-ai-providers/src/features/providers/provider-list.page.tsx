@@ -55,7 +55,12 @@ function useFilters() {
     health: {
       label: t('field.health'),
       any: t('list.anyHealth'),
-      options: { ok: t('health.ok'), failing: t('health.failing'), unknown: t('health.unknown') },
+      options: {
+        ok: t('health.ok'),
+        slow: t('health.slow'),
+        failing: t('health.failing'),
+        unknown: t('health.unknown'),
+      },
     },
   }
 }

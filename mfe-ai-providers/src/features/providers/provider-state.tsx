@@ -4,6 +4,7 @@ import type { Provider } from './providers.queries.ts'
 
 const healthTones: Readonly<Record<Provider['health'], BadgeProps['tone']>> = {
   ok: 'success',
+  slow: 'warn',
   failing: 'danger',
   unknown: undefined,
 }

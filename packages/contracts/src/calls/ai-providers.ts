@@ -15,7 +15,8 @@ const providerTypes = [
 /** The types that can be added: the server speaks with them. Others come with voice; the practice partner needs no provider. */
 export const servedProviderTypes = ['openai', 'openai_azure', 'openai_compatible'] as const
 const capabilities = ['llm', 'stt', 'tts', 'realtime'] as const
-const health = z.enum(['unknown', 'ok', 'failing'])
+/** `slow`: it answers, but its first word takes longer than 3 s. */
+const health = z.enum(['unknown', 'ok', 'slow', 'failing'])
 const money = z.number().min(0).max(1_000_000)
 
 const record = {
@@ -88,7 +89,15 @@ const modelFields = z.object({
 })
 
 const aiModel = modelFields
-  .extend({ ...record, provider_name: z.string(), abilities: abilitiesOf('update', 'delete') })
+  .extend({
+    ...record,
+    provider_name: z.string(),
+    health,
+    /** The fault of the last attempt that changed the health; `ok` when it succeeded. */
+    health_code: z.string().nullable(),
+    health_at: moment.nullable(),
+    abilities: abilitiesOf('update', 'delete'),
+  })
   .meta({ id: 'AiModel' })
 
 const keyStates = ['active', 'suspended'] as const

@@ -25,6 +25,7 @@ import { sessionSettings } from './coaching/0570-session-settings.ts'
 import { modelUsage } from './0620-model-usage.ts'
 import { shownPictures } from './0580-shown-pictures.ts'
 import { keylessProviders } from './0610-keyless-providers.ts'
+import { modelHealth } from './0611-model-health.ts'
 import { pictures } from './0550-pictures.ts'
 import { pendingWork } from './platform/0615-pending-work.ts'
 import { ownImages } from './0520-own-images.ts'
@@ -61,6 +62,7 @@ export const migrations: Record<string, Migration> = {
   '0590-user-views': userViews,
   '0600-credit-reservations': creditReservations,
   '0610-keyless-providers': keylessProviders,
+  '0611-model-health': modelHealth,
   '0615-pending-work': pendingWork,
   '0620-model-usage': modelUsage,
 }

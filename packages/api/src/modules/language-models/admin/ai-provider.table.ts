@@ -31,7 +31,7 @@ export interface AiProviderTables {
     priority: Generated<number>
     /** The server answers without a key, to every organisation that sees the provider. */
     keyless: Generated<boolean>
-    health: Generated<'unknown' | 'ok' | 'failing'>
+    health: Generated<'unknown' | 'ok' | 'slow' | 'failing'>
     last_test: ColumnType<{ at: string; ok: boolean; code: string; ms: number } | null, string | undefined, string>
   }
   ai_models: Versioned & {
@@ -48,6 +48,10 @@ export interface AiProviderTables {
     context_tokens: number
     enabled: Generated<boolean>
     fallback_model_id: string | null
+    /** How its last attempts went, and the fault of the last that failed. */
+    health: Generated<'unknown' | 'ok' | 'slow' | 'failing'>
+    health_code: string | null
+    health_at: Date | null
   }
   ai_service_keys: Versioned & {
     id: string

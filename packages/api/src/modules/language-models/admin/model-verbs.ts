@@ -31,6 +31,7 @@ const answersOf = async (executor: Executor, user: UserActor, rows: readonly AiM
   return rows.map((row) => ({
     ...row,
     provider_name: names.get(row.provider_id) ?? '',
+    health_at: row.health_at?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
     abilities: { update: mayChange(user, row, 'ai-model-update'), delete: mayChange(user, row, 'ai-model-delete') },
@@ -99,7 +100,14 @@ export const createModel = ({ db }: Services, caller: Caller, sent: NewModel) =>
       'external_id',
       trx
         .insertInto(table)
-        .values({ ...sent, id: newId(), organization_id: provider.organization_id, deleted_at: null })
+        .values({
+          ...sent,
+          id: newId(),
+          organization_id: provider.organization_id,
+          health_code: null,
+          health_at: null,
+          deleted_at: null,
+        })
         .returningAll()
         .executeTakeFirstOrThrow(),
     )

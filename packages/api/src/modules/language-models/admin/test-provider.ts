@@ -3,7 +3,7 @@ import { transaction } from '../../../db/index.ts'
 import { audit } from '../../../platform/audit/index.ts'
 import type { Caller } from '../../../platform/http/index.ts'
 import type { Services } from '../../../platform/services/index.ts'
-import type { ChatRequest } from '../calls/chat-provider.ts'
+import { helloQuestion, helloRequest } from '../calls/hello-request.ts'
 import { openAiCompatibleProvider } from '../calls/openai-compatible-provider.ts'
 import { ProviderFault } from '../calls/provider-fault.ts'
 import { tryOnce } from '../calls/try-once.ts'
@@ -18,21 +18,6 @@ interface Attempt {
   /** The model that got the request; null when no request was sent. */
   model: string | null
   answer: string
-}
-
-const question = 'Say hello.'
-
-const request: Omit<ChatRequest, 'signal'> = {
-  instructions: () => 'Answer with one word.',
-  turns: [{ role: 'learner', text: question }],
-  cast: {
-    persona: { first_name: '', last_name: '', dials: { resistance: 3, patience: 3, talkativeness: 3, warmth: 3 } },
-    mission: { outcome_mode: 'none', min_user_turns: 0, difficulty: 3 },
-    language: 'en',
-    seed: 0,
-  },
-  temperature: null,
-  maxOutputTokens: 16,
 }
 
 const connectionOf = async (services: Services, { id: providerId, base_url: baseUrl, keyless }: AiProviderRow) => {
@@ -58,7 +43,7 @@ const attempt = async (connection: Awaited<ReturnType<typeof connectionOf>>): Pr
   if (!connection) return { ok: false, code: 'not_set_up', model: null, answer: '' }
   const { model, apiKey } = connection
   try {
-    const words = await tryOnce(openAiCompatibleProvider(connection), request)
+    const words = await tryOnce(openAiCompatibleProvider(connection), helloRequest)
     return { ok: true, code: 'ok', model, answer: withoutSecret(words, apiKey) }
   } catch (error) {
     return { ok: false, code: error instanceof ProviderFault ? error.code : 'provider_error', model, answer: '' }
@@ -86,5 +71,5 @@ export const testProvider = async (services: Services, caller: Caller, id: strin
     const subject = { kind: 'ai_provider', id, organizationId: row.organization_id }
     await audit(trx, caller, { action: 'ai_provider.test', subject, after: { ok: test.ok, code: test.code } })
   })
-  return { ...test, model, question, answer }
+  return { ...test, model, question: helloQuestion, answer }
 }

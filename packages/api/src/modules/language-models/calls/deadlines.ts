@@ -4,12 +4,20 @@ import { ProviderFault } from './provider-fault.ts'
 /** In milliseconds, except `characters`: the length at which a reply without an end is cut. */
 export interface Deadlines {
   firstToken: number
+  /** After this wait for the first word the next candidate is asked as well. Absent: it is asked after a fault only. */
+  hedge?: number
   stall: number
   total: number
   characters: number
 }
 
-export const usualDeadlines: Deadlines = { firstToken: 20_000, stall: 15_000, total: 120_000, characters: 12_000 }
+export const usualDeadlines: Deadlines = {
+  firstToken: 20_000,
+  hedge: 1000,
+  stall: 15_000,
+  total: 120_000,
+  characters: 12_000,
+}
 
 type Source = (signal: AbortSignal) => AsyncIterable<ChatChunk>
 type Next = IteratorResult<ChatChunk, unknown>

@@ -1,20 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { ChatChunk, ChatProvider, ChatRequest } from './chat-provider.ts'
-import { type Deadlines, usualDeadlines, withDeadlines } from './deadlines.ts'
+import { Attempt, type Candidate } from './attempt.ts'
+import type { ChatChunk, ChatRequest } from './chat-provider.ts'
+import { type Deadlines, usualDeadlines } from './deadlines.ts'
 import { type FaultCode, ProviderFault } from './provider-fault.ts'
-
-/** One candidate for a reply: a key of a model of a provider. */
-export interface Candidate {
-  provider: ChatProvider
-  providerId: string
-  modelId: string
-  keyId: string | null
-  /** The practice partner, which is no language model. */
-  builtin: boolean
-  /** The names of the candidate in the event of the reply. */
-  label: { provider: string; model: string }
-  price: { input: number; output: number }
-}
 
 export type SpokenChunk =
   | Exclude<ChatChunk, { type: 'finish' }>
@@ -24,17 +12,20 @@ export type SpokenChunk =
 
 export interface FailoverOptions {
   deadlines?: Deadlines
+  /** Called with the candidate whose first word has arrived. */
   onStart?: (candidate: Candidate) => void
   /** Called at the end of every attempt, with null when it succeeded. */
-  onAttempt?: (candidate: Candidate, fault: ProviderFault | null) => void
+  onAttempt?: (attempt: Attempt, fault: ProviderFault | null) => void
   /** The longest wait for a key that hit its rate limit, when there is no other key. */
   mostPatience?: number
 }
 
 const PATIENCE = 5000
+/** Requests for the same first word at one time. */
+const MOST_AT_ONCE = 4
 
-/** Whether the next candidate would have the same fault, because it shares the key, the model or the provider. */
-const meetsAgain = (fault: ProviderFault, failed: Candidate, next: Candidate): boolean => {
+/** Whether another candidate would have the same fault, because it shares the key, the model or the provider. */
+export const meetsAgain = (fault: ProviderFault, failed: Candidate, next: Candidate): boolean => {
   if (fault.scope === 'key') return next.keyId === failed.keyId && next.providerId === failed.providerId
   if (fault.scope === 'model') return next.modelId === failed.modelId
   return next.providerId === failed.providerId
@@ -45,94 +36,184 @@ interface Failure {
   candidate: Candidate
 }
 
-const nextOf = (left: readonly Candidate[], { fault, candidate }: Failure): Candidate | undefined =>
-  left.find((next) => !meetsAgain(fault, candidate, next))
+/** The candidates that nobody has asked yet. */
+class Line {
+  #left: readonly Candidate[]
+  readonly #failures: Failure[] = []
+  #again = true
+
+  constructor(candidates: readonly Candidate[]) {
+    this.#left = candidates
+  }
+
+  note(failure: Failure): void {
+    this.#failures.push(failure)
+  }
+
+  /** The next candidate that no earlier fault rules out; while others are asked, one of another model if possible. */
+  next(running: readonly Attempt[]): Candidate | undefined {
+    const possible = this.#left.filter((next) =>
+      this.#failures.every(({ fault, candidate }) => !meetsAgain(fault, candidate, next)),
+    )
+    const isOther = ({ modelId }: Candidate) => running.every(({ candidate }) => candidate.modelId !== modelId)
+    const next = possible.find(isOther) ?? possible[0]
+    this.#left = this.#left.filter((each) => each !== next)
+    return next
+  }
+
+  /** Retries the last candidate once after a temporary fault. If the server asks for a delay, the retry waits for it. */
+  async secondChance(most: number, signal: AbortSignal): Promise<Candidate | undefined> {
+    const last = this.#failures.at(-1)
+    if (!last || !this.#again) return undefined
+    this.#again = false
+    const wait = last.fault.retryAfter ?? (last.fault.code === 'rate_limited' ? 1000 : 150)
+    if (!last.fault.passing || wait > most) return undefined
+    await pause(wait, undefined, { signal })
+    return last.candidate
+  }
+}
+
+type Settled = { attempt: Attempt; fault: ProviderFault | null } | 'late'
 
 /**
- * Retries the last candidate after a temporary fault. If the server asks for a delay, the retry waits within a limit.
+ * Asks for the first word. A candidate that is late gets company: the next one is asked as well, and the first that
+ * speaks writes the reply.
  */
-const secondChance = async ({ fault, candidate }: Failure, most: number, signal: AbortSignal) => {
-  const wait = fault.retryAfter ?? (fault.code === 'rate_limited' ? 1000 : 150)
-  if (!fault.passing || wait > most) return undefined
-  await pause(wait, undefined, { signal })
-  return candidate
-}
+class Race {
+  #running: Attempt[] = []
+  #last: ProviderFault = new ProviderFault('refused')
+  readonly #line: Line
+  readonly #request: ChatRequest
+  readonly #options: FailoverOptions
+  readonly #deadlines: Deadlines
 
-/** The next candidate. */
-class Line {
-  #left: Candidate[]
-  #again = true
-  readonly #patience: number
-
-  constructor(candidates: readonly Candidate[], patience: number) {
-    this.#left = [...candidates]
-    this.#patience = patience
+  constructor(candidates: readonly Candidate[], request: ChatRequest, options: FailoverOptions) {
+    this.#line = new Line(candidates)
+    this.#request = request
+    this.#options = options
+    this.#deadlines = options.deadlines ?? usualDeadlines
   }
 
-  first(): Candidate | undefined {
-    return this.#left.shift()
-  }
-
-  async after(failure: Failure, signal: AbortSignal): Promise<Candidate | undefined> {
-    const next = nextOf(this.#left, failure)
-    if (next) {
-      this.#left = this.#left.filter((each) => each !== next)
-      return next
+  /** The attempt whose first word arrived first. Throws the last fault when every candidate failed. */
+  async winner(): Promise<Attempt> {
+    await this.#begin()
+    for (;;) {
+      const settled = await this.#settled()
+      if (settled === 'late') {
+        this.#add(this.#line.next(this.#running))
+        continue
+      }
+      const { attempt, fault } = settled
+      if (fault === null) return this.#win(attempt)
+      this.#running = this.#running.filter((each) => each !== attempt)
+      this.fail(attempt, fault)
+      await this.#begin()
     }
-    if (!this.#again) return undefined
-    this.#again = false
-    return secondChance(failure, this.#patience, signal)
+  }
+
+  fail(attempt: Attempt, fault: ProviderFault): void {
+    this.#last = fault
+    this.#line.note({ fault, candidate: attempt.candidate })
+    this.#options.onAttempt?.(attempt, fault)
+  }
+
+  stop(): void {
+    for (const attempt of this.#running) attempt.cancel()
+    this.#running = []
+  }
+
+  /** Asks the next candidate at once; the last one a second time, when nothing else is left. */
+  async #begin(): Promise<void> {
+    const { mostPatience = PATIENCE } = this.#options
+    const next = this.#line.next(this.#running)
+    if (next) return this.#add(next)
+    if (this.#running.length > 0) return
+    const again = await this.#line.secondChance(mostPatience, this.#request.signal)
+    if (!again) throw this.#last
+    this.#add(again)
+  }
+
+  #add(candidate: Candidate | undefined): void {
+    if (candidate) this.#running.push(new Attempt(candidate, this.#request, this.#deadlines))
+    else this.#exhausted = true
+  }
+
+  #exhausted = false
+
+  async #settled(): Promise<Settled> {
+    const firsts = this.#running.map(async (attempt): Promise<Settled> => ({ attempt, fault: await attempt.first }))
+    const { hedge } = this.#deadlines
+    if (hedge === undefined || this.#exhausted || this.#running.length >= MOST_AT_ONCE) return Promise.race(firsts)
+    const waiting = new AbortController()
+    const wait = this.#running.length > 1 ? hedge / 2 : hedge
+    const late = pause(wait, 'late' as const, { signal: waiting.signal }).catch(() => 'late' as const)
+    try {
+      return await Promise.race([...firsts, late])
+    } finally {
+      waiting.abort()
+    }
+  }
+
+  #win(winner: Attempt): Attempt {
+    for (const attempt of this.#running) {
+      if (attempt === winner) continue
+      attempt.cancel()
+      // A candidate that was asked later had less time, so its silence says nothing about it.
+      const isLate = attempt.begun < winner.begun
+      this.#options.onAttempt?.(attempt, new ProviderFault(isLate ? 'first_token_late' : 'not_needed'))
+    }
+    this.#running = []
+    this.#exhausted = false
+    return winner
   }
 }
 
-/** Makes one attempt and returns its fault, if it failed. */
-async function* tried(
-  candidate: Candidate,
+/** Passes one attempt on to its end. Returns its fault, if it failed. */
+async function* relayed(
+  attempt: Attempt,
   request: ChatRequest,
-  { deadlines = usualDeadlines, onStart, onAttempt }: FailoverOptions,
-): AsyncGenerator<SpokenChunk, (Failure & { began: boolean }) | null> {
-  // Set when the first word arrives, and when anything arrives, which becomes void when another candidate starts.
-  let [spoke, began] = [false, false]
-  const source = (signal: AbortSignal) => candidate.provider.run({ ...request, signal })
-  onStart?.(candidate)
+  { onAttempt }: FailoverOptions,
+): AsyncGenerator<SpokenChunk, ProviderFault | null> {
   try {
-    for await (const chunk of withDeadlines(source, deadlines, request.signal)) {
+    for (const chunk of attempt.held) yield chunk
+    for await (const chunk of attempt.chunks) {
       if (chunk.type !== 'finish') {
-        spoke ||= chunk.type === 'text'
-        began = true
         yield chunk
         continue
       }
-      // An empty answer is a fault.
-      if (!spoke) throw new ProviderFault('cut_short')
-      onAttempt?.(candidate, null)
-      yield { ...chunk, by: candidate }
+      onAttempt?.(attempt, null)
+      yield { ...chunk, by: attempt.candidate }
     }
     return null
   } catch (error) {
     if (request.signal.aborted || !(error instanceof ProviderFault)) throw error
-    onAttempt?.(candidate, error)
-    return { fault: error, candidate, began }
+    return error
+  } finally {
+    attempt.cancel()
   }
 }
 
 /**
  * Streams a reply from the first candidate that can give it: the next key, then the next model, then the next provider.
- * Throws the last fault when every candidate fails.
+ * Throws the last fault when every candidate fails. A reply never has words of two candidates.
  */
 export async function* speak(
   candidates: readonly Candidate[],
   request: ChatRequest,
   options: FailoverOptions = {},
 ): AsyncGenerator<SpokenChunk, void> {
-  const line = new Line(candidates, options.mostPatience ?? PATIENCE)
-  let candidate = line.first()
-  while (candidate) {
-    const failure = yield* tried(candidate, request, options)
-    if (!failure) return
-    candidate = await line.after(failure, request.signal)
-    if (!candidate) throw failure.fault
-    if (failure.began) yield { type: 'restart', code: failure.fault.code }
+  const race = new Race(candidates, request, options)
+  let failed: ProviderFault | null = null
+  try {
+    for (;;) {
+      const attempt = await race.winner()
+      if (failed) yield { type: 'restart', code: failed.code }
+      options.onStart?.(attempt.candidate)
+      failed = yield* relayed(attempt, request, options)
+      if (!failed) return
+      race.fail(attempt, failed)
+    }
+  } finally {
+    race.stop()
   }
-  throw new ProviderFault('refused')
 }

@@ -12,6 +12,7 @@ const faultCodes = [
   'malformed',
   'cut_short',
   'too_late',
+  'not_needed',
 ] as const
 export type FaultCode = (typeof faultCodes)[number]
 
@@ -30,6 +31,7 @@ const scopes: Readonly<Record<FaultCode, 'key' | 'model' | 'provider'>> = {
   malformed: 'model',
   cut_short: 'model',
   too_late: 'model',
+  not_needed: 'model',
 }
 
 const passing: ReadonlySet<FaultCode> = new Set([

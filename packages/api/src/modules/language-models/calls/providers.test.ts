@@ -5,7 +5,8 @@ import { type ChatFault, fineText, fineWire, startFakeModel, startFaultServer } 
 import { afterAll, expect, test } from 'vitest'
 import type { ChatRequest } from './chat-provider.ts'
 import type { Deadlines } from './deadlines.ts'
-import { type Candidate, type FailoverOptions, speak } from './failover.ts'
+import type { Attempt, Candidate } from './attempt.ts'
+import { type FailoverOptions, speak } from './failover.ts'
 import { openAiCompatibleProvider } from './openai-compatible-provider.ts'
 import { ProviderFault } from './provider-fault.ts'
 
@@ -47,12 +48,13 @@ const candidate = (
 /** What is heard of a reply, and how it ended. */
 const heard = async (candidates: readonly Candidate[], options: FailoverOptions = {}, signal?: AbortSignal) => {
   let text = ''
+  let outcomes = 0
   const restarts: string[] = []
   const attempts: string[] = []
   const begun = performance.now()
-  const onAttempt = ({ label }: Candidate, fault: ProviderFault | null) =>
+  const onAttempt = ({ candidate: { label } }: Attempt, fault: ProviderFault | null) =>
     attempts.push(`${label.model}: ${fault?.code ?? 'ok'}`)
-  const told = () => ({ text, restarts, attempts, ms: performance.now() - begun })
+  const told = () => ({ text, outcomes, restarts, attempts, ms: performance.now() - begun })
   try {
     for await (const chunk of speak(candidates, request(signal), {
       deadlines,
@@ -61,6 +63,7 @@ const heard = async (candidates: readonly Candidate[], options: FailoverOptions 
       ...options,
     })) {
       if (chunk.type === 'text') text += chunk.text
+      if (chunk.type === 'outcome') outcomes += 1
       if (chunk.type === 'restart') {
         text = ''
         restarts.push(chunk.code)
@@ -219,7 +222,7 @@ test('the outcome of a model’s tool call is void when the model fails before i
   }
   server.set({ kind: 'fine' })
   const all = await heard([calling, candidate('b')], { deadlines: patient })
-  expect(all).toMatchObject({ end: 'finish', text: fineText, restarts: ['reset'] })
+  expect(all).toMatchObject({ end: 'finish', text: fineText, outcomes: 0, restarts: [] })
 })
 
 test('a single candidate is tried again after a temporary fault, and not before Retry-After', async () => {

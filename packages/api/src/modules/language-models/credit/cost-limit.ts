@@ -1,5 +1,5 @@
 import type { PartnerTurn } from '@parley/conversation/partner'
-import type { Candidate } from '../calls/failover.ts'
+import type { Candidate } from '../calls/attempt.ts'
 
 interface ExpectedAnswer {
   candidates: readonly Pick<Candidate, 'price'>[]

@@ -3,14 +3,20 @@ import type { Executor } from '../../../db/index.ts'
 import { builtinProvider, partnerLabel } from '../calls/builtin-provider.ts'
 import type { ChatProvider, ChatRequest } from '../calls/chat-provider.ts'
 import type { Deadlines } from '../calls/deadlines.ts'
-import { type Candidate, type FailoverOptions, speak, type SpokenChunk } from '../calls/failover.ts'
+import type { Candidate } from '../calls/attempt.ts'
+import { type FailoverOptions, meetsAgain, speak, type SpokenChunk } from '../calls/failover.ts'
+import { helloRequest } from '../calls/hello-request.ts'
 import { openAiCompatibleProvider } from '../calls/openai-compatible-provider.ts'
 import { ProviderFault } from '../calls/provider-fault.ts'
+import { tryOnce } from '../calls/try-once.ts'
 import { findModelRoutes, type ModelRoute, type ModelRoutes } from './model-routes.ts'
-import { RestingKeys } from './resting-keys.ts'
+import { recordHealth } from './record-health.ts'
+import { RouteHealth } from './route-health.ts'
 
 export interface LanguageModelOptions {
   deadlines?: Deadlines
+  /** Milliseconds before the first probe of a route that failed. */
+  probePause?: number
   /** The practice partner with another pace. */
   partner?: ChatProvider
 }
@@ -32,18 +38,23 @@ const MAX_PROVIDERS = 200
 
 /**
  * Calls the language models of all organisations, for replies, chats, grading and live coaches. There is one for each
- * server, so that a key which hit its rate limit rests for all of them.
+ * server, so that a route which fails for one of them moves to the end of the line for all.
  */
 export class LanguageModels {
   readonly #services: Services
   readonly #deadlines: Deadlines | undefined
   readonly #partner: Candidate
-  readonly #resting = new RestingKeys()
+  readonly #health: RouteHealth
   readonly #providers = new Map<string, ChatProvider>()
 
-  constructor(services: Services, { deadlines, partner = builtinProvider() }: LanguageModelOptions = {}) {
+  constructor(services: Services, { deadlines, probePause, partner = builtinProvider() }: LanguageModelOptions = {}) {
     this.#services = services
     this.#deadlines = deadlines
+    this.#health = new RouteHealth((change) => {
+      recordHealth(change, services.db).catch((error: unknown) =>
+        services.log.warn({ err: error }, 'the health of a model could not be stored'),
+      )
+    }, probePause)
     this.#partner = {
       provider: partner,
       providerId: 'builtin',
@@ -63,15 +74,11 @@ export class LanguageModels {
   async choose(modelRoutes: ModelRoutes): Promise<ModelChoice> {
     const routes = await modelRoutes.ranked(this.#services.db.kysely)
     if (routes.length === 0) return { candidates: [this.#partner], maxOutputTokens: 600 }
-    const awake = routes.filter(({ key_id }) => key_id === null || !this.#resting.isResting(key_id))
-    const usable = awake.length > 0 ? awake : routes
-    return {
-      candidates: usable.map((route) => this.#candidateOf(route)),
-      maxOutputTokens: usable[0]?.max_output_tokens ?? 600,
-    }
+    const candidates = routes.map((route) => this.#candidateOf(route))
+    return { candidates: this.#sorted(candidates), maxOutputTokens: routes[0]?.max_output_tokens ?? 600 }
   }
 
-  /** Streams an answer from the first candidate that can give it. Notes the keys that have to rest. */
+  /** Streams an answer from the first candidate that can give it, and remembers which routes are slow or fail. */
   answer(
     candidates: readonly Candidate[],
     request: ChatRequest,
@@ -80,13 +87,36 @@ export class LanguageModels {
     return speak(candidates, request, {
       ...(this.#deadlines ? { deadlines: this.#deadlines } : {}),
       ...options,
-      onAttempt: (candidate, fault) => {
-        onAttempt?.(candidate, fault)
-        if (!fault) return
-        this.#resting.heed(candidate, fault)
-        this.#services.log.warn({ provider: candidate.label.provider, code: fault.code }, 'a provider failed')
+      onAttempt: (attempt, fault) => {
+        onAttempt?.(attempt, fault)
+        if (!fault) return this.#health.succeed(attempt)
+        this.#noteFault(attempt.candidate, fault, candidates)
       },
     })
+  }
+
+  #noteFault(failed: Candidate, fault: ProviderFault, candidates: readonly Candidate[]): void {
+    if (fault.code === 'not_needed') return
+    for (const each of candidates) if (meetsAgain(fault, failed, each)) this.#health.fail(each, fault)
+    this.#services.log.warn({ provider: failed.label.provider, code: fault.code }, 'a provider failed')
+  }
+
+  /** The healthy candidates first. Where one of them can answer, the others are probed beside it. */
+  #sorted(candidates: readonly Candidate[]): Candidate[] {
+    const healthy = candidates.filter((each) => this.#health.isHealthy(each))
+    const others = candidates.filter((each) => !healthy.includes(each))
+    if (healthy.length > 0) for (const each of others) if (this.#health.claimProbe(each)) void this.#probe(each)
+    return [...healthy, ...others]
+  }
+
+  async #probe(candidate: Candidate): Promise<void> {
+    const begun = performance.now()
+    try {
+      await tryOnce(candidate.provider, helloRequest)
+      this.#health.succeed({ candidate, firstWord: performance.now() - begun })
+    } catch (error) {
+      this.#health.fail(candidate, error instanceof ProviderFault ? error : new ProviderFault('provider_error'))
+    }
   }
 
   #candidateOf(route: ModelRoute): Candidate {

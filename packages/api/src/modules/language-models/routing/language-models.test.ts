@@ -1,0 +1,92 @@
+import { contract } from '@parley/contracts/calls'
+import { type ChatFault, fineText, startFaultServer } from '@parley/testbed/ai'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { addModel } from '../../sessions/testing/model-for.ts'
+import { startPractice } from '../../sessions/testing/start-practice.ts'
+import { helloRequest } from '../calls/hello-request.ts'
+import { LanguageModels } from './language-models.ts'
+import { ModelRoutes } from './model-routes.ts'
+
+const api = await startPractice({ aiFetchAllow: ['127.0.0.1'] })
+const server = await startFaultServer()
+afterAll(server.stop)
+const primary = await addModel(api, { baseUrl: server.baseUrl, secret: 'sk-primary' })
+const secondary = await addModel(api, { baseUrl: server.baseUrl, secret: 'sk-secondary' })
+const { admin } = primary
+
+let primaryFault: ChatFault = { kind: 'fine' }
+beforeEach(() => {
+  primaryFault = { kind: 'fine' }
+  server.set((_number, key) => (key === 'sk-primary' ? primaryFault : { kind: 'fine' }))
+})
+
+const newModels = () => new LanguageModels(api.services, { probePause: 300 })
+
+/** Asks once, as a reply does, and returns who answered. */
+const ask = async (models: LanguageModels) => {
+  const { candidates } = await models.choose(new ModelRoutes({ organizationId: api.home, modelId: primary.model.id }))
+  let text = ''
+  for await (const chunk of models.answer(candidates, { ...helloRequest, signal: new AbortController().signal })) {
+    if (chunk.type === 'restart') text = ''
+    if (chunk.type === 'text') text += chunk.text
+    if (chunk.type === 'finish') return { text, by: chunk.by.modelId }
+  }
+  return { text, by: null }
+}
+
+const healthOf = async (id: string) => {
+  const { body } = await admin.send(contract.aiModels.read, { params: { id } })
+  return [body.health, body.health_code]
+}
+
+const providerHealth = async (id: string) =>
+  (await admin.send(contract.aiProviders.read, { params: { id } })).body.health
+
+const faults: [string, ChatFault, string, string][] = [
+  ['hangs', { kind: 'silent' }, 'slow', 'first_token_late'],
+  ['is slow', { kind: 'late', after: 4000 }, 'slow', 'first_token_late'],
+  ['answers 500', { kind: 'status', status: 500 }, 'failing', 'provider_error'],
+  ['answers 429', { kind: 'status', status: 429 }, 'failing', 'rate_limited'],
+  ['resets', { kind: 'reset_at_once' }, 'failing', 'reset'],
+]
+
+test.each(faults)(
+  'when the primary model %s, another answers, the next request goes to it, and a probe brings it back',
+  async (_name, fault, health, code) => {
+    const models = newModels()
+    primaryFault = fault
+    expect(await ask(models)).toEqual({ text: fineText, by: secondary.model.id })
+    await expect.poll(() => healthOf(primary.model.id)).toEqual([health, code])
+    expect(await providerHealth(primary.provider.id)).toBe(health)
+    const asked = server.keys().filter((key) => key === 'sk-primary').length
+    expect(await ask(models)).toEqual({ text: fineText, by: secondary.model.id })
+    expect(server.keys().filter((key) => key === 'sk-primary').length - asked).toBeLessThanOrEqual(1)
+    primaryFault = { kind: 'fine' }
+    await expect.poll(async () => (await ask(models)).by, { timeout: 15_000, interval: 100 }).toBe(primary.model.id)
+    await expect.poll(() => healthOf(primary.model.id)).toEqual(['ok', 'ok'])
+    expect(await providerHealth(primary.provider.id)).toBe('ok')
+  },
+)
+
+test('a probe that fails keeps the route at the end, and only one probe runs at a time', async () => {
+  const models = newModels()
+  primaryFault = { kind: 'status', status: 500 }
+  await ask(models)
+  primaryFault = { kind: 'silent' }
+  const probes = () => server.keys().filter((key) => key === 'sk-primary').length
+  const before = probes()
+  await expect
+    .poll(async () => {
+      await ask(models)
+      return probes()
+    })
+    .toBe(before + 1)
+  const all = await Promise.all([1, 2, 3].map(() => ask(models)))
+  expect(all.map(({ by }) => by)).toEqual([1, 2, 3].map(() => secondary.model.id))
+  expect(probes()).toBe(before + 1)
+})
+
+test('a reply that stops in its middle is written from its beginning by the other model', async () => {
+  primaryFault = { kind: 'reset' }
+  expect(await ask(newModels())).toEqual({ text: fineText, by: secondary.model.id })
+})

@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import { type Database, transaction } from '../../../db/index.ts'
+import type { HealthChange } from './route-health.ts'
+
+/** Stores the health of a model; its provider is as healthy as its healthiest model. */
+export const recordHealth = ({ modelId, providerId, health, code }: HealthChange, db: Database): Promise<void> =>
+  transaction(db, async (trx) => {
+    await sql`
+      update ai_models set health = ${health}, health_code = ${code}, health_at = now() where id = ${modelId}`.execute(
+      trx,
+    )
+    await sql`
+      update ai_providers provider set health = (
+        select case when bool_or(health = 'ok') then 'ok' when bool_or(health = 'slow') then 'slow' else 'failing' end
+        from ai_models where provider_id = provider.id and deleted_at is null and enabled and health <> 'unknown')
+      where id = ${providerId} and exists (
+        select from ai_models where provider_id = provider.id and deleted_at is null and enabled and health <> 'unknown')`.execute(
+      trx,
+    )
+  })

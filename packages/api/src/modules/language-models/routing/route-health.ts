@@ -1,0 +1,99 @@
+import type { Attempt, Candidate } from '../calls/attempt.ts'
+import type { FaultCode, ProviderFault } from '../calls/provider-fault.ts'
+
+export type Health = 'ok' | 'slow' | 'failing'
+
+export interface HealthChange {
+  modelId: string
+  providerId: string
+  health: Health
+  code: FaultCode | 'ok'
+}
+
+interface RouteState extends HealthChange {
+  /** Failures in a row. */
+  failures: number
+  /** When the next probe may start. */
+  probeAt: number
+  isProbed: boolean
+}
+
+type Route = Pick<Candidate, 'modelId' | 'providerId' | 'keyId'>
+
+/** A first word that takes longer makes a route slow, in milliseconds. */
+const SLOW = 3000
+/** The pause before the first probe; it doubles with each failure up to the longest. */
+const PAUSE = 5000
+const LONGEST_PAUSE = 300_000
+
+const nameOf = ({ modelId, keyId }: Route): string => `${modelId} ${keyId}`
+
+const order: readonly Health[] = ['ok', 'slow', 'failing']
+const slowCodes: ReadonlySet<FaultCode> = new Set(['first_token_late', 'stalled', 'too_late'])
+
+/**
+ * The circuit breaker: remembers for each model and key how the last attempt went. A slow or failing route goes to the
+ * end of the line until a probe succeeds. Each node keeps its own memory and reports changes of a model's health.
+ */
+export class RouteHealth {
+  readonly #states = new Map<string, RouteState>()
+  readonly #reported = new Map<string, Health>()
+  readonly #report: (change: HealthChange) => void
+  readonly #pause: number
+
+  constructor(report: (change: HealthChange) => void, pause = PAUSE) {
+    this.#report = report
+    this.#pause = pause
+  }
+
+  isHealthy(route: Route): boolean {
+    return (this.#states.get(nameOf(route))?.health ?? 'ok') === 'ok'
+  }
+
+  succeed({ candidate, firstWord = 0 }: Pick<Attempt, 'candidate' | 'firstWord'>): void {
+    if (firstWord >= SLOW) this.#set(candidate, { health: 'slow', code: 'first_token_late', retryAfter: undefined })
+    else this.#set(candidate, { health: 'ok', code: 'ok', retryAfter: undefined })
+  }
+
+  fail(candidate: Route, { code, retryAfter }: ProviderFault): void {
+    // Nothing is known of an attempt that was stopped because another one was faster.
+    if (code === 'not_needed') return
+    this.#set(candidate, { health: slowCodes.has(code) ? 'slow' : 'failing', code, retryAfter })
+  }
+
+  /** Whether the caller shall probe the route now. Only one probe of a route runs at a time. */
+  claimProbe(route: Route): boolean {
+    const state = this.#states.get(nameOf(route))
+    if (!state || state.health === 'ok' || state.isProbed || state.probeAt > Date.now()) return false
+    state.isProbed = true
+    return true
+  }
+
+  #set(
+    route: Route,
+    { health, code, retryAfter }: Pick<HealthChange, 'health' | 'code'> & { retryAfter: number | undefined },
+  ): void {
+    const { modelId, providerId } = route
+    const failures = health === 'ok' ? 0 : (this.#states.get(nameOf(route))?.failures ?? 0) + 1
+    const wait = retryAfter ?? Math.min(this.#pause * 2 ** Math.max(0, failures - 1), LONGEST_PAUSE)
+    this.#states.set(nameOf(route), {
+      modelId,
+      providerId,
+      health,
+      code,
+      failures,
+      probeAt: Date.now() + wait,
+      isProbed: false,
+    })
+    this.#reportModel(modelId)
+  }
+
+  /** A model is as healthy as its healthiest key. */
+  #reportModel(modelId: string): void {
+    const states = [...this.#states.values()].filter((state) => state.modelId === modelId)
+    const [best] = states.toSorted((one, other) => order.indexOf(one.health) - order.indexOf(other.health))
+    if (!best || this.#reported.get(modelId) === best.health) return
+    this.#reported.set(modelId, best.health)
+    this.#report({ modelId, providerId: best.providerId, health: best.health, code: best.code })
+  }
+}
