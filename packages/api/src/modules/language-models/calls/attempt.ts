@@ -28,7 +28,7 @@ export class Attempt {
   /** The chunks up to the first word. */
   readonly held: Held[] = []
   /** The chunks after the first word. */
-  readonly chunks: AsyncGenerator<ChatChunk>
+  readonly chunks: AsyncGenerator<ChatChunk, void>
   /** Null when the first word has arrived, or the fault that came instead. */
   readonly first: Promise<ProviderFault | null>
   readonly #stop = new AbortController()
@@ -57,9 +57,11 @@ export class Attempt {
   async #listen(): Promise<ProviderFault | null> {
     try {
       for (;;) {
-        const { done, value } = await this.chunks.next()
+        const next = await this.chunks.next()
         // An answer without a word is a fault.
-        if (done || value.type === 'finish') return new ProviderFault('cut_short')
+        if (next.done) return new ProviderFault('cut_short')
+        const { value } = next
+        if (value.type === 'finish') return new ProviderFault('cut_short')
         this.held.push(value)
         if (!isWord(value)) continue
         this.firstWord = performance.now() - this.begun

@@ -83,7 +83,7 @@ export async function* withDeadlines(
   source: Source,
   deadlines: Deadlines,
   signal: AbortSignal,
-): AsyncGenerator<ChatChunk> {
+): AsyncGenerator<ChatChunk, void> {
   const watch = new Watch(signal, deadlines)
   const chunks = source(watch.signal)[Symbol.asyncIterator]()
   let characters = 0
