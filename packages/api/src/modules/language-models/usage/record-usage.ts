@@ -3,7 +3,7 @@ import type { Executor } from '../../../db/index.ts'
 import { newId } from '../../../platform/ids/index.ts'
 import { partnerLabel } from '../calls/builtin-provider.ts'
 import type { Usage } from '../calls/chat-provider.ts'
-import type { Candidate } from '../calls/failover.ts'
+import type { Candidate } from '../calls/attempt.ts'
 import './usage.table.ts'
 
 /** Who used a language model, and for what. */
