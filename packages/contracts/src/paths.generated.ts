@@ -179,6 +179,22 @@ export const paths = {
     continue: 'POST /v1/coaching_sessions/{id}/continue',
     resume: 'POST /v1/coaching_sessions/{id}/resume',
   },
+  accessCodes: {
+    list: 'GET /v1/access_codes',
+    create: 'POST /v1/access_codes',
+    revoke: 'POST /v1/access_codes/{id}/revoke',
+    uses: 'GET /v1/access_codes/{id}/uses',
+  },
+  sharedSessions: {
+    read: 'GET /v1/shared_sessions/{access_code}',
+    start: 'POST /v1/shared_sessions/{access_code}',
+  },
+  guests: {
+    list: 'GET /v1/guests',
+    remove: 'DELETE /v1/guests/{id}',
+    convertToUser: 'POST /v1/guests/convert_to_user',
+    claim: 'POST /v1/guests/claim',
+  },
   reports: {
     read: 'GET /v1/coaching_sessions/{id}/report',
     renew: 'POST /v1/coaching_sessions/{id}/report',

@@ -144,6 +144,15 @@ const authoredBy = async (operator: Awaited<ReturnType<typeof api.signInAs>>): P
   await operator.send(contract.missions.publish, { params: { id: mission.body.id }, body: version })
   await operator.send(contract.observers.publish, { params: { id: observer.body.id }, body: version })
   await operator.send(contract.scenarios.publish, { params: { id: scenario.body.id }, body: version })
+  const shared = await operator.send(contract.accessCodes.create, {
+    body: { name: 'C', language: 'en', scenario_id: scenario.body.id, ask_name: false },
+  })
+  const [code] = shared.body.items
+  const started = await nobody.send(contract.sharedSessions.start, {
+    params: { access_code: code?.access_code ?? '' },
+    body: {},
+  })
+  const guests = await operator.send(contract.guests.list, {})
   const session = await operator.send(contract.sessions.create, {
     body: { scenario_id: scenario.body.id, mode: 'text', kind: 'rehearsal' },
   })
@@ -154,6 +163,10 @@ const authoredBy = async (operator: Awaited<ReturnType<typeof api.signInAs>>): P
     scenarios: scenario.body.id,
     playlists: playlist.body.id,
     sessions: session.body.id ?? JSON.stringify(session.problem),
+    accessCodes: code?.record.id ?? '',
+    guests: guests.body.items[0]?.id ?? '',
+    guestSession: started.body.session_id,
+    guestToken: started.body.access_token,
   }
 }
 
@@ -163,8 +176,9 @@ const ofOtherOrganization = async (): Promise<Readonly<Record<string, string>>> 
   const invited = await api.addPerson({ organizationId: api.elsewhere, state: 'invited' })
   const invitation = await operator.send(contract.invitations.create, { body: { user_id: invited.id } })
   const provider = await operator.send(contract.aiProviders.create, { body: { name: 'T', type: 'openai' } })
+  const { guestToken: _, ...authored } = await authoredBy(operator)
   const records = {
-    ...(await authoredBy(operator)),
+    ...authored,
     users: operator.id,
     usergroups: group.body.id,
     invitations: invitation.body.id,
@@ -202,3 +216,38 @@ test(
     expect(faults).toEqual([])
   },
 )
+
+/** What a guest may do with their own session; the scope of their token refuses everything else. */
+const guestsOwn = new Set(['read', 'start', 'addTurn', 'replyAgain', 'log', 'hint', 'pause', 'end', 'abort'])
+
+type Records = Readonly<Record<string, string>>
+
+const askAsGuest = async (own: Records, { group, name, call }: (typeof calls)[number], id = '') => {
+  const body = call.body ? { body: bodies[`${group}.${name}`] ?? { version: 1 } } : {}
+  return (await testClient(api.url, own['guestToken']).send(call, { ...filled(call, id), ...body } as never)).status
+}
+
+const guestFaults = async (own: Records, other: Records): Promise<string[]> => {
+  const about = calls.filter(({ call }) => call.path.includes('{id}') && call.transport === 'json')
+  const asked = about.flatMap((each) => {
+    const closed = [other['guestSession'], other['sessions'], own['sessions'], own[each.group]]
+    const isOwn = each.group === 'sessions' && guestsOwn.has(each.name)
+    return [
+      ...closed.filter((id) => id !== undefined).map((id) => ({ ...each, id, isOpen: false })),
+      ...(isOwn ? [{ ...each, id: own['guestSession'], isOpen: true }] : []),
+    ]
+  })
+  const faults: string[] = []
+  for (const each of asked) {
+    const status = await askAsGuest(own, each, each.id)
+    const right = each.isOpen ? status < 403 || status === 409 : [400, 403, 404].includes(status)
+    if (!right) faults.push(`${each.group}.${each.name} ${each.isOpen ? 'own' : 'closed'}: ${status}`)
+  }
+  return faults
+}
+
+test('guests of two organisations reach the session of their own code, and no other record', async () => {
+  const here = await authoredBy(await api.signInAs({ role: 'operator', organizationId: api.home }))
+  const there = await authoredBy(await api.signInAs({ role: 'operator', organizationId: api.elsewhere }))
+  expect([...(await guestFaults(here, there)), ...(await guestFaults(there, here))]).toEqual([])
+}, 60_000)

@@ -1,4 +1,5 @@
 import type { Module, Services } from '../platform/services/index.ts'
+import { accessCodesModule } from './access-codes/index.ts'
 import { findServedModes, hasLanguageModel, LanguageModels, languageModelsModule } from './language-models/index.ts'
 import { auditEventsModule } from './audit-events/index.ts'
 import { authoredCustomValues, authoredModule } from './authored/index.ts'
@@ -15,6 +16,7 @@ import { picturesModule } from './pictures/index.ts'
 import { checkUnlocked, progressModule } from './progress/index.ts'
 import { recountDeletion, reportScores, reportsModule } from './reports/index.ts'
 import { repliesModule } from './replies/index.ts'
+import { giveAwaitedSessions, sharedSessionsModule } from './shared-sessions/index.ts'
 import { createPractice, type PracticeOptions, sessionsModule } from './sessions/index.ts'
 import { userGroupCustomValues, userGroupsModule } from './usergroups/index.ts'
 import { keepOneSuperAdmin, userCustomValues, usersModule } from './users/index.ts'
@@ -33,7 +35,7 @@ export const modulesOf = (services: Services, options?: PracticeOptions): readon
     meModule(services),
     usersModule(services),
     userGroupsModule(services),
-    invitationsModule(services),
+    invitationsModule(services, giveAwaitedSessions),
     organizationsModule(services, (trx, organizationId) => keepOneSuperAdmin(trx, { organizationId })),
     customFieldsModule(services, [userCustomValues, userGroupCustomValues, ...authoredCustomValues]),
     picturesModule(services),
@@ -42,6 +44,8 @@ export const modulesOf = (services: Services, options?: PracticeOptions): readon
     authoredModule({ ...services, models: { findServedModes, hasLanguageModel } }),
     catalogueModule(services),
     sessionsModule(practice),
+    accessCodesModule(services),
+    sharedSessionsModule(practice),
     repliesModule(practice),
     progressModule(services, reportScores),
     reportsModule(practice),

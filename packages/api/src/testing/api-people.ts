@@ -1,6 +1,6 @@
 import type { Permission, Role } from '@parley/contracts/access'
 import { type Database, transaction } from '../db/index.ts'
-import { hashPassword, insertSignIn, startGuestSignIn } from '../modules/identity/index.ts'
+import { guestSignIns, hashPassword, insertSignIn } from '../modules/identity/index.ts'
 import { systemCaller } from '../platform/http/index.ts'
 import { newId } from '../platform/ids/index.ts'
 
@@ -69,7 +69,7 @@ export const addPerson = async (db: Database, organizationId: string, options: P
 /** Creates a guest as an access code does. */
 export const addGuest = (db: Database, organizationId: string, scope: Record<string, string> = {}): Promise<Person> =>
   transaction(db, async (trx) => {
-    const { guestId, token } = await startGuestSignIn(trx, systemCaller('test'), {
+    const { guestId, token } = await guestSignIns.start(trx, systemCaller('test'), {
       organizationId,
       displayName: 'Guest',
       scope,

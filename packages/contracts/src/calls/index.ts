@@ -1,4 +1,5 @@
 import type { CallTree } from '../kit/index.ts'
+import { accessCodeCalls } from './sharing/access-codes.ts'
 import { aiModelCalls, aiProviderCalls, aiServiceKeyCalls } from './ai-providers.ts'
 import { auditEventCalls } from './administration/audit-events.ts'
 import { missionCalls, observerCalls, personaCalls, playlistCalls, scenarioCalls } from './authored.ts'
@@ -6,6 +7,7 @@ import { catalogueCalls } from './catalogue.ts'
 import { certificateCalls } from './certificates.ts'
 import { chatCalls } from './chats.ts'
 import { customFieldCalls } from './administration/custom-fields.ts'
+import { guestCalls } from './sharing/guests.ts'
 import { identityCalls } from './sign-in/identity.ts'
 import { invitationCalls } from './sign-in/invitations.ts'
 import { keycloakCalls } from './sign-in/keycloak.ts'
@@ -16,6 +18,7 @@ import { pictureCalls } from './pictures.ts'
 import { organizationCalls } from './administration/organizations.ts'
 import { dashboardCalls, reportCalls } from './reports.ts'
 import { sessionCalls } from './sessions.ts'
+import { sharedSessionCalls } from './sharing/shared-sessions.ts'
 import { userGroupCalls } from './administration/usergroups.ts'
 import { userCalls } from './administration/users.ts'
 
@@ -40,6 +43,9 @@ export const contract = {
   catalogue: catalogueCalls,
   certificates: certificateCalls,
   sessions: sessionCalls,
+  accessCodes: accessCodeCalls,
+  sharedSessions: sharedSessionCalls,
+  guests: guestCalls,
   reports: reportCalls,
   dashboard: dashboardCalls,
   chats: chatCalls,
@@ -81,5 +87,16 @@ export type {
   ReportAgreement,
   SessionReport,
 } from './reports.ts'
+export {
+  accessCodeLimits,
+  accessCodeStates,
+  guestResults,
+  newAccessCodes,
+  type AccessCode,
+  type AccessCodeState,
+  type Guest,
+  type GuestResult,
+} from './sharing/access-codes.ts'
+export type { SharedSession } from './sharing/shared-sessions.ts'
 export type { Certificate } from './certificates.ts'
 export type { ListedSession, SessionReaders } from './sessions.ts'

@@ -113,6 +113,46 @@ export const problems = {
     en: 'A guest cannot do this. Sign in with an account of your own.',
     fr: 'Un invité ne peut pas faire cela. Connectez-vous avec votre propre compte.',
   },
+  'guests-only': {
+    status: 403,
+    en: 'Only a guest can do this, from the session that their link opened.',
+    fr: 'Seul un invité peut faire cela, depuis la séance que son lien a ouverte.',
+  },
+  'guest-may-not-keep': {
+    status: 403,
+    en: 'The person who shared this session did not allow guests to keep it.',
+    fr: 'La personne qui a partagé cette séance n’a pas permis aux invités de la conserver.',
+  },
+  'guest-elsewhere': {
+    status: 409,
+    en: 'This session belongs to another organisation than your account. Keep it with an account of that organisation.',
+    fr: 'Cette séance appartient à une autre organisation que votre compte. Conservez-la avec un compte de cette organisation.',
+  },
+  'access-code-unknown': {
+    status: 404,
+    en: 'This link opens nothing. Check that it is complete, or ask the person who sent it for a new one.',
+    fr: 'Ce lien n’ouvre rien. Vérifiez qu’il est complet, ou demandez-en un nouveau à la personne qui vous l’a envoyé.',
+  },
+  'access-code-not-open': {
+    status: 404,
+    en: 'This session is not open yet. It opens on {opens_at}.',
+    fr: 'Cette séance n’est pas encore ouverte. Elle ouvre le {opens_at}.',
+  },
+  'access-code-expired': {
+    status: 404,
+    en: 'This link has expired. Ask the person who sent it for a new one.',
+    fr: 'Ce lien a expiré. Demandez-en un nouveau à la personne qui vous l’a envoyé.',
+  },
+  'access-code-used-up': {
+    status: 404,
+    en: 'Everyone this link was meant for has used it. If you began here, open it on the same device; otherwise ask for a new one.',
+    fr: 'Toutes les personnes prévues ont déjà utilisé ce lien. Si vous aviez commencé, ouvrez-le sur le même appareil ; sinon, demandez-en un nouveau.',
+  },
+  'access-code-revoked': {
+    status: 404,
+    en: 'This link was withdrawn by the person who sent it.',
+    fr: 'Ce lien a été retiré par la personne qui l’a envoyé.',
+  },
   'code-not-valid': {
     status: 400,
     en: 'This link no longer works: it was used already, it has expired, or a newer one was sent. Ask for a new one.',

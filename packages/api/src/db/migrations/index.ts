@@ -14,6 +14,7 @@ import { analysisReports } from './coaching/0400-analysis-reports.ts'
 import { reviewsAndCertificates } from './coaching/0410-reviews-and-certificates.ts'
 import { chats } from './coaching/0440-chats.ts'
 import { creditReservations } from './coaching/0600-credit-reservations.ts'
+import { accessCodes } from './coaching/0700-access-codes.ts'
 import { coachLooks } from './coaching/0450-coach-looks.ts'
 import { accessChanges } from './identity/0510-access-changes.ts'
 import { invitedAccounts } from './identity/0530-invited-accounts.ts'
@@ -65,4 +66,5 @@ export const migrations: Record<string, Migration> = {
   '0611-model-health': modelHealth,
   '0615-pending-work': pendingWork,
   '0620-model-usage': modelUsage,
+  '0700-access-codes': accessCodes,
 }

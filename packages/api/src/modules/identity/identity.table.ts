@@ -10,6 +10,14 @@ interface IdentityTables {
     display_name: string
     language: Generated<Language>
     scope: ColumnType<Record<string, string>, string, string>
+    access_code_id: string | null
+    /** Recognises the device on which the guest began, so that the same link leads back to their session. */
+    device_hash: Buffer | null
+    consented_at: Date | null
+    /** The account in which the guest kept their session. */
+    user_id: string | null
+    /** The invited account that gets the session when it is activated. */
+    awaited_user_id: string | null
     created_at: Generated<Date>
     deleted_at: Date | null
   }

@@ -12,9 +12,9 @@ export { passwordResetMail } from './password/password-mail.job.ts'
 export { hashSecret, newSecret } from './password/secret-code.ts'
 export { rememberDevice } from './sign-in/known-device.ts'
 export { authenticate, effectivePermissions, findActor } from './sign-in/authenticate.ts'
-export { endSignIns, idleHours, insertSignIn, listSignIns, signInHours } from './sign-in/sign-in.repo.ts'
+export { endSignIns, insertSignIn, listSignIns, signInLimits } from './sign-in/sign-in.repo.ts'
 export { ownerOf, signedInActor, signOut } from './sign-in/sign-out.ts'
-export { startGuestSignIn } from './sign-in/start-guest-sign-in.ts'
+export * as guestSignIns from './sign-in/guest-sign-ins.ts'
 
 /** Sign-ins by password and of guests. */
 export const identityModule = (services: Services): Module => ({

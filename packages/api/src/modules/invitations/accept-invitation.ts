@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Executor, transaction } from '../../db/index.ts'
+import { type Executor, type Trx, transaction } from '../../db/index.ts'
 import { audit } from '../../platform/audit/index.ts'
 import { type Caller, type Exchange, ProblemError } from '../../platform/http/index.ts'
 import { onDuplicate } from '../../platform/lists/index.ts'
@@ -29,9 +29,17 @@ export const checkInviteCode = async (services: Services, caller: Caller, code: 
   return { ...found, expires_at: found.expires_at.toISOString() }
 }
 
+/** Runs in the transaction that activates an account. */
+export type OnActivation = (trx: Trx, caller: Caller, userId: string) => Promise<void>
+
+interface ActivationServices {
+  services: Services
+  onActivation: OnActivation
+}
+
 /** Uses up the code: the account gets its password and becomes active. */
 export const activateAccount = async (
-  services: Services,
+  { services, onActivation }: ActivationServices,
   caller: Caller,
   http: Exchange,
   given: { invite_code: string; password: string },
@@ -62,5 +70,6 @@ export const activateAccount = async (
       before: { state: 'invited' },
       after: { state: 'active' },
     })
+    await onActivation(trx, caller, found.user_id)
   })
 }

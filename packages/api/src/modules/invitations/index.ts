@@ -1,11 +1,12 @@
 import type { Module, Services } from '../../platform/services/index.ts'
+import type { OnActivation } from './accept-invitation.ts'
 import { invitationMail } from './invitation.mail.job.ts'
 import { invitationRoutes } from './invitation.routes.ts'
 
 export { sendInvitation } from './send-invitation.ts'
 
 /** Invitations, by which a new user chooses a password and can sign in. */
-export const invitationsModule = (services: Services): Module => ({
-  routes: invitationRoutes(services),
+export const invitationsModule = (services: Services, onActivation: OnActivation): Module => ({
+  routes: invitationRoutes(services, onActivation),
   jobs: [invitationMail(services)],
 })

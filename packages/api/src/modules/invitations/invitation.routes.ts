@@ -1,14 +1,14 @@
 import { contract } from '@parley/contracts/calls'
 import { listScope, route } from '../../platform/http/index.ts'
 import type { Services } from '../../platform/services/index.ts'
-import { activateAccount, checkInviteCode } from './accept-invitation.ts'
+import { activateAccount, checkInviteCode, type OnActivation } from './accept-invitation.ts'
 import { invitationAnswer, selectInvitations } from './invitation.repo.ts'
 import { inviteUser, resendInvitation } from './send-invitation.ts'
 import { withdrawInvitation } from './withdraw-invitation.ts'
 
 const calls = contract.invitations
 
-export const invitationRoutes = (services: Services) => [
+export const invitationRoutes = (services: Services, onActivation: OnActivation) => [
   route(calls.list, async ({ caller: { actor }, query }) => {
     const page = await selectInvitations(services.db.kysely, listScope(actor, query.organization_id), query)
     return { ...page, items: page.items.map((row) => invitationAnswer(actor, row)) }
@@ -19,5 +19,7 @@ export const invitationRoutes = (services: Services) => [
   route(contract.identity.checkInviteCode, ({ caller, params }) =>
     checkInviteCode(services, caller, params.invite_code),
   ),
-  route(contract.identity.activateAccount, ({ caller, http, body }) => activateAccount(services, caller, http, body)),
+  route(contract.identity.activateAccount, ({ caller, http, body }) =>
+    activateAccount({ services, onActivation }, caller, http, body),
+  ),
 ]

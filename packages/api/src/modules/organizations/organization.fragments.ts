@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Trx } from '../../db/index.ts'
 import type { OrganizationRow } from './organization.table.ts'
 
-type StandingOrganization = Pick<OrganizationRow, 'id' | 'name' | 'realm'>
+type StandingOrganization = Pick<OrganizationRow, 'id' | 'name' | 'realm' | 'image_url' | 'retention_days'>
 
 /** The organisations that are not deleted, as a table in the statements of other modules. */
 export const standingOrganizations = sql<StandingOrganization>`(
-  select id, name, realm from organizations where deleted_at is null)`
+  select id, name, realm, image_url, retention_days from organizations where deleted_at is null)`
 
 /** Whether an organisation lets learners use the speech functions of their browser; off by default. */
 export const allowsBrowserSpeech = (organizationId: string) => sql<boolean>`exists (

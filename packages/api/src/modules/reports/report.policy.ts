@@ -30,8 +30,8 @@ export const mayRenew = (actor: Actor, session: SessionRow, report: Pick<ReportR
 export type ReportVisibility = 'all' | 'summary' | 'held_back'
 
 /**
- * How much of a report its reader sees: a reviewer sees everything, and a learner sees what the scenario and the
- * reviewer allow.
+ * How much of a report its reader sees: a reviewer sees everything, a learner sees what the scenario and the reviewer
+ * allow, and a guest also no more than their access code allows.
  */
 export const visibilityFor = (
   actor: Actor,
@@ -39,6 +39,8 @@ export const visibilityFor = (
   report: Pick<ReportRow, 'visible_to_learner'>,
 ): ReportVisibility => {
   if (mayCheck(actor, session)) return 'all'
+  if (actor.kind === 'guest' && actor.scope['result'] === 'nothing') return 'held_back'
   if (!report.visible_to_learner) return 'held_back'
-  return session.snapshot.scenario.feedback_visibility === 'summary' ? 'summary' : 'all'
+  const isBrief = actor.kind === 'guest' && actor.scope['result'] === 'summary'
+  return isBrief || session.snapshot.scenario.feedback_visibility === 'summary' ? 'summary' : 'all'
 }

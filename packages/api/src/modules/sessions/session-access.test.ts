@@ -1,7 +1,7 @@
 import { contract } from '@parley/contracts/calls'
 import type { Call } from '@parley/contracts/kit'
 import { expect, test } from 'vitest'
-import { startGuestSignIn } from '../identity/index.ts'
+import { guestSignIns } from '../identity/index.ts'
 import { transaction } from '../../db/index.ts'
 import { systemCaller } from '../../platform/http/index.ts'
 import { newId } from '../../platform/ids/index.ts'
@@ -131,7 +131,7 @@ test('a guest plays the session of their access code and nothing else', async ()
   })
   const own = made.body.id
   const guest = await transaction(api.db, (trx) =>
-    startGuestSignIn(trx, systemCaller('test'), {
+    guestSignIns.start(trx, systemCaller('test'), {
       organizationId: api.home,
       displayName: 'Guest',
       scope: { coaching_session_id: own },

@@ -6,7 +6,7 @@ import { testClient } from '../../testing/api-client.ts'
 import { transaction } from '../../db/index.ts'
 import { systemCaller } from '../../platform/http/index.ts'
 import { newId } from '../../platform/ids/index.ts'
-import { startGuestSignIn } from '../identity/index.ts'
+import { guestSignIns } from '../identity/index.ts'
 import { begin, type Learner, startPractice } from './testing/start-practice.ts'
 
 const api = await startPractice()
@@ -198,7 +198,7 @@ test('a manager’s streams end when the group is deleted, and the session is ou
 test('a guest’s streams end when the guest is deleted', async () => {
   const { id } = await learnerWithSession()
   const guest = await transaction(api.db, (trx) =>
-    startGuestSignIn(trx, systemCaller('test'), {
+    guestSignIns.start(trx, systemCaller('test'), {
       organizationId: api.home,
       displayName: 'Guest',
       scope: { coaching_session_id: id },

@@ -10,6 +10,7 @@ import {
   seesEveryOrganization,
   type UserActor,
 } from '../../platform/http/index.ts'
+import { guestsInvitedBy } from '../access-codes/index.ts'
 import { learnersManagedBy } from '../usergroups/index.ts'
 import type { SessionRow } from './session.table.ts'
 
@@ -21,15 +22,17 @@ export const isOwner = (actor: Actor, row: Pick<SessionRow, 'owner_id' | 'id'>):
   return actor.kind === 'user' && actor.id === row.owner_id
 }
 
-const ofManagedGroups = (actor: UserActor): RawBuilder<unknown> => sql`owner_id in ${learnersManagedBy(actor.id)}`
+const ofOwnLearners = (actor: UserActor): RawBuilder<unknown> => sql`
+  (owner_id in ${learnersManagedBy(actor.id)} or owner_id in ${guestsInvitedBy(actor.id)})`
 
 /**
- * Whose sessions the caller may read: all, those of the organisation, or those of the groups that the caller manages.
+ * Whose sessions the caller may read: all, those of the organisation, or those of the groups that the caller manages and
+ * of the guests whom the caller invited.
  */
 export const othersOf = (actor: UserActor): RawBuilder<unknown>[] => {
   if (seesEveryOrganization(actor)) return []
   const walls = sql`organization_id = ${actor.organizationId}`
-  return holds(actor, 'user-read-other') ? [walls] : [walls, ofManagedGroups(actor)]
+  return holds(actor, 'user-read-other') ? [walls] : [walls, ofOwnLearners(actor)]
 }
 
 const guestsOwn = (actor: GuestActor): RawBuilder<unknown>[] => [

@@ -3,7 +3,7 @@ import { userRoutes } from './user.routes.ts'
 
 export { userNames } from './user.fragments.ts'
 export { userCustomValues } from './user.repo.ts'
-export { keepOneSuperAdmin } from './user-invariants.ts'
+export { keepOneSuperAdmin, takeSeat } from './user-invariants.ts'
 
 /** The people of an organisation. */
 export const usersModule = (services: Services): Module => ({ routes: userRoutes(services) })

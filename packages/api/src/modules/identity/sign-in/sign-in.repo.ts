@@ -9,7 +9,8 @@ import { standingOrganizations } from '../../organizations/index.ts'
 
 export const signInHours = 12
 /** A sign-in ends when it is unused for this long. */
-export const idleHours = 4
+const idleHours = 4
+export const signInLimits = { hours: signInHours, idleHours } as const
 
 const inUse = sql<boolean>`last_seen_at > now() - make_interval(hours => ${idleHours})`
 

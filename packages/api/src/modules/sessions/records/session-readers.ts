@@ -16,7 +16,9 @@ const isSuperAdmin = sql`users.organization_role = 'super-admin'`
 const checks = usersHolding('coaching-session-check-other')
 const readsOthers = usersHolding('user-read-other')
 
-const countInOrganization = async (executor: Executor, { id, organizationId }: UserActor) => {
+type Learner = Pick<UserActor, 'id' | 'organizationId'>
+
+const countInOrganization = async (executor: Executor, { id, organizationId }: Learner) => {
   const { rows } = await sql<{ role: Role; count: number }>`
     select organization_role as role, count(*)::int as count from users
     where organization_id = ${organizationId} and id <> ${id} and not ${isSuperAdmin} and ${checks} and ${readsOthers}
@@ -24,7 +26,7 @@ const countInOrganization = async (executor: Executor, { id, organizationId }: U
   return rows
 }
 
-const countPlatform = async (executor: Executor, { id }: UserActor): Promise<number> => {
+const countPlatform = async (executor: Executor, { id }: Pick<Learner, 'id'>): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from users where id <> ${id} and ${isSuperAdmin} and ${checks}`.execute(executor)
   return rows[0]?.count ?? 0
@@ -57,4 +59,16 @@ export const readSessionReaders = async (executor: Executor, actor: UserActor): 
     groups: await managersOfGroups(executor, actor),
     platform: await countPlatform(executor, actor),
   }
+}
+
+const noOne = '00000000-0000-0000-0000-000000000000'
+
+/** How many people may read the sessions of a guest, beside the one who invited them. */
+export const countGuestReaders = async (
+  executor: Executor,
+  { organizationId, except }: { organizationId: string; except: string | null },
+): Promise<number> => {
+  const id = except ?? noOne
+  const roles = await countInOrganization(executor, { id, organizationId })
+  return roles.reduce((sum, { count }) => sum + count, await countPlatform(executor, { id }))
 }

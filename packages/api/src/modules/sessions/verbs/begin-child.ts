@@ -96,11 +96,29 @@ export const beginChild = async (practice: Practice, caller: Caller, id: string,
   return answerChild(practice, caller, childId)
 }
 
+/**
+ * Takes a session up that its learner left, in the caller's transaction. The caller has checked that the learner may, and
+ * calls `beginPendingReply` after the commit.
+ */
+export const resumeSession = async (trx: Trx, practice: Practice, caller: Caller, row: SessionRow): Promise<string> => {
+  const state = await practice.states.at(trx, row.id)
+  const id = await insertChild(trx, practice, { row, state }, { relation: 'resume' })
+  await audit(trx, caller, {
+    action: 'session.resume',
+    subject: { kind: 'session', id, organizationId: row.organization_id },
+    after: { parent: row.id },
+  })
+  return id
+}
+
 /** When the persona speaks next, its reply becomes pending at once. */
-const answerChild = async (practice: Practice, { actor }: Caller, id: string) => {
-  const changed = await changeSession(practice, {
+export const beginPendingReply = (practice: Practice, id: string) =>
+  changeSession(practice, {
     find: (trx) => openSessionById(trx, id),
     commands: ({ state }) => (isLive(state.status) && awaitsReply(state) ? [{ type: 'reply.start' }] : []),
   })
+
+const answerChild = async (practice: Practice, { actor }: Caller, id: string) => {
+  const changed = await beginPendingReply(practice, id)
   return sessionDetail(practice.db.kysely, { actor, row: changed.row, state: changed.state })
 }

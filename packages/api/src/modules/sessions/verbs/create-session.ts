@@ -35,7 +35,8 @@ const checkPlayable = async (trx: Trx, actor: UserActor, { scenario_id, kind }: 
   if (kind === 'test' && !abilities.update) throw forbidden(['coaching-scenario-update'])
 }
 
-const checkMode = ({ scenario, mission }: SessionSnapshot, mode: SessionMode): void => {
+/** Refuses a mode that the scenario or its mission does not offer. */
+export const refuseUnofferedMode = ({ scenario, mission }: SessionSnapshot, mode: SessionMode): void => {
   const modes = scenario.modes.filter((each) => mission.allowed_modes.includes(each))
   if (!modes.includes(mode)) throw new ProblemError('mode-not-offered', { values: { modes: modes.join(', ') } })
 }
@@ -107,7 +108,7 @@ export const createSession = async ({ db, checkUnlocked }: Practice, caller: Cal
   const row = await transaction(db, async (trx) => {
     await checkPlayable(trx, actor, wanted)
     const snapshot = await snapshotOf(trx, wanted.scenario_id, wanted.kind === 'test' ? 'draft' : 'published')
-    checkMode(snapshot, wanted.mode)
+    refuseUnofferedMode(snapshot, wanted.mode)
     await requireServedMode(trx, actor, wanted.mode)
     await checkAttempts(trx, actor, snapshot, wanted.kind)
     if (wanted.playlist_id) await checkUnlocked(trx, actor, wanted.playlist_id, wanted.scenario_id)

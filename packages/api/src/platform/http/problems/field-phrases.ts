@@ -14,6 +14,19 @@ export const fieldPhrases: Readonly<Record<string, Readonly<Record<Language, str
     fr: 'Ce mot de passe est l’un des premiers qu’un attaquant essaie. Choisissez-en un plus difficile à deviner.',
   },
   'wrong-password': { en: 'This is not your current password.', fr: 'Ce n’est pas votre mot de passe actuel.' },
+  'one-target': {
+    en: 'Choose one scenario or one playlist.',
+    fr: 'Choisissez un scénario ou un parcours.',
+  },
+  'ends-before-start': {
+    en: 'The end must be after the start.',
+    fr: 'La fin doit être après le début.',
+  },
+  'name-missing': { en: 'Enter a name.', fr: 'Indiquez un prénom ou un nom.' },
+  'consent-missing': {
+    en: 'You can only start if you agree.',
+    fr: 'Vous ne pouvez commencer qu’avec votre accord.',
+  },
   'unknown-member': {
     en: 'At least one of these people does not exist in this organisation.',
     fr: 'Au moins une de ces personnes n’existe pas dans cette organisation.',

@@ -3,8 +3,11 @@ import { isForTests } from '../directions.ts'
 import type { Module } from '../module.ts'
 import { serverPartOf } from './server-steps.ts'
 
-/** Signing in reads people, groups and invitations in single statements, so these modules own their tables together. */
-const identity = new Set(['identity', 'invitations', 'keycloak', 'me', 'usergroups', 'users'])
+/**
+ * Signing in reads people, guests, groups, invitations and access codes in single statements, so these modules own their
+ * tables together.
+ */
+const identity = new Set(['access-codes', 'identity', 'invitations', 'keycloak', 'me', 'usergroups', 'users'])
 
 const ownerOf = (path: string): string | undefined => {
   const part = serverPartOf(path)

@@ -1,0 +1,14 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type Actor, holds, seesEveryOrganization, type UserActor } from '../../platform/http/index.ts'
+import type { AccessCodeRow } from './access-code.table.ts'
+
+/** Who shares sees their own codes; who may read other people sees all codes of the organisation. */
+export const visibleCodes = (actor: UserActor): RawBuilder<unknown>[] => {
+  if (seesEveryOrganization(actor)) return []
+  const walls = sql`organization_id = ${actor.organizationId}`
+  return holds(actor, 'user-read-other') ? [walls] : [walls, sql`created_by = ${actor.id}`]
+}
+
+export const accessCodeAbilities = (actor: Actor, { revoked_at }: Pick<AccessCodeRow, 'revoked_at'>) => ({
+  revoke: revoked_at === null && holds(actor, 'generate-shared-session'),
+})

@@ -1,0 +1,36 @@
+import type { GuestResult } from '@parley/contracts/calls'
+import type { ColumnType, Generated, Selectable } from 'kysely'
+import type { Language } from '../../platform/http/index.ts'
+
+interface AccessCodeTables {
+  access_codes: {
+    id: string
+    organization_id: string
+    name: string
+    name_key: ColumnType<string, never, never>
+    code_hash: Buffer
+    ending: string
+    target_kind: 'scenario' | 'playlist'
+    target_id: string
+    max_uses: number
+    uses: Generated<number>
+    opens_at: Date | null
+    expires_at: Date | null
+    language: Language
+    ask_name: boolean
+    consent_text: string
+    result: GuestResult
+    may_keep: boolean
+    created_by: string | null
+    created_at: Generated<Date>
+    updated_at: Generated<Date>
+    revoked_at: Date | null
+    deleted_at: Date | null
+  }
+}
+
+declare module '../../db/tables.ts' {
+  interface Tables extends AccessCodeTables {}
+}
+
+export type AccessCodeRow = Selectable<AccessCodeTables['access_codes']>

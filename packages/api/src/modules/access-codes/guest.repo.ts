@@ -1,0 +1,148 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Executor, Trx } from '../../db/index.ts'
+import { standingOrganizations } from '../organizations/index.ts'
+import type { UserActor } from '../../platform/http/index.ts'
+import { visibleCodes } from './access-code.policy.ts'
+
+export interface GuestRow {
+  id: string
+  organization_id: string
+  display_name: string
+  language: 'en' | 'fr'
+  scope: Record<string, string>
+  access_code_id: string | null
+  consented_at: Date | null
+  user_id: string | null
+  created_at: Date
+}
+
+const columns = [
+  'id',
+  'organization_id',
+  'display_name',
+  'language',
+  'scope',
+  'access_code_id',
+  'consented_at',
+  'user_id',
+  'created_at',
+] as const
+
+/** The guest who began with a code on this device and has not kept the session in an account. */
+export const findOfDevice = (
+  executor: Executor,
+  accessCodeId: string | null,
+  device: Buffer,
+): Promise<GuestRow | undefined> =>
+  executor
+    .selectFrom('guests')
+    .select(columns)
+    .where('access_code_id', '=', accessCodeId)
+    .where('device_hash', '=', device)
+    .where('deleted_at', 'is', null)
+    .where('user_id', 'is', null)
+    .executeTakeFirst()
+
+export const lock = (trx: Trx, id: string): Promise<GuestRow | undefined> =>
+  trx
+    .selectFrom('guests')
+    .select(columns)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+
+export const lockAwaiting = (trx: Trx, userId: string): Promise<GuestRow[]> =>
+  trx
+    .selectFrom('guests')
+    .select(columns)
+    .where('awaited_user_id', '=', userId)
+    .where('user_id', 'is', null)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .execute()
+
+export const moveTo = async (trx: Trx, { id, scope }: GuestRow, sessionId: string): Promise<void> => {
+  await trx
+    .updateTable('guests')
+    .set({ scope: JSON.stringify({ ...scope, coaching_session_id: sessionId }) })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The account that gets the session when it is activated, or that has it now. */
+export const linkTo = async (
+  trx: Trx,
+  id: string,
+  account: { user_id: string } | { awaited_user_id: string },
+): Promise<void> => {
+  await trx.updateTable('guests').set(account).where('id', '=', id).execute()
+}
+
+/** Sign-ins go with the guest. */
+export const remove = async (trx: Trx, id: string): Promise<void> => {
+  await trx.deleteFrom('guests').where('id', '=', id).execute()
+}
+
+/** The guests of the codes that the caller sees, as a condition on `guests`. */
+const visible = (actor: UserActor): RawBuilder<unknown> => sql`
+  guests.access_code_id in (
+    select id from access_codes where ${sql.join([sql`true`, ...visibleCodes(actor)], sql` and `)})`
+
+/** A guest whom the caller sees and who has not kept the session. */
+export const lockVisible = (trx: Trx, actor: UserActor, id: string): Promise<GuestRow | undefined> =>
+  trx
+    .selectFrom('guests')
+    .select(columns)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .where('user_id', 'is', null)
+    .where(sql<boolean>`${visible(actor)}`)
+    .forUpdate()
+    .executeTakeFirst()
+
+interface ListedGuest extends GuestRow {
+  code_name: string
+  code_ending: string
+  retention_days: number | null
+  session_id: string | null
+}
+
+interface GuestQuery {
+  page: number
+  size: number
+  access_code_id?: string | undefined
+  organization_id?: string | null | undefined
+}
+
+/** One page of the guests that the caller sees, newest first, with how many there are. */
+export const selectPageOf = async (executor: Executor, actor: UserActor, query: GuestQuery) => {
+  const { page, size, access_code_id: codeId, organization_id: organizationId } = query
+  const conditions = [
+    sql`guests.deleted_at is null`,
+    visible(actor),
+    ...(codeId ? [sql`guests.access_code_id = ${codeId}`] : []),
+    ...(organizationId ? [sql`guests.organization_id = ${organizationId}`] : []),
+  ]
+  const from = sql`
+    from guests join access_codes on access_codes.id = guests.access_code_id
+    join ${standingOrganizations} organization on organization.id = guests.organization_id
+    where ${sql.join(conditions, sql` and `)}`
+  const { rows: items } = await sql<ListedGuest>`
+    select ${sql.join(columns.map((name) => sql.ref(`guests.${name}`)))}, access_codes.name as code_name,
+      access_codes.ending as code_ending, organization.retention_days,
+      guests.scope->>'coaching_session_id' as session_id
+    ${from} order by guests.id desc limit ${size} offset ${(page - 1) * size}`.execute(executor)
+  const { rows } = await sql<{ total: number }>`select count(*)::int as total ${from}`.execute(executor)
+  return { items, total: rows[0]?.total ?? 0 }
+}
+
+/** Guests past the retention days of their organisation, or past `usualDays` where it has set none. */
+export const findPast = async (executor: Executor, usualDays: number, limit: number) => {
+  const { rows } = await sql<Pick<GuestRow, 'id' | 'organization_id' | 'user_id'>>`
+    select guests.id, guests.organization_id, guests.user_id
+    from guests join ${standingOrganizations} organization on organization.id = guests.organization_id
+    where guests.created_at < now() - make_interval(days => coalesce(organization.retention_days, ${usualDays}))
+    order by guests.id limit ${limit}`.execute(executor)
+  return rows
+}

@@ -1,0 +1,85 @@
+import type { newAccessCodes } from '@parley/contracts/calls'
+import type { OutputOf } from '@parley/contracts/kit'
+import { type Trx, transaction } from '../../db/index.ts'
+import { audit } from '../../platform/audit/index.ts'
+import { type Caller, invalidField, ProblemError, type UserActor } from '../../platform/http/index.ts'
+import { newId } from '../../platform/ids/index.ts'
+import type { Services } from '../../platform/services/index.ts'
+import { accessCodes, type AccessCodeRow, endingOf, hashAccessCode, newAccessCode } from '../access-codes/index.ts'
+import { findRecord } from '../authored/index.ts'
+import { guestSessions, snapshotOf } from '../sessions/index.ts'
+import { stepsOf } from './steps.ts'
+
+type NewCodes = OutputOf<typeof newAccessCodes>
+
+type Target = Pick<AccessCodeRow, 'target_kind' | 'target_id'>
+
+const targetOf = ({ scenario_id, playlist_id }: NewCodes): Target => {
+  if (scenario_id) return { target_kind: 'scenario', target_id: scenario_id }
+  if (playlist_id) return { target_kind: 'playlist', target_id: playlist_id }
+  throw invalidField('/scenario_id', 'one-target', '')
+}
+
+/** Guests write; each conversation must be published, and of this organisation or the platform. */
+const checkTarget = async (trx: Trx, actor: UserActor, target: Target) => {
+  const record = await findRecord(trx, actor, { kind: target.target_kind, id: target.target_id })
+  if (record.organization_id !== null && record.organization_id !== actor.organizationId)
+    throw new ProblemError('not-found')
+  for (const { scenario_id } of await stepsOf(trx, target))
+    guestSessions.refuseUnofferedMode(await snapshotOf(trx, scenario_id, 'published'), 'text')
+}
+
+/** One code keeps the name; several are numbered, so that the list tells them apart. */
+const nameOf = ({ name, count }: NewCodes, index: number): string => {
+  const number = ` ${index + 1}`
+  return count === 1 ? name : `${name.slice(0, 120 - number.length)}${number}`
+}
+
+const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text))
+
+const rowOf = (actor: UserActor, given: NewCodes, code: string, index: number) => ({
+  ...targetOf(given),
+  id: newId(),
+  organization_id: actor.organizationId,
+  name: nameOf(given, index),
+  code_hash: hashAccessCode(code),
+  ending: endingOf(code),
+  max_uses: given.max_uses,
+  opens_at: dateOf(given.opens_at),
+  expires_at: dateOf(given.expires_at),
+  language: given.language,
+  ask_name: given.ask_name,
+  consent_text: given.consent_text,
+  result: given.result,
+  may_keep: given.may_keep,
+  created_by: actor.id,
+  revoked_at: null,
+  deleted_at: null,
+})
+
+const urlOf = ({ installation }: Services, { language }: NewCodes, code: string): string =>
+  `${installation.publicUrl}${language === 'fr' ? '/fr' : ''}/shared/${installation.productSlug}-session/${code}`
+
+/** Makes codes. The answer is the only place where they appear; the database keeps their hashes. */
+export const createAccessCodes = (services: Services, caller: Caller, given: NewCodes) =>
+  transaction(services.db, async (trx) => {
+    const actor = caller.user
+    await checkTarget(trx, actor, targetOf(given))
+    const codes = Array.from({ length: given.count }, () => newAccessCode())
+    const rows = codes.map((code, index) => rowOf(actor, given, code, index))
+    await accessCodes.insertEach(trx, rows)
+    const { name, count, max_uses, expires_at, result, may_keep } = given
+    await audit(trx, caller, {
+      action: 'access-code.create',
+      subject: { kind: 'access-code', id: rows[0]?.id ?? null, organizationId: actor.organizationId },
+      after: { name, count, max_uses, expires_at, result, may_keep, ...targetOf(given) },
+    })
+    const ids = rows.map(({ id }) => id)
+    const records = await accessCodes.answerEach(trx, actor, ids)
+    return {
+      items: records.map((record, index) => {
+        const access_code = codes[index] ?? ''
+        return { record, access_code, url: urlOf(services, given, access_code) }
+      }),
+    }
+  })

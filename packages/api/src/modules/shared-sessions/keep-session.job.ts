@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { transaction } from '../../db/index.ts'
+import { audit } from '../../platform/audit/index.ts'
+import { type Language, ProblemError, systemCaller } from '../../platform/http/index.ts'
+import { defineJob, type Job } from '../../platform/jobs/index.ts'
+import { messageOf, type Message } from '../../platform/mail/index.ts'
+import type { Installation, Services } from '../../platform/services/index.ts'
+import { guestRows, inviteAccount } from '../access-codes/index.ts'
+
+const request = z.object({
+  guest_id: z.uuid(),
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+})
+
+const letters = {
+  en: (product: string) => ({
+    subject: `Keep your session in ${product}`,
+    greeting: 'Hello,',
+    paragraphs: [
+      `You asked to keep a practice session, and this address has a ${product} account already.`,
+      'Sign in on the device on which you practised, open the link of the session again and choose “Keep it in my account”.',
+    ],
+    footnotes: ['If it was not you, ignore this message: nothing changes in your account.'],
+  }),
+  fr: (product: string) => ({
+    subject: `Conservez votre séance dans ${product}`,
+    greeting: 'Bonjour,',
+    paragraphs: [
+      `Vous avez demandé à conserver une séance d’entraînement, et cette adresse a déjà un compte ${product}.`,
+      'Connectez-vous sur l’appareil avec lequel vous vous êtes entraîné, ouvrez de nouveau le lien de la séance et choisissez « La conserver dans mon compte ».',
+    ],
+    footnotes: ['Si ce n’était pas vous, ignorez ce message : rien ne change dans votre compte.'],
+  }),
+}
+
+const knownAccountMessage = ({ productName }: Installation, email: string, language: Language): Message =>
+  messageOf(email, letters[language](productName), language)
+
+type Request = z.infer<typeof request>
+
+/** Invites the address, or says that it has an account; answers whether it has. */
+const invite = (services: Services, { guest_id, ...person }: Request) =>
+  transaction(services.db, async (trx) => {
+    const guest = await guestRows.lock(trx, guest_id)
+    if (!guest || guest.user_id) return null
+    const { organization_id: organizationId, language } = guest
+    const caller = systemCaller('shared sessions', language)
+    const account = await inviteAccount(trx, services, caller, { organizationId, language, ...person })
+    if (account.state === 'invited') {
+      await guestRows.linkTo(trx, guest.id, { awaited_user_id: account.id })
+      await audit(trx, caller, {
+        action: 'guest.invite',
+        subject: { kind: 'guest', id: guest.id, organizationId },
+        after: { user_id: account.id },
+      })
+    }
+    return { ...account, language }
+  })
+
+/** Runs after the answer of the call, so that the time of the answer does not say whether the address has an account. */
+export const keepSessionJob = (services: Services): Job<Request> =>
+  defineJob('shared-sessions.keep-session', request, async (given) => {
+    try {
+      const account = await invite(services, given)
+      if (account?.state !== 'active') return
+      await services.mailer.send(knownAccountMessage(services.installation, given.email, account.language))
+    } catch (error) {
+      // The last seat went to somebody else after the answer. A retry would not find one.
+      if (!(error instanceof ProblemError)) throw error
+      services.log.warn({ problem: error.code }, 'a guest could not be invited to an account')
+    }
+  })

@@ -1,0 +1,73 @@
+import type { AccessCodeState } from '@parley/contracts/calls'
+import type { ErrorCode } from '@parley/contracts/errors'
+import type { Executor } from '../../db/index.ts'
+import { type Caller, ProblemError } from '../../platform/http/index.ts'
+import { hit, tooMany } from '../../platform/limits/index.ts'
+import type { Services } from '../../platform/services/index.ts'
+import { accessCodes, type AccessCodeRow, guestRows, type GuestRow, stateOfCode } from '../access-codes/index.ts'
+
+/** A code is too long to guess; the limit keeps a guesser from costing the server work for hours. */
+const failuresPerAddress = { limit: 100, window: 600 }
+
+const problemOf: Readonly<Record<Exclude<AccessCodeState, 'open'> | 'unknown', ErrorCode>> = {
+  unknown: 'access-code-unknown',
+  not_open_yet: 'access-code-not-open',
+  expired: 'access-code-expired',
+  used_up: 'access-code-used-up',
+  revoked: 'access-code-revoked',
+}
+
+const formatMoment = (date: Date, language: 'en' | 'fr'): string =>
+  new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  }).format(date)
+
+interface Refusal {
+  reason: keyof typeof problemOf
+  code?: AccessCodeRow | undefined
+}
+
+/**
+ * Refuses a code that opens nothing. A code that was never issued and one that was take the same statements, and both
+ * count towards the limit of the address; a code that opens never does, so a guest gets in beside a guesser.
+ */
+const refuse = async (executor: Executor, caller: Caller, { reason, code }: Refusal): Promise<never> => {
+  const seconds = await hit(executor, [{ key: `access-code:address:${caller.origin.address}`, ...failuresPerAddress }])
+  if (seconds > 0) throw tooMany(seconds)
+  const opensAt = reason === 'not_open_yet' ? code?.opens_at : null
+  throw new ProblemError(problemOf[reason], {
+    values: { opens_at: opensAt ? `${formatMoment(opensAt, caller.language)} UTC` : '' },
+    ...(opensAt ? { context: { opens_at: opensAt.toISOString() } } : {}),
+  })
+}
+
+export interface OpenCode {
+  code: AccessCodeRow
+  /** The guest who began with this code on this device. */
+  guest: GuestRow | undefined
+}
+
+/** Who began with a code goes on, even when it has expired or is used up; nobody does once it is revoked. */
+const reasonAgainst = (code: AccessCodeRow | undefined, guest: GuestRow | undefined): Refusal['reason'] | 'open' => {
+  if (!code || code.deleted_at) return 'unknown'
+  const state = stateOfCode(code)
+  return guest && state !== 'revoked' ? 'open' : state
+}
+
+export const openCode = async ({ db }: Services, caller: Caller, secret: string, device: Buffer): Promise<OpenCode> => {
+  const code = await accessCodes.findBySecret(db.kysely, secret)
+  // A missing code is looked up, too, so that it takes as long as an issued one.
+  const guest = await guestRows.findOfDevice(db.kysely, code?.id ?? null, device)
+  const reason = reasonAgainst(code, guest)
+  if (!code || reason !== 'open')
+    return refuse(db.kysely, caller, { reason: reason === 'open' ? 'unknown' : reason, code })
+  return { code, guest }
+}
+
+/** Decides again under the lock of the code: another guest may have taken the last use meanwhile. */
+export const refuseClosed = async (executor: Executor, caller: Caller, code: AccessCodeRow): Promise<void> => {
+  const reason = stateOfCode(code)
+  if (reason !== 'open') await refuse(executor, caller, { reason, code })
+}

@@ -1,0 +1,142 @@
+import type { SessionStatus } from '@parley/contracts/session'
+import { isTerminal } from '@parley/conversation/session'
+import { type Trx, transaction } from '../../db/index.ts'
+import { type Caller, type Exchange, invalidField, ProblemError } from '../../platform/http/index.ts'
+import { limited } from '../../platform/limits/index.ts'
+import { accessCodes, type AccessCodeRow, guestRows, type GuestRow } from '../access-codes/index.ts'
+import { guestSignIns, signInLimits } from '../identity/index.ts'
+import { guestSessions, type Practice, sessionById, type SessionRow, snapshotOf } from '../sessions/index.ts'
+import { deviceOf } from './device.ts'
+import { openCode, refuseClosed } from './open-code.ts'
+import { courseFor } from './steps.ts'
+
+interface Wanted {
+  display_name: string
+  consent: boolean
+  next: boolean
+}
+
+interface Owner {
+  id: string
+  organizationId: string
+}
+
+/** Stops a device that forgets its cookie again and again from using up a code with many uses. */
+const startsPerAddress = { limit: 300, window: 3600 }
+
+const checkWanted = (code: AccessCodeRow, { display_name, consent }: Wanted): void => {
+  if (code.ask_name && display_name === '') throw invalidField('/display_name', 'name-missing', display_name)
+  if (code.consent_text !== '' && !consent) throw invalidField('/consent', 'consent-missing', String(consent))
+}
+
+/** Creates the session of the next step. */
+const beginStep = async (trx: Trx, practice: Practice, code: AccessCodeRow, owner: Owner): Promise<string> => {
+  const { next, mayBegin } = await courseFor(trx, practice, { code, guestId: owner.id })
+  if (!next || !mayBegin) throw new ProblemError('playlist-locked')
+  const snapshot = await snapshotOf(trx, next.scenario_id, 'published')
+  return guestSessions.insert(trx, {
+    owner: { kind: 'guest', ...owner },
+    snapshot,
+    mode: 'text',
+    kind: 'guest',
+    language: snapshot.scenario.locale_policy === 'learner' ? code.language : snapshot.scenario.language,
+    playlistId: code.target_kind === 'playlist' ? code.target_id : null,
+  })
+}
+
+/** A new guest takes one use of the code. The lock keeps two guests from taking the last one. */
+const beginAsGuest = async (trx: Trx, practice: Practice, caller: Caller, begun: Begun) => {
+  const { wanted, device } = begun
+  const code = await accessCodes.lock(trx, begun.code.id)
+  // Two tabs of one device start one session.
+  const same = await guestRows.findOfDevice(trx, code.id, device)
+  if (same) return same
+  await refuseClosed(trx, caller, code)
+  checkWanted(code, wanted)
+  const organizationId = code.organization_id
+  const id = await guestSignIns.insert(trx, caller, {
+    organizationId,
+    displayName: code.ask_name ? wanted.display_name : '',
+    scope: { result: code.result },
+    language: code.language,
+    accessCodeId: code.id,
+    deviceHash: device,
+    consented: wanted.consent,
+  })
+  const sessionId = await beginStep(trx, practice, code, { id, organizationId })
+  const guest = await guestRows.lock(trx, id)
+  if (!guest) throw new Error('A guest who was just made is there.')
+  await guestRows.moveTo(trx, guest, sessionId)
+  await accessCodes.countUse(trx, code)
+  return guest
+}
+
+/** A session that ended because its guest was away goes on where it stopped. */
+const wasLeft = ({ status, reason }: SessionRow): boolean => status === 'abort' && reason === 'idle'
+
+/** The session that the guest goes on with: the current one, the next step, or what continues a break. */
+const continuedSession = async (trx: Trx, practice: Practice, caller: Caller, { code, guest, next }: Continued) => {
+  const current = await sessionById(trx, guest.scope['coaching_session_id'] ?? '')
+  const owner = { id: guest.id, organizationId: guest.organization_id }
+  if (!current || current.deleted_at || (next && isTerminal(current.status)))
+    return beginStep(trx, practice, code, owner)
+  return wasLeft(current) ? guestSessions.resume(trx, practice, caller, current) : current.id
+}
+
+interface Continued {
+  code: AccessCodeRow
+  guest: GuestRow
+  next: boolean
+}
+
+interface Begun {
+  code: AccessCodeRow
+  wanted: Wanted
+  device: Buffer
+}
+
+interface Started {
+  token: string
+  sessionId: string
+  status: SessionStatus
+}
+
+const start = async (trx: Trx, practice: Practice, caller: Caller, begun: Begun): Promise<Started> => {
+  const { id } =
+    (await guestRows.findOfDevice(trx, begun.code.id, begun.device)) ??
+    (await beginAsGuest(trx, practice, caller, begun))
+  const guest = await guestRows.lock(trx, id)
+  if (!guest) throw new ProblemError('access-code-unknown')
+  const sessionId = await continuedSession(trx, practice, caller, { ...begun, guest, next: begun.wanted.next })
+  if (sessionId !== guest.scope['coaching_session_id']) await guestRows.moveTo(trx, guest, sessionId)
+  const session = await sessionById(trx, sessionId)
+  if (!session) throw new Error('A session that was just opened is there.')
+  const scope = { ...guest.scope, coaching_session_id: sessionId }
+  const token = await guestSignIns.signIn(trx, caller, { id, organizationId: guest.organization_id, scope })
+  return { token, sessionId, status: session.status }
+}
+
+/** Starts the session as a guest, or goes on with the one that this device began. */
+export const startSharedSession = async (
+  practice: Practice,
+  caller: Caller,
+  http: Exchange,
+  given: Wanted & { access_code: string },
+) => {
+  const { services } = practice
+  const device = deviceOf(http, services)
+  const { code, guest } = await openCode(services, caller, given.access_code, device)
+  if (!guest) {
+    const key = `guest-start:${code.id}:${caller.origin.address}`
+    await limited(services.db.kysely, [{ key, ...startsPerAddress }])
+  }
+  const started = await transaction(services.db, (trx) => start(trx, practice, caller, { code, wanted: given, device }))
+  await guestSessions.beginPendingReply(practice, started.sessionId)
+  return {
+    access_token: started.token,
+    token_type: 'bearer' as const,
+    expires_in: signInLimits.hours * 3600,
+    session_id: started.sessionId,
+    status: started.status,
+  }
+}

@@ -1,0 +1,75 @@
+import { type PlaylistContent, playlistContent } from '@parley/contracts/authored'
+import type { SessionStatus } from '@parley/contracts/session'
+import type { Executor } from '../../db/index.ts'
+import { ProblemError, systemCaller } from '../../platform/http/index.ts'
+import { findPublishedDrafts } from '../authored/index.ts'
+import type { AccessCodeRow } from '../access-codes/index.ts'
+import { cameTo, guestSessions, type Practice, type SessionRow } from '../sessions/index.ts'
+
+type Target = Pick<AccessCodeRow, 'target_kind' | 'target_id'>
+
+/** One conversation of a code: a scenario has one, a playlist those of its items. */
+type Step = Pick<PlaylistContent['items'][number], 'scenario_id' | 'unlock' | 'min_score'>
+
+/** A guest who quits begins again, but not for ever: every conversation costs the organisation credit. */
+const attemptsPerStep = 5
+
+export const stepsOf = async (executor: Executor, { target_kind, target_id }: Target): Promise<Step[]> => {
+  if (target_kind === 'scenario') return [{ scenario_id: target_id, unlock: 'always', min_score: null }]
+  const draft = (await findPublishedDrafts(executor, [target_id])).get(target_id)
+  if (!draft) throw new ProblemError('not-playable', { values: { reason: 'playlist' } })
+  const { items } = playlistContent.parse(draft)
+  if (items.length === 0) throw new ProblemError('not-playable', { values: { reason: 'playlist' } })
+  return items.toSorted((a, b) => a.order - b.order)
+}
+
+interface Attempt {
+  outcome: SessionStatus
+  score: number | null
+}
+
+const isDone = ({ outcome }: Attempt): boolean => outcome === 'win' || outcome === 'end' || outcome === 'loose'
+
+/** Whether the attempts at a step open the step after it. */
+const opensNext = (attempts: readonly Attempt[], next: Step | undefined): boolean => {
+  const done = attempts.filter(isDone)
+  if (next?.unlock === 'after_win') return done.some(({ outcome }) => outcome === 'win')
+  if (next?.unlock === 'min_score') return done.some(({ score }) => score !== null && score >= (next.min_score ?? 0))
+  return done.length > 0
+}
+
+export interface GuestCourse {
+  steps: (Step & { done: boolean })[]
+  /** The step that comes next; null when every step is done. */
+  next: Step | null
+  /** Whether the guest may begin the next step. */
+  mayBegin: boolean
+}
+
+const courseOf = (steps: readonly Step[], attemptsAt: (step: Step) => readonly Attempt[]): GuestCourse => {
+  const marked = steps.map((step, index) => ({ ...step, done: opensNext(attemptsAt(step), steps[index + 1]) }))
+  const next = marked.find(({ done }) => !done) ?? null
+  return { steps: marked, next, mayBegin: next !== null && attemptsAt(next).length < attemptsPerStep }
+}
+
+/** Where a guest stands in the conversations of their code; without a guest, at the first one. */
+export const courseFor = async (
+  executor: Executor,
+  { findScores }: Practice,
+  { code, guestId }: { code: AccessCodeRow; guestId?: string | undefined },
+): Promise<GuestCourse> => {
+  const steps = await stepsOf(executor, code)
+  if (guestId === undefined) return courseOf(steps, () => [])
+  const sessions = await guestSessions.listOf(executor, guestId)
+  const scored = steps.some(({ unlock }) => unlock === 'min_score')
+  const scores = scored
+    ? await findScores(executor, systemCaller('shared sessions').actor, sessions)
+    : new Map<string, number>()
+  const attemptsAt = ({ scenario_id }: Step): Attempt[] =>
+    sessions
+      .filter((session) => session.scenario_id === scenario_id)
+      .map((session) => ({ outcome: outcomeOf(session), score: scores.get(session.id) ?? null }))
+  return courseOf(steps, attemptsAt)
+}
+
+const outcomeOf = (session: SessionRow): SessionStatus => (session.ended_at === null ? session.status : cameTo(session))

@@ -1,0 +1,56 @@
+import type { newAccessCodes } from '@parley/contracts/calls'
+import { contract } from '@parley/contracts/calls'
+import type { InputOf } from '@parley/contracts/kit'
+import type { TestApi, TestClient } from '../../../testing/api.ts'
+import { testClient } from '../../../testing/api-client.ts'
+import { scenario } from '../../sessions/testing/start-practice.ts'
+
+type NewCodes = InputOf<typeof newAccessCodes>
+
+/** Makes one access code for the scenario of the tests. */
+export const shareWith = async (editor: TestClient, options: Partial<NewCodes> = {}) => {
+  const target = options.playlist_id ? {} : { scenario_id: scenario }
+  const body = { name: 'Open day', language: 'en' as const, ask_name: false, ...target, ...options }
+  const made = await editor.send(contract.accessCodes.create, { body })
+  const [item] = made.body.items ?? []
+  if (!item) throw new Error(`No code was made: ${JSON.stringify(made.problem)}`)
+  return item
+}
+
+/** A browser that keeps the cookie by which the server recognises it. */
+export class Device {
+  readonly #api: TestApi
+  #cookie = ''
+
+  constructor(api: TestApi) {
+    this.#api = api
+  }
+
+  async look(access_code: string) {
+    return this.#kept(
+      await this.#api.anonymous.send(contract.sharedSessions.read, { params: { access_code } }, this.#sent),
+    )
+  }
+
+  async start(access_code: string, body: InputOf<typeof contract.sharedSessions.start.body> = {}) {
+    const input = { params: { access_code }, body }
+    return this.#kept(await this.#api.anonymous.send(contract.sharedSessions.start, input, this.#sent))
+  }
+
+  /** Starts, and answers as the guest who started. */
+  async enter(access_code: string, body: InputOf<typeof contract.sharedSessions.start.body> = {}) {
+    const started = await this.start(access_code, body)
+    if (started.status !== 200) throw new Error(`Nothing was started: ${JSON.stringify(started.problem)}`)
+    const token = started.body.access_token
+    return { ...testClient(this.#api.url, token), token, id: started.body.session_id }
+  }
+
+  get #sent(): Record<string, string> {
+    return this.#cookie ? { cookie: this.#cookie } : {}
+  }
+
+  #kept<T extends { headers: Headers }>(answer: T): T {
+    this.#cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? this.#cookie
+    return answer
+  }
+}

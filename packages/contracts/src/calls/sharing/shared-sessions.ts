@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { anyone } from '../../access/access.ts'
+import { call } from '../../kit/index.ts'
+import { personaForLearner } from '../../session/view.ts'
+import { sessionStatuses } from '../../session/words.ts'
+import { languageField, moment } from '../field.ts'
+import { guestResults } from './access-codes.ts'
+
+/** Any text: a malformed code answers as one that was never issued. */
+const codeParams = z.object({ access_code: z.string().max(200) })
+
+/** The answer to a code that opens nothing. All have the same status, and take the server the same work. */
+const codeErrors = [
+  'access-code-unknown',
+  'access-code-not-open',
+  'access-code-expired',
+  'access-code-used-up',
+  'access-code-revoked',
+  'too-many-requests',
+] as const
+
+const step = z.object({
+  name: z.string(),
+  persona: personaForLearner,
+  estimated_minutes: z.number().int(),
+  done: z.boolean(),
+})
+
+const sharedSession = z
+  .object({
+    offered_by: z.object({ organization: z.string(), image_url: z.string().nullable() }),
+    kind: z.enum(['scenario', 'playlist']),
+    name: z.string(),
+    description: z.string(),
+    image_url: z.string().nullable(),
+    language: languageField,
+    /** The conversation that comes next. */
+    next: z.object({
+      name: z.string(),
+      persona: personaForLearner,
+      learner_role: z.string(),
+      intro: z.string(),
+      estimated_minutes: z.number().int(),
+    }),
+    /** Every conversation of a playlist in order; a scenario has one. */
+    steps: z.array(step),
+    ask_name: z.boolean(),
+    consent_text: z.string(),
+    /** What the guest sees afterwards, and whether they may keep the session in an account. */
+    result: z.enum(guestResults),
+    may_keep: z.boolean(),
+    /** After how many days a session that nobody kept is removed. */
+    kept_days: z.number().int().positive(),
+    /** Who else can read the session: the person who made the code, and how many people beside them. */
+    readers: z.object({ invited_by: z.string(), others: z.number().int().nonnegative() }),
+    expires_at: moment.nullable(),
+    /** The session that this device has begun with this code. */
+    own: z
+      .object({
+        display_name: z.string(),
+        session_id: z.uuid(),
+        status: z.enum(sessionStatuses),
+        /** Whether a further conversation is open now. */
+        has_next: z.boolean(),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'SharedSession' })
+export type SharedSession = z.output<typeof sharedSession>
+
+export const sharedSessionCalls = {
+  read: call({
+    method: 'GET',
+    path: '/v1/shared_sessions/{access_code}',
+    summary: 'What an access code opens, before anything is started',
+    access: anyone,
+    params: codeParams,
+    answers: { 200: sharedSession },
+    errors: [...codeErrors, 'not-playable'],
+  }),
+  start: call({
+    method: 'POST',
+    path: '/v1/shared_sessions/{access_code}',
+    summary: 'Start the session as a guest, or go on with the one that this device began',
+    access: anyone,
+    params: codeParams,
+    body: z.object({
+      display_name: z.string().trim().max(80).default(''),
+      consent: z.boolean().default(false),
+      /** Begin the next conversation of a playlist instead of going on with the current one. */
+      next: z.boolean().default(false),
+    }),
+    answers: {
+      200: z.object({
+        access_token: z.string(),
+        token_type: z.literal('bearer'),
+        expires_in: z.number().int().positive(),
+        session_id: z.uuid(),
+        status: z.enum(sessionStatuses),
+      }),
+    },
+    errors: [...codeErrors, 'not-playable', 'playlist-locked'],
+  }),
+}
