@@ -81,6 +81,23 @@ export const paths = {
     list: 'GET /v1/kept_messages',
     remove: 'DELETE /v1/kept_messages/{id}',
   },
+  mail: {
+    read: 'GET /v1/mail',
+    update: 'PATCH /v1/mail',
+    test: 'POST /v1/mail/tests',
+    listTexts: 'GET /v1/mail/texts',
+    updateText: 'PUT /v1/mail/texts/{kind}/{language}',
+    resetText: 'DELETE /v1/mail/texts/{kind}/{language}',
+    preview: 'POST /v1/mail/texts/{kind}/{language}/preview',
+    log: 'GET /v1/mail/log',
+  },
+  notifications: {
+    list: 'GET /v1/notifications',
+    mark: 'POST /v1/notifications/marks',
+    readChoices: 'GET /v1/notifications/choices',
+    updateChoices: 'PATCH /v1/notifications/choices',
+    events: 'GET /v1/notifications/events sse',
+  },
   personas: {
     list: 'GET /v1/personas',
     create: 'POST /v1/personas',

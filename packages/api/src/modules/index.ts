@@ -10,7 +10,9 @@ import { identityModule } from './identity/index.ts'
 import { invitationsModule } from './invitations/index.ts'
 import { keycloakModule } from './keycloak/index.ts'
 import { keptMessagesModule } from './kept-messages/index.ts'
+import { mailModule } from './mail/index.ts'
 import { meModule } from './me/index.ts'
+import { notificationsModule } from './notifications/index.ts'
 import { organizationsModule } from './organizations/index.ts'
 import { picturesModule } from './pictures/index.ts'
 import { checkUnlocked, progressModule } from './progress/index.ts'
@@ -41,6 +43,8 @@ export const modulesOf = (services: Services, options?: PracticeOptions): readon
     picturesModule(services),
     auditEventsModule(services),
     keptMessagesModule(services),
+    mailModule(services),
+    notificationsModule(services),
     authoredModule({ ...services, models: { findServedModes, hasLanguageModel } }),
     catalogueModule(services),
     sessionsModule(practice),

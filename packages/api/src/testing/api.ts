@@ -6,7 +6,7 @@ import type { Database } from '../db/index.ts'
 import type { PracticeOptions } from '../modules/sessions/index.ts'
 import type { ServerLimits } from '../platform/http/index.ts'
 import { createLog } from '@parley/server-kit/logs'
-import type { Mailer, Message } from '../platform/mail/index.ts'
+import { type Mailer, type Message, smtpMailer } from '../platform/mail/index.ts'
 import { diskObjectStore } from '../platform/objects/index.ts'
 import { parseKeyRing, secretsOf } from '../platform/secrets/index.ts'
 import type { KeycloakSettings, Services } from '../platform/services/index.ts'
@@ -21,6 +21,8 @@ export type { TestClient } from './api-client.ts'
 interface Options {
   limits?: Partial<ServerLimits>
   trustProxy?: boolean | string
+  /** Sends messages by SMTP instead of collecting them here. */
+  smtpUrl?: string
   /** Stores messages for super-admins instead of collecting them here. */
   keepMail?: boolean
   keycloak?: KeycloakSettings
@@ -53,7 +55,12 @@ export interface TestApi {
 
 const postbox = () => {
   const sent: Message[] = []
-  const mailer: Mailer = { send: async (message) => void sent.push(message) }
+  const mailer: Mailer = {
+    send: async (message) => {
+      sent.push(message)
+      return ''
+    },
+  }
   const mailTo = async (email: string): Promise<Message> => {
     for (let tries = 0; tries < 1000; tries += 1) {
       const at = sent.findIndex(({ to }) => to === email)
@@ -64,6 +71,9 @@ const postbox = () => {
   }
   return { mailer, mailTo }
 }
+
+const mailerFor = ({ smtpUrl }: Options, postbox: Mailer): Mailer =>
+  smtpUrl ? smtpMailer({ smtpUrl, from: 'no-reply@parley.example', productName: 'Parley' }) : postbox
 
 const compose = async (options: Options, mailer: Mailer) => {
   const db = options.db ?? options.beside?.db ?? (await testDatabase())
@@ -81,7 +91,7 @@ const compose = async (options: Options, mailer: Mailer) => {
       keycloak: options.keycloak,
       aiFetchAllow: options.aiFetchAllow ?? [],
     },
-    mailer: options.keepMail ? undefined : mailer,
+    mailer: options.keepMail ? undefined : mailerFor(options, mailer),
     trustProxy: options.trustProxy ?? false,
     strict: options.strict ?? true,
     processMetrics: false,

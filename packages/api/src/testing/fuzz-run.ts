@@ -33,7 +33,7 @@ const startServer = async (db: Database, folder: string) => {
       keycloak: undefined,
       aiFetchAllow: [],
     },
-    mailer: { send: async () => {} },
+    mailer: { send: async () => '' },
     trustProxy: false,
     strict: true,
     processMetrics: false,

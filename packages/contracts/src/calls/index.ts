@@ -14,6 +14,8 @@ import { keycloakCalls } from './sign-in/keycloak.ts'
 import { keptMessageCalls } from './administration/kept-messages.ts'
 import { meCalls } from './sign-in/me.ts'
 import { modelUsageCalls } from './model-usage.ts'
+import { mailCalls } from './administration/mail.ts'
+import { notificationCalls } from './notifications.ts'
 import { pictureCalls } from './pictures.ts'
 import { organizationCalls } from './administration/organizations.ts'
 import { dashboardCalls, reportCalls } from './reports.ts'
@@ -35,6 +37,8 @@ export const contract = {
   pictures: pictureCalls,
   auditEvents: auditEventCalls,
   keptMessages: keptMessageCalls,
+  mail: mailCalls,
+  notifications: notificationCalls,
   personas: personaCalls,
   missions: missionCalls,
   observers: observerCalls,

@@ -353,6 +353,11 @@ export const problems = {
     en: 'No picture could be fetched from {host}. Save it on your device and upload it from there.',
     fr: 'Aucune image n’a pu être récupérée sur {host}. Enregistrez-la sur votre appareil, puis importez-la.',
   },
+  'no-mail-server': {
+    status: 409,
+    en: 'No mail server is set. Set SMTP_URL and start the server again.',
+    fr: 'Aucun serveur de messagerie n’est défini. Renseignez SMTP_URL et redémarrez le serveur.',
+  },
   'address-not-allowed': {
     status: 400,
     en: 'The address {host} may not be used for an AI provider: it is not public, or not allowed here.',

@@ -6,6 +6,8 @@ import { SMTPServer } from 'smtp-server'
 export interface ReceivedMail {
   to: string
   from: string
+  fromName: string
+  replyTo: string
   subject: string
   text: string
   html: string
@@ -20,21 +22,35 @@ export interface MailSink {
   stop(): Promise<void>
 }
 
+interface SinkOptions {
+  /** Addresses without a mailbox: the server answers 550. */
+  refuse?: readonly string[]
+}
+
 /** Reads a message as it came over the wire. */
 const parse = async (stream: AsyncIterable<Buffer>): Promise<ReceivedMail> => {
   const {
     to,
     from,
+    replyTo,
     subject = '',
     text = '',
     html = '',
   } = await PostalMime.parse(Buffer.concat(await Array.fromAsync(stream)))
   const recipients = (to ?? []).map(({ address = '' }) => address).join(', ')
-  return { to: recipients, from: from?.address ?? '', subject, text: text.trim(), html: html.trim() }
+  return {
+    to: recipients,
+    from: from?.address ?? '',
+    fromName: from?.name ?? '',
+    replyTo: replyTo?.[0]?.address ?? '',
+    subject,
+    text: text.trim(),
+    html: html.trim(),
+  }
 }
 
 /** A real SMTP server on loopback that keeps what it is given. */
-export const startMailSink = async (): Promise<MailSink> => {
+export const startMailSink = async ({ refuse = [] }: SinkOptions = {}): Promise<MailSink> => {
   const received: ReceivedMail[] = []
   const taken = new Set<ReceivedMail>()
   const arrivals = new EventTarget()
@@ -46,6 +62,8 @@ export const startMailSink = async (): Promise<MailSink> => {
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     logger: false,
+    onRcptTo: ({ address }, _session, done) =>
+      refuse.includes(address) ? done(Object.assign(new Error('No such mailbox'), { responseCode: 550 })) : done(),
     onData: (stream, _session, done) => void receive(stream).finally(done),
   })
   server.listen(0, '127.0.0.1')

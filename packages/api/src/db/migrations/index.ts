@@ -29,6 +29,8 @@ import { keylessProviders } from './0610-keyless-providers.ts'
 import { modelHealth } from './0611-model-health.ts'
 import { pictures } from './0550-pictures.ts'
 import { pendingWork } from './platform/0615-pending-work.ts'
+import { notifications } from './messages/0710-notifications.ts'
+import { mail } from './messages/0720-mail.ts'
 import { ownImages } from './0520-own-images.ts'
 
 /**
@@ -67,4 +69,6 @@ export const migrations: Record<string, Migration> = {
   '0615-pending-work': pendingWork,
   '0620-model-usage': modelUsage,
   '0700-access-codes': accessCodes,
+  '0710-notifications': notifications,
+  '0720-mail': mail,
 }

@@ -61,6 +61,8 @@ interface IdentityTables {
     expires_at: Date
     accepted_at: Date | null
     withdrawn_at: Date | null
+    /** The user who is told when the invitation is accepted. */
+    invited_by: Generated<string | null>
     created_at: Generated<Date>
   }
 }

@@ -4,7 +4,6 @@ import { identityRoutes } from './identity.routes.ts'
 import { passwordChangedMail, passwordResetMail } from './password/password-mail.job.ts'
 
 export type { InvitationRow } from './identity.table.ts'
-export { invitationMessage } from './identity.messages.ts'
 export { limitCodes } from './password/change-password-after-reset.ts'
 export { refuseObvious } from './password/obvious-password.ts'
 export { hashPassword, prepareEqualWork } from './password/password-hash.ts'

@@ -5,6 +5,7 @@ import { type Caller, type Exchange, ProblemError } from '../../platform/http/in
 import { onDuplicate } from '../../platform/lists/index.ts'
 import type { Services } from '../../platform/services/index.ts'
 import { hashPassword, hashSecret, limitCodes, refuseObvious, rememberDevice } from '../identity/index.ts'
+import { notifyPeople } from '../notifications/index.ts'
 import { standingOrganizations } from '../organizations/index.ts'
 
 const findByCode = (executor: Executor, code: string) =>
@@ -12,7 +13,16 @@ const findByCode = (executor: Executor, code: string) =>
     .selectFrom('invitations as i')
     .innerJoin('users as u', 'u.id', 'i.user_id')
     .innerJoin(standingOrganizations.as('o'), 'o.id', 'u.organization_id')
-    .select(['i.id', 'i.expires_at', 'u.id as user_id', 'u.organization_id', 'u.email', 'u.first_name', 'u.last_name'])
+    .select([
+      'i.id',
+      'i.expires_at',
+      'i.invited_by',
+      'u.id as user_id',
+      'u.organization_id',
+      'u.email',
+      'u.first_name',
+      'u.last_name',
+    ])
     .select('o.name as organization_name')
     .where('i.code_hash', '=', hashSecret(code))
     .where('i.accepted_at', 'is', null)
@@ -26,7 +36,8 @@ export const checkInviteCode = async (services: Services, caller: Caller, code: 
   await limitCodes(services, caller)
   const found = await findByCode(services.db.kysely, code).executeTakeFirst()
   if (!found) throw new ProblemError('code-not-valid')
-  return { ...found, expires_at: found.expires_at.toISOString() }
+  const { invited_by: _, ...answer } = found
+  return { ...answer, expires_at: found.expires_at.toISOString() }
 }
 
 /** Runs in the transaction that activates an account. */
@@ -71,5 +82,14 @@ export const activateAccount = async (
       after: { state: 'active' },
     })
     await onActivation(trx, caller, found.user_id)
+    const person = [found.first_name, found.last_name].filter(Boolean).join(' ') || found.email
+    await notifyPeople(trx, services, caller, {
+      kind: 'invitation_accepted',
+      organizationId: found.organization_id,
+      userIds: found.invited_by ? [found.invited_by] : [],
+      name: person,
+      person,
+      path: `/settings/user/edit/${found.user_id}`,
+    })
   })
 }

@@ -1,15 +1,17 @@
 import { z } from 'zod'
 import { defineJob, type Job } from '../../platform/jobs/index.ts'
 import type { Services } from '../../platform/services/index.ts'
-import { hashSecret, invitationMessage, newSecret } from '../identity/index.ts'
+import { hashSecret, newSecret } from '../identity/index.ts'
+import { sendMail } from '../mail/index.ts'
 import { standingOrganizations } from '../organizations/index.ts'
 
 const request = z.object({ invitation_id: z.uuid() })
 
 /** The code is created with the message: only the message contains it, and the database contains only its hash. */
-export const invitationMail = ({ db, mailer, installation }: Services): Job<z.infer<typeof request>> =>
+export const invitationMail = (services: Services): Job<z.infer<typeof request>> =>
   defineJob('invitations.mail', request, async ({ invitation_id: id }) => {
-    const reader = await db.kysely
+    const { kysely } = services.db
+    const reader = await kysely
       .selectFrom('invitations')
       .innerJoin('users', 'users.id', 'invitations.user_id')
       .innerJoin(standingOrganizations.as('organizations'), 'organizations.id', 'users.organization_id')
@@ -21,10 +23,14 @@ export const invitationMail = ({ db, mailer, installation }: Services): Job<z.in
       .executeTakeFirst()
     if (!reader) return
     const code = newSecret()
-    await db.kysely
+    await kysely
       .updateTable('invitations')
       .set({ code_hash: hashSecret(code) })
       .where('id', '=', id)
       .execute()
-    await mailer.send(invitationMessage(installation, reader, code))
+    const { organization_name: organization } = reader
+    await sendMail(services, 'invitation', reader, {
+      path: `/activate#invite_code=${code}`,
+      values: { organization },
+    })
   })

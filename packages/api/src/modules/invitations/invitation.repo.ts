@@ -5,7 +5,7 @@ import type { InvitationRow } from '../identity/index.ts'
 
 export const invitationDays = 7
 
-export interface InvitationRecord extends Omit<InvitationRow, 'code_hash'> {
+export interface InvitationRecord extends Omit<InvitationRow, 'code_hash' | 'invited_by'> {
   email: string
   first_name: string
   last_name: string

@@ -33,6 +33,7 @@ export const sendInvitation = async (trx: Trx, services: Services, caller: Calle
       user_id: user.id,
       code_hash: null,
       expires_at: expiry,
+      invited_by: caller.actor.kind === 'user' ? caller.actor.id : null,
       accepted_at: null,
       withdrawn_at: null,
     })

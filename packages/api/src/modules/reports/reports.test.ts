@@ -158,6 +158,8 @@ test('a learner disputes a report once, the reviewer answers, and the audit cont
   await operator.send(calls.update, { params: { id }, body: { observer_id, dispute } })
   const answered = (await reported(learner, id)).reports[0]
   expect(answered?.dispute).toMatchObject({ ...dispute, answered_by: operator.id })
+  const told = (await learner.send(contract.notifications.list)).body.items[0]
+  expect(told).toMatchObject({ kind: 'dispute_answered', path: `/apps/coaching/session/result-${id}` })
   const audit = await api.db.kysely
     .selectFrom('audit_events')
     .select('action')

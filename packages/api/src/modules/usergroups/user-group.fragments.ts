@@ -21,3 +21,17 @@ export const findGroupIds = async (executor: Executor, userId: string): Promise<
     .execute()
   return new Set(rows.map((row) => row.user_group_id))
 }
+
+/** The members of these groups, each once. */
+export const findMemberIds = async (executor: Executor, groupIds: readonly string[]): Promise<readonly string[]> => {
+  if (groupIds.length === 0) return []
+  const rows = await executor
+    .selectFrom('user_group_members')
+    .innerJoin('user_groups', 'user_groups.id', 'user_group_members.user_group_id')
+    .select('user_group_members.user_id')
+    .distinct()
+    .where('user_group_id', 'in', groupIds)
+    .where('user_groups.deleted_at', 'is', null)
+    .execute()
+  return rows.map((row) => row.user_id)
+}

@@ -1,3 +1,3 @@
 import './kept-message.table.ts'
 export { keepingMailer, keptMessagesTable, type Mailer, smtpMailer } from './mailer.ts'
-export { type Letter, type Message, messageOf } from './message.ts'
+export { type Message, messageOf } from './message.ts'

@@ -5,8 +5,10 @@ import type { Secrets } from '../secrets/index.ts'
 import type { Message } from './message.ts'
 
 export interface Mailer {
-  /** Resolves when the mail server has accepted the message, or when the message is stored. */
-  send(message: Message): Promise<void>
+  /** Resolves with the mail server's answer when it has accepted the message, or when the message is stored. */
+  send(message: Message): Promise<string>
+  /** Undefined where messages are stored. */
+  readonly server?: { readonly address: string; readonly from: string }
 }
 
 interface SmtpOptions {
@@ -32,10 +34,15 @@ const smtpOptions = (address: string) => {
 }
 
 export const smtpMailer = ({ smtpUrl, from, productName }: SmtpOptions): Mailer => {
-  const transport = createTransport(smtpOptions(smtpUrl))
+  const options = smtpOptions(smtpUrl)
+  const transport = createTransport(options)
   return {
-    send: async (message) => {
-      await transport.sendMail({ ...message, from: { name: productName, address: from } })
+    server: { address: `${options.host}:${options.port}`, from },
+    send: async ({ sender, ...message }) => {
+      const name = sender?.name ?? productName
+      const replyTo = sender?.replyTo ?? undefined
+      const { response } = await transport.sendMail({ ...message, from: { name, address: from }, replyTo })
+      return response
     },
   }
 }
@@ -48,5 +55,6 @@ export const keepingMailer = (db: Database, secrets: Secrets): Mailer => ({
     const id = newId()
     const sealed = secrets.seal(JSON.stringify({ to, subject, text }), { table: keptMessagesTable, id })
     await db.kysely.insertInto(keptMessagesTable).values({ id, sealed }).execute()
+    return ''
   },
 })

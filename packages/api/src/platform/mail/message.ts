@@ -14,6 +14,8 @@ export interface Message {
   subject: string
   text: string
   html: string
+  /** The name of the sender and the address for answers, where they are not those of the installation. */
+  sender?: { name: string; replyTo: string | null }
 }
 
 const entities: Readonly<Record<string, string>> = {

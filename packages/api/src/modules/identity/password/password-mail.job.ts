@@ -4,7 +4,7 @@ import { type Executor, transaction } from '../../../db/index.ts'
 import { newId } from '../../../platform/ids/index.ts'
 import { defineJob, type Job } from '../../../platform/jobs/index.ts'
 import type { Services } from '../../../platform/services/index.ts'
-import { passwordChangedMessage, resetMessage } from '../identity.messages.ts'
+import { sendMail } from '../../mail/index.ts'
 import { standingOrganizations } from '../../organizations/index.ts'
 import { hashSecret, newSecret } from './secret-code.ts'
 
@@ -48,7 +48,7 @@ export const passwordResetMail = (services: Services): Job<z.infer<typeof resetR
     const reader = await readerBy(services.db.kysely, 'email', email)
     if (!reader) return
     const code = await newResetCode(services, reader.id)
-    await services.mailer.send(resetMessage(services.installation, reader, code))
+    await sendMail(services, 'password_reset', reader, { path: `/#reset-password?reset_code=${code}` })
   })
 
 const changed = z.object({ user_id: z.uuid() })
@@ -56,5 +56,5 @@ const changed = z.object({ user_id: z.uuid() })
 export const passwordChangedMail = (services: Services): Job<z.infer<typeof changed>> =>
   defineJob('identity.password-changed-mail', changed, async ({ user_id: id }) => {
     const reader = await readerBy(services.db.kysely, 'id', id)
-    if (reader) await services.mailer.send(passwordChangedMessage(services.installation, reader))
+    if (reader) await sendMail(services, 'password_changed', reader)
   })

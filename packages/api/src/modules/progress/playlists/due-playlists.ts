@@ -13,9 +13,12 @@ interface AssignedRow {
   draft: Record<string, unknown>
 }
 
+/** Whose playlists they are. */
+type Learner = Pick<UserActor, 'id' | 'organizationId'>
+
 const MOST = 24
 
-const assignedRows = async (executor: Executor, actor: UserActor, groups: ReadonlySet<string>) => {
+const assignedRows = async (executor: Executor, actor: Learner, groups: ReadonlySet<string>) => {
   const { rows } = await sql<AssignedRow>`
     select record.id, version.draft
     from (
@@ -54,7 +57,7 @@ const keptProgress = async (executor: Executor, userId: string, ids: readonly st
 }
 
 /** Assigned playlists that are not completed, by due date. */
-export const duePlaylists = async (executor: Executor, reports: ReportScores, actor: UserActor) => {
+export const duePlaylists = async (executor: Executor, reports: ReportScores, actor: Learner) => {
   const groups = await findGroupIds(executor, actor.id)
   const rows = await assignedRows(executor, actor, groups)
   const playlists = rows.map(({ id, draft }) => {

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { type Trx, transaction } from '../../../db/index.ts'
 import { audit } from '../../../platform/audit/index.ts'
 import { type Caller, invalidField } from '../../../platform/http/index.ts'
+import { notifyPeople } from '../../notifications/index.ts'
 import type { SessionRow } from '../../sessions/index.ts'
 import { contribute } from '../observers/recount-session.ts'
 import { authorizeReview } from '../report.policy.ts'
@@ -74,6 +75,24 @@ const forAudit = ({ overrides, visible_to_learner, dispute }: ReportRow) => ({
   dispute: dispute?.state ?? null,
 })
 
+/** Tells the learner about an answer to their dispute, or that a person has reviewed a report that they may see. */
+const tellLearner = async (
+  trx: Trx,
+  { services }: ReportServices,
+  caller: Caller,
+  { session, row, review }: { session: SessionRow; row: ReportRow; review: Review },
+): Promise<void> => {
+  if (session.owner_kind !== 'user' || !row.visible_to_learner) return
+  if (!review.dispute && !review.reviewed && !review.visible_to_learner) return
+  await notifyPeople(trx, services, caller, {
+    kind: review.dispute ? 'dispute_answered' : 'review_ready',
+    organizationId: session.organization_id,
+    userIds: [session.owner_id],
+    name: session.name,
+    path: `/apps/${services.installation.productSlug}/session/result-${session.id}`,
+  })
+}
+
 /** Stores a human review next to the observer's report; it never replaces the report. */
 export const reviewReport = async (reporting: ReportServices, caller: Caller, id: string, review: Review) => {
   await transaction(reporting.services.db, async (trx) => {
@@ -88,6 +107,7 @@ export const reviewReport = async (reporting: ReportServices, caller: Caller, id
       after: forAudit(row),
     })
     await announce(trx, id, [{ id: row.id, state: row.state }])
+    await tellLearner(trx, reporting, caller, { session, row, review })
   })
   return readReport(reporting, caller, id)
 }

@@ -35,6 +35,10 @@ export const fieldPhrases: Readonly<Record<string, Readonly<Record<Language, str
     en: 'At least one of these groups does not exist in this organisation.',
     fr: 'Au moins un de ces groupes n’existe pas dans cette organisation.',
   },
+  'unknown-placeholder': {
+    en: 'This message has no value for a word in braces. Use only those that are listed.',
+    fr: 'Ce message n’a pas de valeur pour un mot entre accolades. N’utilisez que ceux de la liste.',
+  },
   'unknown-custom-field': {
     en: 'Your organisation has no such field.',
     fr: 'Votre organisation n’a pas de champ de ce nom.',

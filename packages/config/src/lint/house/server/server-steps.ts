@@ -6,8 +6,8 @@
 export const serverSteps: readonly (readonly string[])[] = [
   ['db'],
   ['platform'],
-  ['organizations', 'custom-fields'],
-  ['identity', 'pictures'],
+  ['organizations', 'custom-fields', 'mail'],
+  ['identity', 'pictures', 'notifications'],
   ['invitations', 'keycloak', 'me', 'usergroups'],
   ['users'],
   ['access-codes'],

@@ -1,0 +1,12 @@
+import './mail.table.ts'
+import type { Module, Services } from '../../platform/services/index.ts'
+import { forgetMailLog } from './forget-mail-log.job.ts'
+import { mailRoutes } from './mail.routes.ts'
+
+export { sendMail } from './send-mail.ts'
+
+/** Messages by mail: their texts, their sender, and the log of what became of them. */
+export const mailModule = (services: Services): Module => ({
+  routes: mailRoutes(services),
+  jobs: [forgetMailLog(services)],
+})

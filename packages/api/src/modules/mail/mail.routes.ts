@@ -1,0 +1,19 @@
+import { contract } from '@parley/contracts/calls'
+import { type Route, route } from '../../platform/http/index.ts'
+import type { Services } from '../../platform/services/index.ts'
+import { listMailLog } from './verbs/list-mail-log.ts'
+import { readSettings, testMail, updateSettings } from './verbs/mail-settings.ts'
+import { listTexts, previewText, resetText, updateText } from './verbs/mail-texts.ts'
+
+const calls = contract.mail
+
+export const mailRoutes = (services: Services): Route[] => [
+  route(calls.read, ({ caller }) => readSettings(services, caller)),
+  route(calls.update, ({ caller, body }) => updateSettings(services, caller, body)),
+  route(calls.test, ({ caller, body }) => testMail(services, caller, body.to)),
+  route(calls.listTexts, ({ caller }) => listTexts(services, caller)),
+  route(calls.updateText, ({ caller, params, body }) => updateText(services, caller, params, body)),
+  route(calls.resetText, ({ caller, params }) => resetText(services, caller, params)),
+  route(calls.preview, async ({ caller, params, body }) => previewText(services, caller, params, body)),
+  route(calls.log, ({ caller, query }) => listMailLog(services, caller, query)),
+]

@@ -1,0 +1,21 @@
+import type { MailKind } from '@parley/contracts/notifications'
+import type { Generated } from 'kysely'
+import type { Language } from '../../platform/http/index.ts'
+
+interface MailTables {
+  mail_texts: { kind: MailKind; language: Language; subject: string; body: string; updated_at: Generated<Date> }
+  mail_sender: { only_row: Generated<boolean>; name: string; reply_to: string | null }
+  mail_log: {
+    id: string
+    at: Generated<Date>
+    kind: string
+    recipient: string
+    subject: string
+    state: 'sent' | 'failed' | 'bounced'
+    answer: string
+  }
+}
+
+declare module '../../db/tables.ts' {
+  interface Tables extends MailTables {}
+}

@@ -1,0 +1,84 @@
+import { contract } from '@parley/contracts/calls'
+import { startMailSink } from '@parley/testbed/mail'
+import { expect, test } from 'vitest'
+import { atFileEnd } from '@parley/config/vitest/file-end'
+import { startApi } from '../../testing/api.ts'
+import { sendMail } from './index.ts'
+
+const sink = await startMailSink({ refuse: ['nobody@parley.test'] })
+atFileEnd(() => sink.stop())
+const api = await startApi({ smtpUrl: sink.url })
+const calls = contract.mail
+const admin = await api.signInAs('super-admin')
+const reset = { kind: 'password_reset', language: 'en' } as const
+
+test('a test message answers what the mail server said, in the name of the sender', async () => {
+  await admin.send(calls.update, { body: { sender_name: 'Academy', reply_to: 'help@parley.test' } })
+  const { body } = await admin.send(calls.test, { body: { to: 'ada@parley.test' } })
+  expect(body).toMatchObject({ accepted: true, answer: expect.stringContaining('250') as string })
+  const received = await sink.next('ada@parley.test')
+  expect(received).toMatchObject({
+    subject: 'Test message from Parley',
+    fromName: 'Academy',
+    replyTo: 'help@parley.test',
+  })
+  expect(received.text).toContain('accepts messages')
+  expect(received.html).toContain('accepts messages')
+  const refused = (await admin.send(calls.test, { body: { to: 'nobody@parley.test' } })).body
+  expect(refused).toMatchObject({ accepted: false, answer: expect.stringContaining('550') as string })
+})
+
+test('a refusal for good is logged as bounced and not tried again; the log holds no text', async () => {
+  const reader = { email: 'nobody@parley.test', first_name: 'No', language: 'en' } as const
+  await sendMail(api.services, 'password_reset', reader, { path: '/#reset-password?reset_code=geheim' })
+  const { items } = (await admin.send(calls.log, { query: { recipient: 'nobody@parley.test', state: 'bounced' } })).body
+  expect(items[0]).toMatchObject({
+    kind: 'password_reset',
+    state: 'bounced',
+    answer: expect.stringContaining('550') as string,
+  })
+  expect(JSON.stringify(items)).not.toContain('geheim')
+  const first = (await admin.send(calls.log, { query: { size: 1 } })).body
+  const second = (await admin.send(calls.log, { query: { size: 1, after: first.next ?? '' } })).body
+  expect(second.items[0]?.id).not.toBe(first.items[0]?.id)
+})
+
+test('a changed text is previewed, sent and reset, and placeholders that a message lacks are refused', async () => {
+  const words = { subject: 'Back to {product}', body: 'First.\n\nSecond.' }
+  const preview = (await admin.send(calls.preview, { params: reset, body: words })).body
+  expect(preview).toMatchObject({ subject: 'Back to Parley', html: expect.stringContaining('<p') as string })
+  expect((await admin.send(calls.updateText, { params: reset, body: words })).body.is_changed).toBe(true)
+  const reader = { email: 'ben@parley.test', first_name: 'Ben', language: 'en' } as const
+  await sendMail(api.services, 'password_reset', reader, { path: '/x' })
+  expect((await sink.next('ben@parley.test')).subject).toBe('Back to Parley')
+  const wrong = await admin.send(calls.updateText, { params: reset, body: { ...words, body: 'For {person}.' } })
+  expect(wrong.problem.errors?.[0]).toMatchObject({ pointer: '/body', code: 'unknown-placeholder' })
+  const restored = (await admin.send(calls.resetText, { params: reset })).body
+  expect(restored).toMatchObject({ is_changed: false, subject: 'Choose a new {product} password' })
+})
+
+test('a paragraph about a date that is not set is left out', async () => {
+  const reader = { email: 'eva@parley.test', first_name: '', language: 'fr' } as const
+  await sendMail(api.services, 'assigned', reader, {
+    path: '/p',
+    values: { name: 'Écoute', person: 'Ada', date: null },
+  })
+  const { text } = await sink.next('eva@parley.test')
+  expect(text).toContain('Ada vous a attribué le parcours « Écoute ».')
+  expect(text).not.toContain('terminer avant')
+})
+
+test('the permission alone does not open the mail of the installation', async () => {
+  const operator = await api.signInAs({ role: 'operator', permissions: ['settings-email'] })
+  const answers = [
+    await operator.send(calls.read),
+    await operator.send(calls.update, { body: { sender_name: 'X', reply_to: null } }),
+    await operator.send(calls.test, { body: { to: 'a@parley.test' } }),
+    await operator.send(calls.listTexts),
+    await operator.send(calls.updateText, { params: reset, body: { subject: 'a', body: 'b' } }),
+    await operator.send(calls.resetText, { params: reset }),
+    await operator.send(calls.preview, { params: reset, body: { subject: 'a', body: 'b' } }),
+    await operator.send(calls.log),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(403))
+})

@@ -1,0 +1,55 @@
+import type { MailKind } from '@parley/contracts/notifications'
+import type { Executor } from '../../db/index.ts'
+import { newId } from '../../platform/ids/index.ts'
+import type { Message } from '../../platform/mail/index.ts'
+import type { Services } from '../../platform/services/index.ts'
+import { type MailContent, type MailReader, messageIn, textOf } from './compose-message.ts'
+
+export const readSender = async (executor: Executor, { installation }: Pick<Services, 'installation'>) => {
+  const row = await executor.selectFrom('mail_sender').select(['name', 'reply_to']).executeTakeFirst()
+  return { name: row?.name ?? installation.productName, replyTo: row?.reply_to ?? null }
+}
+
+/** A refusal by a code from 500 on is for good: the mailbox does not exist, or does not want this message. */
+const isForGood = (error: unknown): boolean =>
+  error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 500
+
+const answerOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error)
+  return 'response' in error && typeof error.response === 'string' ? error.response : error.message
+}
+
+export interface Delivery {
+  state: 'sent' | 'failed' | 'bounced'
+  answer: string
+}
+
+/** Hands a message to the mail server and notes what became of it. Kept messages have a list of their own. */
+export const deliver = async (services: Services, kind: string, message: Message): Promise<Delivery> => {
+  const { db, mailer } = services
+  const delivery = await mailer.send({ ...message, sender: await readSender(db.kysely, services) }).then(
+    (answer): Delivery => ({ state: 'sent', answer }),
+    (error: unknown): Delivery => ({ state: isForGood(error) ? 'bounced' : 'failed', answer: answerOf(error) }),
+  )
+  if (mailer.server) {
+    const { to: recipient, subject } = message
+    const answer = delivery.answer.slice(0, 500)
+    await db.kysely
+      .insertInto('mail_log')
+      .values({ id: newId(), kind, recipient, subject, state: delivery.state, answer })
+      .execute()
+  }
+  return delivery
+}
+
+/** Sends a message in the words of the installation. Throws when another attempt may succeed, so that a job tries again. */
+export const sendMail = async (
+  services: Services,
+  kind: MailKind,
+  reader: MailReader,
+  content: MailContent = {},
+): Promise<void> => {
+  const text = await textOf(services.db.kysely, kind, reader.language)
+  const { state, answer } = await deliver(services, kind, messageIn(services.installation, text, reader, content))
+  if (state === 'failed') throw new Error(`The mail server did not take the message: ${answer}`)
+}

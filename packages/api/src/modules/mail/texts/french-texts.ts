@@ -1,0 +1,60 @@
+import type { MailTexts } from './mail-text.ts'
+
+const choice = 'Dans votre profil, vous choisissez les messages que vous recevez par e-mail.'
+
+export const frenchTexts: MailTexts = {
+  invitation: {
+    subject: 'Vous êtes invité à rejoindre {product}',
+    body: '{organization} vous invite à rejoindre {product}, où vous vous entraînez à mener des conversations difficiles face à des personas incarnés par l’IA, avec des retours dont vous pouvez vous servir.\n\nChoisissez un mot de passe pour ouvrir votre compte. Le lien fonctionne une seule fois, pendant sept jours.',
+    button: 'Ouvrir mon compte',
+    note: 'Si vous n’attendiez pas cette invitation, vous pouvez ignorer ce message.',
+  },
+  password_reset: {
+    subject: 'Choisissez un nouveau mot de passe {product}',
+    body: 'Vous avez demandé à choisir un nouveau mot de passe. Le lien fonctionne une seule fois, pendant une heure.',
+    button: 'Choisir un nouveau mot de passe',
+    note: 'Si vous n’êtes pas à l’origine de cette demande, ignorez ce message : votre mot de passe reste inchangé.',
+  },
+  password_changed: {
+    subject: 'Votre mot de passe {product} a été modifié',
+    body: 'Votre mot de passe vient d’être modifié, et toutes vos autres sessions ont été fermées.\n\nSi ce n’est pas vous, demandez immédiatement un lien pour en choisir un nouveau depuis la page de connexion.',
+    button: '',
+    note: '',
+  },
+  assigned: {
+    subject: 'Un parcours pour vous : {name}',
+    body: '{person} vous a attribué le parcours « {name} ».\n\nIl est à terminer avant le {date}.',
+    button: 'Ouvrir le parcours',
+    note: choice,
+  },
+  due_soon: {
+    subject: 'Bientôt à terminer : {name}',
+    body: 'Votre parcours « {name} » est à terminer avant le {date}, et il vous reste des étapes.',
+    button: 'Continuer',
+    note: choice,
+  },
+  shared: {
+    subject: '« {name} » est partagé avec vous',
+    body: '{person} a partagé « {name} » avec vous.',
+    button: 'Ouvrir',
+    note: choice,
+  },
+  review_ready: {
+    subject: 'Votre bilan a été relu : {name}',
+    body: '{person} a relu le bilan de votre séance « {name} ».',
+    button: 'Lire le bilan',
+    note: choice,
+  },
+  dispute_answered: {
+    subject: 'Une réponse à votre contestation : {name}',
+    body: '{person} a répondu à votre contestation du bilan « {name} ».',
+    button: 'Lire la réponse',
+    note: choice,
+  },
+  invitation_accepted: {
+    subject: '{person} a rejoint {product}',
+    body: '{person} a accepté votre invitation et peut désormais se connecter.',
+    button: 'Voir la personne',
+    note: choice,
+  },
+}

@@ -1,0 +1,55 @@
+import { defaultWays, notificationKinds, type NotificationWays } from '@parley/contracts/notifications'
+import { sql } from 'kysely'
+import type { Executor } from '../../db/index.ts'
+
+interface ListQuery {
+  after?: string | undefined
+  unread?: boolean | undefined
+  size: number
+}
+
+export const countUnread = async (executor: Executor, userId: string): Promise<number> => {
+  const { unread } = await executor
+    .selectFrom('notifications')
+    .select((eb) => eb.fn.countAll<number>().as('unread'))
+    .where('user_id', '=', userId)
+    .where('in_app', '=', true)
+    .where('read_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return unread
+}
+
+/** One more than a page, so that the caller knows whether there are more. */
+export const selectNotifications = (executor: Executor, userId: string, { after, unread, size }: ListQuery) => {
+  let query = executor
+    .selectFrom('notifications')
+    .select(['id', 'kind', 'name', 'person', 'date', 'path', 'created_at', 'read_at'])
+    .where('user_id', '=', userId)
+    .where('in_app', '=', true)
+    .orderBy('id', 'desc')
+    .limit(size + 1)
+  if (after) query = query.where('id', '<', after)
+  if (unread !== undefined) query = query.where('read_at', unread ? 'is' : 'is not', null)
+  return query.execute()
+}
+
+export const markNotifications = async (
+  executor: Executor,
+  userId: string,
+  { ids, read }: { ids?: readonly string[] | undefined; read: boolean },
+): Promise<void> => {
+  let query = executor
+    .updateTable('notifications')
+    .set({ read_at: read ? sql<Date>`now()` : null })
+    .where('user_id', '=', userId)
+    .where('read_at', read ? 'is' : 'is not', null)
+  if (ids) query = query.where('id', 'in', ids)
+  await query.execute()
+}
+
+/** What the person chose, and the default of what they did not choose. */
+export const readChoices = async (executor: Executor, userId: string) => {
+  const rows = await executor.selectFrom('notification_choices').selectAll().where('user_id', '=', userId).execute()
+  const chosen = new Map<string, NotificationWays>(rows.map(({ kind, app, mail }) => [kind, { app, mail }]))
+  return { items: notificationKinds.map((kind) => ({ kind, ...(chosen.get(kind) ?? defaultWays[kind]) })) }
+}

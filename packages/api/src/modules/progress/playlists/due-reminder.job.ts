@@ -1,0 +1,78 @@
+import { type PlaylistContent, playlistContent } from '@parley/contracts/authored'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { transaction } from '../../../db/index.ts'
+import { systemCaller } from '../../../platform/http/index.ts'
+import { defineJob, type Job } from '../../../platform/jobs/index.ts'
+import { notifyPeople } from '../../notifications/index.ts'
+import { findMemberIds } from '../../usergroups/index.ts'
+import type { ProgressServices } from '../progress-services.ts'
+import { duePlaylists } from './due-playlists.ts'
+
+/** In hours, before the due date. */
+const NOTICE = 48
+
+interface DueRow {
+  id: string
+  organization_id: string
+  draft: Record<string, unknown>
+}
+
+/** Published playlists of which an assignment ends within the notice. */
+const playlistsDueSoon = async ({ services }: ProgressServices): Promise<DueRow[]> => {
+  const { rows } = await sql<DueRow>`
+    select record.id, record.organization_id, version.draft
+    from authored_records record
+    join authored_versions version on version.record_id = record.id and version.version = record.published_version
+    where record.kind = 'playlist' and record.state = 'published' and record.deleted_at is null
+      and record.organization_id is not null
+      and exists (
+        select from jsonb_array_elements(record.content->'assignments') assignment
+        where (assignment->>'due_at')::timestamptz between now() and now() + make_interval(hours => ${NOTICE}))`.execute(
+    services.db.kysely,
+  )
+  return rows
+}
+
+const isDueSoon = (due: string | null): due is string =>
+  due !== null && Date.parse(due) > Date.now() && Date.parse(due) < Date.now() + NOTICE * 3_600_000
+
+const findLearners = async ({ services }: ProgressServices, { assignments }: PlaylistContent) => {
+  const soon = assignments.filter(({ due_at: due }) => isDueSoon(due))
+  const idsOf = (kind: 'user' | 'usergroup') => soon.filter((one) => one.kind === kind).map(({ id }) => id)
+  return [...new Set([...idsOf('user'), ...(await findMemberIds(services.db.kysely, idsOf('usergroup')))])]
+}
+
+const remindLearner = async (
+  progress: ProgressServices,
+  { id, organization_id: organizationId }: DueRow,
+  userId: string,
+) => {
+  const { services, reports } = progress
+  const playlists = await duePlaylists(services.db.kysely, reports, { id: userId, organizationId })
+  const playlist = playlists.find(({ playlist_id: found }) => found === id)
+  if (!playlist || playlist.done >= playlist.required || !isDueSoon(playlist.due_at)) return
+  const { name, due_at: due } = playlist
+  await transaction(services.db, (trx) =>
+    notifyPeople(trx, services, systemCaller('due-reminder'), {
+      kind: 'due_soon',
+      organizationId,
+      userIds: [userId],
+      name,
+      date: new Date(due),
+      path: `/apps/${services.installation.productSlug}/playlist/info-${id}`,
+      key: `due ${id} ${due}`,
+    }),
+  )
+}
+
+/** Reminds each learner once of a playlist that is due within two days and that they have not finished. */
+export const sendDueReminders = async (progress: ProgressServices): Promise<void> => {
+  for (const row of await playlistsDueSoon(progress)) {
+    const content = playlistContent.parse(row.draft)
+    for (const userId of await findLearners(progress, content)) await remindLearner(progress, row, userId)
+  }
+}
+
+export const remindOfDuePlaylists = (progress: ProgressServices): Job<object> =>
+  defineJob('progress.due-reminders', z.object({}), () => sendDueReminders(progress), { cron: '7 * * * *' })

@@ -1,0 +1,29 @@
+/** What the product tells a person in the app and by mail. */
+export const notificationKinds = [
+  'assigned',
+  'due_soon',
+  'shared',
+  'review_ready',
+  'dispute_answered',
+  'invitation_accepted',
+] as const
+export type NotificationKind = (typeof notificationKinds)[number]
+
+export interface NotificationWays {
+  readonly app: boolean
+  readonly mail: boolean
+}
+
+/** Where a message of each kind goes until the person chooses. */
+export const defaultWays: Readonly<Record<NotificationKind, NotificationWays>> = {
+  assigned: { app: true, mail: true },
+  due_soon: { app: true, mail: true },
+  shared: { app: true, mail: false },
+  review_ready: { app: true, mail: true },
+  dispute_answered: { app: true, mail: true },
+  invitation_accepted: { app: true, mail: false },
+}
+
+/** Every message that the product mails: those about the account, which nobody can switch off, and the notifications. */
+export const mailKinds = ['invitation', 'password_reset', 'password_changed', ...notificationKinds] as const
+export type MailKind = (typeof mailKinds)[number]
