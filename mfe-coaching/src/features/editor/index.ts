@@ -1,4 +1,5 @@
 export { ForkPage } from './fork-page.tsx'
+export { PictureChoice } from './picture-choice.tsx'
 export { RecordEditor } from './record-editor.tsx'
 export { DescriptionFields, NameFields } from './general-fields.tsx'
 export { OpeningLines, TextRows } from './text-rows.tsx'

@@ -5,6 +5,7 @@ import { ObserverReading } from '../records/index.ts'
 import { CriteriaFields, JudgingFields } from './observer-fields.tsx'
 import { blankObserver, type ObserverDraft } from './observer-form.model.ts'
 import { ObserverPreview } from './observer-preview.tsx'
+import { ObserverTrial } from './observer-trial.tsx'
 
 function useLabels() {
   const t = useCoachingPhrases()
@@ -25,7 +26,12 @@ function useLabels() {
 }
 
 const readObserver = (observer: Observer) => <ObserverReading observer={observer} />
-const previewObserver = (draft: ObserverDraft) => <ObserverPreview draft={draft} />
+const previewObserver = (draft: ObserverDraft) => (
+  <>
+    <ObserverPreview draft={draft} />
+    <ObserverTrial draft={draft} />
+  </>
+)
 
 export function Page() {
   const labels = useLabels()

@@ -2,8 +2,11 @@ import type { Observer } from '@parley/contracts/authored'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
+import { pageOf, sampleSummary } from '../../testing/coaching.samples.ts'
 import { openPage } from '../../testing/open-page.tsx'
-import { newCriterion } from './observer-form.model.ts'
+import { createLog } from '../../testing/session-log.ts'
+import './judge-session.ts'
+import { freeKey, newCriterion } from './observer-form.model.ts'
 
 interface Sent {
   readonly body: Partial<Observer>
@@ -52,7 +55,35 @@ test('an author writes an observer with two criteria and their levels', async ()
   )
 })
 
+test('an author reads what the draft would say about an earlier session', async () => {
+  const log = createLog().begin()
+  log.persona('I am tired of all this.')
+  for (const text of ['What makes you tired?', 'You are tired of all this.', 'How would you like it to be?']) {
+    log.learner(text)
+    log.persona('There is too much work, and nobody asks me.')
+  }
+  const id = '00000000-0000-4000-8000-00000000000b'
+  const session = sampleSummary({ id, name: 'A tired colleague', user_turns: 3 })
+  await openPage(() => import('./observer-editor.page.tsx'), {
+    person: { role: 'editor' },
+    route: { params: {} },
+    answers: {
+      'sessions.list': pageOf([session]),
+      'sessions.log': { items: log.events, last_seq: log.events.length, more: false },
+    },
+  })
+  await write(/^Criterion 1/, 'Asks openly')
+  await userEvent.click(await screen.findByLabelText('Without a language model, judged by'))
+  await userEvent.click(await screen.findByText('Open questions'))
+  await userEvent.click(await screen.findByLabelText('One of your sessions'))
+  await userEvent.click(await screen.findByText(/A tired colleague/))
+  await press('Ask the observer')
+  expect((await screen.findAllByText('What makes you tired?')).length).toBeGreaterThan(0)
+})
+
 test('a new criterion has a key that no other one has', () => {
   expect(newCriterion([{ key: 'criterion_2' }]).key).toBe('criterion_3')
-  expect(newCriterion([]).key).toBe('criterion_1')
+  expect(newCriterion([]).key).toBe('criterion_2')
+  expect(freeKey('open_questions', [])).toBe('open_questions')
+  expect(freeKey('open_questions', [{ key: 'open_questions' }])).toBe('open_questions_2')
 })

@@ -1,10 +1,39 @@
 import type { Criterion } from '@parley/contracts/authored'
-import { measureKeys } from '@parley/contracts/session/words'
+import { type JudgedWithoutModel, judgedWithoutModel, measureKeys } from '@parley/contracts/session/words'
 import { Form, FormField, FormRows, InputNumber, Radio, Select, Switch } from '@parley/ui/antd'
 import { Disclosure, Section } from '@parley/ui/core'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
 import { LongTextField, TextField, TextRows } from '../editor/index.ts'
-import { newCriterion } from './observer-form.model.ts'
+import { freeKey, judgeOfKey, newCriterion } from './observer-form.model.ts'
+
+const needsModel = 'model'
+
+/** Which of its own measures the built-in observer scores the criterion by. The key of the criterion says it. */
+function JudgeField({ row }: { readonly row: number }) {
+  const t = useCoachingPhrases()
+  const form = Form.useFormInstance()
+  const keyFor = (chosen: JudgedWithoutModel | typeof needsModel): string => {
+    const criteria = (form.getFieldValue('criteria') as readonly Partial<Criterion>[]).toSpliced(row, 1)
+    return chosen === needsModel ? newCriterion(criteria).key : freeKey(chosen, criteria)
+  }
+  return (
+    <FormField
+      name={[row, 'key']}
+      label={t('observerEditor.judge')}
+      help={t('observerEditor.judgeHelp')}
+      showOptional={false}
+      getValueProps={(key: string | undefined) => ({ value: judgeOfKey(key ?? '') ?? needsModel })}
+      getValueFromEvent={keyFor}
+    >
+      <Select
+        options={[needsModel as 'model', ...judgedWithoutModel].map((value) => ({
+          value,
+          label: t(`observerEditor.judgeIs.${value}`),
+        }))}
+      />
+    </FormField>
+  )
+}
 
 function CriterionFields({ row }: { readonly row: number }) {
   const t = useCoachingPhrases()
@@ -30,6 +59,7 @@ function CriterionFields({ row }: { readonly row: number }) {
           <InputNumber min={0} max={10} step={0.5} />
         </FormField>
       </div>
+      <JudgeField row={row} />
       <TextRows
         name={[row, 'descriptors']}
         label={t('observerEditor.levels')}
@@ -48,7 +78,6 @@ function CriterionFields({ row }: { readonly row: number }) {
         >
           <Switch />
         </FormField>
-        <TextField name={[row, 'key']} label={t('observerEditor.key')} help={t('observerEditor.keyHelp')} />
       </Disclosure>
     </>
   )

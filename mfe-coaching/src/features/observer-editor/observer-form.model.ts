@@ -1,4 +1,5 @@
 import { type Criterion, observerDraft } from '@parley/contracts/authored'
+import { type JudgedWithoutModel, judgedWithoutModel } from '@parley/contracts/session/words'
 
 export type ObserverDraft = ReturnType<typeof observerDraft.parse>
 
@@ -19,10 +20,20 @@ export const blankObserver = (language: 'en' | 'fr'): ObserverDraft => ({
   criteria: [firstCriterion],
 })
 
-/** A new criterion with a key that no other one has. */
-export const newCriterion = (criteria: readonly Partial<Criterion>[]): Criterion => {
+/** A key that begins with `start` and that no other criterion has. */
+export const freeKey = (start: string, criteria: readonly Partial<Criterion>[], first = 1): string => {
   const keys = new Set(criteria.map(({ key }) => key))
-  let number = criteria.length + 1
-  while (keys.has(`criterion_${number}`)) number += 1
-  return { ...firstCriterion, key: `criterion_${number}` }
+  let number = first
+  while (keys.has(number === 1 ? start : `${start}_${number}`)) number += 1
+  return number === 1 ? start : `${start}_${number}`
 }
+
+/** What the built-in observer judges by a key; undefined where a person or a language model is needed. */
+export const judgeOfKey = (key: string): JudgedWithoutModel | undefined =>
+  judgedWithoutModel.find((one) => key === one || key.startsWith(`${one}_`))
+
+/** A new criterion with a key that no other one has. */
+export const newCriterion = (criteria: readonly Partial<Criterion>[]): Criterion => ({
+  ...firstCriterion,
+  key: freeKey('criterion', criteria, Math.max(2, criteria.length + 1)),
+})

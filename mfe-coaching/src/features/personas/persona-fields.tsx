@@ -2,7 +2,9 @@ import { Form, FormField, FormRows, Select, Slider } from '@parley/ui/antd'
 import { Disclosure, Section } from '@parley/ui/core'
 import type { ReactNode } from 'react'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
-import { LongTextField, OpeningLines, TextField, TextRows, WordsInput } from '../editor/index.ts'
+import { PersonaPortrait } from '../../parts/persona-portrait.tsx'
+import { LongTextField, OpeningLines, PictureChoice, TextField, TextRows, WordsInput } from '../editor/index.ts'
+import type { PersonaDraft } from './persona-form.model.ts'
 
 /** Who the persona is. */
 export function IdentityFields({ children }: { readonly children: ReactNode }) {
@@ -25,6 +27,7 @@ export function IdentityFields({ children }: { readonly children: ReactNode }) {
       />
       <LongTextField name="knowledge" label={t('fields.knowledge')} help={t('personaEditor.firstPersonHelp')} />
       <Disclosure summary={t('personaEditor.moreIdentity')}>
+        <PortraitField />
         <div className="editor__pair">
           <TextField name="age_range" label={t('personaEditor.age')} />
           <TextField name="pronouns" label={t('personaEditor.pronouns')} />
@@ -40,6 +43,26 @@ export function IdentityFields({ children }: { readonly children: ReactNode }) {
         </div>
       </Disclosure>
     </Section>
+  )
+}
+
+/** An uploaded portrait in place of the drawn one. */
+function PortraitField() {
+  const t = useCoachingPhrases()
+  const persona = Form.useWatch((all: PersonaDraft) => all, { preserve: true }) as PersonaDraft | undefined
+  return (
+    <PictureChoice
+      category="avatars"
+      name={['avatar', 'url']}
+      label={t('personaEditor.uploadedPortrait')}
+      getValueFromEvent={(url: string | null) => url ?? undefined}
+      round
+      fallback={
+        persona ? (
+          <PersonaPortrait persona={{ ...persona, avatar: { ...persona.avatar, url: undefined } }} size={96} />
+        ) : null
+      }
+    />
   )
 }
 

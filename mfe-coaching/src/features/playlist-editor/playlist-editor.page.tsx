@@ -1,12 +1,26 @@
 import { type Playlist, playlistDraft } from '@parley/contracts/authored'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
-import { DescriptionFields, NameFields, RecordEditor } from '../editor/index.ts'
+import { DescriptionFields, NameFields, PictureChoice, RecordEditor } from '../editor/index.ts'
 import { PlaylistReading } from '../records/index.ts'
 import { Assignments } from './assignment-fields.tsx'
 import { CertificateFields } from './certificate-fields.tsx'
 import { blankPlaylist, type PlaylistDraft } from './playlist-form.model.ts'
 import { PlaylistPreview } from './playlist-preview.tsx'
 import { Steps } from './step-fields.tsx'
+
+/** The picture at the head of the course. */
+function CoursePicture() {
+  const t = useCoachingPhrases()
+  return (
+    <PictureChoice
+      category="playlists"
+      name="image_url"
+      label={t('playlistEditor.picture')}
+      aspect={3}
+      fallback={<span className="ui-soft ui-small">{t('playlistEditor.noPicture')}</span>}
+    />
+  )
+}
 
 function useLabels() {
   const t = useCoachingPhrases()
@@ -37,6 +51,7 @@ export function Page() {
       preview={previewPlaylist}
     >
       <NameFields />
+      <CoursePicture />
       <Steps />
       <Assignments />
       <CertificateFields />

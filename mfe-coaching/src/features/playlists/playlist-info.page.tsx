@@ -137,6 +137,7 @@ function Course({ course }: { readonly course: PlaylistProgress }) {
         lead={course.description}
         trail={<Link to={paths.playlists}>{t('playlists.title')}</Link>}
       />
+      {course.image_url ? <img className="course__picture" src={course.image_url} alt="" /> : null}
       <div className="course__head">
         <AssignedProgress assigned={{ ...course, overdue }} />
         {course.complete ? <Badge tone="success">{t('playlists.complete')}</Badge> : null}

@@ -121,6 +121,31 @@ test('a scenario with an unpublished persona is not published until its persona 
   await waitFor(() => expect(published).toEqual([record.persona_id, 'scenario']))
 })
 
+test('an author writes a new persona without leaving the scenario', async () => {
+  const bodies: object[] = []
+  const id = '7c0b1c52-9d0e-4a87-8f27-3f5f0d7f6c22'
+  await openEditor({
+    'personas.create': (input: unknown) => {
+      bodies.push((input as { body: object }).body)
+      return { ...frame, ...library.personas[0]?.draft, id }
+    },
+    'personas.read': (input: unknown) => ({ ...(one(library.personas)(input) as object), name: 'Ida, nurse' }),
+  })
+  const change = await screen.findByLabelText<HTMLTextAreaElement>(/^Introduction/)
+  await press('New persona')
+  const dialog = await screen.findByRole('dialog')
+  await userEvent.type(within(dialog).getByLabelText('First name and job'), 'Ida, nurse')
+  await userEvent.type(within(dialog).getByLabelText(/^What they keep/), 'I want to leave.')
+  await press('Create and choose')
+  expect(await screen.findByText('Open Ida, nurse')).toBeDefined()
+  expect(bodies[0]).toMatchObject({
+    first_name: 'Ida',
+    language: record.language,
+    hidden_facts: [{ fact: 'I want to leave.', reveal_when: 'reflected' }],
+  })
+  expect(change.isConnected).toBe(true)
+})
+
 test('a published version is compared word by word and taken into the form', async () => {
   const old = { ...found?.draft, intro: 'As it was before.' }
   await openEditor({

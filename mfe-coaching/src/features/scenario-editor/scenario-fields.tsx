@@ -1,24 +1,23 @@
 import { sessionModes } from '@parley/contracts/session/words'
 import { Checkbox, FormField, InputNumber, Radio } from '@parley/ui/antd'
 import { Section } from '@parley/ui/core'
-import { RecordSelect } from '../../parts/records/record-select.tsx'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
 import { LongTextField, OpeningLines } from '../editor/index.ts'
+import { PartField } from './part-field.tsx'
 
 /** The persona, the mission and the observers of the scenario. */
 export function PartFields() {
   const t = useCoachingPhrases()
   return (
     <Section title={t('fields.madeOf')}>
-      <FormField name="persona_id" label={t('records.one.persona')}>
-        <RecordSelect kind="persona" />
-      </FormField>
-      <FormField name="mission_id" label={t('records.one.mission')}>
-        <RecordSelect kind="mission" />
-      </FormField>
-      <FormField name="observer_ids" label={t('records.many.observer')} help={t('scenarioEditor.observersHelp')}>
-        <RecordSelect kind="observer" most={5} />
-      </FormField>
+      <PartField kind="persona" name="persona_id" label={t('records.one.persona')} />
+      <PartField kind="mission" name="mission_id" label={t('records.one.mission')} />
+      <PartField
+        kind="observer"
+        name="observer_ids"
+        label={t('records.many.observer')}
+        help={t('scenarioEditor.observersHelp')}
+      />
     </Section>
   )
 }

@@ -17,6 +17,8 @@ interface RecordSelectProps {
   readonly onBlur?: () => void
   /** Several records in one field, at most this many. */
   readonly most?: number
+  /** Writes a new record on the spot. Without it, a link leads to the editor of a new one. */
+  readonly onNew?: () => void
 }
 
 const idsOf = (value: Chosen | undefined): readonly string[] => {
@@ -25,7 +27,7 @@ const idsOf = (value: Chosen | undefined): readonly string[] => {
 }
 
 /** Finds records of one kind by name, and leads to those that are chosen and to a new one. */
-export function RecordSelect({ kind, most, value, onChange, ...field }: RecordSelectProps) {
+export function RecordSelect({ kind, most, value, onChange, onNew, ...field }: RecordSelectProps) {
   const t = useCoachingPhrases()
   const paths = useCoachingPaths()
   const [search, setSearch] = useState('')
@@ -55,9 +57,15 @@ export function RecordSelect({ kind, most, value, onChange, ...field }: RecordSe
             {t('choice.open', { name: listed.get(id) ?? '…' })}
           </Link>
         ))}
-        <Link to={paths.create(kind)} className="ui-link ui-link--plain">
-          {t(`choice.new.${kind}`)}
-        </Link>
+        {onNew ? (
+          <button type="button" className="ui-link ui-link--plain" onClick={onNew}>
+            {t(`choice.new.${kind}`)}
+          </button>
+        ) : (
+          <Link to={paths.create(kind)} className="ui-link ui-link--plain">
+            {t(`choice.new.${kind}`)}
+          </Link>
+        )}
       </span>
     </>
   )

@@ -11,6 +11,15 @@ export const authoring = {
       playlist: 'New playlist',
     },
   },
+  newPart: {
+    create: 'Create and choose',
+    nameMissing: 'Give it a name.',
+    criteriaMissing: 'Write at least one criterion.',
+    pointsHelp: 'One on each line.',
+    persona: { name: 'First name and job', text: 'Background', points: 'What they keep to themselves' },
+    mission: { name: 'Name', text: 'Briefing for the learner', points: 'Goals' },
+    observer: { name: 'Name', text: 'What matters to this observer', points: 'Criteria' },
+  },
   scenarioEditor: {
     observersHelp: 'One to five. Each writes its own report.',
     words: 'Words for this scenario',
@@ -37,6 +46,8 @@ export const authoring = {
   playlistEditor: {
     preview: 'As learners find it',
     previewEmpty: 'The steps appear here as you choose them.',
+    picture: 'Picture of the course',
+    noPicture: 'No picture',
     steps: 'Steps',
     stepsLead: 'Learners go through the scenarios in this order.',
     order: 'Scenarios in order',

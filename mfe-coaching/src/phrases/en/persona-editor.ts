@@ -10,6 +10,7 @@ export const personaEditor = {
   portrait: 'Portrait',
   portraits: { initials: 'Initials', thumbs: 'Drawn face' },
   seed: 'Variant of the face',
+  uploadedPortrait: 'Uploaded portrait',
   seedHelp: 'Any word. Another word draws another face.',
   backgroundHelp: 'What has happened to them, and where they stand today.',
   firstPersonHelp: 'Write in the first person: “I have not slept since March.” The persona says it in these words.',

@@ -12,6 +12,15 @@ export const authoring: typeof source = {
       playlist: 'Nouveau parcours',
     },
   },
+  newPart: {
+    create: 'Créer et choisir',
+    nameMissing: 'Donnez-lui un nom.',
+    criteriaMissing: 'Écrivez au moins un critère.',
+    pointsHelp: 'Un élément par ligne.',
+    persona: { name: 'Prénom et fonction', text: 'Parcours', points: 'Ce que cette personne garde pour elle' },
+    mission: { name: 'Nom', text: 'Consigne pour l’apprenant', points: 'Objectifs' },
+    observer: { name: 'Nom', text: 'Ce qui compte pour cet observateur', points: 'Critères' },
+  },
   scenarioEditor: {
     observersHelp: 'De un à cinq. Chacun rédige son propre bilan.',
     words: 'Les phrases de ce scénario',
@@ -38,6 +47,8 @@ export const authoring: typeof source = {
   playlistEditor: {
     preview: 'Ce que voient les apprenants',
     previewEmpty: 'Les étapes s’affichent ici au fur et à mesure.',
+    picture: 'Image du parcours',
+    noPicture: 'Pas d’image',
     steps: 'Étapes',
     stepsLead: 'Les apprenants suivent les scénarios dans cet ordre.',
     order: 'Scénarios dans l’ordre',

@@ -11,6 +11,7 @@ export const personaEditor: typeof english = {
   portrait: 'Portrait',
   portraits: { initials: 'Initiales', thumbs: 'Visage dessiné' },
   seed: 'Variante du visage',
+  uploadedPortrait: 'Portrait importé',
   seedHelp: 'Un mot quelconque. Un autre mot dessine un autre visage.',
   backgroundHelp: 'Ce que cette personne a vécu, et où elle en est aujourd’hui.',
   firstPersonHelp:

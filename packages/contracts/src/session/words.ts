@@ -87,3 +87,21 @@ export const withheldReasons = [
   'language_not_supported',
 ] as const
 export type WithheldReason = (typeof withheldReasons)[number]
+
+/** What the built-in observer judges by itself. A criterion belongs to the one with which its key begins. */
+export const judgedWithoutModel = [
+  'open_questions',
+  'reflecting',
+  'room',
+  'advice',
+  'evoking',
+  'rolling',
+  'autonomy',
+  'observation',
+  'their_view',
+  'agreement',
+  'naming',
+  'no_defence',
+  'moving_on',
+] as const
+export type JudgedWithoutModel = (typeof judgedWithoutModel)[number]

@@ -1,3 +1,4 @@
+import { type JudgedWithoutModel, judgedWithoutModel } from '@parley/contracts/session/words'
 import { evoking, openQuestions, theirView } from './asking.ts'
 import { agreement, movingOn, observation } from './ending.ts'
 import { advice, naming, reflecting, room } from './listening.ts'
@@ -18,10 +19,9 @@ const judges = {
   naming,
   no_defence: noDefence,
   moving_on: movingOn,
-} as const satisfies Record<string, Judge>
+} as const satisfies Record<JudgedWithoutModel, Judge>
 
-export type Family = keyof typeof judges
-const families = Object.keys(judges) as Family[]
+export type Family = JudgedWithoutModel
 
 /** What a criterion is called elsewhere. */
 const alsoCalled: Readonly<Record<string, Family>> = {
@@ -41,7 +41,7 @@ const alsoCalled: Readonly<Record<string, Family>> = {
 
 /** The family that a rubric's criterion belongs to: by its key, or by how its key begins. */
 export const familyOf = (key: string): Family | null =>
-  families.find((family) => key === family || key.startsWith(`${family}_`)) ?? alsoCalled[key] ?? null
+  judgedWithoutModel.find((family) => key === family || key.startsWith(`${family}_`)) ?? alsoCalled[key] ?? null
 
 export const judgeOf = (family: Family): Judge => judges[family]
 export { CERTAIN, GOOD, isWithheld, type Level, type Verdict, type WithheldBecause } from './verdict.ts'

@@ -1,0 +1,1 @@
+export { blankMission } from './mission-form.model.ts'

@@ -1,0 +1,1 @@
+export { blankObserver, newCriterion } from './observer-form.model.ts'

@@ -1,0 +1,29 @@
+import type { SessionEvent, SessionSummary } from '@parley/contracts/session'
+import { type ReportBody, writeReport } from '@parley/conversation/report'
+import { foldSession } from '@parley/conversation/session'
+import { api } from '@parley/mfe-kit'
+import type { ObserverDraft } from './observer-form.model.ts'
+
+const readLog = async (id: string): Promise<readonly SessionEvent[]> => {
+  const events: SessionEvent[] = []
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop -- each page starts where the one before ended
+    const page = await api.sessions.log({ params: { id }, query: { after: events.at(-1)?.seq ?? 0 } })
+    events.push(...page.items)
+    if (!page.more) return events
+  }
+}
+
+/** The report that the built-in observer would write with this draft. It is worked out here; nothing is stored. */
+export const judgeSession = async (session: SessionSummary, draft: ObserverDraft): Promise<ReportBody> => {
+  const state = foldSession(await readLog(session.id))
+  // A row that was just added has no label yet.
+  const criteria = draft.criteria.filter(({ label }) => label.trim() !== '')
+  return writeReport({
+    state,
+    persona: session.persona,
+    mission: { objectives: [] },
+    observer: { ...draft, criteria },
+    language: session.language,
+  })
+}

@@ -1,0 +1,1 @@
+export { blankPersona } from './persona-form.model.ts'

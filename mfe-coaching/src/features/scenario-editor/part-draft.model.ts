@@ -1,0 +1,48 @@
+import { blankMission } from '../mission-editor/index.ts'
+import { blankObserver, newCriterion } from '../observer-editor/index.ts'
+import { blankPersona } from '../personas/index.ts'
+
+export type PartKind = 'persona' | 'mission' | 'observer'
+
+/** What the small form asks: a name, one text, and what the part turns on. */
+export interface PartAnswers {
+  readonly name: string
+  readonly text: string
+  /** A secret, a goal, or criteria, each on a line of its own. */
+  readonly points: string
+}
+
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+
+const criteriaOf = (labels: readonly string[]) =>
+  labels.reduce<ReturnType<typeof newCriterion>[]>(
+    (criteria, label) => [...criteria, { ...newCriterion(criteria), label: label.slice(0, 120) }],
+    [],
+  )
+
+/** The draft of a part that the author can go on writing in its own editor. */
+export const partDraft = (kind: PartKind, language: 'en' | 'fr', { name, text, points }: PartAnswers): object => {
+  const lines = linesOf(points)
+  if (kind === 'persona') {
+    const [first = name] = name.trim().split(/[\s,]+/)
+    return {
+      ...blankPersona(language),
+      name: name.trim(),
+      first_name: first.slice(0, 60),
+      background: text,
+      hidden_facts: lines.slice(0, 10).map((fact) => ({ fact, reveal_when: 'reflected' })),
+    }
+  }
+  if (kind === 'mission')
+    return {
+      ...blankMission(language),
+      name: name.trim(),
+      briefing: text,
+      objectives: lines.slice(0, 10).map((label) => ({ label, required: false, weight: 1, signs: [], shown_by: null })),
+    }
+  return { ...blankObserver(language), name: name.trim(), instructions: text, criteria: criteriaOf(lines.slice(0, 12)) }
+}
