@@ -7,7 +7,6 @@ import type { ObserverDraft } from './observer-form.model.ts'
 const readLog = async (id: string): Promise<readonly SessionEvent[]> => {
   const events: SessionEvent[] = []
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- each page starts where the one before ended
     const page = await api.sessions.log({ params: { id }, query: { after: events.at(-1)?.seq ?? 0 } })
     events.push(...page.items)
     if (!page.more) return events

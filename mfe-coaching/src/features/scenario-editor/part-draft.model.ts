@@ -19,10 +19,7 @@ const linesOf = (text: string): string[] =>
     .filter(Boolean)
 
 const criteriaOf = (labels: readonly string[]) =>
-  labels.reduce<ReturnType<typeof newCriterion>[]>(
-    (criteria, label) => [...criteria, { ...newCriterion(criteria), label: label.slice(0, 120) }],
-    [],
-  )
+  labels.map((label, place) => ({ ...newCriterion([]), key: `criterion_${place + 1}`, label: label.slice(0, 120) }))
 
 /** The draft of a part that the author can go on writing in its own editor. */
 export const partDraft = (kind: PartKind, language: 'en' | 'fr', { name, text, points }: PartAnswers): object => {

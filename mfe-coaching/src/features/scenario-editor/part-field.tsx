@@ -2,7 +2,6 @@ import { Form, FormField } from '@parley/ui/antd'
 import { useCan } from '@parley/mfe-kit'
 import { useState } from 'react'
 import { RecordSelect } from '../../parts/records/record-select.tsx'
-import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
 import { NewPartDialog } from './new-part-dialog.tsx'
 import type { PartKind } from './part-draft.model.ts'
 
@@ -17,7 +16,6 @@ const most = 5
 
 /** Chooses a part of the scenario, or writes a new one on the spot. */
 export function PartField({ kind, name, label, help }: PartFieldProps) {
-  const t = useCoachingPhrases()
   const form = Form.useFormInstance()
   const canCreate = useCan(`coaching-${kind}-create`)
   const [isOpen, setOpen] = useState(false)
