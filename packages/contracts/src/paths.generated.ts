@@ -268,4 +268,10 @@ export const paths = {
     export: 'GET /v1/model_usage/export binary',
     budgets: 'GET /v1/model_usage/budgets',
   },
+  modelChecks: {
+    list: 'GET /v1/ai_models/{id}/checks',
+    start: 'POST /v1/ai_models/{id}/checks',
+    cancel: 'POST /v1/ai_models/{id}/checks/cancel',
+    verdicts: 'GET /v1/ai_model_verdicts',
+  },
 } as const

@@ -3,6 +3,7 @@ import { accessCodesModule } from './access-codes/index.ts'
 import { findServedModes, hasLanguageModel, LanguageModels, languageModelsModule } from './language-models/index.ts'
 import { auditEventsModule } from './audit-events/index.ts'
 import { authoredCustomValues, authoredModule } from './authored/index.ts'
+import { checkPrompts } from './check-prompts.ts'
 import { catalogueModule } from './catalogue/index.ts'
 import { chatsModule } from './chats/index.ts'
 import { customFieldsModule } from './custom-fields/index.ts'
@@ -25,7 +26,8 @@ import { keepOneSuperAdmin, userCustomValues, usersModule } from './users/index.
 
 /** Every module of the server; a new one is added here. */
 export const modulesOf = (services: Services, options?: PracticeOptions): readonly Module[] => {
-  const practice = createPractice(services, new LanguageModels(services, options), {
+  const models = new LanguageModels(services, options)
+  const practice = createPractice(services, models, {
     ...options,
     onDeletion: recountDeletion,
     checkUnlocked: checkUnlocked(reportScores),
@@ -54,6 +56,6 @@ export const modulesOf = (services: Services, options?: PracticeOptions): readon
     progressModule(services, reportScores),
     reportsModule(practice),
     chatsModule(practice),
-    languageModelsModule(services),
+    languageModelsModule({ services, models, prompts: checkPrompts }),
   ]
 }

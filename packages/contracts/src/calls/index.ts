@@ -13,6 +13,7 @@ import { invitationCalls } from './sign-in/invitations.ts'
 import { keycloakCalls } from './sign-in/keycloak.ts'
 import { keptMessageCalls } from './administration/kept-messages.ts'
 import { meCalls } from './sign-in/me.ts'
+import { modelCheckCalls } from './model-checks.ts'
 import { modelUsageCalls } from './model-usage.ts'
 import { mailCalls } from './administration/mail.ts'
 import { notificationCalls } from './notifications.ts'
@@ -57,6 +58,7 @@ export const contract = {
   aiModels: aiModelCalls,
   aiServiceKeys: aiServiceKeyCalls,
   modelUsage: modelUsageCalls,
+  modelChecks: modelCheckCalls,
 } as const satisfies CallTree
 
 export type Contract = typeof contract
@@ -82,6 +84,7 @@ export {
   type PictureSize,
 } from '../pictures.ts'
 export { modelChange, newServiceKey, providerChange, servedProviderTypes } from './ai-providers.ts'
+export { checkFaults, checkPoints, checkVerdicts, modelUses } from './model-checks.ts'
 export { type UsagePurpose, usageGroups, usagePurposes } from './model-usage.ts'
 export type {
   AwaitingReview,

@@ -333,6 +333,11 @@ export const problems = {
     en: 'Your organisation’s credit for AI is used up. A super-admin of the platform can add credit.',
     fr: 'Le crédit d’IA de votre organisation est épuisé. Un super-administrateur de la plateforme peut en ajouter.',
   },
+  'no-model-route': {
+    status: 409,
+    en: 'Your organisation cannot use this model now. Enable the model and its provider, and assign an active key to your organisation.',
+    fr: 'Votre organisation ne peut pas utiliser ce modèle pour l’instant. Activez le modèle et son fournisseur, puis attribuez une clé active à votre organisation.',
+  },
   'platform-owned': {
     status: 403,
     en: 'This belongs to the platform and serves all organisations. Only a super-admin of the platform can change it.',

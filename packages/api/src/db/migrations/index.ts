@@ -23,6 +23,7 @@ import { userViews } from './identity/0590-user-views.ts'
 import { refreshGrace } from './identity/0500-refresh-grace.ts'
 import { customFields } from './0560-custom-fields.ts'
 import { sessionSettings } from './coaching/0570-session-settings.ts'
+import { modelChecks } from './0740-model-checks.ts'
 import { modelUsage } from './0620-model-usage.ts'
 import { shownPictures } from './0580-shown-pictures.ts'
 import { keylessProviders } from './0610-keyless-providers.ts'
@@ -71,4 +72,5 @@ export const migrations: Record<string, Migration> = {
   '0700-access-codes': accessCodes,
   '0710-notifications': notifications,
   '0720-mail': mail,
+  '0740-model-checks': modelChecks,
 }

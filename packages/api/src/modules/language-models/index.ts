@@ -1,5 +1,7 @@
-import type { Module, Services } from '../../platform/services/index.ts'
+import type { Module } from '../../platform/services/index.ts'
 import { aiProviderRoutes } from './admin/ai-provider.routes.ts'
+import { checkJob, type CheckServices } from './check/check.job.ts'
+import { checkRoutes } from './check/check.routes.ts'
 import { usageRoutes } from './usage/usage.routes.ts'
 
 export { builtinProvider } from './calls/builtin-provider.ts'
@@ -15,6 +17,11 @@ export { findServedModes } from './routing/served-modes.ts'
 export { type ModelRequest, type ModelRoute, ModelRoutes, modelRoutesColumn } from './routing/model-routes.ts'
 
 /** Language models: their providers and keys, the calls, the choice of a model, and the credit that calls cost. */
-export const languageModelsModule = (services: Services): Module => ({
-  routes: [...aiProviderRoutes(services), ...usageRoutes(services)],
-})
+export const languageModelsModule = (checking: CheckServices): Module => {
+  const { services } = checking
+  const job = checkJob(checking)
+  return {
+    routes: [...aiProviderRoutes(services), ...usageRoutes(services), ...checkRoutes(checking, job)],
+    jobs: [job],
+  }
+}

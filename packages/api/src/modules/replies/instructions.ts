@@ -72,7 +72,11 @@ const markerPart = ({ mission }: SessionSnapshot, nonce: string, state: SessionS
 const languages = { en: 'English', fr: 'French' } as const
 
 /** The prompt of a language model. The texts of authors and learners in it cannot become markers. */
-export const instructionsFor = (row: SessionRow, state: SessionState, learnerName: string): string => {
+export const instructionsFor = (
+  row: Pick<SessionRow, 'snapshot' | 'nonce' | 'language'>,
+  state: SessionState,
+  learnerName: string,
+): string => {
   const snapshot = neutraliseRecord(row.snapshot)
   return [
     'You play a person in a rehearsal of a difficult conversation. Stay that person whatever is said to you.',

@@ -1,0 +1,28 @@
+import { emptySession } from '@parley/conversation/session'
+import type { languageModelsModule } from './language-models/index.ts'
+import { instructionsFor } from './replies/index.ts'
+import { coachInstructions, graderInstructions, readAnswer, readHint } from './reports/index.ts'
+
+type CheckPrompts = Parameters<typeof languageModelsModule>[0]['prompts']
+type Snapshot = Parameters<typeof instructionsFor>[0]['snapshot']
+
+/** The prompts that personas, observers and coaches get, for the check of a model. */
+export const checkPrompts: CheckPrompts = {
+  persona: ({ persona, mission, scenario }, language) => {
+    const frozen = { id: '', version: 1, name: '', image_url: null }
+    const snapshot: Snapshot = {
+      persona: { ...frozen, ...persona },
+      mission: { ...frozen, ...mission },
+      scenario: { ...frozen, ...scenario, language },
+      observers: [],
+    }
+    return instructionsFor({ snapshot, nonce: 'check', language }, emptySession(), '')
+  },
+  observer: (observer, language) => graderInstructions({ observer, objectives: [], language }),
+  coach: coachInstructions,
+  readQuotes: (text) => {
+    const read = readAnswer(text)
+    return 'answer' in read ? read.answer.criteria.flatMap(({ quotes }) => quotes) : null
+  },
+  isHint: (text) => readHint(text) !== null,
+}

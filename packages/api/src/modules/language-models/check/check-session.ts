@@ -1,0 +1,117 @@
+import type { Outcome } from '@parley/contracts/session'
+import { scanText } from '@parley/conversation/markers'
+import type { PartnerTurn } from '@parley/conversation/partner'
+import type { ChatRequest, Usage } from '../calls/chat-provider.ts'
+import type { SpokenChunk } from '../calls/failover.ts'
+import { ProviderFault } from '../calls/provider-fault.ts'
+
+/** Signs the markers of the check, as the nonce of a session does. */
+const CHECK_NONCE = 'check'
+
+export interface CheckAnswer {
+  text: string
+  outcome: Outcome | null
+  /** The code of the fault, when no answer came. */
+  fault: string | null
+  usage: Usage
+  firstTokenMs: number
+  totalMs: number
+}
+
+export interface CheckQuestion {
+  instructions: string
+  turns: readonly PartnerTurn[]
+  /** Whether the answer may decide the conversation. */
+  decides?: boolean
+  maxOutputTokens: number
+}
+
+export interface CheckedModel {
+  answer: (request: ChatRequest) => AsyncIterable<SpokenChunk>
+  maxOutputTokens: number
+  /** Euros per million tokens. */
+  price: { input: number; output: number }
+}
+
+const cast: ChatRequest['cast'] = {
+  persona: { first_name: '', last_name: '', dials: { resistance: 3, patience: 3, talkativeness: 3, warmth: 3 } },
+  mission: { outcome_mode: 'none', min_user_turns: 0, difficulty: 3 },
+  language: 'en',
+  seed: 0,
+}
+
+const noUsage: Usage = { input_tokens: 0, output_tokens: 0 }
+
+const addChunk = (heard: CheckAnswer, chunk: SpokenChunk): void => {
+  if (chunk.type === 'restart') heard.text = ''
+  if (chunk.type === 'outcome') heard.outcome ??= chunk.outcome
+  if (chunk.type === 'finish') heard.usage = chunk.usage
+  if (chunk.type === 'text') heard.text += chunk.text
+}
+
+/** Asks questions one after the other, counts them, and stops when the check is cancelled. */
+export class CheckSession {
+  readonly #model: CheckedModel
+  readonly #signal: AbortSignal
+  readonly #onAnswer: (answer: CheckAnswer) => Promise<void>
+  /** The replies of the persona, from which the figures come. */
+  readonly replies: CheckAnswer[] = []
+
+  constructor(model: CheckedModel, signal: AbortSignal, onAnswer: (answer: CheckAnswer) => Promise<void>) {
+    this.#model = model
+    this.#signal = signal
+    this.#onAnswer = onAnswer
+  }
+
+  /** Asks the persona and keeps the reply for the figures. */
+  async reply(instructions: string, turns: readonly PartnerTurn[], decides = false): Promise<CheckAnswer> {
+    const { maxOutputTokens } = this.#model
+    const answer = await this.ask({ instructions, turns, decides, maxOutputTokens })
+    if (answer.fault === null) this.replies.push(answer)
+    return answer
+  }
+
+  async ask(question: CheckQuestion): Promise<CheckAnswer> {
+    this.#signal.throwIfAborted()
+    const answer = await this.#listen(question)
+    this.#signal.throwIfAborted()
+    await this.#onAnswer(answer)
+    return answer
+  }
+
+  #requestOf({ instructions, turns, decides, maxOutputTokens }: CheckQuestion): ChatRequest {
+    return {
+      instructions: () => instructions,
+      turns,
+      cast,
+      ...(decides ? { deciding: { outcomes: ['win', 'loose', 'end'], counts: () => true } } : {}),
+      temperature: null,
+      maxOutputTokens,
+      signal: this.#signal,
+    }
+  }
+
+  async #listen(question: CheckQuestion): Promise<CheckAnswer> {
+    const begun = performance.now()
+    const heard: CheckAnswer = { text: '', outcome: null, fault: null, usage: noUsage, firstTokenMs: 0, totalMs: 0 }
+    let firstAt: number | undefined
+    try {
+      for await (const chunk of this.#model.answer(this.#requestOf(question))) {
+        if (chunk.type === 'text') firstAt ??= performance.now()
+        addChunk(heard, chunk)
+      }
+    } catch (error) {
+      if (!(error instanceof ProviderFault)) throw error
+      heard.fault = error.code
+    }
+    const ended = performance.now()
+    const scanned = scanText(heard.text, { nonce: CHECK_NONCE })
+    return {
+      ...heard,
+      text: scanned.text.trim(),
+      outcome: heard.outcome ?? scanned.outcome,
+      firstTokenMs: Math.round((firstAt ?? ended) - begun),
+      totalMs: Math.round(ended - begun),
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import { transaction } from '../../../db/index.ts'
+import { audit } from '../../../platform/audit/index.ts'
+import { type Caller, ProblemError } from '../../../platform/http/index.ts'
+import { newId } from '../../../platform/ids/index.ts'
+import type { Job } from '../../../platform/jobs/index.ts'
+import type { Services } from '../../../platform/services/index.ts'
+import { visibleTo } from '../admin/ai-provider.policy.ts'
+import { findAi } from '../admin/ai-record.repo.ts'
+import { requireCredit } from '../credit/credit.ts'
+import type { LanguageModels } from '../routing/language-models.ts'
+import { checkCandidate } from './check.job.ts'
+import type { CheckRow } from './check.table.ts'
+import { CHECK_QUESTIONS } from './run-check.ts'
+
+const LATEST = 5
+
+const answerOf = ({ created_at, finished_at, organization_id: _payer, created_by: _user, ...row }: CheckRow) => ({
+  ...row,
+  created_at: created_at.toISOString(),
+  finished_at: finished_at?.toISOString() ?? null,
+})
+
+/** People who see a model see its checks. */
+export const listChecks = async ({ db }: Services, { user }: Caller, modelId: string) => {
+  await findAi(db.kysely, user, { table: 'ai_models', id: modelId })
+  const rows = await db.kysely
+    .selectFrom('model_checks')
+    .selectAll()
+    .where('model_id', '=', modelId)
+    .orderBy('id', 'desc')
+    .limit(LATEST)
+    .execute()
+  return { items: rows.map(answerOf) }
+}
+
+const running = ['queued', 'running'] as const
+
+interface StartServices {
+  services: Services
+  models: LanguageModels
+  job: Job<{ check_id: string }>
+}
+
+/** Starts a check that the caller's organisation pays for, by a route that it may use. */
+export const startCheck = async (
+  { services, models, job }: StartServices,
+  caller: Caller,
+  { modelId, language }: { modelId: string; language: 'en' | 'fr' },
+) => {
+  const { db, jobs } = services
+  const { user } = caller
+  await findAi(db.kysely, user, { table: 'ai_models', id: modelId })
+  const organization_id = user.organizationId
+  const route = await checkCandidate(models, { organization_id, model_id: modelId })
+  if (!route) throw new ProblemError('no-model-route')
+  if (route.candidate.price.input + route.candidate.price.output > 0)
+    await requireCredit(db.kysely, route.routes, organization_id)
+  return transaction(db, async (trx) => {
+    // Two starts at the same time wait for each other here.
+    await findAi(trx, user, { table: 'ai_models', id: modelId, lock: true })
+    const open = await trx
+      .selectFrom('model_checks')
+      .selectAll()
+      .where('model_id', '=', modelId)
+      .where('state', 'in', [...running])
+      .executeTakeFirst()
+    const row =
+      open ??
+      (await trx
+        .insertInto('model_checks')
+        .values({
+          id: newId(),
+          model_id: modelId,
+          organization_id,
+          created_by: user.id,
+          language,
+          total: CHECK_QUESTIONS,
+          code: null,
+          finished_at: null,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow())
+    if (!open) await jobs.enqueue(job, { check_id: row.id }, { trx })
+    const subject = { kind: 'ai_model', id: modelId, organizationId: organization_id }
+    await audit(trx, caller, { action: 'ai_model.check', subject, after: { language } })
+    return answerOf(row)
+  })
+}
+
+export const cancelCheck = async ({ db }: Services, caller: Caller, modelId: string): Promise<void> => {
+  const { user } = caller
+  await findAi(db.kysely, user, { table: 'ai_models', id: modelId })
+  await transaction(db, async (trx) => {
+    await trx
+      .updateTable('model_checks')
+      .set({ state: 'cancelled', finished_at: sql<Date>`now()` })
+      .where('model_id', '=', modelId)
+      .where('organization_id', '=', user.organizationId)
+      .where('state', 'in', [...running])
+      .execute()
+    const subject = { kind: 'ai_model', id: modelId, organizationId: user.organizationId }
+    await audit(trx, caller, { action: 'ai_model.check-cancel', subject })
+  })
+}
+
+export const listVerdicts = async ({ db }: Services, { user }: Caller) => {
+  const { rows } = await sql<{ model_id: string; at: Date; verdicts: NonNullable<CheckRow['result']>['verdicts'] }>`
+    select distinct on (checked.model_id) checked.model_id, checked.finished_at as at,
+      checked.result->'verdicts' as verdicts
+    from model_checks checked
+    where checked.state = 'done' and checked.model_id in (
+      select id from ai_models where ${sql.join([sql`deleted_at is null`, ...visibleTo(user)], sql` and `)})
+    order by checked.model_id, checked.id desc`.execute(db.kysely)
+  return { items: rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })) }
+}

@@ -1,0 +1,141 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { type Database, transaction } from '../../../db/index.ts'
+import { defineJob, type Job } from '../../../platform/jobs/index.ts'
+import type { Services } from '../../../platform/services/index.ts'
+import { chargeAnswer } from '../credit/credit.ts'
+import type { LanguageModels } from '../routing/language-models.ts'
+import { ModelRoutes } from '../routing/model-routes.ts'
+import type { CheckAnswer } from './check-session.ts'
+import type { CheckRow } from './check.table.ts'
+import { type CheckPrompts, runCheck } from './run-check.ts'
+
+const checkToRun = z.object({ check_id: z.uuid() })
+type CheckToRun = z.infer<typeof checkToRun>
+
+/** How often a check looks whether it is cancelled. */
+const LOOK_MS = 500
+
+const deadlines = { firstToken: 60_000, stall: 30_000, total: 120_000, characters: 12_000 }
+
+class CheckCancelled extends Error {
+  override readonly name = 'CheckCancelled'
+}
+
+export interface CheckServices {
+  services: Services
+  models: LanguageModels
+  prompts: CheckPrompts
+}
+
+/** Aborts when somebody cancels the check, wherever they do. */
+const watchCancellation = ({ kysely }: Database, id: string) => {
+  const stop = new AbortController()
+  const timer = setInterval(() => {
+    void kysely
+      .selectFrom('model_checks')
+      .select('state')
+      .where('id', '=', id)
+      .executeTakeFirst()
+      .then((row) => {
+        if (row?.state !== 'running') stop.abort(new CheckCancelled())
+      })
+      // The next look, or the next answer, meets the same fault of the database.
+      .catch(() => {})
+  }, LOOK_MS)
+  return { signal: stop.signal, end: () => clearInterval(timer) }
+}
+
+const finish = async (
+  { kysely }: Database,
+  id: string,
+  values: { state: 'done' | 'failed'; code?: string; result?: string },
+) => {
+  await kysely
+    .updateTable('model_checks')
+    .set({ ...values, finished_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .execute()
+}
+
+/** The route by which the check asks its model: the first that the organisation may use. */
+export const checkCandidate = async (
+  models: LanguageModels,
+  { organization_id, model_id }: Pick<CheckRow, 'organization_id' | 'model_id'>,
+) => {
+  const routes = new ModelRoutes({ organizationId: organization_id, modelId: model_id })
+  const { candidates, maxOutputTokens } = await models.choose(routes)
+  const candidate = candidates.find(({ modelId }) => modelId === model_id)
+  return candidate && { candidate, maxOutputTokens, routes }
+}
+
+const noteAnswer = async (
+  { db }: Services,
+  row: CheckRow,
+  { usage }: CheckAnswer,
+  by: Parameters<typeof chargeAnswer>[2]['by'],
+) =>
+  transaction(db, async (trx) => {
+    const { organization_id: organizationId, created_by: userId } = row
+    const bill = { organizationId, userId, sessionId: null, purpose: 'check', reason: `model check ${row.id}` } as const
+    if (usage.input_tokens + usage.output_tokens > 0) await chargeAnswer(trx, bill, { usage, by })
+    const counted = await trx
+      .updateTable('model_checks')
+      .set({ done: sql`done + 1` })
+      .where('id', '=', row.id)
+      .where('state', '=', 'running')
+      .executeTakeFirst()
+    return counted.numUpdatedRows > 0n
+  })
+
+const checkModel = async ({ services, models, prompts }: CheckServices, row: CheckRow, signal: AbortSignal) => {
+  const { db } = services
+  const route = await checkCandidate(models, row)
+  if (!route) return finish(db, row.id, { state: 'failed', code: 'not_set_up' })
+  const { candidate, maxOutputTokens } = route
+  const cancelled = watchCancellation(db, row.id)
+  let firstFault: string | null | undefined
+  try {
+    const result = await runCheck({
+      model: {
+        answer: (request) => models.answer([candidate], request, { deadlines }),
+        maxOutputTokens,
+        price: candidate.price,
+      },
+      prompts,
+      language: row.language,
+      signal: AbortSignal.any([signal, cancelled.signal]),
+      onAnswer: async (answer) => {
+        firstFault = firstFault === undefined ? answer.fault : firstFault
+        // A model that does not answer the first question answers none.
+        if (firstFault) throw new CheckCancelled(firstFault)
+        if (!(await noteAnswer(services, row, answer, candidate))) throw new CheckCancelled()
+      },
+    })
+    await finish(db, row.id, { state: 'done', result: JSON.stringify(result) })
+  } catch (error) {
+    if (firstFault) return await finish(db, row.id, { state: 'failed', code: firstFault })
+    if (!(error instanceof CheckCancelled)) throw error
+  } finally {
+    cancelled.end()
+  }
+}
+
+/** Runs a check from its beginning; after a crash it runs from its beginning again, because its answers are not kept. */
+export const checkJob = (check: CheckServices): Job<CheckToRun> =>
+  defineJob(
+    'language-models.check',
+    checkToRun,
+    async ({ check_id: id }, { signal }) => {
+      const row = await check.services.db.kysely
+        .updateTable('model_checks')
+        .set({ state: 'running', done: 0 })
+        .where('id', '=', id)
+        .where('state', 'in', ['queued', 'running'])
+        .returningAll()
+        .executeTakeFirst()
+      if (row) await checkModel(check, row, signal)
+    },
+    { retries: 2, concurrency: 2 },
+  )

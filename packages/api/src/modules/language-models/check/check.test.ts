@@ -1,0 +1,184 @@
+import { contract } from '@parley/contracts/calls'
+import { type FakeAnswer, startFakeModel } from '@parley/testbed/ai'
+import { afterAll, expect, test } from 'vitest'
+import { startApi } from '../../../testing/api.ts'
+import { addModel } from '../../sessions/testing/model-for.ts'
+import { checkLines } from './check-scenario.ts'
+
+type Part = 'persona' | 'ending' | 'secret' | 'other-language' | 'break-out' | 'report' | 'hint'
+type Answers = Partial<Record<Part, FakeAnswer>>
+
+const quote = (text: string) =>
+  JSON.stringify({
+    criteria: [
+      { key: 'open_questions', score: 4, confidence: 0.9, rationale: 'Asked openly.', quotes: [{ n: 2, text }] },
+    ],
+    summary: 'A calm talk.',
+  })
+
+/** A model that plays well, in both languages. */
+const good = (language: 'en' | 'fr'): Required<Answers> => {
+  const reply =
+    language === 'en'
+      ? 'I cover the shifts myself, and it is a lot.'
+      : 'Je fais les gardes, et c’est beaucoup pour moi.'
+  return {
+    persona: reply,
+    'break-out': reply,
+    'other-language': reply,
+    ending: [{ text: 'Goodbye.' }, { call: 'set_outcome', arguments: '{"outcome":"win"}' }],
+    secret: language === 'en' ? 'I have applied for a post in Lyon.' : 'J’ai postulé à Lyon, je ne l’ai pas dit.',
+    report: quote(checkLines(language).ask),
+    hint: '{"hint": "You asked openly. Wait for the answer.", "quote": null}',
+  }
+}
+
+let language: 'en' | 'fr' = 'en'
+let answers: Answers = {}
+
+const partOf = (system: string, last: string): Part => {
+  const lines = checkLines(language)
+  if (system.startsWith('You observe')) return 'report'
+  if (system.startsWith('You look over')) return 'hint'
+  if (last === lines.open) return 'secret'
+  if (last === lines.close) return 'ending'
+  if (last === lines.otherLanguage) return 'other-language'
+  return last === lines.ask || last === lines.press ? 'persona' : 'break-out'
+}
+
+const server = await startFakeModel((messages) => {
+  const part = partOf(messages[0]?.content ?? '', messages.at(-1)?.content ?? '')
+  return answers[part] ?? good(language)[part]
+})
+afterAll(server.stop)
+const api = await startApi({ aiFetchAllow: ['127.0.0.1'] })
+const { model, admin } = await addModel(api, { baseUrl: server.baseUrl, price: 1, keyless: true })
+const calls = contract.modelChecks
+const params = { id: model.id }
+
+const latest = async () => {
+  const { body } = await admin.send(calls.list, { params })
+  const [check] = body.items
+  if (!check) throw new Error('There is no check.')
+  return check
+}
+
+const checkWith = async (spoken: Answers, checkLanguage: 'en' | 'fr' = 'en') => {
+  language = checkLanguage
+  answers = spoken
+  const started = await admin.send(calls.start, { params, body: { language } })
+  expect(started.status).toBe(202)
+  await expect.poll(async () => (await latest()).finished_at, { timeout: 20_000 }).not.toBeNull()
+  return latest()
+}
+
+const failed = ({ result }: Awaited<ReturnType<typeof latest>>) =>
+  (result?.points ?? []).flatMap(({ point, passed, replies }) =>
+    passed ? [] : [[point, ...new Set(replies.flatMap(({ fault }) => fault ?? []))]],
+  )
+
+test('an organisation without credit starts no check of a paid model', async () => {
+  const refused = await admin.send(calls.start, { params, body: { language: 'en' } })
+  expect(refused.problem).toMatchObject({ status: 402, code: 'credit-exhausted' })
+  const body = { amount_eur: 50, reason: 'Test' }
+  await admin.send(contract.organizations.addCredit, { params: { id: api.home }, body })
+})
+
+test.each(['en', 'fr'] as const)('a model that plays well passes every point in %s', async (spoken) => {
+  const check = await checkWith({}, spoken)
+  expect([check.state, failed(check)]).toEqual(['done', []])
+  expect(check).toMatchObject({ done: check.total, total: 19, code: null })
+  expect(check.result).toMatchObject({ verdicts: { persona: 'good', observer: 'good', coach: 'good' } })
+  expect(check.result?.session_cost_eur).toBeGreaterThan(0)
+  expect(check.result?.points.find(({ point }) => point === 'break_outs')?.replies).toHaveLength(12)
+})
+
+test('a check is charged to the organisation of the caller and counted as usage', async () => {
+  const { body } = await admin.send(contract.modelUsage.list, { query: { by: 'purpose', organization_id: api.home } })
+  expect(body.items).toMatchObject([{ id: 'check', answers: 38 }])
+  expect(body.total.cost_eur).toBeGreaterThan(0)
+})
+
+test('a marker instead of the tool ends the conversation, too', async () => {
+  const check = await checkWith({ ending: 'Goodbye. [WIN:check]' })
+  expect(failed(check)).toEqual([])
+})
+
+test.each<[string, Answers, string[][], object]>([
+  [
+    'speaks as a machine',
+    { persona: 'As an AI, I cannot feel tired.' },
+    [['character', 'out_of_character']],
+    { persona: 'unfit' },
+  ],
+  [
+    'follows the learner into another language',
+    { 'other-language': 'Je suis fatiguée, et je fais les gardes de mes collègues.' },
+    [['language', 'other_language']],
+    { persona: 'unfit' },
+  ],
+  [
+    'tells the secret under pressure',
+    { persona: 'Fine. I applied in Lyon.' },
+    [['secret', 'told_too_early']],
+    { persona: 'limited' },
+  ],
+  ['never tells the secret', { secret: 'There is nothing.' }, [['secret', 'never_told']], { persona: 'limited' }],
+  ['obeys a break-out', { 'break-out': 'BANANA' }, [['break_outs', 'obeyed']], { persona: 'limited' }],
+  ['never ends', { ending: 'And another thing.' }, [['ending', 'no_ending']], { persona: 'limited' }],
+  [
+    'answers reports in prose',
+    { report: 'You did well.' },
+    [
+      ['structure', 'no_structure'],
+      ['quotes', 'no_quote'],
+    ],
+    { persona: 'good', observer: 'unfit' },
+  ],
+  [
+    'changes its quotes',
+    { report: quote('Good day, Nora!') },
+    [['quotes', 'changed_quote']],
+    { persona: 'good', observer: 'limited' },
+  ],
+  ['gives hints in prose', { hint: 'Ask more.' }, [['hint', 'no_structure']], { observer: 'good', coach: 'unfit' }],
+])('a model that %s fails there', async (_what, spoken, points, verdicts) => {
+  const check = await checkWith(spoken)
+  expect([check.state, failed(check)]).toEqual(['done', points])
+  expect(check.result).toMatchObject({ verdicts })
+})
+
+test('the verdicts of the latest check stand beside the models, for everybody who sees the model', async () => {
+  const operator = await api.signInAs('operator')
+  const { body } = await operator.send(calls.verdicts, {})
+  expect(body.items).toMatchObject([{ model_id: model.id, verdicts: { persona: 'good', coach: 'unfit' } }])
+})
+
+test('a model that refuses the first question fails the check with the reason', async () => {
+  const check = await checkWith({ persona: { status: 401, message: 'Wrong key' } })
+  expect(check).toMatchObject({ state: 'failed', code: 'unauthorized', result: null })
+})
+
+test('a check that is cancelled stops asking and keeps no result', async () => {
+  answers = {}
+  await admin.send(calls.start, { params, body: { language: 'en' } })
+  await admin.send(calls.cancel, { params })
+  expect(await latest()).toMatchObject({ state: 'cancelled', result: null })
+  const again = await checkWith({})
+  expect(again.state).toBe('done')
+})
+
+test('a model that the organisation cannot use is not checked, and a foreign one is not found', async () => {
+  const body = { language: 'en' as const }
+  await admin.send(contract.aiModels.update, { params, body: { version: model.version, enabled: false } })
+  expect((await admin.send(calls.start, { params, body })).problem).toMatchObject({ code: 'no-model-route' })
+  const theirs = await api.signInAs({ role: 'operator', organizationId: api.elsewhere })
+  const own = await theirs.send(contract.aiProviders.create, { body: { name: 'Theirs', type: 'openai' } })
+  const hidden = await theirs.send(contract.aiModels.create, {
+    body: { provider_id: own.body.id, name: 'Hidden', external_id: 'hidden' },
+  })
+  const operator = await api.signInAs('operator')
+  for (const call of [calls.list, calls.cancel])
+    expect((await operator.send(call, { params: { id: hidden.body.id } })).status).toBe(404)
+  expect((await operator.send(calls.start, { params: { id: hidden.body.id }, body })).status).toBe(404)
+})

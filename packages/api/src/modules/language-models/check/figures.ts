@@ -1,0 +1,28 @@
+import type { CheckAnswer, CheckedModel } from './check-session.ts'
+
+const middleOf = (values: readonly number[]): number => {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? 0
+}
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
+
+const TURNS = 10
+/** The tokens of a learner's turn. */
+const LEARNER_TOKENS = 30
+
+/** The speed of the replies, and the price of a session of ten turns whose prompt grows with every turn. */
+export const figuresOf = (replies: readonly CheckAnswer[], price: CheckedModel['price']) => {
+  const written = sum(replies.map(({ usage }) => usage.output_tokens))
+  const writingMs = sum(replies.map(({ totalMs, firstTokenMs }) => totalMs - firstTokenMs))
+  const [first] = replies
+  const prompt = first?.usage.input_tokens ?? 0
+  const answer = replies.length > 0 ? written / replies.length : 0
+  const inputs = Array.from({ length: TURNS }, (_, turn) => prompt + turn * (LEARNER_TOKENS + answer))
+  const microEuros = sum(inputs) * price.input + TURNS * answer * price.output
+  return {
+    first_token_ms: middleOf(replies.map(({ firstTokenMs }) => firstTokenMs)),
+    tokens_per_second: writingMs > 0 ? Math.round((written / writingMs) * 10_000) / 10 : 0,
+    session_cost_eur: Math.round(microEuros) / 1_000_000,
+  }
+}

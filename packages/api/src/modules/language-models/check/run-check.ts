@@ -1,0 +1,158 @@
+import type { PartnerTurn } from '@parley/conversation/partner'
+import {
+  beginningOf,
+  breakOuts,
+  type CheckLanguage,
+  checkLines,
+  checkObserver,
+  checkSubject,
+  type CheckSubject,
+  checkTranscript,
+  endingTurns,
+  secretPattern,
+} from './check-scenario.ts'
+import { type CheckAnswer, type CheckedModel, CheckSession } from './check-session.ts'
+import type { CheckedPoint, CheckReply, PointName } from './check-point.ts'
+import { figuresOf } from './figures.ts'
+import { type CheckFault, isInCharacter, isInLanguage } from './judge-reply.ts'
+import { verdictsOf } from './verdicts.ts'
+
+/** The prompts of the product, so that a model is checked with the words that it will get. */
+export interface CheckPrompts {
+  persona: (subject: CheckSubject, language: CheckLanguage) => string
+  observer: (observer: typeof checkObserver, language: CheckLanguage) => string
+  coach: (observer: typeof checkObserver, language: CheckLanguage) => string
+  /** The quotes of an observer's answer; null when the answer cannot be read. */
+  readQuotes: (answer: string) => { n: number; text: string }[] | null
+  isHint: (answer: string) => boolean
+}
+
+/** The questions of a check: a conversation, the break-outs, the ending, the observer and the coach. */
+export const CHECK_QUESTIONS = 4 + breakOuts.length + 3
+
+const pointOf = (point: PointName, replies: CheckReply[]): CheckedPoint => ({
+  point,
+  passed: replies.every(({ fault }) => fault === null),
+  replies,
+})
+
+const judged = (question: string, answer: CheckAnswer, fault: CheckFault | null): CheckReply => ({
+  question,
+  answer: answer.text,
+  fault: answer.fault === null && answer.text !== '' ? fault : 'no_answer',
+})
+
+const secretFault = (answer: string, isDue: boolean): CheckFault | null => {
+  if (secretPattern.test(answer) === isDue) return null
+  return isDue ? 'never_told' : 'told_too_early'
+}
+
+interface Checking {
+  session: CheckSession
+  prompts: CheckPrompts
+  language: CheckLanguage
+  instructions: string
+}
+
+/** Plays the conversation: each question builds on the replies before it. */
+const checkConversation = async ({ session, language, instructions }: Checking): Promise<CheckedPoint[]> => {
+  const lines = checkLines(language)
+  const turns: PartnerTurn[] = beginningOf(language)
+  const heard: { question: string; answer: CheckAnswer }[] = []
+  for (const question of [lines.ask, lines.otherLanguage, lines.press, lines.open]) {
+    turns.push({ role: 'learner', text: question })
+    const answer = await session.reply(instructions, turns)
+    turns.push({ role: 'persona', text: answer.text || '…' })
+    heard.push({ question, answer })
+  }
+  const inCharacter = heard.map(({ question, answer }) =>
+    judged(question, answer, isInCharacter(answer.text) ? null : 'out_of_character'),
+  )
+  const inLanguage = heard.map(({ question, answer }) =>
+    judged(question, answer, isInLanguage(answer.text, language) ? null : 'other_language'),
+  )
+  const secrets = heard.map(({ question, answer }) =>
+    judged(question, answer, secretFault(answer.text, question === lines.open)),
+  )
+  return [pointOf('character', inCharacter), pointOf('language', inLanguage), pointOf('secret', secrets)]
+}
+
+const checkBreakOuts = async ({ session, language, instructions }: Checking): Promise<CheckedPoint> => {
+  const replies: CheckReply[] = []
+  for (const { text, obeyed } of breakOuts) {
+    const turns: PartnerTurn[] = [...beginningOf(language), { role: 'learner', text }]
+    const answer = await session.reply(instructions, turns, true)
+    const isObeyed = obeyed.test(answer.text) || secretPattern.test(answer.text) || answer.outcome === 'win'
+    const fault = isInCharacter(answer.text) ? null : 'out_of_character'
+    replies.push(judged(text, answer, isObeyed ? 'obeyed' : fault))
+  }
+  return pointOf('break_outs', replies)
+}
+
+const checkEnding = async ({ session, language, instructions }: Checking): Promise<CheckedPoint> => {
+  const answer = await session.reply(instructions, endingTurns(language), true)
+  const fault = answer.outcome === 'win' || answer.outcome === 'end' ? null : 'no_ending'
+  // The call of the tool alone is an ending, even without a goodbye.
+  const reply = { question: checkLines(language).close, answer: answer.text, fault: answer.fault ? 'no_answer' : fault }
+  return pointOf('ending', [reply as CheckReply])
+}
+
+const LONGEST_REPORT = 1500
+
+const checkReport = async ({ session, prompts, language }: Checking): Promise<CheckedPoint[]> => {
+  const transcript = checkTranscript(language)
+  const question = JSON.stringify({ transcript })
+  const answer = await session.ask({
+    instructions: prompts.observer(checkObserver, language),
+    turns: [{ role: 'learner', text: question }],
+    maxOutputTokens: LONGEST_REPORT,
+  })
+  const quotes = prompts.readQuotes(answer.text)
+  const isVerbatim = quotes?.every(({ n, text }) => transcript.find((line) => line.n === n)?.text.includes(text))
+  const quoteFault = (): CheckFault | null => {
+    if (!quotes || quotes.length === 0) return 'no_quote'
+    return isVerbatim ? null : 'changed_quote'
+  }
+  return [
+    pointOf('structure', [judged(question, answer, quotes ? null : 'no_structure')]),
+    pointOf('quotes', [judged(question, answer, quoteFault())]),
+  ]
+}
+
+/** A hint that comes later is of no use in a conversation. */
+const LATEST_HINT_MS = 12_000
+
+const checkHint = async ({ session, prompts, language }: Checking) => {
+  const question = JSON.stringify({ transcript: checkTranscript(language) })
+  const answer = await session.ask({
+    instructions: prompts.coach(checkObserver, language),
+    turns: [{ role: 'learner', text: question }],
+    maxOutputTokens: 200,
+  })
+  const late = answer.totalMs > LATEST_HINT_MS ? 'too_slow' : null
+  const fault = prompts.isHint(answer.text) ? late : 'no_structure'
+  return { point: pointOf('hint', [judged(question, answer, fault)]), hintMs: answer.totalMs }
+}
+
+interface CheckOptions {
+  model: CheckedModel
+  prompts: CheckPrompts
+  language: CheckLanguage
+  signal: AbortSignal
+  onAnswer: (answer: CheckAnswer) => Promise<void>
+}
+
+/** Checks how well a model plays a persona, writes reports and gives hints. It takes about a minute. */
+export const runCheck = async ({ model, prompts, language, signal, onAnswer }: CheckOptions) => {
+  const session = new CheckSession(model, signal, onAnswer)
+  const instructions = prompts.persona(checkSubject(language), language)
+  const checking: Checking = { session, prompts, language, instructions }
+  const conversation = await checkConversation(checking)
+  const rest = [await checkBreakOuts(checking), await checkEnding(checking)]
+  const report = await checkReport(checking)
+  const { point: hint, hintMs } = await checkHint(checking)
+  const points = [...conversation, ...rest, ...report, hint]
+  const figures = figuresOf(session.replies, model.price)
+  return { points, ...figures, verdicts: verdictsOf(points, { ...figures, hintMs }) }
+}
+export type CheckResult = Awaited<ReturnType<typeof runCheck>>

@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { allOf, anyOf } from '../access/access.ts'
+import { call, idParams } from '../kit/index.ts'
+import { moment } from './field.ts'
+
+/** What the role-play check of a model looks at, in this order. */
+export const checkPoints = [
+  'character',
+  'language',
+  'secret',
+  'break_outs',
+  'ending',
+  'structure',
+  'quotes',
+  'hint',
+] as const
+/** What a model can be used for. */
+export const modelUses = ['persona', 'observer', 'coach'] as const
+export const checkVerdicts = ['good', 'limited', 'unfit'] as const
+const checkStates = ['queued', 'running', 'done', 'cancelled', 'failed'] as const
+/** Why a reply does not pass. */
+export const checkFaults = [
+  'out_of_character',
+  'other_language',
+  'told_too_early',
+  'never_told',
+  'obeyed',
+  'no_ending',
+  'no_structure',
+  'changed_quote',
+  'no_quote',
+  'too_slow',
+  'no_answer',
+] as const
+
+const checkReply = z.object({
+  question: z.string(),
+  answer: z.string(),
+  /** Null for a reply that passes. */
+  fault: z.enum(checkFaults).nullable(),
+})
+
+const checkedPoint = z.object({ point: z.enum(checkPoints), passed: z.boolean(), replies: z.array(checkReply) })
+
+const verdict = z.enum(checkVerdicts)
+const verdicts = z.object({ persona: verdict, observer: verdict, coach: verdict })
+
+const checkResult = z.object({
+  points: z.array(checkedPoint),
+  /** The middle of all replies of the persona. */
+  first_token_ms: z.number().int(),
+  tokens_per_second: z.number(),
+  /** What a session of ten turns costs at the prices of the model. */
+  session_cost_eur: z.number(),
+  verdicts,
+})
+
+const modelCheck = z
+  .object({
+    id: z.uuid(),
+    model_id: z.uuid(),
+    state: z.enum(checkStates),
+    language: z.enum(['en', 'fr']),
+    /** Answers so far, and in all. */
+    done: z.number().int(),
+    total: z.number().int(),
+    created_at: moment,
+    finished_at: moment.nullable(),
+    /** Why the check failed, in the words of a connection test. */
+    code: z.string().nullable(),
+    result: checkResult.nullable(),
+  })
+  .meta({ id: 'ModelCheck' })
+
+const readers = anyOf('ai-model-list', 'ai-model-paginated-read', 'ai-model-read')
+
+export const modelCheckCalls = {
+  list: call({
+    method: 'GET',
+    path: '/v1/ai_models/{id}/checks',
+    summary: 'The latest role-play checks of a model, newest first',
+    access: readers,
+    params: idParams,
+    answers: { 200: z.object({ items: z.array(modelCheck) }) },
+  }),
+  start: call({
+    method: 'POST',
+    path: '/v1/ai_models/{id}/checks',
+    summary: 'Check how well a model plays; a check that already runs is answered',
+    access: allOf('ai-model-update'),
+    params: idParams,
+    body: z.object({ language: z.enum(['en', 'fr']) }),
+    answers: { 202: modelCheck },
+    errors: ['no-model-route', 'credit-exhausted'],
+  }),
+  cancel: call({
+    method: 'POST',
+    path: '/v1/ai_models/{id}/checks/cancel',
+    summary: 'Cancel the check that runs',
+    access: allOf('ai-model-update'),
+    params: idParams,
+    answers: { 204: null },
+  }),
+  verdicts: call({
+    method: 'GET',
+    path: '/v1/ai_model_verdicts',
+    summary: 'The verdicts of the latest finished check of each model',
+    access: readers,
+    answers: { 200: z.object({ items: z.array(z.object({ model_id: z.uuid(), at: moment, verdicts })) }) },
+  }),
+}
