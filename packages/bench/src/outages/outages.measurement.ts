@@ -1,5 +1,6 @@
 import { EmbeddedOutages, type Outage, OutageRun, type OutageResult, PostgresOutages } from '@parley/api/outages'
 import type { Figure, Measurement } from '../harness/measurement.ts'
+import { measureInterruptedJobs } from './interrupted-jobs.ts'
 
 /** In milliseconds. */
 const ANSWER_WITHIN = 2000
@@ -49,6 +50,8 @@ export const outages: Measurement = {
     log('outages: PostgreSQL with two nodes …')
     const postgres = await measureOn('PostgreSQL', await PostgresOutages.start())
     log('outages: the embedded engine …')
-    return [...postgres, ...(await measureOn('the embedded engine', new EmbeddedOutages()))]
+    const embedded = await measureOn('the embedded engine', new EmbeddedOutages())
+    log('outages: jobs that are interrupted …')
+    return [...postgres, ...embedded, ...(await measureInterruptedJobs())]
   },
 }
