@@ -1,2 +1,11 @@
 /** What the product runs in: native modules, `:has`, container queries, top-level await. */
-export const browsers = ['chrome >= 111', 'edge >= 111', 'firefox >= 121', 'safari >= 16.4']
+const browsers = ['chrome >= 111', 'edge >= 111', 'firefox >= 121', 'safari >= 16.4']
+
+/** How every build names and writes its scripts and styles. */
+export const clientOutput = {
+  assetPrefix: 'auto',
+  filename: { js: '[name].[contenthash:10].js', css: '[name].[contenthash:10].css' },
+  overrideBrowserslist: browsers,
+  sourceMap: false,
+  legalComments: 'none' as const,
+}

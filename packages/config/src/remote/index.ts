@@ -4,7 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { defineConfig, type RsbuildConfig, type RsbuildPlugin, type Rspack } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
 import { assetMapPlugin, type Files, isPage, namedGroups, pageIds } from './asset-map.plugin.ts'
-import { browsers } from './browsers.ts'
+import { clientOutput } from './browsers.ts'
 import { contentFiles } from './content-files.plugin.ts'
 import { federationAliases } from './federation-runtime.ts'
 import { manifestPlugin } from './manifest.plugin.ts'
@@ -92,12 +92,8 @@ export const remote = ({ name, dir, port = 3100, content }: RemoteOptions): Rsbu
       }),
     ],
     output: {
-      assetPrefix: 'auto',
+      ...clientOutput,
       distPath: { root: 'dist' },
-      filename: { js: '[name].[contenthash:10].js', css: '[name].[contenthash:10].css' },
-      overrideBrowserslist: browsers,
-      sourceMap: false,
-      legalComments: 'none',
     },
     splitChunks: {
       preset: 'default',

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { defineConfig, type RsbuildConfig, rspack, type Rspack } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
 import { assetMapPlugin, type Files, namedGroups } from '../remote/asset-map.plugin.ts'
-import { browsers } from '../remote/browsers.ts'
+import { clientOutput } from '../remote/browsers.ts'
 import { federationAliases, snapshotFolder } from '../remote/federation-runtime.ts'
 import { manifestPlugin } from '../remote/manifest.plugin.ts'
 import { compatibilityOf, lazySingletons, singletonVersions, versionedModules } from '../remote/shares.ts'
@@ -72,13 +72,9 @@ const client = (dir: string, light: string): NonNullable<RsbuildConfig['environm
     assetMapPlugin({ entry: entryFile, exposes: (compilation) => withShared(namedGroups(compilation), dir) }),
   ],
   output: {
+    ...clientOutput,
     target: 'web',
-    assetPrefix: 'auto',
     distPath: { root: 'dist/client' },
-    filename: { js: '[name].[contenthash:10].js', css: '[name].[contenthash:10].css' },
-    overrideBrowserslist: browsers,
-    sourceMap: false,
-    legalComments: 'none',
   },
   security: { sri: { enable: true, algorithm: 'sha384' } },
   splitChunks: {

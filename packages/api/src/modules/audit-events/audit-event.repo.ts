@@ -11,10 +11,9 @@ export interface AuditFilters {
   search?: string | undefined
 }
 
-const columns = [
-  'id',
+/** What a reader and an export get, in the order of the export's columns. */
+export const auditColumns = [
   'at',
-  'organization_id',
   'actor_kind',
   'actor_id',
   'actor_name',
@@ -26,12 +25,14 @@ const columns = [
   'address',
   'user_agent',
   'request_id',
+  'id',
+  'organization_id',
 ] as const
 
 const exact = ['actor_id', 'action', 'subject_kind', 'subject_id'] as const
 
 const filtered = (executor: Executor, scope: string | null, filters: AuditFilters) => {
-  let query = executor.selectFrom('audit_events').select(columns)
+  let query = executor.selectFrom('audit_events').select(auditColumns)
   if (scope !== null) query = query.where('organization_id', '=', scope)
   for (const name of exact) {
     const value = filters[name]

@@ -5,6 +5,7 @@ import { systemCaller } from '../../platform/http/index.ts'
 import { newId } from '../../platform/ids/index.ts'
 import type { Services } from '../../platform/services/index.ts'
 import { hashPassword } from '../identity/index.ts'
+import { findEmailOwner } from '../users/index.ts'
 
 interface FirstAdmin {
   email: string
@@ -18,15 +19,7 @@ export const seedAdmin = ({ db }: Pick<Services, 'db'>, admin: FirstAdmin): Prom
     // When nodes start together, one creates the account and the others find it.
     await sql`select pg_advisory_xact_lock(hashtext('the first super-admin'))`.execute(trx)
     const email = admin.email.toLowerCase()
-    const existing = await trx
-      .selectFrom('users')
-      .select('id')
-      .where('email', '=', email)
-      .where('has_been_active', '=', true)
-      .where('owns_email', '=', true)
-      .where('deleted_at', 'is', null)
-      .executeTakeFirst()
-    if (existing) return
+    if (await findEmailOwner(trx, email)) return
     const organization = { id: newId(), name: admin.organizationName, realm: null, seats: null, retention_days: null }
     const home = await trx
       .insertInto('organizations')

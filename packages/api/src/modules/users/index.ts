@@ -1,7 +1,7 @@
 import type { Module, Services } from '../../platform/services/index.ts'
 import { userRoutes } from './user.routes.ts'
 
-export { userNames } from './user.fragments.ts'
+export { findEmailOwner, userNames } from './user.fragments.ts'
 export { userCustomValues } from './user.repo.ts'
 export { keepOneSuperAdmin, takeSeat } from './user-invariants.ts'
 

@@ -4,6 +4,7 @@ import { audit } from '../../platform/audit/index.ts'
 import { type Caller, notFound, scopeOf } from '../../platform/http/index.ts'
 import { refuseDuplicate } from '../../platform/lists/index.ts'
 import type { Services } from '../../platform/services/index.ts'
+import { findEmailOwner } from './user.fragments.ts'
 import { takeSeat } from './user-invariants.ts'
 import { userAnswer } from './user.answer.ts'
 import { authorizeUser } from './user.policy.ts'
@@ -11,16 +12,8 @@ import { findUser, lockUser, type UserRecord } from './user.repo.ts'
 
 /** Whether an account of another organisation has the address now. */
 const isEmailTakenElsewhere = async (trx: Trx, { email, organization_id: home }: UserRecord): Promise<boolean> => {
-  const other = await trx
-    .selectFrom('users')
-    .select('id')
-    .where('email', '=', email)
-    .where('organization_id', '<>', home)
-    .where('has_been_active', '=', true)
-    .where('owns_email', '=', true)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  return other !== undefined
+  const owner = await findEmailOwner(trx, email)
+  return owner !== undefined && owner.organization_id !== home
 }
 
 /**

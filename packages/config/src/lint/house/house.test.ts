@@ -12,28 +12,39 @@ const imports = (specifier: string) => `import { x } from '${specifier}'\n\nexpo
 const named = (folder: string, count: number, name: (index: number) => string): Files =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`${folder}/${name(index)}`, 'export {}\n']))
 
+interface SourceCase {
+  what: string
+  planted: string
+  twin: string
+  line?: number
+  file?: string
+}
+
+/** Cases of one rule in a single file. */
+const inSource = (rule: string, cases: readonly SourceCase[]): RuleCase[] =>
+  cases.map(({ what, planted, twin, line = 1, file = 'mfe-auth/src/a.ts' }) => ({
+    what,
+    rule,
+    at: `${file}:${line}`,
+    planted: { [file]: planted },
+    twin: { [file]: twin },
+  }))
+
 const directionCases: RuleCase[] = [
-  {
-    what: 'a remote imports the API',
-    rule: 'direction',
-    at: 'mfe-auth/src/a.ts:1',
-    planted: { 'mfe-auth/src/a.ts': imports('@parley/api') },
-    twin: { 'mfe-auth/src/a.ts': imports('@parley/contracts') },
-  },
-  {
-    what: 'a remote imports another remote, lazily',
-    rule: 'direction',
-    at: 'mfe-auth/src/a.ts:1',
-    planted: { 'mfe-auth/src/a.ts': "export const other = () => import('@parley/mfe-coaching')\n" },
-    twin: { 'mfe-auth/src/a.ts': "export const other = () => import('@parley/contracts')\n" },
-  },
-  {
-    what: 'the contract imports the server, for a type alone',
-    rule: 'direction',
-    at: 'packages/contracts/src/a.ts:1',
-    planted: { 'packages/contracts/src/a.ts': "export type { X } from '@parley/api'\n" },
-    twin: { 'packages/contracts/src/a.ts': "export type { X } from '@parley/contracts/kit'\n" },
-  },
+  ...inSource('direction', [
+    { what: 'a remote imports the API', planted: imports('@parley/api'), twin: imports('@parley/contracts') },
+    {
+      what: 'a remote imports another remote, lazily',
+      planted: "export const other = () => import('@parley/mfe-coaching')\n",
+      twin: "export const other = () => import('@parley/contracts')\n",
+    },
+    {
+      what: 'the contract imports the server, for a type alone',
+      planted: "export type { X } from '@parley/api'\n",
+      twin: "export type { X } from '@parley/contracts/kit'\n",
+      file: 'packages/contracts/src/a.ts',
+    },
+  ]),
   {
     what: 'code that is no test, seed or build step for content imports the fixtures',
     rule: 'direction',
@@ -79,41 +90,33 @@ const directionCases: RuleCase[] = [
 ]
 
 const doorCases: RuleCase[] = [
-  {
-    what: 'a deep import',
-    rule: 'package-door',
-    at: 'mfe-auth/src/a.ts:1',
-    planted: { 'mfe-auth/src/a.ts': imports('@parley/contracts/src/kit/index.ts') },
-    twin: { 'mfe-auth/src/a.ts': imports('@parley/contracts/kit') },
-  },
-  {
-    what: 'a relative import across packages',
-    rule: 'package-door',
-    at: 'mfe-auth/src/a.ts:1',
-    planted: { 'mfe-auth/src/a.ts': imports('../../packages/contracts/src/index.ts') },
-    twin: { 'mfe-auth/src/a.ts': imports('./routes.ts') },
-  },
-  {
-    what: 'a stylesheet that reaches across packages',
-    rule: 'package-door',
-    at: 'mfe-auth/src/page.css:1',
-    planted: { 'mfe-auth/src/page.css': "@import '../../packages/contracts/src/page.css';\n" },
-    twin: { 'mfe-auth/src/page.css': "@import './page-parts.css';\n" },
-  },
-  {
-    what: 'a package that does not exist',
-    rule: 'package-door',
-    at: 'mfe-auth/src/a.ts:1',
-    planted: { 'mfe-auth/src/a.ts': imports('@parley/nowhere') },
-    twin: { 'mfe-auth/src/a.ts': imports('@parley/contracts') },
-  },
-  {
-    what: "a look into a module's inside",
-    rule: 'inner-door',
-    at: 'packages/api/src/modules/users/user.routes.ts:1',
-    planted: { 'packages/api/src/modules/users/user.routes.ts': imports('../groups/group.repo.ts') },
-    twin: { 'packages/api/src/modules/users/user.routes.ts': imports('../groups/index.ts') },
-  },
+  ...inSource('package-door', [
+    {
+      what: 'a deep import',
+      planted: imports('@parley/contracts/src/kit/index.ts'),
+      twin: imports('@parley/contracts/kit'),
+    },
+    {
+      what: 'a relative import across packages',
+      planted: imports('../../packages/contracts/src/index.ts'),
+      twin: imports('./routes.ts'),
+    },
+    {
+      what: 'a stylesheet that reaches across packages',
+      planted: "@import '../../packages/contracts/src/page.css';\n",
+      twin: "@import './page-parts.css';\n",
+      file: 'mfe-auth/src/page.css',
+    },
+    { what: 'a package that does not exist', planted: imports('@parley/nowhere'), twin: imports('@parley/contracts') },
+  ]),
+  ...inSource('inner-door', [
+    {
+      what: "a look into a module's inside",
+      planted: imports('../groups/group.repo.ts'),
+      twin: imports('../groups/index.ts'),
+      file: 'packages/api/src/modules/users/user.routes.ts',
+    },
+  ]),
   {
     what: "a look into another feature's inside",
     rule: 'inner-door',
@@ -127,13 +130,15 @@ const doorCases: RuleCase[] = [
 ]
 
 const shapeCases: RuleCase[] = [
-  {
-    what: 'a stylesheet over 400 lines',
-    rule: 'file-size',
-    at: 'mfe-auth/src/page.css:401',
-    planted: { 'mfe-auth/src/page.css': lines(401, '/* a line */') },
-    twin: { 'mfe-auth/src/page.css': lines(400, '/* a line */') },
-  },
+  ...inSource('file-size', [
+    {
+      what: 'a stylesheet over 400 lines',
+      planted: lines(401, '/* a line */'),
+      twin: lines(400, '/* a line */'),
+      line: 401,
+      file: 'mfe-auth/src/page.css',
+    },
+  ]),
   {
     what: 'a fourth level of folders',
     rule: 'folder-depth',
@@ -178,27 +183,24 @@ const nameCases: RuleCase[] = [
 ]
 
 const plainCases: RuleCase[] = [
-  {
-    what: 'an exported type that is a participle',
-    rule: 'plain-name',
-    at: 'mfe-auth/src/a.ts:1',
-    planted: { 'mfe-auth/src/a.ts': 'export interface Known {\n  name: string\n}\n' },
-    twin: { 'mfe-auth/src/a.ts': 'export interface KnownUser {\n  name: string\n}\n' },
-  },
-  {
-    what: 'an exported type that ends with a participle',
-    rule: 'plain-name',
-    at: 'mfe-auth/src/a.ts:2',
-    planted: { 'mfe-auth/src/a.ts': '\nexport type SessionsOpened = string\n' },
-    twin: { 'mfe-auth/src/a.ts': '\nexport type OpenSessions = string\n\nexport type NewsFeed = string\n' },
-  },
-  {
-    what: 'an exported type that is a gerund',
-    rule: 'plain-name',
-    at: 'mfe-auth/src/a.ts:1',
-    planted: { 'mfe-auth/src/a.ts': 'export type Playing = string\n' },
-    twin: { 'mfe-auth/src/a.ts': 'export type Setting = string\n' },
-  },
+  ...inSource('plain-name', [
+    {
+      what: 'an exported type that is a participle',
+      planted: 'export interface Known {\n  name: string\n}\n',
+      twin: 'export interface KnownUser {\n  name: string\n}\n',
+    },
+    {
+      what: 'an exported type that ends with a participle',
+      planted: '\nexport type SessionsOpened = string\n',
+      twin: '\nexport type OpenSessions = string\n\nexport type NewsFeed = string\n',
+      line: 2,
+    },
+    {
+      what: 'an exported type that is a gerund',
+      planted: 'export type Playing = string\n',
+      twin: 'export type Setting = string\n',
+    },
+  ]),
   {
     what: 'a folder that is a participle',
     rule: 'plain-name',
@@ -270,20 +272,21 @@ const suppressionCases: RuleCase[] = [
 }))
 
 const settingCases: RuleCase[] = [
-  {
-    what: 'a suppression in a stylesheet',
-    rule: 'suppression',
-    at: 'mfe-auth/src/page.css:1',
-    planted: { 'mfe-auth/src/page.css': '/* prettier-ignore */\na {\n}\n' },
-    twin: { 'mfe-auth/src/page.css': '/* prettier-ignore: the values line up as a table */\na {\n}\n' },
-  },
-  {
-    what: 'an ignore list in the settings of a tool',
-    rule: 'suppression',
-    at: '.oxlintrc.json:2',
-    planted: { '.oxlintrc.json': '{\n  "ignorePatterns": ["mfe-auth/**"]\n}\n' },
-    twin: { '.oxlintrc.json': '{\n  "rules": {}\n}\n' },
-  },
+  ...inSource('suppression', [
+    {
+      what: 'a suppression in a stylesheet',
+      planted: '/* prettier-ignore */\na {\n}\n',
+      twin: '/* prettier-ignore: the values line up as a table */\na {\n}\n',
+      file: 'mfe-auth/src/page.css',
+    },
+    {
+      what: 'an ignore list in the settings of a tool',
+      planted: '{\n  "ignorePatterns": ["mfe-auth/**"]\n}\n',
+      twin: '{\n  "rules": {}\n}\n',
+      line: 2,
+      file: '.oxlintrc.json',
+    },
+  ]),
   {
     what: 'an ignore list in a file of its own',
     rule: 'suppression',
@@ -291,32 +294,34 @@ const settingCases: RuleCase[] = [
     planted: { 'mfe-auth/.eslintignore': 'src\n' },
     twin: {},
   },
-  {
-    what: 'a version outside the catalog',
-    rule: 'version',
-    at: 'mfe-auth/package.json:1',
-    planted: { 'mfe-auth/package.json': packageJson({ name: 'mfe-auth', dependencies: { zod: '^4.0.0' } }) },
-    twin: { 'mfe-auth/package.json': packageJson({ name: 'mfe-auth', dependencies: { zod: 'catalog:' } }) },
-  },
-  {
-    what: 'a version in the catalog that is a range',
-    rule: 'version',
-    at: 'pnpm-workspace.yaml:5',
-    planted: { 'pnpm-workspace.yaml': "packages:\n  - mfe-*\n\ncatalog:\n  'zod': ^4.0.0\n" },
-    twin: { 'pnpm-workspace.yaml': "packages:\n  - mfe-*\n\ncatalog:\n  'zod': 4.0.0\n\nallowBuilds:\n  node: true\n" },
-  },
+  ...inSource('version', [
+    {
+      what: 'a version outside the catalog',
+      planted: packageJson({ name: 'mfe-auth', dependencies: { zod: '^4.0.0' } }),
+      twin: packageJson({ name: 'mfe-auth', dependencies: { zod: 'catalog:' } }),
+      file: 'mfe-auth/package.json',
+    },
+    {
+      what: 'a version in the catalog that is a range',
+      planted: "packages:\n  - mfe-*\n\ncatalog:\n  'zod': ^4.0.0\n",
+      twin: "packages:\n  - mfe-*\n\ncatalog:\n  'zod': 4.0.0\n\nallowBuilds:\n  node: true\n",
+      line: 5,
+      file: 'pnpm-workspace.yaml',
+    },
+  ]),
 ]
 
 const inFunction = (statement: string) => `export const load = async (name: string) => {\n  ${statement}\n}\n`
 
 const apiAddressCases: RuleCase[] = [
-  {
-    what: 'a remote fetches from the API',
-    rule: 'api-address',
-    at: 'mfe-auth/src/a.ts:2',
-    planted: { 'mfe-auth/src/a.ts': inFunction("return fetch('/v1/users', { headers: { name } })") },
-    twin: { 'mfe-auth/src/a.ts': inFunction('return fetch(new URL(`content/${name}`, import.meta.url))') },
-  },
+  ...inSource('api-address', [
+    {
+      what: 'a remote fetches from the API',
+      planted: inFunction("return fetch('/v1/users', { headers: { name } })"),
+      twin: inFunction('return fetch(new URL(`content/${name}`, import.meta.url))'),
+      line: 2,
+    },
+  ]),
   {
     what: 'the shell fetches from the API on another host',
     rule: 'api-address',
@@ -331,20 +336,19 @@ const apiAddressCases: RuleCase[] = [
       'shell/src/a.test.ts': inFunction("return [name, '/v1/users']"),
     },
   },
-  {
-    what: 'a remote keeps an address of the API in a constant',
-    rule: 'api-address',
-    at: 'mfe-auth/src/a.ts:1',
-    planted: { 'mfe-auth/src/a.ts': "export const users = 'https://parley.example/v1/users'\n" },
-    twin: { 'mfe-auth/src/a.ts': "export const users = '/apps/coaching/v1-users'\n" },
-  },
-  {
-    what: 'a remote follows a stream at an address from elsewhere',
-    rule: 'api-address',
-    at: 'mfe-auth/src/a.ts:2',
-    planted: { 'mfe-auth/src/a.ts': inFunction('return new window.EventSource(name)') },
-    twin: { 'mfe-auth/src/a.ts': inFunction('return new Map([[name, 1]])') },
-  },
+  ...inSource('api-address', [
+    {
+      what: 'a remote keeps an address of the API in a constant',
+      planted: "export const users = 'https://parley.example/v1/users'\n",
+      twin: "export const users = '/apps/coaching/v1-users'\n",
+    },
+    {
+      what: 'a remote follows a stream at an address from elsewhere',
+      planted: inFunction('return new window.EventSource(name)'),
+      twin: inFunction('return new Map([[name, 1]])'),
+      line: 2,
+    },
+  ]),
 ]
 
 const found = async (files: Files) => {
