@@ -181,6 +181,7 @@ test('records show pictures of their own organisation, and no others', async () 
       await operator.send(personas.create, { body: { ...draft, image_url } }),
       await operator.send(personas.create, { body: { ...draft, avatar: { url: image_url } } }),
       await operator.send(personas.update, { params: persona.body, body: { version: 1, image_url } }),
+      await operator.send(personas.update, { params: persona.body, body: { version: 1, avatar: { url: image_url } } }),
     ]
     expect(
       refused.map(({ problem }) => problem.errors?.map(({ pointer, code }) => `${pointer} ${code}`).join()),
@@ -190,6 +191,7 @@ test('records show pictures of their own organisation, and no others', async () 
       '/image_url unknown-record',
       '/avatar/url unknown-record',
       '/image_url unknown-record',
+      '/avatar/url unknown-record',
     ])
   }
 })
