@@ -4,7 +4,7 @@ import { contractVersion } from '@parley/contracts/version'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { type Database, pendingMigrations } from './db/index.ts'
-import { authenticate, findActor, prepareEqualWork } from './modules/identity/index.ts'
+import { authenticate, findActor } from './modules/identity/index.ts'
 import { modulesOf } from './modules/index.ts'
 import type { PracticeOptions } from './modules/sessions/index.ts'
 import { type EventLog, openEventLog } from './platform/events/index.ts'
@@ -121,7 +121,6 @@ export const createServer = async (options: ServerOptions): Promise<Server> => {
     services,
     http,
     start: async (port, host) => {
-      await prepareEqualWork()
       await services.jobs.start(modules.flatMap(({ jobs = [] }) => jobs))
       for (const module of modules) await module.start?.()
       return http.listen(port, host)

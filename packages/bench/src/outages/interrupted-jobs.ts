@@ -70,7 +70,7 @@ const afterKill = async (place: Place): Promise<number> => {
   const begun = Promise.race(workers.map((worker) => worker.next('began')))
   await enqueueOne(place)
   const killed = await begun
-  const [other] = workers.filter((worker) => worker !== killed)
+  const other = workers.find((worker) => worker !== killed)
   const resumed = other?.next('began')
   const done = other?.next('done')
   await kill(killed)

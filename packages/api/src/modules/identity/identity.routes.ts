@@ -7,7 +7,7 @@ import { requestPasswordReset } from './password/request-password-reset.ts'
 import { limitUnreadableSignIns } from './sign-in/unreadable-sign-ins.ts'
 import { signInStatus } from './sign-in/sign-in-status.ts'
 import { signInWithPassword } from './sign-in/sign-in-with-password.ts'
-import { signedInActor, signOut } from './sign-in/sign-out.ts'
+import { signOut } from './sign-in/sign-out.ts'
 
 const calls = contract.identity
 
@@ -19,7 +19,7 @@ export const identityRoutes = (services: Services) => [
   route(calls.login, ({ caller, http, body }) => signInWithPassword(services, caller, http, body), {
     onInvalidInput: (caller) => limitUnreadableSignIns(services.db, caller),
   }),
-  route(calls.logout, ({ caller }) => signOut(services, caller, { only: signedInActor(caller).signInId })),
+  route(calls.logout, ({ caller }) => signOut(services, caller, { only: caller.signedIn.signInId })),
   route(calls.signInStatus, ({ params }) => signInStatus(services, params.id)),
   route(calls.resetOwnPassword, ({ caller, body }) => requestPasswordReset(services, caller, body.account_email)),
   route(calls.changePasswordAfterReset, ({ caller, http, body }) =>

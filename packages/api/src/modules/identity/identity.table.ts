@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, Selectable } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { Language } from '../../platform/http/index.ts'
 
 export type SignInMethod = 'password' | 'keycloak' | 'guest'
@@ -51,24 +51,8 @@ interface IdentityTables {
     expires_at: Date
     used_at: Date | null
   }
-  invitations: {
-    id: string
-    organization_id: string
-    user_id: string
-    code_hash: Buffer | null
-    sent_count: Generated<number>
-    sent_at: Generated<Date>
-    expires_at: Date
-    accepted_at: Date | null
-    withdrawn_at: Date | null
-    /** The user who is told when the invitation is accepted. */
-    invited_by: Generated<string | null>
-    created_at: Generated<Date>
-  }
 }
 
 declare module '../../db/tables.ts' {
   interface Tables extends IdentityTables {}
 }
-
-export type InvitationRow = Selectable<IdentityTables['invitations']>

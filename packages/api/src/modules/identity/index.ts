@@ -1,22 +1,22 @@
 import type { Module, Services } from '../../platform/services/index.ts'
 import { forgetOldProofs } from './forget-old-proofs.job.ts'
 import { identityRoutes } from './identity.routes.ts'
+import { prepareEqualWork } from './password/password-hash.ts'
 import { passwordChangedMail, passwordResetMail } from './password/password-mail.job.ts'
 
-export type { InvitationRow } from './identity.table.ts'
 export { limitCodes } from './password/change-password-after-reset.ts'
 export { refuseObvious } from './password/obvious-password.ts'
-export { hashPassword, prepareEqualWork } from './password/password-hash.ts'
+export { hashPassword } from './password/password-hash.ts'
 export { passwordResetMail } from './password/password-mail.job.ts'
-export { hashSecret, newSecret } from './password/secret-code.ts'
 export { rememberDevice } from './sign-in/known-device.ts'
 export { authenticate, effectivePermissions, findActor } from './sign-in/authenticate.ts'
 export { endSignIns, insertSignIn, listSignIns, signInLimits } from './sign-in/sign-in.repo.ts'
-export { ownerOf, signedInActor, signOut } from './sign-in/sign-out.ts'
+export { signOut } from './sign-in/sign-out.ts'
 export * as guestSignIns from './sign-in/guest-sign-ins.ts'
 
 /** Sign-ins by password and of guests. */
 export const identityModule = (services: Services): Module => ({
   routes: identityRoutes(services),
+  start: prepareEqualWork,
   jobs: [passwordResetMail(services), passwordChangedMail(services), forgetOldProofs(services)],
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineJob, type Job } from '../../platform/jobs/index.ts'
 import type { Services } from '../../platform/services/index.ts'
-import { hashSecret, newSecret } from '../identity/index.ts'
+import { hashSecret, newSecret } from '../../platform/secrets/index.ts'
 import { sendMail } from '../mail/index.ts'
 import { standingOrganizations } from '../organizations/index.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../db/index.ts'
 import { type Actor, holds, scopeOf } from '../../platform/http/index.ts'
-import type { InvitationRow } from '../identity/index.ts'
+import type { InvitationRow } from './invitation.table.ts'
 
 export const invitationDays = 7
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { type Exchange, ProblemError } from '../../platform/http/index.ts'
 import { newId } from '../../platform/ids/index.ts'
 import type { Services } from '../../platform/services/index.ts'
-import { hashSecret, newSecret } from '../identity/index.ts'
+import { hashSecret, newSecret } from '../../platform/secrets/index.ts'
 import type { IdentityProvider } from './identity-provider.ts'
 
 const cookieName = 'parley_sso'

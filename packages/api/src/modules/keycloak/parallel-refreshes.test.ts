@@ -3,7 +3,7 @@ import { type OpenIdProvider, startOpenIdProvider } from '@parley/testbed/openid
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApi, type TestApi } from '../../testing/api.ts'
 import { testEngine } from '../../testing/database.ts'
-import { hashSecret } from '../identity/index.ts'
+import { hashSecret } from '../../platform/secrets/index.ts'
 import { endGracePeriods, signInByRealm } from './testing/sign-in-by-realm.ts'
 
 const client = { id: 'parley', secret: 'a-secret', redirectUris: ['https://parley.example/preconnect?realm=north'] }

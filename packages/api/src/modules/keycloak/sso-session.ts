@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Executor, Trx } from '../../db/index.ts'
 import { newId } from '../../platform/ids/index.ts'
 import type { Services } from '../../platform/services/index.ts'
-import { hashSecret, newSecret } from '../identity/index.ts'
+import { hashSecret, newSecret } from '../../platform/secrets/index.ts'
 
 const accessMinutes = 10
 /** A sign-in ends when it is unused for this long, and at the latest after its maximum age. */

@@ -1,18 +1,18 @@
 import { contract } from '@parley/contracts/calls'
 import { route } from '../../platform/http/index.ts'
 import type { Services } from '../../platform/services/index.ts'
-import { listSignIns, ownerOf, signedInActor, signOut } from '../identity/index.ts'
+import { listSignIns, signOut } from '../identity/index.ts'
 import { readMe } from './me.repo.ts'
 import { updateMe } from './update-me.ts'
 
 const calls = contract.me
 
 export const meRoutes = (services: Services) => [
-  route(calls.read, ({ caller }) => readMe(services.db.kysely, signedInActor(caller))),
+  route(calls.read, ({ caller }) => readMe(services.db.kysely, caller.signedIn)),
   route(calls.update, ({ caller, body }) => updateMe(services, caller, body)),
   route(calls.listSignIns, async ({ caller }) => {
-    const actor = signedInActor(caller)
-    const rows = await listSignIns(services.db.kysely, ownerOf(actor))
+    const actor = caller.signedIn
+    const rows = await listSignIns(services.db.kysely, actor)
     const items = rows.map((row) => ({
       ...row,
       current: row.id === actor.signInId,
@@ -23,7 +23,7 @@ export const meRoutes = (services: Services) => [
     return { items }
   }),
   route(calls.endSignIns, ({ caller, query }) =>
-    signOut(services, caller, query.keep_current ? { except: signedInActor(caller).signInId } : {}),
+    signOut(services, caller, query.keep_current ? { except: caller.signedIn.signInId } : {}),
   ),
   route(calls.endSignIn, ({ caller, params }) => signOut(services, caller, { only: params.id })),
 ]

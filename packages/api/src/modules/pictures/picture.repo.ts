@@ -53,20 +53,23 @@ const isShownByPlatform = async (trx: Trx, url: string): Promise<boolean> => {
   return rows.length > 0
 }
 
-/** Notes that a record shows the picture, so that it is not removed. False when nobody in question holds it. */
+/**
+ * Notes that a record shows the picture, so that it is not removed. Returns false when the organisation has no such
+ * picture.
+ */
 const keepPicture = async (trx: Trx, url: string, organizationId: string | null): Promise<boolean> => {
-  const held = await trx
+  const pictures = await trx
     .updateTable('pictures')
     .set({ unused_since: null })
     .where('url', '=', url)
     .$if(organizationId !== null, (query) => query.where('organization_id', '=', organizationId))
     .returning('id')
     .execute()
-  return held.length > 0
+  return pictures.length > 0
 }
 
 /**
- * Refuses pictures that the organisation of a record does not hold. Pictures of the platform's own records are for
+ * Refuses pictures that the organisation of a record does not have. Pictures of the platform's own records are for
  * everybody; a record of the platform may show any picture.
  */
 export const checkPictures = async (

@@ -4,7 +4,13 @@ import type { Practice } from './practice.ts'
 import { createSessionClock } from './session-clock.ts'
 import { sessionRoutes } from './session.routes.ts'
 
-export { cameTo, doneSince, noProgress, type OwnProgress, ownProgress } from './records/own-progress.repo.ts'
+export {
+  practiceOutcome,
+  completionDate,
+  noProgress,
+  type OwnProgress,
+  ownProgress,
+} from './records/own-progress.repo.ts'
 export { briefingOf, criteriaOf, personaForLearner, sessionSummaries } from './records/session-answer.ts'
 export { snapshotOf } from './records/snapshot.ts'
 export type { SessionRow, SessionSnapshot } from './session.table.ts'

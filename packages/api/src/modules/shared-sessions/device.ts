@@ -1,6 +1,6 @@
 import type { Exchange } from '../../platform/http/index.ts'
 import type { Services } from '../../platform/services/index.ts'
-import { hashSecret, newSecret } from '../identity/index.ts'
+import { hashSecret, newSecret } from '../../platform/secrets/index.ts'
 
 const cookieName = 'parley_guest'
 const halfYear = 180 * 24 * 60 * 60

@@ -4,7 +4,7 @@ import type { Executor } from '../../db/index.ts'
 import { ProblemError, systemCaller } from '../../platform/http/index.ts'
 import { findPublishedDrafts } from '../authored/index.ts'
 import type { AccessCodeRow } from '../access-codes/index.ts'
-import { cameTo, guestSessions, type Practice, type SessionRow } from '../sessions/index.ts'
+import { practiceOutcome, guestSessions, type Practice, type SessionRow } from '../sessions/index.ts'
 
 type Target = Pick<AccessCodeRow, 'target_kind' | 'target_id'>
 
@@ -72,4 +72,5 @@ export const courseFor = async (
   return courseOf(steps, attemptsAt)
 }
 
-const outcomeOf = (session: SessionRow): SessionStatus => (session.ended_at === null ? session.status : cameTo(session))
+const outcomeOf = (session: SessionRow): SessionStatus =>
+  session.ended_at === null ? session.status : practiceOutcome(session)

@@ -10,7 +10,7 @@ import { standingOrganizations } from '../../organizations/index.ts'
 import { refuseObvious } from './obvious-password.ts'
 import { hashPassword } from './password-hash.ts'
 import { passwordChangedMail } from './password-mail.job.ts'
-import { hashSecret } from './secret-code.ts'
+import { hashSecret } from '../../../platform/secrets/index.ts'
 
 const findReset = (trx: Trx, code: string) =>
   trx

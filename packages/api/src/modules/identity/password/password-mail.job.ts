@@ -6,7 +6,7 @@ import { defineJob, type Job } from '../../../platform/jobs/index.ts'
 import type { Services } from '../../../platform/services/index.ts'
 import { sendMail } from '../../mail/index.ts'
 import { standingOrganizations } from '../../organizations/index.ts'
-import { hashSecret, newSecret } from './secret-code.ts'
+import { hashSecret, newSecret } from '../../../platform/secrets/index.ts'
 
 const readerBy = (executor: Executor, column: 'email' | 'id', value: string) =>
   executor

@@ -3,7 +3,7 @@ import type { Database, Trx } from '../../../db/index.ts'
 import type { Exchange } from '../../../platform/http/index.ts'
 import { newId } from '../../../platform/ids/index.ts'
 import type { Services } from '../../../platform/services/index.ts'
-import { hashSecret, newSecret } from '../password/secret-code.ts'
+import { hashSecret, newSecret } from '../../../platform/secrets/index.ts'
 
 const cookieName = 'parley_device'
 const halfYear = 180 * 24 * 60 * 60

@@ -3,7 +3,7 @@ import { callsOf } from '@parley/contracts/kit'
 import { expect, test } from 'vitest'
 import { startApi, testPassword } from '../../../testing/api.ts'
 import { testClient } from '../../../testing/api-client.ts'
-import { hashSecret, newSecret } from '../password/secret-code.ts'
+import { hashSecret, newSecret } from '../../../platform/secrets/index.ts'
 
 const api = await startApi()
 const { identity, me, users } = contract

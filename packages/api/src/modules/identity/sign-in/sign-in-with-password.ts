@@ -5,9 +5,8 @@ import type { Services } from '../../../platform/services/index.ts'
 import { verifyPassword } from '../password/password-hash.ts'
 import { standingOrganizations } from '../../organizations/index.ts'
 import { knownDeviceOf, rememberDevice } from './known-device.ts'
-import { ownerOf } from './sign-out.ts'
 import { type Attempt, isProvenAddress, leaveLoginGate, passLoginGate } from './login-gate.ts'
-import { endSignIns, insertSignIn, signInHours } from './sign-in.repo.ts'
+import { endSignIns, insertSignIn, signInHours, signInOwner } from './sign-in.repo.ts'
 
 /** Read in place of a missing account, so that both cases take the same number of reads. */
 const nobody = '00000000-0000-0000-0000-000000000000'
@@ -39,7 +38,7 @@ const writeDown = (trx: Trx, caller: Caller, action: string, account: Account | 
 /** Ends the sign-in that the request came with: signing in again replaces it. */
 const endPresented = async (trx: Trx, { actor }: Caller): Promise<void> => {
   if (actor.kind === 'user' || actor.kind === 'guest') {
-    await endSignIns(trx, { ...ownerOf(actor), only: actor.signInId })
+    await endSignIns(trx, { ...signInOwner(actor), only: actor.signInId })
   }
 }
 

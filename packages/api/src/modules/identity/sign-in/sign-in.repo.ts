@@ -1,9 +1,9 @@
 import type { Permission, Role } from '@parley/contracts/access'
 import { type RawBuilder, sql } from 'kysely'
 import { type Database, type Executor, type Parameters, preparedRead, type Trx } from '../../../db/index.ts'
-import type { Origin } from '../../../platform/http/index.ts'
+import type { Origin, SignedInActor } from '../../../platform/http/index.ts'
 import { newId } from '../../../platform/ids/index.ts'
-import { hashSecret, newSecret } from '../password/secret-code.ts'
+import { hashSecret, newSecret } from '../../../platform/secrets/index.ts'
 import type { SignInMethod } from '../identity.table.ts'
 import { standingOrganizations } from '../../organizations/index.ts'
 
@@ -117,11 +117,13 @@ interface Whose {
 const whose = ({ userId, guestId }: Whose) =>
   userId === undefined ? sql<boolean>`guest_id = ${guestId}` : sql<boolean>`user_id = ${userId}`
 
-export const listSignIns = (executor: Executor, owner: Whose) =>
+export const signInOwner = ({ kind, id }: SignedInActor): Whose => (kind === 'user' ? { userId: id } : { guestId: id })
+
+export const listSignIns = (executor: Executor, actor: SignedInActor) =>
   executor
     .selectFrom('sign_ins')
     .select(['id', 'method', 'user_agent', 'address', 'created_at', 'last_seen_at', 'expires_at'])
-    .where(whose(owner))
+    .where(whose(signInOwner(actor)))
     .where('ended_at', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)
     .where(inUse)

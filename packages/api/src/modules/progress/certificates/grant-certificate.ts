@@ -6,7 +6,7 @@ import { audit } from '../../../platform/audit/index.ts'
 import { type Caller, notFound, ProblemError, scopeOf, type UserActor } from '../../../platform/http/index.ts'
 import { newId } from '../../../platform/ids/index.ts'
 import type { Services } from '../../../platform/services/index.ts'
-import { doneSince, ownProgress } from '../../sessions/index.ts'
+import { completionDate, ownProgress } from '../../sessions/index.ts'
 import { type Course, readCourse } from '../playlists/assigned-playlists.ts'
 import type { ProgressServices } from '../progress-services.ts'
 import type { CertificateRow } from './certificate.table.ts'
@@ -60,7 +60,7 @@ const contentOf = async (
     steps: required.flatMap(({ scenario }) =>
       scenario ? [{ name: scenario.name, best: own.get(scenario.id)?.best ?? null }] : [],
     ),
-    completed_at: ((await doneSince(trx, user.id, ids)) ?? new Date()).toISOString(),
+    completed_at: ((await completionDate(trx, user.id, ids)) ?? new Date()).toISOString(),
   }
 }
 

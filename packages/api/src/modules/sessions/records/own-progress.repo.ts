@@ -18,18 +18,19 @@ export const attemptsAt = async (executor: Executor, userId: string, scenarioId:
   return attempts
 }
 
-interface Ended {
+interface EndedSession {
   status: SessionStatus
   user_turns: number
 }
 
 /** The outcome of a session that ended. If the learner never spoke, the session counts as abandoned. */
-export const cameTo = ({ status, user_turns }: Ended): SessionStatus => (user_turns === 0 ? 'abort' : status)
+export const practiceOutcome = ({ status, user_turns }: EndedSession): SessionStatus =>
+  user_turns === 0 ? 'abort' : status
 
-const cameToSql = sql`case when user_turns = 0 then 'abort' else status end`
+const practiceOutcomeSql = sql`case when user_turns = 0 then 'abort' else status end`
 
 /** The day on which the learner completed the last of these scenarios for the first time. */
-export const doneSince = async (
+export const completionDate = async (
   executor: Executor,
   userId: string,
   scenarioIds: readonly string[],
@@ -40,7 +41,7 @@ export const doneSince = async (
       select min(ended_at) as first from coaching_sessions
       where owner_id = ${userId} and scenario_id in (${sql.join(scenarioIds)})
         and kind in ('rehearsal', 'official') and status in ('win', 'end', 'loose')
-        and ${cameToSql} <> 'abort'
+        and ${practiceOutcomeSql} <> 'abort'
       group by scenario_id
     ) done`.execute(executor)
   return rows[0]?.at ?? null
@@ -82,7 +83,7 @@ export const ownProgress = async (
     select scenario_id,
       count(*) filter (where started_at is not null
         and (origin is null or origin->>'relation' in ('retry', 'retry_from')))::int as attempts,
-      (array_agg(${cameToSql} order by case ${cameToSql} when 'win' then 0 when 'end' then 1 when 'loose' then 2 else 3 end)
+      (array_agg(${practiceOutcomeSql} order by case ${practiceOutcomeSql} when 'win' then 0 when 'end' then 1 when 'loose' then 2 else 3 end)
         filter (where status in ('win', 'end', 'loose', 'abort')))[1] as best,
       (array_agg(id order by updated_at desc)
         filter (where status in ('', 'in-progress', 'free-speech') and deleted_at is null))[1] as live_session_id,

@@ -1,4 +1,4 @@
-import type { Actor, UserActor } from './actor.ts'
+import type { Actor, SignedInActor, UserActor } from './actor.ts'
 import { systemActor } from './actor.ts'
 import type { Language } from '@parley/contracts/registry'
 import { ProblemError } from '../problems/problem-error.ts'
@@ -35,6 +35,12 @@ export class Caller {
 
   get audited(): boolean {
     return this.#audited
+  }
+
+  /** The signed-in user or guest; anonymous callers are refused. */
+  get signedIn(): SignedInActor {
+    if (this.actor.kind === 'user' || this.actor.kind === 'guest') return this.actor
+    throw new ProblemError('not-signed-in')
   }
 
   /** The signed-in user; guests and anonymous callers are refused. */
