@@ -1,40 +1,40 @@
-import type { LinearModelFile } from '../src/observe/linear-model.ts'
+import { alphabet, levels, type LinearModelFile } from '../src/observe/linear-model.ts'
 import type { ObserverModelFile } from '../src/observe/observer.ts'
 import type { Conversation } from './corpus.ts'
 import { untried } from './sureness.ts'
 import { examplesOf, hashBits, type Task, tasks, type Trained, trainTask } from './task.ts'
 
-const gapBytes = (buckets: readonly number[]): Uint8Array => {
-  const bytes: number[] = []
-  let last = 0
-  for (const bucket of buckets) {
-    let gap = bucket - last
-    last = bucket
-    while (gap > 0x7f) {
-      bytes.push((gap & 0x7f) | 0x80)
-      gap >>>= 7
-    }
-    bytes.push(gap)
-  }
-  return Uint8Array.from(bytes)
+const last = alphabet.length - 1
+
+const gapsOf = (buckets: readonly number[]): string =>
+  buckets
+    .map((bucket, place) => {
+      const gap = bucket - (buckets[place - 1] ?? 0)
+      return (alphabet[last] ?? '').repeat(Math.floor(gap / last)) + (alphabet[gap % last] ?? '')
+    })
+    .join('')
+
+const characterOf = (share: number): string => {
+  const level = Math.round(Math.sign(share) * levels * Math.sqrt(Math.min(1, Math.abs(share))))
+  return alphabet[level + levels] ?? ''
 }
 
-const base64 = (bytes: Uint8Array): string =>
-  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64')
-
-/** One weight in ten thousand is cut off, so that a byte is finely enough divided for all the others. */
+/** One weight in ten thousand is cut off, so that the levels are fine enough for all the others. */
 const fileOf = (task: Task, { buckets, weights }: Trained): LinearModelFile => {
   const sizes = weights.map(Math.abs).toSorted()
   const largest = sizes[Math.floor(sizes.length * 0.9999)] ?? 1
-  const unit = Number((largest / 127).toPrecision(6))
-  const quantised = Int8Array.from(weights, (weight) => Math.max(-127, Math.min(127, Math.round(weight / unit))))
+  const unit = Number(largest.toPrecision(6))
+  const count = task.classes.length
+  const byClass = task.classes.flatMap((_class, index) =>
+    [...weights].filter((_weight, place) => place % count === index),
+  )
   return {
     classes: task.classes,
     bits: hashBits,
     unit,
     sure: untried(task.classes),
-    gaps: base64(gapBytes(buckets)),
-    weights: base64(new Uint8Array(quantised.buffer)),
+    gaps: gapsOf(buckets),
+    weights: byClass.map((weight) => characterOf(weight / unit)).join(''),
   }
 }
 

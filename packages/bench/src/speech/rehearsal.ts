@@ -1,5 +1,12 @@
 import { scanText } from '@parley/conversation/markers'
-import { answerMatcher, type Cast, matchAnswers, type PartnerTurn, replyTo } from '@parley/conversation/partner'
+import {
+  answerMatcher,
+  type Cast,
+  matchAnswers,
+  type PartnerTurn,
+  replyTo,
+  sharedQuestions,
+} from '@parley/conversation/partner'
 import { demoLibrary, libraryId, libraryScenarios } from '@parley/fixtures/library'
 
 export const castFor = (persona: string, language: 'en' | 'fr', wanted: string | undefined): Cast => {
@@ -30,7 +37,9 @@ export const openRehearsal = (persona: string, language: 'en' | 'fr', scenario?:
     const reply = replyTo(cast, turns)
     turns.push({ role: 'persona', text: scanText(reply.text).text })
     const { speech } = cast.persona
-    const matches = speech ? matchAnswers(answerMatcher(speech, language), { text, whole: text }).slice(0, 3) : []
+    const matches = speech
+      ? matchAnswers(answerMatcher(speech, language, sharedQuestions[language]), { text, whole: text }).slice(0, 3)
+      : []
     const near = matches.map(({ target, score }) => `${target.key} ${score.toFixed(2)}`).join(', ')
     return [
       `  ${cast.persona.first_name}: ${reply.text}`,

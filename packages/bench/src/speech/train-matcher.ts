@@ -1,6 +1,13 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { answerMatcher, examplesOf, matchFeatures, probabilityBy, rivalOf } from '@parley/conversation/partner'
+import {
+  answerMatcher,
+  examplesOf,
+  matchFeatures,
+  probabilityBy,
+  rivalOf,
+  sharedQuestions,
+} from '@parley/conversation/partner'
 import { libraryScenarios, personaSpeech } from '@parley/fixtures/library'
 
 /** One candidate for one example: what speaks for it, and whether it is what the example asks for. */
@@ -16,8 +23,8 @@ const sharedShare = 4
 const judgementsOf = (persona: string, language: 'en' | 'fr'): Judgement[][] => {
   const speech = personaSpeech(persona, language)?.speech
   if (!speech) return []
-  const matcher = answerMatcher(speech, language)
-  const examples = matcher.targets.map((target) => examplesOf(target, language))
+  const matcher = answerMatcher(speech, language, sharedQuestions[language])
+  const examples = matcher.targets.map((target) => examplesOf(target, sharedQuestions[language]))
   return matcher.targets.flatMap((target, index) => {
     const own = target.kind === 'answer' ? target.answer.asks.length : (examples[index]?.length ?? 0)
     return (examples[index] ?? []).flatMap((text, place) => {

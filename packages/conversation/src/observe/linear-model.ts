@@ -1,17 +1,17 @@
 import { hash } from './hash.ts'
 import type { LabelSureness } from './model/sureness.ts'
 
-/** A linear model as its file holds it: sparse, each weight a signed byte. */
+/** A linear model as its file holds it: sparse, each weight one character, which compresses best. */
 export interface LinearModelFile {
   classes: string[]
   bits: number
-  /** What a weight of 1 stands for. */
+  /** What the largest weight stands for. */
   unit: number
   /** What its shares are worth. */
   sure: LabelSureness[]
-  /** Gaps between the buckets in use, seven bits a byte, base64. */
+  /** Gaps between the buckets in use: a character each, the last of the alphabet adds to the next one. */
   gaps: string
-  /** For each bucket in use a byte a class, base64. */
+  /** For each class a character for each bucket in use. */
   weights: string
 }
 
@@ -22,45 +22,34 @@ export interface LinearModel {
   sharesOf: (features: readonly string[]) => number[]
 }
 
-const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
+export const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 
-/** Base64, decoded by hand: this package knows neither Node nor the browser. */
-const bytesOf = (text: string): Uint8Array => {
-  const values = new Map([...alphabet].map((character, index) => [character, index]))
-  const digits = text.replace(/=+$/, '')
-  const bytes = new Uint8Array(Math.floor((digits.length * 3) / 4))
-  let buffer = 0
-  let held = 0
-  let length = 0
-  for (const digit of digits) {
-    buffer = ((buffer << 6) | (values.get(digit) ?? 0)) & 0xffffff
-    held += 6
-    if (held < 8) continue
-    held -= 8
-    bytes[length] = (buffer >> held) & 0xff
-    length += 1
-  }
-  return bytes
-}
+/** Levels of a weight on either side of nothing. They lie closer together near nothing, where most weights are. */
+export const levels = 31
 
-const slotsOf = (gaps: Uint8Array, size: number): Int32Array => {
+const digits = new Map([...alphabet].map((character, index) => [character, index]))
+
+const digitOf = (character: string): number => digits.get(character) ?? 0
+
+const slotsOf = (gaps: string, size: number): Int32Array => {
   const slots = new Int32Array(size).fill(-1)
   let bucket = 0
-  let gap = 0
-  let shift = 0
   let slot = 0
-  for (const byte of gaps) {
-    gap |= (byte & 0x7f) << shift
-    shift += 7
-    if (byte & 0x80) continue
-    bucket += gap
+  for (const character of gaps) {
+    const digit = digitOf(character)
+    bucket += digit
+    if (digit === alphabet.length - 1) continue
     slots[bucket] = slot
     slot += 1
-    gap = 0
-    shift = 0
   }
   return slots
 }
+
+const weightsOf = (text: string): Float64Array =>
+  Float64Array.from(text, (character) => {
+    const level = digitOf(character) - levels
+    return Math.sign(level) * (level / levels) ** 2
+  })
 
 const softmax = (scores: readonly number[]): number[] => {
   const top = Math.max(...scores)
@@ -71,16 +60,17 @@ const softmax = (scores: readonly number[]): number[] => {
 
 export const loadLinearModel = (file: LinearModelFile): LinearModel => {
   const size = 2 ** file.bits
-  const slots = slotsOf(bytesOf(file.gaps), size)
-  const weights = new Int8Array(bytesOf(file.weights).buffer)
+  const slots = slotsOf(file.gaps, size)
+  const weights = weightsOf(file.weights)
   const count = file.classes.length
+  const buckets = weights.length / count
   const scoresOf = (features: readonly string[]): number[] => {
     const scores = Array.from({ length: count }, () => 0)
     for (const feature of features) {
       const slot = slots[hash(feature) % size] ?? -1
       if (slot < 0) continue
       for (let index = 0; index < count; index += 1)
-        scores[index] = (scores[index] ?? 0) + (weights[slot * count + index] ?? 0)
+        scores[index] = (scores[index] ?? 0) + (weights[index * buckets + slot] ?? 0)
     }
     const scale = file.unit / Math.sqrt(features.length || 1)
     return scores.map((score) => score * scale)

@@ -10,6 +10,9 @@ const unmarked: Record<Language, readonly RegExp[]> = {
     /^(?:what|why|where|who|how|when)(?:'s| is| was) (?:it|that|this|he|she|the|your|his|her|wrong|different|new|there|on|going|happening|bothering|stopping|missing|next|behind|up)\b/,
     /^what (?:happened|happens|made|makes|changed|helps|helped|worries|bothers|scares|stops|holds|keeps|matters|if) (?!i\b|is\b)/,
     /^what (?:happened|happens|changed|helps|helped|matters|if)\s*[.…]*$/,
+    /^what \w+(?:s|ed) (?:you|him|her|them|it|me|us|your|his|their)\b/,
+    /^(?:which|what|whose) \w+(?: \w+)? (?:is|was|were|are|do|does|did|would|will|can|suffers?|needs?|comes?|goes|has|had)\b/,
+    /^who(?:'s|'d| \w+s| \w+ed| was| were| would| will| could| can| should)\b(?! cares)/,
     /^who (?:told|said|decides?|decided|knows?|knew|helps?|helped|made|makes|did|does|else|has|had|sent|taught|runs?|ran|leads?|led|gave|asked|left|wrote|started|pays|paid|owns|works|promised)\b/,
     /^(?:how (?:many|much|long|often|old|far|big|soon|come|so)|since when|for how long|until when|by when|which (?:one|ones)|such as|like what|like who|what (?:for|kind|sort|time|else))\b[^,.!]{0,30}[.…]*$/,
     /^(?:do|does|did|don't|didn't|are|aren't|were|have|haven't|has|can|could|would|will|won't|is|isn't|was|wasn't) (?:you|u|ya|he|she|it|they|there|your|that|this|those|these|anyone|anybody|someone|somebody|we)\b(?! (?:go|are|is)\s*$)/,
@@ -18,6 +21,8 @@ const unmarked: Record<Language, readonly RegExp[]> = {
   fr: [
     /^(?:quoi|pourquoi(?! pas\s*[.…]*$)|comment|quand|où|qui|combien|lequel|laquelle|depuis quand|comme quoi|(?:avec|chez|de|à|pour|par|sur|contre) (?:qui|quoi)|qui d'autre|quoi d'autre|pourquoi (?:ça|non|donc)|comment ça|et alors)\s*[.…]*$/,
     /^(?:qu'est[- ]ce|est[- ]ce qu|c'est quoi|c'est qui|c'est quand|c'est où|c'est combien|c'était (?:quoi|qui|quand|où|comment)|il se passe quoi|il s'est passé quoi)/,
+    /^(?:tu|vous) (?:préf[eé]r\p{L}+|voul\p{L}+|veux|aim\p{L}+|choisi\p{L}+|pens\p{L}+|voudr\p{L}+)\b[^,.!]* ou (?!pas\b)/u,
+    /^(?:on (?:se dit|fait|fait comment|commence par|dit) quoi|qui fait quoi)\b/,
     /^pourquoi (?!pas\b)\p{L}/u,
     /^(?:comment|combien|depuis (?:quand|combien)|de quoi|à quoi|en quoi|à qui|avec qui|pour qui|chez qui|par qui|quel(?:le)?s? (?:est|sont|était|étaient|âge|jour|heure)|à quelle?|dans quelle?|pour quelle|d'où|jusqu'à quand) (?!que vous soyez)\p{L}/u,
     /^(?:où|quand) (?:est|sont|en (?:est|êtes|es)|était|avez|as|allez|vas|ça|c'est)(?![\p{L}])/u,
@@ -25,7 +30,7 @@ const unmarked: Record<Language, readonly RegExp[]> = {
     /^(?:avez|êtes|pouvez|pourriez|voulez|voudriez|pensez|croyez|savez|aimez|aimeriez|allez|comptez|faites|dormez|préférez|accepteriez|seriez)-vous(?!\p{L})/u,
     /^(?:as|es|peux|pourrais|veux|voudrais|penses|crois|sais|aimes|aimerais|vas|comptes|fais|dors|préfères|accepterais|serais)-tu(?!\p{L})/u,
     /^(?:a-t-|y a-t-il|est-il|est-elle|sont-ils|sont-elles)/,
-    /^(?!.*\b(?:sais|savez|sait|n'importe|peu importe|je|j'ai|j')\b)[^,.!?]{2,50} (?:quoi|où|qui|comment|combien|quand|pourquoi)(?: (?:après|alors|au juste|exactement|ensuite|du coup|maintenant|en fait|d'habitude|le soir|le matin|le week-end))?\s*[.…]*$/,
+    /^(?!.*\b(?:je (?:ne )?(?:sais|vois|comprends)|sait|n'importe|peu importe|j'ignore)(?: pas)?\b)[^,.!?]{2,50} (?:quoi|où|qui|comment|combien|quand|pourquoi)(?: (?:après|alors|au juste|exactement|ensuite|du coup|maintenant|en fait|d'habitude|le soir|le matin|le week-end))?\s*[.…]*$/,
   ].map(accented),
 }
 

@@ -1,6 +1,7 @@
 import type { Speech } from '@parley/contracts/authored'
 import type { ForbiddenAct, ObjectiveSign, Outcome, OutcomeMode } from '@parley/contracts/session/words'
 import type { Language } from '../observe/question-kind.ts'
+import type { SharedQuestions } from './matching/questions/question-list.ts'
 
 export interface Dials {
   resistance: number
@@ -68,6 +69,8 @@ export interface Cast {
   mission: PartnerMission
   scenario?: PartnerScenario
   language: Language
+  /** What coaches often ask, in this language; without it only the author's own examples are known. */
+  questions?: SharedQuestions
   /** The same seed and the same turns give the same reply. */
   seed: string | number
   /** In free speech only the end is ever reached. */

@@ -3,5 +3,6 @@ export { type CoachMoment, type CoachPolicy, lecturer, listener, paraphraser, tr
 export { answerMatcher, examplesOf, matchAnswers } from './matching/match-answer.ts'
 export { matchFeatures, probabilityBy, rivalOf } from './matching/match-probability.ts'
 export { sharedQuestions } from './matching/questions/coach-questions.ts'
-export { chunksOf, replyTo } from './partner.ts'
+export { chunksOf } from './partner.ts'
+export { replyTo } from './reply.ts'
 export { scoreOf, type Simulated, simulate } from './simulate.ts'

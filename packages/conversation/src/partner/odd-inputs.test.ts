@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { demoCasts } from './demo-casts.samples.ts'
-import { replyTo } from './partner.ts'
+import { replyTo } from './reply.ts'
 
 const moveTo = (language: 'en' | 'fr', text: string) => {
   const [first] = demoCasts(language)

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { demoCasts } from './demo-casts.samples.ts'
 import { answerMatcher, matchAnswers } from './matching/match-answer.ts'
+import { sharedQuestions } from './matching/questions/coach-questions.ts'
 import { hear } from './mind/hearing.ts'
-import { replyTo } from './partner.ts'
+import { replyTo } from './reply.ts'
 import { speechFor } from './speech/own-speech.ts'
 
 const withReaction = new Set([
@@ -21,7 +22,7 @@ const ownLines = (['en', 'fr'] as const)
   .flatMap((language) => demoCasts(language))
   .flatMap(({ name, cast }) => {
     const speech = speechFor({ ...cast, seed: 1 })
-    const matcher = answerMatcher(speech, cast.language)
+    const matcher = answerMatcher(speech, cast.language, sharedQuestions[cast.language])
     return speech.answers.flatMap(({ key, asks }) =>
       asks
         .filter((line) => withReaction.has(hear(line, cast.language).kind))

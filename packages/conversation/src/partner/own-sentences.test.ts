@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Cast, PartnerReply, PartnerTurn } from './cast.ts'
 import { demoCasts } from './demo-casts.samples.ts'
-import { replyTo } from './partner.ts'
+import { replyTo } from './reply.ts'
 
 const castOf = (language: 'en' | 'fr', name: string, seed: number | string = 1): Cast => {
   const found = demoCasts(language).find(({ cast }) => cast.persona.first_name === name)

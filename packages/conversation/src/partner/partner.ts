@@ -6,12 +6,13 @@ import { seededRandom } from '../seeded-random.ts'
 import { type Cast, dialsOf, type PartnerReply, type PartnerTurn, type Talk } from './cast.ts'
 import { answerMatcher, leastQuestion, type Match, matchAnswers, matcherCoverage } from './matching/match-answer.ts'
 import { lineWords } from './matching/line-words.ts'
+import type { SharedQuestions } from './matching/questions/question-list.ts'
 import { weighByQuestion } from './matching/weigh-by-question.ts'
 import { type Heard, hear } from './mind/hearing.ts'
 import { afterTurn, firstMind, type Impression, type Mind } from './mind/mind.ts'
 import { forbiddenIn, isReadyForStep, outcomeOf, readinessToAgree, type Standing } from './mind/outcome.ts'
 import { noticeStrangeTalk } from './mind/strange-talk.ts'
-import { isAccusation, reflectionFit } from './mind/reflection-fit.ts'
+import { isAccusation, noticeSummary, reflectionFit } from './mind/reflection-fit.ts'
 import { mayTell } from './mind/secrets.ts'
 import { closingWords, composeReply, lastWord, type Moment, type Saying } from './speech/compose.ts'
 import { speechFor } from './speech/own-speech.ts'
@@ -33,6 +34,8 @@ interface Memory {
   lastText: string
   lastTold: SpeechSecret | null
   between: readonly [string, string] | null
+  /** Turns since the persona asked back. */
+  sinceAskedBack: number
   hasStep: boolean
   /** How often something was given back that fits. */
   reflections: number
@@ -63,6 +66,7 @@ const begin = (cast: Cast, turns: readonly PartnerTurn[]): Memory => ({
   lastText: '',
   lastTold: null,
   between: null,
+  sinceAskedBack: Infinity,
   hasStep: false,
   reflections: 0,
   questions: { open: 0, closed: 0 },
@@ -88,6 +92,8 @@ const nearOf = (matches: readonly Match[]): Match | null => {
   return first !== undefined && first.score >= leastQuestion ? first : null
 }
 
+const noQuestions: SharedQuestions = {}
+
 const contentOf = (text: string, language: Cast['language']): string[] =>
   lineWords(text, language).flatMap(({ stem, small }) => (small ? [] : [stem]))
 
@@ -109,11 +115,12 @@ const meantOf = (cast: Cast, { between }: Memory, heard: Heard): SpeechAnswer | 
 }
 
 /** What the learner does, once it is known whether what they gave back fits. */
-const impressionOf = (cast: Cast, memory: Memory, heard: Heard, matches: readonly Match[]) => {
+const impressionOf = (cast: Cast, memory: Memory, line: Heard, matches: readonly Match[]) => {
   const speech = speechFor(cast)
-  const matcher = answerMatcher(speech, cast.language)
+  const matcher = answerMatcher(speech, cast.language, cast.questions ?? noQuestions)
   const coverage = (text: string) => matcherCoverage(matcher, text)
   const known = { language: cast.language, speech, said: memory.said, coverage }
+  const heard = noticeSummary(line, known)
   const fit = reflectionFit(heard, known)
   const isAccused = isAccusation(heard, fit, known)
   const impression: Impression = {
@@ -188,7 +195,7 @@ const welcome = (heard: Heard, { learnerTurns }: Memory): Heard =>
 
 const listen = (cast: Cast, memory: Memory, text: string) => {
   const speech = speechFor(cast)
-  const matcher = answerMatcher(speech, cast.language)
+  const matcher = answerMatcher(speech, cast.language, cast.questions ?? noQuestions)
   const coverage = (line: string) => matcherCoverage(matcher, line)
   const first = welcome(noticeStrangeTalk(hear(text, cast.language), { language: cast.language, coverage }), memory)
   const found = matchAnswers(matcher, {
@@ -223,6 +230,9 @@ const isShortAnswer = ({ lastText }: Memory, text: string): boolean => {
   return refusal.test(said) || shrug.test(said) || (assent.test(said) && lastText.trim().endsWith('?'))
 }
 
+/** So many turns an answer is not given again in other words. */
+const turnsRemembered = 3
+
 const takeIn = (cast: Cast, memory: Memory, text: string): Omit<Moment, 'secret' | 'step'> => {
   // A chance of its own for every turn: what one answer draws never shifts the next one.
   const random = seededRandom(`${cast.seed}/${memory.learnerTurns}`)
@@ -250,19 +260,18 @@ const takeIn = (cast: Cast, memory: Memory, text: string): Omit<Moment, 'secret'
     lastAnswer,
     told,
     meant,
+    hasAskedBack: memory.sinceAskedBack < turnsRemembered,
     recent,
     lastTold,
     isShortAnswer: isShortAnswer(memory, text),
   }
 }
 
-/** So many turns an answer is not given again in other words. */
-const turnsRemembered = 3
-
 const takeNote = (memory: Memory, { answer, told, step, between, talk }: Saying, text: string): void => {
   memory.lastAnswer = answer ?? null
   memory.lastTopic = answer?.topic ?? memory.lastTopic
   memory.between = between ?? null
+  memory.sinceAskedBack = between === undefined ? memory.sinceAskedBack + 1 : 0
   memory.recent = [answer?.key ?? '', ...memory.recent].slice(0, turnsRemembered)
   memory.lastTold = told ?? null
   memory.lastText = text
@@ -341,7 +350,7 @@ const opening = (cast: Cast, memory: Memory): PartnerReply => {
  * learner's turns each time, so a reply that is made again after a crash is the same one, and a conversation that another
  * model began can be taken over.
  */
-export const replyTo = (cast: Cast, turns: readonly PartnerTurn[]): PartnerReply => {
+export const replyWith = (cast: Cast, turns: readonly PartnerTurn[]): PartnerReply => {
   const memory = begin(cast, turns)
   let reply: PartnerReply | null = null
   for (const turn of turns) {

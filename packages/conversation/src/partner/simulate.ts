@@ -2,7 +2,7 @@ import type { ObjectiveSign, Outcome } from '@parley/contracts/session/words'
 import { seededRandom } from '../seeded-random.ts'
 import type { Cast, PartnerTurn } from './cast.ts'
 import type { CoachPolicy } from './coach-policy.ts'
-import { replyTo } from './partner.ts'
+import { replyTo } from './reply.ts'
 
 export interface Simulated {
   turns: PartnerTurn[]

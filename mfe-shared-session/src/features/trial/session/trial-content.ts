@@ -1,6 +1,6 @@
 import type { Criterion, MissionContent, PersonaContent } from '@parley/contracts/authored'
 import type { SessionRules } from '@parley/contracts/session'
-import type { Cast } from '@parley/conversation/partner'
+import type { Cast } from '@parley/conversation/partner/lean'
 
 /** The names of the personas in the trial's addresses. The build writes a content file for each, in both languages. */
 export const trialKeys = ['nadia', 'amelie', 'sofia'] as const
@@ -44,6 +44,12 @@ const fetchFile = async (file: string, signal?: AbortSignal): Promise<unknown> =
 
 export const fetchPeople = async (language: Language, signal?: AbortSignal): Promise<readonly TrialPerson[]> =>
   (await fetchFile(`people.${language}.json`, signal)) as readonly TrialPerson[]
+
+/** What coaches often ask, which the partner needs before its first answer, not before its first line. */
+export const loadQuestions = async (language: Language): Promise<Cast['questions']> =>
+  language === 'fr'
+    ? (await import('@parley/conversation/partner/questions/fr')).frenchQuestions
+    : (await import('@parley/conversation/partner/questions/en')).englishQuestions
 
 export const fetchContent = async (language: Language, key: TrialKey, signal?: AbortSignal): Promise<TrialContent> =>
   (await fetchFile(`${key}.${language}.json`, signal)) as TrialContent

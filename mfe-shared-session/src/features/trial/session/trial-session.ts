@@ -1,5 +1,5 @@
 import type { SessionEvent } from '@parley/contracts/session'
-import { type PartnerReply, type PartnerTurn, replyTo } from '@parley/conversation/partner'
+import { type PartnerReply, type PartnerTurn, replyWith } from '@parley/conversation/partner/lean'
 import {
   applyEvent,
   type Command,
@@ -38,7 +38,7 @@ const saidIn = ({ turns }: SessionState): PartnerTurn[] => turns.map(({ role, te
 
 /** What the partner says next, or said last: the same session gives the same reply. */
 export const partnerReply = ({ cast }: TrialContent, { seed, state }: TrialSession): PartnerReply =>
-  replyTo({ ...cast, seed }, saidIn(state))
+  replyWith({ ...cast, seed }, saidIn(state))
 
 /** Adds the persona's answer to the last turn, with the outcome that it decides. */
 export const answerTurn = (content: TrialContent, session: TrialSession): TrialSession => {

@@ -2,7 +2,7 @@ import { useLanguages } from '@parley/mfe-kit'
 import { useCallback, useEffect, useState } from 'react'
 import { forgetTrial, keepTrial, keptTrial } from '../session/kept-trial.ts'
 import type * as TrialEngine from '../session/trial-session.ts'
-import { fetchContent, type TrialContent, type TrialKey } from '../session/trial-content.ts'
+import { fetchContent, loadQuestions, type TrialContent, type TrialKey } from '../session/trial-content.ts'
 
 type Engine = typeof TrialEngine
 type TrialSession = TrialEngine.TrialSession
@@ -23,6 +23,11 @@ interface OpenTrial {
 export type TrialState = OpenTrial | 'loading' | 'broken'
 
 const newSeed = (): string => String(Date.now())
+
+const withQuestions = (content: TrialContent, questions: TrialContent['cast']['questions']): TrialContent => ({
+  ...content,
+  cast: { ...content.cast, questions },
+})
 
 /** Continues what this tab has kept, or begins. */
 const openOrStart = (engine: Engine, content: TrialContent, language: Language): TrialSession => {
@@ -51,41 +56,57 @@ export function useTrial(key: TrialKey): Trial {
   const language = useLanguages().current
   const [state, setState] = useState<TrialState>('loading')
   const [attempt, setAttempt] = useState(0)
+  const change = useCallback((next: (open: OpenTrial) => OpenTrial) => {
+    setState((before) => (typeof before === 'string' ? before : next(before)))
+  }, [])
+  const changeSession = useCallback(
+    (next: (open: OpenTrial) => TrialSession) => change((before) => ({ ...before, session: next(before) })),
+    [change],
+  )
 
   useEffect(() => {
     const leave = new AbortController()
     const open = async () => {
       const [engine, content] = await Promise.all([loadEngine(), fetchContent(language, key, leave.signal)])
       if (!leave.signal.aborted) setState({ engine, content, session: openOrStart(engine, content, language) })
+      const questions = await loadQuestions(language)
+      if (!leave.signal.aborted) change((now) => ({ ...now, content: withQuestions(now.content, questions) }))
     }
     open().catch(() => {
       if (!leave.signal.aborted) setState('broken')
     })
     return () => leave.abort()
-  }, [language, key, attempt])
-
-  const change = useCallback((next: (open: OpenTrial) => TrialSession) => {
-    setState((before) => (typeof before === 'string' ? before : { ...before, session: next(before) }))
-  }, [])
+  }, [language, key, attempt, change])
 
   const open = typeof state === 'string' ? null : state
   const session = open?.session
+  const hasQuestions = open?.content.cast.questions !== undefined
   const isAnswering = session?.state.turns.at(-1)?.role === 'learner' && session.state.ended_at === null
   useEffect(() => {
     if (session) keepTrial(language, key, session)
   }, [language, key, session])
   useEffect(() => {
     if (!isAnswering) return undefined
+    if (!hasQuestions) return undefined
     const timer = setTimeout(
-      () => change(({ engine, content, session: now }) => engine.answerTurn(content, now)),
+      () => changeSession(({ engine, content, session: now }) => engine.answerTurn(content, now)),
       thinkingTime,
     )
     return () => clearTimeout(timer)
-  }, [isAnswering, change])
+  }, [isAnswering, hasQuestions, changeSession])
 
-  const say = useCallback((text: string) => change(({ engine, session: now }) => engine.addTurn(now, text)), [change])
-  const finish = useCallback(() => change(({ engine, session: now }) => engine.finishTrial(now)), [change])
-  const startAgain = useCallback(() => change(({ engine, content }) => engine.startTrial(content, newSeed())), [change])
+  const say = useCallback(
+    (text: string) => changeSession(({ engine, session: now }) => engine.addTurn(now, text)),
+    [changeSession],
+  )
+  const finish = useCallback(
+    () => changeSession(({ engine, session: now }) => engine.finishTrial(now)),
+    [changeSession],
+  )
+  const startAgain = useCallback(
+    () => changeSession(({ engine, content }) => engine.startTrial(content, newSeed())),
+    [changeSession],
+  )
   const retry = useCallback(() => {
     setState('loading')
     setAttempt((count) => count + 1)

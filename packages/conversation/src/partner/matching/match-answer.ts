@@ -1,7 +1,7 @@
 import type { Speech, SpeechAnswer, SpeechSecret } from '@parley/contracts/authored'
 import { hash } from '../../observe/hash.ts'
 import type { Language } from '../../observe/question-kind.ts'
-import { sharedQuestions } from './questions/coach-questions.ts'
+import type { SharedQuestions } from './questions/question-list.ts'
 import { lineWords } from './line-words.ts'
 import { knownShare, matchProbability, rivalOf } from './match-probability.ts'
 import { createSimilarityIndex, type SimilarityIndex } from './similarity.ts'
@@ -18,6 +18,8 @@ export interface Match {
   score: number
   /** The nearest example is one that the author wrote for this persona. */
   isOwn?: boolean
+  /** The nearest example is a question. */
+  asks?: boolean
 }
 
 /** A match as likely as this is taken for what a question asks for. */
@@ -25,6 +27,7 @@ export const leastQuestion = 0.2
 
 export interface AnswerMatcher {
   language: Language
+  questions: SharedQuestions
   targets: readonly Target[]
   /** The examples of all targets: the author's own first, then those of the shared questions that a target takes. */
   index: SimilarityIndex
@@ -64,12 +67,12 @@ const supportOf = (target: Target, speech: Speech): readonly string[] => {
 const matchers = new WeakMap<Speech, AnswerMatcher>()
 
 /** The lines that ask for a target: the author's own first, then those of the shared questions that it takes. */
-export const examplesOf = (target: Target, language: Language): readonly string[] => [
+export const examplesOf = (target: Target, questions: SharedQuestions): readonly string[] => [
   ...ownExamples(target),
-  ...sharedKeys(target).flatMap((key) => sharedQuestions[language][key] ?? []),
+  ...sharedKeys(target).flatMap((key) => questions[key] ?? []),
 ]
 
-const createMatcher = (speech: Speech, language: Language): AnswerMatcher => {
+const createMatcher = (speech: Speech, language: Language, questions: SharedQuestions): AnswerMatcher => {
   const targets: Target[] = [
     ...speech.answers.map((answer) => ({ kind: 'answer' as const, key: answer.key, answer })),
     ...speech.secrets.map((secret) => ({ kind: 'secret' as const, key: `secret-${secret.fact}`, secret })),
@@ -79,10 +82,11 @@ const createMatcher = (speech: Speech, language: Language): AnswerMatcher => {
   const subjects = bare.map((target) => [target, new Set(contentOf(ownLines(target).join(' '), language))] as const)
   return {
     language,
+    questions,
     targets,
     index: createSimilarityIndex(
       {
-        examples: targets.map((target) => examplesOf(target, language)),
+        examples: targets.map((target) => examplesOf(target, questions)),
         support: targets.map((target) => supportOf(target, speech)),
       },
       language,
@@ -96,20 +100,21 @@ const mostMatchers = 40
 const matchersByText = new Map<string, AnswerMatcher>()
 
 /** A server reads the same sentences from its database for every reply: the index is kept by what they say. */
-const matcherByText = (speech: Speech, language: Language): AnswerMatcher => {
+const matcherByText = (speech: Speech, language: Language, questions: SharedQuestions): AnswerMatcher => {
   const text = JSON.stringify([speech.topics, speech.answers, speech.secrets])
-  const key = `${language} ${text.length} ${hash(text)}`
+  const key = `${language} ${text.length} ${hash(text)} ${Object.keys(questions).length}`
   const known = matchersByText.get(key)
   if (known) return known
-  const matcher = createMatcher(speech, language)
+  const matcher = createMatcher(speech, language, questions)
   if (matchersByText.size >= mostMatchers) matchersByText.clear()
   matchersByText.set(key, matcher)
   return matcher
 }
 
 /** The index of all that a persona can be asked for, built once for the same sentences. */
-export const answerMatcher = (speech: Speech, language: Language): AnswerMatcher => {
-  const matcher = matchers.get(speech) ?? matcherByText(speech, language)
+export const answerMatcher = (speech: Speech, language: Language, questions: SharedQuestions): AnswerMatcher => {
+  const last = matchers.get(speech)
+  const matcher = last?.questions === questions ? last : matcherByText(speech, language, questions)
   matchers.set(speech, matcher)
   return matcher
 }
@@ -134,14 +139,15 @@ const bestOfEach = (matches: readonly Match[]): Match[] => {
   return [...best.values()].toSorted((left, right) => right.score - left.score)
 }
 
-const indexMatches = ({ index, targets }: AnswerMatcher, text: string): Match[] => {
+const indexMatches = ({ index, targets, questions }: AnswerMatcher, text: string): Match[] => {
   const candidates = index.nearest(text)
   return candidates.flatMap((candidate) => {
     const target = targets[candidate.target]
     if (target === undefined) return []
     const isOwn = candidate.example >= 0 && candidate.example < ownExamples(target).length
     const probability = matchProbability(candidate, rivalOf(candidate, candidates))
-    return [{ target, score: isOwn ? probability : probability * knownShare(candidate), isOwn }]
+    const asks = examplesOf(target, questions)[candidate.example]?.includes('?') ?? false
+    return [{ target, score: isOwn ? probability : probability * knownShare(candidate), isOwn, asks }]
   })
 }
 

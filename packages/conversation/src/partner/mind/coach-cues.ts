@@ -51,7 +51,7 @@ const english: Record<CueName, RegExp> = {
 
 const french: Record<CueName, RegExp> = {
   goodbye:
-    /\b(?:au revoir|adieu|bye|bye-bye|(?:^|,\s*)à (?:plus|plus tard|tantôt|tout à l'heure|(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)(?: prochain)?)\s*[.!…]*$|à bientôt|à la prochaine|(?<!(?:une|la|cette|votre|ta|de|belle) )bonne (?:journée|soirée|nuit|continuation|fin de (?:journée|semaine))|bon week-?end|portez-vous bien|prends soin de toi|prenez soin de vous|à (?:demain|la semaine prochaine)|on (?:s'arrête|en reste|va s'arrêter|peut s'arrêter|termine)|arrêtons-nous|restons-en là|ce sera tout|merci (?:pour|de) (?:votre temps|ton temps|cet échange|être venu)|(?:je dois|il faut que j'|je vais) (?:y aller|partir|filer)(?=\s*(?:[.,!…]|$)))/,
+    /\b(?:au revoir|adieu|bye|bye-bye|(?:^|,\s*)à (?:plus|plus tard|tantôt|tout à l'heure|(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)(?: prochain)?)\s*[.!…]*$|à bientôt|à la prochaine|(?<!(?:une|la|cette|votre|ta|de|belle) )bonne (?:journée|soirée|nuit|continuation|fin de (?:journée|semaine))|bon week-?end|portez-vous bien|prends soin de toi|prenez soin de vous|à (?:demain|la semaine prochaine|dans (?:une|deux|trois|quinze|huit|\d+) (?:jours|semaines?|mois)(?=\s*(?:[.,!…]|$)))|on (?:s'arrête|en reste|va s'arrêter|peut s'arrêter|termine)|arrêtons-nous|restons-en là|ce sera tout|merci (?:pour|de) (?:votre temps|ton temps|cet échange|être venu)|(?:je dois|il faut que j'|je vais) (?:y aller|partir|filer)(?=\s*(?:[.,!…]|$)))/,
   greeting:
     /^(?:(?:bon|ok|alors|oui)[\s,]+)?(?:re-?)?(?:bonjour|bonsoir|salut|ciao|tchao|coucou|hello|hey|bienvenue|entrez|entre\b|enchanté|ravie? de|merci d'être venu)/,
   confront:

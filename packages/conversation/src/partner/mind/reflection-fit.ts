@@ -1,5 +1,6 @@
 import type { Speech } from '@parley/contracts/authored'
 import type { Language } from '../../observe/question-kind.ts'
+import { accented, plain, sentencesOf } from '../../observe/words.ts'
 import { lineWords } from '../matching/line-words.ts'
 import { bare, stemOf } from '../matching/stem.ts'
 import { namesView } from './argument.ts'
@@ -39,6 +40,44 @@ interface Known {
   said: string
   /** How much of a line occurs in what the persona can be asked, 0 to 1. */
   coverage: (text: string) => number
+}
+
+/** Words with which somebody sums up what happened: "So first the colour, then the rail." */
+const sumsUp: Record<Language, RegExp> = {
+  en: /^(?:(?:ok|okay|right|yes|yeah|well|hm+|i see|alright|and|but)[\s,.]+)*(?:so|then|first|in short|in other words|meaning|that means|that's)\b(?! (?:i|let|we (?:could|can|will|should|agree)|do|please|what|it)\b)/,
+  fr: accented(
+    /^(?:(?:ok|d'accord|oui|bon|bien|hm+|je vois|et|mais)[\s,.]+)*(?:donc|alors|d'abord|puis|ensuite|après|bref|en résumé|autrement dit|en gros|si je résume|ça fait)\b(?! (?:je|j'|on (?:fait|peut|pourrait|dit)|dites|dis|quoi)\b)/,
+  ),
+}
+
+/** Somebody who sums up says at least so much, and takes up at least so many words of the persona's own. */
+const leastSummary = { words: 5, shared: 2, coverage: 0.6 } as const
+
+const linesOf = ({ answers, secrets }: Speech): string =>
+  [
+    ...answers.flatMap(({ plain: lines, closed, open }) => [...lines, ...closed, ...open]),
+    ...secrets.flatMap(({ asks }) => asks),
+  ].join(' ')
+
+const ownWords = new WeakMap<Speech, ReadonlySet<string>>()
+
+const ownWordsOf = (speech: Speech, language: Language): ReadonlySet<string> => {
+  const known = ownWords.get(speech) ?? new Set(contentOf(linesOf(speech), language))
+  ownWords.set(speech, known)
+  return known
+}
+
+/** A statement that sums up what the persona told, or could tell, gives it back though it never says "you". */
+export const noticeSummary = (heard: Heard, known: Known): Heard => {
+  const { text, kind, question, words, acts } = heard
+  if (kind !== 'statement' || question !== null || words < leastSummary.words) return heard
+  const { language, speech, said, coverage } = known
+  if (!sentencesOf(plain(text)).some((sentence) => sumsUp[language].test(sentence))) return heard
+  const before = new Set(contentOf(said, language))
+  const own = ownWordsOf(speech, language)
+  const shared = new Set(contentOf(text, language).filter((stem) => before.has(stem) || own.has(stem))).size
+  if (shared < leastSummary.shared || coverage(text) < leastSummary.coverage) return heard
+  return { ...heard, kind: 'reflection', acts: new Set([...acts, 'reflection']) }
 }
 
 const reflects: ReadonlySet<Heard['kind']> = new Set(['reflection', 'empathy'])

@@ -44,6 +44,8 @@ export interface Moment {
   step: 'refused' | 'hesitant' | 'named'
   /** The learner's answer to the persona's asking back. */
   meant: SpeechAnswer | null
+  /** The persona asked back not long ago. */
+  hasAskedBack: boolean
   /** A bare "no" or "ok" that answers, and asks for nothing. */
   isShortAnswer: boolean
   /** Keys of the answers given in the last turns. */
@@ -93,7 +95,9 @@ const secretSaying = (moment: Moment, secret: SpeechSecret): Saying => {
   const { voice, told } = moment
   const source = `secret-${secret.fact}`
   if (told.has(secret.fact)) {
-    const after = newLine(voice, secret.after)
+    const form = moment.heard.question?.form ?? null
+    const lines = linesFor({ plain: secret.after, closed: [], open: [] }, form, moment.cast.language)
+    const after = newLine(voice, lines.plain) ?? newLine(voice, secret.after)
     return after === null ? reaction(moment, 'repetition') : { text: after, talk: 'neutral', source }
   }
   const dodge = newLine(voice, secret.dodges)
@@ -162,10 +166,12 @@ const afterSecret = ({ lastTold, voice }: Moment, { target, isOwn }: Match): Say
 const fromMatches = (moment: Moment, least: number): Saying | null => {
   const choice = chooseMatch(moment.matches, least)
   if (choice === null) return null
-  if ('between' in choice) return askBack(moment, choice.between)
-  const { target } = choice.match
+  if ('between' in choice && !moment.hasAskedBack) return askBack(moment, choice.between)
+  const match = 'match' in choice ? choice.match : moment.matches[0]
+  if (match === undefined) return null
+  const { target } = match
   if (target.kind === 'answer')
-    return afterSecret(moment, choice.match) ?? goesOn(moment, choice.match) ?? answered(moment, target.answer)
+    return afterSecret(moment, match) ?? goesOn(moment, match) ?? answered(moment, target.answer)
   return target.kind === 'secret' ? secretSaying(moment, target.secret) : stepSaying(moment)
 }
 
@@ -241,9 +247,13 @@ const asksForMore = (moment: Moment): Saying | null => {
   const more = followUp(heard, lastAnswer ?? fromSecret(lastTold), cast.language)
   if (more === null) return null
   const text = nextLine(moment.voice, more)
-  if (text !== null && lastAnswer === null) return { text, talk: 'neutral', source: `secret-${lastTold?.fact} (more)` }
-  if (lastAnswer === null) return null
-  return text === null ? null : { text, talk: 'neutral', source: `${lastAnswer.key} (more)`, answer: lastAnswer }
+  if (text === null) {
+    // "Why?" asks about the last answer alone: no other one takes its place.
+    return lastAnswer === null || heard.kind === 'encourager' ? null : reaction(moment, 'unknown')
+  }
+  return lastAnswer === null
+    ? { text, talk: 'neutral', source: `secret-${lastTold?.fact} (more)` }
+    : { text, talk: 'neutral', source: `${lastAnswer.key} (more)`, answer: lastAnswer }
 }
 
 /** Kinds that may ask for an answer without a question: "Tell me about the team", "I can offer you a voucher". */
