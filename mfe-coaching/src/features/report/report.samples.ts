@@ -120,6 +120,7 @@ export const sampleReport = (reports: ObserverReport[], change: Partial<SessionR
   status: 'win',
   state: reports[0]?.state ?? null,
   reports,
+  score_from: reports[0]?.observer_id ?? null,
   agreement: { lowest: null, highest: null, criteria: [] },
   comments: [],
   readiness: [],

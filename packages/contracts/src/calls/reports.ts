@@ -96,6 +96,8 @@ const sessionReport = z
     /** State of the slowest report; null for a session without reports. */
     state: z.enum(reportStates).nullable(),
     reports: z.array(observerReport),
+    /** The observer whose overall score is the session's score everywhere; null if none of them scores. */
+    score_from: z.string().nullable(),
     agreement: observerAgreement,
     comments: z.array(turnComment),
     readiness: z.array(z.object({ turn: z.number().int(), seq: z.number().int().nullable(), value: z.number() })),

@@ -16,11 +16,11 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** The one asked for; otherwise the first that came to a score, for it says most. */
-const chooseReport = (reports: readonly ObserverReport[], wanted: string | null): ObserverReport | undefined =>
-  reports.find(({ observer_id }) => observer_id === wanted) ??
-  reports.find(({ overall }) => overall !== null) ??
-  reports[0]
+/** The report in the address; otherwise the one that gives the session its score in every list. */
+const chooseReport = (report: SessionReport | undefined, wanted: string | null): ObserverReport | undefined => {
+  const byObserver = (id: string | null) => report?.reports.find(({ observer_id }) => observer_id === id)
+  return byObserver(wanted) ?? byObserver(report?.score_from ?? null) ?? report?.reports[0]
+}
 
 const askAgainAfter = 5000
 
@@ -57,7 +57,7 @@ export function ReportFrame({ detail, story, children }: Props) {
       story,
       learner: detail.abilities.check ? detail.owner.name : t('report.you'),
       report: data,
-      shown: chooseReport(data?.reports ?? [], wanted),
+      shown: chooseReport(data, wanted),
       turnAt: (seq) => story.turns.find((turn) => turn.seq <= seq && seq <= turn.last_seq),
       trouble: error && !data ? { error, again: () => void refetch(), trying: isFetching } : null,
       ...jumping,

@@ -97,6 +97,12 @@ const grant = async (trx: Trx, caller: Caller, course: Course): Promise<Certific
   return row
 }
 
+/** The score that a required step needs, if the learner scored less; null if every score is high enough or missing. */
+const lowScore = ({ progress }: Course): number | null =>
+  progress.items.find(
+    ({ required, score, score_needed: needed }) => required && score !== null && needed !== null && score < needed,
+  )?.score_needed ?? null
+
 /** Grants the certificate of a playlist once its rules are fulfilled. It is granted only once and never changes. */
 export const grantCertificate = async (
   progress: ProgressServices,
@@ -108,9 +114,10 @@ export const grantCertificate = async (
   if (before) return certificateOf(before, true)
   const course = await readCourse(progress, caller, id)
   if (!course.content.certificate.enabled) throw notFound()
-  const { complete, done, required, certificate_earned: earned, certificate_min_score: needed } = course.progress
-  if (!complete) throw new ProblemError('certificate-not-earned', { values: { done, required } })
-  if (!earned) throw new ProblemError('certificate-score-missing', { values: { needed: needed ?? 0 } })
+  const { done, required, certificate_earned: earned } = course.progress
+  const short = lowScore(course)
+  if (short !== null) throw new ProblemError('certificate-score-missing', { values: { needed: short } })
+  if (!earned) throw new ProblemError('certificate-not-earned', { values: { done, required } })
   return certificateOf(await transaction(db, (trx) => grant(trx, caller, course)), true)
 }
 

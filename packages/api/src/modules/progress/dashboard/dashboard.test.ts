@@ -1,4 +1,5 @@
 import { contract } from '@parley/contracts/calls'
+import { libraryId } from '@parley/fixtures/library'
 import { expect, test } from 'vitest'
 import { answered, followUntil } from '../../sessions/testing/follow.ts'
 import { begin, say, startPractice } from '../../sessions/testing/start-practice.ts'
@@ -121,4 +122,44 @@ test('one week off pauses the streak, two end it, and the current week never end
   expect(row('2026-03-16', '2026-03-02')).toBe(2)
   expect(row('2026-03-16', '2026-02-23')).toBe(1)
   expect(row('2026-02-16')).toBe(0)
+})
+
+test('a session with two observers has one score on its result, in lists, in playlists and for its group', async () => {
+  const learner = await api.signInAs('user')
+  const manager = await api.signInAs('editor')
+  const group = await manages(api, manager, [learner])
+  const scenarioId = libraryId('scenario', 'late-reports', 'en')
+  const certificate = { enabled: true, template: '', min_score: 100 }
+  const operator = await api.signInAs('operator')
+  const { body: playlist } = await operator.send(contract.playlists.create, {
+    body: {
+      name: 'One score',
+      language: 'en',
+      visibility: 'organization',
+      items: [{ scenario_id: scenarioId, order: 1 }],
+      certificate,
+    },
+  })
+  await operator.send(contract.playlists.publish, { params: { id: playlist.id }, body: { version: 1 } })
+  const id = await play(api, learner, { texts: advice, scenarioId })
+  const { reports, score_from } = await reported(learner, id)
+  const scores = reports.map(({ overall }) => overall)
+  expect(new Set(scores).size).toBe(2)
+  expect(score_from).toBe(reports[0]?.observer_id)
+  const score = scores[0]
+  const { body: mine } = await learner.send(contract.sessions.list, { query: { whose: 'mine' } })
+  const { body: course } = await learner.send(contract.catalogue.progress, { params: { id: playlist.id } })
+  const { body: dashboard } = await learner.send(calls.read, {})
+  const { body: attempts } = await learner.send(contract.reports.comparison, { params: { id } })
+  const { body: groups } = await manager.send(calls.groups, { query: { group_id: group } })
+  const shown = [
+    ...mine.items.map(({ overall }) => overall),
+    ...course.items.map((item) => item.score),
+    ...dashboard.recent.map(({ overall }) => overall),
+    ...dashboard.weeks.map(({ overall }) => overall),
+    ...attempts.attempts.map(({ overall }) => overall),
+    ...(groups.group?.members ?? []).filter((member) => member.sessions > 0).map(({ overall }) => overall),
+  ]
+  expect(shown).toEqual(shown.map(() => score))
+  expect(course).toMatchObject({ done: 0, complete: false, items: [{ done: false }] })
 })

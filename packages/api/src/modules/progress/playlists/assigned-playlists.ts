@@ -51,7 +51,7 @@ const courseOf = async (executor: Executor, reports: ReportScores, actor: UserAc
     tags: draft.tags,
     certificate: enabled,
     certificate_min_score: enabled ? certificateScore : null,
-    certificate_earned: enabled && complete && required.every(({ score }) => (score ?? -1) >= (certificateScore ?? -1)),
+    certificate_earned: enabled && complete,
     opens_at: assignment?.opens_at ?? null,
     due_at: assignment?.due_at ?? null,
     done: finished,

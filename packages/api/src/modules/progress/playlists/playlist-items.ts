@@ -71,7 +71,7 @@ export const scoredScenarios = (course: Course, assignment: Assignment | null): 
 /** Computes which items of a playlist are open to a learner with these results. It has no side effects. */
 export const itemsWithProgress = (course: Course, { progress, scores, assignment, now }: Situation): ItemProgress[] => {
   const notYet = assignment?.opens_at != null && Date.parse(assignment.opens_at) > now
-  const { max_attempts: most = null, min_attempts, min_score = null } = assignment ?? {}
+  const { max_attempts: most = null, min_attempts } = assignment ?? {}
   const sorted = inOrder(course.items)
   const needed = scoresNeeded(sorted, rulesFor(course, assignment))
   const reached = ({ scenario_id }: Item): Reached => ({
@@ -83,8 +83,8 @@ export const itemsWithProgress = (course: Course, { progress, scores, assignment
     const before = sorted[index - 1]
     const usedUp = most !== null && own.progress.attempts >= most
     const rule = usedUp ? 'attempts_used_up' : lockReason(item, own, before ? reached(before) : null)
-    const enough = min_score === null || (own.score ?? -1) >= min_score
     const scoreNeeded = needed.get(item) ?? null
+    const enough = scoreNeeded === null || (own.score ?? -1) >= scoreNeeded
     return {
       item,
       progress: own.progress,

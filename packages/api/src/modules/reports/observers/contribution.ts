@@ -1,7 +1,7 @@
 import { shareOf } from '@parley/conversation/report'
 import { type Contribution, weekOf } from '../../progress/index.ts'
 import type { SessionRow } from '../../sessions/index.ts'
-import { overallWith } from '../review/scores.ts'
+import { leadObserver, overallWith } from '../review/scores.ts'
 import type { ReportRow } from '../report.table.ts'
 
 const counts = ({ kind, owner_kind, deleted_at }: SessionRow): boolean =>
@@ -10,12 +10,14 @@ const counts = ({ kind, owner_kind, deleted_at }: SessionRow): boolean =>
 type Scored = Pick<ReportRow, 'state' | 'body' | 'overrides' | 'place' | 'visible_to_learner' | 'observer_id'>
 
 /**
- * The contribution of a report to progress: only scores that the learner may see, and measures once for each session.
+ * The contribution of a report to progress: only scores that the learner may see, measures and overall score once for
+ * each session.
  */
 export const contributionOf = (session: SessionRow, report: Scored): Contribution | null => {
   const { body, state, overrides, place } = report
   if (!counts(session) || state !== 'ready' || !body || !report.visible_to_learner) return null
   const observer = session.snapshot.observers.find(({ id }) => id === report.observer_id)
+  const leader = leadObserver(session.snapshot.observers)
   const whole = session.snapshot.scenario.feedback_visibility !== 'summary'
   const criteria = body.criteria.flatMap(({ key, score }) => {
     const criterion = observer?.criteria.find((one) => one.key === key)
@@ -29,7 +31,7 @@ export const contributionOf = (session: SessionRow, report: Scored): Contributio
       : []
   return {
     week: weekOf(session.ended_at ?? session.created_at),
-    overall: observer ? overallWith(report, observer, session.hint_cost) : body.overall,
+    overall: observer && observer === leader ? overallWith(report, observer, session.hint_cost) : null,
     criteria: Object.fromEntries(criteria),
     measures: Object.fromEntries(measures),
   }

@@ -53,7 +53,7 @@ export const compareAttempts = async ({ services }: ReportServices, { actor }: C
       status: one.status,
       ended_at: one.ended_at?.toISOString() ?? null,
       user_turns: one.user_turns,
-      overall: first?.overall ?? null,
+      overall: told.reports.find(({ observer_id }) => observer_id === told.score_from)?.overall ?? null,
       criteria: told.reports.flatMap(({ observer_id, criteria }) =>
         criteria.map(({ key, label, share, score, override, type, scale_max }) => ({
           observer_id,

@@ -7,7 +7,7 @@ import type { Actor } from '../../../platform/http/index.ts'
 import { mayCheck, mayRenew, mayReview, type ReportVisibility, visibilityFor } from '../report.policy.ts'
 import { namesOf } from '../report.repo.ts'
 import type { ReportRow, StoredBody } from '../report.table.ts'
-import { observerAgreement, overallWith } from './scores.ts'
+import { leadObserver, observerAgreement, overallWith } from './scores.ts'
 import { isOwner, type SessionRow } from '../../sessions/index.ts'
 
 type Observer = SessionRow['snapshot']['observers'][number]
@@ -173,6 +173,7 @@ export const sessionReport = async (executor: Executor, told: Told): Promise<Ses
     status: state.status,
     state: slowest.find((one) => states.has(one)) ?? null,
     reports,
+    score_from: leadObserver(session.snapshot.observers)?.id ?? null,
     agreement: observerAgreement(reports),
     comments: await commentsOf(executor, state),
     readiness: state.readiness.map(({ turn, value }) => ({

@@ -3,7 +3,17 @@ import { overallOf, shareOf } from '@parley/conversation/report'
 import type { SessionRow } from '../../sessions/index.ts'
 import type { ReportRow } from '../report.table.ts'
 
-type Rubric = Pick<SessionRow['snapshot']['observers'][number], 'criteria'>
+type Observer = SessionRow['snapshot']['observers'][number]
+type Rubric = Pick<Observer, 'criteria'>
+
+const isScored = ({ timing, criteria }: Observer): boolean =>
+  timing !== 'live_coach_only' && criteria.some(({ type, weight }) => type !== 'text' && weight > 0)
+
+/**
+ * The observer whose overall score is the session's score, in lists, playlists, groups and on the result page: the first
+ * one that scores at all.
+ */
+export const leadObserver = (observers: readonly Observer[]): Observer | null => observers.find(isScored) ?? null
 
 /** The overall score with a reviewer's scores in place of the observer's. */
 export const overallWith = (
