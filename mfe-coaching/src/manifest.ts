@@ -83,7 +83,7 @@ export const manifest = defineManifest({
       id: 'session-play',
       path: '/apps/{product}/session/play-{sessionID}',
       layout: 'coaching',
-      title: { en: 'Practice session', fr: 'Session d’entraînement' },
+      title: { en: 'Practice session', fr: 'Séance d’entraînement' },
       params: { sessionID: 'identifier' },
       public: true,
     },

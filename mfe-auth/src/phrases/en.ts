@@ -20,9 +20,15 @@ export const en = {
     other: 'Use another account',
   },
   forgot: {
-    title: 'Choose a new password',
-    lead: 'Enter the e-mail address of your account. We will send you a link.',
+    title: 'Forgot your password?',
+    lead: 'Enter the e-mail address of your account. We will send you a link to choose a new password.',
     submit: 'Send the link',
+    leadByHand:
+      'Enter the e-mail address of your account. This site sends no e-mail: an administrator gets a link for you and passes it on.',
+    submitByHand: 'Ask for a link',
+    askedTitle: 'Your request is recorded',
+    asked:
+      'If there is an account for {{email}}, an administrator can now give you a link. Ask them for it; it works for one hour.',
     sentTitle: 'Check your e-mail',
     sent: 'If there is an account for {{email}}, we have sent it a link. The link works for one hour.',
     spam: 'No message after a few minutes? Check your spam folder, or ask for another link.',

@@ -1,14 +1,26 @@
 import { api, Link } from '@parley/mfe-kit'
 import { Button, Notice } from '@parley/ui/core'
 import { type FieldErrors, Form, TextField, useForm } from '@parley/ui/form'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import '../../auth.css'
 import { useAuthPhrases } from '../../phrases/use-auth-phrases.ts'
 import { AuthDialog } from '../../parts/auth-dialog.tsx'
+import { authenticationMethods } from '../../parts/auth.queries.ts'
 import { sent } from '../../parts/failure-text.ts'
+
+/** Without a mail server nothing is sent, and the page must not say so. */
+const useSendsMail = (): boolean => useQuery(authenticationMethods()).data?.mail ?? true
 
 function Sent({ email, onAgain }: { readonly email: string; readonly onAgain: () => void }) {
   const t = useAuthPhrases()
+  const sendsMail = useSendsMail()
+  if (!sendsMail)
+    return (
+      <Notice tone="info" title={t('forgot.askedTitle')}>
+        {t('forgot.asked', { email })}
+      </Notice>
+    )
   return (
     <div className="auth-stack">
       <Notice tone="success" title={t('forgot.sentTitle')}>
@@ -22,6 +34,7 @@ function Sent({ email, onAgain }: { readonly email: string; readonly onAgain: ()
 
 function AskForm({ onSent }: { readonly onSent: (email: string) => void }) {
   const t = useAuthPhrases()
+  const sendsMail = useSendsMail()
   const form = useForm({
     initial: { account_email: '' },
     check: ({ account_email }): FieldErrors =>
@@ -38,11 +51,11 @@ function AskForm({ onSent }: { readonly onSent: (email: string) => void }) {
       label={t('forgot.title')}
       actions={
         <Button type="submit" tone="primary" wide busy={form.busy}>
-          {t('forgot.submit')}
+          {t(sendsMail ? 'forgot.submit' : 'forgot.submitByHand')}
         </Button>
       }
     >
-      <p>{t('forgot.lead')}</p>
+      <p>{t(sendsMail ? 'forgot.lead' : 'forgot.leadByHand')}</p>
       <TextField {...form.field('account_email')} label={t('email')} type="email" autoComplete="username" />
     </Form>
   )

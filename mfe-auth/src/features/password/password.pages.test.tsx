@@ -11,20 +11,37 @@ const phrases = { auth: en }
 test('asking for a link says the same whether the account exists or not', async () => {
   const { host } = await renderRemotePage(() => import('./forgot-password.page.tsx'), {
     phrases,
-    answers: { 'identity.resetOwnPassword': undefined },
+    answers: { 'identity.resetOwnPassword': undefined, 'identity.methods': { fau: true, keycloak: false, mail: true } },
   })
   await userEvent.type(screen.getByLabelText('E-mail address'), 'ada@example.org{Enter}')
   expect(await screen.findByText(/If there is an account for ada@example.org/)).toBeDefined()
-  expect(host.calls).toEqual([
+  expect(host.calls.filter(({ call }) => call !== 'identity.methods')).toEqual([
     { call: 'identity.resetOwnPassword', input: { body: { account_email: 'ada@example.org' } } },
   ])
 })
 
+test('without a mail server the page says that an administrator passes the link on, never that it was sent', async () => {
+  await renderRemotePage(() => import('./forgot-password.page.tsx'), {
+    phrases,
+    answers: {
+      'identity.resetOwnPassword': undefined,
+      'identity.methods': { fau: true, keycloak: false, mail: false },
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: en.forgot.submitByHand }))
+  await userEvent.type(screen.getByLabelText('E-mail address'), 'ada@example.org{Enter}')
+  expect(await screen.findByText(en.forgot.askedTitle)).toBeDefined()
+  expect(document.body.textContent).not.toMatch(/sent/)
+})
+
 test('an address that cannot be one is not sent', async () => {
-  const { host } = await renderRemotePage(() => import('./forgot-password.page.tsx'), { phrases })
+  const { host } = await renderRemotePage(() => import('./forgot-password.page.tsx'), {
+    phrases,
+    answers: { 'identity.methods': { fau: true, keycloak: false, mail: true } },
+  })
   await userEvent.type(screen.getByLabelText('E-mail address'), 'ada{Enter}')
   expect(await screen.findByText(en.emailMissing)).toBeDefined()
-  expect(host.calls).toEqual([])
+  expect(host.calls.map(({ call }) => call)).toEqual(['identity.methods'])
 })
 
 const openReset = (hash: string, answer?: unknown) =>

@@ -11,7 +11,7 @@ const open = (keycloak = false, language: 'en' | 'fr' = 'en') =>
     language,
     phrases: { auth: language === 'fr' ? fr : en },
     person: { role: null },
-    answers: { 'identity.methods': { fau: true, keycloak } },
+    answers: { 'identity.methods': { fau: true, keycloak, mail: true } },
   })
 
 test('signs in by keyboard alone and goes where the person was heading', async () => {

@@ -27,7 +27,7 @@ function Methods() {
   const t = useAuthPhrases()
   const { data, isFetched } = useQuery(authenticationMethods())
   // A server that does not answer this call may still accept a password, so the form stays during retries.
-  const methods = data ?? (isFetched ? { fau: true, keycloak: false } : undefined)
+  const methods = data ?? (isFetched ? { fau: true, keycloak: false, mail: true } : undefined)
   if (!methods) return <Loading shape="text" count={4} />
   return (
     <div className="auth-stack">

@@ -1,14 +1,16 @@
+import { ApiError } from '@parley/api-client'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { pageOf, sampleItem, sampleSummary, sessionId } from '../../testing/coaching.samples.ts'
 import { openPage } from '../../testing/open-page.tsx'
-import { chooseNext } from './next-thing.model.ts'
+import { chooseNext, ownLanguageFirst } from './next-thing.model.ts'
 
 const { id, name, persona } = sampleItem()
 const course = {
   playlist_id: '7b0c2a52-9d0e-4a87-8f27-3f5f0d7f6c11',
   name: 'First steps',
   description: '',
+  language: 'en' as const,
   image_url: null,
   opens_at: null,
   due_at: '2026-04-01T00:00:00.000Z',
@@ -18,11 +20,22 @@ const course = {
   complete: false,
   next: { scenario_id: id, name, persona },
 }
+const noProgress = {
+  due: [],
+  continue: [],
+  recent: [],
+  totals: { sessions: 0, wins: 0, minutes: 0 },
+  rhythm: { this_week: 0, weeks_in_a_row: 0, practised_weeks: 0 },
+  weeks: [],
+  criteria: [],
+  measures: [],
+  sees_groups: false,
+}
 const nothing = { assigned: [], continue: [] }
 
-const open = (mine: object, items = [sampleItem()]) =>
+const open = (mine: object, items = [sampleItem()], progress: object = noProgress) =>
   openPage(() => import('./dashboard.page.tsx'), {
-    answers: { 'catalogue.assignments': mine, 'catalogue.list': pageOf(items) },
+    answers: { 'dashboard.read': progress, 'catalogue.assignments': mine, 'catalogue.list': pageOf(items) },
   })
 
 test('going on where one stopped comes before what is due, and that before somebody new', () => {
@@ -41,13 +54,35 @@ test('one thing stands large, with what is assigned below it', async () => {
   const { host } = await open({ assigned: [course], continue: [sampleSummary()] })
   const go = await screen.findByRole('link', { name: 'Continue with Nadia' })
   expect(go.getAttribute('href')).toBe(`/apps/coaching/session/play-${sessionId}`)
-  expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('1 of 4 done')
+  expect((await screen.findByRole('progressbar')).getAttribute('aria-valuetext')).toBe('1 of 4 done')
   expect(host.calls.map(({ call }) => call)).not.toContain('catalogue.list')
+})
+
+test('assignments stand on the page when the progress cannot be read', async () => {
+  await open({ assigned: [course], continue: [] }, [], new ApiError('forbidden', 'Not now.', 403))
+  expect(await screen.findByRole('progressbar')).toBeDefined()
 })
 
 test('where nothing was said yet no turns are counted', async () => {
   await open({ assigned: [], continue: [sampleSummary({ user_turns: 0 })] })
   expect(await screen.findByText(/You have not said anything yet\./)).toBeDefined()
+})
+
+test('what is in the language of the reader comes first, within it the order stays', () => {
+  const items = ['fr 1', 'en 1', 'fr 2', 'en 2'].map((name) => ({ name, language: name.slice(0, 2) }))
+  expect(ownLanguageFirst(items, 'en').map((item) => item.name)).toEqual(['en 1', 'en 2', 'fr 1', 'fr 2'])
+})
+
+test('a reader of English continues an English session and an English playlist before French ones', async () => {
+  const french = { ...course, playlist_id: sessionId, name: 'Premiers pas', language: 'fr' as const }
+  const session = sampleSummary({ id: course.playlist_id, language: 'fr', name: 'En français' })
+  await open({ assigned: [french, course], continue: [session, sampleSummary()] })
+  const go = await screen.findByRole('link', { name: 'Continue with Nadia' })
+  expect(go.getAttribute('href')).toBe(`/apps/coaching/session/play-${sessionId}`)
+  const names = (await screen.findAllByRole('link', { name: /First steps|Premiers pas/ })).map(
+    (link) => link.textContent,
+  )
+  expect(names).toEqual(['First steps', 'Premiers pas'])
 })
 
 test('what is due leads to its scenario within its playlist', async () => {

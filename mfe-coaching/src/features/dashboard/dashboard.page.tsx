@@ -4,15 +4,23 @@ import { useQuery } from '@tanstack/react-query'
 import { LoadFailure } from '../../parts/load-failure.tsx'
 import { type Assignments, assignments, catalogueList } from '../../parts/scenario/catalogue.queries.ts'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
-import { GroupsPart, ProgressPart } from '../progress/index.ts'
+import { GroupsPart, ownProgress, ProgressPart } from '../progress/index.ts'
 import { ReviewsPart } from '../reviews/index.ts'
 import { Assigned } from './assigned.tsx'
 import './dashboard.css'
-import { chooseNext } from './next-thing.model.ts'
+import { chooseNext, ownLanguageFirst } from './next-thing.model.ts'
 import { NextThing } from './next-thing.tsx'
 
-function Shown({ mine }: { readonly mine: Assignments }) {
+const inReadersLanguage = ({ assigned, continue: open }: Assignments, reader: string): Assignments => ({
+  assigned: ownLanguageFirst(assigned, reader),
+  continue: ownLanguageFirst(open, reader),
+})
+
+function Shown({ mine: all }: { readonly mine: Assignments }) {
   const reader = useLanguages().current
+  const mine = inReadersLanguage(all, reader)
+  // What stands below the progress waits for it, so that nothing moves under the reader's eyes.
+  const isProgressRead = useQuery(ownProgress()).isFetched
   const due = chooseNext(mine, [])
   const suggestions = useQuery({
     ...catalogueList({ language: reader, progress: 'new', size: 12 }),
@@ -23,9 +31,13 @@ function Shown({ mine }: { readonly mine: Assignments }) {
     <>
       {due === null && suggestions.isLoading ? <Loading shape="cards" count={1} /> : <NextThing next={next} />}
       <ProgressPart />
-      <Assigned mine={mine} shown={next} />
-      <ReviewsPart />
-      <GroupsPart />
+      {isProgressRead ? (
+        <>
+          <Assigned mine={mine} shown={next} />
+          <ReviewsPart />
+          <GroupsPart />
+        </>
+      ) : null}
     </>
   )
 }

@@ -11,6 +11,12 @@ export type Next =
 
 const hasNext = (assigned: AssignedPlaylist): assigned is Due => assigned.next !== null && !assigned.complete
 
+/** What is in the learner's language comes first; within each language the order stays. */
+export const ownLanguageFirst = <T extends { readonly language: string }>(items: readonly T[], own: string): T[] => [
+  ...items.filter(({ language }) => language === own),
+  ...items.filter(({ language }) => language !== own),
+]
+
 /**
  * One thing: going on where I stopped comes first, for a conversation grows cold; then what is due soonest; then
  * somebody new, an easy one before a hard one.

@@ -14,7 +14,7 @@ export function ProgressPart() {
   const t = useCoachingPhrases()
   const { data, error, refetch, isFetching } = useQuery(ownProgress())
   if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />
-  if (!data) return <Loading shape="text" count={4} />
+  if (!data) return <Loading shape="rows" count={4} />
   const lines = linesOf(data)
   return (
     <section className="progress" aria-labelledby="progress-title">

@@ -52,7 +52,12 @@ export function ReportSections() {
   const t = useCoachingPhrases()
   const { report, trouble, shown } = useReport()
   if (trouble) return <LoadFailure error={trouble.error} onRetry={trouble.again} retrying={trouble.trying} />
-  if (!report) return <Loading shape="text" count={6} />
+  if (!report)
+    return (
+      <div className="report__bones">
+        <Loading shape="text" count={6} />
+      </div>
+    )
   if (report.reports.length === 0)
     return report.state === null ? <p className="ui-soft">{t('report.none')}</p> : <Waiting />
   const waits = shown?.state === 'pending' || shown?.state === 'running'

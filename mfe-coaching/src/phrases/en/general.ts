@@ -19,7 +19,7 @@ export const general = {
     d4: 'Hard',
     d5: 'Very hard',
     expect1: 'They meet you half-way. A good place to start.',
-    expect2: 'They will talk to you if you give them the chance.',
+    expect2: 'They open up once you give them room.',
     expect3: 'They hold something back. What you hear depends on how you ask.',
     expect4: 'They expect nothing good from this conversation. Patience works better than arguments.',
     expect5: 'They are at their limit, and you may be too. Few people manage it the first time.',

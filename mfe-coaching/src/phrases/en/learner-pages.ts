@@ -3,7 +3,7 @@ export const learnerPages = {
   catalogue: {
     short: 'Scenarios',
     title: 'Who would you like to talk to?',
-    lead: 'Each of them has a reason to make it hard for you.',
+    lead: 'Everyone here has a reason to make it hard for you.',
     manage: 'Manage scenarios',
     asLearner: 'See it as a learner',
     showing: 'Showing <progress/> of <difficulty/> on <subject/>, practising <skill/>, in <language/>',

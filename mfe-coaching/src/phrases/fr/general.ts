@@ -21,7 +21,7 @@ export const general: typeof english = {
     d4: 'Difficile',
     d5: 'Très difficile',
     expect1: 'Votre interlocuteur fait la moitié du chemin. Idéal pour commencer.',
-    expect2: 'Votre interlocuteur vous parlera si vous lui en laissez l’occasion.',
+    expect2: 'Votre interlocuteur se confie dès que vous lui laissez de la place.',
     expect3: 'Votre interlocuteur ne dit pas tout. Ce que vous apprendrez dépend de vos questions.',
     expect4:
       'Votre interlocuteur n’attend rien de bon de cette conversation. La patience y fait plus que les arguments.',

@@ -61,7 +61,7 @@ export const play: typeof english = {
   notes: {
     title: 'Vos notes',
     label: 'Notes pour cette séance',
-    help: 'Enregistrées au fil de la frappe. Vous seul pouvez les lire.',
+    help: 'Enregistrées au fil de la frappe. Elles ne sont visibles que pour vous.',
     coach: 'Indices de votre coach',
   },
   coach: {

@@ -22,7 +22,8 @@ const wrap = (page: ReactNode) => (
     {page}
   </UiProvider>
 )
-const none = { 'me.listSignIns': { items: [] } }
+const noReaders = { organization_name: '', groups: [], organization: [], platform: 0 }
+const none = { 'me.listSignIns': { items: [] }, 'sessions.readers': noReaders }
 
 test('shows the record that the API has of the signed-in person', async () => {
   const { host } = await renderRemotePage(() => import('./profile.page.tsx'), {
@@ -41,7 +42,7 @@ test('says what the organisation can see', async () => {
     answers: { ...none, 'me.read': record },
     wrap,
   })
-  const part = within(screen.getByRole('region', { name: en.visible.title }))
+  const part = within(await screen.findByRole('region', { name: en.visible.title }))
   for (const text of [en.visible.record, en.visible.audit, en.visible.chats]) expect(part.getByText(text)).toBeDefined()
 })
 
@@ -53,7 +54,7 @@ test('names the role in French, and says what is not given', async () => {
     wrap,
   })
   expect(await screen.findByText('Éditeur')).toBeDefined()
-  expect(screen.getByText('Non renseigné')).toBeDefined()
+  expect(await screen.findByText('Non renseigné')).toBeDefined()
 })
 
 test('lets one choose the size of the text', async () => {
@@ -62,7 +63,7 @@ test('lets one choose the size of the text', async () => {
     answers: { ...none, 'me.read': record },
     wrap,
   })
-  const sizes = within(screen.getByRole('group', { name: en.textSize.label }))
+  const sizes = within(await screen.findByRole('group', { name: en.textSize.label }))
   expect(sizes.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
     '100%',
     '115%',
@@ -80,7 +81,7 @@ test('leads to the page that changes the password', async () => {
     answers: { ...none, 'me.read': record },
     wrap,
   })
-  expect(screen.getByRole('link', { name: en.password.open })).toBeDefined()
+  expect(await screen.findByRole('link', { name: en.password.open })).toBeDefined()
 })
 
 const open = (update: unknown) =>

@@ -1,25 +1,36 @@
-import { Link, usePhrases, useSession } from '@parley/mfe-kit'
+import { Link, usePhrases, useSession, useUser } from '@parley/mfe-kit'
 import { buttonClass, ErrorPanel, Facts, Loading, PageHeader, Section } from '@parley/ui/core'
 import { useQuery } from '@tanstack/react-query'
 import type { en } from '../../phrases/en.ts'
 import { SignIns } from '../sign-ins/index.ts'
 import { OwnRecordForm } from './own-record-form.tsx'
-import { ownRecord } from './profile.queries.ts'
+import { ownRecord, sessionReaders } from './profile.queries.ts'
 import { SessionReaders } from './session-readers.tsx'
 import { TextSizeChoice } from './text-size-choice.tsx'
 
 /** What the product knows of the signed-in person. */
 export function Page() {
   const t = usePhrases<typeof en>('settings')
+  const isGuest = useUser()?.kind === 'guest'
+  const record = useOwnRecord()
+  const readers = useQuery({ ...sessionReaders(), enabled: !isGuest })
+  // The sections come together, so that none of them pushes another one down.
+  if (!record.isFetched || !(isGuest || readers.isFetched))
+    return (
+      <>
+        <PageHeader title={t('profile.title')} lead={t('profile.lead')} />
+        <Loading shape="form" count={6} />
+      </>
+    )
   return (
     <>
       <PageHeader title={t('profile.title')} lead={t('profile.lead')} />
-      <OwnRecord />
+      <OwnRecord record={record} />
       <Section title={t('textSize.title')} lead={t('textSize.lead')}>
         <TextSizeChoice />
       </Section>
       <VisibleData />
-      <SessionReaders />
+      {readers.data ? <SessionReaders readers={readers.data} /> : null}
       <OwnPassword />
       <SignIns />
     </>
@@ -57,9 +68,13 @@ function OwnPassword() {
   )
 }
 
-function OwnRecord() {
+type OwnRecordQuery = ReturnType<typeof useOwnRecord>
+
+const useOwnRecord = () => useQuery(ownRecord())
+
+function OwnRecord({ record }: { readonly record: OwnRecordQuery }) {
   const t = usePhrases<typeof en>('settings')
-  const { data, error, isFetching, refetch } = useQuery(ownRecord())
+  const { data, error, isFetching, refetch } = record
   if (error && !data) {
     return (
       <ErrorPanel title={t('profile.failed')} onRetry={() => void refetch()} retrying={isFetching}>

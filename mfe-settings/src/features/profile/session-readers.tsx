@@ -1,17 +1,17 @@
-import { useFormat, usePhrases, useUser } from '@parley/mfe-kit'
+import type { CallAnswer } from '@parley/contracts/kit'
+import type { Contract } from '@parley/contracts/calls'
+import { useFormat, usePhrases } from '@parley/mfe-kit'
 import { Section } from '@parley/ui/core'
-import { useQuery } from '@tanstack/react-query'
 import type { en } from '../../phrases/en.ts'
-import { sessionReaders } from './profile.queries.ts'
+
+interface Props {
+  readonly readers: CallAnswer<Contract['sessions']['readers']>
+}
 
 /** Who can read the practice sessions of the signed-in person, as the server computes it from permissions and groups. */
-export function SessionReaders() {
+export function SessionReaders({ readers: data }: Props) {
   const t = usePhrases<typeof en>('settings')
   const format = useFormat()
-  const user = useUser()
-  const isUser = user !== null && user.kind !== 'guest'
-  const { data } = useQuery({ ...sessionReaders(), enabled: isUser })
-  if (!data) return null
   const organization = data.organization_name
   return (
     <Section title={t('readers.title')} lead={t('readers.lead')}>

@@ -110,6 +110,7 @@ const assigned = z
     playlist_id: z.uuid(),
     name: z.string(),
     description: z.string(),
+    language: z.enum(['en', 'fr']),
     image_url: z.string().nullable(),
     opens_at: moment.nullable(),
     due_at: moment.nullable(),

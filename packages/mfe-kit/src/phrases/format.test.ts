@@ -16,6 +16,9 @@ test('each reader sees their own numbers, euros, dates and distances', () => {
     'Mar 4, 2025',
     '4 mars 2025',
   ])
+  expect(plain(fr?.date('2026-12-01T12:00:00Z') ?? '')).toBe('1er déc. 2026')
+  expect(plain(fr?.dateTime('2026-12-21T12:00:00Z') ?? '')).toMatch(/^21 déc\. 2026/)
+  expect(uk?.date('2026-12-01T12:00:00Z')).toBe('1 Dec 2026')
   expect(plain(fr?.percent(0.425) ?? '')).toBe('42,5 %')
   expect(uk?.relative('2025-03-01T12:00:00Z', now)).toBe('3 days ago')
   expect(fr?.relative('2025-03-04T14:00:00Z', now)).toBe('dans 2 heures')

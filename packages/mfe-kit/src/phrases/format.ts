@@ -45,6 +45,13 @@ const relativeTo = (formatter: Intl.RelativeTimeFormat, value: DateInput, now: D
   return formatter.format(Math.round(seconds / size), unit)
 }
 
+/** French writes the first day of a month as an ordinal: "1er déc. 2026". `Intl` does not. */
+const withOrdinal = (formatter: Intl.DateTimeFormat, value: DateInput): string =>
+  formatter
+    .formatToParts(new Date(value))
+    .map(({ type, value: text }) => (type === 'day' && text === '1' ? '1er' : text))
+    .join('')
+
 export function createFormat(locale: string): Format {
   const percent = cached(() => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }))
   const euro = cached(() => new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }))
@@ -52,15 +59,18 @@ export function createFormat(locale: string): Format {
   const time = cached(() => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }))
   const dateTime = cached(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }))
   const relative = cached(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
+  const isFrench = locale.startsWith('fr')
+  const dated = (formatter: Intl.DateTimeFormat, value: DateInput) =>
+    isFrench ? withOrdinal(formatter, value) : formatter.format(new Date(value))
   const list = cached(() => new Intl.ListFormat(locale))
   return {
     locale,
     number: (value, options) => new Intl.NumberFormat(locale, options).format(value),
     percent: (share) => percent().format(share),
     euro: (amount) => euro().format(amount),
-    date: (value) => date().format(new Date(value)),
+    date: (value) => dated(date(), value),
     time: (value) => time().format(new Date(value)),
-    dateTime: (value) => dateTime().format(new Date(value)),
+    dateTime: (value) => dated(dateTime(), value),
     relative: (value, now = new Date()) => relativeTo(relative(), value, now),
     duration: clock,
     list: (items) => list().format(items),

@@ -1,26 +1,40 @@
-import type { TermsPhrases } from './terms-text.ts'
+import type { Block, TermsPhrases } from './terms-text.ts'
 
-const missing = 'not yet provided by the operator'
+type Operator = Parameters<TermsPhrases>[0]['operator']
+
+const statedFacts = (operator: Operator): Block => {
+  const facts = [
+    ['Support by e-mail', operator.supportEmail],
+    ['Questions about personal data', operator.dataProtectionContact],
+    ['Operator', operator.legalName],
+    ['Postal address', operator.legalAddress],
+  ].flatMap(([label, value]) => (value ? [`${label}: ${value}`] : []))
+  return facts.length > 0
+    ? facts
+    : 'The operator has not stated an address here yet. The person who gave you the address of this site can tell you whom to write to.'
+}
 
 export const phrases: TermsPhrases = ({ product, operator }) => ({
   title: 'Contact',
   lead: `${product} is run by an operator, who answers for this site and for the accounts on it.`,
   sections: [
     {
-      title: 'Write to the operator',
+      title: 'How to get an account',
       blocks: [
-        [
-          `Support by e-mail: ${operator.supportEmail ?? missing}`,
-          `Questions about personal data: ${operator.dataProtectionContact ?? missing}`,
-          `Operator: ${operator.legalName ?? missing}`,
-          `Postal address: ${operator.legalAddress ?? missing}`,
-        ],
+        'Accounts belong to organisations. An administrator of your organisation invites you; the invitation leads you to choose a password.',
+        operator.supportEmail
+          ? `Does your organisation not use ${product} yet? Write to ${operator.supportEmail} and say how many people want to practise.`
+          : `Does your organisation not use ${product} yet? Ask the person who gave you the address of this site.`,
       ],
+    },
+    {
+      title: 'Write to the operator',
+      blocks: [statedFacts(operator)],
     },
     {
       title: 'Before you write',
       blocks: [
-        'If you cannot sign in, “Forgotten your password?” in the sign-in dialog lets you choose a new one by e-mail, where the operator has set up sending. Without it, an administrator of your organisation can reset your password.',
+        'If you cannot sign in, “Forgot your password?” in the sign-in dialog lets you choose a new one by e-mail, where the operator has set up sending. Without it, an administrator of your organisation can reset your password.',
         'If a page says that a permission is missing, that page also names the permission and who can grant it. The operator of the site cannot decide this in the place of your organisation.',
       ],
     },

@@ -1,26 +1,40 @@
-import type { TermsPhrases } from './terms-text.ts'
+import type { Block, TermsPhrases } from './terms-text.ts'
 
-const missing = 'non encore communiqué par l’exploitant'
+type Operator = Parameters<TermsPhrases>[0]['operator']
+
+const statedFacts = (operator: Operator): Block => {
+  const facts = [
+    ['Assistance par e-mail', operator.supportEmail],
+    ['Questions sur les données personnelles', operator.dataProtectionContact],
+    ['Exploitant', operator.legalName],
+    ['Adresse postale', operator.legalAddress],
+  ].flatMap(([label, value]) => (value ? [`${label}\u00A0: ${value}`] : []))
+  return facts.length > 0
+    ? facts
+    : 'L’exploitant n’a pas encore indiqué d’adresse ici. La personne qui vous a donné l’adresse de ce site peut vous dire à qui écrire.'
+}
 
 export const phrases: TermsPhrases = ({ product, operator }) => ({
   title: 'Contact',
   lead: `${product} est mis à disposition par un exploitant, qui répond de ce site et des comptes qui s’y trouvent.`,
   sections: [
     {
-      title: 'Écrire à l’exploitant',
+      title: 'Obtenir un compte',
       blocks: [
-        [
-          `Assistance par courriel : ${operator.supportEmail ?? missing}`,
-          `Questions sur les données personnelles : ${operator.dataProtectionContact ?? missing}`,
-          `Exploitant : ${operator.legalName ?? missing}`,
-          `Adresse postale : ${operator.legalAddress ?? missing}`,
-        ],
+        'Les comptes appartiennent à des organisations. Un administrateur de la vôtre vous invite\u202F; l’invitation vous conduit au choix d’un mot de passe.',
+        operator.supportEmail
+          ? `Votre organisation n’utilise pas encore ${product}\u202F? Écrivez à ${operator.supportEmail} en indiquant combien de personnes veulent s’entraîner.`
+          : `Votre organisation n’utilise pas encore ${product}\u202F? Adressez-vous à la personne qui vous a donné l’adresse de ce site.`,
       ],
+    },
+    {
+      title: 'Écrire à l’exploitant',
+      blocks: [statedFacts(operator)],
     },
     {
       title: 'Avant d’écrire',
       blocks: [
-        'Si vous ne parvenez pas à vous connecter, « Mot de passe oublié ? », dans la fenêtre de connexion, vous permet d’en choisir un nouveau par courriel, si l’exploitant a configuré l’envoi. À défaut, un administrateur de votre organisation peut réinitialiser votre mot de passe.',
+        'Si vous ne parvenez pas à vous connecter, « Mot de passe oublié ? », dans la fenêtre de connexion, vous permet d’en choisir un nouveau par e-mail, si l’exploitant a configuré l’envoi. À défaut, un administrateur de votre organisation peut réinitialiser votre mot de passe.',
         'Si une page indique qu’une autorisation vous manque, elle la nomme et dit qui peut l’accorder. L’exploitant du site ne peut en décider à la place de votre organisation.',
       ],
     },

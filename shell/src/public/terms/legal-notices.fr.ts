@@ -12,7 +12,7 @@ export const phrases: TermsPhrases = ({ product, operator }) => ({
         [
           `Nom : ${operator.legalName ?? missing}`,
           `Adresse : ${operator.legalAddress ?? missing}`,
-          `Courriel : ${operator.supportEmail ?? missing}`,
+          `E-mail : ${operator.supportEmail ?? missing}`,
           `Responsable de la publication : ${operator.publisher ?? missing}`,
         ],
       ],

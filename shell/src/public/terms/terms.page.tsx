@@ -9,12 +9,32 @@ const pages = [
   { to: '/terms/legal-notices', en: 'Legal notices', fr: 'Mentions légales' },
 ] as const
 
+/** A text whose e-mail addresses are links. */
+function WithMailLinks({ text }: { readonly text: string }) {
+  return text.split(/([\w.+-]+@[\w-]+(?:\.[\w-]+)+)/).map((part, place) =>
+    place % 2 === 1 ? (
+      <a key={part} href={`mailto:${part}`}>
+        {part}
+      </a>
+    ) : (
+      part
+    ),
+  )
+}
+
 function Text({ block }: { readonly block: Block }) {
-  if (typeof block === 'string') return <p>{block}</p>
+  if (typeof block === 'string')
+    return (
+      <p>
+        <WithMailLinks text={block} />
+      </p>
+    )
   return (
     <ul>
       {block.map((point) => (
-        <li key={point}>{point}</li>
+        <li key={point}>
+          <WithMailLinks text={point} />
+        </li>
       ))}
     </ul>
   )

@@ -14,7 +14,11 @@ const calls = contract.identity
 export const identityRoutes = (services: Services) => [
   route(calls.methods, async ({ http }) => {
     http.setHeader('cache-control', 'public, max-age=60')
-    return { keycloak: services.installation.keycloak !== undefined, fau: true }
+    return {
+      keycloak: services.installation.keycloak !== undefined,
+      fau: true,
+      mail: services.mailer.server !== undefined,
+    }
   }),
   route(calls.login, ({ caller, http, body }) => signInWithPassword(services, caller, http, body), {
     onInvalidInput: (caller) => limitUnreadableSignIns(services.db, caller),

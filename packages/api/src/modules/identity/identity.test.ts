@@ -285,3 +285,8 @@ test('a user changes their own name and language, from the version that they rea
     sent: { first_name: 'Old', version: 1 },
   })
 })
+
+test('without a mail server the sign-in methods say that messages are passed on by hand', async () => {
+  const { body } = await api.anonymous.send(identity.methods, {})
+  expect(body).toMatchObject({ fau: true, mail: false })
+})

@@ -18,6 +18,7 @@ const message = messageOf('ada@example.test', letter, 'en')
 test('a message goes out by SMTP as text and HTML, and a line break forges no header', async () => {
   const sink = await startMailSink()
   const mailer = smtpMailer({ smtpUrl: sink.url, from: 'no-reply@parley.example', productName: 'Parley' })
+  expect(mailer.server).toMatchObject({ from: 'no-reply@parley.example' })
   await mailer.send(message)
   const received = await sink.next('ada@example.test')
   expect(received).toMatchObject({

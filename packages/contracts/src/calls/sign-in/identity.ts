@@ -8,6 +8,8 @@ const authenticationMethods = z.object({
   keycloak: z.boolean(),
   /** Whether a password can be used. */
   fau: z.boolean(),
+  /** Whether messages leave by mail. Without a mail server, an administrator passes them on. */
+  mail: z.boolean(),
 })
 
 const accessToken = z.object({

@@ -96,11 +96,12 @@ export const readCourse = async (
 const assignedAnswer = ({ progress }: Course) => {
   const next = progress.items.find(({ unlocked, done, scenario }) => unlocked && !done && scenario !== null)?.scenario
   const overdue = progress.due_at !== null && Date.parse(progress.due_at) < Date.now() && !progress.complete
-  const { id, name, description, image_url, opens_at, due_at, done, required, complete } = progress
+  const { id, name, description, language, image_url, opens_at, due_at, done, required, complete } = progress
   return {
     playlist_id: id,
     name,
     description,
+    language,
     image_url,
     opens_at,
     due_at,
