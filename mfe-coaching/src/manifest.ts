@@ -80,6 +80,20 @@ export const manifest = defineManifest({
       permissions: ['coaching-session-check-other', 'coaching-session-analysis-report-update'],
     },
     {
+      id: 'access-code-list',
+      path: '/apps/{product}/access-code/list',
+      layout: 'default',
+      title: { en: 'Access codes', fr: 'Codes d’accès' },
+      permissions: ['generate-shared-session'],
+    },
+    {
+      id: 'access-code-create',
+      path: '/apps/{product}/access-code/create',
+      layout: 'default',
+      title: { en: 'New access code', fr: 'Nouveau code d’accès' },
+      permissions: ['generate-shared-session'],
+    },
+    {
       id: 'session-play',
       path: '/apps/{product}/session/play-{sessionID}',
       layout: 'coaching',
@@ -140,6 +154,13 @@ export const manifest = defineManifest({
       icon: 'eye',
       section: 'author',
       order: 30,
+    },
+    {
+      route: 'access-code-list',
+      label: { en: 'Access codes', fr: 'Codes d’accès' },
+      icon: 'share-2',
+      section: 'author',
+      order: 40,
     },
   ],
 })

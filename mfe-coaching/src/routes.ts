@@ -26,6 +26,8 @@ export const routes = defineRoutes({
   'scenario-info': () => import('./features/scenario/scenario-info.page.tsx'),
   'session-list': () => import('./features/sessions/session-list.page.tsx'),
   'review-list': () => import('./features/reviews/review-list.page.tsx'),
+  'access-code-list': () => import('./features/access-codes/access-code-list.page.tsx'),
+  'access-code-create': () => import('./features/access-codes/access-code-create.page.tsx'),
   'session-play': () => import('./features/play/session-play.page.tsx'),
   'session-result': () => import('./features/result/session-result.page.tsx'),
 })

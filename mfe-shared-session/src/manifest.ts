@@ -19,7 +19,6 @@ export const manifest = defineManifest({
       title: { en: 'Shared session', fr: 'Séance partagée' },
       params: { access_code: 'code' },
       public: true,
-      pending: true,
     },
     {
       id: 'guest-redirect',
@@ -27,7 +26,6 @@ export const manifest = defineManifest({
       layout: 'empty',
       title: { en: 'Opening your session', fr: 'Ouverture de votre séance' },
       public: true,
-      pending: true,
     },
   ],
   menu: [],

@@ -1,12 +1,9 @@
 import { definePhrases, defineRoutes } from '@parley/mfe-kit/manifest'
 
-/** The honest answer of every page that is still to come. */
-const later = () => import('./features/not-here-yet/not-here-yet.page.tsx')
-
 export const routes = defineRoutes({
   trial: () => import('./features/trial/trial.page.tsx'),
-  'shared-session': later,
-  'guest-redirect': later,
+  'shared-session': () => import('./features/shared-session/shared-session.page.tsx'),
+  'guest-redirect': () => import('./features/guest-redirect/guest-redirect.page.tsx'),
 })
 
 export const phrases = definePhrases('shared-session', {

@@ -14,6 +14,8 @@ const coachingPaths = (product: string) => {
     result: (id: string) => `${base}/session/result-${id}`,
     sessions: `${base}/session/list`,
     reviews: `${base}/session/review`,
+    accessCodes: `${base}/access-code/list`,
+    newAccessCode: (scenarioId?: string) => `${base}/access-code/create${scenarioId ? `?scenario=${scenarioId}` : ''}`,
     playlists: `${base}/playlist/list`,
     playlist: (id: string) => `${base}/playlist/info-${id}`,
     ownCertificate: (playlistId: string) => `${base}/playlist/certificate-${playlistId}`,

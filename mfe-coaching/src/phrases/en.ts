@@ -1,9 +1,11 @@
+import { accessCodes } from './en/access-codes.ts'
 import { authoring } from './en/authoring.ts'
 import { certificate } from './en/certificate.ts'
 import { editor } from './en/editor.ts'
 import { missionEditor, observerEditor } from './en/mission-editor.ts'
 import { personaEditor } from './en/persona-editor.ts'
 import { general } from './en/general.ts'
+import { guest } from './en/guest.ts'
 import { learnerPages } from './en/learner-pages.ts'
 import { play } from './en/play.ts'
 import { progress } from './en/progress.ts'
@@ -21,6 +23,8 @@ export const en = {
   progress,
   reviews,
   certificate,
+  accessCodes,
+  guest,
   ...authoring,
   editor,
   personaEditor,

@@ -1,10 +1,12 @@
 import type { en } from './en.ts'
+import { accessCodes } from './fr/access-codes.ts'
 import { authoring } from './fr/authoring.ts'
 import { certificate } from './fr/certificate.ts'
 import { editor } from './fr/editor.ts'
 import { missionEditor, observerEditor } from './fr/mission-editor.ts'
 import { personaEditor } from './fr/persona-editor.ts'
 import { general } from './fr/general.ts'
+import { guest } from './fr/guest.ts'
 import { learnerPages } from './fr/learner-pages.ts'
 import { play } from './fr/play.ts'
 import { progress } from './fr/progress.ts'
@@ -22,6 +24,8 @@ export const fr: typeof en = {
   progress,
   reviews,
   certificate,
+  accessCodes,
+  guest,
   ...authoring,
   editor,
   personaEditor,

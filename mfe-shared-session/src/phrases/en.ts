@@ -1,9 +1,7 @@
+import { sharedSession } from './en/shared-session.ts'
+
 export const en = {
-  notHereYet: {
-    title: 'This page is still being made',
-    text: 'It cannot be used yet. As soon as it is ready, it will appear in the menu.',
-    back: 'Back to the start page',
-  },
+  sharedSession,
   trial: {
     title: 'Try a conversation',
     lead: 'Choose who you want to talk to, and say what you would really say.',

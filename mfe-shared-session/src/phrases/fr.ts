@@ -1,11 +1,8 @@
 import type { en } from './en.ts'
+import { sharedSession } from './fr/shared-session.ts'
 
 export const fr: typeof en = {
-  notHereYet: {
-    title: 'Cette page est en cours de réalisation',
-    text: 'Elle ne peut pas encore être utilisée. Dès qu’elle sera prête, elle apparaîtra dans le menu.',
-    back: 'Retour à la page d’accueil',
-  },
+  sharedSession,
   trial: {
     title: 'Essayez une conversation',
     lead: 'Choisissez à qui parler, et dites ce que vous diriez vraiment.',

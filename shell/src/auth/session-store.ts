@@ -1,7 +1,7 @@
 import { ApiError } from '@parley/api-client'
 import type { Session, SessionState, SessionUser } from '@parley/mfe-kit/host'
 import type { SessionCalls } from './session-calls.ts'
-import { type SessionCore, createSessionCore, signedOut } from './session-core.ts'
+import { type SessionCore, createSessionCore, signedOut, unknownSession } from './session-core.ts'
 import { MissingTokenError } from './session-errors.ts'
 import { browserLock, createTokenRefresh, type Exclusively } from './token-refresh.ts'
 import type { TokenVault } from './token-vault.ts'
@@ -95,25 +95,41 @@ function upkeep(ports: SessionPorts, core: SessionCore): Upkeep {
   const { vault, calls } = ports
   const { store, clear, fetchUserOnce } = core
   const refresh = createTokenRefresh({ vault, calls, exclusively: ports.exclusively ?? browserLock() })
+  /** The end of a guest's sign-in puts the user's own one back; the next navigation asks for its user. */
+  const restoreOwn = () => {
+    vault.leaveGuest()
+    if (vault.token === null) clear()
+    else store.setState(unknownSession, true)
+  }
   const giveUp = () => {
-    clear()
+    if (vault.isGuest) restoreOwn()
+    else clear()
     return false
   }
-  return {
-    ensureUser: async () => {
-      if (vault.token === null) {
-        if (store.getState().status !== 'signed-out') clear()
+  const ensureUser = async (): Promise<SessionUser | null> => {
+    if (vault.token === null) {
+      if (store.getState().status !== 'signed-out') clear()
+      return null
+    }
+    const { status, user } = store.getState()
+    if (status === 'signed-in') return user
+    const wasGuest = vault.isGuest
+    return fetchUserOnce().catch(async (thrown: unknown) => {
+      if (isWithoutAnswer(thrown)) {
+        store.setState(signedOut, true)
         return null
       }
-      const { status, user } = store.getState()
-      if (status === 'signed-in') return user
-      return fetchUserOnce().catch(async (thrown: unknown) => {
-        if (isWithoutAnswer(thrown)) store.setState(signedOut, true)
-        // The page leads to the sign-in either way, so a provider's failure to sign out is not shown.
-        else await core.signOut().catch(() => {})
-        return null
-      })
-    },
+      if (wasGuest) {
+        restoreOwn()
+        return ensureUser()
+      }
+      // The page leads to the sign-in either way, so a provider's failure to sign out is not shown.
+      await core.signOut().catch(() => {})
+      return null
+    })
+  }
+  return {
+    ensureUser,
     recover: async (refused) => {
       if (vault.token !== null && vault.token !== refused) return true
       if (vault.method !== 'keycloak') return giveUp()

@@ -353,3 +353,23 @@ test('two tabs agree', async () => {
   await second.followStorage()
   expect(second.getState().user?.email).toBe('other@b.c')
 })
+
+test('the end of a guest’s sign-in puts the user’s own one back', async () => {
+  local.setItem('access_token', 'own')
+  calls.me.mockResolvedValue(person)
+  const session = openTab()
+  await session.startGuest('guest-token')
+  expect(await session.recover('guest-token')).toBe(false)
+  expect(stored()).toMatchObject({ access_token: 'own' })
+  expect(stored()).not.toHaveProperty('guest_backup_token')
+  expect(await session.ensureUser()).toMatchObject({ email: person.email })
+})
+
+test('a guest token that the server refuses at the start of a page leads back to the user’s own sign-in', async () => {
+  local.setItem('access_token', 'expired-guest')
+  local.setItem('guest_backup_token', 'own')
+  calls.me.mockRejectedValueOnce(new ApiError('not-signed-in', 'ended', 401)).mockResolvedValue(person)
+  expect(await openTab().ensureUser()).toMatchObject({ email: person.email })
+  expect(calls.logout).not.toHaveBeenCalled()
+  expect(stored()).toMatchObject({ access_token: 'own' })
+})

@@ -4,7 +4,8 @@ import { Section } from '@parley/ui/core'
 import { useQuery } from '@tanstack/react-query'
 import { fullName, groupNames, personNames } from '../../parts/records/subject.queries.ts'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
-import { dayOf, instantOf, newAssignment, type PlaylistDraft } from './playlist-form.model.ts'
+import { dayOf, instantOf } from '../../parts/day.ts'
+import { newAssignment, type PlaylistDraft } from './playlist-form.model.ts'
 
 const peopleLists = ['user-list', 'user-paginated-read'] as const
 type Kind = PlaylistDraft['assignments'][number]['kind']

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { dayOf, instantOf, numberItems } from './playlist-form.model.ts'
+import { dayOf, instantOf } from '../../parts/day.ts'
+import { numberItems } from './playlist-form.model.ts'
 
 test('steps that were moved get the order in which they stand', () => {
   const moved = [

@@ -8,6 +8,7 @@ import { personaName, PersonaPortrait } from '../../parts/persona-portrait.tsx'
 import { SessionStatusBadge } from '../../parts/session-status.tsx'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
 import { PrintHead, ReportFoot, ReportFrame, ReportSections, useTranscriptFollowing } from '../report/index.ts'
+import { GuestEnd } from './guest-end.tsx'
 import { NextStepChoices } from './next-step.tsx'
 import { ResultTranscript } from './result-transcript.tsx'
 
@@ -59,10 +60,15 @@ function Head({ detail, story }: Props) {
         <SessionStatusBadge status={story.status} />
         <h1>{story.name ?? detail.name}</h1>
         <p className="ui-soft">
-          {t('result.with', { name: personaName(detail.persona) })} ·{' '}
-          <Link to={paths.scenario(detail.scenario_id)}>
-            {detail.scenario_name === (story.name ?? detail.name) ? t('result.about') : detail.scenario_name}
-          </Link>
+          {t('result.with', { name: personaName(detail.persona) })}
+          {detail.guest ? null : (
+            <>
+              {' · '}
+              <Link to={paths.scenario(detail.scenario_id)}>
+                {detail.scenario_name === (story.name ?? detail.name) ? t('result.about') : detail.scenario_name}
+              </Link>
+            </>
+          )}
         </p>
         <FactsLine detail={detail} story={story} />
         <RetryNote story={story} />
@@ -84,7 +90,8 @@ export function ResultDocument({ detail, story }: Props) {
           <div className="result__report" ref={report}>
             <Head detail={detail} story={story} />
             <NextStepChoices />
-            <ReportSections />
+            {detail.guest?.result === 'nothing' ? null : <ReportSections />}
+            {detail.guest ? <GuestEnd guest={detail.guest} /> : null}
           </div>
           <div className="result__transcript" ref={transcript} data-transcript-pane>
             <ResultTranscript detail={detail} story={story} />

@@ -125,6 +125,8 @@ export const sessionDetail = sessionSummary
     time_up_at: moment.nullable(),
     /** After this only holders of `coaching-session-access-expired` may read it. */
     expires_at: moment.nullable(),
+    /** What the access code allows its guest; absent for everybody else. */
+    guest: z.object({ result: z.enum(['nothing', 'summary', 'report']), may_keep: z.boolean() }).optional(),
     /** For the page's own clock: the server's time when it answered. */
     now: moment,
   })

@@ -10,6 +10,7 @@ export {
   type FormInstance,
   Input,
   InputNumber,
+  QRCode,
   Radio,
   Segmented,
   Select,

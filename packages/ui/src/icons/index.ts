@@ -43,6 +43,8 @@ export {
   Pencil,
   Play,
   Plus,
+  Printer,
+  QrCode,
   RotateCcw,
   Search,
   Send,

@@ -57,7 +57,7 @@ const beginAsGuest = async (trx: Trx, practice: Practice, caller: Caller, begun:
   const id = await guestSignIns.insert(trx, caller, {
     organizationId,
     displayName: code.ask_name ? wanted.display_name : '',
-    scope: { result: code.result },
+    scope: { result: code.result, may_keep: code.may_keep ? 'yes' : 'no' },
     language: code.language,
     accessCodeId: code.id,
     deviceHash: device,

@@ -103,6 +103,13 @@ const asChanged = (row: SessionRow, state: SessionState): SessionRow => ({
   ended_at: state.ended_at === null ? null : new Date(state.ended_at),
 })
 
+/** The scope of a guest's token also holds what their access code allows. */
+const guestAnswer = (actor: Actor): Pick<SessionDetail, 'guest'> => {
+  if (actor.kind !== 'guest') return {}
+  const result = (['nothing', 'summary'] as const).find((each) => each === actor.scope['result']) ?? 'report'
+  return { guest: { result, may_keep: actor.scope['may_keep'] === 'yes' } }
+}
+
 interface Told {
   actor: Actor
   row: SessionRow
@@ -135,6 +142,7 @@ export const sessionDetail = async (
     idle_at: iso(idleAt),
     time_up_at: iso(timeUpAt),
     expires_at: iso(row.expires_at),
+    ...guestAnswer(actor),
     now: new Date().toISOString(),
   }
 }

@@ -1,0 +1,185 @@
+import { accessCodeLimits, contract, guestResults } from '@parley/contracts/calls'
+import { useLanguages } from '@parley/mfe-kit'
+import {
+  DateInput,
+  Form,
+  FormField,
+  Input,
+  InputNumber,
+  RecordForm,
+  Segmented,
+  Select,
+  Switch,
+  useRecordForm,
+} from '@parley/ui/antd'
+import { Button, Section } from '@parley/ui/core'
+import { useState } from 'react'
+import { dayOf, instantOf } from '../../parts/day.ts'
+import { RecordSelect } from '../../parts/records/record-select.tsx'
+import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
+import { createAccessCodes, type IssuedCode, type NewAccessCodes, refreshAccessCodes } from './access-codes.queries.ts'
+import './access-codes.css'
+
+interface Target {
+  readonly scenarioId: string | null
+  readonly playlistId: string | null
+}
+
+interface FormProps {
+  readonly target: Target
+  readonly onIssued: (codes: readonly IssuedCode[]) => void
+}
+
+const startOf = ({ scenarioId, playlistId }: Target, language: 'en' | 'fr'): NewAccessCodes => ({
+  name: '',
+  scenario_id: scenarioId,
+  playlist_id: playlistId,
+  count: 1,
+  max_uses: 1,
+  opens_at: null,
+  expires_at: null,
+  language,
+  ask_name: true,
+  consent_text: '',
+  result: 'report',
+  may_keep: false,
+})
+
+/** A scenario or a playlist: the other one is emptied when the kind changes. */
+function TargetFields({ start }: { readonly start: 'scenario' | 'playlist' }) {
+  const t = useCoachingPhrases()
+  const form = Form.useFormInstance()
+  const [kind, setKind] = useState(start)
+  const field = kind === 'scenario' ? 'scenario_id' : 'playlist_id'
+  return (
+    <>
+      <Segmented
+        aria-label={t('accessCodes.kind')}
+        value={kind}
+        options={[
+          { value: 'scenario' as const, label: t('accessCodes.scenario') },
+          { value: 'playlist' as const, label: t('accessCodes.playlist') },
+        ]}
+        onChange={(next) => {
+          form.setFieldsValue({ scenario_id: null, playlist_id: null })
+          setKind(next)
+        }}
+      />
+      <FormField key={field} name={field} label={t(`accessCodes.${kind}`)} showOptional={false}>
+        <RecordSelect kind={kind} />
+      </FormField>
+    </>
+  )
+}
+
+function DayField({ name }: { readonly name: 'opens_at' | 'expires_at' }) {
+  const t = useCoachingPhrases()
+  const moment = name === 'opens_at' ? 'start' : 'end'
+  return (
+    <FormField
+      name={name}
+      label={t(`accessCodes.${name}`)}
+      getValueProps={(value: unknown) => ({ value: dayOf(value as string | null) })}
+      getValueFromEvent={(day: string | null) => instantOf(day, moment)}
+    >
+      <DateInput />
+    </FormField>
+  )
+}
+
+function UseFields() {
+  const t = useCoachingPhrases()
+  return (
+    <Section title={t('accessCodes.useTitle')} lead={t('accessCodes.useLead')}>
+      <div className="code-form__row">
+        <FormField name="count" label={t('accessCodes.count')} help={t('accessCodes.countHelp')} showOptional={false}>
+          <InputNumber min={1} max={accessCodeLimits.codes} />
+        </FormField>
+        <FormField
+          name="max_uses"
+          label={t('accessCodes.maxUses')}
+          help={t('accessCodes.maxUsesHelp')}
+          showOptional={false}
+        >
+          <InputNumber min={1} max={accessCodeLimits.uses} />
+        </FormField>
+      </div>
+      <div className="code-form__row">
+        <DayField name="opens_at" />
+        <DayField name="expires_at" />
+      </div>
+      <FormField
+        name="language"
+        label={t('accessCodes.language')}
+        help={t('accessCodes.languageHelp')}
+        showOptional={false}
+      >
+        <Select
+          options={[
+            { value: 'en', label: t('language.en') },
+            { value: 'fr', label: t('language.fr') },
+          ]}
+        />
+      </FormField>
+    </Section>
+  )
+}
+
+function GuestFields() {
+  const t = useCoachingPhrases()
+  return (
+    <Section title={t('accessCodes.guestTitle')} lead={t('accessCodes.guestLead')}>
+      <FormField name="ask_name" label={t('accessCodes.askName')} valuePropName="checked" showOptional={false}>
+        <Switch />
+      </FormField>
+      <FormField name="consent_text" label={t('accessCodes.consent')} help={t('accessCodes.consentHelp')}>
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} />
+      </FormField>
+      <FormField name="result" label={t('accessCodes.result')} showOptional={false}>
+        <Select options={guestResults.map((value) => ({ value, label: t(`accessCodes.resultIs.${value}`) }))} />
+      </FormField>
+      <FormField
+        name="may_keep"
+        label={t('accessCodes.mayKeep')}
+        help={t('accessCodes.mayKeepHelp')}
+        valuePropName="checked"
+        showOptional={false}
+      >
+        <Switch />
+      </FormField>
+    </Section>
+  )
+}
+
+export function AccessCodeForm({ target, onIssued }: FormProps) {
+  const t = useCoachingPhrases()
+  const { current: language } = useLanguages()
+  const form = useRecordForm({
+    schema: contract.accessCodes.create.body,
+    initial: startOf(target, language),
+    save: createAccessCodes,
+    onSaved: async ({ items }) => {
+      onIssued(items)
+      await refreshAccessCodes()
+    },
+    messageOf: (issue) => (issue.message === 'one-target' ? t('accessCodes.oneTarget') : undefined),
+  })
+  return (
+    <RecordForm
+      form={form}
+      label={t('accessCodes.create')}
+      actions={
+        <Button type="submit" tone="primary" busy={form.busy}>
+          {t('accessCodes.make')}
+        </Button>
+      }
+    >
+      <FormField name="name" label={t('accessCodes.name')} help={t('accessCodes.nameHelp')} showOptional={false}>
+        <Input autoComplete="off" />
+      </FormField>
+      <TargetFields start={target.playlistId ? 'playlist' : 'scenario'} />
+      <UseFields />
+      <GuestFields />
+    </RecordForm>
+  )
+}

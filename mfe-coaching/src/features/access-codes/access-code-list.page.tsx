@@ -1,0 +1,155 @@
+import { notify, useFormat } from '@parley/mfe-kit'
+import { Badge, buttonClass, EmptyState, useConfirm } from '@parley/ui/core'
+import { Ban, Users } from '@parley/ui/icons'
+import {
+  type BulkAction,
+  type ListColumn,
+  ManagementList,
+  ManagementPage,
+  rowActionsOf,
+  useListAddress,
+} from '@parley/ui/management'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useCoachingPaths } from '../../parts/coaching-paths.ts'
+import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
+import { type AccessCode, accessCodePage, refreshAccessCodes, revokeAccessCode } from './access-codes.queries.ts'
+import { CodeUses } from './code-uses.tsx'
+
+const tones = {
+  open: 'success',
+  not_open_yet: 'info',
+  expired: undefined,
+  used_up: undefined,
+  revoked: 'danger',
+} as const satisfies Record<AccessCode['state'], string | undefined>
+
+function useColumns(show: (code: AccessCode) => void): readonly ListColumn<AccessCode>[] {
+  const t = useCoachingPhrases()
+  const format = useFormat()
+  return [
+    {
+      id: 'name',
+      label: t('accessCodes.name'),
+      sort: 'name',
+      phone: 'title',
+      cell: (code) => (
+        <button type="button" className="ui-link" onClick={() => show(code)}>
+          {code.name}
+        </button>
+      ),
+    },
+    { id: 'target', label: t('accessCodes.opens'), cell: ({ target }) => target.name },
+    {
+      id: 'state',
+      label: t('accessCodes.state'),
+      cell: ({ state }) => <Badge tone={tones[state]}>{t(`accessCodes.is.${state}`)}</Badge>,
+    },
+    {
+      id: 'uses',
+      label: t('accessCodes.uses'),
+      align: 'end',
+      cell: ({ uses, max_uses }) => t('accessCodes.usesOf', { uses, most: max_uses }),
+    },
+    { id: 'ending', label: t('accessCodes.ending'), phone: 'hidden', cell: ({ ending }) => <code>…{ending}</code> },
+    {
+      id: 'expires',
+      label: t('accessCodes.expires'),
+      cell: ({ expires_at }) => (expires_at ? format.date(expires_at) : t('accessCodes.never')),
+    },
+  ]
+}
+
+function useFilters() {
+  const t = useCoachingPhrases()
+  return {
+    state: {
+      label: t('accessCodes.byState'),
+      any: t('accessCodes.anyState'),
+      options: {
+        open: t('accessCodes.is.open'),
+        not_open_yet: t('accessCodes.is.not_open_yet'),
+        expired: t('accessCodes.is.expired'),
+        used_up: t('accessCodes.is.used_up'),
+        revoked: t('accessCodes.is.revoked'),
+      },
+    },
+  }
+}
+
+function useRevoke() {
+  const t = useCoachingPhrases()
+  const confirm = useConfirm()
+  return async (codes: readonly AccessCode[]) => {
+    const [first] = codes
+    const sure = await confirm({
+      title: t('accessCodes.revokeTitle', { count: codes.length, name: first?.name ?? '' }),
+      children: t('accessCodes.revokeText'),
+      confirmLabel: t('accessCodes.revokeConfirm', { count: codes.length }),
+      danger: true,
+    })
+    if (!sure) return
+    const results = await Promise.allSettled(codes.map(({ id }) => revokeAccessCode(id)))
+    const failed = results.filter(({ status }) => status === 'rejected').length
+    await refreshAccessCodes()
+    if (failed > 0) notify({ kind: 'error', text: t('accessCodes.notRevoked', { count: failed }) })
+    else notify({ kind: 'success', text: t('accessCodes.revoked', { count: codes.length }) })
+  }
+}
+
+function NewCodeLink() {
+  const t = useCoachingPhrases()
+  return (
+    <Link to={useCoachingPaths().newAccessCode()} className={buttonClass({ tone: 'primary' })}>
+      {t('accessCodes.create')}
+    </Link>
+  )
+}
+
+/** The codes that open scenarios and playlists to guests. */
+export function Page() {
+  const t = useCoachingPhrases()
+  const [shown, setShown] = useState<AccessCode>()
+  const columns = useColumns(setShown)
+  const filters = useFilters()
+  const list = useQuery({ ...accessCodePage(useListAddress(filters)), placeholderData: keepPreviousData })
+  const revoke = useRevoke()
+  const actions: readonly BulkAction<AccessCode>[] = [
+    {
+      id: 'revoke',
+      label: t('accessCodes.revoke'),
+      icon: <Ban size={16} aria-hidden="true" />,
+      danger: true,
+      appliesTo: ({ abilities }) => abilities.revoke === true,
+      run: revoke,
+    },
+  ]
+  const open: BulkAction<AccessCode> = {
+    id: 'uses',
+    label: t('accessCodes.showUses'),
+    icon: <Users size={16} aria-hidden="true" />,
+    appliesTo: () => true,
+    run: ([code]) => setShown(code),
+  }
+  return (
+    <ManagementPage title={t('accessCodes.title')} lead={t('accessCodes.lead')} actions={<NewCodeLink />}>
+      <ManagementList
+        label={t('accessCodes.title')}
+        list={list}
+        columns={columns}
+        rowName={({ name }) => name}
+        filters={filters}
+        searchLabel={t('accessCodes.search')}
+        rowActions={rowActionsOf([open, ...actions])}
+        bulkActions={actions}
+        empty={
+          <EmptyState title={t('accessCodes.empty')} action={<NewCodeLink />}>
+            <p>{t('accessCodes.emptyText')}</p>
+          </EmptyState>
+        }
+      />
+      <CodeUses code={shown} onClose={() => setShown(undefined)} />
+    </ManagementPage>
+  )
+}

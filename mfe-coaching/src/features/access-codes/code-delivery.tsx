@@ -1,0 +1,90 @@
+import { notify, saveFile, useBlocker, useFormat } from '@parley/mfe-kit'
+import { QRCode } from '@parley/ui/antd'
+import { Button, buttonClass, Notice } from '@parley/ui/core'
+import { Copy, Download, Printer } from '@parley/ui/icons'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useCoachingPaths } from '../../parts/coaching-paths.ts'
+import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
+import type { IssuedCode } from './access-codes.queries.ts'
+import { codesAsCsv } from './code-table.ts'
+import './access-codes.css'
+
+const copy = async (text: string): Promise<boolean> =>
+  navigator.clipboard.writeText(text).then(
+    () => true,
+    () => false,
+  )
+
+/** One code as a guest gets it: what it is, the QR code, the link. Each is a sheet of paper when printed. */
+function CodeSheet({ code: { record, url }, onTaken }: { readonly code: IssuedCode; readonly onTaken: () => void }) {
+  const t = useCoachingPhrases()
+  const format = useFormat()
+  const take = async () => {
+    if (await copy(url)) {
+      onTaken()
+      notify({ kind: 'success', text: t('accessCodes.copied') })
+    } else notify({ kind: 'error', text: t('accessCodes.notCopied') })
+  }
+  return (
+    <li className="code-sheet">
+      {/* Black on white in both schemes, so that every camera reads it. */}
+      <QRCode type="svg" value={url} size={240} color="#000000" bgColor="#ffffff" bordered={false} errorLevel="M" />
+      <div className="code-sheet__text">
+        <h3>{record.target.name}</h3>
+        <p className="ui-small ui-soft">{record.name}</p>
+        <p className="code-sheet__how">{t('accessCodes.scan')}</p>
+        <p>
+          <code className="code-sheet__url">{url}</code>
+        </p>
+        {record.expires_at ? (
+          <p className="ui-small">{t('accessCodes.until', { when: format.date(record.expires_at) })}</p>
+        ) : null}
+        <Button icon={<Copy size={16} aria-hidden="true" />} onClick={() => void take()}>
+          {t('accessCodes.copy')}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+/** Hands new codes out. Nothing shows them again, so leaving asks first until they were taken. */
+export function CodeDelivery({ codes }: { readonly codes: readonly IssuedCode[] }) {
+  const t = useCoachingPhrases()
+  const paths = useCoachingPaths()
+  const [taken, setTaken] = useState(false)
+  useBlocker(!taken)
+  const take = () => setTaken(true)
+  const download = () => {
+    const header = [t('accessCodes.name'), t('accessCodes.link'), t('accessCodes.code')]
+    saveFile(new Blob([codesAsCsv(codes, header)], { type: 'text/csv;charset=utf-8' }), 'parley-access-codes.csv')
+    take()
+  }
+  const print = () => {
+    take()
+    window.print()
+  }
+  return (
+    <section className="code-delivery">
+      <div className="code-delivery__tools">
+        <Notice tone="warn">{t('accessCodes.onlyOnce')}</Notice>
+        <div className="code-delivery__buttons">
+          <Button tone="primary" icon={<Printer size={16} aria-hidden="true" />} onClick={print}>
+            {t('accessCodes.print', { count: codes.length })}
+          </Button>
+          <Button icon={<Download size={16} aria-hidden="true" />} onClick={download}>
+            {t('accessCodes.csv')}
+          </Button>
+          <Link to={paths.accessCodes} className={buttonClass({ tone: 'quiet' })}>
+            {t('accessCodes.done')}
+          </Link>
+        </div>
+      </div>
+      <ul className="code-delivery__sheets">
+        {codes.map((code) => (
+          <CodeSheet key={code.record.id} code={code} onTaken={take} />
+        ))}
+      </ul>
+    </section>
+  )
+}

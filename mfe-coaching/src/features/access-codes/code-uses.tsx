@@ -1,0 +1,133 @@
+import { notify, useFormat } from '@parley/mfe-kit'
+import { Drawer } from '@parley/ui/antd'
+import { Button, EmptyState, ErrorPanel, Facts, Loading, Notice, useConfirm } from '@parley/ui/core'
+import { Trash2 } from '@parley/ui/icons'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useCoachingPaths } from '../../parts/coaching-paths.ts'
+import { SessionStatusBadge } from '../../parts/session-status.tsx'
+import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
+import { type AccessCode, type Guest, refreshAccessCodes, removeGuest, usesOfCode } from './access-codes.queries.ts'
+import './access-codes.css'
+
+function CodeFacts({ code }: { readonly code: AccessCode }) {
+  const t = useCoachingPhrases()
+  const format = useFormat()
+  return (
+    <Facts
+      facts={[
+        { label: t('accessCodes.opens'), value: code.target.name },
+        { label: t('accessCodes.uses'), value: t('accessCodes.usesOf', { uses: code.uses, most: code.max_uses }) },
+        { label: t('accessCodes.result'), value: t(`accessCodes.resultIs.${code.result}`) },
+        { label: t('accessCodes.mayKeep'), value: t(code.may_keep ? 'accessCodes.yes' : 'accessCodes.no') },
+        { label: t('accessCodes.madeBy'), value: code.created_by?.name ?? '–' },
+        { label: t('accessCodes.madeOn'), value: format.dateTime(code.created_at) },
+      ]}
+    />
+  )
+}
+
+function useRemoval() {
+  const t = useCoachingPhrases()
+  const confirm = useConfirm()
+  return async (guest: Guest, name: string) => {
+    const sure = await confirm({
+      title: t('accessCodes.removeTitle', { name }),
+      children: t('accessCodes.removeText'),
+      confirmLabel: t('accessCodes.remove'),
+      danger: true,
+    })
+    if (!sure) return
+    await removeGuest(guest.id)
+    await refreshAccessCodes()
+    notify({ kind: 'success', text: t('accessCodes.removed', { name }) })
+  }
+}
+
+function GuestLine({ guest }: { readonly guest: Guest }) {
+  const t = useCoachingPhrases()
+  const format = useFormat()
+  const paths = useCoachingPaths()
+  const remove = useRemoval()
+  const name = guest.display_name || t('accessCodes.unnamed')
+  const { session } = guest
+  const when = t('accessCodes.began', { when: format.dateTime(guest.created_at) })
+  return (
+    <li className="code-guest">
+      <div>
+        {session ? <Link to={paths.result(session.id)}>{name}</Link> : <strong>{name}</strong>}
+        <p className="ui-small ui-soft">
+          {session ? `${session.scenario_name} · ${when}` : when}
+          {guest.removed_at ? ` · ${t('accessCodes.removedOn', { when: format.date(guest.removed_at) })}` : ''}
+        </p>
+        {guest.converted ? <p className="ui-small">{t('accessCodes.converted')}</p> : null}
+      </div>
+      <div className="code-guest__result">
+        {session ? <SessionStatusBadge status={session.status} /> : null}
+        {session?.overall == null ? null : <span>{t('accessCodes.score', { score: session.overall })}</span>}
+        {guest.abilities.delete ? (
+          <Button tone="quiet" icon={<Trash2 size={16} aria-hidden="true" />} onClick={() => void remove(guest, name)}>
+            {t('accessCodes.remove')}
+          </Button>
+        ) : null}
+      </div>
+    </li>
+  )
+}
+
+function GuestPages({ code }: { readonly code: AccessCode }) {
+  const t = useCoachingPhrases()
+  const [page, setPage] = useState(1)
+  const uses = useQuery({ ...usesOfCode(code.id, page), placeholderData: keepPreviousData })
+  if (uses.error)
+    return (
+      <ErrorPanel onRetry={() => void uses.refetch()} retrying={uses.isFetching}>
+        {uses.error.message}
+      </ErrorPanel>
+    )
+  if (!uses.data) return <Loading shape="rows" count={3} />
+  const { items, total, size } = uses.data
+  if (total === 0)
+    return (
+      <EmptyState title={t('accessCodes.noUses')}>
+        <p>{t('accessCodes.noUsesText')}</p>
+      </EmptyState>
+    )
+  return (
+    <>
+      <ul className="code-guests" aria-label={t('accessCodes.guests')}>
+        {items.map((guest) => (
+          <GuestLine key={guest.id} guest={guest} />
+        ))}
+      </ul>
+      {total > size ? (
+        <div className="code-guests__pages">
+          <Button tone="quiet" disabled={page === 1} onClick={() => setPage(page - 1)}>
+            {t('accessCodes.newer')}
+          </Button>
+          <Button tone="quiet" disabled={page * size >= total} onClick={() => setPage(page + 1)}>
+            {t('accessCodes.older')}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+/** What a code is for, and who used it with what result. */
+export function CodeUses({ code, onClose }: { readonly code: AccessCode | undefined; readonly onClose: () => void }) {
+  const t = useCoachingPhrases()
+  return (
+    <Drawer open={code !== undefined} onClose={onClose} title={code?.name ?? ''} size={560} destroyOnHidden>
+      {code ? (
+        <>
+          <CodeFacts code={code} />
+          {code.revoked_at ? <Notice>{t('accessCodes.revokedNotice')}</Notice> : null}
+          <h3>{t('accessCodes.guests')}</h3>
+          <GuestPages key={code.id} code={code} />
+        </>
+      ) : null}
+    </Drawer>
+  )
+}

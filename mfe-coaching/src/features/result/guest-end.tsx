@@ -1,0 +1,75 @@
+import { api, navigateTo, notify, session } from '@parley/mfe-kit'
+import type { SessionDetail } from '@parley/contracts/session'
+import { Button, Notice, Section } from '@parley/ui/core'
+import { Form, TextField, useForm } from '@parley/ui/form'
+import { useState } from 'react'
+import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
+
+const isAddress = (text: string): boolean => /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(text)
+
+/** A guest turns the session into an account. The message is sent to the address, whoever it belongs to. */
+function KeepForm() {
+  const t = useCoachingPhrases()
+  const [sentTo, setSentTo] = useState<string>()
+  const form = useForm({
+    initial: { email: '', first_name: '', last_name: '' },
+    check: ({ email }): Record<string, string> => (isAddress(email.trim()) ? {} : { email: t('guest.emailMissing') }),
+    onSubmit: async (values) => {
+      try {
+        const { email } = await api.guests.convertToUser({ body: values })
+        setSentTo(email)
+        return undefined
+      } catch (thrown) {
+        return { '': thrown instanceof Error ? thrown.message : t('guest.failed') }
+      }
+    },
+  })
+  if (sentTo) return <Notice tone="success">{t('guest.sent', { email: sentTo })}</Notice>
+  return (
+    <Form
+      form={form}
+      label={t('guest.keep')}
+      actions={
+        <Button tone="primary" type="submit" busy={form.busy}>
+          {t('guest.send')}
+        </Button>
+      }
+    >
+      <TextField label={t('guest.email')} type="email" autoComplete="email" {...form.field('email')} />
+      <TextField label={t('guest.firstName')} autoComplete="given-name" {...form.field('first_name')} />
+      <TextField label={t('guest.lastName')} autoComplete="family-name" {...form.field('last_name')} />
+    </Form>
+  )
+}
+
+/** Puts the user's own sign-in back, if there was one. */
+const leave = async (): Promise<void> => {
+  const user = await session().restoreFromGuest()
+  await navigateTo(user ? session().destination() : '/')
+}
+
+/** The end of a guest's session: keep it where the code allows it, or leave. */
+export function GuestEnd({ guest }: { readonly guest: NonNullable<SessionDetail['guest']> }) {
+  const t = useCoachingPhrases()
+  const [busy, setBusy] = useState(false)
+  const leaveOnce = () => {
+    setBusy(true)
+    leave().catch(() => {
+      setBusy(false)
+      notify({ kind: 'error', text: t('guest.failed') })
+    })
+  }
+  return (
+    <Section
+      title={t(guest.may_keep ? 'guest.keep' : 'guest.over')}
+      lead={t(guest.may_keep ? 'guest.keepLead' : 'guest.overLead')}
+    >
+      {guest.may_keep ? <KeepForm /> : null}
+      <div className="ui-row">
+        <Button tone={guest.may_keep ? 'quiet' : 'primary'} busy={busy} onClick={leaveOnce}>
+          {t('guest.leave')}
+        </Button>
+      </div>
+    </Section>
+  )
+}

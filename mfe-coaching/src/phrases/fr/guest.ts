@@ -1,0 +1,18 @@
+import type { guest as english } from '../en/guest.ts'
+
+/** Textes de la fin d’une séance d’invité. */
+export const guest: typeof english = {
+  over: 'Merci de vous être entraîné',
+  overLead: 'Vous pouvez fermer cette page, ou rouvrir votre lien sur cet appareil pour relire la conversation.',
+  keep: 'Conserver cette séance',
+  keepLead:
+    'Avec un compte, vous pourrez la relire à tout moment et continuer à vous entraîner. Sinon, elle sera effacée.',
+  email: 'Adresse e-mail',
+  emailMissing: 'Indiquez une adresse e-mail.',
+  firstName: 'Prénom',
+  lastName: 'Nom',
+  send: 'M’envoyer le lien',
+  sent: 'Nous avons envoyé un message à {{email}}. Ouvrez-le pour conserver votre séance.',
+  leave: 'Quitter',
+  failed: 'Cela n’a pas fonctionné. Réessayez.',
+}

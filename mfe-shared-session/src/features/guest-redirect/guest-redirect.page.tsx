@@ -1,0 +1,46 @@
+import type { SharedSession } from '@parley/contracts/calls'
+import { navigateTo, useProduct, useSearch } from '@parley/mfe-kit'
+import { SkeletonText } from '@parley/ui/core'
+import { useEffect, useState } from 'react'
+import { ClosedCode } from '../../parts/closed-code.tsx'
+import '../../parts/shared-session.css'
+import { type Refusal, refusalOf, useEntrance, useSharedSession } from '../../parts/use-shared-session.ts'
+import { useSharedPhrases } from '../../parts/use-shared-phrases.ts'
+
+const isOpen = ({ own }: SharedSession): boolean =>
+  own !== null && (own.status === 'in-progress' || own.status === 'free-speech')
+
+/** Checks the code, then leads to the open session of this device, or to the page of the code. */
+export function Page() {
+  const t = useSharedPhrases()
+  const { slug } = useProduct()
+  const [search] = useSearch()
+  const accessCode = search.get('access_code') ?? ''
+  const [loaded, retry] = useSharedSession(accessCode)
+  const [failure, setFailure] = useState<Refusal>()
+  const enter = useEntrance(accessCode)
+  const shared = loaded && 'shared' in loaded ? loaded.shared : null
+  useEffect(() => {
+    if (!shared) return
+    const page = `/shared/${slug}-session/${encodeURIComponent(accessCode)}`
+    const lead = isOpen(shared) ? enter({}, { replace: true }) : navigateTo(page, { replace: true })
+    lead.catch((thrown: unknown) => setFailure(refusalOf(thrown)))
+  }, [shared, slug, accessCode, enter])
+  const refusal = failure ?? (loaded && 'refusal' in loaded ? loaded.refusal : null)
+  if (refusal)
+    return (
+      <ClosedCode
+        refusal={refusal}
+        onRetry={() => {
+          setFailure(undefined)
+          retry()
+        }}
+      />
+    )
+  return (
+    <div className="shared shared__bones">
+      <p role="status">{t('sharedSession.opening')}</p>
+      <SkeletonText count={5} />
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+import type { SharedSession } from '@parley/contracts/calls'
+import { Avatar } from '@parley/ui/avatar'
+import { Check, Lock } from '@parley/ui/icons'
+import { useSharedPhrases } from '../../parts/use-shared-phrases.ts'
+
+type Persona = SharedSession['next']['persona']
+
+const nameOf = ({ first_name, last_name }: Persona): string => [first_name, last_name].filter(Boolean).join(' ')
+const postOf = ({ job_title, company }: Persona): string => [job_title, company].filter(Boolean).join(', ')
+
+function PersonaCard({ persona }: { readonly persona: Persona }) {
+  const t = useSharedPhrases()
+  const name = nameOf(persona)
+  const post = postOf(persona)
+  const { avatar } = persona
+  return (
+    <div className="shared__persona">
+      <Avatar
+        name={name}
+        src={avatar.url?.replace(/large\.webp$/, 'small.webp')}
+        look={avatar.style}
+        seed={avatar.seed || name}
+        size={72}
+        decorative
+      />
+      <div>
+        <p>
+          <strong>{post ? t('sharedSession.with', { name, post }) : t('sharedSession.withName', { name })}</strong>
+        </p>
+        <p className="ui-soft">{t('sharedSession.played', { name: persona.first_name || name })}</p>
+      </div>
+    </div>
+  )
+}
+
+function Steps({ steps }: Pick<SharedSession, 'steps'>) {
+  const t = useSharedPhrases()
+  return (
+    <section>
+      <h2>{t('sharedSession.steps')}</h2>
+      <ol className="shared__steps">
+        {steps.map(({ name, persona, estimated_minutes, done }, index) => (
+          <li key={index}>
+            {name} <span className="ui-soft">· {nameOf(persona)}</span>{' '}
+            <span className="ui-soft ui-small">{t('sharedSession.minutes', { minutes: estimated_minutes })}</span>
+            {done ? (
+              <span className="shared__done">
+                <Check size={16} aria-hidden="true" /> {t('sharedSession.done')}
+              </span>
+            ) : null}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** States before Start who reads the session, what the guest sees of it, and how long it is kept. */
+function Privacy({ shared }: { readonly shared: SharedSession }) {
+  const t = useSharedPhrases()
+  const { readers, kept_days: days } = shared
+  const reads = t(readers.invited_by ? 'sharedSession.reads.named' : 'sharedSession.reads.some', {
+    name: readers.invited_by,
+    count: readers.others,
+  })
+  return (
+    <section className="shared__privacy">
+      <h2>
+        <Lock size={16} aria-hidden="true" />
+        {t('sharedSession.privacy')}
+      </h2>
+      <ul>
+        <li>{reads}</li>
+        <li>{t(`sharedSession.shows.${shared.result}`)}</li>
+        <li>{t(shared.may_keep ? 'sharedSession.keptUnless' : 'sharedSession.kept', { days })}</li>
+        <li>{t('sharedSession.device')}</li>
+      </ul>
+    </section>
+  )
+}
+
+/** What it is, who offers it and with whom. */
+export function Offer({ shared }: { readonly shared: SharedSession }) {
+  const t = useSharedPhrases()
+  const { offered_by: offeredBy, next, steps } = shared
+  const isCourse = shared.kind === 'playlist'
+  return (
+    <>
+      <header className="shared__head" lang={undefined}>
+        <p className="ui-soft">{t('sharedSession.invites', { organization: offeredBy.organization })}</p>
+        <h1>{isCourse ? shared.name : next.name}</h1>
+        {isCourse && shared.description ? <p className="ui-lead">{shared.description}</p> : null}
+        <p className="ui-soft">{t('sharedSession.minutes', { minutes: next.estimated_minutes })}</p>
+      </header>
+      {isCourse && steps.length > 1 ? <Steps steps={steps} /> : null}
+      {isCourse ? <h2>{next.name}</h2> : null}
+      <PersonaCard persona={next.persona} />
+      {next.intro ? <p className="shared__intro">{next.intro}</p> : null}
+      {next.learner_role ? (
+        <p>
+          <strong>{t('sharedSession.role')}</strong> · {next.learner_role}
+        </p>
+      ) : null}
+      <Privacy shared={shared} />
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import type { SharedSession } from '@parley/contracts/calls'
+import { navigateTo, notify, useProduct, useSession, useUser } from '@parley/mfe-kit'
+import { Button } from '@parley/ui/core'
+import { useState } from 'react'
+import { isOver, keepInAccount, leaveSession, refusalOf, useEntrance } from '../../parts/use-shared-session.ts'
+import { useSharedPhrases } from '../../parts/use-shared-phrases.ts'
+
+interface OwnProps {
+  readonly accessCode: string
+  readonly shared: SharedSession
+  readonly own: NonNullable<SharedSession['own']>
+}
+
+/** One action at a time; its failure is said and the page stays. */
+function useActions() {
+  const t = useSharedPhrases()
+  const [busy, setBusy] = useState('')
+  const run = (name: string, action: () => Promise<void>) => () => {
+    setBusy(name)
+    action()
+      .catch((thrown: unknown) =>
+        notify({ kind: 'error', text: t('sharedSession.failed', { reason: refusalOf(thrown).message }) }),
+      )
+      .finally(() => setBusy(''))
+  }
+  return { busy, run }
+}
+
+/** Who began on this device goes on: with the conversation, its result, or the next one. */
+export function OwnSession({ accessCode, shared, own }: OwnProps) {
+  const t = useSharedPhrases()
+  const { slug } = useProduct()
+  const { guest } = useSession()
+  const user = useUser()
+  const enter = useEntrance(accessCode)
+  const { busy, run } = useActions()
+  const hasResult = isOver(own.status)
+  const keep = async () => {
+    const id = await keepInAccount(accessCode)
+    notify({ kind: 'success', text: t('sharedSession.kept_ok') })
+    await navigateTo(`/apps/${slug}/session/result-${id}`)
+  }
+  return (
+    <section className="shared__own" aria-labelledby="welcome-back">
+      <h2 id="welcome-back">
+        {own.display_name
+          ? t('sharedSession.backTitle', { name: own.display_name })
+          : t('sharedSession.backTitleUnnamed')}
+      </h2>
+      <div className="ui-row">
+        {own.has_next ? (
+          <Button tone="primary" size="large" busy={busy === 'next'} onClick={run('next', () => enter({ next: true }))}>
+            {t(shared.kind === 'playlist' ? 'sharedSession.next' : 'sharedSession.again')}
+          </Button>
+        ) : null}
+        <Button
+          tone={own.has_next ? 'plain' : 'primary'}
+          size="large"
+          busy={busy === 'enter'}
+          onClick={run('enter', () => enter())}
+        >
+          {t(hasResult ? 'sharedSession.seeResult' : 'sharedSession.goOn')}
+        </Button>
+        {hasResult && shared.may_keep && user && !guest ? (
+          <Button busy={busy === 'keep'} onClick={run('keep', keep)}>
+            {t('sharedSession.keepOwn')}
+          </Button>
+        ) : null}
+        {guest ? (
+          <Button tone="quiet" busy={busy === 'leave'} onClick={run('leave', leaveSession)}>
+            {t('sharedSession.leave')}
+          </Button>
+        ) : null}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,96 @@
+import type { SharedSession } from '@parley/contracts/calls'
+import { type RenderRemotePageOptions, renderRemotePage } from '@parley/mfe-kit/testing'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { en } from '../../phrases/en.ts'
+import { fr } from '../../phrases/fr.ts'
+
+const persona = {
+  first_name: 'Nadia',
+  last_name: 'Benali',
+  job_title: 'Analyst',
+  company: 'Corvane',
+  age_range: '30–35',
+  pronouns: 'she/her',
+  mood_start: 'guarded',
+  avatar: { style: 'thumbs', seed: 'nadia-4' },
+} satisfies SharedSession['next']['persona']
+
+const offer: SharedSession = {
+  offered_by: { organization: 'Corvane', image_url: null },
+  kind: 'scenario',
+  name: 'The third late report',
+  description: '',
+  image_url: null,
+  language: 'en',
+  next: { name: 'The third late report', persona, learner_role: 'Team lead', intro: 'Talk.', estimated_minutes: 10 },
+  steps: [{ name: 'The third late report', persona, estimated_minutes: 10, done: false }],
+  ask_name: true,
+  consent_text: 'My words may be quoted.',
+  result: 'summary',
+  may_keep: false,
+  kept_days: 30,
+  readers: { invited_by: 'Ada Lovelace', others: 2 },
+  expires_at: null,
+  own: null,
+}
+
+const open = (answer: unknown, options: RenderRemotePageOptions = {}) =>
+  renderRemotePage(() => import('./shared-session.page.tsx'), {
+    phrases: { 'shared-session': options.language === 'fr' ? fr : en },
+    route: { params: { access_code: 'abcd' } },
+    answers: { 'sharedSessions.read': answer, ...options.answers },
+    ...options,
+  })
+
+test('the page says before Start who offers it, with whom, who reads it and how long it is kept', async () => {
+  await open(offer)
+  expect(await screen.findByRole('heading', { level: 1, name: offer.name })).toBeDefined()
+  for (const text of [
+    /Corvane invites you/,
+    /Nadia Benali, Analyst/,
+    /Ada Lovelace.*2 more people/,
+    /30 days/,
+    /summary/,
+  ])
+    expect(screen.getByText(text)).toBeDefined()
+})
+
+test('Start asks for the name and the consent, then enters the session as a guest', async () => {
+  const sent: unknown[] = []
+  const { host } = await open(offer, {
+    answers: {
+      'sharedSessions.read': offer,
+      'sharedSessions.start': (input: unknown) => {
+        sent.push((input as { body: unknown }).body)
+        return { access_token: 't', token_type: 'bearer', expires_in: 1, session_id: 's-1', status: '' }
+      },
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: en.sharedSession.start }))
+  expect(await screen.findByText(en.sharedSession.nameMissing)).toBeDefined()
+  expect(screen.getByText(en.sharedSession.agreeMissing)).toBeDefined()
+  expect(sent).toEqual([])
+  await userEvent.type(screen.getByLabelText(new RegExp(en.sharedSession.name)), 'Zoé')
+  await userEvent.click(screen.getByRole('checkbox', { name: en.sharedSession.agree }))
+  await userEvent.click(screen.getByRole('button', { name: en.sharedSession.start }))
+  await expect.poll(() => host.navigation.visited.at(-1)?.to).toBe('/apps/coaching/session/play-s-1')
+  expect(sent).toEqual([{ display_name: 'Zoé', consent: true }])
+})
+
+test('a code that opens nothing says why, in French', async () => {
+  const refusal = Object.assign(new Error('Ce lien a été retiré.'), { code: 'access-code-revoked' })
+  await open(() => Promise.reject(refusal), { language: 'fr' })
+  expect(await screen.findByRole('heading', { name: fr.sharedSession.closed['access-code-revoked'] })).toBeDefined()
+  expect(screen.queryByRole('button', { name: fr.sharedSession.retry })).toBeNull()
+})
+
+test('who began on this device goes on, and may begin the next conversation', async () => {
+  const own = { display_name: 'Zoé', session_id: 's-1', status: 'win', has_next: true } as const
+  await open({ ...offer, kind: 'playlist', own })
+  expect(await screen.findByRole('heading', { name: 'Welcome back, Zoé' })).toBeDefined()
+  expect(screen.getByRole('button', { name: en.sharedSession.next })).toBeDefined()
+  expect(screen.getByRole('button', { name: en.sharedSession.seeResult })).toBeDefined()
+  expect(screen.queryByRole('textbox')).toBeNull()
+})

@@ -1,0 +1,77 @@
+import type { SharedSession } from '@parley/contracts/calls'
+import { useSession, useUser } from '@parley/mfe-kit'
+import { Button } from '@parley/ui/core'
+import { CheckField, Form, TextField, useForm } from '@parley/ui/form'
+import { refusalOf, useEntrance } from '../../parts/use-shared-session.ts'
+import { useSharedPhrases } from '../../parts/use-shared-phrases.ts'
+
+interface StartProps {
+  readonly accessCode: string
+  readonly shared: SharedSession
+}
+
+/** Signed-in people learn that their own sign-in is kept. */
+function OwnAccountNote() {
+  const t = useSharedPhrases()
+  const user = useUser()
+  const { guest } = useSession()
+  return user && !guest ? (
+    <p className="ui-soft">{t('sharedSession.otherAccount', { name: user.displayName })}</p>
+  ) : null
+}
+
+/** The name and the consent that the code asks for, and Start. */
+export function StartForm({ accessCode, shared }: StartProps) {
+  const t = useSharedPhrases()
+  const enter = useEntrance(accessCode)
+  const form = useForm({
+    initial: { name: '', consent: false },
+    check: ({ name, consent }) => ({
+      ...(shared.ask_name && name.trim() === '' ? { name: t('sharedSession.nameMissing') } : {}),
+      ...(shared.consent_text && !consent ? { consent: t('sharedSession.agreeMissing') } : {}),
+    }),
+    onSubmit: async ({ name, consent }) => {
+      try {
+        await enter({ display_name: name.trim(), consent })
+        return undefined
+      } catch (thrown) {
+        return { '': t('sharedSession.failed', { reason: refusalOf(thrown).message }) }
+      }
+    },
+  })
+  const consent = form.field('consent')
+  return (
+    <Form
+      form={form}
+      label={t('sharedSession.start')}
+      actions={
+        <Button tone="primary" size="large" type="submit" busy={form.busy}>
+          {t('sharedSession.start')}
+        </Button>
+      }
+    >
+      {shared.ask_name ? (
+        <TextField
+          label={t('sharedSession.name')}
+          help={t('sharedSession.nameHelp')}
+          autoComplete="given-name"
+          maxLength={80}
+          {...form.field('name')}
+        />
+      ) : null}
+      {shared.consent_text ? (
+        <div className="shared__consent">
+          <p>{shared.consent_text}</p>
+          <CheckField
+            label={t('sharedSession.agree')}
+            name="consent"
+            checked={consent.value}
+            error={consent.error}
+            onChange={consent.onChange}
+          />
+        </div>
+      ) : null}
+      <OwnAccountNote />
+    </Form>
+  )
+}

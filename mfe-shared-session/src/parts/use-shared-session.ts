@@ -1,0 +1,87 @@
+import type { SharedSession } from '@parley/contracts/calls'
+import { api, navigateTo, session, useProduct } from '@parley/mfe-kit'
+import { useCallback, useEffect, useState } from 'react'
+
+/** What the page may know of an error without loading the whole client: its code, its text and its context. */
+export interface Refusal {
+  readonly code: string
+  readonly message: string
+  readonly opensAt: string | null
+}
+
+export const refusalOf = (thrown: unknown): Refusal => {
+  const {
+    code = '',
+    message = '',
+    problem,
+  } = (thrown ?? {}) as {
+    code?: string
+    message?: string
+    problem?: { context?: { opens_at?: unknown } }
+  }
+  const opensAt = problem?.context?.opens_at
+  return { code, message, opensAt: typeof opensAt === 'string' ? opensAt : null }
+}
+
+type Loaded = { readonly shared: SharedSession } | { readonly refusal: Refusal } | null
+
+/** What an access code opens; null while it is being read. */
+export const useSharedSession = (accessCode: string): readonly [Loaded, () => void] => {
+  const [loaded, setLoaded] = useState<Loaded>(null)
+  const [attempt, setAttempt] = useState(0)
+  useEffect(() => {
+    const leave = new AbortController()
+    api.sharedSessions.read({ params: { access_code: accessCode } }, { signal: leave.signal }).then(
+      (shared) => setLoaded({ shared }),
+      (thrown: unknown) => {
+        if (!leave.signal.aborted) setLoaded({ refusal: refusalOf(thrown) })
+      },
+    )
+    return () => leave.abort()
+  }, [accessCode, attempt])
+  const retry = useCallback(() => {
+    setLoaded(null)
+    setAttempt((count) => count + 1)
+  }, [])
+  return [loaded, retry]
+}
+
+interface StartWishes {
+  readonly display_name?: string
+  readonly consent?: boolean
+  readonly next?: boolean
+}
+
+const terminal = new Set(['win', 'loose', 'end', 'abort'])
+
+export const isOver = (status: string): boolean => terminal.has(status)
+
+const begin = (accessCode: string, wishes: StartWishes = {}) =>
+  api.sharedSessions.start({ params: { access_code: accessCode }, body: wishes })
+
+/** Enters a session as its guest. The shell keeps the user's own sign-in as a backup. */
+export const useEntrance = (accessCode: string) => {
+  const { slug } = useProduct()
+  return useCallback(
+    async (wishes?: StartWishes, options?: { readonly replace?: boolean }) => {
+      const { access_token, session_id, status } = await begin(accessCode, wishes)
+      await session().startGuest(access_token)
+      await navigateTo(`/apps/${slug}/session/${isOver(status) ? 'result' : 'play'}-${session_id}`, options)
+    },
+    [accessCode, slug],
+  )
+}
+
+/** Puts the user's own sign-in back, if there was one, and leaves the session. */
+export const leaveSession = async (): Promise<void> => {
+  const user = await session().restoreFromGuest()
+  await navigateTo(user ? session().destination() : '/')
+}
+
+/** Moves the session into the account of the signed-in user. The guest's token proves that it is theirs. */
+export const keepInAccount = async (accessCode: string): Promise<string> => {
+  const { access_token } = await begin(accessCode)
+  if (session().getState().guest) await session().restoreFromGuest()
+  const { session_id } = await api.guests.claim({ body: { guest_token: access_token } })
+  return session_id
+}
