@@ -2,7 +2,7 @@ import { Link, useFormat } from '@parley/mfe-kit'
 import { Button, buttonClass } from '@parley/ui/core'
 import './shared-session.css'
 import type { Refusal } from './use-shared-session.ts'
-import { useSharedPhrases } from './use-shared-phrases.ts'
+import { useSessionPhrases } from './use-session-phrases.ts'
 
 const titled = [
   'access-code-unknown',
@@ -19,7 +19,7 @@ interface ClosedProps {
 
 /** Why a link opens nothing, and what to do. A failure that may pass offers another try. */
 export function ClosedCode({ refusal, onRetry }: ClosedProps) {
-  const t = useSharedPhrases()
+  const t = useSessionPhrases()
   const format = useFormat()
   const known = titled.find((code) => code === refusal.code)
   const mayPass = known === undefined || known === 'access-code-not-open'
@@ -27,7 +27,8 @@ export function ClosedCode({ refusal, onRetry }: ClosedProps) {
     <section className="shared shared--closed" role="alert">
       <h1>{t(`sharedSession.closed.${known ?? 'other'}`)}</h1>
       <p className="ui-lead">
-        {refusal.opensAt ? t('sharedSession.opensOn', { when: format.dateTime(refusal.opensAt) }) : refusal.message}
+        {known ? t(`sharedSession.help.${known}`) : refusal.message}{' '}
+        {refusal.opensAt ? t('sharedSession.opensOn', { when: format.dateTime(refusal.opensAt) }) : null}
       </p>
       <div className="ui-row">
         {mayPass ? (

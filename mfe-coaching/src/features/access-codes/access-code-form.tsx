@@ -54,6 +54,7 @@ function TargetFields({ start }: { readonly start: 'scenario' | 'playlist' }) {
   return (
     <>
       <Segmented
+        className="code-form__kind"
         aria-label={t('accessCodes.kind')}
         value={kind}
         options={[

@@ -121,7 +121,7 @@ export function Page() {
       label: t('accessCodes.revoke'),
       icon: <Ban size={16} aria-hidden="true" />,
       danger: true,
-      appliesTo: ({ abilities }) => abilities.revoke === true,
+      appliesTo: ({ abilities }) => abilities.revoke,
       run: revoke,
     },
   ]

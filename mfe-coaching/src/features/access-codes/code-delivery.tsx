@@ -2,7 +2,7 @@ import { notify, saveFile, useBlocker, useFormat } from '@parley/mfe-kit'
 import { QRCode } from '@parley/ui/antd'
 import { Button, buttonClass, Notice } from '@parley/ui/core'
 import { Copy, Download, Printer } from '@parley/ui/icons'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { useCoachingPaths } from '../../parts/coaching-paths.ts'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
@@ -54,6 +54,8 @@ export function CodeDelivery({ codes }: { readonly codes: readonly IssuedCode[] 
   const paths = useCoachingPaths()
   const [taken, setTaken] = useState(false)
   useBlocker(!taken)
+  // The form was longer than this page; its end would be in view.
+  useEffect(() => window.scrollTo(0, 0), [])
   const take = () => setTaken(true)
   const download = () => {
     const header = [t('accessCodes.name'), t('accessCodes.link'), t('accessCodes.code')]

@@ -1,3 +1,4 @@
+import { isTerminal } from '@parley/conversation/session'
 import { notify, useFormat } from '@parley/mfe-kit'
 import { Drawer } from '@parley/ui/antd'
 import { Button, EmptyState, ErrorPanel, Facts, Loading, Notice, useConfirm } from '@parley/ui/core'
@@ -56,7 +57,11 @@ function GuestLine({ guest }: { readonly guest: Guest }) {
   return (
     <li className="code-guest">
       <div>
-        {session ? <Link to={paths.result(session.id)}>{name}</Link> : <strong>{name}</strong>}
+        {session ? (
+          <Link to={isTerminal(session.status) ? paths.result(session.id) : paths.play(session.id)}>{name}</Link>
+        ) : (
+          <strong>{name}</strong>
+        )}
         <p className="ui-small ui-soft">
           {session ? `${session.scenario_name} · ${when}` : when}
           {guest.removed_at ? ` · ${t('accessCodes.removedOn', { when: format.date(guest.removed_at) })}` : ''}
@@ -124,7 +129,7 @@ export function CodeUses({ code, onClose }: { readonly code: AccessCode | undefi
         <>
           <CodeFacts code={code} />
           {code.revoked_at ? <Notice>{t('accessCodes.revokedNotice')}</Notice> : null}
-          <h3>{t('accessCodes.guests')}</h3>
+          <h3 className="code-guests__title">{t('accessCodes.guests')}</h3>
           <GuestPages key={code.id} code={code} />
         </>
       ) : null}

@@ -7,7 +7,7 @@ import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
 
 const isAddress = (text: string): boolean => /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(text)
 
-/** A guest turns the session into an account. The message is sent to the address, whoever it belongs to. */
+/** A guest turns the session into an account. The answer does not say whether the address has an account. */
 function KeepForm() {
   const t = useCoachingPhrases()
   const [sentTo, setSentTo] = useState<string>()

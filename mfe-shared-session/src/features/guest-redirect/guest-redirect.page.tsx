@@ -5,14 +5,14 @@ import { useEffect, useState } from 'react'
 import { ClosedCode } from '../../parts/closed-code.tsx'
 import '../../parts/shared-session.css'
 import { type Refusal, refusalOf, useEntrance, useSharedSession } from '../../parts/use-shared-session.ts'
-import { useSharedPhrases } from '../../parts/use-shared-phrases.ts'
+import { useSessionPhrases } from '../../parts/use-session-phrases.ts'
 
 const isOpen = ({ own }: SharedSession): boolean =>
   own !== null && (own.status === 'in-progress' || own.status === 'free-speech')
 
 /** Checks the code, then leads to the open session of this device, or to the page of the code. */
 export function Page() {
-  const t = useSharedPhrases()
+  const t = useSessionPhrases()
   const { slug } = useProduct()
   const [search] = useSearch()
   const accessCode = search.get('access_code') ?? ''

@@ -1,7 +1,7 @@
 import type { SharedSession } from '@parley/contracts/calls'
 import { Avatar } from '@parley/ui/avatar'
 import { Check, Lock } from '@parley/ui/icons'
-import { useSharedPhrases } from '../../parts/use-shared-phrases.ts'
+import { useSessionPhrases } from '../../parts/use-session-phrases.ts'
 
 type Persona = SharedSession['next']['persona']
 
@@ -9,7 +9,7 @@ const nameOf = ({ first_name, last_name }: Persona): string => [first_name, last
 const postOf = ({ job_title, company }: Persona): string => [job_title, company].filter(Boolean).join(', ')
 
 function PersonaCard({ persona }: { readonly persona: Persona }) {
-  const t = useSharedPhrases()
+  const t = useSessionPhrases()
   const name = nameOf(persona)
   const post = postOf(persona)
   const { avatar } = persona
@@ -34,13 +34,13 @@ function PersonaCard({ persona }: { readonly persona: Persona }) {
 }
 
 function Steps({ steps }: Pick<SharedSession, 'steps'>) {
-  const t = useSharedPhrases()
+  const t = useSessionPhrases()
   return (
     <section>
       <h2>{t('sharedSession.steps')}</h2>
       <ol className="shared__steps">
-        {steps.map(({ name, persona, estimated_minutes, done }, index) => (
-          <li key={index}>
+        {steps.map(({ name, persona, estimated_minutes, done }) => (
+          <li key={name}>
             {name} <span className="ui-soft">· {nameOf(persona)}</span>{' '}
             <span className="ui-soft ui-small">{t('sharedSession.minutes', { minutes: estimated_minutes })}</span>
             {done ? (
@@ -57,7 +57,7 @@ function Steps({ steps }: Pick<SharedSession, 'steps'>) {
 
 /** States before Start who reads the session, what the guest sees of it, and how long it is kept. */
 function Privacy({ shared }: { readonly shared: SharedSession }) {
-  const t = useSharedPhrases()
+  const t = useSessionPhrases()
   const { readers, kept_days: days } = shared
   const reads = t(readers.invited_by ? 'sharedSession.reads.named' : 'sharedSession.reads.some', {
     name: readers.invited_by,
@@ -79,19 +79,27 @@ function Privacy({ shared }: { readonly shared: SharedSession }) {
   )
 }
 
-/** What it is, who offers it and with whom. */
+/** What it is and who offers it. */
+export function OfferHead({ shared }: { readonly shared: SharedSession }) {
+  const t = useSessionPhrases()
+  const isCourse = shared.kind === 'playlist'
+  return (
+    <header className="shared__head">
+      <p className="ui-soft">{t('sharedSession.invites', { organization: shared.offered_by.organization })}</p>
+      <h1>{isCourse ? shared.name : shared.next.name}</h1>
+      {isCourse && shared.description ? <p className="ui-lead">{shared.description}</p> : null}
+      <p className="ui-soft">{t('sharedSession.minutes', { minutes: shared.next.estimated_minutes })}</p>
+    </header>
+  )
+}
+
+/** With whom, in which role, and who reads it. */
 export function Offer({ shared }: { readonly shared: SharedSession }) {
-  const t = useSharedPhrases()
-  const { offered_by: offeredBy, next, steps } = shared
+  const t = useSessionPhrases()
+  const { next, steps } = shared
   const isCourse = shared.kind === 'playlist'
   return (
     <>
-      <header className="shared__head" lang={undefined}>
-        <p className="ui-soft">{t('sharedSession.invites', { organization: offeredBy.organization })}</p>
-        <h1>{isCourse ? shared.name : next.name}</h1>
-        {isCourse && shared.description ? <p className="ui-lead">{shared.description}</p> : null}
-        <p className="ui-soft">{t('sharedSession.minutes', { minutes: next.estimated_minutes })}</p>
-      </header>
       {isCourse && steps.length > 1 ? <Steps steps={steps} /> : null}
       {isCourse ? <h2>{next.name}</h2> : null}
       <PersonaCard persona={next.persona} />

@@ -3,7 +3,7 @@ import { navigateTo, notify, useProduct, useSession, useUser } from '@parley/mfe
 import { Button } from '@parley/ui/core'
 import { useState } from 'react'
 import { isOver, keepInAccount, leaveSession, refusalOf, useEntrance } from '../../parts/use-shared-session.ts'
-import { useSharedPhrases } from '../../parts/use-shared-phrases.ts'
+import { useSessionPhrases } from '../../parts/use-session-phrases.ts'
 
 interface OwnProps {
   readonly accessCode: string
@@ -13,7 +13,7 @@ interface OwnProps {
 
 /** One action at a time; its failure is said and the page stays. */
 function useActions() {
-  const t = useSharedPhrases()
+  const t = useSessionPhrases()
   const [busy, setBusy] = useState('')
   const run = (name: string, action: () => Promise<void>) => () => {
     setBusy(name)
@@ -28,7 +28,7 @@ function useActions() {
 
 /** Who began on this device goes on: with the conversation, its result, or the next one. */
 export function OwnSession({ accessCode, shared, own }: OwnProps) {
-  const t = useSharedPhrases()
+  const t = useSessionPhrases()
   const { slug } = useProduct()
   const { guest } = useSession()
   const user = useUser()

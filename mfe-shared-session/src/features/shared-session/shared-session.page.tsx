@@ -1,7 +1,7 @@
 import { useRoute } from '@parley/mfe-kit'
 import { SkeletonText } from '@parley/ui/core'
 import { ClosedCode } from '../../parts/closed-code.tsx'
-import { Offer } from './offer.tsx'
+import { Offer, OfferHead } from './offer.tsx'
 import { OwnSession } from './own-session.tsx'
 import { StartForm } from './start-form.tsx'
 import { useSharedSession } from '../../parts/use-shared-session.ts'
@@ -19,12 +19,10 @@ function Opened({ accessCode }: { readonly accessCode: string }) {
   const { shared } = loaded
   return (
     <article className="shared">
+      <OfferHead shared={shared} />
+      {shared.own ? <OwnSession accessCode={accessCode} shared={shared} own={shared.own} /> : null}
       <Offer shared={shared} />
-      {shared.own ? (
-        <OwnSession accessCode={accessCode} shared={shared} own={shared.own} />
-      ) : (
-        <StartForm accessCode={accessCode} shared={shared} />
-      )}
+      {shared.own ? null : <StartForm accessCode={accessCode} shared={shared} />}
     </article>
   )
 }

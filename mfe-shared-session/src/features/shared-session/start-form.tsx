@@ -3,7 +3,7 @@ import { useSession, useUser } from '@parley/mfe-kit'
 import { Button } from '@parley/ui/core'
 import { CheckField, Form, TextField, useForm } from '@parley/ui/form'
 import { refusalOf, useEntrance } from '../../parts/use-shared-session.ts'
-import { useSharedPhrases } from '../../parts/use-shared-phrases.ts'
+import { useSessionPhrases } from '../../parts/use-session-phrases.ts'
 
 interface StartProps {
   readonly accessCode: string
@@ -12,7 +12,7 @@ interface StartProps {
 
 /** Signed-in people learn that their own sign-in is kept. */
 function OwnAccountNote() {
-  const t = useSharedPhrases()
+  const t = useSessionPhrases()
   const user = useUser()
   const { guest } = useSession()
   return user && !guest ? (
@@ -22,7 +22,7 @@ function OwnAccountNote() {
 
 /** The name and the consent that the code asks for, and Start. */
 export function StartForm({ accessCode, shared }: StartProps) {
-  const t = useSharedPhrases()
+  const t = useSessionPhrases()
   const enter = useEntrance(accessCode)
   const form = useForm({
     initial: { name: '', consent: false },

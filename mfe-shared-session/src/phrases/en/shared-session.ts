@@ -53,6 +53,14 @@ export const sharedSession = {
     'access-code-revoked': 'This link was withdrawn',
     other: 'This session cannot be opened now',
   },
+  help: {
+    'access-code-unknown': 'Check that it is complete, or ask the person who sent it for a new one.',
+    'access-code-not-open': 'Come back when it opens.',
+    'access-code-expired': 'Ask the person who sent it for a new one.',
+    'access-code-used-up':
+      'Everyone it was meant for has started. If you began, open it on the same device; otherwise ask for a new one.',
+    'access-code-revoked': 'The person who sent it took it back. Ask them if you still want to practise.',
+  },
   opensOn: 'It opens on {{when}}.',
   retry: 'Try again',
   home: 'To the start page',

@@ -56,6 +56,15 @@ export const sharedSession: typeof english = {
     'access-code-revoked': 'Ce lien a été retiré',
     other: 'Impossible d’ouvrir cette séance pour le moment',
   },
+  help: {
+    'access-code-unknown': 'Vérifiez qu’il est complet, ou demandez-en un nouveau à la personne qui vous l’a envoyé.',
+    'access-code-not-open': 'Revenez quand elle ouvrira.',
+    'access-code-expired': 'Demandez-en un nouveau à la personne qui vous l’a envoyé.',
+    'access-code-used-up':
+      'Toutes les personnes prévues ont commencé. Si vous en étiez, ouvrez-le sur le même appareil ; sinon, demandez-en un nouveau.',
+    'access-code-revoked':
+      'La personne qui vous l’a envoyé l’a repris. Demandez-lui si vous souhaitez encore vous entraîner.',
+  },
   opensOn: 'Elle ouvre le {{when}}.',
   retry: 'Réessayer',
   home: 'Vers l’accueil',

@@ -1,4 +1,4 @@
 import { usePhrases } from '@parley/mfe-kit'
 import type { en } from '../phrases/en.ts'
 
-export const useSharedPhrases = () => usePhrases<typeof en>('shared-session')
+export const useSessionPhrases = () => usePhrases<typeof en>('shared-session')
