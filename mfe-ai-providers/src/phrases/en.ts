@@ -25,6 +25,8 @@ export const en = {
   type: {
     openai: 'OpenAI',
     openai_azure: 'Azure OpenAI',
+    anthropic: 'Anthropic',
+    google: 'Google',
     openai_compatible: 'OpenAI-compatible server',
     azure_microsoft: 'Azure speech',
     elevenlabs: 'ElevenLabs',
@@ -34,11 +36,15 @@ export const en = {
   typeHelp: {
     openai: 'Language models of OpenAI.',
     openai_azure: 'Models that you deployed in Azure. The name of a model is the name of its deployment.',
+    anthropic: 'Claude models of Anthropic.',
+    google: 'Gemini models of Google.',
     openai_compatible: 'Ollama, vLLM, LM Studio, llama.cpp, Mistral, OpenRouter and others.',
   },
   addressHelp: {
     openai: 'Leave this empty to use https://api.openai.com/v1.',
     openai_azure: 'For example https://your-resource.openai.azure.com/openai/v1',
+    anthropic: 'Leave this empty to use https://api.anthropic.com/v1.',
+    google: 'Leave this empty to use https://generativelanguage.googleapis.com/v1beta.',
     openai_compatible: 'Up to and including /v1, for example https://models.example.org/v1',
   },
   list: {

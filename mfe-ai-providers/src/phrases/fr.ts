@@ -26,6 +26,8 @@ export const fr: typeof en = {
   type: {
     openai: 'OpenAI',
     openai_azure: 'Azure OpenAI',
+    anthropic: 'Anthropic',
+    google: 'Google',
     openai_compatible: 'Serveur compatible avec OpenAI',
     azure_microsoft: 'Azure, voix',
     elevenlabs: 'ElevenLabs',
@@ -35,11 +37,15 @@ export const fr: typeof en = {
   typeHelp: {
     openai: 'Les modèles de langage d’OpenAI.',
     openai_azure: 'Les modèles que vous avez déployés dans Azure. Un modèle porte le nom de son déploiement.',
+    anthropic: 'Les modèles Claude d’Anthropic.',
+    google: 'Les modèles Gemini de Google.',
     openai_compatible: 'Ollama, vLLM, LM Studio, llama.cpp, Mistral, OpenRouter et d’autres.',
   },
   addressHelp: {
     openai: 'Laissez ce champ vide pour utiliser https://api.openai.com/v1.',
     openai_azure: 'Par exemple https://votre-ressource.openai.azure.com/openai/v1',
+    anthropic: 'Laissez ce champ vide pour utiliser https://api.anthropic.com/v1.',
+    google: 'Laissez ce champ vide pour utiliser https://generativelanguage.googleapis.com/v1beta.',
     openai_compatible: 'Jusqu’à /v1 compris, par exemple https://modeles.example.org/v1',
   },
   list: {

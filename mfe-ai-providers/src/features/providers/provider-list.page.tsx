@@ -44,6 +44,8 @@ function useFilters() {
       options: {
         openai: t('type.openai'),
         openai_azure: t('type.openai_azure'),
+        anthropic: t('type.anthropic'),
+        google: t('type.google'),
         openai_compatible: t('type.openai_compatible'),
       },
     },

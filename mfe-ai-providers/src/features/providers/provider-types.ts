@@ -7,6 +7,8 @@ type ServedType = (typeof servedProviderTypes)[number]
 const knownAddresses: Readonly<Record<ServedType, string | null>> = {
   openai: 'https://api.openai.com/v1',
   openai_azure: null,
+  anthropic: 'https://api.anthropic.com/v1',
+  google: 'https://generativelanguage.googleapis.com/v1beta',
   openai_compatible: null,
 }
 

@@ -11,12 +11,26 @@ const providerTypes = [
   'openai_realtime',
   'openai_compatible',
   'builtin',
+  'anthropic',
+  'google',
 ] as const
 /** The types that can be added: the server speaks with them. Others come with voice; the practice partner needs no provider. */
-export const servedProviderTypes = ['openai', 'openai_azure', 'openai_compatible'] as const
+export const servedProviderTypes = ['openai', 'openai_azure', 'anthropic', 'google', 'openai_compatible'] as const
 const capabilities = ['llm', 'stt', 'tts', 'realtime'] as const
 /** `slow`: it answers, but its first word takes longer than 3 s. */
 const health = z.enum(['unknown', 'ok', 'slow', 'failing'])
+/** Found by answers of the model: see the README of language models. */
+const modelAdaptations = [
+  'max_completion_tokens',
+  'no_token_limit',
+  'no_temperature',
+  'no_usage',
+  'no_tools',
+  'no_json_schema',
+  'no_response_format',
+  'opens_with_thoughts',
+] as const
+export type ModelAdaptation = (typeof modelAdaptations)[number]
 const money = z.number().min(0).max(1_000_000)
 
 const record = {
@@ -96,6 +110,8 @@ const aiModel = modelFields
     /** The fault of the last attempt that changed the health; `ok` when it succeeded. */
     health_code: z.string().nullable(),
     health_at: moment.nullable(),
+    /** What the model rejects, so that requests to it leave it out. Saving the model forgets it. */
+    adaptations: z.array(z.enum(modelAdaptations)),
     abilities: abilitiesOf('update', 'delete'),
   })
   .meta({ id: 'AiModel' })

@@ -83,7 +83,13 @@ export {
   type PictureCategory,
   type PictureSize,
 } from '../pictures.ts'
-export { modelChange, newServiceKey, providerChange, servedProviderTypes } from './ai-providers.ts'
+export {
+  type ModelAdaptation,
+  modelChange,
+  newServiceKey,
+  providerChange,
+  servedProviderTypes,
+} from './ai-providers.ts'
 export { checkFaults, checkPoints, checkVerdicts, modelUses } from './model-checks.ts'
 export { type UsagePurpose, usageGroups, usagePurposes } from './model-usage.ts'
 export type {

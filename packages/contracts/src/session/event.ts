@@ -8,6 +8,8 @@ export const tokenUsage = z.object({
   input_tokens: z.number().int().nonnegative().default(0),
   output_tokens: z.number().int().nonnegative().default(0),
   cost_eur: z.number().nonnegative().default(0),
+  /** The provider reported no usage, so the tokens are counted from the text. */
+  estimated: z.boolean().optional(),
 })
 export type TokenUsage = z.output<typeof tokenUsage>
 
@@ -30,6 +32,8 @@ const replyCompleted = z.object({
   text: z.string().optional(),
   /** After an interruption by voice: the part that was heard, which alone stays in the AI's context. */
   heard_text: z.string().optional(),
+  /** The model reached its token limit, so the reply ends with an earlier sentence than it was to. */
+  cut: z.boolean().optional(),
   outcome: z.enum(outcomes).nullable().default(null),
   /** A marker that came too early, or that does not count in free speech. It changed nothing; it is kept for the author of the mission. */
   suppressed: z.enum(outcomes).nullable().default(null),

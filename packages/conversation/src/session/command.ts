@@ -19,6 +19,7 @@ export type Command =
       model: ModelRef
       usage: TokenUsage
       heard_text?: string
+      cut?: boolean
       outcome?: Outcome | null
       suppressed?: Outcome | null
     }

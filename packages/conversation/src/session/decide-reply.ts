@@ -45,7 +45,7 @@ export const replyDelta = (state: SessionState, { turn, text }: Of<'reply.delta'
 /** The farewell is kept and completed first; the outcome comes after it, then the turn limit, then the clock. */
 export const completeReply = (state: SessionState, command: Of<'reply.complete'>, now: string): Decision => {
   if (!writing(state, command.turn)) return refusal(state)
-  const { turn, model, usage, heard_text, outcome = null, suppressed = null } = command
+  const { turn, model, usage, heard_text, cut = false, outcome = null, suppressed = null } = command
   const counted = outcome !== null && countsIn(state)(outcome) ? outcome : null
   const completed: SessionEventDraft = {
     type: 'reply.completed',
@@ -54,6 +54,7 @@ export const completeReply = (state: SessionState, command: Of<'reply.complete'>
       model,
       usage,
       ...(heard_text === undefined ? {} : { heard_text }),
+      ...(cut ? { cut } : {}),
       outcome: counted,
       suppressed: suppressed ?? (counted === null ? outcome : null),
     },

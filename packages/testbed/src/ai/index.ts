@@ -1,2 +1,3 @@
 export { type ChatFault, type FaultServer, fineText, fineWire, startFaultServer } from './start-fault-server.ts'
 export { type FakeAnswer, type FakeModel, startFakeModel } from './start-fake-model.ts'
+export { type ScriptedAnswer, type ScriptedModel, startScriptedModel } from './start-scripted-model.ts'

@@ -28,6 +28,7 @@ import { modelUsage } from './0620-model-usage.ts'
 import { shownPictures } from './0580-shown-pictures.ts'
 import { keylessProviders } from './0610-keyless-providers.ts'
 import { modelHealth } from './0611-model-health.ts'
+import { modelAdaptations } from './0612-model-adaptations.ts'
 import { pictures } from './0550-pictures.ts'
 import { pendingWork } from './platform/0615-pending-work.ts'
 import { notifications } from './messages/0710-notifications.ts'
@@ -67,6 +68,7 @@ export const migrations: Record<string, Migration> = {
   '0600-credit-reservations': creditReservations,
   '0610-keyless-providers': keylessProviders,
   '0611-model-health': modelHealth,
+  '0612-model-adaptations': modelAdaptations,
   '0615-pending-work': pendingWork,
   '0620-model-usage': modelUsage,
   '0700-access-codes': accessCodes,

@@ -1,5 +1,5 @@
 import { countsIn, outcomesIn } from '@parley/conversation/session'
-import type { Candidate, SpokenChunk } from '../language-models/index.ts'
+import type { Candidate, SpokenChunk, Usage } from '../language-models/index.ts'
 import {
   castOf,
   type Practice,
@@ -35,16 +35,24 @@ const requestOf = (
 class Question implements ReplyQuestion {
   by: Candidate | undefined
   readonly #stop = new AbortController()
+  readonly #models: Practice['models']
+  readonly #request: ReturnType<typeof requestOf>
   readonly #chunks: AsyncGenerator<SpokenChunk, void>
   readonly #first: Promise<IteratorResult<SpokenChunk, void>>
 
   constructor({ models }: Practice, context: ReplyContext, candidates: readonly Candidate[], limits: Limits) {
-    this.#chunks = models.answer(candidates, requestOf(context, limits, this.#stop.signal), {
+    this.#models = models
+    this.#request = requestOf(context, limits, this.#stop.signal)
+    this.#chunks = models.answer(candidates, this.#request, {
       onStart: (candidate) => (this.by = candidate),
     })
     this.#first = this.#chunks.next()
     // The reader of the answer gets the error; this handler keeps it from counting as unhandled until then.
     this.#first.catch(() => {})
+  }
+
+  estimateUsage(written: number): Usage {
+    return this.#models.estimateUsage(this.#request, written)
   }
 
   stop(reason: unknown): void {

@@ -40,6 +40,7 @@ interface SpokenReply {
   by: Candidate
   usage: Usage
   standing: PersonaState | undefined
+  isCut?: boolean | undefined
 }
 
 /** Stores finished text while the model goes on speaking; one write of a reply at a time. */
@@ -72,8 +73,12 @@ class Pump {
   }
 }
 
-/** Estimates the usage of a model that is stopped at its marker, because it never reports its usage. */
-const estimated = (work: Work): Usage => ({ input_tokens: 0, output_tokens: Math.ceil(work.text.heard / 4) })
+const usageOf = ({ input_tokens, output_tokens, estimated: isEstimated }: Usage, microEuros: number) => ({
+  input_tokens,
+  output_tokens,
+  cost_eur: microEuros / 1_000_000,
+  ...(isEstimated ? { estimated: true } : {}),
+})
 
 const restarted = async (work: Work, reason: string): Promise<void> => {
   const { log, text } = work
@@ -101,16 +106,16 @@ const listen = async (work: Work): Promise<SpokenReply> => {
     if (chunk.type === 'finish') {
       text.end()
       await pump.settled()
-      return { by: chunk.by, usage: chunk.usage, standing }
+      return { by: chunk.by, usage: chunk.usage, standing, isCut: chunk.isCut }
     }
     if (chunk.type !== 'text') continue
     text.push(chunk.text)
     pump.start()
-    // Text after the marker is dropped, so the model is stopped there. The practice partner ends there by itself.
+    // Text after the marker is dropped, so the model is stopped there and never reports its usage. The practice partner ends there by itself.
     const { by } = question
     if (!text.closed || !by || by.builtin) continue
     await pump.settled()
-    return { by, usage: estimated(work), standing }
+    return { by, usage: question.estimateUsage(text.heard), standing }
   }
   throw new ProviderFault('cut_short')
 }
@@ -142,7 +147,8 @@ const complete = async (work: Work, spoken: SpokenReply): Promise<void> => {
       type: 'reply.complete',
       turn: log.turn,
       model: spoken.by.label,
-      usage: { ...spoken.usage, cost_eur: cost / 1_000_000 },
+      usage: usageOf(spoken.usage, cost),
+      ...(spoken.isCut ? { cut: true } : {}),
       ...text.marks,
     },
   ]

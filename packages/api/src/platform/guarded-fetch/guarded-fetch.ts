@@ -1,33 +1,17 @@
-import { Agent as HttpAgent, type IncomingMessage, request as httpRequest, type RequestOptions } from 'node:http'
-import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
-import { checkAddress, isNamed, publicLookup } from './allowed-address.ts'
-
-const keepAlive = { keepAlive: true, keepAliveMsecs: 15_000, maxSockets: 2000, scheduling: 'lifo' } as const
-const agents = { 'http:': new HttpAgent(keepAlive), 'https:': new HttpsAgent(keepAlive) }
+import type { IncomingMessage, request as httpRequest, RequestOptions } from 'node:http'
+import { connectionFor } from './connection.ts'
 
 /** A limit far above the size of a reply of a few thousand words. */
 const MOST_BYTES = 8_000_000
 
-/** Watches the chunks and says whether the answer is over: at once, or in a moment. */
-export type EndWatch = (chunk: Buffer) => 'open' | 'soon' | 'now'
-
-/** How long a provider may still send its token count after the end of an answer. */
-const LAST_WORDS = 1000
-
-/** How long to wait until the connection of a finished answer is free for the next request. */
-const RUN_OFF = 500
-
 class Body {
   readonly stream: ReadableStream<Uint8Array>
   readonly #response: IncomingMessage
-  readonly #watch: EndWatch | undefined
   #controller: ReadableStreamDefaultController<Uint8Array> | undefined
   #bytes = 0
-  #last: NodeJS.Timeout | undefined
 
-  constructor(response: IncomingMessage, watch: EndWatch | undefined) {
+  constructor(response: IncomingMessage) {
     this.#response = response
-    this.#watch = watch
     this.stream = new ReadableStream<Uint8Array>(
       {
         start: (controller) => this.#start(controller),
@@ -53,22 +37,7 @@ class Body {
     this.#bytes += chunk.length
     if (this.#bytes > MOST_BYTES) return this.#end(new Error('The answer is too large.'))
     controller.enqueue(chunk)
-    const end = this.#watch?.(chunk) ?? 'open'
-    if (end === 'now') return this.#runOff(controller)
-    if (end === 'soon') this.#last ??= setTimeout(() => this.#end(), LAST_WORDS)
     if ((controller.desiredSize ?? 0) <= 0) this.#response.pause()
-  }
-
-  /**
-   * The caller needs nothing more. The closing bytes come a moment later, and reading them keeps the connection for the
-   * next request.
-   */
-  #runOff(controller: ReadableStreamDefaultController<Uint8Array>): void {
-    this.#controller = undefined
-    clearTimeout(this.#last)
-    controller.close()
-    const last = setTimeout(() => this.#response.destroy(), RUN_OFF)
-    this.#response.once('close', () => clearTimeout(last))
   }
 
   /** Whether the caller still waits for more of the answer. */
@@ -85,7 +54,6 @@ class Body {
     const controller = this.#controller
     if (!controller) return
     this.#controller = undefined
-    clearTimeout(this.#last)
     try {
       if (error) controller.error(error)
       else controller.close()
@@ -127,10 +95,9 @@ interface Asked {
   options: RequestOptions
   signal: AbortSignal | null | undefined
   body: unknown
-  watch: (() => EndWatch) | undefined
 }
 
-const exchange = (send: typeof httpRequest, { url, options, signal, body, watch }: Asked): Promise<Response> =>
+const exchange = (send: typeof httpRequest, { url, options, signal, body }: Asked): Promise<Response> =>
   new Promise((resolve, reject) => {
     signal?.throwIfAborted()
     const request = send(url, options)
@@ -142,7 +109,7 @@ const exchange = (send: typeof httpRequest, { url, options, signal, body, watch 
     signal?.addEventListener('abort', leave)
     request.once('close', () => signal?.removeEventListener('abort', leave))
     request.once('response', (response) => {
-      answer = new Body(response, watch?.())
+      answer = new Body(response)
       resolve(asResponse(response, answer))
     })
     request.on('error', (error: NodeJS.ErrnoException) => {
@@ -165,19 +132,16 @@ interface Sent {
  * the operator named the host; it never follows a redirect, which could lead anywhere.
  */
 export const guardedFetch =
-  (allow: readonly string[], watch?: () => EndWatch) =>
+  (allow: readonly string[]) =>
   async (input: string | URL | Request, init: Sent = {}): Promise<Response> => {
     const url = new URL(input instanceof Request ? input.url : input)
-    checkAddress(url, allow)
-    const secure = url.protocol === 'https:'
+    const connection = connectionFor(url, allow)
     const options: RequestOptions = {
+      ...connection.options,
       method: init.method ?? 'GET',
       headers: { 'accept-encoding': 'identity', ...Object.fromEntries(new Headers(init.headers)) },
-      agent: secure ? agents['https:'] : agents['http:'],
-      ...(isNamed(url, allow) ? {} : { lookup: publicLookup }),
     }
-    const send = () =>
-      exchange(secure ? httpsRequest : httpRequest, { url, options, signal: init.signal, body: init.body, watch })
+    const send = () => exchange(connection.send, { url, options, signal: init.signal, body: init.body })
     // The server may close a kept connection at the moment that this process uses it again.
     return send().catch((error: unknown) =>
       error instanceof StaleConnection ? send() : Promise.reject(error as Error),

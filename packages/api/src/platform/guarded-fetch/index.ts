@@ -1,2 +1,3 @@
 export { checkAddress, ForbiddenAddressError } from './allowed-address.ts'
-export { type EndWatch, guardedFetch } from './guarded-fetch.ts'
+export { guardedFetch } from './guarded-fetch.ts'
+export { guardedStream, type StreamedAnswer } from './guarded-stream.ts'

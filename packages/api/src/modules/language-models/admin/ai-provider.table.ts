@@ -1,3 +1,4 @@
+import type { ModelAdaptation } from '@parley/contracts/calls'
 import type { ColumnType, Generated, Selectable } from 'kysely'
 
 interface Versioned {
@@ -15,6 +16,8 @@ type ProviderType =
   | 'openai_realtime'
   | 'openai_compatible'
   | 'builtin'
+  | 'anthropic'
+  | 'google'
 type Capability = 'llm' | 'stt' | 'tts' | 'realtime'
 
 export interface AiProviderTables {
@@ -52,6 +55,8 @@ export interface AiProviderTables {
     health: Generated<'unknown' | 'ok' | 'slow' | 'failing'>
     health_code: string | null
     health_at: Date | null
+    /** The parameters that it rejects, as its answers showed. */
+    adaptations: Generated<ModelAdaptation[]>
   }
   ai_service_keys: Versioned & {
     id: string

@@ -19,11 +19,11 @@ const addedModels = async ({ db }: Services, providerId: string): Promise<Set<st
   return new Set(rows.map(({ external_id }) => external_id))
 }
 
-const askProvider = async (services: Services, { id, base_url: baseUrl }: AiProviderRow) => {
+const askProvider = async (services: Services, { id, type, base_url: baseUrl }: AiProviderRow) => {
   if (!baseUrl) return { ok: false, code: 'not_set_up', items: [] }
   const apiKey = await firstSecretOf(services, id)
   try {
-    const names = await listChatModels({ baseUrl, apiKey, allow: services.installation.aiFetchAllow ?? [] })
+    const names = await listChatModels({ type, baseUrl, apiKey, allow: services.installation.aiFetchAllow ?? [] })
     if (!names) return { ok: false, code: 'no_list', items: [] }
     const added = await addedModels(services, id)
     return { ok: true, code: 'ok', items: names.map((name) => ({ external_id: name, added: added.has(name) })) }

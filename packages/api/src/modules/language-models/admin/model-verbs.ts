@@ -129,7 +129,7 @@ export const updateModel = (
     authorizeChange(user, before, 'ai-model-update')
     checkVersion(await answerOf(trx, user, before), { ...sent, version })
     await checkFallback(trx, user, sent.fallback_model_id)
-    const after = await refuseDuplicate('external_id', changeAi(trx, table, id, sentOnly(sent)))
+    const after = await refuseDuplicate('external_id', changeAi(trx, table, id, { ...sentOnly(sent), adaptations: [] }))
     await audit(trx, caller, {
       action: 'ai_model.update',
       subject: subject(after),

@@ -6,7 +6,11 @@ import type { AiProviderRow } from './ai-provider.table.ts'
 
 type ProviderType = AiProviderRow['type']
 
-const knownAddresses: Partial<Record<ProviderType, string>> = { openai: 'https://api.openai.com/v1' }
+const knownAddresses: Partial<Record<ProviderType, string>> = {
+  openai: 'https://api.openai.com/v1',
+  anthropic: 'https://api.anthropic.com/v1',
+  google: 'https://generativelanguage.googleapis.com/v1beta',
+}
 
 /** The server supports only some types. It would never use a provider of another type. */
 export const checkType = (type: ProviderType): void => {

@@ -4,7 +4,7 @@ import { audit } from '../../../platform/audit/index.ts'
 import type { Caller } from '../../../platform/http/index.ts'
 import type { Services } from '../../../platform/services/index.ts'
 import { helloQuestion, helloRequest } from '../calls/hello-request.ts'
-import { openAiCompatibleProvider } from '../calls/openai-compatible-provider.ts'
+import { providerFor } from '../routing/provider-for.ts'
 import { ProviderFault } from '../calls/provider-fault.ts'
 import { tryOnce } from '../calls/try-once.ts'
 import { authorizeChange } from './ai-provider.policy.ts'
@@ -20,7 +20,10 @@ interface Attempt {
   answer: string
 }
 
-const connectionOf = async (services: Services, { id: providerId, base_url: baseUrl, keyless }: AiProviderRow) => {
+const connectionOf = async (
+  services: Services,
+  { id: providerId, type, base_url: baseUrl, keyless }: AiProviderRow,
+) => {
   const apiKey = keyless ? undefined : await firstSecretOf(services, providerId)
   const model = await services.db.kysely
     .selectFrom('ai_models')
@@ -32,7 +35,7 @@ const connectionOf = async (services: Services, { id: providerId, base_url: base
     .orderBy('created_at')
     .executeTakeFirst()
   if ((!apiKey && !keyless) || !model || !baseUrl) return undefined
-  return { baseUrl, apiKey, model: model.external_id, allow: services.installation.aiFetchAllow ?? [] }
+  return { type, baseUrl, apiKey, model: model.external_id, allow: services.installation.aiFetchAllow ?? [] }
 }
 
 /** A server may repeat its request in an error, and the key must not reach the person who tests it. */
@@ -43,7 +46,7 @@ const attempt = async (connection: Awaited<ReturnType<typeof connectionOf>>): Pr
   if (!connection) return { ok: false, code: 'not_set_up', model: null, answer: '' }
   const { model, apiKey } = connection
   try {
-    const words = await tryOnce(openAiCompatibleProvider(connection), helloRequest)
+    const words = await tryOnce(providerFor(connection.type, connection), helloRequest)
     return { ok: true, code: 'ok', model, answer: withoutSecret(words, apiKey) }
   } catch (error) {
     return { ok: false, code: error instanceof ProviderFault ? error.code : 'provider_error', model, answer: '' }

@@ -1,6 +1,7 @@
 import type { ChatChunk, ChatProvider, ChatRequest } from './chat-provider.ts'
 import { type Deadlines, withDeadlines } from './deadlines.ts'
 import { ProviderFault } from './provider-fault.ts'
+import { endAtSentence } from './sentence-end.ts'
 
 /** One candidate for a reply: a key of a model of a provider. */
 export interface Candidate {
@@ -39,7 +40,8 @@ export class Attempt {
     this.#caller = request.signal
     if (request.signal.aborted) this.#onAbort()
     else request.signal.addEventListener('abort', this.#onAbort, { once: true })
-    const source = (signal: AbortSignal) => candidate.provider.run({ ...request, signal })
+    const source = (signal: AbortSignal) =>
+      endAtSentence(candidate.provider.run({ ...request, signal }), request.maxOutputTokens)
     this.chunks = withDeadlines(source, deadlines, this.#stop.signal)
     this.first = this.#listen()
     // The race awaits it; this handler keeps an abort from counting as unhandled until then.

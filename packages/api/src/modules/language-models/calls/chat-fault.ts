@@ -50,6 +50,10 @@ const networkCode = (error: unknown): FaultCode => {
   return 'reset'
 }
 
+/** The fault of an answer with an error status. */
+export const statusFault = (status: number, retryAfter: string | undefined): ProviderFault =>
+  new ProviderFault(codeOfStatus(status), { retryAfter: secondsAfter(retryAfter) })
+
 /** Turns every error of the library into a `ProviderFault`. */
 export const chatFault = (error: unknown): ProviderFault => {
   const known = causes(error).find((each) => each instanceof ProviderFault)

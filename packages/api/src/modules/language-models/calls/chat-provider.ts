@@ -18,6 +18,8 @@ export interface ChatRequest {
   cast: Cast
   /** Absent when the answer decides nothing, for example in a test of the provider. */
   deciding?: Deciding
+  /** The JSON schema of the answer, for a model that can keep to one. The prompt describes the answer as well. */
+  answerSchema?: object
   temperature: number | null
   maxOutputTokens: number
   /** Aborts the reply and closes its connection. */
@@ -25,8 +27,12 @@ export interface ChatRequest {
 }
 
 export interface Usage {
+  /** With those that the provider read from its cache. */
   input_tokens: number
   output_tokens: number
+  cached_tokens?: number
+  /** The provider reported no usage, so the tokens are counted from the text. */
+  estimated?: boolean
 }
 
 /** The state of the conversation; only the practice partner reports it. */
@@ -45,7 +51,10 @@ export type ChatChunk =
    * parsed.
    */
   | { type: 'outcome'; outcome: Outcome | null }
-  | { type: 'finish'; usage: Usage }
+  /** The text so far was no answer but the model's thoughts. */
+  | { type: 'void' }
+  /** `isCut`: the model reached its token limit. */
+  | { type: 'finish'; usage: Usage; isCut?: boolean }
 
 /** A provider of answers. Its stream either ends with `finish` or throws a `ProviderFault`. */
 export interface ChatProvider {

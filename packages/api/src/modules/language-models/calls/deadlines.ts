@@ -1,4 +1,5 @@
 import type { ChatChunk } from './chat-provider.ts'
+import { estimateTokens } from './estimate-usage.ts'
 import { ProviderFault } from './provider-fault.ts'
 
 /** In milliseconds, except `characters`: the length at which a reply without an end is cut. */
@@ -99,7 +100,7 @@ export async function* withDeadlines(
       yield value
       if (value.type === 'finish') return
       if (characters >= deadlines.characters) {
-        yield { type: 'finish', usage: { input_tokens: 0, output_tokens: Math.ceil(characters / 4) } }
+        yield { type: 'finish', usage: { input_tokens: 0, output_tokens: estimateTokens(characters), estimated: true } }
         return
       }
     }

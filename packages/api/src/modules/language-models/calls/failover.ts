@@ -5,7 +5,7 @@ import { type Deadlines, usualDeadlines } from './deadlines.ts'
 import { type FaultCode, ProviderFault } from './provider-fault.ts'
 
 export type SpokenChunk =
-  | Exclude<ChatChunk, { type: 'finish' }>
+  | Exclude<ChatChunk, { type: 'finish' | 'void' }>
   /** The text so far is void: another candidate writes the reply from its beginning. */
   | { type: 'restart'; code: FaultCode }
   | (Extract<ChatChunk, { type: 'finish' }> & { by: Candidate })
@@ -168,6 +168,9 @@ class Race {
   }
 }
 
+const shown = (chunk: Exclude<ChatChunk, { type: 'finish' }>): SpokenChunk =>
+  chunk.type === 'void' ? { type: 'restart', code: 'malformed' } : chunk
+
 /** Passes one attempt on to its end. Returns its fault, if it failed. */
 async function* relayed(
   attempt: Attempt,
@@ -175,10 +178,10 @@ async function* relayed(
   { onAttempt }: FailoverOptions,
 ): AsyncGenerator<SpokenChunk, ProviderFault | null> {
   try {
-    for (const chunk of attempt.held) yield chunk
+    for (const chunk of attempt.held) yield shown(chunk)
     for await (const chunk of attempt.chunks) {
       if (chunk.type !== 'finish') {
-        yield chunk
+        yield shown(chunk)
         continue
       }
       onAttempt?.(attempt, null)

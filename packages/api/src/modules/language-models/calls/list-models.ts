@@ -1,16 +1,30 @@
 import { z } from 'zod'
+import type { AiProviderRow } from '../admin/ai-provider.table.ts'
 import { guardedFetch } from '../../../platform/guarded-fetch/index.ts'
 import { chatFault } from './chat-fault.ts'
 import { ProviderFault } from './provider-fault.ts'
 
 interface ListRequest {
+  type: AiProviderRow['type']
   baseUrl: string
   apiKey: string | undefined
   /** Private hosts that the operator allows. */
   allow: readonly string[]
 }
 
-const modelList = z.object({ data: z.array(z.object({ id: z.string().min(1).max(200) })) })
+const name = z.string().min(1).max(200)
+const modelList = z.union([
+  z.object({ data: z.array(z.object({ id: name })) }).transform(({ data }) => data.map(({ id }) => id)),
+  // Google names its models with the folder that they stand in.
+  z
+    .object({ models: z.array(z.object({ name })) })
+    .transform(({ models }) => models.map((model) => model.name.replace(/^models\//, ''))),
+])
+
+const keyHeaders = (type: ListRequest['type'], apiKey: string): Record<string, string> => {
+  if (type === 'anthropic') return { 'x-api-key': apiKey, 'anthropic-version': '2023-06-01' }
+  return type === 'google' ? { 'x-goog-api-key': apiKey } : { authorization: `Bearer ${apiKey}` }
+}
 
 /** Models in the same list that cannot hold a conversation. */
 const otherKinds = /embed|whisper|tts|transcribe|dall-e|image|moderation|rerank|realtime|audio|sora/i
@@ -25,16 +39,16 @@ const refusal = (status: number): Error & { statusCode: number } =>
  * Lists the language models of a server with OpenAI's protocol, by name; null when it lists none. Throws the provider's
  * fault.
  */
-export const listChatModels = async ({ baseUrl, apiKey, allow }: ListRequest): Promise<string[] | null> => {
+export const listChatModels = async ({ type, baseUrl, apiKey, allow }: ListRequest): Promise<string[] | null> => {
   try {
     const response = await guardedFetch(allow)(`${baseUrl.replace(/\/+$/, '')}/models`, {
-      headers: { accept: 'application/json', ...(apiKey ? { authorization: `Bearer ${apiKey}` } : {}) },
+      headers: { accept: 'application/json', ...(apiKey ? keyHeaders(type, apiKey) : {}) },
       signal: AbortSignal.timeout(LONGEST_WAIT),
     })
     const body = await response.text()
     if (response.status === 404 || response.status === 405) return null
     if (!response.ok) throw refusal(response.status)
-    const names = modelList.parse(JSON.parse(body)).data.map(({ id }) => id)
+    const names = modelList.parse(JSON.parse(body))
     return [...new Set(names)]
       .filter((name) => !otherKinds.test(name))
       .toSorted()

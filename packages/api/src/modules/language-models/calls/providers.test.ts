@@ -7,7 +7,7 @@ import type { ChatRequest } from './chat-provider.ts'
 import type { Deadlines } from './deadlines.ts'
 import type { Attempt, Candidate } from './attempt.ts'
 import { type FailoverOptions, speak } from './failover.ts'
-import { openAiCompatibleProvider } from './openai-compatible-provider.ts'
+import { openAiProvider } from '../openai/openai-provider.ts'
 import { ProviderFault } from './provider-fault.ts'
 
 const server = await startFaultServer()
@@ -36,7 +36,7 @@ const candidate = (
   name: string,
   { baseUrl = server.baseUrl, key = name }: { baseUrl?: string; key?: string } = {},
 ): Candidate => ({
-  provider: openAiCompatibleProvider({ baseUrl, apiKey: key, model: name, allow }),
+  provider: openAiProvider({ baseUrl, apiKey: key, model: name, allow }),
   providerId: name,
   modelId: name,
   keyId: key,

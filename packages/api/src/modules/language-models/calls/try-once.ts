@@ -9,6 +9,7 @@ export const tryOnce = async (provider: ChatProvider, request: Omit<ChatRequest,
   const source = (both: AbortSignal) => provider.run({ ...request, signal: both })
   let words = ''
   for await (const chunk of withDeadlines(source, short, signal)) {
+    if (chunk.type === 'void') words = ''
     if (chunk.type === 'text') words += chunk.text
     if (chunk.type === 'finish') break
   }

@@ -1,16 +1,17 @@
 import type { Services } from '../../../platform/services/index.ts'
 import type { Executor } from '../../../db/index.ts'
 import { builtinProvider, partnerLabel } from '../calls/builtin-provider.ts'
-import type { ChatProvider, ChatRequest } from '../calls/chat-provider.ts'
+import type { ChatProvider, ChatRequest, Usage } from '../calls/chat-provider.ts'
+import { estimateUsage } from '../calls/estimate-usage.ts'
 import type { Deadlines } from '../calls/deadlines.ts'
 import type { Candidate } from '../calls/attempt.ts'
 import { type FailoverOptions, meetsAgain, speak, type SpokenChunk } from '../calls/failover.ts'
 import { helloRequest } from '../calls/hello-request.ts'
-import { openAiCompatibleProvider } from '../calls/openai-compatible-provider.ts'
 import { ProviderFault } from '../calls/provider-fault.ts'
 import { tryOnce } from '../calls/try-once.ts'
 import { findModelRoutes, type ModelRoute, type ModelRoutes } from './model-routes.ts'
-import { recordHealth } from './record-health.ts'
+import { providerFor } from './provider-for.ts'
+import { recordAdaptations, recordHealth } from './record-health.ts'
 import { RouteHealth } from './route-health.ts'
 
 export interface LanguageModelOptions {
@@ -51,9 +52,7 @@ export class LanguageModels {
     this.#services = services
     this.#deadlines = deadlines
     this.#health = new RouteHealth((change) => {
-      recordHealth(change, services.db).catch((error: unknown) =>
-        services.log.warn({ err: error }, 'the health of a model could not be stored'),
-      )
+      this.#store(recordHealth(change, services.db))
     }, probePause)
     this.#partner = {
       provider: partner,
@@ -95,6 +94,11 @@ export class LanguageModels {
     })
   }
 
+  /** The usage of an answer that was stopped, by the characters that arrived. */
+  estimateUsage(request: Pick<ChatRequest, 'instructions' | 'turns'>, written: number): Usage {
+    return estimateUsage(request, written)
+  }
+
   #noteFault(failed: Candidate, fault: ProviderFault, candidates: readonly Candidate[]): void {
     if (fault.code === 'not_needed') return
     for (const each of candidates) if (meetsAgain(fault, failed, each)) this.#health.fail(each, fault)
@@ -107,6 +111,13 @@ export class LanguageModels {
     const others = candidates.filter((each) => !healthy.includes(each))
     if (healthy.length > 0) for (const each of others) if (this.#health.claimProbe(each)) void this.#probe(each)
     return [...healthy, ...others]
+  }
+
+  /** Nothing waits for what is stored about a model. */
+  #store(written: Promise<void>): void {
+    written.catch((error: unknown) =>
+      this.#services.log.warn({ err: error }, 'the findings about a model could not be stored'),
+    )
   }
 
   async #probe(candidate: Candidate): Promise<void> {
@@ -134,13 +145,20 @@ export class LanguageModels {
   /** Shares one provider between all answers of a key and a model: creating one costs more than using it. */
   #providerOf(route: ModelRoute): ChatProvider {
     const allow = this.#services.installation.aiFetchAllow ?? []
-    const { base_url: baseUrl, external_id: model } = route
-    const name = JSON.stringify([route.key_id, route.sealed, baseUrl, model])
+    const { base_url: baseUrl, external_id: model, adaptations } = route
+    const name = JSON.stringify([route.key_id, route.sealed, baseUrl, model, adaptations])
     const existing = this.#providers.get(name)
     if (existing) return existing
     const apiKey = this.#secretOf(route)
     if (apiKey === null) return refusedProvider
-    const provider = openAiCompatibleProvider({ baseUrl, apiKey, model, allow })
+    const provider = providerFor(route.provider_type, {
+      baseUrl,
+      apiKey,
+      model,
+      allow,
+      adaptations,
+      onAdapt: (all) => this.#store(recordAdaptations(this.#services.db, route.model_id, all)),
+    })
     if (this.#providers.size >= MAX_PROVIDERS) this.#providers.delete(this.#providers.keys().next().value ?? '')
     this.#providers.set(name, provider)
     return provider

@@ -1,6 +1,8 @@
+import type { ModelAdaptation } from '@parley/contracts/calls'
 import type { PartnerTurn } from '@parley/conversation/partner'
 import { sql } from 'kysely'
 import { type Executor, preparedIn } from '../../../db/index.ts'
+import type { AiProviderRow } from '../admin/ai-provider.table.ts'
 import { partnerLabel } from '../calls/builtin-provider.ts'
 import { costLimit } from '../credit/cost-limit.ts'
 import { hasUsableKey, usableKeyJoin } from './usable-keys.ts'
@@ -9,6 +11,7 @@ export interface ModelRoute {
   model_id: string
   provider_id: string
   provider_name: string
+  provider_type: AiProviderRow['type']
   priority: number
   base_url: string
   external_id: string
@@ -16,6 +19,7 @@ export interface ModelRoute {
   price_output_eur: number
   max_output_tokens: number
   fallback_model_id: string | null
+  adaptations: ModelAdaptation[]
   /** Null for a server that needs no key. */
   key_id: string | null
   sealed: string | null
@@ -23,14 +27,14 @@ export interface ModelRoute {
 
 /** The supported models of all active providers, each with every key that this organisation may use. */
 const modelRoutesSql = (organization: string): string => `
-  select model.id as model_id, provider.id as provider_id, provider.name as provider_name, provider.priority,
+  select model.id as model_id, provider.id as provider_id, provider.name as provider_name, provider.type as provider_type, provider.priority,
     provider.base_url, model.external_id, model.price_input_eur, model.price_output_eur, model.max_output_tokens,
-    model.fallback_model_id, key.id as key_id, key.sealed
+    model.fallback_model_id, model.adaptations, key.id as key_id, key.sealed
   from ai_models model
   join ai_providers provider on provider.id = model.provider_id
   ${usableKeyJoin}
   where model.kind = 'llm' and model.enabled and provider.enabled and provider.base_url is not null
-    and provider.type in ('openai', 'openai_compatible', 'openai_azure')
+    and provider.type in ('openai', 'openai_compatible', 'openai_azure', 'anthropic', 'google')
     and model.deleted_at is null and provider.deleted_at is null
     and (provider.organization_id is null or provider.organization_id = ${organization})
     and ${hasUsableKey(organization)}

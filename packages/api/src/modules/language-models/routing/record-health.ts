@@ -1,3 +1,4 @@
+import type { ModelAdaptation } from '@parley/contracts/calls'
 import { sql } from 'kysely'
 import { type Database, transaction } from '../../../db/index.ts'
 import type { HealthChange } from './route-health.ts'
@@ -18,3 +19,12 @@ export const recordHealth = ({ modelId, providerId, health, code }: HealthChange
       trx,
     )
   })
+
+/** Stores what a model rejects. A change of its record forgets it. */
+export const recordAdaptations = async (
+  { kysely }: Database,
+  modelId: string,
+  adaptations: readonly ModelAdaptation[],
+): Promise<void> => {
+  await kysely.updateTable('ai_models').set({ adaptations: adaptations.toSorted() }).where('id', '=', modelId).execute()
+}

@@ -39,6 +39,7 @@ export const recordUsage = async (
       key_id: by.keyId,
       input_tokens: usage.input_tokens,
       output_tokens: usage.output_tokens,
+      estimated: usage.estimated ?? false,
       cost_micro_eur: microEuros,
     })
     .execute()

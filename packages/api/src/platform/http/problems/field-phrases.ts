@@ -85,8 +85,8 @@ export const fieldPhrases: Readonly<Record<string, Readonly<Record<Language, str
     fr: 'Plus de places que cela sont déjà occupées.',
   },
   'type-not-served': {
-    en: 'Providers of this type cannot be used yet. Choose OpenAI, Azure OpenAI or an OpenAI-compatible server.',
-    fr: 'Les fournisseurs de ce type ne sont pas encore utilisables. Choisissez OpenAI, Azure OpenAI ou un serveur compatible avec OpenAI.',
+    en: 'Providers of this type cannot be used yet. Choose OpenAI, Azure OpenAI, Anthropic, Google or an OpenAI-compatible server.',
+    fr: 'Les fournisseurs de ce type ne sont pas encore utilisables. Choisissez OpenAI, Azure OpenAI, Anthropic, Google ou un serveur compatible avec OpenAI.',
   },
   'key-needed': {
     en: 'Providers of this type need a key. Only an OpenAI-compatible server can do without.',

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { ThinkFilter } from './think-filter.ts'
+
+/** What a learner sees of a text in pieces; everything before a void is dropped. */
+const shown = (pieces: readonly string[], opensSilently = false): string => {
+  let text = ''
+  let voids = 0
+  const filter = new ThinkFilter({ opensSilently, onVoid: () => (voids += 1) })
+  for (const piece of pieces) {
+    const before = voids
+    const said = filter.push(piece)
+    text = voids > before ? said : text + said
+  }
+  return text + filter.end()
+}
+
+/** The text as a whole, in characters, and split in two at every place. */
+const everySplit = (text: string): string[][] => [
+  [text],
+  [...text],
+  ...Array.from({ length: text.length }, (_, at) => [text.slice(0, at), text.slice(at)]),
+]
+
+const cases: [string, string, string][] = [
+  ['a block before the answer', '<think>secret <b> 1 < 2</think>\n\nHello.', 'Hello.'],
+  ['a block inside the answer', 'Well. <THINKING>secret</THINKING>Yes.', 'Well. Yes.'],
+  ['a block without an end', 'Hello.<think>secret', 'Hello.'],
+  ['a block whose beginning the server swallowed', 'secret secret</think>\nHello.', 'Hello.'],
+  ['an answer with other brackets', 'I said <thin> ice, a < b, <', 'I said <thin> ice, a < b, <'],
+]
+
+test.each(cases)('%s shows no thought, wherever it is split', (_name, text, expected) => {
+  const results = new Set(everySplit(text).map((pieces) => shown(pieces)))
+  expect([...results]).toEqual([expected])
+})
+
+test('a model that is known to begin with thoughts shows nothing before their end, or its whole answer without one', () => {
+  expect(new Set(everySplit('secret</think>Hello.').map((pieces) => shown(pieces, true)))).toEqual(new Set(['Hello.']))
+  expect(new Set(everySplit('Hello.').map((pieces) => shown(pieces, true)))).toEqual(new Set(['Hello.']))
+})

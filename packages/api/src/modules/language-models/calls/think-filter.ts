@@ -1,0 +1,73 @@
+const open = /<think(?:ing)?>/i
+const any = /<\/?think(?:ing)?>/i
+const names = ['<think>', '<thinking>', '</think>', '</thinking>']
+
+/** The length of the end that may be the beginning of a tag. */
+const partialTag = (text: string): number => {
+  const at = text.lastIndexOf('<')
+  const tail = at < 0 ? '' : text.slice(at).toLowerCase()
+  return tail !== '' && names.some((name) => name.startsWith(tail)) ? tail.length : 0
+}
+
+/**
+ * Removes the blocks in which a model thinks aloud. Some servers swallow the tag that opens the block, so that a lone
+ * closing tag says that everything before it was such a block.
+ */
+export class ThinkFilter {
+  #pending = ''
+  #isThinking: boolean
+  /** After a block, the answer begins without the line breaks between them. */
+  #isAfterBlock = false
+  readonly #opensSilently: boolean
+  readonly #onVoid: () => void
+
+  /** `opensSilently`: the model is known to begin inside a block. `onVoid`: all text so far was a block. */
+  constructor({ opensSilently, onVoid }: { opensSilently: boolean; onVoid: () => void }) {
+    this.#isThinking = opensSilently
+    this.#opensSilently = opensSilently
+    this.#onVoid = onVoid
+  }
+
+  push(text: string): string {
+    if (this.#pending === '' && !this.#isThinking && !text.includes('<')) return this.#answer(text)
+    this.#pending += text
+    let said = ''
+    for (let found = any.exec(this.#pending); found; found = any.exec(this.#pending)) {
+      const before = this.#pending.slice(0, found.index)
+      const isOpening = open.test(found[0])
+      if (!this.#isThinking && isOpening) said += this.#answer(before)
+      if (!this.#isThinking && !isOpening) {
+        said = ''
+        this.#onVoid()
+      }
+      this.#isThinking = isOpening
+      this.#isAfterBlock ||= !isOpening
+      this.#pending = this.#pending.slice(found.index + found[0].length)
+    }
+    return said + this.#rest()
+  }
+
+  /** The end of the answer: what looked like a tag was none. A model that did not think has answered at once. */
+  end(): string {
+    const rest = this.#pending
+    this.#pending = ''
+    if (!this.#isThinking) return this.#answer(rest)
+    return this.#opensSilently && !this.#isAfterBlock ? rest.trimStart() : ''
+  }
+
+  #rest(): string {
+    // A block that opened silently is kept, because it may turn out to be the answer.
+    if (this.#isThinking && this.#opensSilently && !this.#isAfterBlock) return ''
+    const kept = partialTag(this.#pending)
+    const text = this.#pending.slice(0, this.#pending.length - kept)
+    this.#pending = this.#pending.slice(this.#pending.length - kept)
+    return this.#isThinking ? '' : this.#answer(text)
+  }
+
+  #answer(text: string): string {
+    if (!this.#isAfterBlock) return text
+    const said = text.trimStart()
+    if (said !== '') this.#isAfterBlock = false
+    return said
+  }
+}

@@ -1,0 +1,118 @@
+import type { ChatChunk, Usage } from '../calls/chat-provider.ts'
+import { OutcomeCalls } from '../calls/outcome-tool.ts'
+import { ProviderFault } from '../calls/provider-fault.ts'
+import { ThinkFilter } from '../calls/think-filter.ts'
+import { EventLines } from './event-lines.ts'
+
+interface ToolCall {
+  index?: number
+  id?: string
+  function?: { name?: string; arguments?: string }
+}
+
+type Content = string | { type?: string; text?: string }[] | null
+
+interface Payload {
+  error?: unknown
+  choices?: { delta?: { content?: Content; tool_calls?: ToolCall[] | null } | null; finish_reason?: string | null }[]
+  usage?: {
+    prompt_tokens?: number
+    completion_tokens?: number
+    prompt_tokens_details?: { cached_tokens?: number } | null
+  } | null
+}
+
+/** Some servers send a list of parts; those that hold thoughts are no text. */
+const textOf = (content: Content | undefined): string => {
+  if (typeof content === 'string') return content
+  if (!Array.isArray(content)) return ''
+  return content.map(({ type, text }) => (type === 'text' ? (text ?? '') : '')).join('')
+}
+
+const payloadOf = (data: string): Payload => {
+  try {
+    const payload = JSON.parse(data) as unknown
+    if (payload !== null && typeof payload === 'object') return payload
+  } catch {
+    // Falls through: neither is a part of an answer.
+  }
+  throw new ProviderFault('malformed')
+}
+
+type Take = (chunk: ChatChunk) => void
+
+/** Reads an answer of OpenAI's chat protocol from its bytes. Reasoning fields are never read. */
+export class AnswerParser {
+  /** Why the model stopped; null while it speaks. */
+  finishReason: string | null = null
+  isDone = false
+  usage: Usage | undefined
+  /** Characters that the model wrote, thoughts and arguments included. */
+  written = 0
+  called = false
+  readonly #lines = new EventLines()
+  readonly #calls = new OutcomeCalls()
+  readonly #open = new Set<string>()
+  readonly #think: ThinkFilter
+  readonly #take: Take
+
+  constructor(take: Take, { opensSilently, onVoid }: ConstructorParameters<typeof ThinkFilter>[0]) {
+    this.#take = take
+    this.#think = new ThinkFilter({ opensSilently, onVoid })
+  }
+
+  push(piece: Buffer): void {
+    this.#lines.push(piece, this.#event)
+  }
+
+  /** The stream is over. */
+  end(): void {
+    this.#lines.end(this.#event)
+    this.#text(this.#think.end())
+    for (const id of this.#open) if (this.#calls.isVoid(id)) this.#take({ type: 'outcome', outcome: null })
+    this.#open.clear()
+  }
+
+  readonly #event = (data: string): void => {
+    if (this.isDone) return
+    if (data === '[DONE]') {
+      this.isDone = true
+      return
+    }
+    const { error, choices, usage } = payloadOf(data)
+    if (error) throw new ProviderFault('provider_error')
+    if (usage) this.usage = this.#usageOf(usage)
+    const choice = choices?.[0]
+    if (!choice) return
+    this.#text(this.#think.push(this.#count(textOf(choice.delta?.content))))
+    for (const call of choice.delta?.tool_calls ?? []) this.#call(call)
+    if (choice.finish_reason) this.finishReason = choice.finish_reason
+  }
+
+  #count(text: string): string {
+    this.written += text.length
+    return text
+  }
+
+  #text(text: string): void {
+    if (text !== '') this.#take({ type: 'text', text })
+  }
+
+  #call({ index = 0, function: part = {} }: ToolCall): void {
+    const id = String(index)
+    if (!this.#open.has(id)) this.#calls.begin(id, part.name ?? '')
+    this.#open.add(id)
+    this.called = true
+    const outcome = this.#calls.add(id, this.#count(part.arguments ?? ''))
+    if (outcome) this.#take({ type: 'outcome', outcome })
+  }
+
+  #usageOf({ prompt_tokens = 0, completion_tokens = 0, prompt_tokens_details }: NonNullable<Payload['usage']>): Usage {
+    const cached = prompt_tokens_details?.cached_tokens ?? 0
+    return {
+      input_tokens: prompt_tokens,
+      output_tokens: completion_tokens,
+      ...(cached > 0 ? { cached_tokens: cached } : {}),
+    }
+  }
+}

@@ -1,0 +1,37 @@
+const LINE_END = 10
+const empty = Buffer.alloc(0)
+
+/**
+ * Splits the bytes of an event stream into the data of its events. A piece may end anywhere, also inside a character.
+ */
+export class EventLines {
+  #rest: Buffer = empty
+  #data: string[] = []
+
+  /** Calls `take` with the data of each event that is complete. */
+  push(piece: Buffer, take: (data: string) => void): void {
+    const bytes = this.#rest.length === 0 ? piece : Buffer.concat([this.#rest, piece])
+    let from = 0
+    for (let end = bytes.indexOf(LINE_END); end >= 0; end = bytes.indexOf(LINE_END, from)) {
+      this.#line(bytes.toString('utf8', from, end), take)
+      from = end + 1
+    }
+    this.#rest = from === bytes.length ? empty : bytes.subarray(from)
+  }
+
+  /** The end of the stream also ends its last event. */
+  end(take: (data: string) => void): void {
+    if (this.#rest.length > 0) this.#line(this.#rest.toString('utf8'), take)
+    this.#rest = empty
+    this.#line('', take)
+  }
+
+  #line(raw: string, take: (data: string) => void): void {
+    const line = raw.endsWith('\r') ? raw.slice(0, -1) : raw
+    if (line.startsWith('data:')) this.#data.push(line.slice(line.charCodeAt(5) === 32 ? 6 : 5))
+    if (line !== '' || this.#data.length === 0) return
+    const data = this.#data.length === 1 ? (this.#data[0] ?? '') : this.#data.join('\n')
+    this.#data = []
+    take(data)
+  }
+}

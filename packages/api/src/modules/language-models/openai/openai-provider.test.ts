@@ -1,0 +1,166 @@
+import type { ModelAdaptation } from '@parley/contracts/calls'
+import { startScriptedModel } from '@parley/testbed/ai'
+import { afterAll, expect, test } from 'vitest'
+import type { ChatRequest } from '../calls/chat-provider.ts'
+import { Attempt } from '../calls/attempt.ts'
+import { usualDeadlines } from '../calls/deadlines.ts'
+import { helloRequest } from '../calls/hello-request.ts'
+import { ProviderFault } from '../calls/provider-fault.ts'
+import { openAiProvider } from './openai-provider.ts'
+
+const server = await startScriptedModel()
+afterAll(server.stop)
+
+const full: Partial<ChatRequest> = {
+  temperature: 0.5,
+  answerSchema: { type: 'object' },
+  deciding: { outcomes: ['win', 'end'], counts: () => true },
+}
+
+const ask = async (request: Partial<ChatRequest> = {}, adaptations: readonly ModelAdaptation[] = []) => {
+  const learned: string[] = []
+  const provider = openAiProvider({
+    baseUrl: server.baseUrl,
+    apiKey: 'sk-canary-0000',
+    model: 'scripted',
+    allow: ['127.0.0.1'],
+    adaptations,
+    onAdapt: (all) => void learned.splice(0, learned.length, ...all),
+  })
+  const candidate = {
+    provider,
+    providerId: 'p',
+    modelId: 'm',
+    keyId: 'k',
+    builtin: false,
+    label: { provider: 'p', model: 'm' },
+    price: { input: 0, output: 0 },
+  }
+  const signal = new AbortController().signal
+  const attempt = new Attempt(candidate, { ...helloRequest, ...request, signal }, usualDeadlines)
+  const fault = await attempt.first
+  if (fault) return { fault: fault.code, learned }
+  let text = ''
+  for (const chunk of attempt.held) if (chunk.type === 'text') text += chunk.text
+  for await (const chunk of attempt.chunks) {
+    if (chunk.type === 'void') text = ''
+    if (chunk.type === 'text') text += chunk.text
+    if (chunk.type === 'finish') return { text, usage: chunk.usage, isCut: chunk.isCut ?? false, learned }
+  }
+  return { text, learned }
+}
+
+const rejections: [string, (body: Record<string, unknown>) => string | undefined, string[]][] = [
+  [
+    'max_tokens',
+    (body) =>
+      'max_tokens' in body
+        ? "Unsupported parameter: 'max_tokens' is not supported with this model. Use 'max_completion_tokens' instead."
+        : undefined,
+    ['max_completion_tokens'],
+  ],
+  [
+    'any limit of tokens',
+    (body) =>
+      ['max_tokens', 'max_completion_tokens'].filter((name) => name in body).map((name) => `unknown field ${name}`)[0],
+    ['max_completion_tokens', 'no_token_limit'],
+  ],
+  [
+    'temperature',
+    (body) => ('temperature' in body ? "'temperature' does not support 0.5" : undefined),
+    ['no_temperature'],
+  ],
+  ['stream_options', (body) => ('stream_options' in body ? 'unknown field stream_options' : undefined), ['no_usage']],
+  ['tools', (body) => ('tools' in body ? 'this model does not support tools' : undefined), ['no_tools']],
+  [
+    'a JSON schema',
+    (body) =>
+      (body['response_format'] as { type?: string } | undefined)?.type === 'json_schema'
+        ? 'response_format.type must be json_object'
+        : undefined,
+    ['no_json_schema'],
+  ],
+  [
+    'response_format',
+    (body) => ('response_format' in body ? 'response_format is not supported' : undefined),
+    ['no_json_schema', 'no_response_format'],
+  ],
+  [
+    'everything, without a reason',
+    (body) => (['tools', 'response_format', 'stream_options'].some((name) => name in body) ? 'Bad request' : undefined),
+    ['no_tools', 'no_json_schema', 'no_response_format', 'no_usage'],
+  ],
+]
+
+test.each(rejections)(
+  'a model that rejects %s answers without it, and that is remembered',
+  async (_name, reject, expected) => {
+    server.answer((body) => {
+      const message = reject(body)
+      return message === undefined ? { text: ['Hello.'] } : { status: 400, message }
+    })
+    const first = await ask(full)
+    expect(first).toMatchObject({ text: 'Hello.', learned: expected })
+    const before = server.bodies().length
+    expect(await ask(full, expected as ModelAdaptation[])).toMatchObject({ text: 'Hello.', learned: [] })
+    expect(server.bodies().length - before).toBe(1)
+  },
+)
+
+test('a refused key or a used up limit is no reason to leave parameters out', async () => {
+  for (const [status, fault] of [
+    [401, 'unauthorized'],
+    [429, 'rate_limited'],
+  ] as const) {
+    server.answer(() => ({ status, message: 'tools temperature max_tokens' }))
+    const before = server.bodies().length
+    expect(await ask(full)).toEqual({ fault, learned: [] })
+    expect(server.bodies().length - before).toBe(1)
+  }
+})
+
+test('fields for reasoning are never shown, and parts of thoughts are no text', async () => {
+  server.answer(() => ({
+    deltas: [
+      { reasoning_content: 'secret' },
+      { reasoning: 'secret' },
+      {
+        content: [
+          { type: 'thinking', thinking: [{ type: 'text', text: 'secret' }] },
+          { type: 'text', text: 'Hel' },
+        ],
+      },
+      { content: 'lo.' },
+    ],
+  }))
+  expect(await ask()).toMatchObject({ text: 'Hello.' })
+})
+
+test('a model whose server swallows the opening tag is remembered, and the next answer shows nothing of it', async () => {
+  server.answer(() => ({ text: ['secret ', 'secret</thi', 'nk>\n\nHello.'] }))
+  expect(await ask()).toMatchObject({ text: 'Hello.', learned: ['opens_with_thoughts'] })
+})
+
+test('usage comes from the provider with its cached tokens, or is estimated and marked', async () => {
+  server.answer(() => ({
+    text: ['Hello.'],
+    usage: { prompt_tokens: 90, completion_tokens: 4, prompt_tokens_details: { cached_tokens: 64 } },
+  }))
+  expect(await ask()).toMatchObject({ usage: { input_tokens: 90, output_tokens: 4, cached_tokens: 64 } })
+  server.answer(() => ({ text: ['Hello.'] }))
+  expect(await ask()).toMatchObject({ usage: { input_tokens: 8, output_tokens: 2, estimated: true } })
+})
+
+test('a reply at its token limit ends with a sentence and is marked', async () => {
+  const sentence = 'This is one sentence. '
+  server.answer(() => ({ text: [...Array.from({ length: 4 }, () => sentence), 'And this one is n'], finish: 'length' }))
+  expect(await ask({ maxOutputTokens: 40 })).toMatchObject({ text: sentence.repeat(4).trim(), isCut: true })
+  server.answer(() => ({ text: ['And this one is n'], finish: 'length' }))
+  expect(await ask({ maxOutputTokens: 400 })).toMatchObject({ text: 'And this one is n…', isCut: true })
+})
+
+test('a fault never holds the key or the words of the provider', async () => {
+  server.answer(() => ({ status: 500, message: 'sk-canary-0000 is overloaded' }))
+  const error = new ProviderFault('provider_error')
+  expect(await ask()).toEqual({ fault: error.code, learned: [] })
+})

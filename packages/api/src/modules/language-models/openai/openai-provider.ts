@@ -1,0 +1,178 @@
+import type { ModelAdaptation } from '@parley/contracts/calls'
+import { guardedStream, type StreamedAnswer } from '../../../platform/guarded-fetch/index.ts'
+import { statusFault } from '../calls/chat-fault.ts'
+import { type AnswerEnd, type ChatModel, providerOf } from '../calls/chat-model.ts'
+import type { ChatChunk, ChatProvider, ChatRequest } from '../calls/chat-provider.ts'
+import { estimateUsage } from '../calls/estimate-usage.ts'
+import { ProviderFault } from '../calls/provider-fault.ts'
+import { type Adaptations, mayReject, nextAdaptation } from './adaptations.ts'
+import { AnswerParser } from './answer-parser.ts'
+import { requestBody, usedParameters } from './request-body.ts'
+
+export interface OpenAiConnection {
+  baseUrl: string
+  /** Absent for a server that needs no key. */
+  apiKey: string | undefined
+  model: string
+  /** Private hosts that the operator allows. */
+  allow: readonly string[]
+  /** What the model is known to reject. */
+  adaptations?: readonly ModelAdaptation[]
+  /** Called when the model turned out to need further adaptations. */
+  onAdapt?: (adaptations: readonly ModelAdaptation[]) => void
+}
+
+/** How long a provider may still send its token count after the end of an answer, in milliseconds. */
+const LAST_WORDS = 1000
+/** Requests until a model that rejects parameters has answered. */
+const MOST_REQUESTS = 6
+
+/** A web page or a plain document is no stream, even with a success status. */
+const isDocument = ({ headers }: StreamedAnswer): boolean => /html|json|xml/i.test(headers['content-type'] ?? '')
+
+/** The chunks of one answer between the socket, which pushes them, and the reader, which takes them one by one. */
+class ChunkQueue {
+  readonly #chunks: ChatChunk[] = []
+  #wake: (() => void) | undefined
+  #end: { error?: Error } | undefined
+
+  readonly add = (chunk: ChatChunk): void => {
+    this.#chunks.push(chunk)
+    this.#wake?.()
+  }
+
+  readonly close = (error?: Error): void => {
+    this.#end ??= error ? { error } : {}
+    this.#wake?.()
+  }
+
+  async *read(): AsyncGenerator<ChatChunk, void> {
+    for (;;) {
+      for (let chunk = this.#chunks.shift(); chunk; chunk = this.#chunks.shift()) yield chunk
+      if (this.#end?.error) throw this.#end.error
+      if (this.#end) return
+      await new Promise<void>((resolve) => (this.#wake = resolve))
+      this.#wake = undefined
+    }
+  }
+}
+
+class OpenAiModel implements ChatModel {
+  readonly #connection: OpenAiConnection
+  readonly #url: URL
+  #known: Adaptations
+
+  constructor(connection: OpenAiConnection) {
+    this.#connection = connection
+    this.#known = new Set(connection.adaptations)
+    const url = new URL(connection.baseUrl)
+    url.pathname = `${url.pathname.replace(/\/+$/, '')}/chat/completions`
+    this.#url = url
+  }
+
+  async *answer(request: ChatRequest): AsyncGenerator<ChatChunk, AnswerEnd> {
+    return yield* this.#listen(await this.#ask(request), request)
+  }
+
+  /** Asks, and asks again without the parameters that the model rejects. What helped is remembered. */
+  async #ask(request: ChatRequest): Promise<StreamedAnswer> {
+    let known = this.#known
+    for (let requests = 1; ; requests += 1) {
+      const answer = await this.#send(request, known)
+      if (answer.status < 300) {
+        if (isDocument(answer)) throw this.#leave(answer, new ProviderFault('not_a_stream'))
+        this.#adapt(known)
+        return answer
+      }
+      const rejection = { status: answer.status, body: await answer.text() }
+      const next = mayReject(rejection) ? nextAdaptation(rejection, usedParameters(request), known) : undefined
+      if (!next || requests === MOST_REQUESTS) throw statusFault(answer.status, answer.headers['retry-after'])
+      known = new Set([...known, next])
+    }
+  }
+
+  /** Passes on everything except the end. */
+  async *#listen(answer: StreamedAnswer, request: ChatRequest): AsyncGenerator<ChatChunk, AnswerEnd> {
+    const queue = new ChunkQueue()
+    const parser = new AnswerParser(queue.add, {
+      opensSilently: this.#known.has('opens_with_thoughts'),
+      onVoid: () => {
+        this.#adapt(new Set([...this.#known, 'opens_with_thoughts']))
+        queue.add({ type: 'void' })
+      },
+    })
+    const stop = (): void => queue.close(request.signal.reason as Error)
+    request.signal.addEventListener('abort', stop, { once: true })
+    const isOver = this.#follow(answer, parser, queue)
+    const end = { spoke: false, decided: false }
+    try {
+      for await (const chunk of queue.read()) {
+        if (chunk.type === 'text') end.spoke ||= chunk.text.trim() !== ''
+        if (chunk.type === 'outcome')
+          end.decided ||= chunk.outcome !== null && request.deciding?.counts(chunk.outcome) === true
+        yield chunk
+      }
+    } finally {
+      request.signal.removeEventListener('abort', stop)
+      if (isOver()) answer.release()
+      else answer.destroy()
+    }
+    return {
+      ...end,
+      called: parser.called,
+      isCut: parser.finishReason === 'length',
+      usage: parser.usage ?? estimateUsage(request, parser.written),
+    }
+  }
+
+  /** Reads the socket into the queue. Returns whether the answer is whole. */
+  #follow(answer: StreamedAnswer, parser: AnswerParser, queue: ChunkQueue): () => boolean {
+    let last: NodeJS.Timeout | undefined
+    let isOver = false
+    const finish = (error?: Error): void => {
+      if (isOver) return
+      clearTimeout(last)
+      try {
+        parser.end()
+        if (parser.finishReason === null) throw error ?? new ProviderFault('cut_short')
+        isOver = true
+        queue.close()
+      } catch (fault) {
+        queue.close(fault as Error)
+      }
+    }
+    answer.read((piece) => {
+      try {
+        parser.push(piece)
+      } catch (fault) {
+        return queue.close(fault as Error)
+      }
+      if (parser.isDone) return finish()
+      if (parser.finishReason !== null) last ??= setTimeout(finish, LAST_WORDS)
+    }, finish)
+    return () => isOver
+  }
+
+  #send(request: ChatRequest, known: Adaptations): Promise<StreamedAnswer> {
+    const { apiKey, model, allow } = this.#connection
+    return guardedStream(allow)(this.#url, {
+      headers: { accept: 'text/event-stream', ...(apiKey === undefined ? {} : { authorization: `Bearer ${apiKey}` }) },
+      body: requestBody(model, request, known),
+      signal: request.signal,
+    })
+  }
+
+  #leave(answer: StreamedAnswer, fault: ProviderFault): ProviderFault {
+    answer.destroy()
+    return fault
+  }
+
+  #adapt(known: Adaptations): void {
+    if (known.size === this.#known.size) return
+    this.#known = known
+    this.#connection.onAdapt?.([...known])
+  }
+}
+
+/** A provider at any address that supports OpenAI's chat protocol. */
+export const openAiProvider = (connection: OpenAiConnection): ChatProvider => providerOf(new OpenAiModel(connection))

@@ -1,0 +1,58 @@
+import type { ChatRequest } from '../calls/chat-provider.ts'
+import { outcomeTool } from '../calls/outcome-tool.ts'
+import type { Adaptations, UsedParameters } from './adaptations.ts'
+
+interface Message {
+  role: 'system' | 'user' | 'assistant'
+  content: string
+}
+
+const messagesOf = ({ instructions, turns }: ChatRequest): Message[] => [
+  { role: 'system', content: instructions() },
+  ...turns.map(({ role, text }) => ({
+    role: role === 'learner' ? ('user' as const) : ('assistant' as const),
+    content: text,
+  })),
+  // Many servers refuse a conversation without a user message.
+  ...(turns.length === 0 ? [{ role: 'user' as const, content: '…' }] : []),
+]
+
+export const usedParameters = (request: ChatRequest): UsedParameters => ({
+  openAi: true,
+  temperature: request.temperature !== null,
+  tools: (request.deciding?.outcomes.length ?? 0) > 0,
+  schema: request.answerSchema !== undefined,
+})
+
+const toolOf = ({ deciding }: ChatRequest) => {
+  const { name, description, inputSchema: parameters } = outcomeTool(deciding?.outcomes ?? [])
+  return { type: 'function', function: { name, description, parameters } }
+}
+
+const formatOf = ({ answerSchema }: ChatRequest, known: Adaptations): object => {
+  if (!answerSchema || known.has('no_response_format')) return {}
+  if (known.has('no_json_schema')) return { response_format: { type: 'json_object' } }
+  return { response_format: { type: 'json_schema', json_schema: { name: 'answer', schema: answerSchema } } }
+}
+
+const limitOf = ({ maxOutputTokens }: ChatRequest, known: Adaptations): object => {
+  if (known.has('no_token_limit')) return {}
+  return known.has('max_completion_tokens')
+    ? { max_completion_tokens: maxOutputTokens }
+    : { max_tokens: maxOutputTokens }
+}
+
+/** The body of a request, without the parameters that the model rejects. */
+export const requestBody = (model: string, request: ChatRequest, known: Adaptations): string => {
+  const used = usedParameters(request)
+  return JSON.stringify({
+    model,
+    messages: messagesOf(request),
+    ...limitOf(request, known),
+    ...(used.temperature && !known.has('no_temperature') ? { temperature: request.temperature } : {}),
+    ...(used.tools && !known.has('no_tools') ? { tools: [toolOf(request)], tool_choice: 'auto' } : {}),
+    ...formatOf(request, known),
+    stream: true,
+    ...(known.has('no_usage') ? {} : { stream_options: { include_usage: true } }),
+  })
+}
