@@ -116,6 +116,11 @@ const leaves: Test = ({ text }) =>
   /^(?:(?:bon|allez|bon ben|voilà|right|okay|ok|well|alright)[\s,]+)+(?:ciao|tchao|salut|cheers)(?: (?:à (?:tous|toi|vous)|mate|then))?[\s.!…]*$/.test(
     text,
   )
+/** "It was not your fault" and "No, that is not true, I knew" blame nobody. */
+const absolves: Test = ({ text }) =>
+  /(?:\bnot|n't|\bnever) (?:all |entirely |really )?your (?:own )?fault\b|(?:pas|jamais) (?:de )?(?:votre|ta) faute|^(?:oh,? |no,? |wait,? |non,? |enfin,? |attends,? |attendez,? )+(?:that's not true|ce n'est pas vrai)/.test(
+    text,
+  )
 const excuse = either(rule('apology'), cue('sorry'))
 
 /** "You feel you have to manage alone" gives back a duty; it imposes none. "You are a toaster" gives nothing back. */
@@ -136,7 +141,7 @@ const tests: readonly (readonly [DialogueAct, Test, number])[] = [
   ['agreement', cue('given_right'), 0.8],
   ['disagreement', cue('disagree'), 0.8],
   ['warning', either(without(rule('warning'), asks), threat), 0.75],
-  ['criticism', without(either(cue('confront'), reproach), abuse), 0.75],
+  ['criticism', without(either(cue('confront'), reproach), abuse, absolves, rule('own_part')), 0.75],
   ['abuse', abuse, 0.85],
   ['machine_question', without(rule('machine_question'), insult), 0.9],
   ['machine_instruction', machineOrder, 0.85],

@@ -169,7 +169,8 @@ const stepFor = (cast: Cast, memory: Memory, standing: Standing, { reflection }:
   const asked = heard.acts.has('plan') || heard.acts.has('proposal')
   const ready = isReadyForStep(cast, standing) && !memory.hasStep
   if (ready && asked) return 'named'
-  const invited = heard.kind === 'reflection' ? reflection === 'right' : invitesStep.has(heard.kind)
+  const tells = heard.acts.has('information') || heard.acts.has('advice') || heard.acts.has('criticism')
+  const invited = !tells && (heard.kind === 'reflection' ? reflection === 'right' : invitesStep.has(heard.kind))
   if (ready && invited && mind.readiness >= readinessToAgree(cast) + 12) return 'named'
   return mind.readiness < 45 ? 'refused' : 'hesitant'
 }

@@ -258,6 +258,14 @@ test.each([
 })
 
 test.each([
+  ['en', 'It wasn’t your fault.'],
+  ['en', 'No wait, that’s not true. I knew.'],
+  ['fr', 'Ce n’est pas votre faute, vous savez.'],
+] as const)('%s: “%s” blames nobody', (language, line) => {
+  expect(hear(line, language).acts).not.toContain('criticism')
+})
+
+test.each([
   ['en', 'What a week you had.'],
   ['en', 'How hard that must be.'],
   ['en', 'When you come home, you are tired.'],

@@ -33,6 +33,10 @@ const allFeelings: Record<Language, ReadonlySet<string>> = {
 const contentOf = (text: string, language: Language): string[] =>
   lineWords(text, language).flatMap(({ stem, small }) => (small ? [] : [stem]))
 
+/** Whether a line names a feeling, of whomever. */
+export const namesFeeling = (text: string, language: Language): boolean =>
+  (text.toLowerCase().match(/[\p{L}]+/gu) ?? []).some((word) => allFeelings[language].has(stemOf(bare(word), language)))
+
 interface Known {
   language: Language
   speech: Speech

@@ -1,6 +1,7 @@
 import type { Language } from '../../observe/question-kind.ts'
 import { lineWords } from '../matching/line-words.ts'
 import type { Heard, HeardKind } from './hearing.ts'
+import { namesFeeling } from './reflection-fit.ts'
 
 /** Kinds that rest on the words alone: what no rule recognised. */
 const unrecognised: ReadonlySet<HeardKind> = new Set(['statement', 'reflection', 'question'])
@@ -25,10 +26,12 @@ const knownShare = (text: string, { language, coverage }: KnownWords): number =>
 const isElsewhere = (text: string, { language, coverage }: KnownWords): boolean =>
   lineWords(text, language).filter((word) => !word.small).length >= 2 && coverage(text) < least.subject
 
-const strangeStatement = ({ text, kind, words }: Heard, { coverage }: KnownWords): HeardKind => {
+const strangeStatement = ({ text, kind, words }: Heard, { coverage, language }: KnownWords): HeardKind => {
   if (words < 3) return kind
   if (kind === 'statement' && coverage(text) < least.subject) return 'off_topic'
-  return kind === 'reflection' && coverage(text) < least.reflection ? 'statement' : kind
+  return kind === 'reflection' && coverage(text) < least.reflection && !namesFeeling(text, language)
+    ? 'statement'
+    : kind
 }
 
 const strangeKind = (heard: Heard, known: KnownWords): HeardKind => {

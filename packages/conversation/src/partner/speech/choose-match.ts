@@ -9,8 +9,11 @@ const certain = 0.4
 /** When the second answer is as likely as this share of the first, both may be meant. */
 const rivalShare = { certain: 0.92, unsure: 0.88 } as const
 
+/** A line that is nearly an example needs no asking back, whatever else is as near. */
+const sure = 0.85
+
 const isRival = (first: Match, second: Match): boolean =>
-  second.score >= first.score * rivalShare[first.score >= certain ? 'certain' : 'unsure']
+  first.score < sure && second.score >= first.score * rivalShare[first.score >= certain ? 'certain' : 'unsure']
 
 /** The answer that a line asks for, or two between which the persona asks back; null when none is likely enough. */
 export const chooseMatch = (matches: readonly Match[], least: number): Choice | null => {
