@@ -111,7 +111,7 @@ export const manifest = defineManifest({
       id: 'mail',
       path: '/settings/mail',
       layout: 'default',
-      title: { en: 'Messages to pass on', fr: 'Messages à transmettre' },
+      title: { en: 'Mail', fr: 'E-mails' },
       permissions: ['super-admin-read'],
     },
     {
@@ -181,7 +181,7 @@ export const manifest = defineManifest({
     },
     {
       route: 'mail',
-      label: { en: 'Messages to pass on', fr: 'Messages à transmettre' },
+      label: { en: 'Mail', fr: 'E-mails' },
       icon: 'mail',
       section: 'administer',
       order: 65,

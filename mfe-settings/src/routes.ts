@@ -18,7 +18,7 @@ export const routes = defineRoutes({
   'organization-create': () => import('./features/organizations/organization-editor.page.tsx'),
   'organization-edit': () => import('./features/organizations/organization-editor.page.tsx'),
   audit: () => import('./features/audit/audit.page.tsx'),
-  mail: () => import('./features/mail/kept-messages.page.tsx'),
+  mail: () => import('./features/mail/mail.page.tsx'),
   env: later,
   apps: later,
 })

@@ -37,7 +37,7 @@ export const en = {
       metadata: { title: 'Metadata', lead: 'Contact, product details and your own fields.' },
       organizations: { title: 'Organisations', lead: 'Every organisation on this platform.' },
       providers: { title: 'AI providers', lead: 'Providers, models and service keys.' },
-      mail: { title: 'Messages to pass on', lead: 'Messages that the product could not send by mail.' },
+      mail: { title: 'Mail', lead: 'Sender, texts, log, and messages to pass on.' },
       audit: { title: 'Audit', lead: 'Who changed what, and when.' },
       profile: { title: 'Your profile', lead: 'Your name, your password and where you are signed in.' },
     },
@@ -98,9 +98,7 @@ export const en = {
     platform_other: '{{count}} administrators of the platform',
   },
   textSize: {
-    title: 'Text size',
-    lead: 'On every page, in this browser.',
-    label: 'Size',
+    label: 'Text size',
   },
   password: {
     section: 'Password',
@@ -146,6 +144,28 @@ export const en = {
     ofPerson: 'Picture',
     ofGroup: 'Picture of the group',
     ofOrganization: 'Logo or picture',
+  },
+  notifications: {
+    title: 'Notifications',
+    lead: 'What you are told, and how. A choice is stored at once. Messages about your account always come by e-mail.',
+    message: 'Message',
+    app: 'In the app',
+    mail: 'By e-mail',
+    kinds: {
+      assigned: 'A playlist is assigned to you',
+      due_soon: 'A playlist is due within two days',
+      shared: 'Somebody shares something with you',
+      review_ready: 'A person has reviewed your report',
+      dispute_answered: 'Your objection to a report is answered',
+      invitation_accepted: 'Somebody accepts your invitation',
+    },
+  },
+  looks: {
+    title: 'Language and appearance',
+    lead: 'In this browser.',
+    language: 'Language',
+    scheme: 'Appearance',
+    schemes: { system: 'As the system', light: 'Light', dark: 'Dark' },
   },
   profile: {
     title: 'Your profile',

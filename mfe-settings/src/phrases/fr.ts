@@ -41,10 +41,7 @@ export const fr: typeof en = {
       metadata: { title: 'Métadonnées', lead: 'Contact, informations sur le produit et champs personnalisés.' },
       organizations: { title: 'Organisations', lead: 'Toutes les organisations de la plateforme.' },
       providers: { title: 'Fournisseurs d’IA', lead: 'Fournisseurs, modèles et clés de service.' },
-      mail: {
-        title: 'Messages à transmettre',
-        lead: 'Les messages que le produit n’a pas pu envoyer par e-mail.',
-      },
+      mail: { title: 'E-mails', lead: 'Expéditeur, textes, journal et messages à transmettre.' },
       audit: { title: 'Journal d’audit', lead: 'Qui a modifié quoi, et quand.' },
       profile: { title: 'Votre profil', lead: 'Votre nom, votre mot de passe et vos appareils connectés.' },
     },
@@ -106,9 +103,7 @@ export const fr: typeof en = {
     platform_other: '{{count}} administrateurs de la plateforme',
   },
   textSize: {
-    title: 'Taille du texte',
-    lead: 'Sur toutes les pages, dans ce navigateur.',
-    label: 'Taille',
+    label: 'Taille du texte',
   },
   password: {
     section: 'Mot de passe',
@@ -154,6 +149,28 @@ export const fr: typeof en = {
     ofPerson: 'Photo',
     ofGroup: 'Image du groupe',
     ofOrganization: 'Logo ou image',
+  },
+  notifications: {
+    title: 'Notifications',
+    lead: 'Ce qui vous est signalé, et comment. Chaque choix est enregistré aussitôt. Les messages sur votre compte arrivent toujours par e-mail.',
+    message: 'Message',
+    app: 'Ici',
+    mail: 'Par e-mail',
+    kinds: {
+      assigned: 'Un parcours vous est attribué',
+      due_soon: 'Un parcours est à terminer sous deux jours',
+      shared: 'Quelqu’un partage un élément avec vous',
+      review_ready: 'Quelqu’un a relu votre bilan',
+      dispute_answered: 'Votre contestation d’un bilan a reçu une réponse',
+      invitation_accepted: 'Quelqu’un accepte votre invitation',
+    },
+  },
+  looks: {
+    title: 'Langue et apparence',
+    lead: 'Dans ce navigateur.',
+    language: 'Langue',
+    scheme: 'Apparence',
+    schemes: { system: 'Comme le système', light: 'Clair', dark: 'Sombre' },
   },
   profile: {
     title: 'Votre profil',

@@ -10,3 +10,14 @@ export const keptMessages = () => callQuery(api, 'keptMessages', 'list', { query
 export const removeMessage = (id: string) => api.keptMessages.remove({ params: { id } })
 
 export const refreshMessages = () => queryClient().invalidateQueries({ queryKey: ['keptMessages'] })
+
+type MailCalls = Contract['mail']
+
+export type MailSettings = CallAnswer<MailCalls['read']>
+export type MailText = CallAnswer<MailCalls['listTexts']>['items'][number]
+
+export const mailSettings = () => callQuery(api, 'mail', 'read', {})
+
+export const mailTexts = () => callQuery(api, 'mail', 'listTexts', {})
+
+export const refreshMail = () => queryClient().invalidateQueries({ queryKey: ['mail'] })

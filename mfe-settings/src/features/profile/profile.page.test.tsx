@@ -23,7 +23,12 @@ const wrap = (page: ReactNode) => (
   </UiProvider>
 )
 const noReaders = { organization_name: '', groups: [], organization: [], platform: 0 }
-const none = { 'me.listSignIns': { items: [] }, 'sessions.readers': noReaders }
+const choice = { kind: 'shared', app: true, mail: false }
+const none = {
+  'me.listSignIns': { items: [] },
+  'sessions.readers': noReaders,
+  'notifications.readChoices': { items: [choice] },
+}
 
 test('shows the record that the API has of the signed-in person', async () => {
   const { host } = await renderRemotePage(() => import('./profile.page.tsx'), {
@@ -192,4 +197,19 @@ test.each([
   })
   expect(await screen.findByText(operators)).toBeDefined()
   expect(screen.getByText(/Edda Lind$/)).toBeDefined()
+})
+
+test('a choice of notifications is stored at once', async () => {
+  const { host } = await renderRemotePage(() => import('./profile.page.tsx'), {
+    phrases: { settings: en },
+    person: { role: 'user' },
+    answers: { ...none, 'me.read': record, 'notifications.updateChoices': { items: [] } },
+    wrap,
+  })
+  const box = `${en.notifications.kinds.shared}: ${en.notifications.mail}`
+  await userEvent.click(await screen.findByRole('checkbox', { name: box }))
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: box }).checked).toBe(true)
+  expect(host.calls.find(({ call }) => call === 'notifications.updateChoices')?.input).toEqual({
+    body: { items: [{ ...choice, mail: true }] },
+  })
 })

@@ -3,10 +3,11 @@ import { buttonClass, ErrorPanel, Facts, Loading, PageHeader, Section } from '@p
 import { useQuery } from '@tanstack/react-query'
 import type { en } from '../../phrases/en.ts'
 import { SignIns } from '../sign-ins/index.ts'
+import { NotificationChoices } from './notification-choices.tsx'
 import { OwnRecordForm } from './own-record-form.tsx'
-import { ownRecord, sessionReaders } from './profile.queries.ts'
+import { PageChoices } from './page-choices.tsx'
+import { notificationChoices, ownRecord, sessionReaders } from './profile.queries.ts'
 import { SessionReaders } from './session-readers.tsx'
-import { TextSizeChoice } from './text-size-choice.tsx'
 
 /** What the product knows of the signed-in person. */
 export function Page() {
@@ -14,8 +15,9 @@ export function Page() {
   const isGuest = useUser()?.kind === 'guest'
   const record = useOwnRecord()
   const readers = useQuery({ ...sessionReaders(), enabled: !isGuest })
+  const choices = useQuery({ ...notificationChoices(), enabled: !isGuest })
   // The sections come together, so that none of them pushes another one down.
-  if (!record.isFetched || !(isGuest || readers.isFetched))
+  if (!record.isFetched || !(isGuest || (readers.isFetched && choices.isFetched)))
     return (
       <>
         <PageHeader title={t('profile.title')} lead={t('profile.lead')} />
@@ -26,9 +28,8 @@ export function Page() {
     <>
       <PageHeader title={t('profile.title')} lead={t('profile.lead')} />
       <OwnRecord record={record} />
-      <Section title={t('textSize.title')} lead={t('textSize.lead')}>
-        <TextSizeChoice />
-      </Section>
+      <PageChoices />
+      {choices.data ? <NotificationChoices choices={choices.data.items} /> : null}
       <VisibleData />
       {readers.data ? <SessionReaders readers={readers.data} /> : null}
       <OwnPassword />

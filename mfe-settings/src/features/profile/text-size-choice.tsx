@@ -11,5 +11,5 @@ export function TextSizeChoice() {
     if (found) choose(found)
   }
   const options = textSizes.map((each) => ({ value: String(each), label: format.percent(each / 100) }))
-  return <ChoiceField label={t('textSize.label')} labelHidden options={options} value={String(size)} onChange={pick} />
+  return <ChoiceField label={t('textSize.label')} options={options} value={String(size)} onChange={pick} />
 }

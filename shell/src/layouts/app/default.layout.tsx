@@ -1,5 +1,6 @@
 import { useMenu } from '../../menu/use-menu.ts'
 import type { LayoutProps } from '../../page/page.ts'
+import { Bell } from '../parts/bell.tsx'
 import { Brand } from '../parts/brand.tsx'
 import { PaletteButton } from '../parts/palette-button.tsx'
 import { SchemeSwitch } from '../parts/scheme-switch.tsx'
@@ -26,6 +27,7 @@ export function Layout({ children }: LayoutProps) {
           <StagedBadge />
           <PaletteButton />
           <SchemeSwitch />
+          <Bell />
           <UserMenu />
         </div>
       </header>

@@ -4,10 +4,11 @@ interface PopupProps {
   readonly label: string
   readonly trigger: ReactNode
   readonly children: ReactNode
+  readonly onOpen?: () => void
 }
 
 /** A button that shows a small panel. Escape, a press elsewhere or leaving it by keyboard closes it. */
-export function Popup({ label, trigger, children }: PopupProps) {
+export function Popup({ label, trigger, children, onOpen }: PopupProps) {
   const [open, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -42,7 +43,10 @@ export function Popup({ label, trigger, children }: PopupProps) {
         className="popup__button"
         aria-expanded={open}
         aria-controls={id}
-        onClick={() => setOpen(!open)}
+        onClick={() => {
+          if (!open) onOpen?.()
+          setOpen(!open)
+        }}
       >
         {trigger}
         <span className="ui-hidden">{label}</span>

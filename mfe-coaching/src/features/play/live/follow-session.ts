@@ -1,10 +1,8 @@
 import { readEvents } from '@parley/api-client/events'
 import { isTerminal } from '@parley/conversation/session'
 import type { SessionEvent } from '@parley/contracts/session'
-import { api } from '@parley/mfe-kit'
+import { api, createWatchdog, keepFollowing } from '@parley/mfe-kit'
 import { newClientId } from '../../../parts/talk/client-id.ts'
-import { keepFollowing } from '../../../parts/talk/keep-following.ts'
-import { createWatchdog } from '../../../parts/talk/watchdog.ts'
 import type { LiveSession } from './live-session.ts'
 
 /** How long a hidden tab keeps its stream: a glance at another window should cost nothing. */

@@ -1,7 +1,7 @@
+import type { FollowTrouble } from '@parley/mfe-kit'
 import { applyEvent, emptySession, foldSession, type SessionState } from '@parley/conversation/session'
 import type { SessionEvent } from '@parley/contracts/session'
 import { createStore, type StoreApi } from 'zustand'
-import type { FollowTrouble } from '../../../parts/talk/keep-following.ts'
 
 type Connection = 'connecting' | 'live' | 'over' | FollowTrouble
 

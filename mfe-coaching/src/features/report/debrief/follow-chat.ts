@@ -1,9 +1,7 @@
 import { readEvents } from '@parley/api-client/events'
 import type { ChatEvent } from '@parley/contracts/chat'
-import { api } from '@parley/mfe-kit'
+import { api, createWatchdog, keepFollowing } from '@parley/mfe-kit'
 import { newClientId } from '../../../parts/talk/client-id.ts'
-import { keepFollowing } from '../../../parts/talk/keep-following.ts'
-import { createWatchdog } from '../../../parts/talk/watchdog.ts'
 
 interface Following {
   readonly after: number

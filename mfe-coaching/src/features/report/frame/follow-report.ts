@@ -1,8 +1,7 @@
 import { readEvents } from '@parley/api-client/events'
-import { api } from '@parley/mfe-kit'
+import { api, keepFollowing } from '@parley/mfe-kit'
 import type { SessionEvent } from '@parley/contracts/session'
 import { newClientId } from '../../../parts/talk/client-id.ts'
-import { keepFollowing } from '../../../parts/talk/keep-following.ts'
 
 const news: ReadonlySet<SessionEvent['type']> = new Set(['report.changed', 'comment.added'])
 

@@ -1,9 +1,7 @@
 import { notify, useFormat } from '@parley/mfe-kit'
 import { Button, Disclosure, EmptyState, ErrorPanel, Loading, useConfirm } from '@parley/ui/core'
 import { Copy, Trash2 } from '@parley/ui/icons'
-import { ManagementPage } from '@parley/ui/management'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import { failureText } from '../../parts/failure-text.ts'
 import { useSettingsPhrases } from '../../parts/use-settings-phrases.ts'
 import { type KeptMessage, keptMessages, refreshMessages, removeMessage } from './mail.queries.ts'
@@ -73,7 +71,8 @@ function Message({ message }: { readonly message: KeptMessage }) {
   )
 }
 
-function Messages() {
+/** Messages that the product could not send, because no mail server is set. */
+export function KeptMessages() {
   const t = useSettingsPhrases()
   const { data, error, isFetching, refetch } = useQuery(keptMessages())
   if (error && !data) {
@@ -97,15 +96,5 @@ function Messages() {
         <Message key={message.id} message={message} />
       ))}
     </ul>
-  )
-}
-
-/** Messages that the product could not send, because no mail server is set. */
-export function Page() {
-  const t = useSettingsPhrases()
-  return (
-    <ManagementPage title={t('mail.title')} lead={t('mail.lead')} trail={<Link to="/settings">{t('home.title')}</Link>}>
-      <Messages />
-    </ManagementPage>
   )
 }

@@ -1,0 +1,88 @@
+import { renderRemotePage } from '@parley/mfe-kit/testing'
+import { UiProvider } from '@parley/ui/core'
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { fr } from '../../phrases/fr.ts'
+
+const message = {
+  id: 'm-1',
+  created_at: '2026-03-01T10:00:00.000Z',
+  recipient: 'ada@example.org',
+  subject: 'Invitation',
+  text: 'Bonjour, ouvrez https://parley.example/activate#invite_code=abc pour commencer.',
+}
+
+const settings = { transport: 'kept', server: null, from: null, sender_name: 'Parley', reply_to: null }
+
+const open = async (answers: Record<string, unknown>) =>
+  renderRemotePage(() => import('./mail.page.tsx'), {
+    language: 'fr',
+    phrases: { settings: fr },
+    answers: { 'mail.read': settings, ...answers },
+    person: { role: 'super-admin' },
+    wrap: (page) => (
+      <UiProvider scheme="light" language="fr">
+        {page}
+      </UiProvider>
+    ),
+  })
+
+test('a super-admin copies the link of a message, then deletes the message after a question', async () => {
+  const user = userEvent.setup()
+  const { host } = await open({ 'keptMessages.list': { items: [message] }, 'keptMessages.remove': null })
+  await user.click(await screen.findByRole('button', { name: fr.mail.copyLink }))
+  expect(await navigator.clipboard.readText()).toBe('https://parley.example/activate#invite_code=abc')
+  await user.click(screen.getByRole('button', { name: fr.mail.remove }))
+  const question = await screen.findByRole('alertdialog', { name: fr.mail.removeTitle })
+  await user.click(within(question).getByRole('button', { name: fr.mail.remove }))
+  await waitFor(() =>
+    expect(host.calls.find(({ call }) => call === 'keptMessages.remove')?.input).toEqual({ params: { id: 'm-1' } }),
+  )
+})
+
+test('without messages the page says when there will be some', async () => {
+  await open({ 'keptMessages.list': { items: [] } })
+  expect(await screen.findByText(fr.mail.emptyText)).toBeDefined()
+})
+
+const smtp = { ...settings, transport: 'smtp', server: 'mail.example:587', from: 'no-reply@example.org' }
+const text = {
+  kind: 'invitation',
+  language: 'fr',
+  subject: 'Bienvenue',
+  body: 'Bonjour.',
+  is_changed: true,
+  placeholders: ['product', 'organization'],
+}
+
+test('with a mail server, a test message shows what the server answered', async () => {
+  const user = userEvent.setup()
+  const answer = { accepted: false, answer: '550 No such mailbox' }
+  const { host } = await open({ 'mail.read': smtp, 'mail.test': answer, 'keptMessages.list': { items: [] } })
+  await user.type(await screen.findByRole('textbox', { name: fr.mail.testTo }), 'ada@example.org')
+  await user.click(screen.getByRole('button', { name: fr.mail.testSend }))
+  expect(await screen.findByText(/550 No such mailbox/)).toBeDefined()
+  expect(host.calls.find(({ call }) => call === 'mail.test')?.input).toEqual({ body: { to: 'ada@example.org' } })
+})
+
+test('a text is previewed before it is saved, and a changed one can be reset', async () => {
+  const user = userEvent.setup()
+  const preview = { subject: 'Bienvenue chez Parley', text: 'Bonjour.', html: '<p>Bonjour.</p>' }
+  const { host } = await open({
+    'mail.read': smtp,
+    'mail.listTexts': { items: [text] },
+    'mail.preview': preview,
+    'mail.resetText': { ...text, is_changed: false },
+  })
+  await user.click(await screen.findByRole('tab', { name: fr.mail.tabs.texts }))
+  await user.click(await screen.findByRole('button', { name: fr.mail.preview }))
+  const dialog = await screen.findByRole('dialog', { name: 'Bienvenue chez Parley', hidden: true })
+  expect(dialog.querySelector('iframe')?.getAttribute('sandbox')).toBe('')
+  await user.click(screen.getByRole('button', { name: fr.mail.reset }))
+  await waitFor(() =>
+    expect(host.calls.find(({ call }) => call === 'mail.resetText')?.input).toEqual({
+      params: { kind: 'invitation', language: 'fr' },
+    }),
+  )
+})

@@ -1,0 +1,82 @@
+import { api, useFormat } from '@parley/mfe-kit'
+import { Select } from '@parley/ui/antd'
+import { Badge, Button, EmptyState, ErrorPanel, Loading } from '@parley/ui/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSettingsPhrases } from '../../../parts/use-settings-phrases.ts'
+
+const states = ['sent', 'failed', 'bounced'] as const
+type State = (typeof states)[number]
+
+const tones = { sent: 'success', failed: 'warn', bounced: 'danger' } as const
+
+const useMailLog = (state: State | undefined) =>
+  useInfiniteQuery({
+    queryKey: ['mail', 'log', 'pages', state ?? 'all'],
+    queryFn: ({ pageParam, signal }) =>
+      api.mail.log({ query: { ...(state ? { state } : {}), ...(pageParam ? { after: pageParam } : {}) } }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next ?? undefined,
+  })
+
+type Entry = Awaited<ReturnType<typeof api.mail.log>>['items'][number]
+
+function LogEntry({ entry }: { readonly entry: Entry }) {
+  const t = useSettingsPhrases()
+  const format = useFormat()
+  return (
+    <li className="mail-log__entry">
+      <span>
+        <Badge tone={tones[entry.state]}>{t(`mail.states.${entry.state}`)}</Badge> <strong>{entry.subject}</strong>
+      </span>
+      <span className="ui-soft ui-small">
+        {entry.recipient} · <time dateTime={entry.at}>{format.dateTime(entry.at)}</time>
+      </span>
+      <code className="ui-small">{entry.answer}</code>
+    </li>
+  )
+}
+
+/** What became of each message in the last three months, without its text. */
+export function MailLog() {
+  const t = useSettingsPhrases()
+  const [state, setState] = useState<State | undefined>()
+  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage } = useMailLog(state)
+  if (error && !data) {
+    return (
+      <ErrorPanel onRetry={() => void refetch()} retrying={isFetching}>
+        {error.message}
+      </ErrorPanel>
+    )
+  }
+  const entries = data?.pages.flatMap(({ items }) => items) ?? []
+  return (
+    <div className="mail-texts">
+      <p className="ui-soft">{t('mail.logLead')}</p>
+      <div className="mail-texts__choice">
+        <Select
+          aria-label={t('mail.state')}
+          allowClear
+          placeholder={t('mail.anyState')}
+          value={state}
+          options={states.map((value) => ({ value, label: t(`mail.states.${value}`) }))}
+          onChange={(value?: State) => setState(value)}
+        />
+      </div>
+      {data ? null : <Loading shape="rows" />}
+      {data && entries.length === 0 ? <EmptyState title={t('mail.logEmpty')} /> : null}
+      <ul className="kept-messages">
+        {entries.map((entry) => (
+          <LogEntry key={entry.id} entry={entry} />
+        ))}
+      </ul>
+      {hasNextPage ? (
+        <div>
+          <Button busy={isFetching} onClick={() => void fetchNextPage()}>
+            {t('audit.more')}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  )
+}

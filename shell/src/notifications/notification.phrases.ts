@@ -1,0 +1,65 @@
+import type { NotificationKind } from '@parley/contracts/notifications'
+
+interface Event {
+  readonly name: string
+  readonly person: string
+  /** In the reader's format; empty without one. */
+  readonly date: string
+}
+
+type EventText = (event: Event) => string
+
+const en = {
+  bell: (unread: number) => (unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`),
+  title: 'Notifications',
+  markAll: 'Mark all as read',
+  markRead: 'Mark as read',
+  markUnread: 'Mark as unread',
+  unread: 'Unread',
+  empty: 'Nothing yet. Assignments, reviews and shared records appear here.',
+  more: 'Show older ones',
+  choose: 'Choose what you are told',
+  failed: 'The notifications could not be loaded.',
+  retry: 'Try again',
+  loading: 'Loading…',
+  events: {
+    assigned: ({ name, person, date }) =>
+      `${person || 'Somebody'} assigned you “${name}”${date ? `, due ${date}` : ''}.`,
+    due_soon: ({ name, date }) => `“${name}” is due ${date}. Some steps are still open.`,
+    shared: ({ name, person }) => `${person || 'Somebody'} shared “${name}” with you.`,
+    review_ready: ({ name, person }) => `${person || 'Somebody'} reviewed your report on “${name}”.`,
+    dispute_answered: ({ name, person }) => `${person || 'Somebody'} answered your objection on “${name}”.`,
+    invitation_accepted: ({ person }) => `${person} accepted your invitation.`,
+  } satisfies Record<NotificationKind, EventText> as Record<NotificationKind, EventText>,
+}
+
+type NotificationPhrases = typeof en
+
+const fr: NotificationPhrases = {
+  bell: (unread) => {
+    if (unread === 0) return 'Notifications'
+    return unread === 1 ? 'Notifications, 1 non lue' : `Notifications, ${unread} non lues`
+  },
+  title: 'Notifications',
+  markAll: 'Tout marquer comme lu',
+  markRead: 'Marquer comme lue',
+  markUnread: 'Marquer comme non lue',
+  unread: 'Non lue',
+  empty: 'Rien pour l’instant. Les parcours attribués, les bilans relus et les éléments partagés s’affichent ici.',
+  more: 'Afficher les plus anciennes',
+  choose: 'Choisir ce qui vous est signalé',
+  failed: 'Les notifications n’ont pas pu être chargées.',
+  retry: 'Réessayer',
+  loading: 'Chargement…',
+  events: {
+    assigned: ({ name, person, date }) =>
+      `${person || 'Quelqu’un'} vous a attribué « ${name} »${date ? `, à terminer avant le ${date}` : ''}.`,
+    due_soon: ({ name, date }) => `« ${name} » est à terminer avant le ${date}. Il vous reste des étapes.`,
+    shared: ({ name, person }) => `${person || 'Quelqu’un'} a partagé « ${name} » avec vous.`,
+    review_ready: ({ name, person }) => `${person || 'Quelqu’un'} a relu le bilan de « ${name} ».`,
+    dispute_answered: ({ name, person }) => `${person || 'Quelqu’un'} a répondu à votre contestation sur « ${name} ».`,
+    invitation_accepted: ({ person }) => `${person} a accepté votre invitation.`,
+  },
+}
+
+export const notificationPhrases = { en, fr } as const
