@@ -1,25 +1,9 @@
 import type { CustomFieldKind } from '@parley/contracts/calls'
-import { DateInput, Form, Input, InputNumber, Select } from '@parley/ui/antd'
+import { Form, ValueInput } from '@parley/ui/antd'
 import { Section } from '@parley/ui/core'
 import { useQuery } from '@tanstack/react-query'
-import { type CustomField, customFieldsOf } from './custom-fields.queries.ts'
+import { customFieldsOf } from './custom-fields.queries.ts'
 import { useSettingsPhrases } from './use-settings-phrases.ts'
-
-function FieldInput({ field, ...control }: { readonly field: CustomField }) {
-  const t = useSettingsPhrases()
-  if (field.type === 'number') return <InputNumber {...control} />
-  if (field.type === 'date') return <DateInput {...control} />
-  if (field.type === 'text') return <Input {...control} maxLength={2000} />
-  if (field.type === 'choice') {
-    const choices = field.choices.map((value) => ({ value, label: value }))
-    return <Select {...control} options={choices} allowClear={!field.required} />
-  }
-  const answers = [
-    { value: true, label: t('customFields.yes') },
-    { value: false, label: t('customFields.no') },
-  ]
-  return <Select {...control} options={answers} allowClear={!field.required} />
-}
 
 interface CustomFieldInputsProps {
   readonly kind: CustomFieldKind
@@ -46,7 +30,13 @@ export function CustomFieldInputs({ kind, organizationId }: CustomFieldInputsPro
             </span>
           }
         >
-          <FieldInput field={field} />
+          <ValueInput
+            type={field.type}
+            choices={field.choices}
+            required={field.required}
+            yes={t('customFields.yes')}
+            no={t('customFields.no')}
+          />
         </Form.Item>
       ))}
     </Section>

@@ -163,6 +163,11 @@ export const paths = {
     readVersion: 'GET /v1/playlists/{id}/versions/{version}',
     share: 'PUT /v1/playlists/{id}/share',
   },
+  keptDrafts: {
+    read: 'GET /v1/kept_drafts/{kind}/{record}',
+    keep: 'PUT /v1/kept_drafts/{kind}/{record}',
+    remove: 'DELETE /v1/kept_drafts/{kind}/{record}',
+  },
   catalogue: {
     list: 'GET /v1/catalogue',
     facets: 'GET /v1/catalogue/facets',

@@ -7,6 +7,8 @@ import { useCoachingPaths } from '../../parts/coaching-paths.ts'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
 import { CheckPanel } from '../checks/index.ts'
 import type { StoredRecord } from './editor.queries.ts'
+import { CustomFields } from './custom-fields.tsx'
+import { HistoryButtons } from './history-buttons.tsx'
 import { StoredActions } from './stored-actions.tsx'
 import { type Editor, type EditorFormProps, type RecordDraft, useEditor, useSaveKey } from './use-editor.ts'
 
@@ -30,6 +32,7 @@ function Actions<Draft extends RecordDraft>({ editor, isPlayable }: ActionsProps
         </Button>
       ) : null}
       {isPlayable ? <Button onClick={tryIt}>{t('scenarioEditor.try')}</Button> : null}
+      <HistoryButtons form={form} />
       {form.dirty ? (
         <Button tone="quiet" onClick={() => void discard()}>
           {t('editor.discard')}
@@ -108,6 +111,7 @@ export function EditorForm<Draft extends RecordDraft>(props: EditorFormProps<Dra
         >
           <ConflictChoice form={form} labels={labels} describe={describe} merges />
           {children}
+          <CustomFields kind={kind} />
         </RecordForm>
         <aside className="editor__side" aria-label={t('editor.preview')}>
           <div className="editor__preview">

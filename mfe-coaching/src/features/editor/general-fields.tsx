@@ -1,6 +1,8 @@
 import { Form, FormField, Radio } from '@parley/ui/antd'
 import { Section } from '@parley/ui/core'
+import { useQuery } from '@tanstack/react-query'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
+import { catalogueFacets } from '../../parts/scenario/catalogue.queries.ts'
 import { LongTextField, TextField, WordsInput } from './text-fields.tsx'
 
 const visibilities = ['private', 'groups', 'organization'] as const
@@ -23,6 +25,17 @@ export function NameFields() {
   )
 }
 
+/** Tags of one's own words, with those of other scenarios in the same language as suggestions. */
+function TagsInput(field: {
+  readonly id?: string
+  readonly value?: string[]
+  readonly onChange?: (tags: string[]) => void
+}) {
+  const language = Form.useWatch('language') as 'en' | 'fr' | undefined
+  const { data } = useQuery(catalogueFacets(language))
+  return <WordsInput {...field} options={(data?.subjects ?? []).map((value) => ({ value, label: value }))} />
+}
+
 /** What every kind of record says of itself in lists, and who sees it there. */
 export function DescriptionFields() {
   const t = useCoachingPhrases()
@@ -32,7 +45,7 @@ export function DescriptionFields() {
     <Section title={t('editor.inLists')} lead={t('editor.inListsLead')}>
       <LongTextField name="description" label={t('editor.description')} rows={8} />
       <FormField name="tags" label={t('records.tags')} help={t('editor.tagsHelp')}>
-        <WordsInput />
+        <TagsInput />
       </FormField>
       <FormField name="visibility" label={t('editor.visibility')} showOptional={false}>
         <Radio.Group

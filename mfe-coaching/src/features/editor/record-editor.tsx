@@ -42,7 +42,7 @@ function Loaded<Draft extends RecordDraft, Stored extends Draft & StoredRecord>(
   if (isCopy) {
     const copy = { name: t('editor.copyName', { name: record.name }).slice(0, 120), visibility: 'private' as const }
     const draft = { ...draftOf<Draft>(parts, record), ...copy }
-    return <EditorForm<Draft> {...parts} draft={draft} keptAs={`${userId}.${parts.kind}.copy-${id}`} />
+    return <EditorForm<Draft> {...parts} draft={draft} keptAs={{ userId, kind: parts.kind, record: `copy-${id}` }} />
   }
   if (!record.abilities.update)
     return (
@@ -52,7 +52,13 @@ function Loaded<Draft extends RecordDraft, Stored extends Draft & StoredRecord>(
     )
   const draft = draftOf<Draft>(parts, record)
   return (
-    <EditorForm<Draft> key={id} {...parts} draft={draft} record={record} keptAs={`${userId}.${parts.kind}.${id}`} />
+    <EditorForm<Draft>
+      key={id}
+      {...parts}
+      draft={draft}
+      record={record}
+      keptAs={{ userId, kind: parts.kind, record: id }}
+    />
   )
 }
 
@@ -65,5 +71,7 @@ export function RecordEditor<Draft extends RecordDraft, Stored extends Draft & S
   const { language } = useUi()
   const source = id ?? copyId
   if (source) return <Loaded<Draft, Stored> parts={parts} id={source} isCopy={id === undefined} />
-  return <EditorForm<Draft> {...parts} draft={parts.blank(language)} keptAs={`${userId}.${parts.kind}.new`} />
+  return (
+    <EditorForm<Draft> {...parts} draft={parts.blank(language)} keptAs={{ userId, kind: parts.kind, record: 'new' }} />
+  )
 }

@@ -8,7 +8,7 @@ import { failureText } from '../../parts/load-failure.tsx'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
 import { useCheck } from '../checks/index.ts'
 import { editorCalls, keepRecord, type StoredRecord } from './editor.queries.ts'
-import { useLocalDraft } from './use-local-draft.ts'
+import { type DraftPlace, useKeptDraft } from './use-kept-draft.ts'
 
 /** The fields that an author writes on every kind of record. */
 export type RecordDraft = Pick<
@@ -32,8 +32,8 @@ export interface EditorFormProps<Draft extends RecordDraft> extends EditorParts<
   readonly draft: Draft
   /** The record as it was loaded; undefined while it is new. */
   readonly record?: StoredRecord
-  /** Under which name this browser keeps unsaved changes. */
-  readonly keptAs: string
+  /** Where unsaved changes are kept. */
+  readonly keptAs: DraftPlace
 }
 
 type Versioned<Draft> = Draft & { readonly version: number }
@@ -106,7 +106,7 @@ export function useEditor<Draft extends RecordDraft>(props: EditorFormProps<Draf
       form.antd.setFieldsValue({ ...typed, version: saved.version })
     },
   })
-  const local = useLocalDraft(keptAs, form)
+  const local = useKeptDraft(keptAs, form)
   const check = useCheck(kind, schema, () => form.antd.getFieldsValue(true) as Record<string, unknown>)
 
   const submit = (step: NextStep) => {

@@ -11,6 +11,7 @@ import { guestCalls } from './sharing/guests.ts'
 import { identityCalls } from './sign-in/identity.ts'
 import { invitationCalls } from './sign-in/invitations.ts'
 import { keycloakCalls } from './sign-in/keycloak.ts'
+import { keptDraftCalls } from './kept-drafts.ts'
 import { keptMessageCalls } from './administration/kept-messages.ts'
 import { meCalls } from './sign-in/me.ts'
 import { modelCheckCalls } from './model-checks.ts'
@@ -45,6 +46,7 @@ export const contract = {
   observers: observerCalls,
   scenarios: scenarioCalls,
   playlists: playlistCalls,
+  keptDrafts: keptDraftCalls,
   catalogue: catalogueCalls,
   certificates: certificateCalls,
   sessions: sessionCalls,

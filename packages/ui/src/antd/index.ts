@@ -26,6 +26,7 @@ export {
 } from 'antd'
 export { ConflictChoice, type ConflictChoiceProps } from './form/conflict-choice.tsx'
 export { DateInput, type DateInputProps } from './date-input.tsx'
+export { ValueInput, type ValueInputProps } from './value-input.tsx'
 export { FormField, type FormFieldProps } from './form/form-field.tsx'
 export { FormRows, type FormRowsProps } from './form/form-rows.tsx'
 export type { SchemaIssue } from './form/issue-message.ts'

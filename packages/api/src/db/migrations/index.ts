@@ -15,6 +15,7 @@ import { reviewsAndCertificates } from './coaching/0410-reviews-and-certificates
 import { chats } from './coaching/0440-chats.ts'
 import { creditReservations } from './coaching/0600-credit-reservations.ts'
 import { accessCodes } from './coaching/0700-access-codes.ts'
+import { keptDrafts } from './coaching/0750-kept-drafts.ts'
 import { coachLooks } from './coaching/0450-coach-looks.ts'
 import { accessChanges } from './identity/0510-access-changes.ts'
 import { invitedAccounts } from './identity/0530-invited-accounts.ts'
@@ -75,4 +76,5 @@ export const migrations: Record<string, Migration> = {
   '0710-notifications': notifications,
   '0720-mail': mail,
   '0740-model-checks': modelChecks,
+  '0750-kept-drafts': keptDrafts,
 }

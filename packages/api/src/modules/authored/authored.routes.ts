@@ -4,6 +4,7 @@ import { type Route, route } from '../../platform/http/index.ts'
 import { type AuthoredServices, checkRecord } from './verbs/check-record.ts'
 import { createRecord } from './verbs/create-record.ts'
 import { forkRecord } from './verbs/fork-record.ts'
+import { keepDraft, readKeptDraft, removeKeptDraft } from './verbs/kept-drafts.ts'
 import { listRecords } from './verbs/list-records.ts'
 import { publishRecord } from './verbs/publish-record.ts'
 import { listVersions, readRecord, readVersion } from './verbs/read-record.ts'
@@ -12,7 +13,7 @@ import { restoreRecord } from './verbs/restore-record.ts'
 import { shareRecord } from './verbs/share-record.ts'
 import { updateRecord } from './verbs/update-record.ts'
 
-const { personas, missions, observers, scenarios, playlists } = contract
+const { personas, missions, observers, scenarios, playlists, keptDrafts } = contract
 
 /**
  * One binding serves all kinds. Their answers differ only in fields that stand in the record's own content, which the
@@ -48,6 +49,9 @@ export const authoredRoutes = (services: AuthoredServices): Route[] => [
   forkable(services, 'persona', personas.fork),
   forkable(services, 'mission', missions.fork as unknown as Calls['fork']),
   forkable(services, 'observer', observers.fork as unknown as Calls['fork']),
+  route(keptDrafts.read, ({ caller, params }) => readKeptDraft(services, caller, params) as never),
+  route(keptDrafts.keep, ({ caller, params, body }) => keepDraft(services, caller, { ...params, ...body })),
+  route(keptDrafts.remove, ({ caller, params }) => removeKeptDraft(services, caller, params)),
   shareable(services, 'scenario', scenarios.share),
   shareable(services, 'playlist', playlists.share as unknown as typeof scenarios.share),
 ]

@@ -35,6 +35,14 @@ interface AuthoredTables {
     published_by: string | null
     published_at: Generated<Date>
   }
+  /** What an author typed and has not saved. `record_key` is the id of a record or `new`. */
+  kept_drafts: {
+    user_id: string
+    kind: AuthoredKind
+    record_key: string
+    fields: Json<Record<string, unknown>>
+    kept_at: Generated<Date>
+  }
   authored_shares: {
     record_id: string
     subject_kind: Share['kind']

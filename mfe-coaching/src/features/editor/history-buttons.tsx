@@ -1,0 +1,89 @@
+import { Form, type RecordFormHandle } from '@parley/ui/antd'
+import { IconButton } from '@parley/ui/core'
+import { Redo2, Undo2 } from '@parley/ui/icons'
+import { useEffect, useRef, useState } from 'react'
+import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
+import { type FormHistory, recordState, redo, startHistory, undo } from './form-history.ts'
+
+/** A pause in typing ends a step. */
+const pauseMs = 500
+
+interface HistoryButtonsProps<Values extends { readonly version: number }> {
+  readonly form: RecordFormHandle<Values>
+}
+
+/** The values without the version, which belongs to the server. */
+const textOf = ({ version: _version, ...values }: { readonly version: number }): string => JSON.stringify(values)
+
+function useHistory<Values extends { readonly version: number }>(form: RecordFormHandle<Values>) {
+  const [history, setHistory] = useState<FormHistory>(() => startHistory(textOf(form.initial)))
+  const watched = Form.useWatch((all: Values) => all, { form: form.antd, preserve: true }) as Values | undefined
+  const current = useRef(form)
+  useEffect(() => {
+    current.current = form
+  })
+  useEffect(() => {
+    if (!watched) return undefined
+    const timer = window.setTimeout(() => {
+      setHistory((before) => recordState(before, textOf({ ...current.current.initial, ...watched })))
+    }, pauseMs)
+    return () => window.clearTimeout(timer)
+  }, [watched])
+  const goTo = (step: (history: FormHistory) => FormHistory) => {
+    const { antd, initial, onValuesChange } = current.current
+    // What was typed since the last pause is a step, too.
+    const written = recordState(history, textOf({ ...initial, ...(antd.getFieldsValue(true) as Values) }))
+    const next = step(written)
+    setHistory(next)
+    if (next === written) return
+    const values = JSON.parse(next.present) as Partial<Values>
+    // antd merges objects; without this, keys that the state does not have would stay.
+    const cleared = Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [
+        name,
+        typeof value === 'object' && !Array.isArray(value) ? null : value,
+      ]),
+    )
+    antd.setFieldsValue(cleared as never)
+    antd.setFieldsValue(values as never)
+    onValuesChange(values)
+  }
+  return { history, goTo }
+}
+
+/** Undo and redo for the whole form, by button, Ctrl Z and Ctrl Shift Z (⌘ on a Mac). */
+export function HistoryButtons<Values extends { readonly version: number }>({ form }: HistoryButtonsProps<Values>) {
+  const t = useCoachingPhrases()
+  const { history, goTo } = useHistory(form)
+  const latest = useRef(goTo)
+  useEffect(() => {
+    latest.current = goTo
+  })
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const isInDialog = event.target instanceof Element && event.target.closest('dialog, .ant-drawer')
+      const key = event.key.toLowerCase()
+      if (!(event.ctrlKey || event.metaKey) || isInDialog || !(key === 'z' || key === 'y')) return
+      event.preventDefault()
+      latest.current(key === 'y' || event.shiftKey ? redo : undo)
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [])
+  return (
+    <>
+      <IconButton
+        label={t('editor.undo')}
+        icon={<Undo2 size={16} aria-hidden="true" />}
+        disabled={history.past.length === 0}
+        onClick={() => goTo(undo)}
+      />
+      <IconButton
+        label={t('editor.redo')}
+        icon={<Redo2 size={16} aria-hidden="true" />}
+        disabled={history.future.length === 0}
+        onClick={() => goTo(redo)}
+      />
+    </>
+  )
+}

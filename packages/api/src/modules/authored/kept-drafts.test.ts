@@ -1,0 +1,53 @@
+import { contract } from '@parley/contracts/calls'
+import { beforeAll, expect, test } from 'vitest'
+import { startApi, type TestApi, type TestClient } from '../../testing/api.ts'
+
+const { keptDrafts } = contract
+
+let api: TestApi
+let editor: TestClient
+let colleague: TestClient
+let learner: TestClient
+beforeAll(async () => {
+  api = await startApi()
+  editor = await api.signInAs('editor')
+  colleague = await api.signInAs('editor')
+  learner = await api.signInAs('user')
+})
+
+const params = { kind: 'persona', record: 'new' } as const
+const keep = (fields: Record<string, string>, client = editor) =>
+  client.send(keptDrafts.keep, { params, body: { fields } })
+const read = async (client = editor) => (await client.send(keptDrafts.read, { params })).body.draft?.fields
+
+test('an author finds the last unsaved changes again, and nobody else does', async () => {
+  await keep({ name: 'First' })
+  expect((await keep({ name: 'Second' })).status).toBe(200)
+  expect(await read()).toEqual({ name: 'Second' })
+  expect(await read(colleague)).toBeUndefined()
+  await editor.send(keptDrafts.remove, { params })
+  expect(await read()).toBeUndefined()
+})
+
+test('drafts are apart by kind and record', async () => {
+  const mission = { kind: 'mission', record: '0d3f1c1e-8a53-4a53-9c53-0d3f1c1e8a53' } as const
+  await keep({ name: 'Persona' })
+  await editor.send(keptDrafts.keep, { params: mission, body: { fields: { name: 'Mission' } } })
+  expect(await read()).toEqual({ name: 'Persona' })
+  expect((await editor.send(keptDrafts.read, { params: mission })).body.draft?.fields).toEqual({ name: 'Mission' })
+})
+
+test('drafts older than thirty days are forgotten', async () => {
+  await keep({ name: 'Old' })
+  await api.db.kysely
+    .updateTable('kept_drafts')
+    .set({ kept_at: new Date('2020-01-01') })
+    .execute()
+  const other = { kind: 'observer', record: 'new' } as const
+  await editor.send(keptDrafts.keep, { params: other, body: { fields: { name: 'New' } } })
+  expect(await read()).toBeUndefined()
+})
+
+test('a learner keeps no drafts', async () => {
+  expect((await keep({ name: 'X' }, learner)).status).toBe(403)
+})

@@ -1,0 +1,65 @@
+import type { AuthoredKind } from '@parley/contracts/authored'
+import { sql } from 'kysely'
+import { type Caller, forbidden } from '../../../platform/http/index.ts'
+import type { Services } from '../../../platform/services/index.ts'
+import { isAuthor } from '../authored.policy.ts'
+import { permissionFor } from '../records/authored-kind.ts'
+
+interface DraftPlace {
+  kind: AuthoredKind
+  /** The id of a record, or `new`. */
+  record: string
+}
+
+/** Nothing here changes a record, so the audit waits for the author to save. */
+const requireAuthor = (caller: Caller, kind: AuthoredKind): void => {
+  caller.markReadOnly()
+  if (!isAuthor(caller.user, kind)) throw forbidden([permissionFor(kind, 'update')])
+}
+
+export const readKeptDraft = async ({ db }: Services, caller: Caller, { kind, record }: DraftPlace) => {
+  requireAuthor(caller, kind)
+  const row = await db.kysely
+    .selectFrom('kept_drafts')
+    .select(['fields', 'kept_at'])
+    .where('user_id', '=', caller.user.id)
+    .where('kind', '=', kind)
+    .where('record_key', '=', record)
+    .executeTakeFirst()
+  return { draft: row ? { at: row.kept_at.toISOString(), fields: row.fields } : null }
+}
+
+/** Keeps the draft, and forgets those of the same author that are older than thirty days. */
+export const keepDraft = async (
+  { db }: Services,
+  caller: Caller,
+  { kind, record, fields }: DraftPlace & { fields: Record<string, unknown> },
+) => {
+  requireAuthor(caller, kind)
+  const row = await db.kysely
+    .insertInto('kept_drafts')
+    .values({ user_id: caller.user.id, kind, record_key: record, fields: JSON.stringify(fields) })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'kind', 'record_key'])
+        .doUpdateSet(({ ref }) => ({ fields: ref('excluded.fields'), kept_at: ref('excluded.kept_at') })),
+    )
+    .returning('kept_at')
+    .executeTakeFirstOrThrow()
+  await db.kysely
+    .deleteFrom('kept_drafts')
+    .where('user_id', '=', caller.user.id)
+    .where('kept_at', '<', sql<Date>`now() - interval '30 days'`)
+    .execute()
+  return { at: row.kept_at.toISOString() }
+}
+
+export const removeKeptDraft = async ({ db }: Services, caller: Caller, { kind, record }: DraftPlace) => {
+  requireAuthor(caller, kind)
+  await db.kysely
+    .deleteFrom('kept_drafts')
+    .where('user_id', '=', caller.user.id)
+    .where('kind', '=', kind)
+    .where('record_key', '=', record)
+    .execute()
+}
