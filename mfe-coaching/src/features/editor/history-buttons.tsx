@@ -44,8 +44,8 @@ function useHistory<Values extends { readonly version: number }>(form: RecordFor
         typeof value === 'object' && !Array.isArray(value) ? null : value,
       ]),
     )
-    antd.setFieldsValue(cleared as never)
-    antd.setFieldsValue(values as never)
+    antd.setFieldsValue(cleared as Values)
+    antd.setFieldsValue(values)
     onValuesChange(values)
   }
   return { history, goTo }

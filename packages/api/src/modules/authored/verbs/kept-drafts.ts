@@ -42,7 +42,7 @@ export const keepDraft = async (
     .onConflict((conflict) =>
       conflict
         .columns(['user_id', 'kind', 'record_key'])
-        .doUpdateSet(({ ref }) => ({ fields: ref('excluded.fields'), kept_at: ref('excluded.kept_at') })),
+        .doUpdateSet((row) => ({ fields: row.ref('excluded.fields'), kept_at: row.ref('excluded.kept_at') })),
     )
     .returning('kept_at')
     .executeTakeFirstOrThrow()

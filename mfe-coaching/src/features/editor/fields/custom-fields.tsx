@@ -3,8 +3,8 @@ import { api } from '@parley/mfe-kit'
 import { Form, ValueInput } from '@parley/ui/antd'
 import { Section } from '@parley/ui/core'
 import { useQuery } from '@tanstack/react-query'
-import type { RecordKind } from '../../parts/coaching-paths.ts'
-import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
+import type { RecordKind } from '../../../parts/coaching-paths.ts'
+import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
 
 /** The fields that the organisation added to this kind of record. A draft may lack required ones; publishing may not. */
 export function CustomFields({ kind }: { readonly kind: RecordKind }) {

@@ -1,8 +1,8 @@
 import { Form, FormField, Radio } from '@parley/ui/antd'
 import { Section } from '@parley/ui/core'
 import { useQuery } from '@tanstack/react-query'
-import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
-import { catalogueFacets } from '../../parts/scenario/catalogue.queries.ts'
+import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
+import { catalogueFacets } from '../../../parts/scenario/catalogue.queries.ts'
 import { LongTextField, TextField, WordsInput } from './text-fields.tsx'
 
 const visibilities = ['private', 'groups', 'organization'] as const

@@ -1,5 +1,5 @@
 import { FormRows, type FormRowsProps } from '@parley/ui/antd'
-import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
+import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
 import { LongTextField } from './text-fields.tsx'
 
 interface TextRowsProps extends Omit<FormRowsProps, 'newRow' | 'children'> {
