@@ -102,7 +102,12 @@ export const practicePlaces: readonly Place[] = [
     rules: [holdsAlways, refusal, walls, owners],
     tests: sessions,
   },
-  { file: 'src/modules/sessions/verbs/create-session.ts', rules: [refusal], tests: sessions },
+  {
+    file: 'src/modules/sessions/verbs/create-session.ts',
+    rules: [refusal],
+    // The last one checks the modes that an organisation's models serve.
+    tests: [...sessions, 'src/modules/authored/draft-checks.test.ts'],
+  },
   { file: 'src/modules/sessions/verbs/read-sessions.ts', rules: [expiry], tests: sessions },
   { file: 'src/modules/sessions/verbs/remove-session.ts', rules: [authorizes, expiry], tests: sessions },
   { file: 'src/modules/sessions/verbs/begin-child.ts', rules: [refusal, expiry], tests: sessions },
