@@ -64,7 +64,10 @@ test('an operator reads and renames a session that has expired', async () => {
   expect((await operator.send(reports.read, { params })).status).toBe(200)
 })
 
-test('a learner deletes a session that has expired, and cannot bring it back', async () => {
+test('a learner deletes a session that has expired, and cannot restore it', async () => {
   expect((await learner.send(sessions.remove, { params })).status).toBe(204)
   expect((await learner.send(sessions.restore, { params })).problem).toMatchObject(closed)
+  // The refusal is not only that of the read after it.
+  const read = api.db.kysely.selectFrom('coaching_sessions').select('deleted_at').where('id', '=', id)
+  expect((await read.executeTakeFirstOrThrow()).deleted_at).toBeInstanceOf(Date)
 })
