@@ -185,7 +185,7 @@ describe('a guest', () => {
     expect(session.getState().guest).toBe(false)
   })
 
-  test('who came from nowhere leaves nobody signed in', async () => {
+  test('a guest without an earlier sign-in leaves no user signed in', async () => {
     const session = openTab()
     await session.startGuest('guest')
     expect(session.getState()).toMatchObject({ status: 'signed-in', guest: true })

@@ -59,7 +59,7 @@ describe('watching the build', () => {
     expect(registry).toBe(first)
   })
 
-  test('rolled back before anybody moved, it needs no reload', async () => {
+  test('a release that is rolled back before a navigation needs no reload', async () => {
     const builds = watch()
     serve({ auth: '2' })
     await builds.check()
@@ -89,7 +89,7 @@ describe('watching the build', () => {
   })
 })
 
-test('polls while somebody is looking, and outlives a failed poll', () => {
+test('polls while the page is visible, and continues after a failed poll', () => {
   vi.useFakeTimers()
   const check = vi.fn<() => Promise<void>>(() => Promise.reject(new Error('offline')))
   const stop = pollBuilds({ check }, document)

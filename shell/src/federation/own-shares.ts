@@ -20,7 +20,7 @@ interface ShareQuestion<Shared extends Offer> {
 /**
  * A remote takes the shell's copy of a shared module where that fits and its own where it does not, never another
  * remote's: whose newest copy is lost or wrong would else cost the pages of others. The runtime's own table does not
- * do for this, because an entry in it changes hands when somebody uses it.
+ * do for this, because an entry in it changes hands when a remote uses it.
  */
 export const ownShares = <Shared extends Offer>(ofShell: (name: string) => readonly Shared[]) => ({
   name: 'parley-own-shares',

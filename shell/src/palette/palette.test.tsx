@@ -152,7 +152,7 @@ test('says when nothing is found', async () => {
   expect(screen.queryAllByRole('option')).toEqual([])
 })
 
-test('? shows the shortcuts, but not while somebody types or a page answers the key itself', async () => {
+test('? shows the shortcuts, but not while the user types or a page handles the key itself', async () => {
   show('user')
   await userEvent.type(screen.getByLabelText('a field'), '?')
   expect(screen.queryByRole('dialog')).toBeNull()

@@ -36,7 +36,7 @@ test('French is set with unbreakable spaces, guillemets and curled apostrophes',
   expect(wrong).toEqual([])
 })
 
-test('nobody is addressed as a friend', () => {
+test('French texts address the reader formally', () => {
   expect(texts.filter((text) => /(^|[\s’])(tu|toi|ton|tes)(?=[\s,.])/iu.test(text))).toEqual([])
 })
 

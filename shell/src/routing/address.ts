@@ -41,7 +41,7 @@ export function readTarget(
   return { kind: 'internal', to: `${url.pathname}${url.search}${url.hash}` }
 }
 
-/** Answers the address of an own page, and null for any other. Use it for addresses that anybody can write into a link. */
+/** Answers the address of an own page, and null for any other. Use it for addresses in links that strangers can write. */
 function sameOriginPath(wanted: string | null, origin: string): string | null {
   if (!wanted?.startsWith('/')) return null
   try {

@@ -21,7 +21,7 @@ const loadPalette = async (): Promise<PaletteCode> => {
 
 const close = (): void => openPalette('closed')
 
-/** The place of the command palette. Its code loads when somebody opens it for the first time. */
+/** The place of the command palette. Its code loads when the user opens it for the first time. */
 export function PaletteSlot() {
   const t = usePhrases<ShellPhrases>('shell')
   const { report } = useShell()

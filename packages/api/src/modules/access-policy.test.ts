@@ -17,7 +17,7 @@ import { checkAccess } from '../platform/http/caller/access-check.ts'
 import { accessTable, approvedCalls } from '../testing/access-table.ts'
 
 /**
- * Every call × {nobody, guest, each role, each permission alone, all but one} × {own, other organisation}, decided by
+ * Every call × {anonymous, guest, each role, each permission alone, all but one} × {own, other organisation}, decided by
  * the very function that the server asks before it reads a request (`mountRoutes` calls `checkAccess` for every route,
  * and access-matrix.test.ts sees it at work over HTTP for every call), against what `access.md` says was approved.
  */

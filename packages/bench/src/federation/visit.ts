@@ -44,7 +44,7 @@ const contextOf = ({ browser, origin, token }: Visitor): Promise<BrowserContext>
     storageState: { cookies: [], origins: [{ origin, localStorage: [{ name: 'access_token', value: token }] }] },
   })
 
-/** Somebody signed in, with nothing in the cache, opens a page; all marks of `pages` are kept while it stays open. */
+/** A signed-in user with an empty cache opens a page; all marks of `pages` are kept while it stays open. */
 export async function visiting<Result>(
   visitor: Visitor,
   pages: readonly ComparedPage[],

@@ -7,7 +7,7 @@ interface Answer {
 
 export type Send = <T = Answer>(method: 'GET' | 'POST', path: string, body?: object) => Promise<T>
 
-/** The token of somebody of the demo's people. */
+/** The token of one of the demo's users. */
 export async function tokenOf(url: string, who: string): Promise<string> {
   const form = { username: `${who}@demo.parley.test`, password: 'Parley-Demo-1', grant_type: 'password', scope: '' }
   const login = await fetch(`${url}/v1/fau/login`, { method: 'POST', body: new URLSearchParams(form) })

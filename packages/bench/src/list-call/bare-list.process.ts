@@ -3,7 +3,7 @@ import Fastify from 'fastify'
 import { Pool } from 'pg'
 
 // The other side of the comparison: the same page from the same query, asked for by hand, behind the same kind of HTTP
-// server, for anybody: no token, no permission, no scope, nothing checked on the way in or out.
+// server, without a token, a permission, a scope or a check of input and output.
 
 const pool = new Pool({ connectionString: process.env.DATABASE_URL, max: 10 })
 

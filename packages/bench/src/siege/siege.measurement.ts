@@ -57,7 +57,7 @@ async function besiege(url: string, { name, username, addressOf, allowed }: Sieg
   return { name: `passwords looked at in ${GUESSES} guesses from ${name}`, ratio, aim: 1, details }
 }
 
-/** The rate limits of signing in against somebody who guesses all day, over HTTP. */
+/** The rate limits of signing in against an attacker who guesses all day, over HTTP. */
 export const siege: Measurement = {
   name: 'siege',
   run: async (log) => {

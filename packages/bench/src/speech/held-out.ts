@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { replyTo } from '@parley/conversation/partner'
 import { castFor } from './rehearsal.ts'
 
-/** A question that nobody used while the examples were written, and the answers that would meet it. */
+/** A question that was not used while the examples were written, and the answers that fit it. */
 export interface HeldOutQuestion {
   persona: string
   language: 'en' | 'fr'

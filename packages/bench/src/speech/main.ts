@@ -40,7 +40,7 @@ const showRatings = () => {
   }
 }
 
-/** Which answers meet questions that nobody used while writing; `misses` lists the replies that do not. */
+/** Which answers fit questions that were not used while writing; `misses` lists the replies that do not fit. */
 const showHeldOut = () => {
   const results = askHeldOut()
   for (const line of summariseHeldOut(results)) print(line)

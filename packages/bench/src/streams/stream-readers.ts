@@ -10,7 +10,7 @@ const streamsPerSession = 4
 /** A person who follows several conversations at once. */
 interface StreamReader {
   readonly token: string
-  /** An address of this machine, so that each reader counts as somebody elsewhere. */
+  /** An address of this machine; each reader has its own, as if it were at another place. */
   readonly address: string
   readonly sessions: readonly string[]
 }

@@ -10,14 +10,14 @@ const one = '/v1/chats/{id}'
 const reads = allOf('chat-read')
 const talks = allOf('chat-update')
 
-const owed = z.object({ message: z.number().int(), last_seq: z.number().int() })
+const acceptedMessage = z.object({ message: z.number().int(), last_seq: z.number().int() })
 
 /** Only the owner can read a chat; permissions on sessions do not matter. */
 export const chatCalls = {
   create: call({
     method: 'POST',
     path: '/v1/chats',
-    summary: 'Open the chat about one’s own session; one that is open already answers as it stands',
+    summary: 'Open the chat about one’s own session, or return the one that exists',
     access: allOf('chat-create'),
     body: z.object({ kind: z.enum(chatKinds), session_id: z.uuid() }),
     answers: { 201: chatDetail, 200: chatDetail },
@@ -63,7 +63,7 @@ export const chatCalls = {
     access: talks,
     params: idParams,
     body: z.object({ client_message_id: z.string().trim().min(1).max(80), text: z.string().trim().min(1).max(4000) }),
-    answers: { 202: owed },
+    answers: { 202: acceptedMessage },
     errors: ['answer-in-progress', 'no-language-model', 'credit-exhausted', 'session-expired'],
   }),
   answerAgain: call({
@@ -72,7 +72,7 @@ export const chatCalls = {
     summary: 'Ask again for the answer that failed or was stopped',
     access: talks,
     params: idParams,
-    answers: { 202: owed },
+    answers: { 202: acceptedMessage },
     errors: ['answer-in-progress', 'nothing-to-answer', 'no-language-model', 'credit-exhausted', 'session-expired'],
   }),
   stop: call({

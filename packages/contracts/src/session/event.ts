@@ -39,7 +39,7 @@ const replyCompleted = z.object({
   suppressed: z.enum(outcomes).nullable().default(null),
 })
 
-/** A hint that nobody asked for: who gave it, on which of the learner's turns, and whether it was counted or judged by a model. */
+/** A hint that the learner did not request: who gave it, on which of the learner's turns, and whether it was counted or judged by a model. */
 const coachedBy = z.object({
   observer_id: z.string(),
   name: z.string(),

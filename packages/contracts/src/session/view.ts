@@ -33,7 +33,7 @@ const sessionAbilities = z
     delete: z.boolean(),
     /** Retry, go on in free speech, resume as new. */
     again: z.boolean(),
-    /** Somebody else's session, seen as its observer. */
+    /** Another person's session, as its observer sees it. */
     check: z.boolean(),
   })
   .meta({ id: 'SessionAbilities' })

@@ -44,7 +44,7 @@ export function npmStart(env: Record<string, string | undefined>): StartedProces
 
 /**
  * A port that is free, and stays so until it is used: below those that the system hands out by itself, or a connection
- * that somebody opens meanwhile might be given it.
+ * that another process opens meanwhile might get it.
  */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < 50; tries += 1) {

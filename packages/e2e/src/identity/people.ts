@@ -47,7 +47,7 @@ const read = async <T>(answer: { status(): number; json(): Promise<unknown>; tex
   return (await answer.json()) as T
 }
 
-/** An operator adds somebody, who gets the invitation by mail. */
+/** An operator adds a person, who gets the invitation by mail. */
 export const invite = async (app: IdentityApp, email: string, more: NewMember = {}): Promise<{ id: string }> => {
   const operator = await apiAs(app, more.organization_id || more.permissions ? 'super-admin' : 'operator')
   const data = { email, send_invitation: true, ...more }
@@ -66,7 +66,7 @@ export const linkTo = async (app: IdentityApp, email: string): Promise<string> =
 
 const codeIn = (link: string): string => /code=([\w-]+)/.exec(link)?.[1] ?? ''
 
-/** Somebody with an active account, by the calls: for journeys that are about something else. */
+/** Creates a person with an active account by API calls, for journeys about other subjects. */
 export const member = async (app: IdentityApp, who: string, more: NewMember = {}): Promise<Member> => {
   const email = freshEmail(who)
   const { id } = await invite(app, email, more)

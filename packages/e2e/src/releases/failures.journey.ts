@@ -58,7 +58,7 @@ async function expectOnlyThisPageLost(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Beacon, lit' })).toBeVisible()
 }
 
-/** The fault is over, and somebody tries again. */
+/** The fault is over, and the user tries again. */
 async function heal(page: Page, at: string): Promise<void> {
   await expectLost(page)
   await page.context().unrouteAll({ behavior: 'ignoreErrors' })
@@ -95,7 +95,7 @@ async function onFirstVisit({ fault: { answer, page: at = '' }, names, browser, 
   await context.close()
 }
 
-/** Somebody comes to it from another page that stands, goes on elsewhere, and comes back. */
+/** The user comes from a page that works, goes to another page, and comes back. */
 async function inMidNavigation({ fault: { answer, page: at = '' }, names, browser, baseURL }: Scene): Promise<void> {
   const { context, page } = await opened(browser, baseURL)
   const open = async (): Promise<void> => {

@@ -42,7 +42,7 @@ export const test = base.extend<object, WorkerFixtures>({
   ],
 })
 
-/** Asks for the build now, as the page does by itself once a minute and whenever somebody comes back to it. */
+/** Asks for the build now, as the page does every minute and each time the user returns to it. */
 export async function pollBuild(page: Page): Promise<void> {
   const asked = page.waitForResponse((response) => response.url().includes('/builds/latest.json'))
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../app/app.fixture.ts'
 import { goWithin, hostOf, isSameDocument, markDocument, openReady } from './shell-page.ts'
 
-/** As if a release had just been made: the poll is told of it, and asks because somebody looks at the page again. */
+/** Simulates a new release: the poll gets it when the user returns to the page. */
 async function release(page: Page, part: string): Promise<void> {
   await page.route('**/builds/latest.json?**', async (route) => {
     const latest = (await (await route.fetch()).json()) as { id: string; parts: Record<string, string> }

@@ -25,7 +25,7 @@ for (const language of ['en', 'fr'] as const) {
           const html = await response.text()
           expect(response.status(), path).toBe(status)
           expect(html).toContain(`lang="${locales[language]}"`)
-          // The server knows nobody, so what it sends is the same for everyone.
+          // The server does not know the user, so its document is the same for all users.
           expect(html).not.toContain('super-admin@')
           await expect(page.locator('html')).toHaveClass(colorScheme === 'dark' ? 'dark' : '')
           await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()

@@ -33,5 +33,5 @@ export interface CommandSource {
 
 export type CommandLoader = () => Promise<{ readonly commands: readonly CommandSource[] }>
 
-/** A remote's part of the command palette. Its code loads when somebody types into the palette. */
+/** A remote's part of the command palette. Its code loads when the user types into the palette. */
 export const defineCommands = (load: CommandLoader): CommandLoader => load

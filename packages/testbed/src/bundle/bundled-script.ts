@@ -7,7 +7,7 @@ interface Bundled {
   /** A file, or a module name as a file in `from` imports it. */
   entry: string
   from: string
-  /** The global variable that holds what it exports, where somebody asks for that. */
+  /** The global variable for its exports, if the caller needs them. */
   as?: string
 }
 

@@ -9,7 +9,7 @@ import { type Answer, send } from './send.ts'
 
 export interface FuzzActor {
   name: string
-  /** A token that works, or `undefined` for somebody who is not signed in. Asked again once the last one was refused. */
+  /** Returns a valid token, or `undefined` for an anonymous caller. Called again when the server refused the last one. */
   signIn: () => Promise<string | undefined>
 }
 
@@ -39,7 +39,7 @@ export interface FuzzResult {
   findings: readonly string[]
 }
 
-/** The request as somebody would repeat it. */
+/** The command that repeats the request. */
 const asCommand = (url: string, { method, path, headers, body }: FuzzRequest): string =>
   [
     `curl -X ${method} --path-as-is '${url}${path}'`,

@@ -57,7 +57,7 @@ export async function serveCluster(place: Place): Promise<Cluster> {
   for (let attempt = 1; ; attempt += 1) {
     const cluster = await attemptToServe(place, await freePort())
     if (typeof cluster !== 'string') return cluster
-    // Somebody else may have taken the port in between.
+    // Another process may have taken the port in between.
     if (attempt === 3) throw new Error(`PostgreSQL did not start: ${cluster}`)
   }
 }

@@ -38,13 +38,13 @@ test('asks who is signed out to sign in', () => {
   expect(screen.getByRole('link', { name: 'Sign in' })).toBeTruthy()
 })
 
-test('what belongs to the platform is granted by nobody of the organisation', () => {
+test('a permission of the platform cannot be granted in the organisation', () => {
   show('user', '?permission=environment-variables-read&from=%2Fenv')
   expect(screen.getByText('environment-variables-read')).toBeTruthy()
   expect(screen.getByText(phrases.whoPlatform)).toBeTruthy()
 })
 
-test('a link that somebody made up puts no words of theirs on the page', () => {
+test('a forged link cannot put text on the page', () => {
   show('user', '?permission=Call%20me%20at%2055512&from=https%3A%2F%2Fevil.test')
   expect(screen.getByText(phrases.unknown)).toBeTruthy()
   expect(document.body.textContent).not.toMatch(/Call me|evil/)

@@ -6,7 +6,7 @@ export interface Refusal {
   readonly roles: readonly string[]
 }
 
-/** Anybody can write such a link, so only text in the form of a permission and own paths are shown. */
+/** Strangers can write such a link, so only text in the form of a permission and own paths are shown. */
 const wordsOf = (text: string | null): string[] =>
   (text ?? '').split(',').filter((word) => /^[a-z][a-z-]{2,60}$/.test(word))
 

@@ -50,7 +50,7 @@ const createChat = (drafts: readonly ChatEventDraft[] = []) => {
     const abilities = { update: true, delete: true }
     return { ...about, ...state, messages: [...messages], created_at: at, updated_at: at, abilities }
   }
-  const owed = () => ({ message: events.length, last_seq: events.length })
+  const acceptedMessage = () => ({ message: events.length, last_seq: events.length })
   return {
     add,
     detail,
@@ -63,7 +63,7 @@ const createChat = (drafts: readonly ChatEventDraft[] = []) => {
         const message = (detail().messages.at(-1)?.message ?? 0) + 1
         const [added, started] = asked(message, body.text)
         add([{ ...added, data: { ...added?.data, ...body } } as ChatEventDraft, started as ChatEventDraft])
-        return owed()
+        return acceptedMessage()
       },
       'chats.events': (_: unknown, { lastEventId }: { lastEventId: number }) => {
         resumed.push(lastEventId)

@@ -239,7 +239,7 @@ test('a playlist is assigned to people and groups of its own organisation only',
   }
 })
 
-test('somebody who was deleted since may stay in the assignments of a playlist', async () => {
+test('a person who was deleted later may stay in the assignments of a playlist', async () => {
   const operator = await api.signInAs('operator')
   const leaver = await api.addPerson()
   const assignments = [{ kind: 'user' as const, id: leaver.id }]

@@ -10,7 +10,7 @@ const calls = contract.catalogue
 const firstTalk = libraryId('scenario', 'first-coaching-talk', 'en')
 const second = libraryId('scenario', 'late-reports', 'en')
 
-/** A session of somebody's that came to this end. */
+/** A session of a user with this outcome. */
 const played = async (
   scenarioId: string,
   status: 'win' | 'end',
@@ -194,7 +194,7 @@ test('what is assigned comes soonest due first, with what to play next, and wher
   expect(body.continue.map(({ id }) => id)).toEqual([live.body.id])
 })
 
-test('an author sees a scenario’s page only once it is published, and a draft is nobody else’s to play', async () => {
+test('an author sees a scenario’s page only when it is published, and other users cannot play its draft', async () => {
   const editor = await api.signInAs('editor')
   const copy = await editor.send(contract.scenarios.read, { params: { id: firstTalk } })
   const { persona_id, mission_id, observer_ids } = copy.body

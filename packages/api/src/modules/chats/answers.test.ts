@@ -8,7 +8,7 @@ import { addModel } from '../sessions/testing/model-for.ts'
 import { startPractice } from '../sessions/testing/start-practice.ts'
 import { answered, listenUntil } from './testing/listen.ts'
 
-/** Long enough to be stopped in the middle, slow enough for somebody to do it. */
+/** An answer that is long and slow enough for a user to stop it in the middle. */
 const long = 'You listened, and then you asked. '.repeat(40)
 const slow = await startFakeModel(() => long, { chunkSize: 30, latency: 40 })
 const quick = await startFakeModel(() => 'You asked openly.')

@@ -211,7 +211,7 @@ test('an invitation greets, opens the account once, and its code is stored hashe
   expect((await login(email, body.password)).status).toBe(200)
   const again = await operator.send(invitations.create, { body: { user_id: made.body.id } })
   expect(again.problem.code).toBe('already-active')
-  // Elsewhere nobody is known, active or not.
+  // Another organisation has no such user, active or not.
   const stranger = await api.addPerson({ organizationId: await addOrganization(api.db, 'Beyond') })
   const foreign = await operator.send(invitations.create, { body: { user_id: stranger.id } })
   expect(foreign.problem.code).toBe('not-found')

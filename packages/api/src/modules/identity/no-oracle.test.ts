@@ -7,7 +7,7 @@ import type { Services } from '../../platform/services/index.ts'
 import { startApi } from '../../testing/api.ts'
 import { requestPasswordReset } from './password/request-password-reset.ts'
 
-/** No call tells whether somebody has an account: not by its words, and not by the work behind them. */
+/** No call reveals whether an account exists: neither in its answer nor by the work that it costs. */
 const api = await startApi()
 const { identity, keycloak } = contract
 

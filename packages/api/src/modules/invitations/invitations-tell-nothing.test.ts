@@ -2,7 +2,7 @@ import { contract } from '@parley/contracts/calls'
 import { expect, test } from 'vitest'
 import { startApi, testPassword } from '../../testing/api.ts'
 
-/** Who invites somebody does not learn whether another organisation has an account with the address. */
+/** An inviter does not learn whether another organisation has an account with the address. */
 const api = await startApi()
 const operator = await api.signInAs('operator')
 const { identity, users, invitations } = contract

@@ -33,7 +33,7 @@ const follow = async (fetch: Fetch, url: URL, signal: AbortSignal, redirects = R
 }
 
 /**
- * Fetches a picture that somebody pasted the address of. Each step of a redirect is guarded like the first. All failures
+ * Fetches a picture from an address that a user pasted. Each step of a redirect is guarded like the first. All failures
  * answer alike, so that the answer says nothing about what stands in the network of this server.
  */
 export const fetchPicture = async (address: string, fetch: Fetch = guardedFetch([])): Promise<Buffer> => {

@@ -37,7 +37,7 @@ test('when the database refuses a turn, the request to the model is stopped and 
   const id = await begin(learner)
   await followUntil({ url: api.url, token: learner.token, sessionId: id }, answered(1))
   model.set({ kind: 'stall' })
-  // A database that refuses: the turn and the reply that it is owed are written together, or neither.
+  // A database that refuses: the turn and its pending reply are stored together, or neither is.
   await api.db.pool.query(
     `alter table reply_leases add constraint nothing_more check (session_id <> '${id}') not valid`,
   )

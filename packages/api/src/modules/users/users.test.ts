@@ -55,7 +55,7 @@ test('only a super-admin lists or creates users in another organisation', async 
   expect((await admin.send(users.create, { body })).body.organization_id).toBe(api.elsewhere)
 })
 
-test('nobody learns by trying to add a person elsewhere whether that organisation is there and has room', async () => {
+test('adding a person to another organisation does not reveal whether it exists and has free seats', async () => {
   const operator = await api.signInAs('operator')
   const full = await addOrganization(api.db, 'Full', 1)
   await api.addPerson({ organizationId: full })

@@ -98,7 +98,7 @@ export const folderNameFindings = ({ packages, files }: Workspace): Finding[] =>
   })
 }
 
-const riddleWords = /\b(whoever|whomever|whosoever|anew)\b/i
+const riddleWords = /\b(whoever|whomever|whosoever|anew|owed|owes|lest|thereof|whereof)\b/i
 
 /** Sources avoid words that hide who acts. */
 export const wordFindings = ({ sources }: Workspace): Finding[] =>
@@ -113,7 +113,7 @@ export const wordFindings = ({ sources }: Workspace): Finding[] =>
                 path,
                 line: index + 1,
                 rule: 'plain-words',
-                sentence: `'${word}' hides who acts; name the person or say 'again'`,
+                sentence: `'${word}' makes a reader guess; name who acts, and use the words of GLOSSARY.md`,
               },
             ]
           : []

@@ -5,7 +5,7 @@ export interface Caller {
   readonly call: (method: string, path: string, body?: unknown) => Promise<Response>
 }
 
-/** Somebody who is signed in and asks the API, as a page would. */
+/** A signed-in user who calls the API as a page does. */
 export async function signedIn(url: string, role: DemoRole): Promise<Caller> {
   const form = { username: demoEmail(role), password: 'Parley-Demo-1', grant_type: 'password', scope: '' }
   const answer = await fetch(`${url}/v1/fau/login`, { method: 'POST', body: new URLSearchParams(form) })

@@ -13,7 +13,7 @@ interface Choice {
   readonly overrides?: Readonly<Record<string, string | null>>
 }
 
-/** Asks the edge for another channel or remote, as somebody of this role; the cookie goes into the page's browser. */
+/** Asks the edge for another channel or remote, as a user with this role; the page's browser gets the cookie. */
 export async function choose(page: Page, role: DemoRole, data: Choice) {
   const authorization = `Bearer ${await tokenOf(page, role)}`
   return page.request.post('/builds/channel', { data, headers: { authorization } })

@@ -44,7 +44,7 @@ export function Dialog({
     first?.focus()
   }, [open])
 
-  // One that is taken away while open would keep the focus that it owes: only closing gives it back.
+  // A dialog that is removed while it is open would keep the focus: only closing returns it.
   useLayoutEffect(() => {
     const dialog = element.current
     return () => {

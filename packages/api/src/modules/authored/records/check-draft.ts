@@ -48,7 +48,7 @@ export const checkSubjects = async (trx: Trx, organizationId: string, subjects: 
   if (missing) throw invalidField(missing.pointer, 'unknown-record', 'There is nobody here by this id.')
 }
 
-/** Checks the people and groups that a change adds: somebody who was deleted since may stay in the list. */
+/** Checks the people and groups that a change adds; a person who was deleted later may stay in the list. */
 export const checkAssignments = async (
   trx: Trx,
   kind: AuthoredKind,

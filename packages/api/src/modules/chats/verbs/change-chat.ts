@@ -47,9 +47,9 @@ export const renameChat = async (chatting: ChatServices, caller: Caller, id: str
  * text, because a stopped model never reports its usage.
  */
 const halt = async (trx: Trx, chatting: ChatServices, chat: ChatRow): Promise<void> => {
-  const owed = await dropAnswer(trx, chat)
-  if (!owed) return
-  const { message, asked } = owed
+  const pendingAnswer = await dropAnswer(trx, chat)
+  if (!pendingAnswer) return
+  const { message, asked } = pendingAnswer
   const { messages } = await chatState(trx, chat.id)
   const text = messages.find((one) => one.message === message)?.text ?? ''
   await dropPieces(trx, chat.id)

@@ -79,7 +79,7 @@ interface Drawn {
   text: string
 }
 
-/** A piece of some turn, as often as not said to be from another or by somebody else, now and then with a letter too many. */
+/** A part of a turn, often attributed to another turn or speaker, and sometimes with an additional letter. */
 const drawn = (draw: (below: number) => number): Drawn => {
   const from = turns[draw(4)] ?? ''
   const start = draw(from.length)

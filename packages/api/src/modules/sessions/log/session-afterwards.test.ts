@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { answered, followUntil } from '../testing/follow.ts'
 import { begin, say, startPractice } from '../testing/start-practice.ts'
 
-/** What happens to a session when nobody does anything: at a pace that a test can wait for. */
+/** The clocks of a session without any activity, at a pace that a test can wait for. */
 const api = await startPractice({ practice: { pace: { compact: 0, idle: 2 } } })
 const calls = contract.sessions
 

@@ -91,7 +91,7 @@ const statement = (value: Parameters<ChangeValues>, { join, lock, parts }: Fence
   ), taken as (
     update organizations set credit_micro_eur = credit_micro_eur - aside.amount
     from aside where organizations.id = aside.id
-  ), owed as (
+  ), pending_reply as (
     insert into reply_leases (session_id, turn, node, lease_until, reserved_micro_eur)
     select held.id, ${value.turn}::int, ${value.node}::text,
       clock_timestamp() + ${value.lease_ms}::float8 * interval '1 millisecond',

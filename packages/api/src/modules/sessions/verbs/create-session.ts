@@ -24,7 +24,7 @@ interface Wanted {
 }
 
 /**
- * Signs the markers in the prompt. It is long enough that nobody can guess it and short enough that a model can write
+ * Signs the markers in the prompt. It is too long to guess and short enough that a model can write
  * it.
  */
 const newNonce = (): string => randomBytes(4).toString('hex')
