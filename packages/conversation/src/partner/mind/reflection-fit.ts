@@ -33,7 +33,7 @@ const allFeelings: Record<Language, ReadonlySet<string>> = {
 const contentOf = (text: string, language: Language): string[] =>
   lineWords(text, language).flatMap(({ stem, small }) => (small ? [] : [stem]))
 
-/** Whether a line names a feeling, of whomever. */
+/** Whether a line names a feeling of any person. */
 export const namesFeeling = (text: string, language: Language): boolean =>
   (text.toLowerCase().match(/[\p{L}]+/gu) ?? []).some((word) => allFeelings[language].has(stemOf(bare(word), language)))
 
