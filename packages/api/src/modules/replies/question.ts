@@ -1,5 +1,5 @@
 import { countsIn, outcomesIn } from '@parley/conversation/session'
-import type { Candidate, SpokenChunk, Usage } from '../language-models/index.ts'
+import type { Candidate, PaidAnswer, SpokenChunk, Usage } from '../language-models/index.ts'
 import {
   castOf,
   type Practice,
@@ -34,6 +34,7 @@ const requestOf = (
 /** A request for a reply. It starts at once, before anything reads the answer. */
 class Question implements ReplyQuestion {
   by: Candidate | undefined
+  readonly wasted: PaidAnswer[] = []
   readonly #stop = new AbortController()
   readonly #models: Practice['models']
   readonly #request: ReturnType<typeof requestOf>
@@ -45,6 +46,7 @@ class Question implements ReplyQuestion {
     this.#request = requestOf(context, limits, this.#stop.signal)
     this.#chunks = models.answer(candidates, this.#request, {
       onStart: (candidate) => (this.by = candidate),
+      onWaste: (answer) => void this.wasted.push(answer),
     })
     this.#first = this.#chunks.next()
     // The reader of the answer gets the error; this handler keeps it from counting as unhandled until then.

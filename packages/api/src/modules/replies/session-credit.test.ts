@@ -144,7 +144,7 @@ test('a failed reply can be requested again, and the third failure in a row ends
   await expect.poll(credit).toBe(9_000_000)
 })
 
-test('a turn reserves its reply’s cost limit or all credit that is left, and the rest is released', async () => {
+test('a turn reserves its reply’s cost limit or all credit that is left, and what the stopped reply did not use is released', async () => {
   broken.set({ kind: 'stall' })
   const learner = await api.signInAs('user')
   const ids = await Promise.all([1, 2].map(() => begin(learner)))
@@ -156,5 +156,14 @@ test('a turn reserves its reply’s cost limit or all credit that is left, and t
   expect(Math.max(...aside) + Math.min(...aside)).toBe(9_000_000)
   expect(await credit()).toBe(0)
   for (const id of ids) await learner.send(calls.abort, { params: { id } })
-  await expect.poll(credit).toBe(9_000_000)
+  const used = async () => {
+    const rows = await api.db.kysely
+      .selectFrom('model_usage')
+      .select(['cost_micro_eur', 'estimated'])
+      .where('session_id', 'in', ids)
+      .execute()
+    return rows.every(({ estimated }) => estimated) ? rows.map(({ cost_micro_eur: cost }) => cost) : []
+  }
+  await expect.poll(async () => (await used()).length).toBe(2)
+  await expect.poll(async () => (await credit()) + (await used()).reduce((sum, cost) => sum + cost, 0)).toBe(9_000_000)
 })

@@ -1,3 +1,4 @@
+import { transaction } from '../../db/index.ts'
 import { metObjectives } from '@parley/conversation/report'
 import type { Command, SessionState } from '@parley/conversation/session'
 import type { Outcome } from '@parley/contracts/session'
@@ -5,6 +6,7 @@ import {
   type Candidate,
   chargeAnswer,
   ModelRoutes,
+  type PaidAnswer,
   type PersonaState,
   priceOf,
   ProviderFault,
@@ -19,6 +21,7 @@ import {
   ownerNames,
   type Practice,
   type ReplyContext,
+  type ReplyQuestion,
   sessionById,
   type SessionRow,
 } from '../sessions/index.ts'
@@ -34,6 +37,7 @@ interface Work {
   log: ReplyLog
   text: ReplyText
   signal: AbortSignal
+  question?: ReplyQuestion
 }
 
 interface SpokenReply {
@@ -94,6 +98,7 @@ const called = ({ practice, row, text }: Work, outcome: Outcome | null): void =>
 const listen = async (work: Work): Promise<SpokenReply> => {
   const { practice, context, text } = work
   const question = context.question ?? (await practice.ask(context))
+  work.question = question
   const pump = new Pump(work)
   let standing: PersonaState | undefined
   for await (const chunk of question.answer(work.signal)) {
@@ -111,7 +116,8 @@ const listen = async (work: Work): Promise<SpokenReply> => {
     if (chunk.type !== 'text') continue
     text.push(chunk.text)
     pump.start()
-    // Text after the marker is dropped, so the model is stopped there and never reports its usage. The practice partner ends there by itself.
+    // Text after the marker is dropped, so the model is stopped there and never reports its usage. The practice
+    // partner ends there by itself.
     const { by } = question
     if (!text.closed || !by || by.builtin) continue
     await pump.settled()
@@ -133,12 +139,14 @@ const objectiveCommands = (work: Work, { standing }: SpokenReply): Command[] => 
   return metObjectives(played).map(({ objective, turn }) => ({ type: 'objective', objective, turn }))
 }
 
+const billOf = ({ id, organization_id: organizationId, owner_id: userId }: SessionRow) =>
+  ({ organizationId, userId, sessionId: id, purpose: 'reply', reason: `session ${id}` }) as const
+
 /** Stores the reply, the readiness, the objectives and the price in one transaction. */
 const complete = async (work: Work, spoken: SpokenReply): Promise<void> => {
   const { practice, log, text, row } = work
   const cost = priceOf(spoken)
-  const { organization_id: organizationId, owner_id: userId } = row
-  const bill = { organizationId, userId, sessionId: row.id, purpose: 'reply', reason: `session ${row.id}` } as const
+  const bill = billOf(row)
   let left = Infinity
   const commands = (): Command[] => [
     ...(spoken.standing ? [{ type: 'readiness' as const, value: spoken.standing.readiness }] : []),
@@ -183,6 +191,20 @@ const fail = async (work: Work, { code }: ProviderFault): Promise<void> => {
   )
 }
 
+/** The answer of a reply that was stopped before its end. */
+const stoppedAnswer = ({ question, text }: Work): PaidAnswer[] => {
+  const by = question?.by
+  return question && by && !by.builtin ? [{ by, usage: question.estimateUsage(text.heard) }] : []
+}
+
+/** Charges attempts without a result, because their providers charge them, too. */
+const chargeWaste = async ({ practice, row }: Work, answers: readonly PaidAnswer[]): Promise<void> => {
+  if (answers.length === 0) return
+  await transaction(practice.db, async (trx) => {
+    for (const answer of answers) await chargeAnswer(trx, billOf(row), answer)
+  })
+}
+
 interface ReplyTask {
   replies: ReplyServices
   held: LeaseClaim
@@ -210,8 +232,12 @@ export const writeReply = async ({ replies, held, context: givenContext, signal 
     // The previous writer failed in the middle of the reply, so readers learn that its text is void.
     if (held.attempt > 1) await restarted(work, 'node_lost')
     await complete(work, await listen(work))
+    await chargeWaste(work, work.question?.wasted ?? [])
   } catch (error) {
-    if (error instanceof ProviderFault) return fail(work, error)
+    const isFault = error instanceof ProviderFault
+    if (isFault) await fail(work, error)
+    await chargeWaste(work, [...(work.question?.wasted ?? []), ...(isFault ? [] : stoppedAnswer(work))])
+    if (isFault) return
     throw error
   }
 }

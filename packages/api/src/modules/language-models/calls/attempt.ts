@@ -1,6 +1,7 @@
-import type { ChatChunk, ChatProvider, ChatRequest } from './chat-provider.ts'
+import type { ChatChunk, ChatProvider, ChatRequest, Usage } from './chat-provider.ts'
 import { type Deadlines, withDeadlines } from './deadlines.ts'
-import { ProviderFault } from './provider-fault.ts'
+import { estimateUsage } from './estimate-usage.ts'
+import { type FaultCode, ProviderFault } from './provider-fault.ts'
 import { endAtSentence } from './sentence-end.ts'
 
 /** One candidate for a reply: a key of a model of a provider. */
@@ -18,6 +19,9 @@ export interface Candidate {
 
 type Held = Exclude<ChatChunk, { type: 'finish' }>
 
+/** The faults before a first word for which the provider had begun to work. */
+const workedOn: ReadonlySet<FaultCode> = new Set(['first_token_late', 'not_needed', 'too_late', 'cut_short'])
+
 const isWord = (chunk: ChatChunk): boolean => chunk.type === 'text' && chunk.text.trim() !== ''
 
 /** One request to one candidate. It starts at once and keeps what comes until somebody listens. */
@@ -32,12 +36,16 @@ export class Attempt {
   readonly chunks: AsyncGenerator<ChatChunk, void>
   /** Null when the first word has arrived, or the fault that came instead. */
   readonly first: Promise<ProviderFault | null>
+  /** Characters of the answer so far. */
+  written = 0
   readonly #stop = new AbortController()
   readonly #caller: AbortSignal
+  readonly #request: ChatRequest
 
   constructor(candidate: Candidate, request: ChatRequest, deadlines: Deadlines) {
     this.candidate = candidate
     this.#caller = request.signal
+    this.#request = request
     if (request.signal.aborted) this.#onAbort()
     else request.signal.addEventListener('abort', this.#onAbort, { once: true })
     const source = (signal: AbortSignal) =>
@@ -46,6 +54,12 @@ export class Attempt {
     this.first = this.#listen()
     // The race awaits it; this handler keeps an abort from counting as unhandled until then.
     this.first.catch(() => {})
+  }
+
+  /** What the provider counted for an attempt that failed or was stopped: nothing when it refused the request. */
+  wasted({ code }: ProviderFault): Usage | undefined {
+    if (this.candidate.builtin || (this.firstWord === undefined && !workedOn.has(code))) return undefined
+    return estimateUsage(this.#request, this.written)
   }
 
   cancel(): void {
@@ -65,6 +79,7 @@ export class Attempt {
         const { value } = next
         if (value.type === 'finish') return new ProviderFault('cut_short')
         this.held.push(value)
+        if (value.type === 'text') this.written += value.text.length
         if (!isWord(value)) continue
         this.firstWord = performance.now() - this.begun
         return null

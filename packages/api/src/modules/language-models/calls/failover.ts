@@ -180,6 +180,7 @@ async function* relayed(
   try {
     for (const chunk of attempt.held) yield shown(chunk)
     for await (const chunk of attempt.chunks) {
+      if (chunk.type === 'text') attempt.written += chunk.text.length
       if (chunk.type !== 'finish') {
         yield shown(chunk)
         continue

@@ -9,6 +9,7 @@ import { type FailoverOptions, meetsAgain, speak, type SpokenChunk } from '../ca
 import { helloRequest } from '../calls/hello-request.ts'
 import { ProviderFault } from '../calls/provider-fault.ts'
 import { tryOnce } from '../calls/try-once.ts'
+import type { PaidAnswer } from '../credit/credit.ts'
 import { findModelRoutes, type ModelRoute, type ModelRoutes } from './model-routes.ts'
 import { providerFor } from './provider-for.ts'
 import { recordAdaptations, recordHealth } from './record-health.ts'
@@ -26,6 +27,11 @@ export interface LanguageModelOptions {
 export interface ModelChoice {
   candidates: Candidate[]
   maxOutputTokens: number
+}
+
+interface AnswerOptions extends FailoverOptions {
+  /** Called for each attempt that failed or was stopped although the provider had worked on it. */
+  onWaste?: (answer: PaidAnswer) => void
 }
 
 /** Replaces a key that the key ring cannot open. It fails like a refused key, so the next candidate is tried. */
@@ -81,7 +87,7 @@ export class LanguageModels {
   answer(
     candidates: readonly Candidate[],
     request: ChatRequest,
-    { onAttempt, ...options }: FailoverOptions = {},
+    { onAttempt, onWaste, ...options }: AnswerOptions = {},
   ): AsyncGenerator<SpokenChunk, void> {
     return speak(candidates, request, {
       ...(this.#deadlines ? { deadlines: this.#deadlines } : {}),
@@ -89,6 +95,8 @@ export class LanguageModels {
       onAttempt: (attempt, fault) => {
         onAttempt?.(attempt, fault)
         if (!fault) return this.#health.succeed(attempt)
+        const usage = attempt.wasted(fault)
+        if (usage) onWaste?.({ usage, by: attempt.candidate })
         this.#noteFault(attempt.candidate, fault, candidates)
       },
     })

@@ -3,7 +3,7 @@ import { overallOf, type ReportBody, type ReportInput, settleDirections, shareOf
 import type { PartnerTurn } from '@parley/conversation/partner'
 import { type Candidate, costLimit, type ModelChoice, type Usage } from '../../language-models/index.ts'
 import type { ReportRow, StoredBody } from '../report.table.ts'
-import { type GraderAnswer, readAnswer } from './grader-answer.ts'
+import { type GraderAnswer, graderAnswerSchema, readAnswer } from './grader-answer.ts'
 import { GraderFault } from './grader-fault.ts'
 import { graderInstructions, graderQuestion, type Transcript, transcriptFor } from './grader-prompt.ts'
 import { reserveGrading, settleGrading } from './grading-credit.ts'
@@ -41,6 +41,7 @@ const answered = async (
     instructions: () => graderInstructions({ observer, objectives: own.objectives, language: session.language }),
     turns,
     cast: castOf(session, input.state),
+    answerSchema: graderAnswerSchema,
     temperature: 0,
     maxOutputTokens,
     signal,

@@ -35,6 +35,9 @@ const graderAnswer = z.object({
 export type GraderAnswer = z.output<typeof graderAnswer>
 export type GradedCriterion = GraderAnswer['criteria'][number]
 
+/** For models that can keep to a schema. */
+export const graderAnswerSchema = z.toJSONSchema(graderAnswer, { io: 'input' })
+
 export type ReadAnswer = { answer: GraderAnswer } | { problem: string }
 
 const parsed = (text: string): unknown => {

@@ -6,7 +6,7 @@ import { castOf, type Practice, type SessionRow } from '../../sessions/index.ts'
 import { type Transcript, transcriptFor } from '../grading/grader-prompt.ts'
 import { saysOnlyWhatWasSaid, standing } from '../grading/verify-answer.ts'
 import { beginLook, endLook } from './coach-credit.ts'
-import { type CoachAnswer, coachInstructions, coachQuestion, readHint } from './coach-prompt.ts'
+import { type CoachAnswer, coachAnswerSchema, coachInstructions, coachQuestion, readHint } from './coach-prompt.ts'
 
 interface Asking {
   practice: Practice
@@ -37,6 +37,7 @@ const heard = async (
     instructions: () => coachInstructions(observer, session.language),
     turns: [question],
     cast: castOf(session, state),
+    answerSchema: coachAnswerSchema,
     temperature: 0,
     maxOutputTokens: LONGEST,
     signal,

@@ -51,6 +51,12 @@ test('without a model a coach sometimes gives a counted hint after the reply, an
   expect(report.reports.map(({ observer_name, hint_cost }) => [observer_name, hint_cost])).toEqual([
     ['Calm under pressure', 0],
   ])
+  const operator = await api.signInAs('operator')
+  const renewed = await operator.send(contract.reports.renew, { params: { id }, body: {} })
+  expect(renewed.status).toBe(202)
+  expect(renewed.body.reports.map(({ observer_name, version }) => [observer_name, version])).toEqual([
+    ['Calm under pressure', 2],
+  ])
 })
 
 test('a coach stays silent in a session whose learner switched the hints off', async () => {

@@ -75,7 +75,7 @@ const hasReports = async (trx: Trx, sessionId: string): Promise<boolean> =>
     .executeTakeFirst()) !== undefined
 
 /** The observers that judge after the session. A live coach has already given its hints. */
-const reporting = ({ snapshot }: SessionRow) =>
+export const reportingObservers = ({ snapshot }: SessionRow) =>
   snapshot.observers
     .map((observer, place) => ({ observer, place }))
     .filter(({ observer }) => observer.timing !== 'live_coach_only')
@@ -92,7 +92,7 @@ export const answerRequest = (services: Services, sessionId: string): Promise<vo
     if (await hasReports(trx, sessionId)) return
     await countSession(trx, session)
     const made: NewReport[] = []
-    for (const { observer, place } of reporting(session)) {
+    for (const { observer, place } of reportingObservers(session)) {
       made.push(await addReport(trx, { session, observer, place, version: 1, requestedBy: null }))
     }
     await announce(trx, sessionId, made)

@@ -7,7 +7,7 @@ import { mayRenew } from '../report.policy.ts'
 import { lockReport, openSession } from '../report.repo.ts'
 import type { ReportRow } from '../report.table.ts'
 import type { ReportServices } from '../report-services.ts'
-import { addReport, announce, dueIn, notifyWriters } from '../observers/request-reports.ts'
+import { addReport, announce, dueIn, notifyWriters, reportingObservers } from '../observers/request-reports.ts'
 import { readReport } from './read-report.ts'
 
 interface Renewed {
@@ -44,7 +44,7 @@ export const renewReport = async (reporting: ReportServices, caller: Caller, id:
   await transaction(reporting.services.db, async (trx) => {
     const session = await openSession(trx, actor, id)
     if (!isTerminal(session.status)) throw new ProblemError('session-not-over')
-    const observers = observerId ? [observerId] : session.snapshot.observers.map((observer) => observer.id)
+    const observers = observerId ? [observerId] : reportingObservers(session).map(({ observer }) => observer.id)
     const made: Renewed[] = []
     for (const observer of observers) {
       const report = await lockReport(trx, id, observer)
