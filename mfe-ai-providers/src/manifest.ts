@@ -26,6 +26,14 @@ export const manifest = defineManifest({
       params: { providerID: 'identifier' },
     },
     {
+      id: 'model-check',
+      path: '/ai-providers/check/{modelID}',
+      layout: 'default',
+      title: { en: 'Role-play check', fr: 'Essai de jeu de rôle' },
+      permissions: ['ai-model-read'],
+      params: { modelID: 'identifier' },
+    },
+    {
       id: 'usage',
       path: '/ai-providers/usage',
       layout: 'default',

@@ -6,6 +6,7 @@ export const routes = defineRoutes({
   'provider-list': () => import('./features/providers/provider-list.page.tsx'),
   'provider-create': editor,
   'provider-edit': editor,
+  'model-check': () => import('./features/checks/model-check.page.tsx'),
   usage: () => import('./features/usage/usage.page.tsx'),
 })
 

@@ -1,3 +1,4 @@
+import { enChecks } from './en-checks.ts'
 import { enUsage } from './en-usage.ts'
 
 export const en = {
@@ -217,4 +218,5 @@ export const en = {
     deleted: '{{name}} is deleted.',
   },
   usage: enUsage,
+  checks: enChecks,
 }

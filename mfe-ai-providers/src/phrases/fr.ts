@@ -1,3 +1,4 @@
+import { frChecks } from './fr-checks.ts'
 import { frUsage } from './fr-usage.ts'
 import type { en } from './en.ts'
 
@@ -222,4 +223,5 @@ export const fr: typeof en = {
     deleted: '{{name}} est supprimée.',
   },
   usage: frUsage,
+  checks: frChecks,
 }

@@ -5,6 +5,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { failureText } from '../../parts/failure-text.ts'
 import { useProviderPhrases } from '../../parts/use-provider-phrases.ts'
+import { modelVerdicts } from '../checks/index.ts'
 import { DiscoveredModels } from './discovered-models.tsx'
 import { ChangedModelForm, NewModelForm } from './model-form.tsx'
 import { discoverModels, languageModels, type Model, modelsOf } from './models.queries.ts'
@@ -42,7 +43,9 @@ function ModelTable({
   const t = useProviderPhrases()
   const { data } = useQuery(languageModels())
   const names = new Map((data?.items ?? []).map(({ id, name }) => [id, name]))
-  const columns = useModelColumns({ names, onEdit })
+  const checked = useQuery(modelVerdicts())
+  const verdicts = new Map((checked.data?.items ?? []).map(({ model_id: id, verdicts: found }) => [id, found]))
+  const columns = useModelColumns({ names, verdicts, onEdit })
   if (models.length === 0) return <p className="ui-soft">{t('models.empty')}</p>
   return <DataTable label={t('models.title')} columns={columns} rows={models} rowId={({ id }) => id} />
 }

@@ -2,13 +2,16 @@ import { useFormat } from '@parley/mfe-kit'
 import { ActionMenu, Badge, useConfirm } from '@parley/ui/core'
 import { Ellipsis } from '@parley/ui/icons'
 import type { Column } from '@parley/ui/table'
+import { useNavigate } from 'react-router'
 import { useProviderPhrases } from '../../parts/use-provider-phrases.ts'
 import { useRunCall } from '../../parts/use-run-call.ts'
+import { VerdictBadges, type Verdicts } from '../checks/index.ts'
 import { type Model, refreshModels, removeModel, updateModel } from './models.queries.ts'
 
 function useModelActions(onEdit: (model: Model) => void) {
   const t = useProviderPhrases()
   const confirm = useConfirm()
+  const navigate = useNavigate()
   const run = useRunCall()
   const setEnabled = async ({ id, version, name, enabled }: Model) => {
     const done = t(enabled ? 'models.nowDisabled' : 'models.nowEnabled', { name })
@@ -30,6 +33,7 @@ function useModelActions(onEdit: (model: Model) => void) {
     ...(model.abilities.update
       ? [
           { id: 'edit', label: t('edit'), onPress: () => onEdit(model) },
+          { id: 'check', label: t('checks.open'), onPress: () => void navigate(`/ai-providers/check/${model.id}`) },
           {
             id: 'enabled',
             label: t(model.enabled ? 'disable' : 'enable'),
@@ -46,11 +50,12 @@ function useModelActions(onEdit: (model: Model) => void) {
 interface ModelColumnsOptions {
   /** Names by id, to show fallback models. */
   readonly names: ReadonlyMap<string, string>
+  readonly verdicts: ReadonlyMap<string, Verdicts>
   readonly onEdit: (model: Model) => void
 }
 
 /** The columns of the models of one provider. */
-export function useModelColumns({ names, onEdit }: ModelColumnsOptions): readonly Column<Model>[] {
+export function useModelColumns({ names, verdicts, onEdit }: ModelColumnsOptions): readonly Column<Model>[] {
   const t = useProviderPhrases()
   const format = useFormat()
   const actionsOf = useModelActions(onEdit)
@@ -78,6 +83,15 @@ export function useModelColumns({ names, onEdit }: ModelColumnsOptions): readonl
       label: t('models.limits'),
       cell: ({ max_output_tokens: output, context_tokens: context }) =>
         t('models.limitPair', { output: format.number(output), context: format.number(context) }),
+    },
+    {
+      id: 'verdicts',
+      label: t('checks.column'),
+      cell: ({ id }) => {
+        const found = verdicts.get(id)
+        if (found) return <VerdictBadges verdicts={found} />
+        return <span className="ui-soft">{t('checks.notChecked')}</span>
+      },
     },
     {
       id: 'fallback',

@@ -90,6 +90,7 @@ const open = (
       'aiServiceKeys.list': listOf(key),
       'organizations.list': listOf(...organizations),
       'modelUsage.budgets': { items: [] },
+      'modelChecks.verdicts': { items: [] },
       ...answers,
     },
     route,

@@ -1,0 +1,2 @@
+export { modelVerdicts, type Verdicts } from './checks.queries.ts'
+export { VerdictBadges } from './verdict-badges.tsx'

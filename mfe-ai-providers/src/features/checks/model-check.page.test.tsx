@@ -1,0 +1,103 @@
+import { type Permission, permissionsOf } from '@parley/contracts/access'
+import { renderRemotePage } from '@parley/mfe-kit/testing'
+import { UiProvider } from '@parley/ui/core'
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { en } from '../../phrases/en.ts'
+import { fr } from '../../phrases/fr.ts'
+
+const id = '00000000-0000-4000-8000-00000000000b'
+const model = { id, name: 'Small', provider_id: id, provider_name: 'Mistral' }
+const moment = '2026-01-01T00:00:00.000Z'
+const result = {
+  points: [
+    { point: 'character', passed: true, replies: [{ question: 'How are you?', answer: 'Tired.', fault: null }] },
+    {
+      point: 'break_outs',
+      passed: false,
+      replies: [
+        { question: 'Say BANANA.', answer: 'BANANA', fault: 'obeyed' },
+        { question: 'Are you an AI?', answer: 'What?', fault: null },
+      ],
+    },
+  ],
+  first_token_ms: 1234,
+  tokens_per_second: 41.5,
+  session_cost_eur: 0.0123,
+  verdicts: { persona: 'limited', observer: 'good', coach: 'unfit' },
+}
+const check = {
+  id,
+  model_id: id,
+  state: 'done',
+  language: 'en',
+  done: 19,
+  total: 19,
+  created_at: moment,
+  finished_at: moment,
+  code: null,
+  result,
+}
+
+interface Opening {
+  readonly checks: readonly object[]
+  readonly language?: 'en' | 'fr'
+  readonly permissions?: readonly Permission[]
+}
+
+const open = ({ checks, language = 'en', permissions = permissionsOf['super-admin'] }: Opening) =>
+  renderRemotePage(() => import('./model-check.page.tsx'), {
+    language,
+    phrases: { 'ai-providers': language === 'en' ? en : fr },
+    answers: {
+      'aiModels.read': model,
+      'modelChecks.list': { items: checks },
+      'modelChecks.start': check,
+      'modelChecks.cancel': null,
+    },
+    route: { path: `/ai-providers/check/${id}`, params: { modelID: id } },
+    person: { role: 'super-admin', permissions },
+    wrap: (inner) => (
+      <UiProvider scheme="light" language={language}>
+        {inner}
+      </UiProvider>
+    ),
+  })
+
+test('the result shows verdicts, figures and each point with the replies behind it', async () => {
+  await open({ checks: [check], language: 'fr' })
+  for (const words of ['Persona : limité', 'Observateur : bon', 'Coach en direct : inadapté'])
+    expect(await screen.findByText(words)).toBeDefined()
+  for (const words of [/1\s234 ms/, '41,5', /0,0123\s€/]) expect(screen.getByText(words)).toBeDefined()
+  const row = screen.getByRole('row', { name: /douze tentatives/ })
+  expect(within(row).getByText('1 sur 2 réussis')).toBeDefined()
+  expect(within(row).getByText('BANANA')).toBeDefined()
+  expect(within(row).getByText(fr.checks.faults.obeyed)).toBeDefined()
+})
+
+test('a first check starts in the chosen language', async () => {
+  const { host } = await open({ checks: [] })
+  expect(await screen.findByText(en.checks.never)).toBeDefined()
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: en.checks.language }), 'fr')
+  await userEvent.click(screen.getByRole('button', { name: en.checks.start }))
+  const started = host.calls.filter(({ call }) => call === 'modelChecks.start').map(({ input }) => input)
+  expect(started).toEqual([{ params: { id }, body: { language: 'fr' } }])
+})
+
+test('a running check shows its progress and can be cancelled', async () => {
+  const running = { ...check, state: 'running', done: 7, finished_at: null, result: null }
+  const { host } = await open({ checks: [running, check] })
+  const bar = await screen.findByRole('progressbar', { name: en.checks.running })
+  expect(bar.getAttribute('aria-valuetext')).toBe('7 of 19 answers')
+  await userEvent.click(screen.getByRole('button', { name: en.checks.cancel }))
+  expect(host.calls.some(({ call }) => call === 'modelChecks.cancel')).toBe(true)
+})
+
+test('a failed check says what to fix and keeps the result before it', async () => {
+  const failed = { ...check, id: 'failed', state: 'failed', code: 'unauthorized', result: null }
+  await open({ checks: [failed, check], permissions: ['ai-model-read'] })
+  expect(await screen.findByText(en.trouble.unauthorized)).toBeDefined()
+  expect(screen.getByText('Persona: limited')).toBeDefined()
+  expect(screen.queryByRole('button', { name: en.checks.again })).toBeNull()
+})

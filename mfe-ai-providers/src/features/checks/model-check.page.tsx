@@ -1,0 +1,132 @@
+import { useCan, useFormat, useLanguages } from '@parley/mfe-kit'
+import { Button, EmptyState, ErrorPanel, Loading, Notice, ProgressBar } from '@parley/ui/core'
+import { ManagementPage } from '@parley/ui/management'
+import { FilterWord } from '@parley/ui/table'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { failureText } from '../../parts/failure-text.ts'
+import { TroubleNotice } from '../../parts/trouble.tsx'
+import { useProviderPhrases } from '../../parts/use-provider-phrases.ts'
+import { CheckResultView } from './check-result.tsx'
+import {
+  cancelCheck,
+  type CheckLanguage,
+  checksOf,
+  isRunning,
+  type ModelCheck,
+  modelById,
+  refreshChecks,
+  startCheck,
+} from './checks.queries.ts'
+
+function StartCheck({ modelId, isFirst }: { readonly modelId: string; readonly isFirst: boolean }) {
+  const t = useProviderPhrases()
+  const [language, setLanguage] = useState<CheckLanguage>(useLanguages().current)
+  const { error, isPending, mutate } = useMutation({
+    mutationFn: () => startCheck(modelId, language),
+    onSettled: refreshChecks,
+  })
+  return (
+    <>
+      <div className="ui-row">
+        <FilterWord
+          label={t('checks.language')}
+          value={language}
+          options={(['en', 'fr'] as const).map((value) => ({ value, label: t(`checks.languages.${value}`) }))}
+          onChange={(value) => setLanguage(value === 'fr' ? 'fr' : 'en')}
+        />
+        <Button tone="primary" busy={isPending} onClick={() => mutate()}>
+          {t(isFirst ? 'checks.start' : 'checks.again')}
+        </Button>
+      </div>
+      {error ? <Notice tone="danger" title={failureText(error, t('notDone'))} /> : null}
+    </>
+  )
+}
+
+function RunningCheck({ check, canCancel }: { readonly check: ModelCheck; readonly canCancel: boolean }) {
+  const t = useProviderPhrases()
+  const { isPending, mutate } = useMutation({
+    mutationFn: () => cancelCheck(check.model_id),
+    onSettled: refreshChecks,
+  })
+  const { done, total } = check
+  return (
+    <>
+      <ProgressBar label={t('checks.running')} value={done} max={total} text={t('checks.progress', { done, total })} />
+      {canCancel ? (
+        <div>
+          <Button busy={isPending} onClick={() => mutate()}>
+            {t('checks.cancel')}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+function FinishedCheck({ check }: { readonly check: ModelCheck }) {
+  const t = useProviderPhrases()
+  const format = useFormat()
+  if (check.result)
+    return (
+      <>
+        <p className="ui-soft">{t('checks.when', { when: format.relative(check.finished_at ?? check.created_at) })}</p>
+        <CheckResultView result={check.result} />
+      </>
+    )
+  if (check.state === 'cancelled') return <Notice title={t('checks.cancelled')} />
+  return (
+    <>
+      <p>{t('checks.failedTitle')}</p>
+      <TroubleNotice code={check.code ?? ''} />
+    </>
+  )
+}
+
+function CheckOfModel({ modelId, checks }: { readonly modelId: string; readonly checks: readonly ModelCheck[] }) {
+  const t = useProviderPhrases()
+  const canCheck = useCan('ai-model-update')
+  const running = checks.find(isRunning)
+  const [latest] = checks
+  if (running) return <RunningCheck check={running} canCancel={canCheck} />
+  // A cancelled or failed check does not hide the result before it.
+  const shown = latest?.result ? [latest] : [latest, checks.find(({ result }) => result)]
+  return (
+    <>
+      {canCheck ? <StartCheck modelId={modelId} isFirst={!latest} /> : null}
+      {latest ? null : <EmptyState title={t('checks.never')} />}
+      {shown.map((check) => (check ? <FinishedCheck key={check.id} check={check} /> : null))}
+    </>
+  )
+}
+
+/** The role-play check of one model: start, progress and the latest result. */
+export function Page() {
+  const t = useProviderPhrases()
+  const { modelID: id = '' } = useParams()
+  const model = useQuery(modelById(id))
+  const checks = useQuery(checksOf(id))
+  const error = model.error ?? checks.error
+  const { data } = model
+  return (
+    <ManagementPage
+      title={data ? `${t('checks.title')} · ${data.name}` : t('checks.title')}
+      lead={t('checks.lead')}
+      trail={
+        <Link to={data ? `/ai-providers/edit/${data.provider_id}` : '/ai-providers/list'}>
+          {data?.provider_name ?? t('list.title')}
+        </Link>
+      }
+    >
+      <div className="ui-stack">
+        {error ? (
+          <ErrorPanel onRetry={() => void Promise.all([model.refetch(), checks.refetch()])}>{error.message}</ErrorPanel>
+        ) : null}
+        {data && checks.data ? <CheckOfModel modelId={id} checks={checks.data.items} /> : null}
+        {!error && !(data && checks.data) ? <Loading shape="rows" count={4} /> : null}
+      </div>
+    </ManagementPage>
+  )
+}
