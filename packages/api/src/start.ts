@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Logger } from 'pino'
 import { type Database, migrate, openDatabase } from './db/index.ts'
-import { seedAdmin, seedDemo, seedLibrary } from './modules/demo/index.ts'
+import { seedAdmin, seedDemo, seedLibrary, seedProvider } from './modules/demo/index.ts'
 import { startUpkeep } from './platform/backup/index.ts'
 import { type Mailer, smtpMailer } from './platform/mail/index.ts'
 import { diskObjectStore } from './platform/objects/index.ts'
 import { loadKeyRing, secretsOf } from './platform/secrets/index.ts'
 import type { Installation } from './platform/services/index.ts'
-import { hostOf, publicUrlOf, type Settings } from './platform/settings/index.ts'
+import { hostOf, localModelPorts, publicUrlOf, type Settings } from './platform/settings/index.ts'
 import { createServer, type Server } from './server.ts'
 
 export interface RunningApi {
@@ -39,12 +39,19 @@ const breachedPasswordsOf = async ({ BREACHED_PASSWORDS: file }: Settings): Prom
   return new Set(text.split(/\r?\n/).filter(Boolean))
 }
 
+/** The private hosts that providers may use: those that the operator names, and that of the operator's own provider. */
+const aiHostsOf = ({ AI_FETCH_ALLOW: named, AI_BASE_URL: address }: Settings): string[] => [
+  ...named,
+  ...(address ? [new URL(address).host] : []),
+]
+
 const installationOf = async (settings: Settings): Promise<Installation> => ({
   publicUrl: publicUrlOf(settings),
   productName: settings.PRODUCT_NAME,
   productSlug: settings.PRODUCT_SLUG,
   supportEmail: settings.SUPPORT_EMAIL,
-  aiFetchAllow: settings.AI_FETCH_ALLOW,
+  aiFetchAllow: aiHostsOf(settings),
+  localModelPorts: localModelPorts(settings.AI_DETECT),
   keycloak: keycloakOf(settings),
   breachedPasswords: await breachedPasswordsOf(settings),
 })
@@ -58,9 +65,12 @@ const mailerOf = (settings: Settings): Mailer | undefined => {
 const seed = async ({ services }: Server, settings: Settings): Promise<void> => {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = settings
   if (email && password) await seedAdmin(services, { email, password, organizationName: settings.PRODUCT_NAME })
-  if (!settings.DEMO) return
-  await seedDemo(services)
-  await seedLibrary(services)
+  if (settings.DEMO) {
+    await seedDemo(services)
+    await seedLibrary(services)
+  }
+  const { AI_BASE_URL: baseUrl, AI_API_KEY: apiKey, AI_MODEL: model } = settings
+  if (baseUrl && model) await seedProvider(services, { baseUrl, apiKey, model })
 }
 
 const serve = async (db: Database, settings: Settings, log: Logger, dataDir: string): Promise<RunningApi> => {

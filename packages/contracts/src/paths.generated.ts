@@ -279,4 +279,8 @@ export const paths = {
     cancel: 'POST /v1/ai_models/{id}/checks/cancel',
     verdicts: 'GET /v1/ai_model_verdicts',
   },
+  localModels: {
+    list: 'GET /v1/local_model_servers',
+    add: 'POST /v1/local_model_servers',
+  },
 } as const

@@ -106,26 +106,27 @@ function CheckOfModel({ modelId, checks }: { readonly modelId: string; readonly 
 export function Page() {
   const t = useProviderPhrases()
   const { modelID: id = '' } = useParams()
-  const model = useQuery(modelById(id))
-  const checks = useQuery(checksOf(id))
-  const error = model.error ?? checks.error
-  const { data } = model
+  const { data: model } = useQuery(modelById(id))
+  const { data, error, isFetching, refetch } = useQuery(checksOf(id))
+  const trail = model ? (
+    <Link to={`/ai-providers/edit/${model.provider_id}`}>{model.provider_name}</Link>
+  ) : (
+    <Link to="/ai-providers/list">{t('list.title')}</Link>
+  )
   return (
     <ManagementPage
-      title={data ? `${t('checks.title')} · ${data.name}` : t('checks.title')}
+      title={model ? `${t('checks.title')} · ${model.name}` : t('checks.title')}
       lead={t('checks.lead')}
-      trail={
-        <Link to={data ? `/ai-providers/edit/${data.provider_id}` : '/ai-providers/list'}>
-          {data?.provider_name ?? t('list.title')}
-        </Link>
-      }
+      trail={trail}
     >
       <div className="ui-stack">
-        {error ? (
-          <ErrorPanel onRetry={() => void Promise.all([model.refetch(), checks.refetch()])}>{error.message}</ErrorPanel>
+        {data ? <CheckOfModel modelId={id} checks={data.items} /> : null}
+        {error && !data ? (
+          <ErrorPanel onRetry={() => void refetch()} retrying={isFetching}>
+            {error.message}
+          </ErrorPanel>
         ) : null}
-        {data && checks.data ? <CheckOfModel modelId={id} checks={checks.data.items} /> : null}
-        {!error && !(data && checks.data) ? <Loading shape="rows" count={4} /> : null}
+        {!error && !data ? <Loading shape="rows" count={4} /> : null}
       </div>
     </ManagementPage>
   )

@@ -28,6 +28,7 @@ interface Options {
   keycloak?: KeycloakSettings
   practice?: PracticeOptions
   aiFetchAllow?: readonly string[]
+  localModelPorts?: Services['installation']['localModelPorts']
   /** Behaves as in production: an undeclared answer is no failure. */
   strict?: boolean
   /** Starts a second node that shares only the database and the secrets with this one. */
@@ -89,7 +90,8 @@ const compose = async (options: Options, mailer: Mailer) => {
       productSlug: 'coaching',
       supportEmail: undefined,
       keycloak: options.keycloak,
-      aiFetchAllow: options.aiFetchAllow ?? [],
+      aiFetchAllow: [...(options.aiFetchAllow ?? [])],
+      localModelPorts: options.localModelPorts,
     },
     mailer: options.keepMail ? undefined : mailerFor(options, mailer),
     trustProxy: options.trustProxy ?? false,

@@ -14,6 +14,7 @@ import { keycloakCalls } from './sign-in/keycloak.ts'
 import { keptDraftCalls } from './kept-drafts.ts'
 import { keptMessageCalls } from './administration/kept-messages.ts'
 import { meCalls } from './sign-in/me.ts'
+import { localModelCalls } from './local-models.ts'
 import { modelCheckCalls } from './model-checks.ts'
 import { modelUsageCalls } from './model-usage.ts'
 import { mailCalls } from './administration/mail.ts'
@@ -61,6 +62,7 @@ export const contract = {
   aiServiceKeys: aiServiceKeyCalls,
   modelUsage: modelUsageCalls,
   modelChecks: modelCheckCalls,
+  localModels: localModelCalls,
 } as const satisfies CallTree
 
 export type Contract = typeof contract
@@ -92,6 +94,8 @@ export {
   providerChange,
   servedProviderTypes,
 } from './ai-providers.ts'
+export { modelChange, newServiceKey, providerChange, servedProviderTypes } from './ai-providers.ts'
+export { localServerKinds } from './local-models.ts'
 export { checkFaults, checkPoints, checkVerdicts, modelUses } from './model-checks.ts'
 export { type UsagePurpose, usageGroups, usagePurposes } from './model-usage.ts'
 export type {

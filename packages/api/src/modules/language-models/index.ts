@@ -2,6 +2,8 @@ import type { Module } from '../../platform/services/index.ts'
 import { aiProviderRoutes } from './admin/ai-provider.routes.ts'
 import { checkJob, type CheckServices } from './check/check.job.ts'
 import { checkRoutes } from './check/check.routes.ts'
+import { localServerRoutes } from './detection/local-server.routes.ts'
+import { LocalServers } from './detection/local-servers.ts'
 import { usageRoutes } from './usage/usage.routes.ts'
 
 export { builtinProvider } from './calls/builtin-provider.ts'
@@ -19,9 +21,19 @@ export { type ModelRequest, type ModelRoute, ModelRoutes, modelRoutesColumn } fr
 /** Language models: their providers and keys, the calls, the choice of a model, and the credit that calls cost. */
 export const languageModelsModule = (checking: CheckServices): Module => {
   const { services } = checking
+  const { aiFetchAllow, localModelPorts } = services.installation
   const job = checkJob(checking)
+  const servers =
+    aiFetchAllow && localModelPorts ? new LocalServers({ ports: localModelPorts, allow: aiFetchAllow }) : undefined
   return {
-    routes: [...aiProviderRoutes(services), ...usageRoutes(services), ...checkRoutes(checking, job)],
+    routes: [
+      ...aiProviderRoutes(services),
+      ...usageRoutes(services),
+      ...checkRoutes(checking, job),
+      ...localServerRoutes(services, servers),
+    ],
     jobs: [job],
+    start: async () => servers?.start(),
+    stop: async () => servers?.stop(),
   }
 }

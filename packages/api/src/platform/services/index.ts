@@ -5,6 +5,7 @@ import type { Route } from '../http/index.ts'
 import type { Jobs, RunnableJob } from '../jobs/index.ts'
 import type { Mailer } from '../mail/index.ts'
 import type { ObjectStore } from '../objects/index.ts'
+import type { LocalModelPort } from '../settings/index.ts'
 import type { Secrets } from '../secrets/index.ts'
 
 /** The Keycloak server for single sign-on. */
@@ -27,7 +28,13 @@ export interface Installation {
   readonly productSlug: string
   readonly supportEmail: string | undefined
   /** Private hosts that AI providers may use. */
-  readonly aiFetchAllow?: readonly string[]
+  readonly aiFetchAllow?: string[]
+  /** Ports on which to look for servers of language models; unset: nowhere. */
+  readonly localModelPorts?:
+    | readonly LocalModelPort[]
+    | undefined
+    | readonly { kind: 'ollama' | 'lm_studio' | 'llama_cpp' | 'vllm'; port: number }[]
+    | undefined
   /** Breached passwords, from the operator's list. */
   readonly breachedPasswords?: ReadonlySet<string>
   /** When unset, there is no single sign-on. */

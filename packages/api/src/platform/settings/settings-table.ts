@@ -28,6 +28,10 @@ export const settingsTable = {
   KEYCLOAK_REALMS: setting<readonly string[]>(kind.words, []),
   WATCHDOG_SECONDS: setting(kind.seconds, 30),
   AI_FETCH_ALLOW: setting<readonly string[]>(kind.words, []),
+  AI_DETECT: setting<readonly string[]>(kind.words, []),
+  AI_BASE_URL: optional(kind.url('http', 'https')),
+  AI_API_KEY: optional(kind.text),
+  AI_MODEL: optional(kind.text),
 } as const
 
 export type Settings = SettingsOf<typeof settingsTable>

@@ -5,6 +5,9 @@ import { type Settings, settingsTable } from './settings-table.ts'
 const requirements: readonly Requirement<keyof Settings>[] = [
   { when: 'ADMIN_EMAIL', needs: ['ADMIN_PASSWORD'] },
   { when: 'ADMIN_PASSWORD', needs: ['ADMIN_EMAIL'] },
+  { when: 'AI_BASE_URL', needs: ['AI_MODEL'] },
+  { when: 'AI_MODEL', needs: ['AI_BASE_URL'] },
+  { when: 'AI_API_KEY', needs: ['AI_BASE_URL'] },
   { when: 'KEYCLOAK_URL', needs: ['KEYCLOAK_CLIENT_ID', 'KEYCLOAK_REALMS'] },
   { when: 'KEYCLOAK_PUBLIC_URL', needs: ['KEYCLOAK_URL'] },
 ]

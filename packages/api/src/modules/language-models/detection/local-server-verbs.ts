@@ -1,0 +1,75 @@
+import type { contract } from '@parley/contracts/calls'
+import type { ParsedInput } from '@parley/contracts/kit'
+import { type Caller, notFound, seesEveryOrganization } from '../../../platform/http/index.ts'
+import type { Services } from '../../../platform/services/index.ts'
+import { createModel } from '../admin/model-verbs.ts'
+import { createProvider } from '../admin/provider-verbs.ts'
+import type { LocalServer, LocalServers } from './local-servers.ts'
+
+/** A person with single permissions of a super-admin sees nothing of the machine. */
+const authorize = ({ user }: Caller): void => {
+  if (!seesEveryOrganization(user)) throw notFound()
+}
+
+export const listLocalServers = async ({ db }: Services, caller: Caller, servers: LocalServers | undefined) => {
+  authorize(caller)
+  const found = (await servers?.look()) ?? []
+  const providers = await db.kysely
+    .selectFrom('ai_providers')
+    .select(['id', 'base_url'])
+    .where('deleted_at', 'is', null)
+    .where('organization_id', 'is', null)
+    .where('base_url', 'in', ['', ...found.map(({ base_url }) => base_url)])
+    .execute()
+  const items = found.map((server) => ({
+    ...server,
+    provider_id: providers.find(({ base_url: address }) => address === server.base_url)?.id ?? null,
+  }))
+  return { enabled: servers !== undefined, items }
+}
+
+const names: Readonly<Record<LocalServer['kind'], string>> = {
+  ollama: 'Ollama',
+  lm_studio: 'LM Studio',
+  llama_cpp: 'llama.cpp',
+  vllm: 'vLLM',
+}
+
+const MOST_MODELS = 20
+
+type NewServer = ParsedInput<typeof contract.localModels.add>['body']
+
+/** Adds a server that is there now. Any other address is not found. */
+export const addLocalServer = async (
+  services: Services,
+  caller: Caller,
+  { servers, base_url: address }: NewServer & { servers: LocalServers | undefined },
+) => {
+  authorize(caller)
+  const server = (await servers?.look())?.find(({ base_url }) => base_url === address)
+  if (!server) throw notFound()
+  const provider = await createProvider(services, caller, {
+    name: names[server.kind],
+    type: 'openai_compatible',
+    base_url: address,
+    region: '',
+    capabilities: ['llm'],
+    enabled: true,
+    priority: 100,
+    keyless: true,
+  })
+  for (const model of server.models.slice(0, MOST_MODELS))
+    await createModel(services, caller, {
+      provider_id: provider.id,
+      name: model.slice(0, 120),
+      external_id: model,
+      kind: 'llm',
+      price_input_eur: 0,
+      price_output_eur: 0,
+      max_output_tokens: 600,
+      context_tokens: 8192,
+      enabled: true,
+      fallback_model_id: null,
+    })
+  return { provider_id: provider.id }
+}

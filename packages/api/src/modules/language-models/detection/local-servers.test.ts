@@ -1,0 +1,90 @@
+import { createServer } from 'node:http'
+import { contract } from '@parley/contracts/calls'
+import { startFakeModel } from '@parley/testbed/ai'
+import { afterAll, expect, test } from 'vitest'
+import { startApi } from '../../../testing/api.ts'
+import { seedProvider } from '../../demo/index.ts'
+
+/** Lists its models as Ollama does; another server passes the questions on. */
+const model = await startFakeModel(() => 'Hello.')
+const listening = async (body: object) => {
+  const server = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as { port: number }
+  return { port, stop: () => void server.close() }
+}
+const found = { object: 'list', data: [{ id: 'qwen3:8b' }, { id: 'nomic-embed-text' }] }
+const ollama = await listening(found)
+const webPage = await listening({ hello: 'world' })
+afterAll(model.stop)
+afterAll(ollama.stop)
+afterAll(webPage.stop)
+
+const api = await startApi({
+  localModelPorts: [
+    { kind: 'ollama', port: ollama.port },
+    { kind: 'vllm', port: webPage.port },
+    { kind: 'lm_studio', port: 1 },
+  ],
+})
+const admin = await api.signInAs('super-admin')
+const calls = contract.localModels
+const address = `http://127.0.0.1:${ollama.port}/v1`
+
+test('a server that lists models is offered with its language models, other programs are not', async () => {
+  const { body } = await admin.send(calls.list, {})
+  const server = { kind: 'ollama', base_url: address, models: ['qwen3:8b'], provider_id: null }
+  expect(body).toEqual({ enabled: true, items: [server] })
+})
+
+test('only super-admins see and add servers of the machine', async () => {
+  const permissions = ['ai-provider-create', 'super-admin-read'] as const
+  const person = await api.signInAs({ permissions: [...permissions] })
+  expect((await person.send(calls.list, {})).status).toBe(404)
+  expect((await person.send(calls.add, { body: { base_url: address } })).status).toBe(404)
+  const operator = await api.signInAs('operator')
+  expect((await operator.send(calls.list, {})).status).toBe(403)
+})
+
+test('one call adds the provider without a key, with its models, for every organisation', async () => {
+  const { body } = await admin.send(calls.add, { body: { base_url: address } })
+  const provider = await admin.send(contract.aiProviders.read, { params: { id: body.provider_id } })
+  expect(provider.body).toMatchObject({ name: 'Ollama', keyless: true, organization_id: null, model_count: 1 })
+  const again = await admin.send(calls.list, {})
+  expect(again.body.items).toMatchObject([{ provider_id: body.provider_id }])
+})
+
+test('exactly the ports that were found pass the guard', async () => {
+  const addWith = async (base_url: string) => {
+    const body = { name: base_url, type: 'openai_compatible', base_url } as const
+    return (await admin.send(contract.aiProviders.create, { body })).status
+  }
+  expect(await addWith(address)).toBe(201)
+  for (const port of [webPage.port, 1, new URL(model.baseUrl).port])
+    expect(await addWith(`http://127.0.0.1:${port}/v1`)).toBe(400)
+  expect(await addWith(`http://localhost:${ollama.port}/v1`)).toBe(400)
+  expect((await admin.send(calls.add, { body: { base_url: model.baseUrl } })).status).toBe(404)
+})
+
+test('without the setting nothing is looked for and nothing passes the guard', async () => {
+  const off = await startApi()
+  const person = await off.signInAs('super-admin')
+  expect((await person.send(calls.list, {})).body).toEqual({ enabled: false, items: [] })
+  expect((await person.send(calls.add, { body: { base_url: address } })).status).toBe(404)
+})
+
+test('the environment creates its provider once, with a sealed key for every organisation', async () => {
+  const provider = { baseUrl: 'https://models.example.org/v1', apiKey: 'sk-canary-1234567890', model: 'small-1' }
+  await seedProvider(api.services, provider)
+  await seedProvider(api.services, { ...provider, model: 'other' })
+  const { body: keys } = await admin.send(contract.aiServiceKeys.list, {})
+  expect(keys.items).toMatchObject([
+    { last4: '7890', organization_ids: expect.arrayContaining([api.home, api.elsewhere]) },
+  ])
+  const models = await admin.send(contract.aiModels.list, { query: { provider_id: keys.items[0]?.provider_id ?? '' } })
+  expect(models.body.items).toMatchObject([{ external_id: 'small-1', enabled: true }])
+  const rows = await api.db.kysely.selectFrom('ai_service_keys').selectAll().execute()
+  expect(JSON.stringify([rows, keys])).not.toContain('canary')
+})
