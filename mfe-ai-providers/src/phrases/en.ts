@@ -1,3 +1,4 @@
+import { enLocal } from './en-local.ts'
 import { enChecks } from './en-checks.ts'
 import { enUsage } from './en-usage.ts'
 
@@ -219,4 +220,5 @@ export const en = {
   },
   usage: enUsage,
   checks: enChecks,
+  local: enLocal,
 }

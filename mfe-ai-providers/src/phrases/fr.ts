@@ -1,3 +1,4 @@
+import { frLocal } from './fr-local.ts'
 import { frChecks } from './fr-checks.ts'
 import { frUsage } from './fr-usage.ts'
 import type { en } from './en.ts'
@@ -224,4 +225,5 @@ export const fr: typeof en = {
   },
   usage: frUsage,
   checks: frChecks,
+  local: frLocal,
 }

@@ -4,6 +4,7 @@ import { type ListColumn, ManagementList, ManagementPage, rowActionsOf, useListA
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useProviderPhrases } from '../../parts/use-provider-phrases.ts'
+import { LocalServers } from '../local/index.ts'
 import { BudgetWarnings } from '../usage/index.ts'
 import { EnabledBadge, HealthBadge } from './provider-state.tsx'
 import { type Provider, providerPage } from './providers.queries.ts'
@@ -98,6 +99,7 @@ export function Page() {
       }
     >
       <BudgetWarnings />
+      <LocalServers />
       <ManagementList
         label={t('list.title')}
         list={list}

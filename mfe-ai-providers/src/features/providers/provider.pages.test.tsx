@@ -91,6 +91,7 @@ const open = (
       'organizations.list': listOf(...organizations),
       'modelUsage.budgets': { items: [] },
       'modelChecks.verdicts': { items: [] },
+      'localModels.list': { enabled: true, items: [] },
       ...answers,
     },
     route,
@@ -260,4 +261,19 @@ test('an operator reads a provider of the platform and can change nothing but as
     expect(screen.queryByRole('button', { name })).toBeNull()
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for Main' }))
   expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([en.keys.organizations])
+})
+
+test('a super-admin adds a server of this machine with one click; others are not asked for', async () => {
+  const server = { kind: 'ollama', base_url: 'http://127.0.0.1:11434/v1', models: ['qwen3:8b'], provider_id: null }
+  const answers = { 'localModels.list': { enabled: true, items: [server] }, 'localModels.add': { provider_id: id } }
+  const page = await openList({ answers })
+  expect(await screen.findByText('Models: qwen3:8b')).toBeDefined()
+  await press('Use Ollama')
+  expect(inputsOf(page, 'localModels.add')).toEqual([{ body: { base_url: server.base_url } }])
+})
+
+test('an administrator of an organisation sees no server of this machine', async () => {
+  const page = await openList({ permissions: permissionsOf.operator })
+  expect(await screen.findByRole('row', { name: /Mistral/ })).toBeDefined()
+  expect(inputsOf(page, 'localModels.list')).toEqual([])
 })

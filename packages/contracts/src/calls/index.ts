@@ -94,7 +94,6 @@ export {
   providerChange,
   servedProviderTypes,
 } from './ai-providers.ts'
-export { modelChange, newServiceKey, providerChange, servedProviderTypes } from './ai-providers.ts'
 export { localServerKinds } from './local-models.ts'
 export { checkFaults, checkPoints, checkVerdicts, modelUses } from './model-checks.ts'
 export { type UsagePurpose, usageGroups, usagePurposes } from './model-usage.ts'

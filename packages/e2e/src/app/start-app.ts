@@ -30,7 +30,13 @@ export async function startApp(
   const url = `http://localhost:${port}`
   const settings = await settingsFor(url)
   // What stands in for a language model is on this machine.
-  const own = { PORT: String(port), DATA_DIR: dir, DATABASE_URL: postgres?.url, AI_FETCH_ALLOW: '127.0.0.1' }
+  const own = {
+    PORT: String(port),
+    DATA_DIR: dir,
+    DATABASE_URL: postgres?.url,
+    AI_FETCH_ALLOW: '127.0.0.1',
+    AI_DETECT: '0',
+  }
   const started = npmStart({ ...settings, ...own, DEMO: '1' })
   const stop = async (): Promise<void> => {
     started.kill('SIGTERM')

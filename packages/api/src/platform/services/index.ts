@@ -30,11 +30,7 @@ export interface Installation {
   /** Private hosts that AI providers may use. */
   readonly aiFetchAllow?: string[]
   /** Ports on which to look for servers of language models; unset: nowhere. */
-  readonly localModelPorts?:
-    | readonly LocalModelPort[]
-    | undefined
-    | readonly { kind: 'ollama' | 'lm_studio' | 'llama_cpp' | 'vllm'; port: number }[]
-    | undefined
+  readonly localModelPorts?: readonly LocalModelPort[] | undefined
   /** Breached passwords, from the operator's list. */
   readonly breachedPasswords?: ReadonlySet<string>
   /** When unset, there is no single sign-on. */

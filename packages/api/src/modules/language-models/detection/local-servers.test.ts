@@ -80,9 +80,8 @@ test('the environment creates its provider once, with a sealed key for every org
   await seedProvider(api.services, provider)
   await seedProvider(api.services, { ...provider, model: 'other' })
   const { body: keys } = await admin.send(contract.aiServiceKeys.list, {})
-  expect(keys.items).toMatchObject([
-    { last4: '7890', organization_ids: expect.arrayContaining([api.home, api.elsewhere]) },
-  ])
+  expect(keys.items.map(({ last4 }) => last4)).toEqual(['7890'])
+  expect(new Set(keys.items[0]?.organization_ids)).toEqual(new Set([api.home, api.elsewhere]))
   const models = await admin.send(contract.aiModels.list, { query: { provider_id: keys.items[0]?.provider_id ?? '' } })
   expect(models.body.items).toMatchObject([{ external_id: 'small-1', enabled: true }])
   const rows = await api.db.kysely.selectFrom('ai_service_keys').selectAll().execute()

@@ -14,7 +14,7 @@ const find = async ({ kind, port }: LocalModelPort): Promise<LocalServer | undef
   const host = `127.0.0.1:${port}`
   const baseUrl = `http://${host}/v1`
   try {
-    const models = await listChatModels({ baseUrl, apiKey: undefined, allow: [host] })
+    const models = await listChatModels({ type: 'openai_compatible', baseUrl, apiKey: undefined, allow: [host] })
     return models && models.length > 0 ? { kind, base_url: baseUrl, models } : undefined
   } catch {
     // Nothing listens there, or something else does.

@@ -1,0 +1,1 @@
+export { LocalServers } from './local-servers.tsx'

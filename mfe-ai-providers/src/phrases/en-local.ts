@@ -1,0 +1,9 @@
+export const enLocal = {
+  title: 'On this machine',
+  lead: 'Servers of language models that run beside Parley. Nothing leaves this machine.',
+  kinds: { ollama: 'Ollama', lm_studio: 'LM Studio', llama_cpp: 'llama.cpp', vllm: 'vLLM' },
+  models: 'Models: {{names}}',
+  add: 'Use {{name}}',
+  added: '{{name}} is added. Check its models before learners use them.',
+  open: 'Open the provider',
+}

@@ -1,0 +1,11 @@
+import type { enLocal } from './en-local.ts'
+
+export const frLocal: typeof enLocal = {
+  title: 'Sur cette machine',
+  lead: 'Des serveurs de modèles de langage fonctionnent à côté de Parley. Rien ne quitte cette machine.',
+  kinds: { ollama: 'Ollama', lm_studio: 'LM Studio', llama_cpp: 'llama.cpp', vllm: 'vLLM' },
+  models: 'Modèles : {{names}}',
+  add: 'Utiliser {{name}}',
+  added: '{{name}} est ajouté. Testez ses modèles avant que les apprenants ne s’en servent.',
+  open: 'Ouvrir le fournisseur',
+}
