@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { openDatabase, transaction } from '../../db/index.ts'
+import { knownMigrations, migrate, openDatabase, transaction } from '../../db/index.ts'
 import { startProcess } from '../../testing/database-process.ts'
 import { testDatabase, testPlace } from '../../testing/database.ts'
 import { defineJob, openJobs } from './index.ts'
@@ -117,4 +117,37 @@ test('jobs survive a kill, and those that were done are not done again', { timeo
   await reopened.close()
   expect(rows).toHaveLength(40)
   expect(rows.filter(({ runs }) => runs > 1).length).toBeLessThanOrEqual(1)
+})
+
+test('an update moves the waiting jobs of the former queue and leaves the others', { timeout: 60_000 }, async () => {
+  const older = await openDatabase(await testPlace())
+  await migrate(
+    older.kysely,
+    knownMigrations().filter((name) => name !== '0615-pending-work'),
+  )
+  await sql`create schema pgboss`.execute(older.kysely)
+  await sql`
+    create table pgboss.job (
+      id uuid not null, name text not null, state text not null, singleton_key text, data jsonb,
+      start_after timestamptz not null default now())`.execute(older.kysely)
+  await sql`
+    insert into pgboss.job (id, name, state, singleton_key, data) values
+      (gen_random_uuid(), 'session.compact', 'created', 'a', '{"session_id": "s"}'),
+      (gen_random_uuid(), 'identity.mail', 'retry', 'b', null),
+      (gen_random_uuid(), 'report.write', 'created', 'c', '{}'),
+      (gen_random_uuid(), '__pgboss__send-it', 'created', null, '{}'),
+      (gen_random_uuid(), 'identity.mail', 'active', 'd', '{}')`.execute(older.kysely)
+  await migrate(older.kysely)
+  const moved = await sql`select name, key, data, attempt from jobs order by key`.execute(older.kysely)
+  const left = await sql`select name, state from pgboss.job order by name`.execute(older.kysely)
+  await older.close()
+  expect(moved.rows).toEqual([
+    { name: 'session.compact', key: 'a', data: { session_id: 's' }, attempt: 0 },
+    { name: 'identity.mail', key: 'b', data: {}, attempt: 0 },
+  ])
+  expect(left.rows).toEqual([
+    { name: '__pgboss__send-it', state: 'created' },
+    { name: 'identity.mail', state: 'active' },
+    { name: 'report.write', state: 'created' },
+  ])
 })
