@@ -92,7 +92,7 @@ test('what is due leads to its scenario within its playlist', async () => {
   )
 })
 
-test('with nothing to go on with, somebody new is suggested; with nobody new, the way to the catalogue', async () => {
+test('without an open session a new scenario is suggested, without a new scenario the catalogue', async () => {
   await open(nothing)
   expect((await screen.findByRole('link', { name: 'Meet Nadia' })).getAttribute('href')).toContain(`info-${id}`)
   await open(nothing, [])

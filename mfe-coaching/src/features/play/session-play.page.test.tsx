@@ -296,7 +296,7 @@ test('who may only check sees the conversation and no way to speak in it', async
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
-test('a guest whose token is for this session plays it; nobody at all is asked to sign in', async () => {
+test('a guest with a token for this session plays it; a visitor without a token is asked to sign in', async () => {
   const feed = createFeed(greeted().events)
   const answers = { 'sessions.read': sampleDetail(), ...feed.answers }
   const route = { params: { sessionID: sessionId } }

@@ -5,6 +5,6 @@ type Difficulty = (typeof difficulties)[number]
 
 const known = (value: number): Difficulty => difficulties.find((one) => one === Math.round(value)) ?? 3
 
-/** Said in words: a number of stars tells nobody what to expect. */
+/** Words tell the learner what to expect; a number of stars does not. */
 export const difficultyKey = (value: number): CoachingKey => `difficulty.d${known(value)}`
 export const difficultyHintKey = (value: number): CoachingKey => `difficulty.expect${known(value)}`

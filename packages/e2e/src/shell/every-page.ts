@@ -11,7 +11,7 @@ export const publicPages: readonly EveryPage[] = [
   { path: '/page2', status: 200 },
   { path: '/try', status: 200 },
   { path: '/try/nadia', status: 200 },
-  { path: '/try/nobody', status: 404 },
+  { path: '/try/unknown-persona', status: 404 },
   { path: '/terms/contact', status: 200 },
   { path: '/terms/privacy', status: 200 },
   { path: '/terms/conditions', status: 200 },

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../app/app.fixture.ts'
 import { signInAs } from '../journeys/sign-in.ts'
+import { scenarioNamed } from '../practice/conversation.ts'
 import { dialogs, privatePages, publicPages, sessionPages } from './every-page.ts'
 import { ownSessions } from './own-sessions.ts'
 import { expectNoSidewaysScroll, expectReady, openReady } from './shell-page.ts'
@@ -161,6 +162,11 @@ test('a user chooses 200 % text size on the profile, and every page still fits',
     await expectAllFit(page, `at ${width} px with twice the text size`)
     await expectDialogsFit(page, `at ${width} px with twice the text size`)
   }
+  await page.setViewportSize({ width: 375, height: 740 })
+  await signInAs(page, 'user')
+  const scenario = `/apps/coaching/scenario/info-${await scenarioNamed(page, 'Should I take the job?')}`
+  const learnerPages = [...sessionPages(await ownSessions(page)), { path: scenario }]
+  await expectAllFit(page, 'at 375 px with twice the text size', learnerPages)
 })
 
 test('a page asks before it loses unsaved text', async ({ page }) => {

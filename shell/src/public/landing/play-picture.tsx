@@ -1,5 +1,5 @@
 import { Avatar } from '@parley/ui/avatar'
-import { CheckSign, SendSign } from '../signs.tsx'
+import { CheckSign, ClosedSign, HintSign, OpenSign, SendSign } from '../signs.tsx'
 import type { LandingPhrases } from './landing.en.ts'
 
 interface Props {
@@ -25,16 +25,29 @@ function Head({ words }: Props) {
 function Side({ words }: Props) {
   return (
     <div className="play__side">
-      <p className="play__goals">{words.goals}</p>
+      <p className="play__fold">
+        <OpenSign />
+        {words.briefing}
+      </p>
+      <p>
+        <strong>{words.youAre}</strong> {words.role}
+      </p>
+      <p className="play__fold">
+        <OpenSign />
+        {words.goals}
+      </p>
       <ul>
         {words.objectives.map(({ text, met }) => (
           <li key={text} className={met ? 'play__met' : undefined}>
-            {met ? <CheckSign /> : <span className="play__ring" />}
+            {met ? <CheckSign /> : <span className="play__dot" />}
             {text}
           </li>
         ))}
       </ul>
-      <p className="play__hint">{words.hint}</p>
+      <p className="play__fold">
+        <ClosedSign />
+        {words.hints}
+      </p>
     </div>
   )
 }
@@ -55,6 +68,7 @@ export function PlayPicture({ words }: Props) {
           <div className="play__composer">
             <span>{words.placeholder}</span>
             <span className="play__send">
+              <HintSign />
               <SendSign />
               <span className="ui-hidden">{words.send}</span>
             </span>

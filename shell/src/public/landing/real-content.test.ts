@@ -29,6 +29,7 @@ test.each(languages)(
     const mission = missions.find(({ id }) => id === scenario?.mission_id)?.draft
     expect(picture.name).toBe(`${persona?.first_name} ${persona?.last_name}`)
     expect(picture.objectives.map(({ text }) => text)).toEqual(mission?.objectives.map(({ label }) => label))
+    expect(picture.role).toBe(mission?.learner_role)
     const ownLines = JSON.stringify([scenario?.opening_lines, persona?.speech, scenario?.speech])
     const shown = [
       ...picture.said.filter(({ who }) => who === 'partner').map(({ text }) => text),

@@ -44,7 +44,7 @@ export const phrases: TermsPhrases = ({ product, operator }) => ({
         [
           'the address of the page, and what you wanted to do there',
           'the time, and the reference that the error message shows',
-          'never your password, an access code or a service key: nobody who helps you needs them',
+          'never your password, an access code or a service key: the people who help you do not need them',
         ],
       ],
     },

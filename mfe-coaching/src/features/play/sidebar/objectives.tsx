@@ -24,8 +24,8 @@ function Aim({
 }
 
 /**
- * What to reach. Ticked off is only what the conversation itself has recorded; while two people talk, nobody can tell of
- * the rest. The observers look at that afterwards, by the words that show it.
+ * The goals. A tick means that the conversation itself has shown the goal; the report judges the others afterwards, by
+ * the words of the learner.
  */
 export function Objectives({ objectives }: { readonly objectives: readonly Objective[] }) {
   const t = useCoachingPhrases()

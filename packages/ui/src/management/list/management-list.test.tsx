@@ -52,7 +52,7 @@ function People({ list }: { readonly list: ListResult<Person> }) {
         searchLabel="Search people"
         rowActions={rowActionsOf(actions)}
         bulkActions={actions}
-        empty={<EmptyState title="Nobody here yet" />}
+        empty={<EmptyState title="No people yet" />}
       />
     </ManagementPage>
   )
@@ -145,7 +145,7 @@ test('rows without any action on several have no checkboxes', () => {
 
 test('an empty list offers the first step; filters that match nothing offer to clear them', async () => {
   const router = open('/people', answer([]))
-  expect(screen.getByRole('heading', { name: 'Nobody here yet' })).toBeDefined()
+  expect(screen.getByRole('heading', { name: 'No people yet' })).toBeDefined()
   await router.navigate('/people?state=draft&search=x')
   await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }))
   expect(router.state.location.search).toBe('')
