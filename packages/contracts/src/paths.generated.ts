@@ -54,6 +54,7 @@ export const paths = {
     read: 'GET /v1/organizations/{id}',
     update: 'PATCH /v1/organizations/{id}',
     updateMetadata: 'PATCH /v1/organizations/{id}/metadata/{section}',
+    previewRetention: 'GET /v1/organizations/{id}/retention',
     remove: 'DELETE /v1/organizations/{id}',
     restore: 'POST /v1/organizations/{id}/restore',
     listCredits: 'GET /v1/organizations/{id}/credits',

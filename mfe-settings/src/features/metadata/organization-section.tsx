@@ -1,9 +1,10 @@
 import { organizationDetails } from '@parley/contracts/calls'
 import type { OutputOf } from '@parley/contracts/kit'
 import { notify } from '@parley/mfe-kit'
-import { ConflictChoice, FormField, Input, InputNumber, RecordForm, Select, useRecordForm } from '@parley/ui/antd'
+import { ConflictChoice, FormField, Input, RecordForm, Select, useRecordForm } from '@parley/ui/antd'
 import { Button, Section } from '@parley/ui/core'
 import type { Organization } from '../../parts/organization.queries.ts'
+import { RetentionField } from '../../parts/retention-field.tsx'
 import { textOrNull } from '../../parts/text-or-null.ts'
 import { useSettingsPhrases } from '../../parts/use-settings-phrases.ts'
 import { refreshOrganizations, updateRetention, updateSection } from './metadata.queries.ts'
@@ -74,9 +75,7 @@ export function OrganizationSection({ organization }: { readonly organization: O
             ]}
           />
         </FormField>
-        <FormField name="retention_days" label={labels.retention_days} help={t('organizations.retentionDaysHelp')}>
-          <InputNumber precision={0} />
-        </FormField>
+        <RetentionField organizationId={organization.id} />
       </Section>
     </RecordForm>
   )

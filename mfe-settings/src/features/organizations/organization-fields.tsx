@@ -2,6 +2,7 @@ import { FormField, Input, InputNumber } from '@parley/ui/antd'
 import type { Fact } from '@parley/ui/core'
 import type { Organization } from '../../parts/organization.queries.ts'
 import { PictureChoice } from '../../parts/picture-choice.tsx'
+import { RetentionField } from '../../parts/retention-field.tsx'
 import { seatsText } from '../../parts/seats-text.ts'
 import { textOrNull } from '../../parts/text-or-null.ts'
 import { useSettingsPhrases } from '../../parts/use-settings-phrases.ts'
@@ -85,11 +86,7 @@ export function OrganizationFields({ editable, organization }: OrganizationField
           </FormField>
         </>
       ) : null}
-      {editable.retention ? (
-        <FormField name="retention_days" label={labels.retention_days} help={t('organizations.retentionDaysHelp')}>
-          <InputNumber precision={0} />
-        </FormField>
-      ) : null}
+      {editable.retention ? <RetentionField organizationId={organization?.id} /> : null}
     </>
   )
 }

@@ -24,7 +24,11 @@ export const organizations = {
     seatLimit: 'Seat limit',
     seatLimitHelp: 'How many people may have an account. Leave it empty for no limit.',
     retentionDays: 'Retention in days',
-    retentionDaysHelp: 'How long data are to be kept. Leave it empty to keep them without a limit.',
+    retentionDaysHelp:
+      'Sessions are removed so many days after they end, each night, with their transcripts, reports and chats. Totals stay. Leave it empty to keep them without a limit.',
+    retentionNothing: 'Nothing is old enough to be removed.',
+    retentionPreview_one: 'The next night removes 1 session from before {{before}}.',
+    retentionPreview_other: 'The next night removes {{count}} sessions from before {{before}}.',
     keptForever: 'No limit',
     saved: 'The organisation is saved.',
     credit: 'Credit',

@@ -26,7 +26,11 @@ export const organizations: typeof english = {
     seatLimit: 'Nombre maximal de places',
     seatLimitHelp: 'Combien de personnes peuvent avoir un compte. Laissez vide pour ne pas fixer de limite.',
     retentionDays: 'Durée de conservation en jours',
-    retentionDaysHelp: 'Combien de temps garder les données. Laissez vide pour les garder sans limite.',
+    retentionDaysHelp:
+      'Chaque nuit, les séances terminées depuis ce nombre de jours sont supprimées avec leurs transcriptions, bilans et discussions. Les totaux restent. Laissez vide pour tout garder.',
+    retentionNothing: 'Rien n’est assez ancien pour être supprimé.',
+    retentionPreview_one: 'La nuit prochaine, 1 séance antérieure au {{before}} sera supprimée.',
+    retentionPreview_other: 'La nuit prochaine, {{count}} séances antérieures au {{before}} seront supprimées.',
     keptForever: 'Sans limite',
     saved: 'L’organisation est enregistrée.',
     credit: 'Crédit',

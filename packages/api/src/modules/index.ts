@@ -17,6 +17,7 @@ import { notificationsModule } from './notifications/index.ts'
 import { organizationsModule } from './organizations/index.ts'
 import { picturesModule } from './pictures/index.ts'
 import { checkUnlocked, progressModule } from './progress/index.ts'
+import { retentionModule } from './retention/index.ts'
 import { recountDeletion, reportScores, reportsModule } from './reports/index.ts'
 import { repliesModule } from './replies/index.ts'
 import { giveAwaitedSessions, sharedSessionsModule } from './shared-sessions/index.ts'
@@ -56,6 +57,7 @@ export const modulesOf = (services: Services, options?: PracticeOptions): readon
     progressModule(services, reportScores),
     reportsModule(practice),
     chatsModule(practice),
+    retentionModule(services),
     languageModelsModule({ services, models, prompts: checkPrompts }),
   ]
 }

@@ -2,7 +2,7 @@ import type { ChatEvent, ChatEventDraft } from '@parley/contracts/chat'
 import { type ChatState, foldChat } from '@parley/conversation/chat'
 import { sql } from 'kysely'
 import type { Executor, Trx } from '../../db/index.ts'
-import { readEvents } from '../../platform/events/index.ts'
+import { deleteStream, readEvents } from '../../platform/events/index.ts'
 import { notFound, type UserActor } from '../../platform/http/index.ts'
 import type { ChatServices } from './chat-services.ts'
 import { ownChats } from './chat.policy.ts'
@@ -50,4 +50,10 @@ export const appendToChat = (trx: Trx, { services }: ChatServices, id: string, d
 /** A complete answer contains its whole text, so its pieces can be deleted. */
 export const dropPieces = async (trx: Trx, id: string): Promise<void> => {
   await trx.deleteFrom('events').where('stream', '=', streamOf(id)).where('type', '=', 'answer.delta').execute()
+}
+
+/** Deletes what was said in the chats of these sessions, whose rows go with the sessions. */
+export const deleteChatStreams = async (trx: Trx, sessionIds: readonly string[]): Promise<void> => {
+  const chats = await trx.selectFrom('chats').select('id').where('session_id', 'in', sessionIds).execute()
+  for (const { id } of chats) await deleteStream(trx, streamOf(id))
 }

@@ -29,6 +29,7 @@ export { modelRequestOf } from './records/model-request.ts'
 export { openSessionById } from './records/open-session.ts'
 export type { LeaseClaim } from './records/reply-lease.repo.ts'
 export { sessionSpeech } from './records/session-speech.ts'
+export * as oldSessions from './old-sessions.ts'
 export * as guestSessions from './guest-sessions.ts'
 export { abilitiesOn, isOwner, othersOf, refuseExpired, visibleTo } from './session.policy.ts'
 

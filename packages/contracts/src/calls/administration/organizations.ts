@@ -114,6 +114,24 @@ export const organizationCalls = {
     answers: { 200: organization },
     errors: ['version-conflict'],
   }),
+  previewRetention: call({
+    method: 'GET',
+    path: '/v1/organizations/{id}/retention',
+    summary: 'What the next night removes with the stored number of days, or with another one',
+    access: anyOf('organization-update', 'organization-metadata-organization-update'),
+    params: idParams,
+    query: z.object({ days: z.coerce.number().int().min(1).max(3650).optional() }),
+    answers: {
+      200: z.object({
+        days: z.number().int().nullable(),
+        /** Sessions whose last change is before this are removed. */
+        before: moment.nullable(),
+        sessions: z.number().int().nonnegative(),
+        oldest_at: moment.nullable(),
+      }),
+    },
+    errors: ['not-found'],
+  }),
   remove: call({
     method: 'DELETE',
     path: '/v1/organizations/{id}',

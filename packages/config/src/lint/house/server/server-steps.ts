@@ -17,6 +17,7 @@ export const serverSteps: readonly (readonly string[])[] = [
   ['replies', 'progress'],
   ['reports'],
   ['chats'],
+  ['retention'],
   ['demo'],
 ]
 

@@ -1,0 +1,45 @@
+import { callQuery } from '@parley/api-client/queries'
+import { api, useFormat } from '@parley/mfe-kit'
+import { Form, FormField, InputNumber } from '@parley/ui/antd'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
+import { useSettingsPhrases } from './use-settings-phrases.ts'
+
+const retentionPreview = (id: string, days: number) =>
+  callQuery(api, 'organizations', 'previewRetention', { params: { id }, query: { days: String(days) } })
+
+/** What the next night would remove with the number of days that stands in the form. */
+function RetentionPreview({ organizationId, days }: { readonly organizationId: string; readonly days: number }) {
+  const t = useSettingsPhrases()
+  const format = useFormat()
+  const { data } = useQuery({ ...retentionPreview(organizationId, days), placeholderData: keepPreviousData })
+  if (!data?.before) return null
+  const { sessions, before } = data
+  return (
+    <p className="ui-field__help" role="status">
+      {sessions === 0
+        ? t('organizations.retentionNothing')
+        : t('organizations.retentionPreview', { count: sessions, before: format.date(before) })}
+    </p>
+  )
+}
+
+/** The days for which an organisation keeps sessions. Without an organisation there is nothing to preview yet. */
+export function RetentionField({ organizationId }: { readonly organizationId?: string | undefined }) {
+  const t = useSettingsPhrases()
+  const form = Form.useFormInstance()
+  const days = useDeferredValue<unknown>(Form.useWatch('retention_days', form))
+  const isValid = typeof days === 'number' && Number.isInteger(days) && days >= 1 && days <= 3650
+  return (
+    <>
+      <FormField
+        name="retention_days"
+        label={t('organizations.retentionDays')}
+        help={t('organizations.retentionDaysHelp')}
+      >
+        <InputNumber precision={0} />
+      </FormField>
+      {organizationId && isValid ? <RetentionPreview organizationId={organizationId} days={days} /> : null}
+    </>
+  )
+}

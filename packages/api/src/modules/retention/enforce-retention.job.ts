@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { transaction } from '../../db/index.ts'
+import { audit } from '../../platform/audit/index.ts'
+import { systemCaller } from '../../platform/http/index.ts'
+import { defineJob, type Job } from '../../platform/jobs/index.ts'
+import type { Services } from '../../platform/services/index.ts'
+import { deleteChatStreams } from '../chats/index.ts'
+import { standingOrganizations } from '../organizations/index.ts'
+import { oldSessions } from '../sessions/index.ts'
+
+/** Sessions in one transaction, so that it stays short. */
+const AT_ONCE = 100
+
+const removeSome = ({ db }: Services, organizationId: string, days: number): Promise<number> =>
+  transaction(db, async (trx) => {
+    const ids = await oldSessions.findOldSessions(trx, { organizationId, days, most: AT_ONCE })
+    if (ids.length === 0) return 0
+    await deleteChatStreams(trx, ids)
+    await oldSessions.deleteSessions(trx, ids)
+    await audit(trx, systemCaller('retention'), {
+      action: 'organization.retention.enforce',
+      subject: { kind: 'organization', id: organizationId, organizationId },
+      after: { retention_days: days, sessions: ids.length },
+    })
+    return ids.length
+  })
+
+/** Removes what each organisation no longer keeps. A run that breaks off is finished by the next one. */
+export const enforceRetention = async (services: Services, signal?: AbortSignal): Promise<void> => {
+  const organizations = await services.db.kysely
+    .selectFrom(standingOrganizations.as('organizations'))
+    .select(['id', 'retention_days'])
+    .where('retention_days', 'is not', null)
+    .execute()
+  for (const { id, retention_days: days } of organizations) {
+    if (days === null) continue
+    let removed = AT_ONCE
+    while (removed === AT_ONCE) {
+      if (signal?.aborted) return
+      removed = await removeSome(services, id, days)
+    }
+  }
+}
+
+export const retentionJob = (services: Services): Job<object> =>
+  defineJob('retention.enforce', z.object({}), (_, { signal }) => enforceRetention(services, signal), {
+    cron: '37 2 * * *',
+  })

@@ -1,0 +1,64 @@
+import { contract } from '@parley/contracts/calls'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { play, reported } from '../reports/testing/reported.ts'
+import { type Learner, startPractice } from '../sessions/testing/start-practice.ts'
+import { enforceRetention } from './index.ts'
+
+const api = await startPractice()
+const operator = await api.signInAs('operator')
+const { organizations } = contract
+const params = { id: api.home }
+
+const age = (id: string, days: number) =>
+  api.db.kysely
+    .updateTable('coaching_sessions')
+    .set({ status: 'end', ended_at: sql<Date>`now() - make_interval(days => ${days})` })
+    .where('id', '=', id)
+    .execute()
+
+const finished = async (learner: Learner): Promise<string> => {
+  const id = await play(api, learner, { texts: ['What makes this hard for you?'] })
+  await reported(learner, id)
+  return id
+}
+
+const rowsOf = async (
+  table: 'coaching_sessions' | 'events' | 'practice_scenarios' | 'practice_weeks' | 'skill_weeks',
+) => {
+  const { rows } = await sql<{ row: string }>`select shown::text as row from ${sql.table(table)} shown`.execute(
+    api.db.kysely,
+  )
+  return rows.map(({ row }) => row).toSorted()
+}
+
+test('the preview counts exactly the sessions that the run removes, and every other row stays as it was', async () => {
+  const learner = await api.signInAs('user')
+  const stranger = await api.signInAs({ role: 'user', organizationId: api.elsewhere })
+  const [old, recent, foreign] = [await finished(learner), await finished(learner), await finished(stranger)]
+  await age(old, 40)
+  await age(recent, 20)
+  await age(foreign, 400)
+  await api.db.kysely.updateTable('organizations').set({ retention_days: 30 }).where('id', '=', api.home).execute()
+  const preview = await operator.send(organizations.previewRetention, { params })
+  expect(preview.body).toMatchObject({ days: 30, sessions: 1 })
+  const shorter = await operator.send(organizations.previewRetention, { params, query: { days: '10' } })
+  expect(shorter.body.sessions).toBe(2)
+  const figures = ['practice_scenarios', 'practice_weeks', 'skill_weeks'] as const
+  const before = await Promise.all([rowsOf('coaching_sessions'), rowsOf('events'), ...figures.map(rowsOf)])
+  await enforceRetention(api.services)
+  const after = await Promise.all([rowsOf('coaching_sessions'), rowsOf('events'), ...figures.map(rowsOf)])
+  const isOfOld = (row: string) => row.includes(old)
+  expect(after).toEqual([...before.slice(0, 2).map((rows) => rows.filter((row) => !isOfOld(row))), ...before.slice(2)])
+  expect(before[1]?.some(isOfOld)).toBe(true)
+  expect((await operator.send(organizations.previewRetention, { params })).body.sessions).toBe(0)
+})
+
+test('nobody previews the retention of another organisation', async () => {
+  const other = { id: api.elsewhere }
+  expect((await operator.send(organizations.previewRetention, { params: other, query: { days: '1' } })).status).toBe(
+    404,
+  )
+  const learner = await api.signInAs('user')
+  expect((await learner.send(organizations.previewRetention, { params })).status).toBe(403)
+})

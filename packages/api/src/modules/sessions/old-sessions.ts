@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Executor, Trx } from '../../db/index.ts'
+import { deleteStream } from '../../platform/events/index.ts'
+import { streamOf } from './log/session-stream.ts'
+
+/** Sessions of an organisation whose last change is so many days ago, deleted ones too. */
+const oldSessions = (executor: Executor, organizationId: string, days: number) =>
+  executor
+    .selectFrom('coaching_sessions')
+    .where('organization_id', '=', organizationId)
+    .where(sql<Date>`coalesce(ended_at, updated_at)`, '<', sql<Date>`now() - make_interval(days => ${days})`)
+
+export const countOldSessions = async (executor: Executor, organizationId: string, days: number) => {
+  const row = await oldSessions(executor, organizationId, days)
+    .select([sql<number>`count(*)`.as('sessions'), sql<Date | null>`min(coalesce(ended_at, updated_at))`.as('oldest')])
+    .executeTakeFirstOrThrow()
+  return row
+}
+
+export const findOldSessions = async (
+  trx: Trx,
+  { organizationId, days, most }: { organizationId: string; days: number; most: number },
+): Promise<string[]> => {
+  const rows = await oldSessions(trx, organizationId, days)
+    .select('id')
+    .orderBy('id')
+    .limit(most)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Deletes sessions with their transcripts, reports and chats. The figures of the learners were counted when the sessions
+ * ended and stay.
+ */
+export const deleteSessions = async (trx: Trx, ids: readonly string[]): Promise<void> => {
+  if (ids.length === 0) return
+  for (const id of ids) await deleteStream(trx, streamOf(id))
+  await trx.deleteFrom('coaching_sessions').where('id', 'in', ids).execute()
+}
