@@ -45,7 +45,8 @@ test('what the operator has not told is said to be missing, and what they have i
     contact({ product: 'Parley', operator: told }),
     contact({ product: 'Parley', operator: {} }),
   ].map((page) => textsOf(page).join('\n'))
-  expect(full).not.toContain('non encore communiqué')
+  expect(full).not.toContain('n’a pas encore indiqué d’adresse')
   expect(full).toContain('a@b.fr')
-  expect(bare?.match(/non encore communiqué par l’exploitant/gu)).toHaveLength(4)
+  expect(bare?.match(/n’a pas encore indiqué d’adresse/gu)).toHaveLength(1)
+  expect(bare).toContain('Obtenir un compte')
 })
