@@ -1,5 +1,6 @@
 import type { Speech } from '@parley/contracts/authored'
 import type { ForbiddenAct, ObjectiveSign, Outcome, OutcomeMode } from '@parley/contracts/session/words'
+import type { Phrases } from '../analysis/phrase-matcher.ts'
 import type { Language } from '../observe/question-kind.ts'
 import type { SharedQuestions } from './matching/questions/question-list.ts'
 
@@ -32,10 +33,11 @@ export interface PartnerPersona {
   speech?: Speech | null
 }
 
-/** One sign of an objective; the partner knows `act` of what is forbidden and leaves phrases to the report. */
+/** One sign of an objective: what is forbidden, or words that stand for it. */
 export interface PartnerSign {
   kind: string
   act?: ForbiddenAct
+  phrases?: Phrases
 }
 
 export interface PartnerObjective {

@@ -1,5 +1,6 @@
 import type { SeededRandom } from '../seeded-random.ts'
 import type { Cast, PartnerTurn } from './cast.ts'
+import { missingSigns } from './mind/required-signs.ts'
 import { hostileLines, paraphrases } from './coach-paraphrases.ts'
 
 export interface CoachMoment {
@@ -122,18 +123,46 @@ const unsaidOf = ({ turns, random }: CoachMoment, lines: Lines): string => {
   return first === undefined ? random.pick(lines) : random.pick([first, ...rest])
 }
 
+/** A coach who has read the briefing says what the mission asks for, in the author's words. */
+const briefed =
+  (policy: CoachPolicy): CoachPolicy =>
+  (moment) => {
+    const line = policy(moment)
+    if (moment.round < 2 || moment.round % 2 === 1) return line
+    const said = {
+      learner: moment.turns.flatMap(({ role, text }) => (role === 'learner' ? [text] : [])),
+      persona: moment.turns.flatMap(({ role, text }) => (role === 'persona' ? [text] : [])),
+    }
+    const [sign] = missingSigns(moment.cast, said)
+    const phrase = sign?.phrases?.[moment.cast.language][0]?.replaceAll('*', '')
+    if (sign === undefined || phrase === undefined) return line
+    const { asks, mentions } = briefing[moment.cast.language]
+    return `${sign.kind === 'asks_about' ? asks(phrase) : mentions(phrase)} ${line}`
+  }
+
+const briefing = {
+  en: {
+    asks: (phrase: string) => `What about this: ${phrase}?`,
+    mentions: (phrase: string) => `I keep this in mind: ${phrase}.`,
+  },
+  fr: {
+    asks: (phrase: string) => `Et pour ceci : ${phrase} ?`,
+    mentions: (phrase: string) => `Je garde cela en tête : ${phrase}.`,
+  },
+} as const
+
 /** Asks openly, gives back what it heard, warms, and asks for a step only once there is something to stand on. */
-export const listener: CoachPolicy = (moment) => {
+export const listener: CoachPolicy = briefed((moment) => {
   const lines = listening[moment.cast.language]
   const { round } = moment
   if (round >= 6 && round % 3 === 0) return unsaidOf(moment, lines.plan)
   if (round % 3 === 0) return unsaidOf(moment, lines.open)
   if (round % 3 === 1) return unsaidOf(moment, lines.reflect)
   return `${unsaidOf(moment, lines.warm)} ${unsaidOf(moment, lines.open)}`
-}
+})
 
 /** Listens as well, in words that the partner was not written for. */
-export const paraphraser: CoachPolicy = (moment) => {
+export const paraphraser: CoachPolicy = briefed((moment) => {
   const { open, reflect, warm, plan } = paraphrases[moment.cast.language]
   const say = (lines: readonly string[]) => unsaidOf(moment, lines as Lines)
   const { round } = moment
@@ -141,7 +170,7 @@ export const paraphraser: CoachPolicy = (moment) => {
   if (round % 3 === 0) return say(open)
   if (round % 3 === 1) return say(reflect)
   return `${say(warm)} ${say(open)}`
-}
+})
 
 /** Says nothing, insults, plays with the machine, or types at random. */
 export const troublemaker: CoachPolicy = ({ cast, random }) => random.pick(hostileLines[cast.language] as Lines)

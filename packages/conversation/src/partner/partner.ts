@@ -11,6 +11,7 @@ import { weighByQuestion } from './matching/weigh-by-question.ts'
 import { type Heard, hear } from './mind/hearing.ts'
 import { afterTurn, firstMind, type Impression, type Mind } from './mind/mind.ts'
 import { forbiddenIn, isReadyForStep, outcomeOf, readinessToAgree, type Standing } from './mind/outcome.ts'
+import { missingSigns } from './mind/required-signs.ts'
 import { noticeStrangeTalk } from './mind/strange-talk.ts'
 import { isAccusation, noticeSummary, reflectionFit } from './mind/reflection-fit.ts'
 import { mayTell } from './mind/secrets.ts'
@@ -46,6 +47,8 @@ interface Memory {
   isWon: boolean
   /** The learner did what the mission forbids. */
   broken: boolean
+  /** What was said by whom, line by line. */
+  lines: { learner: string[]; persona: string[] }
 }
 
 const begin = (cast: Cast, turns: readonly PartnerTurn[]): Memory => ({
@@ -74,6 +77,7 @@ const begin = (cast: Cast, turns: readonly PartnerTurn[]): Memory => ({
   learnerTurns: 0,
   isWon: false,
   broken: false,
+  lines: { learner: [], persona: [] },
 })
 
 /** Said back once may be chance. */
@@ -238,6 +242,7 @@ const takeIn = (cast: Cast, memory: Memory, text: string): Omit<Moment, 'secret'
   // A chance of its own for every turn: what one answer draws never shifts the next one.
   const random = seededRandom(`${cast.seed}/${memory.learnerTurns}`)
   memory.learnerTurns += 1
+  memory.lines.learner.push(text)
   const { speech, heard, matches, impression } = listen(cast, memory, text)
   const dials = dialsOf(cast)
   memory.mind = afterTurn(memory.mind, { heard, dials, impression, random })
@@ -294,6 +299,7 @@ const replied = (cast: Cast, memory: Memory, text: string): PartnerReply => {
     hasSecrets: bare.speech.secrets.length > 0,
     shown: shownIn(memory),
     broken: memory.broken,
+    isComplete: false,
   }
   const moment: Moment = {
     ...bare,
@@ -301,7 +307,9 @@ const replied = (cast: Cast, memory: Memory, text: string): PartnerReply => {
     step: stepFor(cast, memory, standing, bare.impression),
   }
   const said = memory.isWon ? lastWord(moment) : composeReply(moment)
-  const outcome = memory.isWon ? null : outcomeOf(cast, standing, said.step === true)
+  memory.lines.persona.push(said.text)
+  const isComplete = missingSigns(cast, memory.lines).length === 0
+  const outcome = memory.isWon ? null : outcomeOf(cast, { ...standing, isComplete }, said.step === true)
   const words = outcome === null ? said.text : closingWords(moment, outcome, said)
   takeNote(memory, said, words)
   memory.isWon ||= outcome === 'win'
@@ -323,6 +331,7 @@ const takeOver = (cast: Cast, memory: Memory, text: string): void => {
   rememberSaid(memory.voice, text)
   memory.lastText = text
   if (memory.said.includes(text)) return
+  memory.lines.persona.push(text)
   memory.said += ` ${text}`
   const has = (line: string) => text.includes(spoken(line, memory.voice.familiar))
   for (const { fact, tells } of secrets) if (tells.some(has)) memory.told.add(fact)

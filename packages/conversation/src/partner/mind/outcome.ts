@@ -1,8 +1,9 @@
 import { type ForbiddenAct, type ObjectiveSign, objectiveSigns, type Outcome } from '@parley/contracts/session/words'
 import { plain } from '../../observe/words.ts'
-import type { Cast, PartnerObjective, PartnerSign } from '../cast.ts'
+import type { Cast } from '../cast.ts'
 import { type Heard, isHostile } from './hearing.ts'
 import type { Mind } from './mind.ts'
+import { signsOf } from './required-signs.ts'
 
 export interface Standing {
   mind: Mind
@@ -13,6 +14,8 @@ export interface Standing {
   shown: ReadonlySet<ObjectiveSign>
   /** The learner did what the mission forbids. */
   broken: boolean
+  /** What the mission asks the learner to mention and to ask about was said, and what the persona is to agree to. */
+  isComplete: boolean
 }
 
 const asText = (conditions: string | readonly string[] | undefined): string =>
@@ -21,17 +24,11 @@ const asText = (conditions: string | readonly string[] | undefined): string =>
 const wantsFact =
   /\b(?:reveal|hidden|real reason|truth|underlying|confid|discover|uncover|what lies behind|révèl|cach|vraie raison|vérité|confi(?:e|er)\b|découvr|derrière)/
 
-/** An objective's signs in either form; a snapshot of an older session has only the single one. */
-const signsOf = ({ signs, shown_by: single }: PartnerObjective): readonly PartnerSign[] => {
-  if (signs && signs.length > 0) return signs
-  return single ? [{ kind: single }] : []
-}
-
 const isPartnerSign = (kind: string): kind is ObjectiveSign => objectiveSigns.some((known) => known === kind)
 
 /**
- * The signs that the mission asks for, as far as the partner can tell; a mission without any is read for them. What the
- * learner has to mention or ask about is left to the report: a persona does not know the briefing.
+ * The signs that the persona's step waits for; a mission without any is read for them. What the learner has to mention or
+ * ask about keeps no step back, since a persona does not know the briefing; it keeps back the win.
  */
 const wantedSigns = ({ mission }: Cast, hasSecrets: boolean): readonly ObjectiveSign[] => {
   const required = (mission.objectives ?? []).filter((objective) => objective.required !== false)
@@ -83,7 +80,7 @@ const isLost = (cast: Cast, { mind, heard, learnerTurns }: Standing): boolean =>
 /** A mission that only ends has nothing to win or lose: whatever closes the matter ends it. */
 const decided = (cast: Cast, standing: Standing, steps: boolean): Outcome | null => {
   if (isLost(cast, standing)) return 'loose'
-  if ((steps || standing.shown.has('own_step')) && isReadyForStep(cast, standing)) return 'win'
+  if ((steps || standing.shown.has('own_step')) && standing.isComplete && isReadyForStep(cast, standing)) return 'win'
   return standing.heard.kind === 'farewell' ? 'end' : null
 }
 

@@ -1,4 +1,5 @@
 import type { Objective, SignOfObjective } from '@parley/contracts/authored'
+import { type Phrases, phraseMatcher } from '../../analysis/phrase-matcher.ts'
 import type { Language } from '../../observe/question-kind.ts'
 import { plain, sentencesOf } from '../../observe/words.ts'
 import { shows } from '../criteria/signs.ts'
@@ -21,30 +22,6 @@ export interface SignFinding {
   quotes: readonly Quote[]
 }
 
-type Phrases = Record<Language, readonly string[]>
-
-const folded = (text: string): string =>
-  plain(text)
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-
-/** A phrase as a pattern: whole words, without regard to accents; `*` at the end of a word stands for any ending. */
-const patternOf = (phrase: string): string =>
-  folded(phrase)
-    .trim()
-    .split(/\s+/)
-    .map((word) => (word.endsWith('*') ? `${escaped(word.slice(0, -1))}[\\p{L}\\p{N}]*` : escaped(word)))
-    .join('\\s+')
-
-const matcherOf = (phrases: Phrases, language: Language): ((text: string) => boolean) => {
-  const all = phrases[language].map(patternOf).filter((pattern) => pattern !== '')
-  if (all.length === 0) return () => false
-  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${all.join('|')})(?![\\p{L}\\p{N}])`, 'u')
-  return (text) => pattern.test(folded(text))
-}
-
 const findingOf = (turns: readonly { turn: number; quotes: readonly Quote[] }[]): SignFinding => ({
   shown: turns.length > 0,
   turn: turns[0]?.turn ?? null,
@@ -55,7 +32,7 @@ const matchingSentences = (turn: Pick<LearnerTurn, 'seq' | 'text'>, matches: (te
   sentencesOf(turn.text).flatMap((sentence) => (matches(sentence) ? (quoteFrom(turn, sentence) ?? []) : []))
 
 const mentions = ({ learner, language }: Facts, phrases: Phrases): SignFinding => {
-  const matches = matcherOf(phrases, language)
+  const matches = phraseMatcher(phrases, language)
   return findingOf(
     learner
       .map((turn) => ({ turn: turn.turn, quotes: matchingSentences(turn, matches) }))
@@ -64,7 +41,7 @@ const mentions = ({ learner, language }: Facts, phrases: Phrases): SignFinding =
 }
 
 const asksAbout = ({ learner, language }: Facts, phrases: Phrases): SignFinding => {
-  const matches = matcherOf(phrases, language)
+  const matches = phraseMatcher(phrases, language)
   return findingOf(
     learner
       .map((turn) => {
@@ -90,7 +67,7 @@ const assents = (text: string, language: Language): boolean => {
 }
 
 const agreesTo = ({ learner, language }: Facts, phrases: Phrases): SignFinding => {
-  const matches = matcherOf(phrases, language)
+  const matches = phraseMatcher(phrases, language)
   const agreed = learner.flatMap(({ text, after }): PersonaTurn[] => {
     if (after === null || !assents(after.text, language)) return []
     // What was agreed to stands in the answer, or in what was proposed just before a short one.
@@ -101,7 +78,7 @@ const agreesTo = ({ learner, language }: Facts, phrases: Phrases): SignFinding =
 
 /** Shown as long as the learner did not do it. The quotes are those that break it. */
 const mustNot = (facts: Facts, { act, phrases }: Extract<SignOfObjective, { kind: 'must_not' }>): SignFinding => {
-  const matches = matcherOf(phrases, facts.language)
+  const matches = phraseMatcher(phrases, facts.language)
   const broken = facts.learner.flatMap((turn) => {
     const found = turn.forbiddenActs.find((one) => one.act === act)
     return [...(found ? [quoteFrom(turn, found.quote)] : []), ...matchingSentences(turn, matches)].filter(

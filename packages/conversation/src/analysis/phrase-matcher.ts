@@ -1,0 +1,28 @@
+import type { Language } from '../observe/question-kind.ts'
+import { plain } from '../observe/words.ts'
+
+/** Words and phrases that an author chose for a sign. */
+export type Phrases = Readonly<Record<Language, readonly string[]>>
+
+const folded = (text: string): string =>
+  plain(text)
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** A phrase as a pattern: whole words, without regard to accents; `*` at the end of a word stands for any ending. */
+const patternOf = (phrase: string): string =>
+  folded(phrase)
+    .trim()
+    .split(/\s+/)
+    .map((word) => (word.endsWith('*') ? `${escaped(word.slice(0, -1))}[\\p{L}\\p{N}]*` : escaped(word)))
+    .join('\\s+')
+
+/** Whether a text holds one of the phrases. Without any phrase no text does. */
+export const phraseMatcher = (phrases: Phrases, language: Language): ((text: string) => boolean) => {
+  const all = phrases[language].map(patternOf).filter((pattern) => pattern !== '')
+  if (all.length === 0) return () => false
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${all.join('|')})(?![\\p{L}\\p{N}])`, 'u')
+  return (text) => pattern.test(folded(text))
+}

@@ -1,0 +1,41 @@
+import { type Phrases, phraseMatcher } from '../../analysis/phrase-matcher.ts'
+import type { Language } from '../../observe/question-kind.ts'
+import { questionsOf } from '../../observe/question-kind.ts'
+import type { Cast, PartnerObjective, PartnerSign } from '../cast.ts'
+
+/** An objective's signs in either form; a snapshot of an older session has only the single one. */
+export const signsOf = ({ signs, shown_by: single }: PartnerObjective): readonly PartnerSign[] => {
+  if (signs && signs.length > 0) return signs
+  return single ? [{ kind: single }] : []
+}
+
+/** What was said until now, by whom. */
+export interface SaidLines {
+  learner: readonly string[]
+  persona: readonly string[]
+}
+
+type Reader = (phrases: Phrases, said: SaidLines, language: Language) => boolean
+
+/** Signs that stand in the words of the conversation, in whichever turn. */
+const readers: Readonly<Record<string, Reader>> = {
+  mentions: (phrases, { learner }, language) => learner.some(phraseMatcher(phrases, language)),
+  asks_about: (phrases, { learner }, language) => {
+    const matches = phraseMatcher(phrases, language)
+    return learner.some((line) => questionsOf(line, language).some(({ text }) => matches(text)))
+  },
+  agrees_to: (phrases, { learner, persona }, language) => {
+    const matches = phraseMatcher(phrases, language)
+    return persona.some(matches) || learner.some(matches)
+  },
+}
+
+/** The signs of the mission's required objectives that its words have not shown yet. */
+export const missingSigns = ({ mission, language }: Cast, said: SaidLines): PartnerSign[] =>
+  (mission.objectives ?? [])
+    .filter(({ required }) => required !== false)
+    .flatMap(signsOf)
+    .filter(({ kind, phrases }) => {
+      const reader = readers[kind]
+      return reader !== undefined && phrases !== undefined && !reader(phrases, said, language)
+    })
