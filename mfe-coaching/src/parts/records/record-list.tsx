@@ -14,6 +14,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { type RecordKind, useCoachingPaths } from '../coaching-paths.ts'
 import { useCoachingPhrases } from '../use-coaching-phrases.ts'
+import { catalogueFacets } from '../scenario/catalogue.queries.ts'
 import { type ListedRecord, recordList } from './record.queries.ts'
 import { useRecordActions } from './use-record-actions.ts'
 
@@ -59,6 +60,7 @@ function useColumns(kind: RecordKind): readonly ListColumn<ListedRecord>[] {
 
 function useFilters() {
   const t = useCoachingPhrases()
+  const tags = useQuery(catalogueFacets(undefined)).data?.subjects ?? []
   return {
     state: {
       label: t('records.byState'),
@@ -73,6 +75,17 @@ function useFilters() {
       label: t('catalogue.byLanguage'),
       any: t('language.all'),
       options: { en: t('language.en'), fr: t('language.fr') },
+    },
+    mine: {
+      label: t('records.byAuthor'),
+      any: t('records.anyAuthor'),
+      options: { true: t('records.onlyMine') },
+    },
+    tag: {
+      label: t('records.byTag'),
+      any: t('records.anyTag'),
+      options: Object.fromEntries(tags.map((tag) => [tag, tag])),
+      open: true,
     },
   }
 }
