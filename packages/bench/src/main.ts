@@ -16,6 +16,7 @@ import { pictures } from './pictures/pictures.measurement.ts'
 import { play } from './play/play.measurement.ts'
 import { relay } from './relay/relay.measurement.ts'
 import { reportQuality } from './report-quality/report-quality.measurement.ts'
+import { guests } from './guests/guests.measurement.ts'
 import { siege } from './siege/siege.measurement.ts'
 import { slowConnections } from './slow-connections/slow-connections.measurement.ts'
 import { startTime } from './start-time/start-time.measurement.ts'
@@ -40,6 +41,7 @@ const measurements = [
   relay,
   reportQuality,
   siege,
+  guests,
   slowConnections,
   startTime,
   streamEnd,

@@ -5,7 +5,7 @@ import { type Learner, signInAs, tokenFor } from './sign-in.ts'
 const password = 'Sunlit-Harbour-7'
 
 /** The invitation waits among the kept messages, because the app of a journey has no mail server. */
-const invitationCode = async (page: Page, headers: Record<string, string>, email: string): Promise<string> => {
+export const invitationCode = async (page: Page, headers: Record<string, string>, email: string): Promise<string> => {
   const kept = await page.request.get(`/v1/kept_messages?recipient=${encodeURIComponent(email)}`, { headers })
   expect(kept.status(), await kept.text()).toBe(200)
   const { items } = (await kept.json()) as { items: { text: string }[] }

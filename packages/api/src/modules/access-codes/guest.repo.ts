@@ -29,11 +29,7 @@ const columns = [
 ] as const
 
 /** The guest who began with a code on this device and has not kept the session in an account. */
-export const findOfDevice = (
-  executor: Executor,
-  accessCodeId: string | null,
-  device: Buffer,
-): Promise<GuestRow | undefined> =>
+export const findOfDevice = (executor: Executor, accessCodeId: string, device: Buffer): Promise<GuestRow | undefined> =>
   executor
     .selectFrom('guests')
     .select(columns)

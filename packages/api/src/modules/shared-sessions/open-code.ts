@@ -43,6 +43,8 @@ const refuse = async (executor: Executor, caller: Caller, { reason, code }: Refu
   })
 }
 
+const noCode = '00000000-0000-0000-0000-000000000000'
+
 export interface OpenCode {
   code: AccessCodeRow
   /** The guest who began with this code on this device. */
@@ -58,8 +60,8 @@ const reasonAgainst = (code: AccessCodeRow | undefined, guest: GuestRow | undefi
 
 export const openCode = async ({ db }: Services, caller: Caller, secret: string, device: Buffer): Promise<OpenCode> => {
   const code = await accessCodes.findBySecret(db.kysely, secret)
-  // A missing code is looked up, too, so that it takes as long as an issued one.
-  const guest = await guestRows.findOfDevice(db.kysely, code?.id ?? null, device)
+  // Without a code the same lookup runs, so that the answer takes as long as that to an issued code.
+  const guest = await guestRows.findOfDevice(db.kysely, code?.id ?? noCode, device)
   const reason = reasonAgainst(code, guest)
   if (!code || reason !== 'open')
     return refuse(db.kysely, caller, { reason: reason === 'open' ? 'unknown' : reason, code })

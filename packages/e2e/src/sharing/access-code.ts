@@ -1,0 +1,20 @@
+import { expect, type Page } from '@playwright/test'
+import { tokenFor } from '../journeys/sign-in.ts'
+import { scenarioNamed } from '../practice/conversation.ts'
+
+interface Shared {
+  readonly scenario: string
+  readonly language: 'en' | 'fr'
+  readonly may_keep?: boolean
+  readonly consent_text?: string
+}
+
+/** An editor shares a scenario; answers the path of its page. */
+export async function shareScenario(page: Page, { scenario, ...options }: Shared): Promise<string> {
+  const headers = { authorization: `Bearer ${await tokenFor(page, 'editor')}` }
+  const data = { name: 'Journey', scenario_id: await scenarioNamed(page, scenario), ...options }
+  const made = await page.request.post('/v1/access_codes', { headers, data })
+  expect(made.status(), await made.text()).toBe(201)
+  const { items } = (await made.json()) as { items: { url: string }[] }
+  return new URL(items[0]?.url ?? '').pathname
+}
