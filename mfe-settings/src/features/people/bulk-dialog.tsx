@@ -1,22 +1,15 @@
-import { permissionsOf, type Role, roles } from '@parley/contracts/access'
-import { useUser } from '@parley/mfe-kit'
 import { Button, Dialog } from '@parley/ui/core'
 import { Select } from '@parley/ui/antd'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useSettingsPhrases } from '../../parts/use-settings-phrases.ts'
 import { groupOptions, type Person } from './people.queries.ts'
+import { useGrantableRoles } from './use-grantable-roles.ts'
 import { usePeopleChanges } from './use-people-actions.tsx'
 
 export interface BulkTask {
   readonly kind: 'role' | 'group'
   readonly people: readonly Person[]
-}
-
-/** The roles whose permissions the signed-in user holds. The server refuses all others. */
-export function useGrantableRoles(): readonly Role[] {
-  const held = new Set(useUser()?.permissions)
-  return roles.filter((role) => role !== 'guest' && permissionsOf[role].every((permission) => held.has(permission)))
 }
 
 function useChoices(kind: BulkTask['kind']) {

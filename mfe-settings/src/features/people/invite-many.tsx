@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { failureText } from '../../parts/failure-text.ts'
 import { useSettingsPhrases } from '../../parts/use-settings-phrases.ts'
-import { useGrantableRoles } from './bulk-dialog.tsx'
+import { useGrantableRoles } from './use-grantable-roles.ts'
 import { createPerson, refreshPeople } from './people.queries.ts'
 import { findLineFaults, type LineFault, type PersonLine, readPeopleLines } from './people-lines.ts'
 

@@ -9,7 +9,7 @@ import { changedOnly } from '../../parts/changed-only.ts'
 import { CustomFieldInputs } from '../../parts/custom-field-inputs.tsx'
 import { PictureChoice } from '../../parts/picture-choice.tsx'
 import { useSettingsPhrases } from '../../parts/use-settings-phrases.ts'
-import { useGrantableRoles } from './bulk-dialog.tsx'
+import { useGrantableRoles } from './use-grantable-roles.ts'
 import {
   createPerson,
   groupOptions,
