@@ -1,3 +1,4 @@
+import type { Role } from '@parley/contracts/access'
 import { Button, Dialog } from '@parley/ui/core'
 import { Select } from '@parley/ui/antd'
 import { useQuery } from '@tanstack/react-query'
