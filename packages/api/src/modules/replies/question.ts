@@ -1,14 +1,9 @@
 import { countsIn, outcomesIn } from '@parley/conversation/session'
 import type { Candidate, PaidAnswer, SpokenChunk, Usage } from '../language-models/index.ts'
-import {
-  castOf,
-  type Practice,
-  type ReplyContext,
-  type ReplyQuestion,
-  sessionSpeech,
-  turnsFor,
-} from '../sessions/index.ts'
+import { castOf, type Practice, type ReplyContext, sessionSpeech, turnsFor } from '../sessions/index.ts'
 import { instructionsFor } from './instructions.ts'
+
+type ReplyQuestion = Awaited<ReturnType<Practice['ask']>>
 
 type SessionSpeech = Awaited<ReturnType<typeof sessionSpeech>>
 

@@ -21,7 +21,6 @@ import {
   ownerNames,
   type Practice,
   type ReplyContext,
-  type ReplyQuestion,
   sessionById,
   type SessionRow,
 } from '../sessions/index.ts'
@@ -37,7 +36,7 @@ interface Work {
   log: ReplyLog
   text: ReplyText
   signal: AbortSignal
-  question?: ReplyQuestion
+  question?: NonNullable<ReplyContext['question']>
 }
 
 interface SpokenReply {

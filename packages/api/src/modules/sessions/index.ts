@@ -16,13 +16,7 @@ export { snapshotOf } from './records/snapshot.ts'
 export type { SessionRow, SessionSnapshot } from './session.table.ts'
 export { appendToSession, streamOf } from './log/session-stream.ts'
 export { changeSession, type OpenChangeResult } from './change-session.ts'
-export {
-  createPractice,
-  type Practice,
-  type PracticeOptions,
-  type ReplyContext,
-  type ReplyQuestion,
-} from './practice.ts'
+export { createPractice, type Practice, type PracticeOptions, type ReplyContext } from './practice.ts'
 export { findSession, lockSession, lockSessionById, ownerNames, sessionById } from './records/session.repo.ts'
 export { castOf, turnsFor } from './records/conversation-for.ts'
 export { modelRequestOf } from './records/model-request.ts'

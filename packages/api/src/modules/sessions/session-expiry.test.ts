@@ -44,6 +44,9 @@ test('a manager can neither review nor comment on a session that has expired', a
   const review = await manager.send(reports.update, { params, body: { observer_id, reviewed: true } })
   const comment = await manager.send(reports.comment, { params, body: { turn: null, text: 'Late.' } })
   expect([review.problem, comment.problem]).toMatchObject([closed, closed])
+  // The refusals are not only those of the reads after them.
+  const report = api.db.kysely.selectFrom('analysis_reports').select('reviewed_at').where('session_id', '=', id)
+  expect((await report.execute()).map(({ reviewed_at }) => reviewed_at)).not.toContainEqual(expect.any(Date))
 })
 
 test('the list offers a learner only the deletion of an expired session', async () => {

@@ -1,6 +1,6 @@
 import { transaction } from '../../../db/index.ts'
 import { audit } from '../../../platform/audit/index.ts'
-import { type Caller, forbidden, invalidField, ProblemError } from '../../../platform/http/index.ts'
+import { type Caller, invalidField, ProblemError } from '../../../platform/http/index.ts'
 import { newId } from '../../../platform/ids/index.ts'
 import { commentsOf } from './report-answer.ts'
 import { authorizeComment, authorizeDispute } from '../report.policy.ts'
@@ -52,8 +52,7 @@ export const disputeReport = async (
   id: string,
   { observer_id, text }: { observer_id: string; text: string },
 ) => {
-  const { actor } = caller
-  if (actor.kind !== 'user' && actor.kind !== 'guest') throw forbidden(['coaching-session-read'])
+  const actor = caller.signedIn
   await transaction(reporting.services.db, async (trx) => {
     const session = await openSession(trx, actor, id)
     authorizeDispute(actor, session)
