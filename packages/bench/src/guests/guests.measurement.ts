@@ -33,8 +33,9 @@ async function issueCodes(url: string): Promise<readonly [string, string]> {
   const body = { name: 'Bench', language: 'en', scenario_id: scenarios[0]?.['id'], count: 2 }
   const { items } = await askAs(url, '/v1/access_codes', token, body)
   const [open, revoked] = items.map(({ access_code }) => String(access_code))
-  const { id } = items[1]?.['record'] as { id: string }
-  await askAs(url, `/v1/access_codes/${id}/revoke`, token, {})
+  const record = items[1]?.['record'] as { id: string } | undefined
+  if (!record) throw new Error('The server issued fewer codes than asked for.')
+  await askAs(url, `/v1/access_codes/${record.id}/revoke`, token, {})
   return [open ?? '', revoked ?? '']
 }
 

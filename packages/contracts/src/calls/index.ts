@@ -1,6 +1,6 @@
 import type { CallTree } from '../kit/index.ts'
 import { accessCodeCalls } from './sharing/access-codes.ts'
-import { aiModelCalls, aiProviderCalls, aiServiceKeyCalls } from './ai-providers.ts'
+import { aiModelCalls, aiProviderCalls, aiServiceKeyCalls } from './models/ai-providers.ts'
 import { auditEventCalls } from './administration/audit-events.ts'
 import { missionCalls, observerCalls, personaCalls, playlistCalls, scenarioCalls } from './authored.ts'
 import { catalogueCalls } from './catalogue.ts'
@@ -14,9 +14,9 @@ import { keycloakCalls } from './sign-in/keycloak.ts'
 import { keptDraftCalls } from './kept-drafts.ts'
 import { keptMessageCalls } from './administration/kept-messages.ts'
 import { meCalls } from './sign-in/me.ts'
-import { localModelCalls } from './local-models.ts'
-import { modelCheckCalls } from './model-checks.ts'
-import { modelUsageCalls } from './model-usage.ts'
+import { localModelCalls } from './models/local-models.ts'
+import { modelCheckCalls } from './models/model-checks.ts'
+import { modelUsageCalls } from './models/model-usage.ts'
 import { mailCalls } from './administration/mail.ts'
 import { notificationCalls } from './notifications.ts'
 import { pictureCalls } from './pictures.ts'
@@ -93,10 +93,10 @@ export {
   newServiceKey,
   providerChange,
   servedProviderTypes,
-} from './ai-providers.ts'
-export { localServerKinds } from './local-models.ts'
-export { checkFaults, checkPoints, checkVerdicts, modelUses } from './model-checks.ts'
-export { type UsagePurpose, usageGroups, usagePurposes } from './model-usage.ts'
+} from './models/ai-providers.ts'
+export { localServerKinds } from './models/local-models.ts'
+export { checkFaults, checkPoints, checkVerdicts, modelUses } from './models/model-checks.ts'
+export { type UsagePurpose, usageGroups, usagePurposes } from './models/model-usage.ts'
 export type {
   AwaitingReview,
   Dashboard,

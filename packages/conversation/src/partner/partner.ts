@@ -170,10 +170,10 @@ const invitesStep: ReadonlySet<Heard['kind']> = new Set(['autonomy', 'empathy', 
 
 const stepFor = (cast: Cast, memory: Memory, standing: Standing, { reflection }: Impression): Moment['step'] => {
   const { heard, mind } = standing
-  const asked = heard.acts.has('plan') || heard.acts.has('proposal')
+  const asked = (['plan', 'proposal'] as const).some((act) => heard.acts.has(act))
   const ready = isReadyForStep(cast, standing) && !memory.hasStep
   if (ready && asked) return 'named'
-  const tells = heard.acts.has('information') || heard.acts.has('advice') || heard.acts.has('criticism')
+  const tells = (['information', 'advice', 'criticism'] as const).some((act) => heard.acts.has(act))
   const invited = !tells && (heard.kind === 'reflection' ? reflection === 'right' : invitesStep.has(heard.kind))
   if (ready && invited && mind.readiness >= readinessToAgree(cast) + 12) return 'named'
   return mind.readiness < 45 ? 'refused' : 'hesitant'

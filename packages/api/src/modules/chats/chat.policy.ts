@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Actor, forbidden, holds, type UserActor } from '../../platform/http/index.ts'
-import { isOwner, type SessionRow } from '../sessions/index.ts'
+import { sessionRights, type SessionRow } from '../sessions/index.ts'
 
 /**
  * The rule which chats the caller may see, as a condition on `chats`: only their own, whatever their permissions are,
@@ -12,7 +12,7 @@ export const ownChats = (actor: UserActor): RawBuilder<boolean> => sql<boolean>`
 
 /** Only the learner of a session may discuss it. */
 export const authorizeDebrief = (actor: Actor, session: SessionRow): void => {
-  if (!isOwner(actor, session)) throw forbidden(['coaching-session-run'])
+  if (!sessionRights.isOwner(actor, session)) throw forbidden(['coaching-session-run'])
 }
 
 export const abilitiesOn = (actor: Actor) => ({

@@ -1,9 +1,9 @@
 import { type Actor, forbidden, holds } from '../../platform/http/index.ts'
 import type { ReportRow } from './report.table.ts'
-import { abilitiesOn, isOwner, type SessionRow } from '../sessions/index.ts'
+import { sessionRights, type SessionRow } from '../sessions/index.ts'
 
 /** Whether the session belongs to a learner whom the caller may review. No one reviews their own session. */
-export const mayCheck = (actor: Actor, session: SessionRow): boolean => abilitiesOn(actor, session).check
+export const mayCheck = (actor: Actor, session: SessionRow): boolean => sessionRights.abilitiesOn(actor, session).check
 
 export const mayReview = (actor: Actor, session: SessionRow): boolean =>
   mayCheck(actor, session) && holds(actor, 'coaching-session-analysis-report-update')
@@ -17,14 +17,14 @@ export const authorizeReview = (actor: Actor, session: SessionRow): void => {
 }
 
 export const authorizeDispute = (actor: Actor, session: SessionRow): void => {
-  if (!isOwner(actor, session)) throw forbidden(['coaching-session-read'])
+  if (!sessionRights.isOwner(actor, session)) throw forbidden(['coaching-session-read'])
 }
 
 /** The learner may retry a failed report. Only a reviewer may ask for a second opinion. */
 export const mayRenew = (actor: Actor, session: SessionRow, report: Pick<ReportRow, 'state'>): boolean => {
   if (report.state === 'pending' || report.state === 'running') return false
   if (mayReview(actor, session)) return true
-  return report.state === 'failed' && isOwner(actor, session)
+  return report.state === 'failed' && sessionRights.isOwner(actor, session)
 }
 
 export type ReportVisibility = 'all' | 'summary' | 'held_back'

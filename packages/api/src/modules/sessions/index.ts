@@ -25,7 +25,7 @@ export type { LeaseClaim } from './records/reply-lease.repo.ts'
 export { sessionSpeech } from './records/session-speech.ts'
 export * as oldSessions from './old-sessions.ts'
 export * as guestSessions from './guest-sessions.ts'
-export { abilitiesOn, isOwner, othersOf, refuseExpired, visibleTo } from './session.policy.ts'
+export * as sessionRights from './session.policy.ts'
 
 /** Sessions, their events and their clocks. */
 export const sessionsModule = (practice: Practice): Module => {

@@ -4,7 +4,7 @@ import { transaction } from '../../../db/index.ts'
 import { audit } from '../../../platform/audit/index.ts'
 import { type Caller, ProblemError } from '../../../platform/http/index.ts'
 import { newId } from '../../../platform/ids/index.ts'
-import { findSession, refuseExpired } from '../../sessions/index.ts'
+import { findSession, sessionRights } from '../../sessions/index.ts'
 import { authorizeDebrief } from '../chat.policy.ts'
 import { findChat } from '../chat.repo.ts'
 import type { ChatServices } from '../chat-services.ts'
@@ -20,7 +20,7 @@ export const openChat = (
     const { user } = caller
     const session = await findSession(trx, user, { id: session_id })
     authorizeDebrief(user, session)
-    refuseExpired(user, session)
+    sessionRights.refuseExpired(user, session)
     if (!isTerminal(session.status)) throw new ProblemError('session-not-over')
     const { organization_id, name } = session
     const made = await trx

@@ -2,7 +2,7 @@ import type { AwaitingReview } from '@parley/contracts/calls'
 import { sql } from 'kysely'
 import type { Caller } from '../../../platform/http/index.ts'
 import type { Page, PageQuery } from '../../../platform/lists/index.ts'
-import { othersOf } from '../../sessions/index.ts'
+import { sessionRights } from '../../sessions/index.ts'
 import { namesOf } from '../report.repo.ts'
 import type { ReportServices } from '../report-services.ts'
 
@@ -30,7 +30,7 @@ export const listAwaiting = async (
   { page, size }: Pick<PageQuery, 'page' | 'size'>,
 ): Promise<Page<AwaitingReview>> => {
   const { kysely } = services.db
-  const seen = sql.join([sql`deleted_at is null`, sql`owner_id <> ${user.id}`, ...othersOf(user)], sql` and `)
+  const seen = sql.join([sql`deleted_at is null`, sql`owner_id <> ${user.id}`, ...sessionRights.othersOf(user)], sql` and `)
   const { rows } = await sql<Row>`
     with waiting as (
       select report.id, report.session_id, report.observer_id, report.owner_id, report.finished_at as written_at,

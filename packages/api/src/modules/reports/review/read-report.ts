@@ -4,7 +4,7 @@ import { sessionReport } from './report-answer.ts'
 import { openSession, reportsOf } from '../report.repo.ts'
 import type { ReportServices } from '../report-services.ts'
 import { emptySession } from '@parley/conversation/session'
-import { type SessionRow, visibleTo } from '../../sessions/index.ts'
+import { sessionRights, type SessionRow } from '../../sessions/index.ts'
 
 export const readReport = async (
   { services, practice }: ReportServices,
@@ -25,7 +25,7 @@ const MOST_ATTEMPTS = 12
 export const compareAttempts = async ({ services }: ReportServices, { actor }: Caller, id: string) => {
   const { kysely } = services.db
   const session = await openSession(kysely, actor, id)
-  const seen = sql.join([sql`deleted_at is null`, ...visibleTo(actor)], sql` and `)
+  const seen = sql.join([sql`deleted_at is null`, ...sessionRights.visibleTo(actor)], sql` and `)
   const { rows: sessions } = await sql<SessionRow>`
     select * from coaching_sessions
     where owner_id = ${session.owner_id} and scenario_id = ${session.scenario_id}

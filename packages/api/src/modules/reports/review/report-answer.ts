@@ -8,7 +8,7 @@ import { mayCheck, mayRenew, mayReview, type ReportVisibility, visibilityFor } f
 import { namesOf } from '../report.repo.ts'
 import type { ReportRow, StoredBody } from '../report.table.ts'
 import { leadObserver, observerAgreement, overallWith } from './scores.ts'
-import { isOwner, type SessionRow } from '../../sessions/index.ts'
+import { sessionRights, type SessionRow } from '../../sessions/index.ts'
 
 type Observer = SessionRow['snapshot']['observers'][number]
 
@@ -82,7 +82,11 @@ interface Told {
 const abilities = (actor: Actor, session: SessionRow, report: ReportRow, newest: boolean) => ({
   update: newest && mayReview(actor, session),
   dispute:
-    newest && isOwner(actor, session) && report.state === 'ready' && report.visible_to_learner && !report.dispute,
+    newest &&
+    sessionRights.isOwner(actor, session) &&
+    report.state === 'ready' &&
+    report.visible_to_learner &&
+    !report.dispute,
   retry: newest && report.state === 'failed' && mayRenew(actor, session, report),
   renew: newest && report.state !== 'failed' && mayRenew(actor, session, report),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { allOf } from '../access/access.ts'
-import { call } from '../kit/index.ts'
+import { allOf } from '../../access/access.ts'
+import { call } from '../../kit/index.ts'
 
 /** Programs that serve language models on the machine of the installation. */
 export const localServerKinds = ['ollama', 'lm_studio', 'llama_cpp', 'vllm'] as const

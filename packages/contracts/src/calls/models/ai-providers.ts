@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { allOf, anyOf } from '../access/access.ts'
-import { call, idParams, listQuery, pageOf } from '../kit/index.ts'
-import { abilitiesOf, moment, recordName, version } from './field.ts'
+import { allOf, anyOf } from '../../access/access.ts'
+import { call, idParams, listQuery, pageOf } from '../../kit/index.ts'
+import { abilitiesOf, moment, recordName, version } from '../field.ts'
 
 const providerTypes = [
   'openai',

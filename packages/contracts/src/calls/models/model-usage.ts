@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { anyOf } from '../access/access.ts'
-import { call } from '../kit/index.ts'
+import { anyOf } from '../../access/access.ts'
+import { call } from '../../kit/index.ts'
 
 /** What an answer of a language model was for. */
 export const usagePurposes = ['reply', 'report', 'coach', 'chat', 'check'] as const

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { allOf, anyOf } from '../access/access.ts'
-import { call, idParams } from '../kit/index.ts'
-import { moment } from './field.ts'
+import { allOf, anyOf } from '../../access/access.ts'
+import { call, idParams } from '../../kit/index.ts'
+import { moment } from '../field.ts'
 
 /** What the role-play check of a model looks at, in this order. */
 export const checkPoints = [
