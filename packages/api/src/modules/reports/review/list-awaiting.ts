@@ -30,7 +30,10 @@ export const listAwaiting = async (
   { page, size }: Pick<PageQuery, 'page' | 'size'>,
 ): Promise<Page<AwaitingReview>> => {
   const { kysely } = services.db
-  const seen = sql.join([sql`deleted_at is null`, sql`owner_id <> ${user.id}`, ...sessionRights.othersOf(user)], sql` and `)
+  const seen = sql.join(
+    [sql`deleted_at is null`, sql`owner_id <> ${user.id}`, ...sessionRights.othersOf(user)],
+    sql` and `,
+  )
   const { rows } = await sql<Row>`
     with waiting as (
       select report.id, report.session_id, report.observer_id, report.owner_id, report.finished_at as written_at,
