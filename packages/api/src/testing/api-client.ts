@@ -40,7 +40,12 @@ const bodyOf = ({ encoding, body: schema }: Call, body: Record<string, unknown> 
   return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
 }
 
-const read = async (response: Response): Promise<unknown> => {
+const read = async ({ transport }: Call, response: Response): Promise<unknown> => {
+  if (transport === 'sse' && response.ok) {
+    // A stream of events has no end to wait for.
+    await response.body?.cancel()
+    return undefined
+  }
   const text = await response.text()
   if (text === '') return undefined
   return /^application\/(?:problem\+)?json/.test(response.headers.get('content-type') ?? '') ? JSON.parse(text) : text
@@ -57,7 +62,7 @@ export const testClient = (url: string, token?: string): TestClient => ({
       ...payload,
       headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...payload.headers, ...headers },
     })
-    const body = await read(response)
+    const body = await read(call, response)
     return { status: response.status, headers: response.headers, body: body as never, problem: body as Problem }
   },
 })
