@@ -1,3 +1,7 @@
 import { testProject } from '@parley/config/vitest'
 
-export default testProject({ name: 'mfe-settings', environment: 'dom' })
+export default testProject({
+  name: 'mfe-settings',
+  environment: 'dom',
+  setupFiles: ['@parley/mfe-kit/testing/clean-up'],
+})

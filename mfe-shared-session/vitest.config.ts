@@ -1,3 +1,7 @@
 import { testProject } from '@parley/config/vitest'
 
-export default testProject({ name: 'mfe-shared-session', environment: 'dom' })
+export default testProject({
+  name: 'mfe-shared-session',
+  environment: 'dom',
+  setupFiles: ['@parley/mfe-kit/testing/clean-up'],
+})

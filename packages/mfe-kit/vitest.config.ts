@@ -1,3 +1,3 @@
 import { testProject } from '@parley/config/vitest'
 
-export default testProject({ name: 'mfe-kit', environment: 'dom' })
+export default testProject({ name: 'mfe-kit', environment: 'dom', setupFiles: ['./src/testing/clean-up.ts'] })

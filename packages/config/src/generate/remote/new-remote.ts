@@ -63,7 +63,7 @@ const remoteFiles = (name: string, version: string, port: number): Files => {
     'package.json': packageJson(name, version),
     'tsconfig.json': '{ "extends": "@parley/config/tsconfig/browser.json", "include": ["src", "*.ts"] }',
     'rsbuild.config.ts': `import { remote } from '@parley/config/remote'\n\nexport default remote({ name: '${name}', dir: import.meta.dirname, port: ${port} })\n`,
-    'vitest.config.ts': `import { testProject } from '@parley/config/vitest'\n\nexport default testProject({ name: 'mfe-${name}', environment: 'dom' })\n`,
+    'vitest.config.ts': `import { testProject } from '@parley/config/vitest'\n\nexport default testProject({\n  name: 'mfe-${name}',\n  environment: 'dom',\n  setupFiles: ['@parley/mfe-kit/testing/clean-up'],\n})\n`,
     'README.md': readme(name),
     'src/manifest.ts': `import { defineManifest } from '@parley/mfe-kit/manifest'\n\nexport const manifest = defineManifest({\n  name: '${name}',\n  routes: [],\n  menu: [],\n})\n`,
     'src/manifest.test.ts': test,
