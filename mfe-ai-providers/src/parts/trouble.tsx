@@ -24,10 +24,13 @@ const troubles = {
 
 const isKnown = (code: string): code is keyof typeof troubles => code in troubles
 
+/** The word of the phrases for the code of a fault. */
+export const troubleOf = (code: string): Trouble => (isKnown(code) ? troubles[code] : 'provider_error')
+
 /** What went wrong with a provider, and what to change. */
 export function TroubleNotice({ code }: { readonly code: string }) {
   const t = useProviderPhrases()
-  const trouble = isKnown(code) ? troubles[code] : 'provider_error'
+  const trouble = troubleOf(code)
   return (
     <Notice tone="warn" title={t(`trouble.${trouble}`)}>
       <p>{t(`fix.${trouble}`)}</p>

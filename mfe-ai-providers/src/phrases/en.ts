@@ -24,6 +24,17 @@ export const en = {
   },
   owner: { organization: 'Your organisation', platform: 'The platform' },
   health: { ok: 'Working', slow: 'Slow', failing: 'Failing', unknown: 'Not tested' },
+  adapted: 'How Parley adapts its requests to this model',
+  adaptations: {
+    max_completion_tokens: 'Limits the answer by max_completion_tokens',
+    no_token_limit: 'Sends no limit for the answer',
+    no_temperature: 'Sends no temperature',
+    no_usage: 'Counts the tokens from the text',
+    no_tools: 'Reads the end of a conversation from the text',
+    no_json_schema: 'Asks for JSON without a schema',
+    no_response_format: 'Asks for JSON in words only',
+    opens_with_thoughts: 'Hides the thoughts before the answer',
+  },
   type: {
     openai: 'OpenAI',
     openai_azure: 'Azure OpenAI',

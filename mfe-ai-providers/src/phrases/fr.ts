@@ -25,6 +25,17 @@ export const fr: typeof en = {
   },
   owner: { organization: 'Votre organisation', platform: 'La plateforme' },
   health: { ok: 'Fonctionne', slow: 'Lent', failing: 'En panne', unknown: 'Non testé' },
+  adapted: 'Comment Parley adapte ses requêtes à ce modèle',
+  adaptations: {
+    max_completion_tokens: 'Limite la réponse par max_completion_tokens',
+    no_token_limit: 'N’envoie aucune limite de réponse',
+    no_temperature: 'N’envoie pas de température',
+    no_usage: 'Compte les jetons d’après le texte',
+    no_tools: 'Reconnaît la fin d’une conversation dans le texte',
+    no_json_schema: 'Demande du JSON sans schéma',
+    no_response_format: 'Demande du JSON par une consigne seulement',
+    opens_with_thoughts: 'Masque les réflexions avant la réponse',
+  },
   type: {
     openai: 'OpenAI',
     openai_azure: 'Azure OpenAI',

@@ -3,6 +3,7 @@ import { ActionMenu, Badge, useConfirm } from '@parley/ui/core'
 import { Ellipsis } from '@parley/ui/icons'
 import type { Column } from '@parley/ui/table'
 import { useNavigate } from 'react-router'
+import { ModelHealth } from '../../parts/model-health.tsx'
 import { useProviderPhrases } from '../../parts/use-provider-phrases.ts'
 import { useRunCall } from '../../parts/use-run-call.ts'
 import { VerdictBadges, type Verdicts } from '../checks/index.ts'
@@ -84,6 +85,7 @@ export function useModelColumns({ names, verdicts, onEdit }: ModelColumnsOptions
       cell: ({ max_output_tokens: output, context_tokens: context }) =>
         t('models.limitPair', { output: format.number(output), context: format.number(context) }),
     },
+    { id: 'health', label: t('field.health'), cell: (model) => <ModelHealth {...model} /> },
     {
       id: 'verdicts',
       label: t('checks.column'),

@@ -45,6 +45,10 @@ const model = {
   context_tokens: 32_000,
   enabled: true,
   fallback_model_id: null,
+  health: 'failing',
+  health_code: 'unauthorized',
+  health_at: moment,
+  adaptations: ['no_temperature', 'no_usage'],
   abilities: { update: true, delete: true },
 }
 const key = {
@@ -171,6 +175,14 @@ test('a new provider asks for an address only where its type has none', async ()
       { body: { name: 'Chez nous', type: 'openai_compatible', base_url: 'http://127.0.0.1:11434/v1', priority: 100 } },
     ]),
   )
+})
+
+test('the table of models says in words what is wrong with a model and how requests are adapted to it', async () => {
+  await openEditor({ language: 'fr' })
+  const row = await screen.findByRole('row', { name: /small-1/ })
+  for (const text of [fr.health.failing, fr.trouble.unauthorized]) expect(within(row).getByText(text)).toBeDefined()
+  const adapted = within(row).getByRole('list', { name: fr.adapted })
+  expect(adapted.textContent).toBe(`${fr.adaptations.no_temperature}${fr.adaptations.no_usage}`)
 })
 
 test('a discovered model is added with its prices', async () => {

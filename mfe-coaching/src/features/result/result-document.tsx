@@ -11,6 +11,7 @@ import { PrintHead, ReportFoot, ReportFrame, ReportSections, useTranscriptFollow
 import { GuestEnd } from './guest-end.tsx'
 import { NextStepChoices } from './next-step.tsx'
 import { ResultTranscript } from './result-transcript.tsx'
+import { SessionCost } from './session-cost.tsx'
 
 interface Props {
   readonly detail: SessionDetail
@@ -98,6 +99,7 @@ export function ResultDocument({ detail, story }: Props) {
           </div>
           <div className="result__foot">
             <ReportFoot />
+            <SessionCost detail={detail} />
           </div>
         </div>
       </article>

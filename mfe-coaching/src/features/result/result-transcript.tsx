@@ -31,6 +31,7 @@ function Line({ turn, story, name, learner, onRetry }: LineProps) {
         ) : null}
       </div>
       {mine ? <p className="script__said">{turn.text}</p> : <Markdown text={turn.text} />}
+      {turn.cut ? <p className="ui-small ui-soft">{t('result.cut', { name })}</p> : null}
       <TurnHints turn={turn} story={story} />
       <TurnNotes turn={turn.turn} />
     </li>

@@ -1,3 +1,4 @@
+import type { Role } from '@parley/contracts/access'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -8,8 +9,9 @@ import { createFeed, createLog } from '../../testing/session-log.ts'
 
 const child = '6b0c2a52-9d0e-4a87-8f27-3f5f0d7f6c11'
 
-const open = (log: ReturnType<typeof createLog>, answers: Record<string, unknown> = {}) =>
+const open = (log: ReturnType<typeof createLog>, answers: Record<string, unknown> = {}, role: Role = 'user') =>
   openPage(() => import('./session-result.page.tsx'), {
+    person: { role },
     route: { path: `/apps/coaching/session/result-${sessionId}`, params: { sessionID: sessionId } },
     answers: { 'sessions.read': sampleDetail(), ...createFeed(log.events).answers, ...answers },
   })
@@ -43,6 +45,34 @@ test('the help that there was stands by its turn: what was asked for, and what a
   expect(asked?.closest('li')?.id).toBe('turn-1')
   expect(coached?.textContent).toBe('Over your shoulder That was a closed one.')
   expect(coached?.closest('li')?.id).toBe('turn-2')
+})
+
+test('an answer that a language model cut off is marked in the transcript', async () => {
+  const log = createLog().begin().persona('Hello.').replyStarts().delta('I had a plan.')
+  const end = createLog().replyStarts().replyEnds().events.at(-1)
+  if (end?.type !== 'reply.completed') throw new Error('a reply ends with its completion')
+  log.add('reply.completed', { ...end.data, turn: 2, cut: true }).ends('end')
+  await open(log)
+  const mark = await screen.findByText(/^The language model cut off this answer of /)
+  expect(mark.closest('li')?.id).toBe('turn-2')
+})
+
+const costs = { answers: 3, input_tokens: 1200, output_tokens: 90, estimated: true, cost_eur: 0.0042 }
+
+test('who may read the usage sees what the session cost, by purpose', async () => {
+  const usage = { by: 'purpose', total: costs, days: [], items: [{ id: 'reply', name: 'reply', ...costs }] }
+  const log = createLog().begin().persona('Hello.').ends('end')
+  const { host } = await open(log, { 'modelUsage.list': usage }, 'operator')
+  expect(await screen.findByText('Language models: €0.0042')).toBeDefined()
+  expect(screen.getByText('€0.0042 · 3 answers, 1,200 tokens read, 90 written')).toBeDefined()
+  const asked = host.calls.find(({ call }) => call === 'modelUsage.list')
+  expect(asked?.input).toMatchObject({ query: { session_id: sessionId, by: 'purpose' } })
+})
+
+test('a learner’s page does not ask for the cost', async () => {
+  const { host } = await open(createLog().begin().persona('Hello.').ends('end'))
+  await screen.findByText('Hello.')
+  expect(host.calls.filter(({ call }) => call === 'modelUsage.list')).toEqual([])
 })
 
 test('a conversation that still goes on has no result yet', async () => {

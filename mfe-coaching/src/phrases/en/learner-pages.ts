@@ -109,6 +109,19 @@ export const learnerPages = {
     emptyText: 'You can continue them, read them again, or try a different way.',
     emptyAction: 'Choose a scenario',
   },
+  cost: {
+    title: 'Language models: {{cost}}',
+    free: 'No language model took part: the practice partner is free.',
+    words_one: '1 answer, {{input}} tokens read, {{output}} written',
+    words_other: '{{count}} answers, {{input}} tokens read, {{output}} written',
+    estimated: 'A provider reported no tokens for some answers. Those are counted from the text.',
+    purposes: {
+      reply: 'Persona’s replies',
+      report: 'Reports',
+      coach: 'Live coach',
+      chat: 'Debrief chat',
+    },
+  },
   result: {
     with: 'A conversation with {{name}}',
     about: 'About this scenario',
@@ -121,6 +134,7 @@ export const learnerPages = {
     harder: 'Try a harder one: {{name}}',
     hints: 'Hints for this moment',
     hintTaken: 'Hint taken',
+    cut: 'The language model cut off this answer of {{name}}: it had reached its longest answer.',
     said: 'Conversation',
     nothingSaid: 'Nothing was said in this conversation.',
     you: 'You',

@@ -110,6 +110,19 @@ export const learnerPages: typeof english = {
     emptyText: 'Vous pourrez les reprendre, les relire ou essayer autrement.',
     emptyAction: 'Choisir un scénario',
   },
+  cost: {
+    title: 'Modèles de langage\u202F: {{cost}}',
+    free: 'Aucun modèle de langage n’est intervenu\u202F: le partenaire d’entraînement est gratuit.',
+    words_one: '{{count}} réponse, {{input}} jetons lus, {{output}} écrits',
+    words_other: '{{count}} réponses, {{input}} jetons lus, {{output}} écrits',
+    estimated: 'Pour certaines réponses, le fournisseur n’a pas indiqué de jetons. Ils sont comptés d’après le texte.',
+    purposes: {
+      reply: 'Répliques du persona',
+      report: 'Bilans',
+      coach: 'Coach en direct',
+      chat: 'Discussion de débriefing',
+    },
+  },
   result: {
     with: 'Une conversation avec {{name}}',
     about: 'À propos du scénario',
@@ -122,6 +135,7 @@ export const learnerPages: typeof english = {
     harder: 'Passer au niveau supérieur\u202F: {{name}}',
     hints: 'Indices pour ce moment',
     hintTaken: 'Indice pris',
+    cut: 'Le modèle de langage a coupé cette réponse de {{name}}\u202F: elle atteignait la longueur maximale.',
     said: 'Conversation',
     nothingSaid: 'Rien n’a été dit dans cette conversation.',
     you: 'Vous',

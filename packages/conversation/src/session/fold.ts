@@ -26,6 +26,7 @@ const opened = (event: SessionEvent, turn: number, role: Turn['role']): Turn => 
   restarts: 0,
   failure: null,
   heard_text: null,
+  cut: false,
   suppressed: null,
 })
 
@@ -73,6 +74,7 @@ const replyCompleted: Applied<'reply.completed'> = (state, data, event) => ({
     text: data.text ?? turn.text,
     state: 'complete',
     heard_text: data.heard_text ?? null,
+    cut: data.cut === true,
     suppressed: data.suppressed,
     last_seq: event.seq,
   })),

@@ -24,6 +24,8 @@ export interface Turn {
   restarts: number
   failure: { code: string; retry: boolean } | null
   heard_text: string | null
+  /** The model reached its token limit in this reply. */
+  cut: boolean
   suppressed: Outcome | null
 }
 

@@ -1,0 +1,62 @@
+import { callQuery } from '@parley/api-client/queries'
+import type { Contract, UsagePurpose } from '@parley/contracts/calls'
+import type { CallAnswer } from '@parley/contracts/kit'
+import type { SessionDetail } from '@parley/contracts/session'
+import { api, useCan, useFormat } from '@parley/mfe-kit'
+import { Disclosure, Facts } from '@parley/ui/core'
+import { useQuery } from '@tanstack/react-query'
+import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
+
+type Usage = CallAnswer<Contract['modelUsage']['list']>
+
+/** Without a first day the server answers for the last 30 days only. */
+const usageOf = ({ id, created_at: from }: SessionDetail) =>
+  callQuery(api, 'modelUsage', 'list', { query: { session_id: id, from: from.slice(0, 10), by: 'purpose' } })
+
+function useAmounts() {
+  const t = useCoachingPhrases()
+  const format = useFormat()
+  return {
+    // A session often costs less than a cent.
+    euros: (amount: number) =>
+      format.number(amount, { style: 'currency', currency: 'EUR', minimumFractionDigits: 2, maximumFractionDigits: 4 }),
+    words: ({ answers, input_tokens, output_tokens }: Usage['total']) =>
+      t('cost.words', {
+        count: answers,
+        input: format.number(input_tokens),
+        output: format.number(output_tokens),
+      }),
+  }
+}
+
+function CostLines({ usage: { items, total } }: { readonly usage: Usage }) {
+  const t = useCoachingPhrases()
+  const { euros, words } = useAmounts()
+  const lines = items.map((line) => ({
+    label: t(`cost.purposes.${line.id as Exclude<UsagePurpose, 'check'>}`),
+    value: `${euros(line.cost_eur)} · ${words(line)}`,
+  }))
+  return (
+    <>
+      <Facts facts={lines} />
+      {total.estimated ? <p className="ui-small ui-soft">{t('cost.estimated')}</p> : null}
+    </>
+  )
+}
+
+/** What language models cost in a session, for people who may read the usage. */
+export function SessionCost({ detail }: { readonly detail: SessionDetail }) {
+  const t = useCoachingPhrases()
+  const { euros } = useAmounts()
+  const isAllowed = useCan(['ai-provider-list', 'ai-provider-paginated-read'])
+  const { data } = useQuery({ ...usageOf(detail), enabled: isAllowed })
+  if (!data) return null
+  if (data.total.answers === 0) return <p className="result__cost ui-small ui-soft">{t('cost.free')}</p>
+  return (
+    <div className="result__cost">
+      <Disclosure summary={t('cost.title', { cost: euros(data.total.cost_eur) })}>
+        <CostLines usage={data} />
+      </Disclosure>
+    </div>
+  )
+}
