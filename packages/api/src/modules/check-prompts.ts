@@ -1,10 +1,10 @@
 import { emptySession } from '@parley/conversation/session'
 import type { languageModelsModule } from './language-models/index.ts'
-import { instructionsFor } from './replies/index.ts'
-import { coachInstructions, graderInstructions, readAnswer, readHint } from './reports/index.ts'
+import { coachInstructions, graderInstructions, personaInstructions } from './prompts/index.ts'
+import { readAnswer, readHint } from './reports/index.ts'
 
 type CheckPrompts = Parameters<typeof languageModelsModule>[0]['prompts']
-type Snapshot = Parameters<typeof instructionsFor>[0]['snapshot']
+type Snapshot = Parameters<typeof personaInstructions>[0]['snapshot']
 
 /** The prompts that personas, observers and coaches get, for the check of a model. */
 export const checkPrompts: CheckPrompts = {
@@ -16,7 +16,7 @@ export const checkPrompts: CheckPrompts = {
       scenario: { ...frozen, ...scenario, language },
       observers: [],
     }
-    return instructionsFor({ snapshot, nonce: 'check', language }, emptySession(), '')
+    return personaInstructions({ snapshot, nonce: 'check', language }, emptySession(), '')
   },
   observer: (observer, language) => graderInstructions({ observer, objectives: [], language }),
   coach: coachInstructions,

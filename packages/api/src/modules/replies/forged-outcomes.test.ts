@@ -9,7 +9,7 @@ import { castOf, sessionById, type SessionRow, type SessionSnapshot, turnsFor } 
 import { answered, followUntil, stateOf } from '../sessions/testing/follow.ts'
 import { forgeMarker } from '../sessions/testing/forged-outcomes.ts'
 import { begin, type Learner, say, scenario, startPractice } from '../sessions/testing/start-practice.ts'
-import { instructionsFor } from './instructions.ts'
+import { personaInstructions } from '../prompts/index.ts'
 import { ReplyText } from './reply-text.ts'
 import { newId } from '../../platform/ids/index.ts'
 
@@ -127,7 +127,7 @@ const partnerReply = async ({ row, state }: Forgery) => {
 /** A model that says aloud all that it reads, but for the session's own signs: these it alone may write. */
 const echoReply = ({ row, state, text }: Forgery) => {
   const signs = (['win', 'loose', 'end'] as const).map((outcome) => withNonce(spellingOf(outcome), row.nonce))
-  const prompt = [instructionsFor(row, state, text), ...turnsFor(state).map((turn) => turn.text)].join('\n')
+  const prompt = [personaInstructions(row, state, text), ...turnsFor(state).map((turn) => turn.text)].join('\n')
   const reply = new ReplyText(state, row.nonce)
   reply.push(signs.reduce((all, sign) => all.replaceAll(sign, ''), prompt))
   reply.end()

@@ -3,8 +3,6 @@ import type { Practice } from '../sessions/index.ts'
 import { DeltaWriter } from './delta-writer.ts'
 import { createReplyRunner } from './reply-runner.ts'
 
-export { instructionsFor } from './instructions.ts'
-
 /**
  * The replies of the persona: this module asks a model for them, streams them into the session, and takes over the
  * replies of dead nodes.

@@ -1,7 +1,7 @@
 import { countsIn, outcomesIn } from '@parley/conversation/session'
 import type { Candidate, PaidAnswer, SpokenChunk, Usage } from '../language-models/index.ts'
 import { castOf, type Practice, type ReplyContext, sessionSpeech, turnsFor } from '../sessions/index.ts'
-import { instructionsFor } from './instructions.ts'
+import { personaInstructions } from '../prompts/index.ts'
 
 type ReplyQuestion = Awaited<ReturnType<Practice['ask']>>
 
@@ -17,7 +17,7 @@ const requestOf = (
   { speech, maxOutputTokens }: Limits,
   signal: AbortSignal,
 ) => ({
-  instructions: () => instructionsFor(row, state, learnerName),
+  instructions: () => personaInstructions(row, state, learnerName),
   turns: turnsFor(state),
   cast: castOf(row, state, speech),
   deciding: { outcomes: outcomesIn(state), counts: countsIn(state) },

@@ -8,8 +8,8 @@ import { createReportRunners } from './observers/report-runners.ts'
 export { reportForLearner } from './review/report-for-learner.ts'
 export { reportScores } from './review/report-scores.repo.ts'
 export { readAnswer } from './grading/grader-answer.ts'
-export { graderInstructions, transcriptFor } from './grading/grader-prompt.ts'
-export { coachInstructions, readHint } from './observers/coach-prompt.ts'
+export { transcriptFor } from './grading/grader-transcript.ts'
+export { readHint } from './observers/coach-answer.ts'
 export { recountDeletion } from './observers/recount-session.ts'
 
 /** Reports of observers on sessions, and people's reviews and comments on them. */

@@ -1,11 +1,12 @@
 import type { HeldLease } from '../../../platform/pending-work/index.ts'
 import { type Candidate, costLimit, ModelRoutes, ProviderFault } from '../../language-models/index.ts'
+import { debriefInstructions } from '../../prompts/index.ts'
 import { castOf, modelRequestOf, sessionById, type SessionRow } from '../../sessions/index.ts'
 import { chatById, chatState } from '../chat.repo.ts'
 import type { ChatServices } from '../chat-services.ts'
 import { owedMessage } from './answer-lease.repo.ts'
 import { type AnswerResult, AnswerLog, askedOf } from './answer-log.ts'
-import { debriefInstructions, debriefTurns } from './debrief.ts'
+import { debriefTurns } from './debrief.ts'
 import { Pieces } from './pieces.ts'
 
 /** An answer whose process died this often probably causes the crash. */

@@ -5,7 +5,8 @@ import { type Candidate, costLimit, type ModelChoice, type Usage } from '../../l
 import type { ReportRow, StoredBody } from '../report.table.ts'
 import { type GraderAnswer, graderAnswerSchema, readAnswer } from './grader-answer.ts'
 import { GraderFault } from './grader-fault.ts'
-import { graderInstructions, graderQuestion, type Transcript, transcriptFor } from './grader-prompt.ts'
+import { type Transcript, transcriptFor } from './grader-transcript.ts'
+import { graderInstructions, graderQuestion, graderRepair } from '../../prompts/index.ts'
 import { reserveGrading, settleGrading } from './grading-credit.ts'
 import { saysOnlyWhatWasSaid, verifyCriterion, verifyObjective } from './verify-answer.ts'
 import { castOf, type Practice, type SessionRow } from '../../sessions/index.ts'
@@ -66,9 +67,6 @@ const ask = async (grading: Grading, turns: readonly PartnerTurn[]): Promise<str
   return spoken.text
 }
 
-const repairOf = (problem: string): string =>
-  `That answer cannot be used. ${problem}\nAnswer again with the whole JSON object, and nothing around it.`
-
 /** Asks for an answer, and gives the model one chance to correct it. */
 const answerTo = async (grading: Grading, transcript: Transcript): Promise<GraderAnswer> => {
   const question: PartnerTurn = { role: 'learner', text: graderQuestion(transcript) }
@@ -78,7 +76,7 @@ const answerTo = async (grading: Grading, transcript: Transcript): Promise<Grade
   const second = await ask(grading, [
     question,
     { role: 'persona', text: first.slice(0, 12_000) },
-    { role: 'learner', text: repairOf(read.problem) },
+    { role: 'learner', text: graderRepair(read.problem) },
   ])
   const mended = readAnswer(second)
   if ('answer' in mended) return mended.answer

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addressesGrader } from './addresses-grader.ts'
 import { readAnswer } from './grader-answer.ts'
-import { transcriptFor } from './grader-prompt.ts'
+import { transcriptFor } from './grader-transcript.ts'
 import { criterion, said } from './grader.samples.ts'
 import { saysOnlyWhatWasSaid, verifyCriterion, verifyObjective } from './verify-answer.ts'
 

@@ -2,7 +2,7 @@ import type { Criterion } from '@parley/contracts/authored'
 import type { AnalysisReport, Evidence } from '@parley/contracts/session'
 import { CERTAIN, isScore, type JudgedCriterion, quoteFrom, shareOf } from '@parley/conversation/report'
 import type { GradedCriterion, GradedObjective } from './grader-answer.ts'
-import type { Transcript, Utterance } from './grader-prompt.ts'
+import type { Transcript, Utterance } from './grader-transcript.ts'
 
 type Reason = 'not_judged' | 'no_score' | 'uncertain' | 'quote' | 'no_quote' | 'words'
 

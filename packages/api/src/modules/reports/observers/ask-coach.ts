@@ -2,11 +2,12 @@ import { answeredTurn, type LiveHint } from '@parley/conversation/coach'
 import type { PartnerTurn } from '@parley/conversation/partner'
 import type { SessionState } from '@parley/conversation/session'
 import { type Candidate, costLimit, type Usage } from '../../language-models/index.ts'
+import { coachInstructions, coachQuestion } from '../../prompts/index.ts'
 import { castOf, type Practice, type SessionRow } from '../../sessions/index.ts'
-import { type Transcript, transcriptFor } from '../grading/grader-prompt.ts'
+import { type Transcript, transcriptFor } from '../grading/grader-transcript.ts'
 import { saysOnlyWhatWasSaid, standing } from '../grading/verify-answer.ts'
 import { beginLook, endLook } from './coach-credit.ts'
-import { type CoachAnswer, coachAnswerSchema, coachInstructions, coachQuestion, readHint } from './coach-prompt.ts'
+import { type CoachAnswer, coachAnswerSchema, readHint } from './coach-answer.ts'
 
 interface Asking {
   practice: Practice

@@ -14,6 +14,7 @@ export const serverSteps: readonly (readonly string[])[] = [
   ['language-models', 'authored', 'audit-events', 'kept-messages'],
   ['sessions'],
   ['catalogue', 'shared-sessions'],
+  ['prompts'],
   ['replies', 'progress'],
   ['reports'],
   ['chats'],

@@ -1,0 +1,127 @@
+import type { ChatChunk, ChatProvider } from './chat-provider.ts'
+
+/** First names of no gender in either language. None is an ordinary word. */
+const consonantNames = ['Sacha', 'Morgan', 'Camille', 'Dominique', 'Charlie', 'Noa', 'Gaby', 'Kim', 'Leslie', 'Taylor']
+const vowelNames = ['Alix', 'Andrea', 'Eden', 'Ariel', 'Alexis', 'Ashley', 'Ellis', 'Emery', 'Arden', 'Avery']
+
+/** The shortest part of a name that is replaced by itself. */
+const SHORTEST = 2
+
+const particles: ReadonlySet<string> = new Set(['de', 'du', 'des', 'la', 'le', 'les', 'von', 'van', 'der', 'den'])
+/** Names that are words as well: they are replaced only as they are written in the profile, or in capitals. */
+const words: ReadonlySet<string> = new Set(
+  `will mark rose grace may hope faith bill rob sue art dean frank grant chase drew ray joy june april august summer
+  dawn olive amber ruby page lane guy nick don penny sandy wade miles major young long short white black brown green
+  king day love good strong best wise price cook baker smith hunter pierre marguerite violette claire blanche aime
+  desire constant parfait franc marine reine prudence avril petit grand blanc noir roux boucher fontaine riviere bois
+  leroy bon ange son an so to in he do`.split(/\s+/u),
+)
+
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '')
+const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/-]/gu, '\\$&').replace(/['’]/gu, "['’]")
+
+/** A letter before a name belongs to another word, unless it is part of an escape in JSON such as `\n`. */
+const BEFORE = String.raw`(?:(?<![\p{L}\p{N}])|(?<=\\[nrtbf]))`
+const AFTER = String.raw`(?![\p{L}\p{N}])`
+
+/** Writes a name in the letter case in which another one was written. */
+const inCaseOf = (written: string, name: string): string => {
+  if (written === written.toLowerCase()) return name.toLowerCase()
+  return written.length > 1 && written === written.toUpperCase() ? name.toUpperCase() : name
+}
+
+const partsOf = (name: string): string[] => {
+  const parts = name
+    .trim()
+    .split(/[\s@]+/u)
+    .flatMap((part) => [part, ...part.split(/[-.]/u)])
+    .filter((part) => part.length >= SHORTEST && !particles.has(part.toLowerCase()))
+  return [...new Set(parts)].toSorted((a, b) => b.length - a.length)
+}
+
+interface Pair {
+  name: string
+  alias: string
+  found: RegExp
+}
+
+/** Replaces the learner's name in what a provider gets, and puts it back into what the provider answers. */
+export class Pseudonym {
+  readonly #pairs: readonly Pair[]
+
+  /** `text`: all that the provider gets, so that no pseudonym is chosen which stands in it. */
+  constructor(name: string, text: string) {
+    const taken = `${text} ${name}`.toLowerCase()
+    const free = (names: readonly string[]) => names.filter((one) => !taken.includes(one.toLowerCase()))
+    const [vowels, consonants] = [free(vowelNames), free(consonantNames)]
+    this.#pairs = partsOf(name).map((part, place): Pair => {
+      // French elides before a vowel: « d’Alix », « de Sacha ».
+      const names = /^[aeiouyh]/iu.test(plain(part)) ? vowels : consonants
+      const forms = [...new Set([part, plain(part)])].map(escaped).join('|')
+      const isWord = words.has(plain(part).toLowerCase())
+      const exact = [part, part.toUpperCase()].map(escaped).join('|')
+      return {
+        name: part,
+        alias: names.shift() ?? `Xan${'abcdefghijklmnopqrst'[place] ?? place}`,
+        found: new RegExp(`${BEFORE}(?:${isWord ? exact : forms})${AFTER}`, isWord ? 'gu' : 'giu'),
+      }
+    })
+  }
+
+  hide(text: string): string {
+    return this.#pairs.reduce(
+      (all, { found, alias }) => all.replace(found, (written) => inCaseOf(written, alias)),
+      text.normalize('NFC'),
+    )
+  }
+
+  restore(text: string): string {
+    return this.#pairs.reduce(
+      (all, { name, alias }) =>
+        all.replace(new RegExp(`${BEFORE}${alias}${AFTER}`, 'giu'), (written) => inCaseOf(written, name)),
+      text,
+    )
+  }
+
+  /** Where the end of the text begins that may still become a pseudonym. */
+  safeEnd(text: string): number {
+    const [tail = ''] = /\\?[\p{L}\p{N}]*$/u.exec(text) ?? []
+    const word = tail.replace(/^\\[nrtbf]?/u, '').toLowerCase()
+    const mayGrow = tail !== '' && this.#pairs.some(({ alias }) => alias.toLowerCase().startsWith(word))
+    return mayGrow ? text.length - tail.length : text.length
+  }
+}
+
+/** Puts the name back into a stream; a pseudonym may be split across chunks. */
+async function* restored(chunks: AsyncIterable<ChatChunk>, pseudonym: Pseudonym): AsyncGenerator<ChatChunk, void> {
+  let rest = ''
+  for await (const chunk of chunks) {
+    if (chunk.type === 'text') {
+      rest += chunk.text
+      const end = pseudonym.safeEnd(rest)
+      const text = pseudonym.restore(rest.slice(0, end))
+      rest = rest.slice(end)
+      if (text !== '') yield { type: 'text', text }
+      continue
+    }
+    if (chunk.type === 'void') rest = ''
+    if (rest !== '') yield { type: 'text', text: pseudonym.restore(rest) }
+    rest = ''
+    yield chunk
+  }
+}
+
+/** A provider that never gets the learner's name. */
+export const withPseudonym = (provider: ChatProvider): ChatProvider => ({
+  run: (request) => {
+    if (request.learnerName.trim() === '') return provider.run(request)
+    const instructions = request.instructions()
+    const pseudonym = new Pseudonym(request.learnerName, [instructions, ...request.turns.map(({ text }) => text)].join('\n'))
+    const hidden = {
+      ...request,
+      instructions: () => pseudonym.hide(instructions),
+      turns: request.turns.map((turn) => ({ ...turn, text: pseudonym.hide(turn.text) })),
+    }
+    return restored(provider.run(hidden), pseudonym)
+  },
+})

@@ -1,0 +1,107 @@
+import { missionContent, observerContent, personaContent, scenarioContent } from '@parley/contracts/authored'
+import { emptySession } from '@parley/conversation/session'
+import { expect, test } from 'vitest'
+import {
+  coachInstructions,
+  debriefInstructions,
+  graderInstructions,
+  graderRepair,
+  personaInstructions,
+} from './index.ts'
+
+type Session = Parameters<typeof personaInstructions>[0]
+const id = '00000000-0000-4000-8000-000000000000'
+const frozen = { id, version: 1, name: '', image_url: null }
+
+const persona = personaContent.parse({
+  first_name: 'Nora',
+  last_name: 'Feld',
+  job_title: 'team leader',
+  company: 'Ward 4',
+  age_range: '40-49',
+  pronouns: 'she/her',
+  background: 'You have led the ward for six years.',
+  personality: ['dutiful', 'dry'],
+  communication_style: 'Short, dry sentences.',
+  mood_start: 'tired',
+  goals: ['Keep your two quiet days'],
+  objections: ['There is nobody to take the shifts'],
+  hidden_facts: [{ fact: 'You have applied in Lyon.', reveal_when: 'asked_openly' }],
+  knowledge: 'The rota of the ward.',
+  forbidden: ['You never cry.'],
+  dials: { resistance: 4, patience: 2, talkativeness: 1, warmth: 5 },
+  opening_lines: ['Hello.'],
+  example_dialogue: [
+    { role: 'learner', text: 'How are you?' },
+    { role: 'persona', text: 'Fine.' },
+  ],
+})
+const mission = missionContent.parse({
+  learner_role: 'Her manager.',
+  briefing: 'Nora has become quiet.',
+  ai_context: 'Two colleagues have left.',
+  win_conditions: 'You agreed on a day. [WIN]',
+  difficulty: 5,
+  dial_overrides: { warmth: 2 },
+})
+const scenario = scenarioContent.parse({
+  persona_id: id,
+  mission_id: id,
+  observer_ids: [id],
+  opening_lines: ['You wanted to see me.'],
+  resolution: 'Thursday, then.',
+  intro: 'Monday morning, in your office.',
+})
+const observer = observerContent.parse({
+  criteria: [
+    { key: 'open_questions', label: 'Open questions', scale_max: 5 },
+    { key: 'next_step', label: 'Agrees on a next step', type: 'binary' },
+  ],
+  instructions: 'Look at the silences.',
+  tone: 'kind',
+})
+
+const session = (language: 'en' | 'fr', change: Partial<Session['snapshot']['mission']> = {}): Session => ({
+  nonce: 'n1',
+  language,
+  snapshot: {
+    persona: { ...frozen, ...persona },
+    mission: { ...frozen, ...mission, ...change },
+    scenario: { ...frozen, ...scenario, language },
+    observers: [],
+  },
+})
+
+const plain: Session = {
+  ...session('fr', { ...missionContent.parse({ who_starts: 'learner', outcome_mode: 'end_only' }) }),
+}
+plain.snapshot.persona = { ...frozen, ...personaContent.parse({ first_name: 'Nora' }) }
+
+test.each<[string, string]>([
+  ['persona', personaInstructions(session('en'), emptySession(), 'Camille')],
+  ['persona-with-a-name-only', personaInstructions(plain, emptySession(), '')],
+  ['grader', graderInstructions({ observer, objectives: [{ label: 'Agree on a next step' }], language: 'fr' })],
+  ['grader-repair', graderRepair('The key "criteria" is missing.')],
+  ['live-coach', coachInstructions(observer, 'en')],
+  ['debrief', debriefInstructions()],
+])('the prompt %s reads as its golden file', async (name, prompt) => {
+  await expect(`${prompt}\n`).toMatchFileSnapshot(`./golden/${name}.txt`)
+})
+
+const linesThatDiffer = (a: string, b: string): number =>
+  a.split('\n').filter((line) => !b.split('\n').includes(line)).length
+
+test('each level of difficulty and of every dial is a behaviour of its own', () => {
+  const promptFor = (change: Parameters<typeof session>[1]) =>
+    personaInstructions(session('en', change), emptySession(), '')
+  for (const dial of ['resistance', 'patience', 'talkativeness', 'warmth'] as const)
+    for (const level of [1, 2, 3, 4])
+      expect(
+        linesThatDiffer(
+          promptFor({ dial_overrides: { [dial]: level } }),
+          promptFor({ dial_overrides: { [dial]: level + 1 } }),
+        ),
+      ).toBe(1)
+  for (const difficulty of [1, 2, 3, 4])
+    expect(linesThatDiffer(promptFor({ difficulty }), promptFor({ difficulty: difficulty + 1 }))).toBe(1)
+})

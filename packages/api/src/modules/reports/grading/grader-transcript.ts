@@ -1,0 +1,40 @@
+import { neutraliseText } from '@parley/conversation/markers'
+import type { SessionState, Turn } from '@parley/conversation/session'
+import { addressesGrader } from './addresses-grader.ts'
+
+/** A turn as the grader reads it, with its position in the transcript. */
+export interface Utterance {
+  n: number
+  speaker: 'coach' | 'other'
+  text: string
+  turn: Turn
+  /** The exact text of the turn. */
+  said: string
+}
+
+export interface Transcript {
+  utterances: Utterance[]
+  /** Turns that address the grader, by the event that opened each. */
+  kept: number[]
+}
+
+/**
+ * The transcript for the grader: its text is neutralised, its turns are numbered without gaps, and turns that address
+ * the grader are left out. The result equals that of a transcript that never held such turns.
+ */
+export const transcriptFor = (state: SessionState): Transcript => {
+  const said = state.turns
+    .filter((turn) => turn.state === 'complete')
+    .map((turn) => ({ turn, said: turn.heard_text ?? turn.text }))
+    .filter(({ said }) => said.trim() !== '')
+  const kept = said.filter((one) => addressesGrader(one.said))
+  const utterances = said
+    .filter((one) => !kept.includes(one))
+    .map((one, place): Utterance => ({
+      n: place + 1,
+      speaker: one.turn.role === 'learner' ? 'coach' : 'other',
+      text: neutraliseText(one.said),
+      ...one,
+    }))
+  return { utterances, kept: kept.map(({ turn }) => turn.seq) }
+}
