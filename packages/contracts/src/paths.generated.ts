@@ -21,6 +21,8 @@ export const paths = {
   me: {
     read: 'GET /v1/me',
     update: 'PATCH /v1/me',
+    export: 'GET /v1/me/export binary',
+    erase: 'POST /v1/me/erase',
     listSignIns: 'GET /v1/me/sign_ins',
     endSignIns: 'DELETE /v1/me/sign_ins',
     endSignIn: 'DELETE /v1/me/sign_ins/{id}',
@@ -32,6 +34,8 @@ export const paths = {
     update: 'PATCH /v1/users/{id}',
     remove: 'DELETE /v1/users/{id}',
     restore: 'POST /v1/users/{id}/restore',
+    export: 'GET /v1/users/{id}/export binary',
+    erase: 'POST /v1/users/{id}/erase',
     resetPassword: 'POST /v1/users/{id}/reset_password',
   },
   usergroups: {

@@ -7,6 +7,7 @@ import { checkPrompts } from './check-prompts.ts'
 import { catalogueModule } from './catalogue/index.ts'
 import { chatsModule } from './chats/index.ts'
 import { customFieldsModule } from './custom-fields/index.ts'
+import { dataProtectionModule } from './data-protection/index.ts'
 import { identityModule } from './identity/index.ts'
 import { invitationsModule } from './invitations/index.ts'
 import { keycloakModule } from './keycloak/index.ts'
@@ -58,6 +59,7 @@ export const modulesOf = (services: Services, options?: PracticeOptions): readon
     reportsModule(practice),
     chatsModule(practice),
     retentionModule(services),
+    dataProtectionModule(services),
     languageModelsModule({ services, models, prompts: checkPrompts }),
   ]
 }

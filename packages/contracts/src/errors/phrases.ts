@@ -173,6 +173,11 @@ export const problems = {
     en: 'This is the last super-admin. Appoint another one first.',
     fr: 'C’est le dernier super-administrateur. Nommez-en d’abord un autre.',
   },
+  'sign-in-too-old': {
+    status: 409,
+    en: 'Sign out, sign in again, and confirm within ten minutes.',
+    fr: 'Déconnectez-vous, reconnectez-vous, puis confirmez dans les dix minutes.',
+  },
   'own-account': {
     status: 409,
     en: 'You cannot do this to your own account. Ask another administrator.',

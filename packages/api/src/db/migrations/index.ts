@@ -20,6 +20,7 @@ import { coachLooks } from './coaching/0450-coach-looks.ts'
 import { accessChanges } from './identity/0510-access-changes.ts'
 import { invitedAccounts } from './identity/0530-invited-accounts.ts'
 import { emailOwners } from './identity/0540-email-owners.ts'
+import { personErasure } from './identity/0760-person-erasure.ts'
 import { userViews } from './identity/0590-user-views.ts'
 import { refreshGrace } from './identity/0500-refresh-grace.ts'
 import { customFields } from './0560-custom-fields.ts'
@@ -77,4 +78,5 @@ export const migrations: Record<string, Migration> = {
   '0720-mail': mail,
   '0740-model-checks': modelChecks,
   '0750-kept-drafts': keptDrafts,
+  '0760-person-erasure': personErasure,
 }

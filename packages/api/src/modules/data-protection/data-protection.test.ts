@@ -1,0 +1,150 @@
+import { contract } from '@parley/contracts/calls'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { testPassword } from '../../testing/api.ts'
+import { lastSuperAdmins } from '../../testing/last-super-admins.ts'
+import { play, reported } from '../reports/testing/reported.ts'
+import { type Learner, startPractice } from '../sessions/testing/start-practice.ts'
+import { eraseUser } from './erase-person.ts'
+
+const api = await startPractice({ keepMail: true })
+const { me, users, chats } = contract
+const said = 'What makes this “rain” hard for you?'
+
+const practised = async (options: Parameters<typeof api.signInAs>[0] = 'user') => {
+  const learner = await api.signInAs(options)
+  const session = await play(api, learner, { texts: [said] })
+  await reported(learner, session)
+  await learner.send(chats.create, { body: { kind: 'debrief', session_id: session } })
+  return { learner, session }
+}
+
+const exported = async (client: Learner, path: string) => {
+  const answer = await fetch(`${api.url}${path}`, { headers: { authorization: `Bearer ${client.token}` } })
+  return { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() }
+}
+
+const tables = async (): Promise<string[]> => {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(api.db.kysely)
+  return rows.map(({ name }) => name)
+}
+
+/** Every row of the database as text, by table. */
+const everything = async (): Promise<Map<string, string[]>> => {
+  const found = new Map<string, string[]>()
+  for (const name of await tables()) {
+    const { rows } = await sql<{ row: string }>`select shown::text as row from ${sql.table(name)} shown`.execute(
+      api.db.kysely,
+    )
+    found.set(name, rows.map(({ row }) => row).toSorted())
+  }
+  return found
+}
+
+const totals = async () => {
+  const { rows } = await sql`
+    select (select sum(sessions) from practice_weeks) as sessions, (select sum(wins) from practice_weeks) as wins,
+      (select sum(attempts) from practice_scenarios) as attempts, (select sum(total) from skill_weeks) as skills,
+      (select count(*) from model_usage) as answers, (select sum(cost_micro_eur) from model_usage) as cost,
+      (select sum(credit_micro_eur) from organizations) as credit,
+      (select count(*) from organization_credit_entries) as bookings`.execute(api.db.kysely)
+  return rows[0]
+}
+
+test('a person exports their data as JSON and as a page; an administrator gets neither chats nor notes', async () => {
+  const { learner } = await practised({ role: 'user', first_name: '<b>Ada', last_name: 'Byron' })
+  const own = JSON.parse((await exported(learner, '/v1/me/export')).text)
+  expect(own.account[0]).toMatchObject({ email: learner.email, first_name: '<b>Ada' })
+  expect(JSON.stringify(own)).not.toContain('argon2')
+  expect(own.sessions[0].turns.map(({ text }: { text: string }) => text)).toContain(said)
+  expect(own.sessions[0]).toHaveProperty('notes')
+  expect(own.chats).toHaveLength(1)
+  const page = await exported(learner, '/v1/me/export?format=html')
+  expect(page.type).toContain('text/html')
+  expect(page.text).toContain('&lt;b&gt;Ada')
+  expect(page.text).not.toContain('<b>')
+  const operator = await api.signInAs('operator')
+  const given = JSON.parse((await exported(operator, `/v1/users/${learner.id}/export`)).text)
+  expect(given.account[0].email).toBe(learner.email)
+  expect(given).not.toHaveProperty('chats')
+  expect(given.sessions[0]).not.toHaveProperty('notes')
+  expect((await exported(learner, `/v1/users/${operator.id}/export`)).status).toBe(403)
+  const stranger = await api.signInAs({ role: 'operator', organizationId: api.elsewhere })
+  expect((await exported(stranger, `/v1/users/${learner.id}/export`)).status).toBe(404)
+})
+
+test('an erasure removes each trace of the person, and no row and no total of others changes', async () => {
+  const { learner, session } = await practised({ role: 'user', first_name: 'Zebedee', last_name: 'Quillfeather' })
+  const { learner: other } = await practised()
+  const operator = await api.signInAs('operator')
+  const params = { id: learner.id }
+  await operator.send(users.update, { params, body: { version: 1, last_name: 'Quillfeather-Bell' } })
+  await api.anonymous.send(contract.identity.resetOwnPassword, { body: { account_email: learner.email } })
+  const [before, sums] = [await everything(), await totals()]
+  expect((await operator.send(users.erase, { params })).status).toBe(204)
+  const after = await everything()
+  expect(await totals()).toEqual(sums)
+  const left = [...after].flatMap(([table, rows]) => rows.map((row) => `${table} ${row}`))
+  for (const trace of [learner.email, 'Zebedee', 'Quillfeather', session]) {
+    const places = left.filter((row) => row.includes(trace) && !row.startsWith('audit_events'))
+    expect(places.filter((row) => !row.startsWith('practice_scenarios') && !row.includes('"session_id"'))).toEqual([])
+  }
+  for (const trace of [learner.email, 'Zebedee', 'Quillfeather']) expect(left.join('\n')).not.toContain(trace)
+  for (const table of ['coaching_sessions', 'chats', 'analysis_reports', 'users', 'events'] as const) {
+    const rest = before.get(table)?.filter((row) => after.get(table)?.includes(row))
+    expect([table, after.get(table)]).toEqual([table, rest])
+  }
+  expect(after.get('coaching_sessions')?.some((row) => row.includes(other.id))).toBe(true)
+  expect((await learner.send(me.read)).status).toBe(401)
+  expect(after.get('audit_events')).toHaveLength((before.get('audit_events')?.length ?? 0) + 1)
+})
+
+test('a person deletes their account with their password only', async () => {
+  const { learner } = await practised()
+  const refused = await learner.send(me.erase, { body: { current_password: 'Wrong-password-9' } })
+  expect(refused.problem).toMatchObject({ status: 400, errors: [{ pointer: '/current_password' }] })
+  expect((await learner.send(me.erase, { body: {} })).status).toBe(400)
+  expect((await learner.send(me.erase, { body: { current_password: testPassword } })).status).toBe(204)
+  expect((await learner.send(me.read)).status).toBe(401)
+  const found = await api.db.kysely.selectFrom('users').select('id').where('id', '=', learner.id).execute()
+  expect(found).toEqual([])
+})
+
+test('without a password here, a recent sign-in confirms the deletion', async () => {
+  const person = await api.signInAs('user')
+  const age = (minutes: number) =>
+    api.db.kysely
+      .updateTable('sign_ins')
+      .set({ method: 'keycloak', created_at: sql<Date>`now() - make_interval(mins => ${minutes})` } as never)
+      .where('user_id', '=', person.id)
+      .execute()
+  await age(11)
+  expect((await person.send(me.erase, { body: {} })).problem).toMatchObject({ code: 'sign-in-too-old' })
+  await age(9)
+  expect((await person.send(me.erase, { body: {} })).status).toBe(204)
+})
+
+test('nobody erases themself as an administrator, a foreign person or one with more rights', async () => {
+  const operator = await api.signInAs('operator')
+  const foreign = await api.addPerson({ organizationId: api.elsewhere })
+  const admin = await api.addPerson({ role: 'super-admin' })
+  const erase = (id: string) => operator.send(users.erase, { params: { id } })
+  expect((await erase(operator.id)).problem).toMatchObject({ code: 'own-account' })
+  for (const id of [foreign.id, admin.id]) expect((await erase(id)).status).toBe(404)
+})
+
+test('the last super-admin cannot be erased', async () => {
+  const [one, two] = await lastSuperAdmins(api, [api.home, api.elsewhere])
+  await eraseUser(api.services, one, two.user.id)
+  const last = await api.signInAs({ role: 'operator' })
+  await api.db.kysely
+    .updateTable('users')
+    .set({ organization_role: 'super-admin', state: 'active' })
+    .where('id', '=', last.id)
+    .execute()
+  await api.db.kysely.updateTable('users').set({ state: 'disabled' }).where('id', '=', one.user.id).execute()
+  const refused = await last.send(me.erase, { body: { current_password: testPassword } })
+  expect(refused.problem).toMatchObject({ status: 409, code: 'last-super-admin' })
+})
