@@ -18,6 +18,13 @@ export const manifest = defineManifest({
       permissions: ['user-self-edit'],
     },
     {
+      id: 'own-chats',
+      path: '/profile/chats',
+      layout: 'default',
+      title: { en: 'Your chats', fr: 'Vos discussions' },
+      permissions: ['chat-list', 'chat-read'],
+    },
+    {
       id: 'settings',
       path: '/settings',
       layout: 'default',

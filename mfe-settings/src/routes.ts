@@ -6,6 +6,7 @@ const later = () => import('./features/not-here-yet/not-here-yet.page.tsx')
 export const routes = defineRoutes({
   profile: () => import('./features/profile/profile.page.tsx'),
   'change-password': () => import('./features/password/change-password.page.tsx'),
+  'own-chats': () => import('./features/own-chats/own-chats.page.tsx'),
   settings: () => import('./features/home/settings-home.page.tsx'),
   metadata: () => import('./features/metadata/metadata.page.tsx'),
   'user-list': () => import('./features/people/people.page.tsx'),

@@ -1,9 +1,11 @@
 import { organizations } from './en/organizations.ts'
+import { ownData } from './en/own-data.ts'
 import { people } from './en/people.ts'
 import { records } from './en/records.ts'
 
 export const en = {
   ...organizations,
+  ...ownData,
   ...people,
   ...records,
   notHereYet: {

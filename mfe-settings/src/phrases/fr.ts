@@ -1,10 +1,12 @@
 import { organizations } from './fr/organizations.ts'
+import { ownData } from './fr/own-data.ts'
 import { people } from './fr/people.ts'
 import { records } from './fr/records.ts'
 import type { en } from './en.ts'
 
 export const fr: typeof en = {
   ...organizations,
+  ...ownData,
   ...people,
   ...records,
   notHereYet: {

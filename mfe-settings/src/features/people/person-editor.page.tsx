@@ -7,6 +7,7 @@ import { useSettingsPhrases } from '../../parts/use-settings-phrases.ts'
 import { InviteMany } from './invite-many.tsx'
 import { usePeopleAddress } from './people-address.ts'
 import { personById } from './people.queries.ts'
+import { PersonData } from './person-data.tsx'
 import { NewPersonForm, PersonForm } from './person-form.tsx'
 
 function Trail() {
@@ -27,6 +28,7 @@ function LoadedPerson({ id }: { readonly id: string }) {
     return (
       <ManagementPage title={displayName(data)} trail={<Trail />}>
         <PersonForm key={data.version} person={data} />
+        <PersonData person={data} />
       </ManagementPage>
     )
   return (

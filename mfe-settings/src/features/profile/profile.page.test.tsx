@@ -213,3 +213,19 @@ test('a choice of notifications is stored at once', async () => {
     body: { items: [{ ...choice, mail: true }] },
   })
 })
+
+test('deletes the account only with the password, after saying what is removed', async () => {
+  const { host } = await renderRemotePage(() => import('./profile.page.tsx'), {
+    phrases: { settings: en },
+    answers: { ...none, 'me.read': record, 'me.erase': null },
+    wrap,
+  })
+  const erased = () => host.calls.filter(({ call }) => call === 'me.erase').map(({ input }) => input)
+  await userEvent.click(await screen.findByRole('button', { name: en.ownData.delete }))
+  expect(screen.getByText(en.ownData.removed)).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: en.ownData.deleteNow }))
+  expect(erased()).toEqual([])
+  await userEvent.type(screen.getByLabelText(en.password.current), 'Secret-123')
+  await userEvent.click(screen.getByRole('button', { name: en.ownData.deleteNow }))
+  await waitFor(() => expect(erased()).toEqual([{ body: { current_password: 'Secret-123' } }]))
+})

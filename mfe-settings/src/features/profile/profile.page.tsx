@@ -2,6 +2,7 @@ import { Link, usePhrases, useSession, useUser } from '@parley/mfe-kit'
 import { buttonClass, ErrorPanel, Facts, Loading, PageHeader, Section } from '@parley/ui/core'
 import { useQuery } from '@tanstack/react-query'
 import type { en } from '../../phrases/en.ts'
+import { OwnData } from '../own-data/index.ts'
 import { SignIns } from '../sign-ins/index.ts'
 import { NotificationChoices } from './notification-choices.tsx'
 import { OwnRecordForm } from './own-record-form.tsx'
@@ -34,6 +35,7 @@ export function Page() {
       {readers.data ? <SessionReaders readers={readers.data} /> : null}
       <OwnPassword />
       <SignIns />
+      {isGuest ? null : <OwnData />}
     </>
   )
 }

@@ -55,6 +55,15 @@ export const people: typeof english = {
     delete: 'Supprimer',
     deleted_one: '{{count}} personne est supprimée.',
     deleted_other: '{{count}} personnes sont supprimées.',
+    data: 'Protection des données',
+    dataLead:
+      'Le fichier contient ce qui est conservé sur cette personne. Ses discussions et ses notes restent privées.',
+    erase: 'Effacer cette personne',
+    eraseTitle: 'Effacer {{name}} définitivement\u202F?',
+    eraseRemoved:
+      'Supprimés aussitôt\u202F: le compte, les séances avec leurs bilans et leurs discussions, le nom dans le journal d’audit. Cette action est définitive.',
+    eraseKept: 'Conservés sans le nom\u202F: les fiches rédigées par cette personne, les écritures et les totaux.',
+    erased: 'La personne est effacée.',
     undo: 'Annuler la suppression',
     cancel: 'Annuler',
     notDone: 'Cela n’a pas fonctionné. Réessayez dans un instant.',

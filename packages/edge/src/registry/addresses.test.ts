@@ -58,6 +58,7 @@ const table: readonly (readonly [address: string, owner: string, layout: string,
   ['/apps', 'settings', 'default', signedIn],
   ['/profile', 'settings', 'default', 'user-self-edit'],
   ['/profile/change-password', 'settings', 'default', 'user-self-edit'],
+  ['/profile/chats', 'settings', 'default', 'chat-list chat-read'],
   ['/settings', 'settings', 'default', signedIn],
   [
     '/settings/metadata',

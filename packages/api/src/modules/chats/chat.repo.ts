@@ -57,3 +57,20 @@ export const deleteChatStreams = async (trx: Trx, sessionIds: readonly string[])
   const chats = await trx.selectFrom('chats').select('id').where('session_id', 'in', sessionIds).execute()
   for (const { id } of chats) await deleteStream(trx, streamOf(id))
 }
+
+/** A user's chats with their messages, for the export of their data. */
+export const chatTextsOf = async (executor: Executor, userId: string) => {
+  const chats = await executor
+    .selectFrom('chats')
+    .select(['id', 'name', 'created_at'])
+    .where('owner_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at')
+    .execute()
+  const found = []
+  for (const { id, ...chat } of chats) {
+    const { messages } = await chatState(executor, id)
+    found.push({ ...chat, messages: messages.map(({ role, text }) => ({ role, text })) })
+  }
+  return found
+}

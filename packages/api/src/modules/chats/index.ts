@@ -5,7 +5,7 @@ import { writeAnswer } from './answer/write-answer.ts'
 import { chatRoutes } from './chat.routes.ts'
 import { createChatServices } from './chat-services.ts'
 
-export { deleteChatStreams } from './chat.repo.ts'
+export { chatTextsOf, deleteChatStreams } from './chat.repo.ts'
 
 /** Beyond this number, a node takes over no answer of a dead node. */
 const MOST_ANSWERS = 1000

@@ -126,11 +126,14 @@ const escape = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => si
 const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
+/** A time as the database writes it in JSON. */
+const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})$/
+
 const valueOf = (value: unknown, language: Language): string => {
   const known = words[language]
-  if (value instanceof Date) {
+  if (value instanceof Date || (typeof value === 'string' && moment.test(value))) {
     const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
-    return `${format.format(value)} UTC`
+    return `${format.format(new Date(value))} UTC`
   }
   if (typeof value === 'boolean') return (value ? known['yes'] : known['no']) ?? ''
   if (Array.isArray(value)) return `<ol>${value.map((one) => `<li>${valueOf(one, language)}</li>`).join('')}</ol>`

@@ -6,7 +6,8 @@ import { passwordChangedMail, passwordResetMail } from './password/password-mail
 
 export { limitCodes } from './password/change-password-after-reset.ts'
 export { refuseObvious } from './password/obvious-password.ts'
-export { hashPassword, verifyPassword } from './password/password-hash.ts'
+export { confirmPerson } from './password/confirm-person.ts'
+export { hashPassword } from './password/password-hash.ts'
 export { passwordResetMail } from './password/password-mail.job.ts'
 export { rememberDevice } from './sign-in/known-device.ts'
 export { authenticate, effectivePermissions, findActor } from './sign-in/authenticate.ts'

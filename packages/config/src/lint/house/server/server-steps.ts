@@ -18,7 +18,7 @@ export const serverSteps: readonly (readonly string[])[] = [
   ['replies', 'progress'],
   ['reports'],
   ['chats'],
-  ['retention'],
+  ['retention', 'data-protection'],
   ['demo'],
 ]
 

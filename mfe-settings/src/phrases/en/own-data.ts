@@ -1,0 +1,38 @@
+/** Phrases of the user's own data and chats. */
+export const ownData = {
+  ownData: {
+    title: 'Your data',
+    lead: 'Save everything that is stored about you, or delete your account.',
+    page: 'Save as a readable page',
+    json: 'Save as JSON',
+    fileName: 'personal-data',
+    delete: 'Delete my account',
+    deleteTitle: 'Delete your account?',
+    deleteLead: 'This cannot be undone.',
+    removed:
+      'Removed: your account, your sessions with their reports and notes, your chats, notifications and certificates.',
+    kept: 'Kept without your name: records that you wrote for your organisation, and its totals.',
+    audit: 'The audit still lists what was changed and when, but neither your name nor your address.',
+    signInAgain: 'To confirm that it is you, you must have signed in within the last ten minutes.',
+    deleteNow: 'Delete for good',
+    cancel: 'Keep my account',
+    notDeleted: 'Your account could not be deleted. Try again in a moment.',
+  },
+  ownChats: {
+    title: 'Your chats',
+    lead: 'What you discussed about your sessions. Only you can read it.',
+    emptyTitle: 'No chats yet',
+    emptyText: 'After a session, you can discuss it on the page of its report.',
+    read: 'Read',
+    readOf: 'Read “{{name}}”',
+    remove: 'Delete',
+    removeOf: 'Delete “{{name}}”',
+    removeTitle: 'Delete “{{name}}”?',
+    removeText: 'Its messages cannot be restored.',
+    removed: '“{{name}}” is deleted.',
+    noMessages: 'Nothing was said in this chat.',
+    speakers: { user: 'You', assistant: 'Assistant' },
+    newer: 'Newer chats',
+    older: 'Older chats',
+  },
+}

@@ -1,0 +1,40 @@
+import type { ownData as english } from '../en/own-data.ts'
+
+/** Phrases of the user's own data and chats. */
+export const ownData: typeof english = {
+  ownData: {
+    title: 'Vos données',
+    lead: 'Enregistrez tout ce qui est conservé à votre sujet, ou supprimez votre compte.',
+    page: 'Enregistrer une page lisible',
+    json: 'Enregistrer en JSON',
+    fileName: 'donnees-personnelles',
+    delete: 'Supprimer mon compte',
+    deleteTitle: 'Supprimer votre compte\u202F?',
+    deleteLead: 'Cette action est définitive.',
+    removed:
+      'Supprimés\u202F: votre compte, vos séances avec leurs bilans et leurs notes, vos discussions, notifications et attestations.',
+    kept: 'Conservés sans votre nom\u202F: les fiches que vous avez rédigées pour votre organisation, et ses totaux.',
+    audit: 'Le journal d’audit indique toujours ce qui a été modifié, et quand, mais plus votre nom ni votre adresse.',
+    signInAgain: 'Pour confirmer que c’est bien vous, vous devez vous être connecté dans les dix dernières minutes.',
+    deleteNow: 'Supprimer définitivement',
+    cancel: 'Garder mon compte',
+    notDeleted: 'Votre compte n’a pas pu être supprimé. Réessayez dans un instant.',
+  },
+  ownChats: {
+    title: 'Vos discussions',
+    lead: 'Vos échanges à propos de vos séances. Vous seul pouvez les lire.',
+    emptyTitle: 'Aucune discussion pour l’instant',
+    emptyText: 'Après une séance, vous pouvez en discuter sur la page de son bilan.',
+    read: 'Lire',
+    readOf: 'Lire «\u00A0{{name}}\u00A0»',
+    remove: 'Supprimer',
+    removeOf: 'Supprimer «\u00A0{{name}}\u00A0»',
+    removeTitle: 'Supprimer «\u00A0{{name}}\u00A0»\u202F?',
+    removeText: 'Ses messages ne pourront pas être restaurés.',
+    removed: '«\u00A0{{name}}\u00A0» est supprimée.',
+    noMessages: 'Rien n’a été dit dans cette discussion.',
+    speakers: { user: 'Vous', assistant: 'Assistant' },
+    newer: 'Discussions plus récentes',
+    older: 'Discussions plus anciennes',
+  },
+}
