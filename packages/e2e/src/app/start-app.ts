@@ -35,9 +35,8 @@ export async function startApp(
     DATA_DIR: dir,
     DATABASE_URL: postgres?.url,
     AI_FETCH_ALLOW: '127.0.0.1',
-    AI_DETECT: '0',
   }
-  const started = npmStart({ ...settings, ...own, DEMO: '1' })
+  const started = npmStart({ AI_DETECT: '0', ...settings, ...own, DEMO: '1' })
   const stop = async (): Promise<void> => {
     started.kill('SIGTERM')
     await started.ended

@@ -34,11 +34,16 @@ const stream = (response: ServerResponse, answer: Exclude<ScriptedAnswer, { stat
   response.end('data: [DONE]\n\n')
 }
 
-/** A model of OpenAI's chat protocol that answers by the parameters of the request. */
-export const startScriptedModel = async (): Promise<ScriptedModel> => {
+/** A model of OpenAI's chat protocol that answers by the parameters of the request, and names its models as Ollama does. */
+export const startScriptedModel = async (models: readonly string[] = []): Promise<ScriptedModel> => {
   let script: Script = () => ({ text: ['Hello.'] })
   const bodies: Record<string, unknown>[] = []
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if (request.method === 'GET') {
+      response.writeHead(200, { 'content-type': 'application/json' })
+      response.end(JSON.stringify({ object: 'list', data: models.map((id) => ({ id, object: 'model' })) }))
+      return
+    }
     const body = await bodyOf(request)
     bodies.push(body)
     const answer = script(body)
