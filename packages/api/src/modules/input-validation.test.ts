@@ -82,6 +82,13 @@ test('a group of an organisation that does not exist is refused, and the field i
 })
 
 const open = new Set(['identity.login'])
+/** What a path must hold for its body to be read. */
+const pathValues = (group: string): Readonly<Record<string, string>> => ({
+  section: 'custom',
+  kind: group === 'mail' ? 'assigned' : 'persona',
+  language: 'en',
+})
+
 const withBody = callsOf(contract).filter(
   ({ group, name, call }) =>
     call.body && call.encoding !== 'multipart' && !open.has(`${group}.${name}`) && api.mounted(call),
@@ -91,7 +98,7 @@ test('every body except the sign-in form refuses an undeclared field', async () 
   expect(withBody.length).toBeGreaterThan(40)
   const faults: string[] = []
   for (const { group, name, call } of withBody) {
-    const params = Object.fromEntries(paramNames(call.path).map((key) => [key, key === 'section' ? 'custom' : missing]))
+    const params = Object.fromEntries(paramNames(call.path).map((key) => [key, pathValues(group)[key] ?? missing]))
     const answer = await admin.send(call, { params, body: { unheard_of: 1 } } as never)
     const codes = answer.problem.errors?.map(({ code }) => code) ?? []
     if (answer.status !== 400 || !codes.includes('unrecognized_keys')) faults.push(`${group}.${name}: ${answer.status}`)
