@@ -22,7 +22,7 @@ export const frChecks: typeof enChecks = {
   verdictOf: '{{use}} : {{verdict}}',
   firstToken: 'Délai avant le premier mot',
   milliseconds: '{{duration}} ms',
-  speed: 'Tokens par seconde',
+  speed: 'Jetons par seconde',
   cost: 'Coût d’une séance de dix tours',
   point: 'Point',
   outcome: 'Résultat',
