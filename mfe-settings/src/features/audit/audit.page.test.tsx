@@ -39,12 +39,12 @@ test('the audit shows each change with its values, and older entries on request'
       </UiProvider>
     ),
   })
-  await screen.findByText('user.update')
+  await screen.findByText('Person: changed')
   expect(host.calls[0]?.input).toEqual({ query: { search: 'Ada', subject_kind: 'user' } })
   await userEvent.click(screen.getByRole('button', { name: 'Expand row' }))
   for (const text of ['active', 'disabled', '198.51.100.7']) expect(screen.getByText(text)).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: en.audit.more }))
-  await screen.findByText('user.create')
+  await screen.findByText('Person: created')
   await waitFor(() => expect(screen.queryByRole('button', { name: en.audit.more })).toBeNull())
   expect(host.calls[1]?.input).toMatchObject({ query: { after: '1' } })
 })

@@ -7,6 +7,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { failureText } from '../../parts/failure-text.ts'
 import { useSettingsPhrases } from '../../parts/use-settings-phrases.ts'
+import { actionWords } from './action-words.ts'
 import { fieldChanges, readAuditFilter, subjectKinds } from './audit-filter.ts'
 import { type AuditEvent, auditEvents, type AuditFilter, exportAuditEvents } from './audit.queries.ts'
 import './audit.css'
@@ -83,6 +84,17 @@ function Details({ event }: { readonly event: AuditEvent }) {
   )
 }
 
+/** The action in words; one without words keeps its name. */
+function ActionText({ event: { action, subject_kind: subject } }: { readonly event: AuditEvent }) {
+  const t = useSettingsPhrases()
+  const words = actionWords(action)
+  if (!words) return <code>{action}</code>
+  if (words.kind === 'special') return t(`audit.special.${words.name}`)
+  const kind = subjectKinds.find((known) => known === subject)
+  const verb = t(`audit.verbs.${words.name}`)
+  return kind ? t('audit.actionOf', { kind: t(`audit.kinds.${kind}`), verb }) : <code>{action}</code>
+}
+
 const expandable = { expandedRowRender: (event: AuditEvent) => <Details event={event} /> }
 
 function Events({ filter }: { readonly filter: AuditFilter }) {
@@ -113,9 +125,10 @@ function Events({ filter }: { readonly filter: AuditFilter }) {
           {
             key: 'actor',
             title: t('audit.actor'),
-            render: (_, { actor_name: name, actor_kind: kind }) => name || t(`audit.actors.${kind}`),
+            render: (_, { actor_name: name, actor_kind: kind, action }) =>
+              name || t(`audit.actors.${action === 'sign-in' ? 'user' : kind}`),
           },
-          { key: 'action', title: t('audit.action'), render: (_, { action }) => <code>{action}</code> },
+          { key: 'action', title: t('audit.action'), render: (_, event) => <ActionText event={event} /> },
         ]}
       />
       {query.hasNextPage ? (
