@@ -4,6 +4,7 @@ import type { Executor, Trx } from '../../db/index.ts'
 import type { Tables } from '../../db/tables.ts'
 import { listScope, notFound, type UserActor } from '../../platform/http/index.ts'
 import { type PageQuery, selectPage } from '../../platform/lists/index.ts'
+import { standingOrganizations } from '../organizations/index.ts'
 import { accessCodeAbilities, visibleCodes } from './access-code.policy.ts'
 import type { AccessCodeRow } from './access-code.table.ts'
 import { hashAccessCode, stateOfCode } from './access-code.ts'
@@ -93,8 +94,14 @@ export const find = async (executor: Executor, actor: UserActor, id: string): Pr
   return row
 }
 
+/** The code of an organisation that still exists. */
 export const findBySecret = (executor: Executor, code: string): Promise<AccessCodeRow | undefined> =>
-  executor.selectFrom('access_codes').selectAll().where('code_hash', '=', hashAccessCode(code)).executeTakeFirst()
+  executor
+    .selectFrom('access_codes')
+    .selectAll('access_codes')
+    .innerJoin(standingOrganizations.as('organizations'), 'organizations.id', 'access_codes.organization_id')
+    .where('code_hash', '=', hashAccessCode(code))
+    .executeTakeFirst()
 
 /** Held until the transaction ends, so that no more guests start than the code allows. */
 export const lock = (trx: Trx, id: string): Promise<AccessCodeRow> =>

@@ -3,6 +3,8 @@ import type { Services } from '../../platform/services/index.ts'
 import { hashSecret, newSecret } from '../../platform/secrets/index.ts'
 
 const cookieName = 'parley_guest'
+/** As `newSecret` makes them. */
+const secretForm = /^[\w-]{43}$/
 const halfYear = 180 * 24 * 60 * 60
 
 /**
@@ -10,7 +12,9 @@ const halfYear = 180 * 24 * 60 * 60
  * the first page: if it came with the start, a lost answer would cost a use of the code.
  */
 export const deviceOf = (http: Exchange, { installation }: Services): Buffer => {
-  const secret = http.cookie(cookieName) ?? newSecret()
+  const kept = http.cookie(cookieName) ?? ''
+  // An empty or shortened cookie would make strangers one device.
+  const secret = secretForm.test(kept) ? kept : newSecret()
   const secure = installation.publicUrl.startsWith('https:')
   http.setCookie(cookieName, secret, { path: '/v1/shared_sessions', sameSite: 'strict', maxAge: halfYear, secure })
   return hashSecret(secret)

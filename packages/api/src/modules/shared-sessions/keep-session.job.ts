@@ -40,9 +40,16 @@ const knownAccountMessage = ({ productName }: Installation, email: string, langu
 
 type Request = z.infer<typeof request>
 
+/** A web or mail address, also without its protocol: mail programs make a link of it. */
+const address = /[/\\:@]|\.[\p{L}\d-]{2,}/u
+
+/** The invitation greets by name. A guest must not send strangers a link in its place. */
+const plainName = (name: string): string => (address.test(name) ? '' : name)
+
 /** Invites the address, or says that it has an account; answers whether it has. */
-const invite = (services: Services, { guest_id, ...person }: Request) =>
+const invite = (services: Services, { guest_id, email, ...names }: Request) =>
   transaction(services.db, async (trx) => {
+    const person = { email, first_name: plainName(names.first_name), last_name: plainName(names.last_name) }
     const guest = await guestRows.lock(trx, guest_id)
     if (!guest || guest.user_id) return null
     const { organization_id: organizationId, language } = guest

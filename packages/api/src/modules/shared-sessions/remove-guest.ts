@@ -3,12 +3,17 @@ import { audit } from '../../platform/audit/index.ts'
 import { type Caller, notFound } from '../../platform/http/index.ts'
 import type { Services } from '../../platform/services/index.ts'
 import { guestRows, type GuestRow } from '../access-codes/index.ts'
+import { endSignIns } from '../identity/index.ts'
 import { guestSessions } from '../sessions/index.ts'
 
 type Erased = Pick<GuestRow, 'id' | 'organization_id'>
 
 /** Removes a guest and all they said. The code keeps the count of its uses, and an account what it was given. */
 export const eraseGuest = async (trx: Trx, caller: Caller, { id, organization_id }: Erased): Promise<void> => {
+  // Whoever keeps the session locks the guest first, too; in another order the two would wait for each other.
+  if (!(await guestRows.lock(trx, id))) return
+  // Their open streams end with their sign-ins; the rows go with the guest.
+  await endSignIns(trx, { guestId: id })
   await guestSessions.erase(trx, id)
   await guestRows.remove(trx, id)
   await audit(trx, caller, {

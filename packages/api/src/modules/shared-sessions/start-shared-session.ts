@@ -44,13 +44,10 @@ const beginStep = async (trx: Trx, practice: Practice, code: AccessCodeRow, owne
   })
 }
 
-/** A new guest takes one use of the code. The lock keeps two guests from taking the last one. */
+/** A new guest takes one use of the code. */
 const beginAsGuest = async (trx: Trx, practice: Practice, caller: Caller, begun: Begun) => {
   const { wanted, device } = begun
-  const code = await accessCodes.lock(trx, begun.code.id)
-  // Two tabs of one device start one session.
-  const same = await guestRows.findOfDevice(trx, code.id, device)
-  if (same) return same
+  const { code } = begun
   await refuseClosed(trx, caller, code)
   checkWanted(code, wanted)
   const organizationId = code.organization_id
@@ -101,10 +98,16 @@ interface Started {
   status: SessionStatus
 }
 
-const start = async (trx: Trx, practice: Practice, caller: Caller, begun: Begun): Promise<Started> => {
+/**
+ * The lock of the code keeps two guests from taking the last use, two tabs of one device from starting twice, and a
+ * guest from signing in beside the call that revokes the code.
+ */
+const start = async (trx: Trx, practice: Practice, caller: Caller, read: Begun): Promise<Started> => {
+  const code = await accessCodes.lock(trx, read.code.id)
+  const begun = { ...read, code }
+  if (code.revoked_at) await refuseClosed(trx, caller, code)
   const { id } =
-    (await guestRows.findOfDevice(trx, begun.code.id, begun.device)) ??
-    (await beginAsGuest(trx, practice, caller, begun))
+    (await guestRows.findOfDevice(trx, code.id, begun.device)) ?? (await beginAsGuest(trx, practice, caller, begun))
   const guest = await guestRows.lock(trx, id)
   if (!guest) throw new ProblemError('access-code-unknown')
   const sessionId = await continuedSession(trx, practice, caller, { ...begun, guest, next: begun.wanted.next })

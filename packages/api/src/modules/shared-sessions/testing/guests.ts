@@ -20,10 +20,11 @@ export const shareWith = async (editor: TestClient, options: Partial<NewCodes> =
 /** A browser that keeps the cookie by which the server recognises it. */
 export class Device {
   readonly #api: TestApi
-  #cookie = ''
+  #cookie: string
 
-  constructor(api: TestApi) {
+  constructor(api: TestApi, cookie = '') {
     this.#api = api
+    this.#cookie = cookie
   }
 
   async look(access_code: string) {
