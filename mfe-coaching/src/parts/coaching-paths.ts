@@ -15,7 +15,8 @@ const coachingPaths = (product: string) => {
     sessions: `${base}/session/list`,
     reviews: `${base}/session/review`,
     accessCodes: `${base}/access-code/list`,
-    newAccessCode: (scenarioId?: string) => `${base}/access-code/create${scenarioId ? `?scenario=${scenarioId}` : ''}`,
+    newAccessCode: (target?: { readonly kind: 'scenario' | 'playlist'; readonly id: string }) =>
+      `${base}/access-code/create${target ? `?${target.kind}=${target.id}` : ''}`,
     playlists: `${base}/playlist/list`,
     playlist: (id: string) => `${base}/playlist/info-${id}`,
     ownCertificate: (playlistId: string) => `${base}/playlist/certificate-${playlistId}`,

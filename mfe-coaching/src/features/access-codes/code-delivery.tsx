@@ -32,7 +32,7 @@ function CodeSheet({ code: { record, url }, onTaken }: { readonly code: IssuedCo
       <QRCode type="svg" value={url} size={240} color="#000000" bgColor="#ffffff" bordered={false} errorLevel="M" />
       <div className="code-sheet__text">
         <h3>{record.target.name}</h3>
-        <p className="ui-small ui-soft">{record.name}</p>
+        <p className="code-sheet__name ui-small ui-soft">{record.name}</p>
         <p className="code-sheet__how">{t('accessCodes.scan')}</p>
         <p>
           <code className="code-sheet__url">{url}</code>
@@ -48,15 +48,15 @@ function CodeSheet({ code: { record, url }, onTaken }: { readonly code: IssuedCo
   )
 }
 
-/** Hands new codes out. Nothing shows them again, so leaving asks first until they were taken. */
+/** Hands new codes out. Nothing shows them again, so leaving asks first until each was taken. */
 export function CodeDelivery({ codes }: { readonly codes: readonly IssuedCode[] }) {
   const t = useCoachingPhrases()
   const paths = useCoachingPaths()
-  const [taken, setTaken] = useState(false)
-  useBlocker(!taken)
+  const [taken, setTaken] = useState<ReadonlySet<string>>(new Set())
+  useBlocker(codes.some(({ record }) => !taken.has(record.id)))
   // The form was longer than this page; its end would be in view.
   useEffect(() => window.scrollTo(0, 0), [])
-  const take = () => setTaken(true)
+  const take = () => setTaken(new Set(codes.map(({ record }) => record.id)))
   const download = () => {
     const header = [t('accessCodes.name'), t('accessCodes.link'), t('accessCodes.code')]
     saveFile(new Blob([codesAsCsv(codes, header)], { type: 'text/csv;charset=utf-8' }), 'parley-access-codes.csv')
@@ -84,7 +84,11 @@ export function CodeDelivery({ codes }: { readonly codes: readonly IssuedCode[] 
       </div>
       <ul className="code-delivery__sheets">
         {codes.map((code) => (
-          <CodeSheet key={code.record.id} code={code} onTaken={take} />
+          <CodeSheet
+            key={code.record.id}
+            code={code}
+            onTaken={() => setTaken((known) => new Set([...known, code.record.id]))}
+          />
         ))}
       </ul>
     </section>

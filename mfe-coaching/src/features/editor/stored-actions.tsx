@@ -2,6 +2,7 @@ import { Link } from '@parley/mfe-kit'
 import type { FormInstance } from '@parley/ui/antd'
 import { buttonClass } from '@parley/ui/core'
 import { useCoachingPaths, type RecordKind } from '../../parts/coaching-paths.ts'
+import { GuestSharingLink } from '../../parts/guest-sharing-link.tsx'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
 import { SharingButton } from '../sharing/index.ts'
 import { VersionsButton } from '../versions/index.ts'
@@ -29,6 +30,9 @@ export function StoredActions({ kind, record, form, labels }: StoredActionsProps
       <VersionsButton kind={kind} id={id} form={form} labels={labels} />
       {(kind === 'scenario' || kind === 'playlist') && abilities.share ? (
         <SharingButton kind={kind} id={id} name={name} shares={shares} />
+      ) : null}
+      {(kind === 'scenario' || kind === 'playlist') && record.published_version !== null ? (
+        <GuestSharingLink kind={kind} id={id} />
       ) : null}
     </>
   )

@@ -75,3 +75,13 @@ test.each([
   expect(first?.textContent).toContain('Needs a score of 70 out of 100.')
   expect(second?.textContent).toContain(`Opens once you score 70 out of 100 in the step before. ${own}`)
 })
+
+test('a course leads an author to a code for guests', async () => {
+  await openPage(() => import('./playlist-info.page.tsx'), {
+    person: { role: 'editor' },
+    route: { params: { playlistID: id } },
+    answers: { 'catalogue.progress': course },
+  })
+  const link = await screen.findByRole('link', { name: en.accessCodes.shareWithGuests })
+  expect(link.getAttribute('href')).toBe(`/apps/coaching/access-code/create?playlist=${id}`)
+})

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AssignedProgress } from '../../parts/assigned-progress.tsx'
 import { useCoachingPaths } from '../../parts/coaching-paths.ts'
+import { GuestSharingLink } from '../../parts/guest-sharing-link.tsx'
 import { LoadFailure } from '../../parts/load-failure.tsx'
 import { personaName, PersonaPortrait } from '../../parts/persona-portrait.tsx'
 import { type PlaylistProgress, playlistProgress } from '../../parts/scenario/catalogue.queries.ts'
@@ -142,6 +143,7 @@ function Course({ course }: { readonly course: PlaylistProgress }) {
         <AssignedProgress assigned={{ ...course, overdue }} />
         {course.complete ? <Badge tone="success">{t('playlists.complete')}</Badge> : null}
         <CertificateOf course={course} />
+        <GuestSharingLink kind="playlist" id={course.id} />
         {notYet && course.opens_at ? (
           <p className="ui-soft">{t('playlists.opens', { date: format.date(course.opens_at) })}</p>
         ) : null}

@@ -1,6 +1,7 @@
 import { Link } from '@parley/mfe-kit'
 import { Facts, PageHeader } from '@parley/ui/core'
 import { useCoachingPaths } from '../../parts/coaching-paths.ts'
+import { GuestSharingLink } from '../../parts/guest-sharing-link.tsx'
 import { MaterialList } from '../../parts/material-list.tsx'
 import { Markdown } from '../../parts/markdown/markdown.tsx'
 import { personaName, personaPost, PersonaPortrait } from '../../parts/persona-portrait.tsx'
@@ -123,6 +124,7 @@ export function ScenarioDocument({ info }: { readonly info: ScenarioInfo }) {
         <aside className="info__aside">
           <PersonaCard persona={info.persona} />
           <StartPanel info={info} />
+          <GuestSharingLink kind="scenario" id={info.id} />
           <GoodToKnow info={info} />
           <SessionReaders model={info.partner.builtin ? null : info.partner.model} />
           <OwnAttempts attempts={info.attempts} />

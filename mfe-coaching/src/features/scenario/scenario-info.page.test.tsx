@@ -87,3 +87,20 @@ test.each(['en', 'fr'] as const)('the page says in %s who can read the session b
   expect(lines[2]).toContain(language === 'en' ? '2 operators of Analytical Society' : '2 opérateurs')
   expect(lines).toHaveLength(4)
 })
+
+test.each(['editor', 'user'] as const)(
+  'a page leads an author, and no learner, to a code for guests: %s',
+  async (role) => {
+    const info = sampleInfo()
+    await openPage(() => import('./scenario-info.page.tsx'), {
+      person: { role },
+      route: { path: `/apps/coaching/scenario/info-${id}`, params: { scenarioID: id } },
+      answers: { 'catalogue.info': info },
+    })
+    await screen.findByRole('heading', { level: 1, name: info.name })
+    const link = screen.queryByRole('link', { name: en.accessCodes.shareWithGuests })
+    expect(link?.getAttribute('href')).toBe(
+      role === 'editor' ? `/apps/coaching/access-code/create?scenario=${info.id}` : undefined,
+    )
+  },
+)

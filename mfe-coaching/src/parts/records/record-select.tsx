@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { type RecordKind, useCoachingPaths } from '../coaching-paths.ts'
 import { useCoachingPhrases } from '../use-coaching-phrases.ts'
 import { recordList, recordName } from './record.queries.ts'
+import './record-select.css'
 
 type Chosen = string | null | readonly string[]
 
@@ -51,7 +52,7 @@ export function RecordSelect({ kind, most, value, onChange, onNew, ...field }: R
         options={options}
         notFoundContent={t('choice.notFound')}
       />
-      <span className="editor__choose-links ui-small">
+      <span className="record-select__links ui-small">
         {ids.map((id) => (
           <Link key={id} to={paths.record(kind, id)} className="ui-link ui-link--plain">
             {t('choice.open', { name: listed.get(id) ?? '…' })}

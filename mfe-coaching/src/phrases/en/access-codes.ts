@@ -3,6 +3,7 @@ export const accessCodes = {
   title: 'Access codes',
   lead: 'Let people without an account practise. A code opens one scenario or playlist, on any phone.',
   create: 'New access code',
+  shareWithGuests: 'Share with guests',
   createLead: 'Guests open the link or scan the QR code, and start. They need no account.',
   empty: 'No access code yet',
   emptyText:

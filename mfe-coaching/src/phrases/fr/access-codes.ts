@@ -5,6 +5,7 @@ export const accessCodes: typeof english = {
   title: 'Codes d’accès',
   lead: 'Faites pratiquer des personnes sans compte. Un code ouvre un scénario ou un parcours, sur n’importe quel téléphone.',
   create: 'Nouveau code d’accès',
+  shareWithGuests: 'Partager avec des invités',
   createLead: 'Vos invités ouvrent le lien ou scannent le QR code, et commencent. Aucun compte n’est nécessaire.',
   empty: 'Aucun code d’accès pour l’instant',
   emptyText:

@@ -5,6 +5,7 @@ import { followedPage, openBrowser } from '../harness/browser.ts'
 import type { Figure, Measurement } from '../harness/measurement.ts'
 import { tokenOf } from '../harness/parley-server.ts'
 import { runningProduct } from '../harness/running-product.ts'
+import { guestFigures } from './guest-weight.ts'
 import { trialFigures } from './trial-weight.ts'
 
 const assetMap = join(import.meta.dirname, '../../../../shell/dist/client/asset-map.json')
@@ -82,7 +83,7 @@ const figure = (name: string, { bytes, files }: Load, budget: number): Figure =>
 
 /**
  * What antd costs: nothing on native pages, a budget for the first management list and one for all management pages; and
- * what a conversation without an account costs.
+ * what a conversation without an account costs, and what the page of a guest costs before Start.
  */
 export const weight: Measurement = {
   name: 'weight',
@@ -90,7 +91,9 @@ export const weight: Measurement = {
     const product = await runningProduct({ DEMO: '1' })
     const browser = await openBrowser()
     try {
-      log('code of native pages, of the first management list, of all management pages and of a trial …')
+      log(
+        'code of native pages, of the first management list, of all management pages, of a trial and of a guest’s page …',
+      )
       const management = await managementFiles()
       const context = await browser.newContext({ locale: 'en-GB' })
       const followed = await followedPage(context)
@@ -115,6 +118,7 @@ export const weight: Measurement = {
           details: copies.join(', ') || `${files.length} files, each once`,
         },
         ...(await trialFigures(browser, product.url)),
+        ...(await guestFigures(browser, product.url)),
       ]
     } finally {
       await browser.close()

@@ -1,0 +1,50 @@
+import type { Browser } from '@playwright/test'
+import { followCode, sizeOf } from '../federation/code-on-the-wire.ts'
+import { followedPage } from '../harness/browser.ts'
+import type { Figure } from '../harness/measurement.ts'
+import { signedIn } from '../harness/parley-server.ts'
+
+/** Bytes of JavaScript until a guest can press Start. */
+const limit = 150_000
+
+const visits = [
+  { name: 'English', language: 'en', locale: 'en-GB', start: 'Start' },
+  { name: 'French', language: 'fr', locale: 'fr-FR', start: 'Commencer' },
+] as const
+
+type Visit = (typeof visits)[number]
+
+/** An editor shares a scenario; answers the path of the guest's page. */
+async function pathOfCode(url: string, language: Visit['language']): Promise<string> {
+  const { send } = await signedIn(url, 'editor')
+  const catalogue = await send<{ items: { id: string }[] }>('GET', `/catalogue?language=${language}`)
+  const body = { name: 'Bench', language, scenario_id: catalogue.items[0]?.id }
+  const made = await send<{ items: { url: string }[] }>('POST', '/access_codes', body)
+  return new URL(made.items[0]?.url ?? '').pathname
+}
+
+/** JavaScript with headers, as it came over the line to a browser that was never here. */
+async function weighGuest(browser: Browser, url: string, { name, language, locale, start }: Visit): Promise<Figure> {
+  const path = await pathOfCode(url, language)
+  const context = await browser.newContext({ locale })
+  try {
+    const { page, devtools } = await followedPage(context)
+    const code = followCode(devtools, new URL(url).origin)
+    await page.goto(new URL(path, url).href)
+    await page.getByRole('button', { name: start, exact: true }).waitFor()
+    await page.waitForLoadState('networkidle')
+    const files = (await code.fetched()).filter((file) => file.path.endsWith('.js'))
+    const bytes = sizeOf(files)
+    const details = `${(bytes / 1000).toFixed(1)} kB in ${files.length} files, brotli; the limit is 150 kB`
+    return { name: `JavaScript of a guest’s page in ${name}`, ratio: bytes / limit, aim: 1, details }
+  } finally {
+    await context.close()
+  }
+}
+
+/** What a guest downloads before they start. */
+export async function guestFigures(browser: Browser, url: string): Promise<Figure[]> {
+  const figures: Figure[] = []
+  for (const visit of visits) figures.push(await weighGuest(browser, url, visit))
+  return figures
+}
