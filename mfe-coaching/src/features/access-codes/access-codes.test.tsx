@@ -1,10 +1,11 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { en } from '../../phrases/en.ts'
 import { pageOf } from '../../testing/coaching.samples.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import type { AccessCode } from './access-codes.queries.ts'
+import { CodeDelivery } from './code-delivery.tsx'
 
 const code: AccessCode = {
   id: 'code-1',
@@ -68,4 +69,23 @@ test('revoking asks first, because it cannot be undone', async () => {
   expect(revoked).toEqual([])
   await userEvent.click(within(dialog).getByRole('button', { name: en.accessCodes.revokeConfirm_one }))
   await expect.poll(() => revoked).toEqual([{ params: { id: 'code-1' } }])
+})
+
+test('leaving new codes asks until each of them was taken', async () => {
+  const user = userEvent.setup()
+  const issued = ['one', 'two'].map((id) => ({
+    record: { ...code, id },
+    access_code: id,
+    url: `https://x.example/${id}`,
+  }))
+  const { host } = await openPage(() => Promise.resolve({ Page: () => <CodeDelivery codes={issued} /> }))
+  const [first, second] = await screen.findAllByRole('button', { name: en.accessCodes.copy })
+  if (!first || !second) throw new Error('Each code has a button.')
+  await user.click(first)
+  act(() => void host.navigation.go('/dashboard'))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: en.accessCodes.stay }))
+  expect(host.navigation.visited).toEqual([])
+  await user.click(second)
+  act(() => void host.navigation.go('/dashboard'))
+  await expect.poll(() => host.navigation.visited.at(-1)?.to).toBe('/dashboard')
 })

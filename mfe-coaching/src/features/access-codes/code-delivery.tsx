@@ -1,6 +1,6 @@
 import { notify, saveFile, useBlocker, useFormat } from '@parley/mfe-kit'
 import { QRCode } from '@parley/ui/antd'
-import { Button, buttonClass, Notice } from '@parley/ui/core'
+import { Button, buttonClass, Dialog, Notice } from '@parley/ui/core'
 import { Copy, Download, Printer } from '@parley/ui/icons'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
@@ -48,12 +48,38 @@ function CodeSheet({ code: { record, url }, onTaken }: { readonly code: IssuedCo
   )
 }
 
+/** Asks before codes are lost that nobody took. */
+function LeaveQuestion({ when }: { readonly when: boolean }) {
+  const t = useCoachingPhrases()
+  const held = useBlocker(when)
+  if (!held) return null
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      title={t('accessCodes.leaveTitle')}
+      onClose={() => held.cancel()}
+      actions={
+        <>
+          <Button tone="quiet" onClick={() => held.proceed()}>
+            {t('accessCodes.leave')}
+          </Button>
+          <Button tone="primary" onClick={() => held.cancel()}>
+            {t('accessCodes.stay')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('accessCodes.onlyOnce')}</p>
+    </Dialog>
+  )
+}
+
 /** Hands new codes out. Nothing shows them again, so leaving asks first until each was taken. */
 export function CodeDelivery({ codes }: { readonly codes: readonly IssuedCode[] }) {
   const t = useCoachingPhrases()
   const paths = useCoachingPaths()
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set())
-  useBlocker(codes.some(({ record }) => !taken.has(record.id)))
   // The form was longer than this page; its end would be in view.
   useEffect(() => window.scrollTo(0, 0), [])
   const take = () => setTaken(new Set(codes.map(({ record }) => record.id)))
@@ -68,6 +94,7 @@ export function CodeDelivery({ codes }: { readonly codes: readonly IssuedCode[] 
   }
   return (
     <section className="code-delivery">
+      <LeaveQuestion when={codes.some(({ record }) => !taken.has(record.id))} />
       <div className="code-delivery__tools">
         <Notice tone="warn">{t('accessCodes.onlyOnce')}</Notice>
         <div className="code-delivery__buttons">

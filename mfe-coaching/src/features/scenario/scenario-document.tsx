@@ -1,7 +1,7 @@
 import { Link } from '@parley/mfe-kit'
 import { Facts, PageHeader } from '@parley/ui/core'
 import { useCoachingPaths } from '../../parts/coaching-paths.ts'
-import { GuestSharingLink } from '../../parts/guest-sharing-link.tsx'
+import { GuestSharingLink } from '../../parts/scenario/guest-sharing-link.tsx'
 import { MaterialList } from '../../parts/material-list.tsx'
 import { Markdown } from '../../parts/markdown/markdown.tsx'
 import { personaName, personaPost, PersonaPortrait } from '../../parts/persona-portrait.tsx'

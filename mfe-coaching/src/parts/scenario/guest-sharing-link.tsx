@@ -1,8 +1,8 @@
 import { Link, useCan } from '@parley/mfe-kit'
 import { buttonClass } from '@parley/ui/core'
 import { Share2 } from '@parley/ui/icons'
-import { useCoachingPaths } from './coaching-paths.ts'
-import { useCoachingPhrases } from './use-coaching-phrases.ts'
+import { useCoachingPaths } from '../coaching-paths.ts'
+import { useCoachingPhrases } from '../use-coaching-phrases.ts'
 
 interface GuestSharingProps {
   readonly kind: 'scenario' | 'playlist'
