@@ -36,6 +36,13 @@ export const manifest = defineManifest({
     authored('playlist', 'create', { en: 'New playlist', fr: 'Nouveau parcours' }, ['coaching-playlist-create']),
     authored('playlist', 'edit', { en: 'Playlist', fr: 'Parcours' }, ['coaching-playlist-create']),
     {
+      id: 'own-conversation',
+      path: '/apps/{product}/scenario/prepare',
+      layout: 'default',
+      title: { en: 'Prepare my own conversation', fr: 'Préparer ma conversation' },
+      permissions: ['coaching-session-create'],
+    },
+    {
       id: 'scenario-info',
       path: '/apps/{product}/scenario/info-{scenarioID}',
       layout: 'default',

@@ -23,6 +23,7 @@ export const routes = defineRoutes({
   'playlist-info': () => import('./features/playlists/playlist-info.page.tsx'),
   certificate: () => import('./features/certificate/certificate.page.tsx'),
   'certificate-check': () => import('./features/certificate/certificate-check.page.tsx'),
+  'own-conversation': () => import('./features/own-conversation/own-conversation.page.tsx'),
   'scenario-info': () => import('./features/scenario/scenario-info.page.tsx'),
   'session-list': () => import('./features/sessions/session-list.page.tsx'),
   'review-list': () => import('./features/reviews/review-list.page.tsx'),

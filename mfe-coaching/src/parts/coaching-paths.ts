@@ -9,6 +9,7 @@ const coachingPaths = (product: string) => {
   return {
     dashboard: '/dashboard',
     catalogue: `${base}/scenario/list`,
+    ownConversation: `${base}/scenario/prepare`,
     scenario: (id: string) => `${base}/scenario/info-${id}`,
     play: (id: string) => `${base}/session/play-${id}`,
     result: (id: string) => `${base}/session/result-${id}`,

@@ -7,6 +7,7 @@ import { personaEditor } from './en/persona-editor.ts'
 import { general } from './en/general.ts'
 import { guest } from './en/guest.ts'
 import { learnerPages } from './en/learner-pages.ts'
+import { ownConversation } from './en/own-conversation.ts'
 import { play } from './en/play.ts'
 import { progress } from './en/progress.ts'
 import { records } from './en/records.ts'
@@ -17,6 +18,7 @@ export const en = {
   ...general,
   ...learnerPages,
   play,
+  ownConversation,
   ...records,
   report,
   charts,

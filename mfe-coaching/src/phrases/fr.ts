@@ -8,6 +8,7 @@ import { personaEditor } from './fr/persona-editor.ts'
 import { general } from './fr/general.ts'
 import { guest } from './fr/guest.ts'
 import { learnerPages } from './fr/learner-pages.ts'
+import { ownConversation } from './fr/own-conversation.ts'
 import { play } from './fr/play.ts'
 import { progress } from './fr/progress.ts'
 import { records } from './fr/records.ts'
@@ -18,6 +19,7 @@ export const fr: typeof en = {
   ...general,
   ...learnerPages,
   play,
+  ownConversation,
   ...records,
   report,
   charts,

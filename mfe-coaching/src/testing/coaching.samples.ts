@@ -30,6 +30,7 @@ export const sampleItem = (change: Partial<CatalogueItem> = {}): CatalogueItem =
   return {
     ...scenario.draft,
     id: scenario.id,
+    own: false,
     persona,
     learner_role: mission.learner_role,
     challenge: persona.description,
@@ -70,7 +71,7 @@ export const sampleInfo = (change: Partial<ScenarioInfo> = {}): ScenarioInfo => 
     hint_count: mission.hints.length,
     attempts: [],
     partner,
-    abilities: { run: true, update: false },
+    abilities: { run: true, update: false, delete: false },
     ...change,
   }
 }

@@ -173,6 +173,12 @@ export const paths = {
     keep: 'PUT /v1/kept_drafts/{kind}/{record}',
     remove: 'DELETE /v1/kept_drafts/{kind}/{record}',
   },
+  ownScenarios: {
+    permission: 'GET /v1/own_scenarios/permission',
+    create: 'POST /v1/own_scenarios',
+    remove: 'DELETE /v1/own_scenarios/{id}',
+    restore: 'POST /v1/own_scenarios/{id}/restore',
+  },
   catalogue: {
     list: 'GET /v1/catalogue',
     facets: 'GET /v1/catalogue/facets',

@@ -6,6 +6,7 @@ import { catalogueList } from '../../parts/scenario/catalogue.queries.ts'
 import { useCoachingPaths } from '../../parts/coaching-paths.ts'
 import { ListPages } from '../../parts/lists/list-pages.tsx'
 import { LoadFailure } from '../../parts/load-failure.tsx'
+import { OwnConversationLink } from '../../parts/scenario/own-conversation-link.tsx'
 import { ScenarioCard } from '../../parts/scenario/scenario-card.tsx'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
 import { CatalogueSentence } from './catalogue-sentence.tsx'
@@ -72,11 +73,14 @@ export function LearnersCatalogue({ manages }: { readonly manages: boolean }) {
         title={t('catalogue.title')}
         lead={t('catalogue.lead')}
         actions={
-          manages ? (
-            <Link to={`${paths.catalogue}?view=manage`} className={buttonClass({ tone: 'quiet' })}>
-              {t('catalogue.manage')}
-            </Link>
-          ) : null
+          <>
+            {manages ? (
+              <Link to={`${paths.catalogue}?view=manage`} className={buttonClass({ tone: 'quiet' })}>
+                {t('catalogue.manage')}
+              </Link>
+            ) : null}
+            <OwnConversationLink />
+          </>
         }
       />
       <CatalogueSentence />

@@ -2,6 +2,7 @@ import { useLanguages, useUser } from '@parley/mfe-kit'
 import { Loading, PageHeader } from '@parley/ui/core'
 import { useQuery } from '@tanstack/react-query'
 import { LoadFailure } from '../../parts/load-failure.tsx'
+import { OwnConversationLink } from '../../parts/scenario/own-conversation-link.tsx'
 import { type Assignments, assignments, catalogueList } from '../../parts/scenario/catalogue.queries.ts'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
 import { GroupsPart, ownProgress, ProgressPart } from '../progress/index.ts'
@@ -49,7 +50,10 @@ export function Page() {
   const { data, error, refetch, isFetching } = useQuery(assignments())
   return (
     <div className="dashboard">
-      <PageHeader title={name === '' ? t('dashboard.hello') : t('dashboard.helloName', { name })} />
+      <PageHeader
+        title={name === '' ? t('dashboard.hello') : t('dashboard.helloName', { name })}
+        actions={<OwnConversationLink />}
+      />
       {error && !data ? <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} /> : null}
       {!data && !error ? <Loading shape="cards" count={1} /> : null}
       {data ? <Shown mine={data} /> : null}

@@ -22,6 +22,7 @@ export const blankScenario = (language: 'en' | 'fr'): ScenarioDraft => ({
 /** The card as a learner will see it in the catalogue, for somebody who has never played it. */
 export const cardOf = (draft: ScenarioDraft, persona: Persona, mission: Mission | undefined): CatalogueItem => ({
   id: anyId,
+  own: false,
   name: draft.name,
   description: draft.description,
   image_url: draft.image_url,

@@ -10,6 +10,7 @@ import { difficultyHintKey, difficultyKey } from '../../parts/scenario/difficult
 import { SessionReaders } from '../../parts/session-readers.tsx'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
 import { OwnAttempts } from './own-attempts.tsx'
+import { OwnScenario } from './own-scenario.tsx'
 import { StartPanel } from './start-panel.tsx'
 
 function PersonaCard({ persona }: Pick<ScenarioInfo, 'persona'>) {
@@ -126,7 +127,11 @@ export function ScenarioDocument({ info }: { readonly info: ScenarioInfo }) {
           <StartPanel info={info} />
           <GuestSharingLink kind="scenario" id={info.id} />
           <GoodToKnow info={info} />
-          <SessionReaders model={info.partner.builtin ? null : info.partner.model} />
+          {info.own ? (
+            <OwnScenario info={info} />
+          ) : (
+            <SessionReaders model={info.partner.builtin ? null : info.partner.model} />
+          )}
           <OwnAttempts attempts={info.attempts} />
         </aside>
       </div>

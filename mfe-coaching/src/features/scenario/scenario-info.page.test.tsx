@@ -60,7 +60,7 @@ test('what goes on is offered first, what was tried is listed with its outcome',
 })
 
 test('without the right to play, or without attempts left, there is no button but a reason', async () => {
-  await open(sampleInfo({ abilities: { run: false, update: false } }))
+  await open(sampleInfo({ abilities: { run: false, update: false, delete: false } }))
   expect(await screen.findByText(en.info.notForYou)).toBeDefined()
   await open(sampleInfo({ mine: { ...sampleItem().mine, attempts_left: 0 } }))
   expect(await screen.findByText(en.info.attemptsUsedUp)).toBeDefined()

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useCoachingPaths } from '../../parts/coaching-paths.ts'
 import type { ScenarioInfo } from '../../parts/scenario/catalogue.queries.ts'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
-import { useStart } from './use-start.ts'
+import { useStart } from '../../parts/scenario/use-start.ts'
 
 /** What can be played on this page today. Voice and realtime come with their own pages. */
 const playable: ReadonlySet<SessionMode> = new Set(['text'])

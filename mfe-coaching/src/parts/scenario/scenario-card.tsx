@@ -51,6 +51,7 @@ export function ScenarioCard({ item, locked }: { readonly item: CatalogueItem; r
       <div className="scenario-card__facts ui-small ui-soft">
         <span className="ui-number">{t('card.minutes', { count: item.estimated_minutes })}</span>
         <span>{t(difficultyKey(item.difficulty))}</span>
+        {item.own ? <Badge>{t('ownConversation.badge')}</Badge> : null}
         {locked === undefined ? (
           <OwnBest mine={item.mine} />
         ) : (

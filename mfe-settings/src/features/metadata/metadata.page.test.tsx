@@ -72,7 +72,13 @@ test('an operator sees two tabs, and a save sends the section and then the chang
     params: { id, section: 'organization' },
     body: {
       version: 4,
-      values: { contact_name: 'Nora B.', contact_email: null, contact_phone: null, locale: null },
+      values: {
+        contact_name: 'Nora B.',
+        contact_email: null,
+        contact_phone: null,
+        locale: null,
+        allow_own_scenarios: true,
+      },
     },
   })
 })

@@ -1,7 +1,7 @@
 import { organizationDetails } from '@parley/contracts/calls'
 import type { OutputOf } from '@parley/contracts/kit'
 import { notify } from '@parley/mfe-kit'
-import { ConflictChoice, FormField, Input, RecordForm, Select, useRecordForm } from '@parley/ui/antd'
+import { ConflictChoice, FormField, Input, RecordForm, Select, Switch, useRecordForm } from '@parley/ui/antd'
 import { Button, Section } from '@parley/ui/core'
 import type { Organization } from '../../parts/organization.queries.ts'
 import { RetentionField } from '../../parts/retention-field.tsx'
@@ -12,7 +12,7 @@ import { fieldsOfRecord, sectionValues } from './section-values.ts'
 
 type Details = OutputOf<typeof organizationDetails>
 
-const names = ['contact_name', 'contact_email', 'contact_phone', 'locale'] as const
+const names = ['contact_name', 'contact_email', 'contact_phone', 'locale', 'allow_own_scenarios'] as const
 const fieldsOf = fieldsOfRecord('organization', names)
 
 /** Saves the section, and the retention with the version that results, only when it changed. */
@@ -28,7 +28,12 @@ export function OrganizationSection({ organization }: { readonly organization: O
   const { version, metadata, retention_days } = organization
   const form = useRecordForm({
     schema: organizationDetails,
-    initial: { ...sectionValues(metadata, 'organization', names), version, retention_days } as Details,
+    initial: {
+      ...sectionValues(metadata, 'organization', names),
+      allow_own_scenarios: metadata.organization['allow_own_scenarios'] !== false,
+      version,
+      retention_days,
+    } as Details,
     save: (details) => saveDetails(organization, details),
     onSaved: async () => {
       notify({ kind: 'success', text: t('metadata.saved') })
@@ -40,6 +45,7 @@ export function OrganizationSection({ organization }: { readonly organization: O
     contact_email: t('metadata.contactEmail'),
     contact_phone: t('metadata.contactPhone'),
     locale: t('metadata.locale'),
+    allow_own_scenarios: t('metadata.allowOwnScenarios'),
     retention_days: t('organizations.retentionDays'),
   }
   return (
@@ -76,6 +82,11 @@ export function OrganizationSection({ organization }: { readonly organization: O
           />
         </FormField>
         <RetentionField organizationId={organization.id} />
+      </Section>
+      <Section title={t('metadata.practice')} lead={t('metadata.ownScenariosLead')}>
+        <FormField name="allow_own_scenarios" label={labels.allow_own_scenarios} valuePropName="checked">
+          <Switch />
+        </FormField>
       </Section>
     </RecordForm>
   )

@@ -16,6 +16,7 @@ import { mailModule } from './mail/index.ts'
 import { meModule } from './me/index.ts'
 import { notificationsModule } from './notifications/index.ts'
 import { organizationsModule } from './organizations/index.ts'
+import { ownScenariosModule } from './own-scenarios/index.ts'
 import { picturesModule } from './pictures/index.ts'
 import { checkUnlocked, progressModule } from './progress/index.ts'
 import { retentionModule } from './retention/index.ts'
@@ -50,6 +51,7 @@ export const modulesOf = (services: Services, options?: PracticeOptions): readon
     mailModule(services),
     notificationsModule(services),
     authoredModule({ ...services, models: { findServedModes, hasLanguageModel } }),
+    ownScenariosModule(services),
     catalogueModule(services),
     sessionsModule(practice),
     accessCodesModule(services),

@@ -25,6 +25,8 @@ const ownProgress = z
 const catalogueItem = z
   .object({
     id: z.uuid(),
+    /** Prepared by the caller for themselves. */
+    own: z.boolean(),
     name: z.string(),
     description: z.string(),
     image_url: z.string().nullable(),
@@ -57,7 +59,7 @@ const scenarioInfo = catalogueItem
     attempts: z.array(sessionSummary),
     /** Who speaks for the persona: the built-in practice partner, or a language model. */
     partner: z.object({ builtin: z.boolean(), provider: z.string(), model: z.string() }),
-    abilities: z.object({ run: z.boolean(), update: z.boolean() }),
+    abilities: z.object({ run: z.boolean(), update: z.boolean(), delete: z.boolean() }),
   })
   .meta({ id: 'ScenarioInfo' })
 

@@ -11,7 +11,7 @@ import { guestCalls } from './sharing/guests.ts'
 import { identityCalls } from './sign-in/identity.ts'
 import { invitationCalls } from './sign-in/invitations.ts'
 import { keycloakCalls } from './sign-in/keycloak.ts'
-import { keptDraftCalls } from './kept-drafts.ts'
+import { keptDraftCalls } from './authoring/kept-drafts.ts'
 import { keptMessageCalls } from './administration/kept-messages.ts'
 import { meCalls } from './sign-in/me.ts'
 import { localModelCalls } from './models/local-models.ts'
@@ -19,6 +19,7 @@ import { modelCheckCalls } from './models/model-checks.ts'
 import { modelUsageCalls } from './models/model-usage.ts'
 import { mailCalls } from './administration/mail.ts'
 import { notificationCalls } from './notifications.ts'
+import { ownScenarioCalls } from './authoring/own-scenarios.ts'
 import { pictureCalls } from './pictures.ts'
 import { organizationCalls } from './administration/organizations.ts'
 import { dashboardCalls, reportCalls } from './reports.ts'
@@ -48,6 +49,7 @@ export const contract = {
   scenarios: scenarioCalls,
   playlists: playlistCalls,
   keptDrafts: keptDraftCalls,
+  ownScenarios: ownScenarioCalls,
   catalogue: catalogueCalls,
   certificates: certificateCalls,
   sessions: sessionCalls,
@@ -78,6 +80,7 @@ export {
 export type { CustomFieldKind, CustomFieldType, CustomValues } from './administration/custom-fields.ts'
 export { organizationDetails, productDetails } from './administration/organization-metadata.ts'
 export { newOrganization, organizationChange } from './administration/organizations.ts'
+export { ownScenarioAnswers } from './authoring/own-scenarios.ts'
 export { pictureRules } from './pictures.ts'
 export {
   defaultPictures,

@@ -263,6 +263,11 @@ export const problems = {
     en: 'Your organisation has no model for this mode: {modes}. Ask its operator to set one up, or take the mode out.',
     fr: 'Votre organisation n’a pas de modèle pour ce mode : {modes}. Demandez à son opérateur d’en configurer un, ou retirez ce mode.',
   },
+  'own-scenarios-not-allowed': {
+    status: 403,
+    en: 'Your organization does not allow conversations of your own. Ask its operator.',
+    fr: 'Votre organisation ne permet pas de préparer ses propres conversations. Adressez-vous à son opérateur.',
+  },
   'attempts-used-up': {
     status: 409,
     en: 'You have used all {attempts} attempts at this scenario.',

@@ -16,6 +16,7 @@ import { chats } from './coaching/0440-chats.ts'
 import { creditReservations } from './coaching/0600-credit-reservations.ts'
 import { accessCodes } from './coaching/0700-access-codes.ts'
 import { keptDrafts } from './coaching/0750-kept-drafts.ts'
+import { ownScenarios } from './coaching/0770-own-scenarios.ts'
 import { coachLooks } from './coaching/0450-coach-looks.ts'
 import { accessChanges } from './identity/0510-access-changes.ts'
 import { invitedAccounts } from './identity/0530-invited-accounts.ts'
@@ -79,4 +80,5 @@ export const migrations: Record<string, Migration> = {
   '0740-model-checks': modelChecks,
   '0750-kept-drafts': keptDrafts,
   '0760-person-erasure': personErasure,
+  '0770-own-scenarios': ownScenarios,
 }

@@ -17,15 +17,28 @@ const sharedWith = (userId: string): RawBuilder<unknown> => sql`
     (share.subject_kind = 'user' and share.subject_id = ${userId})
     or (share.subject_kind = 'usergroup' and share.subject_id in ${groupIdsOf(userId)})))`
 
+/** The scenarios that learners prepared for themselves, for statements of other modules. */
+export const ownScenarioIds = sql`(select id from authored_records where own)`
+
+/** Only pages for practice show own records, and only to the learner. Authors, sharing and playlists never meet them. */
+export type OwnRecords = 'include-own' | 'without-own'
+
+const ownRule = (actor: UserActor, which: OwnRecords): RawBuilder<unknown> =>
+  which === 'include-own' ? sql`(not own or created_by = ${actor.id})` : sql`not own`
+
 /** The rule of sight as a condition on `authored_records`: the same for lists and for single records. */
-export const visibleTo = (actor: UserActor, kind: AuthoredKind): RawBuilder<unknown>[] => {
-  const published = isAuthor(actor, kind) ? [] : [sql`state = 'published'`]
-  if (seesEveryOrganization(actor)) return published
+export const visibleTo = (
+  actor: UserActor,
+  kind: AuthoredKind,
+  which: OwnRecords = 'without-own',
+): RawBuilder<unknown>[] => {
+  const always = [ownRule(actor, which), ...(isAuthor(actor, kind) ? [] : [sql`state = 'published'`])]
+  if (seesEveryOrganization(actor)) return always
   const inside = overseesOrganization(actor)
     ? sql`true`
     : sql`(visibility = 'organization' or created_by = ${actor.id} or ${sharedWith(actor.id)})`
   const own = sql`(organization_id = ${actor.organizationId} and ${inside})`
-  return [...published, sql`(organization_id is null or ${own})`]
+  return [...always, sql`(organization_id is null or ${own})`]
 }
 
 const mayEdit = (actor: UserActor, row: AuthoredRow, level: Share['level'] | undefined): boolean => {
@@ -36,9 +49,21 @@ const mayEdit = (actor: UserActor, row: AuthoredRow, level: Share['level'] | und
   )
 }
 
+const noAbilities: Abilities = {
+  update: false,
+  publish: false,
+  delete: false,
+  fork: false,
+  copy: false,
+  share: false,
+  run: false,
+}
+
 /** What a caller who sees a record may do with it. `level` is the highest that a share gives them. */
 export const abilitiesOn = (actor: UserActor, row: AuthoredRow, level: Share['level'] | undefined): Abilities => {
   const { kind } = row
+  const run = kind === 'scenario' && row.published_version !== null && holds(actor, 'coaching-session-create')
+  if (row.own) return { ...noAbilities, delete: row.created_by === actor.id, run }
   const edits = mayEdit(actor, row, level)
   const fork = forkPermission(kind)
   const share = sharePermission(kind)
@@ -50,7 +75,7 @@ export const abilitiesOn = (actor: UserActor, row: AuthoredRow, level: Share['le
     fork: fork !== undefined && holds(actor, fork),
     copy: holds(actor, permissionFor(kind, 'create')),
     share: edits && share !== undefined && holds(actor, share),
-    run: kind === 'scenario' && row.published_version !== null && holds(actor, 'coaching-session-create'),
+    run,
   }
 }
 

@@ -22,6 +22,8 @@ interface AuthoredTables {
     published_version: number | null
     forked_from_id: string | null
     forked_from_version: number | null
+    /** Prepared by a learner for themselves: nobody else ever sees it. */
+    own: Generated<boolean>
     created_by: string | null
     created_at: Generated<Date>
     updated_at: Generated<Date>

@@ -6,7 +6,7 @@ import { type AuthoredRow, findPublishedDrafts } from '../authored/index.ts'
 import { noProgress, type OwnProgress, ownProgress, personaForLearner } from '../sessions/index.ts'
 
 interface Parts {
-  row: Pick<AuthoredRow, 'id' | 'updated_at'>
+  row: Pick<AuthoredRow, 'id' | 'updated_at' | 'own'>
   draft: Readonly<Record<string, unknown>>
   scenario: ScenarioContent
   persona: PersonaContent
@@ -21,6 +21,7 @@ const attemptsLeft = ({ attempts_max }: ScenarioContent, { attempts }: OwnProgre
 
 const itemOf = ({ row, draft, scenario, persona, mission, progress }: Parts) => ({
   id: row.id,
+  own: row.own,
   name: text(draft['name']),
   description: text(draft['description']),
   image_url: typeof draft['image_url'] === 'string' ? draft['image_url'] : null,
@@ -46,7 +47,7 @@ export type CatalogueItem = ReturnType<typeof itemOf>
 export const catalogueItems = async (
   executor: Executor,
   actor: UserActor,
-  rows: readonly Pick<AuthoredRow, 'id' | 'updated_at'>[],
+  rows: readonly Pick<AuthoredRow, 'id' | 'updated_at' | 'own'>[],
 ): Promise<Map<string, CatalogueItem>> => {
   const ids = rows.map(({ id }) => id)
   const drafts = await findPublishedDrafts(executor, ids)

@@ -51,7 +51,7 @@ const playable = (user: UserActor): RawBuilder<unknown>[] => [
   sql`kind = 'scenario'`,
   sql`state = 'published'`,
   sql`published_version is not null`,
-  ...visibleRecords(user, 'scenario'),
+  ...visibleRecords(user, 'scenario', 'include-own'),
 ]
 
 /** The scenarios that the caller may play: the published ones that they may see. */

@@ -52,14 +52,14 @@ const aroundIt = async (executor: Executor, actor: UserActor, row: AuthoredRow, 
     observers: await observersOf(executor, snapshot),
     attempts: await ownAttempts(executor, actor, row.id),
     partner: await new ModelRoutes(request).describeFirst(executor),
-    abilities: { run: abilities.run, update: abilities.update },
+    abilities: { run: abilities.run, update: abilities.update, delete: row.own && abilities.delete },
   }
 }
 
 /** The information for a learner before the start. It reads no secrets of the mission and the persona. */
 export const scenarioInfo = async ({ db }: Services, { user }: Caller, id: string) => {
   const { kysely } = db
-  const row = await findRecord(kysely, user, { kind: 'scenario', id })
+  const row = await findRecord(kysely, user, { kind: 'scenario', id, own: 'include-own' })
   const item = (await catalogueItems(kysely, user, [row])).get(id)
   if (!item) throw notFound()
   const snapshot = await snapshotOf(kysely, id, 'published')

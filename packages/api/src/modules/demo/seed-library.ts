@@ -1,17 +1,11 @@
 import type { AuthoredKind } from '@parley/contracts/authored'
 import { demoAccounts, demoGroups } from '@parley/fixtures'
 import { demoLibrary, libraryId } from '@parley/fixtures/library'
-import { type Trx, transaction } from '../../db/index.ts'
+import { transaction } from '../../db/index.ts'
 import { audit } from '../../platform/audit/index.ts'
 import { systemCaller } from '../../platform/http/index.ts'
 import type { Services } from '../../platform/services/index.ts'
-import { columnsOf, splitDraft } from '../authored/index.ts'
-
-interface Entry {
-  kind: AuthoredKind
-  id: string
-  draft: Readonly<Record<string, unknown>> & { name: string; language: 'en' | 'fr' }
-}
+import { insertPublished, type PublishedRecord } from '../authored/index.ts'
 
 const DAY = 86_400_000
 const inDays = (days: number): string => new Date(Date.now() + days * DAY).toISOString()
@@ -36,10 +30,10 @@ const assignments = (): Readonly<Record<string, ReturnType<typeof assignment>[]>
   }
 }
 
-const entriesIn = (language: 'en' | 'fr'): Entry[] => {
+const entriesIn = (language: 'en' | 'fr'): PublishedRecord[] => {
   const { personas, missions, observers, scenarios, playlists } = demoLibrary(language)
   const waiting = assignments()
-  const of = (kind: AuthoredKind, records: readonly Omit<Entry, 'kind'>[]): Entry[] =>
+  const of = (kind: AuthoredKind, records: readonly Omit<PublishedRecord, 'kind'>[]): PublishedRecord[] =>
     records.map(({ id, draft }) => ({ kind, id, draft }))
   return [
     ...of('persona', personas),
@@ -53,46 +47,14 @@ const entriesIn = (language: 'en' | 'fr'): Entry[] => {
   ]
 }
 
-const rowOf = ({ kind, id, draft }: Entry) => {
-  const { content, common } = splitDraft(kind, draft)
-  return {
-    ...columnsOf(common),
-    id,
-    kind,
-    name: draft.name,
-    language: draft.language,
-    visibility: 'platform' as const,
-    custom: JSON.stringify(common.custom ?? {}),
-    organization_id: null,
-    content: JSON.stringify(content),
-    state: 'published' as const,
-    published_version: 1,
-    created_by: null,
-    forked_from_id: null,
-    forked_from_version: null,
-    deleted_at: null,
-  }
-}
-
-const insertMissing = async (trx: Trx, entries: readonly Entry[]): Promise<number> => {
-  const made = await trx
-    .insertInto('authored_records')
-    .values(entries.map(rowOf))
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .execute()
-  const ids = new Set(made.map(({ id }) => id))
-  const versions = entries
-    .filter(({ id }) => ids.has(id))
-    .map(({ id, draft }) => ({ record_id: id, version: 1, draft: JSON.stringify(draft), published_by: null }))
-  if (versions.length > 0) await trx.insertInto('authored_versions').values(versions).execute()
-  return versions.length
-}
+const forEverybody = { organizationId: null, userId: null, own: false }
 
 /** Publishes the demo's content for every organisation. Existing records stay as users left them. */
 export const seedLibrary = ({ db }: Pick<Services, 'db'>): Promise<void> =>
   transaction(db, async (trx) => {
-    const made = (await insertMissing(trx, entriesIn('en'))) + (await insertMissing(trx, entriesIn('fr')))
+    const made =
+      (await insertPublished(trx, entriesIn('en'), forEverybody)) +
+      (await insertPublished(trx, entriesIn('fr'), forEverybody))
     if (made === 0) return
     const subject = { kind: 'organization', id: null, organizationId: null }
     await audit(trx, systemCaller('demo'), { action: 'library.seed', subject, after: { records: made } })

@@ -13,6 +13,11 @@ export const allowsBrowserSpeech = (organizationId: string) => sql<boolean>`exis
   select from organizations where id = ${organizationId} and deleted_at is null
     and metadata->'organization'->'allow_browser_speech' = 'true'::jsonb)`
 
+/** Whether learners may prepare conversations of their own; on until the organisation turns it off. */
+export const allowsOwnScenarios = (organizationId: string) => sql<boolean>`exists (
+  select from organizations where id = ${organizationId} and deleted_at is null
+    and metadata->'organization'->'allow_own_scenarios' is distinct from 'false'::jsonb)`
+
 /** Reads the seats of an organisation and locks its row, so that two people never take the last seat. */
 export const lockSeats = (trx: Trx, organizationId: string): Promise<Pick<OrganizationRow, 'seats'> | undefined> =>
   trx

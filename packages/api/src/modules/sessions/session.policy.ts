@@ -11,6 +11,7 @@ import {
   type UserActor,
 } from '../../platform/http/index.ts'
 import { guestsInvitedBy } from '../access-codes/index.ts'
+import { ownScenarioIds } from '../authored/index.ts'
 import { learnersManagedBy } from '../usergroups/index.ts'
 import type { SessionRow } from './session.table.ts'
 
@@ -25,14 +26,17 @@ export const isOwner = (actor: Actor, row: Pick<SessionRow, 'owner_id' | 'id'>):
 const ofOwnLearners = (actor: UserActor): RawBuilder<unknown> => sql`
   (owner_id in ${learnersManagedBy(actor.id)} or owner_id in ${guestsInvitedBy(actor.id)})`
 
+/** Nobody but the learner reads a session with a scenario that they prepared for themselves. */
+const notPrivate = sql`scenario_id not in ${ownScenarioIds}`
+
 /**
  * Whose sessions the caller may read: all, those of the organisation, or those of the groups that the caller manages and
  * of the guests whom the caller invited.
  */
 export const othersOf = (actor: UserActor): RawBuilder<unknown>[] => {
-  if (seesEveryOrganization(actor)) return []
+  if (seesEveryOrganization(actor)) return [notPrivate]
   const walls = sql`organization_id = ${actor.organizationId}`
-  return holds(actor, 'user-read-other') ? [walls] : [walls, ofOwnLearners(actor)]
+  return holds(actor, 'user-read-other') ? [notPrivate, walls] : [notPrivate, walls, ofOwnLearners(actor)]
 }
 
 const guestsOwn = (actor: GuestActor): RawBuilder<unknown>[] => [

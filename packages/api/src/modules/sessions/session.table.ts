@@ -11,7 +11,8 @@ interface Frozen {
 
 /** A copy of everything that the session was created from. Later edits never change it. */
 export interface SessionSnapshot {
-  scenario: Frozen & ScenarioContent & { language: 'en' | 'fr' }
+  /** `own`: the learner prepared it for themselves, so no statistics count the session. */
+  scenario: Frozen & ScenarioContent & { language: 'en' | 'fr'; own?: boolean }
   persona: Frozen & PersonaContent
   mission: Frozen & MissionContent
   observers: (Frozen & ObserverContent)[]

@@ -12,6 +12,8 @@ export const organizationDetails = z.object({
   contact_email: z.email().nullable(),
   contact_phone: text(40),
   locale: z.enum(['en', 'fr']).nullable(),
+  /** Whether learners may prepare conversations of their own. */
+  allow_own_scenarios: z.boolean(),
   retention_days: organizationChange.shape.retention_days,
 })
 

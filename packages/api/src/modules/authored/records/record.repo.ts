@@ -4,23 +4,24 @@ import type { Executor, Trx } from '../../../db/index.ts'
 import { notFound, type UserActor } from '../../../platform/http/index.ts'
 import { findGroupIds } from '../../usergroups/index.ts'
 import type { AuthoredRow } from '../authored.table.ts'
-import { abilitiesOn, isAuthor, visibleTo } from '../authored.policy.ts'
+import { abilitiesOn, isAuthor, type OwnRecords, visibleTo } from '../authored.policy.ts'
 import { recordAnswer } from './record-answer.ts'
 
 export interface Which {
   kind: AuthoredKind
   id: string
   deleted?: boolean
+  own?: OwnRecords
 }
 
-const visible = (executor: Executor, actor: UserActor, { kind, id, deleted = false }: Which) =>
+const visible = (executor: Executor, actor: UserActor, { kind, id, deleted = false, own }: Which) =>
   executor
     .selectFrom('authored_records')
     .selectAll()
     .where('id', '=', id)
     .where('kind', '=', kind)
     .where('deleted_at', deleted ? 'is not' : 'is', null)
-    .where(sql<boolean>`${sql.join([sql`true`, ...visibleTo(actor, kind)], sql` and `)}`)
+    .where(sql<boolean>`${sql.join([sql`true`, ...visibleTo(actor, kind, own)], sql` and `)}`)
 
 /** A record that the caller may see, or the same answer as for one that does not exist. */
 export const findRecord = async (executor: Executor, actor: UserActor, which: Which): Promise<AuthoredRow> => {

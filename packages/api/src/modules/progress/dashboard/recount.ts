@@ -70,6 +70,9 @@ export const recount = async (
   await addSkills(trx, ownerId, summed([...changesOf(before, -1), ...changesOf(after, 1)]))
 }
 
+/** Weeks feed the statistics of groups, which never count what learners prepared for themselves. */
+const countsForWeek = ({ snapshot }: SessionRow): boolean => snapshot.scenario.own !== true
+
 const counts = ({ owner_kind, kind }: SessionRow): boolean =>
   owner_kind === 'user' && (kind === 'rehearsal' || kind === 'official')
 
@@ -128,12 +131,12 @@ const addToScenario = async (trx: Trx, session: SessionRow): Promise<void> => {
 /** Counts an ended session once, for its week and for its scenario. The caller has locked its row. */
 export const countSession = async (trx: Trx, session: SessionRow): Promise<void> => {
   if (!counts(session)) return
-  if (session.deleted_at === null) await addToWeek(trx, session)
+  if (session.deleted_at === null && countsForWeek(session)) await addToWeek(trx, session)
   await addToScenario(trx, session)
 }
 
 /** Removes a deleted session from its week, and adds a restored one again. */
 export const countDeletion = async (trx: Trx, session: SessionRow): Promise<void> => {
-  if (!counts(session)) return
+  if (!counts(session) || !countsForWeek(session)) return
   await (session.deleted_at === null ? addToWeek(trx, session) : takeFromWeek(trx, session))
 }

@@ -4,8 +4,11 @@ import type { SessionRow } from '../../sessions/index.ts'
 import { leadObserver, overallWith } from '../review/scores.ts'
 import type { ReportRow } from '../report.table.ts'
 
-const counts = ({ kind, owner_kind, deleted_at }: SessionRow): boolean =>
-  deleted_at === null && owner_kind === 'user' && (kind === 'rehearsal' || kind === 'official')
+const counts = ({ kind, owner_kind, deleted_at, snapshot }: SessionRow): boolean =>
+  deleted_at === null &&
+  snapshot.scenario.own !== true &&
+  owner_kind === 'user' &&
+  (kind === 'rehearsal' || kind === 'official')
 
 type Scored = Pick<ReportRow, 'state' | 'body' | 'overrides' | 'place' | 'visible_to_learner' | 'observer_id'>
 

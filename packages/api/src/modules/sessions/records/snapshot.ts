@@ -9,6 +9,7 @@ interface Frozen {
   id: string
   version: number
   draft: Record<string, unknown>
+  own: boolean
 }
 
 /** `test` plays the draft; every other mode plays the published version. */
@@ -26,10 +27,12 @@ const frozenRecord = async (executor: Executor, kind: AuthoredKind, id: string, 
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   if (!row) throw notPublished(kind)
-  return source === 'draft' ? { id, version: row.version, draft: draftOf(row) } : publishedOf(executor, row)
+  return source === 'draft'
+    ? { id, version: row.version, draft: draftOf(row), own: row.own }
+    : publishedOf(executor, row)
 }
 
-const publishedOf = async (executor: Executor, { id, kind, published_version }: AuthoredRow): Promise<Frozen> => {
+const publishedOf = async (executor: Executor, { id, kind, own, published_version }: AuthoredRow): Promise<Frozen> => {
   if (published_version === null) throw notPublished(kind)
   const { draft } = await executor
     .selectFrom('authored_versions')
@@ -37,7 +40,7 @@ const publishedOf = async (executor: Executor, { id, kind, published_version }: 
     .where('record_id', '=', id)
     .where('version', '=', published_version)
     .executeTakeFirstOrThrow()
-  return { id, version: published_version, draft }
+  return { id, version: published_version, draft, own }
 }
 
 const headOf = ({ id, version, draft }: Frozen) => ({
@@ -70,6 +73,7 @@ export const snapshotOf = async (executor: Executor, scenarioId: string, source:
       ...withoutSpeech(content, source),
       ...headOf(scenario),
       language: scenario.draft['language'] === 'fr' ? 'fr' : 'en',
+      ...(scenario.own ? { own: true } : {}),
     },
     persona: { ...withoutSpeech(personaContent.parse(persona.draft), source), ...headOf(persona) },
     mission: { ...missionContent.parse(mission.draft), ...headOf(mission) },

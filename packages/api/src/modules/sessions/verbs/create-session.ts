@@ -30,7 +30,7 @@ interface Wanted {
 const newNonce = (): string => randomBytes(4).toString('hex')
 
 const checkPlayable = async (trx: Trx, actor: UserActor, { scenario_id, kind }: Wanted): Promise<void> => {
-  const row = await findRecord(trx, actor, { kind: 'scenario', id: scenario_id })
+  const row = await findRecord(trx, actor, { kind: 'scenario', id: scenario_id, own: 'include-own' })
   const { abilities } = await answerFor(trx, actor, row)
   if (kind === 'test' && !abilities.update) throw forbidden(['coaching-scenario-update'])
 }

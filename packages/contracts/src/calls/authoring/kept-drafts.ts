@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { anyOf } from '../access/access.ts'
-import { authoredKinds } from '../authored/index.ts'
-import { call } from '../kit/index.ts'
-import { moment } from './field.ts'
+import { anyOf } from '../../access/access.ts'
+import { authoredKinds } from '../../authored/index.ts'
+import { call } from '../../kit/index.ts'
+import { moment } from '../field.ts'
 
 const draftParams = z.object({
   kind: z.enum(authoredKinds),

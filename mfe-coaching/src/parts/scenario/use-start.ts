@@ -1,9 +1,9 @@
 import type { SessionMode } from '@parley/contracts/session/words'
 import { api, navigateTo, notify, queryClient } from '@parley/mfe-kit'
 import { useState } from 'react'
-import { useCoachingPaths } from '../../parts/coaching-paths.ts'
-import { failureText } from '../../parts/load-failure.tsx'
-import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
+import { useCoachingPaths } from '../coaching-paths.ts'
+import { failureText } from '../load-failure.tsx'
+import { useCoachingPhrases } from '../use-coaching-phrases.ts'
 
 interface Wanted {
   readonly scenario_id: string

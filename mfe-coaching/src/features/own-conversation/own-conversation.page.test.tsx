@@ -1,0 +1,83 @@
+import { ApiError } from '@parley/api-client'
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { en } from '../../phrases/en.ts'
+import { fr } from '../../phrases/fr.ts'
+import { sampleDetail, sessionId } from '../../testing/coaching.samples.ts'
+import { openPage } from '../../testing/open-page.tsx'
+
+const scenario_id = '0d3f1c1e-8a53-4a53-9c53-0d3f1c1e8a53'
+const words = en.ownConversation
+
+const open = (answers: object = {}, language: 'en' | 'fr' = 'en') =>
+  openPage(() => import('./own-conversation.page.tsx'), {
+    language,
+    answers: {
+      'ownScenarios.permission': { allowed: true },
+      'ownScenarios.create': { scenario_id },
+      'sessions.create': sampleDetail(),
+      'sessions.start': sampleDetail(),
+      ...answers,
+    },
+  })
+
+const given = {
+  with_whom: 'Claire, my manager',
+  about: 'my workload',
+  hard: 'She interrupts me',
+  fear: 'Others cope with it',
+  good_ending: 'She takes a project off my list',
+} as const
+
+const fill = async () => {
+  for (const [question, text] of Object.entries(given))
+    await userEvent.type(await screen.findByLabelText(words.question[question as keyof typeof given]), text)
+}
+
+const callsOf = (host: Awaited<ReturnType<typeof open>>['host'], name: string) =>
+  host.calls.filter(({ call }) => call === name).map(({ input }) => input)
+
+test('six answers lead straight into the conversation', async () => {
+  const { host } = await open()
+  await fill()
+  await userEvent.click(screen.getByRole('button', { name: words.start }))
+  await waitFor(() => expect(host.navigation.getState().path).toMatch(new RegExp(`session/play-${sessionId}$`)))
+  expect(callsOf(host, 'ownScenarios.create')).toEqual([{ body: { ...given, language: 'en' } }])
+  expect(callsOf(host, 'sessions.create')).toEqual([{ body: { scenario_id, mode: 'text', playlist_id: null } }])
+})
+
+test('missing answers are named beside their questions and nothing is sent', async () => {
+  const { host } = await open()
+  await userEvent.click(await screen.findByRole('button', { name: words.start }))
+  expect(await screen.findAllByText(words.missing)).toHaveLength(5)
+  expect(document.activeElement).toBe(screen.getByLabelText(words.question.with_whom))
+  expect(callsOf(host, 'ownScenarios.create')).toEqual([])
+})
+
+test('a start that failed is tried again with the scenario that is already stored', async () => {
+  let broken = true
+  const { host } = await open({
+    'sessions.create': () => (broken ? new ApiError('network-error', 'No connection.') : sampleDetail()),
+  })
+  await fill()
+  await userEvent.click(screen.getByRole('button', { name: words.start }))
+  await waitFor(() => expect(callsOf(host, 'sessions.create')).toHaveLength(1))
+  broken = false
+  await waitFor(() => expect(screen.getByRole('button', { name: words.start }).hasAttribute('disabled')).toBe(false))
+  await userEvent.click(screen.getByRole('button', { name: words.start }))
+  await waitFor(() => expect(host.navigation.getState().path).toMatch(/session\/play-/))
+  expect(callsOf(host, 'ownScenarios.create')).toHaveLength(1)
+})
+
+test('a French reader is asked in French and talks French unless they choose otherwise', async () => {
+  await open({}, 'fr')
+  expect(await screen.findByLabelText(fr.ownConversation.question.fear)).toBeDefined()
+  expect(screen.getByLabelText<HTMLInputElement>('Français').checked).toBe(true)
+})
+
+test('where the organisation turned it off, the page says so and leads to the catalogue', async () => {
+  await open({ 'ownScenarios.permission': { allowed: false } })
+  expect(await screen.findByText(words.offTitle)).toBeDefined()
+  expect(screen.queryByRole('button', { name: words.start })).toBeNull()
+})

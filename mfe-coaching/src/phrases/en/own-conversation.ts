@@ -1,0 +1,35 @@
+/** Texts of the six questions about a conversation that lies ahead. */
+export const ownConversation = {
+  open: 'Prepare my own conversation',
+  title: 'Prepare my own conversation',
+  lead: 'Answer six questions about a conversation you have ahead of you, and practise it right away.',
+  question: {
+    with_whom: 'With whom?',
+    about: 'About what?',
+    hard: 'What makes it hard?',
+    fear: 'What do you fear to hear?',
+    good_ending: 'What would be a good ending?',
+  },
+  example: {
+    with_whom: 'Claire, my manager',
+    about: 'my workload since Paul left',
+    hard: 'She interrupts me and changes the subject',
+    fear: 'Everybody else copes with it.',
+    good_ending: 'She takes one project off my list',
+  },
+  fearHelp: 'Write it the way they would say it.',
+  language: 'In which language will you talk?',
+  privacy: 'Only you can see this scenario and its sessions. No statistics count them.',
+  missing: 'A few words are enough.',
+  start: 'Start practising',
+  onlyYou: 'Only you. You prepared this scenario, and no statistics count it.',
+  badge: 'Only you',
+  delete: 'Delete this scenario',
+  leaveTitle: 'Leave without your answers?',
+  leaveText: 'What you have typed is not saved yet.',
+  leave: 'Leave',
+  stay: 'Keep writing',
+  offTitle: 'Not available here',
+  offText:
+    'Your organisation has turned own conversations off. You can still practise every scenario of the catalogue.',
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import { type Executor, transaction } from '../../db/index.ts'
+import { audit } from '../../platform/audit/index.ts'
+import { type Caller, holds, ProblemError, type UserActor } from '../../platform/http/index.ts'
+import { newId } from '../../platform/ids/index.ts'
+import type { Services } from '../../platform/services/index.ts'
+import { insertPublished } from '../authored/index.ts'
+import { allowsOwnScenarios } from '../organizations/index.ts'
+import type { OwnScenarioAnswers } from './draft/answers.ts'
+import { ownScenarioDrafts } from './draft/own-scenario-drafts.ts'
+
+const isAllowed = async (executor: Executor, organizationId: string): Promise<boolean> => {
+  const { rows } = await sql<{ allowed: boolean }>`
+    select ${allowsOwnScenarios(organizationId)} as allowed`.execute(executor)
+  return rows[0]?.allowed === true
+}
+
+/** Whether to offer the page to a user. */
+export const mayPrepare = async (executor: Executor, actor: UserActor): Promise<boolean> =>
+  holds(actor, 'coaching-session-create') && isAllowed(executor, actor.organizationId)
+
+/** Makes the private records of a learner. The audit keeps that it happened, never what the learner wrote. */
+export const createOwnScenario = ({ db }: Services, caller: Caller, answers: OwnScenarioAnswers) => {
+  const actor = caller.user
+  return transaction(db, async (trx) => {
+    if (!(await isAllowed(trx, actor.organizationId))) throw new ProblemError('own-scenarios-not-allowed')
+    const ids = { persona: newId(), mission: newId(), observer: newId(), scenario: newId() }
+    await insertPublished(trx, ownScenarioDrafts(answers, ids), {
+      organizationId: actor.organizationId,
+      userId: actor.id,
+      own: true,
+    })
+    await audit(trx, caller, {
+      action: 'own_scenario.create',
+      subject: { kind: 'scenario', id: ids.scenario, organizationId: actor.organizationId },
+    })
+    return { scenario_id: ids.scenario }
+  })
+}

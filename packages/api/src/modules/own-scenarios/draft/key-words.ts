@@ -1,0 +1,24 @@
+import type { Language } from './answers.ts'
+
+const small: Record<Language, ReadonlySet<string>> = {
+  en: new Set(
+    'about after again also because been before being from have having into just more much only over should since some than that their them then there these they thing things this those want wants what when where which will with would your'.split(
+      ' ',
+    ),
+  ),
+  fr: new Set(
+    'alors après aussi avant avec avoir cela cette ceux chez comme dans depuis dont elle elles encore entre être faire fait leur leurs mais même nous notre parce plus pour pourquoi quand quelque sans sera sont sous surtout toujours tous tout très votre vous'.split(
+      ' ',
+    ),
+  ),
+}
+
+const MOST = 12
+
+/** The words of a subject by which one recognises that it was mentioned, each with its endings. */
+export const keyWords = (text: string, language: Language): string[] => {
+  const words = text.toLowerCase().match(/\p{L}[\p{L}-]{3,}/gu) ?? []
+  return [
+    ...new Set(words.filter((word) => !small[language].has(word)).map((word) => `${word.replace(/(?:es|s)$/u, '')}*`)),
+  ].slice(0, MOST)
+}

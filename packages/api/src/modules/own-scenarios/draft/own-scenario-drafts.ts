@@ -1,0 +1,109 @@
+import {
+  type AuthoredKind,
+  missionDraft,
+  observerDraft,
+  personaDraft,
+  scenarioDraft,
+  type SignOfObjective,
+} from '@parley/contracts/authored'
+import { libraryObserver } from '@parley/fixtures/library'
+import type { PublishedRecord } from '../../authored/index.ts'
+import type { Language, OwnScenarioAnswers } from './answers.ts'
+import { keyWords } from './key-words.ts'
+import { addressed, namePerson } from './name-person.ts'
+import { temperamentOf } from './temperaments.ts'
+import { ownWords } from './own-words.ts'
+
+type Ids = Record<Exclude<AuthoredKind, 'playlist'>, string>
+
+/** A sentence that the other person says: without quotation marks, with a capital and a full stop. */
+const spoken = (text: string): string => {
+  const bare = text.replace(/^["“”«»'\s]+|["“”«»'\s]+$/gu, '').replace(/^(?:that|que)\s+|^qu['’]/i, '')
+  const begun = bare.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
+  return /[.!?…]$/u.test(begun) ? begun : `${begun}.`
+}
+
+const bare = (text: string): string => text.replace(/[.\s]+$/u, '')
+
+const mentionsOf = (about: string, language: Language): SignOfObjective[] => {
+  const words = keyWords(about, language)
+  if (words.length === 0) return [{ kind: 'more_open' }]
+  return [{ kind: 'mentions', phrases: { en: language === 'en' ? words : [], fr: language === 'fr' ? words : [] } }]
+}
+
+const personaOf = (answers: OwnScenarioAnswers) => {
+  const { language, about, fear } = answers
+  const words = ownWords[language]
+  const { role, ...name } = namePerson(answers.with_whom, language)
+  const { dials, words: manner } = temperamentOf(answers)
+  const subject = addressed(bare(about), language)
+  return personaDraft.parse({
+    name: answers.with_whom,
+    language,
+    visibility: 'private',
+    ...name,
+    job_title: role,
+    background: words.background(answers),
+    communication_style: manner.style,
+    mood_start: manner.mood,
+    goals: words.goals,
+    hidden_facts: words.hiddenFacts,
+    objections: [spoken(fear), ...manner.objections],
+    dials,
+    opening_lines: [manner.opening],
+    knowledge: words.knowledge(subject),
+  })
+}
+
+const missionOf = (answers: OwnScenarioAnswers) => {
+  const { language, about, good_ending } = answers
+  const words = ownWords[language]
+  return missionDraft.parse({
+    name: bare(about).slice(0, 120),
+    description: words.challenge(bare(answers.hard)),
+    language,
+    visibility: 'private',
+    briefing: words.briefing(answers),
+    ai_context: words.context(answers),
+    objectives: [
+      { label: words.raise(bare(about)), required: true, weight: 1, signs: mentionsOf(about, language) },
+      { label: words.listen, required: false, weight: 1, signs: [{ kind: 'said_back' }] },
+      { label: words.reach(bare(good_ending)), required: true, weight: 2, signs: [{ kind: 'own_step' }] },
+    ],
+    win_conditions: words.win(bare(good_ending)),
+    lose_conditions: words.lose,
+    end_conditions: words.end,
+    hints: words.hints,
+    difficulty: 3,
+    max_turns: 30,
+  })
+}
+
+/** Persona, mission, observer and scenario from six answers. No language model is needed. */
+export const ownScenarioDrafts = (answers: OwnScenarioAnswers, ids: Ids): PublishedRecord[] => {
+  const { language } = answers
+  const words = ownWords[language]
+  const persona = personaOf(answers)
+  const scenario = scenarioDraft.parse({
+    name: words.title(persona.first_name, bare(answers.about)).slice(0, 120),
+    description: words.challenge(bare(answers.hard)),
+    language,
+    visibility: 'private',
+    persona_id: ids.persona,
+    mission_id: ids.mission,
+    observer_ids: [ids.observer],
+    intro: words.intro,
+    resolution: words.resolution,
+    estimated_minutes: 10,
+  })
+  return [
+    { kind: 'persona', id: ids.persona, draft: persona },
+    { kind: 'mission', id: ids.mission, draft: missionOf(answers) },
+    {
+      kind: 'observer',
+      id: ids.observer,
+      draft: observerDraft.parse({ ...libraryObserver('listening', language), visibility: 'private' }),
+    },
+    { kind: 'scenario', id: ids.scenario, draft: scenario },
+  ]
+}

@@ -1,0 +1,5 @@
+import type { Module, Services } from '../../platform/services/index.ts'
+import { ownScenarioRoutes } from './own-scenario.routes.ts'
+
+/** Scenarios that learners prepare for a conversation of their own. */
+export const ownScenariosModule = (services: Services): Module => ({ routes: ownScenarioRoutes(services) })

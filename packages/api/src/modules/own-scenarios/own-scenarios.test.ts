@@ -1,0 +1,193 @@
+import { contract } from '@parley/contracts/calls'
+import { expect, test } from 'vitest'
+import { answered, followUntil, stateOf } from '../sessions/testing/follow.ts'
+import { begin, say, startPractice } from '../sessions/testing/start-practice.ts'
+
+const { ownScenarios, catalogue, scenarios, personas, sessions, reports, organizations, playlists, dashboard } =
+  contract
+const api = await startPractice()
+const learner = await api.signInAs('user')
+
+const answers = {
+  with_whom: 'Claire Dubois, my manager',
+  about: 'my workload since Paul left',
+  hard: 'She interrupts me and changes the subject',
+  fear: '“Everybody else copes with it”',
+  good_ending: 'She takes one project off my list',
+  language: 'en' as const,
+}
+
+const prepare = async (by = learner, change: object = {}) => {
+  const made = await by.send(ownScenarios.create, { body: { ...answers, ...change } })
+  if (made.status !== 201) throw new Error(JSON.stringify(made.problem))
+  return made.body.scenario_id
+}
+
+const listed = async (by = learner) => (await by.send(catalogue.list, {})).body.items.map(({ id }) => id)
+
+test('six answers become a scenario that its learner plays at once with the built-in partner', async () => {
+  const id = await prepare()
+  const { body: info } = await learner.send(catalogue.info, { params: { id } })
+  expect(info).toMatchObject({
+    own: true,
+    name: 'Claire: my workload since Paul left',
+    persona: { first_name: 'Claire', last_name: 'Dubois', job_title: 'your manager' },
+    partner: { builtin: true },
+    abilities: { run: true, update: false, delete: true },
+  })
+  expect(info.briefing.objectives.map(({ label }) => label)).toContain(
+    'Come to your good ending: She takes one project off my list',
+  )
+  const session = await begin(learner, id)
+  const first = await followUntil({ url: api.url, token: learner.token, sessionId: session }, answered(1))
+  expect(stateOf(first).turns[0]?.text).toContain('I have ten minutes, no more.')
+  const lines = [
+    'I want to talk about my workload since Paul left. How do you see it?',
+    'It sounds as if you are under pressure yourself.',
+    'So you are worried about what changes for you.',
+    'What is the hardest part of it for you?',
+    'You feel that nobody has asked you how it is for you.',
+    'What would help you most?',
+    'What could you do this week?',
+    'What would be a first step that you can take?',
+    'You want a solution that you can stand by. What will you do first?',
+    'So what exactly will you do, and when?',
+    'It sounds as if you need to be heard before anything is decided.',
+    'What is the one thing that you could change?',
+    'What will you do on Monday?',
+  ]
+  let status: unknown
+  for (const line of lines) {
+    await say(api, learner, session, line)
+    status = (await learner.send(sessions.read, { params: { id: session } })).body.status
+    if (status === 'win') break
+  }
+  expect(status).toBe('win')
+})
+
+test('the answers shape the persona: what the learner fears is an objection, what is hard sets the dials', async () => {
+  const id = await prepare()
+  const draftOf = async (record: string) => {
+    const row = await api.db.kysely
+      .selectFrom('authored_records')
+      .select('content')
+      .where('id', '=', record)
+      .executeTakeFirstOrThrow()
+    return row.content
+  }
+  const content = await draftOf(String((await draftOf(id))['persona_id']))
+  expect(content).toMatchObject({
+    objections: expect.arrayContaining(['Everybody else copes with it.']) as string[],
+    dials: { resistance: 4, patience: 2, talkativeness: 3, warmth: 2 },
+  })
+})
+
+test('a French scenario is French from the first line to the objectives', async () => {
+  const id = await prepare(learner, {
+    with_whom: 'ma mère',
+    about: 'mes visites du dimanche',
+    hard: 'Elle pleure dès que j’en parle',
+    fear: 'Tu m’abandonnes',
+    good_ending: 'Elle accepte un dimanche sur deux',
+    language: 'fr',
+  })
+  const { body } = await learner.send(catalogue.info, { params: { id } })
+  expect(body).toMatchObject({
+    name: 'Mère : mes visites du dimanche',
+    language: 'fr',
+    persona: { mood_start: 'à fleur de peau' },
+    briefing: { text: expect.stringContaining('Une bonne issue : Elle accepte un dimanche sur deux') as string },
+  })
+})
+
+test('nobody but the learner sees an own scenario, and nobody else can play, read, share or assign it', async () => {
+  const id = await prepare()
+  const others = [
+    await api.signInAs('user'),
+    await api.signInAs('editor'),
+    await api.signInAs('operator'),
+    await api.signInAs('super-admin'),
+  ]
+  expect(await listed()).toContain(id)
+  for (const other of others) {
+    expect(await listed(other)).not.toContain(id)
+    const answersOfOthers = [
+      await other.send(catalogue.info, { params: { id } }),
+      await other.send(sessions.create, { body: { scenario_id: id } }),
+      await other.send(ownScenarios.remove, { params: { id } }),
+    ]
+    expect(answersOfOthers.map(({ status }) => status)).toEqual([404, 404, 404])
+  }
+  for (const author of others.slice(1)) {
+    const { items } = (await author.send(scenarios.list, { query: { search: 'workload' } })).body
+    const { items: people } = (await author.send(personas.list, { query: { search: 'Claire' } })).body
+    expect([...items, ...people]).toEqual([])
+    expect((await author.send(scenarios.read, { params: { id } })).status).toBe(404)
+  }
+})
+
+test('an author cannot edit, share or assign even an own scenario of their own', async () => {
+  const author = await api.signInAs('editor')
+  const id = await prepare(author)
+  const changes = [
+    await author.send(scenarios.update, { params: { id }, body: { version: 1, visibility: 'organization' } }),
+    await author.send(scenarios.share, { params: { id }, body: { shared_with: [] } }),
+    await author.send(scenarios.remove, { params: { id } }),
+  ]
+  expect(changes.map(({ status }) => status)).toEqual([404, 404, 404])
+  const item = { scenario_id: id, order: 1, required: true, unlock: 'always' as const }
+  const course = await author.send(playlists.create, { body: { name: 'Course', language: 'en', items: [item] } })
+  expect(course.problem.errors).toMatchObject([{ pointer: '/items/0/scenario_id', code: 'unknown-record' }])
+})
+
+test('nobody else reads a session with an own scenario, and no statistics count it', async () => {
+  const person = await api.signInAs('user')
+  const session = await begin(person, await prepare(person))
+  await followUntil({ url: api.url, token: person.token, sessionId: session }, answered(1))
+  await say(api, person, session, 'I want to talk about my workload.')
+  await person.send(sessions.end, { params: { id: session } })
+  for (const role of ['editor', 'operator', 'super-admin'] as const) {
+    const other = await api.signInAs(role)
+    const { items } = (await other.send(sessions.list, { query: { whose: 'others', user_id: person.id } })).body
+    expect(items).toEqual([])
+    expect((await other.send(sessions.read, { params: { id: session } })).status).toBe(404)
+    expect((await other.send(reports.read, { params: { id: session } })).status).toBe(404)
+  }
+  const weeks = await api.db.kysely.selectFrom('practice_weeks').selectAll().where('owner_id', '=', person.id).execute()
+  expect(weeks).toEqual([])
+  expect((await person.send(dashboard.read, {})).body.recent.map(({ session_id }) => session_id)).toEqual([session])
+})
+
+test('its learner deletes an own scenario and brings it back', async () => {
+  const id = await prepare()
+  expect((await learner.send(ownScenarios.remove, { params: { id } })).status).toBe(204)
+  expect(await listed()).not.toContain(id)
+  expect((await learner.send(ownScenarios.restore, { params: { id } })).status).toBe(204)
+  expect(await listed()).toContain(id)
+})
+
+test('an organisation that turned own conversations off offers none and refuses them', async () => {
+  const admin = await api.signInAs('super-admin')
+  const organizationId = api.elsewhere
+  const person = await api.signInAs({ role: 'user', organizationId })
+  const allowed = async () => (await person.send(ownScenarios.permission, {})).body.allowed
+  expect(await allowed()).toBe(true)
+  const { version } = (await admin.send(organizations.read, { params: { id: organizationId } })).body
+  await admin.send(organizations.updateMetadata, {
+    params: { id: organizationId, section: 'organization' },
+    body: { version, values: { allow_own_scenarios: false } },
+  })
+  expect(await allowed()).toBe(false)
+  expect((await person.send(ownScenarios.create, { body: answers })).problem.code).toBe('own-scenarios-not-allowed')
+})
+
+test('the audit holds nothing that the learner wrote', async () => {
+  await prepare()
+  const rows = await api.db.kysely
+    .selectFrom('audit_events')
+    .selectAll()
+    .where('action', '=', 'own_scenario.create')
+    .execute()
+  expect(rows.length).toBeGreaterThan(0)
+  expect(JSON.stringify(rows)).not.toMatch(/Claire|workload|project/)
+})

@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import { transaction } from '../../db/index.ts'
+import { audit } from '../../platform/audit/index.ts'
+import { type Caller, notFound } from '../../platform/http/index.ts'
+import type { Services } from '../../platform/services/index.ts'
+import { lockRecord } from '../authored/index.ts'
+
+/** Deletes or restores a scenario of the caller. Every other scenario answers as one that does not exist. */
+const mark = ({ db }: Services, caller: Caller, id: string, action: 'delete' | 'restore'): Promise<void> =>
+  transaction(db, async (trx) => {
+    const deleted = action === 'restore'
+    const row = await lockRecord(trx, caller.user, { kind: 'scenario', id, deleted, own: 'include-own' })
+    if (!row.own) throw notFound()
+    await trx
+      .updateTable('authored_records')
+      .set({ deleted_at: deleted ? null : sql`now()` })
+      .where('id', '=', id)
+      .execute()
+    await audit(trx, caller, {
+      action: `own_scenario.${action}`,
+      subject: { kind: 'scenario', id, organizationId: row.organization_id },
+    })
+  })
+
+export const removeOwnScenario = (services: Services, caller: Caller, id: string) =>
+  mark(services, caller, id, 'delete')
+
+export const restoreOwnScenario = (services: Services, caller: Caller, id: string) =>
+  mark(services, caller, id, 'restore')
