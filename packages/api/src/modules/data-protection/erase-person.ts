@@ -4,6 +4,7 @@ import { audit } from '../../platform/audit/index.ts'
 import { type Caller, notFound, ProblemError } from '../../platform/http/index.ts'
 import { keptMessagesTable } from '../../platform/mail/index.ts'
 import type { Services } from '../../platform/services/index.ts'
+import { eraseOwnRecords } from '../authored/index.ts'
 import { confirmPerson } from '../identity/index.ts'
 import { authorizeUser, keepOneSuperAdmin, lockUser } from '../users/index.ts'
 
@@ -22,6 +23,7 @@ const erase = async (trx: Trx, services: Services, caller: Caller, user: User): 
   const { id, organization_id: organizationId, email } = user
   if (user.organization_role === 'super-admin') await keepOneSuperAdmin(trx, { userId: id })
   await eraseKeptMessages(trx, services, email)
+  await eraseOwnRecords(trx, id)
   await audit(trx, caller, { action: 'user.erase', subject: { kind: 'user', id, organizationId } })
   // After the entry, which names the person when they erase themself.
   await sql`select erase_person(${id}::uuid, ${email}::text)`.execute(trx)

@@ -191,3 +191,17 @@ test('the audit holds nothing that the learner wrote', async () => {
   expect(rows.length).toBeGreaterThan(0)
   expect(JSON.stringify(rows)).not.toMatch(/Claire|workload|project/)
 })
+
+test('erasing a person removes the scenarios that they prepared', async () => {
+  const person = await api.signInAs('user')
+  const id = await prepare(person)
+  const admin = await api.signInAs('super-admin')
+  expect((await admin.send(contract.users.erase, { params: { id: person.id } })).status).toBe(204)
+  const rows = await api.db.kysely.selectFrom('authored_records').select('id').where('id', '=', id).execute()
+  const versions = await api.db.kysely
+    .selectFrom('authored_versions')
+    .select('draft')
+    .where('record_id', '=', id)
+    .execute()
+  expect([...rows, ...versions]).toEqual([])
+})
