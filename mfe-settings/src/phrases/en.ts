@@ -164,7 +164,7 @@ export const en = {
   },
   looks: {
     title: 'Language and appearance',
-    lead: 'In this browser.',
+    lead: 'In this browser. The language is also that of your e-mails.',
     language: 'Language',
     scheme: 'Appearance',
     schemes: { system: 'As the system', light: 'Light', dark: 'Dark' },

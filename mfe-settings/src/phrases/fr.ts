@@ -169,7 +169,7 @@ export const fr: typeof en = {
   },
   looks: {
     title: 'Langue et apparence',
-    lead: 'Dans ce navigateur.',
+    lead: 'Dans ce navigateur. La langue est aussi celle de vos e-mails.',
     language: 'Langue',
     scheme: 'Apparence',
     schemes: { system: 'Comme le système', light: 'Clair', dark: 'Sombre' },

@@ -45,6 +45,10 @@ export function OwnRecordForm({ record }: Props) {
     setBase(record)
     form.reset({ first_name: record.first_name, last_name: record.last_name, image_url: record.image_url })
   }
+  const isOnlyNewer =
+    record.first_name === first_name && record.last_name === last_name && record.image_url === image_url
+  // The language, which another part of the page stores, is no conflict with these fields.
+  if (record.version !== version && form.dirty && !form.busy && isOnlyNewer) setBase(record)
   return (
     <>
       <Form

@@ -1,17 +1,45 @@
-import { useLanguages, useScheme } from '@parley/mfe-kit'
+import { api, notify, useCan, useLanguages, useScheme } from '@parley/mfe-kit'
 import { Section } from '@parley/ui/core'
 import { ChoiceField } from '@parley/ui/form'
+import { useQueryClient } from '@tanstack/react-query'
+import { failureText } from '../../parts/failure-text.ts'
 import { useSettingsPhrases } from '../../parts/use-settings-phrases.ts'
+import { ownRecord } from './profile.queries.ts'
 import { TextSizeChoice } from './text-size-choice.tsx'
 
 const schemes = ['system', 'light', 'dark'] as const
 const languages = ['en', 'fr'] as const
 
+interface StoredLanguage {
+  readonly version: number
+  readonly language: 'en' | 'fr'
+}
+
+/** The language of the pages is also the language of the user's mails, which the account stores. */
+function useLanguageChoice(record: StoredLanguage | undefined) {
+  const t = useSettingsPhrases()
+  const client = useQueryClient()
+  const pages = useLanguages()
+  const mayStore = useCan('user-self-edit')
+  const choose = async (language: (typeof languages)[number]) => {
+    try {
+      if (mayStore && record && record.language !== language) {
+        await api.me.update({ body: { version: record.version, language } })
+        await client.invalidateQueries(ownRecord())
+      }
+    } catch (error) {
+      notify({ kind: 'error', text: failureText(error, t('profile.notSaved')) })
+    }
+    pages.choose(language)
+  }
+  return { current: pages.current, choose }
+}
+
 /** How pages look in this browser. Each choice works at once. */
-export function PageChoices() {
+export function PageChoices({ record }: { readonly record: StoredLanguage | undefined }) {
   const t = useSettingsPhrases()
   const { preference, choose } = useScheme()
-  const pageLanguages = useLanguages()
+  const pageLanguage = useLanguageChoice(record)
   const pick = <Word extends string>(words: readonly Word[], picked: string, apply: (word: Word) => void) => {
     const found = words.find((word) => word === picked)
     if (found) apply(found)
@@ -21,8 +49,8 @@ export function PageChoices() {
       <ChoiceField
         label={t('looks.language')}
         options={languages.map((value) => ({ value, label: t(`people.languages.${value}`) }))}
-        value={pageLanguages.current}
-        onChange={(picked) => pick(languages, picked, (language) => pageLanguages.choose(language))}
+        value={pageLanguage.current}
+        onChange={(picked) => pick(languages, picked, (language) => void pageLanguage.choose(language))}
       />
       <ChoiceField
         label={t('looks.scheme')}

@@ -229,3 +229,21 @@ test('deletes the account only with the password, after saying what is removed',
   await userEvent.click(screen.getByRole('button', { name: en.ownData.deleteNow }))
   await waitFor(() => expect(erased()).toEqual([{ body: { current_password: 'Secret-123' } }]))
 })
+
+test('the choice of a language is stored for the mails, too', async () => {
+  const { host } = await renderRemotePage(() => import('./profile.page.tsx'), {
+    phrases: { settings: en },
+    answers: {
+      ...none,
+      'me.read': { ...record, language: 'en' },
+      'me.update': { ...record, language: 'fr', version: 4 },
+    },
+    wrap,
+  })
+  await userEvent.click(await screen.findByRole('radio', { name: en.people.languages.fr }))
+  await waitFor(() =>
+    expect(host.calls.find(({ call }) => call === 'me.update')?.input).toEqual({
+      body: { version: 3, language: 'fr' },
+    }),
+  )
+})

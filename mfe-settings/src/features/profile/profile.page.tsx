@@ -29,7 +29,7 @@ export function Page() {
     <>
       <PageHeader title={t('profile.title')} lead={t('profile.lead')} />
       <OwnRecord record={record} />
-      <PageChoices />
+      <PageChoices record={record.data} />
       {choices.data ? <NotificationChoices choices={choices.data.items} /> : null}
       <VisibleData />
       {readers.data ? <SessionReaders readers={readers.data} /> : null}
