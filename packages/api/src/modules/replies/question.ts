@@ -19,6 +19,7 @@ const requestOf = (
 ) => ({
   instructions: () => personaInstructions(row, state, learnerName),
   turns: turnsFor(state),
+  learnerName,
   cast: castOf(row, state, speech),
   deciding: { outcomes: outcomesIn(state), counts: countsIn(state) },
   temperature: row.snapshot.scenario.ai_settings.temperature,

@@ -18,7 +18,7 @@ import {
   modelRequestOf,
   type OpenChangeResult,
   openSessionById,
-  ownerNames,
+  learnerNameOf,
   type Practice,
   type ReplyContext,
   sessionById,
@@ -214,9 +214,9 @@ interface ReplyTask {
 const readContext = async ({ db, states }: Practice, sessionId: string): Promise<ReplyContext | undefined> => {
   const row = await sessionById(db.kysely, sessionId)
   if (!row) return undefined
-  const names = await ownerNames(db.kysely, [row])
+  const learnerName = await learnerNameOf(db.kysely, row)
   const state = await states.at(db.kysely, sessionId)
-  return { row, state, learnerName: names.get(row.owner_id) ?? '', modelRoutes: new ModelRoutes(modelRequestOf(row)) }
+  return { row, state, learnerName, modelRoutes: new ModelRoutes(modelRequestOf(row)) }
 }
 
 /** Writes one reply to its end, even when no client follows the session. */

@@ -17,7 +17,14 @@ export type { SessionRow, SessionSnapshot } from './session.table.ts'
 export { appendToSession, streamOf } from './log/session-stream.ts'
 export { changeSession, type OpenChangeResult } from './change-session.ts'
 export { createPractice, type Practice, type PracticeOptions, type ReplyContext } from './practice.ts'
-export { findSession, lockSession, lockSessionById, ownerNames, sessionById } from './records/session.repo.ts'
+export {
+  findSession,
+  learnerNameOf,
+  lockSession,
+  lockSessionById,
+  ownerNames,
+  sessionById,
+} from './records/session.repo.ts'
 export { castOf, turnsFor } from './records/conversation-for.ts'
 export { modelRequestOf } from './records/model-request.ts'
 export { openSessionById } from './records/open-session.ts'

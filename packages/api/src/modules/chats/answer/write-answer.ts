@@ -1,7 +1,7 @@
 import type { HeldLease } from '../../../platform/pending-work/index.ts'
 import { type Candidate, costLimit, ModelRoutes, ProviderFault } from '../../language-models/index.ts'
 import { debriefInstructions } from '../../prompts/index.ts'
-import { castOf, modelRequestOf, sessionById, type SessionRow } from '../../sessions/index.ts'
+import { castOf, learnerNameOf, modelRequestOf, sessionById, type SessionRow } from '../../sessions/index.ts'
 import { chatById, chatState } from '../chat.repo.ts'
 import type { ChatServices } from '../chat-services.ts'
 import { owedMessage } from './answer-lease.repo.ts'
@@ -31,6 +31,7 @@ const requestFor = async ({ chatting, session, chatId }: Work) => {
   const request = {
     instructions: debriefInstructions,
     turns,
+    learnerName: await learnerNameOf(practice.db.kysely, session),
     cast: castOf(session, story),
     temperature: null,
     maxOutputTokens: Math.max(LONGEST, maxOutputTokens),

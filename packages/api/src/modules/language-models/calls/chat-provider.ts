@@ -14,6 +14,8 @@ export interface ChatRequest {
   instructions: () => string
   /** The learner's words are neutralised already: see `@parley/conversation/markers`. */
   turns: readonly PartnerTurn[]
+  /** A language model gets a pseudonym in its place. Absent where no learner takes part. */
+  learnerName?: string
   /** For the practice partner, which plays from the persona itself. The author's words are neutralised already. */
   cast: Cast
   /** Absent when the answer decides nothing, for example in a test of the provider. */

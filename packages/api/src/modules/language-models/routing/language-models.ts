@@ -8,6 +8,7 @@ import type { Candidate } from '../calls/attempt.ts'
 import { type FailoverOptions, meetsAgain, speak, type SpokenChunk } from '../calls/failover.ts'
 import { helloRequest } from '../calls/hello-request.ts'
 import { ProviderFault } from '../calls/provider-fault.ts'
+import { withPseudonym } from '../pseudonym/pseudonym.ts'
 import { tryOnce } from '../calls/try-once.ts'
 import type { PaidAnswer } from '../credit/credit.ts'
 import { findModelRoutes, type ModelRoute, type ModelRoutes } from './model-routes.ts'
@@ -159,14 +160,16 @@ export class LanguageModels {
     if (existing) return existing
     const apiKey = this.#secretOf(route)
     if (apiKey === null) return refusedProvider
-    const provider = providerFor(route.provider_type, {
-      baseUrl,
-      apiKey,
-      model,
-      allow,
-      adaptations,
-      onAdapt: (all) => this.#store(recordAdaptations(this.#services.db, route.model_id, all)),
-    })
+    const provider = withPseudonym(
+      providerFor(route.provider_type, {
+        baseUrl,
+        apiKey,
+        model,
+        allow,
+        adaptations,
+        onAdapt: (all) => this.#store(recordAdaptations(this.#services.db, route.model_id, all)),
+      }),
+    )
     if (this.#providers.size >= MAX_PROVIDERS) this.#providers.delete(this.#providers.keys().next().value ?? '')
     this.#providers.set(name, provider)
     return provider

@@ -9,7 +9,7 @@ import { type Transcript, transcriptFor } from './grader-transcript.ts'
 import { graderInstructions, graderQuestion, graderRepair } from '../../prompts/index.ts'
 import { reserveGrading, settleGrading } from './grading-credit.ts'
 import { saysOnlyWhatWasSaid, verifyCriterion, verifyObjective } from './verify-answer.ts'
-import { castOf, type Practice, type SessionRow } from '../../sessions/index.ts'
+import { castOf, learnerNameOf, type Practice, type SessionRow } from '../../sessions/index.ts'
 
 interface Grading {
   practice: Practice
@@ -41,6 +41,7 @@ const answered = async (
   const request = {
     instructions: () => graderInstructions({ observer, objectives: own.objectives, language: session.language }),
     turns,
+    learnerName: await learnerNameOf(practice.db.kysely, session),
     cast: castOf(session, input.state),
     answerSchema: graderAnswerSchema,
     temperature: 0,

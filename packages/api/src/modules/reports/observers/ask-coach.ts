@@ -3,7 +3,7 @@ import type { PartnerTurn } from '@parley/conversation/partner'
 import type { SessionState } from '@parley/conversation/session'
 import { type Candidate, costLimit, type Usage } from '../../language-models/index.ts'
 import { coachInstructions, coachQuestion } from '../../prompts/index.ts'
-import { castOf, type Practice, type SessionRow } from '../../sessions/index.ts'
+import { castOf, learnerNameOf, type Practice, type SessionRow } from '../../sessions/index.ts'
 import { type Transcript, transcriptFor } from '../grading/grader-transcript.ts'
 import { saysOnlyWhatWasSaid, standing } from '../grading/verify-answer.ts'
 import { beginLook, endLook } from './coach-credit.ts'
@@ -37,6 +37,7 @@ const heard = async (
   const request = {
     instructions: () => coachInstructions(observer, session.language),
     turns: [question],
+    learnerName: await learnerNameOf(practice.db.kysely, session),
     cast: castOf(session, state),
     answerSchema: coachAnswerSchema,
     temperature: 0,

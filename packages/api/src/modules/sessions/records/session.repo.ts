@@ -51,6 +51,10 @@ export const lockSessionById = async (trx: Trx, id: string): Promise<SessionRow>
   return row
 }
 
+/** The name of the learner of a session, or their email address if they have none. */
+export const learnerNameOf = async (executor: Executor, row: SessionRow): Promise<string> =>
+  (await ownerNames(executor, [row])).get(row.owner_id) ?? ''
+
 /** The names of the users as the lists show them. */
 export const ownerNames = async (executor: Executor, rows: readonly SessionRow[]): Promise<Map<string, string>> => {
   const ids = [...new Set(rows.map(({ owner_id }) => owner_id))]

@@ -1,4 +1,4 @@
-import type { ChatChunk, ChatProvider } from './chat-provider.ts'
+import type { ChatChunk, ChatProvider } from '../calls/chat-provider.ts'
 
 /** First names of no gender in either language. None is an ordinary word. */
 const consonantNames = ['Sacha', 'Morgan', 'Camille', 'Dominique', 'Charlie', 'Noa', 'Gaby', 'Kim', 'Leslie', 'Taylor']
@@ -114,9 +114,10 @@ async function* restored(chunks: AsyncIterable<ChatChunk>, pseudonym: Pseudonym)
 /** A provider that never gets the learner's name. */
 export const withPseudonym = (provider: ChatProvider): ChatProvider => ({
   run: (request) => {
-    if (request.learnerName.trim() === '') return provider.run(request)
+    const { learnerName = '' } = request
+    if (learnerName.trim() === '') return provider.run(request)
     const instructions = request.instructions()
-    const pseudonym = new Pseudonym(request.learnerName, [instructions, ...request.turns.map(({ text }) => text)].join('\n'))
+    const pseudonym = new Pseudonym(learnerName, [instructions, ...request.turns.map(({ text }) => text)].join('\n'))
     const hidden = {
       ...request,
       instructions: () => pseudonym.hide(instructions),

@@ -1,0 +1,43 @@
+import { contract } from '@parley/contracts/calls'
+import { libraryId } from '@parley/fixtures/library'
+import { startFakeModel } from '@parley/testbed/ai'
+import { afterAll, expect, test } from 'vitest'
+import { play, reported } from '../reports/testing/reported.ts'
+import { addModel } from '../sessions/testing/model-for.ts'
+import { startPractice } from '../sessions/testing/start-practice.ts'
+
+/** Greets the other person by the name that it was given. */
+const model = await startFakeModel(
+  ([prompt]) => {
+    const name = /The name of the other person:\n(.+)/u.exec(prompt?.content ?? '')?.[1]
+    return `I hear you, ${name ?? 'coach'}. Go on.`
+  },
+  { chunkSize: 2 },
+)
+afterAll(model.stop)
+const api = await startPractice({ aiFetchAllow: ['127.0.0.1'] })
+await addModel(api, { baseUrl: model.baseUrl })
+
+test('no prompt of a persona, coach, grader or chat holds the learner’s name, and the learner reads it', async () => {
+  const learner = await api.signInAs('user')
+  const name = { first_name: 'Zéphyrine', last_name: 'Quillfeather' }
+  await api.db.kysely.updateTable('users').set(name).where('id', '=', learner.id).execute()
+  const texts = ['I am Zéphyrine.\nzephyrine QUILLFEATHER.', 'What is hard for you?', 'What would help?', 'Go on?']
+  const id = await play(api, learner, { texts, scenarioId: libraryId('scenario', 'third-call', 'en') })
+  await reported(learner, id)
+  const calls = contract.chats
+  const chat = (await learner.send(calls.create, { body: { kind: 'debrief', session_id: id } })).body
+  const read = async () => (await learner.send(calls.read, { params: { id: chat.id } })).body
+  await learner.send(calls.say, {
+    params: { id: chat.id },
+    body: { client_message_id: 'm1', text: 'I, Zéphyrine, ask.' },
+  })
+  await expect.poll(read).toMatchObject({ answering: null })
+
+  const prompts = model.asked().map((messages) => messages.map(({ content }) => content).join('\n'))
+  for (const use of ['You play a person', 'You look over the shoulder', 'The rubric:', 'You are an AI assistant'])
+    expect(prompts.filter((prompt) => prompt.includes(use))).not.toEqual([])
+  expect(prompts.filter((prompt) => /z[ée]phyrine|quillfeather/iu.test(prompt.normalize('NFC')))).toEqual([])
+  const { body } = await learner.send(contract.sessions.log, { params: { id } })
+  expect(JSON.stringify(body.items)).toMatch(/Quillfeather\. Go on/u)
+})
