@@ -4,8 +4,8 @@ import type { SessionCalls } from './session-calls.ts'
 /** Sign-out does not wait longer for a server that does not answer. */
 const patience = () => ({ signal: AbortSignal.timeout(5000) })
 
-/** Every page waits for the user fetch, so it is repeated while the server restarts for a few seconds. */
-const untilRestarted = { retry: 8 }
+/** Every page waits for the user fetch, so it is repeated while the server restarts: a second at a time, for a minute. */
+const untilRestarted = { retry: 60 }
 
 /** The session's calls. The calls of a refresh send the given token or none and never cause another refresh. */
 export function createSessionCalls(signedIn: ApiClient, options: ClientOptions): SessionCalls {

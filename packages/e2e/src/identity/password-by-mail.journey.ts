@@ -8,6 +8,7 @@ const texts = {
     forgotten: 'Forgot your password?',
     send: 'Send the link',
     sent: 'Check your e-mail',
+    requestTitle: 'Forgot your password?',
     title: 'Choose a new password',
     field: 'New password',
     weak: 'This password does not meet every rule yet.',
@@ -23,6 +24,7 @@ const texts = {
     forgotten: /Mot de passe oublié/,
     send: 'Envoyer le lien',
     sent: 'Consultez votre messagerie',
+    requestTitle: 'Mot de passe oublié\u202F?',
     title: 'Choisir un nouveau mot de passe',
     field: 'Nouveau mot de passe',
     weak: 'Ce mot de passe ne remplit pas encore toutes les conditions de la liste.',
@@ -53,7 +55,7 @@ for (const language of ['en', 'fr'] as const) {
       await page.goto(`${t.prefix}/#login`)
       await page.getByRole('link', { name: t.forgotten }).click()
       // The sign-in dialog has a field of the same name and stays until the code of this one has arrived.
-      const request = page.getByRole('dialog', { name: t.title })
+      const request = page.getByRole('dialog', { name: t.requestTitle })
       await request.getByLabel(t.email).fill(person.email)
       await request.getByRole('button', { name: t.send }).click()
       await expect(request).toContainText(t.sent)

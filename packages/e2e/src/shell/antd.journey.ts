@@ -17,6 +17,17 @@ const followScripts = (page: Page): (() => Promise<string[]>) => {
   return () => Promise.all(texts)
 }
 
+/** Waits until a second passes without another script. A stream keeps the network busy, so idleness says nothing. */
+const untilScriptsRest = async (scripts: () => Promise<string[]>): Promise<void> => {
+  let before = -1
+  await expect(async () => {
+    const now = (await scripts()).length
+    const rests = now === before
+    before = now
+    expect(rests).toBe(true)
+  }).toPass({ intervals: [1000] })
+}
+
 const holdAntd = async (scripts: () => Promise<string[]>): Promise<number> =>
   (await scripts()).filter((text) => text.includes(wordOfAntd)).length
 
@@ -36,7 +47,7 @@ test('public pages, learners’ pages, the profile and the settings home load no
   ]) {
     await openReady(page, path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await untilScriptsRest(scripts)
   }
   await signInAs(page, 'user')
   for (const path of [`${list}/session/play-${running}`, `${list}/session/result-${ended}`]) {
