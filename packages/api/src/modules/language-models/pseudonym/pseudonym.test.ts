@@ -15,6 +15,11 @@ test('a name is hidden in every spelling, also in JSON, and other words stay', (
   )
 })
 
+test('a name with a hyphen and an email address are hidden', () => {
+  for (const one of ['Jean-Luc Feld', 'jean-luc.feld@ward.test'])
+    expect(new Pseudonym(one, '').hide(`${one}, Jean-Luc, Feld`)).not.toMatch(/jean|luc|feld/iu)
+})
+
 test('a name that is a word is hidden only as it is written', () => {
   const hidden = new Pseudonym('Will Feld', '').hide('Will, I will. WILL! feld')
   expect(hidden).toMatch(/^\w+, I will\. [A-Z]+! \w+$/u)

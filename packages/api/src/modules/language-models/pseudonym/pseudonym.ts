@@ -18,7 +18,7 @@ const words: ReadonlySet<string> = new Set(
 )
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '')
-const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/-]/gu, '\\$&').replace(/['’]/gu, "['’]")
+const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/gu, '\\$&').replace(/['’]/gu, "['’]")
 
 /** A letter before a name belongs to another word, unless it is part of an escape in JSON such as `\n`. */
 const BEFORE = String.raw`(?:(?<![\p{L}\p{N}])|(?<=\\[nrtbf]))`
