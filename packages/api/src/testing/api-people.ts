@@ -1,6 +1,6 @@
 import type { Permission, Role } from '@parley/contracts/access'
 import { type Database, transaction } from '../db/index.ts'
-import { guestSignIns, hashPassword, insertSignIn } from '../modules/identity/index.ts'
+import { guestSignIns, hashPassword, signIns } from '../modules/identity/index.ts'
 import { systemCaller } from '../platform/http/index.ts'
 import { newId } from '../platform/ids/index.ts'
 
@@ -61,7 +61,7 @@ export const addPerson = async (db: Database, organizationId: string, options: P
         deleted_at: null,
       })
       .execute()
-    const { token } = await insertSignIn(trx, { userId: id, method: 'password', origin })
+    const { token } = await signIns.insertSignIn(trx, { userId: id, method: 'password', origin })
     return { id, email, organizationId, token }
   })
 }

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { signInLimits } from '../identity/index.ts'
+import { signIns } from '../identity/index.ts'
 
 const here = import.meta.dirname
 const root = join(here, '../../../../..')
@@ -76,7 +76,9 @@ const told = async () => (await page('identity.md')).replaceAll(/\s+/g, ' ')
 
 test('the page about identity states the numbers that the code has', async () => {
   const text = await told()
-  expect(text).toContain(`| password, guest | ${signInLimits.idleHours} hours | ${signInLimits.hours} hours |`)
+  expect(text).toContain(
+    `| password, guest | ${signIns.signInLimits.idleHours} hours | ${signIns.signInLimits.hours} hours |`,
+  )
   expect(text).toContain('| single sign-on | 7 days, its access token after 10 minutes | 30 days |')
   const gate = await readFile(join(here, '../identity/sign-in/login-gate.ts'), 'utf8')
   for (const count of [

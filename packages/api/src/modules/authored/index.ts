@@ -9,7 +9,7 @@ export { eraseOwnRecords } from './records/erase-own-records.ts'
 export { insertPublished, type PublishedRecord } from './records/insert-published.ts'
 export { findPublishedDrafts } from './records/published-drafts.ts'
 export { draftOf } from './records/record-answer.ts'
-export { answerFor, findRecord, lockRecord } from './records/record.repo.ts'
+export { answerFor, findRecord, lockRecord, markDeleted } from './records/record.repo.ts'
 
 /** Personas, missions, observers, scenarios and playlists, on one shared implementation. */
 export const authoredModule = (services: AuthoredServices): Module => ({ routes: authoredRoutes(services) })

@@ -11,7 +11,7 @@ export { hashPassword } from './password/password-hash.ts'
 export { passwordResetMail } from './password/password-mail.job.ts'
 export { rememberDevice } from './sign-in/known-device.ts'
 export { authenticate, effectivePermissions, findActor } from './sign-in/authenticate.ts'
-export { endSignIns, insertSignIn, listSignIns, signInLimits } from './sign-in/sign-in.repo.ts'
+export * as signIns from './sign-in/sign-in.repo.ts'
 export { signOut } from './sign-in/sign-out.ts'
 export * as guestSignIns from './sign-in/guest-sign-ins.ts'
 

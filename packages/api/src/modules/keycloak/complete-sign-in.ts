@@ -5,7 +5,7 @@ import { audit } from '../../platform/audit/index.ts'
 import { type Caller, type Exchange, ProblemError } from '../../platform/http/index.ts'
 import { newId } from '../../platform/ids/index.ts'
 import type { Services } from '../../platform/services/index.ts'
-import { insertSignIn } from '../identity/index.ts'
+import { signIns } from '../identity/index.ts'
 import { redirectUriFor, takeAttempt } from './begin-sign-in.ts'
 import { type IdentityProvider, ProviderRefusal, type ProviderTokens } from './identity-provider.ts'
 import { type Person, personOfClaims, roleOfClaims } from './person-of-claims.ts'
@@ -46,7 +46,7 @@ const openSession = async (
   realm: string,
   tokens: ProviderTokens,
 ) => {
-  const { id: signInId } = await insertSignIn(trx, {
+  const { id: signInId } = await signIns.insertSignIn(trx, {
     userId: person.id,
     method: 'keycloak',
     provider: realm,

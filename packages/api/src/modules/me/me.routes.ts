@@ -1,7 +1,7 @@
 import { contract } from '@parley/contracts/calls'
 import { route } from '../../platform/http/index.ts'
 import type { Services } from '../../platform/services/index.ts'
-import { listSignIns, signOut } from '../identity/index.ts'
+import { signIns, signOut } from '../identity/index.ts'
 import { readMe } from './me.repo.ts'
 import { updateMe } from './update-me.ts'
 
@@ -12,7 +12,7 @@ export const meRoutes = (services: Services) => [
   route(calls.update, ({ caller, body }) => updateMe(services, caller, body)),
   route(calls.listSignIns, async ({ caller }) => {
     const actor = caller.signedIn
-    const rows = await listSignIns(services.db.kysely, actor)
+    const rows = await signIns.listSignIns(services.db.kysely, actor)
     const items = rows.map((row) => ({
       ...row,
       current: row.id === actor.signInId,

@@ -1,9 +1,8 @@
-import { sql } from 'kysely'
 import { transaction } from '../../db/index.ts'
 import { audit } from '../../platform/audit/index.ts'
 import { type Caller, notFound } from '../../platform/http/index.ts'
 import type { Services } from '../../platform/services/index.ts'
-import { lockRecord } from '../authored/index.ts'
+import { lockRecord, markDeleted } from '../authored/index.ts'
 
 /** Deletes or restores a scenario of the caller. Every other scenario answers as one that does not exist. */
 const mark = ({ db }: Services, caller: Caller, id: string, action: 'delete' | 'restore'): Promise<void> =>
@@ -11,11 +10,7 @@ const mark = ({ db }: Services, caller: Caller, id: string, action: 'delete' | '
     const deleted = action === 'restore'
     const row = await lockRecord(trx, caller.user, { kind: 'scenario', id, deleted, own: 'include-own' })
     if (!row.own) throw notFound()
-    await trx
-      .updateTable('authored_records')
-      .set({ deleted_at: deleted ? null : sql`now()` })
-      .where('id', '=', id)
-      .execute()
+    await markDeleted(trx, id, !deleted)
     await audit(trx, caller, {
       action: `own_scenario.${action}`,
       subject: { kind: 'scenario', id, organizationId: row.organization_id },

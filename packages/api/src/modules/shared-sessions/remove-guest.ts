@@ -3,7 +3,7 @@ import { audit } from '../../platform/audit/index.ts'
 import { type Caller, notFound } from '../../platform/http/index.ts'
 import type { Services } from '../../platform/services/index.ts'
 import { guestRows, type GuestRow } from '../access-codes/index.ts'
-import { endSignIns } from '../identity/index.ts'
+import { signIns } from '../identity/index.ts'
 import { guestSessions } from '../sessions/index.ts'
 
 type Erased = Pick<GuestRow, 'id' | 'organization_id'>
@@ -13,7 +13,7 @@ export const eraseGuest = async (trx: Trx, caller: Caller, { id, organization_id
   // A claim locks the guest first, too; in another order the two would wait for each other.
   if (!(await guestRows.lock(trx, id))) return
   // Their open streams end with their sign-ins; the rows go with the guest.
-  await endSignIns(trx, { guestId: id })
+  await signIns.endSignIns(trx, { guestId: id })
   await guestSessions.erase(trx, id)
   await guestRows.remove(trx, id)
   await audit(trx, caller, {

@@ -4,7 +4,7 @@ import { type Trx, transaction } from '../../db/index.ts'
 import { type Caller, type Exchange, invalidField, ProblemError } from '../../platform/http/index.ts'
 import { limited } from '../../platform/limits/index.ts'
 import { accessCodes, type AccessCodeRow, guestRows, type GuestRow } from '../access-codes/index.ts'
-import { guestSignIns, signInLimits } from '../identity/index.ts'
+import { guestSignIns, signIns } from '../identity/index.ts'
 import { guestSessions, type Practice, sessionById, type SessionRow, snapshotOf } from '../sessions/index.ts'
 import { deviceOf } from './device.ts'
 import { openCode, refuseClosed } from './open-code.ts'
@@ -138,7 +138,7 @@ export const startSharedSession = async (
   return {
     access_token: started.token,
     token_type: 'bearer' as const,
-    expires_in: signInLimits.hours * 3600,
+    expires_in: signIns.signInLimits.hours * 3600,
     session_id: started.sessionId,
     status: started.status,
   }

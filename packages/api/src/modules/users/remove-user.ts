@@ -3,7 +3,7 @@ import { transaction } from '../../db/index.ts'
 import { audit } from '../../platform/audit/index.ts'
 import { type Caller, notFound, ProblemError } from '../../platform/http/index.ts'
 import type { Services } from '../../platform/services/index.ts'
-import { endSignIns } from '../identity/index.ts'
+import { signIns } from '../identity/index.ts'
 import { keepOneSuperAdmin } from './user-invariants.ts'
 import { authorizeUser } from './user.policy.ts'
 import { lockUser } from './user.repo.ts'
@@ -22,7 +22,7 @@ export const removeUser = ({ db }: Services, caller: Caller, id: string): Promis
       .set({ deleted_at: sql`now()` })
       .where('id', '=', id)
       .execute()
-    await endSignIns(trx, { userId: id })
+    await signIns.endSignIns(trx, { userId: id })
     const subject = { kind: 'user', id, organizationId: user.organization_id }
     await audit(trx, caller, { action: 'user.delete', subject, before: { ...user } })
   })

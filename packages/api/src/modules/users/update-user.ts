@@ -7,7 +7,7 @@ import { type Actor, type Caller, invalidField, notFound, ProblemError, scopeOf 
 import { checkVersion, refuseDuplicate, sentOnly } from '../../platform/lists/index.ts'
 import type { Services } from '../../platform/services/index.ts'
 import { checkCustomValues } from '../custom-fields/index.ts'
-import { endSignIns } from '../identity/index.ts'
+import { signIns } from '../identity/index.ts'
 import { keepOneSuperAdmin, takeSeat } from './user-invariants.ts'
 import { userAnswer } from './user.answer.ts'
 import { authorizeUser } from './user.policy.ts'
@@ -90,7 +90,7 @@ const write = async (trx: Trx, user: UserRecord, change: Change): Promise<void> 
     await trx.deleteFrom('password_resets').where('user_id', '=', user.id).execute()
     await trx.updateTable('invitations').set({ code_hash: null }).where('user_id', '=', user.id).execute()
   }
-  if (fields.state === 'disabled') await endSignIns(trx, { userId: user.id })
+  if (fields.state === 'disabled') await signIns.endSignIns(trx, { userId: user.id })
 }
 
 /** Changes a user. Sensitive fields require more permissions than others. */

@@ -101,3 +101,11 @@ export const answerFor = async (executor: Executor, actor: UserActor, row: Autho
   if (!answer) throw notFound()
   return answer
 }
+
+/** Deletes a record, or puts it back, without asking who may. */
+export const markDeleted = (executor: Executor, id: string, deleted: boolean) =>
+  executor
+    .updateTable('authored_records')
+    .set({ deleted_at: deleted ? sql`now()` : null })
+    .where('id', '=', id)
+    .execute()

@@ -5,7 +5,7 @@ import { audit } from '../../../platform/audit/index.ts'
 import { type Caller, forbidden, ProblemError } from '../../../platform/http/index.ts'
 import type { Services } from '../../../platform/services/index.ts'
 import { permissionFor } from '../records/authored-kind.ts'
-import { answerFor, lockRecord } from '../records/record.repo.ts'
+import { answerFor, lockRecord, markDeleted } from '../records/record.repo.ts'
 
 /** The records that still refer to this one; deleting it would leave them unplayable. */
 const usersOf = async (trx: Trx, kind: AuthoredKind, id: string): Promise<string[]> => {
@@ -35,11 +35,7 @@ export const removeRecord = ({ db }: Services, caller: Caller, kind: AuthoredKin
     if (!abilities.delete) throw forbidden([permissionFor(kind, 'delete')])
     const names = await usersOf(trx, kind, id)
     if (names.length > 0) throw new ProblemError('in-use', { values: { count: names.length, names: names.join(', ') } })
-    await trx
-      .updateTable('authored_records')
-      .set({ deleted_at: sql`now()` })
-      .where('id', '=', id)
-      .execute()
+    await markDeleted(trx, id, true)
     await audit(trx, caller, {
       action: `${kind}.delete`,
       subject: { kind, id, organizationId: row.organization_id },

@@ -6,12 +6,12 @@ import {
   scenarioDraft,
   type SignOfObjective,
 } from '@parley/contracts/authored'
-import { libraryObserver } from '@parley/fixtures/library'
 import type { PublishedRecord } from '../../authored/index.ts'
 import type { Language, OwnScenarioAnswers } from './answers.ts'
 import { keyWords } from './key-words.ts'
 import { addressed, namePerson } from './name-person.ts'
 import { temperamentOf } from './temperaments.ts'
+import { libraryObserver } from './own-observer.content.ts'
 import { ownWords } from './own-words.ts'
 
 type Ids = Record<Exclude<AuthoredKind, 'playlist'>, string>

@@ -13,7 +13,7 @@ export const serverSteps: readonly (readonly string[])[] = [
   ['access-codes'],
   ['language-models', 'authored', 'audit-events', 'kept-messages'],
   ['sessions'],
-  ['catalogue', 'shared-sessions'],
+  ['catalogue', 'shared-sessions', 'own-scenarios'],
   ['prompts'],
   ['replies', 'progress'],
   ['reports'],
