@@ -31,7 +31,7 @@ interface Options {
   localModelPorts?: Services['installation']['localModelPorts']
   /** Behaves as in production: an undeclared answer is no failure. */
   strict?: boolean
-  /** Starts a second node that shares only the database and the secrets with this one. */
+  /** Starts a second node that shares the database, the secrets and the postbox with this one; either sends a message. */
   beside?: TestApi
   /** A database that the test opened, instead of a new one. The test closes it. */
   db?: Database
@@ -48,6 +48,7 @@ export interface TestApi {
   readonly elsewhere: string
   /** All sent messages; waits for the message if it is not there yet. */
   mailTo: (email: string) => Promise<Message>
+  readonly postbox: ReturnType<typeof postbox>
   readonly anonymous: TestClient
   signInAs: (options: PersonOptions | NonNullable<PersonOptions['role']>) => Promise<TestClient & Person>
   addPerson: (options?: PersonOptions) => Promise<Person>
@@ -105,8 +106,8 @@ const compose = async (options: Options, mailer: Mailer) => {
 
 /** Starts the whole server on a real port with its own database; it stops at the end of the test file. */
 export const startApi = async (options: Options = {}): Promise<TestApi> => {
-  const { mailer, mailTo } = postbox()
-  const { db, server } = await compose(options, mailer)
+  const box = options.beside?.postbox ?? postbox()
+  const { db, server } = await compose(options, box.mailer)
   const url = await server.start(0, '127.0.0.1')
   const home = options.beside?.home ?? (await addOrganization(db, 'Home'))
   const elsewhere = options.beside?.elsewhere ?? (await addOrganization(db, 'Elsewhere'))
@@ -127,7 +128,8 @@ export const startApi = async (options: Options = {}): Promise<TestApi> => {
     mounted: ({ method, path }) => server.http.app.hasRoute({ method, url: path.replaceAll(/\{(\w+)\}/g, ':$1') }),
     home,
     elsewhere,
-    mailTo,
+    mailTo: box.mailTo,
+    postbox: box,
     anonymous: testClient(url),
     signInAs: async (given) => {
       const person = await personOf(typeof given === 'string' ? { role: given } : given)

@@ -141,7 +141,7 @@ test('a session with two observers has one score on its result, in lists, in pla
     },
   })
   await operator.send(contract.playlists.publish, { params: { id: playlist.id }, body: { version: 1 } })
-  const id = await play(api, learner, { texts: advice, scenarioId })
+  const id = await play(api, learner, { scenarioId })
   const { reports, score_from } = await reported(learner, id)
   const scores = reports.map(({ overall }) => overall)
   expect(new Set(scores).size).toBe(2)
