@@ -9,4 +9,23 @@ const patterns: Readonly<Record<Language, RegExp>> = {
   ),
 }
 
-export const isBargain = (text: string, language: Language): boolean => patterns[language].test(text)
+/** A reward, and what it is to buy, in either order: a mark, stars, or goods for praise, a signature or a yes on the spot. */
+const exchanges: Readonly<Record<Language, { reward: RegExp; price: RegExp }>> = {
+  en: {
+    reward:
+      /\bi(?:'ll| will| can|'d| would)? (?:(?:give|buy|hand|offer|get) you (?:my (?:office|car|job|desk|watch|parking)|a (?:car|raise|bonus|promotion|present|gift)|(?:any|free|top|better|good) (?:prescription|grades?|marks?))|(?:write|sign) you any|(?:raise|improve|fix|change) (?:your|his|her|their) (?:grades?|marks?|salary|pay))\b/,
+    price:
+      /\bif you (?:just |only |simply )?(?:say|tell|sign|agree|accept|admit|praise|confess|win|let me win|keep quiet|give me)\b|\b(?:give|leave|rate) me (?:\w+ )?(?:stars?|(?:good |top )?(?:review|rating|score))\b/,
+  },
+  fr: {
+    reward: accented(
+      /\bje (?:(?:vous|te|lui) (?:donne|donnerai|offre|offrirai|achète|laisse|cède) (?:mon (?:bureau|poste)|ma (?:voiture|place|montre)|une? (?:voiture|prime|augmentation|promotion|cadeau|bonne note)|ce que (?:vous voulez|tu veux))|(?:mets|mettrai|donne|donnerai) (?:un )?\d+ à|(?:vous|te) (?:prescris|signe|mets) (?:tout|n'importe)|(?:remonte|augmente|améliore) (?:sa|ses|ta|tes|votre|vos) (?:notes?|salaire|moyenne))/,
+    ),
+    price: accented(
+      /\bsi (?:vous|tu) (?:(?:me |m'|le |la |lui )?(?:dis|dites|signe[sz]?|accepte[sz]?|avoue[sz]?|raconte[sz]?)|me (?:mets|mettez|donne[sz]?))\b|\b(?:mets|mettez|donne[sz]?)-moi (?:\w+ )?(?:étoiles?|bonne note)/,
+    ),
+  },
+}
+
+export const isBargain = (text: string, language: Language): boolean =>
+  patterns[language].test(text) || (exchanges[language].reward.test(text) && exchanges[language].price.test(text))
