@@ -113,3 +113,13 @@ test('after a hundred wrong codes an address has to wait, and a guest behind it 
   expect([(await guess('one-more')).status, (await guess(revoked.access_code)).status]).toEqual([429, 429])
   expect((await new Device(api).start(access_code)).status).toBe(200)
 })
+
+test('a guest asks for five messages an hour at most', async () => {
+  const { guest } = await enter()
+  const statuses: number[] = []
+  for (const place of [1, 2, 3, 4, 5, 6]) {
+    const asked = await guest.send(guests.convertToUser, { body: { email: `place-${place}@example.test` } })
+    statuses.push(asked.status)
+  }
+  expect(statuses).toEqual([202, 202, 202, 202, 202, 429])
+})
