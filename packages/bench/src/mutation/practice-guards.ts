@@ -9,8 +9,11 @@ const returnsFalse: Rule = { pattern: /if \((.+)\) return false$/gm, instead: 'f
 /** Conditions of SQL that keep rows of other organisations and of other people apart. */
 const walls: Rule = { pattern: /\b(organization_id = \$\{actor\.organizationId\})/g, instead: 'true' }
 const owners: Rule = { pattern: /\b((?:owner_id|created_by) = \$\{actor\.id\})/g, instead: 'true' }
-const expiry: Rule = { pattern: /(?<=^\s+(?:if \(!deleted\) )?)(refuseExpired\(.*\))$/gm, instead: 'void 0' }
-const sight: Rule = { pattern: /(?:, )?\.\.\.visibleTo\([^)]*\)/g, instead: '' }
+const expiry: Rule = {
+  pattern: /(?<=^\s+(?:if \(!deleted\) )?)((?:sessionRights\.)?refuseExpired\(.*\))$/gm,
+  instead: 'void 0',
+}
+const sight: Rule = { pattern: /(?:, )?\.\.\.(?:sessionRights\.)?visibleTo\([^)]*\)/g, instead: '' }
 
 const authored = [
   'src/modules/authored/authored-access.test.ts',
