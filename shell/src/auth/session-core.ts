@@ -1,7 +1,7 @@
 import type { SessionState, SessionUser } from '@parley/mfe-kit/host'
 import { createStore, type StoreApi } from 'zustand'
 import type { SessionCalls } from './session-calls.ts'
-import { LogoutError } from './session-errors.ts'
+import { LogoutError, MissingTokenError } from './session-errors.ts'
 import type { TokenVault } from './token-vault.ts'
 
 /** The state before the first user fetch. */
@@ -53,6 +53,8 @@ export function createSessionCore({ vault, calls }: CorePorts): SessionCore {
   }
   const fetchUser = async (): Promise<SessionUser> => {
     const user = completeUser(await calls.me())
+    // The sign-in ended while the answer was on its way: its rights must not be stored without a token.
+    if (vault.token === null) throw new MissingTokenError()
     vault.saveRights(user)
     const { permissions, organization_role } = user
     const { method, isGuest: guest } = vault

@@ -354,6 +354,19 @@ test('two tabs agree', async () => {
   expect(second.getState().user?.email).toBe('other@b.c')
 })
 
+test('a user that arrives after the sign-in ended is not signed in', async () => {
+  local.setItem('access_token', 'own')
+  const answer = Promise.withResolvers<typeof person>()
+  calls.me.mockReturnValueOnce(answer.promise)
+  const session = openTab()
+  const user = session.ensureUser()
+  await session.endSession()
+  answer.resolve(person)
+  expect(await user).toBeNull()
+  expect(session.getState().status).toBe('signed-out')
+  expect(stored()).not.toHaveProperty('permissions')
+})
+
 test('the end of a guest’s sign-in puts the user’s own one back', async () => {
   local.setItem('access_token', 'own')
   calls.me.mockResolvedValue(person)

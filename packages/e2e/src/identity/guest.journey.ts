@@ -33,7 +33,7 @@ test('a guest token replaces the user’s own token, which returns and leaves th
   await expect(page.getByRole('main')).toContainText(demoEmail('editor'))
 })
 
-test('an invalid guest token leaves the sign-in as it was', async ({ page, app, consoleWatch }) => {
+test('a guest token that the server refuses leaves neither tokens nor rights', async ({ page, app, consoleWatch }) => {
   consoleWatch.allow(/status of 401/)
   await signedIn(page, app, { email: demoEmail('editor'), password: demoPassword })
   await page.goto('/profile')

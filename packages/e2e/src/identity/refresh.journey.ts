@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { untilQuiet } from '../page/quiet.ts'
 import { expect, test } from './identity.fixture.ts'
 import { kitOf } from './page-kit.ts'
 import { inviteToRealm } from './people.ts'
@@ -14,7 +15,7 @@ const refreshCall = '/v1/keycloak/refresh_token'
 
 /** Replaces the access token by one that has run out, once the page has made all its own calls with the good one. */
 const letAccessExpire = async (page: Page): Promise<void> => {
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   await page.evaluate(() => localStorage.setItem('keycloak_access_token', 'run-out'))
 }
 const refreshTokenIn = (page: Page) => page.evaluate(() => localStorage.getItem('keycloak_refresh_token') ?? '')
@@ -102,7 +103,7 @@ test('a sign-in without a stored refresh token is signed out', async ({ page, ap
   consoleWatch.allow(/status of 401/)
   await signInByRealm(page, app, 'north', 'gail')
   const refreshes = countRefreshes(page)
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   await page.evaluate(() => {
     localStorage.setItem('keycloak_access_token', 'run-out')
     localStorage.removeItem('keycloak_refresh_token')

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { test as base } from '../app/app.fixture.ts'
 import { freePort } from '../app/npm-start.ts'
 import { startApp, type App } from '../app/start-app.ts'
+import { untilQuiet } from '../page/quiet.ts'
 import { buildSmallParts, show, type SmallParts } from './parts/small-parts.ts'
 
 interface WorkerFixtures {
@@ -44,10 +45,11 @@ export const test = base.extend<object, WorkerFixtures>({
 
 /** Asks for the build now, as the page does every minute and each time the user returns to it. */
 export async function pollBuild(page: Page): Promise<void> {
-  const asked = page.waitForResponse((response) => response.url().includes('/builds/latest.json'))
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await asked
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page, async () => {
+    const asked = page.waitForResponse((response) => response.url().includes('/builds/latest.json'))
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await asked
+  })
 }
 
 /** Clicks a menu entry without pointing at it first, which would fetch what is behind it. */

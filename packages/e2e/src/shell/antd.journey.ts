@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../app/app.fixture.ts'
 import { signInAs, tokenFor } from '../journeys/sign-in.ts'
 import { expectAccessible } from '../page/accessibility.ts'
+import { untilQuiet } from '../page/quiet.ts'
 import { ownSessions } from './own-sessions.ts'
 import { openReady } from './shell-page.ts'
 
@@ -15,17 +16,6 @@ const followScripts = (page: Page): (() => Promise<string[]>) => {
     if (response.request().resourceType() === 'script') texts.push(response.text())
   })
   return () => Promise.all(texts)
-}
-
-/** Waits until a second passes without another script. A stream keeps the network busy, so idleness says nothing. */
-const untilScriptsRest = async (scripts: () => Promise<string[]>): Promise<void> => {
-  let before = -1
-  await expect(async () => {
-    const now = (await scripts()).length
-    const rests = now === before
-    before = now
-    expect(rests).toBe(true)
-  }).toPass({ intervals: [1000] })
 }
 
 const holdAntd = async (scripts: () => Promise<string[]>): Promise<number> =>
@@ -47,7 +37,7 @@ test('public pages, learners’ pages, the profile and the settings home load no
   ]) {
     await openReady(page, path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await untilScriptsRest(scripts)
+    await untilQuiet(page)
   }
   await signInAs(page, 'user')
   for (const path of [`${list}/session/play-${running}`, `${list}/session/result-${ended}`]) {
