@@ -1,6 +1,6 @@
 import { notify, saveFile, useBlocker, useFormat } from '@parley/mfe-kit'
 import { QRCode } from '@parley/ui/antd'
-import { Button, buttonClass, Dialog, Notice } from '@parley/ui/core'
+import { Button, LeaveDialog, Notice, buttonClass } from '@parley/ui/core'
 import { Copy, Download, Printer } from '@parley/ui/icons'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
@@ -48,30 +48,17 @@ function CodeSheet({ code: { record, url }, onTaken }: { readonly code: IssuedCo
   )
 }
 
-/** Asks before codes are lost that nobody took. */
+/** Asks before new codes are lost. */
 function LeaveQuestion({ when }: { readonly when: boolean }) {
   const t = useCoachingPhrases()
-  const held = useBlocker(when)
-  if (!held) return null
   return (
-    <Dialog
-      open
-      role="alertdialog"
+    <LeaveDialog
+      navigation={useBlocker(when)}
       title={t('accessCodes.leaveTitle')}
-      onClose={() => held.cancel()}
-      actions={
-        <>
-          <Button tone="quiet" onClick={() => held.proceed()}>
-            {t('accessCodes.leave')}
-          </Button>
-          <Button tone="primary" onClick={() => held.cancel()}>
-            {t('accessCodes.stay')}
-          </Button>
-        </>
-      }
-    >
-      <p>{t('accessCodes.onlyOnce')}</p>
-    </Dialog>
+      text={t('accessCodes.onlyOnce')}
+      leave={t('accessCodes.leave')}
+      stay={t('accessCodes.stay')}
+    />
   )
 }
 

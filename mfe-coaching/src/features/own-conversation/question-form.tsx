@@ -1,5 +1,5 @@
 import { api, queryClient, useBlocker, useLanguages } from '@parley/mfe-kit'
-import { Button, Dialog } from '@parley/ui/core'
+import { Button, LeaveDialog } from '@parley/ui/core'
 import { ChoiceField, type FieldErrors, Form, TextAreaField, TextField, useForm } from '@parley/ui/form'
 import { Lock } from '@parley/ui/icons'
 import { useRef } from 'react'
@@ -35,27 +35,14 @@ function useStoredScenario() {
 
 function LeaveQuestion({ when }: { readonly when: boolean }) {
   const t = useCoachingPhrases()
-  const held = useBlocker(when)
-  if (!held) return null
   return (
-    <Dialog
-      open
-      role="alertdialog"
+    <LeaveDialog
+      navigation={useBlocker(when)}
       title={t('ownConversation.leaveTitle')}
-      onClose={() => held.cancel()}
-      actions={
-        <>
-          <Button tone="quiet" onClick={() => held.proceed()}>
-            {t('ownConversation.leave')}
-          </Button>
-          <Button tone="primary" onClick={() => held.cancel()}>
-            {t('ownConversation.stay')}
-          </Button>
-        </>
-      }
-    >
-      <p>{t('ownConversation.leaveText')}</p>
-    </Dialog>
+      text={t('ownConversation.leaveText')}
+      leave={t('ownConversation.leave')}
+      stay={t('ownConversation.stay')}
+    />
   )
 }
 
