@@ -4,7 +4,7 @@ import { useCoachingPaths } from '../../parts/coaching-paths.ts'
 import type { ScenarioInfo } from '../../parts/scenario/catalogue.queries.ts'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
 
-/** A scenario that the learner prepared: nobody else reads it, and they can delete it. */
+/** A scenario that the learner prepared. Only they read it, and they can delete it. */
 export function OwnScenario({ info }: { readonly info: ScenarioInfo }) {
   const t = useCoachingPhrases()
   const paths = useCoachingPaths()

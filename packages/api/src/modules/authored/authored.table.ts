@@ -22,7 +22,7 @@ interface AuthoredTables {
     published_version: number | null
     forked_from_id: string | null
     forked_from_version: number | null
-    /** Prepared by a learner for themselves: nobody else ever sees it. */
+    /** A learner prepared it for themselves; only they see it. */
     own: Generated<boolean>
     created_by: string | null
     created_at: Generated<Date>

@@ -31,7 +31,7 @@ const helpLines = {
   fr: (email: string) => `Une question ? Écrivez à ${email}.`,
 }
 
-/** When nobody caused it, a message names the product. */
+/** A message without a person as its cause names the product. */
 const fillingOf = (
   { productName }: Installation,
   language: Language,

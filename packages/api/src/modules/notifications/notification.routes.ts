@@ -25,7 +25,7 @@ const list = async (
   return { items, unread: await countUnread(db.kysely, user.id), next }
 }
 
-/** There is no audit entry: what somebody has read concerns nobody else. */
+/** There is no audit entry: what a person has read is private. */
 const mark = async ({ db }: Services, caller: Caller, marks: { ids?: string[] | undefined; read: boolean }) => {
   const { user } = caller
   caller.markReadOnly()

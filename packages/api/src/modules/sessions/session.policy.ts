@@ -26,7 +26,7 @@ export const isOwner = (actor: Actor, row: Pick<SessionRow, 'owner_id' | 'id'>):
 const ofOwnLearners = (actor: UserActor): RawBuilder<unknown> => sql`
   (owner_id in ${learnersManagedBy(actor.id)} or owner_id in ${guestsInvitedBy(actor.id)})`
 
-/** Nobody but the learner reads a session with a scenario that they prepared for themselves. */
+/** Only the learner reads a session with a scenario that they prepared for themselves. */
 const notPrivate = sql`scenario_id not in ${ownScenarioIds}`
 
 /**

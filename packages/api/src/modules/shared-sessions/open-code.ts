@@ -51,7 +51,7 @@ export interface OpenCode {
   guest: GuestRow | undefined
 }
 
-/** Who began with a code goes on, even when it has expired or is used up; nobody does once it is revoked. */
+/** A guest who has begun goes on after the code has expired or is used up, but not after it is revoked. */
 const reasonAgainst = (code: AccessCodeRow | undefined, guest: GuestRow | undefined): Refusal['reason'] | 'open' => {
   if (!code || code.deleted_at) return 'unknown'
   const state = stateOfCode(code)

@@ -18,7 +18,7 @@ export const ownScenarioAnswers = z.object({
 
 const path = '/v1/own_scenarios'
 
-/** Scenarios that learners prepare for themselves. Nobody else sees them. */
+/** Scenarios that learners prepare for themselves. Only they see them. */
 export const ownScenarioCalls = {
   permission: call({
     method: 'GET',

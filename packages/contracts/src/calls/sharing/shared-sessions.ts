@@ -49,7 +49,7 @@ const sharedSession = z
     /** What the guest sees afterwards, and whether they may keep the session in an account. */
     result: z.enum(guestResults),
     may_keep: z.boolean(),
-    /** After how many days a session that nobody kept is removed. */
+    /** After how many days a session without an account is removed. */
     kept_days: z.number().int().positive(),
     /** Who else can read the session: the person who made the code, and how many people beside them. */
     readers: z.object({ invited_by: z.string(), others: z.number().int().nonnegative() }),

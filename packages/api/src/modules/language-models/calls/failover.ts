@@ -36,7 +36,7 @@ interface Failure {
   candidate: Candidate
 }
 
-/** The candidates that nobody has asked yet. */
+/** The candidates that were not asked yet. */
 class Line {
   #left: readonly Candidate[]
   readonly #failures: Failure[] = []

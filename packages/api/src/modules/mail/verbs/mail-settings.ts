@@ -60,7 +60,7 @@ const testLetters = {
   }),
 }
 
-/** Answers what the mail server said. A person may test ten times an hour, so that nobody is flooded with tests. */
+/** Answers what the mail server said. A person may test ten times an hour, so that tests cannot flood a mailbox. */
 export const testMail = async (services: Services, caller: Caller, to: string) => {
   authorizeMail(caller)
   if (!services.mailer.server) throw new ProblemError('no-mail-server')
