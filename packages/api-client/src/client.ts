@@ -25,8 +25,8 @@ export interface CallOptions {
 
 type Sends<I> = Record<never, never> extends I ? [input?: I, options?: CallOptions] : [input: I, options?: CallOptions]
 
-/** Event streams and files arrive as raw responses, every other answer in the type of its call. */
-type Answer<C> = C extends { readonly transport: 'sse' }
+/** Streams and files arrive as raw responses, every other answer in the type of its call. */
+type Answer<C> = C extends { readonly transport: 'sse' | 'stream' }
   ? ReadableStream<Uint8Array<ArrayBuffer>>
   : C extends { readonly transport: 'binary' }
     ? Blob
@@ -50,6 +50,7 @@ type PathTable = Readonly<Record<string, Readonly<Record<string, string>>>>
 const bodyOf = (input: Input, encoding: string | undefined): BodyInit | undefined => {
   if (input.body === undefined) return undefined
   if (encoding === 'form') return encodeFields(input.body as Record<string, unknown>)
+  if (encoding === 'audio') return input.body as Blob
   return encoding === 'multipart' ? formOf(input.body as Record<string, string | Blob>) : JSON.stringify(input.body)
 }
 
@@ -62,6 +63,8 @@ const formOf = (fields: Record<string, string | Blob>): FormData => {
 const isJson = (response: Response) =>
   /^application\/([\w.+-]+\+)?json\b/.test(response.headers.get('content-type') ?? '')
 
+const isStreamed = (transport: string | undefined): boolean => transport === 'sse' || transport === 'stream'
+
 const parse = (text: string): unknown => {
   try {
     return JSON.parse(text)
@@ -72,7 +75,7 @@ const parse = (text: string): unknown => {
 
 /** Reads an answer. Throws when it is an error or does not come from the API. */
 const read = async (response: Response, transport: string | undefined, language: string): Promise<unknown> => {
-  if (response.ok && transport === 'sse') return response.body
+  if (response.ok && isStreamed(transport)) return response.body
   if (response.ok && transport === 'binary') return response.blob()
   if (response.status === 204) return undefined
   const text = await response.text()

@@ -2,6 +2,7 @@
 export const notificationKinds = [
   'assigned',
   'due_soon',
+  'prepared',
   'shared',
   'review_ready',
   'dispute_answered',
@@ -18,12 +19,13 @@ export interface NotificationWays {
 export const defaultWays: Readonly<Record<NotificationKind, NotificationWays>> = {
   assigned: { app: true, mail: true },
   due_soon: { app: true, mail: true },
+  prepared: { app: true, mail: true },
   shared: { app: true, mail: false },
   review_ready: { app: true, mail: true },
   dispute_answered: { app: true, mail: true },
   invitation_accepted: { app: true, mail: false },
 }
 
-/** Every message that the product mails: those about the account, which nobody can switch off, and the notifications. */
+/** Every message that the product mails: those about the account, which cannot be switched off, and the notifications. */
 export const mailKinds = ['invitation', 'password_reset', 'password_changed', ...notificationKinds] as const
 export type MailKind = (typeof mailKinds)[number]

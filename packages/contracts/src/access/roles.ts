@@ -69,6 +69,7 @@ const operator: readonly Permission[] = [
   'ai-service-key-assign',
   'ai-service-key-disassign',
   'ai-service-key-update',
+  'application-delete',
   'application-install',
   'application-share',
 ]

@@ -1,3 +1,13 @@
+export {
+  type Bundle,
+  type BundleAction,
+  type BundleItem,
+  type BundleRecord,
+  bundle,
+  bundleActions,
+  bundleItem,
+  bundleLimits,
+} from './bundle.ts'
 export { changeOf, partOf } from './change.ts'
 export { type DraftProblem, draftProblem, draftProblemCodes } from './draft-problem.ts'
 export { listedMission, listedObserver, listedPersona, listedPlaylist, listedScenario, personaCard } from './listed.ts'
@@ -37,6 +47,14 @@ export {
   type Share,
   share,
 } from './record.ts'
-export { type Scenario, type ScenarioContent, scenario, scenarioContent, scenarioDraft } from './scenario.ts'
+export {
+  type Scenario,
+  type ScenarioContent,
+  scenario,
+  scenarioContent,
+  scenarioDraft,
+  usualVoiceSettings,
+  type VoiceSettings,
+} from './scenario.ts'
 export { type ReactionName, reactionNames } from './reaction-names.ts'
 export { type Speech, type SpeechAnswer, type SpeechSecret, speech, type TonedLines } from './speech.ts'

@@ -19,7 +19,7 @@ const avatar = z.object({
   url: pictureUrl.optional(),
 })
 
-const voiceProviders = ['azure_microsoft', 'elevenlabs', 'openai_azure', 'openai'] as const
+const voiceProviders = ['azure_microsoft', 'elevenlabs', 'openai_azure', 'openai', 'openai_compatible'] as const
 const voice = z.object({
   provider: z.enum(voiceProviders),
   model: z.string().max(60),

@@ -7,11 +7,14 @@ export const reactionNames = [
   // the learner listens
   'reflection_right',
   'reflection_wrong',
+  'reflection_unclear',
   'empathy',
   'praise',
   'autonomy',
   'encourager',
   'silence',
+  'reassurance',
+  'agreement',
   // the learner speaks of themselves
   'apology',
   'own_part',
@@ -19,6 +22,9 @@ export const reactionNames = [
   // the learner brings something in
   'offer',
   'proposal',
+  'commitment',
+  'agreed',
+  'closing',
   'advice',
   'information',
   'warning',
@@ -32,8 +38,10 @@ export const reactionNames = [
   'off_topic',
   'other_language',
   'repetition',
+  'unanswered',
   // questions that no answer covers
   'unknown',
+  'unknown_why',
   'unknown_yes_no',
   'unknown_choice',
   'hypothetical',

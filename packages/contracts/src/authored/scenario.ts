@@ -3,12 +3,25 @@ import { sessionModes } from '../session/words.ts'
 import { authoredDraft, recordFields } from './record.ts'
 import { speech } from './speech.ts'
 
+/** How a voice session takes turns. Authors set the defaults of a scenario. */
+export const voiceSettings = z.object({
+  /** The silence after which the learner's turn counts as finished, in milliseconds. */
+  pause_ms: z.number().int().min(300).max(5000),
+  /** Whether the learner may speak while the persona is speaking. */
+  interruption: z.boolean(),
+  input: z.enum(['hands_free', 'push_to_talk']),
+})
+export type VoiceSettings = z.output<typeof voiceSettings>
+
+export const usualVoiceSettings: VoiceSettings = { pause_ms: 900, interruption: true, input: 'hands_free' }
+
 const aiSettings = z.object({
   llm: z.uuid().nullable().default(null),
   stt: z.uuid().nullable().default(null),
   tts: z.uuid().nullable().default(null),
   realtime: z.uuid().nullable().default(null),
   temperature: z.number().min(0).max(2).nullable().default(null),
+  voice: voiceSettings.optional(),
 })
 
 export const scenarioContent = z.object({

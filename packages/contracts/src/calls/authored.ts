@@ -29,6 +29,10 @@ const authoredQuery = listQuery.extend({
   tag: z.string().trim().min(1).max(40).optional(),
   /** Only the caller's own records, or every record that they may see. */
   mine: z.stringbool().optional(),
+  /** Only records of this author. */
+  owner: z.uuid().optional(),
+  /** Only records that somebody shared with the caller or their groups. */
+  shared: z.stringbool().optional(),
   /** Deleted records, which can be restored. */
   deleted: z.stringbool().optional(),
 })
@@ -77,6 +81,13 @@ const writingCalls = <
       access: anyOf(`coaching-${noun}-list`, `coaching-${noun}-paginated-read`),
       query: authoredQuery,
       answers: { 200: pageOf(listed) },
+    }),
+    authors: call({
+      method: 'GET',
+      path: `${path}/authors`,
+      summary: `Who wrote the ${plural} that the caller may see`,
+      access: anyOf(`coaching-${noun}-list`, `coaching-${noun}-paginated-read`),
+      answers: { 200: z.object({ items: z.array(z.object({ id: z.uuid(), name: z.string() })) }) },
     }),
     create: call({
       method: 'POST',
@@ -137,6 +148,15 @@ const keepingCalls = <D extends z.ZodObject, R extends z.ZodType>(noun: Noun, dr
       access: anyOf(`coaching-${noun}-delete`, `coaching-${noun}-update`),
       params: idParams,
       body: z.object({ version: z.number().int().positive().optional() }),
+      answers: { 200: record },
+    }),
+    archive: call({
+      method: 'PUT',
+      path: `${one}/archive`,
+      summary: `Take a ${noun} out of use, or back into it; its versions and sessions stay`,
+      access: allOf(`coaching-${noun}-update`),
+      params: idParams,
+      body: z.object({ archived: z.boolean() }),
       answers: { 200: record },
     }),
     publish: call({

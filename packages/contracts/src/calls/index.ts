@@ -1,12 +1,16 @@
 import type { CallTree } from '../kit/index.ts'
 import { accessCodeCalls } from './sharing/access-codes.ts'
 import { aiModelCalls, aiProviderCalls, aiServiceKeyCalls } from './models/ai-providers.ts'
+import { applicationCalls } from './administration/applications.ts'
 import { auditEventCalls } from './administration/audit-events.ts'
 import { missionCalls, observerCalls, personaCalls, playlistCalls, scenarioCalls } from './authored.ts'
+import { bundleCalls } from './authoring/bundles.ts'
 import { catalogueCalls } from './catalogue.ts'
 import { certificateCalls } from './certificates.ts'
 import { chatCalls } from './chats.ts'
 import { customFieldCalls } from './administration/custom-fields.ts'
+import { environmentVariableCalls } from './administration/environment-variables.ts'
+import { scenarioSetCalls, templateCalls } from './authoring/drafting.ts'
 import { guestCalls } from './sharing/guests.ts'
 import { identityCalls } from './sign-in/identity.ts'
 import { invitationCalls } from './sign-in/invitations.ts'
@@ -22,11 +26,16 @@ import { notificationCalls } from './notifications.ts'
 import { ownScenarioCalls } from './authoring/own-scenarios.ts'
 import { pictureCalls } from './pictures.ts'
 import { organizationCalls } from './administration/organizations.ts'
+import { releaseTokenCalls } from './administration/release-tokens.ts'
 import { dashboardCalls, reportCalls } from './reports.ts'
 import { sessionCalls } from './sessions.ts'
+import { sessionGeneratorCalls } from './generators/session-generators.ts'
 import { sharedSessionCalls } from './sharing/shared-sessions.ts'
+import { speechCalls } from './speech/session-speech.ts'
+import { voiceCalls } from './speech/voices.ts'
 import { userGroupCalls } from './administration/usergroups.ts'
 import { userCalls } from './administration/users.ts'
+import { workshopCalls } from './sharing/workshops.ts'
 
 /** Every call of the API, by group and name. The server, the client and the OpenAPI document follow from it. */
 export const contract = {
@@ -42,6 +51,8 @@ export const contract = {
   auditEvents: auditEventCalls,
   keptMessages: keptMessageCalls,
   mail: mailCalls,
+  environmentVariables: environmentVariableCalls,
+  applications: applicationCalls,
   notifications: notificationCalls,
   personas: personaCalls,
   missions: missionCalls,
@@ -50,12 +61,19 @@ export const contract = {
   playlists: playlistCalls,
   keptDrafts: keptDraftCalls,
   ownScenarios: ownScenarioCalls,
+  templates: templateCalls,
+  scenarioSets: scenarioSetCalls,
+  bundles: bundleCalls,
   catalogue: catalogueCalls,
   certificates: certificateCalls,
   sessions: sessionCalls,
+  speech: speechCalls,
+  voices: voiceCalls,
   accessCodes: accessCodeCalls,
   sharedSessions: sharedSessionCalls,
   guests: guestCalls,
+  workshops: workshopCalls,
+  sessionGenerators: sessionGeneratorCalls,
   reports: reportCalls,
   dashboard: dashboardCalls,
   chats: chatCalls,
@@ -65,11 +83,20 @@ export const contract = {
   modelUsage: modelUsageCalls,
   modelChecks: modelCheckCalls,
   localModels: localModelCalls,
+  releaseTokens: releaseTokenCalls,
 } as const satisfies CallTree
 
 export type Contract = typeof contract
 
 export { newUser, userChange } from './administration/users.ts'
+export {
+  type SettingEffect,
+  settingEffects,
+  type SettingFormat,
+  type SettingScope,
+  settingScopes,
+  settingSources,
+} from './administration/environment-variables.ts'
 export { newUserGroup, userGroupChange } from './administration/usergroups.ts'
 export {
   customFieldChange,
@@ -81,6 +108,19 @@ export type { CustomFieldKind, CustomFieldType, CustomValues } from './administr
 export { organizationDetails, productDetails } from './administration/organization-metadata.ts'
 export { newOrganization, organizationChange } from './administration/organizations.ts'
 export { ownScenarioAnswers } from './authoring/own-scenarios.ts'
+export {
+  observerFocuses,
+  scenarioAnswers,
+  type ScenarioSet,
+  type ScenarioTemplate,
+  temperamentNames,
+} from './authoring/drafting.ts'
+export {
+  newReleaseToken,
+  releaseTokenLimits,
+  releaseTokenStates,
+  type ReleaseToken,
+} from './administration/release-tokens.ts'
 export { pictureRules } from './pictures.ts'
 export {
   defaultPictures,
@@ -92,9 +132,12 @@ export {
 } from '../pictures.ts'
 export {
   type ModelAdaptation,
+  type ModelKind,
   modelChange,
   newServiceKey,
+  type ProviderType,
   providerChange,
+  servedKinds,
   servedProviderTypes,
 } from './models/ai-providers.ts'
 export { localServerKinds } from './models/local-models.ts'
@@ -119,5 +162,43 @@ export {
   type GuestResult,
 } from './sharing/access-codes.ts'
 export type { SharedSession } from './sharing/shared-sessions.ts'
+export {
+  newWorkshop,
+  participantPlaces,
+  workshopChange,
+  workshopLimits,
+  workshopPatterns,
+  type Workshop,
+  type WorkshopDebrief,
+  type WorkshopDetail,
+  type WorkshopParticipant,
+  type WorkshopPattern,
+  type WorkshopUpdate,
+} from './sharing/workshops.ts'
+export { audioFormats, frameKinds, type SessionSpeech, speechLimits } from './speech/session-speech.ts'
+export type { SpeechVoice } from './speech/voices.ts'
 export type { Certificate } from './certificates.ts'
-export type { ListedSession, SessionReaders } from './sessions.ts'
+export type { ListedSession, OrganizationContact, SessionReaders } from './sessions.ts'
+export {
+  findRecipeFaults,
+  generatorDraft,
+  generatorLimits,
+  generatorSelections,
+  generatorSources,
+  generatorTargets,
+  newSessionGenerator,
+  recipeFaults,
+  sessionGeneratorChange,
+  variableKey,
+  variableTypes,
+  type GeneratorRecipe,
+  type GeneratorVariable,
+} from './generators/recipe.ts'
+export {
+  generatorProblemCodes,
+  type GeneratorPreview,
+  type GeneratorProblem,
+  type GeneratorRun,
+  type SkipReason,
+} from './generators/runs.ts'
+export type { SessionGenerator } from './generators/session-generators.ts'

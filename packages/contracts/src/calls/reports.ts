@@ -198,6 +198,16 @@ const dashboard = z
     continue: z.array(
       z.object({ session_id: z.uuid(), name: z.string(), status: z.enum(sessionStatuses), updated_at: moment }),
     ),
+    /** Sessions that others prepared for the caller and that they have not begun, the first to open or to end first. */
+    prepared: z.array(
+      z.object({
+        session_id: z.uuid(),
+        name: z.string(),
+        by: z.string(),
+        opens_at: moment.nullable(),
+        expires_at: moment.nullable(),
+      }),
+    ),
     recent: z.array(recent),
     totals: z.object({ sessions: z.number().int(), wins: z.number().int(), minutes: z.number() }),
     /** Weeks with practice in a streak; a week off pauses it. */

@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { allOf, anyOf, signedIn } from '../access/access.ts'
 import { call, idParams, listQuery, pageOf } from '../kit/index.ts'
-import { sessionEvent } from '../session/event.ts'
+import { sessionEvent, spokenTurn } from '../session/event.ts'
 import { sessionDetail, sessionSettings, sessionSummary } from '../session/view.ts'
 import { sessionKinds, sessionModes } from '../session/words.ts'
 import { recordName, roleField } from './field.ts'
 import { streamErrors, streamQuery } from './stream.ts'
+
+/** The actions that the trainer of a workshop currently forbids all participants. */
+const workshopErrors = ['workshop-waiting', 'workshop-paused', 'workshop-finished'] as const
 
 const one = '/v1/coaching_sessions/{id}'
 const plays = allOf('coaching-session-run')
@@ -37,6 +40,17 @@ const listedSession = sessionSummary
   })
   .meta({ id: 'ListedSession' })
 export type ListedSession = z.output<typeof listedSession>
+
+/** Whom a learner of the organisation can turn to; each value is null where the organisation gives none. */
+const organizationContact = z
+  .object({
+    organization_name: z.string(),
+    name: z.string().nullable(),
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+  })
+  .meta({ id: 'OrganizationContact' })
+export type OrganizationContact = z.output<typeof organizationContact>
 
 export const sessionCalls = {
   create: call({
@@ -86,6 +100,15 @@ export const sessionCalls = {
     answers: { 200: sessionDetail },
     errors: ['session-expired'],
   }),
+  contact: call({
+    method: 'GET',
+    path: `${one}/contact`,
+    summary: 'Whom the organisation of a session names as its contact',
+    access: reads,
+    params: idParams,
+    answers: { 200: organizationContact },
+    errors: ['session-expired'],
+  }),
   rename: call({
     method: 'PATCH',
     path: one,
@@ -130,7 +153,7 @@ export const sessionCalls = {
     access: plays,
     params: idParams,
     answers: { 200: sessionDetail },
-    errors: ['session-expired', 'credit-exhausted'],
+    errors: ['session-expired', 'session-not-open', 'credit-exhausted', ...workshopErrors],
   }),
   addTurn: call({
     method: 'POST',
@@ -139,13 +162,19 @@ export const sessionCalls = {
       'Say something; the reply comes over the events. The same `client_turn_id` is the same turn, and must have the same text',
     access: plays,
     params: idParams,
-    body: z.object({ client_turn_id: z.string().trim().min(1).max(80), text: z.string().trim().min(1).max(4000) }),
+    body: z.object({
+      client_turn_id: z.string().trim().min(1).max(80),
+      text: z.string().trim().min(1).max(4000),
+      /** Sent with a turn that was spoken. */
+      spoken: spokenTurn.optional(),
+    }),
     answers: { 202: z.object({ turn: z.number().int(), last_seq: z.number().int() }) },
     errors: [
       'session-expired',
       'session-over',
       'session-not-started',
       'reply-in-progress',
+      ...workshopErrors,
       'turn-id-taken',
       'credit-exhausted',
     ],

@@ -1,8 +1,17 @@
+import { authoringProblems } from './authoring-phrases.ts'
+import { releaseProblems } from './release-phrases.ts'
+import { administrationProblems } from './administration-phrases.ts'
+import { speechProblems } from './speech-phrases.ts'
+import { workshopProblems } from './workshop-phrases.ts'
+import { generatorProblems } from './generator-phrases.ts'
+
 /**
  * Every problem the API can answer. A code is a key here, so a code without words does not compile.
  * `{name}` is filled in by the server.
  */
 export const problems = {
+  ...authoringProblems,
+  ...generatorProblems,
   'invalid-input': {
     status: 400,
     en: 'Some fields are not valid. Correct the fields named below and try again.',
@@ -21,7 +30,7 @@ export const problems = {
   forbidden: {
     status: 403,
     en: 'You need this permission: {permission}.',
-    fr: 'Il vous faut cette autorisation : {permission}.',
+    fr: 'Il vous faut cette autorisation\u00A0: {permission}.',
   },
   'not-found': {
     status: 404,
@@ -76,17 +85,17 @@ export const problems = {
   'too-many-streams-of-sign-in': {
     status: 429,
     en: 'You follow {limit} conversations at once. Close one of their tabs; this page then continues by itself.',
-    fr: 'Vous suivez déjà {limit} conversations en même temps. Fermez l’un de ces onglets : cette page reprendra toute seule.',
+    fr: 'Vous suivez déjà {limit} conversations en même temps. Fermez l’un de ces onglets\u00A0: cette page reprendra toute seule.',
   },
   'too-many-streams-of-record': {
     status: 429,
     en: 'This is already open in {limit} other tabs or windows. Close one of them; this page then continues by itself.',
-    fr: 'Cette page est déjà ouverte dans {limit} autres onglets ou fenêtres. Fermez-en un : celle-ci reprendra toute seule.',
+    fr: 'Cette page est déjà ouverte dans {limit} autres onglets ou fenêtres. Fermez-en un\u00A0: celle-ci reprendra toute seule.',
   },
   'internal-error': {
     status: 500,
     en: 'Something went wrong on our side. Nothing was lost; try again. If it happens again, quote {request_id}.',
-    fr: 'Un problème est survenu de notre côté. Rien n’a été perdu ; réessayez. S’il se reproduit, citez {request_id}.',
+    fr: 'Un problème est survenu de notre côté. Rien n’a été perdu\u202F; réessayez. S’il se reproduit, citez {request_id}.',
   },
   'bad-gateway': {
     status: 502,
@@ -146,17 +155,20 @@ export const problems = {
   'access-code-used-up': {
     status: 404,
     en: 'Everyone this link was meant for has used it. If you began here, open it on the same device; otherwise ask for a new one.',
-    fr: 'Toutes les personnes prévues ont déjà utilisé ce lien. Si vous aviez commencé, ouvrez-le sur le même appareil ; sinon, demandez-en un nouveau.',
+    fr: 'Toutes les personnes prévues ont déjà utilisé ce lien. Si vous aviez commencé, ouvrez-le sur le même appareil\u202F; sinon, demandez-en un nouveau.',
   },
   'access-code-revoked': {
     status: 404,
     en: 'This link was withdrawn by the person who sent it.',
     fr: 'Ce lien a été retiré par la personne qui l’a envoyé.',
   },
+  ...workshopProblems,
+  ...releaseProblems,
+  ...speechProblems,
   'code-not-valid': {
     status: 400,
     en: 'This link no longer works: it was used already, it has expired, or a newer one was sent. Ask for a new one.',
-    fr: 'Ce lien ne fonctionne plus : il a déjà servi, il a expiré ou un lien plus récent a été envoyé. Demandez-en un nouveau.',
+    fr: 'Ce lien ne fonctionne plus\u00A0: il a déjà servi, il a expiré ou un lien plus récent a été envoyé. Demandez-en un nouveau.',
   },
   'too-many-custom-fields': {
     status: 409,
@@ -205,8 +217,8 @@ export const problems = {
   },
   'credit-below-zero': {
     status: 409,
-    en: 'This would take more credit than there is: {balance} € are left.',
-    fr: 'Cela retirerait plus de crédit qu’il n’en reste : {balance} €.',
+    en: 'This would take more credit than there is: {balance}\u00A0€ are left.',
+    fr: 'Cela retirerait plus de crédit qu’il n’en reste\u00A0: {balance}\u00A0€.',
   },
   'uri-too-long': {
     status: 414,
@@ -216,7 +228,7 @@ export const problems = {
   'in-use': {
     status: 409,
     en: 'This is still used in {count} places. Remove it there first: {names}.',
-    fr: 'Cet élément est encore utilisé à {count} endroits. Retirez-le d’abord de : {names}.',
+    fr: 'Cet élément est encore utilisé à {count} endroits. Retirez-le d’abord de\u00A0: {names}.',
   },
   'realm-unknown': {
     status: 404,
@@ -251,22 +263,17 @@ export const problems = {
   'not-playable': {
     status: 409,
     en: 'This scenario cannot be played yet: {reason}.',
-    fr: 'Ce scénario ne peut pas encore être joué : {reason}.',
+    fr: 'Ce scénario ne peut pas encore être joué\u00A0: {reason}.',
   },
   'mode-not-offered': {
     status: 409,
     en: 'This scenario is not offered in this way. Choose one of: {modes}.',
-    fr: 'Ce scénario n’est pas proposé sous cette forme. Choisissez parmi : {modes}.',
+    fr: 'Ce scénario n’est pas proposé sous cette forme. Choisissez parmi\u00A0: {modes}.',
   },
   'mode-not-served': {
     status: 409,
     en: 'Your organisation has no model for this mode: {modes}. Ask its operator to set one up, or take the mode out.',
-    fr: 'Votre organisation n’a pas de modèle pour ce mode : {modes}. Demandez à son opérateur d’en configurer un, ou retirez ce mode.',
-  },
-  'own-scenarios-not-allowed': {
-    status: 403,
-    en: 'Your organization does not allow conversations of your own. Ask its operator.',
-    fr: 'Votre organisation ne permet pas de préparer ses propres conversations. Adressez-vous à son opérateur.',
+    fr: 'Votre organisation n’a pas de modèle pour ce mode\u00A0: {modes}. Demandez à son opérateur d’en configurer un, ou retirez ce mode.',
   },
   'attempts-used-up': {
     status: 409,
@@ -281,7 +288,7 @@ export const problems = {
   'certificate-not-earned': {
     status: 409,
     en: 'You have not completed this playlist yet: {done} of {required} steps are done.',
-    fr: 'Vous n’avez pas encore terminé ce parcours : {done} étapes sur {required} sont faites.',
+    fr: 'Vous n’avez pas encore terminé ce parcours\u00A0: {done} étapes sur {required} sont faites.',
   },
   'certificate-score-missing': {
     status: 409,
@@ -356,12 +363,12 @@ export const problems = {
   'picture-unreadable': {
     status: 400,
     en: 'This picture cannot be used: {reason}. Choose another one, or save it again as JPEG, PNG or WebP.',
-    fr: 'Cette image ne peut pas être utilisée : {reason}. Choisissez-en une autre, ou enregistrez-la de nouveau en JPEG, PNG ou WebP.',
+    fr: 'Cette image ne peut pas être utilisée\u00A0: {reason}. Choisissez-en une autre, ou enregistrez-la de nouveau en JPEG, PNG ou WebP.',
   },
   'picture-quota': {
     status: 409,
     en: 'Your organisation already holds {limit} pictures of this kind. Remove some that are no longer needed; they free their place within a day.',
-    fr: 'Votre organisation a déjà {limit} images de ce type. Retirez celles qui ne servent plus ; leur place se libère en un jour.',
+    fr: 'Votre organisation a déjà {limit} images de ce type. Retirez celles qui ne servent plus\u202F; leur place se libère en un jour.',
   },
   'picture-not-fetched': {
     status: 400,
@@ -370,13 +377,14 @@ export const problems = {
   },
   'no-mail-server': {
     status: 409,
-    en: 'No mail server is set. Set SMTP_URL and start the server again.',
-    fr: 'Aucun serveur de messagerie n’est défini. Renseignez SMTP_URL et redémarrez le serveur.',
+    en: 'No mail server is set. Set SMTP_URL under Environment variables.',
+    fr: 'Aucun serveur de messagerie n’est défini. Renseignez SMTP_URL dans les variables d’environnement.',
   },
+  ...administrationProblems,
   'address-not-allowed': {
     status: 400,
     en: 'The address {host} may not be used for an AI provider: it is not public, or not allowed here.',
-    fr: 'L’adresse {host} ne peut pas servir à un fournisseur d’IA : elle n’est pas publique ou n’est pas autorisée ici.',
+    fr: 'L’adresse {host} ne peut pas servir à un fournisseur d’IA\u00A0: elle n’est pas publique ou n’est pas autorisée ici.',
   },
 } as const satisfies Record<string, { status: number; en: string; fr: string }>
 

@@ -4,9 +4,10 @@ import { closeBody, closeQuery } from './closed-input.ts'
 import type { Schema } from './schema.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-export type BodyEncoding = 'json' | 'form' | 'multipart'
-/** `sse` answers with an event stream, `binary` with a file; both leave the JSON path. */
-type Transport = 'json' | 'sse' | 'binary'
+/** `audio`: the body is the sound itself, as its content type describes it. */
+export type BodyEncoding = 'json' | 'form' | 'multipart' | 'audio'
+/** `sse` answers with an event stream, `binary` with a file, `stream` with bytes that are read while they arrive. */
+type Transport = 'json' | 'sse' | 'binary' | 'stream'
 export type Answers = Readonly<Record<number, Schema | null>>
 
 /** One call of the API: everything the server, the client and the OpenAPI document know about it. */

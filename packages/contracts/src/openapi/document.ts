@@ -32,8 +32,14 @@ const mediaTypes = {
   json: 'application/json',
   form: 'application/x-www-form-urlencoded',
   multipart: 'multipart/form-data',
+  audio: 'audio/*',
 }
-const answerTypes = { json: 'application/json', sse: 'text/event-stream', binary: 'application/octet-stream' }
+const answerTypes = {
+  json: 'application/json',
+  sse: 'text/event-stream',
+  binary: 'application/octet-stream',
+  stream: 'application/octet-stream',
+}
 
 /** Problems that every call may answer. */
 const always: readonly ErrorCode[] = ['malformed-request', 'too-many-requests', 'internal-error', 'unavailable']

@@ -22,3 +22,4 @@ export {
   type PathMatch,
   type PathPattern,
 } from './path-pattern.ts'
+export { findUnmetNeeds, satisfiesRange, type UnmetNeed } from './version-range.ts'

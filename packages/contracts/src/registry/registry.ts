@@ -87,6 +87,8 @@ export interface RegistryRemote {
   readonly compatibility: Compatibility
   /** Set where this visitor has put another address in its place. */
   readonly overridden?: boolean
+  /** Set for an application that was added for the signed-in user; it is no part of the channel. */
+  readonly application?: boolean
 }
 
 /** What the page knows of the world outside the shell; inlined by the edge as JSON. */

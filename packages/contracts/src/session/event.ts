@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { startedData } from './start.ts'
-import { outcomes, reportStates, sessionPhases, sessionStatuses, statusReasons } from './words.ts'
+import { outcomes, reportStates, sessionPhases, sessionStatuses, statusReasons, workshopStates } from './words.ts'
 
 const turn = z.number().int().positive()
 
@@ -16,12 +16,37 @@ export type TokenUsage = z.output<typeof tokenUsage>
 const modelRef = z.object({ provider: z.string(), model: z.string() })
 export type ModelRef = z.output<typeof modelRef>
 
+/** How a turn was spoken; the learner may have corrected what was recognised. */
+export const spokenTurn = z.object({
+  /** The recognised text, before any correction. */
+  heard_text: z.string().max(4000),
+  /** How long the learner spoke. */
+  seconds: z.number().min(0).max(600),
+  /** Milliseconds from the end of the speech to the request. */
+  ended_ms: z.number().int().min(0).max(600_000),
+})
+export type SpokenTurn = z.output<typeof spokenTurn>
+
+const replyHeard = z.object({
+  turn,
+  /** The part that was heard, which alone stays in the AI's context; null when the reply was heard to its end. */
+  heard_text: z.string().nullable(),
+  /** How long the reply was played. */
+  seconds: z.number().nonnegative(),
+  /** Milliseconds from the end of the playback to the request. */
+  ended_ms: z.number().int().nonnegative(),
+  /** The learner spoke while the persona was speaking. */
+  interrupted: z.boolean(),
+})
+
 const turnAdded = z.object({
   turn,
   role: z.enum(['learner', 'persona']),
   text: z.string(),
   client_turn_id: z.string().min(1).max(80).nullable(),
   by: z.string().nullable(),
+  /** Present when the turn was spoken. */
+  spoken: spokenTurn.optional(),
 })
 
 const replyCompleted = z.object({
@@ -49,6 +74,13 @@ const coachedBy = z.object({
   basis: z.enum(['counted', 'judged']),
 })
 
+/** How the workshop of a session stands; `ends_at` is its planned end. */
+const workshopStanding = z.object({ state: z.enum(workshopStates), ends_at: z.iso.datetime().nullable() })
+export type WorkshopStanding = z.output<typeof workshopStanding>
+
+const workshopMessage = z.object({ id: z.string(), text: z.string().min(1).max(500) })
+export type WorkshopMessage = z.output<typeof workshopMessage>
+
 /** The payload of every event type. Adding a type here is all it takes for the stream, the store and the fold to know it. */
 export const eventData = {
   'session.started': startedData,
@@ -56,9 +88,17 @@ export const eventData = {
   'reply.started': z.object({ turn }),
   'reply.delta': z.object({ turn, text: z.string() }),
   'reply.completed': replyCompleted,
+  /** By voice: how much of a reply was heard. A reply that was still being written is complete then. */
+  'reply.heard': replyHeard,
   'reply.restarted': z.object({ turn, reason: z.string() }),
   'reply.failed': z.object({ turn, code: z.string(), retry: z.boolean(), text: z.string().optional() }),
-  'phase.changed': z.object({ phase: z.enum(sessionPhases) }),
+  'phase.changed': z.object({
+    phase: z.enum(sessionPhases),
+    /** The changes that the trainer of a workshop makes to the sessions of all participants. */
+    workshop: workshopStanding.optional(),
+    /** A message of the trainer to all participants. */
+    message: workshopMessage.optional(),
+  }),
   'status.changed': z.object({
     from: z.enum(sessionStatuses),
     to: z.enum(sessionStatuses),
@@ -122,4 +162,5 @@ export const sessionEvent = z.discriminatedUnion('type', [
   eventSchema('comment.added'),
   eventSchema('session.renamed'),
   eventSchema('report.changed'),
+  eventSchema('reply.heard'),
 ])

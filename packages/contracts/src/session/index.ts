@@ -6,8 +6,12 @@ export {
   type SessionEventDraft,
   type SessionEventType,
   sessionEvent,
+  type SpokenTurn,
+  spokenTurn,
   type TokenUsage,
   tokenUsage,
+  type WorkshopMessage,
+  type WorkshopStanding,
 } from './event.ts'
 export { type Measure, measure } from './measure.ts'
 export {

@@ -58,6 +58,12 @@ export const sessionSummary = z
     origin: sessionOrigin.nullable(),
     user_turns: z.number().int(),
     hint_cost: z.number(),
+    /** Who prepared the session for its learner, and under which name; null for a session that they began themselves. */
+    prepared: z.object({ by: z.string(), name: z.string() }).nullable(),
+    /** Before this it cannot be started. */
+    opens_at: moment.nullable(),
+    /** After this only holders of `coaching-session-access-expired` may read it. */
+    expires_at: moment.nullable(),
     created_at: moment,
     started_at: moment.nullable(),
     ended_at: moment.nullable(),
@@ -123,8 +129,6 @@ export const sessionDetail = sessionSummary
     /** When it is aborted unless something happens, and when its time is over. */
     idle_at: moment.nullable(),
     time_up_at: moment.nullable(),
-    /** After this only holders of `coaching-session-access-expired` may read it. */
-    expires_at: moment.nullable(),
     /** What the access code allows its guest; absent for everybody else. */
     guest: z.object({ result: z.enum(['nothing', 'summary', 'report']), may_keep: z.boolean() }).optional(),
     /** For the page's own clock: the server's time when it answered. */

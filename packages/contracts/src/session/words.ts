@@ -60,6 +60,10 @@ export type StatusReason = (typeof statusReasons)[number]
 export const childRelations = ['retry', 'retry_from', 'free_speech', 'resume'] as const
 export type ChildRelation = (typeof childRelations)[number]
 
+/** A workshop waits for its trainer, runs, stands still, or is over. */
+export const workshopStates = ['waiting', 'running', 'paused', 'finished'] as const
+export type WorkshopState = (typeof workshopStates)[number]
+
 export const reportStates = ['pending', 'running', 'ready', 'failed', 'insufficient_data'] as const
 export type ReportState = (typeof reportStates)[number]
 

@@ -14,6 +14,8 @@ export const organizationDetails = z.object({
   locale: z.enum(['en', 'fr']).nullable(),
   /** Whether learners may prepare conversations of their own. */
   allow_own_scenarios: z.boolean(),
+  /** Whether learners may speak through their own browser where no voice service is set up. */
+  allow_browser_speech: z.boolean(),
   retention_days: organizationChange.shape.retention_days,
 })
 

@@ -35,7 +35,7 @@ export const ownScenarioCalls = {
     access: allOf('coaching-session-create'),
     body: ownScenarioAnswers,
     answers: { 201: z.object({ scenario_id: z.uuid() }) },
-    errors: ['own-scenarios-not-allowed'],
+    errors: ['own-scenarios-not-allowed', 'too-many-own-scenarios'],
   }),
   remove: call({
     method: 'DELETE',
@@ -52,5 +52,6 @@ export const ownScenarioCalls = {
     access: allOf('coaching-session-create'),
     params: idParams,
     answers: { 204: null },
+    errors: ['too-many-own-scenarios'],
   }),
 }

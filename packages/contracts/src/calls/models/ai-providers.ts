@@ -3,7 +3,7 @@ import { allOf, anyOf } from '../../access/access.ts'
 import { call, idParams, listQuery, pageOf } from '../../kit/index.ts'
 import { abilitiesOf, moment, recordName, version } from '../field.ts'
 
-const providerTypes = [
+export const providerTypes = [
   'openai',
   'openai_azure',
   'azure_microsoft',
@@ -14,9 +14,31 @@ const providerTypes = [
   'anthropic',
   'google',
 ] as const
-/** The types that can be added: the server speaks with them. Others come with voice; the practice partner needs no provider. */
-export const servedProviderTypes = ['openai', 'openai_azure', 'anthropic', 'google', 'openai_compatible'] as const
+export type ProviderType = (typeof providerTypes)[number]
 const capabilities = ['llm', 'stt', 'tts', 'realtime'] as const
+export type ModelKind = (typeof capabilities)[number]
+/** The kinds of model that each type of provider can serve. The practice partner needs no provider, and the server holds no realtime conversations. */
+export const servedKinds: Readonly<Record<ProviderType, readonly ModelKind[]>> = {
+  openai: ['llm', 'stt', 'tts'],
+  openai_azure: ['llm', 'stt', 'tts'],
+  azure_microsoft: ['stt', 'tts'],
+  elevenlabs: ['tts'],
+  openai_realtime: [],
+  openai_compatible: ['llm', 'stt', 'tts'],
+  anthropic: ['llm'],
+  google: ['llm'],
+  builtin: [],
+}
+/** The types that can be added: the server speaks with them. */
+export const servedProviderTypes = [
+  'openai',
+  'openai_azure',
+  'anthropic',
+  'google',
+  'openai_compatible',
+  'azure_microsoft',
+  'elevenlabs',
+] as const
 /** `slow`: it answers, but its first word takes longer than 3 s. */
 const health = z.enum(['unknown', 'ok', 'slow', 'failing'])
 /** Found by answers of the model: see the README of language models. */
@@ -74,7 +96,7 @@ const discoveredModels = z.object({
   ok: z.boolean(),
   /** Why there is no list, in the words of a test. */
   code: z.string(),
-  items: z.array(z.object({ external_id: z.string(), added: z.boolean() })),
+  items: z.array(z.object({ external_id: z.string(), kind: z.enum(capabilities), added: z.boolean() })),
 })
 
 const aiProvider = providerFields
@@ -93,7 +115,10 @@ const modelFields = z.object({
   name: recordName,
   external_id: z.string().trim().min(1).max(200),
   kind: z.enum(capabilities).default('llm'),
-  /** Per million tokens for a language model; per minute, or per million characters, for voice. */
+  /**
+   * Per million tokens of a language model or a realtime model, per million characters of text to speech, per minute of
+   * speech to text.
+   */
   price_input_eur: money.default(0),
   price_output_eur: money.default(0),
   max_output_tokens: z.number().int().min(16).max(100_000).default(600),
@@ -218,7 +243,7 @@ export const aiProviderCalls = {
   discoverModels: call({
     method: 'POST',
     path: '/v1/ai_providers/{id}/models/discover',
-    summary: 'Ask the provider which language models it offers',
+    summary: 'Ask the provider which models it offers',
     access: allOf('ai-model-create'),
     params: idParams,
     answers: { 200: discoveredModels },

@@ -3,7 +3,16 @@ import { anyOf } from '../../access/access.ts'
 import { call } from '../../kit/index.ts'
 
 /** What an answer of a language model was for. */
-export const usagePurposes = ['reply', 'report', 'coach', 'chat', 'check'] as const
+export const usagePurposes = [
+  'reply',
+  'report',
+  'coach',
+  'chat',
+  'check',
+  'transcription',
+  'speech',
+  'realtime',
+] as const
 export type UsagePurpose = (typeof usagePurposes)[number]
 
 /** What the lines of the usage stand for. */
@@ -38,6 +47,10 @@ const figures = {
   answers: z.number().int(),
   input_tokens: z.number().int(),
   output_tokens: z.number().int(),
+  /** Of text to speech. */
+  characters: z.number().int(),
+  /** Of speech to text. */
+  seconds: z.number(),
   /** Some tokens are counted from the text, because the provider reported none. */
   estimated: z.boolean(),
   cost_eur: z.number(),

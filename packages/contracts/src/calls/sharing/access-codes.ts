@@ -123,7 +123,7 @@ export const accessCodeCalls = {
   revoke: call({
     method: 'POST',
     path: '/v1/access_codes/{id}/revoke',
-    summary: 'Revoke a code: nobody starts with it, and its guests are signed out at once',
+    summary: 'Revoke a code: it starts no session any more, and its guests are signed out at once',
     access,
     params: idParams,
     answers: { 200: accessCode },

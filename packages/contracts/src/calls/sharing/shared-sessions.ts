@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { anyone } from '../../access/access.ts'
 import { call } from '../../kit/index.ts'
 import { personaForLearner } from '../../session/view.ts'
-import { sessionStatuses } from '../../session/words.ts'
+import { sessionStatuses, workshopStates } from '../../session/words.ts'
 import { languageField, moment } from '../field.ts'
 import { guestResults } from './access-codes.ts'
 
@@ -10,7 +10,7 @@ import { guestResults } from './access-codes.ts'
 const codeParams = z.object({ access_code: z.string().max(200) })
 
 /** The answer to a code that opens nothing. All have the same status, and take the server the same work. */
-const codeErrors = [
+export const codeErrors = [
   'access-code-unknown',
   'access-code-not-open',
   'access-code-expired',
@@ -62,6 +62,20 @@ const sharedSession = z
         status: z.enum(sessionStatuses),
         /** Whether a further conversation is open now. */
         has_next: z.boolean(),
+        /** In a workshop, whether the words of this guest may be quoted without a name. */
+        quotes: z.boolean(),
+      })
+      .nullable(),
+    /** The room that the code opens, in which many people practise at the same time. */
+    workshop: z
+      .object({
+        name: z.string(),
+        state: z.enum(workshopStates),
+        trainer: z.string(),
+        /** Whether the signed-in caller can join in their own account. */
+        open_to_me: z.boolean(),
+        /** The session that the signed-in caller has in it. */
+        mine: z.object({ session_id: z.uuid(), status: z.enum(sessionStatuses), quotes: z.boolean() }).nullable(),
       })
       .nullable(),
   })
@@ -89,6 +103,8 @@ export const sharedSessionCalls = {
       consent: z.boolean().default(false),
       /** Begin the next conversation of a playlist instead of going on with the current one. */
       next: z.boolean().default(false),
+      /** In a workshop, whether my words may be quoted without my name; unset: as I said before. */
+      quotes: z.boolean().optional(),
     }),
     answers: {
       200: z.object({
@@ -99,6 +115,6 @@ export const sharedSessionCalls = {
         status: z.enum(sessionStatuses),
       }),
     },
-    errors: [...codeErrors, 'not-playable', 'playlist-locked'],
+    errors: [...codeErrors, 'not-playable', 'playlist-locked', 'workshop-full'],
   }),
 }

@@ -1,0 +1,18 @@
+/** The problems of the voice of a session. */
+export const speechProblems = {
+  'audio-gap': {
+    status: 409,
+    en: 'The beginning of this recording did not arrive. Send it again from the start.',
+    fr: 'Le début de cet enregistrement n’est pas arrivé. Renvoyez-le depuis le début.',
+  },
+  'audio-unreadable': {
+    status: 400,
+    en: 'This audio cannot be read. Send audio/pcm with a rate, or audio/wav, 16 bits, one channel.',
+    fr: 'Cet enregistrement est illisible. Envoyez audio/pcm avec une fréquence, ou audio/wav, 16 bits, un canal.',
+  },
+  'speech-unavailable': {
+    status: 503,
+    en: 'No voice service answers right now. You can go on in writing.',
+    fr: 'Aucun service vocal ne répond pour le moment. Vous pouvez continuer par écrit.',
+  },
+} as const
