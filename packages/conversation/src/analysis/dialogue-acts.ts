@@ -96,6 +96,13 @@ const wantsAccount: Test = ({ text }) =>
     text,
   ) && asks({ text, language: 'en' })
 
+/** "How could you?" accuses, though it asks. */
+const accuses: Test = ({ text }) =>
+  /^(?:how (?:could|dare)|what(?:'s| is) wrong with|what were you thinking|comment (?:avez-vous|as-tu) pu|qu'est-ce qui (?:vous|t') ?(?:a|prend))/.test(
+    text,
+  )
+const wantsFacts = without(wantsAccount, accuses)
+
 const order: Test = ({ text, language }) => isOrder(text, language)
 
 const rude: Test = ({ text, language }) =>
@@ -107,16 +114,19 @@ const bargain: Test = ({ text, language }) => isBargain(text, language)
 const reproach: Test = ({ text, language }) => isReproach(text, language)
 
 const machineOrder = either(rule('machine_instruction'), machineTalk)
-/** "That was stupid of me" insults nobody else. */
+/** "That was stupid of me" does not insult the other person. */
 const blamesSelf: Test = ({ text }) =>
-  /\b(?:i|i'm|me|je|j'ai|moi|ma part)\b/.test(text) && !/\b(?:you|your|you're|tu|toi|t'es|vous|votre)\b/.test(text)
+  /^(?:ok,? |bon,? |non,? )*(?:that was|c'était|c'est) (?:really |very |vraiment |très )?(?:an? )?(?:stupid|silly|dumb|idiotic|idiot|stupide|bête|con|débile)(?: thing)? (?:to say|of me|de (?:dire|ma part|faire))/.test(
+    text,
+  ) ||
+  (/\b(?:i|i'm|me|je|j'ai|moi|ma part)\b/.test(text) && !/\b(?:you|your|you're|tu|toi|t'es|vous|votre)\b/.test(text))
 const abuse = without(either(rule('abuse'), rule('label'), rude), machineTalk, blamesSelf)
 /** "Bon, ciao" leaves; a bare "Ciao" may greet. */
 const leaves: Test = ({ text }) =>
   /^(?:(?:bon|allez|bon ben|voilà|right|okay|ok|well|alright)[\s,]+)+(?:ciao|tchao|salut|cheers)(?: (?:à (?:tous|toi|vous)|mate|then))?[\s.!…]*$/.test(
     text,
   )
-/** "It was not your fault" and "No, that is not true, I knew" blame nobody. */
+/** "It was not your fault" and "No, that is not true, I knew" do not blame the other person. */
 const absolves: Test = ({ text }) =>
   /(?:\bnot|n't|\bnever) (?:all |entirely |really )?your (?:own )?fault\b|(?:pas|jamais) (?:de )?(?:votre|ta) faute|^(?:oh,? |no,? |wait,? |non,? |enfin,? |attends,? |attendez,? )+(?:that's not true|ce n'est pas vrai)/.test(
     text,
@@ -132,7 +142,7 @@ const tests: readonly (readonly [DialogueAct, Test, number])[] = [
   ['permission', cue('permission'), 0.8],
   ['plan', either(without(cue('plan'), without(cue('autonomy'), asks)), both(rule('plan'), asks)), 0.7],
   ['proposal', without(rule('proposal'), cue('reflect')), 0.7],
-  ['offer', either(cue('offer'), rule('offer')), 0.8],
+  ['offer', without(either(cue('offer'), rule('offer')), cue('reflect')), 0.8],
   ['advice', without(either(cue('advice'), order), cue('reflect'), rule('own_part'), wantsAccount), 0.75],
   ['information', without(rule('information'), asks), 0.6],
   ['self_disclosure', without(rule('self_disclosure'), excuse, rule('own_part'), asks), 0.6],
@@ -141,7 +151,7 @@ const tests: readonly (readonly [DialogueAct, Test, number])[] = [
   ['agreement', cue('given_right'), 0.8],
   ['disagreement', cue('disagree'), 0.8],
   ['warning', either(without(rule('warning'), asks), threat), 0.75],
-  ['criticism', without(either(cue('confront'), reproach), abuse, absolves, rule('own_part')), 0.75],
+  ['criticism', without(either(cue('confront'), reproach), abuse, absolves, wantsFacts, rule('own_part')), 0.75],
   ['abuse', abuse, 0.85],
   ['machine_question', without(rule('machine_question'), insult), 0.9],
   ['machine_instruction', machineOrder, 0.85],

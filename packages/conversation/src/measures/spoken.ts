@@ -4,6 +4,8 @@ import type { Language } from '../observe/question-kind.ts'
 export interface SpokenTurn {
   role: 'learner' | 'persona'
   text: string
+  /** What the learner said, where they corrected the text that was recognised. */
+  said?: string
   started_s?: number
   ended_s?: number
   /** The learner began while the persona was still speaking, and the persona was cut off. */
@@ -16,7 +18,7 @@ export interface MeasureInput {
   turns: readonly SpokenTurn[]
 }
 
-interface TimedTurn extends SpokenTurn {
+export interface TimedTurn extends SpokenTurn {
   started_s: number
   ended_s: number
 }
@@ -24,9 +26,18 @@ interface TimedTurn extends SpokenTurn {
 const isTimed = (turn: SpokenTurn): turn is TimedTurn =>
   turn.started_s !== undefined && turn.ended_s !== undefined && turn.ended_s >= turn.started_s
 
-/** The turns with their times, or nothing where one is without: half a record of time measures nothing. */
-export const timedTurns = (turns: readonly SpokenTurn[]): readonly TimedTurn[] | null =>
-  turns.length > 0 && turns.every(isTimed) ? turns : null
+/**
+ * The turns with their times, in runs without a gap: a turn that was typed, or a reply that was cut off, has none
+ * and measures nothing.
+ */
+export const timedRuns = (turns: readonly SpokenTurn[]): readonly TimedTurn[][] => {
+  const runs: TimedTurn[][] = [[]]
+  for (const turn of turns) {
+    if (isTimed(turn)) runs.at(-1)?.push(turn)
+    else runs.push([])
+  }
+  return runs.filter((run) => run.length > 0)
+}
 
 export const learnersOf = <T extends SpokenTurn>(turns: readonly T[]): T[] =>
   turns.filter((turn) => turn.role === 'learner')

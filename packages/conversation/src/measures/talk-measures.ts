@@ -17,9 +17,10 @@ const talkRatio = ({ turns }: MeasureInput): Measure => {
 const fillers = ({ turns, language, mode }: MeasureInput): Measure => {
   if (mode === 'text') return withheld('fillers', 'no_audio')
   const own = learnersOf(turns)
-  const words = own.reduce((sum, turn) => sum + wordCount(turn.text), 0)
+  const said = own.map((turn) => turn.said ?? turn.text)
+  const words = said.reduce((sum, text) => sum + wordCount(text), 0)
   if (words < 20) return withheld('fillers', 'too_few_turns')
-  const found = own.reduce((sum, turn) => sum + fillersIn(turn.text, language), 0)
+  const found = said.reduce((sum, text) => sum + fillersIn(text, language), 0)
   return counted('fillers', (found / words) * 100, 0.8)
 }
 

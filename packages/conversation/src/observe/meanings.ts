@@ -1,6 +1,6 @@
 /**
  * Fields of meaning in a client's English: what people want, can, must and do about a change, and what keeps them from it.
- * They carry over to topics nobody was heard talking about; the words of a topic do not.
+ * They carry over to topics that no example is about; the words of a topic do not.
  */
 const fields = {
   desire: 'want wanna wants wanted wish wishing hope hoping hopefully rather prefer dream interested love',

@@ -30,7 +30,7 @@ const unmarked: Record<Language, readonly RegExp[]> = {
     /^(?:avez|êtes|pouvez|pourriez|voulez|voudriez|pensez|croyez|savez|aimez|aimeriez|allez|comptez|faites|dormez|préférez|accepteriez|seriez)-vous(?!\p{L})/u,
     /^(?:as|es|peux|pourrais|veux|voudrais|penses|crois|sais|aimes|aimerais|vas|comptes|fais|dors|préfères|accepterais|serais)-tu(?!\p{L})/u,
     /^(?:a-t-|y a-t-il|est-il|est-elle|sont-ils|sont-elles)/,
-    /^(?!.*\b(?:je (?:ne )?(?:sais|vois|comprends)|sait|n'importe|peu importe|j'ignore)(?: pas)?\b)[^,.!?]{2,50} (?:quoi|où|qui|comment|combien|quand|pourquoi)(?: (?:après|alors|au juste|exactement|ensuite|du coup|maintenant|en fait|d'habitude|le soir|le matin|le week-end))?\s*[.…]*$/,
+    /^(?!.*\b(?:je (?:ne )?(?:sais|vois|comprends)|sait|savoir|comprendre|n'importe|peu importe|j'ignore)(?: pas)?\b)[^,.!?]{2,50} (?:quoi|où|qui|comment|combien|quand|pourquoi)(?: (?:après|alors|au juste|exactement|ensuite|du coup|maintenant|en fait|d'habitude|le soir|le matin|le week-end))?\s*[.…]*$/,
   ].map(accented),
 }
 

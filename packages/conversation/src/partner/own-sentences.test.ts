@@ -51,7 +51,7 @@ test('"Why?" and "Tell me more" ask about the answer before', () => {
   expect(more?.source).toBe('team-size (more)')
 })
 
-test('a question that nobody wrote an answer for is deflected, and never twice in the same words', () => {
+test('a question without a written answer is deflected, and never twice in the same words', () => {
   const questions = ['Which shoe size do you wear?', 'Who painted your kitchen?', 'Which bus stops at your door?']
   for (const seed of seeds) {
     const replies = talk({ ...castOf('en', 'Karim', seed), free_speech: true }, ...questions)

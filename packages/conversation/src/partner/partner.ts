@@ -17,6 +17,7 @@ import { isAccusation, noticeSummary, reflectionFit } from './mind/reflection-fi
 import { mayTell } from './mind/secrets.ts'
 import { closingWords, composeReply, lastWord, type Moment, type Saying } from './speech/compose.ts'
 import { speechFor } from './speech/own-speech.ts'
+import { unfitLine } from './speech/unfit-line.ts'
 import { newLine, anyLine, rememberSaid, saysTu, spoken, type Voice } from './speech/voice.ts'
 
 /** All that the partner remembers while it goes through a conversation. */
@@ -59,6 +60,7 @@ const begin = (cast: Cast, turns: readonly PartnerTurn[]): Memory => ({
     random: seededRandom(String(cast.seed)),
     brief: false,
     said: new Set(),
+    isUnfit: () => false,
   },
   said: '',
   heard: new Set(),
@@ -118,6 +120,11 @@ const meantOf = (cast: Cast, { between }: Memory, heard: Heard): SpeechAnswer | 
   return /\b(?:second|latter|deuxième|seconde?)\b/.test(said) ? (answers[1] ?? null) : null
 }
 
+/** A claim about the persona of which it knows less than this share of the words is far from its matter. */
+const leastNear = 0.34
+
+const accusedFit = (covered: number): Impression['reflection'] => (covered < leastNear ? 'wrong' : 'unfounded')
+
 /** What the learner does, once it is known whether what they gave back fits. */
 const impressionOf = (cast: Cast, memory: Memory, line: Heard, matches: readonly Match[]) => {
   const speech = speechFor(cast)
@@ -128,7 +135,8 @@ const impressionOf = (cast: Cast, memory: Memory, line: Heard, matches: readonly
   const fit = reflectionFit(heard, known)
   const isAccused = isAccusation(heard, fit, known)
   const impression: Impression = {
-    reflection: isAccused ? null : fit,
+    // What the persona cannot know is denied; of what is near its matter it asks the reason. Neither opens anything.
+    reflection: isAccused ? accusedFit(coverage(heard.text)) : fit,
     relevant: nearOf(matches) !== null || memory.lastAnswer !== null,
     repeated: heard.words > 3 && memory.heard.has(plain(heard.text)),
   }
@@ -170,7 +178,7 @@ const invitesStep: ReadonlySet<Heard['kind']> = new Set(['autonomy', 'empathy', 
 
 const stepFor = (cast: Cast, memory: Memory, standing: Standing, { reflection }: Impression): Moment['step'] => {
   const { heard, mind } = standing
-  const asked = (['plan', 'proposal'] as const).some((act) => heard.acts.has(act))
+  const asked = heard.kind === 'agreed' || (['plan', 'proposal'] as const).some((act) => heard.acts.has(act))
   const ready = isReadyForStep(cast, standing) && !memory.hasStep
   if (ready && asked) return 'named'
   const tells = (['information', 'advice', 'criticism'] as const).some((act) => heard.acts.has(act))
@@ -179,14 +187,19 @@ const stepFor = (cast: Cast, memory: Memory, standing: Standing, { reflection }:
   return mind.readiness < 45 ? 'refused' : 'hesitant'
 }
 
-const salutation = /^(?:hello|hi|hey|good (?:morning|afternoon|evening)|bonjour|bonsoir|salut)\b[,!.\s]*/iu
+const salutation =
+  /^(?:(?:hello|hi|hey|morning|good (?:morning|afternoon|evening)|bonjour|bonsoir|salut)(?: there)?\b[,!.\s]*)?(?:(?:so|ok|okay|well|and|alors|bon|donc|raconte|dis)\b[,\s]+)*/iu
+
+/** "Help me understand what changed" asks what changed. */
+const requestFrame =
+  /^(?:please )?(?:(?:can|could) you )?(?:tell me,?|help me (?:to )?understand|explain(?: to me)?|i(?:'d| would) (?:like|love) to (?:know|understand|hear)|aide[sz]?-moi à comprendre|dites-moi|dis-moi|explique[zs]?-moi|j'aimerais (?:bien )?(?:savoir|comprendre)|je voudrais (?:savoir|comprendre)|(?:pouvez-vous|peux-tu) me dire) (?=(?:what|how|why|who|when|where|ce qu|comment|pourquoi|qui|quand|où|combien))(?:ce (?=qu))?/iu
 
 const title =
   /(?<!\p{L})(?:Mr|Mrs|Ms|Miss|[Ss]ir|[Mm]adam|[Mm]adame|[Mm]onsieur|[Mm]ademoiselle|[Dd]oct(?:o|eu)r)(?!\p{L})\.?/gu
 
 /** What the learner asks, without the hello and the name that address it. */
 const withoutAddress = (text: string, { persona }: Cast): string => {
-  const bare = text.replace(salutation, '')
+  const bare = text.replace(salutation, '').replace(requestFrame, '')
   const named = [persona.first_name, persona.last_name].filter((name) => name !== '')
   return named
     .reduce((line, name) => line.replaceAll(name, ' '), bare)
@@ -195,8 +208,17 @@ const withoutAddress = (text: string, { persona }: Cast): string => {
 }
 
 /** "Thank you for coming" ends a talk, but not one that has just begun. */
-const welcome = (heard: Heard, { learnerTurns }: Memory): Heard =>
-  heard.kind === 'farewell' && learnerTurns <= 1 ? { ...heard, kind: 'greeting' } : heard
+const welcome = (heard: Heard, { learnerTurns }: Memory): Heard => {
+  if (learnerTurns > 1) return heard
+  const introduces = introducing.has(heard.kind) && !heard.acts.has('off_topic') && introduction.test(plain(heard.text))
+  return heard.kind === 'farewell' || heard.kind === 'thanks' || introduces ? { ...heard, kind: 'greeting' } : heard
+}
+
+/** Kinds for which somebody may be taken who says who they are. */
+const introducing: ReadonlySet<Heard['kind']> = new Set(['statement', 'information', 'self_disclosure', 'off_topic'])
+
+const introduction =
+  /(?:^|[,.!] ?|\b)(?:i(?:'m| am)|my name(?:'s| is)|this is|it's|je suis|je m'appelle|ici|c'est) (?!not|pas|sorry|désolé)/
 
 const listen = (cast: Cast, memory: Memory, text: string) => {
   const speech = speechFor(cast)
@@ -246,7 +268,8 @@ const takeIn = (cast: Cast, memory: Memory, text: string): Omit<Moment, 'secret'
   const { speech, heard, matches, impression } = listen(cast, memory, text)
   const dials = dialsOf(cast)
   memory.mind = afterTurn(memory.mind, { heard, dials, impression, random })
-  memory.voice = { ...memory.voice, random, brief: random.chance(briefShare(cast, memory.mind.talk)) }
+  const brief = random.chance(briefShare(cast, memory.mind.talk))
+  memory.voice = { ...memory.voice, random, brief, isUnfit: unfitLine(heard, cast.language) }
   memory.heard.add(plain(text))
   const givesBack = impression.reflection === 'unclear' && heard.acts.has('reflection')
   if (impression.reflection === 'right' || givesBack) memory.reflections += 1

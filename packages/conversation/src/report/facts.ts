@@ -1,10 +1,11 @@
 import type { Measure } from '@parley/contracts/session'
 import { analyseTurns, createAnalyser, saidIn, type UtteranceAnalysis } from '../analysis/index.ts'
-import { type ActCounts, countActs, measureSession } from '../measures/index.ts'
+import { type ActCounts, countActs, measureSession, spokenTurn } from '../measures/index.ts'
 import type { ClientClass, Judged } from '../observe/classes.ts'
 import type { TalkObserver } from '../observe/observer.ts'
 import { type Language, questionsOf } from '../observe/question-kind.ts'
 import { wordsOf } from '../observe/words.ts'
+import { heardTurns } from '../session/heard-turns.ts'
 import { ownTurns } from '../session/own-turns.ts'
 import type { SessionState, Turn } from '../session/session-state.ts'
 
@@ -39,12 +40,6 @@ export interface Facts {
   status: SessionState['status']
   reason: SessionState['reason']
 }
-
-/** What was said and heard. A turn that failed or was begun again was not. */
-const heardTurns = ({ turns }: SessionState): Turn[] =>
-  turns
-    .filter((turn) => turn.state === 'complete' && (turn.heard_text ?? turn.text).trim() !== '')
-    .map((turn) => (turn.heard_text === null ? turn : { ...turn, text: turn.heard_text }))
 
 const personaTurn = ({ seq, turn, text }: Turn, judged: Judged<ClientClass>, language: Language): PersonaTurn => {
   const words = wordsOf(text).length
@@ -88,7 +83,7 @@ export const factsOf = (state: SessionState, language: Language, name: string, o
       {
         language,
         mode: state.setup?.mode ?? 'text',
-        turns: turns.filter(isOwn).map(({ role, text }) => ({ role, text })),
+        turns: turns.filter(isOwn).map((turn) => spokenTurn(turn, state.started_at)),
       },
       learner,
     ),

@@ -4,13 +4,16 @@ import type {
   Outcome,
   SessionEventDraft,
   SessionPhase,
+  SpokenTurn,
   StatusReason,
   TokenUsage,
+  WorkshopMessage,
+  WorkshopStanding,
 } from './contract.ts'
 
 export type Command =
   | { type: 'start'; setup: Omit<EventData<'session.started'>, 'status' | 'origin'> }
-  | { type: 'turn'; text: string; client_turn_id: string; by: string | null }
+  | { type: 'turn'; text: string; client_turn_id: string; by: string | null; spoken?: SpokenTurn | undefined }
   | { type: 'reply.start' }
   | { type: 'reply.delta'; turn: number; text: string }
   | {
@@ -23,10 +26,13 @@ export type Command =
       outcome?: Outcome | null
       suppressed?: Outcome | null
     }
+  /** How much of a reply was heard. Ends the reply if it is still being written. */
+  | { type: 'reply.heard'; turn: number; characters: number; ms: number; ended_ms: number; interrupted: boolean }
   | { type: 'reply.restart'; turn: number; reason: string }
   | { type: 'reply.fail'; turn: number; code: string; retry: boolean }
   | { type: 'set_outcome'; outcome: Outcome }
-  | { type: 'end' }
+  /** `moderator`: the trainer of a workshop finishes for all. */
+  | { type: 'end'; reason?: Extract<StatusReason, 'moderator'> }
   | { type: 'abort'; reason: Extract<StatusReason, 'learner_quit' | 'failover_exhausted' | 'expired' | 'moderator'> }
   | { type: 'credit.exhausted' }
   /** The clock of `now` has moved: limits and idling are looked at. */
@@ -36,6 +42,8 @@ export type Command =
   | { type: 'readiness'; value: number }
   | { type: 'phase'; phase: SessionPhase }
   | { type: 'rename'; name: string; by: string | null }
+  | ({ type: 'workshop' } & WorkshopStanding)
+  | ({ type: 'message' } & WorkshopMessage)
 
 export type Refusal =
   | 'already_started'
@@ -46,6 +54,10 @@ export type Refusal =
   | 'nothing_to_answer'
   /** The `client_turn_id` belongs to a turn with other words. */
   | 'turn_id_taken'
+  /** The trainer of the workshop has not begun, has paused, or has finished for all. */
+  | 'workshop_waiting'
+  | 'workshop_paused'
+  | 'workshop_finished'
 
 export type Decision =
   | { ok: true; events: SessionEventDraft[]; turn?: number }

@@ -10,6 +10,9 @@ export type {
   SessionPhase,
   SessionRules,
   SessionStatus,
+  SpokenTurn,
   StatusReason,
   TokenUsage,
+  WorkshopMessage,
+  WorkshopStanding,
 } from '@parley/contracts/session'

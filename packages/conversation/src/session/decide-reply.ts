@@ -71,6 +71,34 @@ export const completeReply = (state: SessionState, command: Of<'reply.complete'>
   return accept(completed, ...first)
 }
 
+/** The words before a position; a word that was cut in its middle was not heard. */
+const heardPart = (text: string, characters: number): string => {
+  const part = text.slice(0, characters)
+  const isInsideWord = /[\p{L}\p{N}’'-]$/u.test(part) && /^[\p{L}\p{N}’'-]/u.test(text.slice(characters))
+  return (isInsideWord ? part.replace(/[\p{L}\p{N}’'-]+$/u, '') : part).trimEnd()
+}
+
+/** Counts once for each reply. Only a reply that is complete can be heard to its end. */
+export const replyHeard = (state: SessionState, command: Of<'reply.heard'>): Decision => {
+  if (state.status === '') return refuse('not_started')
+  const { turn, characters, ms, ended_ms, interrupted } = command
+  const reply = state.turns.find((each) => each.turn === turn)
+  if (!reply || reply.role !== 'persona') return refuse('no_such_reply')
+  const isOpen = isLive(state.status) && (reply.state === 'complete' || (interrupted && writing(state, turn)))
+  if (!isOpen || reply.heard !== null) return accept()
+  const isWhole = !writing(state, turn) && characters >= reply.text.trimEnd().length
+  return accept({
+    type: 'reply.heard',
+    data: {
+      turn,
+      heard_text: isWhole ? null : heardPart(reply.text, characters),
+      seconds: ms / 1000,
+      ended_ms,
+      interrupted,
+    },
+  })
+}
+
 export const restartReply = (state: SessionState, { turn, reason }: Of<'reply.restart'>): Decision =>
   writing(state, turn) ? accept({ type: 'reply.restarted', data: { turn, reason } }) : refusal(state)
 

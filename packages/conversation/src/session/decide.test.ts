@@ -206,3 +206,43 @@ test('a paused session neither idles nor runs out of time, and goes on with the 
   session.run({ type: 'tick' }, 5050)
   expect(session.state).toMatchObject({ status: 'end', reason: 'time_limit' })
 })
+
+test('a workshop refuses turns and starts while it waits, is paused or is over', () => {
+  const waiting = played()
+  waiting.run({ type: 'workshop', state: 'waiting', ends_at: null })
+  waiting.run(startCommand())
+  waiting.run({ type: 'workshop', state: 'running', ends_at: null })
+  waiting.run(startCommand())
+  expect([waiting.refusals, waiting.state.status]).toEqual([['workshop_waiting'], 'in-progress'])
+  waiting.run({ type: 'turn', text: 'Hello', client_turn_id: 'a', by: null })
+  waiting.run({ type: 'workshop', state: 'paused', ends_at: null })
+  waiting.run({ type: 'turn', text: 'Hello again', client_turn_id: 'b', by: null })
+  waiting.run({ type: 'turn', text: 'Hello', client_turn_id: 'a', by: null })
+  expect(waiting.refusals).toEqual(['workshop_waiting', 'workshop_paused'])
+})
+
+test('the clocks stand still while a workshop is paused, also where the learner pauses meanwhile', () => {
+  const session = begun({ time_limit_s: 100, idle_s: null })
+  exchange(session, 'one')
+  session.run({ type: 'workshop', state: 'paused', ends_at: null }, 10)
+  session.run({ type: 'phase', phase: 'paused' }, 50)
+  session.run({ type: 'workshop', state: 'running', ends_at: null }, 200)
+  session.run({ type: 'tick' }, 300)
+  expect(session.state).toMatchObject({ status: 'in-progress', paused_at: timeAt(10) })
+  session.run({ type: 'phase', phase: 'idle' }, 310)
+  expect(session.state.paused_ms).toBe(300_000)
+  session.run({ type: 'tick' }, 401)
+  expect(session.state.reason).toBe('time_limit')
+})
+
+test('a message of the trainer arrives once, and finishing for all names the moderator', () => {
+  const session = begun()
+  exchange(session, 'one')
+  const message = { type: 'message', id: 'm', text: 'Five minutes left' } as const
+  session.run(message)
+  session.run(message)
+  session.run({ type: 'end', reason: 'moderator' })
+  session.run({ ...message, id: 'late' })
+  expect(session.state.messages).toMatchObject([{ id: 'm', text: 'Five minutes left' }])
+  expect(session.state).toMatchObject({ status: 'end', reason: 'moderator' })
+})

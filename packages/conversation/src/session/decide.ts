@@ -1,8 +1,20 @@
 import { accept, type Command, type Decision, refuse } from './command.ts'
-import { completeReply, failReply, replyDelta, restartReply, setOutcome, startReply } from './decide-reply.ts'
+import {
+  completeReply,
+  failReply,
+  replyDelta,
+  replyHeard,
+  restartReply,
+  setOutcome,
+  startReply,
+} from './decide-reply.ts'
 import { clockSteps, statusStep, turnsUsedUp } from './limits.ts'
 import { type SessionState, turnOf } from './session-state.ts'
 import { isTerminal } from './status-table.ts'
+
+/** The actions that the workshop of a session forbids now. */
+const workshopRefusal = ({ workshop }: SessionState) =>
+  workshop === null || workshop.state === 'running' ? null : (`workshop_${workshop.state}` as const)
 
 type Of<T extends Command['type']> = Extract<Command, { type: T }>
 type Decider<T extends Command['type']> = (state: SessionState, command: Of<T>, now: string) => Decision
@@ -10,6 +22,8 @@ type Decider<T extends Command['type']> = (state: SessionState, command: Of<T>, 
 const start: Decider<'start'> = (state, { setup }) => {
   if (state.status !== '' || state.setup !== null)
     return refuse(isTerminal(state.status) ? 'session_over' : 'already_started')
+  const refusal = workshopRefusal(state)
+  if (refusal) return refuse(refusal)
   const status = setup.rules.outcome_mode === 'none' ? 'free-speech' : 'in-progress'
   return accept(
     { type: 'session.started', data: { ...setup, status, origin: null } },
@@ -18,11 +32,13 @@ const start: Decider<'start'> = (state, { setup }) => {
 }
 
 /** The same `client_turn_id` with the same words answers as it did the first time, after the end of the session too. */
-const turn: Decider<'turn'> = (state, { text, client_turn_id, by }, now) => {
+const turn: Decider<'turn'> = (state, { text, client_turn_id, by, spoken }, now) => {
   const known = turnOf(state, client_turn_id)
   if (known) return known.text === text ? { ok: true, events: [], turn: known.turn } : refuse('turn_id_taken')
   if (state.status === '') return refuse('not_started')
   if (isTerminal(state.status)) return refuse('session_over')
+  const refusal = workshopRefusal(state)
+  if (refusal) return refuse(refusal)
   if (state.replying !== null) return refuse('reply_in_progress')
   const expired = clockSteps(state, now)
   if (expired.length > 0) return accept(...expired)
@@ -30,7 +46,12 @@ const turn: Decider<'turn'> = (state, { text, client_turn_id, by }, now) => {
   const number = (state.turns.at(-1)?.turn ?? 0) + 1
   return {
     ok: true,
-    events: [{ type: 'turn.added', data: { turn: number, role: 'learner', text, client_turn_id, by } }],
+    events: [
+      {
+        type: 'turn.added',
+        data: { turn: number, role: 'learner', text, client_turn_id, by, ...(spoken ? { spoken } : {}) },
+      },
+    ],
     turn: number,
   }
 }
@@ -42,7 +63,8 @@ const ending =
     if (isTerminal(state.status)) return refuse('session_over')
     if (state.status === '') return refuse('not_started')
     if (command.type === 'abort') return accept(...statusStep(state, to, command.reason))
-    return accept(...statusStep(state, to, command.type === 'end' ? 'learner_ended' : 'credit_exhausted'))
+    const usual = command.type === 'end' ? (command.reason ?? 'learner_ended') : 'credit_exhausted'
+    return accept(...statusStep(state, to, usual))
   }
 
 const hint: Decider<'hint'> = (state, { hint, text, cost }) => {
@@ -67,12 +89,24 @@ const readiness: Decider<'readiness'> = (state, { value }) => {
 const phase: Decider<'phase'> = (state, { phase }) =>
   state.phase === phase || isTerminal(state.status) ? accept() : accept({ type: 'phase.changed', data: { phase } })
 
+const workshop: Decider<'workshop'> = (state, { type: _, ...data }) => {
+  const known = state.workshop
+  if (isTerminal(state.status) || (known?.state === data.state && known.ends_at === data.ends_at)) return accept()
+  return accept({ type: 'phase.changed', data: { phase: state.phase, workshop: data } })
+}
+
+const message: Decider<'message'> = (state, { type: _, ...data }) =>
+  isTerminal(state.status) || state.messages.some(({ id }) => id === data.id)
+    ? accept()
+    : accept({ type: 'phase.changed', data: { phase: state.phase, message: data } })
+
 const deciders: { [T in Command['type']]: Decider<T> } = {
   start,
   turn,
   'reply.start': startReply,
   'reply.delta': replyDelta,
   'reply.complete': completeReply,
+  'reply.heard': replyHeard,
   'reply.restart': restartReply,
   'reply.fail': failReply,
   set_outcome: setOutcome,
@@ -85,6 +119,8 @@ const deciders: { [T in Command['type']]: Decider<T> } = {
   readiness,
   phase,
   rename: (_state, { name, by }) => accept({ type: 'session.renamed', data: { name, by } }),
+  workshop,
+  message,
 }
 
 /** What a command does to a session as it stands: the events to append, or why not. Pure; the caller appends by compare-and-set on `seq`. */

@@ -1,5 +1,6 @@
+import { distressSpeaker } from '../distress/distress-reply.ts'
 import type { EventData, SessionEvent, SessionEventType, TokenUsage } from './contract.ts'
-import { emptySession, type SessionState, type Turn } from './session-state.ts'
+import { emptySession, type SessionState, standsStill, type Turn } from './session-state.ts'
 import { isTerminal } from './status-table.ts'
 
 type Applied<T extends SessionEventType> = (
@@ -26,6 +27,8 @@ const opened = (event: SessionEvent, turn: number, role: Turn['role']): Turn => 
   restarts: 0,
   failure: null,
   heard_text: null,
+  spoken: null,
+  heard: null,
   cut: false,
   suppressed: null,
 })
@@ -49,7 +52,13 @@ const turnAdded: Applied<'turn.added'> = (state, data, event) => ({
   active_at: event.at,
   turns: [
     ...state.turns,
-    { ...opened(event, data.turn, data.role), text: data.text, client_turn_id: data.client_turn_id, by: data.by },
+    {
+      ...opened(event, data.turn, data.role),
+      text: data.text,
+      client_turn_id: data.client_turn_id,
+      by: data.by,
+      spoken: data.spoken ?? null,
+    },
   ],
 })
 
@@ -69,20 +78,44 @@ const replyDelta: Applied<'reply.delta'> = (state, data) => ({
   phase: 'speaking',
 })
 
+/** The words of the product to a learner in distress are neither the practice partner's nor a model's. */
+const playerOf = ({ provider, model }: EventData<'reply.completed'>['model']): SessionState['player'] => {
+  if (provider !== 'builtin') return 'model'
+  return model === distressSpeaker.model ? null : 'builtin'
+}
+
 const replyCompleted: Applied<'reply.completed'> = (state, data, event) => ({
   ...withTurn(state, data.turn, (turn) => ({
     text: data.text ?? turn.text,
     state: 'complete',
-    heard_text: data.heard_text ?? null,
+    heard_text: data.heard_text ?? turn.heard_text,
     cut: data.cut === true,
     suppressed: data.suppressed,
     last_seq: event.seq,
   })),
   replying: null,
+  player: state.player ?? playerOf(data.model),
   phase: 'idle',
   active_at: event.at,
   usage: added(state.usage, data.usage),
 })
+
+/** An interruption also ends a reply that is still being written: what comes later was never said. */
+const replyHeard: Applied<'reply.heard'> = (state, data, event) => {
+  const { turn, heard_text, seconds, ended_ms, interrupted } = data
+  const heard = withTurn(state, turn, () => ({
+    heard_text,
+    heard: { seconds, ended_ms, interrupted, at: event.at },
+    last_seq: event.seq,
+  }))
+  if (state.replying !== turn) return { ...heard, active_at: event.at }
+  return {
+    ...withTurn(heard, turn, () => ({ state: 'complete' })),
+    replying: null,
+    phase: 'idle',
+    active_at: event.at,
+  }
+}
 
 const replyRestarted: Applied<'reply.restarted'> = (state, data, event) => ({
   ...withTurn(state, data.turn, (turn) => ({ text: '', restarts: turn.restarts + 1, last_seq: event.seq })),
@@ -133,11 +166,19 @@ const objectiveMet: Applied<'objective.met'> = (state, data) =>
     : { ...state, objectives: [...state.objectives, data] }
 
 /** The clocks stand still while a session is paused: going on, it is as active as it was when it stopped. */
-const phaseChanged: Applied<'phase.changed'> = (state, data, event) => {
-  const paused_at = data.phase === 'paused' ? event.at : null
-  if (state.phase !== 'paused' || state.paused_at === null) return { ...state, phase: data.phase, paused_at }
-  const stood = Math.max(0, Date.parse(event.at) - Date.parse(state.paused_at))
-  return { ...state, phase: data.phase, paused_at, paused_ms: state.paused_ms + stood, active_at: event.at }
+const withClocks = (before: SessionState, after: SessionState, at: string): SessionState => {
+  const [stood, stands] = [standsStill(before), standsStill(after)]
+  if (stood === stands) return after
+  if (stands) return { ...after, paused_at: at }
+  const paused = before.paused_at === null ? 0 : Math.max(0, Date.parse(at) - Date.parse(before.paused_at))
+  return { ...after, paused_at: null, paused_ms: before.paused_ms + paused, active_at: at }
+}
+
+const phaseChanged: Applied<'phase.changed'> = (state, { phase, workshop, message }, event) => {
+  const messages = message ? [...state.messages, { ...message, at: event.at }] : state.messages
+  const after = { ...state, phase, workshop: workshop ?? state.workshop, messages }
+  // Before the session starts there is no clock that could stand still.
+  return state.started_at === null ? after : withClocks(state, after, event.at)
 }
 
 const reportChanged: Applied<'report.changed'> = (state, data) => ({
@@ -151,6 +192,7 @@ const appliers: { [T in SessionEventType]: Applied<T> } = {
   'reply.started': replyStarted,
   'reply.delta': replyDelta,
   'reply.completed': replyCompleted,
+  'reply.heard': replyHeard,
   'reply.restarted': replyRestarted,
   'reply.failed': replyFailed,
   'phase.changed': phaseChanged,
@@ -164,11 +206,14 @@ const appliers: { [T in SessionEventType]: Applied<T> } = {
   'report.changed': reportChanged,
 }
 
-/** One event later. An event seen before changes nothing, so a stream that repeats itself does no harm. */
+/**
+ * One event later. An event seen before changes nothing, so a stream that repeats itself does no harm. A page that is
+ * older than the server passes over types of events that it does not know.
+ */
 export const applyEvent = (state: SessionState, event: SessionEvent): SessionState => {
   if (event.seq <= state.seq) return state
-  const apply = appliers[event.type] as Applied<SessionEventType>
-  return { ...apply(state, event.data, event), seq: event.seq }
+  const apply = appliers[event.type] as Applied<SessionEventType> | undefined
+  return { ...(apply?.(state, event.data, event) ?? state), seq: event.seq }
 }
 
 /** Everything a session shows, from its log. */

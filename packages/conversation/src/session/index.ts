@@ -6,5 +6,13 @@ export { countsIn, outcomesIn } from './decide-reply.ts'
 export { applyEvent, foldSession } from './fold.ts'
 export { turnsUsedUp } from './limits.ts'
 export { ownTurns } from './own-turns.ts'
-export { awaitsReply, emptySession, learnerTurns, type SessionState, type Turn, turnOf } from './session-state.ts'
+export {
+  awaitsReply,
+  emptySession,
+  learnerTurns,
+  type SessionState,
+  standsStill,
+  type Turn,
+  turnOf,
+} from './session-state.ts'
 export { canChange, isLive, isTerminal, type StatusDisplay, statusDisplay } from './status-table.ts'

@@ -1,5 +1,5 @@
 import type { SessionEventDraft, SessionStatus, StatusReason } from './contract.ts'
-import { learnerTurns, type SessionState } from './session-state.ts'
+import { learnerTurns, type SessionState, standsStill } from './session-state.ts'
 import { canChange, isLive } from './status-table.ts'
 
 const secondsBetween = (from: string | null, to: string): number =>
@@ -22,7 +22,7 @@ export const turnsUsedUp = (state: SessionState): boolean => {
 /** What the clock decides. A reply that is being written is never cut: limits wait for its end, idling does not arise. */
 export const clockSteps = (state: SessionState, now: string): SessionEventDraft[] => {
   const rules = state.setup?.rules
-  if (!rules || !isLive(state.status) || state.replying !== null || state.phase === 'paused') return []
+  if (!rules || !isLive(state.status) || state.replying !== null || standsStill(state)) return []
   const played = secondsBetween(state.started_at, now) - state.paused_ms / 1000
   if (rules.time_limit_s !== null && played >= rules.time_limit_s) {
     return statusStep(state, timeoutStatus(state), 'time_limit')

@@ -4,9 +4,21 @@ import type {
   SessionOrigin,
   SessionPhase,
   SessionStatus,
+  SpokenTurn,
   StatusReason,
   TokenUsage,
+  WorkshopMessage,
+  WorkshopStanding,
 } from './contract.ts'
+
+/** When a reply was played, and whether the learner broke into it. */
+interface HeardReply {
+  seconds: number
+  /** Milliseconds from the end of the playback to `at`. */
+  ended_ms: number
+  interrupted: boolean
+  at: string
+}
 
 export interface Turn {
   turn: number
@@ -23,7 +35,12 @@ export interface Turn {
   /** How often the reply was begun again. */
   restarts: number
   failure: { code: string; retry: boolean } | null
+  /** The part of a reply that was heard, if not all of it. */
   heard_text: string | null
+  /** How the learner spoke it; null for a typed turn. */
+  spoken: SpokenTurn | null
+  /** How a reply was played. */
+  heard: HeardReply | null
   /** The model reached its token limit in this reply. */
   cut: boolean
   suppressed: Outcome | null
@@ -47,6 +64,8 @@ export interface SessionState {
   turns: Turn[]
   /** The reply that is being written. */
   replying: number | null
+  /** Who plays the persona, since its first reply: the practice partner or a language model. It stays the same. */
+  player: 'builtin' | 'model' | null
   objectives: { objective: number; turn: number | null }[]
   /** Those that were asked for, and after which turn. */
   hints: { hint: number; text: string; cost: number; turn: number | null }[]
@@ -56,6 +75,9 @@ export interface SessionState {
   readiness: { turn: number; value: number }[]
   usage: TokenUsage
   comments: (EventData<'comment.added'> & { at: string })[]
+  /** The workshop that the session belongs to, and what its trainer wrote to all participants. */
+  workshop: WorkshopStanding | null
+  messages: (WorkshopMessage & { at: string })[]
   reports: Record<string, EventData<'report.changed'>['state']>
 }
 
@@ -74,6 +96,7 @@ export const emptySession = (): SessionState => ({
   paused_ms: 0,
   turns: [],
   replying: null,
+  player: null,
   objectives: [],
   hints: [],
   coach_hints: [],
@@ -81,6 +104,8 @@ export const emptySession = (): SessionState => ({
   readiness: [],
   usage: { input_tokens: 0, output_tokens: 0, cost_eur: 0 },
   comments: [],
+  workshop: null,
+  messages: [],
   reports: {},
 })
 
@@ -89,6 +114,10 @@ export const learnerTurns = (state: SessionState): number =>
 
 export const turnOf = (state: SessionState, client_turn_id: string): Turn | undefined =>
   state.turns.find((turn) => turn.client_turn_id === client_turn_id)
+
+/** Whether the clocks of the session stand still: its learner paused it, or the trainer of its workshop did. */
+export const standsStill = ({ phase, workshop }: Pick<SessionState, 'phase' | 'workshop'>): boolean =>
+  phase === 'paused' || workshop?.state === 'paused'
 
 /** What the persona has yet to answer: nothing, or the opening, or the learner's last turn. */
 export const awaitsReply = (state: SessionState): boolean => {

@@ -6,6 +6,7 @@ const patterns: Readonly<Record<Language, RegExp>> = {
   en: new RegExp(
     [
       String.raw`^(?:system|admin|developer|user|assistant|prompt) ?:|\b(?:tell|give|show) me (?:all )?(?:of )?your secrets?\b|\byour (?:real |true |actual )?creator\b|\b(?:pretend|assume|act as if|imagine) (?:that )?i (?:have )?(?:already )?(?:won|passed)|^[{[].*[}\]]$`,
+      String.raw`\b(?:ignore|forget|abandon) your (?:role|character|part)\b|\bwrite the (?:end|ending|rest) of (?:the|this) (?:story|scene|conversation)\b`,
       String.raw`\b(?:stop|quit|drop|cut|end|enough with|leave|exit|pause) (?:the |this |your |all )?(?:role[- ]?play(?:ing)?|act|acting|pretending|pretence|charade|persona|script|game|simulation|fiction)\b`,
       String.raw`\b(?:password|answer key|model answer|right answers|cheat (?:code|sheet)|easy mode|god mode|test mode|debug mode|admin mode|root access|backdoor|winning (?:phrase|line|answer|move))\b`,
       String.raw`\b(?:answer|reply|respond|speak|talk|write|say everything) (?:me |to me |to everything |to every question |every question |each question |only |just |exclusively |from now on )*(?:only )?(?:with (?:the word|one word|only|yes|no|["“«‘'])|in (?:rhymes?|json|xml|html|code|capitals|caps|latin|pirate|verse|emojis?|haiku|binary|base64|morse)|like (?:a|an) (?:pirate|robot|dog|cat|child|baby|parrot|king|cowboy)|as (?:a|an) (?:pirate|robot|assistant|helpful|expert|cat|dog))`,
@@ -21,6 +22,7 @@ const patterns: Readonly<Record<Language, RegExp>> = {
     new RegExp(
       [
         String.raw`^(?:système|system|admin|développeur|assistant|prompt) ?:|\b(?:tes|vos|ton|votre) (?:faits?|secrets?|informations?|consignes?) (?:cachée?s?|secrets?|secrètes?)\b|\b(?:ton|votre) créateur\b|^[{[].*[}\]]$`,
+        String.raw`\b(?:ignore|oublie)[zrs]? (?:ton|votre) (?:rôle|personnage)(?!\p{L})|\bécri(?:s|vez|re) la (?:fin|suite) de (?:l'histoire|la scène|la conversation)`,
         String.raw`\b(?:arrête[zr]?|cesse[zr]?|stop|quitte[zr]?|sors|sortez|finis|finissez|abandonne[zr]?)(?: avec| de| d'| un peu)* (?:jouer (?:la comédie|un rôle|ce rôle|ton rôle|votre rôle)|ton rôle|votre rôle|le rôle|la comédie|ce cinéma|ton cinéma|votre cinéma|le jeu|la simulation|l'exercice|faire semblant)`,
         String.raw`\b(?:la solution|le corrigé|(?:le|ton|votre) mot de passe|les bonnes réponses|le code de triche|la phrase gagnante|mode (?:test|facile|debug|admin|dieu|développeur))\b(?! (?:pour|à votre|à ce))`,
         String.raw`\b(?:réponds?|répondez|parle[zr]?|écri[st]|écrivez|exprime[zs]?)(?:-moi| moi)? (?:à tout |à chaque question |uniquement |seulement |juste |désormais |maintenant |que )*(?:(?:par|avec) (?:le mot|un seul mot|oui|non|["“«‘'])|en (?:vers|json|xml|html|code|majuscules|latin|rimes|émojis?|emojis?|haïku|binaire|morse)|comme (?:un|une) (?:pirate|robot|chien|chat|enfant|bébé|perroquet|roi|cow-boy))`,

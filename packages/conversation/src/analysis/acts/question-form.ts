@@ -18,7 +18,7 @@ export type QuestionForm =
 type Rule = readonly [QuestionForm, RegExp]
 
 const lead =
-  /^(?:(?:and|but|so|ok|okay|right|well|then|now|hm+|oh|yes|no)\b[\s,]*)*(?:(?:can|could|would|will) you (?:please )?(?:tell|say|explain|describe)(?: to)? (?:me )?(?:a bit )?|tell me |do you know |i wonder |may i ask (?:you )?)?/
+  /^(?:(?:and|but|so|ok|okay|right|well|then|now|hm+|oh|yes|no)\b[\s,]*)*(?:(?:can|could|would|will) you (?:please )?(?:tell|say|explain|describe)(?: to)? (?:me )?(?:a bit )?|tell me |do you know |i wonder |may i ask (?:you )?|i(?:'d| would|'m| am)? (?:really |just )?(?:be )?(?:like|love|want|need|curious|interested|keen)(?:ed)?(?: to)? (?:know|hear|understand|learn)?(?: about| in)?\s*)?/
 
 const englishRules: readonly Rule[] = [
   ['scale', /\b(?:scale|out of (?:ten|10)|from (?:0|1|zero|one) to (?:10|ten))\b/],
@@ -42,12 +42,12 @@ const englishRules: readonly Rule[] = [
 /** A question word after its verb, with at most a word of time or stress behind it, or what the question is about. */
 const endWord = (word: string): RegExp =>
   new RegExp(
-    `\\b${word}(?=\\s*(?:[?,]|(?:exactement|au juste|en fait|alors|d'habitude|déjà|ces temps-ci|en ce moment|aujourd'hui|le soir|le matin|le week-end|comme \\p{L}+)\\b))`,
+    `\\b${word}(?=\\s*(?:[?,]|(?:exactement|au juste|en fait|alors|d'habitude|déjà|ces temps-ci|pour|si|quand|avec|de ma part|de votre part|de ta part|en ce moment|aujourd'hui|le soir|le matin|le week-end|comme \\p{L}+)\\b))`,
     'u',
   )
 
 const frenchLead =
-  /^(?:(?:et|mais|alors|donc|bon|ok|oui|non|d'accord|eh bien|dites|dis)[\s,]+)*(?:(?:pouvez|pourriez|peux|pourrais)-(?:vous|tu) (?:me |m')(?:dire|expliquer|décrire|raconter) |dites-moi |dis-moi |(?:savez-vous|sais-tu) |je me demande )?/
+  /^(?:(?:et|mais|alors|donc|bon|ok|oui|non|d'accord|eh bien|dites|dis)[\s,]+)*(?:(?:pouvez|pourriez|peux|pourrais)-(?:vous|tu) (?:me |m')(?:dire|expliquer|décrire|raconter) |dites-moi |dis-moi |(?:savez-vous|sais-tu) |je me demande |(?:j'aimerais|je voudrais|je veux) (?:bien )?(?:savoir|comprendre|entendre) )?/
 
 const frenchRules: readonly Rule[] = [
   ['scale', /\b(?:sur une échelle|sur dix|sur 10|de (?:0|1|zéro|un) à (?:10|dix))\b/],
@@ -85,7 +85,7 @@ const frenchRules: readonly Rule[] = [
   ['why', endWord('pourquoi')],
   ['how', endWord('comment')],
   ['who', endWord("(?:à|avec|de|par|pour|chez|contre|sur|c'est) qui")],
-  ['what', endWord('(?<!ou |importe |sais |sait )quoi')],
+  ['what', /(?<!ou |importe |sais |sait |y a de )\bquoi\b(?! que)/],
   ['either_or', /\p{L}+,? ou (?!pas\b|non\b|quoi\b|bien non\b)\p{L}+/u],
 ]
 
@@ -107,12 +107,22 @@ const requests: Readonly<Record<Language, RegExp>> = {
   ),
 }
 
+const asksByWord =
+  /^(?:what|why|how|who|when|where|which|que |qu'|comment|pourquoi|qui |quand|où|quel|combien|de quoi|à quoi)/
+
+const formOf = (said: string, language: Language): QuestionForm | undefined =>
+  rules[language].find(([, pattern]) => pattern.test(said))?.[0]
+
 /** The form of one question, given as a sentence. A question that begins with its verb wants a yes or a no. */
 export const questionForm = (question: string, language: Language): QuestionForm => {
   const marked = question.includes('?') ? question : `${question.replace(/[\s.…]+$/u, '')} ?`
   const full = plain(marked).replace(salutation, '')
   const said = full.replace(leads[language], '').trim()
-  const form = rules[language].find(([, pattern]) => pattern.test(said))?.[0]
+  const form = formOf(said, language)
   if (form !== undefined) return form
+  // "And the knot, what does it tell you?" names its subject first.
+  const after = said.replace(/^[^,?]{1,60},\s*/u, '')
+  const later = after === said || !asksByWord.test(after) ? undefined : formOf(after, language)
+  if (later !== undefined) return later
   return requests[language].test(full) ? 'what' : 'yes_no'
 }

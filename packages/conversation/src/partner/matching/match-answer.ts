@@ -20,6 +20,12 @@ export interface Match {
   isOwn?: boolean
   /** The nearest example is a question. */
   asks?: boolean
+  /** The nearest example gives a choice between two things. */
+  isChoice?: boolean
+  /** The nearest example asks about the persona itself. */
+  asksYou?: boolean
+  /** How much of what the line is about the answer's examples and lines know, 0 to 1. */
+  known?: number
 }
 
 /** A match as likely as this is taken for what a question asks for. */
@@ -146,8 +152,17 @@ const indexMatches = ({ index, targets, questions }: AnswerMatcher, text: string
     if (target === undefined) return []
     const isOwn = candidate.example >= 0 && candidate.example < ownExamples(target).length
     const probability = matchProbability(candidate, rivalOf(candidate, candidates))
-    const asks = examplesOf(target, questions)[candidate.example]?.includes('?') ?? false
-    return [{ target, score: isOwn ? probability : probability * knownShare(candidate), isOwn, asks }]
+    const example = examplesOf(target, questions)[candidate.example] ?? ''
+    const { covered, supported } = candidate.evidence
+    const match = {
+      target,
+      isOwn,
+      asks: example.includes('?'),
+      isChoice: /\b(?:or|ou)\b/.test(example),
+      asksYou: /\b(?:you|your|vous|votre|vos|tu|toi|ton|ta|tes)\b/i.test(example),
+      known: Math.max(covered, supported),
+    }
+    return [{ ...match, score: isOwn ? probability : probability * knownShare(candidate) }]
   })
 }
 

@@ -167,6 +167,13 @@ const shareOf = (terms: readonly string[], table: TermTable, holds: (term: strin
 
 const candidatesPerLine = 6
 
+/** Words of any talk: that they are known tells nothing about the rest of a line. */
+const anyTalk: ReadonlySet<string> = new Set(
+  'think know say two three four five ten year day time penser pense savoir sais trois quatre cinq dix jour temps fois'
+    .split(' ')
+    .map(wordTerm),
+)
+
 /** How much the nearest example and the centre count in the first, rough order. */
 const roughShare = { nearest: 0.6, centre: 0.7 } as const
 
@@ -252,7 +259,7 @@ export const createSimilarityIndex = ({ examples, support }: IndexLines, languag
       }))
   }
   const coverage = (text: string): number => {
-    const content = contentOf(text)
+    const content = contentOf(text).filter((term) => !anyTalk.has(term))
     return content.length === 0 ? 1 : content.filter((term) => table.idOf.has(term)).length / content.length
   }
   return { nearest, coverage }

@@ -1,3 +1,4 @@
+import type { SpeechAnswer } from '@parley/contracts/authored'
 import type { Language } from '../../observe/question-kind.ts'
 import { plain } from '../../observe/words.ts'
 import type { Heard } from '../mind/hearing.ts'
@@ -11,13 +12,24 @@ interface Asked {
   lastTopic: string | null
 }
 
-/** What is left of a match whose example asks what the learner only states, or denies; what is left of a match whose lines hold no name for "Who?" and no time for "When?", and what an answer on the subject of the last one gains. */
-const weights = { otherKind: 0.35, sameSubject: 1.35, onlyAsked: 0.85, denied: 0.6 } as const
+/** What is left of a match whose example asks what the learner only states, or denies; what is left of a match whose lines hold no name for "Who?" and no time for "When?"; what an answer keeps that knows half of a choice, or was never asked for one; and what an answer on the subject of the last one gains. */
+const weights = {
+  otherKind: 0.35,
+  sameSubject: 1.35,
+  onlyAsked: 0.85,
+  denied: 0.6,
+  half: 0.4,
+  otherForm: 0.7,
+  otherPerson: 0.4,
+} as const
 
 /** An example of the author's that is nearly the line decides by itself. */
 const sure = 0.75
 
 const longest = 9
+
+/** Of a question that gives a choice an answer knows at least so much. */
+const leastOfChoice = 0.6
 
 /** "And the alcohol" asks, though it is no sentence. */
 const fewWords = 3
@@ -27,21 +39,55 @@ const denies = /\b(?:not|never|no|nothing|nobody|don't|doesn't|didn't|isn't|won'
 /** Kinds in which the learner asks for nothing. */
 const statements: ReadonlySet<Heard['kind']> = new Set(['statement', 'reflection', 'information', 'self_disclosure'])
 
+/** "I am sorry" asks for no answer to "Do you want an apology?" */
+const moves: ReadonlySet<Heard['kind']> = new Set(['apology', 'own_part', 'agreement', 'reassurance', 'commitment'])
+
 /** "And since when?" is too short to say what it is about: it goes on with what was said last. */
 const isElliptic = ({ text, question, words }: Heard, language: Language): boolean =>
   question !== null && words <= longest && lineWords(text, language).filter(({ small }) => !small).length <= 1
 
 /** An example that asks is no reason to answer a statement, least of all one that denies it. */
 const weightOfStatement = ({ asks }: Match, { text, kind, words }: Heard): number => {
-  if (asks !== true || words <= fewWords || text.includes('?') || !statements.has(kind)) return 1
+  if (asks !== true || words <= fewWords || text.includes('?')) return 1
+  if (moves.has(kind)) return weights.denied
+  if (!statements.has(kind)) return 1
   return denies.test(plain(text)) ? weights.denied : weights.onlyAsked
+}
+
+/** "Stay or go?" is no question for an answer that knows one half of it, or none. */
+const weightOfChoice = ({ isChoice, known }: Match): number =>
+  ((known ?? 1) >= leastOfChoice ? 1 : weights.half) * (isChoice === true ? 1 : weights.otherForm)
+
+/** "How old is she?" asks for no answer about the persona. */
+const asksOthers: Record<Language, RegExp> = {
+  en: /^(?!.*\b(?:you|your|yours)\b).*\b(?:he|she|they|his|her)\b/,
+  fr: /^(?!.*(?<!\p{L})(?:vous|votre|vos|tu|toi|t'|ton|ta|tes)(?!\p{L})).*(?<!\p{L})(?:elle|ils|elles|lui|il (?!y a|s'agit|faut|faudrait|est \p{L}+ de))(?!\p{L})/u,
+}
+
+/** "What seems feasible to you?" asks for a step, not for a view of somebody else's idea. */
+const isPlanning = ({ acts, question }: Heard): boolean => acts.has('plan') && question?.open === true
+
+/** What is left of an answer about the persona, or about an idea, when the question is about somebody else, or about a step. */
+const weightOfOtherSubject = (
+  { asksYou }: Match,
+  { like }: SpeechAnswer,
+  heard: Heard,
+  language: Language,
+): number | null => {
+  if (asksYou === true && asksOthers[language].test(plain(heard.question?.text ?? ''))) return weights.otherPerson
+  return isPlanning(heard) && like.includes('think-of-idea') ? weights.otherKind : null
 }
 
 const weightOf = (match: Match, heard: Heard, { language, lastTopic }: Asked): number => {
   if (heard.question === null) return weightOfStatement(match, heard)
   const { target, score, isOwn } = match
-  if (target.kind !== 'answer' || (isOwn === true && score >= sure)) return 1
-  const kind = hasLineFor(target.answer, heard.question.form, language) ? 1 : weights.otherKind
+  const { form } = heard.question
+  if (target.kind !== 'answer') return 1
+  const other = weightOfOtherSubject(match, target.answer, heard, language)
+  if (other !== null) return other
+  if (isOwn === true && score >= sure) return 1
+  if (form === 'either_or') return weightOfChoice(match)
+  const kind = hasLineFor(target.answer, form, language) ? 1 : weights.otherKind
   const isNear = lastTopic !== null && target.answer.topic === lastTopic && isElliptic(heard, language)
   return isNear ? kind * weights.sameSubject : kind
 }

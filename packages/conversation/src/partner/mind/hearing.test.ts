@@ -261,7 +261,7 @@ test.each([
   ['en', 'It wasn’t your fault.'],
   ['en', 'No wait, that’s not true. I knew.'],
   ['fr', 'Ce n’est pas votre faute, vous savez.'],
-] as const)('%s: “%s” blames nobody', (language, line) => {
+] as const)('%s: “%s” does not blame the persona', (language, line) => {
   expect(hear(line, language).acts).not.toContain('criticism')
 })
 

@@ -5,6 +5,7 @@ import { questionForm, type QuestionForm } from '../../analysis/acts/question-fo
 import { type Language, questionsOf } from '../../observe/question-kind.ts'
 import { plain, sentencesOf, wordsOf } from '../../observe/words.ts'
 import { isArgument } from './argument.ts'
+import { type TalkMove, talkMoveIn } from './talk-moves.ts'
 
 /** What the persona takes a learner's utterance for, first of all. */
 export type HeardKind =
@@ -27,6 +28,11 @@ export type HeardKind =
   | 'disagreement'
   | 'accusation'
   | 'agreement'
+  | 'agreed'
+  | 'closing'
+  | 'commitment'
+  | 'reassurance'
+  | 'unanswered'
   | 'permission'
   | 'abuse'
   | 'machine'
@@ -64,6 +70,29 @@ const act =
   ({ acts }: Omit<Heard, 'kind'>): boolean =>
     acts.has(name)
 
+/** "I wanted to talk to you about the report" asks for leave to begin. */
+const wantsTalk =
+  /\b(?:i(?:'d| would|'ve| have)? (?:like|love|want|wanted|need|needed|been meaning|asked you|was hoping|hoped|came)(?: (?:you in|here))? to (?:talk|speak|see you|discuss|chat|have a (?:word|chat|talk)|go over|look at)|there(?:'s| is) something (?:i|we)|(?:je|j') ?(?:voulais|voudrais|souhaitais|souhaite|aimerais|tenais à|viens|suis venue?)(?: bien)? (?:te |vous |qu'on |que nous |en |un peu |vous en |t'en )?(?:parl|voir|discut|échang|aborder|revenir)|(?:il faut|il faudrait) qu'on (?:parle|discute)|ça fait (?:un moment|longtemps) que je (?:voulais|veux|voudrais) (?:te|vous) (?:parler|voir))/
+
+const longestOpening = 24
+
+/** "When can we start?" asks for a date, whatever it proposes. */
+const asksYesOrNothing = (question: HeardQuestion | null): boolean =>
+  question === null || (!question.open && (question.form === 'yes_no' || question.form === 'either_or'))
+
+const suggestion =
+  /^(?:(?:and|so|well|et|alors|donc|ou)[, ]+)*(?:what if|how about|what about|et si|que diri\p{L}+-\p{L}+ (?:si|d')) ?(?:we|i|you|us|on|nous|je|j'|vous|tu|\w+ing|a )/u
+
+/** "What if I took a day of it?" suggests, though it sounds like a thought. */
+const suggests = (question: HeardQuestion | null): boolean =>
+  question !== null &&
+  suggestion.test(plain(question.text)) &&
+  !/\b(?:tu avais|vous aviez|you had|you'd)\b/.test(plain(question.text))
+
+function opensMatter({ text, question, words }: Omit<Heard, 'kind'>): boolean {
+  return question === null && words <= longestOpening && wantsTalk.test(plain(text))
+}
+
 /** The first that holds decides what the persona answers to; what else was heard still counts for how it feels. */
 const rules: readonly Rule[] = [
   ['silence', act('silence')],
@@ -77,9 +106,10 @@ const rules: readonly Rule[] = [
   ['off_topic', act('off_topic')],
   ['farewell', ({ acts, question }) => acts.has('farewell') && question === null && !acts.has('greeting')],
   ['permission', ({ acts, question }) => acts.has('permission') && question?.isFramed !== true],
-  ['advice', ({ acts }) => acts.has('advice') && !acts.has('permission')],
-  ['proposal', ({ acts, question }) => acts.has('proposal') && (question === null || !question.open)],
-  ['offer', ({ acts, question }) => acts.has('offer') && (question === null || !question.open)],
+  ['permission', opensMatter],
+  ['advice', ({ acts }) => acts.has('advice') && !acts.has('permission') && !acts.has('apology')],
+  ['proposal', ({ acts, question }) => acts.has('proposal') && (asksYesOrNothing(question) || suggests(question))],
+  ['offer', ({ acts, question }) => acts.has('offer') && asksYesOrNothing(question)],
   ['question', ({ question }) => question !== null],
   ['own_part', act('own_part')],
   ['apology', act('apology')],
@@ -116,8 +146,8 @@ const goOn: Record<Language, RegExp> = {
 
 /** A learner who speaks of themselves or of what is known gives nothing back. */
 const ofTheLearner: Record<Language, RegExp> = {
-  en: /^(?:i|i'm|i've|i'd|i'll|my|we|our)\b(?! (?:hear|understand|see|can (?:see|hear|imagine)|get|sense|notice|(?:guess|suppose|imagine|think|believe|bet|take it)(?: that)? (?:you|it)|(?:have|get) the (?:impression|feeling)))/,
-  fr: /^(?:je|j'|mon|ma|mes|nous|notre)(?=[\s']|$|(?<='))(?! ?(?:ai l'impression|ai le sentiment|entends|comprends|vois|sens|remarque|imagine|(?:suppose|pense|crois|parie|devine) (?:que )?(?:vous|tu|c'est|ça)|vous sens|te sens))/,
+  en: /^(?:i|i'm|i've|i'd|i'll|my|we|our)\b(?!(?:'m| am)? (?:hearing|sensing|noticing|getting the)| (?:know (?:that )?you|hear|understand|see|can (?:see|hear|imagine)|get|sense|notice|(?:guess|suppose|imagine|think|believe|bet|take it)(?: that)? (?:you|it)|(?:have|get) the (?:impression|feeling)))/,
+  fr: /^(?:je|j'|mon|ma|mes|nous|notre)(?=[\s']|$|(?<='))(?! ?(?:sais que (?:vous|tu)|ai l'impression|ai le sentiment|entends|comprends|vois|sens|remarque|imagine|(?:suppose|pense|crois|parie|devine) (?:que )?(?:vous|tu|c'est|ça)|vous sens|te sens))/,
 }
 
 /** "You feel alone with this" says something about the other: it gives back, or it misses. */
@@ -173,19 +203,20 @@ const asksFirst =
 
 /** "Ça te va ?" after an offer wants consent to it; it asks for nothing else. */
 const wantsConsent: Record<Language, RegExp> = {
-  en: /^(?:(?:so|and|well),? )?(?:what do you (?:think|say)|how does that sound|(?:does|would|could) that (?:work|sound|suit|help|be)[^?]{0,30}|would you be (?:ok|okay|fine|happy|comfortable) with (?:that|it|this)[^?]{0,20}|(?:are|is) (?:you|that) (?:ok|okay|fine|good) (?:with|for) [^?]{0,12}|is that (?:ok|okay|all right|alright|fine)[^?]{0,20}|deal|okay|ok)\s*\?+$/,
-  fr: /^(?:(?:alors|et),? )?(?:ça (?:te|vous) (?:va|irait|convient|conviendrait|dit|semble)[^?]{0,20}|qu'en (?:pensez-vous|penses-tu|dites-vous|dis-tu)|(?:t'en|tu en|vous en) (?:penses|pensez|dis|dites) quoi|qu'est-ce que (?:tu en|vous en|t'en) (?:penses|pensez|dis|dites)|ça (?:marche|irait|aiderait|(?:vous|t')aiderait?)|d'accord|(?:vous seriez|tu serais|seriez-vous|serais-tu) d'accord(?: avec ça)?|(?:vous êtes|tu es|t'es) d'accord(?: avec ça)?|ce serait (?:possible|utile)[^?]{0,12}|c'est bon pour (?:toi|vous))\s*\?+$/,
+  en: /^(?:(?:so|and|well),? )?(?:what do you (?:think|say|make)(?: of (?:that|it|this))?|how (?:does|would|do) (?:that|this|it) (?:sound|land|sit|feel|strike|seem|look)(?: (?:to|with|for) you)?|sounds? (?:good|ok|okay|fair|right|doable)|would you be up for (?:that|it|this)|(?:does|would|could) that (?:work|sound|suit|help|be)[^?]{0,30}|would you be (?:ok|okay|fine|happy|comfortable) with (?:that|it|this)[^?]{0,20}|(?:are|is) (?:you|that) (?:ok|okay|fine|good) (?:with|for) [^?]{0,12}|is that (?:ok|okay|all right|alright|fine)[^?]{0,20}|deal|okay|ok)\s*\?+$/,
+  fr: /^(?:(?:alors|et),? )?(?:ça (?:te|vous) (?:va|irait|convient|conviendrait|dit|semble)[^?]{0,20}|que (?:pensez-vous|penses-tu|dites-vous|dis-tu) de (?:ça|cela)|qu'en (?:pensez-vous|penses-tu|dites-vous|dis-tu)|comment (?:ça|cela) (?:vous|te) (?:semble|paraît)|comment (?:vous le|tu le) (?:sentez|sens|voyez|vois)|ça (?:vous|te|t') ?(?:parle|inspire quoi|semble possible|semble jouable)|(?:t'en|tu en|vous en) (?:penses|pensez|dis|dites) quoi|qu'est-ce que (?:tu en|vous en|t'en) (?:penses|pensez|dis|dites)|ça (?:marche|irait|aiderait|(?:vous|t')aiderait?)|d'accord|(?:vous seriez|tu serais|seriez-vous|serais-tu) d'accord(?: avec ça)?|(?:vous êtes|tu es|t'es) d'accord(?: avec ça)?|ce serait (?:possible|utile)[^?]{0,12}|c'est bon pour (?:toi|vous))\s*\?+$/,
 }
 
 const proposes: Record<Language, RegExp> = {
-  en: /\b(?:we (?:could|can|might|would)|we'll|i(?:'ll|'d| will| could| would)|if (?:we|i)|let's)\b/,
-  fr: /(?<!\p{L})(?:(?:on|nous) (?:pourrait|pourrions|peut|pouvons)|j'aimerais qu'on|j'aimerais que nous|je (?:pourrais|peux|vais)|je propose|je (?:te|vous) propose|si (?:on|nous|je))(?!\p{L})/u,
+  en: /\b(?:we (?:could|can|might|would)|we'll|there(?:'s| is) (?:another|also|a)|you(?:'d| would| could| can| get| take)|\w+ takes|from (?:next|now|monday)|for (?:two|three|four) weeks|every \w+day|i(?:'ll|'d| will| could| would)|if (?:we|i)|let's)\b/,
+  fr: /(?<!\p{L})(?:il (?:y a|existe) (?:un|une|aussi)|(?:vous|tu) (?:pourriez|pourrais|prendriez|prendrais|prenez|prends|récupérez|récupères|gardez|gardes)|à partir de|dès (?:lundi|demain)|pendant (?:deux|trois|quatre)|chaque \p{L}+|tous les \p{L}+s|(?:on|nous) (?:pourrait|pourrions|peut|pouvons)|j'aimerais qu'on|j'aimerais que nous|je (?:pourrais|peux|vais)|je propose|je (?:te|vous) propose|si (?:on|nous|je))(?!\p{L})/u,
 }
 
 const isConsentAsked = (said: string, language: Language, acts: ReadonlySet<DialogueAct>): boolean => {
   const sentences = sentencesOf(said)
   const before = sentences.slice(0, -1).join(' ')
   if (before.includes('?') || !wantsConsent[language].test((sentences.at(-1) ?? '').trim())) return false
+  if (acts.has('reflection') || acts.has('empathy')) return false
   return acts.has('proposal') || acts.has('offer') || proposes[language].test(before)
 }
 
@@ -202,10 +233,44 @@ const actsIn = (text: string, language: Language): Set<DialogueAct> =>
 
 /** What no rule recognises gives something back when it tells of the other. */
 const unrecognised = (said: string, words: number, language: Language): HeardKind =>
-  tellsOfYou(said, language) && words > 3 ? 'reflection' : 'statement'
+  tellsOfYou(said, language) && words > 3 && !demands.test(said) ? 'reflection' : 'statement'
+
+/** "That is not negotiable" speaks of what the learner wants. */
+const demands =
+  /\b(?:not negotiable|non-negotiable|i need (?:the|this|that|it|those|these|my)|i expect|can(?:'t|not) go on|(?:our|the) (?:rule|policy)|important to me|pas négociable|j'ai besoin (?:de ces|des|du|de ce)|je m'attends à|ne peut pas continuer|(?:c'est )?(?:la règle|le règlement))/
+
+/** Acts that say more than a move of the talk that stands beside them. */
+const before: Readonly<Record<TalkMove, readonly DialogueAct[]>> = {
+  unanswered: [],
+  agreed: [],
+  closing: [],
+  commitment: ['farewell', 'apology', 'own_part', 'advice', 'reflection'],
+  reassurance: ['farewell', 'apology', 'own_part', 'empathy'],
+  agreement: ['farewell', 'apology', 'own_part'],
+}
+
+const leavesGround: readonly DialogueAct[] = [
+  'silence',
+  'nonsense',
+  'machine_question',
+  'foreign_language',
+  'off_topic',
+  'criticism',
+]
+
+/** What is done for the talk itself, unless the utterance leaves its ground or does something weightier. */
+const moveOf = (heard: Omit<Heard, 'kind'>, language: Language): TalkMove | null => {
+  const { acts, question } = heard
+  if (isHostile({ ...heard, kind: 'statement' }) || leavesGround.some((act) => acts.has(act))) return null
+  const move = talkMoveIn({ ...heard, form: question?.form ?? null }, language)
+  if (move === 'closing' && question === null && acts.has('farewell')) return null
+  return move === null || before[move].some((act) => acts.has(act)) ? null : move
+}
 
 const kindOf = (heard: Omit<Heard, 'kind'>, isConsent: boolean, language: Language): HeardKind => {
   const { text, acts, words } = heard
+  const move = moveOf(heard, language)
+  if (move !== null) return move
   if (isConsent && !acts.has('offer') && !isHostile({ ...heard, kind: 'proposal' })) return 'proposal'
   const said = plain(text).trim()
   const kind = rules.find(([, holds]) => holds(heard))?.[0]
@@ -216,6 +281,22 @@ const kindOf = (heard: Omit<Heard, 'kind'>, isConsent: boolean, language: Langua
 
 /** What the learner does with an utterance, as far as words show it. */
 export const hear = (text: string, language: Language): Heard => {
+  const rest = afterGreeting(text)
+  return rest === null ? hearAll(text, language) : { ...hearAll(text, language), kind: hearAll(rest, language).kind }
+}
+
+const bareGreeting =
+  /^(?:hello|hi|hey|morning|good (?:morning|afternoon|evening)|bonjour|bonsoir|salut|coucou)[^.!?]{0,24}[.!]\s+/iu
+
+/** What follows a greeting that stands by itself; null when hardly anything does. */
+const afterGreeting = (text: string): string | null => {
+  const rest = text.replace(bareGreeting, '')
+  return rest !== text && wordsOf(rest).length >= leastAfterGreeting ? rest : null
+}
+
+const leastAfterGreeting = 4
+
+const hearAll = (text: string, language: Language): Heard => {
   const said = plain(text).trim()
   const isGoOn = goOn[language].test(said)
   const acts = actsIn(text, language)

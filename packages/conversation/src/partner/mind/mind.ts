@@ -54,6 +54,11 @@ const gains: Readonly<Record<HeardKind, number>> = {
   disagreement: -4,
   accusation: 0,
   agreement: 3,
+  agreed: 1.5,
+  closing: 0,
+  commitment: 2,
+  reassurance: 2,
+  unanswered: -1,
   permission: 3,
   abuse: -15,
   machine: -3,
@@ -74,6 +79,8 @@ const coachClasses: Partial<Record<HeardKind, CoachClass>> = {
   advice: 'input',
   proposal: 'input',
   offer: 'input',
+  commitment: 'input',
+  agreed: 'input',
   information: 'input',
   warning: 'input',
   blame: 'input',
@@ -86,15 +93,18 @@ const coachClasses: Partial<Record<HeardKind, CoachClass>> = {
 const coachClassOf = (kind: HeardKind): CoachClass => coachClasses[kind] ?? 'other'
 
 export interface Impression {
-  /** How well what was given back fits; null when nothing was. */
-  reflection: 'right' | 'unclear' | 'wrong' | null
+  /**
+   * How well what was given back fits; null when nothing was. A claim is unfounded when it takes up nothing and names
+   * neither a feeling nor a view.
+   */
+  reflection: 'right' | 'unclear' | 'unfounded' | 'wrong' | null
   /** The question was one that the persona can answer. */
   relevant: boolean
   /** The same words as before. */
   repeated: boolean
 }
 
-const reflectionGains = { right: 6, unclear: 2.5, wrong: -1 } as const
+const reflectionGains = { right: 6, unclear: 2.5, unfounded: 0, wrong: -1 } as const
 
 /** What an act is worth when it comes beside another main kind. */
 const sideGains: readonly (readonly [DialogueAct, HeardKind, number])[] = [

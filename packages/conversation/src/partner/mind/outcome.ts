@@ -55,7 +55,7 @@ export const isReadyForStep = (cast: Cast, standing: Standing): boolean => {
   return wantedSigns(cast, hasSecrets).every((sign) => sign === 'own_step' || shown.has(sign))
 }
 
-/** One bad start is forgiven: nobody leaves before this turn. */
+/** One bad start is forgiven: the persona does not leave before this turn. */
 const fewestTurnsToLose = 3
 
 /** What somebody may leave over; not silence, nonsense or another subject. */

@@ -17,6 +17,12 @@ débordé stressé tiraillé partagé incertain perdu bloqué coincé impuissant
 enthousiaste content soulagé reconnaissant confiant calme méfiant sceptique amer humilié incompris découragé`,
 }
 
+/** Feelings that would contradict the persona's burden. */
+const lightFeelings: Record<Language, string> = {
+  en: 'bored indifferent proud happy excited enthusiastic glad relieved grateful hopeful curious confident calm jealous envious',
+  fr: `ennuyé indifférent fier fière heureux heureuse enthousiaste content soulagé reconnaissant confiant calme jaloux jalouse`,
+}
+
 const stems = (words: string, language: Language): ReadonlySet<string> =>
   new Set(
     words
@@ -28,6 +34,11 @@ const stems = (words: string, language: Language): ReadonlySet<string> =>
 const allFeelings: Record<Language, ReadonlySet<string>> = {
   en: stems(feelingWords.en, 'en'),
   fr: stems(feelingWords.fr, 'fr'),
+}
+
+const lightStems: Record<Language, ReadonlySet<string>> = {
+  en: stems(lightFeelings.en, 'en'),
+  fr: stems(lightFeelings.fr, 'fr'),
 }
 
 const contentOf = (text: string, language: Language): string[] =>
@@ -48,7 +59,7 @@ interface Known {
 
 /** Words with which somebody sums up what happened: "So first the colour, then the rail." */
 const sumsUp: Record<Language, RegExp> = {
-  en: /^(?:(?:ok|okay|right|yes|yeah|well|hm+|i see|alright|and|but)[\s,.]+)*(?:so|then|first|in short|in other words|meaning|that means|that's)\b(?! (?:i|let|we (?:could|can|will|should|agree)|do|please|what|it)\b)/,
+  en: /^(?:(?:ok|okay|right|yes|yeah|well|hm+|i see|alright|and|but)[\s,.]+)*(?:so|then|first|in short|let me (?:reflect|make sure|check|see if|play)|what i(?:'ve| have) heard|in other words|meaning|that means|that's)\b(?! (?:i|let|we (?:could|can|will|should|agree)|do|please|what|it)\b)/,
   fr: accented(
     /^(?:(?:ok|d'accord|oui|bon|bien|hm+|je vois|et|mais)[\s,.]+)*(?:donc|alors|d'abord|puis|ensuite|après|bref|en résumé|autrement dit|en gros|si je résume|ça fait)\b(?! (?:je|j'|on (?:fait|peut|pourrait|dit)|dites|dis|quoi)\b)/,
   ),
@@ -56,6 +67,11 @@ const sumsUp: Record<Language, RegExp> = {
 
 /** Somebody who sums up says at least so much, and takes up at least so many words of the persona's own. */
 const leastSummary = { words: 5, shared: 2, coverage: 0.6 } as const
+
+/** A short statement that takes up so many words of what the persona said gives it back as well. */
+const leastRepeat = { words: 3, shared: 2 } as const
+
+const ofLearner = /^(?:i|i'm|i've|we|we've|our|my|je|j'|nous|on|notre|mon|ma)(?![\p{L}])/u
 
 const linesOf = ({ answers, secrets }: Speech): string =>
   [
@@ -74,10 +90,13 @@ const ownWordsOf = (speech: Speech, language: Language): ReadonlySet<string> => 
 /** A statement that sums up what the persona told, or could tell, gives it back though it never says "you". */
 export const noticeSummary = (heard: Heard, known: Known): Heard => {
   const { text, kind, question, words, acts } = heard
-  if (kind !== 'statement' || question !== null || words < leastSummary.words) return heard
+  if (kind !== 'statement' || question !== null || words < leastRepeat.words) return heard
   const { language, speech, said, coverage } = known
-  if (!sentencesOf(plain(text)).some((sentence) => sumsUp[language].test(sentence))) return heard
   const before = new Set(contentOf(said, language))
+  const repeats = contentOf(text, language).filter((stem) => before.has(stem) && !weakWords[language].has(stem))
+  const takesUp = new Set(repeats).size >= leastRepeat.shared && !ofLearner.test(plain(text))
+  if (!takesUp && !sumsUpIn(text, language)) return heard
+  if (words < leastSummary.words && !takesUp) return heard
   const own = ownWordsOf(speech, language)
   const shared = new Set(contentOf(text, language).filter((stem) => before.has(stem) || own.has(stem))).size
   if (shared < leastSummary.shared || coverage(text) < leastSummary.coverage) return heard
@@ -91,7 +110,8 @@ const feelingsIn = (statement: string, { language, speech }: Known) => {
   const raw = statement.toLowerCase().match(/[\p{L}]+/gu) ?? []
   const named = raw.map((word) => stemOf(bare(word), language)).filter((stem) => allFeelings[language].has(stem))
   const own = stems(speech.feelings.join(' '), language)
-  return { named, fit: named.some((stem) => own.has(stem)) }
+  const isLight = named.some((stem) => lightStems[language].has(stem))
+  return { named, fit: named.some((stem) => own.has(stem)), isWrong: isLight && speech.feelings.length > 0 }
 }
 
 const givesBack = ({ kind, acts, question }: Heard): boolean =>
@@ -101,18 +121,54 @@ const givesBack = ({ kind, acts, question }: Heard): boolean =>
 const givesView = ({ acts }: Heard, statement: string, language: Language): boolean =>
   acts.has('reflection') || namesView(statement, language)
 
+/** Words that show an ear for the other, although they name no view: "I can imagine", "tu as dû". */
+const listens: Record<Language, RegExp> = {
+  en: /\b(?:i (?:can |do )?(?:imagine|see|hear|tell|understand|get)|matters? to you|you (?:trust|care|must have|had to|carry|didn't want)|that must)\b/,
+  fr: accented(
+    /(?:a l'air|(?:as|avez) dû|(?:as|avez) eu (?:l'impression|peur)|je (?:comprends|vois|sais)|j'imagine|compte pour|dommage|tombé sur|pas envie|pas mal|(?:vous|t') ?(?:pèse|coûte|touche|importe))/,
+  ),
+}
+
+const sumsUpIn = (text: string, language: Language): boolean =>
+  sentencesOf(plain(text)).some((sentence) => sumsUp[language].test(sentence))
+
+/** Verbs and nouns of any talk: one of them alone takes up nothing. */
+const weakWords: Record<Language, ReadonlySet<string>> = {
+  en: stems(
+    'think know feel want need say tell see look take give find try mean seem sound people time day way lot bit talk speak',
+    'en',
+  ),
+  fr: stems(
+    'penser pense savoir sais sentir sens vouloir veux voulez dire dites voir vois regarder prendre donner trouver temps jour fois gens parler parle',
+    'fr',
+  ),
+}
+
+const takenUpIn = (statement: string, said: string, language: Language): number => {
+  const before = new Set(contentOf(said, language))
+  return contentOf(statement, language).filter((stem) => before.has(stem) && !weakWords[language].has(stem)).length
+}
+
+/** One word taken up counts only when most of the rest is known as well. */
+const leastCovered = 0.5
+
+/** A bare claim that takes up nothing comes from nowhere. */
+const isBareClaim = (heard: Heard, statement: string, language: Language): boolean =>
+  !givesView(heard, statement, language) && !sumsUpIn(statement, language) && !listens[language].test(plain(statement))
+
 /** Whether what the learner gave back fits: it takes up what the persona said, or names a feeling that the persona has. */
 export const reflectionFit = (heard: Heard, known: Known): Impression['reflection'] => {
   if (!givesBack(heard)) return null
-  const { language, speech, said, coverage } = known
+  const { language, said, coverage } = known
   const statement = heard.text.replace(heard.question?.text ?? '', '')
-  const { named, fit } = feelingsIn(statement, known)
+  const { named, fit, isWrong } = feelingsIn(statement, known)
   if (fit) return 'right'
-  const before = new Set(contentOf(said, language))
-  const shared = contentOf(statement, language).filter((stem) => before.has(stem)).length
-  if (shared >= 2 || (shared === 1 && named.length === 0)) return 'right'
-  if (named.length > 0) return speech.feelings.length > 0 ? 'wrong' : 'unclear'
-  return givesView(heard, statement, language) && coverage(statement) >= 0.5 ? 'right' : 'unclear'
+  const shared = takenUpIn(statement, said, language)
+  if (shared >= 2) return 'right'
+  const unclear = isBareClaim(heard, statement, language) ? 'unfounded' : 'unclear'
+  if (named.length > 0) return isWrong ? 'wrong' : unclear
+  const isKnown = coverage(statement) >= leastCovered
+  return isKnown && (shared === 1 || givesView(heard, statement, language)) ? 'right' : unclear
 }
 
 /**
@@ -120,7 +176,7 @@ export const reflectionFit = (heard: Heard, known: Known): Impression['reflectio
  * opens nothing.
  */
 export const isAccusation = (heard: Heard, fit: Impression['reflection'], known: Known): boolean =>
-  fit === 'unclear' &&
+  (fit === 'unclear' || fit === 'unfounded') &&
   claimsAboutYou(heard, known.language) &&
   !namesView(heard.text, known.language) &&
   known.coverage(heard.text) < 0.6

@@ -1,6 +1,7 @@
 import type { Language } from '../../observe/question-kind.ts'
 import { lineWords } from '../matching/line-words.ts'
-import type { Heard, HeardKind } from './hearing.ts'
+import { claimsAboutYou, type Heard, type HeardKind } from './hearing.ts'
+import { namesView } from './argument.ts'
 import { namesFeeling } from './reflection-fit.ts'
 
 /** Kinds that rest on the words alone: what no rule recognised. */
@@ -26,18 +27,47 @@ const knownShare = (text: string, { language, coverage }: KnownWords): number =>
 const isElsewhere = (text: string, { language, coverage }: KnownWords): boolean =>
   lineWords(text, language).filter((word) => !word.small).length >= 2 && coverage(text) < least.subject
 
-const strangeStatement = ({ text, kind, words }: Heard, { coverage, language }: KnownWords): HeardKind => {
-  if (words < 3) return kind
-  if (kind === 'statement' && coverage(text) < least.subject) return 'off_topic'
-  return kind === 'reflection' && coverage(text) < least.reflection && !namesFeeling(text, language)
-    ? 'statement'
-    : kind
+/** Figures, or what the learner's side has done: news that the persona need not know. */
+const reports: Readonly<Record<Language, RegExp>> = {
+  en: /\d|\b(?:we|we've|we're|our|us)\b/,
+  fr: /\d|(?<!\p{L})(?:nous|notre|nos|on)(?!\p{L})/u,
 }
+
+const strangeStatement = (heard: Heard, { coverage, language }: KnownWords): HeardKind => {
+  const { text, kind, words } = heard
+  if (words < 3 || namesView(text, language)) return kind
+  if (kind === 'statement' && coverage(text) < least.subject)
+    return reports[language].test(text.toLowerCase()) ? 'information' : 'off_topic'
+  const isStrange = kind === 'reflection' && coverage(text) < least.reflection && !namesFeeling(text, language)
+  return isStrange && !claimsAboutYou(heard, language) ? 'statement' : kind
+}
+
+/** What somebody says they like or have: "I like turtles" belongs to no talk about reports. */
+const ofTastes =
+  /(?:\bi (?:really |also )?(?:like|love|hate|adore|eat|ate|own|collect|saw|prefer)|(?<!\p{L})j'(?:aime|adore|ai mangé|ai vu)(?: bien| beaucoup)?|(?<!\p{L})je (?:déteste|préfère|mange|collectionne)) (?<what>[^.?!,]{3,40})/u
+
+const isElsewhereTaste = ({ text, words }: Heard, { coverage, language }: KnownWords): boolean => {
+  const what = ofTastes.exec(text.toLowerCase())?.groups?.['what']
+  if (what === undefined || words > longestTaste) return false
+  const content = lineWords(what, language).filter(({ small }) => !small)
+  return content.length > 0 && coverage(what) === 0 && !namesFeeling(what, language)
+}
+
+const longestTaste = 9
+
+/** Words in a row without one that holds a sentence together: "blue blue monkey dishwasher". */
+const isWordList = (text: string, language: Language): boolean => {
+  const words = lineWords(text, language)
+  return words.length >= longestTitle && !/[.,;:!?–-]\s/.test(text) && words.every(({ small }) => !small)
+}
+
+const longestTitle = 4
 
 const strangeKind = (heard: Heard, known: KnownWords): HeardKind => {
   const { text, kind, acts, words, question } = heard
+  if (kind === 'self_disclosure' && isElsewhereTaste(heard, known)) return 'off_topic'
   if (!unrecognised.has(kind) || words < 2 || acts.size > 0) return kind
-  if (knownShare(text, known) < least.language) return 'nonsense'
+  if (knownShare(text, known) < least.language || isWordList(text, known.language)) return 'nonsense'
   if (question === null) return strangeStatement(heard, known)
   return kind === 'question' && isElsewhere(question.text, known) ? 'off_topic' : kind
 }

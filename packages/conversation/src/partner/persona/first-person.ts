@@ -8,7 +8,7 @@ const genderOf = (pronouns: string): Gender => {
   return /\b(?:he|him|il|lui)\b/i.test(pronouns) ? 'he' : 'either'
 }
 
-/** "Il" that is nobody: "il y a", "il faut". */
+/** "Il" that stands for no person: "il y a", "il faut". */
 const il = 'il(?! y | faut | est (?:prévu|possible|question))'
 
 const subjectOf: Record<Language, Record<Gender, string>> = {
@@ -160,9 +160,11 @@ export const asSentence = (text: string): string => {
 
 const escaped = (name: string): string => name.replace(/[^\p{L}\p{N}]/gu, '.')
 
+const inOwnWords: Record<Language, (text: string, name: string, gender: Gender) => string> = { en: english, fr: french }
+
 const turned = (text: string, language: Language, firstName: string, gender: Gender): string => {
   const name = escaped(firstName || '-')
-  return asSentence(language === 'fr' ? french(text, name, gender) : english(text, name, gender))
+  return asSentence(inOwnWords[language](text, name, gender))
 }
 
 /**

@@ -24,7 +24,7 @@ const answer = (
 const textsOf = ({ sayables }: Material, kind: MaterialKind): string[] =>
   sayables.filter((one) => one.kind === kind).map(({ text }) => text)
 
-/** How somebody appears to others; nobody says it of themselves. */
+/** How people appear to others; they do not say it of themselves. */
 const manners = /^(?:cold|cool|reserved|distant|breezy|jovial|froide?|réservée?|distante?|enjouée?|joviale?)$/i
 
 const moodLines = ({ persona, language }: Cast): string[] => {

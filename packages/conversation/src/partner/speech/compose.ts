@@ -1,12 +1,27 @@
 import type { ReactionName, Speech, SpeechAnswer, SpeechSecret } from '@parley/contracts/authored'
 import type { Cast, Dials, Talk } from '../cast.ts'
+import { lineWords } from '../matching/line-words.ts'
 import { leastQuestion, type Match } from '../matching/match-answer.ts'
-import type { Heard, HeardKind } from '../mind/hearing.ts'
+import type { Heard } from '../mind/hearing.ts'
 import type { Impression, Mind } from '../mind/mind.ts'
+import { plain } from '../../observe/words.ts'
 import { acknowledgements } from './acknowledgements.ts'
 import { chooseMatch } from './choose-match.ts'
-import { followUp, type FollowUpLines } from './follow-up.ts'
+import { followUp, type FollowUpLines, isBareWhy } from './follow-up.ts'
 import { linesFor } from './line-kind.ts'
+import {
+  asideQuestions,
+  asksBeside,
+  fixed,
+  mayAsk,
+  mayLean,
+  neverAnswered,
+  reactionsByKind,
+  reflectedKinds,
+  talkMoves,
+  withoutLeaning,
+  withoutStep,
+} from './reply-kinds.ts'
 import { tonedLine } from './toned-line.ts'
 import { anyLine, newLine, nextLine, type Voice } from './voice.ts'
 
@@ -69,6 +84,9 @@ const reaction = (moment: Moment, name: ReactionName): Saying => {
   return { ...line, source: name }
 }
 
+/** A question of more words says what it is about. */
+const longestVague = 8
+
 /** After so many characters a reply needs no further sentence. */
 const longReply = 45
 
@@ -122,6 +140,16 @@ const stepSaying = (moment: Moment): Saying => {
   return reaction(moment, moment.step === 'refused' ? 'step_refused' : 'step_hesitant')
 }
 
+/** Consent to what the learner sums up or to an end of the talk; a persona that is ready says its own step with it. */
+const agreedSaying = (moment: Moment, name: 'agreed' | 'closing'): Saying => {
+  const lines = reactionLines(moment, name)
+  if (name === 'agreed' && moment.step === 'refused' && lines.closed.length > 0)
+    return { text: anyLine(moment.voice, lines.closed), talk: 'sustain', source: name }
+  if (moment.step !== 'named') return reaction(moment, name)
+  const step = stepSaying(moment)
+  return { ...step, text: `${anyLine(moment.voice, [...lines.plain, ...lines.open])} ${step.text}` }
+}
+
 const askBack = (moment: Moment, [one, other]: readonly [SpeechAnswer, SpeechAnswer]): Saying => {
   const { speech, voice } = moment
   const name = (answer: SpeechAnswer) => speech.topics[answer.topic ?? ''] ?? answer.key
@@ -134,10 +162,16 @@ const askBack = (moment: Moment, [one, other]: readonly [SpeechAnswer, SpeechAns
   return { text, talk: 'neutral', source: 'ask_back', between: [one.key, other.key] }
 }
 
+/** "Could he show me a card?" suggests something, whatever it is about. */
+const suggests =
+  /^(?:(?:and|so|et|alors|donc),? )*(?:could|can|shall|should|would it|what about|how about|est-ce qu'(?:il|elle|on)|(?:il|elle|on) pourrait|pourrait-(?:il|elle|on)|peut-on|ce serait|ça serait|et si|un |une )/
+
 const unknown = (moment: Moment): Saying => {
   const form = moment.heard.question?.form
   if (form === 'either_or') return reaction(moment, 'unknown_choice')
   if (form === 'hypothetical') return reaction(moment, 'hypothetical')
+  if (form === 'why') return reaction(moment, 'unknown_why')
+  if (form === 'yes_no' && suggests.test(plain(moment.heard.question?.text ?? ''))) return reaction(moment, 'proposal')
   return reaction(moment, form === 'yes_no' ? 'unknown_yes_no' : 'unknown')
 }
 
@@ -162,11 +196,18 @@ const afterSecret = ({ lastTold, voice }: Moment, { target, isOwn }: Match): Say
   return text === null ? null : { text, talk: 'neutral', source: `secret-${lastTold.fact}` }
 }
 
+/** Only a question that names hardly anything may mean either of two answers; asking back after a full one only delays. */
+const isVague = ({ heard, cast }: Moment): boolean => {
+  const asked = heard.question?.text ?? heard.text
+  if (heard.question?.form === 'yes_no') return false
+  return heard.words <= longestVague && lineWords(asked, cast.language).filter(({ small }) => !small).length <= 1
+}
+
 /** The answer to a question, or to a statement that asks for one; null when nothing fits. */
 const fromMatches = (moment: Moment, least: number): Saying | null => {
   const choice = chooseMatch(moment.matches, least)
   if (choice === null) return null
-  if ('between' in choice && !moment.hasAskedBack) return askBack(moment, choice.between)
+  if ('between' in choice && !moment.hasAskedBack && isVague(moment)) return askBack(moment, choice.between)
   const match = 'match' in choice ? choice.match : moment.matches[0]
   if (match === undefined) return null
   const { target } = match
@@ -176,45 +217,29 @@ const fromMatches = (moment: Moment, least: number): Saying | null => {
 }
 
 /** A match as likely as this is taken for an answer; what is more than a question, or none, needs more. */
-const likely = { question: leastQuestion, mixed: 0.35, statement: 0.6, own: 0.6 } as const
+const likely = { question: leastQuestion, mixed: 0.45, statement: 0.6, own: 0.6, move: 0.8 } as const
+
+/** The answer to a claim that comes from nowhere. */
+const surprise = {
+  en: ['What makes you say that?', 'How do you mean?', 'Where does that come from?'],
+  fr: ['Comment ça ?', 'Pourquoi cette remarque ?', 'D’où vient cette idée ?'],
+} as const
+
+const surprised = ({ voice, cast }: Moment): Saying | null => {
+  const text = newLine(voice, surprise[cast.language])
+  return text === null ? null : { text, talk: 'neutral', source: 'surprise' }
+}
 
 const reflected = (moment: Moment): Saying => {
   const fit = moment.impression.reflection
+  const asked = fit === 'unfounded' ? surprised(moment) : null
+  if (asked !== null) return asked
   if (fit === 'right') return reaction(moment, moment.heard.kind === 'empathy' ? 'empathy' : 'reflection_right')
   if (fit === 'wrong') return reaction(moment, 'reflection_wrong')
-  if (moment.heard.kind === 'empathy') return reaction(moment, 'empathy')
-  return reaction(moment, moment.heard.acts.has('reflection') ? 'encourager' : 'thinking')
+  return reaction(moment, moment.heard.kind === 'empathy' ? 'empathy' : 'reflection_unclear')
 }
 
-const reactionsByKind: Partial<Record<HeardKind, ReactionName>> = {
-  praise: 'praise',
-  autonomy: 'autonomy',
-  silence: 'silence',
-  apology: 'apology',
-  own_part: 'own_part',
-  self_disclosure: 'self_disclosure',
-  offer: 'offer',
-  proposal: 'proposal',
-  advice: 'advice',
-  information: 'information',
-  warning: 'warning',
-  blame: 'blame',
-  disagreement: 'disagreement',
-  accusation: 'disagreement',
-  agreement: 'praise',
-  permission: 'permission',
-  abuse: 'abuse',
-  machine: 'machine',
-  nonsense: 'nonsense',
-  off_topic: 'off_topic',
-  other_language: 'other_language',
-  greeting: 'greeting',
-  farewell: 'farewell',
-  thanks: 'thanks',
-  statement: 'information',
-}
-
-/** Said without any character, so that nobody is deceived. */
+/** Said without any character, so that the learner is not deceived. */
 const notice = {
   en: 'I am Parley’s built-in practice partner, not a language model and not a person.',
   fr: 'Je suis le partenaire d’entraînement intégré de Parley, ni un modèle de langage ni une personne.',
@@ -225,60 +250,35 @@ const machineAnswer = (moment: Moment): Saying => {
   return { ...more, text: `${notice[moment.cast.language]} ${more.text}` }
 }
 
-/** What is said this way is met by its own reaction, whatever words it holds. */
-const fixed: ReadonlySet<HeardKind> = new Set([
-  'silence',
-  'nonsense',
-  'machine',
-  'abuse',
-  'warning',
-  'blame',
-  'other_language',
-  'apology',
-  'own_part',
-])
-
 /** After a secret "Why?" and "Tell me more" ask about it. */
 const fromSecret = (secret: SpeechSecret | null): FollowUpLines | null =>
   secret === null ? null : { why: [], more: secret.after }
 
 const asksForMore = (moment: Moment): Saying | null => {
   const { heard, lastAnswer, lastTold, cast } = moment
+  if (lastAnswer === null && lastTold === null && isBareWhy(heard, cast.language))
+    return reaction(moment, 'unknown_why')
   const more = followUp(heard, lastAnswer ?? fromSecret(lastTold), cast.language)
   if (more === null) return null
   const text = nextLine(moment.voice, more)
   if (text === null) {
     // "Why?" asks about the last answer alone: no other one takes its place.
-    return lastAnswer === null || heard.kind === 'encourager' ? null : reaction(moment, 'unknown')
+    if (lastAnswer === null || heard.kind === 'encourager') return null
+    return reaction(moment, isBareWhy(heard, cast.language) ? 'unknown_why' : 'unknown')
   }
   return lastAnswer === null
     ? { text, talk: 'neutral', source: `secret-${lastTold?.fact} (more)` }
     : { text, talk: 'neutral', source: `${lastAnswer.key} (more)`, answer: lastAnswer }
 }
 
-/** Kinds that may ask for an answer without a question: "Tell me about the team", "I can offer you a voucher". */
-const mayAsk: ReadonlySet<HeardKind> = new Set([
-  'statement',
-  'reflection',
-  'offer',
-  'proposal',
-  'information',
-  'self_disclosure',
-  'off_topic',
-])
-
-/** Kinds that get their own reaction, however near an answer is. */
-const neverAnswered: ReadonlySet<HeardKind> = new Set(['silence', 'nonsense', 'machine', 'machine_question', 'abuse'])
-
 /** The answer for which the author wrote nearly this line, whatever else the learner does with it. */
 const ownAnswer = (moment: Moment): Saying | null => {
   const [first] = moment.matches
-  if (neverAnswered.has(moment.heard.kind) || first?.isOwn !== true || first.score < likely.own) return null
+  const { kind } = moment.heard
+  const least = talkMoves.has(kind) ? likely.move : likely.own
+  if (neverAnswered.has(kind) || first?.isOwn !== true || first.score < least) return null
   return first.target.kind === 'answer' ? answered(moment, first.target.answer) : null
 }
-
-/** Kinds that may carry a question of their own: "May I ask what your list shows?", "Could you cook with less salt?" */
-const asksBeside: ReadonlySet<HeardKind> = new Set(['permission', 'advice', 'proposal', 'offer', 'off_topic'])
 
 const answerTo = (moment: Moment): Saying | null => {
   const { heard, impression } = moment
@@ -296,10 +296,10 @@ const plainReply = (moment: Moment): Saying => {
   const { heard } = moment
   const found = ownAnswer(moment) ?? answerTo(moment)
   if (found) return found
-  if (moment.step === 'named' && heard.kind !== 'off_topic' && heard.kind !== 'farewell') return stepSaying(moment)
-  if (heard.acts.has('plan') && heard.question) return stepSaying(moment)
-  if (heard.kind === 'reflection' || heard.kind === 'empathy') return reflected(moment)
-  if (heard.kind === 'encourager') return reaction(moment, 'encourager')
+  if (heard.kind === 'agreed' || heard.kind === 'closing') return agreedSaying(moment, heard.kind)
+  const namesStep = moment.step === 'named' && !withoutStep.has(heard.kind)
+  if (namesStep || (heard.acts.has('plan') && heard.question)) return stepSaying(moment)
+  if (reflectedKinds.has(heard.kind)) return reflected(moment)
   const own = reactionsByKind[heard.kind]
   return own ? reaction(moment, own) : unknown(moment)
 }
@@ -337,37 +337,13 @@ const composed = (moment: Moment): Saying => {
   return plainReply(moment)
 }
 
-/** Kinds after which a sentence about the matter may follow. */
-const mayLean: ReadonlySet<HeardKind> = new Set([
-  'question',
-  'reflection',
-  'empathy',
-  'praise',
-  'autonomy',
-  'encourager',
-  'information',
-  'proposal',
-  'advice',
-  'statement',
-  'self_disclosure',
-  'agreement',
-])
-
-/** After "I don't know" a sentence about the matter would read as the answer. */
-const withoutLeaning: ReadonlySet<string> = new Set([
-  'unknown',
-  'unknown_yes_no',
-  'unknown_choice',
-  'hypothetical',
-  'thinking',
-])
-
 /** The persona's reply, without what ends a session. */
 export const composeReply = (moment: Moment): Saying => {
   const said = composed(moment)
   const isOpen =
     said.told === undefined && said.step !== true && said.between === undefined && !withoutLeaning.has(said.source)
-  return isOpen && mayLean.has(moment.heard.kind) ? leaningOf(moment, said) : said
+  const isAside = said.answer?.like.some((key) => asideQuestions.has(key)) === true
+  return isOpen && !isAside && mayLean.has(moment.heard.kind) ? leaningOf(moment, said) : said
 }
 
 /** What the persona says when the session is won, lost or closed. */

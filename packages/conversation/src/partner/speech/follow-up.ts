@@ -11,7 +11,7 @@ const why: Record<Language, RegExp> = {
 }
 
 const more: Record<Language, RegExp> = {
-  en: /\b(?:tell me (?:a bit |a little )?more|say (?:a bit |a little )?more|go on|what do you mean(?: by that)?|what does that mean|how so|in what way|how do you mean|can you (?:explain|elaborate|expand|clarify|specify)|could you (?:explain|elaborate|expand|clarify|specify)|explain (?:that|what you mean)|for (?:example|instance)|and then|what else|what then|what next|(?:and )?after that|like (?:what|who)|such as|which ones|what (?:kind|sort)s? of (?:things?|stuff)|in what sense|meaning what|and\?$|more about (?:that|it)|i(?:'d| would) like to (?:hear|know) more|what happened then)\b/,
+  en: /\b(?:tell me (?:a bit |a little )?more|say (?:a bit |a little )?more|go on|what do you mean(?: by that)?|what does that mean|how so|in what way|how do you mean|can you (?:explain|elaborate|expand|clarify|specify)|could you (?:explain|elaborate|expand|clarify|specify)|explain (?:that|what you mean)|for (?:example|instance)|and then|what else(?=\s*(?:[?.!]|$|then|happened|is there|can you (?:tell|say)))|what then|what next|(?:and )?after that|like (?:what|who)|such as|which ones|what (?:kind|sort)s? of (?:things?|stuff)|in what sense|meaning what|and\?$|more about (?:that|it)|i(?:'d| would) like to (?:hear|know) more|what happened then)\b/,
   fr: accented(
     /(?:\b(?:dites-m'en|dis-m'en|parlez-m'en|parle-m'en|(?:pouvez|pourriez|peux|pourrais)-(?:vous|tu) (?:m'en dire|préciser|expliquer|développer|m'expliquer)|en dire (?:un peu )?plus|continue[zs]?|allez-y|vas-y|c'est-à-dire|comment ça|dans quel sens|de quelle manière|que (?:voulez-vous|veux-tu) dire|qu'est-ce que (?:vous voulez|tu veux) dire|qu'entendez-vous par là|expliquez|explique-moi ça|par exemple|et (?:ensuite|après|puis|alors)|quoi d'autre|comme quoi|genre quoi|genre \?|lesquel(?:le)?s(?: par exemple)?|quel genre de choses?|ça veut dire quoi|ça donne quoi|et du coup|plus de détails|j'aimerais en savoir plus)\b)/,
   ),
@@ -30,6 +30,10 @@ const mostContent = 2
 
 const contentWords = (text: string, language: Language): number =>
   lineWords(text, language).filter(({ small }) => !small).length
+
+/** "Why?" by itself asks about what was said last and about nothing else. */
+export const isBareWhy = ({ question, text }: Heard, language: Language): boolean =>
+  why[language].test(plain(question?.text ?? text).trim())
 
 /** The lines that answer "Why?" or "Tell me more" after an answer; null when the line asks for something else. */
 export const followUp = (heard: Heard, last: FollowUpLines | null, language: Language): readonly string[] | null => {

@@ -17,8 +17,8 @@ const times = {
 } as const
 
 const persons = {
-  en: /(?:^|[^\p{L}])(?:I|me|my|nobody|no one|everybody|everyone|anybody|somebody|he|she|they|we|us|him|her|them|who|people|both|all of|one of|your|you|the (?:board|management|head|young)|\p{L}*(?:wife|husband|partner|mother|father|parents|sister|brother|son|daughter|friends?|colleagues?|boss|manager|team|board|office|management|neighbours?|doctor|nurse|teacher|apprentices?|driver|assistant|lads?|customers?|patients?|predecessor|foreman|group|family))(?!\p{L})/iu,
-  fr: /(?:^|[^\p{L}])(?:je|j’|moi|personne|tout le monde|quelqu’un|il|elle|ils|elles|on|nous|eux|lui|qui|gens|tous|toutes|vous|toi|tu|(?:femme|mari|conjoint|compagnon|mère|père|parents|sœur|frère|fils|fille|amie?s?|collègues?|chef|patron|patronne|direction|équipe|bureau|service|voisins?|voisine|médecin|docteur|infirmière|prof|professeure?|apprentis?|chauffeur|assistante?|clients?|patients?|contremaître|groupe|famille|jeunes|siège))(?!\p{L})/iu,
+  en: /(?:^|[^\p{L}])(?:I|nobody|no one|everybody|everyone|anybody|somebody|he|she|they|we|us|him|her|them|who|people|both|all of|one of|your|you|the (?:board|management|head|young)|\p{L}*(?:wife|husband|partner|mother|father|parents|sister|brother|son|daughter|friends?|colleagues?|boss|manager|team|board|office|management|neighbours?|doctor|nurse|teacher|apprentices?|driver|assistant|lads?|customers?|patients?|predecessor|foreman|group|family))(?!\p{L})/iu,
+  fr: /(?:^|[^\p{L}])(?:moi|personne|tout le monde|quelqu’un|il|elle|ils|elles|on|nous|eux|lui|qui|gens|tous|toutes|vous|toi|tu|(?:femme|mari|conjoint|compagnon|mère|père|parents|sœur|frère|fils|fille|amie?s?|collègues?|chef|patron|patronne|direction|équipe|bureau|service|voisins?|voisine|médecin|docteur|infirmière|prof|professeure?|apprentis?|chauffeur|assistante?|clients?|patients?|contremaître|groupe|famille|jeunes|siège))(?!\p{L})/iu,
 } as const
 
 /** A name: a capital letter that begins no sentence. */
@@ -64,8 +64,11 @@ const isExact = (form: QuestionForm): form is ExactForm => Object.hasOwn(holds, 
 /** Whether a line holds the kind of word that a question of this form wants; most forms take every line. */
 const fitsForm = (line: string, form: QuestionForm, language: Language): boolean => {
   if (isExact(form)) return holds[form](line, language) && !/^(?:yes|no|oui|non)(?!\p{L})/u.test(plain(line))
+  if (form !== 'why' && /^(?:because|parce qu|car )/u.test(plain(line))) return false
   if (form === 'yes_no' || form === 'either_or' || form === 'hypothetical') return true
-  return !/^(?:yes|yep|no|nope|oui|non)[,. ]/u.test(plain(line))
+  return !/^(?:yes|yep|no|nope|not really|not yet|of course|oui|non|pas vraiment|pas encore|bien sûr)[,. ]/u.test(
+    plain(line),
+  )
 }
 
 const all = ({ plain: middle, closed, open }: TonedLines): readonly string[] => [...middle, ...closed, ...open]

@@ -11,6 +11,8 @@ export interface Voice {
   brief: boolean
   /** Every line and sentence said so far, as a key: nothing is said twice. */
   said: Set<string>
+  /** Lines that cannot follow what the learner has just said. */
+  isUnfit: (line: string) => boolean
 }
 
 const keyOf = (text: string): string =>
@@ -49,7 +51,9 @@ const isNew = (voice: Voice, text: string): boolean =>
 /** One of the lines that was not said yet, or null; in a short reply the shortest of them. */
 export const newLine = (voice: Voice, lines: readonly string[]): string | null => {
   const draw = voice.random.next()
-  const left = lines.map((line) => spoken(line, voice.familiar)).filter((text) => text !== '' && isNew(voice, text))
+  const left = lines
+    .map((line) => spoken(line, voice.familiar))
+    .filter((text) => text !== '' && isNew(voice, text) && !voice.isUnfit(text))
   if (voice.brief) return left.toSorted((one, other) => one.length - other.length)[0] ?? null
   return left[Math.floor(draw * left.length)] ?? null
 }

@@ -4,6 +4,7 @@ import type { Direction } from './evidence-ledger.ts'
 import type { JudgedCriterion } from '../judge-criteria.ts'
 import { english } from '../words/english.ts'
 import { french } from '../words/french.ts'
+import type { ReportWords } from '../words/report-words.ts'
 
 interface Spoken extends Pick<AnalysisReport, 'objectives' | 'key_moments'> {
   criteria: JudgedCriterion[]
@@ -17,6 +18,8 @@ const directionOf = (kind: string): Direction | null => {
   return criticising.has(kind) ? 'against' : null
 }
 
+const reportWords: Record<Language, ReportWords> = { en: english, fr: french }
+
 const withoutScore = (criterion: JudgedCriterion, language: Language): JudgedCriterion => ({
   ...criterion,
   score: null,
@@ -26,7 +29,7 @@ const withoutScore = (criterion: JudgedCriterion, language: Language): JudgedCri
   rewrite: '',
   evidence: [],
   basis: null,
-  withheld: (language === 'fr' ? french : english).withheld.no_evidence(''),
+  withheld: reportWords[language].withheld.no_evidence(''),
 })
 
 /**

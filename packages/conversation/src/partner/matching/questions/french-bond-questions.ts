@@ -14,6 +14,9 @@ export const frenchBondQuestions = {
     'Est-ce que je tombe mal ?',
     'T’as deux minutes ?',
     'Je peux m’asseoir ?',
+    "T'aurais une seconde ?",
+    'Tu as deux minutes ?',
+    'Je ne te dérange pas ?',
   ],
   'trust-learner': [
     'Vous me faites confiance ?',
@@ -25,6 +28,8 @@ export const frenchBondQuestions = {
     'À quel point me faites-vous confiance ?',
     'Vous pensez que je suis honnête avec vous ?',
     'Pourquoi vous ne me faites pas confiance ?',
+    'Tu peux encore me faire confiance ?',
+    'Ça va entre nous ?',
   ],
   'angry-with-me': [
     'Vous m’en voulez ?',
@@ -34,6 +39,10 @@ export const frenchBondQuestions = {
     'Vous êtes fâchée contre moi ?',
     'Vous êtes encore en colère ?',
     'Tu m’en veux toujours ?',
+    "Tu m'en veux ?",
+    "Vous m'en voulez ?",
+    "J'ai fait quelque chose qui t'a blessé ?",
+    'Tu es encore fâché ?',
   ],
   forgive: [
     'Vous me pardonnez ?',
@@ -110,6 +119,9 @@ export const frenchBondQuestions = {
     'Comment tu vas savoir si ça marche ?',
     'Comment mesurez-vous ça ?',
     'Comment vous allez voir que vous avancez ?',
+    "Comment sauras-tu que c'était la bonne décision ?",
+    'Quel serait le premier signe ?',
+    'Comment les autres le remarqueraient ?',
   ],
   reaction: [
     'Comment ont-ils réagi ?',
@@ -122,6 +134,9 @@ export const frenchBondQuestions = {
     'On vous a répondu quoi ?',
     'Ils ont dit quoi ?',
     'Les gens ont réagi comment ?',
+    'Comment ils ont réagi ?',
+    'Il a dit quoi ?',
+    "Qu'est-ce qu'on vous a répondu ?",
   ],
   'if-wrong': [
     'Et si ça se passe mal ?',
@@ -135,6 +150,10 @@ export const frenchBondQuestions = {
     'Et s’il y a un imprévu ?',
     'Et si ça recommence ?',
     'Et si ça ne suffit pas ?',
+    'Et si ça rate ?',
+    'Et si ça tourne mal ?',
+    'Et si vous vous trompez ?',
+    'Et si vous oubliez un jour ?',
   ],
   'own-view': [
     'Et vous, vous en pensez quoi ?',

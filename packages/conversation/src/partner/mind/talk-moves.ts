@@ -1,0 +1,170 @@
+import type { Language } from '../../observe/question-kind.ts'
+import { accented, plain, sentencesOf } from '../../observe/words.ts'
+
+/** What somebody does to hold a talk together: closes it, promises, sums up what is agreed, reassures, agrees. */
+export type TalkMove = 'closing' | 'agreed' | 'commitment' | 'reassurance' | 'agreement' | 'unanswered'
+
+type Pattern = Readonly<Record<Language, RegExp>>
+
+const days = {
+  en: String.raw`(?:(?:next |this )?(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|week|month)|tomorrow|tonight)`,
+  fr: String.raw`(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|demain|après-demain|la semaine prochaine|le mois prochain|ce soir)`,
+} as const
+
+const closing: Pattern = {
+  en: new RegExp(
+    [
+      String.raw`\b(?:shall|should|can|could|let's|let us|let me|we (?:can|could|should|will|have to|need to|must)|(?:happy|okay|ok|ready) (?:for us )?to)\b[^.?!]{0,25}\b(?:stop|leave (?:it|things)|end|finish|wrap (?:it |this |things )?up|close|call it a day|part)(?: (?:it|this|things|off))?(?: (?:here|there|now|for (?:today|now)|at that))?\s*(?:[.?!,]|$)`,
+      String.raw`\b(?:we(?:'re| are) (?:nearly |almost |about |just about )?(?:out of|running out of|at the end of (?:our|the)|coming to the end)|that(?:'s| is) (?:our|all the) time|our time(?:'s| is) (?:nearly |almost )?(?:up|over)|time(?:'s| is) (?:nearly |almost )?up)\b`,
+      String.raw`\bi (?:won't|will not|don't want to) (?:keep|take up|hold) (?:you|(?:any )?more of your)\b`,
+      String.raw`\b(?:let's|shall we|we(?:'ll| will)|can we|could we|should we|i(?:'d| would) like (?:us )?to) (?:touch base|talk|meet|speak|catch up|sit down|check in|pick (?:this|it) up|look at (?:it|this|that|things|where)|see (?:each other|how (?:it|things|that)))\b[^.?!]{0,30}(?:\bagain\b|${days.en}|\bin (?:a|two|three|four|one) \w+|\bthen\b|\blater\b|\bsoon\b)`,
+      String.raw`(?:^|[,.!] ?)(?:until|till|see you|speak to you|talk to you)? ?(?:on |at )?(?:${days.en}|the same time)(?: (?:it is|then))+\s*[.!]*$`,
+      String.raw`\b(?:until|till|see you|speak|meet) (?:on |at |next |then on )?${days.en}\b`,
+      String.raw`\b(?:can|may|could) i (?:check (?:back|in)|come back|call you|ring you|see you|ask you again)\b[^.?!]{0,40}(?:${days.en}|\bin (?:a|two|three) \w+|again)`,
+      String.raw`^(?:(?:right|ok|okay|good|great|alright|all right|fine|perfect|cool)[,.!]? )+(?:then,? |so )?(?:on |see you )?${days.en}\b[^.?!]{0,50}[.!]*$`,
+    ].join('|'),
+  ),
+  fr: accented(
+    new RegExp(
+      [
+        String.raw`\b(?:on|nous) (?:s'arrête|nous arrêtons|en reste|va s'arrêter|peut s'arrêter|arrête|termine|conclut|peut (?:arrêter|terminer|en rester|conclure)|pourrait (?:s'arrêter|en rester)|allons (?:nous arrêter|en rester)|arrivons|sommes (?:presque )?(?:à la fin|au bout))\b`,
+        String.raw`\b(?:arrêtons-nous|restons-en là|je propose (?:de nous|qu'on s'|que nous nous)[ ]?arrêt)`,
+        String.raw`\b(?:c'est|il est|il va être) (?:bientôt |presque )?l'heure\b|\ble temps (?:est (?:presque )?écoulé|file|passe vite)|\bil (?:nous )?reste (?:plus que )?(?:peu de|deux|quelques|cinq) (?:temps|minutes)`,
+        String.raw`\b(?:on|nous) (?:se |nous |s'en |en )*(?:revoi[tr]|revoyons|parle (?:lundi|mardi|mercredi|jeudi|vendredi|demain|la semaine|bientôt)|voit (?:lundi|mardi|mercredi|jeudi|vendredi|demain|la semaine)|reverra|reverrons|reparle|reparlera|reparlerons|rappelle|rappellera|retrouve|retrouvera|retrouvons|recontacte|refait (?:un|le) point|fait (?:un|le) point|fera (?:un|le) point)\b`,
+        String.raw`\bje ne (?:vous|te) retiens pas|\bje (?:vous|te) (?:laisse|libère)(?! (?:le|la|un|une|du|décid|tranquille|parler|choisir|voir|réfléchir|faire))`,
+        String.raw`^(?:(?:bon|ok|bien|parfait|alors|donc|très bien|super|d'accord)[,.!]? )+(?:alors |donc )?(?:à )?${days.fr}\b[^.?!]{0,50}[.!]*$`,
+        String.raw`\b(?:je peux|puis-je|est-ce que je peux) (?:vous |te |t')(?:rappeler|appeler|revoir|recontacter)\b[^.?!]{0,40}(?:${days.fr}|dans (?:une|deux|trois|quinze))`,
+        String.raw`^(?:bon,? |alors,? |allez,? |donc,? |parfait,? |ok,? )*à ${days.fr}(?: (?:alors|donc|matin|soir|prochain|midi))*\s*[.!]*$`,
+      ].join('|'),
+    ),
+  ),
+}
+
+const commitment: Pattern = {
+  en: /\b(?:you can (?:always |also )?(?:reach|call|ring|contact|phone|write to|e-?mail) (?:me|us)|i(?:'m| am) (?:sending|booking|arranging|ordering|writing it|putting (?:it|that|you|this)|calling (?:them|him|her)|asking (?:them|him|her)|bringing|transferring|refunding)|if [^,.?!]+, (?:we|i)(?:'ll| will| can)? (?!had|have|were|was|would|could|didn't|don't|am|are|know|think|feel|understand|wonder)\w+|i(?:'ll| will| shall|'m going to| am going to)(?! (?:be (?:honest|frank|open|direct|clear|brief|quick)|admit|tell you|never|not\b|say|ask you|start by|begin|explain|repeat|regret|miss|assume|pretend|try to (?:be|explain)|pay you|slip|fire|report|call (?:the )?(?:police|security)|have to))|i(?: can)? promise|i commit|i(?:'m| am) committed|you have my word|i give you my word|consider it done|leave (?:it|that|this) (?:to|with) me|count on me|(?:it|they|we|(?:the|our|my) (?:\w+ )?\w+)(?:'ll| will| can| would) (?:be (?:with you|there|delivered|ready|at your)|arrive|come|deliver|send|bring|collect|sort|make sure|take care|fix|replace|get (?:it|this|that|you)))\b/,
+  fr: accented(
+    /\b(?:(?:vous pouvez|tu peux) (?:toujours |aussi )?(?:me |m'|nous )(?:joindre|appeler|contacter|écrire)|n'hésite[zs]? pas à m'|si [^,.?!]+, (?:on|je) (?!(?:aur|ser|pourr|dev|voudr|ne |n'|me |comprends|sais|suis|pense))\p{L}+|je (?:m'(?:en )?(?:engage|occupe|charge)|(?:vous |te |t'|lui |leur |l'|en |y )*(?:promets|appelle|rappelle|recontacte|contacte|reviens vers|envoie|préviens|transmets|confirme|(?!(?:ser|aimer|dir|voudr|ir|trouver|préférer|pourr|dev)ai?s?\b)\p{L}{2,}rai)|vais (?:lui |leur |vous |te |t'|en |m'en |y |le |la |les |l')*(?:parler|demander|proposer|appeler|rappeler|envoyer|voir (?:avec|si|ce)|vérifier|prendre|mettre|regarder|organiser|transmettre|prévenir|occuper|charger|chercher|revenir|écrire|noter|corriger|réserver|préparer))|(?:vous avez|tu as) ma parole|c'est promis|j'y veille|compte[zs]? sur moi|(?:il|elle|le \p{L}+|la \p{L}+) (?:peut (?:être|arriver)|sera|arrivera|arrive|viendra) (?:chez (?:vous|toi)|livrée?|là|à|prête?|lundi|mardi|mercredi|jeudi|vendredi|samedi|demain)|j'(?:envoie|appelle|organise|ajoute|apporte|en parle)|je (?:vous |te |lui |leur )(?:écris|tiens au courant|garde|rembourse|rends)|je fais en sorte|(?:demain|lundi|mardi|mercredi|jeudi|vendredi|ce soir|cet après-midi|tout à l'heure|dès demain),? (?:matin,? )?je (?:l'|le |la |lui |leur |t'|te |vous |m')*\p{L}{2,}|(?:je|j') ?(?:lui |leur |le |la |l'|en |m'en |y )*(?:dis|parle|appelle|vois|demande|fais|prends|mets|règle|passe|viens) [^.?!]{0,40}(?:demain|lundi|mardi|mercredi|jeudi|vendredi|cet après-midi|ce soir|tout de suite|d'ici))(?!\p{L})/u,
+  ),
+}
+
+/** Signs that a summary is about the future: a day, a rule, who does what. */
+const ahead: Pattern = {
+  en: new RegExp(
+    String.raw`\b(?:(?:you|we|i|he|she|they)(?:'ll| will)|from (?:now on|next|tomorrow|monday)|starting (?:next|tomorrow|monday)|by ${days.en}|on ${days.en}|${days.en} at|tomorrow|tonight|next (?:week|time)|before each|for (?:a|one|two|three|four|six|ten) (?:days?|weeks?|months?)|every (?:${days.en}|day|evening|morning|week)|you (?:take|try|call|ring|ask|talk|tell|come|bring|show|send|write|hand) [^.?!]{2,60}\band (?:i|we)\b|i (?:take|try|call|ring|ask|talk|tell|come|bring|show|send|write|set) [^.?!]{2,60}\band you\b)`,
+  ),
+  fr: accented(
+    new RegExp(
+      String.raw`\b(?:(?:vous|tu|je|il|elle|on|nous) (?:\p{L}+ )?\p{L}{2,}(?:rez|ras|rai|ra|rons)\b|à partir de (?:maintenant|demain|lundi|la semaine)|dès (?:demain|lundi|maintenant)|${days.fr}|désormais|dorénavant|(?:une|deux|trois|quatre|quinze|dix) (?:semaines?|mois|jours|fois)|la prochaine fois|avant chaque|chaque (?:semaine|jour|soir|matin|lundi|vendredi)|tous les (?:${days.fr}s?|jours|soirs|matins|vendredis|lundis)|pendant (?:deux|trois|quatre) (?:semaines|mois)|(?:moi|toi|vous),? (?:je|tu|vous) [^.?!]{2,60}\bet (?:moi|toi|vous)\b)`,
+      'u',
+    ),
+  ),
+}
+
+const sumsUp: Pattern = {
+  en: /^(?:(?:ok|okay|right|good|great|perfect|alright|all right|well|fine|yes|and|but)[\s,.:!-]+)*(?:so|then|to (?:sum|wrap) (?:it |this |things )?up|to summari[sz]e|to recap|in summary|just to (?:confirm|be clear|sum up|recap)|let me (?:just )?(?:sum(?:mari[sz]e)?|recap|repeat|confirm)|i(?:'ll| will) sum|let's (?:agree|give it|try it|do it|go with)|let us agree|our (?:agreement|deal|plan)|the (?:agreement|deal|plan)(?: is|:)|(?:that|it)(?:'s| is) (?:agreed|settled|a deal)|we(?:'ve| have)? agree(?:d)?)\b/,
+  fr: accented(
+    /^(?:(?:ok|d'accord|bon|bien|très bien|parfait|super|alors|oui|et|mais)[\s,.:!-]+)*(?:donc|alors|pour (?:résumer|récapituler|conclure|être clair|finir)|en résumé|je (?:résume|récapitule|récapitulons)|si je (?:résume|récapitule)|récapitulons|résumons|on (?:a dit|dit|est d'accord|s'est mis d'accord|se met d'accord|convient|essaie|teste|part sur)|mettons-nous d'accord|notre accord|l'accord|le plan|c'est (?:entendu|convenu|décidé)|marché conclu)\b/,
+  ),
+}
+
+const asksConsent: Pattern = {
+  en: /(?:^|[,.!?;:–-] ?)(?:is (?:that|this) (?:fair|ok|okay|right|correct|all right|alright|a deal|agreed)|(?:does|do) (?:that|we|you) (?:agree|work|sound (?:right|fair|good|ok|okay))|are we agreed|do we agree|deal|agreed|sounds? (?:good|fair|right|ok|okay)|(?:have i|did i) got? (?:that|it) right|right|ok|okay|yes)(?: (?:for|with|to) (?:you|that))?\s*\?+$/,
+  fr: accented(
+    /(?:^|[,.!?;:–-] ?)(?:on est d'accord|nous sommes d'accord|(?:vous êtes|tu es|t'es) d'accord|c'est (?:ça|bien ça|bon|d'accord|entendu|ok)|ça (?:vous|te) va|ça marche|d'accord|marché conclu|ok|entendu|c'est correct|j'ai bien résumé)(?: (?:pour|avec) (?:vous|toi|ça))?\s*\?+$/,
+  ),
+}
+
+/** Asks for a yes to what was agreed, whatever it is. */
+const strikesDeal: Pattern = {
+  en: /(?:^|[,.!?;] ?)(?:(?:so )?(?:do we have a |it's a |is it a )?deal|agreed|are we agreed|shake on it|(?:shall we|let's) do (?:it|that)(?: like that| then)?)\s*\?+$/,
+  fr: accented(
+    /(?:^|[,.!?;] ?)(?:marché conclu|on est d'accord|tope là|on fait (?:comme ça|ça)(?: alors)?|sommes-nous d'accord|c'est entendu)\s*\?+$|\p{L}{3,}[^?]{12,}[.!,] (?:d'accord|ça marche)\s*\?+$/u,
+  ),
+}
+
+const reassurance: Pattern = {
+  en: /\b(?:^no excuses|(?:no|isn't an?|not an?|an?) (?:right or )?wrong answers?|i(?:'m| am) not looking for|i(?:'m| am) not (?:here|going|trying|asking you|about|planning) to (?:ask you|tell you off|judge|blame|defend|argue|sell|push|lecture|critici[sz]e|attack|pressure|convince|persuade|talk you|explain|make excuses|catch|punish|force|tell you what|sack|fire)|i (?:won't|will not|don't want to|do not want to) (?:judge|blame|defend|argue|push|lecture|explain (?:it|that|this|anything) away|tell any(?:one|body)|pressure|pretend|make excuses|interrupt|give you advice|bite|force|sell you)|(?:there(?:'s| is) )?no (?:rush|hurry|pressure|judg(?:e)?ment|wrong answers?)|take (?:your time|all the time)|(?:this|it|that|what you (?:say|tell me)|everything) (?:stays|remains) (?:between us|here|in (?:this|the) room|confidential)|don't worry|do not worry|you can (?:say|tell me) (?:anything|whatever|everything)|i (?:don't|do not) want (?:you|this|it|that) to|you (?:don't|do not) have to (?:be here|stay|do|like|answer|say|tell|decide|explain|apologi[sz]e|justify)|i(?:'m| am) on your side|we(?:'re| are) on the same side|no(?:body|t here|\sone)(?:'s| is)? (?:blaming|judging|accusing|forcing|angry with) you)\b/,
+  fr: accented(
+    /\b(?:je ne cherche pas (?:un|de|à)|je ne veux pas que (?:vous|tu|ça|cela)|je ne (?:suis pas (?:là|ici|venue?) pour|vais pas|veux pas|cherche pas à|viens pas|compte pas) (?:vous |te |t'|me |m'|rien )*(?:juger|gronder|engueuler|faire la (?:leçon|morale)|défendre|vendre|forcer|convaincre|critiquer|attaquer|blâmer|donner de (?:leçons?|conseils?)|justifier|sermonner|punir|piéger|reprocher|disputer|sanctionner|virer|presser|brusquer|couper)|sans (?:jugement|pression)|(?:il n'y a )?pas de (?:pression|jugement|mauvaise réponse|souci|hâte)|rien ne presse|je ne (?:vous|te) demande pas (?!pourquoi|comment)|(?:prends|prenez) (?:ton|votre|tout (?:ton|votre|le)) temps|(?:ça|cela|ce que (?:vous dites|tu dis)) reste (?:entre nous|ici|confidentiel)|ne (?:vous inquiétez|t'inquiète) pas|t'inquiète|(?:vous pouvez|tu peux) tout (?:me )?dire|(?:vous n'êtes|tu n'es) pas obligée?|(?:vous n'avez|tu n'as) pas (?:à|besoin de) (?:vous |te )?(?:répondre|justifier|excuser|expliquer|décider)|je suis (?:de (?:votre|ton) côté|avec (?:vous|toi))|personne ne (?:vous|t') ?(?:juge|accuse|force|reproche))(?!\p{L})/u,
+  ),
+}
+
+const agreement: Pattern = {
+  en: /^(?:(?:yes|yeah|ok|okay|well|oh|hm+|ah|true|no)[\s,.]+)*(?:(?:i )?(?:can't|don't|couldn't) (?:say (?:that )?i )?blame you|i(?:'d| would) (?:do|say|feel) the same|fair (?:point|enough|comment)|good (?:point|idea|one)|point taken|you(?:'ve got| have|'ve)? (?:a |got a )?(?:good |fair )?point\b|that(?:'s| is) (?:fair|true|right|a (?:good|fair) (?:point|idea)|reasonable|only fair|fine(?: by me| with me)?|absolutely right)|i (?:see|get|take|understand|can see) (?:your|the|that) point|(?:that |it )?makes sense\b|i agree\b|agreed\b|you(?:'re| are)(?: absolutely| quite| totally| completely)? right\b|i (?:can't|cannot) (?:argue|blame)|sounds (?:good|great|fair|like a plan)|(?:that )?works for me|deal\b|great idea|i (?:respect|accept) that)/,
+  fr: accented(
+    /^(?:(?:oui|ok|d'accord|bon|ah|oh|hm+|eh bien|c'est vrai|non)[\s,.]+)*(?:c'est (?:juste|vrai|exact|bien vu|un bon point|une bonne (?:idée|remarque|question)|légitime|raisonnable|bien normal|entendu)|bien vu|bonne (?:idée|remarque)|bon point|je (?:comprends|vois|entends) (?:votre|ton) (?:point|argument|remarque)|(?:ça|cela) se (?:tient|comprend|défend)|je suis d'accord|(?:vous avez|tu as|t'as) (?:tout à fait |bien |sans doute |entièrement |complètement )?raison|(?:ça|cela) me (?:va|convient|semble (?:juste|bien|bon))|je (?:respecte|l'accepte|l'admets|le reconnais)(?: ça| cela)?)(?!\p{L})/u,
+  ),
+}
+
+const unanswered: Pattern = {
+  en: /\b(?:you (?:didn't|haven't|did not|have not|still haven't) (?:really |actually )?answer(?:ed)?|that(?:'s| is) not (?:an answer|what i asked|my question|the question)|that (?:wasn't|isn't|was not|doesn't) (?:really )?(?:an answer|what i asked|my question|answer)|i asked (?:you )?(?:something else|a question|about)|(?:please )?answer (?:my|the) question|you(?:'re| are) (?:avoiding|dodging|evading) )/,
+  fr: accented(
+    /(?:(?:vous n'avez|tu n'as|t'as|vous avez) (?:toujours |vraiment )?pas (?:vraiment )?répondu|ce n'est pas (?:une réponse|ce que j'ai demandé|ma question)|c'est pas (?:une réponse|ce que j'ai demandé|ma question)|ça ne répond pas|répond(?:s|ez) à (?:ma|la) question|je (?:vous|t') ?ai posé une question|ma question était|(?:vous évitez|tu évites|vous esquivez|tu esquives))/,
+  ),
+}
+
+const mostWordsOfAgreement = 16
+
+interface MoveContext {
+  text: string
+  words: number
+  /** The form of the question it ends with; null when it asks for nothing. */
+  form: string | null
+}
+
+/** "If it breaks, we stop" promises. */
+const conditional = /^(?:(?:and|but|et|mais|ok),? )?(?:if|si) /
+
+const opensQuestion =
+  /^(?:(?:and|so|et|alors|donc|bon),? )*(?:what|when|how|why|who|where|which|quand|comment|pourquoi|qui|où|quel|que |qu'|combien|à quel)/
+
+const asksNothing = ({ form }: MoveContext): boolean => form === null
+
+/** "When shall we meet?" asks for a date; "Shall we stop here?" closes. */
+const asksConsentOnly = ({ form }: MoveContext): boolean => form === null || form === 'yes_no' || form === 'either_or'
+
+const anyOf = (sentences: readonly string[], pattern: RegExp): boolean =>
+  sentences.some((sentence) => pattern.test(sentence))
+
+/** "I talk to him tomorrow, you sit with him tonight" */
+const whoDoesWhat: Pattern = {
+  en: new RegExp(
+    String.raw`\bi(?:'ll)? \w+ [^.?!]*(?:,|\band\b) (?:and )?(?:you|we)(?:'ll)? \w+[^.?!]*${days.en}|\byou(?:'ll)? \w+ [^.?!]*${days.en}[^.?!]*(?:,|\band\b) (?:and )?(?:i|we)(?:'ll)? \w+`,
+  ),
+  fr: accented(
+    new RegExp(
+      String.raw`\bje \p{L}+ [^.?!]*(?:,|\bet\b) (?:et )?(?:vous|tu|on) [^.?!]*${days.fr}|\b(?:vous|tu) \p{L}+ [^.?!]*${days.fr}[^.?!]*(?:,|\bet\b) (?:et )?(?:moi,? )?(?:je|on) `,
+      'u',
+    ),
+  ),
+}
+
+/** "So you call her on Monday and I tell the others. Deal?" */
+const sumsUpAgreement = (said: string, sentences: readonly string[], language: Language): boolean => {
+  if (strikesDeal[language].test(said.trim())) return true
+  if (whoDoesWhat[language].test(said)) return true
+  const consents = asksConsent[language].test(said.trim())
+  if (!ahead[language].test(said)) return false
+  return consents || anyOf(sentences, sumsUp[language])
+}
+
+/** A question may follow what closes; it closes too when it is the closing line itself. */
+const closes = (context: MoveContext, said: string, sentences: readonly string[], language: Language): boolean => {
+  if (conditional.test(said)) return false
+  if (asksConsentOnly(context)) return closing[language].test(said)
+  const last = sentences.at(-1) ?? ''
+  return !opensQuestion.test(last) && closing[language].test(last)
+}
+
+/** What an utterance does for the talk itself, or null. */
+export const talkMoveIn = (context: MoveContext, language: Language): TalkMove | null => {
+  const said = plain(context.text)
+  const sentences = sentencesOf(said)
+  if (unanswered[language].test(said)) return 'unanswered'
+  if (asksConsentOnly(context) && sumsUpAgreement(said, sentences, language)) return 'agreed'
+  if (closes(context, said, sentences, language)) return 'closing'
+  if (!asksNothing(context)) return null
+  if (anyOf(sentences, commitment[language])) return 'commitment'
+  if (anyOf(sentences, reassurance[language])) return 'reassurance'
+  return context.words <= mostWordsOfAgreement && agreement[language].test(said) ? 'agreement' : null
+}

@@ -1,0 +1,70 @@
+import type { Measure } from '@parley/contracts/session'
+import { type AnalyseUtterance, saidIn, type UtteranceAnalysis } from '../analysis/index.ts'
+import { measureSession } from '../measures/index.ts'
+import type { Language } from '../observe/question-kind.ts'
+import { heardTurns } from '../session/heard-turns.ts'
+import { ownTurns } from '../session/own-turns.ts'
+import type { SessionState } from '../session/session-state.ts'
+
+/** The words of a participant at one turn, and their effect. */
+export interface TalkTurn {
+  seq: number
+  turn: number
+  text: string
+  analysis: UtteranceAnalysis
+  /** The persona's reply, once there is one. */
+  answer: string | null
+  /** Openness before and after the answer, where it is known. */
+  before: number | null
+  after: number | null
+}
+
+/** The part of a participant in a workshop, as the figures of the room read it. */
+export interface Talk {
+  state: SessionState
+  language: Language
+  turns: readonly TalkTurn[]
+}
+
+const opennessAt = ({ readiness }: SessionState, turn: number): number | null =>
+  readiness.findLast((one) => one.turn <= turn)?.value ?? null
+
+/** Reads a session. Utterances that `known` has read already are not analysed again. */
+export const readTalk = (
+  state: SessionState,
+  language: Language,
+  analyse: AnalyseUtterance,
+  known?: Pick<Talk, 'turns'>,
+): Talk => {
+  const analysed = new Map(known?.turns.map((turn) => [turn.seq, turn.analysis]))
+  const heard = heardTurns(state)
+  const said = saidIn(heard)
+  const firstOwn = ownTurns(state)[0]?.seq ?? Infinity
+  const turns = heard.flatMap(({ role, seq, turn, text }, place): TalkTurn[] => {
+    if (role !== 'learner' || seq < firstOwn) return []
+    const next = heard[place + 1]
+    const answer = next?.role === 'persona' ? next : undefined
+    return [
+      {
+        seq,
+        turn,
+        text,
+        analysis: analysed.get(seq) ?? analyse(text, said.slice(0, place), language),
+        answer: answer?.text ?? null,
+        before: opennessAt(state, turn - 1),
+        after: answer ? opennessAt(state, answer.turn) : null,
+      },
+    ]
+  })
+  return { state, language, turns }
+}
+
+/** The measures of a report, from the same analysis. */
+export const measureTalk = ({ state, language, turns }: Talk): Measure[] => {
+  const firstOwn = ownTurns(state)[0]?.seq ?? Infinity
+  const said = heardTurns(state).filter(({ seq }) => seq >= firstOwn)
+  return measureSession(
+    { language, mode: state.setup?.mode ?? 'text', turns: said.map(({ role, text }) => ({ role, text })) },
+    turns.map(({ analysis }) => analysis),
+  )
+}
