@@ -58,7 +58,7 @@ const responseOf = (answer: FakeAnswer) => {
 
 /** A language model on a real socket that answers by what it is asked; nothing in it was written for this project. */
 export const startFakeModel = async (
-  answer: (messages: readonly FakeMessage[], tools: readonly FakeTool[]) => FakeAnswer,
+  answer: (messages: readonly FakeMessage[], tools: readonly FakeTool[], model: string) => FakeAnswer,
   { chunkSize = 20, latency = 0 }: Pace = {},
 ): Promise<FakeModel> => {
   const asked: FakeMessage[][] = []
@@ -69,7 +69,7 @@ export const startFakeModel = async (
     const tools = (request.tools ?? []).map((tool) => tool.function)
     asked.push(messages)
     offered.push(tools)
-    return responseOf(answer(messages, tools))
+    return responseOf(answer(messages, tools, request.model))
   })
   await mock.start()
   return { baseUrl: `${mock.url}/v1`, asked: () => asked, offered: () => offered, stop: () => mock.stop() }

@@ -1,0 +1,41 @@
+/**
+ * `denied`: the person or a policy refuses; `missing`: the browser offers no microphone, also on plain http;
+ * `none`: no device is connected; `busy`: another program holds it; `failed`: anything else.
+ */
+export type MicrophoneTrouble = 'denied' | 'missing' | 'none' | 'busy' | 'failed'
+
+export class MicrophoneError extends Error {
+  override name = 'MicrophoneError'
+  readonly trouble: MicrophoneTrouble
+
+  constructor(trouble: MicrophoneTrouble, cause?: unknown) {
+    super(`The microphone cannot be used: ${trouble}`, { cause })
+    this.trouble = trouble
+  }
+}
+
+const troubles: Readonly<Record<string, MicrophoneTrouble>> = {
+  NotAllowedError: 'denied',
+  PermissionDeniedError: 'denied',
+  SecurityError: 'denied',
+  NotFoundError: 'none',
+  DevicesNotFoundError: 'none',
+  OverconstrainedError: 'none',
+  NotReadableError: 'busy',
+  TrackStartError: 'busy',
+  AbortError: 'busy',
+}
+
+export const troubleOf = (thrown: unknown): MicrophoneTrouble => {
+  if (thrown instanceof MicrophoneError) return thrown.trouble
+  const name = thrown instanceof Error || thrown instanceof DOMException ? thrown.name : ''
+  return troubles[name] ?? 'failed'
+}
+
+/** The media API, or an error that says that there is none: old browsers, embedded views and plain http. */
+export const mediaDevices = (): MediaDevices => {
+  const devices = (navigator as { mediaDevices?: MediaDevices }).mediaDevices
+  if (typeof devices?.getUserMedia !== 'function' || typeof AudioWorkletNode === 'undefined')
+    throw new MicrophoneError('missing')
+  return devices
+}

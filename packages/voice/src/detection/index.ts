@@ -1,0 +1,2 @@
+export { FRAME_MS, FrameAnalyser } from './frame-analyser.ts'
+export { type DetectorEvent, SpeechDetector } from './speech-detector.ts'

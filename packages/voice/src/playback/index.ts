@@ -1,0 +1,6 @@
+export { audioContext, isAudioUnlocked, unlockAudio } from './audio-context.ts'
+export { type Loudspeaker, openLoudspeaker, REPLY_RATE } from './loudspeaker.ts'
+export type { HeardReply, Mouth, MouthEvents } from './mouth.ts'
+export type { PlaybackCommand, PlaybackReport } from './playback-message.ts'
+export { readReplyFrames, type SpokenSpan } from './reply-frames.ts'
+export { type OpenReplyAudio, ReplyPlayer } from './reply-player.ts'

@@ -1,0 +1,7 @@
+export * from './random.ts'
+export * from './synthetic-speech.ts'
+export { encodeWav } from '../audio/wav.ts'
+export { fromPcm16, Pcm16Reader, toPcm16 } from '../audio/pcm16.ts'
+export * from './reply-stream.ts'
+export { type FakeAudio, installFakeAudio } from './fake-audio.ts'
+export { FrameCutter } from '../capture/frame-cutter.ts'

@@ -1,0 +1,136 @@
+import type { CaptureFrame } from '../capture/capture-frame.ts'
+import { FRAME_MS } from '../detection/frame-analyser.ts'
+import { type DetectorEvent, SpeechDetector } from '../detection/speech-detector.ts'
+import type { EarSettings } from './ear.ts'
+
+interface TakenTurn {
+  /** How long the speech was, without the pause after it. */
+  readonly seconds: number
+  /** How long ago it ended. */
+  readonly endedMsAgo: number
+}
+
+interface TurnTakerEvents {
+  readonly onOnset: () => void
+  readonly onStart: () => void
+  readonly onAudio: (pcm: Int16Array<ArrayBuffer>) => void
+  readonly onConfirmed: () => void
+  readonly onEnd: (taken: TakenTurn) => void
+  readonly onDiscard: () => void
+}
+
+/** Sound from just before speech was certain belongs to the speech. */
+const FRAMES_BEFORE = Math.round(400 / FRAME_MS)
+const CONFIRMED_FRAMES = Math.round(600 / FRAME_MS)
+/** A key or button is released a little before the last sound ends. */
+const FRAMES_AFTER_RELEASE = Math.round(200 / FRAME_MS)
+const SHORTEST_PRESS = Math.round(300 / FRAME_MS)
+
+/** Decides from frames of the microphone whose turn it is: by the pauses of the speaker, or by a key that they hold. */
+export class TurnTaker {
+  readonly #events: TurnTakerEvents
+  readonly #longest: number
+  readonly #detector: SpeechDetector
+  #settings: EarSettings
+  #before: Int16Array<ArrayBuffer>[] = []
+  #frames = 0
+  #isTaking = false
+  #isListening = false
+  #isPressed = false
+  #afterRelease = 0
+
+  constructor(settings: EarSettings, longestSeconds: number, events: TurnTakerEvents) {
+    this.#settings = settings
+    this.#events = events
+    this.#longest = Math.floor((longestSeconds * 1000) / FRAME_MS) - FRAMES_BEFORE
+    this.#detector = new SpeechDetector(settings)
+  }
+
+  configure(settings: EarSettings): void {
+    if (settings.input !== this.#settings.input) this.#drop()
+    this.#settings = settings
+    this.#detector.configure(settings)
+  }
+
+  setListening(isListening: boolean): void {
+    if (isListening === this.#isListening) return
+    this.#isListening = isListening
+    if (!isListening) this.#drop()
+  }
+
+  setPlaying(isPlaying: boolean): void {
+    this.#detector.setPlaying(isPlaying)
+  }
+
+  press(): void {
+    if (this.#isPressed || !this.#isListening) return
+    this.#isPressed = true
+    if (!this.#isTaking) this.#start()
+  }
+
+  release(): void {
+    if (!this.#isPressed) return
+    this.#isPressed = false
+    this.#afterRelease = FRAMES_AFTER_RELEASE
+  }
+
+  push(frame: CaptureFrame): void {
+    // The detector goes on learning the noise of the room while nothing is listened to.
+    const event = this.#detector.push(frame)
+    if (this.#isTaking) this.#take(frame.pcm)
+    else this.#before = [...this.#before, frame.pcm].slice(-FRAMES_BEFORE)
+    if (!this.#isListening) return
+    if (this.#settings.input === 'hands_free') this.#followVoice(event)
+    else this.#followKey()
+  }
+
+  #followVoice(event: DetectorEvent | null): void {
+    if (event === 'onset') this.#events.onOnset()
+    if (event === 'start') this.#start()
+    if (event === 'end' && this.#isTaking) this.#end(this.#settings.pauseMs)
+    if (event === 'discard') this.#discard()
+  }
+
+  #followKey(): void {
+    if (!this.#isTaking || this.#isPressed) return
+    this.#afterRelease -= 1
+    if (this.#afterRelease > 0) return
+    if (this.#frames < SHORTEST_PRESS + FRAMES_AFTER_RELEASE) this.#discard()
+    else this.#end(FRAMES_AFTER_RELEASE * FRAME_MS)
+  }
+
+  #start(): void {
+    this.#isTaking = true
+    this.#frames = 0
+    this.#events.onStart()
+    for (const pcm of this.#before) this.#events.onAudio(pcm)
+    this.#before = []
+  }
+
+  #take(pcm: Int16Array<ArrayBuffer>): void {
+    this.#frames += 1
+    this.#events.onAudio(pcm)
+    if (this.#frames === CONFIRMED_FRAMES) this.#events.onConfirmed()
+    if (this.#frames < this.#longest) return
+    this.#detector.reset()
+    this.#isPressed = false
+    this.#end(0)
+  }
+
+  #end(endedMsAgo: number): void {
+    const ms = Math.max(FRAME_MS, this.#frames * FRAME_MS - endedMsAgo)
+    this.#isTaking = false
+    this.#events.onEnd({ seconds: ms / 1000, endedMsAgo })
+  }
+
+  #discard(): void {
+    this.#isTaking = false
+    this.#events.onDiscard()
+  }
+
+  #drop(): void {
+    this.#isPressed = false
+    this.#detector.reset()
+    if (this.#isTaking) this.#discard()
+  }
+}

@@ -1,0 +1,105 @@
+import { expect, test, vi } from 'vitest'
+import { type Transcription, UtteranceUpload } from './utterance-upload.ts'
+
+const rate = 16_000
+const second = (value: number) => new Int16Array(rate).fill(value)
+const text: Transcription = { text: 'Hello', seconds: 3, silent: false }
+
+class Refusal extends Error {
+  readonly code: string
+  constructor(code: string) {
+    super(code)
+    this.code = code
+  }
+}
+
+type Answer = (from: number, done: boolean, bytes: Uint8Array) => Promise<Transcription | null>
+
+const open = (answer: Answer) => {
+  const sent: { from: number; done: boolean; bytes: number }[] = []
+  const recovering: boolean[] = []
+  const waits: number[] = []
+  const upload = new UtteranceUpload('one', rate, {
+    send: ({ from, done }, pcm) => {
+      sent.push({ from, done, bytes: pcm.length })
+      return answer(from, done, pcm)
+    },
+    refusalOf: (error) => (error instanceof Refusal ? error.code : null),
+    onRecovering: (isRecovering) => recovering.push(isRecovering),
+    wait: async (ms) => void waits.push(ms),
+  })
+  return { upload, sent, recovering, waits }
+}
+
+const settle = () => vi.waitFor(() => undefined)
+
+test('the audio goes while it is spoken, in pieces that follow each other, and the end brings the text', async () => {
+  const { upload, sent } = open(async (_, done) => (done ? text : null))
+  for (const value of [1, 2, 3]) {
+    upload.push(second(value))
+    await new Promise((resolve) => setTimeout(resolve, 0))
+  }
+  upload.push(new Int16Array(100))
+  expect(await upload.finish()).toEqual(text)
+  expect(sent).toEqual([
+    { from: 0, done: false, bytes: 32_000 },
+    { from: 32_000, done: false, bytes: 32_000 },
+    { from: 64_000, done: false, bytes: 32_000 },
+    { from: 96_000, done: true, bytes: 200 },
+  ])
+})
+
+test('a server that lost the beginning gets everything again', async () => {
+  const { upload, sent } = open(async (from, done) => {
+    if (done && from > 0) throw new Refusal('audio-gap')
+    return done ? text : null
+  })
+  upload.push(second(1))
+  await settle()
+  upload.push(new Int16Array(100))
+  expect(await upload.finish()).toEqual(text)
+  expect(sent.at(-1)).toEqual({ from: 0, done: true, bytes: 32_200 })
+})
+
+test('a piece that the network swallowed holds the rest back, and everything goes at the end', async () => {
+  const { upload, sent } = open(async (_, done) => {
+    if (!done) throw new Error('network')
+    return text
+  })
+  upload.push(second(1))
+  await settle()
+  upload.push(second(2))
+  await settle()
+  expect(await upload.finish()).toEqual(text)
+  expect(sent).toEqual([
+    { from: 0, done: false, bytes: 32_000 },
+    { from: 0, done: true, bytes: 64_000 },
+  ])
+})
+
+test('while the network is away the words are kept and sent again, ever more rarely', async () => {
+  let tries = 0
+  const { upload, recovering, waits } = open(async () => {
+    tries += 1
+    if (tries < 4) throw new Error('network')
+    return text
+  })
+  upload.push(new Int16Array(100))
+  expect(await upload.finish()).toEqual(text)
+  expect(waits).toEqual([300, 600, 1200])
+  expect(recovering).toEqual([true, true, true, false])
+})
+
+test('a refusal and a network that stays away end with their code', async () => {
+  const refused = open(async () => {
+    throw new Refusal('speech-unavailable')
+  })
+  refused.upload.push(new Int16Array(100))
+  await expect(refused.upload.finish()).rejects.toMatchObject({ code: 'speech-unavailable' })
+  const away = open(async () => {
+    throw new Error('network')
+  })
+  away.upload.push(new Int16Array(100))
+  await expect(away.upload.finish()).rejects.toMatchObject({ code: 'connection-lost' })
+  expect(away.sent).toHaveLength(8)
+})
