@@ -33,7 +33,7 @@ test('the compose file is valid by the compose specification’s own schema', ()
 
 test('production services start by default, and services for trials only with a profile', () => {
   const always = services.filter(([, { profiles }]) => !profiles).map(([name]) => name)
-  expect(always.toSorted()).toEqual(['api-1', 'api-2', 'edge', 'nginx', 'postgres', 'release'])
+  expect(always.toSorted()).toEqual(['api-1', 'api-2', 'check', 'edge-1', 'edge-2', 'nginx', 'postgres', 'release'])
   expect(compose.services['keycloak']?.profiles).toEqual(['sso'])
   expect(compose.services['mail']?.profiles).toEqual(['mail'])
 })
@@ -48,20 +48,42 @@ test('every file that is started or mounted exists, every service waited for too
   }
 })
 
-test('both API nodes are alike and share the name that nginx asks for; the edge knows both', () => {
-  const { nginx, edge } = compose.services
-  expect(compose.services['api-1']).toEqual(compose.services['api-2'])
-  expect(compose.services['api-1']?.networks?.default?.aliases).toEqual(['api'])
+const without = (service: Service | undefined, ...keys: (keyof Service)[]) =>
+  Object.fromEntries(Object.entries(service ?? {}).filter(([key]) => !keys.includes(key as keyof Service)))
+
+test('both API nodes and both edges are alike and share the name that nginx asks for; the edges know both nodes', () => {
+  const { nginx } = compose.services
+  for (const [name, alias] of [
+    ['api', 'api'],
+    ['edge', 'edge'],
+  ] as const) {
+    const [first, second] = [compose.services[`${name}-1`], compose.services[`${name}-2`]]
+    expect(without(first, 'depends_on', 'networks')).toEqual(without(second, 'depends_on', 'networks'))
+    for (const each of [first, second]) expect(each?.networks?.default?.aliases).toEqual([alias])
+  }
   expect(nginx?.environment).toMatchObject({ EDGE_SERVER: 'edge:8080', API_SERVER: 'api:8081' })
-  expect(edge?.environment?.['API_URL']).toBe('http://api-1:8081,http://api-2:8081')
+  for (const edge of ['edge-1', 'edge-2'])
+    expect(compose.services[edge]?.environment?.['API_URL']).toBe('http://api-1:8081,http://api-2:8081')
+})
+
+test('an upgrade is checked first, then replaces one node after another, and shows new remotes once the API serves them', () => {
+  const waitsFor = (name: string) => Object.entries(compose.services[name]?.depends_on ?? {})
+  expect(waitsFor('api-1')).toContainEqual(['check', { condition: 'service_completed_successfully' }])
+  expect(waitsFor('api-2')).toContainEqual(['api-1', { condition: 'service_healthy' }])
+  expect(waitsFor('release').map(([name]) => name)).toEqual(['api-1', 'api-2'])
+  expect(waitsFor('edge-1')).toContainEqual(['release', { condition: 'service_completed_successfully' }])
+  expect(waitsFor('edge-2')).toContainEqual(['edge-1', { condition: 'service_healthy' }])
+  expect(compose.services['check']?.command).toContain('--trial')
 })
 
 test('each server believes exactly the hops before it, by their addresses', () => {
   const addressOf = (name: string): string => compose.services[name]?.networks?.default?.ipv4_address ?? 'none'
   const trusted = (name: string): string[] => compose.services[name]?.environment?.['TRUST_PROXY']?.split(',') ?? []
-  expect(trusted('edge')).toEqual([addressOf('nginx')])
-  for (const api of ['api-1', 'api-2']) expect(trusted(api)).toEqual([addressOf('nginx'), addressOf('edge')])
-  expect(new Set([addressOf('nginx'), addressOf('edge')]).size).toBe(2)
+  const edges = ['edge-1', 'edge-2']
+  for (const edge of edges) expect(trusted(edge)).toEqual([addressOf('nginx')])
+  for (const api of ['api-1', 'api-2'])
+    expect(trusted(api)).toEqual([addressOf('nginx'), ...edges.map((edge) => addressOf(edge))])
+  expect(new Set([addressOf('nginx'), ...edges.map((edge) => addressOf(edge))]).size).toBe(3)
 })
 
 test('every value that an nginx template takes is set, with TLS and without', () => {

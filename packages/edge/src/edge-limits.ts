@@ -35,8 +35,12 @@ export const edgeLimits = {
   checkNodesEvery: 2000,
   /** How long an API node may take to say that it is ready. */
   checkNodeTimeout: 2000,
+  /** How often the counts of loads and failures are written, and rollouts compared with what they replace. */
+  checkHealthEvery: 2000,
   /** How often the API is asked which contract it serves. */
   checkContractEvery: 30_000,
+  /** How often the API is asked for the settings that a super-admin stored. */
+  checkSiteEvery: 1000,
   /** How long the choice of a channel or of an override counts before the API is asked about its sign-in again. */
   confirmSignIn: 60_000,
   /** How long the shell may take to render a page; slower answers a plain page with 500. */

@@ -5,18 +5,29 @@ import { createLog } from '@parley/server-kit/logs'
 import { refuseUnreadable } from '@parley/server-kit/problems'
 import { drainServer } from '@parley/server-kit/shutdown'
 import { fastify, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
-import { channelRoutes, clearVisitorAtLogout, confirmVisitors } from './channel/index.ts'
-import { signingKeys, type Visitor, visitorOf } from './channel/index.ts'
+import {
+  channelRoutes,
+  clearVisitorAtLogout,
+  confirmVisitors,
+  previewRoutes,
+  signingKeys,
+  overviewRoutes,
+} from './channel/index.ts'
+import { watchContract } from './contract-watch.ts'
 import { type EdgeLimits, edgeLimits } from './edge-limits.ts'
 import { publishedFile } from './files/published-file.ts'
+import { watchHealth } from './health/index.ts'
 import { watchConnections } from './http/connections.ts'
 import { sendProblem } from './http/problem.ts'
 import { commonHeaders } from './http/security-headers.ts'
 import { renderPage, shellLoader } from './pages/index.ts'
 import { type ApiNodes, apiRoutes, openConnectionPools, watchNodes, watchStreams } from './proxy/index.ts'
-import { overrideReader, type View, viewMaker } from './registry/index.ts'
-import { openStore, servedContract, watchChannels } from './releases/index.ts'
-import type { EdgeSettings } from './settings.ts'
+import { overrideReader, viewMaker } from './registry/index.ts'
+import type { EdgeSettings, SiteSettings } from './settings.ts'
+import { watchSite } from './site.ts'
+import { viewOfVisitor, type ViewOfVisitor } from './visitor-view.ts'
+import { releaseRoutes } from './publishing/index.ts'
+import { openStore, removeLeftovers, watchChannels } from './releases/index.ts'
 
 export interface Edge {
   readonly app: FastifyInstance
@@ -25,14 +36,6 @@ export interface Edge {
   /** Drains the connections and stops. */
   readonly close: () => Promise<void>
 }
-
-/** Drops the overrides whose origin the settings no longer list. */
-const allowed = ({ channel, overrides }: Visitor, { remoteOrigins }: EdgeSettings): Visitor => ({
-  channel,
-  overrides: Object.fromEntries(
-    Object.entries(overrides).filter(([, address]) => remoteOrigins.includes(new URL(address).origin)),
-  ),
-})
 
 const isHttps = (request: FastifyRequest): boolean => request.protocol === 'https'
 
@@ -72,9 +75,9 @@ const makeApp = (settings: EdgeSettings, limits: EdgeLimits): FastifyInstance =>
   }) as unknown as FastifyInstance
 
 interface Answers {
-  readonly settings: EdgeSettings
+  readonly site: () => SiteSettings
   readonly nodes: ApiNodes
-  readonly viewOf: (request: FastifyRequest) => Promise<View>
+  readonly viewOf: ViewOfVisitor
   readonly draining: () => boolean
 }
 
@@ -110,14 +113,8 @@ interface Rendering {
 const isFile = (url: string): boolean =>
   /\.(?:js|mjs|css|map|json|png|jpe?g|webp|avif|gif|svg|ico|woff2?|ttf|txt|xml|php|wasm)(?:\?|$)/i.test(url)
 
-const pageRoutes = (app: FastifyInstance, { settings, viewOf }: Answers, { loadShell, patience }: Rendering): void => {
-  const page = renderPage({
-    loadShell,
-    patience,
-    publicUrl: settings.publicUrl,
-    operator: settings.operator,
-    productName: settings.product.name,
-  })
+const pageRoutes = (app: FastifyInstance, { site, viewOf }: Answers, { loadShell, patience }: Rendering): void => {
+  const page = renderPage({ loadShell, patience, site })
   app.get('/robots.txt', (_request, reply) =>
     reply.header('content-type', 'text/plain; charset=utf-8').send('User-agent: *\nDisallow: /v1/\nDisallow: /api/\n'),
   )
@@ -129,7 +126,7 @@ const pageRoutes = (app: FastifyInstance, { settings, viewOf }: Answers, { loadS
         .code(404)
         .headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
         .send('There is no such file.')
-    return page(request, reply, await viewOf(request))
+    return page(request, reply, await viewOf(request, reply))
   })
   app.setNotFoundHandler((request, reply) =>
     sendProblem(reply.header('allow', 'GET, HEAD'), 'method-not-allowed', { method: request.method }),
@@ -147,15 +144,25 @@ const handleErrors = (app: FastifyInstance, limits: EdgeLimits): void => {
   })
 }
 
-const watchContract = (settings: EdgeSettings, { checkContractEvery }: EdgeLimits) => {
-  let contract: string | undefined
-  const ask = async (): Promise<void> => {
-    contract = (await servedContract(settings.apiUrls)) ?? contract
-  }
-  void ask()
-  const timer = setInterval(() => void ask(), checkContractEvery)
-  timer.unref()
-  return { current: () => contract, stop: () => clearInterval(timer) }
+/** The API's nodes, and the settings that super-admins store there. */
+const watchApi = ({ log }: FastifyInstance, settings: EdgeSettings, limits: EdgeLimits) => {
+  const nodes = watchNodes({
+    urls: settings.apiUrls,
+    checkEvery: limits.checkNodesEvery,
+    patience: limits.checkNodeTimeout,
+    onChange: (url, healthy) => log.warn({ url, healthy }, 'an API node came or went'),
+  })
+  const site = watchSite({
+    settings,
+    nodes,
+    every: limits.checkSiteEvery,
+    onChange: ({ logLevel }) => {
+      log.level = logLevel
+      log.info('a super-admin changed the settings')
+    },
+    onProblem: (error) => log.error({ err: error }, 'the stored settings cannot be used here'),
+  })
+  return { nodes, site }
 }
 
 const rememberedProblems = 1000
@@ -180,13 +187,9 @@ export const createEdge = async (settings: EdgeSettings, changed: Partial<EdgeLi
     store,
     onProblem: (error) => app.log.error({ err: error }, 'channels.json cannot be read'),
   })
-  const nodes = watchNodes({
-    urls: settings.apiUrls,
-    checkEvery: limits.checkNodesEvery,
-    patience: limits.checkNodeTimeout,
-    onChange: (url, healthy) => app.log.warn({ url, healthy }, 'an API node came or went'),
-  })
-  const contract = watchContract(settings, limits)
+  void removeLeftovers(settings.dataDir).catch((error: unknown) => app.log.warn({ err: error }, 'leftovers stay'))
+  const { nodes, site } = watchApi(app, settings, limits)
+  const contract = watchContract({ nodes, apiUrls: settings.apiUrls, every: limits.checkContractEvery })
   const keys = signingKeys(settings.dataDir, settings.secretKeys)
   const pools = openConnectionPools(limits)
   const streams = watchStreams(limits)
@@ -194,16 +197,16 @@ export const createEdge = async (settings: EdgeSettings, changed: Partial<EdgeLi
     store,
     channels: channels.current,
     readOverride: overrideReader(),
-    product: settings.product,
+    product: () => site.current().product,
     servedContract: contract.current,
     onProblem: reportOnce((message) => app.log.error(message)),
   })
   const confirmed = confirmVisitors(nodes, limits.confirmSignIn)
   let draining = false
   const answers: Answers = {
-    settings,
+    site: site.current,
     nodes,
-    viewOf: async (request) => makeView(allowed(await confirmed(visitorOf(request, keys)), settings)),
+    viewOf: viewOfVisitor({ site: site.current, channels: channels.current, keys, confirmed, makeView, contract }),
     draining: () => draining,
   }
   app.addHook('onRequest', async (request, reply) => {
@@ -215,15 +218,21 @@ export const createEdge = async (settings: EdgeSettings, changed: Partial<EdgeLi
   handleErrors(app, limits)
   healthRoutes(app, answers)
   buildRoutes(app, answers)
-  channelRoutes(app, { nodes, keys, remoteOrigins: settings.remoteOrigins, confirmed })
+  const remoteOrigins = () => site.current().remoteOrigins
+  channelRoutes(app, { nodes, keys, remoteOrigins, channels: channels.current, confirmed })
+  previewRoutes(app, channels.current)
+  overviewRoutes(app, { nodes, dataDir: settings.dataDir, remoteOrigins })
+  const { dataDir, port } = settings
+  const health = await watchHealth(app, { dataDir, store, channels, port, every: limits.checkHealthEvery })
+  releaseRoutes(app, { nodes, dataDir: settings.dataDir, servedContract: contract.ask, onChange: channels.look })
   app.get('/remotes/:name/:version/*', publishedFile(store))
   apiRoutes(app, { nodes, bodyLimit: limits.apiBody, pools, streams })
   pageRoutes(app, answers, { loadShell: shellLoader(store), patience: limits.render })
   const close = async (): Promise<void> => {
     draining = true
-    for (const stop of [channels.stop, nodes.stop, contract.stop]) stop()
+    for (const stop of [channels.stop, nodes.stop, site.stop, contract.stop]) stop()
     await drainServer({ app, connections, deadline: limits.drain, endStreams: streams.endAll })
-    await pools.close()
+    await Promise.all([pools.close(), health.stop()])
   }
   return { app, listen: () => app.listen({ host: settings.host, port: settings.port }), close }
 }

@@ -11,6 +11,12 @@ import { traceModules } from './trace-modules.ts'
 
 const root = path.join(import.meta.dirname, '../../../..')
 
+/** The contract that the API of the image serves. */
+const servedContract = (): string => {
+  const text = readFileSync(path.join(root, 'packages/contracts/src/version.ts'), 'utf8')
+  return /'(\d+\.\d+\.\d+)'/.exec(text)?.[1] ?? ''
+}
+
 /** A shell as the build preset leaves it: enough for an edge to be ready. */
 const smallShell = (dir: string): { folder: string; dir: string } => {
   const write = (file: string, text: string): void => {
@@ -20,7 +26,7 @@ const smallShell = (dir: string): { folder: string; dir: string } => {
   const light = 'console.log(1)'
   const integrity = `sha384-${createHash('sha384').update(light).digest('base64')}`
   const files = { 'light.js': { size: light.length, integrity } }
-  const compatibility = { contract: '1.0.0', singletons: {} }
+  const compatibility = { contract: servedContract(), singletons: {} }
   write('dist/client/light.js', light)
   write('dist/client/asset-map.json', JSON.stringify({ entry: 'light.js', exposes: {}, files }))
   write('dist/client/build.json', JSON.stringify({ name: 'shell', version: '1.0.0', compatibility }))

@@ -2,13 +2,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { sendProblem } from '../http/problem.ts'
 import type { ApiNodes } from '../proxy/index.ts'
-import { isPartName } from '../releases/index.ts'
+import { type Channels, findEnvironment, isEnvironmentName, isPartName } from '../releases/index.ts'
 import { mayChoose } from './asker.ts'
 import type { SigningKey } from './keys.ts'
+import { channelOf, clearPreview } from './preview-cookie.ts'
 import { type BoundVisitor, everyone, sealVisitor, type Visitor, visitorOf, writeVisitor } from './visitor-cookie.ts'
 
 const choice = z.strictObject({
-  channel: z.enum(['stable', 'staging']).optional(),
+  channel: z.string().refine(isEnvironmentName).optional(),
   /** Address by remote; null removes an override. */
   overrides: z
     .record(
@@ -22,7 +23,8 @@ type Choice = z.infer<typeof choice>
 interface Options {
   readonly nodes: ApiNodes
   readonly keys: readonly SigningKey[]
-  readonly remoteOrigins: readonly string[]
+  readonly remoteOrigins: () => readonly string[]
+  readonly channels: () => Channels
   /** The part of a choice that is valid now. */
   readonly confirmed: (visitor: BoundVisitor) => Promise<Visitor>
 }
@@ -46,10 +48,14 @@ const answer = (reply: FastifyReply, { signInId, ...visitor }: BoundVisitor, key
 }
 
 /** Lets a visitor choose a channel and override remotes for themselves, in a signed cookie. */
-export const channelRoutes = (app: FastifyInstance, { nodes, keys, remoteOrigins, confirmed }: Options): void => {
+export const channelRoutes = (
+  app: FastifyInstance,
+  { nodes, keys, remoteOrigins, channels, confirmed }: Options,
+): void => {
   app.get('/builds/channel', async (request, reply) => {
-    const visitor = await confirmed(visitorOf(request, keys))
-    return reply.header('cache-control', 'no-store').send({ ...visitor, origins: remoteOrigins })
+    const choice = await confirmed(visitorOf(request, keys))
+    const visitor = { ...choice, channel: channelOf(request, choice, channels()) }
+    return reply.header('cache-control', 'no-store').send({ ...visitor, origins: remoteOrigins() })
   })
 
   app.post('/builds/channel', async (request: FastifyRequest, reply) => {
@@ -57,7 +63,9 @@ export const channelRoutes = (app: FastifyInstance, { nodes, keys, remoteOrigins
     if (standing.is !== 'allowed') return sendProblem(reply, standing.is, { permission: 'application-install' })
     const wanted = choice.safeParse(request.body)
     if (!wanted.success) return sendProblem(reply, 'invalid-input')
-    const address = foreign(wanted.data, remoteOrigins)
+    const { channel } = wanted.data
+    if (channel !== undefined && !findEnvironment(channels(), channel)) return sendProblem(reply, 'invalid-input')
+    const address = foreign(wanted.data, remoteOrigins())
     if (address) {
       request.log.warn({ address }, 'an override from an origin that REMOTE_ORIGINS does not list was refused')
       return sendProblem(reply, 'invalid-input')
@@ -66,9 +74,14 @@ export const channelRoutes = (app: FastifyInstance, { nodes, keys, remoteOrigins
     const before = visitorOf(request, keys)
     // The choice of another sign-in in this browser does not count.
     const own = before.signInId === signInId ? before : everyone
+    // The choice of an environment replaces the preview that a link has opened.
+    if (channel !== undefined) clearPreview(request, reply)
     return answer(reply, { ...combine(own, wanted.data), signInId }, keys)
   })
 
   // Leaving a channel needs no permission.
-  app.delete('/builds/channel', (_request, reply) => answer(reply, everyone, keys))
+  app.delete('/builds/channel', (request, reply) => {
+    clearPreview(request, reply)
+    return answer(reply, everyone, keys)
+  })
 }

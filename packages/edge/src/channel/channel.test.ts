@@ -59,7 +59,7 @@ const staged = async (limits: Partial<EdgeLimits> = {}) => {
     dir: await builtPart({ name: 'coaching', code: 'staged' }),
     name: 'coaching',
   })
-  await promote({ dataDir, name: 'coaching', channel: 'staging' })
+  await promote({ dataDir, name: 'coaching', version, channel: 'staging' })
   await expect
     .poll(() => coachingOf(running.url, undefined, version), { timeout: 3000 })
     .toBe(running.versions['coaching'])
@@ -245,4 +245,17 @@ test('an override serves one remote from another origin to its visitor alone, an
       { timeout: 5000, interval: 300 },
     )
     .toBe('/apps/coaching/old')
+})
+
+test('only people who may try versions see all environments and versions', async () => {
+  const { url, stagedVersion, versions, api: served } = await staged()
+  expect(served.asked()).toBe(0)
+  const overview = (who: string) => fetch(`${url}/builds/overview`, { headers: { authorization: `Bearer ${who}` } })
+  const answer = await overview('operator')
+  expect(await answer.json()).toMatchObject({
+    environments: [{ name: 'stable' }, { name: 'staging' }],
+    parts: [{ name: 'coaching', stable: versions['coaching'], newest: stagedVersion }, { name: 'shell' }],
+    origins: [],
+  })
+  expect([(await overview('user')).status, (await overview('nobody')).status]).toEqual([403, 401])
 })

@@ -1,18 +1,17 @@
 import { randomBytes } from 'node:crypto'
-import type { Language, OperatorFacts, RenderResult } from '@parley/contracts/registry'
+import type { Language, RenderResult } from '@parley/contracts/registry'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { contentPolicy } from '../http/security-headers.ts'
 import { chooseEncoding, compress } from '../http/encoding.ts'
 import { requestTarget } from '../http/request-target.ts'
 import type { View } from '../registry/index.ts'
+import type { SiteSettings } from '../settings.ts'
 import { plainPage } from './plain-page.ts'
 import type { shellLoader } from './shell-loader.ts'
 
 interface Pages {
   readonly loadShell: ReturnType<typeof shellLoader>
-  readonly publicUrl: string | undefined
-  readonly operator: OperatorFacts
-  readonly productName: string
+  readonly site: () => SiteSettings
   /** Milliseconds that the shell has to render a page. */
   readonly patience: number
 }
@@ -32,6 +31,7 @@ const languageOf = (path: string): Language => (/^\/fr(?:\/|$)/.test(path) ? 'fr
 const renderWith = async (pages: Pages, view: View, request: FastifyRequest, nonce: string): Promise<RenderResult> => {
   if (!view.shell) throw new Error('No shell is on this channel')
   const render = await pages.loadShell(view.shell.version)
+  const { publicUrl, operator } = pages.site()
   const { path, search } = requestTarget(request.raw.url)
   const { cookie, 'accept-language': acceptLanguage, 'user-agent': userAgent } = request.headers
   return within(
@@ -50,8 +50,8 @@ const renderWith = async (pages: Pages, view: View, request: FastifyRequest, non
         integrity: view.shell.integrity,
       },
       nonce,
-      publicUrl: pages.publicUrl ?? `${request.protocol}://${request.host}`,
-      operator: pages.operator,
+      publicUrl: publicUrl ?? `${request.protocol}://${request.host}`,
+      operator,
       log: (thrown) => request.log.warn({ err: thrown, path: request.url }, 'an error of a page was not shown'),
     }),
     pages.patience,
@@ -78,7 +78,7 @@ export const renderPage =
       page = {
         status: view.shell ? 500 : 503,
         headers: { 'cache-control': 'no-store', 'retry-after': '5' },
-        html: plainPage({ language: languageOf(request.url), nonce, productName: pages.productName }),
+        html: plainPage({ language: languageOf(request.url), nonce, productName: pages.site().product.name }),
       }
     }
     const { vary, ...headers } = page.headers

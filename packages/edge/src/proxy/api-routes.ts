@@ -17,11 +17,14 @@ const prefixes = ['/v1', '/v1/*', '/api', '/api/*']
 const reading: HTTPMethods[] = ['GET', 'HEAD', 'OPTIONS']
 const writing: HTTPMethods[] = ['POST', 'PUT', 'PATCH', 'DELETE']
 
-/** The addresses of the contract that answer with an event stream: `GET /v1/chats/{id}/events sse`. */
+/**
+ * The addresses of the contract whose answers last: events (`GET /v1/chats/{id}/events sse`), and files and voices that
+ * come while they are made (`stream`).
+ */
 const streamUrls = Object.values(paths)
   .flatMap((group) => Object.values(group))
   .map((call: string) => call.split(' '))
-  .filter(([method, , kind]) => method === 'GET' && kind === 'sse')
+  .filter(([method, , kind]) => method === 'GET' && (kind === 'sse' || kind === 'stream'))
   .map(([, path = '']) => path.replaceAll(/\{(\w+)\}/g, ':$1'))
 
 type Sender = ConnectionPools['reads']

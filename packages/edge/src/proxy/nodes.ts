@@ -7,6 +7,10 @@ export interface ApiNodes {
   readonly order: () => readonly ApiNode[]
   readonly failed: (node: ApiNode) => void
   readonly someHealthy: () => boolean
+  /** The oldest contract that a healthy node serves: a call may reach any of them. Unknown until one has said. */
+  readonly contract: () => string | undefined
+  /** Asks all nodes again now; calls at the same time share one round. */
+  readonly check: () => Promise<void>
   readonly stop: () => void
 }
 
@@ -20,16 +24,18 @@ interface Options {
 
 interface Known extends ApiNode {
   healthy: boolean
+  contract?: string | undefined
 }
 
-const isReady = async (node: ApiNode, patience: number): Promise<boolean> => {
+const readiness = async (node: ApiNode, patience: number): Promise<{ healthy: boolean; contract?: string }> => {
   try {
     const answer = await fetch(new URL('/readyz', node.url), { signal: AbortSignal.timeout(patience) })
     await answer.body?.cancel()
+    const contract = answer.headers.get('contract-version')
     // A draining or starting node says 503; one that knows no such address is still there.
-    return answer.status < 500
+    return { healthy: answer.status < 500, ...(contract ? { contract } : {}) }
   } catch {
-    return false
+    return { healthy: false }
   }
 }
 
@@ -43,11 +49,24 @@ export const watchNodes = ({ urls, checkEvery, patience, onChange }: Options): A
     onChange(node.url.origin, healthy)
   }
   const check = async (): Promise<void> => {
-    await Promise.all(nodes.map(async (node) => set(node, await isReady(node, patience))))
+    await Promise.all(
+      nodes.map(async (node) => {
+        const { healthy, contract } = await readiness(node, patience)
+        if (contract !== undefined) node.contract = contract
+        set(node, healthy)
+      }),
+    )
   }
-  const timer = setInterval(() => void check(), checkEvery)
+  let running: Promise<void> | undefined
+  const checkOnce = (): Promise<void> => {
+    running ??= check().finally(() => {
+      running = undefined
+    })
+    return running
+  }
+  const timer = setInterval(() => void checkOnce(), checkEvery)
   timer.unref()
-  void check()
+  void checkOnce()
   return {
     order: () => {
       turn += 1
@@ -58,6 +77,12 @@ export const watchNodes = ({ urls, checkEvery, patience, onChange }: Options): A
       const node = nodes.find((candidate) => candidate === failed)
       if (node) set(node, false)
     },
+    contract: () =>
+      nodes
+        .filter(({ healthy }) => healthy)
+        .flatMap(({ contract }) => contract ?? [])
+        .toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }))[0],
+    check: checkOnce,
     someHealthy: () => nodes.some((node) => node.healthy),
     stop: () => clearInterval(timer),
   }

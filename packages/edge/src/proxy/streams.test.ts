@@ -53,6 +53,25 @@ test('a stream beyond the total limit is answered 503 with the reason, and has a
   await expect.poll(async () => statusOf(`${url}${streamPath}`)).toBe(200)
 })
 
+test('a reply is heard piece by piece, leaves the reads of others alone, and ends when its listener leaves', async () => {
+  const audioPath = streamPath.replace('events', 'replies/1/audio')
+  const ended = Promise.withResolvers<void>()
+  const api = await serve((request, response) => {
+    if (request.url !== audioPath) return response.end('read')
+    response.once('close', () => ended.resolve())
+    return response.writeHead(200, { 'content-type': 'application/octet-stream' }).write('Hello')
+  })
+  const { url } = await runningEdge({ settings: { apiUrls: [api.url] }, limits: { readConnections: 1 } })
+  const leave = new AbortController()
+  const { body } = await fetch(`${url}${audioPath}`, { signal: leave.signal })
+  const heard = await body?.getReader().read()
+  expect(new TextDecoder().decode(heard?.value as Uint8Array | undefined)).toBe('Hello')
+  const read = await fetch(`${url}/v1/me`)
+  expect([read.status, await read.text()]).toEqual([200, 'read'])
+  leave.abort()
+  await ended.promise
+})
+
 test('a stream that falls silent is ended, so that its reader opens another one', async () => {
   const api = await streamingApi()
   const { url } = await runningEdge({ settings: { apiUrls: [api.url] }, limits: { streamSilence: 100 } })

@@ -55,7 +55,7 @@ const table: readonly (readonly [address: string, owner: string, layout: string,
   ['/shared/coaching-session/Ab3_x-9Kq', 'shared-session', 'empty', anyone],
   ['/dashboard', 'coaching', 'default', 'dashboard-view'],
   ['/env', 'settings', 'default', 'environment-variables-read environment-variables-update'],
-  ['/apps', 'settings', 'default', signedIn],
+  ['/apps', 'settings', 'default', 'application-read'],
   ['/profile', 'settings', 'default', 'user-self-edit'],
   ['/profile/change-password', 'settings', 'default', 'user-self-edit'],
   ['/profile/chats', 'settings', 'default', 'chat-list chat-read'],
@@ -117,14 +117,21 @@ test('a scenario has no fork, and an address of no one is of no one', () => {
   const nowhere = [
     `/apps/coaching/scenario/fork/${id}`,
     '/apps/coaching',
-    '/apps/other/mission/list',
     '/settings/nothing',
     '/profile/x',
     '/terms/contact',
     '/logout',
     '/',
   ]
-  expect(nowhere.map((address) => resolve(address)?.route.path)).toEqual(nowhere.map(() => undefined))
+  const shown = nowhere.filter((address) => {
+    const found = resolve(address)
+    return found !== undefined && isValid(found.route, found.match.params)
+  })
+  expect(shown).toEqual([])
+})
+
+test('an address below another word than the product’s belongs to the page of an application', () => {
+  expect(resolve('/apps/other/mission/list')?.route.id).toBe('application')
 })
 
 test.each([

@@ -60,8 +60,9 @@ test.each(damages)('a release with %s is left out, and other remotes are served'
   expect(toldIn(await page.text()).registry.remotes.map(({ name }) => name)).toEqual(['settings'])
   const file = await fetch(`${url}/remotes/bad/${first.versions['bad']}/remoteEntry.js`)
   expect(file.status).toBe(404)
-  await publish({ dataDir: first.dataDir, dir: await builtPart({ ...bad, code: 'mended' }), name: 'bad' })
-  await promote({ dataDir: first.dataDir, name: 'bad', channel: 'stable' })
+  const dir = await builtPart({ ...bad, code: 'mended' })
+  const { version } = await publish({ dataDir: first.dataDir, dir, name: 'bad' })
+  await promote({ dataDir: first.dataDir, name: 'bad', version, channel: 'stable' })
   await expect
     .poll(async () => toldIn(await (await fetch(`${url}/bad`)).text()).registry.remotes.map(({ name }) => name))
     .toEqual(['bad', 'settings'])

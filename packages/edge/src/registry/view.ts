@@ -7,7 +7,7 @@ import {
   type RegistryRemote,
 } from '@parley/contracts/registry'
 import type { Visitor } from '../channel/visitor-cookie.ts'
-import { type ChannelMap, type Channels, partsOn, type ReleaseStore, type StoredRelease } from '../releases/index.ts'
+import { type ChannelMap, type Channels, partsFor, type ReleaseStore, type StoredRelease } from '../releases/index.ts'
 import type { OverriddenRemote } from './overridden.ts'
 import { registryRemote } from './registry-remote.ts'
 
@@ -18,6 +18,8 @@ export interface View {
   readonly parts: ChannelMap
   readonly shell: StoredRelease | undefined
   readonly overrides: readonly OverriddenRemote[]
+  /** The contracts that its parts were built with. */
+  readonly contracts: readonly string[]
   readonly registryFor: (language: Language) => Registry
 }
 
@@ -25,7 +27,7 @@ interface Sources {
   readonly store: ReleaseStore
   readonly channels: () => Channels
   readonly readOverride: (name: string, address: string) => Promise<OverriddenRemote>
-  readonly product: { readonly name: string; readonly slug: string }
+  readonly product: () => { readonly name: string; readonly slug: string }
   /** The contract version that the API last reported. */
   readonly servedContract: () => string | undefined
   readonly onProblem: (message: string) => void
@@ -91,6 +93,7 @@ const makeView = (
   releases: readonly StoredRelease[],
   overrides: readonly OverriddenRemote[],
 ): View => {
+  const product = sources.product()
   const overrideParts = overrides.map(
     ({ name, base, release }) =>
       [name, `${release?.version ?? 'none'}@${base}${release ? hash(release) : ''}`] as const,
@@ -100,10 +103,10 @@ const makeView = (
     ...Object.fromEntries(overrideParts),
   }
   const shell = releases.find((release) => release.name === 'shell')
-  const buildId = hash([channel, Object.entries(parts).toSorted(([a], [b]) => a.localeCompare(b)), sources.product])
+  const buildId = hash([channel, Object.entries(parts).toSorted(([a], [b]) => a.localeCompare(b)), product])
   const registries = new Map<Language, Registry>()
   const make = (language: Language): Registry => {
-    const wording = { language, slug: sources.product.slug }
+    const wording = { language, slug: product.slug }
     const own = releases
       .filter((release) => release.name !== 'shell')
       .map((release) => registryRemote(release, baseOf(release), wording))
@@ -120,7 +123,7 @@ const makeView = (
       buildId,
       channel,
       language,
-      product: sources.product,
+      product,
       parts,
       remotes: withoutCollisions(remotes, releases, sources.onProblem),
       ...(shell?.provides ? { provides: shell.provides } : {}),
@@ -132,7 +135,15 @@ const makeView = (
     const contract = sources.servedContract()
     return contract ? { ...registry, contract } : registry
   }
-  return { buildId, channel, parts, shell, overrides, registryFor }
+  const contracts = [...releases, ...overrides.flatMap(({ release }) => release ?? [])].map(
+    ({ compatibility }) => compatibility.contract,
+  )
+  return { buildId, channel, parts, shell, overrides, contracts: [...new Set(contracts)], registryFor }
+}
+
+interface NumberedVisitor extends Visitor {
+  /** Decides which rollouts reach this browser. Not set while the browser keeps no such number. */
+  readonly visitorId?: string | undefined
 }
 
 const remembered = 50
@@ -140,14 +151,14 @@ const remembered = 50
 /** Shares one view between all visitors of a channel. */
 export const viewMaker = (sources: Sources) => {
   const views = new Map<string, View>()
-  return async ({ channel, overrides }: Visitor): Promise<View> => {
-    const parts = partsOn(sources.channels(), channel)
+  return async ({ channel, overrides, visitorId }: NumberedVisitor): Promise<View> => {
+    const parts = partsFor(sources.channels(), channel, visitorId)
     const elsewhere = await Promise.all(
       Object.entries(overrides).map(([name, address]) => sources.readOverride(name, address)),
     )
     const releases = await readParts(sources, parts)
     // A release that cannot be read now may be there in a moment, which makes another view.
-    const key = hash([channel, releases.map(({ name, version }) => [name, version]), elsewhere])
+    const key = hash([channel, releases.map(({ name, version }) => [name, version]), elsewhere, sources.product()])
     const known = views.get(key)
     if (known) return known
     const view = makeView(sources, channel, releases, elsewhere)

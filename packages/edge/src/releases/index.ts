@@ -1,21 +1,38 @@
+export { type Author, type ChannelChange, readChannels } from './channel-file/channels.ts'
 export {
-  type ChannelChange,
   type ChannelMap,
-  type ChannelName,
-  channelNames,
   type Channels,
-  isChannel,
+  findEnvironment,
+  isEnvironmentName,
+  isPreviewName,
+  partsFor,
   partsOn,
-  readChannels,
-} from './channel-file/channels.ts'
+  previewOfBranch,
+  type Rollout,
+} from './channel-file/environments.ts'
+export { type ChannelWatch, watchChannels } from './channel-file/watch.ts'
 export { namedFiles } from './builds/verify-assets.ts'
 export { fillProduct } from './checks/product-path.ts'
-export { promote, type Promotion, promoteParts, rollback } from './promote.ts'
-export { findBuilds, publishBuilds } from './publish-builds.ts'
-export { publish, type Publication, type PublishRequest } from './publish.ts'
+export { contractServes } from './checks/version-range.ts'
 export { servedContract } from './checks/served-contract.ts'
-export { type PartStatus, type ReleaseStatus, releaseStatus } from './status.ts'
-export { isPartName, isVersion, openStore, type ReleaseStore, serverFolder, type StoredRelease } from './store.ts'
-export { type ChannelWatch, watchChannels } from './channel-file/watch.ts'
-export { assetMapSchema, buildFactsSchema, manifestSchema } from './schemas.ts'
+export { closeChannel, openChannel, pauseRollout } from './environment-changes.ts'
 export { releaseLimits } from './limits.ts'
+export {
+  type PartsPromotion,
+  promote,
+  promoteParts,
+  type Promotion,
+  type ReleaseTarget,
+  rollback,
+  withdraw,
+} from './promote.ts'
+export { prune, type PruneRule } from './prune.ts'
+export { findBuilds, publishBuilds } from './publish-builds.ts'
+export { builtVersion, publish, type Publication, type PublishRequest } from './publish.ts'
+export { assetMapSchema, buildFactsSchema, manifestSchema } from './schemas.ts'
+export { type PartStatus, previewPath, type ReleaseStatus, releaseStatus } from './status.ts'
+export { isPartName, isVersion, openStore, type ReleaseStore, serverFolder, type StoredRelease } from './store.ts'
+export { packBuild } from './archive/pack-build.ts'
+export { ArchiveTooLarge, unpackBuild } from './archive/unpack-build.ts'
+export { openCounter, type PartCount, readRolloutCount } from './part-counts.ts'
+export { removeLeftovers } from './leftovers.ts'

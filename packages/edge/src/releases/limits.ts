@@ -13,4 +13,8 @@ export const releaseLimits = {
   exposes: 1000,
   filesOfExpose: 200,
   textLength: 500,
+  /** An archive that is sent over HTTP, compressed and unpacked. The shell's has a client and a server part. */
+  archiveBytes: 64 * megabyte,
+  unpackedBytes: 256 * megabyte,
+  archiveEntries: 20_000,
 } as const

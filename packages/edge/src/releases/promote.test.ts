@@ -1,23 +1,36 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import { temporaryFolder } from '@parley/config/vitest/temporary-folder'
 import { expect, test } from 'vitest'
 import { builtPart } from '../testing/built-part.ts'
-import { openStore, partsOn, promote, promoteParts, publish, readChannels, releaseStatus, rollback } from './index.ts'
+import {
+  closeChannel,
+  openChannel,
+  openStore,
+  partsOn,
+  previewOfBranch,
+  promote,
+  promoteParts,
+  publish,
+  readChannels,
+  releaseStatus,
+  rollback,
+  withdraw,
+} from './index.ts'
 
 const publishCode = async (dataDir: string, name: string, code: string) =>
   (await publish({ dataDir, dir: await builtPart({ name, code }), name })).version
 
-const shown = async (dataDir: string, channel: 'stable' | 'staging') =>
-  partsOn(await readChannels(openStore(dataDir)), channel)
+const shown = async (dataDir: string, channel: string) => partsOn(await readChannels(openStore(dataDir)), channel)
 
-test('promote shows the newest version, and each rollback shows the version before', async () => {
+test('promote shows the version that is named, and each rollback shows the version before', async () => {
   const dataDir = temporaryFolder()
   const one = await publishCode(dataDir, 'coaching', 'one')
-  await promote({ dataDir, name: 'coaching', channel: 'stable' })
   const two = await publishCode(dataDir, 'coaching', 'two')
-  expect((await shown(dataDir, 'stable'))['coaching']).toBe(one)
-  await promote({ dataDir, name: 'coaching', channel: 'stable' })
   const three = await publishCode(dataDir, 'coaching', 'three')
-  await promote({ dataDir, name: 'coaching', channel: 'stable', version: three })
+  const author = { by: 'token CI', commit: 'abc123', reason: 'the new report' }
+  for (const version of [one, two, three])
+    await promote({ dataDir, name: 'coaching', channel: 'stable', version, author })
   const steps: (string | undefined)[] = []
   for (let step = 0; step < 2; step += 1) {
     await rollback({ dataDir, name: 'coaching', channel: 'stable' })
@@ -27,31 +40,112 @@ test('promote shows the newest version, and each rollback shows the version befo
   await expect(rollback({ dataDir, name: 'coaching', channel: 'stable' })).rejects.toThrow('nothing to roll back to')
   const { history, parts } = await releaseStatus(dataDir)
   expect(history.map((change) => change.action)).toEqual(['rollback', 'rollback', 'promote', 'promote', 'promote'])
+  expect(history.at(-1)).toMatchObject({ from: null, to: one, ...author })
   expect(parts).toEqual([{ name: 'coaching', stable: one, staging: one, newest: three, published: 3 }])
 })
 
 test('staging differs from stable only where it says so, and follows once stable caught up', async () => {
   const dataDir = temporaryFolder()
   const one = await publishCode(dataDir, 'coaching', 'one')
-  await promote({ dataDir, name: 'coaching', channel: 'stable' })
+  await promote({ dataDir, name: 'coaching', version: one, channel: 'stable' })
   const two = await publishCode(dataDir, 'coaching', 'two')
-  await promote({ dataDir, name: 'coaching', channel: 'staging' })
+  await promote({ dataDir, name: 'coaching', version: two, channel: 'staging' })
   expect([(await shown(dataDir, 'stable'))['coaching'], (await shown(dataDir, 'staging'))['coaching']]).toEqual([
     one,
     two,
   ])
   await rollback({ dataDir, name: 'coaching', channel: 'staging' })
   expect((await readChannels(openStore(dataDir))).staging).toEqual({})
-  await promote({ dataDir, name: 'coaching', channel: 'staging' })
-  await promote({ dataDir, name: 'coaching', channel: 'stable' })
+  await promote({ dataDir, name: 'coaching', version: two, channel: 'staging' })
+  await promote({ dataDir, name: 'coaching', version: two, channel: 'stable' })
   expect((await readChannels(openStore(dataDir))).staging).toEqual({})
+})
+
+test('a first release is withdrawn, and a rollback brings it back', async () => {
+  const dataDir = temporaryFolder()
+  const version = await publishCode(dataDir, 'coaching', 'one')
+  const target = { dataDir, name: 'coaching', channel: 'stable' }
+  await promote({ ...target, version })
+  await expect(rollback(target)).rejects.toThrow('`release withdraw coaching` takes it away')
+  expect((await withdraw(target)).changes).toEqual([
+    { action: 'withdraw', channel: 'stable', name: 'coaching', from: version, to: null },
+  ])
+  expect(await shown(dataDir, 'stable')).toEqual({})
+  await expect(withdraw(target)).rejects.toThrow('there is nothing to withdraw')
+  await rollback(target)
+  expect(await shown(dataDir, 'stable')).toEqual({ coaching: version })
+})
+
+test('a part that is withdrawn from staging follows stable again, and the shell stays on stable', async () => {
+  const dataDir = temporaryFolder()
+  const [one, two] = [await publishCode(dataDir, 'shell', 'one'), await publishCode(dataDir, 'shell', 'two')]
+  await promote({ dataDir, name: 'shell', version: one, channel: 'stable' })
+  await promote({ dataDir, name: 'shell', version: two, channel: 'staging' })
+  const { changes } = await withdraw({ dataDir, name: 'shell', channel: 'staging' })
+  expect(changes).toMatchObject([{ from: two, to: one }])
+  await expect(withdraw({ dataDir, name: 'shell', channel: 'stable' })).rejects.toThrow('Without the shell')
+})
+
+test('an operator opens an environment, and it shows stable where it has no version of its own', async () => {
+  const dataDir = temporaryFolder()
+  const [one, two] = [await publishCode(dataDir, 'coaching', 'one'), await publishCode(dataDir, 'coaching', 'two')]
+  await promote({ dataDir, name: 'coaching', version: one, channel: 'stable' })
+  const trained = { dataDir, name: 'coaching', version: two, channel: 'training' }
+  await expect(promote(trained)).rejects.toThrow('There is no environment training. `release open training` opens one.')
+  await openChannel({ dataDir, channel: 'training' })
+  await expect(openChannel({ dataDir, channel: 'training' })).rejects.toThrow('already')
+  await expect(openChannel({ dataDir, channel: 'Training!' })).rejects.toThrow('is no name of an environment')
+  expect(await shown(dataDir, 'training')).toEqual({ coaching: one })
+  await promote(trained)
+  expect([await shown(dataDir, 'training'), await shown(dataDir, 'stable')]).toEqual([
+    { coaching: two },
+    { coaching: one },
+  ])
+  await closeChannel({ dataDir, channel: 'training' })
+  expect(await shown(dataDir, 'training')).toEqual({ coaching: one })
+})
+
+test('the preview of a branch opens with its first promotion, keeps its link, and ends', async () => {
+  const dataDir = temporaryFolder()
+  const version = await publishCode(dataDir, 'coaching', 'one')
+  const channel = previewOfBranch('feature/Login page')
+  expect(channel).toBe('preview-feature-login-page')
+  const showPreview = (days: number) => promote({ dataDir, name: 'coaching', version, channel, days })
+  await showPreview(3)
+  const linkOf = async () => (await releaseStatus(dataDir)).environments.find(({ name }) => name === channel)?.preview
+  const first = await linkOf()
+  expect(first?.path).toBe(`/builds/preview/${channel}/${first?.key}`)
+  expect(first?.key).toMatch(/^[\w-]{12}$/)
+  await showPreview(30)
+  const renewed = await linkOf()
+  expect(renewed?.key).toBe(first?.key)
+  expect(Date.parse(renewed?.expiresAt ?? '') - Date.parse(first?.expiresAt ?? '')).toBeGreaterThan(20 * 86_400_000)
+  const channels = await readChannels(openStore(dataDir))
+  expect(partsOn(channels, channel)).toEqual({ coaching: version })
+  expect(partsOn(channels, channel, Date.now() + 31 * 86_400_000)).toEqual({})
+})
+
+test('there are at most a hundred environments, previews included; those that are there are still changed', async () => {
+  const dataDir = temporaryFolder()
+  const version = await publishCode(dataDir, 'coaching', 'one')
+  const showOn = (channel: string) => promote({ dataDir, name: 'coaching', version, channel })
+  const preview = { parts: {}, preview: { key: 'key', expiresAt: '2999-01-01T00:00:00.000Z' } }
+  // Beside stable and staging.
+  const environments = Object.fromEntries(Array.from({ length: 98 }, (_, index) => [`preview-${index + 1}`, preview]))
+  await writeFile(path.join(dataDir, 'releases/channels.json'), JSON.stringify({ environments }))
+  const full = 'There are 100 environments'
+  await expect(showOn('preview-99')).rejects.toThrow(full)
+  await expect(openChannel({ dataDir, channel: 'training' })).rejects.toThrow(full)
+  expect((await showOn('preview-98')).changes).toHaveLength(1)
 })
 
 test('promotions of different parts at once are all kept', async () => {
   const dataDir = temporaryFolder()
   const names = ['auth', 'settings', 'coaching', 'ai-providers', 'shared-session']
   const versions = await Promise.all(names.map((name) => publishCode(dataDir, name, name)))
-  await Promise.all(names.map((name) => promote({ dataDir, name, channel: 'stable' })))
+  await Promise.all(
+    names.map((name, index) => promote({ dataDir, name, version: versions[index] ?? '', channel: 'stable' })),
+  )
   expect(await shown(dataDir, 'stable')).toEqual(
     Object.fromEntries(names.map((name, index) => [name, versions[index]])),
   )
@@ -59,18 +153,15 @@ test('promotions of different parts at once are all kept', async () => {
 
 test('promoting the version that is shown already changes nothing', async () => {
   const dataDir = temporaryFolder()
-  await publishCode(dataDir, 'coaching', 'one')
-  await promote({ dataDir, name: 'coaching', channel: 'stable' })
-  const again = await promote({ dataDir, name: 'coaching', channel: 'stable' })
+  const version = await publishCode(dataDir, 'coaching', 'one')
+  await promote({ dataDir, name: 'coaching', version, channel: 'stable' })
+  const again = await promote({ dataDir, name: 'coaching', version, channel: 'stable' })
   expect(again.changes).toEqual([])
   expect((await releaseStatus(dataDir)).history).toHaveLength(1)
 })
 
 test('a version that is not published cannot be promoted', async () => {
   const dataDir = temporaryFolder()
-  await expect(promote({ dataDir, name: 'coaching', channel: 'stable' })).rejects.toThrow(
-    'its team must run `release publish coaching` first',
-  )
   await publishCode(dataDir, 'coaching', 'one')
   await expect(promote({ dataDir, name: 'coaching', version: '9.9.9', channel: 'stable' })).rejects.toThrow(
     '9.9.9 is not published here',
@@ -81,8 +172,9 @@ const react19 = { react: '19.3.1' }
 
 test('a remote that needs a module that the shell lacks is refused, and the message names the team and its task', async () => {
   const dataDir = temporaryFolder()
-  await publish({ dataDir, dir: await builtPart({ name: 'shell', provides: react19 }), name: 'shell' })
-  await promote({ dataDir, name: 'shell', channel: 'stable' })
+  const shell = await builtPart({ name: 'shell', provides: react19 })
+  const { version } = await publish({ dataDir, dir: shell, name: 'shell' })
+  await promote({ dataDir, name: 'shell', version, channel: 'stable' })
   const dir = await builtPart({ name: 'coaching', singletons: { react: '^19.4.0' } })
   await expect(publish({ dataDir, dir, name: 'coaching' })).rejects.toThrow(
     /needs react \^19\.4\.0, but the shell on stable \(.*\) brings 19\.3\.1: the shell team must promote a shell with react \^19\.4\.0 to stable first, or the coaching team must build against 19\.3\.1/,
@@ -98,7 +190,9 @@ test('a breaking shell is published with a warning, refused alone, and promoted 
   await promoteParts({ dataDir, channel: 'stable', parts: { shell: '1.0.0', coaching: '1.0.0' } })
   const shell = await put('shell', '2.0.0', { code: 'two', provides: { react: '20.0.0' } })
   expect(shell.notes[0]).toContain('coaching 1.0.0 needs react ^19.0.0')
-  await expect(promote({ dataDir, name: 'shell', channel: 'stable' })).rejects.toThrow('coaching 1.0.0 needs react')
+  await expect(promote({ dataDir, name: 'shell', version: '2.0.0', channel: 'stable' })).rejects.toThrow(
+    'coaching 1.0.0 needs react',
+  )
   await put('coaching', '2.0.0', { code: 'two', singletons: { react: '^20.0.0' } })
   await promoteParts({ dataDir, channel: 'stable', parts: { shell: '2.0.0', coaching: '2.0.0' } })
   expect(await shown(dataDir, 'stable')).toEqual({ shell: '2.0.0', coaching: '2.0.0' })

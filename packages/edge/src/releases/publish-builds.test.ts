@@ -3,7 +3,9 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { temporaryFolder } from '@parley/config/vitest/temporary-folder'
 import { beforeEach, expect, test } from 'vitest'
-import { rollback } from './promote.ts'
+import { contractVersion } from '@parley/contracts/version'
+import { promote, rollback } from './promote.ts'
+import { publish } from './publish.ts'
 import { type BuiltFolder, findBuilds, publishBuilds } from './publish-builds.ts'
 
 let home = ''
@@ -22,6 +24,7 @@ interface Content {
   singletons?: Record<string, string>
   provides?: Record<string, string>
   paths?: string[]
+  contract?: string
 }
 
 const factsOf = (text: string) => ({
@@ -30,7 +33,10 @@ const factsOf = (text: string) => ({
 })
 
 /** A folder as the build presets leave it. */
-const built = (folder: string, { code = 'one', singletons = {}, provides, paths = [] }: Content = {}): BuiltFolder => {
+const built = (
+  folder: string,
+  { code = 'one', singletons = {}, provides, paths = [], contract = contractVersion }: Content = {},
+): BuiltFolder => {
   const name = folder.replace('mfe-', '')
   const dir = join(home, folder)
   const client = name === 'shell' ? 'dist/client' : 'dist'
@@ -45,7 +51,7 @@ const built = (folder: string, { code = 'one', singletons = {}, provides, paths 
     JSON.stringify({ entry: 'remoteEntry.js', exposes: {}, files: { 'remoteEntry.js': factsOf(code) } }),
   )
   write(`${client}/manifest.json`, JSON.stringify({ name, routes: paths.map(route), menu: [] }))
-  const compatibility = { contract: '1.0.0', singletons }
+  const compatibility = { contract, singletons }
   write(`${client}/build.json`, JSON.stringify({ name, version: '1.0.0', compatibility, provides }))
   if (name === 'shell') write('dist/server/entry.cjs', '')
   return { folder, dir }
@@ -55,11 +61,15 @@ const stable = (): Record<string, string> =>
   (JSON.parse(readFileSync(join(dataDir, 'releases/channels.json'), 'utf8')) as { stable: Record<string, string> })
     .stable
 
+const stagingOf = (): Record<string, string> =>
+  (JSON.parse(readFileSync(join(dataDir, 'releases/channels.json'), 'utf8')) as { staging: Record<string, string> })
+    .staging
+
 test('publishing builds makes them stable, and publishing them again changes nothing', async () => {
   const parts = [built('shell'), built('mfe-auth')]
-  expect(await publishBuilds(dataDir, parts)).toHaveLength(2)
+  expect((await publishBuilds(dataDir, parts)).released).toHaveLength(2)
   expect(Object.keys(stable()).toSorted()).toEqual(['auth', 'shell'])
-  expect(await publishBuilds(dataDir, parts)).toEqual([])
+  expect((await publishBuilds(dataDir, parts)).released).toEqual([])
 })
 
 test('a rollback outlives a restart, until something else is built', async () => {
@@ -69,7 +79,7 @@ test('a rollback outlives a restart, until something else is built', async () =>
   await publishBuilds(dataDir, [bad])
   expect(stable().auth).not.toBe(good)
   await rollback({ dataDir, channel: 'stable', name: 'auth' })
-  expect(await publishBuilds(dataDir, [bad])).toEqual([])
+  expect((await publishBuilds(dataDir, [bad])).released).toEqual([])
   expect(stable().auth).toBe(good)
   await publishBuilds(dataDir, [built('mfe-auth', { code: 'better' })])
   expect(stable().auth).not.toBe(good)
@@ -89,13 +99,13 @@ test('parts that need each other are promoted together, although neither fits th
     built('mfe-auth', { singletons: { react: `^${version}` } }),
   ]
   await publishBuilds(dataDir, react('19.0.0'))
-  expect(await publishBuilds(dataDir, react('20.0.0'))).toHaveLength(2)
+  expect((await publishBuilds(dataDir, react('20.0.0'))).released).toHaveLength(2)
 })
 
 test('a page may move from one remote to another', async () => {
   await publishBuilds(dataDir, [built('mfe-auth', { paths: ['/here'] }), built('mfe-settings')])
   const moved = [built('mfe-auth'), built('mfe-settings', { paths: ['/here'] })]
-  expect(await publishBuilds(dataDir, moved)).toHaveLength(2)
+  expect((await publishBuilds(dataDir, moved)).released).toHaveLength(2)
 })
 
 test('parts that do not fit each other are refused, and the stable channel stays as it was', async () => {
@@ -104,6 +114,49 @@ test('parts that do not fit each other are refused, and the stable channel stays
   const remote = built('mfe-auth', { singletons: { react: '^20.0.0' } })
   await expect(publishBuilds(dataDir, [remote])).rejects.toThrow('needs react ^20.0.0')
   expect(stable()).toEqual(before)
+})
+
+/** What a team publishes and shows by itself. */
+const releaseOfTeam = async (build: BuiltFolder, channel = 'stable') => {
+  const { name, version } = await publish({ dataDir, dir: build.dir, name: 'auth' })
+  await promote({ dataDir, name, version, channel })
+  return version
+}
+
+test('an upgrade leaves alone what a team promoted, says so once, and still takes its own parts further', async () => {
+  await publishBuilds(dataDir, [built('shell'), built('mfe-auth', { code: 'one' })])
+  const ofTeam = await releaseOfTeam(built('mfe-auth', { code: 'of the team' }))
+  const staged = await releaseOfTeam(built('mfe-auth', { code: 'staged' }), 'staging')
+  const upgrade = [built('shell', { code: 'two' }), built('mfe-auth', { code: 'two' })]
+  const { released, kept } = await publishBuilds(dataDir, upgrade)
+  expect(released).toHaveLength(1)
+  expect(kept).toEqual([expect.stringContaining(`auth stays ${ofTeam}, which its team promoted`)])
+  expect(stable().auth).toBe(ofTeam)
+  expect(stagingOf()).toEqual({ auth: staged })
+  expect(await publishBuilds(dataDir, upgrade)).toEqual({ released: [], kept: [] })
+  await publishBuilds(dataDir, upgrade, { replace: ['auth'] })
+  expect(stable().auth).not.toBe(ofTeam)
+  expect(stagingOf()).toEqual({ auth: staged })
+})
+
+test('a conflict of a team’s remote with the new platform is named before anything changes', async () => {
+  await publishBuilds(dataDir, [built('shell'), built('mfe-auth')])
+  const before = [await releaseOfTeam(built('mfe-auth', { code: 'of the team', contract: '1.0.0' })), stable().shell]
+  const upgrade = [built('shell', { code: 'two' }), built('mfe-auth', { code: 'two' })]
+  for (const isTrial of [true, false])
+    await expect(publishBuilds(dataDir, upgrade, { isTrial })).rejects.toThrow(
+      /nothing was changed:\nauth .* was built with contract 1\.0\.0, but the API serves .*\n.*--replace/,
+    )
+  expect([stable().auth, stable().shell]).toEqual(before)
+})
+
+test('a trial of an upgrade says what it would show, and shows nothing', async () => {
+  await publishBuilds(dataDir, [built('mfe-auth', { code: 'one' })])
+  const before = stable()
+  const upgrade = [built('mfe-auth', { code: 'two' })]
+  expect((await publishBuilds(dataDir, upgrade, { isTrial: true })).released).toHaveLength(1)
+  expect(stable()).toEqual(before)
+  expect((await publishBuilds(dataDir, upgrade)).released).toHaveLength(1)
 })
 
 test('of the folders beside each other, the shell and the remotes that are built are found', async () => {

@@ -4,7 +4,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { temporaryFolder } from '@parley/config/vitest/temporary-folder'
 import { expect, test } from 'vitest'
 import { builtPart, routeAt } from '../testing/built-part.ts'
-import { openStore, promote, publish, releaseLimits } from './index.ts'
+import { openStore, promote, publish, releaseLimits, releaseStatus } from './index.ts'
 
 test('publishing the same content twice makes one version', async () => {
   const dataDir = temporaryFolder()
@@ -50,8 +50,8 @@ test('two owners of one address are refused at publish', async () => {
   const dataDir = temporaryFolder()
   const settings = await builtPart({ name: 'settings', routes: [routeAt('/apps/{name}')] })
   const coaching = await builtPart({ name: 'coaching', routes: [routeAt('/apps/{slug}')] })
-  await publish({ dataDir, dir: settings, name: 'settings' })
-  await promote({ dataDir, name: 'settings', channel: 'stable' })
+  const { version } = await publish({ dataDir, dir: settings, name: 'settings' })
+  await promote({ dataDir, name: 'settings', version, channel: 'stable' })
   await expect(publish({ dataDir, dir: coaching, name: 'coaching' })).rejects.toThrow(
     'settings and coaching both claim /apps/{} on stable: the two teams must agree who owns it',
   )
@@ -111,8 +111,8 @@ test.each(refusedManifests)('a remote with %s is refused at publish, with the pl
 test('a route under a parameter of another remote is refused at publish', async () => {
   const dataDir = temporaryFolder()
   const settings = await builtPart({ name: 'settings', routes: [routeAt('/settings/user/edit/{id}')] })
-  await publish({ dataDir, dir: settings, name: 'settings' })
-  await promote({ dataDir, name: 'settings', channel: 'stable' })
+  const { version } = await publish({ dataDir, dir: settings, name: 'settings' })
+  await promote({ dataDir, name: 'settings', version, channel: 'stable' })
   const coaching = await builtPart({ name: 'coaching', routes: [routeAt('/settings/user/edit/me')] })
   await expect(publish({ dataDir, dir: coaching, name: 'coaching' })).rejects.toThrow(
     '/settings/user/edit/{id} of settings and /settings/user/edit/me of coaching match the same address on stable',
@@ -164,7 +164,7 @@ test('the next publication removes the folder of a killed one', async () => {
   expect(await readdir(folder)).toEqual(['1.0.0'])
 })
 
-test('promote takes the version that was published last, even if it existed before', async () => {
+test('the newest version is the one that was published last, even if it existed before', async () => {
   const dataDir = temporaryFolder()
   const first = await builtPart({ name: 'coaching', code: 'first' })
   await publish({ dataDir, dir: first, name: 'coaching', version: '1.0.0' })
@@ -175,5 +175,25 @@ test('promote takes the version that was published last, even if it existed befo
     version: '2.0.0',
   })
   await publish({ dataDir, dir: first, name: 'coaching', version: '1.0.0' })
-  expect((await promote({ dataDir, name: 'coaching', channel: 'stable' })).changes[0]?.to).toBe('1.0.0')
+  expect((await releaseStatus(dataDir)).parts[0]?.newest).toBe('1.0.0')
+})
+
+test('a file that has not changed keeps its compressed copies, and a changed one gets its own', async () => {
+  const dataDir = temporaryFolder()
+  const dir = await builtPart({ name: 'coaching' })
+  const unchanged = 'y'.repeat(2000)
+  const publishWith = async (version: string, changed: string) => {
+    await writeFile(path.join(dir, 'dist/unchanged.js'), unchanged)
+    await writeFile(path.join(dir, 'dist/changed.js'), changed.repeat(2000))
+    await publish({ dataDir, dir, name: 'coaching', version })
+  }
+  const folderOf = (version: string) => openStore(dataDir).folderOf('coaching', version)
+  await publishWith('1.0.0', 'a')
+  // A mark that only a copy can bring along.
+  await appendFile(path.join(folderOf('1.0.0'), 'unchanged.js.gz'), 'mark')
+  await publishWith('2.0.0', 'b')
+  const read = (file: string) => readFile(path.join(folderOf('2.0.0'), file))
+  expect((await read('unchanged.js.gz')).toString('latin1')).toMatch(/mark$/)
+  expect(brotliDecompressSync(await read('unchanged.js.br')).toString()).toBe(unchanged)
+  expect(brotliDecompressSync(await read('changed.js.br')).toString()).toBe('b'.repeat(2000))
 })

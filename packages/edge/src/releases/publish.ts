@@ -3,7 +3,8 @@ import { appendFile, copyFile, mkdir, readdir, rename, rm, writeFile } from 'nod
 import path from 'node:path'
 import type { Release } from '@parley/contracts/registry'
 import { type Build, readBuild } from './builds/build.ts'
-import { type ChannelMap, channelNames, partsOn, readChannels } from './channel-file/channels.ts'
+import { readChannels } from './channel-file/channels.ts'
+import { type ChannelMap, partsOn } from './channel-file/environments.ts'
 import { newProblems } from './checks/combination.ts'
 import { withLock } from './channel-file/lock.ts'
 import { contentHash, descriptions, filesOfBuild } from './builds/files-of-build.ts'
@@ -71,7 +72,17 @@ const verifyCopies = async (folder: string, { name, integrity }: StoredRelease):
     throw new Refusal(`${changed.path} of ${name} changed while it was published: let the build end, then publish.`)
 }
 
-const fill = async (folder: string, build: Build, release: StoredRelease): Promise<void> => {
+/** Files of the latest versions by their digest: what has not changed since is not compressed again. */
+const filesBefore = async (store: ReleaseStore, name: string): Promise<ReadonlyMap<string, string>> => {
+  const latest = (await store.versions(name)).slice(-3)
+  return new Map(
+    latest.flatMap(({ version, integrity }) =>
+      Object.entries(integrity).map(([file, digest]) => [digest, path.join(store.folderOf(name, version), file)]),
+    ),
+  )
+}
+
+const fill = async (store: ReleaseStore, folder: string, build: Build, release: StoredRelease): Promise<void> => {
   const files = Object.keys(release.integrity)
   await copyInto(build.folder, folder, files)
   if (build.server) {
@@ -83,7 +94,8 @@ const fill = async (folder: string, build: Build, release: StoredRelease): Promi
     )
   }
   await verifyCopies(folder, release)
-  for (const file of files) await precompress(path.join(folder, file))
+  const before = await filesBefore(store, release.name)
+  for (const file of files) await precompress(path.join(folder, file), before.get(release.integrity[file] ?? ''))
   await writeFile(path.join(folder, 'release.json'), `${JSON.stringify(release, null, 1)}\n`)
 }
 
@@ -100,7 +112,7 @@ const place = async (store: ReleaseStore, build: Build, release: StoredRelease):
   const target = store.folderOf(release.name, release.version)
   const temporary = path.join(path.dirname(target), `${unfinished}${randomUUID()}`)
   try {
-    await fill(temporary, build, release)
+    await fill(store, temporary, build, release)
     // A copy that was interrupted leaves a folder without release.json.
     await rm(target, { recursive: true, force: true })
     await rename(temporary, target)
@@ -130,7 +142,9 @@ const checkChannels = async (
   const channels = await readChannels(store)
   const problemsOn = (channel: string, current: ChannelMap) =>
     newProblems({ store, channel, current, servedContract }, [release])
-  const perChannel = await Promise.all(channelNames.map((channel) => problemsOn(channel, partsOn(channels, channel))))
+  const perChannel = await Promise.all(
+    ['stable', 'staging'].map((channel) => problemsOn(channel, partsOn(channels, channel))),
+  )
   const notes = [...new Set(perChannel.flat())]
   if (release.name === 'shell' || perChannel.some((problems) => problems.length === 0)) return notes
   const shell = (await store.versions('shell')).at(-1)
@@ -141,13 +155,18 @@ const checkChannels = async (
   return notes
 }
 
+const versionOf = (build: Build): string => `${build.packageVersion}-${hashOf(build).slice(0, 10)}`
+
+/** The version that a built folder is published as, unless its team names another one. */
+export const builtVersion = async (dir: string, name: string): Promise<string> => versionOf(await readBuild(dir, name))
+
 /** Puts a build into the store. The running releases stay as they are until `promote`. */
 export const publish = async (request: PublishRequest): Promise<Publication> => {
   const { name } = request
   if (!isPartName(name)) throw new Refusal(`"${name}" is no name of a part: lower-case letters, digits and hyphens.`)
   const store = openStore(request.dataDir)
   const build = await readBuild(request.dir, name)
-  const version = request.version ?? `${build.packageVersion}-${hashOf(build).slice(0, 10)}`
+  const version = request.version ?? versionOf(build)
   if (!isVersion(version)) throw new Refusal(`"${version}" is no version.`)
   const release = releaseOf(build, version)
   const folder = path.dirname(store.folderOf(name, version))

@@ -6,7 +6,7 @@ export { manifestSchema }
 
 const words = z.record(z.string(), z.string())
 
-const isInside = (file: string): boolean =>
+export const isInside = (file: string): boolean =>
   !/[\\:?#\0]/.test(file) && file.split('/').every((part) => part !== '' && part !== '.' && part !== '..')
 
 /** A path below the folder of a build. */
@@ -56,30 +56,56 @@ export const releaseSchema = z.object({
   contentHash: z.string(),
 })
 
-export const channelsSchema = z.object({ stable: words.default({}), staging: words.default({}) })
+const preview = z.object({ key: z.string(), expiresAt: z.string() })
+const environment = z.object({ parts: words.default({}), preview: preview.optional() })
+const rollout = z.object({
+  to: z.string(),
+  share: z.number().min(0).max(100),
+  startedAt: z.string(),
+  pausedBecause: z.string().optional(),
+})
 
-/** Version by part, without invalid entries, so that an edge can serve the valid ones. */
-const readableParts = z
-  .record(z.string(), z.unknown())
-  .catch({})
-  .transform((parts) =>
-    Object.fromEntries(
-      Object.entries(parts).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-    ),
-  )
+export const channelsSchema = z.object({
+  stable: words.default({}),
+  staging: words.default({}),
+  environments: z.record(z.string(), environment).default({}),
+  rollouts: z.record(z.string(), rollout).default({}),
+})
+
+/** The entries of a record that fit, so that an edge can serve those when another one is wrong. */
+const fittingEntries = <T>(schema: z.ZodType<T>) =>
+  z
+    .record(z.string(), z.unknown())
+    .catch({})
+    .transform((record) =>
+      Object.fromEntries(
+        Object.entries(record).flatMap(([name, value]) => {
+          const read = schema.safeParse(value)
+          return read.success ? [[name, read.data] as const] : []
+        }),
+      ),
+    )
+
+const readableParts = fittingEntries(z.string())
 
 export const readableChannelsSchema = z.object({
   stable: readableParts.default({}),
   staging: readableParts.default({}),
+  environments: fittingEntries(z.object({ parts: readableParts.default({}), preview: preview.optional() })).default({}),
+  rollouts: fittingEntries(rollout).default({}),
 })
 
 export const channelChangeSchema = z.object({
   at: z.string(),
-  action: z.enum(['promote', 'rollback']),
-  channel: z.enum(['stable', 'staging']),
+  action: z.enum(['promote', 'rollback', 'withdraw', 'rollout', 'pause']),
+  channel: z.string(),
   name: z.string(),
   from: z.string().nullable(),
-  to: z.string(),
+  to: z.string().nullable(),
+  share: z.number().optional(),
+  by: z.string().optional(),
+  commit: z.string().optional(),
+  reason: z.string().optional(),
 })
 
 export const openApiVersionSchema = z.object({ info: z.object({ version: z.string() }) })

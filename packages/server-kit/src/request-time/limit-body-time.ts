@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RequestTimes } from './request-times.ts'
 
 /** Uploads have addresses of their own. */
-const isUpload = ({ url }: FastifyRequest): boolean => url.startsWith('/api/')
+const isUpload = ({ url }: FastifyRequest): boolean =>
+  url.startsWith('/api/') || url.startsWith('/builds/releases/parts/')
 
 /** Answers 408 in the words of the server. */
 type Refuse = (request: FastifyRequest, reply: FastifyReply) => void

@@ -32,6 +32,11 @@ export const seconds: SettingKind<number> = {
       : { fault: 'must be a number of seconds, 0 or more' },
 }
 
+export const count: SettingKind<number> = {
+  read: (given) =>
+    /^[1-9]\d{0,5}$/.test(given) ? ok(Number(given)) : { fault: 'must be a whole number from 1 to 999999' },
+}
+
 export const flag: SettingKind<boolean> = {
   read: (given) => {
     if (['1', 'true', 'yes'].includes(given.toLowerCase())) return ok(true)

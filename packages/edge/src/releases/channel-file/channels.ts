@@ -2,35 +2,45 @@ import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { appendFile, mkdir, open, readFile, rename } from 'node:fs/promises'
 import path from 'node:path'
-import { withLock } from './lock.ts'
-import { readJson } from '../read-json.ts'
 import { Refusal } from '@parley/server-kit/refusal'
+import { readJson } from '../read-json.ts'
 import { channelChangeSchema, channelsSchema, readableChannelsSchema } from '../schemas.ts'
 import type { ReleaseStore } from '../store.ts'
+import { type Channels, withoutExpired } from './environments.ts'
+import { withLock } from './lock.ts'
 
-export const channelNames = ['stable', 'staging'] as const
-export type ChannelName = (typeof channelNames)[number]
+export type ChangeAction = 'promote' | 'rollback' | 'withdraw' | 'rollout' | 'pause'
 
-/** Version by part. */
-export type ChannelMap = Readonly<Record<string, string>>
-export type Channels = Readonly<Record<ChannelName, ChannelMap>>
+/** The author, the commit and the reason of a change. */
+export interface Author {
+  readonly by: string
+  readonly commit?: string | undefined
+  readonly reason?: string | undefined
+}
 
 export interface ChannelChange {
   readonly at: string
-  readonly action: 'promote' | 'rollback'
-  readonly channel: ChannelName
+  readonly action: ChangeAction
+  readonly channel: string
   readonly name: string
   readonly from: string | null
-  readonly to: string
+  /** Null for a part that was withdrawn and is no longer shown. */
+  readonly to: string | null
+  /** Of a rollout: the percentage of the visitors. */
+  readonly share?: number | undefined
+  /** Not set in changes that were made before authors were recorded. */
+  readonly by?: string | undefined
+  readonly commit?: string | undefined
+  readonly reason?: string | undefined
 }
 
-export const isChannel = (name: unknown): name is ChannelName => channelNames.some((known) => known === name)
+const nothingShown: Channels = { stable: {}, staging: {}, environments: {}, rollouts: {} }
 
 const channelsFile = (store: ReleaseStore): string => path.join(store.folder, 'channels.json')
 const historyFile = (store: ReleaseStore): string => path.join(store.folder, 'channels.history.jsonl')
 
 export const readChannels = async (store: ReleaseStore): Promise<Channels> => {
-  if (!existsSync(channelsFile(store))) return { stable: {}, staging: {} }
+  if (!existsSync(channelsFile(store))) return nothingShown
   try {
     return await readJson(channelsFile(store), channelsSchema)
   } catch (error) {
@@ -40,11 +50,7 @@ export const readChannels = async (store: ReleaseStore): Promise<Channels> => {
 
 /** Reads the channels for an edge. An invalid entry affects only the pages of its own part. */
 export const readChannelsForServing = async (store: ReleaseStore): Promise<Channels> =>
-  existsSync(channelsFile(store)) ? readJson(channelsFile(store), readableChannelsSchema) : { stable: {}, staging: {} }
-
-/** The versions of a channel. Staging lists only where it differs from stable. */
-export const partsOn = (channels: Channels, channel: ChannelName): ChannelMap =>
-  channel === 'stable' ? channels.stable : { ...channels.stable, ...channels.staging }
+  existsSync(channelsFile(store)) ? readJson(channelsFile(store), readableChannelsSchema) : nothingShown
 
 /** Skips a line that a crash cut off, so that it does not block the next release. */
 const readLine = (line: string): ChannelChange[] => {
@@ -61,8 +67,8 @@ export const readHistory = async (store: ReleaseStore): Promise<ChannelChange[]>
   return lines.flatMap(readLine)
 }
 
-// Written beside, flushed, then renamed over: a reader sees the old file or the new one, whenever it looks.
-const replaceFile = async (file: string, content: string): Promise<void> => {
+/** Written beside, flushed, then renamed over: a reader sees the old file or the new one, whenever it looks. */
+export const replaceFile = async (file: string, content: string): Promise<void> => {
   const temporary = `${file}.${randomUUID()}`
   const handle = await open(temporary, 'w')
   await handle.writeFile(content)
@@ -71,25 +77,28 @@ const replaceFile = async (file: string, content: string): Promise<void> => {
   await rename(temporary, file)
 }
 
+type NewChange = Omit<ChannelChange, 'at' | keyof Author>
+
 interface Decision {
   readonly channels: Channels
-  readonly changes: readonly Omit<ChannelChange, 'at'>[]
+  readonly changes: readonly NewChange[]
 }
 
+type Decide = (channels: Channels, history: readonly ChannelChange[]) => Decision | Promise<Decision>
+
 /** Reads, decides and writes under a lock. It writes the history line first, because an extra line is harmless. */
-export const changeChannels = (
-  store: ReleaseStore,
-  decide: (channels: Channels, history: readonly ChannelChange[]) => Promise<Decision>,
-): Promise<Decision> =>
+export const changeChannels = (store: ReleaseStore, author: Author | undefined, decide: Decide): Promise<Decision> =>
   withLock(path.join(store.folder, 'channels.lock'), async () => {
-    const decision = await decide(await readChannels(store), await readHistory(store))
-    if (decision.changes.length === 0) return decision
+    const before = await readChannels(store)
+    const decision = await decide(before, await readHistory(store))
+    if (decision.changes.length === 0 && decision.channels === before) return decision
     await mkdir(store.folder, { recursive: true })
     const at = new Date().toISOString()
     await appendFile(
       historyFile(store),
-      decision.changes.map((change) => `${JSON.stringify({ at, ...change })}\n`).join(''),
+      decision.changes.map((change) => `${JSON.stringify({ at, ...change, ...author })}\n`).join(''),
     )
-    await replaceFile(channelsFile(store), `${JSON.stringify(decision.channels, null, 2)}\n`)
+    const channels = withoutExpired(decision.channels)
+    await replaceFile(channelsFile(store), `${JSON.stringify(channels, null, 2)}\n`)
     return decision
   })

@@ -1,8 +1,9 @@
 import { type FSWatcher, watch } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
-import { type Channels, readChannelsForServing } from './channels.ts'
 import type { ReleaseStore } from '../store.ts'
+import { readChannelsForServing } from './channels.ts'
+import type { Channels } from './environments.ts'
 
 export interface ChannelWatch {
   /** The channels now. */
@@ -39,7 +40,7 @@ export const watchChannels = async ({ store, pollEvery = 1000, onProblem }: Opti
   const file = path.join(store.folder, 'channels.json')
   let readStamp = ''
   let failedStamp = ''
-  let channels: Channels = { stable: {}, staging: {} }
+  let channels: Channels = { stable: {}, staging: {}, environments: {}, rollouts: {} }
   const look = async (): Promise<void> => {
     const now = await stampOf(file)
     if (now === readStamp) return

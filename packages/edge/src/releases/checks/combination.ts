@@ -1,5 +1,5 @@
 import type { Release } from '@parley/contracts/registry'
-import type { ChannelMap } from '../channel-file/channels.ts'
+import type { ChannelMap } from '../channel-file/environments.ts'
 import { problemsBetween } from './compatibility.ts'
 import type { ReleaseStore } from '../store.ts'
 
@@ -11,7 +11,7 @@ interface Question {
 }
 
 /** Skips a release that cannot be read: it is not served, so it conflicts with no other part. */
-const releasesOf = async (store: ReleaseStore, parts: ChannelMap): Promise<Release[]> => {
+export const releasesOf = async (store: ReleaseStore, parts: ChannelMap): Promise<Release[]> => {
   const found = await Promise.allSettled(Object.entries(parts).map(([name, version]) => store.read(name, version)))
   return found.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
 }

@@ -1,0 +1,108 @@
+import { execFile } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseArgs, promisify } from 'node:util'
+import { Refusal } from '@parley/server-kit/refusal'
+import { isEnvironmentName, previewOfBranch } from '../releases/index.ts'
+import { httpDesk } from './http-desk.ts'
+import { localDesk } from './local-desk.ts'
+import type { Cause, ReleaseDesk } from './release-desk.ts'
+
+const run = promisify(execFile)
+
+/** The arguments after `release`. */
+export interface Arguments {
+  readonly verb: string
+  readonly names: readonly string[]
+  readonly values: ReturnType<typeof parseOptions>['values']
+}
+
+const parseOptions = (args: string[]) =>
+  parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      to: { type: 'string', multiple: true },
+      preview: { type: 'string' },
+      channel: { type: 'string' },
+      version: { type: 'string' },
+      dir: { type: 'string' },
+      share: { type: 'string' },
+      days: { type: 'string' },
+      keep: { type: 'string' },
+      commit: { type: 'string' },
+      reason: { type: 'string' },
+      replace: { type: 'string', multiple: true },
+      trial: { type: 'boolean' },
+      json: { type: 'boolean' },
+    },
+  })
+
+export const readArguments = (args: string[]): Arguments => {
+  const { positionals, values } = parseOptions(args[0] === 'release' ? args.slice(1) : args)
+  const [verb = '', ...names] = positionals
+  return { verb, names, values }
+}
+
+const isAddress = (word: string): boolean => /^https?:\/\//.test(word)
+
+/** `--to` names the address of a Parley, an environment, or both when it is given twice. */
+const destinations = ({ values }: Arguments) => values.to ?? []
+
+export const dataDir = (): string => process.env['DATA_DIR'] || '.data'
+
+/** The Parley that `--to` or RELEASE_TO names, or the store on this machine. */
+export const deskOf = (given: Arguments): ReleaseDesk => {
+  const named = destinations(given).find(isAddress) ?? process.env['RELEASE_TO']
+  if (!named) {
+    const apiUrls = (process.env['API_URL'] ?? '').split(',').filter((url) => url !== '')
+    return localDesk({ dataDir: dataDir(), apiUrls, publicUrl: process.env['PUBLIC_URL'] ?? '' })
+  }
+  const token = process.env['RELEASE_TOKEN'] ?? ''
+  if (token === '')
+    throw new Refusal('RELEASE_TOKEN is not set: a super-admin makes one under Settings, Release tokens.')
+  return httpDesk({ address: new URL(named).origin, token })
+}
+
+/** The environment that the command names; undefined where it names none. */
+export const channelOf = (given: Arguments): string | undefined => {
+  const { preview, channel } = given.values
+  if (preview !== undefined) return previewOfBranch(preview)
+  const named = destinations(given).find((word) => !isAddress(word)) ?? channel
+  if (named !== undefined && !isEnvironmentName(named))
+    throw new Refusal(`"${named}" is no name of an environment: lower-case letters, digits and hyphens.`)
+  return named
+}
+
+export const numberOf = (option: string, text: string | undefined): number | undefined => {
+  if (text === undefined) return undefined
+  if (/^\d{1,3}$/.test(text)) return Number(text)
+  throw new Refusal(`--${option} takes a number, not "${text}".`)
+}
+
+const builtAs = (dir: string): string | undefined => {
+  const file = ['dist/build.json', 'dist/client/build.json'].map((each) => path.join(dir, each)).find(existsSync)
+  const facts: unknown = file === undefined ? undefined : JSON.parse(readFileSync(file, 'utf8'))
+  return typeof facts === 'object' && facts !== null && 'name' in facts ? String(facts.name) : undefined
+}
+
+/** Where a part is built: the folder that is named, this one if it holds the part, or the one in this repository. */
+export const folderOf = (name: string, dir: string | undefined): string => {
+  if (dir !== undefined) return path.resolve(dir)
+  if (builtAs('.') === name) return path.resolve('.')
+  return path.resolve(name === 'shell' ? 'shell' : `mfe-${name}`)
+}
+
+const commitOf = async (): Promise<string | undefined> => {
+  try {
+    return (await run('git', ['rev-parse', 'HEAD'], { timeout: 2000 })).stdout.trim()
+  } catch {
+    // A folder need not be a repository.
+    return undefined
+  }
+}
+
+export const causeOf = async ({ values }: Arguments): Promise<Cause> => {
+  const commit = values.commit ?? process.env['RELEASE_COMMIT'] ?? (await commitOf())
+  return { ...(commit ? { commit } : {}), ...(values.reason ? { reason: values.reason } : {}) }
+}

@@ -1,0 +1,67 @@
+import { Refusal } from '@parley/server-kit/refusal'
+import { packBuild, type Promotion, type Publication, type ReleaseStatus } from '../releases/index.ts'
+import type { ReleaseDesk } from './release-desk.ts'
+
+interface Elsewhere {
+  readonly address: string
+  readonly token: string
+}
+
+/** Publishing compresses every file at the best level, which takes some seconds. */
+const patience = 180_000
+
+const detailOf = async (answer: Response): Promise<string> => {
+  const problem: unknown = await answer.json().catch(() => undefined)
+  const detail = typeof problem === 'object' && problem !== null && 'detail' in problem ? problem.detail : undefined
+  return typeof detail === 'string' ? detail : `It answered ${answer.status}.`
+}
+
+const refusalOf = async (answer: Response, { address }: Elsewhere): Promise<Refusal> => {
+  if (answer.status === 401)
+    return new Refusal(`${address} does not know this token: it is misspelt, has expired or was revoked.`)
+  return new Refusal(await detailOf(answer))
+}
+
+const send = async <Answer>(elsewhere: Elsewhere, path: string, request: RequestInit = {}): Promise<Answer> => {
+  const { address, token } = elsewhere
+  const headers = { ...(request.headers as Record<string, string>), authorization: `Bearer ${token}` }
+  let answer: Response
+  try {
+    answer = await fetch(`${address}${path}`, { ...request, headers, signal: AbortSignal.timeout(patience) })
+  } catch (error) {
+    throw new Refusal(`${address} does not answer.`, { cause: error })
+  }
+  if (!answer.ok) throw await refusalOf(answer, elsewhere)
+  return (await answer.json()) as Answer
+}
+
+const queryOf = (fields: Readonly<Record<string, string | undefined>>): string => {
+  const given = Object.entries(fields).filter((entry): entry is [string, string] => Boolean(entry[1]))
+  return given.length > 0 ? `?${new URLSearchParams(given).toString()}` : ''
+}
+
+/** A Parley elsewhere, over HTTP and with a release token. */
+export const httpDesk = (elsewhere: Elsewhere): ReleaseDesk => {
+  const change = <Answer>(action: string, wanted: object): Promise<Answer> =>
+    send(elsewhere, '/builds/releases/changes', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ action, ...wanted }),
+    })
+  return {
+    publish: async ({ name, dir, ...query }) => {
+      const body = new Uint8Array(await packBuild(dir))
+      const headers = { 'content-type': 'application/gzip' }
+      const path = `/builds/releases/parts/${encodeURIComponent(name)}${queryOf(query)}`
+      return send<Publication>(elsewhere, path, { method: 'POST', headers, body })
+    },
+    promote: (wanted) => change<Promotion>('promote', wanted),
+    rollback: (wanted) => change<Promotion>('rollback', wanted),
+    withdraw: (wanted) => change<Promotion>('withdraw', wanted),
+    open: async (wanted) => void (await change('open', wanted)),
+    close: async (wanted) => void (await change('close', wanted)),
+    status: () => send<ReleaseStatus>(elsewhere, '/builds/releases'),
+    address: elsewhere.address,
+    skipped: () => undefined,
+  }
+}

@@ -1,0 +1,76 @@
+import type { ChannelChange, Promotion, ReleaseStatus } from '../releases/index.ts'
+
+type Change = Pick<ChannelChange, 'name' | 'from' | 'to' | 'share'>
+
+const stepOf = ({ from, to, share }: Change): string =>
+  `${from ?? 'nothing'} → ${to ?? 'nothing'}${share === undefined ? '' : ` for ${share}% of visitors`}`
+
+export const promotionText = ({ channel, changes }: Promotion, names: string): string =>
+  changes.length === 0
+    ? `${names} is already what ${channel} shows.`
+    : changes.map((change) => `${change.name} on ${channel}: ${stepOf(change)}`).join('\n')
+
+const authorText = ({ by, commit, reason }: ChannelChange): string =>
+  [by, commit?.slice(0, 10), reason]
+    .filter((word) => word !== undefined && word !== '')
+    .map((word) => ` · ${word}`)
+    .join('')
+
+const changeText = (change: ChannelChange): string =>
+  `${change.at}  ${change.action} ${change.name} on ${change.channel}: ${stepOf(change)}${authorText(change)}`
+
+const columns = (rows: readonly (readonly string[])[]): string[] => {
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? []
+  return rows.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  )
+}
+
+const partsTable = ({ parts }: ReleaseStatus): string[] =>
+  columns([
+    ['part', 'stable', 'staging', 'newest', 'published'],
+    ...parts.map((part) => [part.name, part.stable ?? '–', part.staging ?? '–', part.newest, String(part.published)]),
+  ])
+
+const rolloutLines = ({ parts }: ReleaseStatus): string[] =>
+  parts.flatMap(({ name, rollout }) => {
+    if (!rollout) return []
+    const paused = rollout.pausedBecause === undefined ? '' : `, paused: ${rollout.pausedBecause}`
+    return [`${name} ${rollout.to} goes to ${rollout.share}% of the visitors of stable${paused}`]
+  })
+
+const countLines = ({ parts }: ReleaseStatus): string[] => {
+  const rows = parts.flatMap(({ name, stable, rollout, counts = {} }) =>
+    Object.entries(counts)
+      .filter(([version]) => version === stable || version === rollout?.to)
+      .map(([version, { loads, errors }]) => [name, version, `${loads} loaded`, `${errors} failed`]),
+  )
+  return rows.length > 0 ? columns(rows) : []
+}
+
+const environmentLines = ({ environments }: ReleaseStatus, address: string): string[] =>
+  environments
+    .filter(({ name }) => name !== 'staging')
+    .map(({ name, parts, preview }) => {
+      const versions = Object.entries(parts).map(([part, version]) => `${part} ${version}`)
+      const link = preview ? `  ${address}${preview.path} until ${preview.expiresAt}` : ''
+      return `${name}  ${versions.join(', ') || 'as stable'}${link}`
+    })
+
+const section = (title: string, lines: readonly string[]): string[] => (lines.length > 0 ? ['', title, ...lines] : [])
+
+export const statusText = (status: ReleaseStatus, address: string): string =>
+  [
+    ...partsTable(status),
+    ...section('Rollouts', rolloutLines(status)),
+    ...section('Pages of visitors', countLines(status)),
+    ...section('Further environments', environmentLines(status, address)),
+    ...section(
+      'Unreadable',
+      status.unreadable.map(({ reason }) => reason),
+    ),
+    ...section('Latest changes', status.history.slice(0, 5).map(changeText)),
+  ].join('\n')

@@ -1,0 +1,53 @@
+import type { ApiNodes } from './proxy/index.ts'
+import { contractServes, servedContract } from './releases/index.ts'
+
+export interface ContractWatch {
+  /** The contract that the API serves, as it last said. */
+  readonly current: () => string | undefined
+  /** Asks the API now. */
+  readonly ask: () => Promise<string | undefined>
+  /** Asks the API again when a page needs a contract that it did not serve when it was asked last. */
+  readonly learn: (needed: readonly string[]) => Promise<void>
+  readonly stop: () => void
+}
+
+interface Options {
+  readonly nodes: ApiNodes
+  readonly apiUrls: readonly string[]
+  readonly every: number
+}
+
+/** A page that needs a contract which no node serves must not make each of its visitors wait. */
+const askAgainAfter = 500
+
+/**
+ * Follows the contract that the API serves. Each node says it with its readiness, so an edge learns of a new one within
+ * seconds, and at once when a page needs it. Nodes before version 2.19 of the contract say it at another address only.
+ */
+export const watchContract = ({ nodes, apiUrls, every }: Options): ContractWatch => {
+  let said: string | undefined
+  let learned = 0
+  const current = (): string | undefined => nodes.contract() ?? said
+  const askOld = async (): Promise<void> => {
+    said = (await servedContract(apiUrls)) ?? said
+  }
+  void askOld()
+  const timer = setInterval(() => void askOld(), every)
+  timer.unref()
+  return {
+    current,
+    ask: async () => {
+      await nodes.check()
+      if (nodes.contract() === undefined) await askOld()
+      return current()
+    },
+    learn: async (needed) => {
+      const served = current()
+      if (served === undefined || needed.every((contract) => contractServes(served, contract))) return
+      if (Date.now() - learned < askAgainAfter) return
+      learned = Date.now()
+      await nodes.check()
+    },
+    stop: () => clearInterval(timer),
+  }
+}

@@ -1,0 +1,20 @@
+import type { PartCount } from '../releases/index.ts'
+
+/** Fewer pages say nothing about a version. */
+const fewestLoads = 20
+const fewestErrors = 3
+/** How many standard deviations apart two error rates must be: chance alone exceeds it once in 200 comparisons. */
+const certainty = 2.6
+
+export const errorRate = ({ loads, errors }: PartCount): number => (loads === 0 ? 0 : Math.min(1, errors / loads))
+
+/** Whether the new version fails more often than the old one, and not by chance. */
+export const failsMoreOften = (newer: PartCount, older: PartCount): boolean => {
+  if (newer.loads < fewestLoads || newer.errors < fewestErrors) return false
+  const [rate, before] = [errorRate(newer), errorRate(older)]
+  if (rate <= before) return false
+  const loads = newer.loads + older.loads
+  const together = Math.min(1, (rate * newer.loads + before * older.loads) / loads)
+  const spread = Math.sqrt(together * (1 - together) * (1 / newer.loads + 1 / Math.max(older.loads, fewestLoads)))
+  return spread === 0 || (rate - before) / spread > certainty
+}

@@ -1,0 +1,38 @@
+import {
+  type Channels,
+  type PartCount,
+  pauseRollout,
+  readRolloutCount,
+  type ReleaseStore,
+  type Rollout,
+} from '../releases/index.ts'
+import { errorRate, failsMoreOften } from './compare-versions.ts'
+
+interface Guarded {
+  readonly dataDir: string
+  readonly store: ReleaseStore
+  readonly channels: Channels
+  readonly onPause: (name: string, reason: string) => void
+}
+
+const percent = (counted: PartCount): string => `${(errorRate(counted) * 100).toFixed(1)} %`
+
+const reasonOf = (newer: PartCount, older: PartCount): string =>
+  `${newer.errors} of ${newer.loads} pages with the new version failed (${percent(newer)}), ${older.errors} of ${older.loads} with the old one (${percent(older)})`
+
+const guard = async ({ dataDir, store, channels, onPause }: Guarded, name: string, rollout: Rollout): Promise<void> => {
+  const shown = channels.stable[name]
+  if (shown === undefined || rollout.pausedBecause !== undefined) return
+  const [newer, older] = await Promise.all(
+    [rollout.to, shown].map((version) => readRolloutCount(store, { name, version, rollout })),
+  )
+  if (!newer || !older || !failsMoreOften(newer, older)) return
+  const reason = reasonOf(newer, older)
+  const isPaused = await pauseRollout({ dataDir, name, to: rollout.to, reason, author: { by: 'the edge' } })
+  if (isPaused) onPause(name, reason)
+}
+
+/** Pauses the rollouts whose new version fails more often than the old one. Any edge may do it; one does. */
+export const guardRollouts = async (guarded: Guarded): Promise<void> => {
+  for (const [name, rollout] of Object.entries(guarded.channels.rollouts)) await guard(guarded, name, rollout)
+}

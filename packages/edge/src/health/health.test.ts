@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { openStore, promote, publish, readChannels, releaseStatus } from '../releases/index.ts'
+import { builtPart } from '../testing/built-part.ts'
+import { runningEdge } from '../testing/running-edge.ts'
+import { failsMoreOften } from './compare-versions.ts'
+
+test.each([
+  ['clearly more often', { loads: 100, errors: 20 }, { loads: 900, errors: 9 }, true],
+  ['always, while the old one was hardly seen', { loads: 25, errors: 25 }, { loads: 2, errors: 0 }, true],
+  ['as often', { loads: 100, errors: 5 }, { loads: 900, errors: 45 }, false],
+  ['a little more often, as chance has it', { loads: 100, errors: 3 }, { loads: 900, errors: 18 }, false],
+  ['less often', { loads: 100, errors: 5 }, { loads: 900, errors: 200 }, false],
+  ['too seldom to tell', { loads: 10, errors: 10 }, { loads: 900, errors: 0 }, false],
+])('a version that fails %s', (_, newer, older, expected) => {
+  expect(failsMoreOften(newer, older)).toBe(expected)
+})
+
+const rolling = async () => {
+  const first = await runningEdge({ parts: [{ name: 'coaching', code: 'old' }], limits: { checkHealthEvery: 20 } })
+  const { dataDir } = first
+  const second = await runningEdge({ dataDir, limits: { checkHealthEvery: 20 } })
+  const dir = await builtPart({ name: 'coaching', code: 'new' })
+  const { version } = await publish({ dataDir, dir, name: 'coaching' })
+  await promote({ dataDir, name: 'coaching', version, channel: 'stable', share: 50 })
+  const older = first.versions['coaching'] ?? ''
+  const seen = async (url: string) => (await fetch(`${url}/`)).text()
+  for (const { url } of [first, second]) await expect.poll(() => seen(url), { timeout: 3000 }).toContain(older)
+  const rollout = async () => (await readChannels(openStore(dataDir))).rollouts['coaching']
+  await expect.poll(async () => (await fetch(`${second.url}/`)).headers.get('set-cookie')).toContain('parley_visitor=')
+  return { urls: [first.url, second.url] as const, dataDir, newer: version, older, rollout }
+}
+
+const report = (url: string, version: string, errors: 0 | 1, name = 'coaching') =>
+  fetch(`${url}/builds/reports`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ parts: [{ name, version, loads: 1, errors }] }),
+  })
+
+test('a rollout whose new version fails at both edges is paused by itself, with the figures as the reason', async () => {
+  const { urls, dataDir, newer, older, rollout } = await rolling()
+  for (let page = 0; page < 12; page += 1)
+    for (const url of urls) {
+      await report(url, newer, page % 2 === 0 ? 1 : 0)
+      await report(url, older, 0)
+    }
+  await expect.poll(async () => (await rollout())?.pausedBecause, { timeout: 5000 }).toContain('pages with the new')
+  const { history } = await releaseStatus(dataDir)
+  expect(history.filter(({ action }) => action === 'pause')).toHaveLength(1)
+  expect(history[0]).toMatchObject({ by: 'the edge', from: newer, to: older })
+}, 20_000)
+
+test('a rollout whose versions fail alike goes on', async () => {
+  const { urls, newer, older, rollout } = await rolling()
+  for (let page = 0; page < 28; page += 1) {
+    await report(urls[0], newer, page % 7 === 0 ? 1 : 0)
+    await report(urls[0], older, page % 7 === 0 ? 1 : 0)
+  }
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect(await rollout()).toMatchObject({ to: newer, share: 50 })
+  expect((await rollout())?.pausedBecause).toBeUndefined()
+})
+
+test('one network alone reports 60 times a minute, and a version that was not published is not counted', async () => {
+  const { urls, dataDir, newer } = await rolling()
+  for (let page = 0; page < 70; page += 1) expect((await report(urls[0], newer, 0)).status).toBe(204)
+  await report(urls[1], '9.9.9', 1)
+  await report(urls[1], newer, 0)
+  const loads = async () => {
+    const { parts } = await releaseStatus(dataDir)
+    return parts.find(({ name }) => name === 'coaching')?.counts
+  }
+  await expect.poll(loads, { timeout: 3000 }).toEqual({ [newer]: { loads: 61, errors: 0 } })
+  const wrong = await fetch(`${urls[0]}/builds/reports`, {
+    method: 'POST',
+    body: '{}',
+    headers: { 'content-type': 'application/json' },
+  })
+  expect(wrong.status).toBe(400)
+})

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import { hostname } from 'node:os'
+import type { FastifyInstance } from 'fastify'
+import { type ChannelWatch, openCounter, type ReleaseStore } from '../releases/index.ts'
+import { guardRollouts } from './guard-rollouts.ts'
+import { reportRoutes } from './report.routes.ts'
+
+interface HealthOptions {
+  readonly dataDir: string
+  readonly store: ReleaseStore
+  readonly channels: ChannelWatch
+  readonly port: number
+  readonly every: number
+}
+
+/** Counts loads and failures of each version, and pauses a rollout that makes things worse. */
+export const watchHealth = async (app: FastifyInstance, options: HealthOptions) => {
+  const { dataDir, store, channels, port, every } = options
+  const counter = await openCounter(store, `${hostname()}-${port === 0 ? randomUUID() : port}`)
+  reportRoutes(app, { store, channels: channels.current, counter })
+  const onPause = (name: string, reason: string): void => {
+    app.log.error({ name, reason }, 'a rollout was paused')
+  }
+  const check = async (): Promise<void> => {
+    await counter.flush()
+    await guardRollouts({ dataDir, store, channels: channels.current(), onPause })
+    await channels.look()
+  }
+  const timer = setInterval(
+    () => void check().catch((error: unknown) => app.log.warn({ err: error }, 'the health of versions is not known')),
+    every,
+  )
+  timer.unref()
+  return {
+    stop: async (): Promise<void> => {
+      clearInterval(timer)
+      await counter.flush().catch((error: unknown) => app.log.warn({ err: error }, 'the last counts are lost'))
+    },
+  }
+}

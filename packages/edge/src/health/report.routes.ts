@@ -1,0 +1,56 @@
+import { networkOf } from '@parley/server-kit/network'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { sendProblem } from '../http/problem.ts'
+import { type Channels, isPartName, isVersion, type openCounter, type ReleaseStore } from '../releases/index.ts'
+
+const once = z.number().int().min(0).max(1)
+
+/** A page tells of each part at most one load and one failure at a time. */
+const report = z.strictObject({
+  parts: z
+    .array(
+      z.strictObject({
+        name: z.string().max(50).refine(isPartName),
+        version: z.string().max(100).refine(isVersion),
+        loads: once,
+        errors: once,
+      }),
+    )
+    .min(1)
+    .max(20),
+})
+
+interface Reports {
+  readonly store: ReleaseStore
+  readonly channels: () => Channels
+  readonly counter: Awaited<ReturnType<typeof openCounter>>
+}
+
+/** So that one caller alone cannot decide over a rollout. */
+const reportsPerMinute = 60
+
+const limitReports = () => {
+  const made = new Map<string, number>()
+  const timer = setInterval(() => made.clear(), 60_000)
+  timer.unref()
+  return (network: string): boolean => {
+    const count = (made.get(network) ?? 0) + 1
+    made.set(network, count)
+    return count <= reportsPerMinute
+  }
+}
+
+/** Takes from pages which versions they loaded and which of them failed. It stores nothing about the visitor. */
+export const reportRoutes = (app: FastifyInstance, { store, channels, counter }: Reports): void => {
+  const isWithinLimit = limitReports()
+  app.post('/builds/reports', (request, reply) => {
+    const told = report.safeParse(request.body)
+    if (!told.success) return sendProblem(reply, 'invalid-input')
+    if (isWithinLimit(networkOf(request.ip))) {
+      for (const event of told.data.parts)
+        if (store.has(event.name, event.version)) counter.count(event, channels().rollouts[event.name])
+    }
+    return reply.code(204).header('cache-control', 'no-store').send()
+  })
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { isEnvironmentName, isPartName, isVersion } from '../releases/index.ts'
+
+const line = z.string().trim().max(500)
+const name = z.string().max(50).refine(isPartName)
+const channel = z.string().refine(isEnvironmentName)
+const days = z.number().int().min(1).max(90).optional()
+
+/** From which commit, and why. */
+const cause = { commit: line.optional(), reason: line.optional() }
+
+const parts = z
+  .record(name, z.string().max(100).refine(isVersion))
+  .refine((given) => Object.keys(given).length > 0 && Object.keys(given).length <= 50)
+
+/** What a change of what is shown may say. */
+export const changeRequest = z.discriminatedUnion('action', [
+  z.strictObject({
+    action: z.literal('promote'),
+    channel,
+    parts,
+    share: z.number().min(1).max(99).optional(),
+    days,
+    ...cause,
+  }),
+  z.strictObject({ action: z.literal('rollback'), channel, name, ...cause }),
+  z.strictObject({ action: z.literal('withdraw'), channel, name, ...cause }),
+  z.strictObject({ action: z.literal('open'), channel, days }),
+  z.strictObject({ action: z.literal('close'), channel }),
+])
+export type ChangeRequest = z.output<typeof changeRequest>
+
+export const uploadQuery = z.strictObject({ version: z.string().max(100).refine(isVersion).optional(), ...cause })

@@ -1,0 +1,232 @@
+import { execFile } from 'node:child_process'
+import { readdir, writeFile } from 'node:fs/promises'
+import { request as httpRequest } from 'node:http'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { gzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import type { EdgeLimits } from '../edge-limits.ts'
+import { packBuild } from '../releases/index.ts'
+import { fileHeader } from '../releases/archive/tar-header.ts'
+import { builtPart, routeAt } from '../testing/built-part.ts'
+import { runningEdge, serve, toldIn } from '../testing/running-edge.ts'
+
+const run = promisify(execFile)
+
+const allowances: Readonly<Record<string, object>> = {
+  coaching: { parts: ['coaching'], environments: ['stable', 'staging', 'preview-*'] },
+  staged: { parts: ['coaching'], environments: ['staging'] },
+  other: { parts: ['settings'], environments: ['preview-*'] },
+  shell: { parts: ['shell'], environments: ['stable'] },
+}
+
+/** An API that knows the tokens above. */
+const tokenApi = () =>
+  serve((request, response) => {
+    const answer = (status: number, body: object) => {
+      response.writeHead(status, { 'content-type': 'application/json', 'contract-version': '1.0.0' })
+      response.end(request.method === 'HEAD' ? '' : JSON.stringify(body))
+    }
+    if (request.url !== '/v1/release_tokens/check') return answer(200, {})
+    let text = ''
+    request.on('data', (piece: Buffer) => (text += piece.toString()))
+    request.on('end', () => {
+      const { token } = JSON.parse(text) as { token: string }
+      const known = allowances[token]
+      answer(known ? 200 : 404, known ? { id: '0192f000-0000', name: `${token} CI`, ...known } : {})
+    })
+  })
+
+const start = async (limits: Partial<EdgeLimits> = {}) => {
+  const api = await tokenApi()
+  return runningEdge({ parts: [{ name: 'coaching', code: 'stable' }], settings: { apiUrls: [api.url] }, limits })
+}
+
+const release = async (url: string, token: string, ...args: string[]) => {
+  const env = { ...process.env, RELEASE_TO: url, RELEASE_TOKEN: token, RELEASE_COMMIT: 'abc1234567890' }
+  const cli = path.join(import.meta.dirname, '../cli.ts')
+  try {
+    const { stdout } = await run(process.execPath, [cli, 'release', ...args], { env })
+    return stdout
+  } catch (error) {
+    return (error as { stderr: string }).stderr
+  }
+}
+
+const upload = (url: string, body: Buffer, { token = 'coaching', name = 'coaching' } = {}) =>
+  fetch(`${url}/builds/releases/parts/${name}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/gzip' },
+    body: new Uint8Array(body),
+  })
+
+const shownAt = async (url: string, headers: Record<string, string> = {}) =>
+  toldIn(await (await fetch(`${url}/`, { headers })).text()).registry.parts['coaching']
+
+test('a team publishes, promotes and rolls back over HTTP, and the history says who, from which commit and why', async () => {
+  const { url, versions } = await start()
+  const dir = await builtPart({ name: 'coaching', code: 'of the team' })
+  const published = await release(url, 'coaching', 'publish', 'coaching', '--dir', dir)
+  expect(published).toMatch(/^Published coaching 1\.0\.0-\w{10}\. No visitor gets it yet/)
+  expect(await shownAt(url)).toBe(versions['coaching'])
+  const promote = ['promote', 'coaching', '--dir', dir, '--to', 'stable', '--reason', 'the new report']
+  const promoted = await release(url, 'coaching', ...promote)
+  const [, version = ''] = /→ (\S+)/.exec(promoted) ?? []
+  expect(published).toContain(version)
+  expect(await shownAt(url)).toBe(version)
+  const status = await release(url, 'coaching', 'status')
+  expect(status).toContain(`${version} · token coaching CI (0192f000) · abc1234567 · the new report`)
+  expect(await release(url, 'coaching', 'rollback', 'coaching')).toContain(`${version} → ${versions['coaching']}`)
+  expect(await shownAt(url)).toBe(versions['coaching'])
+}, 30_000)
+
+test('one command publishes and shows the preview of a branch, which its link opens without a sign-in', async () => {
+  const { url, versions } = await start()
+  const dir = await builtPart({ name: 'coaching', code: 'of a branch' })
+  const said = await release(url, 'coaching', 'publish', 'coaching', '--dir', dir, '--preview', 'feature/x')
+  const [link = ''] = /http\S+\/builds\/preview\/preview-feature-x\/[\w-]+/.exec(said) ?? []
+  const opened = await fetch(`${link}?to=/dashboard`, { redirect: 'manual' })
+  expect([opened.status, opened.headers.get('location')]).toEqual([303, '/dashboard'])
+  const cookie = opened.headers.get('set-cookie')?.split(';')[0] ?? ''
+  expect(await shownAt(url, { cookie })).not.toBe(versions['coaching'])
+  expect(await shownAt(url)).toBe(versions['coaching'])
+  const chosen = await fetch(`${url}/builds/channel`, { headers: { cookie } })
+  expect(await chosen.json()).toMatchObject({ channel: 'preview-feature-x' })
+  const left = await fetch(`${url}/builds/channel`, { method: 'DELETE', headers: { cookie } })
+  expect(left.headers.getSetCookie().join()).toContain('parley_preview=; Max-Age=0')
+  const elsewhere = await fetch(`${link}?to=//evil.example`, { redirect: 'manual' })
+  expect(elsewhere.headers.get('location')).toBe('/')
+  const unwritable = await fetch(`${link}?to=/%E2%82%AC`, { redirect: 'manual' })
+  expect([unwritable.status, unwritable.headers.get('location')]).toEqual([303, '/'])
+  expect((await fetch(link.slice(0, -1), { redirect: 'manual' })).status).toBe(404)
+}, 30_000)
+
+test.each([
+  ['nobody', ['status'], 'does not know this token'],
+  ['coaching', ['withdraw', 'settings'], 'You need this permission: to release settings.'],
+  ['staged', ['rollback', 'coaching'], 'You need this permission: to change what stable shows.'],
+  ['shell', ['withdraw', 'coaching'], 'You need this permission: to release coaching.'],
+  ['coaching', ['promote', 'coaching@9.9.9', '--to', 'stable'], 'coaching 9.9.9 is not published here'],
+  ['coaching', ['open', 'training'], 'You need this permission: to change what training shows.'],
+])(
+  'with the token %s, %j is refused in a sentence',
+  async (token, args, sentence) => {
+    const { url } = await start()
+    expect(await release(url, token, ...args)).toContain(sentence)
+  },
+  15_000,
+)
+
+test('an upload of another part, or without a token, is refused', async () => {
+  const { url } = await start()
+  const archive = await packBuild(await builtPart({ name: 'settings' }))
+  expect((await upload(url, archive, { name: 'settings' })).status).toBe(403)
+  expect((await upload(url, archive, { token: 'nobody' })).status).toBe(401)
+  const headers = { authorization: 'Bearer coaching', 'content-type': 'application/json' }
+  const wrongType = { method: 'POST', headers, body: '{}' }
+  expect((await fetch(`${url}/builds/releases/parts/coaching`, wrongType)).status).toBe(415)
+  // The archive holds another part than its address names.
+  const refused = await upload(url, archive)
+  expect([refused.status, await refused.json()]).toMatchObject([
+    409,
+    { code: 'release-refused', detail: expect.stringContaining('was built as "settings"') as string },
+  ])
+})
+
+test('an archive that the tar program made is taken, and is checked like a local build', async () => {
+  const { url } = await start()
+  const dir = await builtPart({ name: 'coaching', code: 'by tar', routes: [routeAt('/coaching-trial')] })
+  const pack = async () => {
+    await run('tar', ['--format=ustar', '-czf', path.join(dir, 'dist.tar.gz'), '-C', dir, 'dist'])
+    return (await import('node:fs/promises')).readFile(path.join(dir, 'dist.tar.gz'))
+  }
+  expect((await upload(url, await pack())).status).toBe(201)
+  await writeFile(path.join(dir, 'dist/remoteEntry.js'), 'other content')
+  const refused = await upload(url, await pack())
+  expect(await refused.json()).toMatchObject({
+    detail: expect.stringContaining('is not whole: remoteEntry.js') as string,
+  })
+})
+
+const entry = (name: string, content: string | Buffer, kind = '0'): Buffer => {
+  const bytes = Buffer.from(content)
+  const header = fileHeader('dist/x', bytes.length)
+  header.fill(0, 0, 100)
+  header.write(name, 0)
+  header.write(kind, 156)
+  header.fill(32, 148, 156)
+  const sum = header.reduce((total, byte) => total + byte, 0)
+  header.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148)
+  return Buffer.concat([header, bytes, Buffer.alloc(-bytes.length & 511)])
+}
+const archiveOf = (...entries: Buffer[]): Buffer => gzipSync(Buffer.concat([...entries, Buffer.alloc(1024)]))
+
+test.each<[string, Buffer, number, string]>([
+  ['a path that leads out of the folder', archiveOf(entry('dist/../../../escaped', 'x')), 409, 'is no path below dist'],
+  ['an absolute path', archiveOf(entry('/tmp/escaped', 'x')), 409, 'is no path below dist'],
+  ['a backslash', archiveOf(entry('dist/..\\..\\escaped', 'x')), 409, 'is no path below dist'],
+  ['a file outside dist', archiveOf(entry('package.json', '{}')), 409, 'is no path below dist'],
+  ['a symbolic link', archiveOf(entry('dist/link', '', '2')), 409, 'something other than files and folders'],
+  ['a device', archiveOf(entry('dist/null', '', '3')), 409, 'something other than files and folders'],
+  ['the same file twice', archiveOf(entry('dist/a', 'x'), entry('dist/a', 'y')), 409, 'holds dist/a twice'],
+  ['a damaged header', gzipSync(Buffer.alloc(2048, 7)), 409, 'is damaged'],
+  ['an end in the middle', gzipSync(entry('dist/a', 'x'.repeat(5000)).subarray(0, 1024)), 409, 'ends too early'],
+  ['something that is not compressed', Buffer.from('no archive'), 409, 'no .tar.gz archive'],
+  ['nothing but a folder', archiveOf(entry('dist/', '', '5')), 409, 'build it first'],
+])('an archive with %s is refused, and leaves nothing behind', async (_, archive, status, detail) => {
+  const { url, dataDir } = await start()
+  const answer = await upload(url, archive)
+  expect([answer.status, await answer.json()]).toMatchObject([
+    status,
+    { detail: expect.stringContaining(detail) as string },
+  ])
+  expect(await readdir(path.join(dataDir, 'releases/uploads'))).toEqual([])
+  expect(await readdir(path.join(dataDir, 'releases/remotes/coaching'))).toHaveLength(1)
+})
+
+test('a small archive that unpacks to gigabytes is refused before it is unpacked', { timeout: 60_000 }, async () => {
+  const { url, dataDir } = await start()
+  const filler = Buffer.alloc(30 * 1024 * 1024)
+  const files = Array.from({ length: 10 }, (_, index) => entry(`dist/${index}.js`, filler))
+  const bomb = archiveOf(...files)
+  expect(bomb.length).toBeLessThan(1024 * 1024)
+  const answer = await upload(url, bomb)
+  expect([answer.status, await answer.json()]).toMatchObject([413, { code: 'too-large' }])
+  expect(await readdir(path.join(dataDir, 'releases/uploads'))).toEqual([])
+})
+
+test('an upload that does not end is cut off', async () => {
+  const { url, dataDir } = await start({ uploadTimeout: 300 })
+  const { promise, resolve } = Promise.withResolvers<number | undefined>()
+  const headers = { authorization: 'Bearer coaching', 'content-type': 'application/gzip', 'content-length': 100_000 }
+  const slow = httpRequest(`${url}/builds/releases/parts/coaching`, { method: 'POST', headers })
+  slow.on('response', (answer) => resolve(answer.statusCode))
+  slow.on('error', () => resolve(undefined))
+  slow.write(gzipSync(Buffer.alloc(10)))
+  expect([408, undefined]).toContain(await promise)
+  slow.destroy()
+  await expect.poll(() => readdir(path.join(dataDir, 'releases/uploads')), { timeout: 5000 }).toEqual([])
+})
+
+test('without an API nothing is released over HTTP', async () => {
+  const { url } = await runningEdge()
+  const answer = await fetch(`${url}/builds/releases`, { headers: { authorization: 'Bearer coaching' } })
+  expect(answer.status).toBe(503)
+})
+
+test('a preview is closed only by a token for every part that it shows of its own', async () => {
+  const { url } = await start()
+  const dir = await builtPart({ name: 'coaching', code: 'of a branch' })
+  await release(url, 'coaching', 'publish', 'coaching', '--dir', dir, '--preview', 'x')
+  const refused = await release(url, 'other', 'close', 'preview-x')
+  expect(refused).toContain('You need this permission: to release coaching.')
+  expect(await release(url, 'coaching', 'close', 'preview-x')).toContain('preview-x is closed')
+}, 20_000)
+
+test('links to previews are shown only to tokens that may change them', async () => {
+  const { url } = await start()
+  const dir = await builtPart({ name: 'coaching', code: 'of a branch' })
+  await release(url, 'coaching', 'publish', 'coaching', '--dir', dir, '--preview', 'x')
+  expect(await release(url, 'coaching', 'status')).toContain('/builds/preview/preview-x/')
+  expect(await release(url, 'staged', 'status')).not.toContain('/builds/preview/')
+}, 20_000)

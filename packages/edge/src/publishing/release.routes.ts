@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { Refusal } from '@parley/server-kit/refusal'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sendProblem } from '../http/problem.ts'
+import type { ApiNodes } from '../proxy/index.ts'
+import {
+  ArchiveTooLarge,
+  closeChannel,
+  findEnvironment,
+  isPartName,
+  openChannel,
+  openStore,
+  promoteParts,
+  type Promotion,
+  publish,
+  readChannels,
+  type ReleaseStatus,
+  releaseLimits,
+  releaseStatus,
+  rollback,
+  unpackBuild,
+  withdraw,
+} from '../releases/index.ts'
+import { type ChangeRequest, changeRequest, uploadQuery } from './change-request.ts'
+import { type Allowance, allowsEnvironment, askAllowance, lackOf } from './release-token.ts'
+
+interface ReleaseDesk {
+  readonly nodes: ApiNodes
+  readonly dataDir: string
+  /** The contract that the API serves now. */
+  readonly servedContract: () => Promise<string | undefined>
+  /** Takes notice of a change at once. */
+  readonly onChange: () => Promise<void>
+}
+
+/** Each upload takes the disk and the processor for some seconds. */
+const mostUploads = 3
+
+const refuseEarly = (reply: FastifyReply): FastifyReply => reply.header('connection', 'close')
+
+const authorOf = (
+  { id, name }: Allowance,
+  { commit, reason }: { commit?: string | undefined; reason?: string | undefined },
+) => ({
+  by: `token ${name} (${id.slice(0, 8)})`,
+  ...(commit ? { commit } : {}),
+  ...(reason ? { reason } : {}),
+})
+
+/** The links to previews are for teams that may change them. */
+const visibleTo = (given: Allowance, status: ReleaseStatus): ReleaseStatus => ({
+  ...status,
+  environments: status.environments.map(({ preview, ...environment }) =>
+    preview && allowsEnvironment(given, environment.name) ? { ...environment, preview } : environment,
+  ),
+})
+
+/** The parts that a change touches: who closes an environment takes away all that it shows of its own. */
+const namesOf = async ({ dataDir }: ReleaseDesk, change: ChangeRequest): Promise<string[]> => {
+  if (change.action === 'promote') return Object.keys(change.parts)
+  if (change.action === 'close') {
+    const channels = await readChannels(openStore(dataDir))
+    return Object.keys(findEnvironment(channels, change.channel)?.parts ?? {})
+  }
+  return 'name' in change ? [change.name] : []
+}
+
+const applyChange = async (desk: ReleaseDesk, given: Allowance, change: ChangeRequest): Promise<Promotion> => {
+  const { dataDir } = desk
+  if (change.action === 'open') await openChannel({ dataDir, ...change })
+  else if (change.action === 'close') await closeChannel({ dataDir, ...change })
+  else {
+    const { action: _action, commit, reason, ...rest } = change
+    const author = authorOf(given, { commit, reason })
+    const target = { dataDir, author, servedContract: await desk.servedContract() }
+    if ('parts' in rest) return promoteParts({ ...target, ...rest })
+    return change.action === 'rollback' ? rollback({ ...target, ...rest }) : withdraw({ ...target, ...rest })
+  }
+  return { channel: change.channel, changes: [] }
+}
+
+const sendRefusal = (reply: FastifyReply, error: unknown): FastifyReply => {
+  if (error instanceof Refusal) return sendProblem(reply, 'release-refused', { reason: error.message })
+  if (error instanceof ArchiveTooLarge)
+    return sendProblem(refuseEarly(reply), 'too-large', { limit: String(releaseLimits.archiveBytes) })
+  throw error
+}
+
+const allowances = new WeakMap<FastifyRequest, Allowance>()
+
+const allowanceOf = (request: FastifyRequest): Allowance => {
+  const given = allowances.get(request)
+  if (!given) throw new Error('The token of this request was not checked.')
+  return given
+}
+
+/** Checks the token before anything of the body is read. */
+const checkToken = (app: FastifyInstance, { nodes }: ReleaseDesk): void => {
+  app.addHook('onRequest', async (request, reply) => {
+    const [, token] = /^Bearer (\S{1,200})$/.exec(request.headers.authorization ?? '') ?? []
+    const given = token === undefined ? null : await askAllowance(nodes, token)
+    if (given) return void allowances.set(request, given)
+    return sendProblem(refuseEarly(reply), given === null ? 'not-signed-in' : 'unavailable')
+  })
+}
+
+const uploadRoute = (app: FastifyInstance, desk: ReleaseDesk): void => {
+  const uploads = path.join(openStore(desk.dataDir).folder, 'uploads')
+  let running = 0
+  const receive = async (request: FastifyRequest, name: string, archive: Readable) => {
+    const { version, ...cause } = uploadQuery.parse(request.query)
+    const dir = path.join(uploads, `${process.pid}-${randomUUID()}`)
+    try {
+      await mkdir(dir, { recursive: true })
+      await unpackBuild(archive, dir)
+      const servedContract = await desk.servedContract()
+      const done = await publish({ dataDir: desk.dataDir, dir, name, version, servedContract })
+      request.log.info(
+        { ...authorOf(allowanceOf(request), cause), name, version: done.version },
+        'a release was published',
+      )
+      return done
+    } finally {
+      await rm(dir, { recursive: true, force: true })
+    }
+  }
+  app.addContentTypeParser('application/gzip', (_request, payload, parsed) => parsed(null, payload))
+  app.post<{ Params: { name: string } }>('/builds/releases/parts/:name', async (request, reply) => {
+    const { name } = request.params
+    const lack = lackOf(allowanceOf(request), { names: [name] })
+    if (lack || !isPartName(name)) return sendProblem(refuseEarly(reply), 'forbidden', { permission: lack ?? name })
+    if (!uploadQuery.safeParse(request.query).success) return sendProblem(refuseEarly(reply), 'invalid-input')
+    if (!(request.body instanceof Readable))
+      return sendProblem(refuseEarly(reply), 'unsupported-media-type', { accepted: 'application/gzip' })
+    if (running >= mostUploads) return sendProblem(refuseEarly(reply).header('retry-after', '5'), 'unavailable')
+    running += 1
+    // A request that was answered while it was still sent would otherwise be waited for without end.
+    reply.raw.once('close', () => request.raw.destroy())
+    try {
+      return await reply.code(201).send(await receive(request, name, request.body))
+    } catch (error) {
+      return await (reply.sent ? reply : sendRefusal(refuseEarly(reply), error))
+    } finally {
+      running -= 1
+    }
+  })
+}
+
+/** Publishing and promoting over HTTP, with the tokens that super-admins give to teams. */
+export const releaseRoutes = (app: FastifyInstance, desk: ReleaseDesk): void => {
+  void app.register(async (inner) => {
+    checkToken(inner, desk)
+    uploadRoute(inner, desk)
+    inner.get('/builds/releases', async (request, reply) =>
+      reply
+        .header('cache-control', 'no-store')
+        .send(visibleTo(allowanceOf(request), await releaseStatus(desk.dataDir))),
+    )
+    inner.post('/builds/releases/changes', async (request, reply) => {
+      const change = changeRequest.safeParse(request.body)
+      if (!change.success) return sendProblem(reply, 'invalid-input')
+      const given = allowanceOf(request)
+      try {
+        const lack = lackOf(given, { names: await namesOf(desk, change.data), channel: change.data.channel })
+        if (lack) return await sendProblem(reply, 'forbidden', { permission: lack })
+        const promotion = await applyChange(desk, given, change.data)
+        await desk.onChange()
+        return await reply.header('cache-control', 'no-store').send(promotion)
+      } catch (error) {
+        return sendRefusal(reply, error)
+      }
+    })
+  })
+}

@@ -1,0 +1,115 @@
+import { mkdir, open } from 'node:fs/promises'
+import path from 'node:path'
+import { pipeline, Readable } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+import { Refusal } from '@parley/server-kit/refusal'
+import { releaseLimits } from '../limits.ts'
+import { isInside } from '../schemas.ts'
+import { blockSize, isEnd, readHeader, type TarEntry } from './tar-header.ts'
+
+/** An archive that is larger than a release may be. */
+export class ArchiveTooLarge extends Error {
+  override readonly name = 'ArchiveTooLarge'
+}
+
+async function* within(limit: number, source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let size = 0
+  for await (const chunk of source) {
+    size += chunk.length
+    if (size > limit) throw new ArchiveTooLarge(`more than ${limit} bytes`)
+    yield chunk
+  }
+}
+
+/** Reads a stream in the lengths that are asked for, and keeps no more of it than one chunk. */
+class ByteReader {
+  #rest: Buffer = Buffer.alloc(0)
+  readonly #source: AsyncIterator<Buffer>
+
+  constructor(source: AsyncIterable<Buffer>) {
+    this.#source = source[Symbol.asyncIterator]()
+  }
+
+  /** At most `length` bytes; none at the end of the stream. */
+  async some(length: number): Promise<Buffer> {
+    if (this.#rest.length === 0) {
+      const next = await this.#source.next()
+      if (next.done) return Buffer.alloc(0)
+      this.#rest = next.value
+    }
+    const piece = this.#rest.subarray(0, length)
+    this.#rest = this.#rest.subarray(piece.length)
+    return piece
+  }
+
+  async *exactly(length: number): AsyncGenerator<Buffer> {
+    for (let left = length; left > 0;) {
+      const piece = await this.some(left)
+      if (piece.length === 0) throw new Refusal('The archive ends too early: send it again.')
+      left -= piece.length
+      yield piece
+    }
+  }
+
+  async block(): Promise<Buffer> {
+    const pieces: Buffer[] = []
+    for await (const piece of this.exactly(blockSize)) pieces.push(piece)
+    return Buffer.concat(pieces)
+  }
+
+  async toEnd(): Promise<void> {
+    while ((await this.some(blockSize)).length > 0);
+  }
+}
+
+const checkEntry = ({ path: file, size }: TarEntry, known: ReadonlySet<string>): void => {
+  if (!isInside(file) || file.length > releaseLimits.textLength || !file.startsWith('dist/'))
+    throw new Refusal(`${JSON.stringify(file)} is no path below dist: the archive may hold the folder dist alone.`)
+  if (known.has(file)) throw new Refusal(`The archive holds ${file} twice.`)
+  if (size > releaseLimits.fileBytes)
+    throw new Refusal(`${file} has ${size} bytes; a file may have ${releaseLimits.fileBytes}.`)
+}
+
+const writeEntry = async (reader: ByteReader, folder: string, { path: file, size }: TarEntry): Promise<void> => {
+  const target = path.join(folder, file)
+  await mkdir(path.dirname(target), { recursive: true })
+  const handle = await open(target, 'wx')
+  try {
+    for await (const piece of reader.exactly(size)) await handle.write(piece)
+  } finally {
+    await handle.close()
+  }
+  for await (const _padding of reader.exactly(-size & (blockSize - 1)));
+}
+
+const writeEntries = async (reader: ByteReader, folder: string): Promise<void> => {
+  const known = new Set<string>()
+  for (let entries = 0; ; entries += 1) {
+    const header = await reader.block()
+    if (isEnd(header)) return reader.toEnd()
+    if (entries > releaseLimits.archiveEntries) throw new ArchiveTooLarge('too many entries')
+    const entry = readHeader(header)
+    if (entry.kind === 'folder') continue
+    checkEntry(entry, known)
+    known.add(entry.path)
+    await writeEntry(reader, folder, entry)
+  }
+}
+
+const isUnzipError = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' && error.code.startsWith('Z_')
+
+/** Unpacks a `.tar.gz` with the folder `dist` into an empty folder, while it arrives. */
+export const unpackBuild = async (archive: Readable, folder: string): Promise<void> => {
+  const gunzip = createGunzip()
+  // Errors of either stream end the reading of the other one, and reach the loop below.
+  pipeline(Readable.from(within(releaseLimits.archiveBytes, archive)), gunzip, () => {})
+  try {
+    await writeEntries(new ByteReader(within(releaseLimits.unpackedBytes, gunzip)), folder)
+  } catch (error) {
+    if (isUnzipError(error)) throw new Refusal('This is no .tar.gz archive.', { cause: error })
+    throw error
+  } finally {
+    gunzip.destroy()
+  }
+}

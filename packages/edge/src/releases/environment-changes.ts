@@ -1,0 +1,56 @@
+import { Refusal } from '@parley/server-kit/refusal'
+import { type Author, changeChannels } from './channel-file/channels.ts'
+import {
+  closeEnvironment,
+  findEnvironment,
+  isEnvironmentName,
+  isPreviewName,
+  openEnvironment,
+} from './channel-file/environments.ts'
+import { openStore } from './store.ts'
+
+interface EnvironmentTarget {
+  readonly dataDir: string
+  readonly channel: string
+  /** How many days a preview is shown. */
+  readonly days?: number | undefined
+}
+
+export const openChannel = async ({ dataDir, channel, days = 14 }: EnvironmentTarget): Promise<void> => {
+  if (!isEnvironmentName(channel))
+    throw new Refusal(`"${channel}" is no name of an environment: lower-case letters, digits and hyphens.`)
+  await changeChannels(openStore(dataDir), undefined, (channels) => {
+    if (findEnvironment(channels, channel) && !isPreviewName(channel))
+      throw new Refusal(`There is an environment ${channel} already.`)
+    return { channels: openEnvironment(channels, channel, days), changes: [] }
+  })
+}
+
+export const closeChannel = async ({ dataDir, channel }: EnvironmentTarget): Promise<void> => {
+  if (channel === 'stable' || channel === 'staging') throw new Refusal(`${channel} is always there.`)
+  await changeChannels(openStore(dataDir), undefined, (channels) => {
+    if (!findEnvironment(channels, channel)) throw new Refusal(`There is no environment ${channel}.`)
+    return { channels: closeEnvironment(channels, channel), changes: [] }
+  })
+}
+
+interface Pause {
+  readonly dataDir: string
+  readonly name: string
+  readonly to: string
+  readonly reason: string
+  readonly author: Author
+}
+
+/** Gives all visitors the version before the rollout until somebody continues it. Does nothing when it has ended. */
+export const pauseRollout = async ({ dataDir, name, to, reason, author }: Pause): Promise<boolean> => {
+  const { changes } = await changeChannels(openStore(dataDir), { ...author, reason }, (channels) => {
+    const rollout = channels.rollouts[name]
+    if (!rollout || rollout.to !== to || rollout.pausedBecause !== undefined) return { channels, changes: [] }
+    const rollouts = { ...channels.rollouts, [name]: { ...rollout, pausedBecause: reason } }
+    const shown = channels.stable[name] ?? null
+    const change = { action: 'pause' as const, channel: 'stable', name, from: to, to: shown, share: rollout.share }
+    return { channels: { ...channels, rollouts }, changes: [change] }
+  })
+  return changes.length > 0
+}

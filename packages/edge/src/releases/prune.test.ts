@@ -1,0 +1,48 @@
+import { utimesSync } from 'node:fs'
+import { mkdir, readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { temporaryFolder } from '@parley/config/vitest/temporary-folder'
+import { expect, test } from 'vitest'
+import { builtPart } from '../testing/built-part.ts'
+import { openStore, promote, prune, publish, removeLeftovers, rollback } from './index.ts'
+
+const publishVersion = async (dataDir: string, version: string) =>
+  publish({ dataDir, dir: await builtPart({ name: 'coaching', code: version }), name: 'coaching', version })
+
+test('old versions go, but none that is shown, in a rollout, or the target of a rollback', async () => {
+  const dataDir = temporaryFolder()
+  const versions = ['1.0.0', '2.0.0', '3.0.0', '4.0.0', '5.0.0', '6.0.0', '7.0.0']
+  for (const version of versions) await publishVersion(dataDir, version)
+  const show = (version: string, channel: string, share?: number) =>
+    promote({ dataDir, name: 'coaching', version, channel, ...(share ? { share } : {}) })
+  await show('2.0.0', 'stable')
+  await show('3.0.0', 'stable')
+  await show('4.0.0', 'staging')
+  await show('5.0.0', 'stable', 10)
+  const rule = { dataDir, keep: 1, days: 0 }
+  expect(await prune({ ...rule, isTrial: true })).toEqual(['coaching 1.0.0', 'coaching 6.0.0'])
+  expect(await prune({ ...rule, days: 1 })).toEqual([])
+  expect(await prune(rule)).toEqual(['coaching 1.0.0', 'coaching 6.0.0'])
+  const left = await openStore(dataDir).versions('coaching')
+  expect(left.map(({ version }) => version)).toEqual(['2.0.0', '3.0.0', '4.0.0', '5.0.0', '7.0.0'])
+  await rollback({ dataDir, name: 'coaching', channel: 'stable' })
+  const back = await rollback({ dataDir, name: 'coaching', channel: 'stable' })
+  expect(back.changes).toMatchObject([{ from: '3.0.0', to: '2.0.0' }])
+})
+
+test('folders of killed publications and uploads are removed, and those of running ones stay', async () => {
+  const dataDir = temporaryFolder()
+  await publishVersion(dataDir, '1.0.0')
+  const { folder, remotes } = openStore(dataDir)
+  const leftovers = [
+    path.join(remotes, 'coaching/.publishing-killed'),
+    path.join(remotes, 'coaching/.publishing-running'),
+    path.join(folder, 'uploads/killed'),
+  ]
+  for (const each of leftovers) await mkdir(each, { recursive: true })
+  const hourAgo = Date.now() / 1000 - 3600
+  for (const each of leftovers.filter((name) => name.endsWith('killed'))) utimesSync(each, hourAgo, hourAgo)
+  await removeLeftovers(dataDir)
+  expect((await readdir(path.join(remotes, 'coaching'))).toSorted()).toEqual(['.publishing-running', '1.0.0'])
+  expect(await readdir(path.join(folder, 'uploads'))).toEqual([])
+})
