@@ -11,9 +11,8 @@ export type { PersonaState, Usage } from './calls/chat-provider.ts'
 export type { Candidate } from './calls/attempt.ts'
 export type { SpokenChunk } from './calls/failover.ts'
 export { ProviderFault } from './calls/provider-fault.ts'
-export { costLimit } from './credit/cost-limit.ts'
-export { chargeAnswer, type PaidAnswer, priceOf, requireCredit, returnCredit } from './credit/credit.ts'
-export { CreditReservation, hasReservations } from './credit/credit-reservation.ts'
+export { evaluateModel } from './check/evaluate-model.ts'
+export * as credit from './credit/index.ts'
 export { hasLanguageModel, LanguageModels, type ModelChoice } from './routing/language-models.ts'
 export { findServedModes } from './routing/served-modes.ts'
 export { type ModelRequest, type ModelRoute, ModelRoutes, modelRoutesColumn } from './routing/model-routes.ts'
@@ -21,10 +20,10 @@ export { type ModelRequest, type ModelRoute, ModelRoutes, modelRoutesColumn } fr
 /** Language models: their providers and keys, the calls, the choice of a model, and the credit that calls cost. */
 export const languageModelsModule = (checking: CheckServices): Module => {
   const { services } = checking
-  const { aiFetchAllow, localModelPorts } = services.installation
+  const { installation } = services
   const job = checkJob(checking)
-  const servers =
-    aiFetchAllow && localModelPorts ? new LocalServers({ ports: localModelPorts, allow: aiFetchAllow }) : undefined
+  const { aiFetchAllow: allow } = installation
+  const servers = allow ? new LocalServers({ ports: () => installation.localModelPorts, allow }) : undefined
   return {
     routes: [
       ...aiProviderRoutes(services),

@@ -2,7 +2,7 @@ import { transaction } from '../../../db/index.ts'
 import { audit } from '../../../platform/audit/index.ts'
 import type { Caller } from '../../../platform/http/index.ts'
 import type { Services } from '../../../platform/services/index.ts'
-import { listChatModels } from '../calls/list-models.ts'
+import { listModels } from '../calls/list-models.ts'
 import { ProviderFault } from '../calls/provider-fault.ts'
 import { authorizeChange } from './ai-provider.policy.ts'
 import type { AiProviderRow } from './ai-provider.table.ts'
@@ -23,16 +23,20 @@ const askProvider = async (services: Services, { id, type, base_url: baseUrl }: 
   if (!baseUrl) return { ok: false, code: 'not_set_up', items: [] }
   const apiKey = await firstSecretOf(services, id)
   try {
-    const names = await listChatModels({ type, baseUrl, apiKey, allow: services.installation.aiFetchAllow ?? [] })
+    const names = await listModels({ type, baseUrl, apiKey, allow: services.installation.aiFetchAllow ?? [] })
     if (!names) return { ok: false, code: 'no_list', items: [] }
     const added = await addedModels(services, id)
-    return { ok: true, code: 'ok', items: names.map((name) => ({ external_id: name, added: added.has(name) })) }
+    return {
+      ok: true,
+      code: 'ok',
+      items: names.map(({ name, kind }) => ({ external_id: name, kind, added: added.has(name) })),
+    }
   } catch (error) {
     return { ok: false, code: error instanceof ProviderFault ? error.code : 'provider_error', items: [] }
   }
 }
 
-/** Asks the provider for its language models. A server may list them without a key. */
+/** Asks the provider for its models. A server may list them without a key. */
 export const discoverModels = async (services: Services, caller: Caller, id: string) => {
   const { user } = caller
   const row = await findAi(services.db.kysely, user, { table: 'ai_providers', id })

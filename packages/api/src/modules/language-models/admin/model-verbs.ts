@@ -1,4 +1,4 @@
-import type { contract, modelChange } from '@parley/contracts/calls'
+import { type contract, type modelChange, servedKinds } from '@parley/contracts/calls'
 import type { ParsedInput, OutputOf } from '@parley/contracts/kit'
 import { sql } from 'kysely'
 import { type Executor, type Trx, transaction } from '../../../db/index.ts'
@@ -8,7 +8,7 @@ import { newId } from '../../../platform/ids/index.ts'
 import { checkVersion, type PageQuery, refuseDuplicate, selectPage, sentOnly } from '../../../platform/lists/index.ts'
 import type { Services } from '../../../platform/services/index.ts'
 import { authorizeChange, mayChange, visibleTo } from './ai-provider.policy.ts'
-import type { AiModelRow } from './ai-provider.table.ts'
+import type { AiModelRow, AiProviderRow } from './ai-provider.table.ts'
 import { changeAi, findAi, removeAi } from './ai-record.repo.ts'
 
 const table = 'ai_models'
@@ -77,16 +77,15 @@ const checkFallback = async (trx: Trx, user: UserActor, id: string | null | unde
   })
 }
 
-/** The server speaks with language models only: a model of another kind would never be used. */
-const checkKind = (kind: AiModelRow['kind'] | undefined): void => {
-  if (kind !== undefined && kind !== 'llm') throw invalidField('/kind', 'kind-not-served', '')
+/** Refuses a kind of model that the type of its provider does not serve: it would never be used. */
+const checkKind = (type: AiProviderRow['type'], kind: AiModelRow['kind'] | undefined): void => {
+  if (kind !== undefined && !servedKinds[type].includes(kind)) throw invalidField('/kind', 'kind-not-served', '')
 }
 
 type NewModel = ParsedInput<typeof contract.aiModels.create>['body']
 
 export const createModel = ({ db }: Services, caller: Caller, sent: NewModel) => {
   const { user } = caller
-  checkKind(sent.kind)
   return transaction(db, async (trx) => {
     const provider = await findAi(trx, user, { table: 'ai_providers', id: sent.provider_id }).catch(
       (error: unknown) => {
@@ -95,6 +94,7 @@ export const createModel = ({ db }: Services, caller: Caller, sent: NewModel) =>
       },
     )
     authorizeChange(user, provider, 'ai-model-create')
+    checkKind(provider.type, sent.kind)
     await checkFallback(trx, user, sent.fallback_model_id)
     const row = await refuseDuplicate(
       'external_id',
@@ -123,10 +123,11 @@ export const updateModel = (
   { version, ...sent }: OutputOf<typeof modelChange>,
 ) => {
   const { user } = caller
-  checkKind(sent.kind)
   return transaction(db, async (trx) => {
     const before = await findAi(trx, user, { table, id, lock: true })
     authorizeChange(user, before, 'ai-model-update')
+    if (sent.kind !== undefined)
+      checkKind((await findAi(trx, user, { table: 'ai_providers', id: before.provider_id })).type, sent.kind)
     checkVersion(await answerOf(trx, user, before), { ...sent, version })
     await checkFallback(trx, user, sent.fallback_model_id)
     const after = await refuseDuplicate('external_id', changeAi(trx, table, id, { ...sentOnly(sent), adaptations: [] }))

@@ -10,6 +10,7 @@ const knownAddresses: Partial<Record<ProviderType, string>> = {
   openai: 'https://api.openai.com/v1',
   anthropic: 'https://api.anthropic.com/v1',
   google: 'https://generativelanguage.googleapis.com/v1beta',
+  elevenlabs: 'https://api.elevenlabs.io',
 }
 
 /** The server supports only some types. It would never use a provider of another type. */
@@ -22,8 +23,16 @@ export const checkKeyless = (type: ProviderType, keyless: boolean | undefined): 
   if (keyless && type !== 'openai_compatible') throw invalidField('/keyless', 'key-needed', '')
 }
 
-/** The address to store: the given one, or the known address of the type. */
-export const addressFor = (type: ProviderType, sent: string | null): string | null => {
+const checkRegion = (region: string): void => {
+  if (!/^[a-z0-9]+$/.test(region)) throw invalidField('/region', 'region-missing', '')
+}
+
+/** The address to store: the given one, or the known address of the type. The region of Azure speech says its address. */
+export const addressFor = (type: ProviderType, sent: string | null, region: string): string | null => {
+  if (type === 'azure_microsoft' && sent === null) {
+    checkRegion(region)
+    return null
+  }
   const address = sent ?? knownAddresses[type] ?? null
   if (!address && servedProviderTypes.some((served) => served === type))
     throw invalidField('/base_url', 'address-missing', '')

@@ -101,7 +101,7 @@ export const createProvider = (services: Services, caller: Caller, sent: NewProv
   const { user } = caller
   checkType(sent.type)
   checkKeyless(sent.type, sent.keyless)
-  const base_url = addressFor(sent.type, sent.base_url)
+  const base_url = addressFor(sent.type, sent.base_url, sent.region)
   checkBaseUrl(services, base_url)
   return transaction(services.db, async (trx) => {
     const row = await refuseDuplicate(
@@ -130,7 +130,8 @@ export const updateProvider = (
     authorizeChange(user, before, 'ai-provider-update')
     checkVersion(await answerOf(trx, user, before), { ...sent, version })
     checkKeyless(before.type, sent.keyless)
-    const address = sent.base_url === undefined ? {} : { base_url: addressFor(before.type, sent.base_url) }
+    const { base_url = before.base_url, region = before.region } = sent
+    const address = { base_url: addressFor(before.type, base_url, region) }
     const after = await refuseDuplicate('name', changeAi(trx, table, id, { ...sentOnly(sent), ...address }))
     await audit(trx, caller, {
       action: 'ai_provider.update',

@@ -36,29 +36,36 @@ test.each(['openai_azure', 'openai_compatible'] as const)('%s without an address
   expect(problem).toMatchObject({ status: 400, errors: [{ pointer: '/base_url', code: 'address-missing' }] })
 })
 
-test.each(['azure_microsoft', 'elevenlabs', 'openai_realtime', 'builtin'] as const)(
-  '%s is refused, because the server cannot speak with it',
-  async (type) => {
-    const { problem } = await admin.send(aiProviders.create, { body: { name: 'Speech', type } })
-    expect(problem).toMatchObject({ status: 400, errors: [{ pointer: '/type', code: 'type-not-served' }] })
-    expect(problem.errors?.[0]?.detail).toContain('OpenAI-compatible')
-  },
-)
+test.each(['builtin', 'openai_realtime'] as const)('%s cannot be added as a provider', async (type) => {
+  const { problem } = await admin.send(aiProviders.create, { body: { name: 'Partner', type } })
+  expect(problem).toMatchObject({ status: 400, errors: [{ pointer: '/type', code: 'type-not-served' }] })
+})
 
-test.each(['stt', 'tts', 'realtime'] as const)(
-  'a model of kind %s is refused at creation and by a change',
-  async (kind) => {
-    const body = { provider_id: id, name: 'Voice', external_id: 'voice', kind }
-    const created = await admin.send(aiModels.create, { body })
-    const [model] = (await admin.send(aiModels.list, { query: { provider_id: id } })).body.items
-    const changed = await admin.send(aiModels.update, {
-      params: { id: model?.id ?? '' },
-      body: { version: model?.version ?? 0, kind },
-    })
-    const refusal = { status: 400, errors: [{ pointer: '/kind', code: 'kind-not-served' }] }
-    expect([created.problem, changed.problem]).toMatchObject([refusal, refusal])
-  },
-)
+test('Azure speech needs a region or an address of its own', async () => {
+  const add = (name: string, fields: object) =>
+    admin.send(aiProviders.create, { body: { name, type: 'azure_microsoft' as const, ...fields } })
+  const nowhere = await add('Nowhere', {})
+  expect(nowhere.problem).toMatchObject({ status: 400, errors: [{ pointer: '/region', code: 'region-missing' }] })
+  const tricky = await add('Tricky', { region: 'evil.example/' })
+  expect(tricky.problem).toMatchObject({ status: 400, errors: [{ pointer: '/region', code: 'region-missing' }] })
+  const region = await add('Region', { region: 'westeurope' })
+  expect(region.body).toMatchObject({ region: 'westeurope', base_url: null })
+})
+
+test('a model of a kind that its provider does not serve is refused at creation and by a change', async () => {
+  const { body } = await admin.send(aiProviders.create, { body: { name: 'Eleven', type: 'elevenlabs' } })
+  expect(body.base_url).toBe('https://api.elevenlabs.io')
+  const model = { provider_id: body.id, name: 'Voice', external_id: 'eleven_flash_v2_5' }
+  const created = await admin.send(aiModels.create, { body: { ...model, kind: 'stt' } })
+  const voice = await admin.send(aiModels.create, { body: { ...model, kind: 'tts' } })
+  const changed = await admin.send(aiModels.update, {
+    params: { id: voice.body.id },
+    body: { version: voice.body.version, kind: 'llm' },
+  })
+  const refusal = { status: 400, errors: [{ pointer: '/kind', code: 'kind-not-served' }] }
+  expect([created.problem, changed.problem]).toMatchObject([refusal, refusal])
+  expect(voice.status).toBe(201)
+})
 
 test('the list filters by type, state and health, and counts models and keys', async () => {
   const named = async (query: object) =>
@@ -71,14 +78,15 @@ test('the list filters by type, state and health, and counts models and keys', a
   expect(await named({ health: 'failing' })).toEqual([])
 })
 
-test('discovery lists the language models with the key, and says which were added', async () => {
+test('discovery lists the models with the key and their kinds, and says which were added', async () => {
   server.set({ kind: 'status', status: 200, body: listOf('small', 'large', 'text-embedding-3', 'whisper-1', 'large') })
   expect((await discover()).body).toEqual({
     ok: true,
     code: 'ok',
     items: [
-      { external_id: 'large', added: false },
-      { external_id: 'small', added: true },
+      { external_id: 'large', kind: 'llm', added: false },
+      { external_id: 'small', kind: 'llm', added: true },
+      { external_id: 'whisper-1', kind: 'stt', added: false },
     ],
   })
   expect(server.keys()).toEqual([secret])

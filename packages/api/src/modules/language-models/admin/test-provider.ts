@@ -6,6 +6,7 @@ import type { Services } from '../../../platform/services/index.ts'
 import { helloQuestion, helloRequest } from '../calls/hello-request.ts'
 import { providerFor } from '../routing/provider-for.ts'
 import { ProviderFault } from '../calls/provider-fault.ts'
+import { trySpeech } from '../speech/try-speech.ts'
 import { tryOnce } from '../calls/try-once.ts'
 import { authorizeChange } from './ai-provider.policy.ts'
 import { findAi } from './ai-record.repo.ts'
@@ -22,20 +23,29 @@ interface Attempt {
 
 const connectionOf = async (
   services: Services,
-  { id: providerId, type, base_url: baseUrl, keyless }: AiProviderRow,
+  { id: providerId, type, base_url: baseUrl, region, keyless }: AiProviderRow,
 ) => {
   const apiKey = keyless ? undefined : await firstSecretOf(services, providerId)
   const model = await services.db.kysely
     .selectFrom('ai_models')
-    .select('external_id')
+    .select(['external_id', 'kind'])
     .where('provider_id', '=', providerId)
     .where('deleted_at', 'is', null)
-    .where('kind', '=', 'llm')
+    .orderBy(sql`array_position(array['llm', 'tts', 'stt', 'realtime'], kind)`)
     .orderBy('enabled', 'desc')
     .orderBy('created_at')
     .executeTakeFirst()
-  if ((!apiKey && !keyless) || !model || !baseUrl) return undefined
-  return { type, baseUrl, apiKey, model: model.external_id, allow: services.installation.aiFetchAllow ?? [] }
+  if ((!apiKey && !keyless) || !model || (!baseUrl && type !== 'azure_microsoft')) return undefined
+  const allow = services.installation.aiFetchAllow ?? []
+  return { type, baseUrl, region, apiKey, model: model.external_id, kind: model.kind, allow }
+}
+
+type TestConnection = NonNullable<Awaited<ReturnType<typeof connectionOf>>>
+
+/** Asks a language model for one word; a model for speech speaks or hears one. */
+const askModel = async ({ kind, ...connection }: TestConnection): Promise<string> => {
+  if (kind === 'stt' || kind === 'tts') return trySpeech(kind, connection)
+  return tryOnce(providerFor(connection.type, { ...connection, baseUrl: connection.baseUrl ?? '' }), helloRequest)
 }
 
 /** A server may repeat its request in an error, and the key must not reach the person who tests it. */
@@ -46,7 +56,7 @@ const attempt = async (connection: Awaited<ReturnType<typeof connectionOf>>): Pr
   if (!connection) return { ok: false, code: 'not_set_up', model: null, answer: '' }
   const { model, apiKey } = connection
   try {
-    const words = await tryOnce(providerFor(connection.type, connection), helloRequest)
+    const words = await askModel(connection)
     return { ok: true, code: 'ok', model, answer: withoutSecret(words, apiKey) }
   } catch (error) {
     return { ok: false, code: error instanceof ProviderFault ? error.code : 'provider_error', model, answer: '' }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { neutraliseText } from '@parley/conversation/markers'
 import { chunksOf, replyTo } from '@parley/conversation/partner'
-import type { ChatProvider } from './chat-provider.ts'
+import type { ChatChunk, ChatProvider } from './chat-provider.ts'
 
 /** The name of the practice partner in pages and events. */
 export const partnerLabel = { provider: 'builtin', model: 'practice-partner' } as const
@@ -17,6 +17,20 @@ const usualPace: Pace = { thinking: 500, perCharacter: 9 }
 
 const wordsIn = (text: string): number => text.split(/\s+/u).filter(Boolean).length
 
+/** Says a text at a human pace. */
+async function* spoken(
+  text: string,
+  { thinking, perCharacter }: Pace,
+  signal: AbortSignal,
+): AsyncGenerator<ChatChunk, void> {
+  if (thinking > 0) await pause(thinking, undefined, { signal })
+  for (const chunk of chunksOf(text)) {
+    signal.throwIfAborted()
+    yield { type: 'text', text: chunk }
+    if (perCharacter > 0) await pause(perCharacter * chunk.length, undefined, { signal })
+  }
+}
+
 /**
  * The practice partner needs no network and no key, and gives the same reply to the same conversation. It speaks at a
  * human pace.
@@ -24,17 +38,20 @@ const wordsIn = (text: string): number => text.split(/\s+/u).filter(Boolean).len
 export const builtinProvider = (pace: Pace = usualPace): ChatProvider => ({
   async *run({ cast, turns, signal }) {
     const reply = replyTo(cast, turns)
-    if (pace.thinking > 0) await pause(pace.thinking, undefined, { signal })
     // The outcome is a separate chunk, so no text of the reply may count as one.
     const words = neutraliseText(reply.text)
-    for (const text of chunksOf(words)) {
-      signal.throwIfAborted()
-      yield { type: 'text', text }
-      if (pace.perCharacter > 0) await pause(pace.perCharacter * text.length, undefined, { signal })
-    }
+    yield* spoken(words, pace, signal)
     if (reply.outcome !== null) yield { type: 'outcome', outcome: reply.outcome }
     if (turns.length > 0) yield { type: 'standing', readiness: reply.readiness, shown: reply.shown }
     const input_tokens = turns.reduce((sum, turn) => sum + wordsIn(turn.text), 0)
     yield { type: 'finish', usage: { input_tokens, output_tokens: wordsIn(words) } }
+  },
+})
+
+/** Answers every question with this text, at a human pace. */
+export const textProvider = (text: string, pace: Pace = usualPace): ChatProvider => ({
+  async *run({ signal }) {
+    yield* spoken(text, pace, signal)
+    yield { type: 'finish', usage: { input_tokens: 0, output_tokens: wordsIn(text) } }
   },
 })

@@ -33,6 +33,10 @@ export interface Usage {
   input_tokens: number
   output_tokens: number
   cached_tokens?: number
+  /** Of text to speech. */
+  characters?: number
+  /** Of speech to text. */
+  seconds?: number
   /** The provider reported no usage, so the tokens are counted from the text. */
   estimated?: boolean
 }

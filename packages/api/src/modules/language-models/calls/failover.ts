@@ -24,8 +24,10 @@ const PATIENCE = 5000
 /** Requests for the same first word at one time. */
 const MOST_AT_ONCE = 4
 
+type RouteName = Pick<Candidate, 'providerId' | 'modelId' | 'keyId'>
+
 /** Whether another candidate would have the same fault, because it shares the key, the model or the provider. */
-export const meetsAgain = (fault: ProviderFault, failed: Candidate, next: Candidate): boolean => {
+export const meetsAgain = (fault: ProviderFault, failed: RouteName, next: RouteName): boolean => {
   if (fault.scope === 'key') return next.keyId === failed.keyId && next.providerId === failed.providerId
   if (fault.scope === 'model') return next.modelId === failed.modelId
   return next.providerId === failed.providerId

@@ -1,3 +1,4 @@
+import { type ModelKind, servedKinds } from '@parley/contracts/calls'
 import { z } from 'zod'
 import type { AiProviderRow } from '../admin/ai-provider.table.ts'
 import { guardedFetch } from '../../../platform/guarded-fetch/index.ts'
@@ -14,6 +15,8 @@ interface ListRequest {
 
 const name = z.string().min(1).max(200)
 const modelList = z.union([
+  // ElevenLabs
+  z.array(z.object({ model_id: name })).transform((models) => models.map(({ model_id }) => model_id)),
   z.object({ data: z.array(z.object({ id: name })) }).transform(({ data }) => data.map(({ id }) => id)),
   // Google names its models with the folder that they stand in.
   z
@@ -23,11 +26,24 @@ const modelList = z.union([
 
 const keyHeaders = (type: ListRequest['type'], apiKey: string): Record<string, string> => {
   if (type === 'anthropic') return { 'x-api-key': apiKey, 'anthropic-version': '2023-06-01' }
+  if (type === 'elevenlabs') return { 'xi-api-key': apiKey }
   return type === 'google' ? { 'x-goog-api-key': apiKey } : { authorization: `Bearer ${apiKey}` }
 }
 
-/** Models in the same list that cannot hold a conversation. */
-const otherKinds = /embed|whisper|tts|transcribe|dall-e|image|moderation|rerank|realtime|audio|sora/i
+/** Models in the same list that serve nothing here. */
+const otherKinds = /embed|dall-e|image|moderation|rerank|audio|sora/i
+const kindNames: readonly (readonly [RegExp, ModelKind])[] = [
+  [/whisper|transcribe/i, 'stt'],
+  [/tts|^eleven_|kokoro/i, 'tts'],
+  [/realtime/i, 'realtime'],
+]
+
+interface ListedModel {
+  name: string
+  kind: ModelKind
+}
+
+const kindOf = (model: string): ModelKind => kindNames.find(([pattern]) => pattern.test(model))?.[1] ?? 'llm'
 
 const LONGEST_WAIT = 10_000
 const MOST_MODELS = 500
@@ -36,12 +52,13 @@ const refusal = (status: number): Error & { statusCode: number } =>
   Object.assign(new Error('The provider refused to list its models.'), { statusCode: status })
 
 /**
- * Lists the language models of a server with OpenAI's protocol, by name; null when it lists none. Throws the provider's
- * fault.
+ * Lists the models of a server that its type can serve, by name; null when it lists none. The name tells their kind.
+ * Throws the provider's fault.
  */
-export const listChatModels = async ({ type, baseUrl, apiKey, allow }: ListRequest): Promise<string[] | null> => {
+export const listModels = async ({ type, baseUrl, apiKey, allow }: ListRequest): Promise<ListedModel[] | null> => {
   try {
-    const response = await guardedFetch(allow)(`${baseUrl.replace(/\/+$/, '')}/models`, {
+    const folder = type === 'elevenlabs' ? '/v1' : ''
+    const response = await guardedFetch(allow)(`${baseUrl.replace(/\/+$/, '')}${folder}/models`, {
       headers: { accept: 'application/json', ...(apiKey ? keyHeaders(type, apiKey) : {}) },
       signal: AbortSignal.timeout(LONGEST_WAIT),
     })
@@ -50,8 +67,10 @@ export const listChatModels = async ({ type, baseUrl, apiKey, allow }: ListReque
     if (!response.ok) throw refusal(response.status)
     const names = modelList.parse(JSON.parse(body))
     return [...new Set(names)]
-      .filter((name) => !otherKinds.test(name))
+      .filter((each) => !otherKinds.test(each))
       .toSorted()
+      .map((each) => ({ name: each, kind: kindOf(each) }))
+      .filter(({ kind }) => servedKinds[type].includes(kind))
       .slice(0, MOST_MODELS)
   } catch (error) {
     if (error instanceof SyntaxError || error instanceof z.ZodError) throw new ProviderFault('malformed')

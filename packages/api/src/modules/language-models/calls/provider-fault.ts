@@ -13,6 +13,8 @@ const faultCodes = [
   'cut_short',
   'too_late',
   'not_needed',
+  /** No model and key are left that the organisation may use. */
+  'not_set_up',
 ] as const
 export type FaultCode = (typeof faultCodes)[number]
 
@@ -32,6 +34,7 @@ const scopes: Readonly<Record<FaultCode, 'key' | 'model' | 'provider'>> = {
   cut_short: 'model',
   too_late: 'model',
   not_needed: 'model',
+  not_set_up: 'provider',
 }
 
 const passing: ReadonlySet<FaultCode> = new Set([

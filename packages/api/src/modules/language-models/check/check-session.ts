@@ -3,7 +3,7 @@ import { scanText } from '@parley/conversation/markers'
 import type { PartnerTurn } from '@parley/conversation/partner'
 import type { ChatRequest, Usage } from '../calls/chat-provider.ts'
 import type { SpokenChunk } from '../calls/failover.ts'
-import { ProviderFault } from '../calls/provider-fault.ts'
+import { type FaultCode, ProviderFault } from '../calls/provider-fault.ts'
 
 /** Signs the markers of the check, as the nonce of a session does. */
 const CHECK_NONCE = 'check'
@@ -12,7 +12,7 @@ export interface CheckAnswer {
   text: string
   outcome: Outcome | null
   /** The code of the fault, when no answer came. */
-  fault: string | null
+  fault: FaultCode | null
   usage: Usage
   firstTokenMs: number
   totalMs: number

@@ -16,7 +16,7 @@ type CheckToRun = z.infer<typeof checkToRun>
 /** How often a check looks whether it is cancelled. */
 const LOOK_MS = 500
 
-const deadlines = { firstToken: 60_000, stall: 30_000, total: 120_000, characters: 12_000 }
+export const checkDeadlines = { firstToken: 60_000, stall: 30_000, total: 120_000, characters: 12_000 }
 
 class CheckCancelled extends Error {
   override readonly name = 'CheckCancelled'
@@ -99,7 +99,7 @@ const checkModel = async ({ services, models, prompts }: CheckServices, row: Che
   try {
     const result = await runCheck({
       model: {
-        answer: (request) => models.answer([candidate], request, { deadlines }),
+        answer: (request) => models.answer([candidate], request, { deadlines: checkDeadlines }),
         maxOutputTokens,
         price: candidate.price,
       },

@@ -1,3 +1,4 @@
+import { conversationPrice } from '../credit/estimate-sessions.ts'
 import type { CheckAnswer, CheckedModel } from './check-session.ts'
 
 const middleOf = (values: readonly number[]): number => {
@@ -8,8 +9,6 @@ const middleOf = (values: readonly number[]): number => {
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
 
 const TURNS = 10
-/** The tokens of a learner's turn. */
-const LEARNER_TOKENS = 30
 
 /** The speed of the replies, and the price of a session of ten turns whose prompt grows with every turn. */
 export const figuresOf = (replies: readonly CheckAnswer[], price: CheckedModel['price']) => {
@@ -18,8 +17,7 @@ export const figuresOf = (replies: readonly CheckAnswer[], price: CheckedModel['
   const [first] = replies
   const prompt = first?.usage.input_tokens ?? 0
   const answer = replies.length > 0 ? written / replies.length : 0
-  const inputs = Array.from({ length: TURNS }, (_, turn) => prompt + turn * (LEARNER_TOKENS + answer))
-  const microEuros = sum(inputs) * price.input + TURNS * answer * price.output
+  const microEuros = conversationPrice({ prompt, answer, turns: TURNS }, price)
   return {
     first_token_ms: middleOf(replies.map(({ firstTokenMs }) => firstTokenMs)),
     tokens_per_second: writingMs > 0 ? Math.round((written / writingMs) * 10_000) / 10 : 0,

@@ -14,7 +14,7 @@ const takeCredit = async (trx: Trx, organizationId: string, costLimit: number): 
 
 interface ReservationRow {
   /** Has the column `reserved_micro_eur`; the view `credit_reservations` reads it, too. */
-  table: 'analysis_reports' | 'chat_answers' | 'coach_looks'
+  table: 'analysis_reports' | 'chat_answers' | 'coach_looks' | 'speech_calls'
   /** The columns that name the row. */
   key: Readonly<Record<string, string>>
   organizationId: string

@@ -6,15 +6,19 @@ import type { Usage } from '../calls/chat-provider.ts'
 import type { ModelRoutes } from '../routing/model-routes.ts'
 import { recordUsage, type UsageSubject } from '../usage/record-usage.ts'
 
-/** Whether an organisation has credit left for answers that cost something. */
-export const hasCredit = async (executor: Executor, organizationId: string): Promise<boolean> => {
+/** The credit that an organisation has left, in millionths of a euro. */
+export const readCredit = async (executor: Executor, organizationId: string): Promise<number> => {
   const row = await executor
     .selectFrom('organizations')
     .select('credit_micro_eur')
     .where('id', '=', organizationId)
     .executeTakeFirst()
-  return (row?.credit_micro_eur ?? 0) > 0
+  return row?.credit_micro_eur ?? 0
 }
+
+/** Whether an organisation has credit left for answers that cost something. */
+export const hasCredit = async (executor: Executor, organizationId: string): Promise<boolean> =>
+  (await readCredit(executor, organizationId)) > 0
 
 /** Requires credit only where an answer costs something: the practice partner is free. */
 export const requireCredit = async (
@@ -42,9 +46,15 @@ export interface PaidAnswer {
   by: { modelId: string; keyId: string | null; price: { input: number; output: number } }
 }
 
-/** The price of an answer in millionths of a euro. Prices are euros per million tokens. */
-export const priceOf = ({ usage, by }: PaidAnswer): number =>
-  Math.round(by.price.input * usage.input_tokens + by.price.output * usage.output_tokens)
+/**
+ * The price of an answer in millionths of a euro. Prices are euros per million tokens or characters, and per minute of
+ * speech to text.
+ */
+export const priceOf = ({ usage, by }: PaidAnswer): number => {
+  const { input_tokens, output_tokens, characters = 0, seconds = 0 } = usage
+  const perMillion = by.price.input * (input_tokens + characters) + by.price.output * output_tokens
+  return Math.round(perMillion + (by.price.input * 1_000_000 * seconds) / 60)
+}
 
 /** Who pays for an answer, and what it was for. */
 export interface Bill extends UsageSubject {
@@ -65,11 +75,14 @@ export const chargeAnswer = async (
   const microEuros = priceOf(answer)
   await recordUsage(trx, subject, { ...answer, microEuros })
   if (microEuros === 0) return undefined
-  const { credit_micro_eur: balance } = await trx
+  const { credit_micro_eur: left, booked_micro_eur: balance } = await trx
     .updateTable('organizations')
-    .set({ credit_micro_eur: sql`credit_micro_eur - ${microEuros}` })
+    .set({
+      credit_micro_eur: sql`credit_micro_eur - ${microEuros}`,
+      booked_micro_eur: sql`booked_micro_eur - ${microEuros}`,
+    })
     .where('id', '=', organizationId)
-    .returning('credit_micro_eur')
+    .returning(['credit_micro_eur', 'booked_micro_eur'])
     .executeTakeFirstOrThrow()
   await trx
     .insertInto('organization_credit_entries')
@@ -90,5 +103,5 @@ export const chargeAnswer = async (
       .where('id', '=', keyId)
       .execute()
   }
-  return balance
+  return left
 }

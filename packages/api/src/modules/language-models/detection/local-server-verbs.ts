@@ -25,7 +25,7 @@ export const listLocalServers = async ({ db }: Services, caller: Caller, servers
     ...server,
     provider_id: providers.find(({ base_url: address }) => address === server.base_url)?.id ?? null,
   }))
-  return { enabled: servers !== undefined, items }
+  return { enabled: servers?.isOn ?? false, items }
 }
 
 const names: Readonly<Record<LocalServer['kind'], string>> = {

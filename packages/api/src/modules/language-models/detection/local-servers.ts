@@ -1,5 +1,5 @@
 import type { LocalModelPort } from '../../../platform/settings/index.ts'
-import { listChatModels } from '../calls/list-models.ts'
+import { listModels } from '../calls/list-models.ts'
 
 export interface LocalServer {
   kind: LocalModelPort['kind']
@@ -14,8 +14,9 @@ const find = async ({ kind, port }: LocalModelPort): Promise<LocalServer | undef
   const host = `127.0.0.1:${port}`
   const baseUrl = `http://${host}/v1`
   try {
-    const models = await listChatModels({ type: 'openai_compatible', baseUrl, apiKey: undefined, allow: [host] })
-    return models && models.length > 0 ? { kind, base_url: baseUrl, models } : undefined
+    const models = await listModels({ type: 'openai_compatible', baseUrl, apiKey: undefined, allow: [host] })
+    const names = (models ?? []).flatMap((model) => (model.kind === 'llm' ? [model.name] : []))
+    return names.length > 0 ? { kind, base_url: baseUrl, models: names } : undefined
   } catch {
     // Nothing listens there, or something else does.
     return undefined
@@ -23,14 +24,15 @@ const find = async ({ kind, port }: LocalModelPort): Promise<LocalServer | undef
 }
 
 interface LocalServersOptions {
-  ports: readonly LocalModelPort[]
+  /** Read before each look, because a super-admin can change them. Undefined: the server does not look. */
+  ports: () => readonly LocalModelPort[] | undefined
   /** The private hosts that providers may use. Each port that is found is added, and nothing else. */
   allow: string[]
 }
 
 /** Looks for servers of language models on this machine, and lets providers reach those that it found. */
 export class LocalServers {
-  readonly #ports: readonly LocalModelPort[]
+  readonly #ports: LocalServersOptions['ports']
   readonly #allow: string[]
   #timer: NodeJS.Timeout | undefined
 
@@ -39,8 +41,12 @@ export class LocalServers {
     this.#allow = allow
   }
 
+  get isOn(): boolean {
+    return this.#ports() !== undefined
+  }
+
   async look(): Promise<LocalServer[]> {
-    const found = await Promise.all(this.#ports.map(find))
+    const found = await Promise.all((this.#ports() ?? []).map(find))
     const servers = found.filter((server) => server !== undefined)
     for (const { base_url: address } of servers) {
       const { host } = new URL(address)

@@ -1,16 +1,18 @@
 import type { Services } from '../../../platform/services/index.ts'
 import type { Executor } from '../../../db/index.ts'
-import { builtinProvider, partnerLabel } from '../calls/builtin-provider.ts'
+import { builtinProvider, partnerLabel, textProvider } from '../calls/builtin-provider.ts'
 import type { ChatProvider, ChatRequest, Usage } from '../calls/chat-provider.ts'
 import { estimateUsage } from '../calls/estimate-usage.ts'
 import type { Deadlines } from '../calls/deadlines.ts'
 import type { Candidate } from '../calls/attempt.ts'
 import { type FailoverOptions, meetsAgain, speak, type SpokenChunk } from '../calls/failover.ts'
 import { helloRequest } from '../calls/hello-request.ts'
-import { ProviderFault } from '../calls/provider-fault.ts'
+import { type FaultCode, ProviderFault } from '../calls/provider-fault.ts'
 import { withPseudonym } from '../pseudonym/pseudonym.ts'
 import { tryOnce } from '../calls/try-once.ts'
 import type { PaidAnswer } from '../credit/credit.ts'
+import { SpeechModels } from '../speech/speech-models.ts'
+import type { SpeechLimits } from '../speech/time-limits.ts'
 import { findModelRoutes, type ModelRoute, type ModelRoutes } from './model-routes.ts'
 import { providerFor } from './provider-for.ts'
 import { recordAdaptations, recordHealth } from './record-health.ts'
@@ -20,6 +22,7 @@ export interface LanguageModelOptions {
   deadlines?: Deadlines
   /** Milliseconds before the first probe of a route that failed. */
   probePause?: number
+  speechLimits?: Partial<SpeechLimits>
   /** The practice partner with another pace. */
   partner?: ChatProvider
 }
@@ -35,12 +38,15 @@ interface AnswerOptions extends FailoverOptions {
   onWaste?: (answer: PaidAnswer) => void
 }
 
-/** Replaces a key that the key ring cannot open. It fails like a refused key, so the next candidate is tried. */
-const refusedProvider: ChatProvider = {
+/** A provider that cannot be asked. */
+const failingProvider = (code: FaultCode): ChatProvider => ({
   run: () => ({
-    [Symbol.asyncIterator]: () => ({ next: () => Promise.reject(new ProviderFault('unauthorized')) }),
+    [Symbol.asyncIterator]: () => ({ next: () => Promise.reject(new ProviderFault(code)) }),
   }),
-}
+})
+
+/** Replaces a key that the key ring cannot open. It fails like a refused key, so the next candidate is tried. */
+const refusedProvider = failingProvider('unauthorized')
 
 const MAX_PROVIDERS = 200
 
@@ -54,9 +60,15 @@ export class LanguageModels {
   readonly #partner: Candidate
   readonly #health: RouteHealth
   readonly #providers = new Map<string, ChatProvider>()
+  /** The models that speak and listen. */
+  readonly speech: SpeechModels
 
-  constructor(services: Services, { deadlines, probePause, partner = builtinProvider() }: LanguageModelOptions = {}) {
+  constructor(
+    services: Services,
+    { deadlines, probePause, speechLimits, partner = builtinProvider() }: LanguageModelOptions = {},
+  ) {
     this.#services = services
+    this.speech = new SpeechModels(services, { limits: speechLimits, probePause })
     this.#deadlines = deadlines
     this.#health = new RouteHealth((change) => {
       this.#store(recordHealth(change, services.db))
@@ -72,6 +84,21 @@ export class LanguageModels {
     }
   }
 
+  /** The only candidate for an answer that must not come from a model: the product's own words. */
+  chooseWords(text: string, label: Candidate['label']): ModelChoice {
+    return { candidates: [{ ...this.#partner, provider: textProvider(text), label }], maxOutputTokens: text.length }
+  }
+
+  /** For a session that a model played and that has no model left: its reply fails with this reason. */
+  chooseNone(): ModelChoice {
+    const none = { ...this.#partner, builtin: false, provider: failingProvider('not_set_up') }
+    return { candidates: [none], maxOutputTokens: 600 }
+  }
+
+  choosePartner(): ModelChoice {
+    return { candidates: [this.#partner], maxOutputTokens: 600 }
+  }
+
   /**
    * Lists the candidates for an answer in the order in which they are asked. The practice partner speaks where no
    * language model is set up. It never replaces a model that fails, because the learner was told which model they
@@ -79,7 +106,7 @@ export class LanguageModels {
    */
   async choose(modelRoutes: ModelRoutes): Promise<ModelChoice> {
     const routes = await modelRoutes.ranked(this.#services.db.kysely)
-    if (routes.length === 0) return { candidates: [this.#partner], maxOutputTokens: 600 }
+    if (routes.length === 0) return this.choosePartner()
     const candidates = routes.map((route) => this.#candidateOf(route))
     return { candidates: this.#sorted(candidates), maxOutputTokens: routes[0]?.max_output_tokens ?? 600 }
   }
@@ -109,7 +136,7 @@ export class LanguageModels {
   }
 
   #noteFault(failed: Candidate, fault: ProviderFault, candidates: readonly Candidate[]): void {
-    if (fault.code === 'not_needed') return
+    if (fault.code === 'not_needed' || fault.code === 'not_set_up') return
     for (const each of candidates) if (meetsAgain(fault, failed, each)) this.#health.fail(each, fault)
     this.#services.log.warn({ provider: failed.label.provider, code: fault.code }, 'a provider failed')
   }

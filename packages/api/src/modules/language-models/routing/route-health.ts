@@ -1,4 +1,4 @@
-import type { Attempt, Candidate } from '../calls/attempt.ts'
+import type { Candidate } from '../calls/attempt.ts'
 import type { FaultCode, ProviderFault } from '../calls/provider-fault.ts'
 
 export type Health = 'ok' | 'slow' | 'failing'
@@ -50,7 +50,7 @@ export class RouteHealth {
     return (this.#states.get(nameOf(route))?.health ?? 'ok') === 'ok'
   }
 
-  succeed({ candidate, firstWord = 0 }: Pick<Attempt, 'candidate' | 'firstWord'>): void {
+  succeed({ candidate, firstWord = 0 }: { candidate: Route; firstWord?: number | undefined }): void {
     if (firstWord >= SLOW) this.#set(candidate, { health: 'slow', code: 'first_token_late', retryAfter: undefined })
     else this.#set(candidate, { health: 'ok', code: 'ok', retryAfter: undefined })
   }

@@ -1,4 +1,5 @@
 import type { SessionMode } from '@parley/contracts/session'
+import { servedKinds } from '@parley/contracts/calls'
 import { sql } from 'kysely'
 import type { Executor } from '../../../db/index.ts'
 import { allowsBrowserSpeech } from '../../organizations/index.ts'
@@ -9,6 +10,10 @@ interface ServedKinds {
   browser_speech: boolean
 }
 
+const servedPairs = Object.entries(servedKinds)
+  .filter(([, kinds]) => kinds.length > 0)
+  .map(([type, kinds]) => sql`(provider.type = ${type} and model.kind in (${sql.join([...kinds])}))`)
+
 /** The kinds of model that an organisation can call: the model and its provider are on, and a key may be used. */
 const findServedKinds = async (executor: Executor, organization: string): Promise<ServedKinds> => {
   const { rows } = await sql<ServedKinds>`
@@ -18,6 +23,7 @@ const findServedKinds = async (executor: Executor, organization: string): Promis
       join ai_providers provider on provider.id = model.provider_id
       ${sql.raw(usableKeyJoin)}
       where model.enabled and provider.enabled
+        and (${sql.join(servedPairs, sql` or `)})
         and model.deleted_at is null and provider.deleted_at is null
         and (provider.organization_id is null or provider.organization_id = asking.id)
         and ${sql.raw(hasUsableKey('asking.id'))}), '[]') as kinds

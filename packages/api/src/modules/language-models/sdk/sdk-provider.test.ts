@@ -1,7 +1,7 @@
 import { type FakeAnswer, startFakeModel, startFaultServer } from '@parley/testbed/ai'
 import { afterAll, expect, test } from 'vitest'
 import type { ChatRequest } from '../calls/chat-provider.ts'
-import { listChatModels } from '../calls/list-models.ts'
+import { listModels } from '../calls/list-models.ts'
 import { helloRequest } from '../calls/hello-request.ts'
 import { ProviderFault } from '../calls/provider-fault.ts'
 import { sdkProvider, type SdkProviderType } from './sdk-provider.ts'
@@ -69,6 +69,6 @@ test.each([
   ['google', '{"models":[{"name":"models/gemini-a"},{"name":"models/text-embedding"}]}', ['gemini-a']],
 ] as const)('the models of %s are listed', async (type, body, expected) => {
   faulty.set({ kind: 'status', status: 200, body })
-  const list = await listChatModels({ type, baseUrl: faulty.baseUrl, apiKey: 'sk', allow: ['127.0.0.1'] })
-  expect(list).toEqual(expected)
+  const list = await listModels({ type, baseUrl: faulty.baseUrl, apiKey: 'sk', allow: ['127.0.0.1'] })
+  expect(list).toEqual(expected.map((name) => ({ name, kind: 'llm' })))
 })

@@ -19,6 +19,8 @@ const header = [
   'answers',
   'input_tokens',
   'output_tokens',
+  'characters',
+  'seconds',
   'estimated',
   'cost_eur',
 ] as const

@@ -15,18 +15,24 @@ interface FigureRow {
   answers: number
   input_tokens: number
   output_tokens: number
+  characters: number
+  seconds: number
   estimated: boolean
   micro_eur: number
 }
 
 export const figureColumns = sql`count(*)::int as answers, coalesce(sum(usage.input_tokens), 0)::float8 as input_tokens,
-  coalesce(sum(usage.output_tokens), 0)::float8 as output_tokens, coalesce(bool_or(usage.estimated), false) as estimated,
+  coalesce(sum(usage.output_tokens), 0)::float8 as output_tokens,
+  coalesce(sum(usage.characters), 0)::float8 as characters, coalesce(sum(usage.seconds), 0)::float8 as seconds,
+  coalesce(bool_or(usage.estimated), false) as estimated,
   coalesce(sum(usage.cost_micro_eur), 0)::float8 as micro_eur`
 
-const figuresOf = ({ answers, input_tokens, output_tokens, estimated, micro_eur }: FigureRow) => ({
+const figuresOf = ({ answers, input_tokens, output_tokens, characters, seconds, estimated, micro_eur }: FigureRow) => ({
   answers,
   input_tokens,
   output_tokens,
+  characters,
+  seconds,
   estimated,
   cost_eur: micro_eur / 1_000_000,
 })
@@ -73,6 +79,8 @@ const sumOf = (days: Awaited<ReturnType<typeof daysOf>>) => ({
   answers: days.reduce((sum, { answers }) => sum + answers, 0),
   input_tokens: days.reduce((sum, day) => sum + day.input_tokens, 0),
   output_tokens: days.reduce((sum, day) => sum + day.output_tokens, 0),
+  characters: days.reduce((sum, day) => sum + day.characters, 0),
+  seconds: days.reduce((sum, day) => sum + day.seconds, 0),
   estimated: days.some(({ estimated }) => estimated),
   // Whole millionths, so that cents do not drift.
   cost_eur: Math.round(days.reduce((sum, day) => sum + day.cost_eur * 1_000_000, 0)) / 1_000_000,

@@ -39,6 +39,8 @@ export const recordUsage = async (
       key_id: by.keyId,
       input_tokens: usage.input_tokens,
       output_tokens: usage.output_tokens,
+      characters: usage.characters ?? 0,
+      seconds: usage.seconds ?? 0,
       estimated: usage.estimated ?? false,
       cost_micro_eur: microEuros,
     })

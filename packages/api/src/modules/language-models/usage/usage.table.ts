@@ -16,6 +16,10 @@ interface UsageTables {
     key_id: string | null
     input_tokens: number
     output_tokens: number
+    /** Of text to speech. */
+    characters: Generated<number>
+    /** Of speech to text. */
+    seconds: Generated<number>
     /** The provider reported no usage, so the tokens are counted from the text. */
     estimated: Generated<boolean>
     cost_micro_eur: number

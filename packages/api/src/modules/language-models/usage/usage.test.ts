@@ -1,5 +1,6 @@
 import { contract } from '@parley/contracts/calls'
 import { startFakeModel } from '@parley/testbed/ai'
+import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { answered, followUntil } from '../../sessions/testing/follow.ts'
 import { addModel } from '../../sessions/testing/model-for.ts'
@@ -104,7 +105,7 @@ test('the file has a line for each group, with the names of persons only for peo
   const name = (await operator.send(calls.list, { query: { ...period, by: 'person' } })).body.items[0]?.name ?? ''
   const [head, line] = await csvFor(operator)
   expect(head).toBe(
-    'day,organization,person,provider,model,key,purpose,answers,input_tokens,output_tokens,estimated,cost_eur',
+    'day,organization,person,provider,model,key,purpose,answers,input_tokens,output_tokens,characters,seconds,estimated,cost_eur',
   )
   expect(line).toContain(`2026-03-01,Home,${name},`)
   const limited = await api.signInAs({ permissions: ['ai-provider-list'] })
@@ -122,4 +123,29 @@ test('a key warns from 80 % of its budget, and only the organisations that use i
   expect(await spent(10_000_000)).toMatchObject([{ is_spent: true }])
   const theirs = await api.signInAs({ role: 'operator', organizationId: api.elsewhere })
   expect((await theirs.send(calls.budgets, {})).body.items).toEqual([])
+})
+
+test('each balance of the ledger is the sum of the bookings up to it, while credit is reserved, too', async () => {
+  const ledger = async () => {
+    const { body } = await admin.send(contract.organizations.listCredits, {
+      params: { id: api.home },
+      query: { size: 48 },
+    })
+    return body.items.toReversed()
+  }
+  // Somewhere an answer has set credit aside.
+  await api.db.kysely
+    .updateTable('organizations')
+    .set({ credit_micro_eur: sql`credit_micro_eur - 5000000` })
+    .where('id', '=', api.home)
+    .execute()
+  const added = { params: { id: api.home }, body: { amount_eur: 1, reason: 'Test' } }
+  expect((await admin.send(contract.organizations.addCredit, added)).status).toBe(201)
+  const lines = await ledger()
+  let sum = 0
+  for (const line of lines) {
+    sum += Math.round(line.amount_eur * 1_000_000)
+    expect(Math.round(line.balance_eur * 1_000_000)).toBe(sum)
+  }
+  expect(lines.length).toBeGreaterThan(2)
 })

@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import { transaction } from '../../../db/index.ts'
+import { ProblemError } from '../../../platform/http/index.ts'
+import { newId } from '../../../platform/ids/index.ts'
+import type { Services } from '../../../platform/services/index.ts'
+import { type Bill, chargeAnswer, hasCredit, type PaidAnswer, priceOf, returnCredit } from '../credit/credit.ts'
+import { CreditReservation } from '../credit/credit-reservation.ts'
+import './speech-call.table.ts'
+import type { SpeechRoute } from './speech-routes.ts'
+
+/** Longer than any request to a model for speech takes. */
+const LEASE_MINUTES = 15
+
+interface UsedSpeech {
+  characters?: number
+  seconds?: number
+  input_tokens?: number
+  output_tokens?: number
+}
+
+const highestPrice = (routes: readonly SpeechRoute[], used: UsedSpeech): number =>
+  Math.max(
+    0,
+    ...routes.map(({ model_id: modelId, key_id: keyId, price_input_eur: input, price_output_eur: output }) =>
+      priceOf({
+        usage: { input_tokens: 0, output_tokens: 0, ...used },
+        by: { modelId, keyId, price: { input, output } },
+      }),
+    ),
+  )
+
+/** The credit for one piece of work with models for speech: reserved before, settled after it. */
+export class SpeechBill {
+  readonly #services: Services
+  readonly #bill: Bill
+  readonly #answers: PaidAnswer[] = []
+  #reservation: CreditReservation | undefined
+  #id = ''
+
+  constructor(services: Services, bill: Bill) {
+    this.#services = services
+    this.#bill = bill
+  }
+
+  /** Reserves the highest price of the work. Refuses it when it costs something and no credit is left. */
+  async reserve(routes: readonly SpeechRoute[], used: UsedSpeech): Promise<void> {
+    const limit = highestPrice(routes, used)
+    if (limit === 0) return
+    const { organizationId } = this.#bill
+    const id = newId()
+    const reservation = new CreditReservation({ table: 'speech_calls', key: { id }, organizationId })
+    await transaction(this.#services.db, async (trx) => {
+      await trx
+        .insertInto('speech_calls')
+        .values({
+          id,
+          organization_id: organizationId,
+          lease_until: sql<Date>`now() + ${LEASE_MINUTES} * interval '1 minute'`,
+        })
+        .execute()
+      if (!(await hasCredit(trx, organizationId))) throw new ProblemError('credit-exhausted')
+      await reservation.reserve(trx, limit)
+    })
+    this.#id = id
+    this.#reservation = reservation
+  }
+
+  add(answer: PaidAnswer): void {
+    this.#answers.push(answer)
+  }
+
+  /** Charges the used credit and returns the rest of the reservation. A second call does nothing. */
+  async settle(): Promise<void> {
+    const answers = this.#answers.splice(0)
+    const reservation = this.#reservation
+    this.#reservation = undefined
+    if (answers.length === 0 && !reservation) return
+    await transaction(this.#services.db, async (trx) => {
+      await reservation?.release(trx)
+      for (const answer of answers) await chargeAnswer(trx, this.#bill, answer)
+      if (this.#id !== '') await trx.deleteFrom('speech_calls').where('id', '=', this.#id).execute()
+    })
+  }
+}
+
+/** Returns the credit that dead nodes had reserved. */
+export const returnAbandonedCredit = ({ db }: Services): Promise<void> =>
+  transaction(db, async (trx) => {
+    const rows = await trx
+      .deleteFrom('speech_calls')
+      .where('lease_until', '<', sql<Date>`now()`)
+      .returning(['organization_id', 'reserved_micro_eur'])
+      .execute()
+    for (const row of rows) await returnCredit(trx, row.organization_id, row.reserved_micro_eur)
+  })

@@ -1,0 +1,195 @@
+import { Writable } from 'node:stream'
+import { createLog } from '@parley/server-kit/logs'
+import { spelledAudio, type SpeechFault, startSpeechServer, textOfAudio } from '@parley/testbed/speech'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { addSpeech } from '../../speech/testing/start-voice.ts'
+import { startPractice } from '../../sessions/testing/start-practice.ts'
+import type { PaidAnswer } from '../credit/credit.ts'
+import { ProviderFault } from '../calls/provider-fault.ts'
+import { SpeechModels } from './speech-models.ts'
+
+const lines: string[] = []
+const destination = new Writable({
+  write: (chunk: Buffer, _encoding, done) => {
+    lines.push(chunk.toString())
+    done()
+  },
+})
+const api = await startPractice({ aiFetchAllow: ['127.0.0.1'], log: createLog({ level: 'debug', destination }) })
+const server = await startSpeechServer()
+afterAll(server.stop)
+beforeEach(() => server.set({ kind: 'fine' }))
+
+const canary = 'sk-canary-0123456789'
+const limits = { first: 300, stall: 250, transcript: 300 }
+const text = 'Well, I am not sure about it. Tell me more.'
+const voice = { voiceId: 'nova', speed: 1, style: '', seed: null }
+
+const types = ['openai', 'openai_azure', 'openai_compatible', 'azure_microsoft', 'elevenlabs'] as const
+const hearing = types.filter((type) => type !== 'elevenlabs')
+const addresses = { azure_microsoft: server.azure, elevenlabs: server.elevenlabs }
+
+/** Every type with the canary key, and last a server that always works. */
+const added = new Map<string, Awaited<ReturnType<typeof addSpeech>>>()
+for (const type of types) {
+  const baseUrl = type in addresses ? addresses[type as keyof typeof addresses] : server.openai
+  const kinds = type === 'elevenlabs' ? (['tts'] as const) : (['tts', 'stt'] as const)
+  added.set(type, await addSpeech(api, { type, baseUrl, kinds, secret: canary }))
+}
+await addSpeech(api, {
+  type: 'openai_compatible',
+  baseUrl: server.openai,
+  kinds: ['tts', 'stt'],
+  secret: 'sk-backup-0123456789',
+  priority: 200,
+})
+
+const modelOf = (type: string, kind: string): string =>
+  added.get(type)?.models.find((model) => model.kind === kind)?.id ?? ''
+
+/** The model of a type and the server that always works. Each test has its own memory of faults. */
+const pairFor = async (type: string, kind: 'tts' | 'stt') => {
+  const models = new SpeechModels(api.services, { limits, probePause: 3_600_000 })
+  const preferred = modelOf(type, kind)
+  const all = await models.routes(api.db.kysely, api.home, kind, { modelId: preferred })
+  return { models, routes: [...all.filter((each) => each.model_id === preferred), ...all.slice(-1)] }
+}
+
+const speak = async (type: string, changes: object = {}) => {
+  const { models, routes } = await pairFor(type, 'tts')
+  const paid: PaidAnswer[] = []
+  const pieces: Buffer[] = []
+  const request = {
+    text,
+    previousText: '',
+    language: 'en' as const,
+    format: 'pcm16' as const,
+    signal: new AbortController().signal,
+    voiceFor: () => voice,
+    ...changes,
+  }
+  for await (const piece of models.speak(routes, request, (answer) => paid.push(answer))) pieces.push(piece)
+  return { text: textOfAudio(Buffer.concat(pieces)), paid }
+}
+
+const hear = async (type: string) => {
+  const { models, routes } = await pairFor(type, 'stt')
+  const recording = { pcm: spelledAudio(text, 16_000), rate: 16_000 }
+  return models.transcribe(routes, { recording, language: 'en', signal: new AbortController().signal })
+}
+
+const failCanary = (fault: SpeechFault): void => server.set(({ key }) => (key === canary ? fault : { kind: 'fine' }))
+
+const audioBytes = text.length * 480
+const faults: [string, SpeechFault][] = [
+  ['refuses the key', { kind: 'status', status: 401 }],
+  ['has no credit', { kind: 'status', status: 402 }],
+  ['does not know the model', { kind: 'status', status: 404 }],
+  ['limits the rate', { kind: 'status', status: 429, headers: { 'retry-after': '30' } }],
+  ['has a fault', { kind: 'status', status: 500, body: `{"error":"key ${canary} failed"}` }],
+  ['is overloaded', { kind: 'status', status: 503 }],
+  ['answers a web page', { kind: 'page' }],
+  ['says nothing', { kind: 'silent' }],
+  ['answers too late', { kind: 'late', ms: 600 }],
+  ['answers nothing', { kind: 'empty' }],
+  ['resets at once', { kind: 'reset_at_once' }],
+  ['resets at the start', { kind: 'reset', after: 100 }],
+  ['resets in the middle', { kind: 'reset', after: Math.floor(audioBytes / 2) + 1 }],
+  ['resets before the end', { kind: 'reset', after: audioBytes - 3 }],
+  ['stalls in the middle', { kind: 'stall', after: Math.floor(audioBytes / 3) }],
+]
+
+describe.each(types)('text to speech by %s', (type) => {
+  test('speaks the whole text and counts its characters', async () => {
+    const { text: spoken, paid } = await speak(type)
+    expect(spoken).toBe(text)
+    expect(server.requests()).toMatchObject([{ kind: 'speech', key: canary, text }])
+    expect(paid).toMatchObject([{ usage: { characters: text.length }, by: { modelId: modelOf(type, 'tts') } }])
+  })
+
+  test.each(faults)('when it %s, the next provider speaks, and no word is lost or said twice', async (_name, fault) => {
+    failCanary(fault)
+    expect((await speak(type)).text).toBe(text)
+    expect(server.requests().at(-1)?.key).not.toBe(canary)
+  })
+})
+
+describe.each(hearing)('speech to text by %s', (type) => {
+  test('hears the whole text and counts its seconds', async () => {
+    const { text: heard, paid } = await hear(type)
+    expect(heard).toBe(text)
+    expect(paid).toMatchObject({ usage: { seconds: text.length / 100 }, by: { modelId: modelOf(type, 'stt') } })
+    expect(server.requests()).toMatchObject([{ kind: 'transcription', key: canary }])
+  })
+
+  test.each([
+    ...faults.filter(([, { kind }]) => kind !== 'reset' && kind !== 'stall'),
+    ['cuts its answer', { kind: 'malformed' }] as const,
+  ])('when it %s, the next provider hears', async (_name, fault) => {
+    failCanary(fault)
+    expect((await hear(type)).text).toBe(text)
+  })
+})
+
+test('when every provider fails, the last fault is thrown', async () => {
+  server.set({ kind: 'status', status: 400 })
+  await expect(speak('openai')).rejects.toThrow(ProviderFault)
+  await expect(hear('openai')).rejects.toThrow(ProviderFault)
+})
+
+test('a passing fault of the only provider is tried a second time', async () => {
+  const { models, routes } = await pairFor('openai', 'tts')
+  server.set((_request, number) => (number === 1 ? { kind: 'reset_at_once' } : { kind: 'fine' }))
+  const pieces: Buffer[] = []
+  const request = { text, previousText: '', language: 'en', format: 'pcm16', voiceFor: () => voice } as const
+  const { signal } = new AbortController()
+  for await (const piece of models.speak(routes.slice(0, 1), { ...request, signal }, () => {})) pieces.push(piece)
+  expect(textOfAudio(Buffer.concat(pieces))).toBe(text)
+})
+
+test('a request ends at the provider when its listener leaves', async () => {
+  server.set({ kind: 'endless' })
+  const left = new AbortController()
+  const { models, routes } = await pairFor('azure_microsoft', 'tts')
+  const request = { text, previousText: '', language: 'en', format: 'pcm16', voiceFor: () => voice } as const
+  const pieces = models.speak(routes, { ...request, signal: left.signal }, () => {})
+  await pieces.next()
+  left.abort(new Error('left'))
+  await expect(pieces.next()).rejects.toThrow('left')
+  const before = server.requests().length
+  expect(before).toBe(1)
+})
+
+test('each protocol gets its own words for voice, speed, style and seed', async () => {
+  const chosen = { voiceId: 'some voice', speed: 1.5, style: 'calm', seed: 4_294_967_295 }
+  const asked = async (type: string) => {
+    server.set({ kind: 'fine' })
+    await speak(type, { voiceFor: () => chosen, text: 'A < B & "C"', previousText: 'Before.' })
+    return server.requests()[0]
+  }
+  expect((await asked('openai'))?.fields).toEqual({
+    model: 'tts',
+    input: 'A < B & "C"',
+    voice: 'some voice',
+    response_format: 'pcm',
+    speed: 1.5,
+  })
+  const azure = await asked('azure_microsoft')
+  expect(azure).toMatchObject({
+    text: 'A < B & "C"',
+    headers: { 'x-microsoft-outputformat': 'raw-24khz-16bit-mono-pcm' },
+  })
+  expect(azure?.fields['ssml']).toContain(
+    '<mstts:express-as style="calm"><prosody rate="50%">A &lt; B &amp; &quot;C&quot;</prosody></mstts:express-as>',
+  )
+  expect(await asked('elevenlabs')).toMatchObject({
+    path: '/v1/text-to-speech/some%20voice/stream',
+    query: { output_format: 'pcm_24000' },
+    fields: { model_id: 'tts', voice_settings: { speed: 1.2 }, seed: 4_294_967_295, previous_text: 'Before.' },
+  })
+})
+
+test('no key reaches the log', () => {
+  expect(lines.join('')).toContain('a provider of speech failed')
+  expect(lines.join('')).not.toContain(canary)
+})

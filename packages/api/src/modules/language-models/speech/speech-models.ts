@@ -1,0 +1,254 @@
+import type { ProviderType } from '@parley/contracts/calls'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Executor } from '../../../db/index.ts'
+import type { Services } from '../../../platform/services/index.ts'
+import { meetsAgain } from '../calls/failover.ts'
+import { ProviderFault } from '../calls/provider-fault.ts'
+import type { Bill, PaidAnswer } from '../credit/credit.ts'
+import { recordHealth } from '../routing/record-health.ts'
+import { RouteHealth } from '../routing/route-health.ts'
+import { speechProviderFor, transcriberFor } from './provider-for-speech.ts'
+import { returnAbandonedCredit, SpeechBill } from './speech-bill.ts'
+import type { SpeechConnection, SpeechRequest, TranscriptionRequest, VoiceChoice } from './speech-provider.ts'
+import {
+  findSpeechRoutes,
+  rankSpeechRoutes,
+  type SpeechKind,
+  type SpeechPreference,
+  type SpeechRoute,
+} from './speech-routes.ts'
+import { type ListedVoice, listVoices } from '../text-to-speech/list-voices.ts'
+import { usualVoice } from '../text-to-speech/usual-voices.ts'
+import { trySpeech } from './try-speech.ts'
+import { type SpeechLimits, usualSpeechLimits, withinTime, withLimits } from './time-limits.ts'
+
+export interface SpeechModelOptions {
+  limits?: Partial<SpeechLimits> | undefined
+  probePause?: number | undefined
+}
+
+interface RecognisedText {
+  text: string
+  paid: PaidAnswer
+}
+
+type Ask<T> = (route: SpeechRoute, connection: SpeechConnection) => Promise<T>
+
+const candidateOf = ({ model_id: modelId, provider_id: providerId, key_id: keyId }: SpeechRoute) => ({
+  modelId,
+  providerId,
+  keyId,
+})
+
+const paidAnswer = (route: SpeechRoute, used: { characters?: number; seconds?: number }): PaidAnswer => ({
+  usage: { input_tokens: 0, output_tokens: 0, ...used },
+  by: {
+    modelId: route.model_id,
+    keyId: route.key_id,
+    price: { input: route.price_input_eur, output: route.price_output_eur },
+  },
+})
+
+/** The part of a piece behind the bytes that were heard already. */
+function* unheard(piece: Buffer, heard: number): Generator<Buffer, void> {
+  if (heard < piece.length) yield piece.subarray(Math.max(0, heard))
+}
+
+/** The routes that no earlier fault rules out, one by one; the last one a second time after a passing fault. */
+class SpeechLine {
+  readonly #routes: readonly SpeechRoute[]
+  readonly #failures: { fault: ProviderFault; route: SpeechRoute }[] = []
+  readonly #asked = new Set<SpeechRoute>()
+  #again = true
+
+  constructor(routes: readonly SpeechRoute[]) {
+    this.#routes = routes
+  }
+
+  note(route: SpeechRoute, fault: ProviderFault): void {
+    this.#failures.push({ route, fault })
+  }
+
+  get lastFault(): ProviderFault {
+    return this.#failures.at(-1)?.fault ?? new ProviderFault('refused')
+  }
+
+  async next(signal: AbortSignal): Promise<SpeechRoute | undefined> {
+    const isPossible = (route: SpeechRoute): boolean =>
+      !this.#asked.has(route) &&
+      this.#failures.every((failure) => !meetsAgain(failure.fault, candidateOf(failure.route), candidateOf(route)))
+    const next = this.#routes.find(isPossible)
+    if (next) {
+      this.#asked.add(next)
+      return next
+    }
+    const last = this.#failures.at(-1)
+    const wait = last?.fault.retryAfter ?? 150
+    if (!last?.fault.passing || !this.#again || wait > 1000) return undefined
+    this.#again = false
+    await pause(wait, undefined, { signal })
+    return last.route
+  }
+}
+
+/**
+ * Calls the models for speech of all organisations. A route that fails moves to the end of the line, as for language
+ * models; the next one speaks in its place.
+ */
+export class SpeechModels {
+  readonly #services: Services
+  readonly #limits: SpeechLimits
+  readonly #health: RouteHealth
+
+  constructor(services: Services, { limits, probePause }: SpeechModelOptions = {}) {
+    this.#services = services
+    this.#limits = { ...usualSpeechLimits, ...limits }
+    this.#health = new RouteHealth((change) => {
+      recordHealth(change, services.db).catch((error: unknown) =>
+        services.log.warn({ err: error }, 'the health of a model could not be stored'),
+      )
+    }, probePause)
+  }
+
+  /** The routes of an organisation in the order in which they are tried; healthy ones come first. */
+  async routes(
+    executor: Executor,
+    organizationId: string,
+    kind: SpeechKind,
+    preference: SpeechPreference = { modelId: null },
+  ): Promise<SpeechRoute[]> {
+    const ranked = rankSpeechRoutes(await findSpeechRoutes(executor, organizationId, kind), preference)
+    const isHealthy = (route: SpeechRoute): boolean => this.#health.isHealthy(candidateOf(route))
+    const [healthy, others] = [ranked.filter(isHealthy), ranked.filter((route) => !isHealthy(route))]
+    if (healthy.length > 0)
+      for (const route of others) if (this.#health.claimProbe(candidateOf(route))) void this.#probe(route, kind)
+    return [...healthy, ...others]
+  }
+
+  /**
+   * Speaks a text. When a route fails in the middle of it, the next one speaks the same text, and the part that was
+   * heard already is left out. `onAnswer` hears of each route that spoke.
+   */
+  async *speak(
+    routes: readonly SpeechRoute[],
+    { voiceFor, ...request }: Omit<SpeechRequest, 'voice'> & { voiceFor: (route: SpeechRoute) => VoiceChoice },
+    onAnswer: (answer: PaidAnswer) => void,
+  ): AsyncGenerator<Buffer, void> {
+    const line = new SpeechLine(routes)
+    let sent = 0
+    for (let route = await line.next(request.signal); route; route = await line.next(request.signal)) {
+      const begun = performance.now()
+      let [bytes, firstAudio] = [0, 0]
+      const source = (signal: AbortSignal) =>
+        speechProviderFor(this.#connection(route)).speak({ ...request, voice: voiceFor(route), signal })
+      try {
+        for await (const piece of withLimits(source, this.#limits, request.signal)) {
+          firstAudio ||= performance.now() - begun
+          yield* unheard(piece, sent - bytes)
+          bytes += piece.length
+          sent = Math.max(sent, bytes)
+        }
+        this.#health.succeed({ candidate: candidateOf(route), firstWord: firstAudio })
+        return
+      } catch (error) {
+        if (request.signal.aborted) throw request.signal.reason
+        line.note(route, this.#fail(route, error))
+      } finally {
+        // A provider charges the whole text as soon as it speaks, also when the listener leaves.
+        if (bytes > 0) onAnswer(paidAnswer(route, { characters: request.text.length }))
+      }
+    }
+    throw line.lastFault
+  }
+
+  /** The voices of a route. Throws the provider's fault. */
+  listVoices(route: SpeechRoute): Promise<readonly ListedVoice[]> {
+    return listVoices(this.#connection(route))
+  }
+
+  /** The voice of a persona without a chosen one. */
+  usualVoice(type: ProviderType, language: 'en' | 'fr', pronouns: string): string {
+    return usualVoice(type, language, pronouns)
+  }
+
+  /** The credit for one piece of work; see `SpeechBill`. */
+  billFor(bill: Bill): SpeechBill {
+    return new SpeechBill(this.#services, bill)
+  }
+
+  returnAbandonedCredit(): Promise<void> {
+    return returnAbandonedCredit(this.#services)
+  }
+
+  /** Transcribes a recording by the first route that can. */
+  async transcribe(routes: readonly SpeechRoute[], request: TranscriptionRequest): Promise<RecognisedText> {
+    const seconds = request.recording.pcm.length / 2 / request.recording.rate
+    const limit = this.#limits.transcript + seconds * 500
+    const { value, route } = await this.#first(routes, request.signal, (_route, connection) =>
+      withinTime((signal) => transcriberFor(connection).transcribe({ ...request, signal }), limit, request.signal),
+    )
+    return { text: value, paid: paidAnswer(route, { seconds }) }
+  }
+
+  /** Asks the routes one after the other until one answers. */
+  async #first<T>(
+    routes: readonly SpeechRoute[],
+    signal: AbortSignal,
+    ask: Ask<T>,
+  ): Promise<{ value: T; route: SpeechRoute }> {
+    const line = new SpeechLine(routes)
+    for (let route = await line.next(signal); route; route = await line.next(signal)) {
+      try {
+        const value = await ask(route, this.#connection(route))
+        this.#health.succeed({ candidate: candidateOf(route) })
+        return { value, route }
+      } catch (error) {
+        if (signal.aborted) throw signal.reason
+        line.note(route, this.#fail(route, error))
+      }
+    }
+    throw line.lastFault
+  }
+
+  #fail(route: SpeechRoute, error: unknown): ProviderFault {
+    const fault = error instanceof ProviderFault ? error : new ProviderFault('provider_error', { cause: error })
+    this.#health.fail(candidateOf(route), fault)
+    this.#services.log.warn({ provider: route.provider_name, fault: fault.code }, 'a provider of speech failed')
+    return fault
+  }
+
+  async #probe(route: SpeechRoute, kind: SpeechKind): Promise<void> {
+    const begun = performance.now()
+    try {
+      await trySpeech(kind, this.#connection(route))
+      this.#health.succeed({ candidate: candidateOf(route), firstWord: performance.now() - begun })
+    } catch (error) {
+      this.#health.fail(
+        candidateOf(route),
+        error instanceof ProviderFault ? error : new ProviderFault('provider_error'),
+      )
+    }
+  }
+
+  /** Throws a fault for a key that cannot be opened, so that the next route is tried. */
+  #connection({ provider_type, base_url, region, external_id, key_id, sealed }: SpeechRoute): SpeechConnection {
+    const { secrets, installation, log } = this.#services
+    const openKey = (): string | undefined => {
+      if (key_id === null || sealed === null) return undefined
+      try {
+        return secrets.open(sealed, { table: 'ai_service_keys', id: key_id })
+      } catch (error) {
+        log.error({ err: error, key: key_id }, 'the key of a provider cannot be opened')
+        throw new ProviderFault('unauthorized')
+      }
+    }
+    return {
+      type: provider_type,
+      baseUrl: base_url,
+      region,
+      apiKey: openKey(),
+      model: external_id,
+      allow: installation.aiFetchAllow ?? [],
+    }
+  }
+}

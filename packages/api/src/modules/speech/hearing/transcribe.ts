@@ -1,0 +1,75 @@
+import { isLive, isTerminal } from '@parley/conversation/session'
+import { type Caller, type Exchange, ProblemError, Reply } from '../../../platform/http/index.ts'
+import { ProviderFault } from '../../language-models/index.ts'
+import type { Practice, SessionRow } from '../../sessions/index.ts'
+import { speechPreferences } from '../speech-preferences.ts'
+import { findSpokenSession, requireVoice, speechBill } from '../speech-session.ts'
+import { readRecording } from './read-recording.ts'
+import { isSilent } from './silence.ts'
+import type { Utterances } from './utterances.ts'
+
+interface Piece {
+  utterance?: string | undefined
+  from: number
+  done: boolean
+}
+
+interface Hearing {
+  practice: Practice
+  utterances: Utterances
+}
+
+const requireOpen = ({ status }: SessionRow): void => {
+  if (isTerminal(status)) throw new ProblemError('session-over')
+  if (!isLive(status)) throw new ProblemError('session-not-started')
+}
+
+const asProblem = (error: unknown): unknown =>
+  error instanceof ProviderFault ? new ProblemError('speech-unavailable', { cause: error }) : error
+
+const recognise = async (
+  practice: Practice,
+  row: SessionRow,
+  recording: { pcm: Buffer; rate: number },
+  signal: AbortSignal,
+): Promise<string> => {
+  const { models, db } = practice
+  const routes = await models.speech.routes(db.kysely, row.organization_id, 'stt', speechPreferences(row).speechToText)
+  if (routes.length === 0) throw new ProblemError('speech-unavailable')
+  const bill = speechBill(practice, row, 'transcription')
+  await bill.reserve(routes, { seconds: recording.pcm.length / 2 / recording.rate })
+  try {
+    const { text, paid } = await models.speech.transcribe(routes, { recording, language: row.language, signal })
+    bill.add(paid)
+    return text.slice(0, 4000)
+  } catch (error) {
+    throw asProblem(error)
+  } finally {
+    await bill.settle()
+  }
+}
+
+/** Takes a piece of speech. The last one is answered with the text, and with nothing for silence. */
+export const transcribe = async (
+  { practice, utterances }: Hearing,
+  caller: Caller,
+  id: string,
+  { utterance = 'whole', from, done }: Piece,
+  http: Exchange,
+) => {
+  const row = await findSpokenSession(practice, caller, id)
+  requireVoice(row)
+  requireOpen(row)
+  caller.markReadOnly()
+  const piece = readRecording(http)
+  if (piece.isFile && (from > 0 || !done)) throw new ProblemError('audio-unreadable')
+  const name = `${id} ${utterance}`
+  const received = utterances.add(name, { ...piece, from })
+  if (!done) return new Reply(202, { received })
+  const recording = utterances.recording(name)
+  const seconds = recording.pcm.length / 2 / recording.rate
+  const silent = isSilent(recording)
+  const text = silent ? '' : await recognise(practice, row, recording, http.watchCaller())
+  utterances.forget(name)
+  return new Reply(200, { text, language: row.language, seconds, silent: silent || text === '' })
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import type { ReplyPart } from './reply-sentences.ts'
+import { speakReply } from './spoken-reply.ts'
+
+const many = 12
+
+/** Speaks many sentences at once and counts those that were asked for, and whether the reply was left. */
+const begin = () => {
+  const listener = new AbortController()
+  const told = { asked: 0, isLeft: false }
+  async function* parts(): AsyncGenerator<ReplyPart, void> {
+    try {
+      for (let at = 0; at < many; at += 1)
+        yield { type: 'sentence', start: at, end: at + 1, text: String(at), previousText: '' }
+    } finally {
+      told.isLeft = true
+    }
+  }
+  async function* speak({ text }: { text: string }): AsyncGenerator<Buffer, void> {
+    told.asked += 1
+    yield Buffer.from(text)
+  }
+  const spoken = speakReply({ parts, speak, signal: listener.signal })
+  return { listener, told, spoken }
+}
+
+const rest = () => new Promise((resolve) => setTimeout(resolve, 50))
+
+test('a listener who does not read keeps a few sentences in memory, and hears all of them once they read', async () => {
+  const { told, spoken } = begin()
+  const first = await spoken.next()
+  expect(first.value).toMatchObject({ type: 'sentence', start: 0 })
+  await rest()
+  expect(told.asked).toBe(4)
+  const heard: string[] = []
+  for await (const part of spoken) if (part.type === 'audio') heard.push(part.audio.toString())
+  expect(heard).toEqual(Array.from({ length: many }, (_, at) => String(at)))
+})
+
+test('a listener who leaves without reading ends the reading of the reply', async () => {
+  const { listener, told, spoken } = begin()
+  await spoken.next()
+  await rest()
+  expect(told.isLeft).toBe(false)
+  listener.abort()
+  await expect.poll(() => told.isLeft).toBe(true)
+})

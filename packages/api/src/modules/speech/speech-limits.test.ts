@@ -1,0 +1,149 @@
+import { contract } from '@parley/contracts/calls'
+import { spelledAudio, startSpeechServer } from '@parley/testbed/speech'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { transaction } from '../../db/index.ts'
+import { newId } from '../../platform/ids/index.ts'
+import { LanguageModels } from '../language-models/index.ts'
+import { say, startPractice } from '../sessions/testing/start-practice.ts'
+import { beginVoice, startVoice } from './testing/start-voice.ts'
+import { askReplyAudio, readFrames, transcribe } from './testing/voice-calls.ts'
+
+const server = await startSpeechServer()
+afterAll(server.stop)
+const options = { practice: { probePause: 1, speechLimits: { first: 300, stall: 250, transcript: 300 } } }
+const { api, learner, scenario, admin, models } = await startVoice(server, options)
+beforeEach(() => server.set({ kind: 'fine' }))
+const { organizations, modelUsage, aiModels, speech, sessions } = contract
+
+const begin = async () => {
+  const id = await beginVoice(api, learner, scenario)
+  return { id, where: { url: api.url, token: learner.token, id } }
+}
+
+const problemOf = async (answer: Response) => ({
+  status: answer.status,
+  code: ((await answer.json()) as { code: string }).code,
+})
+
+const creditOf = async () => {
+  const row = await api.db.kysely
+    .selectFrom('organizations')
+    .select('credit_micro_eur')
+    .where('id', '=', api.home)
+    .executeTakeFirstOrThrow()
+  return row.credit_micro_eur
+}
+
+const setPrice = async (price: number) => {
+  for (const { id } of models) {
+    const { body } = await admin.send(aiModels.read, { params: { id } })
+    await admin.send(aiModels.update, { params: { id }, body: { version: body.version, price_input_eur: price } })
+  }
+}
+
+test('when no provider speaks or listens, calls say so and the conversation goes on in writing', async () => {
+  const { id, where } = await begin()
+  server.set({ kind: 'status', status: 500 })
+  const unavailable = { status: 503, code: 'speech-unavailable' }
+  expect(await problemOf(await askReplyAudio(where, 1))).toEqual(unavailable)
+  const heard = await transcribe(where, { pcm: spelledAudio('Can you hear me?', 16_000) })
+  expect(await problemOf(heard)).toEqual(unavailable)
+  const { state } = await say(api, learner, id, 'Then I write.')
+  expect(state.turns.at(-1)).toMatchObject({ role: 'persona', state: 'complete' })
+})
+
+test('a reply whose last sentence no voice service can speak ends with the reason', async () => {
+  const { where } = await begin()
+  server.set(({ text }) => (text.startsWith('What') ? { kind: 'stall', after: 4000 } : { kind: 'fine' }))
+  const reply = readFrames(Buffer.from(await (await askReplyAudio(where, 1)).arrayBuffer()))
+  expect(reply.sentences.map(({ start }) => start)).toEqual([0, 14, 43])
+  expect(reply.end).toEqual({ complete: false, code: 'stalled' })
+})
+
+test('when the listener leaves, the requests to the provider end', async () => {
+  const { where } = await begin()
+  server.set({ kind: 'endless' })
+  const left = new AbortController()
+  const answer = await askReplyAudio(where, 1, 'format=mp3', left.signal)
+  const reader = answer.body?.getReader()
+  await reader?.read()
+  expect(server.open()).toBeGreaterThan(0)
+  left.abort()
+  await expect.poll(() => server.open()).toBe(0)
+  await reader?.read().catch(() => {})
+})
+
+test('another node speaks a reply that this node wrote', async () => {
+  const { where } = await begin()
+  const other = await startPractice({ beside: api, aiFetchAllow: ['127.0.0.1'] })
+  const answer = await askReplyAudio({ ...where, url: other.url }, 1)
+  const reply = readFrames(Buffer.from(await answer.arrayBuffer()))
+  expect([reply.sentences.length, reply.end]).toEqual([3, { complete: true, code: null }])
+})
+
+test('speech and transcripts are charged by characters and minutes, and the rest of the reserve comes back', async () => {
+  const { id, where } = await begin()
+  await admin.send(organizations.addCredit, {
+    params: { id: api.home },
+    body: { amount_eur: 10, reason: 'Test' },
+  })
+  await setPrice(6)
+  const before = await creditOf()
+  const pcm = spelledAudio('x'.repeat(1000), 16_000)
+  expect((await transcribe(where, { pcm })).status).toBe(200)
+  // Ten seconds at 6 € a minute.
+  expect(before - (await creditOf())).toBe(1_000_000)
+  const preview = {
+    model_id: models.find(({ kind }) => kind === 'tts')?.id ?? '',
+    voice_id: 'nova',
+    text: 'A new text.',
+  }
+  const editor = await api.signInAs('editor')
+  expect((await editor.send(contract.voices.preview, { body: preview })).status).toBe(200)
+  // A preview is charged after its listener has it.
+  const running = () => api.db.kysely.selectFrom('speech_calls').selectAll().execute()
+  await expect.poll(running).toEqual([])
+  expect(before - (await creditOf())).toBe(1_000_066)
+  const operator = await api.signInAs('operator')
+  const { body } = await operator.send(modelUsage.list, { query: { session_id: id, by: 'purpose' } })
+  expect(body.items).toMatchObject([{ id: 'transcription', seconds: 10, characters: 0, cost_eur: 1 }])
+  const all = await operator.send(modelUsage.list, { query: { purpose: 'speech' } })
+  expect(all.body.total).toMatchObject({ characters: expect.any(Number) as number, seconds: 0 })
+})
+
+test('without credit, paid speech is refused before a provider is asked', async () => {
+  const { where } = await begin()
+  await setPrice(6)
+  await api.db.kysely.updateTable('organizations').set({ credit_micro_eur: 0 }).where('id', '=', api.home).execute()
+  const heard = await transcribe(where, { pcm: spelledAudio('Is there any credit left?', 16_000) })
+  expect((await problemOf(heard)).code).toBe('credit-exhausted')
+  expect((await problemOf(await askReplyAudio(where, 1))).code).toBe('credit-exhausted')
+  expect(server.requests()).toEqual([])
+  await setPrice(0)
+})
+
+test('credit that a dead node had reserved comes back', async () => {
+  const before = await creditOf()
+  await transaction(api.db, async (trx) => {
+    await trx
+      .insertInto('speech_calls')
+      .values({
+        id: newId(),
+        organization_id: api.home,
+        reserved_micro_eur: 500,
+        lease_until: new Date(Date.now() - 1000),
+      })
+      .execute()
+  })
+  await new LanguageModels(api.services).speech.returnAbandonedCredit()
+  expect(await creditOf()).toBe(before + 500)
+})
+
+test('a session that is over takes no more speech', async () => {
+  const { id, where } = await begin()
+  await learner.send(sessions.end, { params: { id } })
+  const answer = await transcribe(where, { pcm: spelledAudio('One more thing.', 16_000) })
+  expect(await problemOf(answer)).toEqual({ status: 409, code: 'session-over' })
+  const heard = { turn: 1, characters: 5, ms: 10, interrupted: true }
+  expect((await learner.send(speech.heard, { params: { id }, body: heard })).status).toBe(200)
+})

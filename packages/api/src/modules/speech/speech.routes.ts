@@ -1,0 +1,31 @@
+import { contract } from '@parley/contracts/calls'
+import { binaryRoute, type Route, route } from '../../platform/http/index.ts'
+import type { Practice } from '../sessions/index.ts'
+import { transcribe } from './hearing/transcribe.ts'
+import { Utterances } from './hearing/utterances.ts'
+import { readSpeech, updateVoiceSettings } from './read-speech.ts'
+import { replyAudio } from './reply/reply-audio.ts'
+import { refuseRealtime } from './refuse-realtime.ts'
+import { SpeechCache } from './reply/speech-cache.ts'
+import { previewVoice } from './voices/preview-voice.ts'
+import { readVoices } from './voices/read-voices.ts'
+import { VoiceLists } from './voices/voice-lists.ts'
+
+const calls = contract.speech
+
+export const speechRoutes = (practice: Practice): Route[] => {
+  const hearing = { practice, utterances: new Utterances() }
+  const speech = { practice, cache: new SpeechCache(practice.services) }
+  const voices = new VoiceLists(practice)
+  return [
+    route(calls.read, ({ caller, params }) => readSpeech(practice, caller, params.id)),
+    route(calls.updateSettings, ({ caller, params, body }) => updateVoiceSettings(practice, caller, params.id, body)),
+    route(calls.transcribe, ({ caller, params, query, http }) => transcribe(hearing, caller, params.id, query, http)),
+    binaryRoute(calls.replyAudio, ({ caller, params, query, http }) =>
+      replyAudio(speech, caller, params.id, { turn: params.turn, ...query }, http),
+    ),
+    route(contract.voices.list, ({ caller, query }) => readVoices(voices, caller, query.language)),
+    binaryRoute(contract.voices.preview, ({ caller, body, http }) => previewVoice(speech, caller, body, http)),
+    route(calls.connectRealtime, ({ caller, params }) => refuseRealtime(practice, caller, params.id)),
+  ]
+}
