@@ -12,7 +12,7 @@ export const isAuthor = (actor: Actor, kind: AuthoredKind): boolean => holds(act
 const overseesOrganization = (actor: Actor): boolean => holds(actor, 'user-read-other')
 
 /** The shares that reach a person: their own and those of their groups. */
-const sharedWith = (userId: string): RawBuilder<unknown> => sql`
+export const sharedWith = (userId: string): RawBuilder<unknown> => sql`
   exists (select from authored_shares share where share.record_id = authored_records.id and (
     (share.subject_kind = 'user' and share.subject_id = ${userId})
     or (share.subject_kind = 'usergroup' and share.subject_id in ${groupIdsOf(userId)})))`
@@ -26,13 +26,16 @@ export type OwnRecords = 'include-own' | 'without-own'
 const ownRule = (actor: UserActor, which: OwnRecords): RawBuilder<unknown> =>
   which === 'include-own' ? sql`(not own or created_by = ${actor.id})` : sql`not own`
 
+/** Scenarios that session generators combined exist for their sessions; no page shows them as records. */
+const isWritten = sql`combination_key is null`
+
 /** The rule of sight as a condition on `authored_records`: the same for lists and for single records. */
 export const visibleTo = (
   actor: UserActor,
   kind: AuthoredKind,
   which: OwnRecords = 'without-own',
 ): RawBuilder<unknown>[] => {
-  const always = [ownRule(actor, which), ...(isAuthor(actor, kind) ? [] : [sql`state = 'published'`])]
+  const always = [isWritten, ownRule(actor, which), ...(isAuthor(actor, kind) ? [] : [sql`state = 'published'`])]
   if (seesEveryOrganization(actor)) return always
   const inside = overseesOrganization(actor)
     ? sql`true`
@@ -62,7 +65,11 @@ const noAbilities: Abilities = {
 /** What a caller who sees a record may do with it. `level` is the highest that a share gives them. */
 export const abilitiesOn = (actor: UserActor, row: AuthoredRow, level: Share['level'] | undefined): Abilities => {
   const { kind } = row
-  const run = kind === 'scenario' && row.published_version !== null && holds(actor, 'coaching-session-create')
+  const run =
+    kind === 'scenario' &&
+    row.published_version !== null &&
+    row.state !== 'archived' &&
+    holds(actor, 'coaching-session-create')
   if (row.own) return { ...noAbilities, delete: row.created_by === actor.id, run }
   const edits = mayEdit(actor, row, level)
   const fork = forkPermission(kind)

@@ -1,10 +1,12 @@
 import type { AuthoredKind } from '@parley/contracts/authored'
 import { contract } from '@parley/contracts/calls'
 import { type Route, route } from '../../platform/http/index.ts'
+import { archiveRecord } from './verbs/archive-record.ts'
 import { type AuthoredServices, checkRecord } from './verbs/check-record.ts'
 import { createRecord } from './verbs/create-record.ts'
 import { forkRecord } from './verbs/fork-record.ts'
 import { keepDraft, readKeptDraft, removeKeptDraft } from './verbs/kept-drafts.ts'
+import { listAuthors } from './verbs/list-authors.ts'
 import { listRecords } from './verbs/list-records.ts'
 import { publishRecord } from './verbs/publish-record.ts'
 import { listVersions, readRecord, readVersion } from './verbs/read-record.ts'
@@ -21,11 +23,16 @@ const { personas, missions, observers, scenarios, playlists, keptDrafts } = cont
  */
 const everyKind = (services: AuthoredServices, kind: AuthoredKind, calls: typeof personas): Route[] => [
   route(calls.list, ({ caller, query }) => listRecords(services, caller, kind, query) as never),
+  route(calls.authors, ({ caller }) => listAuthors(services, caller, kind)),
   route(calls.create, ({ caller, body }) => createRecord(services, caller, kind, body) as never),
   route(calls.read, ({ caller, params }) => readRecord(services, caller, kind, params.id) as never),
   route(calls.update, ({ caller, params, body }) => updateRecord(services, caller, kind, params.id, body) as never),
   route(calls.remove, ({ caller, params }) => removeRecord(services, caller, kind, params.id)),
   route(calls.restore, ({ caller, params, body }) => restoreRecord(services, caller, kind, params.id, body) as never),
+  route(
+    calls.archive,
+    ({ caller, params, body }) => archiveRecord(services, caller, kind, { ...params, ...body }) as never,
+  ),
   route(calls.publish, ({ caller, params, body }) => publishRecord(services, caller, kind, params.id, body) as never),
   route(calls.check, ({ caller, body }) => checkRecord(services, caller, kind, body)),
   route(calls.versions, ({ caller, params }) => listVersions(services, caller, kind, params.id)),

@@ -24,6 +24,8 @@ interface AuthoredTables {
     forked_from_version: number | null
     /** A learner prepared it for themselves; only they see it. */
     own: Generated<boolean>
+    /** Names the persona, mission and observers that a session generator combined; no list shows such a scenario. */
+    combination_key: Generated<string | null>
     created_by: string | null
     created_at: Generated<Date>
     updated_at: Generated<Date>
@@ -44,6 +46,17 @@ interface AuthoredTables {
     record_key: string
     fields: Json<Record<string, unknown>>
     kept_at: Generated<Date>
+  }
+  /** Where an imported record comes from: the id in the bundle, and what the bundle said. */
+  bundle_origins: {
+    organization_id: string
+    origin_id: string
+    record_id: string
+    /** Of the draft in the bundle, so that the next import knows whether the file says something else. */
+    hash: string
+    /** The version of the record after the import: a later one was edited here. */
+    version: number
+    imported_at: Generated<Date>
   }
   authored_shares: {
     record_id: string

@@ -20,7 +20,7 @@ const keep = (fields: Record<string, string>, client = editor) =>
   client.send(keptDrafts.keep, { params, body: { fields } })
 const read = async (client = editor) => (await client.send(keptDrafts.read, { params })).body.draft?.fields
 
-test('an author finds the last unsaved changes again, and nobody else does', async () => {
+test('only the author finds the last unsaved changes again', async () => {
   await keep({ name: 'First' })
   expect((await keep({ name: 'Second' })).status).toBe(200)
   expect(await read()).toEqual({ name: 'Second' })

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { type Executor, transaction } from '../../db/index.ts'
+import { type Executor, type Trx, transaction } from '../../db/index.ts'
 import { audit } from '../../platform/audit/index.ts'
 import { type Caller, holds, ProblemError, type UserActor } from '../../platform/http/index.ts'
 import { newId } from '../../platform/ids/index.ts'
 import type { Services } from '../../platform/services/index.ts'
-import { insertPublished } from '../authored/index.ts'
+import { countOwnScenarios, insertPublished } from '../authored/index.ts'
 import { allowsOwnScenarios } from '../organizations/index.ts'
 import type { OwnScenarioAnswers } from './draft/answers.ts'
 import { ownScenarioDrafts } from './draft/own-scenario-drafts.ts'
@@ -19,11 +19,22 @@ const isAllowed = async (executor: Executor, organizationId: string): Promise<bo
 export const mayPrepare = async (executor: Executor, actor: UserActor): Promise<boolean> =>
   holds(actor, 'coaching-session-create') && isAllowed(executor, actor.organizationId)
 
+/** Of one person at a time; a deleted one makes room. */
+const MOST = 50
+
+/** Refuses another scenario beyond the limit. The lock keeps two tabs from both taking the last place. */
+export const requireRoom = async (trx: Trx, { id }: UserActor): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtext(${`own-scenarios:${id}`}))`.execute(trx)
+  if ((await countOwnScenarios(trx, id)) >= MOST)
+    throw new ProblemError('too-many-own-scenarios', { values: { limit: MOST } })
+}
+
 /** Makes the private records of a learner. The audit keeps that it happened, never what the learner wrote. */
 export const createOwnScenario = ({ db }: Services, caller: Caller, answers: OwnScenarioAnswers) => {
   const actor = caller.user
   return transaction(db, async (trx) => {
     if (!(await isAllowed(trx, actor.organizationId))) throw new ProblemError('own-scenarios-not-allowed')
+    await requireRoom(trx, actor)
     const ids = { persona: newId(), mission: newId(), observer: newId(), scenario: newId() }
     await insertPublished(trx, ownScenarioDrafts(answers, ids), {
       organizationId: actor.organizationId,

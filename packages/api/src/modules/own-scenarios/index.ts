@@ -3,3 +3,8 @@ import { ownScenarioRoutes } from './own-scenario.routes.ts'
 
 /** Scenarios that learners prepare for a conversation of their own. */
 export const ownScenariosModule = (services: Services): Module => ({ routes: ownScenarioRoutes(services) })
+
+export { bareText, cutText } from './draft/cut-text.ts'
+export { addressed, namePerson } from './draft/name-person.ts'
+export { keyWords } from './draft/key-words.ts'
+export { temperamentNamed } from './draft/temperaments.ts'

@@ -100,7 +100,27 @@ test('a French scenario is French from the first line to the objectives', async 
   })
 })
 
-test('nobody but the learner sees an own scenario, and nobody else can play, read, share or assign it', async () => {
+test('answers as long as the form allows still become a scenario', async () => {
+  const long = (length: number): string => 'é '.repeat(length / 2).padEnd(length, 'x')
+  const change = { about: long(200), good_ending: long(280), hard: long(280), fear: long(280) }
+  const { body: info } = await learner.send(catalogue.info, { params: { id: await prepare(learner, change) } })
+  expect(info.briefing.objectives.at(-1)?.label).toMatch(/^Come to your good ending: .*…$/)
+})
+
+test.each([
+  { about: '...' },
+  { good_ending: '…..' },
+  { with_whom: '(my manager)' },
+  { with_whom: ', ,' },
+  { with_whom: `${'b'.repeat(59)}😀` },
+  { about: `${'a'.repeat(119)}😀` },
+  { about: 'a'.repeat(200) },
+])('answers that say little or are cut still become a scenario: %j', async (change) => {
+  const { status } = await learner.send(ownScenarios.create, { body: { ...answers, ...change } })
+  expect(status).toBe(201)
+})
+
+test('only the learner can see, play, read, share or assign an own scenario', async () => {
   const id = await prepare()
   const others = [
     await api.signInAs('user'),
@@ -140,7 +160,7 @@ test('an author cannot edit, share or assign even an own scenario of their own',
   expect(course.problem.errors).toMatchObject([{ pointer: '/items/0/scenario_id', code: 'unknown-record' }])
 })
 
-test('nobody else reads a session with an own scenario, and no statistics count it', async () => {
+test('only the learner reads a session with an own scenario, and no statistics count it', async () => {
   const person = await api.signInAs('user')
   const session = await begin(person, await prepare(person))
   await followUntil({ url: api.url, token: person.token, sessionId: session }, answered(1))
@@ -190,6 +210,18 @@ test('the audit holds nothing that the learner wrote', async () => {
     .execute()
   expect(rows.length).toBeGreaterThan(0)
   expect(JSON.stringify(rows)).not.toMatch(/Claire|workload|project/)
+})
+
+test('a person prepares fifty scenarios at most, and deleting one makes room', async () => {
+  const person = await api.signInAs('user')
+  const first = await prepare(person)
+  for (let count = 1; count < 50; count += 1) await prepare(person)
+  const refused = await person.send(ownScenarios.create, { body: answers })
+  expect(refused.problem).toMatchObject({ status: 409, code: 'too-many-own-scenarios' })
+  await person.send(ownScenarios.remove, { params: { id: first } })
+  expect((await person.send(ownScenarios.create, { body: answers })).status).toBe(201)
+  const restored = await person.send(ownScenarios.restore, { params: { id: first } })
+  expect(restored.problem).toMatchObject({ status: 409, code: 'too-many-own-scenarios' })
 })
 
 test('erasing a person removes the scenarios that they prepared', async () => {

@@ -3,6 +3,8 @@ import { pictureRoutes } from './picture.routes.ts'
 import { removeUnusedPictures } from './remove-unused-pictures.job.ts'
 
 export { checkPictures, sharePictures } from './picture.repo.ts'
+export { readPicture } from './read-picture.ts'
+export { storePicture } from './store-picture.ts'
 
 /** Pictures that records show: uploads, their files, and the removal of those that nothing shows. */
 export const picturesModule = (services: Services): Module => ({

@@ -74,8 +74,8 @@ export const storePicture = async (
 ) => {
   authorizePicture(caller.actor, place.category)
   const organizationId = homeOf(caller.actor, place.organization_id)
-  const { perHour } = pictureLimits
-  await limited(services.db.kysely, [{ key: `pictures:user:${caller.user.id}`, limit: perHour, window: 3600 }])
+  const limit = services.installation.limits?.picturesPerHour ?? pictureLimits.perHour
+  await limited(services.db.kysely, [{ key: `pictures:user:${caller.user.id}`, limit, window: 3600 }])
   const bytes = await readBytes()
   const decoded = await decoders(() => decodePicture(bytes))
   const { answer, secret } = await noteUpload(

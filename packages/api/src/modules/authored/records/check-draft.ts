@@ -45,7 +45,7 @@ export const checkSubjects = async (trx: Trx, organizationId: string, subjects: 
   const users = await idsIn(trx, organizationId, 'user', subjects)
   const groups = await idsIn(trx, organizationId, 'usergroup', subjects)
   const missing = subjects.find(({ kind, id }) => !(kind === 'user' ? users : groups).has(id))
-  if (missing) throw invalidField(missing.pointer, 'unknown-record', 'There is nobody here by this id.')
+  if (missing) throw invalidField(missing.pointer, 'unknown-record', 'There is no record with this id.')
 }
 
 /** Checks the people and groups that a change adds; a person who was deleted later may stay in the list. */

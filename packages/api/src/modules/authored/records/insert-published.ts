@@ -10,6 +10,8 @@ export interface PublishedRecord {
     language: 'en' | 'fr'
     visibility: 'private' | 'groups' | 'organization' | 'platform'
   }
+  /** Of a scenario that a session generator combined. */
+  combinationKey?: string
 }
 
 interface Owner {
@@ -18,7 +20,7 @@ interface Owner {
   own: boolean
 }
 
-const rowOf = ({ kind, id, draft }: PublishedRecord, { organizationId, userId, own }: Owner) => {
+const rowOf = ({ kind, id, draft, combinationKey }: PublishedRecord, { organizationId, userId, own }: Owner) => {
   const { content, common } = splitDraft(kind, draft)
   return {
     ...columnsOf(common),
@@ -33,6 +35,7 @@ const rowOf = ({ kind, id, draft }: PublishedRecord, { organizationId, userId, o
     state: 'published' as const,
     published_version: 1,
     own,
+    combination_key: combinationKey ?? null,
     created_by: userId,
     forked_from_id: null,
     forked_from_version: null,

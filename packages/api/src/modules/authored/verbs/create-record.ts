@@ -1,9 +1,10 @@
 import type { AuthoredKind } from '@parley/contracts/authored'
-import { transaction } from '../../../db/index.ts'
+import { transaction, type Trx } from '../../../db/index.ts'
 import { audit } from '../../../platform/audit/index.ts'
 import type { Caller } from '../../../platform/http/index.ts'
 import { newId } from '../../../platform/ids/index.ts'
 import type { Services } from '../../../platform/services/index.ts'
+import type { AuthoredRow } from '../authored.table.ts'
 import { checkPictures, sharePictures } from '../../pictures/index.ts'
 import { checkAssignments, checkReferences, ownerFor, picturesIn } from '../records/check-draft.ts'
 import { checkDraftValues } from '../records/custom-values.ts'
@@ -22,51 +23,64 @@ interface Origin {
   version: number
 }
 
-/** Writes a new record; with an origin it is a fork, which remembers where it came from. */
-export const createRecord = ({ db }: Services, caller: Caller, kind: AuthoredKind, draft: Draft, origin?: Origin) => {
+interface NewRecord {
+  kind: AuthoredKind
+  draft: Draft
+  /** The record that this one is a fork of, which it remembers. */
+  origin?: Origin | undefined
+}
+
+/** Inserts a new record within a transaction of the caller's, and answers its row. */
+export const insertRecord = async (
+  trx: Trx,
+  caller: Caller,
+  { kind, draft, origin }: NewRecord,
+): Promise<AuthoredRow> => {
   const actor = caller.user
   const { content, common } = splitDraft(kind, { ...draft })
   const owner = ownerFor(actor, draft.visibility)
-  return transaction(db, async (trx) => {
-    await checkReferences(trx, actor, kind, content)
-    await checkAssignments(trx, kind, { content, organizationId: owner ?? actor.organizationId })
-    const pictures = picturesIn(common, content)
-    // A fork shows what its origin shows, which the author may see.
-    if (origin && owner !== null)
-      await sharePictures(
-        trx,
-        pictures.map(({ url }) => url),
-        owner,
-      )
-    await checkPictures(trx, pictures, owner)
-    const values = common.custom ?? {}
-    // A fork keeps the values of its origin, also when the fields are those of another organisation.
-    const former = origin ? values : {}
-    const custom = await checkDraftValues(trx, actor, { kind, owner, values, former })
-    const id = newId()
-    await trx
-      .insertInto('authored_records')
-      .values({
-        ...columnsOf(common),
-        id,
-        kind,
-        name: draft.name,
-        language: draft.language,
-        visibility: draft.visibility,
-        custom: JSON.stringify(custom),
-        organization_id: owner,
-        content: JSON.stringify(content),
-        created_by: actor.id,
-        forked_from_id: origin?.id ?? null,
-        forked_from_version: origin?.version ?? null,
-      })
-      .execute()
-    const row = await findRecord(trx, actor, { kind, id })
-    await audit(trx, caller, {
-      action: origin ? `${kind}.fork` : `${kind}.create`,
-      subject: { kind, id, organizationId: owner },
-      after: draftOf(row),
+  await checkReferences(trx, actor, kind, content)
+  await checkAssignments(trx, kind, { content, organizationId: owner ?? actor.organizationId })
+  const pictures = picturesIn(common, content)
+  // A fork shows what its origin shows, which the author may see.
+  if (origin && owner !== null)
+    await sharePictures(
+      trx,
+      pictures.map(({ url }) => url),
+      owner,
+    )
+  await checkPictures(trx, pictures, owner)
+  const values = common.custom ?? {}
+  // A fork keeps the values of its origin, also when the fields are those of another organisation.
+  const former = origin ? values : {}
+  const custom = await checkDraftValues(trx, actor, { kind, owner, values, former })
+  const id = newId()
+  await trx
+    .insertInto('authored_records')
+    .values({
+      ...columnsOf(common),
+      id,
+      kind,
+      name: draft.name,
+      language: draft.language,
+      visibility: draft.visibility,
+      custom: JSON.stringify(custom),
+      organization_id: owner,
+      content: JSON.stringify(content),
+      created_by: actor.id,
+      forked_from_id: origin?.id ?? null,
+      forked_from_version: origin?.version ?? null,
     })
-    return answerFor(trx, actor, row)
+    .execute()
+  const row = await findRecord(trx, actor, { kind, id })
+  await audit(trx, caller, {
+    action: origin ? `${kind}.fork` : `${kind}.create`,
+    subject: { kind, id, organizationId: owner },
+    after: draftOf(row),
   })
+  return row
 }
+
+/** Writes a new record; with an origin it is a fork. */
+export const createRecord = ({ db }: Services, caller: Caller, kind: AuthoredKind, draft: Draft, origin?: Origin) =>
+  transaction(db, async (trx) => answerFor(trx, caller.user, await insertRecord(trx, caller, { kind, draft, origin })))

@@ -4,8 +4,9 @@ import type { Caller } from '../../../platform/http/index.ts'
 import { type PageQuery, selectPage } from '../../../platform/lists/index.ts'
 import type { Services } from '../../../platform/services/index.ts'
 import type { AuthoredRow } from '../authored.table.ts'
-import { isAuthor, visibleTo } from '../authored.policy.ts'
+import { isAuthor, sharedWith, visibleTo } from '../authored.policy.ts'
 import { listedExtras } from '../records/listed-extras.ts'
+import { withFigures } from '../records/record-figures.ts'
 import { answersFor } from '../records/record.repo.ts'
 
 interface Query extends PageQuery {
@@ -13,14 +14,18 @@ interface Query extends PageQuery {
   language?: string | undefined
   tag?: string | undefined
   mine?: boolean | undefined
+  owner?: string | undefined
+  shared?: boolean | undefined
   deleted?: boolean | undefined
 }
 
-const filters = ({ state, language, tag, mine }: Query, userId: string): RawBuilder<unknown>[] => [
+const filters = ({ state, language, tag, mine, owner, shared }: Query, userId: string): RawBuilder<unknown>[] => [
   ...(state ? [sql`state = ${state}`] : []),
   ...(language ? [sql`language = ${language}`] : []),
   ...(tag ? [sql`${tag} = any(tags)`] : []),
   ...(mine ? [sql`created_by = ${userId}`] : []),
+  ...(owner ? [sql`created_by = ${owner}`] : []),
+  ...(shared ? [sharedWith(userId)] : []),
 ]
 
 /** Everything of one kind that the caller may see. */
@@ -37,5 +42,6 @@ export const listRecords = async ({ db }: Services, caller: Caller, kind: Author
     deleted: query.deleted === true && isAuthor(actor, kind),
   })
   const answers = await answersFor(db.kysely, actor, page.items)
-  return { ...page, items: await listedExtras(db.kysely, kind, answers) }
+  const items = await withFigures(db.kysely, { kind, actor, answers })
+  return { ...page, items: await listedExtras(db.kysely, kind, items) }
 }

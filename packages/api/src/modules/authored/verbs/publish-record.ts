@@ -1,48 +1,72 @@
 import { type AuthoredKind, scenarioContent } from '@parley/contracts/authored'
 import { sql } from 'kysely'
-import { transaction } from '../../../db/index.ts'
+import { type Trx, transaction } from '../../../db/index.ts'
 import { audit } from '../../../platform/audit/index.ts'
 import type { Caller } from '../../../platform/http/index.ts'
+import type { AuthoredRow } from '../authored.table.ts'
 import { requireCustomValues } from '../records/custom-values.ts'
 import { draftOf } from '../records/record-answer.ts'
-import { answerFor } from '../records/record.repo.ts'
+import { findPublishedDrafts } from '../records/published-drafts.ts'
+import { answerFor, sharesOf } from '../records/record.repo.ts'
+import { tellAssigned, tellFirstPublished } from '../records/tell-people.ts'
 import { type AuthoredServices, requireServedModes } from './check-record.ts'
 import { lockForEdit } from './update-record.ts'
 
+type Told = Parameters<typeof tellAssigned>[1]
+
+/** Tells people what publication makes visible to them: a playlist that is assigned or a record that is shared. */
+const tellPeople = async (trx: Trx, told: Told, formerDraft: object | undefined): Promise<void> => {
+  const { row } = told
+  if (row.kind === 'playlist') await tellAssigned(trx, told, { before: formerDraft, after: draftOf(row) })
+  if (!formerDraft) await tellFirstPublished(trx, told, (await sharesOf(trx, [row.id])).get(row.id) ?? [])
+}
+
+/** Freezes a record that the caller has locked or made. Refuses a draft that lacks what learners need. */
+export const freezeRecord = async (
+  trx: Trx,
+  caller: Caller,
+  services: AuthoredServices,
+  before: AuthoredRow,
+): Promise<AuthoredRow> => {
+  const actor = caller.user
+  const { id, kind, version } = before
+  await requireCustomValues(trx, actor, { kind, owner: before.organization_id, values: before.custom })
+  if (kind === 'scenario')
+    await requireServedModes(trx, services.models, {
+      organizationId: before.organization_id ?? actor.organizationId,
+      modes: scenarioContent.parse(before.content).modes,
+    })
+  const formerDraft = (await findPublishedDrafts(trx, [id])).get(id)
+  await trx
+    .insertInto('authored_versions')
+    .values({ record_id: id, version, draft: JSON.stringify(draftOf(before)), published_by: actor.id })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const after = await trx
+    .updateTable('authored_records')
+    .set({ state: 'published', published_version: version, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await audit(trx, caller, {
+    action: `${kind}.publish`,
+    subject: { kind, id, organizationId: after.organization_id },
+    before: { state: before.state, published_version: before.published_version },
+    after: { state: after.state, published_version: after.published_version },
+  })
+  await tellPeople(trx, { services, caller, row: after }, formerDraft)
+  return after
+}
+
 /** Freezes the record as it stands. Sessions are started from what was frozen, so later edits never reach them. */
 export const publishRecord = (
-  { db, models }: AuthoredServices,
+  services: AuthoredServices,
   caller: Caller,
   kind: AuthoredKind,
   id: string,
   sent: { version: number },
-) => {
-  const actor = caller.user
-  return transaction(db, async (trx) => {
-    const before = await lockForEdit(trx, actor, { kind, id, ...sent }, sent)
-    await requireCustomValues(trx, actor, { kind, owner: before.organization_id, values: before.custom })
-    if (kind === 'scenario')
-      await requireServedModes(trx, models, {
-        organizationId: before.organization_id ?? actor.organizationId,
-        modes: scenarioContent.parse(before.content).modes,
-      })
-    await trx
-      .insertInto('authored_versions')
-      .values({ record_id: id, version: sent.version, draft: JSON.stringify(draftOf(before)), published_by: actor.id })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-    const after = await trx
-      .updateTable('authored_records')
-      .set({ state: 'published', published_version: sent.version, updated_at: sql`now()` })
-      .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirstOrThrow()
-    await audit(trx, caller, {
-      action: `${kind}.publish`,
-      subject: { kind, id, organizationId: after.organization_id },
-      before: { state: before.state, published_version: before.published_version },
-      after: { state: after.state, published_version: after.published_version },
-    })
-    return answerFor(trx, actor, after)
+) =>
+  transaction(services.db, async (trx) => {
+    const before = await lockForEdit(trx, caller.user, { kind, id, ...sent }, sent)
+    return answerFor(trx, caller.user, await freezeRecord(trx, caller, services, before))
   })
-}

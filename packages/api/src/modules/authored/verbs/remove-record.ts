@@ -21,6 +21,7 @@ const usersOf = async (trx: Trx, kind: AuthoredKind, id: string): Promise<string
     .selectFrom('authored_records')
     .select('name')
     .where('deleted_at', 'is', null)
+    .where('combination_key', 'is', null)
     .where(condition)
     .limit(20)
     .execute()

@@ -7,20 +7,22 @@ import type { Services } from '../../../platform/services/index.ts'
 import { sharePermission } from '../records/authored-kind.ts'
 import { checkSubjects } from '../records/check-draft.ts'
 import { answerFor, lockRecord, sharesOf } from '../records/record.repo.ts'
+import { tellShared } from '../records/tell-people.ts'
 
 export const shareRecord = (
-  { db }: Services,
+  services: Services,
   caller: Caller,
   kind: AuthoredKind,
   id: string,
   shares: readonly Share[],
 ) => {
   const actor = caller.user
-  return transaction(db, async (trx) => {
+  return transaction(services.db, async (trx) => {
     const row = await lockRecord(trx, actor, { kind, id })
-    const { abilities, shared_with: before } = await answerFor(trx, actor, row)
+    const { abilities } = await answerFor(trx, actor, row)
     const permission = sharePermission(kind)
     if (!abilities.share && permission) throw forbidden([permission])
+    const before = (await sharesOf(trx, [id])).get(id) ?? []
     const organizationId = row.organization_id ?? actor.organizationId
     const subjects = shares.map((share, index) => ({ ...share, pointer: `/shared_with/${index}/id` }))
     await checkSubjects(trx, organizationId, subjects)
@@ -49,6 +51,7 @@ export const shareRecord = (
       before: { shared_with: before },
       after: { shared_with: after },
     })
+    await tellShared(trx, { services, caller, row }, { before, after })
     return answerFor(trx, actor, await lockRecord(trx, actor, { kind, id }))
   })
 }

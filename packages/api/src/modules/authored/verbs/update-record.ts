@@ -32,41 +32,49 @@ export const lockForEdit = async (
   return row
 }
 
-export const updateRecord = ({ db }: Services, caller: Caller, kind: AuthoredKind, id: string, change: Change) => {
+interface Wanted {
+  kind: AuthoredKind
+  id: string
+  change: Change
+}
+
+/** Changes a record within a transaction of the caller's, and answers its row. */
+export const changeRecord = async (trx: Trx, caller: Caller, { kind, id, change }: Wanted): Promise<AuthoredRow> => {
   const actor = caller.user
   const { version, ...fields } = change
   const { content, common } = splitDraft(kind, fields)
-  return transaction(db, async (trx) => {
-    const before = await lockForEdit(trx, actor, { kind, id, version }, change)
-    const merged = { ...before.content, ...content }
-    const visibility = change.visibility ?? before.visibility
-    await checkReferences(trx, actor, kind, merged)
-    const organizationId = before.organization_id ?? actor.organizationId
-    await checkAssignments(trx, kind, { content: merged, before: before.content, organizationId })
-    const owner =
-      visibility === before.visibility ? before.organization_id : ownerFor(actor, visibility, before.organization_id)
-    await checkPictures(trx, picturesIn({ image_url: before.image_url, ...common }, merged), owner)
-    const { custom: values } = common
-    const former = before.custom
-    const custom = values && (await checkDraftValues(trx, actor, { kind, owner, values, former }))
-    const after = await trx
-      .updateTable('authored_records')
-      .set({
-        ...columnsOf({ ...common, custom }),
-        organization_id: owner,
-        content: JSON.stringify(merged),
-        version: version + 1,
-        updated_at: sql`now()`,
-      })
-      .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirstOrThrow()
-    await audit(trx, caller, {
-      action: `${kind}.update`,
-      subject: { kind, id, organizationId: after.organization_id },
-      before: draftOf(before),
-      after: draftOf(after),
+  const before = await lockForEdit(trx, actor, { kind, id, version }, change)
+  const merged = { ...before.content, ...content }
+  const visibility = change.visibility ?? before.visibility
+  await checkReferences(trx, actor, kind, merged)
+  const organizationId = before.organization_id ?? actor.organizationId
+  await checkAssignments(trx, kind, { content: merged, before: before.content, organizationId })
+  const owner =
+    visibility === before.visibility ? before.organization_id : ownerFor(actor, visibility, before.organization_id)
+  await checkPictures(trx, picturesIn({ image_url: before.image_url, ...common }, merged), owner)
+  const { custom: values } = common
+  const former = before.custom
+  const custom = values && (await checkDraftValues(trx, actor, { kind, owner, values, former }))
+  const after = await trx
+    .updateTable('authored_records')
+    .set({
+      ...columnsOf({ ...common, custom }),
+      organization_id: owner,
+      content: JSON.stringify(merged),
+      version: version + 1,
+      updated_at: sql`now()`,
     })
-    return answerFor(trx, actor, after)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await audit(trx, caller, {
+    action: `${kind}.update`,
+    subject: { kind, id, organizationId: after.organization_id },
+    before: draftOf(before),
+    after: draftOf(after),
   })
+  return after
 }
+
+export const updateRecord = ({ db }: Services, caller: Caller, kind: AuthoredKind, id: string, change: Change) =>
+  transaction(db, async (trx) => answerFor(trx, caller.user, await changeRecord(trx, caller, { kind, id, change })))

@@ -14,11 +14,17 @@ const small: Record<Language, ReadonlySet<string>> = {
 }
 
 const MOST = 12
+/** A phrase of a sign holds 120 characters, its star included. */
+const LONGEST = 119
 
 /** The words of a subject by which one recognises that it was mentioned, each with its endings. */
 export const keyWords = (text: string, language: Language): string[] => {
   const words = text.toLowerCase().match(/\p{L}[\p{L}-]{3,}/gu) ?? []
   return [
-    ...new Set(words.filter((word) => !small[language].has(word)).map((word) => `${word.replace(/(?:es|s)$/u, '')}*`)),
+    ...new Set(
+      words
+        .filter((word) => word.length <= LONGEST && !small[language].has(word))
+        .map((word) => `${word.replace(/(?:es|s)$/u, '')}*`),
+    ),
   ].slice(0, MOST)
 }

@@ -1,4 +1,5 @@
 import type { Language } from './answers.ts'
+import { cutText } from './cut-text.ts'
 
 export interface PersonName {
   first_name: string
@@ -36,7 +37,8 @@ const nameIn = (words: readonly string[], language: Language): string[] => {
 
 /** Reads a name and a role from "Claire Dubois, my manager", "my boss Paul" or "my mother". */
 export const namePerson = (text: string, language: Language): PersonName => {
-  const [head = '', ...rest] = text.split(/\s*[,(;:]\s*|\s+[-–—]\s+/u)
+  const said = text.replace(/^[^\p{L}\p{N}]+/u, '').replace(/[)\]"”»\s]+$/u, '') || text
+  const [head = '', ...rest] = said.split(/\s*[,(;:]\s*|\s+[-–—]\s+/u)
   const words = head.split(/\s+/)
   const single = words.length === 1 && rest.length > 0
   const name = single ? words : nameIn(words, language)
@@ -46,11 +48,15 @@ export const namePerson = (text: string, language: Language): PersonName => {
     .replace(/[)\s]+$/u, '')
     .trim()
   const [first, last = ''] = name
-  if (first === undefined)
-    return { first_name: capital(text.replace(possessives[language], '')).slice(0, 60), last_name: '', role: '' }
+  if (!first)
+    return {
+      first_name: cutText(capital(said.replace(possessives[language], '') || said), 60),
+      last_name: '',
+      role: '',
+    }
   return {
-    first_name: capital(first).slice(0, 60),
-    last_name: last.slice(0, 60),
-    role: addressed(role, language).slice(0, 120),
+    first_name: cutText(capital(first), 60),
+    last_name: cutText(last, 60),
+    role: cutText(addressed(role, language), 120),
   }
 }

@@ -8,6 +8,7 @@ import {
 } from '@parley/contracts/authored'
 import type { PublishedRecord } from '../../authored/index.ts'
 import type { Language, OwnScenarioAnswers } from './answers.ts'
+import { bareText as bare, cutText } from './cut-text.ts'
 import { keyWords } from './key-words.ts'
 import { addressed, namePerson } from './name-person.ts'
 import { temperamentOf } from './temperaments.ts'
@@ -23,7 +24,8 @@ const spoken = (text: string): string => {
   return /[.!?…]$/u.test(begun) ? begun : `${begun}.`
 }
 
-const bare = (text: string): string => text.replace(/[.\s]+$/u, '')
+/** A goal holds 300 characters, and an answer alone may have as many. */
+const goalOf = (text: string): string => (text.length > 300 ? `${cutText(text, 299).trimEnd()}…` : text)
 
 const mentionsOf = (about: string, language: Language): SignOfObjective[] => {
   const words = keyWords(about, language)
@@ -59,16 +61,16 @@ const missionOf = (answers: OwnScenarioAnswers) => {
   const { language, about, good_ending } = answers
   const words = ownWords[language]
   return missionDraft.parse({
-    name: bare(about).slice(0, 120),
+    name: cutText(bare(about), 120),
     description: words.challenge(bare(answers.hard)),
     language,
     visibility: 'private',
     briefing: words.briefing(answers),
     ai_context: words.context(answers),
     objectives: [
-      { label: words.raise(bare(about)), required: true, weight: 1, signs: mentionsOf(about, language) },
+      { label: goalOf(words.raise(bare(about))), required: true, weight: 1, signs: mentionsOf(about, language) },
       { label: words.listen, required: false, weight: 1, signs: [{ kind: 'said_back' }] },
-      { label: words.reach(bare(good_ending)), required: true, weight: 2, signs: [{ kind: 'own_step' }] },
+      { label: goalOf(words.reach(bare(good_ending))), required: true, weight: 2, signs: [{ kind: 'own_step' }] },
     ],
     win_conditions: words.win(bare(good_ending)),
     lose_conditions: words.lose,
@@ -85,7 +87,7 @@ export const ownScenarioDrafts = (answers: OwnScenarioAnswers, ids: Ids): Publis
   const words = ownWords[language]
   const persona = personaOf(answers)
   const scenario = scenarioDraft.parse({
-    name: words.title(persona.first_name, bare(answers.about)).slice(0, 120),
+    name: cutText(words.title(persona.first_name, bare(answers.about)), 120),
     description: words.challenge(bare(answers.hard)),
     language,
     visibility: 'private',

@@ -3,7 +3,7 @@ import type { Language, OwnScenarioAnswers } from './answers.ts'
 const en = {
   title: (name: string, about: string) => `${name}: ${about}`,
   challenge: (hard: string) => `What makes it hard: ${hard}.`,
-  intro: 'You prepared this conversation yourself. Nobody else can see it. Try it as often as you like.',
+  intro: 'You prepared this conversation yourself. No one else can see it. Try it as often as you like.',
   background: ({ with_whom, about, hard }: OwnScenarioAnswers) =>
     `A real person in the learner’s life: ${with_whom}. The conversation is about: ${about}. The learner finds it hard because: ${hard}.`,
   briefing: ({ with_whom, about, hard, good_ending }: OwnScenarioAnswers) =>

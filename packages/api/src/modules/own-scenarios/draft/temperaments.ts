@@ -1,7 +1,7 @@
 import type { Dials } from '@parley/contracts/authored'
 import type { Language } from './answers.ts'
 
-type TemperamentName = 'angry' | 'silent' | 'hurt' | 'stubborn' | 'talkative' | 'guarded'
+export type TemperamentName = 'angry' | 'silent' | 'hurt' | 'stubborn' | 'talkative' | 'guarded'
 
 interface TemperamentWords {
   mood: string
@@ -96,7 +96,7 @@ const temperaments: readonly Temperament[] = [
     words: {
       en: {
         mood: 'unconvinced',
-        style: 'Firm and factual. Repeats the own view until somebody has really understood it.',
+        style: 'Firm and factual. Repeats the same view until somebody has really understood it.',
         opening: 'Hello. If it is that matter again, my view has not changed.',
         objections: ['We have been through this before.', 'I do not see what I should change about it.'],
       },
@@ -170,4 +170,10 @@ export const temperamentOf = ({ with_whom, hard, language }: Described) => {
   const { name, dials, words } = temperaments.find(({ signs }) => signs[language].test(hard)) ?? guarded
   const resistance = superior[language].test(with_whom) ? stronger(dials.resistance) : dials.resistance
   return { name, dials: { ...dials, resistance }, words: words[language] }
+}
+
+/** A way to behave by its name, for an author who chooses it. */
+export const temperamentNamed = (name: TemperamentName, language: Language) => {
+  const { dials, words } = temperaments.find((one) => one.name === name) ?? guarded
+  return { dials, words: words[language] }
 }

@@ -1,0 +1,22 @@
+import { bundle } from '@parley/contracts/authored'
+import { contract } from '@parley/contracts/calls'
+import { z } from 'zod'
+import { binaryRoute, type Route, route } from '../../../platform/http/index.ts'
+import type { AuthoredServices } from '../verbs/check-record.ts'
+import { exportBundle } from './export-bundle.ts'
+import { importBundle } from './import-bundle.ts'
+import { previewBundle } from './preview-bundle.ts'
+import { readBundleForm } from './read-bundle.ts'
+
+const calls = contract.bundles
+
+export const bundleRoutes = (services: AuthoredServices): Route[] => [
+  route(calls.schema, async () => z.toJSONSchema(bundle, { io: 'input', unrepresentable: 'any' }) as never),
+  binaryRoute(calls.export, ({ caller, params }) => exportBundle(services, caller, params)),
+  route(calls.preview, async ({ caller, http }) => {
+    caller.markReadOnly()
+    const { bundle: sent } = await readBundleForm(http)
+    return { items: await previewBundle(services.db.kysely, caller.user, sent) }
+  }),
+  route(calls.import, async ({ caller, http }) => importBundle(services, caller, await readBundleForm(http))),
+]

@@ -1,0 +1,271 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Bundle, BundleItem } from '@parley/contracts/authored'
+import { contract } from '@parley/contracts/calls'
+import { demoLibrary } from '@parley/fixtures/library'
+import { scenarioTemplate } from '@parley/fixtures/templates'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { testPassword } from '../../../testing/api-people.ts'
+import type { TestClient } from '../../../testing/api-client.ts'
+import { answered, followUntil, stateOf } from '../../sessions/testing/follow.ts'
+import { begin, startPractice } from '../../sessions/testing/start-practice.ts'
+
+const { scenarioSets, scenarios, personas, missions, observers, playlists } = contract
+const api = await startPractice()
+const author = await api.signInAs('editor')
+const stranger = await api.signInAs({ role: 'editor', organizationId: api.elsewhere })
+
+const bearer = ({ token }: TestClient) => ({ authorization: `Bearer ${token}` })
+
+const addScenario = async () => {
+  const made = await author.send(scenarioSets.create, { body: scenarioTemplate('the-piano', 'en') })
+  const { body: scenario } = await author.send(scenarios.read, { params: { id: made.body.scenario_id } })
+  const body = { version: 1 }
+  await author.send(personas.publish, { params: { id: scenario.persona_id }, body })
+  await author.send(missions.publish, { params: { id: scenario.mission_id }, body })
+  for (const id of scenario.observer_ids) await author.send(observers.publish, { params: { id }, body })
+  await author.send(scenarios.publish, { params: { id: scenario.id }, body })
+  return scenario
+}
+
+const exported = async (kind: string, id: string, by: TestClient = author): Promise<Bundle> => {
+  const response = await fetch(`${api.url}/v1/bundles/${kind}/${id}`, { headers: bearer(by) })
+  expect(response.status).toBe(200)
+  return (await response.json()) as Bundle
+}
+
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller names the answer that it expects
+const upload = async <T>(path: 'preview' | 'import', by: TestClient, content: string, choices?: object) => {
+  const form = new FormData()
+  if (choices) form.set('choices', JSON.stringify(choices))
+  form.set('file', new Blob([content], { type: 'application/json' }), 'x.parley.json')
+  const response = await fetch(`${api.url}/v1/bundles/${path}`, { method: 'POST', headers: bearer(by), body: form })
+  return { status: response.status, body: (await response.json()) as T }
+}
+
+interface Preview {
+  items: BundleItem[]
+}
+
+interface Imported {
+  created: number
+  updated: number
+  kept: number
+  items: { id: string; kind: string; record_id: string }[]
+}
+
+const statuses = ({ items }: Preview) =>
+  items.map(({ kind, status, edited }) => `${kind} ${status}${edited ? ' edited' : ''}`)
+
+test('a scenario travels to another organisation with everything that it needs and is played there', async () => {
+  const scenario = await addScenario()
+  const bundle = await exported('scenario', scenario.id)
+  expect(bundle.records.map(({ kind }) => kind)).toEqual(['persona', 'mission', 'observer', 'scenario'])
+  const text = JSON.stringify(bundle)
+  const before = await upload<Preview>('preview', stranger, text)
+  expect(statuses(before.body)).toEqual(['persona new', 'mission new', 'observer new', 'scenario new'])
+  const { body } = await upload<Imported>('import', stranger, text, { visibility: 'organization' })
+  expect(body).toMatchObject({ created: 4, updated: 0, kept: 0 })
+  const id = body.items.find(({ kind }) => kind === 'scenario')?.record_id ?? ''
+  const learner = await api.signInAs({ role: 'user', organizationId: api.elsewhere })
+  const session = await begin(learner, id)
+  const first = await followUntil({ url: api.url, token: learner.token, sessionId: session }, answered(1))
+  expect(stateOf(first).turns[0]?.text).toMatch(/quiet at the moment|kept a record/)
+  expect((await upload<Imported>('import', stranger, text)).body).toMatchObject({ created: 0, kept: 4 })
+})
+
+test('a record that was edited here is kept unless the importer chooses the file', async () => {
+  const scenario = await addScenario()
+  const bundle = await exported('scenario', scenario.id)
+  const first = await upload<Imported>('import', stranger, JSON.stringify(bundle))
+  const mission = first.body.items.find(({ kind }) => kind === 'mission')
+  const params = { id: mission?.record_id ?? '' }
+  await stranger.send(missions.update, { params, body: { version: 1, briefing: 'Our own words.' } })
+  const newer: Bundle = structuredClone(bundle)
+  for (const record of newer.records) if (record.kind === 'mission') record.draft.briefing = 'Words of the file.'
+  const text = JSON.stringify(newer)
+  const { body: preview } = await upload<Preview>('preview', stranger, text)
+  expect(statuses(preview)).toEqual(['persona same', 'mission changed edited', 'observer same', 'scenario same'])
+  await upload<Imported>('import', stranger, text)
+  const briefing = async () => (await stranger.send(missions.read, { params })).body.briefing
+  expect(await briefing()).toBe('Our own words.')
+  const actions = { [mission?.id ?? '']: 'update' }
+  expect((await upload<Imported>('import', stranger, text, { actions })).body).toMatchObject({ updated: 1, kept: 3 })
+  expect(await briefing()).toBe('Words of the file.')
+})
+
+test('a file changes neither the assignments nor the models of this installation', async () => {
+  const learner = await api.signInAs('user')
+  const assignments = [{ kind: 'user' as const, id: learner.id }]
+  const { body: course } = await author.send(playlists.create, { body: { name: 'Known', language: 'en', assignments } })
+  const { body: persona } = await author.send(personas.create, {
+    body: { name: 'Modelled', first_name: 'Ana', language: 'en' },
+  })
+  const bundle = await exported('playlist', course.id)
+  const people = await exported('persona', persona.id)
+  for (const { draft } of bundle.records) draft.description = 'Words of the file.'
+  for (const record of people.records) if (record.kind === 'persona') record.draft.llm_model_id = course.id
+  const file = JSON.stringify({ ...bundle, records: [...bundle.records, ...people.records] })
+  const actions = { [course.id]: 'update', [persona.id]: 'copy' }
+  const { body } = await upload<Imported>('import', author, file, { actions })
+  const after = (await author.send(playlists.read, { params: { id: course.id } })).body
+  expect(after).toMatchObject({ description: 'Words of the file.', assignments })
+  const copy = { id: body.items.find(({ kind }) => kind === 'persona')?.record_id ?? '' }
+  expect((await author.send(personas.read, { params: copy })).body.llm_model_id).toBeNull()
+})
+
+test('an importer who may not change a record cannot overwrite it through a file', async () => {
+  const { body: mission } = await author.send(missions.create, {
+    body: { name: 'Mine', language: 'en', visibility: 'organization' },
+  })
+  const bundle = await exported('mission', mission.id)
+  for (const record of bundle.records) record.draft.name = 'Taken over'
+  const learner = await api.signInAs('user')
+  expect((await upload('import', learner, JSON.stringify(bundle))).status).toBe(403)
+  const actions = { [mission.id]: 'update' }
+  const { body } = await upload<Imported>('import', stranger, JSON.stringify(bundle), { actions })
+  expect(body).toMatchObject({ created: 1, updated: 0 })
+  expect((await author.send(missions.read, { params: { id: mission.id } })).body.name).toBe('Mine')
+})
+
+test('a playlist brings its scenarios, and a fork remembers its origin', async () => {
+  const scenario = await addScenario()
+  const fork = await author.send(personas.fork, { params: { id: scenario.persona_id } })
+  const items = [{ scenario_id: scenario.id, order: 1 }]
+  const course = await author.send(playlists.create, { body: { name: 'Course', language: 'en', items } })
+  const bundle = await exported('playlist', course.body.id)
+  expect(bundle.records.map(({ kind }) => kind)).toEqual(['persona', 'mission', 'observer', 'scenario', 'playlist'])
+  const forked = await exported('persona', fork.body.id)
+  const both = { ...bundle, records: [...bundle.records, ...forked.records] }
+  const { body } = await upload<Imported>('import', stranger, JSON.stringify(both))
+  const idOf = (origin: string) => body.items.find(({ id }) => id === origin)?.record_id ?? ''
+  const { body: copy } = await stranger.send(personas.read, { params: { id: idOf(fork.body.id) } })
+  expect(copy.forked_from).toEqual({ id: idOf(scenario.persona_id), version: 1 })
+})
+
+const withPicture = (bundle: Bundle, data: Buffer): string => {
+  const url = `/api/image/${'a'.repeat(40)}/large.webp`
+  const copy = structuredClone(bundle)
+  for (const record of copy.records) if (record.kind === 'persona') record.draft.avatar.url = url
+  return JSON.stringify({ ...copy, pictures: [{ url, data: data.toString('base64') }] })
+}
+
+test('pictures travel along and are encoded again, without what was hidden in them', async () => {
+  const { body: persona } = await author.send(personas.create, {
+    body: { name: 'Ana', first_name: 'Ana', language: 'en' },
+  })
+  const bundle = await exported('persona', persona.id)
+  const picture = await sharp({ create: { width: 300, height: 300, channels: 3, background: 'teal' } })
+    .withExif({ IFD0: { Copyright: 'Secret place' } })
+    .jpeg()
+    .toBuffer()
+  const { body } = await upload<Imported>('import', stranger, withPicture(bundle, picture))
+  const id = body.items[0]?.record_id ?? ''
+  const { avatar } = (await stranger.send(personas.read, { params: { id } })).body
+  expect(avatar.url).toMatch(/^\/api\/image\/[0-9a-f]{40}\/large\.webp$/)
+  expect(avatar.url).not.toContain('aaaa')
+  const stored = Buffer.from(await (await fetch(`${api.url}${avatar.url}`)).arrayBuffer())
+  expect((await sharp(stored).metadata()).format).toBe('webp')
+  expect(stored.toString('latin1')).not.toContain('Secret place')
+  const back = await exported('persona', id, stranger)
+  expect(back.pictures.map(({ url }) => url)).toEqual([avatar.url])
+})
+
+test('hostile files are refused and store nothing', async () => {
+  const { body: persona } = await author.send(personas.create, {
+    body: { name: 'Zacharias', first_name: 'Zacharias', language: 'en' },
+  })
+  const bundle = await exported('persona', persona.id)
+  const [record] = bundle.records
+  const outside = '0192f000-0000-7000-8000-00000000dead'
+  const reaching = {
+    ...bundle,
+    records: [
+      {
+        ...record,
+        kind: 'scenario',
+        draft: { name: 'S', language: 'en', persona_id: outside, mission_id: outside, observer_ids: [outside] },
+      },
+    ],
+  }
+  const gzip = Buffer.from('1f8b0800000000000003', 'hex').toString('latin1')
+  const files = [
+    '',
+    'null',
+    gzip,
+    JSON.stringify({ ...bundle, version: 2 }),
+    JSON.stringify({ ...bundle, records: [record, record] }),
+    JSON.stringify(reaching),
+    JSON.stringify({ ...bundle, records: [{ ...record, draft: { ...record?.draft, background: 'nothing\0' } }] }),
+    JSON.stringify({ ...bundle, records: [{ ...record, draft: { ...record?.draft, name: 'half \uD83D' } }] }),
+    JSON.stringify({ ...bundle, pictures: [{ url: '/api/image/../../etc/passwd', data: '' }] }),
+    '['.repeat(200_000),
+  ]
+  for (const content of files) {
+    const { status, body } = await upload<{ code: string }>('import', stranger, content)
+    expect({ content: content.slice(0, 60), status, code: body.code }).toEqual({
+      content: content.slice(0, 60),
+      status: 400,
+      code: 'bundle-unreadable',
+    })
+  }
+  const bomb = await upload<{ code: string }>(
+    'import',
+    stranger,
+    withPicture(bundle, Buffer.from('GIF89a not a picture')),
+  )
+  expect(bomb.body.code).toBe('picture-unreadable')
+  expect((await upload('preview', stranger, ' '.repeat(33 * 1024 * 1024))).status).toBe(413)
+  const { items } = (await stranger.send(personas.list, { query: { search: 'Zacharias' } })).body
+  expect(items.map(({ name }) => name)).toEqual([])
+})
+
+test('the demo library is a bundle that another installation can import', async () => {
+  const library = demoLibrary('en')
+  // The demo's own ids stand on this server already; another installation has none of them.
+  const elsewhere = (id: string) => id.replace(/^./, (digit) => (digit === '0' ? '1' : '0'))
+  const of = (kind: string, found: readonly { id: string; draft: object }[]) =>
+    found.map(({ id, draft }) => {
+      const { visibility: _everyone, custom: _none, ...rest } = draft as Record<string, unknown>
+      return { id: elsewhere(id), kind, version: 1, published: true, forked_from: null, draft: rest }
+    })
+  const records = [
+    ...of('persona', library.personas),
+    ...of('mission', library.missions),
+    ...of('observer', library.observers),
+  ]
+  const file = JSON.stringify({ format: 'parley-bundle', version: 1, records })
+  const { body } = await upload<Imported>('import', stranger, file)
+  expect(body.created).toBe(records.length)
+})
+
+const run = promisify(execFile)
+const command = join(import.meta.dirname, '../../../bundles.ts')
+
+test('a command exports a record into a file and imports it elsewhere', async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'parley-bundle-'))
+  const file = join(dir, 'mission.parley.json')
+  const writer = await api.addPerson({ role: 'editor' })
+  const reader = await api.addPerson({ role: 'editor', organizationId: api.elsewhere })
+  const as = (PARLEY_EMAIL: string) => ({
+    env: { ...process.env, PARLEY_URL: api.url, PARLEY_EMAIL, PARLEY_PASSWORD: testPassword },
+  })
+  const { body: mission } = await author.send(missions.create, {
+    body: { name: 'By \u001B[2Jcommand', language: 'en', visibility: 'organization' },
+  })
+  await run(process.execPath, [command, 'export', 'mission', mission.id, file], as(writer.email))
+  const shown = await run(process.execPath, [command, 'preview', file], as(reader.email))
+  expect(shown.stdout).toBe('new\tmission\tBy  [2Jcommand\n')
+  const stored = await run(process.execPath, [command, 'import', file], as(reader.email))
+  expect(stored.stdout).toBe('1 created, 0 updated, 0 kept.\n')
+  await rm(dir, { recursive: true })
+})
+
+test('anyone reads the schema that a bundle follows', async () => {
+  const schema = (await (await fetch(`${api.url}/v1/bundles/schema`)).json()) as { properties: object }
+  expect(Object.keys(schema.properties)).toEqual(['format', 'version', 'records', 'pictures'])
+})

@@ -1,0 +1,56 @@
+import { Readable } from 'node:stream'
+import type { AuthoredKind, Bundle, BundleRecord } from '@parley/contracts/authored'
+import type { Executor } from '../../../db/index.ts'
+import { type Caller, forbidden, type UserActor } from '../../../platform/http/index.ts'
+import type { Services } from '../../../platform/services/index.ts'
+import { readPicture } from '../../pictures/index.ts'
+import { isAuthor } from '../authored.policy.ts'
+import { permissionFor } from '../records/authored-kind.ts'
+import { findRecord } from '../records/record.repo.ts'
+import { pictureUrlsOf, portableRecord, referencedIds } from './portable-draft.ts'
+
+/** Reads a record and everything that it refers to. An author reads the whole text, as for a fork. */
+const collect = async (
+  executor: Executor,
+  actor: UserActor,
+  which: { kind: AuthoredKind; id: string },
+  found: Map<string, BundleRecord>,
+): Promise<void> => {
+  if (found.has(which.id)) return
+  if (!isAuthor(actor, which.kind)) throw forbidden([permissionFor(which.kind, 'update')])
+  const record = portableRecord(await findRecord(executor, actor, which))
+  for (const { kind, id } of referencedIds(record)) await collect(executor, actor, { kind, id }, found)
+  found.set(which.id, record)
+}
+
+const picturesOf = async (services: Services, records: readonly BundleRecord[]): Promise<Bundle['pictures']> => {
+  const urls = [...new Set(records.flatMap(pictureUrlsOf))]
+  const pictures: Bundle['pictures'] = []
+  for (const url of urls) {
+    const bytes = await readPicture(services, url)
+    if (bytes) pictures.push({ url, data: bytes.toString('base64') })
+  }
+  return pictures
+}
+
+const fileName = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replaceAll(/[^A-Za-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+    .toLowerCase()
+    .slice(0, 60) || 'bundle'
+
+/** One file with a record, the records that it needs and their pictures. */
+export const exportBundle = async (services: Services, caller: Caller, which: { kind: AuthoredKind; id: string }) => {
+  const found = new Map<string, BundleRecord>()
+  await collect(services.db.kysely, caller.user, which, found)
+  const records = [...found.values()]
+  const pictures = await picturesOf(services, records)
+  const bundle: Bundle = { format: 'parley-bundle', version: 1, records, pictures }
+  return {
+    type: 'application/json; charset=utf-8',
+    filename: `${fileName(records.at(-1)?.draft.name ?? '')}.parley.json`,
+    content: Readable.from([`${JSON.stringify(bundle, null, 1)}\n`]),
+  }
+}

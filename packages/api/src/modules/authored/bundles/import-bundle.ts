@@ -1,0 +1,153 @@
+import type { Bundle, BundleAction, BundleItem, BundleRecord } from '@parley/contracts/authored'
+import type { PictureCategory } from '@parley/contracts/calls'
+import { type Trx, transaction } from '../../../db/index.ts'
+import { type Caller, forbidden, holds, ProblemError } from '../../../platform/http/index.ts'
+import { storePicture } from '../../pictures/index.ts'
+import type { AuthoredRow } from '../authored.table.ts'
+import { permissionFor } from '../records/authored-kind.ts'
+import type { AuthoredServices } from '../verbs/check-record.ts'
+import { insertRecord } from '../verbs/create-record.ts'
+import { freezeRecord } from '../verbs/publish-record.ts'
+import { changeRecord } from '../verbs/update-record.ts'
+import { findRecord } from '../records/record.repo.ts'
+import { hashOf, kindOrder, localDraft, pictureUrlsOf, withoutPlaceOf, withPlaceOf } from './portable-draft.ts'
+import { previewBundle } from './preview-bundle.ts'
+import type { BundleChoices } from './read-bundle.ts'
+
+interface Import {
+  services: AuthoredServices
+  caller: Caller
+  trx: Trx
+  visibility: BundleChoices['visibility']
+  /** Ids and addresses of the bundle with those of this installation. */
+  names: Map<string, string>
+}
+
+const categories: Readonly<Record<BundleRecord['kind'], PictureCategory>> = {
+  persona: 'avatars',
+  mission: 'missions',
+  observer: 'default',
+  scenario: 'default',
+  playlist: 'playlists',
+}
+
+/** A record that stands here is kept unless the caller chose otherwise; one that they may not change never changes. */
+const actionFor = ({ status, updatable }: BundleItem, chosen: BundleAction | undefined): BundleAction | 'create' => {
+  if (status === 'new') return 'create'
+  if (chosen === 'copy') return 'copy'
+  return chosen === 'update' && updatable ? 'update' : 'keep'
+}
+
+/** Decodes the pictures that will be shown and stores them like uploads: no byte of the file is kept as it came. */
+const storePictures = async (
+  { services, caller, names }: Omit<Import, 'trx' | 'visibility'>,
+  bundle: Bundle,
+  used: readonly BundleRecord[],
+): Promise<void> => {
+  for (const { url, data } of bundle.pictures) {
+    const shown = used.find((record) => pictureUrlsOf(record).includes(url))
+    if (!shown) continue
+    const place = { category: categories[shown.kind] }
+    const stored = await storePicture(services, caller, place, async () => Buffer.from(data, 'base64'))
+    names.set(url, stored.url)
+  }
+}
+
+/** A picture that the file does not bring is left out: its address means nothing here. */
+const withoutMissingPictures = (draft: Readonly<Record<string, unknown>>, names: ReadonlyMap<string, string>) => {
+  const known = new Set(names.values())
+  const avatar = draft['avatar'] as { url?: string } | undefined
+  const { url, ...drawn } = avatar ?? {}
+  return {
+    ...draft,
+    ...(known.has(String(draft['image_url'])) ? {} : { image_url: null }),
+    ...(avatar && !known.has(url ?? '') ? { avatar: drawn } : {}),
+  }
+}
+
+const remember = (trx: Trx, organizationId: string, record: BundleRecord, row: AuthoredRow) => {
+  const values = { record_id: row.id, hash: hashOf(record), version: row.version }
+  return trx
+    .insertInto('bundle_origins')
+    .values({ organization_id: organizationId, origin_id: record.id, ...values })
+    .onConflict((conflict) => conflict.columns(['organization_id', 'origin_id']).doUpdateSet(values))
+    .execute()
+}
+
+/** Publishes what learners could play where it comes from. A scenario whose modes nothing serves here stays a draft. */
+const published = async ({ services, caller, trx }: Import, row: AuthoredRow): Promise<AuthoredRow> => {
+  try {
+    return await freezeRecord(trx, caller, services, row)
+  } catch (error) {
+    if (error instanceof ProblemError) return row
+    throw error
+  }
+}
+
+const store = async (work: Import, record: BundleRecord, item: BundleItem, action: 'create' | 'copy' | 'update') => {
+  const { caller, trx, names, visibility } = work
+  const {
+    kind,
+    draft: { name, language },
+    forked_from: fork,
+  } = record
+  const local = withoutMissingPictures(localDraft(record, names), names)
+  const draft = { ...withoutPlaceOf(kind, local), name, language }
+  if (action === 'update') {
+    const id = item.record_id ?? ''
+    const { version, content } = await findRecord(trx, caller.user, { kind, id })
+    return changeRecord(trx, caller, { kind, id, change: { ...withPlaceOf(kind, draft, content), version } })
+  }
+  if (!holds(caller.user, permissionFor(kind, 'create'))) throw forbidden([permissionFor(kind, 'create')])
+  const row = await insertRecord(trx, caller, { kind, draft: { ...draft, visibility } })
+  if (!fork) return row
+  await trx
+    .updateTable('authored_records')
+    .set({ forked_from_id: names.get(fork.id) ?? fork.id, forked_from_version: fork.version })
+    .where('id', '=', row.id)
+    .execute()
+  return row
+}
+
+const importOne = async (work: Import, record: BundleRecord, item: BundleItem, action: BundleAction | 'create') => {
+  const { caller, trx, names } = work
+  if (action === 'keep') {
+    if (item.record_id !== null) names.set(record.id, item.record_id)
+    return
+  }
+  const stored = await store(work, record, item, action)
+  const row = record.published ? await published(work, stored) : stored
+  names.set(record.id, row.id)
+  await remember(trx, caller.user.organizationId, record, row)
+}
+
+/** Stores the records of a bundle: all of those that the choices name, or none. */
+export const importBundle = async (
+  services: AuthoredServices,
+  caller: Caller,
+  { bundle, choices }: { bundle: Bundle; choices: BundleChoices },
+) => {
+  const { kysely } = services.db
+  const items = new Map((await previewBundle(kysely, caller.user, bundle)).map((item) => [item.id, item]))
+  const plan = kindOrder
+    .flatMap((kind) => bundle.records.filter((record) => record.kind === kind))
+    .flatMap((record) => {
+      const item = items.get(record.id)
+      return item ? [{ record, item, action: actionFor(item, choices.actions[record.id]) }] : []
+    })
+  const names = new Map<string, string>()
+  const used = plan.filter(({ action }) => action !== 'keep').map(({ record }) => record)
+  await storePictures({ services, caller, names }, bundle, used)
+  await transaction(services.db, async (trx) => {
+    const work = { services, caller, trx, names, visibility: choices.visibility }
+    for (const { record, item, action } of plan) await importOne(work, record, item, action)
+  })
+  const count = (...wanted: string[]) => plan.filter(({ action }) => wanted.includes(action)).length
+  if (used.length === 0) caller.markReadOnly()
+  return {
+    created: count('create', 'copy'),
+    updated: count('update'),
+    kept: count('keep'),
+    items: plan.map(({ record: { id, kind } }) => ({ id, kind, record_id: names.get(id) ?? id })),
+  }
+}

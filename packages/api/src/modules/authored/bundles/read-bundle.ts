@@ -1,0 +1,67 @@
+import { type Bundle, bundle, bundleActions, bundleLimits } from '@parley/contracts/authored'
+import { findBrokenText } from '@parley/contracts/kit'
+import { z } from 'zod'
+import { type Exchange, invalidField, ProblemError } from '../../../platform/http/index.ts'
+import { referencedIds } from './portable-draft.ts'
+
+const choices = z.object({
+  visibility: z.enum(['private', 'organization']).default('private'),
+  actions: z.record(z.uuid(), z.enum(bundleActions)).default({}),
+})
+export type BundleChoices = z.output<typeof choices>
+
+const unreadable = (reason: string, cause?: unknown): ProblemError =>
+  new ProblemError('bundle-unreadable', { values: { reason }, cause })
+
+const limits = { fileSize: bundleLimits.bytes, files: 1, fields: 1, parts: 2, fieldSize: 100_000, headerPairs: 20 }
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown
+  } catch (error) {
+    throw unreadable('JSON', error)
+  }
+}
+
+/** Every reference must point into the file, at a record of the right kind: nothing outside it is touched. */
+const checkReferences = ({ records }: Bundle): void => {
+  const kinds = new Map(records.map(({ id, kind }) => [id, kind]))
+  if (kinds.size < records.length) throw unreadable('the same record twice')
+  for (const record of records)
+    for (const { id, kind } of referencedIds(record))
+      if (kinds.get(id) !== kind) throw unreadable(`${record.draft.name}: ${kind} ${id}`)
+}
+
+/** Reads a bundle from the text of a file. */
+const parseBundle = (text: string): Bundle => {
+  const parsed = bundle.safeParse(parseJson(text))
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    throw unreadable(`/${issue?.path.join('/') ?? ''}: ${issue?.code ?? ''}`)
+  }
+  const broken = findBrokenText(parsed.data.records)
+  if (broken) throw unreadable(`/records/${broken.join('/')}`)
+  checkReferences(parsed.data)
+  return parsed.data
+}
+
+/** Reads the form of an upload: a file, and for an import the choices. */
+export const readBundleForm = async ({ request }: Pick<Exchange, 'request'>) => {
+  let text: string | undefined
+  let chosen: BundleChoices = choices.parse({})
+  try {
+    for await (const part of request.parts({ limits })) {
+      if (part.type === 'file') text = (await part.toBuffer()).toString('utf8')
+      else if (part.fieldname === 'choices') chosen = choices.parse(parseJson(String(part.value)))
+    }
+  } catch (error) {
+    if (error instanceof ProblemError) throw error
+    if (error instanceof z.ZodError) throw invalidField('/choices', 'invalid_value', '')
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    if (code === 'FST_REQ_FILE_TOO_LARGE')
+      throw new ProblemError('too-large', { values: { limit: bundleLimits.bytes } })
+    throw new ProblemError('malformed-request', { cause: error })
+  }
+  if (text === undefined) throw invalidField('/file', 'invalid_type', '')
+  return { bundle: parseBundle(text), choices: chosen }
+}

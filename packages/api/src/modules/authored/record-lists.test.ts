@@ -1,0 +1,128 @@
+import { contract } from '@parley/contracts/calls'
+import { expect, test } from 'vitest'
+import { begin, startPractice } from '../sessions/testing/start-practice.ts'
+
+const { personas, missions, observers, scenarios, playlists, sessions } = contract
+const api = await startPractice()
+const author = await api.signInAs('editor')
+const colleague = await api.signInAs('editor')
+const learner = await api.signInAs('user')
+
+const nameAuthor = () =>
+  api.db.kysely
+    .updateTable('users')
+    .set({ first_name: 'Ada', last_name: 'Byron' })
+    .where('id', '=', author.id)
+    .execute()
+
+const common = { language: 'en', visibility: 'organization' } as const
+
+const addScenario = async (name: string) => {
+  const persona = await author.send(personas.create, { body: { ...common, name: `P ${name}`, first_name: 'Ana' } })
+  const mission = await author.send(missions.create, { body: { ...common, name: `M ${name}` } })
+  const observer = await author.send(observers.create, {
+    body: { ...common, name: `O ${name}`, criteria: [{ key: 'open_questions', label: 'Open' }] },
+  })
+  const parts = { persona_id: persona.body.id, mission_id: mission.body.id, observer_ids: [observer.body.id] }
+  const made = await author.send(scenarios.create, { body: { ...common, name, ...parts } })
+  const body = { version: 1 }
+  await author.send(personas.publish, { params: { id: parts.persona_id }, body })
+  await author.send(missions.publish, { params: { id: parts.mission_id }, body })
+  await author.send(observers.publish, { params: { id: observer.body.id }, body })
+  await author.send(scenarios.publish, { params: { id: made.body.id }, body })
+  return { id: made.body.id, ...parts }
+}
+
+const play = async (scenarioId: string) => {
+  const session = await begin(learner, scenarioId)
+  await learner.send(sessions.end, { params: { id: session } })
+}
+
+test('a list says who wrote a record, where it is used and how practice with it went', async () => {
+  await nameAuthor()
+  const name = 'Figures of one'
+  const made = await addScenario(name)
+  const item = { scenario_id: made.id, order: 1 }
+  await author.send(playlists.create, { body: { ...common, name: 'Course', items: [item] } })
+  await play(made.id)
+  const [scenario] = (await author.send(scenarios.list, { query: { search: name } })).body.items
+  expect(scenario).toMatchObject({
+    author: 'Ada Byron',
+    used_by: { count: 1, names: ['Course'] },
+    sessions: 1,
+    win_rate: 0,
+  })
+  for (const call of [personas.list, missions.list, observers.list] as const) {
+    const [part] = (await author.send(call, { query: { search: name } })).body.items
+    expect(part).toMatchObject({ used_by: { count: 1, names: [name] }, sessions: 1 })
+  }
+})
+
+test('an author reads no name of a private record of a colleague, and a learner reads no figures', async () => {
+  const name = 'Figures with a wall'
+  const { id, ...parts } = await addScenario(name)
+  const hidden = { ...common, visibility: 'private' as const }
+  await author.send(scenarios.create, { body: { ...hidden, name: 'Not for colleagues', ...parts } })
+  await author.send(playlists.create, {
+    body: { ...hidden, name: 'Own course', items: [{ scenario_id: id, order: 1 }] },
+  })
+  await play(id)
+  const usedBy = async (by: typeof author) =>
+    (await by.send(personas.list, { query: { search: name } })).body.items[0]?.used_by
+  expect(await usedBy(author)).toEqual({ count: 2, names: [name, 'Not for colleagues'] })
+  expect(await usedBy(colleague)).toEqual({ count: 2, names: [name] })
+  const scenarioFor = async (by: typeof author) =>
+    (await by.send(scenarios.list, { query: { search: name } })).body.items[0]
+  expect((await scenarioFor(colleague))?.used_by).toEqual({ count: 1, names: [] })
+  expect(await scenarioFor(learner)).toMatchObject({
+    author: '',
+    used_by: { count: 0, names: [] },
+    sessions: null,
+    win_rate: null,
+    mean_score: null,
+  })
+})
+
+test('sessions of another organisation and test sessions do not count', async () => {
+  const name = 'Figures of none'
+  const made = await addScenario(name)
+  const tried = await author.send(sessions.create, { body: { scenario_id: made.id, kind: 'test' } })
+  await author.send(sessions.start, { params: { id: tried.body.id } })
+  await author.send(sessions.end, { params: { id: tried.body.id } })
+  const [scenario] = (await author.send(scenarios.list, { query: { search: name } })).body.items
+  expect(scenario).toMatchObject({ sessions: 0, win_rate: null, mean_score: null, used_by: { count: 0 } })
+})
+
+test('a list is narrowed to one author and to what was shared with the caller', async () => {
+  const { id } = await addScenario('Shared with a colleague')
+  const shared_with = [{ kind: 'user' as const, id: colleague.id, level: 'edit' as const }]
+  await author.send(scenarios.share, { params: { id }, body: { shared_with } })
+  const shared = (await colleague.send(scenarios.list, { query: { shared: 'true' } })).body.items
+  expect(shared.map((one) => one.id)).toEqual([id])
+  const byColleague = (await author.send(scenarios.list, { query: { owner: colleague.id } })).body
+  expect(byColleague.total).toBe(0)
+  const authors = (await author.send(scenarios.authors, {})).body.items
+  expect(authors).toEqual([{ id: author.id, name: 'Ada Byron' }])
+})
+
+test('an archived record leaves the catalogue and comes back as it was', async () => {
+  const { id } = await addScenario('Archived')
+  const found = async () =>
+    (await learner.send(contract.catalogue.list, { query: { search: 'Archived' } })).body.items.length
+  expect(await found()).toBe(1)
+  const archived = await author.send(scenarios.archive, { params: { id }, body: { archived: true } })
+  expect(archived.body).toMatchObject({ state: 'archived', published_version: 1, abilities: { run: false } })
+  expect(await found()).toBe(0)
+  const refused = await author.send(sessions.create, { body: { scenario_id: id } })
+  expect(refused.problem).toMatchObject({ status: 409, code: 'not-playable' })
+  const back = await author.send(scenarios.archive, { params: { id }, body: { archived: false } })
+  expect(back.body).toMatchObject({ state: 'published', abilities: { run: true } })
+  expect(await found()).toBe(1)
+})
+
+test('an author cannot archive a record of another organisation', async () => {
+  const { id } = await addScenario('Behind a wall')
+  const stranger = await api.signInAs({ role: 'editor', organizationId: api.elsewhere })
+  expect((await stranger.send(scenarios.archive, { params: { id }, body: { archived: true } })).status).toBe(404)
+  expect((await learner.send(scenarios.archive, { params: { id }, body: { archived: true } })).status).toBe(403)
+})

@@ -1,0 +1,112 @@
+import type { AuthoredKind } from '@parley/contracts/authored'
+import { type RawBuilder, sql } from 'kysely'
+import type { Executor } from '../../../db/index.ts'
+import type { UserActor } from '../../../platform/http/index.ts'
+import { isAuthor, visibleTo } from '../authored.policy.ts'
+
+interface Figures {
+  id: string
+  author: string
+  used_count: number
+  used_names: string[]
+  sessions: number
+  wins: number
+  decided: number
+  mean_score: number | null
+}
+
+/** Names and sessions of more users than this are not read for one line of a list. */
+const mostUses = 200
+
+/** The records that use `record`, as a condition on `authored_records`. */
+const uses: Record<AuthoredKind, RawBuilder<unknown>> = {
+  persona: sql`authored_records.kind = 'scenario' and authored_records.content->>'persona_id' = record.id::text`,
+  mission: sql`authored_records.kind = 'scenario' and authored_records.content->>'mission_id' = record.id::text`,
+  observer: sql`authored_records.kind = 'scenario' and authored_records.content->'observer_ids' ? record.id::text`,
+  scenario: sql`authored_records.kind = 'playlist'
+    and authored_records.content->'items' @> jsonb_build_array(jsonb_build_object('scenario_id', record.id::text))`,
+  playlist: sql`false`,
+}
+
+/** Whose sessions count for a record: its own for a scenario, those of the scenarios that use it for a part. */
+const practised: Record<AuthoredKind, RawBuilder<unknown>> = {
+  persona: sql`used.ids`,
+  mission: sql`used.ids`,
+  observer: sql`used.ids`,
+  scenario: sql`array[record.id]`,
+  playlist: sql`array[]::uuid[]`,
+}
+
+const isPractised = (kind: AuthoredKind): boolean => kind !== 'playlist'
+
+/** Scenarios use parts, and playlists use scenarios. */
+const userOf = (kind: AuthoredKind): AuthoredKind => (kind === 'scenario' ? 'playlist' : 'scenario')
+
+/** Everything that uses a record counts; the caller reads the names of what they may see. */
+const readFigures = async (
+  executor: Executor,
+  { kind, ids, actor }: { kind: AuthoredKind; ids: readonly string[]; actor: UserActor },
+) => {
+  const { organizationId } = actor
+  const { rows } = await sql<Figures>`
+    select record.id,
+      coalesce(author.name, '') as author,
+      used.count::int as used_count, used.names[1:3] as used_names,
+      results.sessions::int, results.wins::int, results.decided::int, results.mean_score
+    from authored_records record
+    left join person_names author on author.id = record.created_by
+    cross join lateral (
+      select count(*) filter (where found.is_written) as count,
+        coalesce(array_agg(found.name order by found.name) filter (where found.is_visible), '{}') as names,
+        coalesce(array_agg(found.id), '{}') as ids
+      from (select authored_records.id, authored_records.name, authored_records.combination_key is null as is_written,
+          (${sql.join(visibleTo(actor, userOf(kind)), sql` and `)}) as is_visible
+        from authored_records
+        where authored_records.deleted_at is null and not authored_records.own and ${uses[kind]}
+          and (authored_records.organization_id is null or authored_records.organization_id = ${organizationId})
+        limit ${mostUses}) found
+    ) used
+    cross join lateral (
+      select count(*) as sessions, count(*) filter (where result.status = 'win') as wins,
+        count(*) filter (where result.status in ('win', 'loose', 'end')) as decided, avg(result.overall) as mean_score
+      from practice_results result
+      where result.scenario_id = any(${practised[kind]}) and result.organization_id = ${organizationId}
+    ) results
+    where record.id in (${sql.join([...ids])})`.execute(executor)
+  return rows
+}
+
+interface Listed {
+  kind: AuthoredKind
+  actor: UserActor
+  answers: readonly (Readonly<Record<string, unknown>> & { readonly id: string })[]
+}
+
+/**
+ * Adds to each line who wrote the record, where it is used and how practice went, in one statement for all lines. Only
+ * authors read that: the results of a scenario that one person played are results of that person.
+ */
+export const withFigures = async (executor: Executor, { kind, actor, answers }: Listed) => {
+  const ids = isAuthor(actor, kind) ? answers.map(({ id }) => id) : []
+  const rows = ids.length > 0 ? await readFigures(executor, { kind, ids, actor }) : []
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return answers.map((answer) => {
+    const {
+      author = '',
+      used_count = 0,
+      used_names = [],
+      sessions = null,
+      wins = 0,
+      decided = 0,
+      mean_score = null,
+    } = byId.get(answer.id) ?? {}
+    return {
+      ...answer,
+      author,
+      used_by: { count: used_count, names: used_names },
+      sessions: isPractised(kind) ? sessions : null,
+      win_rate: decided === 0 ? null : wins / decided,
+      mean_score: mean_score === null ? null : Math.round(mean_score),
+    }
+  })
+}

@@ -1,0 +1,80 @@
+import { playlistContent, type Share } from '@parley/contracts/authored'
+import type { Executor, Trx } from '../../../db/index.ts'
+import type { Caller } from '../../../platform/http/index.ts'
+import type { Services } from '../../../platform/services/index.ts'
+import { type NewNotification, notifyPeople } from '../../notifications/index.ts'
+import { findMemberIds } from '../../usergroups/index.ts'
+import type { AuthoredRow } from '../authored.table.ts'
+
+type Subject = Pick<Share, 'kind' | 'id'>
+
+/** The people whom shares or assignments name, alone or as members of a group. */
+const peopleIn = async (executor: Executor, subjects: readonly Subject[]): Promise<Set<string>> => {
+  const idsOf = (kind: Subject['kind']) => subjects.filter((one) => one.kind === kind).map(({ id }) => id)
+  return new Set([...idsOf('user'), ...(await findMemberIds(executor, idsOf('usergroup')))])
+}
+
+const without = (people: ReadonlySet<string>, others: ReadonlySet<string>): string[] =>
+  [...people].filter((id) => !others.has(id))
+
+interface Told {
+  services: Services
+  caller: Caller
+  row: AuthoredRow
+}
+
+const pathOf = ({ services, row }: Told, page: 'info' | 'edit'): string => {
+  const base = `/apps/${services.installation.productSlug}/${row.kind}`
+  return page === 'info' ? `${base}/info-${row.id}` : `${base}/edit/${row.id}`
+}
+
+type Event = Pick<NewNotification, 'kind' | 'userIds' | 'path' | 'date'>
+
+const tell = (trx: Trx, told: Told, event: Event): Promise<void> =>
+  notifyPeople(trx, told.services, told.caller, {
+    ...event,
+    name: told.row.name,
+    organizationId: told.row.organization_id ?? told.caller.user.organizationId,
+  })
+
+const editors = (shares: readonly Share[]): Share[] => shares.filter(({ level }) => level === 'edit')
+
+/**
+ * Tells people that a record is shared with them. Only people who may change a record learn of it before it is
+ * published, because the others could not open it.
+ */
+export const tellShared = async (
+  trx: Trx,
+  told: Told,
+  { before, after }: { before: readonly Share[]; after: readonly Share[] },
+): Promise<void> => {
+  const isPublished = told.row.published_version !== null
+  const reached = isPublished ? after : editors(after)
+  const known = await peopleIn(trx, isPublished ? before : editors(before))
+  const userIds = without(await peopleIn(trx, reached), known)
+  await tell(trx, told, { kind: 'shared', userIds, path: pathOf(told, isPublished ? 'info' : 'edit') })
+}
+
+/** Tells the people with whom a record was shared before it was published for the first time. */
+export const tellFirstPublished = async (trx: Trx, told: Told, shares: readonly Share[]): Promise<void> => {
+  const userIds = without(await peopleIn(trx, shares), await peopleIn(trx, editors(shares)))
+  await tell(trx, told, { kind: 'shared', userIds, path: pathOf(told, 'info') })
+}
+
+const dueFirst = (one: { due_at: string | null }, other: { due_at: string | null }): number =>
+  (one.due_at ?? '9').localeCompare(other.due_at ?? '9')
+
+/** Tells people that a playlist is assigned to them, once, with the earliest date on which it is due. */
+export const tellAssigned = async (
+  trx: Trx,
+  told: Told,
+  { before, after }: { before: object | undefined; after: object },
+): Promise<void> => {
+  const known = await peopleIn(trx, before ? playlistContent.parse(before).assignments : [])
+  for (const assignment of playlistContent.parse(after).assignments.toSorted(dueFirst)) {
+    const userIds = without(await peopleIn(trx, [assignment]), known)
+    const date = assignment.due_at === null ? null : new Date(assignment.due_at)
+    await tell(trx, told, { kind: 'assigned', userIds, path: pathOf(told, 'info'), date })
+    for (const id of userIds) known.add(id)
+  }
+}

@@ -1,0 +1,100 @@
+import type { Share } from '@parley/contracts/authored'
+import { contract } from '@parley/contracts/calls'
+import { expect, test } from 'vitest'
+import { startApi, type TestClient } from '../../testing/api.ts'
+
+const api = await startApi()
+const { personas, missions, observers, scenarios, playlists, usergroups, notifications } = contract
+const author = await api.signInAs({ role: 'operator', first_name: 'Ada', last_name: 'Byron' })
+const common = { language: 'en' as const, visibility: 'private' as const }
+const version = { version: 1 }
+
+const addScenario = async () => {
+  const persona = await author.send(personas.create, { body: { name: 'P', first_name: 'Ana', ...common } })
+  const mission = await author.send(missions.create, { body: { name: 'M', ...common } })
+  const criteria = [{ key: 'open', label: 'Open' }]
+  const observer = await author.send(observers.create, { body: { name: 'O', ...common, criteria } })
+  const parts = { persona_id: persona.body.id, mission_id: mission.body.id, observer_ids: [observer.body.id] }
+  return (await author.send(scenarios.create, { body: { name: 'Feedback', ...common, ...parts } })).body.id
+}
+
+const publishScenario = (id: string) => author.send(scenarios.publish, { params: { id }, body: version })
+
+const share = (id: string, ...shared_with: Share[]) =>
+  author.send(scenarios.share, { params: { id }, body: { shared_with } })
+
+const told = async (person: TestClient) =>
+  (await person.send(notifications.list)).body.items.map(({ kind, name, path, person: by, date }) => ({
+    kind,
+    name,
+    path,
+    by,
+    date,
+  }))
+
+const addGroup = async (name: string, ...people: { id: string }[]) =>
+  (await author.send(usergroups.create, { body: { name, members: people.map(({ id }) => ({ id })) } })).body.id
+
+const user = (id: string, level: Share['level'] = 'run') => ({ kind: 'user' as const, id, level })
+const group = (id: string) => ({ kind: 'usergroup' as const, id, level: 'run' as const })
+
+test('a person and the members of a group are told once that a scenario is shared with them, and the author is not', async () => {
+  const [ben, cleo, dan] = [await api.signInAs('user'), await api.signInAs('user'), await api.signInAs('user')]
+  const team = await addGroup('Team', ben, cleo, author)
+  const id = await addScenario()
+  await publishScenario(id)
+  const shared = { kind: 'shared', name: 'Feedback', path: `/apps/coaching/scenario/info-${id}`, by: 'Ada Byron' }
+  await share(id, user(ben.id))
+  await share(id, user(ben.id), group(team))
+  expect(await told(ben)).toEqual([{ ...shared, date: null }])
+  expect(await told(cleo)).toEqual([{ ...shared, date: null }])
+  expect([await told(dan), await told(author)]).toEqual([[], []])
+})
+
+test('a draft is announced to people who may change it, and to the others when it is published', async () => {
+  const [reader, editor] = [await api.signInAs('user'), await api.signInAs('editor')]
+  const id = await addScenario()
+  await share(id, user(reader.id), user(editor.id, 'edit'))
+  expect(await told(reader)).toEqual([])
+  expect(await told(editor)).toMatchObject([{ path: `/apps/coaching/scenario/edit/${id}` }])
+  await publishScenario(id)
+  await publishScenario(id)
+  expect(await told(reader)).toMatchObject([{ path: `/apps/coaching/scenario/info-${id}` }])
+  expect(await told(editor)).toHaveLength(1)
+})
+
+test('a person who switched the message off gets none', async () => {
+  const ben = await api.signInAs('user')
+  const items = [{ kind: 'shared' as const, app: false, mail: false }]
+  await ben.send(notifications.updateChoices, { body: { items } })
+  const id = await addScenario()
+  await publishScenario(id)
+  await share(id, user(ben.id))
+  expect(await told(ben)).toEqual([])
+})
+
+const inDays = (days: number) => new Date(Date.UTC(2040, 0, days)).toISOString()
+
+test('a published playlist tells people who are newly assigned once, with the earliest due date', async () => {
+  const [ben, cleo] = [await api.signInAs('user'), await api.signInAs('user')]
+  const team = await addGroup('Newcomers', ben)
+  const scenario_id = await addScenario()
+  await publishScenario(scenario_id)
+  const assignments = [
+    { kind: 'usergroup' as const, id: team, due_at: inDays(20) },
+    { kind: 'user' as const, id: ben.id, due_at: inDays(10) },
+  ]
+  const items = [{ scenario_id, order: 1 }]
+  const made = await author.send(playlists.create, { body: { name: 'Onboarding', ...common, items, assignments } })
+  const params = { id: made.body.id }
+  expect(await told(ben)).toEqual([])
+  await author.send(playlists.publish, { params, body: version })
+  const path = `/apps/coaching/playlist/info-${made.body.id}`
+  expect(await told(ben)).toEqual([{ kind: 'assigned', name: 'Onboarding', path, by: 'Ada Byron', date: inDays(10) }])
+  await author.send(playlists.update, {
+    params,
+    body: { ...version, assignments: [...assignments, { kind: 'user', id: cleo.id }] },
+  })
+  await author.send(playlists.publish, { params, body: { version: 2 } })
+  expect([(await told(ben)).length, await told(cleo)]).toMatchObject([1, [{ kind: 'assigned', path, date: null }]])
+})

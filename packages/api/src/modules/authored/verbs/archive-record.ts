@@ -1,0 +1,42 @@
+import type { AuthoredKind } from '@parley/contracts/authored'
+import { sql } from 'kysely'
+import { transaction } from '../../../db/index.ts'
+import { audit } from '../../../platform/audit/index.ts'
+import { type Caller, forbidden } from '../../../platform/http/index.ts'
+import type { Services } from '../../../platform/services/index.ts'
+import type { AuthoredRow } from '../authored.table.ts'
+import { permissionFor } from '../records/authored-kind.ts'
+import { answerFor, lockRecord } from '../records/record.repo.ts'
+
+const stateOf = ({ published_version: published }: AuthoredRow, archived: boolean): AuthoredRow['state'] => {
+  if (archived) return 'archived'
+  return published === null ? 'draft' : 'published'
+}
+
+/** Takes a record out of use: learners do not find it any more. A second call brings it back as it was. */
+export const archiveRecord = (
+  { db }: Services,
+  caller: Caller,
+  kind: AuthoredKind,
+  { id, archived }: { id: string; archived: boolean },
+) => {
+  const actor = caller.user
+  return transaction(db, async (trx) => {
+    const before = await lockRecord(trx, actor, { kind, id })
+    const { abilities } = await answerFor(trx, actor, before)
+    if (!abilities.update) throw forbidden([permissionFor(kind, 'update')])
+    const after = await trx
+      .updateTable('authored_records')
+      .set({ state: stateOf(before, archived), updated_at: sql`now()` })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await audit(trx, caller, {
+      action: `${kind}.archive`,
+      subject: { kind, id, organizationId: after.organization_id },
+      before: { state: before.state },
+      after: { state: after.state },
+    })
+    return answerFor(trx, actor, after)
+  })
+}

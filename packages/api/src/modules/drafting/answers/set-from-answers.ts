@@ -1,0 +1,78 @@
+import { missionDraft, personaDraft, scenarioDraft, type SignOfObjective } from '@parley/contracts/authored'
+import type { ScenarioSet } from '@parley/contracts/calls'
+import { addressed, bareText, cutText, keyWords, namePerson, temperamentNamed } from '../../own-scenarios/index.ts'
+import { libraryObserver } from '../templates.content.ts'
+import { answerWords } from './answer-words.ts'
+import type { ScenarioAnswers } from './scenario-answers.ts'
+
+const scenarioText = scenarioDraft.omit({ persona_id: true, mission_id: true, observer_ids: true })
+
+const signsOfGoal = ({ goal, language }: ScenarioAnswers): SignOfObjective[] => {
+  const words = keyWords(goal, language)
+  if (words.length === 0) return [{ kind: 'more_open' }]
+  return [{ kind: 'mentions', phrases: { en: [], fr: [], [language]: words } }]
+}
+
+const personaOf = (answers: ScenarioAnswers, told: ScenarioAnswers & { name: string }) => {
+  const { language, temperament, secret, reveal_when, objection, opening, situation } = answers
+  const words = answerWords[language]
+  const { role, ...name } = namePerson(answers.with_whom, language)
+  const { dials, words: manner } = temperamentNamed(temperament, language)
+  return personaDraft.parse({
+    ...name,
+    language,
+    name: cutText(words.personaName([name.first_name, name.last_name].filter(Boolean).join(' '), role), 120),
+    description: words.description(told),
+    job_title: role,
+    background: situation,
+    communication_style: manner.style,
+    mood_start: manner.mood,
+    goals: words.wants,
+    hidden_facts: [{ fact: secret, reveal_when }],
+    objections: [objection, ...manner.objections],
+    dials,
+    opening_lines: [opening],
+    knowledge: addressed(situation, language),
+  })
+}
+
+const missionOf = (answers: ScenarioAnswers, told: ScenarioAnswers & { name: string }) => {
+  const { language, goal, learner_role } = answers
+  const words = answerWords[language]
+  const signs: SignOfObjective[][] = [signsOfGoal(answers), [{ kind: 'told' }], [{ kind: 'own_step' }]]
+  return missionDraft.parse({
+    language,
+    name: cutText(goal, 120),
+    description: words.description(told),
+    learner_role,
+    briefing: words.briefing(told),
+    ai_context: words.context(told),
+    objectives: words.goals(goal).map((label, place) => ({ label, required: true, weight: 1, signs: signs[place] })),
+    win_conditions: words.win(told),
+    lose_conditions: words.lose(told),
+    end_conditions: words.end,
+    hints: words.hints.map((text, place) => ({ trigger: place === 0 ? 'on_request' : 'stuck', text, cost: 3 })),
+    max_turns: 30,
+  })
+}
+
+/** Writes the drafts of a scenario from an author's answers. Everything in them can be changed afterwards. */
+export const setFromAnswers = (sent: ScenarioAnswers): ScenarioSet => {
+  const answers = { ...sent, goal: bareText(sent.goal) }
+  const { language, focus, opening, resolution } = answers
+  const words = answerWords[language]
+  const told = { ...answers, name: namePerson(answers.with_whom, language).first_name }
+  return {
+    persona: personaOf(answers, told),
+    mission: missionOf(answers, told),
+    observer: { ...libraryObserver(focus, language), visibility: 'private' },
+    scenario: scenarioText.parse({
+      language,
+      name: cutText(words.title(told), 120),
+      description: words.description(told),
+      intro: words.intro(told),
+      opening_lines: [opening],
+      resolution,
+    }),
+  }
+}

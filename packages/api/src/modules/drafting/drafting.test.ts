@@ -1,0 +1,128 @@
+import { contract } from '@parley/contracts/calls'
+import { expect, test } from 'vitest'
+import { answered, followUntil, stateOf } from '../sessions/testing/follow.ts'
+import { begin, say, startPractice } from '../sessions/testing/start-practice.ts'
+
+const { templates, scenarioSets, scenarios, personas, missions, observers } = contract
+const api = await startPractice()
+const author = await api.signInAs('editor')
+const languages = ['en', 'fr'] as const
+
+const publish = async (scenarioId: string) => {
+  const { body: made } = await author.send(scenarios.read, { params: { id: scenarioId } })
+  const body = { version: 1 }
+  await author.send(personas.publish, { params: { id: made.persona_id }, body })
+  await author.send(missions.publish, { params: { id: made.mission_id }, body })
+  for (const id of made.observer_ids) await author.send(observers.publish, { params: { id }, body })
+  expect((await author.send(scenarios.publish, { params: { id: scenarioId }, body })).status).toBe(200)
+}
+
+const store = async (key: string, language: 'en' | 'fr') => {
+  const { set } = (await author.send(templates.read, { params: { key }, query: { language } })).body
+  const made = await author.send(scenarioSets.create, { body: set })
+  expect(made.problem?.errors ?? []).toEqual([])
+  return made.body.scenario_id
+}
+
+test.each(languages)(
+  'the check finds nothing to repair but what is not published yet in any template in %s',
+  async (language) => {
+    const { items } = (await author.send(templates.list, { query: { language } })).body
+    expect(items).toHaveLength(12)
+    for (const { key } of items) {
+      const id = await store(key, language)
+      const {
+        name,
+        language: written,
+        persona_id,
+        mission_id,
+        observer_ids,
+        modes,
+      } = (await author.send(scenarios.read, { params: { id } })).body
+      const draft = { name, language: written, persona_id, mission_id, observer_ids, modes }
+      const { problems } = (await author.send(scenarios.check, { body: draft })).body
+      expect({ key, faults: problems.filter(({ code }) => code !== 'not-published') }).toEqual({ key, faults: [] })
+    }
+  },
+)
+
+test('a scenario from a template is played with the built-in partner in the words of its persona', async () => {
+  const id = await store('pay-rise', 'en')
+  await publish(id)
+  const session = await begin(author, id)
+  const read = () => followUntil({ url: api.url, token: author.token, sessionId: session }, answered(1))
+  expect(stateOf(await read()).turns[0]?.text).toMatch(/twelve per cent|my salary/)
+  await say(api, author, session, 'What have they offered you?')
+  const heard = await followUntil({ url: api.url, token: author.token, sessionId: session }, answered(2))
+  expect(stateOf(heard).turns.at(-1)?.text).toMatch(/[Tt]welve per cent|larger|number/)
+})
+
+test('when one part is refused, none of the four records is stored', async () => {
+  const { set } = (await author.send(templates.read, { params: { key: 'the-piano' }, query: { language: 'en' } })).body
+  const foreign = '/api/image/0123456789abcdef0123456789abcdef01234567/large.webp'
+  const refused = await author.send(scenarioSets.create, {
+    body: {
+      ...set,
+      persona: { ...set.persona, name: 'Never stored' },
+      scenario: { ...set.scenario, image_url: foreign },
+    },
+  })
+  expect(refused.status).toBe(400)
+  const { total } = (await author.send(personas.list, { query: { search: 'Never stored' } })).body
+  expect(total).toBe(0)
+})
+
+const answers = {
+  language: 'en' as const,
+  learner_role: 'head of the kitchen',
+  with_whom: 'Samir Haddou, my sous-chef',
+  situation: 'Samir shouted at an apprentice during the rush on Saturday. Everyone heard it.',
+  temperament: 'stubborn' as const,
+  secret: 'I was passed over for the new restaurant.',
+  reveal_when: 'reflected' as const,
+  objection: 'In a kitchen one shouts.',
+  goal: 'Samir apologises to the apprentice.',
+  opening: 'If it is about Saturday: the plates went out, did they not?',
+  resolution: 'I will speak to the boy before service.',
+  focus: 'feedback' as const,
+}
+
+test('answers become a scenario that is complete enough to be published and played', async () => {
+  const { scenario_id: id } = (await author.send(scenarioSets.fromAnswers, { body: answers })).body
+  const { body: scenario } = await author.send(scenarios.read, { params: { id } })
+  expect(scenario).toMatchObject({
+    name: 'Samir apologises to the apprentice',
+    opening_lines: [answers.opening],
+  })
+  const { body: persona } = await author.send(personas.read, { params: { id: scenario.persona_id } })
+  expect(persona).toMatchObject({
+    first_name: 'Samir',
+    last_name: 'Haddou',
+    dials: { resistance: 4 },
+    hidden_facts: [{ fact: answers.secret, reveal_when: 'reflected' }],
+  })
+  await publish(id)
+  const session = await begin(author, id)
+  const first = await followUntil({ url: api.url, token: author.token, sessionId: session }, answered(1))
+  expect(stateOf(first).turns[0]?.text).toBe(answers.opening)
+})
+
+test('answers that say little still become a scenario', async () => {
+  const body = { ...answers, goal: '...', with_whom: '(my sous-chef)' }
+  expect((await author.send(scenarioSets.fromAnswers, { body })).status).toBe(201)
+})
+
+test('French answers become a French scenario', async () => {
+  const body = { ...answers, language: 'fr' as const, with_whom: 'Samir Haddou, mon second', goal: 'Samir s’excuse' }
+  const { scenario_id: id } = (await author.send(scenarioSets.fromAnswers, { body })).body
+  const { body: scenario } = await author.send(scenarios.read, { params: { id } })
+  expect(scenario).toMatchObject({ language: 'fr', name: 'Samir s’excuse' })
+})
+
+test('a template that does not exist is not found, and learners read none', async () => {
+  const missing = await author.send(templates.read, { params: { key: 'no-such-template' }, query: { language: 'en' } })
+  expect(missing.status).toBe(404)
+  const learner = await api.signInAs('user')
+  expect((await learner.send(templates.list, { query: { language: 'en' } })).status).toBe(403)
+  expect((await learner.send(scenarioSets.fromAnswers, { body: answers })).status).toBe(403)
+})
