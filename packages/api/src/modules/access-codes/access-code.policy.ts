@@ -2,11 +2,15 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Actor, holds, seesEveryOrganization, type UserActor } from '../../platform/http/index.ts'
 import type { AccessCodeRow } from './access-code.table.ts'
 
-/** Who shares sees their own codes; who may read other people sees all codes of the organisation. */
+/**
+ * Who shares sees their own codes; who may read other people sees all codes of the organisation. The codes of workshops
+ * belong to their rooms.
+ */
 export const visibleCodes = (actor: UserActor): RawBuilder<unknown>[] => {
-  if (seesEveryOrganization(actor)) return []
+  const ownPages = sql`not for_workshop`
+  if (seesEveryOrganization(actor)) return [ownPages]
   const walls = sql`organization_id = ${actor.organizationId}`
-  return holds(actor, 'user-read-other') ? [walls] : [walls, sql`created_by = ${actor.id}`]
+  return holds(actor, 'user-read-other') ? [ownPages, walls] : [ownPages, walls, sql`created_by = ${actor.id}`]
 }
 
 export const accessCodeAbilities = (actor: Actor, { revoked_at }: Pick<AccessCodeRow, 'revoked_at'>) => ({

@@ -107,6 +107,21 @@ export const findBySecret = (executor: Executor, code: string): Promise<AccessCo
 export const lock = (trx: Trx, id: string): Promise<AccessCodeRow> =>
   trx.selectFrom('access_codes').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 
+/** Held until the transaction ends, so that no guest starts with one of them meanwhile. */
+export const lockEach = (trx: Trx, ids: readonly string[]): Promise<AccessCodeRow[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : trx.selectFrom('access_codes').selectAll().where('id', 'in', ids).orderBy('id').forUpdate().execute()
+
+export const revokeEach = async (trx: Trx, ids: readonly string[]): Promise<void> => {
+  if (ids.length === 0) return
+  await trx
+    .updateTable('access_codes')
+    .set({ revoked_at: sql<Date>`coalesce(revoked_at, now())`, updated_at: sql`now()` })
+    .where('id', 'in', ids)
+    .execute()
+}
+
 type NewCode = Insertable<Tables['access_codes']>
 
 export const insertEach = async (trx: Trx, rows: readonly NewCode[]): Promise<void> => {
@@ -117,6 +132,24 @@ export const countUse = async (trx: Trx, { id, uses }: AccessCodeRow): Promise<v
   await trx
     .updateTable('access_codes')
     .set({ uses: uses + 1 })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** From now on no new guest starts with a code. Guests who began go on. */
+export const expire = async (trx: Trx, id: string): Promise<void> => {
+  await trx
+    .updateTable('access_codes')
+    .set({ expires_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Closes a code for everyone, its guests included. */
+export const revoke = async (trx: Trx, id: string): Promise<void> => {
+  await trx
+    .updateTable('access_codes')
+    .set({ revoked_at: sql<Date>`coalesce(revoked_at, now())`, updated_at: sql`now()` })
     .where('id', '=', id)
     .execute()
 }

@@ -21,6 +21,10 @@ interface AccessCodeTables {
     consent_text: string
     result: GuestResult
     may_keep: boolean
+    /** The code of a workshop. Lists leave it out, and its maker does not read the sessions of its guests. */
+    for_workshop: Generated<boolean>
+    /** Fills the placeholders of the scenario. */
+    variables: ColumnType<Record<string, string>, string | undefined, string>
     created_by: string | null
     created_at: Generated<Date>
     updated_at: Generated<Date>

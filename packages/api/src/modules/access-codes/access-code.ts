@@ -1,5 +1,7 @@
 import { hash, randomBytes } from 'node:crypto'
 import type { AccessCodeState } from '@parley/contracts/calls'
+import type { Language } from '../../platform/http/index.ts'
+import type { Installation } from '../../platform/services/index.ts'
 import type { AccessCodeRow } from './access-code.table.ts'
 
 /** Letters and digits without l, o, 0 and 1, which people confuse. 32 of them, so that each carries five bits. */
@@ -12,6 +14,13 @@ export const newAccessCode = (): string =>
 
 /** Random codes need no salt and no stretching. */
 export const hashAccessCode = (code: string): Buffer => hash('sha256', `access-code:${code}`, 'buffer')
+
+/** The page that a code opens, in the language of its guests. */
+export const guestUrl = (
+  { publicUrl, productSlug }: Pick<Installation, 'publicUrl' | 'productSlug'>,
+  language: Language,
+  code: string,
+): string => `${publicUrl}${language === 'fr' ? '/fr' : ''}/shared/${productSlug}-session/${code}`
 
 export const endingOf = (code: string): string => code.slice(-4)
 

@@ -97,6 +97,20 @@ export const lockVisible = (trx: Trx, actor: UserActor, id: string): Promise<Gue
     .forUpdate()
     .executeTakeFirst()
 
+interface GuestOfCode extends Pick<GuestRow, 'display_name'> {
+  access_code_id: string
+  session_id: string | null
+}
+
+/** The guests who began with these codes, with their sessions. */
+export const findOfCodes = async (executor: Executor, codeIds: readonly string[]): Promise<GuestOfCode[]> => {
+  if (codeIds.length === 0) return []
+  const { rows } = await sql<GuestOfCode>`
+    select access_code_id, display_name, scope->>'coaching_session_id' as session_id from guests
+    where access_code_id in (${sql.join(codeIds)}) and deleted_at is null order by id`.execute(executor)
+  return rows
+}
+
 interface ListedGuest extends GuestRow {
   code_name: string
   code_ending: string

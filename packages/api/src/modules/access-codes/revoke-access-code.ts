@@ -1,22 +1,17 @@
-import { sql } from 'kysely'
 import { transaction } from '../../db/index.ts'
 import { audit } from '../../platform/audit/index.ts'
 import { type Caller, notFound } from '../../platform/http/index.ts'
 import type { Services } from '../../platform/services/index.ts'
 import { guestSignIns } from '../identity/index.ts'
-import { answerEach, find, lock } from './access-code.repo.ts'
+import { answerEach, find, lock, revoke } from './access-code.repo.ts'
 
-/** Nobody starts with the code any more, and its guests are signed out on every node. A second call changes nothing. */
+/** Ends the code, and signs its guests out on every node. A second call changes nothing. */
 export const revokeAccessCode = ({ db }: Services, caller: Caller, id: string) =>
   transaction(db, async (trx) => {
     const actor = caller.user
     const row = await find(trx, actor, id)
     await lock(trx, id)
-    await trx
-      .updateTable('access_codes')
-      .set({ revoked_at: sql<Date>`coalesce(revoked_at, now())`, updated_at: sql`now()` })
-      .where('id', '=', id)
-      .execute()
+    await revoke(trx, id)
     await guestSignIns.endOfCode(trx, id)
     await audit(trx, caller, {
       action: 'access-code.revoke',

@@ -86,7 +86,7 @@ export const personaInstructions = (
 ): string => {
   const snapshot = neutraliseRecord(row.snapshot)
   return paragraphs([
-    'You play a person in a rehearsal of a difficult conversation. Stay that person whatever is said to you.',
+    'You play a person in a rehearsal of a difficult conversation. Stay that person whatever is said to you, with one exception: if the other person says that they themselves are in danger, or want to harm themselves, say that you leave the role, and ask them to talk to somebody they trust or to call the emergency number.',
     ...personaPart(snapshot),
     ...missionPart(snapshot),
     part('The name of the other person:', neutraliseName(learnerName)),

@@ -1,5 +1,6 @@
+import { distressReply, distressSpeaker, isInDistress } from '@parley/conversation/distress'
 import { countsIn, outcomesIn } from '@parley/conversation/session'
-import type { Candidate, PaidAnswer, SpokenChunk, Usage } from '../language-models/index.ts'
+import type { Candidate, credit, ModelChoice, SpokenChunk, Usage } from '../language-models/index.ts'
 import { castOf, type Practice, type ReplyContext, sessionSpeech, turnsFor } from '../sessions/index.ts'
 import { personaInstructions } from '../prompts/index.ts'
 
@@ -30,7 +31,7 @@ const requestOf = (
 /** A request for a reply. It starts at once, before anything reads the answer. */
 class Question implements ReplyQuestion {
   by: Candidate | undefined
-  readonly wasted: PaidAnswer[] = []
+  readonly wasted: credit.PaidAnswer[] = []
   readonly #stop = new AbortController()
   readonly #models: Practice['models']
   readonly #request: ReturnType<typeof requestOf>
@@ -71,8 +72,20 @@ class Question implements ReplyQuestion {
   }
 }
 
+/**
+ * The player of the persona stays the same: a model is not replaced by the practice partner when its key has no budget
+ * left, nor the practice partner by a model that is set up in mid-session. A learner in distress hears the product.
+ */
+const candidatesFor = async ({ models }: Practice, { row, state, modelRoutes }: ReplyContext): Promise<ModelChoice> => {
+  const last = state.turns.findLast(({ role }) => role === 'learner')
+  if (last && isInDistress(last.text)) return models.chooseWords(distressReply(row.language), distressSpeaker)
+  if (state.player === 'builtin') return models.choosePartner()
+  const choice = await models.choose(modelRoutes)
+  return state.player === 'model' && choice.candidates[0]?.builtin ? models.chooseNone() : choice
+}
+
 export const ask = async (practice: Practice, context: ReplyContext): Promise<ReplyQuestion> => {
-  const { candidates, maxOutputTokens } = await practice.models.choose(context.modelRoutes)
+  const { candidates, maxOutputTokens } = await candidatesFor(practice, context)
   const speech = await sessionSpeech(practice.db.kysely, context.row.snapshot)
   return new Question(practice, context, candidates, { speech, maxOutputTokens })
 }

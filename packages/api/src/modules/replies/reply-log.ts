@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { applyEvent, type Command, type SessionState } from '@parley/conversation/session'
 import { LeaseLostError } from '../../platform/pending-work/index.ts'
-import { changeSession, type LeaseClaim, type OpenChangeResult, openSessionById, streamOf } from '../sessions/index.ts'
-import type { ReplyServices } from './reply-services.ts'
+import { changeSession, type OpenChangeResult, openSessionById, streamOf } from '../sessions/index.ts'
+import type { LeaseClaim, ReplyServices } from './reply-services.ts'
 
 /** Adds the events of one reply to its session, as long as this node holds the lease. */
 export class ReplyLog {

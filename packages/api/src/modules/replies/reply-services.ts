@@ -6,3 +6,9 @@ export interface ReplyServices {
   readonly practice: Practice
   readonly writer: DeltaWriter
 }
+
+/** The lease of a reply that this node writes. */
+export interface LeaseClaim {
+  sessionId: string
+  attempt: number
+}

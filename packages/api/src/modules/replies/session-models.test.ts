@@ -100,3 +100,30 @@ test('only a server of one’s own can do without a key', async () => {
   })
   expect(refused.problem).toMatchObject({ status: 400, errors: [{ pointer: '/keyless', code: 'key-needed' }] })
 })
+
+test('a model whose key has no budget left is not replaced by the practice partner in mid-session', async () => {
+  const sessionId = await begin(learner)
+  await followUntil({ url: api.url, token: learner.token, sessionId }, answered(1))
+  await change('ai_service_keys', { budget_micro_eur: 1_000_000, spent_micro_eur: 1_000_000 })
+  const spent = await say(api, learner, sessionId, 'How are you?')
+  expect(spent.state.turns.at(-1)).toMatchObject({ state: 'failed', failure: { code: 'not_set_up', retry: true } })
+  await change('ai_service_keys', before.ai_service_keys)
+  await learner.send(contract.sessions.replyAgain, { params: { id: sessionId } })
+  const events = await followUntil({ url: api.url, token: learner.token, sessionId }, (all) =>
+    all.some(({ type, data }) => type === 'reply.completed' && (data as { turn: number }).turn > spent.turn),
+  )
+  expect(events.at(-1)?.data).toMatchObject({ model: { model: 'fake' } })
+})
+
+test('the practice partner is not replaced by a model that is set up in mid-session', async () => {
+  await change('ai_models', { enabled: false })
+  const sessionId = await begin(learner)
+  await followUntil({ url: api.url, token: learner.token, sessionId }, answered(1))
+  await change('ai_models', { enabled: true })
+  const asked = fake.asked().length
+  const { events } = await say(api, learner, sessionId, 'How are you?')
+  expect(events.findLast(({ type }) => type === 'reply.completed')?.data).toMatchObject({
+    model: { provider: 'builtin' },
+  })
+  expect(fake.asked()).toHaveLength(asked)
+})

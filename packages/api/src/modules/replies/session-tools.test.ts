@@ -84,12 +84,7 @@ const orders: [string, FakeAnswer, string, string][] = [
   ['a call before a marker', [call('win'), { text: 'Bye. [LOSE] Not heard.' }], 'win', 'Bye.'],
   ['two calls', [{ text: 'Bye.' }, call('end'), call('win')], 'end', 'Bye.'],
   ['a call before its goodbye', [call('win'), { text: 'Thank you. Bye.' }], 'win', 'Thank you. Bye.'],
-  [
-    'a call that nobody knows before one',
-    [{ text: 'Bye.' }, { call: 'win', arguments: '{}' }, call('end')],
-    'end',
-    'Bye.',
-  ],
+  ['an unknown call before one', [{ text: 'Bye.' }, { call: 'win', arguments: '{}' }, call('end')], 'end', 'Bye.'],
 ]
 
 test.each(orders)('%s: the first that counts decides', async (_name, answer, status, text) => {

@@ -4,17 +4,14 @@ import type { Command, SessionState } from '@parley/conversation/session'
 import type { Outcome } from '@parley/contracts/session'
 import {
   type Candidate,
-  chargeAnswer,
+  credit,
   ModelRoutes,
-  type PaidAnswer,
   type PersonaState,
-  priceOf,
   ProviderFault,
   type Usage,
 } from '../language-models/index.ts'
 import {
   changeSession,
-  type LeaseClaim,
   modelRequestOf,
   type OpenChangeResult,
   openSessionById,
@@ -26,7 +23,7 @@ import {
 } from '../sessions/index.ts'
 import { ReplyLog } from './reply-log.ts'
 import { ReplyText } from './reply-text.ts'
-import type { ReplyServices } from './reply-services.ts'
+import type { LeaseClaim, ReplyServices } from './reply-services.ts'
 
 interface Work {
   practice: Practice
@@ -90,7 +87,7 @@ const restarted = async (work: Work, reason: string): Promise<void> => {
 }
 
 const called = ({ practice, row, text }: Work, outcome: Outcome | null): void => {
-  if (outcome === null) practice.services.log.warn({ session: row.id }, 'a model called a tool in a way nobody knows')
+  if (outcome === null) practice.services.log.warn({ session: row.id }, 'a model called a tool in an unknown way')
   else text.call(outcome)
 }
 
@@ -144,7 +141,7 @@ const billOf = ({ id, organization_id: organizationId, owner_id: userId }: Sessi
 /** Stores the reply, the readiness, the objectives and the price in one transaction. */
 const complete = async (work: Work, spoken: SpokenReply): Promise<void> => {
   const { practice, log, text, row } = work
-  const cost = priceOf(spoken)
+  const cost = credit.priceOf(spoken)
   const bill = billOf(row)
   let left = Infinity
   const commands = (): Command[] => [
@@ -162,11 +159,11 @@ const complete = async (work: Work, spoken: SpokenReply): Promise<void> => {
   const settle = async ({ trx }: OpenChangeResult): Promise<void> => {
     if (row.reply_failures > 0)
       await trx.updateTable('coaching_sessions').set({ reply_failures: 0 }).where('id', '=', row.id).execute()
-    if (cost > 0) left = (await chargeAnswer(trx, bill, spoken)) ?? Infinity
+    if (cost > 0) left = (await credit.chargeAnswer(trx, bill, spoken)) ?? Infinity
   }
   await log.run(commands, cost > 0 || row.reply_failures > 0 ? settle : undefined)
   // A free reply is recorded after its end, so that the learner does not wait for it.
-  if (cost === 0) await chargeAnswer(practice.db.kysely, bill, spoken)
+  if (cost === 0) await credit.chargeAnswer(practice.db.kysely, bill, spoken)
   // The reply used up the credit: it is complete, and the session ends after it.
   if (left <= 0)
     await changeSession(work.practice, {
@@ -191,16 +188,16 @@ const fail = async (work: Work, { code }: ProviderFault): Promise<void> => {
 }
 
 /** The answer of a reply that was stopped before its end. */
-const stoppedAnswer = ({ question, text }: Work): PaidAnswer[] => {
+const stoppedAnswer = ({ question, text }: Work): credit.PaidAnswer[] => {
   const by = question?.by
   return question && by && !by.builtin ? [{ by, usage: question.estimateUsage(text.heard) }] : []
 }
 
 /** Charges attempts without a result, because their providers charge them, too. */
-const chargeWaste = async ({ practice, row }: Work, answers: readonly PaidAnswer[]): Promise<void> => {
+const chargeWaste = async ({ practice, row }: Work, answers: readonly credit.PaidAnswer[]): Promise<void> => {
   if (answers.length === 0) return
   await transaction(practice.db, async (trx) => {
-    for (const answer of answers) await chargeAnswer(trx, billOf(row), answer)
+    for (const answer of answers) await credit.chargeAnswer(trx, billOf(row), answer)
   })
 }
 

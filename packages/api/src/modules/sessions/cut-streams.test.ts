@@ -8,7 +8,7 @@ import { follow } from './testing/follow.ts'
 import { PracticeNodes } from './testing/practice-nodes.ts'
 
 /** One node with its database inside comes back to itself; what a second node must get right is seen on PostgreSQL. */
-const [LEARNERS, READERS] = testEngine === 'postgres' ? [10, 10] : [4, 5]
+const [LEARNERS, READERS] = testEngine === 'postgres' ? [5, 6] : [3, 4]
 const TURNS = 3
 
 /** Asked again while no connection comes about: a busy machine must not look like a lost stream. */

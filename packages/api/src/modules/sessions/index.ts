@@ -4,15 +4,10 @@ import type { Practice } from './practice.ts'
 import { createSessionClock } from './session-clock.ts'
 import { sessionRoutes } from './session.routes.ts'
 
-export {
-  practiceOutcome,
-  completionDate,
-  noProgress,
-  type OwnProgress,
-  ownProgress,
-} from './records/own-progress.repo.ts'
+export * as ownAttempts from './records/own-progress.repo.ts'
 export { briefingOf, criteriaOf, personaForLearner, sessionSummaries } from './records/session-answer.ts'
 export { snapshotOf } from './records/snapshot.ts'
+export * as preparedSessions from './prepared-sessions.ts'
 export type { SessionRow, SessionSnapshot } from './session.table.ts'
 export { appendToSession, streamOf } from './log/session-stream.ts'
 export { changeSession, type OpenChangeResult } from './change-session.ts'
@@ -28,11 +23,11 @@ export {
 export { castOf, turnsFor } from './records/conversation-for.ts'
 export { modelRequestOf } from './records/model-request.ts'
 export { openSessionById } from './records/open-session.ts'
-export type { LeaseClaim } from './records/reply-lease.repo.ts'
 export { sessionSpeech } from './records/session-speech.ts'
 export * as oldSessions from './old-sessions.ts'
 export * as guestSessions from './guest-sessions.ts'
 export * as sessionRights from './session.policy.ts'
+export * as voiceSettings from './verbs/voice-settings.ts'
 
 /** Sessions, their events and their clocks. */
 export const sessionsModule = (practice: Practice): Module => {

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { testEngine, testPlace } from '../../testing/database.ts'
 import { killRun } from './testing/kill-run.ts'
 
-/** Together more than twenty-five; the embedded server takes longer to stand up. The bench does a thousand. */
-const KILLS = testEngine === 'postgres' ? 17 : 9
+/** A sample: the bench does a thousand. The embedded server takes longer to stand up. */
+const KILLS = testEngine === 'postgres' ? 7 : 5
 
 test(
   'a server that is killed at any moment loses nothing, doubles nothing and leaves nothing hanging',

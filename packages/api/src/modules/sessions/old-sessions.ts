@@ -3,16 +3,19 @@ import type { Executor, Trx } from '../../db/index.ts'
 import { deleteStream } from '../../platform/events/index.ts'
 import { streamOf } from './log/session-stream.ts'
 
-/** Sessions of an organisation whose last change is so many days ago, deleted ones too. */
+/** The last day that counts for a session: its end, its last change, or the day on which a prepared session opens. */
+const lastDay = sql<Date>`coalesce(ended_at, greatest(updated_at, opens_at))`
+
+/** Sessions of an organisation whose last day is so many days ago, deleted ones too. */
 const oldSessions = (executor: Executor, organizationId: string, days: number) =>
   executor
     .selectFrom('coaching_sessions')
     .where('organization_id', '=', organizationId)
-    .where(sql<Date>`coalesce(ended_at, updated_at)`, '<', sql<Date>`now() - make_interval(days => ${days})`)
+    .where(lastDay, '<', sql<Date>`now() - make_interval(days => ${days})`)
 
 export const countOldSessions = async (executor: Executor, organizationId: string, days: number) => {
   const row = await oldSessions(executor, organizationId, days)
-    .select([sql<number>`count(*)`.as('sessions'), sql<Date | null>`min(coalesce(ended_at, updated_at))`.as('oldest')])
+    .select([sql<number>`count(*)`.as('sessions'), sql<Date | null>`min(${lastDay})`.as('oldest')])
     .executeTakeFirstOrThrow()
   return row
 }

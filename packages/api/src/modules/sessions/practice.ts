@@ -4,14 +4,7 @@ import type { EventLog } from '../../platform/events/index.ts'
 import { LeaseTable } from '../../platform/pending-work/index.ts'
 import type { Services } from '../../platform/services/index.ts'
 import type { SessionState } from '@parley/conversation/session'
-import type {
-  Candidate,
-  LanguageModels,
-  ModelRoutes,
-  PaidAnswer,
-  SpokenChunk,
-  Usage,
-} from '../language-models/index.ts'
+import type { Candidate, credit, LanguageModels, ModelRoutes, SpokenChunk, Usage } from '../language-models/index.ts'
 import { SessionStates } from './log/session-states.ts'
 import { IDLE_S } from './records/session-rules.ts'
 import type { SessionRow } from './session.table.ts'
@@ -58,7 +51,7 @@ export interface ReplyQuestion {
   /** The candidate that answers now. */
   readonly by: Candidate | undefined
   /** The attempts that failed although the provider had worked on them. */
-  readonly wasted: readonly PaidAnswer[]
+  readonly wasted: readonly credit.PaidAnswer[]
   /** The usage of an answer that was stopped, by the characters that arrived. */
   estimateUsage(written: number): Usage
   stop(reason: unknown): void

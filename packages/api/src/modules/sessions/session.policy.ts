@@ -62,6 +62,20 @@ export const refuseExpired = (actor: Actor, row: SessionRow): void => {
   if (isExpired(row) && !holds(actor, 'coaching-session-access-expired')) throw new ProblemError('session-expired')
 }
 
+/** A session that was prepared for later cannot be started yet. */
+export const refuseUnopened = ({ opens_at: opensAt }: Pick<SessionRow, 'opens_at'>, language: 'en' | 'fr'): void => {
+  if (opensAt === null || opensAt.getTime() <= Date.now()) return
+  const day = new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  }).format(opensAt)
+  throw new ProblemError('session-not-open', {
+    values: { opens_at: `${day} UTC` },
+    context: { opens_at: opensAt.toISOString() },
+  })
+}
+
 const needs = (actor: Actor, row: SessionRow, permission: Permission, others?: Permission): void => {
   if (isOwner(actor, row) && holds(actor, permission)) return
   if (others && holds(actor, others)) return

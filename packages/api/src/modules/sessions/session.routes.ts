@@ -5,7 +5,8 @@ import { readSessionReaders } from './records/session-readers.ts'
 import { beginChild } from './verbs/begin-child.ts'
 import { abortSession, endSession, giveHint, pauseSession, renameSession } from './verbs/conduct.ts'
 import { createSession } from './verbs/create-session.ts'
-import { followSession, listSessions, readLog, readSession } from './verbs/read-sessions.ts'
+import { followSession, listSessions, readContact, readLog, readSession } from './verbs/read-sessions.ts'
+import { noteHeard } from './verbs/note-heard.ts'
 import { removeSession, restoreSession } from './verbs/remove-session.ts'
 import { updateSession } from './verbs/update-session.ts'
 import { replyAgain, startSession, takeTurn } from './verbs/take-turn.ts'
@@ -22,6 +23,10 @@ const playRoutes = (practice: Practice): Route[] => [
   route(calls.abort, ({ caller, params }) => abortSession(practice, caller, params.id)),
 ]
 
+const voiceRoutes = (practice: Practice): Route[] => [
+  route(contract.speech.heard, ({ caller, params, body }) => noteHeard(practice, caller, params.id, body)),
+]
+
 const childRoutes = (practice: Practice): Route[] => [
   route(calls.retry, ({ caller, params, body: { from_seq } }) =>
     beginChild(practice, caller, params.id, { relation: from_seq === undefined ? 'retry' : 'retry_from', from_seq }),
@@ -35,6 +40,7 @@ export const sessionRoutes = (practice: Practice): Route[] => [
   route(calls.list, ({ caller, query }) => listSessions(practice, caller, query)),
   route(calls.readers, ({ caller }) => readSessionReaders(practice.db.kysely, caller.user)),
   route(calls.read, ({ caller, params }) => readSession(practice, caller, params.id)),
+  route(calls.contact, ({ caller, params }) => readContact(practice, caller, params.id)),
   route(calls.rename, ({ caller, params, body }) => renameSession(practice, caller, params.id, body.name)),
   route(calls.update, ({ caller, params, body }) => updateSession(practice, caller, params.id, body)),
   route(calls.remove, ({ caller, params }) => removeSession(practice, caller, params.id)),
@@ -44,5 +50,6 @@ export const sessionRoutes = (practice: Practice): Route[] => [
     followSession(practice, caller, params.id, resumedAt(http, query.after)),
   ),
   ...playRoutes(practice),
+  ...voiceRoutes(practice),
   ...childRoutes(practice),
 ]

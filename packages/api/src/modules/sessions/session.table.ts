@@ -1,4 +1,10 @@
-import type { MissionContent, ObserverContent, PersonaContent, ScenarioContent } from '@parley/contracts/authored'
+import type {
+  MissionContent,
+  ObserverContent,
+  PersonaContent,
+  ScenarioContent,
+  VoiceSettings,
+} from '@parley/contracts/authored'
 import type { SessionKind, SessionMode, SessionOrigin, SessionStatus, StatusReason } from '@parley/contracts/session'
 import type { ColumnType, Generated, Selectable } from 'kysely'
 
@@ -16,6 +22,8 @@ export interface SessionSnapshot {
   persona: Frozen & PersonaContent
   mission: Frozen & MissionContent
   observers: (Frozen & ObserverContent)[]
+  /** What fills the placeholders of the authors' sentences, which a session reads from the published versions. */
+  variables?: Readonly<Record<string, string>>
 }
 
 type Json<T> = ColumnType<T, string, string>
@@ -41,6 +49,8 @@ interface SessionTables {
     /** Only the learner may read this. */
     notes: Generated<string>
     coach_hints: Generated<boolean>
+    /** How this session takes turns, where it differs from its scenario. */
+    voice_settings: ColumnType<Partial<VoiceSettings> | null, string | undefined, string | null>
     origin: ColumnType<SessionOrigin | null, string | null, string | null>
     user_turns: Generated<number>
     hint_cost: Generated<number>
@@ -48,7 +58,12 @@ interface SessionTables {
     reply_failures: Generated<number>
     /** The time of the next decision of the clock. */
     due_at: Date | null
+    /** Before this its learner cannot start it. */
+    opens_at: Generated<Date | null>
     expires_at: Date | null
+    /** The name of the recipe that made it for its learner; null for a session that a learner began. */
+    prepared_as: Generated<string | null>
+    prepared_by: Generated<string | null>
     created_at: Generated<Date>
     started_at: Date | null
     ended_at: Date | null

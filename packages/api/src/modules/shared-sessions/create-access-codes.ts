@@ -5,7 +5,14 @@ import { audit } from '../../platform/audit/index.ts'
 import { type Caller, invalidField, ProblemError, type UserActor } from '../../platform/http/index.ts'
 import { newId } from '../../platform/ids/index.ts'
 import type { Services } from '../../platform/services/index.ts'
-import { accessCodes, type AccessCodeRow, endingOf, hashAccessCode, newAccessCode } from '../access-codes/index.ts'
+import {
+  accessCodes,
+  type AccessCodeRow,
+  endingOf,
+  guestUrl,
+  hashAccessCode,
+  newAccessCode,
+} from '../access-codes/index.ts'
 import { findRecord } from '../authored/index.ts'
 import { guestSessions, snapshotOf } from '../sessions/index.ts'
 import { stepsOf } from './steps.ts'
@@ -57,9 +64,6 @@ const rowOf = (actor: UserActor, given: NewCodes, code: string, index: number) =
   deleted_at: null,
 })
 
-const urlOf = ({ installation }: Services, { language }: NewCodes, code: string): string =>
-  `${installation.publicUrl}${language === 'fr' ? '/fr' : ''}/shared/${installation.productSlug}-session/${code}`
-
 /** Makes codes. The answer is the only place where they appear; the database keeps their hashes. */
 export const createAccessCodes = (services: Services, caller: Caller, given: NewCodes) =>
   transaction(services.db, async (trx) => {
@@ -79,7 +83,7 @@ export const createAccessCodes = (services: Services, caller: Caller, given: New
     return {
       items: records.map((record, index) => {
         const access_code = codes[index] ?? ''
-        return { record, access_code, url: urlOf(services, given, access_code) }
+        return { record, access_code, url: guestUrl(services.installation, given.language, access_code) }
       }),
     }
   })

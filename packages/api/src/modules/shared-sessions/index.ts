@@ -4,6 +4,7 @@ import type { Module } from '../../platform/services/index.ts'
 import type { Practice } from '../sessions/index.ts'
 import { claimSession, convertGuest } from './convert-guest.ts'
 import { createAccessCodes } from './create-access-codes.ts'
+import { joinWorkshop } from './workshop/join-workshop.ts'
 import { keepSessionJob } from './keep-session.job.ts'
 import { listGuests, listUses } from './list-guests.ts'
 import { readSharedSession } from './read-shared-session.ts'
@@ -16,7 +17,7 @@ export { giveAwaitedSessions } from './give-session.ts'
 /** What guests open with an access code, and what becomes of it. */
 export const sharedSessionsModule = (practice: Practice): Module => {
   const { services } = practice
-  const { accessCodes, guests, sharedSessions } = contract
+  const { accessCodes, guests, sharedSessions, workshops } = contract
   return {
     routes: [
       route(accessCodes.create, ({ caller, body }) => createAccessCodes(services, caller, body)),
@@ -27,6 +28,7 @@ export const sharedSessionsModule = (practice: Practice): Module => {
       route(sharedSessions.start, ({ caller, http, params, body }) =>
         startSharedSession(practice, caller, http, { ...body, ...params }),
       ),
+      route(workshops.join, ({ caller, body }) => joinWorkshop(practice, caller, body)),
       route(guests.list, ({ caller, query }) => listGuests(practice, caller, query)),
       route(guests.remove, ({ caller, params }) => removeGuest(services, caller, params.id)),
       route(guests.convertToUser, ({ caller, body }) => convertGuest(services, caller, body)),

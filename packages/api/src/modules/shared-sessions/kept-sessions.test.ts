@@ -85,7 +85,7 @@ test('removing a guest removes everything they said, and the same link begins a 
   expect((await device.enter(access_code)).id).not.toBe(guest.id)
 })
 
-test('a guest whom nobody kept is removed after the retention days of the organisation', async () => {
+test('a guest whose session was not kept is removed after the retention days of the organisation', async () => {
   const { guest } = await enter()
   const { guest: kept } = await enter()
   const user = await api.signInAs('user')

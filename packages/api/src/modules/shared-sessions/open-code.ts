@@ -5,6 +5,7 @@ import { type Caller, ProblemError } from '../../platform/http/index.ts'
 import { hit, tooMany } from '../../platform/limits/index.ts'
 import type { Services } from '../../platform/services/index.ts'
 import { accessCodes, type AccessCodeRow, guestRows, type GuestRow, stateOfCode } from '../access-codes/index.ts'
+import { ownPart } from './workshop/room-answer.ts'
 
 /** A code is too long to guess; the limit keeps a guesser from costing the server work for hours. */
 const failuresPerAddress = { limit: 100, window: 600 }
@@ -51,22 +52,27 @@ export interface OpenCode {
   guest: GuestRow | undefined
 }
 
-/** A guest who has begun goes on after the code has expired or is used up, but not after it is revoked. */
-const reasonAgainst = (code: AccessCodeRow | undefined, guest: GuestRow | undefined): Refusal['reason'] | 'open' => {
+/** A guest who has started continues after the code expires or is used up, but not after it is revoked. */
+const reasonAgainst = (code: AccessCodeRow | undefined, hasBegun: boolean): Refusal['reason'] | 'open' => {
   if (!code || code.deleted_at) return 'unknown'
   const state = stateOfCode(code)
-  return guest && state !== 'revoked' ? 'open' : state
+  return hasBegun && state !== 'revoked' ? 'open' : state
 }
 
 export const openCode = async ({ db }: Services, caller: Caller, secret: string, device: Buffer): Promise<OpenCode> => {
   const code = await accessCodes.findBySecret(db.kysely, secret)
   // Without a code the same lookup runs, so that the answer takes as long as that to an issued code.
   const guest = await guestRows.findOfDevice(db.kysely, code?.id ?? noCode, device)
-  const reason = reasonAgainst(code, guest)
+  const part = guest ? undefined : await ownPart(db.kysely, caller, code)
+  const reason = reasonAgainst(code, guest !== undefined || part !== undefined)
   if (!code || reason !== 'open')
     return refuse(db.kysely, caller, { reason: reason === 'open' ? 'unknown' : reason, code })
   return { code, guest }
 }
+
+/** Refuses a call for a workshop whose code opens none. */
+export const refuseUnknown = (executor: Executor, caller: Caller, code: AccessCodeRow | undefined): Promise<never> =>
+  refuse(executor, caller, { reason: code?.for_workshop && code.revoked_at ? 'revoked' : 'unknown', code })
 
 /** Decides again under the lock of the code: another guest may have taken the last use meanwhile. */
 export const refuseClosed = async (executor: Executor, caller: Caller, code: AccessCodeRow): Promise<void> => {

@@ -4,10 +4,18 @@ import type { Caller, Exchange } from '../../platform/http/index.ts'
 import { accessCodes, type AccessCodeRow, type GuestRow } from '../access-codes/index.ts'
 import { findPublishedDrafts } from '../authored/index.ts'
 import { standingOrganizations } from '../organizations/index.ts'
-import { guestSessions, personaForLearner, type Practice, sessionById, snapshotOf } from '../sessions/index.ts'
+import {
+  guestSessions,
+  personaForLearner,
+  type Practice,
+  sessionById,
+  snapshotOf,
+  preparedSessions,
+} from '../sessions/index.ts'
 import { deviceOf } from './device.ts'
 import { keptDays } from './guest.policy.ts'
 import { openCode } from './open-code.ts'
+import { quotesOfGuest, roomAnswer } from './workshop/room-answer.ts'
 import { courseFor, type GuestCourse } from './steps.ts'
 
 const readOrganization = (executor: Executor, id: string) =>
@@ -19,13 +27,17 @@ const readOrganization = (executor: Executor, id: string) =>
 
 const readersOf = async (executor: Executor, code: AccessCodeRow) => ({
   invited_by: await accessCodes.nameOfMaker(executor, code),
-  others: await guestSessions.countReaders(executor, { organizationId: code.organization_id, except: code.created_by }),
+  others: await guestSessions.countReaders(executor, {
+    organizationId: code.organization_id,
+    // The trainer of a workshop reads a session only like anyone else, by permission.
+    except: code.for_workshop ? null : code.created_by,
+  }),
 })
 
-const stepAnswers = async (executor: Executor, { steps }: GuestCourse) => {
+const stepAnswers = async (executor: Executor, { variables }: AccessCodeRow, { steps }: GuestCourse) => {
   const answers = []
   for (const { scenario_id, done } of steps) {
-    const { scenario, persona } = await snapshotOf(executor, scenario_id, 'published')
+    const { scenario, persona } = await snapshotOf(executor, scenario_id, 'published', variables)
     const { name, estimated_minutes } = scenario
     answers.push({ name, persona: personaForLearner(persona), estimated_minutes, done })
   }
@@ -33,17 +45,22 @@ const stepAnswers = async (executor: Executor, { steps }: GuestCourse) => {
 }
 
 /** The name and the picture of what is shared, as it was published. */
-const headOf = async (executor: Executor, { target_id }: AccessCodeRow) => {
-  const draft = (await findPublishedDrafts(executor, [target_id])).get(target_id) ?? {}
+const headOf = async (executor: Executor, { target_id, variables }: AccessCodeRow) => {
+  const draft = preparedSessions.fillPlaceholders(
+    (await findPublishedDrafts(executor, [target_id])).get(target_id) ?? {},
+    variables,
+  )
   const textOf = (key: string): string => (typeof draft[key] === 'string' ? draft[key] : '')
   return { name: textOf('name'), description: textOf('description'), image_url: textOf('image_url') || null }
 }
 
-const ownOf = async (executor: Executor, course: GuestCourse, guest: GuestRow | undefined) => {
+const ownOf = async (executor: Executor, code: AccessCodeRow, course: GuestCourse, guest: GuestRow | undefined) => {
   const session = guest ? await sessionById(executor, guest.scope['coaching_session_id'] ?? '') : undefined
   if (!guest || !session || session.deleted_at) return null
-  const has_next = isTerminal(session.status) && course.mayBegin
-  return { display_name: guest.display_name, session_id: session.id, status: session.status, has_next }
+  // A workshop that is over begins no conversation any more.
+  const has_next = isTerminal(session.status) && course.mayBegin && !(code.for_workshop && code.expires_at)
+  const quotes = await quotesOfGuest(executor, code, guest)
+  return { display_name: guest.display_name, session_id: session.id, status: session.status, has_next, quotes }
 }
 
 /** What a code opens, for its page before Start. */
@@ -53,7 +70,7 @@ export const readSharedSession = async (practice: Practice, caller: Caller, http
   const { code, guest } = await openCode(services, caller, secret, deviceOf(http, services))
   const course = await courseFor(executor, practice, { code, guestId: guest?.id })
   const comes = course.next ?? course.steps.at(-1)
-  const snapshot = await snapshotOf(executor, comes?.scenario_id ?? code.target_id, 'published')
+  const snapshot = await snapshotOf(executor, comes?.scenario_id ?? code.target_id, 'published', code.variables)
   const { name, image_url, retention_days } = await readOrganization(executor, code.organization_id)
   const { scenario, mission, persona } = snapshot
   return {
@@ -68,7 +85,7 @@ export const readSharedSession = async (practice: Practice, caller: Caller, http
       intro: scenario.intro || mission.briefing,
       estimated_minutes: scenario.estimated_minutes,
     },
-    steps: await stepAnswers(executor, course),
+    steps: await stepAnswers(executor, code, course),
     ask_name: code.ask_name,
     consent_text: code.consent_text,
     result: code.result,
@@ -76,6 +93,7 @@ export const readSharedSession = async (practice: Practice, caller: Caller, http
     kept_days: keptDays(retention_days),
     readers: await readersOf(executor, code),
     expires_at: code.expires_at?.toISOString() ?? null,
-    own: await ownOf(executor, course, guest),
+    own: await ownOf(executor, code, course, guest),
+    workshop: await roomAnswer(executor, caller, code),
   }
 }

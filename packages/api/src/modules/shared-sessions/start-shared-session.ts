@@ -6,6 +6,7 @@ import { limited } from '../../platform/limits/index.ts'
 import { accessCodes, type AccessCodeRow, guestRows, type GuestRow } from '../access-codes/index.ts'
 import { guestSignIns, signIns } from '../identity/index.ts'
 import { guestSessions, type Practice, sessionById, type SessionRow, snapshotOf } from '../sessions/index.ts'
+import { findByCode, takePart } from '../workshops/index.ts'
 import { deviceOf } from './device.ts'
 import { openCode, refuseClosed } from './open-code.ts'
 import { courseFor } from './steps.ts'
@@ -14,6 +15,7 @@ interface Wanted {
   display_name: string
   consent: boolean
   next: boolean
+  quotes?: boolean | undefined
 }
 
 interface Owner {
@@ -33,7 +35,7 @@ const checkWanted = (code: AccessCodeRow, { display_name, consent }: Wanted): vo
 const beginStep = async (trx: Trx, practice: Practice, code: AccessCodeRow, owner: Owner): Promise<string> => {
   const { next, mayBegin } = await courseFor(trx, practice, { code, guestId: owner.id })
   if (!next || !mayBegin) throw new ProblemError('playlist-locked')
-  const snapshot = await snapshotOf(trx, next.scenario_id, 'published')
+  const snapshot = await snapshotOf(trx, next.scenario_id, 'published', code.variables)
   return guestSessions.insert(trx, {
     owner: { kind: 'guest', ...owner },
     snapshot,
@@ -75,6 +77,8 @@ const wasLeft = ({ status, reason }: SessionRow): boolean => status === 'abort' 
 const continuedSession = async (trx: Trx, practice: Practice, caller: Caller, { code, guest, next }: Continued) => {
   const current = await sessionById(trx, guest.scope['coaching_session_id'] ?? '')
   const owner = { id: guest.id, organizationId: guest.organization_id }
+  // A finished workshop shows what there is and begins nothing.
+  if (code.for_workshop && code.expires_at && current && !current.deleted_at) return current.id
   if (!current || current.deleted_at || (next && isTerminal(current.status)))
     return beginStep(trx, practice, code, owner)
   return wasLeft(current) ? guestSessions.resume(trx, practice, caller, current) : current.id
@@ -116,6 +120,13 @@ const start = async (trx: Trx, practice: Practice, caller: Caller, read: Begun):
   if (!session) throw new Error('A session that was just opened is there.')
   const scope = { ...guest.scope, coaching_session_id: sessionId }
   const token = await guestSignIns.signIn(trx, caller, { id, organizationId: guest.organization_id, scope })
+  const workshop = code.for_workshop ? await findByCode(trx, code.id) : undefined
+  if (workshop)
+    await takePart(trx, practice.services, workshop.id, {
+      person: { guest_id: id },
+      sessionId,
+      quotes: begun.wanted.quotes,
+    })
   return { token, sessionId, status: session.status }
 }
 

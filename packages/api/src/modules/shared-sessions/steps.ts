@@ -4,7 +4,7 @@ import type { Executor } from '../../db/index.ts'
 import { ProblemError, systemCaller } from '../../platform/http/index.ts'
 import { findPublishedDrafts } from '../authored/index.ts'
 import type { AccessCodeRow } from '../access-codes/index.ts'
-import { practiceOutcome, guestSessions, type Practice, type SessionRow } from '../sessions/index.ts'
+import { guestSessions, type Practice, type SessionRow, ownAttempts } from '../sessions/index.ts'
 
 type Target = Pick<AccessCodeRow, 'target_kind' | 'target_id'>
 
@@ -73,4 +73,4 @@ export const courseFor = async (
 }
 
 const outcomeOf = (session: SessionRow): SessionStatus =>
-  session.ended_at === null ? session.status : practiceOutcome(session)
+  session.ended_at === null ? session.status : ownAttempts.practiceOutcome(session)

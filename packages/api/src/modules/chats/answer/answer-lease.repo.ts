@@ -1,6 +1,6 @@
 import type { Executor, Trx } from '../../../db/index.ts'
 import type { HeldLease } from '../../../platform/pending-work/index.ts'
-import { chargeAnswer, CreditReservation, returnCredit } from '../../language-models/index.ts'
+import { credit } from '../../language-models/index.ts'
 import type { AnswerRequest, ChatRow } from '../chat.table.ts'
 import type { ChatServices } from '../chat-services.ts'
 
@@ -42,13 +42,13 @@ export const noteAsked = async (trx: Trx, chatId: string, asked: AnswerRequest):
 /** Reserves the credit that an answer can cost. The caller holds the lease. */
 export const reserveAnswer = async (trx: Trx, { id, organization_id }: Chat, costLimit: number): Promise<void> => {
   const row = { table: 'chat_answers', key: { chat_id: id }, organizationId: organization_id } as const
-  await new CreditReservation(row).reserve(trx, costLimit)
+  await new credit.CreditReservation(row).reserve(trx, costLimit)
 }
 
 /** Ends a pending answer and returns its reserved credit. Returns the row of the answer, if there was one. */
 export const dropAnswer = async (trx: Trx, chat: Chat) => {
   const lease = await trx.deleteFrom('chat_answers').where('chat_id', '=', chat.id).returningAll().executeTakeFirst()
-  await returnCredit(trx, chat.organization_id, lease?.reserved_micro_eur ?? 0)
+  await credit.returnCredit(trx, chat.organization_id, lease?.reserved_micro_eur ?? 0)
   return lease
 }
 
@@ -62,5 +62,8 @@ type OwnedChat = Pick<ChatRow, 'id' | 'organization_id' | 'owner_id' | 'session_
 export const chargeChat = async (trx: Trx, chat: OwnedChat, { asked, usage }: UsedAnswer): Promise<void> => {
   const { organization_id: organizationId, owner_id: userId, session_id: sessionId } = chat
   const bill = { organizationId, userId, sessionId, purpose: 'chat', reason: `chat ${chat.id}` } as const
-  await chargeAnswer(trx, bill, { usage, by: { modelId: asked.model_id, keyId: asked.key_id, price: asked.price } })
+  await credit.chargeAnswer(trx, bill, {
+    usage,
+    by: { modelId: asked.model_id, keyId: asked.key_id, price: asked.price },
+  })
 }

@@ -1,5 +1,5 @@
 import type { HeldLease } from '../../../platform/pending-work/index.ts'
-import { type Candidate, costLimit, ModelRoutes, ProviderFault } from '../../language-models/index.ts'
+import { type Candidate, credit, ModelRoutes, ProviderFault } from '../../language-models/index.ts'
 import { debriefInstructions } from '../../prompts/index.ts'
 import { castOf, learnerNameOf, modelRequestOf, sessionById, type SessionRow } from '../../sessions/index.ts'
 import { chatById, chatState } from '../chat.repo.ts'
@@ -70,7 +70,7 @@ const answered = async (work: Work): Promise<void> => {
   const asking = await requestFor(work)
   const { candidates, request } = asking
   if (candidates.length === 0) return log.fail('no_language_model')
-  const most = costLimit({ candidates, ...request })
+  const most = credit.costLimit({ candidates, ...request })
   if (most > 0) await log.reserve(most)
   await log.complete(await listen(work, asking))
 }

@@ -3,7 +3,7 @@ import type { ChatState } from '@parley/conversation/chat'
 import { type Trx, transaction } from '../../../db/index.ts'
 import { audit } from '../../../platform/audit/index.ts'
 import { type Caller, ProblemError } from '../../../platform/http/index.ts'
-import { hasLanguageModel, ModelRoutes, requireCredit } from '../../language-models/index.ts'
+import { credit, hasLanguageModel, ModelRoutes } from '../../language-models/index.ts'
 import { findSession, modelRequestOf, sessionRights } from '../../sessions/index.ts'
 import { takeAnswer } from '../answer/answer-lease.repo.ts'
 import { appendToChat, chatState, lockChat, touchChat } from '../chat.repo.ts'
@@ -21,7 +21,7 @@ const refuseUnanswerable = async (trx: Trx, { user }: Caller, { session_id }: Ch
   const session = await findSession(trx, user, { id: session_id })
   sessionRights.refuseExpired(user, session)
   if (!(await hasLanguageModel(trx, session.organization_id))) throw new ProblemError('no-language-model')
-  await requireCredit(trx, new ModelRoutes(modelRequestOf(session)), session.organization_id)
+  await credit.requireCredit(trx, new ModelRoutes(modelRequestOf(session)), session.organization_id)
 }
 
 /** The question and its pending answer become durable together, so that every question gets an answer. */

@@ -6,7 +6,7 @@ import { audit } from '../../../platform/audit/index.ts'
 import { type Caller, notFound, ProblemError, scopeOf, type UserActor } from '../../../platform/http/index.ts'
 import { newId } from '../../../platform/ids/index.ts'
 import type { Services } from '../../../platform/services/index.ts'
-import { completionDate, ownProgress } from '../../sessions/index.ts'
+import { ownAttempts } from '../../sessions/index.ts'
 import { type Course, readCourse } from '../playlists/assigned-playlists.ts'
 import type { ProgressServices } from '../progress-services.ts'
 import type { CertificateRow } from './certificate.table.ts'
@@ -38,7 +38,7 @@ const contentOf = async (
 ): Promise<CertificateRow['content']> => {
   const required = progress.items.filter((item) => item.required)
   const ids = content.items.filter((item) => item.required).map(({ scenario_id }) => scenario_id)
-  const own = await ownProgress(trx, user.id, ids)
+  const own = await ownAttempts.ownProgress(trx, user.id, ids)
   const { name: organization } = await trx
     .selectFrom('organizations')
     .select('name')
@@ -60,7 +60,7 @@ const contentOf = async (
     steps: required.flatMap(({ scenario }) =>
       scenario ? [{ name: scenario.name, best: own.get(scenario.id)?.best ?? null }] : [],
     ),
-    completed_at: ((await completionDate(trx, user.id, ids)) ?? new Date()).toISOString(),
+    completed_at: ((await ownAttempts.completionDate(trx, user.id, ids)) ?? new Date()).toISOString(),
   }
 }
 

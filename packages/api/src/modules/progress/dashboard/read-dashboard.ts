@@ -2,7 +2,7 @@ import type { Dashboard } from '@parley/contracts/calls'
 import { sql } from 'kysely'
 import type { Executor } from '../../../db/index.ts'
 import { type Caller, holds, type UserActor } from '../../../platform/http/index.ts'
-import type { SessionRow } from '../../sessions/index.ts'
+import { preparedSessions, type SessionRow } from '../../sessions/index.ts'
 import type { ProgressServices, ReportScores } from '../progress-services.ts'
 import { duePlaylists } from '../playlists/due-playlists.ts'
 import { skillCourses, WEEKS } from './courses.ts'
@@ -53,13 +53,24 @@ const liveSessions = async (executor: Executor, userId: string): Promise<Dashboa
   const { rows } = await sql<SessionRow>`
     select id, name, status, updated_at from coaching_sessions
     where owner_id = ${userId} and deleted_at is null and status in ('', 'in-progress', 'free-speech')
-      and (expires_at is null or expires_at > now())
+      and (status <> '' or prepared_as is null) and (expires_at is null or expires_at > now())
     order by updated_at desc limit ${MOST}`.execute(executor)
   return rows.map(({ id, name, status, updated_at }) => ({
     session_id: id,
     name,
     status,
     updated_at: updated_at.toISOString(),
+  }))
+}
+
+const sessionsInStore = async (executor: Executor, userId: string): Promise<Dashboard['prepared']> => {
+  const rows = await preparedSessions.listUnbegun(executor, userId, MOST)
+  return rows.map(({ id, name, by, opens_at, expires_at }) => ({
+    session_id: id,
+    name,
+    by: by ?? '',
+    opens_at: opens_at?.toISOString() ?? null,
+    expires_at: expires_at?.toISOString() ?? null,
   }))
 }
 
@@ -93,6 +104,7 @@ export const readDashboard = async ({ services, reports }: ProgressServices, { u
   return {
     due: await duePlaylists(kysely, reports, user),
     continue: await liveSessions(kysely, user.id),
+    prepared: await sessionsInStore(kysely, user.id),
     recent: await recentSessions(kysely, reports, user),
     totals: {
       sessions: total(weeks, ({ sessions }) => sessions),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../../db/index.ts'
-import { practiceOutcome, type SessionRow } from '../../sessions/index.ts'
+import { type SessionRow, ownAttempts } from '../../sessions/index.ts'
 import type { Contribution } from '../progress.table.ts'
 import { weekOf } from './weeks.ts'
 
@@ -121,7 +121,7 @@ const addToScenario = async (trx: Trx, session: SessionRow): Promise<void> => {
   const attempt = origin === null || origin.relation === 'retry' || origin.relation === 'retry_from' ? 1 : 0
   await sql`
     insert into practice_scenarios as had (owner_id, scenario_id, attempts, best, last_session_id, last_at)
-    values (${owner_id}, ${scenario_id}, ${attempt}, ${practiceOutcome(session)}, ${session.id}, ${endOf(session)})
+    values (${owner_id}, ${scenario_id}, ${attempt}, ${ownAttempts.practiceOutcome(session)}, ${session.id}, ${endOf(session)})
     on conflict (owner_id, scenario_id) do update set attempts = had.attempts + ${attempt},
       best = case when array_position(${rank}, excluded.best) < array_position(${rank}, had.best)
         then excluded.best else had.best end,

@@ -117,7 +117,7 @@ const liveSessions = async (executor: Executor, actor: UserActor) => {
   const { rows } = await sql<SessionRow>`
     select * from coaching_sessions
     where owner_id = ${actor.id} and deleted_at is null and status in ('', 'in-progress', 'free-speech')
-      and (expires_at is null or expires_at > now())
+      and (status <> '' or prepared_as is null) and (expires_at is null or expires_at > now())
     order by updated_at desc limit ${MOST_LIVE}`.execute(executor)
   return sessionSummaries(executor, actor, rows)
 }

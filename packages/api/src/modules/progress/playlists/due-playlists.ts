@@ -3,7 +3,7 @@ import type { SessionStatus } from '@parley/contracts/session'
 import { sql } from 'kysely'
 import type { Executor } from '../../../db/index.ts'
 import type { UserActor } from '../../../platform/http/index.ts'
-import type { OwnProgress } from '../../sessions/index.ts'
+import type { ownAttempts } from '../../sessions/index.ts'
 import { findGroupIds } from '../../usergroups/index.ts'
 import type { ReportScores } from '../progress-services.ts'
 import { assignedTo, assignmentFor, itemsWithProgress, scoredScenarios } from './playlist-items.ts'
@@ -35,7 +35,7 @@ const assignedRows = async (executor: Executor, actor: Learner, groups: Readonly
 
 /** Updated at the end of every session, so that no query counts sessions. */
 const keptProgress = async (executor: Executor, userId: string, ids: readonly string[]) => {
-  if (ids.length === 0) return new Map<string, OwnProgress>()
+  if (ids.length === 0) return new Map<string, ownAttempts.OwnProgress>()
   const rows = await executor
     .selectFrom('practice_scenarios')
     .selectAll()
@@ -43,7 +43,7 @@ const keptProgress = async (executor: Executor, userId: string, ids: readonly st
     .where('scenario_id', 'in', ids)
     .execute()
   return new Map(
-    rows.map((row): [string, OwnProgress] => [
+    rows.map((row): [string, ownAttempts.OwnProgress] => [
       row.scenario_id,
       {
         attempts: row.attempts,

@@ -27,7 +27,7 @@ const playlistsDueSoon = async ({ services }: ProgressServices): Promise<DueRow[
     where record.kind = 'playlist' and record.state = 'published' and record.deleted_at is null
       and record.organization_id is not null
       and exists (
-        select from jsonb_array_elements(record.content->'assignments') assignment
+        select from jsonb_array_elements(version.draft->'assignments') assignment
         where (assignment->>'due_at')::timestamptz between now() and now() + make_interval(hours => ${NOTICE}))`.execute(
     services.db.kysely,
   )

@@ -1,6 +1,7 @@
 import { contract } from '@parley/contracts/calls'
 import { libraryId } from '@parley/fixtures/library'
 import { expect, test } from 'vitest'
+import { startApi } from '../../../testing/api.ts'
 import { reportScores } from '../../reports/index.ts'
 import { startPractice } from '../../sessions/testing/start-practice.ts'
 import { sendDueReminders } from '../index.ts'
@@ -25,11 +26,22 @@ const assign = async (name: string, assignment: { kind: 'user' | 'usergroup'; id
   return made.body.id
 }
 
+/** People of these tests want to hear of due dates alone. */
+const signInLearner = async () => {
+  const learner = await api.signInAs('user')
+  const items = [{ kind: 'assigned' as const, app: false, mail: false }]
+  await learner.send(contract.notifications.updateChoices, { body: { items } })
+  return learner
+}
+
+const remindersOf = async (learner: Awaited<ReturnType<typeof signInLearner>>) =>
+  (await learner.send(contract.notifications.list)).body.items.map(({ kind, name }) => [kind, name])
+
 const remind = () => sendDueReminders({ services: api.services, reports: reportScores })
 
 test('a learner with open steps is reminded once, two days before the due date, alone or as a member of a group', async () => {
-  const learner = await api.signInAs('user')
-  const finisher = await api.signInAs('user')
+  const learner = await signInLearner()
+  const finisher = await signInLearner()
   const group = await operator.send(contract.usergroups.create, {
     body: { name: 'Due', members: [{ id: learner.id }, { id: finisher.id }] },
   })
@@ -55,4 +67,41 @@ test('a learner with open steps is reminded once, two days before the due date, 
   ])
   expect((await api.mailTo(learner.email)).subject).toBe('Due soon: Soon')
   expect((await finisher.send(contract.notifications.list)).body.items).toEqual([])
+})
+
+test('two nodes that remind at the same moment remind a learner once', async () => {
+  const other = await startApi({ beside: api })
+  const learner = await signInLearner()
+  await assign('Together', { kind: 'user', id: learner.id, due_at: inHours(20) })
+  await Promise.all(
+    [api, other, api, other].map(({ services }) => sendDueReminders({ services, reports: reportScores })),
+  )
+  expect(await remindersOf(learner)).toEqual([['due_soon', 'Together']])
+})
+
+test('a new due date reminds again, and a learner who switched reminders off gets none', async () => {
+  const [learner, silent] = [await signInLearner(), await signInLearner()]
+  const items = [{ kind: 'due_soon' as const, app: false, mail: false }]
+  await silent.send(contract.notifications.updateChoices, { body: { items } })
+  const id = await assign('Moved', { kind: 'user', id: learner.id, due_at: inHours(10) })
+  await assign('Unheard', { kind: 'user', id: silent.id, due_at: inHours(10) })
+  await remind()
+  const assignments = [{ kind: 'user' as const, id: learner.id, due_at: inHours(40) }]
+  await operator.send(contract.playlists.update, { params: { id }, body: { version: 1, assignments } })
+  await operator.send(contract.playlists.publish, { params: { id }, body: { version: 2 } })
+  await remind()
+  expect(await remindersOf(learner)).toEqual([
+    ['due_soon', 'Moved'],
+    ['due_soon', 'Moved'],
+  ])
+  expect(await remindersOf(silent)).toEqual([])
+})
+
+test('a due date that was changed and not published yet does not keep the reminder of the published one back', async () => {
+  const learner = await signInLearner()
+  const id = await assign('Published', { kind: 'user', id: learner.id, due_at: inHours(10) })
+  const assignments = [{ kind: 'user' as const, id: learner.id, due_at: inHours(400) }]
+  await operator.send(contract.playlists.update, { params: { id }, body: { version: 1, assignments } })
+  await remind()
+  expect(await remindersOf(learner)).toEqual([['due_soon', 'Published']])
 })

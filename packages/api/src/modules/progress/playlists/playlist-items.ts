@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Executor } from '../../../db/index.ts'
 import { ProblemError, type UserActor } from '../../../platform/http/index.ts'
 import { answerFor, findRecord } from '../../authored/index.ts'
-import { noProgress, type OwnProgress, ownProgress } from '../../sessions/index.ts'
+import { ownAttempts } from '../../sessions/index.ts'
 import { findGroupIds } from '../../usergroups/index.ts'
 import type { ReportScores, Scores } from '../progress-services.ts'
 import { type ScoreRules, scoresNeeded } from './scores-needed.ts'
@@ -14,7 +14,7 @@ type LockReason = 'not_open_yet' | 'after_done' | 'after_win' | 'min_score' | 'a
 
 export interface ItemProgress {
   item: Item
-  progress: OwnProgress
+  progress: ownAttempts.OwnProgress
   /** The best score, if the item requires one. */
   score: number | null
   scoreNeeded: number | null
@@ -23,11 +23,11 @@ export interface ItemProgress {
 }
 
 interface Reached {
-  progress: OwnProgress
+  progress: ownAttempts.OwnProgress
   score: number | null
 }
 
-const finished = ({ best }: OwnProgress): boolean => best === 'win' || best === 'end' || best === 'loose'
+const finished = ({ best }: ownAttempts.OwnProgress): boolean => best === 'win' || best === 'end' || best === 'loose'
 
 /** Without a required score, a completed session is enough. */
 const ruleOf = ({ unlock, min_score }: Item): Item['unlock'] =>
@@ -49,7 +49,7 @@ const lockReason = (item: Item, own: Reached, before: Reached | null): LockReaso
 }
 
 interface Situation {
-  progress: ReadonlyMap<string, OwnProgress>
+  progress: ReadonlyMap<string, ownAttempts.OwnProgress>
   scores: Scores
   assignment: Assignment | null
   now: number
@@ -75,7 +75,7 @@ export const itemsWithProgress = (course: Course, { progress, scores, assignment
   const sorted = inOrder(course.items)
   const needed = scoresNeeded(sorted, rulesFor(course, assignment))
   const reached = ({ scenario_id }: Item): Reached => ({
-    progress: progress.get(scenario_id) ?? noProgress,
+    progress: progress.get(scenario_id) ?? ownAttempts.noProgress,
     score: scores.get(scenario_id) ?? null,
   })
   return sorted.map((item, index) => {
@@ -115,7 +115,7 @@ export const assignmentFor = (
 export const playlistFor = async (executor: Executor, reports: ReportScores, actor: UserActor, answer: object) => {
   const content = playlistContent.parse(answer)
   const assignment = assignmentFor(content.assignments, actor.id, await findGroupIds(executor, actor.id))
-  const progress = await ownProgress(
+  const progress = await ownAttempts.ownProgress(
     executor,
     actor.id,
     content.items.map(({ scenario_id }) => scenario_id),

@@ -12,7 +12,10 @@ const said = (turn: Turn): PartnerTurn =>
 
 /** The turns that the next reply builds on: complete ones, without failed or restarted replies. */
 export const turnsFor = (state: SessionState): PartnerTurn[] =>
-  state.turns.filter((turn) => turn.state === 'complete' && turn.text !== '').map(said)
+  state.turns
+    .filter((turn) => turn.state === 'complete')
+    .map(said)
+    .filter(({ text }) => text !== '')
 
 const noSpeech: SessionSpeech = { persona: null, scenario: null }
 

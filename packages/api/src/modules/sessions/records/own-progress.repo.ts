@@ -86,7 +86,8 @@ export const ownProgress = async (
       (array_agg(${practiceOutcomeSql} order by case ${practiceOutcomeSql} when 'win' then 0 when 'end' then 1 when 'loose' then 2 else 3 end)
         filter (where status in ('win', 'end', 'loose', 'abort')))[1] as best,
       (array_agg(id order by updated_at desc)
-        filter (where status in ('', 'in-progress', 'free-speech') and deleted_at is null))[1] as live_session_id,
+        filter (where status in ('', 'in-progress', 'free-speech') and deleted_at is null
+          and (opens_at is null or opens_at <= now())))[1] as live_session_id,
       (array_agg(id order by updated_at desc) filter (where deleted_at is null))[1] as last_session_id,
       max(coalesce(ended_at, started_at)) as last_played_at
     from coaching_sessions

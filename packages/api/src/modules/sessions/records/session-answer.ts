@@ -48,7 +48,12 @@ export const criteriaOf = ({ observers }: Pick<SessionSnapshot, 'observers'>) =>
   ).values(),
 ]
 
-const summaryOf = (actor: Actor, row: SessionRow, ownerName: string): SessionSummary => ({
+type Names = ReadonlyMap<string, string>
+
+const preparationOf = ({ prepared_as: name, prepared_by: by }: SessionRow, names: Names): SessionSummary['prepared'] =>
+  name === null ? null : { by: names.get(by ?? '') ?? '', name }
+
+const summaryOf = (actor: Actor, row: SessionRow, names: Names): SessionSummary => ({
   id: row.id,
   organization_id: row.organization_id,
   name: row.name,
@@ -61,11 +66,14 @@ const summaryOf = (actor: Actor, row: SessionRow, ownerName: string): SessionSum
   scenario_name: row.snapshot.scenario.name,
   difficulty: row.snapshot.mission.difficulty,
   persona: personaForLearner(row.snapshot.persona),
-  owner: { kind: row.owner_kind, id: row.owner_id, name: ownerName },
+  owner: { kind: row.owner_kind, id: row.owner_id, name: names.get(row.owner_id) ?? '' },
   playlist_id: row.playlist_id,
   origin: row.origin,
   user_turns: row.user_turns,
   hint_cost: row.hint_cost,
+  prepared: preparationOf(row, names),
+  opens_at: iso(row.opens_at),
+  expires_at: iso(row.expires_at),
   created_at: row.created_at.toISOString(),
   started_at: iso(row.started_at),
   ended_at: iso(row.ended_at),
@@ -80,7 +88,7 @@ export const sessionSummaries = async (
   rows: readonly SessionRow[],
 ): Promise<SessionSummary[]> => {
   const names = await ownerNames(executor, rows)
-  return rows.map((row) => summaryOf(actor, row, names.get(row.owner_id) ?? ''))
+  return rows.map((row) => summaryOf(actor, row, names))
 }
 
 const hintsOf = (row: SessionRow, state: SessionState) =>
@@ -141,7 +149,6 @@ export const sessionDetail = async (
     partner: await new ModelRoutes(modelRequestOf(row)).describeFirst(executor),
     idle_at: iso(idleAt),
     time_up_at: iso(timeUpAt),
-    expires_at: iso(row.expires_at),
     ...guestAnswer(actor),
     now: new Date().toISOString(),
   }

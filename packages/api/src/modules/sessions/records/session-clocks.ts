@@ -1,4 +1,4 @@
-import { isLive, type SessionState } from '@parley/conversation/session'
+import { isLive, type SessionState, standsStill } from '@parley/conversation/session'
 
 const seconds = (from: string | null, more: number | null): number =>
   from === null || more === null ? Infinity : Date.parse(from) + more * 1000
@@ -13,7 +13,7 @@ const dateOf = (time: number): Date | null => (Number.isFinite(time) ? new Date(
 /** The times at which the clocks of a session run out. Both clocks stop while the session is paused. */
 export const clocksOf = (state: SessionState): Clocks => {
   const rules = state.setup?.rules
-  if (!rules || !isLive(state.status) || state.phase === 'paused') return { idleAt: null, timeUpAt: null }
+  if (!rules || !isLive(state.status) || standsStill(state)) return { idleAt: null, timeUpAt: null }
   return {
     idleAt: dateOf(seconds(state.active_at, rules.idle_s)),
     timeUpAt: dateOf(seconds(state.started_at, rules.time_limit_s) + state.paused_ms),

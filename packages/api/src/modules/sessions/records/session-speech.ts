@@ -1,6 +1,7 @@
 import { type Speech, speech } from '@parley/contracts/authored'
 import type { Executor } from '../../../db/index.ts'
 import type { SessionSnapshot } from '../session.table.ts'
+import { fillPlaceholders, placeholdersIn } from './fill-placeholders.ts'
 
 /** The sentences that the authors of the persona and the scenario wrote for a session. */
 export interface SessionSpeech {
@@ -14,8 +15,13 @@ interface VersionHead {
   speech: Speech | null
 }
 
+interface KnownSpeech {
+  speech: Speech | null
+  hasPlaceholders: boolean
+}
+
 /** A published version never changes, so its sentences are cached. The partner's index is built on the same object. */
-const published = new Map<string, Speech | null>()
+const published = new Map<string, KnownSpeech>()
 const mostKept = 100
 
 const readPublished = async (executor: Executor, { id, version }: VersionHead): Promise<Speech | null> => {
@@ -28,20 +34,30 @@ const readPublished = async (executor: Executor, { id, version }: VersionHead): 
   return speech.nullable().parse(row?.draft['speech'] ?? null)
 }
 
-const speechOf = async (executor: Executor, head: VersionHead): Promise<Speech | null> => {
+const remember = (key: string, found: Speech | null): KnownSpeech => {
+  const known = { speech: found, hasPlaceholders: placeholdersIn(found).size > 0 }
+  if (published.size >= mostKept) published.clear()
+  published.set(key, known)
+  return known
+}
+
+const speechOf = async (
+  executor: Executor,
+  head: VersionHead,
+  variables: Readonly<Record<string, string>>,
+): Promise<Speech | null> => {
   // Sessions from before this field existed have none.
   if (head.speech) return head.speech
   const key = `${head.id} ${head.version}`
-  const known = published.get(key)
-  if (known !== undefined) return known
-  const found = await readPublished(executor, head)
-  if (published.size >= mostKept) published.clear()
-  published.set(key, found)
-  return found
+  const written = published.get(key) ?? remember(key, await readPublished(executor, head))
+  if (!written.hasPlaceholders) return written.speech
+  const filledKey = `${key} ${JSON.stringify(variables)}`
+  const filled = published.get(filledKey) ?? remember(filledKey, fillPlaceholders(written.speech, variables))
+  return filled.speech
 }
 
 /** The sentences of the versions that the session started from. */
 export const sessionSpeech = async (executor: Executor, snapshot: SessionSnapshot): Promise<SessionSpeech> => ({
-  persona: await speechOf(executor, snapshot.persona),
-  scenario: await speechOf(executor, snapshot.scenario),
+  persona: await speechOf(executor, snapshot.persona, snapshot.variables ?? {}),
+  scenario: await speechOf(executor, snapshot.scenario, snapshot.variables ?? {}),
 })

@@ -55,9 +55,11 @@ export const lockSessionById = async (trx: Trx, id: string): Promise<SessionRow>
 export const learnerNameOf = async (executor: Executor, row: SessionRow): Promise<string> =>
   (await ownerNames(executor, [row])).get(row.owner_id) ?? ''
 
-/** The names of the users as the lists show them. */
+/** The names of the owners, and of the people who prepared sessions, as the lists show them. */
 export const ownerNames = async (executor: Executor, rows: readonly SessionRow[]): Promise<Map<string, string>> => {
-  const ids = [...new Set(rows.map(({ owner_id }) => owner_id))]
+  const ids = [
+    ...new Set(rows.flatMap(({ owner_id, prepared_by }) => [owner_id, ...(prepared_by ? [prepared_by] : [])])),
+  ]
   if (ids.length === 0) return new Map()
   const users = await executor
     .selectFrom('users')

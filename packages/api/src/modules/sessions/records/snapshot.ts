@@ -4,6 +4,7 @@ import type { Executor } from '../../../db/index.ts'
 import { ProblemError } from '../../../platform/http/index.ts'
 import { type AuthoredRow, draftOf } from '../../authored/index.ts'
 import type { SessionSnapshot } from '../session.table.ts'
+import { fillPlaceholders } from './fill-placeholders.ts'
 
 interface Frozen {
   id: string
@@ -57,8 +58,12 @@ const headOf = ({ id, version, draft }: Frozen) => ({
 const withoutSpeech = <T extends { speech: unknown }>(content: T, source: Source): T =>
   source === 'published' ? { ...content, speech: null } : content
 
-/** All current data that a session is created from. */
-export const snapshotOf = async (executor: Executor, scenarioId: string, source: Source): Promise<SessionSnapshot> => {
+/** All current data that a session is created from, with its placeholders as the authors wrote them. */
+export const unfilledSnapshotOf = async (
+  executor: Executor,
+  scenarioId: string,
+  source: Source,
+): Promise<SessionSnapshot> => {
   const scenario = await frozenRecord(executor, 'scenario', scenarioId, source)
   const content = scenarioContent.parse(scenario.draft)
   const persona = await frozenRecord(executor, 'persona', content.persona_id, source)
@@ -80,3 +85,20 @@ export const snapshotOf = async (executor: Executor, scenarioId: string, source:
     observers,
   }
 }
+
+/** The snapshot with the values of its placeholders. A session without values gets the words that the authors gave. */
+export const fillSnapshot = (
+  snapshot: SessionSnapshot,
+  variables: Readonly<Record<string, string>> = {},
+): SessionSnapshot => ({
+  ...fillPlaceholders(snapshot, variables),
+  ...(Object.keys(variables).length > 0 ? { variables } : {}),
+})
+
+/** All current data that a session is created from. */
+export const snapshotOf = async (
+  executor: Executor,
+  scenarioId: string,
+  source: Source,
+  variables: Readonly<Record<string, string>> = {},
+): Promise<SessionSnapshot> => fillSnapshot(await unfilledSnapshotOf(executor, scenarioId, source), variables)

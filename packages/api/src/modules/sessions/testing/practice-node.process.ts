@@ -1,14 +1,16 @@
 import { randomBytes } from 'node:crypto'
+import { roles } from '@parley/contracts/access'
 import { migrate, openDatabase } from '../../../db/index.ts'
 import { createLog } from '@parley/server-kit/logs'
 import { diskObjectStore } from '../../../platform/objects/index.ts'
 import { parseKeyRing, secretsOf } from '../../../platform/secrets/index.ts'
+import { LiveSettings } from '../../../platform/settings/index.ts'
 import { builtinProvider } from '../../language-models/index.ts'
 import { createServer } from '../../../server.ts'
 import { addOrganization, addPerson } from '../../../testing/api-people.ts'
 import { seedLibrary } from '../../demo/index.ts'
 
-/** Starts a whole server on the given database. With `LEARNERS`, it creates users and prints their tokens. */
+/** Starts a whole server on the given database. With `LEARNERS`, it creates users with `ROLE` and prints their tokens. */
 const env = (name: string): string => process.env[name] ?? ''
 const dataDir = env('DATA_DIR')
 const db = await openDatabase({ dataDir, databaseUrl: env('DATABASE_URL') || undefined })
@@ -16,7 +18,7 @@ await migrate(db.kysely)
 
 const server = await createServer({
   db,
-  secrets: secretsOf(parseKeyRing(`test:${randomBytes(32).toString('base64')}`)),
+  secrets: secretsOf(parseKeyRing(`test:${env('TEST_KEY') || randomBytes(32).toString('base64')}`)),
   objects: diskObjectStore(dataDir),
   log: createLog({ level: env('TEST_LOG') || 'silent' }),
   installation: {
@@ -27,6 +29,7 @@ const server = await createServer({
     keycloak: undefined,
     aiFetchAllow: ['127.0.0.1'],
   },
+  settings: new LiveSettings({}),
   trustProxy: false,
   strict: true,
   processMetrics: false,
@@ -38,10 +41,11 @@ const server = await createServer({
 })
 
 const tokens: string[] = []
+const role = roles.find((known) => known === env('ROLE')) ?? 'user'
 if (env('LEARNERS')) {
   await seedLibrary(server.services)
   const home = await addOrganization(db, 'Home')
-  for (let made = 0; made < Number(env('LEARNERS')); made += 1) tokens.push((await addPerson(db, home)).token)
+  for (let made = 0; made < Number(env('LEARNERS')); made += 1) tokens.push((await addPerson(db, home, { role })).token)
 }
 const url = await server.start(0, '127.0.0.1')
 process.on('disconnect', () => process.exit(0))

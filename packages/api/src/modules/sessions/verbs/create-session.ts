@@ -33,6 +33,9 @@ const checkPlayable = async (trx: Trx, actor: UserActor, { scenario_id, kind }: 
   const row = await findRecord(trx, actor, { kind: 'scenario', id: scenario_id, own: 'include-own' })
   const { abilities } = await answerFor(trx, actor, row)
   if (kind === 'test' && !abilities.update) throw forbidden(['coaching-scenario-update'])
+  // Authors still see a scenario that was taken out of use.
+  if (kind !== 'test' && row.state === 'archived')
+    throw new ProblemError('not-playable', { values: { reason: 'archived' } })
 }
 
 /** Refuses a mode that the scenario or its mission does not offer. */
@@ -65,7 +68,10 @@ export interface NewSession {
   language: 'en' | 'fr'
   playlistId: string | null
   name?: string
+  opensAt?: Date | null
   expiresAt?: Date | null
+  /** Set when somebody prepares the session for its learner. */
+  prepared?: { as: string; by: string | null }
 }
 
 /** Inserts the session and its empty stream. The caller checks permissions first, and writes the audit entry. */
@@ -91,7 +97,10 @@ export const insertSession = async (trx: Trx, made: NewSession): Promise<string>
       nonce: newNonce(),
       origin: null,
       due_at: null,
+      opens_at: made.opensAt ?? null,
       expires_at: made.expiresAt ?? null,
+      prepared_as: made.prepared?.as ?? null,
+      prepared_by: made.prepared?.by ?? null,
       started_at: null,
       ended_at: null,
       deleted_at: null,

@@ -26,6 +26,9 @@ const refusals = {
   nothing_to_answer: 'nothing-to-answer',
   no_such_reply: 'nothing-to-answer',
   turn_id_taken: 'turn-id-taken',
+  workshop_waiting: 'workshop-waiting',
+  workshop_paused: 'workshop-paused',
+  workshop_finished: 'workshop-finished',
 } as const
 
 /** Turns a refused command into a problem. A session that has started already is no problem. */

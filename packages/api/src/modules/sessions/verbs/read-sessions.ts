@@ -1,8 +1,9 @@
 import type { SessionEvent, SessionKind } from '@parley/contracts/session'
 import { type RawBuilder, sql } from 'kysely'
-import { type Caller, holds, type UserActor } from '../../../platform/http/index.ts'
+import { type Caller, holds, notFound, type UserActor } from '../../../platform/http/index.ts'
 import { type PageQuery, selectPage } from '../../../platform/lists/index.ts'
 import { readSessionEvents, streamOf } from '../log/session-stream.ts'
+import { findContact } from '../../organizations/index.ts'
 import type { Practice } from '../practice.ts'
 import { sessionDetail, sessionSummaries } from '../records/session-answer.ts'
 import { findSession } from '../records/session.repo.ts'
@@ -74,6 +75,14 @@ export const readSession = async (practice: Practice, caller: Caller, id: string
   const row = await open(practice, caller, id)
   const state = await practice.states.at(practice.db.kysely, id)
   return sessionDetail(practice.db.kysely, { actor: caller.actor, row, state })
+}
+
+/** Everybody who reads the session may know whom its organisation names. */
+export const readContact = async (practice: Practice, caller: Caller, id: string) => {
+  const row = await open(practice, caller, id)
+  const contact = await findContact(practice.db.kysely, row.organization_id)
+  if (!contact) throw notFound()
+  return contact
 }
 
 const MOST = 1000

@@ -1,24 +1,28 @@
+import type { SpokenTurn } from '@parley/contracts/session'
 import type { Command, SessionState } from '@parley/conversation/session'
 import { awaitsReply, isTerminal, turnOf } from '@parley/conversation/session'
 import { type Caller, ProblemError } from '../../../platform/http/index.ts'
 import { changeSession, type ChangeContext } from '../change-session.ts'
 import type { Practice } from '../practice.ts'
 import { openSessionById } from '../records/open-session.ts'
-import { requireCredit } from '../../language-models/index.ts'
+import { credit } from '../../language-models/index.ts'
 import { rulesOf } from '../records/session-rules.ts'
+import { refuseUnopened } from '../session.policy.ts'
 import { act, answer, refuse } from './play.ts'
 
 const resumed = ({ phase }: SessionState): Command[] => (phase === 'paused' ? [{ type: 'phase', phase: 'idle' }] : [])
 
 const checkCredit = ({ executor, row, modelRoutes }: ChangeContext): Promise<void> =>
-  requireCredit(executor, modelRoutes, row.organization_id)
+  credit.requireCredit(executor, modelRoutes, row.organization_id)
 
 export const startSession = async (practice: Practice, caller: Caller, id: string) => {
   const changed = await act(practice, caller, id, {
     action: 'session.start',
     replies: true,
     check: async (open) => {
-      if (open.state.status === '') await checkCredit(open)
+      if (open.state.status !== '') return
+      refuseUnopened(open.row, caller.language)
+      await checkCredit(open)
     },
     commands: ({ row, state }) => {
       if (state.status !== '') return []
@@ -28,16 +32,18 @@ export const startSession = async (practice: Practice, caller: Caller, id: strin
       return [{ type: 'start', setup }, ...first]
     },
   })
+  refuse(changed.refusal, changed)
   return answer(practice, caller, changed)
 }
 
 interface Said {
   client_turn_id: string
   text: string
+  spoken?: SpokenTurn | undefined
 }
 
-const taken = (state: SessionState, { client_turn_id, text }: Said, by: string | null): Command[] => {
-  const command: Command = { type: 'turn', text, client_turn_id, by }
+const taken = (state: SessionState, { client_turn_id, text, spoken }: Said, by: string | null): Command[] => {
+  const command: Command = { type: 'turn', text, client_turn_id, by, spoken }
   // A repeated turn starts no second reply. It gets its first answer again, or a refusal when its text differs.
   if (turnOf(state, client_turn_id)) return [command]
   return [...resumed(state), command, { type: 'reply.start' }]

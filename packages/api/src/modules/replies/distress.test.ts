@@ -1,0 +1,55 @@
+import { contract } from '@parley/contracts/calls'
+import { distressReply } from '@parley/conversation/distress'
+import { startFakeModel } from '@parley/testbed/ai'
+import { afterAll, expect, test } from 'vitest'
+import { answered, followUntil } from '../sessions/testing/follow.ts'
+import { addModel } from '../sessions/testing/model-for.ts'
+import { begin, say, startPractice } from '../sessions/testing/start-practice.ts'
+
+const api = await startPractice({ aiFetchAllow: ['127.0.0.1'] })
+const fake = await startFakeModel(() => 'I hear you.')
+afterAll(fake.stop)
+const { admin } = await addModel(api, { baseUrl: fake.baseUrl })
+const { sessions, organizations } = contract
+
+const played = async () => {
+  const learner = await api.signInAs('user')
+  const sessionId = await begin(learner)
+  await followUntil({ url: api.url, token: learner.token, sessionId }, answered(1))
+  return { learner, sessionId }
+}
+
+test('a learner in distress hears the product, not the model, and goes on with the persona afterwards', async () => {
+  const { learner, sessionId } = await played()
+  const before = fake.asked().length
+  const left = await say(api, learner, sessionId, 'I cannot do this. I want to kill myself.')
+  expect(left.state.turns.at(-1)?.text).toBe(distressReply('en'))
+  expect(fake.asked()).toHaveLength(before)
+  const back = await say(api, learner, sessionId, 'I have called a friend. Can we go on?')
+  expect(back.state.turns.at(-1)?.text).toBe('I hear you.')
+})
+
+test('the model is told to leave the role when somebody is in danger', async () => {
+  await played()
+  expect(fake.asked().at(-1)?.[0]?.content).toContain('say that you leave the role')
+})
+
+test('the learner reads the contact of the organisation, and a stranger does not', async () => {
+  const { learner, sessionId } = await played()
+  const params = { id: api.home }
+  const { body: home } = await admin.send(organizations.read, { params })
+  await admin.send(organizations.updateMetadata, {
+    params: { ...params, section: 'organization' },
+    body: { version: home.version, values: { contact_name: 'Care team', contact_phone: '+33 1 23 45 67 89' } },
+  })
+  const contact = await learner.send(sessions.contact, { params: { id: sessionId } })
+  expect(contact.body).toEqual({
+    organization_name: home.name,
+    name: 'Care team',
+    email: null,
+    phone: '+33 1 23 45 67 89',
+  })
+  const other = await api.signInAs({ role: 'user', organizationId: api.elsewhere })
+  expect((await other.send(sessions.contact, { params: { id: sessionId } })).status).toBe(404)
+  expect((await api.anonymous.send(sessions.contact, { params: { id: sessionId } })).status).toBe(401)
+})

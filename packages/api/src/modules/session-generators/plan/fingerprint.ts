@@ -1,0 +1,19 @@
+import { hash } from 'node:crypto'
+import type { GeneratorRecipe } from '@parley/contracts/calls'
+import type { Plan } from './plan-sessions.ts'
+
+/** In one order: the database returns the fields of a recipe in another one than a form sends them. */
+const guestValues = ({ language, ask_name, consent_text, result, may_keep }: GeneratorRecipe['guest']) => [
+  language,
+  ask_name,
+  consent_text,
+  result,
+  may_keep,
+]
+
+/** Equal for two plans exactly when they create the same sessions: people, records, values, dates and mode. */
+export const fingerprintOf = (plan: Plan, { opens_at, expires_at, mode, guest }: GeneratorRecipe): string =>
+  hash(
+    'sha256',
+    JSON.stringify([plan.people, plan.combinations, plan.sessions, opens_at, expires_at, mode, guestValues(guest)]),
+  )

@@ -1,0 +1,82 @@
+import { generatorLimits, type GeneratorProblem, type GeneratorRecipe } from '@parley/contracts/calls'
+import type { SessionMode } from '@parley/contracts/session'
+import { preparedSessions } from '../../sessions/index.ts'
+import { type CombinationParts, nameOfParts } from './read-sources.ts'
+
+interface Findings {
+  recipe: GeneratorRecipe
+  /** Everything that sessions are made of, each record once. */
+  drafts: ReadonlyMap<string, object>
+  parts: readonly CombinationParts[]
+  servedModes: readonly SessionMode[]
+  total: number
+}
+
+const offersMode = ({ scenario, mission }: CombinationParts, mode: SessionMode): boolean =>
+  mission.content.allowed_modes.includes(mode) && (scenario?.content.modes.includes(mode) ?? true)
+
+const modeProblems = ({ recipe: { mode }, parts, servedModes }: Findings): GeneratorProblem[] => {
+  const unoffered = new Set(parts.filter((part) => !offersMode(part, mode)).map(nameOfParts))
+  return [
+    ...[...unoffered].map((name) => ({
+      code: 'mode-not-offered' as const,
+      severity: 'error' as const,
+      pointer: '/mode',
+      values: { name, mode },
+    })),
+    ...(servedModes.includes(mode)
+      ? []
+      : [{ code: 'mode-not-served' as const, severity: 'error' as const, pointer: '/mode', values: { mode } }]),
+  ]
+}
+
+const variableProblems = ({ recipe: { variables }, drafts }: Findings): GeneratorProblem[] => {
+  const written = preparedSessions.placeholdersIn(...drafts.values())
+  const keys = new Set(variables.map(({ key }) => key))
+  return [
+    ...[...written]
+      .filter((key) => !keys.has(key))
+      .toSorted()
+      .map((key) => ({
+        code: 'placeholder-without-variable' as const,
+        severity: 'warning' as const,
+        pointer: '/variables',
+        values: { key },
+      })),
+    ...variables.flatMap(({ key }, index) =>
+      written.has(key)
+        ? []
+        : [
+            {
+              code: 'variable-unused' as const,
+              severity: 'warning' as const,
+              pointer: `/variables/${index}/key`,
+              values: { key },
+            },
+          ],
+    ),
+  ]
+}
+
+const limitProblems = ({ recipe: { expires_at }, total }: Findings): GeneratorProblem[] => [
+  ...(total > generatorLimits.sessions
+    ? [
+        {
+          code: 'too-many-sessions' as const,
+          severity: 'error' as const,
+          pointer: '/quantity',
+          values: { count: String(total), most: String(generatorLimits.sessions) },
+        },
+      ]
+    : []),
+  ...(expires_at !== null && Date.parse(expires_at) <= Date.now()
+    ? [{ code: 'already-over' as const, severity: 'error' as const, pointer: '/expires_at', values: {} }]
+    : []),
+]
+
+/** The problems of a recipe whose records and people were read. */
+export const findProblems = (findings: Findings): GeneratorProblem[] => [
+  ...modeProblems(findings),
+  ...variableProblems(findings),
+  ...limitProblems(findings),
+]

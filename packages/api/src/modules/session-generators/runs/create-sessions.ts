@@ -1,0 +1,175 @@
+import { type Trx, transaction } from '../../../db/index.ts'
+import { audit } from '../../../platform/audit/index.ts'
+import { ProblemError, systemCaller } from '../../../platform/http/index.ts'
+import type { Services } from '../../../platform/services/index.ts'
+import { combinedScenario, findPublishedDrafts } from '../../authored/index.ts'
+import { notifyPeople } from '../../notifications/index.ts'
+import { preparedSessions, type SessionSnapshot } from '../../sessions/index.ts'
+import { findPeople, type PlannedPerson } from '../../users/index.ts'
+import { isOpen } from '../session-generator.policy.ts'
+import type { ItemRow, RunRow } from '../session-generator.table.ts'
+import type { Combination } from '../plan/combinations.ts'
+import type { PlannedSession } from '../plan/plan-sessions.ts'
+import { lockRunById } from './run.repo.ts'
+
+/** Sessions in one transaction, so that progress shows and a cancellation is heard soon. */
+const AT_ONCE = 10
+
+const caller = systemCaller('session-generator')
+
+/** The records of one attempt of the job, each read once. An attempt that fails begins again with none. */
+export class RunMaterials {
+  readonly #scenarios = new Map<number, string>()
+  readonly #snapshots = new Map<number, SessionSnapshot>()
+
+  /** The scenario of a combination; parts get one that the organisation keeps. */
+  async scenarioOf(trx: Trx, { plan, organization_id }: RunRow, { combination }: PlannedSession): Promise<string> {
+    const known = this.#scenarios.get(combination)
+    if (known) return known
+    const planned = plan.combinations[combination]
+    if (!planned) throw new Error('A planned session names a combination of its plan.')
+    const id = 'scenario_id' in planned ? planned.scenario_id : await combine(trx, organization_id, planned)
+    this.#scenarios.set(combination, id)
+    return id
+  }
+
+  async snapshotOf(trx: Trx, scenarioId: string, { combination, variables }: PlannedSession): Promise<SessionSnapshot> {
+    const known =
+      this.#snapshots.get(combination) ?? (await preparedSessions.unfilledSnapshotOf(trx, scenarioId, 'published'))
+    this.#snapshots.set(combination, known)
+    return preparedSessions.fillSnapshot(known, variables)
+  }
+}
+
+const combine = async (
+  trx: Trx,
+  organizationId: string,
+  parts: Exclude<Combination, { scenario_id: string }>,
+): Promise<string> => {
+  const drafts = await findPublishedDrafts(trx, [parts.persona_id, parts.mission_id, ...parts.observer_ids])
+  const [persona, mission] = [drafts.get(parts.persona_id), drafts.get(parts.mission_id)]
+  if (!persona || !mission || parts.observer_ids.some((id) => !drafts.has(id))) throw new ProblemError('not-playable')
+  const name = `${String(persona['name'])} · ${String(mission['name'])}`
+  const language = mission['language'] === 'fr' ? 'fr' : 'en'
+  return combinedScenario(trx, { organizationId, name, language, ...parts })
+}
+
+type Item = Pick<ItemRow, 'scenario_id' | 'session_id' | 'skipped'>
+
+const skip = (skipped: ItemRow['skipped']): Item => ({ scenario_id: null, session_id: null, skipped })
+
+const insertForPerson = async (trx: Trx, run: RunRow, person: PlannedPerson, snapshot: SessionSnapshot) => {
+  const { mode, opens_at, expires_at, name } = run.recipe
+  const { scenario } = snapshot
+  const id = await preparedSessions.insert(trx, {
+    owner: { kind: 'user', id: person.id, organizationId: run.organization_id },
+    snapshot,
+    mode,
+    kind: 'rehearsal',
+    language: scenario.locale_policy === 'learner' ? person.language : scenario.language,
+    playlistId: null,
+    opensAt: opens_at === null ? null : new Date(opens_at),
+    expiresAt: expires_at === null ? null : new Date(expires_at),
+    prepared: { as: name, by: run.started_by },
+  })
+  await audit(trx, caller, {
+    action: 'session.create',
+    subject: { kind: 'session', id, organizationId: run.organization_id },
+    after: { scenario_id: scenario.id, mode, kind: 'rehearsal', generator_run_id: run.id },
+  })
+  return id
+}
+
+interface Batch {
+  run: RunRow
+  people: ReadonlyMap<string, PlannedPerson>
+  materials: RunMaterials
+}
+
+const createPlanned = async (trx: Trx, { run, people, materials }: Batch, planned: PlannedSession): Promise<Item> => {
+  const id = planned.person === null ? null : run.plan.people[planned.person]
+  const person = id ? people.get(id) : undefined
+  if (planned.person !== null && !person) return skip('unknown-person')
+  if (person?.state === 'disabled') return skip('person-disabled')
+  try {
+    const scenarioId = await materials.scenarioOf(trx, run, planned)
+    const snapshot = await materials.snapshotOf(trx, scenarioId, planned)
+    // A guest's session begins with their link.
+    const sessionId = person ? await insertForPerson(trx, run, person, snapshot) : null
+    return { scenario_id: scenarioId, session_id: sessionId, skipped: null }
+  } catch (error) {
+    if (error instanceof ProblemError && error.code === 'not-playable') return skip('not-playable')
+    throw error
+  }
+}
+
+/** Tells each person once what waits for them. The person who ran the generator knows. */
+const tellPeople = async (trx: Trx, services: Services, run: RunRow): Promise<void> => {
+  const rows = await trx
+    .selectFrom('session_generator_items')
+    .select('position')
+    .where('run_id', '=', run.id)
+    .where('session_id', 'is not', null)
+    .execute()
+  const created = new Set(rows.map(({ position }) => position))
+  const reached = run.plan.sessions
+    .filter(({ position }) => created.has(position))
+    .flatMap(({ person }) => (person === null ? [] : (run.plan.people[person] ?? [])))
+  const starter = run.started_by ? await findPeople(trx, run.organization_id, [run.started_by]) : []
+  await notifyPeople(trx, services, caller, {
+    kind: 'prepared',
+    organizationId: run.organization_id,
+    userIds: [...new Set(reached)].filter((id) => id !== run.started_by),
+    name: run.recipe.name,
+    person: starter[0]?.name ?? '',
+    date: run.recipe.expires_at === null ? null : new Date(run.recipe.expires_at),
+    path: `/apps/${services.installation.productSlug}/session/list?status=unused`,
+    key: `prepared ${run.id}`,
+  })
+}
+
+/** Ends a run. What it has created stays. */
+export const endRun = async (
+  trx: Trx,
+  services: Services,
+  run: RunRow,
+  state: 'done' | 'cancelled' | 'failed',
+): Promise<void> => {
+  await trx
+    .updateTable('session_generator_runs')
+    .set({ state, ended_at: new Date() })
+    .where('id', '=', run.id)
+    .execute()
+  await tellPeople(trx, services, run)
+  await audit(trx, caller, {
+    action: 'session-generator.run-end',
+    subject: { kind: 'session-generator', id: run.generator_id, organizationId: run.organization_id },
+    after: { run_id: run.id, state, done: run.done, total: run.total },
+  })
+}
+
+/**
+ * Creates the next sessions of a run in one transaction, which holds the run. The count of the run and its items commit
+ * together, so a node that dies or a second node creates no session twice. Returns whether more are to be created.
+ */
+export const createNextSessions = (services: Services, runId: string, materials: RunMaterials): Promise<boolean> =>
+  transaction(services.db, async (trx) => {
+    const run = await lockRunById(trx, runId)
+    if (!run || !isOpen(run.state)) return false
+    const planned = run.plan.sessions.slice(run.done, run.done + AT_ONCE)
+    const ids = planned.flatMap(({ person }) => (person === null ? [] : (run.plan.people[person] ?? [])))
+    const found = await findPeople(trx, run.organization_id, ids)
+    const people = new Map(found.map((person) => [person.id, person]))
+    for (const session of planned) {
+      const item = await createPlanned(trx, { run, people, materials }, session)
+      await trx
+        .insertInto('session_generator_items')
+        .values({ run_id: run.id, position: session.position, ...item })
+        .execute()
+    }
+    const done = run.done + planned.length
+    await trx.updateTable('session_generator_runs').set({ done, state: 'running' }).where('id', '=', run.id).execute()
+    if (done < run.total) return true
+    await endRun(trx, services, { ...run, done }, 'done')
+    return false
+  })

@@ -1,0 +1,105 @@
+import { Readable } from 'node:stream'
+import type { Executor } from '../../../db/index.ts'
+import { csvOf, type CsvRow } from '../../../platform/csv/index.ts'
+import type { Caller, UserActor } from '../../../platform/http/index.ts'
+import { guestRows } from '../../access-codes/index.ts'
+import { type Practice, preparedSessions, type SessionRow } from '../../sessions/index.ts'
+import { findPeople } from '../../users/index.ts'
+import { findRun, itemsOf, type RunIds } from '../runs/run.repo.ts'
+import { seesPeople } from '../session-generator.policy.ts'
+import type { ItemRow, RunRow } from '../session-generator.table.ts'
+
+const before = ['position', 'person', 'scenario', 'persona', 'mission', 'mode', 'opens_at', 'expires_at'] as const
+const after = ['state', 'turns', 'score', 'started_at', 'ended_at', 'session_id'] as const
+
+interface Found {
+  sessions: ReadonlyMap<string, SessionRow>
+  scores: ReadonlyMap<string, number>
+  people: ReadonlyMap<string, string>
+  /** By access code. */
+  guests: ReadonlyMap<string, { name: string; sessionId: string | null }>
+}
+
+const sessionIdOf = ({ session_id, access_code_id }: ItemRow, { guests }: Pick<Found, 'guests'>): string | null =>
+  session_id ?? guests.get(access_code_id ?? '')?.sessionId ?? null
+
+const findAll = async (
+  practice: Practice,
+  actor: UserActor,
+  run: RunRow,
+  items: readonly ItemRow[],
+): Promise<Found> => {
+  const executor: Executor = practice.db.kysely
+  const codes = items.flatMap(({ access_code_id }) => access_code_id ?? [])
+  const guests = new Map(
+    (await guestRows.findOfCodes(executor, codes)).map(({ access_code_id, display_name, session_id }) => [
+      access_code_id,
+      { name: display_name, sessionId: session_id },
+    ]),
+  )
+  const ids = items.flatMap((item) => sessionIdOf(item, { guests }) ?? [])
+  const sessions = await preparedSessions.findEach(executor, ids)
+  const planned = run.plan.people.flatMap((id) => id ?? [])
+  const named = seesPeople(actor) ? planned : planned.filter((id) => id === actor.id)
+  const people = await findPeople(executor, run.organization_id, named)
+  return {
+    sessions,
+    guests,
+    scores: await practice.findScores(executor, actor, [...sessions.values()]),
+    people: new Map(people.map(({ id, name }) => [id, name])),
+  }
+}
+
+const stateOf = ({ skipped, withdrawn_at }: ItemRow, session: SessionRow | undefined): string => {
+  if (skipped) return `left out: ${skipped}`
+  if (withdrawn_at) return 'withdrawn'
+  if (!session || session.deleted_at) return 'not begun'
+  return session.status || 'not begun'
+}
+
+const sessionCells = (session: SessionRow, { scores }: Found): CsvRow => ({
+  scenario: session.snapshot.scenario.name,
+  persona: session.snapshot.persona.name,
+  mission: session.snapshot.mission.name,
+  turns: session.user_turns,
+  score: scores.get(session.id),
+  started_at: session.started_at,
+  ended_at: session.ended_at,
+  session_id: session.id,
+})
+
+const variableCells = (variables: Readonly<Record<string, string>>): CsvRow =>
+  Object.fromEntries(Object.entries(variables).map(([key, value]) => [`{{${key}}}`, value]))
+
+const lineOf = (run: RunRow, item: ItemRow, found: Found): CsvRow => {
+  const session = found.sessions.get(sessionIdOf(item, found) ?? '')
+  const { person, variables } = run.plan.sessions[item.position - 1] ?? { person: null, variables: {} }
+  const userId = person === null ? null : run.plan.people[person]
+  const { mode, opens_at, expires_at } = run.recipe
+  return {
+    position: item.position,
+    person: found.people.get(userId ?? '') ?? found.guests.get(item.access_code_id ?? '')?.name,
+    mode,
+    opens_at,
+    expires_at,
+    ...variableCells(variables),
+    state: stateOf(item, session),
+    ...(session ? sessionCells(session, found) : {}),
+  }
+}
+
+/** The sessions of a run with what became of them. Links are not in it: they are shown once, when they are issued. */
+export const exportRun = async (practice: Practice, caller: Caller, ids: RunIds) => {
+  const actor = caller.user
+  const executor = practice.db.kysely
+  const run = await findRun(executor, actor, ids)
+  const items = await itemsOf(executor, run.id)
+  const found = await findAll(practice, actor, run, items)
+  const header = [...before, ...run.recipe.variables.map(({ key }) => `{{${key}}}`), ...after]
+  const lines = items.map((item) => lineOf(run, item, found))
+  return {
+    type: 'text/csv; charset=utf-8',
+    filename: `sessions-${run.created_at.toISOString().slice(0, 10)}.csv`,
+    content: Readable.from([csvOf(header, lines)]),
+  }
+}

@@ -1,0 +1,72 @@
+import { transaction, type Trx } from '../../../db/index.ts'
+import { audit } from '../../../platform/audit/index.ts'
+import { type Caller, forbidden, holds, ProblemError, type UserActor } from '../../../platform/http/index.ts'
+import { accessCodes, type AccessCodeRow } from '../../access-codes/index.ts'
+import { guestSessions, type Practice, sessionById, snapshotOf } from '../../sessions/index.ts'
+import { findByCode, findParticipant, lockWorkshop, takePart, type WorkshopRow } from '../../workshops/index.ts'
+import { refuseClosed, refuseUnknown } from '../open-code.ts'
+
+interface Wanted {
+  access_code: string
+  quotes: boolean
+}
+
+const begin = async (trx: Trx, actor: UserActor, code: AccessCodeRow): Promise<string> => {
+  const snapshot = await snapshotOf(trx, code.target_id, 'published')
+  return guestSessions.insert(trx, {
+    owner: { kind: 'user', id: actor.id, organizationId: actor.organizationId },
+    snapshot,
+    mode: 'text',
+    kind: 'rehearsal',
+    language: snapshot.scenario.locale_policy === 'learner' ? code.language : snapshot.scenario.language,
+    playlistId: null,
+  })
+}
+
+/**
+ * The locks keep two tabs of one person from joining twice, and anyone from joining beside the call that finishes or
+ * deletes the workshop.
+ */
+const join = async (trx: Trx, practice: Practice, caller: Caller, { code: { id: codeId }, ...read }: Joined) => {
+  const { quotes } = read
+  const actor = caller.user
+  const person = { user_id: actor.id }
+  const code = await accessCodes.lock(trx, codeId)
+  const workshop = await lockWorkshop(trx, read.workshop.id)
+  const known = await findParticipant(trx, workshop.id, person)
+  const current = known && (await sessionById(trx, known.session_id))
+  const goesOn = current && !current.deleted_at
+  // A participant of a full workshop comes back; one that is over begins no session.
+  const isClosed = code.revoked_at !== null || (workshop.state === 'finished' && !goesOn)
+  if (!known || isClosed) await refuseClosed(trx, caller, code)
+  const sessionId = goesOn ? current.id : await begin(trx, actor, code)
+  const changed = await takePart(trx, practice.services, workshop.id, { person, sessionId, quotes })
+  if (changed)
+    await audit(trx, caller, {
+      action: known ? 'workshop.rejoin' : 'workshop.join',
+      subject: { kind: 'workshop', id: workshop.id, organizationId: workshop.organization_id },
+      after: { session_id: sessionId, quotes },
+    })
+  else caller.markReadOnly()
+  const session = await sessionById(trx, sessionId)
+  return { session_id: sessionId, status: session?.status ?? ('' as const) }
+}
+
+interface Joined {
+  code: AccessCodeRow
+  workshop: WorkshopRow
+  quotes: boolean
+}
+
+/** Joins a workshop with the user's account, or continues the session that the user has in it. */
+export const joinWorkshop = async (practice: Practice, caller: Caller, { access_code, quotes }: Wanted) => {
+  const { db } = practice
+  const actor = caller.user
+  const code = await accessCodes.findBySecret(db.kysely, access_code)
+  const workshop = code?.for_workshop ? await findByCode(db.kysely, code.id) : undefined
+  if (!code || !workshop || code.revoked_at) return refuseUnknown(db.kysely, caller, code)
+  if (actor.organizationId !== workshop.organization_id) throw new ProblemError('workshop-elsewhere')
+  for (const permission of ['coaching-session-create', 'coaching-session-run'] as const)
+    if (!holds(actor, permission)) throw forbidden([permission])
+  return transaction(db, (trx) => join(trx, practice, caller, { code, workshop, quotes }))
+}

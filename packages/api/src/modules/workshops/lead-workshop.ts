@@ -1,0 +1,156 @@
+import type { workshopChange } from '@parley/contracts/calls'
+import type { OutputOf } from '@parley/contracts/kit'
+import { type UpdateObject, sql } from 'kysely'
+import type { Tables } from '../../db/tables.ts'
+import { type Trx, transaction } from '../../db/index.ts'
+import { audit } from '../../platform/audit/index.ts'
+import type { NewEvent } from '../../platform/events/index.ts'
+import { type Caller, ProblemError } from '../../platform/http/index.ts'
+import { newId } from '../../platform/ids/index.ts'
+import { sentOnly } from '../../platform/lists/index.ts'
+import { accessCodes } from '../access-codes/index.ts'
+import { guestSignIns } from '../identity/index.ts'
+import type { Practice } from '../sessions/index.ts'
+import { spreadChanges, spreadChangesJob } from './spread-changes.ts'
+import { find, lock, workshopDetail, workshopStream } from './workshop.repo.ts'
+import type { WorkshopRow } from './workshop.table.ts'
+
+type Columns = UpdateObject<Tables, 'workshops'>
+
+/** The columns that a change of the room writes; null when the room is already in that state. */
+interface RoomChange {
+  action: string
+  set?: Columns
+  event?: NewEvent
+  /** For the audit: never the text of a message. */
+  after?: Record<string, unknown>
+  also?: (trx: Trx, row: WorkshopRow) => Promise<void>
+}
+
+const refuseFinished = ({ state }: WorkshopRow): void => {
+  if (state === 'finished') throw new ProblemError('workshop-finished')
+}
+
+/** How long after the call the job looks whether every session was reached, in milliseconds. */
+const JOB_AFTER = 2000
+
+/** Every change of a room: lock, decide, store with its event and audit, then tell the sessions of all participants. */
+const change = async (
+  practice: Practice,
+  caller: Caller,
+  id: string,
+  decide: (row: WorkshopRow) => RoomChange | null,
+) => {
+  const { services, db } = practice
+  const actor = caller.user
+  const changed = await transaction(db, async (trx) => {
+    const row = await lock(trx, actor, id)
+    const made = decide(row)
+    if (!made) {
+      caller.markReadOnly()
+      return false
+    }
+    await trx
+      .updateTable('workshops')
+      .set({ ...made.set, updated_at: sql<Date>`greatest(now(), updated_at + interval '1 millisecond')` })
+      .where('id', '=', id)
+      .execute()
+    await made.also?.(trx, row)
+    await services.events.append(trx, workshopStream(id), [made.event ?? { type: 'changed', data: {} }])
+    await services.jobs.enqueue(
+      spreadChangesJob(practice),
+      { workshop_id: id },
+      { trx, startAfter: new Date(Date.now() + JOB_AFTER) },
+    )
+    await audit(trx, caller, {
+      action: `workshop.${made.action}`,
+      subject: { kind: 'workshop', id, organizationId: row.organization_id },
+      before: { name: row.name, minutes: row.minutes, state: row.state },
+      after: made.after ?? {},
+    })
+    return true
+  })
+  // The job repeats this, so a failure here only makes participants wait for it.
+  if (changed)
+    await spreadChanges(practice, id).catch((error: unknown) =>
+      services.log.warn({ err: error, workshop: id }, 'a change of a workshop waits for its job'),
+    )
+  return workshopDetail(services, db.kysely, actor, id)
+}
+
+export const startWorkshop = (practice: Practice, caller: Caller, id: string) =>
+  change(practice, caller, id, (row) => {
+    refuseFinished(row)
+    if (row.state !== 'waiting') return null
+    return { action: 'start', set: { state: 'running', started_at: sql<Date>`now()` }, after: { state: 'running' } }
+  })
+
+export const pauseWorkshop = (practice: Practice, caller: Caller, id: string) =>
+  change(practice, caller, id, (row) => {
+    refuseFinished(row)
+    if (row.state === 'waiting') throw new ProblemError('workshop-waiting')
+    if (row.state === 'paused') return null
+    return { action: 'pause', set: { state: 'paused', paused_at: sql<Date>`now()` }, after: { state: 'paused' } }
+  })
+
+export const resumeWorkshop = (practice: Practice, caller: Caller, id: string) =>
+  change(practice, caller, id, (row) => {
+    refuseFinished(row)
+    if (row.state === 'waiting') throw new ProblemError('workshop-waiting')
+    if (row.state === 'running') return null
+    const paused_ms = sql<number>`paused_ms + (extract(epoch from now() - paused_at) * 1000)::bigint`
+    return { action: 'resume', set: { state: 'running', paused_at: null, paused_ms }, after: { state: 'running' } }
+  })
+
+/** Ends the joining; participants still read their results by the same link. */
+export const finishWorkshop = (practice: Practice, caller: Caller, id: string) =>
+  change(practice, caller, id, ({ state }) =>
+    state === 'finished'
+      ? null
+      : {
+          action: 'finish',
+          set: { state: 'finished', finished_at: sql<Date>`now()`, paused_at: null },
+          after: { state: 'finished' },
+          also: (trx, row) => accessCodes.expire(trx, row.access_code_id),
+        },
+  )
+
+export const sendMessage = (practice: Practice, caller: Caller, id: string, text: string) =>
+  change(practice, caller, id, (row) => {
+    refuseFinished(row)
+    return { action: 'message', event: { type: 'message', data: { id: newId(), text } } }
+  })
+
+export const updateWorkshop = (
+  practice: Practice,
+  caller: Caller,
+  id: string,
+  given: OutputOf<typeof workshopChange>,
+) =>
+  change(practice, caller, id, (row) => {
+    refuseFinished(row)
+    const sent = sentOnly(given)
+    return Object.keys(sent).length === 0 ? null : { action: 'update', set: sent, after: sent }
+  })
+
+/** Takes the room away. Its guests are signed out; sessions that they or users have stay until they are removed. */
+export const removeWorkshop = (practice: Practice, caller: Caller, id: string): Promise<void> =>
+  transaction(practice.db, async (trx) => {
+    await find(trx, caller.user, id)
+    const row = await lock(trx, caller.user, id)
+    if (row.state === 'running' || row.state === 'paused') throw new ProblemError('workshop-open')
+    await trx
+      .updateTable('workshops')
+      .set({ deleted_at: sql<Date>`now()`, state: 'finished' })
+      .where('id', '=', id)
+      .execute()
+    await accessCodes.revoke(trx, row.access_code_id)
+    await guestSignIns.endOfCode(trx, row.access_code_id)
+    await practice.services.events.append(trx, workshopStream(id), [{ type: 'deleted', data: {} }])
+    await practice.services.jobs.enqueue(spreadChangesJob(practice), { workshop_id: id }, { trx })
+    await audit(trx, caller, {
+      action: 'workshop.delete',
+      subject: { kind: 'workshop', id, organizationId: row.organization_id },
+      before: { name: row.name, state: row.state },
+    })
+  })

@@ -1,0 +1,42 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, test, vi } from 'vitest'
+import { systemCaller } from '../../../platform/http/index.ts'
+import { LanguageModels } from '../../language-models/index.ts'
+import { createPractice } from '../../sessions/index.ts'
+import { startPractice } from '../../sessions/testing/start-practice.ts'
+import { Device } from '../../shared-sessions/testing/guests.ts'
+import { openWorkshop } from '../testing/rooms.ts'
+import { workshopStream } from '../workshop.repo.ts'
+import { RoomFeed } from './room-feed.ts'
+
+const api = await startPractice()
+const trainer = await api.signInAs('editor')
+
+/** Shorter than the time after which the room looks again by itself. */
+const SOON = 8000
+
+test('a participant who joins while the room is being read is shown at once', async () => {
+  const room = await openWorkshop(trainer)
+  const practice = createPractice(api.services, new LanguageModels(api.services))
+  const read = practice.states.at.bind(practice.states)
+  // The second guest joins while the room reads the session of the first.
+  vi.spyOn(practice.states, 'at').mockImplementationOnce(async (executor, sessionId) => {
+    await new Device(api).enter(room.code)
+    const events = practice.events.subscribe(workshopStream(room.id), 2, AbortSignal.timeout(SOON))
+    expect((await events.next()).value).toMatchObject({ seq: 3, type: 'joined' })
+    await events.return(undefined)
+    // The feed hears of it by a subscription of its own.
+    await wait(200)
+    return read(executor, sessionId)
+  })
+  let shown = 0
+  let isEmpty = true
+  const feed = new RoomFeed(practice, systemCaller('test').actor, room.id)
+  for await (const update of feed.updates(AbortSignal.timeout(SOON))) {
+    if (isEmpty) await new Device(api).enter(room.code)
+    isEmpty = false
+    shown = update.participants.length
+    if (shown === 2) break
+  }
+  expect(shown).toBe(2)
+})

@@ -1,0 +1,293 @@
+import { contract } from '@parley/contracts/calls'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { type Trx, transaction } from '../../db/index.ts'
+import { testEngine } from '../../testing/database.ts'
+import { answered, followUntil, stateOf } from '../sessions/testing/follow.ts'
+import { type Learner, say, startPractice } from '../sessions/testing/start-practice.ts'
+import { Device } from '../shared-sessions/testing/guests.ts'
+import { openWorkshop, RoomReader } from './testing/rooms.ts'
+
+const api = await startPractice()
+const { workshops, sessions, sharedSessions, accessCodes } = contract
+const trainer = await api.signInAs({ role: 'editor', first_name: 'Ada', last_name: 'Lovelace' })
+
+const join = async (code: string, body: Parameters<Device['enter']>[1] = {}) => {
+  const device = new Device(api)
+  const guest = await device.enter(code, body)
+  return { ...guest, device }
+}
+
+const play = async ({ id, ...guest }: { id: string } & Pick<Learner, 'send' | 'token'>) => {
+  const started = await guest.send(sessions.start, { params: { id } })
+  await followUntil({ url: api.url, token: guest.token ?? '', sessionId: id }, answered(1))
+  return started
+}
+
+/** Whether a statement of this database waits for a lock. */
+const someoneWaits = async (trx: Trx): Promise<boolean> => {
+  const { rows } = await sql`
+    select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(trx)
+  return rows.length > 0
+}
+
+const actionsOn = async (id: string) => {
+  const { rows } = await sql<{ action: string; after: unknown }>`
+    select action, after from audit_events where subject_id = ${id} order by id`.execute(api.db.kysely)
+  return rows
+}
+
+test('a room shows its code again, which is stored hashed and sealed, and no list of codes has it', async () => {
+  const room = await openWorkshop(trainer, { name: 'Monday', minutes: 30 })
+  expect(room).toMatchObject({ state: 'waiting', minutes: 30, seconds_left: 1800, ends_at: null, participants: 0 })
+  expect(room.join_url).toMatch(/^https:\/\/parley\.example\/shared\/coaching-session\/[a-z2-9]{20}$/)
+  const again = await trainer.send(workshops.read, { params: { id: room.id } })
+  expect(again.body.join_url).toBe(room.join_url)
+  const row = await api.db.kysely.selectFrom('workshops').selectAll().where('id', '=', room.id).executeTakeFirst()
+  expect(JSON.stringify([row, await actionsOn(room.id)])).not.toContain(room.code)
+  const codes = await trainer.send(accessCodes.list, { query: { size: 48 } })
+  expect(codes.body.items.filter(({ name }) => name === 'Monday')).toEqual([])
+  const list = await trainer.send(workshops.list, { query: { search: 'monday' } })
+  expect(list.body.items).toMatchObject([{ id: room.id, created_by: { name: 'Ada Lovelace' }, participants: 0 }])
+})
+
+test('only the trainer, users who may read others and super-admins see a room, inside their organisation', async () => {
+  const room = await openWorkshop(trainer)
+  const params = { id: room.id }
+  const status = async (who: Parameters<typeof api.signInAs>[0]) =>
+    (await (await api.signInAs(who)).send(workshops.read, { params })).status
+  expect(await status('editor')).toBe(404)
+  expect(await status('operator')).toBe(200)
+  expect(await status('super-admin')).toBe(200)
+  expect(await status({ role: 'operator', organizationId: api.elsewhere })).toBe(404)
+  expect(await status('user')).toBe(403)
+  const guest = await join(room.code)
+  expect((await guest.send(workshops.read, { params })).status).toBe(403)
+  const stream = new RoomReader(api, await api.signInAs('editor'), room.id)
+  await expect(stream.until(() => true)).rejects.toThrow('did not come')
+  expect(String(stream.failure)).toContain('404')
+})
+
+test('another trainer of the organisation can do nothing with a room', async () => {
+  const room = await openWorkshop(trainer)
+  const params = { id: room.id }
+  const { start, pause, resume, finish, names, debrief, export: download, remove, update, message } = workshops
+  const other = await api.signInAs('editor')
+  const answers = [
+    ...[start, pause, resume, finish, names].map((call) => other.send(call, { params })),
+    other.send(debrief, { params }),
+    other.send(download, { params }),
+    other.send(update, { params, body: { name: 'Mine' } }),
+    other.send(message, { params, body: { text: 'Hello' } }),
+    other.send(remove, { params }),
+  ]
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(answers.map(() => 404))
+  const { items } = (await other.send(workshops.list, { query: { size: 48 } })).body
+  expect(items).toEqual([])
+})
+
+test('the joining page says whose workshop it is, and that the trainer reads no conversation', async () => {
+  const room = await openWorkshop(trainer, { name: 'Tuesday' })
+  const { body } = await new Device(api).look(room.code)
+  expect(body.workshop).toEqual({
+    name: 'Tuesday',
+    state: 'waiting',
+    trainer: 'Ada Lovelace',
+    open_to_me: false,
+    mine: null,
+  })
+  const guest = await join(room.code)
+  expect((await trainer.send(sessions.read, { params: { id: guest.id } })).status).toBe(404)
+  const { body: after } = await guest.device.look(room.code)
+  expect(after.own).toMatchObject({ session_id: guest.id, quotes: false })
+})
+
+test('participants wait for the trainer, cannot speak in a pause, and are ended for all', async () => {
+  const room = await openWorkshop(trainer)
+  const params = { id: room.id }
+  const guest = await join(room.code)
+  const early = await guest.send(sessions.start, { params: { id: guest.id } })
+  expect(early.problem).toMatchObject({ status: 409, code: 'workshop-waiting' })
+  expect((await trainer.send(workshops.pause, { params })).problem.code).toBe('workshop-waiting')
+
+  const started = await trainer.send(workshops.start, { params })
+  expect(started.body).toMatchObject({ state: 'running', participants: 1 })
+  expect((await play(guest)).body).toMatchObject({ status: 'in-progress' })
+
+  await trainer.send(workshops.pause, { params })
+  const turn = { client_turn_id: 'held', text: 'What would you like to talk about?' }
+  const refused = await guest.send(sessions.addTurn, { params: { id: guest.id }, body: turn })
+  expect(refused.problem).toMatchObject({ status: 409, code: 'workshop-paused' })
+  const paused = await guest.send(sessions.read, { params: { id: guest.id } })
+  expect(paused.body).toMatchObject({ idle_at: null })
+
+  expect((await trainer.send(workshops.resume, { params })).body).toMatchObject({ state: 'running' })
+  expect((await guest.send(sessions.addTurn, { params: { id: guest.id }, body: turn })).status).toBe(202)
+  await trainer.send(workshops.message, { params, body: { text: 'Five minutes left' } })
+  const finished = await trainer.send(workshops.finish, { params })
+  expect(finished.body).toMatchObject({ state: 'finished', abilities: { lead: false, delete: true } })
+  expect(finished.body.messages).toMatchObject([{ text: 'Five minutes left' }])
+  const { items } = (await guest.send(sessions.log, { params: { id: guest.id } })).body
+  const state = stateOf(items)
+  expect(state).toMatchObject({ status: 'end', reason: 'moderator', workshop: { state: 'finished' } })
+  expect(state.messages).toMatchObject([{ text: 'Five minutes left' }])
+
+  expect((await new Device(api).look(room.code)).problem.code).toBe('access-code-expired')
+  const back = await guest.device.enter(room.code)
+  expect(back.id).toBe(guest.id)
+  const entries = await actionsOn(room.id)
+  expect(entries.map(({ action }) => action)).toEqual(
+    ['create', 'start', 'pause', 'resume', 'message', 'finish'].map((verb) => `workshop.${verb}`),
+  )
+  expect(JSON.stringify(entries)).not.toContain('Five minutes')
+})
+
+test('a user of the organisation joins in their own account, one of another organisation only as a guest', async () => {
+  const room = await openWorkshop(trainer)
+  const learner = await api.signInAs({ role: 'user', first_name: 'Lou' })
+  const seen = await learner.send(sharedSessions.read, { params: { access_code: room.code } })
+  expect(seen.body.workshop).toMatchObject({ open_to_me: true, mine: null })
+  const body = { access_code: room.code, quotes: true }
+  const both = await Promise.all([learner.send(workshops.join, { body }), learner.send(workshops.join, { body })])
+  expect(both[0]?.body.session_id).toBe(both[1]?.body.session_id)
+  const session = await learner.send(sessions.read, { params: { id: both[0]?.body.session_id ?? '' } })
+  expect(session.body).toMatchObject({ owner: { kind: 'user', id: learner.id }, kind: 'rehearsal' })
+  const stranger = await api.signInAs({ role: 'user', organizationId: api.elsewhere })
+  expect((await stranger.send(workshops.join, { body })).problem.code).toBe('workshop-elsewhere')
+  const unknown = { access_code: 'abcdefghijkmnpqrstuv', quotes: false }
+  expect((await learner.send(workshops.join, { body: unknown })).problem.code).toBe('access-code-unknown')
+  await trainer.send(workshops.start, { params: { id: room.id } })
+  await trainer.send(workshops.finish, { params: { id: room.id } })
+  const later = await learner.send(sharedSessions.read, { params: { access_code: room.code } })
+  expect(later.body.workshop?.mine).toMatchObject({ session_id: both[0]?.body.session_id, quotes: true })
+  const late = await (await api.signInAs('user')).send(workshops.join, { body })
+  expect(late.problem.code).toBe('access-code-expired')
+})
+
+test('a participant who deleted the session begins another while the workshop runs, and none after it', async () => {
+  const room = await openWorkshop(trainer)
+  await trainer.send(workshops.start, { params: { id: room.id } })
+  const learner = await api.signInAs('user')
+  const body = { access_code: room.code }
+  const joinAnew = async () => {
+    const { session_id: id } = (await learner.send(workshops.join, { body })).body
+    await learner.send(sessions.start, { params: { id } })
+    await learner.send(sessions.end, { params: { id } })
+    expect((await learner.send(sessions.remove, { params: { id } })).status).toBe(204)
+    return id
+  }
+  expect(await joinAnew()).not.toBe(await joinAnew())
+  await trainer.send(workshops.finish, { params: { id: room.id } })
+  expect((await learner.send(workshops.join, { body })).problem.code).toBe('access-code-expired')
+})
+
+test('a user who joins beside the call that finishes the workshop is refused', async () => {
+  const room = await openWorkshop(trainer)
+  const learner = await api.signInAs('user')
+  const joining = await transaction(api.db, async (trx) => {
+    const rows = await sql`
+      select workshops.id from workshops join access_codes on access_codes.id = access_code_id
+      where workshops.id = ${room.id} for update`.execute(trx)
+    expect(rows.rows).toHaveLength(1)
+    const answer = learner.send(workshops.join, { body: { access_code: room.code } })
+    // The embedded database has one connection, so there the call waits before it reads anything.
+    if (testEngine === 'postgres') while (!(await someoneWaits(trx))) continue
+    await sql`
+      update access_codes set expires_at = now()
+      where id = (select access_code_id from workshops where id = ${room.id})`.execute(trx)
+    await sql`update workshops set state = 'finished', finished_at = now() where id = ${room.id}`.execute(trx)
+    return { answer }
+  })
+  expect((await joining.answer).problem.code).toBe('access-code-expired')
+})
+
+test('a room takes sixty participants and no more', async () => {
+  const room = await openWorkshop(trainer)
+  const guests = []
+  for (let number = 0; number < 60; number += 1) guests.push(await join(room.code))
+  expect((await trainer.send(workshops.read, { params: { id: room.id } })).body.participants).toBe(60)
+  expect((await new Device(api).look(room.code)).problem.code).toBe('access-code-used-up')
+  const learner = await api.signInAs('user')
+  const refused = await learner.send(workshops.join, { body: { access_code: room.code } })
+  expect(['workshop-full', 'access-code-used-up']).toContain(refused.problem.code)
+  const reader = new RoomReader(api, trainer, room.id)
+  await reader.until(({ participants }) => participants.length === 60)
+  await trainer.send(workshops.start, { params: { id: room.id } })
+  await trainer.send(workshops.message, { params: { id: room.id }, body: { text: 'Welcome' } })
+  await reader.until(({ participants }) => participants.every(({ place }) => place === 'briefing'))
+  const reached = await Promise.all(
+    guests.map(async (guest) => stateOf((await guest.send(sessions.log, { params: { id: guest.id } })).body.items)),
+  )
+  expect(
+    reached.filter(({ messages, workshop }) => messages.length === 1 && workshop?.state === 'running'),
+  ).toHaveLength(60)
+  reader.close()
+}, 60_000)
+
+test('a room that is open is finished before it is deleted, and its guests are signed out', async () => {
+  const room = await openWorkshop(trainer)
+  const params = { id: room.id }
+  const guest = await join(room.code)
+  await trainer.send(workshops.start, { params })
+  expect((await trainer.send(workshops.remove, { params })).problem.code).toBe('workshop-open')
+  await trainer.send(workshops.finish, { params })
+  expect((await trainer.send(workshops.update, { params, body: { name: 'Late' } })).problem.code).toBe(
+    'workshop-finished',
+  )
+  expect((await trainer.send(workshops.remove, { params })).status).toBe(204)
+  expect((await trainer.send(workshops.read, { params })).status).toBe(404)
+  expect((await guest.send(sessions.read, { params: { id: guest.id } })).status).toBe(401)
+  expect((await guest.device.look(room.code)).problem.code).toBe('access-code-revoked')
+})
+
+test('a new plan moves the end, and reaches the sessions', async () => {
+  const room = await openWorkshop(trainer, { minutes: 10 })
+  const params = { id: room.id }
+  const guest = await join(room.code)
+  const started = await trainer.send(workshops.start, { params })
+  const longer = await trainer.send(workshops.update, { params, body: { minutes: 25, name: 'Longer' } })
+  expect(longer.body).toMatchObject({ name: 'Longer', minutes: 25 })
+  const moved = Date.parse(longer.body.ends_at ?? '') - Date.parse(started.body.ends_at ?? '')
+  expect(moved).toBe(15 * 60_000)
+  const { items } = (await guest.send(sessions.log, { params: { id: guest.id } })).body
+  expect(stateOf(items).workshop).toEqual({ state: 'running', ends_at: longer.body.ends_at })
+})
+
+test('the turns of a participant reach the room without names or words', async () => {
+  const room = await openWorkshop(trainer, { ask_name: true })
+  const reader = new RoomReader(api, trainer, room.id)
+  await reader.until(({ participants }) => participants.length === 0)
+  const guest = await join(room.code, { display_name: 'Zoé Unmistakable' })
+  await reader.until(({ participants }) => participants[0]?.place === 'joined')
+  await trainer.send(workshops.start, { params: { id: room.id } })
+  await reader.until(({ participants }) => participants[0]?.place === 'briefing')
+  await play(guest)
+  await say(api, guest as unknown as Learner, guest.id, 'You should simply sleep more and delegate your work.')
+  const { patterns } = await reader.until(
+    ({ participants }) => participants[0]?.turns === 1 && !participants[0].answering,
+  )
+  expect(patterns.find(({ key }) => key === 'early_advice')).toEqual({ key: 'early_advice', count: 1, of: 1 })
+  await guest.send(sessions.end, { params: { id: guest.id } })
+  const { participants } = await reader.until(({ participants: [first] }) => first?.place === 'finished')
+  expect(participants).toMatchObject([{ number: 1, kind: 'guest', turns: 1, status: 'end' }])
+  expect(participants[0]?.openness.length).toBeGreaterThan(0)
+  expect(JSON.stringify(reader.updates)).not.toMatch(/Unmistakable|delegate/)
+
+  const names = await trainer.send(workshops.names, { params: { id: room.id } })
+  expect(names.body.items).toEqual([{ id: participants[0]?.id, name: 'Zoé Unmistakable' }])
+  expect((await actionsOn(room.id)).at(-1)).toMatchObject({ action: 'workshop.read-names' })
+  reader.close()
+})
+
+test('a participant who is removed leaves the room', async () => {
+  const room = await openWorkshop(trainer)
+  const guest = await join(room.code)
+  const reader = new RoomReader(api, trainer, room.id)
+  await reader.until(({ participants }) => participants.length === 1)
+  const gone = reader.room?.participants[0]?.id
+  await api.db.kysely.deleteFrom('workshop_participants').where('session_id', '=', guest.id).execute()
+  await join(room.code)
+  const { participants } = await reader.until(({ participants: [first] }) => first?.id !== gone)
+  expect(participants).toHaveLength(1)
+  reader.close()
+})
