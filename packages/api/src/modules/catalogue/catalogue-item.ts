@@ -3,7 +3,7 @@ import { missionContent, personaContent, scenarioContent } from '@parley/contrac
 import type { Executor } from '../../db/index.ts'
 import type { UserActor } from '../../platform/http/index.ts'
 import { type AuthoredRow, findPublishedDrafts } from '../authored/index.ts'
-import { noProgress, type OwnProgress, ownProgress, personaForLearner } from '../sessions/index.ts'
+import { personaForLearner, ownAttempts, preparedSessions } from '../sessions/index.ts'
 
 interface Parts {
   row: Pick<AuthoredRow, 'id' | 'updated_at' | 'own'>
@@ -11,12 +11,12 @@ interface Parts {
   scenario: ScenarioContent
   persona: PersonaContent
   mission: MissionContent & { description: string }
-  progress: OwnProgress
+  progress: ownAttempts.OwnProgress
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-const attemptsLeft = ({ attempts_max }: ScenarioContent, { attempts }: OwnProgress): number | null =>
+const attemptsLeft = ({ attempts_max }: ScenarioContent, { attempts }: ownAttempts.OwnProgress): number | null =>
   attempts_max === null ? null : Math.max(0, attempts_max - attempts)
 
 const itemOf = ({ row, draft, scenario, persona, mission, progress }: Parts) => ({
@@ -38,6 +38,12 @@ const itemOf = ({ row, draft, scenario, persona, mission, progress }: Parts) => 
   updated_at: row.updated_at.toISOString(),
 })
 
+type Drafts = ReadonlyMap<string, Readonly<Record<string, unknown>>>
+
+/** Learners never read a placeholder. */
+const fillDrafts = (drafts: Drafts): Drafts =>
+  new Map([...drafts].map(([id, draft]) => [id, preparedSessions.fillPlaceholders(draft, {})]))
+
 export type CatalogueItem = ReturnType<typeof itemOf>
 
 /**
@@ -50,13 +56,11 @@ export const catalogueItems = async (
   rows: readonly Pick<AuthoredRow, 'id' | 'updated_at' | 'own'>[],
 ): Promise<Map<string, CatalogueItem>> => {
   const ids = rows.map(({ id }) => id)
-  const drafts = await findPublishedDrafts(executor, ids)
+  const drafts = fillDrafts(await findPublishedDrafts(executor, ids))
   const contents = new Map([...drafts].map(([id, draft]) => [id, scenarioContent.parse(draft)]))
-  const parts = await findPublishedDrafts(
-    executor,
-    [...contents.values()].flatMap(({ persona_id, mission_id }) => [persona_id, mission_id]),
-  )
-  const progress = await ownProgress(executor, actor.id, ids)
+  const partIds = [...contents.values()].flatMap(({ persona_id, mission_id }) => [persona_id, mission_id])
+  const parts = fillDrafts(await findPublishedDrafts(executor, partIds))
+  const progress = await ownAttempts.ownProgress(executor, actor.id, ids)
   const items = rows.flatMap((row) => {
     const draft = drafts.get(row.id)
     const scenario = contents.get(row.id)
@@ -70,7 +74,7 @@ export const catalogueItems = async (
         scenario,
         persona: personaContent.parse(persona),
         mission: { ...missionContent.parse(mission), description: text(mission['description']) },
-        progress: progress.get(row.id) ?? noProgress,
+        progress: progress.get(row.id) ?? ownAttempts.noProgress,
       }),
     ]
   })

@@ -65,6 +65,8 @@ const patterns: readonly RegExp[] = [
   // "How would you rate it?" is a question to the person.
   /(?<!\byou )(?<!\bto )(?<!\bi )\b(?:rate|score|grade|evaluate|assess) (?:me|this|it|us|everything)\b/,
   /\b(?:give|award|grant|assign) (?:me|us|it|this|him|her|them|everything|all)\b[^.!?]{0,50}\b(?:marks|scores?|grades?|stars|\d+ (?:out of |of |on )?\d+)\b/,
+  /\b(?:mark|consider|count|tick)\b[^.!?]{0,30}\bcriteri(?:on|a)\b/,
+  /\b(?:grade|score|rate|evaluate|mark) (?:generously|kindly|leniently|in favou?r of)\b|\bbest (?:possible )?(?:mark|score)\b/,
   /\bscore ?[:=] ?\d|\b(?:score|confidence|overall|rationale|criteria|evidence) ?[:=] ?[[{]/,
   /\b(?:begin|end|start) (?:of )?(?:the )?transcript\b|\b(?:system prompt|prompt injection|jailbreak)\b/,
   /(?:^|\n) ?(?:system|assistant|user|developer) ?:/,
@@ -74,6 +76,7 @@ const patterns: readonly RegExp[] = [
   /\b(?:tu es|vous etes|en tant qu[e'])\b[^.!?]{0,20}\b(?:correct(?:eur|rice)|evaluat(?:eur|rice)|examinat(?:eur|rice)|observat(?:eur|rice)|modele de langage|intelligence artificielle|ia)\b/,
   /\b(?:ignore[zrs]?|oublie[zrs]?|contourne[zrs]?|ne tien[st]|ne tenez)\b[^.!?]{0,50}\b(?:instructions?|consignes?|bareme|grille|regles?|criteres?|precedente?s?|ci dessus)\b/,
   /\b(?:notes?|scores?|points?) (?:maximale?s?|maximums?|parfaite?s?|la plus (?:haute|elevee))\b|\b(?:meilleure|plus haute) (?:note|mention|evaluation)\b/,
+  /\b(?:note[zr]?|evalue[zr]?) (?:genereusement|en (?:ma|sa|notre) faveur|avec indulgence)\b/,
   /\b(?:donne[zrs]?|attribue[zrs]?|accorde[zrs]?|mets|mettez|mettre|note[zr]|evalue[zr])\b[^.!?]{0,60}\b(?:criteres?|bareme|au coach|le coach|l'apprenante?|candidate?|transcription|tous les points|\d+ (?:sur )?\d+)\b/,
 ]
 

@@ -1,8 +1,9 @@
 import type { ObserverContent } from '@parley/contracts/authored'
 import { overallOf, type ReportBody, type ReportInput, settleDirections, shareOf } from '@parley/conversation/report'
 import type { PartnerTurn } from '@parley/conversation/partner'
-import { type Candidate, costLimit, type ModelChoice, type Usage } from '../../language-models/index.ts'
+import { type Candidate, credit, type ModelChoice, type Usage } from '../../language-models/index.ts'
 import type { ReportRow, StoredBody } from '../report.table.ts'
+import { boundScore } from './bound-score.ts'
 import { type GraderAnswer, graderAnswerSchema, readAnswer } from './grader-answer.ts'
 import { GraderFault } from './grader-fault.ts'
 import { type Transcript, transcriptFor } from './grader-transcript.ts'
@@ -62,7 +63,7 @@ const ask = async (grading: Grading, turns: readonly PartnerTurn[]): Promise<str
   const { practice, report, choice } = grading
   const { candidates } = choice
   const maxOutputTokens = Math.max(LONGEST, choice.maxOutputTokens)
-  await reserveGrading(practice, report, costLimit({ candidates, turns, maxOutputTokens }))
+  await reserveGrading(practice, report, credit.costLimit({ candidates, turns, maxOutputTokens }))
   const spoken = await answered(grading, turns, maxOutputTokens)
   await settleGrading(practice, report, spoken)
   return spoken.text
@@ -105,15 +106,13 @@ export const gradeWithModel = async (grading: Grading): Promise<Omit<StoredBody,
       transcript,
     ),
   )
-  const graded = observer.criteria.map((criterion) =>
-    verifyCriterion({
-      criterion,
-      graded: answer.criteria.find(({ key }) => key === criterion.key),
-      transcript,
-      language: session.language,
-    }),
-  )
-  const settled = settleDirections({ ...own, criteria: graded, objectives }, session.language)
+  const { language } = session
+  const graded = observer.criteria.map((criterion, place) => {
+    const judged = answer.criteria.find(({ key }) => key === criterion.key)
+    const verified = verifyCriterion({ criterion, graded: judged, transcript, language })
+    return boundScore({ criterion, graded: verified, own: own.criteria[place], language })
+  })
+  const settled = settleDirections({ ...own, criteria: graded, objectives }, language)
   const shares = observer.criteria.map((criterion, place) => {
     const score = settled.criteria[place]?.score ?? null
     return { weight: criterion.weight, share: score === null ? null : shareOf(criterion, score) }

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { type Trx, transaction } from '../../../db/index.ts'
-import { CreditReservation, hasReservations, type PaidAnswer } from '../../language-models/index.ts'
+import { credit } from '../../language-models/index.ts'
 import type { Practice } from '../../sessions/index.ts'
 import type { ReportRow } from '../report.table.ts'
 import { GraderFault } from './grader-fault.ts'
 
 type ReportAttempt = Pick<ReportRow, 'id' | 'attempts' | 'organization_id' | 'owner_id' | 'session_id'>
 
-const reservationOf = ({ id, organization_id }: Pick<ReportRow, 'id' | 'organization_id'>): CreditReservation =>
-  new CreditReservation({ table: 'analysis_reports', key: { id }, organizationId: organization_id })
+const reservationOf = ({ id, organization_id }: Pick<ReportRow, 'id' | 'organization_id'>): credit.CreditReservation =>
+  new credit.CreditReservation({ table: 'analysis_reports', key: { id }, organizationId: organization_id })
 
 const lockAttempt = async (trx: Trx, { id, attempts }: ReportAttempt): Promise<void> => {
   const { rows } = await sql`
@@ -24,7 +24,7 @@ export const reserveGrading = async ({ db }: Practice, report: ReportAttempt, co
   await transaction(db, async (trx) => {
     await lockAttempt(trx, report)
     if ((await reservationOf(report).reserve(trx, costLimit)) > 0) return
-    const wait = await hasReservations(trx, report.organization_id)
+    const wait = await credit.hasReservations(trx, report.organization_id)
     throw new GraderFault('credit_exhausted', wait ? 'when_settled' : 'when_asked')
   })
 }
@@ -33,7 +33,7 @@ export const reserveGrading = async ({ db }: Practice, report: ReportAttempt, co
 export const releaseGrading = (trx: Trx, report: Pick<ReportRow, 'id' | 'organization_id'>): Promise<void> =>
   reservationOf(report).release(trx)
 
-export const settleGrading = ({ db }: Practice, report: ReportAttempt, answer: PaidAnswer): Promise<void> => {
+export const settleGrading = ({ db }: Practice, report: ReportAttempt, answer: credit.PaidAnswer): Promise<void> => {
   const { owner_id: userId, session_id: sessionId } = report
   const bill = { userId, sessionId, purpose: 'report', reason: `session ${sessionId}` } as const
   return transaction(db, (trx) => reservationOf(report).settle(trx, bill, answer))

@@ -9,23 +9,23 @@ type Reason = 'not_judged' | 'no_score' | 'uncertain' | 'quote' | 'no_quote' | '
 const reasons: Record<'en' | 'fr', Record<Reason, string>> = {
   en: {
     not_judged: 'Withheld: the observer did not judge this.',
-    no_score: 'Withheld: the observer gave a score that the rubric does not know.',
-    uncertain: 'Withheld: the observer is less than 60 % certain of this.',
-    quote: 'Withheld: a quote that the observer gave does not stand in the conversation as it was given.',
-    no_quote: 'Withheld: the observer showed this by no words of yours.',
-    words: 'Withheld: the observer’s reasons hold words that nobody said.',
+    no_score: 'Withheld: the observer gave a score that is not in the rubric.',
+    uncertain: 'Withheld: the observer is less than 60% certain of this.',
+    quote: 'Withheld: a quote from the observer does not appear in the conversation in these words.',
+    no_quote: 'Withheld: the observer backed this with none of your words.',
+    words: 'Withheld: the observer’s reasons contain words that no one said.',
   },
   fr: {
-    not_judged: 'Retenu : l’observateur n’a pas évalué ce critère.',
-    no_score: 'Retenu : l’observateur a donné une note que la grille ne connaît pas.',
-    uncertain: 'Retenu : l’observateur en est certain à moins de 60 %.',
-    quote: 'Retenu : une citation de l’observateur ne figure pas telle quelle dans l’échange.',
-    no_quote: 'Retenu : l’observateur n’a montré cela par aucun de vos mots.',
-    words: 'Retenu : l’explication de l’observateur contient des mots que personne n’a dits.',
+    not_judged: 'Note non attribuée\u00A0: l’observateur n’a pas évalué ce critère.',
+    no_score: 'Note non attribuée\u00A0: l’observateur a donné une note absente de la grille.',
+    uncertain: 'Note non attribuée\u00A0: l’observateur en est certain à moins de 60\u00A0%.',
+    quote: 'Note non attribuée\u00A0: une citation de l’observateur ne figure pas telle quelle dans l’échange.',
+    no_quote: 'Note non attribuée\u00A0: l’observateur ne s’appuie sur aucune de vos paroles.',
+    words: 'Note non attribuée\u00A0: l’explication de l’observateur contient des mots qui n’ont pas été dits.',
   },
 }
 
-const withheld = (key: string, why: string): JudgedCriterion => ({
+export const withheldCriterion = (key: string, why: string): JudgedCriterion => ({
   key,
   score: null,
   confidence: 0,
@@ -98,8 +98,8 @@ export const verifyCriterion = (checked: Checked): JudgedCriterion => {
   const { criterion, graded, transcript, language } = checked
   const quotes = graded ? verified(transcript, graded.quotes) : []
   const fault = faultOf(checked, quotes)
-  if (!graded || fault) return withheld(criterion.key, reasons[language][fault ?? 'not_judged'])
-  if (graded.score === null) return withheld(criterion.key, graded.rationale || reasons[language].not_judged)
+  if (!graded || fault) return withheldCriterion(criterion.key, reasons[language][fault ?? 'not_judged'])
+  if (graded.score === null) return withheldCriterion(criterion.key, graded.rationale || reasons[language].not_judged)
   return {
     key: criterion.key,
     score: graded.score,

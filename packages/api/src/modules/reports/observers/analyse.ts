@@ -2,6 +2,7 @@ import { type ReportInput, writeReport } from '@parley/conversation/report'
 import type { SessionState } from '@parley/conversation/session'
 import type { Services } from '../../../platform/services/index.ts'
 import { addressesGrader } from '../grading/addresses-grader.ts'
+import { withheldCriterion } from '../grading/verify-answer.ts'
 import { gradeWithModel } from '../grading/grade-with-model.ts'
 import type { Judge, ReportRow, StoredBody } from '../report.table.ts'
 import { inputHash } from './input-hash.ts'
@@ -43,7 +44,7 @@ const knownBody = async ({ db }: Services, { session, report }: Task, hash: stri
   return known?.body ?? null
 }
 
-const observerOf = ({ session, report }: Task): Observer => {
+const observerOf = ({ session, report }: Omit<Task, 'signal'>): Observer => {
   const observer = session.snapshot.observers.find(({ id }) => id === report.observer_id)
   if (!observer) throw new Error(`The session ${session.id} has no observer ${report.observer_id}.`)
   return observer
@@ -71,6 +72,27 @@ const judged = async ({ practice, task, observer, input, choice }: Judging): Pro
     return { ...own, kept_from_grader: [] }
   }
   return gradeWithModel({ practice, ...task, observer, input, own, choice })
+}
+
+const notJudgedYet = {
+  en: 'Not judged yet: the language model has not answered.',
+  fr: 'Pas encore évalué\u00A0: le modèle de langage n’a pas répondu.',
+} as const
+
+/** What code can say while the language model does not answer: everything but the scores. */
+export const ownBody = async (practice: Practice, task: Omit<Task, 'signal'>): Promise<StoredBody> => {
+  const { session } = task
+  const state = await practice.states.at(practice.db.kysely, session.id)
+  const { persona, mission } = session.snapshot
+  const { language } = session
+  const own = writeReport({ state, persona, mission, observer: observerOf(task), language })
+  return {
+    ...own,
+    criteria: own.criteria.map(({ key }) => withheldCriterion(key, notJudgedYet[language])),
+    overall: null,
+    kept_from_grader: [],
+    names_address_grader: false,
+  }
 }
 
 export const analyse = async (practice: Practice, task: Task): Promise<ReportDraft> => {

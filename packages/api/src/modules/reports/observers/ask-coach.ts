@@ -1,7 +1,7 @@
 import { answeredTurn, type LiveHint } from '@parley/conversation/coach'
 import type { PartnerTurn } from '@parley/conversation/partner'
 import type { SessionState } from '@parley/conversation/session'
-import { type Candidate, costLimit, type Usage } from '../../language-models/index.ts'
+import { type Candidate, credit, type Usage } from '../../language-models/index.ts'
 import { coachInstructions, coachQuestion } from '../../prompts/index.ts'
 import { castOf, learnerNameOf, type Practice, type SessionRow } from '../../sessions/index.ts'
 import { type Transcript, transcriptFor } from '../grading/grader-transcript.ts'
@@ -69,7 +69,7 @@ export const askCoach = async (asking: Asking): Promise<LiveHint | null> => {
   const transcript = transcriptFor(state)
   const question = { role: 'learner' as const, text: coachQuestion(transcript) }
   const look = { session, observerId: observer.id, turn: last.turn }
-  const limit = costLimit({ candidates, turns: [question], maxOutputTokens: LONGEST })
+  const limit = credit.costLimit({ candidates, turns: [question], maxOutputTokens: LONGEST })
   if (!(await beginLook(practice.db, look, state, limit))) return null
   let answer: Heard | null = null
   try {

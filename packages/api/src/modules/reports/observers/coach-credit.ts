@@ -2,7 +2,7 @@ import { isLookDue } from '@parley/conversation/coach'
 import type { SessionState } from '@parley/conversation/session'
 import { sql } from 'kysely'
 import { type Database, type Trx, transaction } from '../../../db/index.ts'
-import { CreditReservation, type PaidAnswer } from '../../language-models/index.ts'
+import { credit } from '../../language-models/index.ts'
 import type { SessionRow } from '../../sessions/index.ts'
 
 export interface Look {
@@ -43,8 +43,8 @@ interface ReservedLook {
   observerId: string
 }
 
-const reservationOf = ({ session, observerId }: ReservedLook): CreditReservation =>
-  new CreditReservation({
+const reservationOf = ({ session, observerId }: ReservedLook): credit.CreditReservation =>
+  new credit.CreditReservation({
     table: 'coach_looks',
     key: { session_id: session.id, observer_id: observerId },
     organizationId: session.organization_id,
@@ -61,7 +61,7 @@ export const beginLook = (db: Database, look: Look, state: SessionState, costLim
   })
 
 /** Charges an answer, whether it holds a hint or none, and releases the reservation in any case. */
-export const endLook = (db: Database, look: Look, answer: PaidAnswer | null): Promise<void> =>
+export const endLook = (db: Database, look: Look, answer: credit.PaidAnswer | null): Promise<void> =>
   transaction(db, async (trx) => {
     const reservation = reservationOf(look)
     const { id: sessionId, owner_id: userId } = look.session

@@ -1,9 +1,8 @@
-import { sql } from 'kysely'
 import { LeaseTable, WorkRunner } from '../../../platform/pending-work/index.ts'
 import type { Practice } from '../../sessions/index.ts'
 import { findForgottenLooks, type ForgottenLook, releaseLook } from './coach-credit.ts'
 import { answerRequest, REPORT_CHANNEL } from './request-reports.ts'
-import { writeReport } from './write-report.ts'
+import { isUnwritten, writeReport } from './write-report.ts'
 
 const REQUESTS_AT_ONCE = 2
 /** An analysis takes processor time, so only a few run beside the calls. */
@@ -28,8 +27,14 @@ const requestRunner = (practice: Practice): WorkRunner<Request> =>
 
 const reportRunner = (practice: Practice): WorkRunner => {
   const { db, node, pace } = practice
-  const pending = sql<boolean>`state in ('pending', 'running')`
-  const leases = new LeaseTable({ db, table: 'analysis_reports', key: 'id', node, lease: pace.lease, pending })
+  const leases = new LeaseTable({
+    db,
+    table: 'analysis_reports',
+    key: 'id',
+    node,
+    lease: pace.lease,
+    pending: isUnwritten,
+  })
   return new WorkRunner({
     ...runnerOptions(practice, 'reports'),
     leases,

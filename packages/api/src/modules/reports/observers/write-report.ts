@@ -1,4 +1,5 @@
 import type { ReportState } from '@parley/contracts/session'
+import { sql } from 'kysely'
 import { isDatabaseOutage, type Trx, transaction } from '../../../db/index.ts'
 import type { HeldLease, LeaseTable } from '../../../platform/pending-work/index.ts'
 import { ProviderFault } from '../../language-models/index.ts'
@@ -6,13 +7,22 @@ import { GraderFault } from '../grading/grader-fault.ts'
 import { releaseGrading } from '../grading/grading-credit.ts'
 import { contribute } from './recount-session.ts'
 import { recount } from '../../progress/index.ts'
-import type { ReportRow } from '../report.table.ts'
-import { analyse, type ReportDraft } from './analyse.ts'
+import type { ReportRow, StoredBody } from '../report.table.ts'
+import { analyse, ownBody, type ReportDraft } from './analyse.ts'
 import { announce, dueIn } from './request-reports.ts'
 import { lockSessionById, type Practice, sessionById, type SessionRow } from '../../sessions/index.ts'
 
-/** After this many attempts the report has failed, until a user asks for it again. */
+/** After this many attempts the report has failed: it holds what code can say, and the model is asked again later. */
 const MOST_ATTEMPTS = 3
+
+/** Later attempts come every ten minutes at first, then every hour, for about a day. */
+const MOST_LATER_ATTEMPTS = 30
+const LATER = 600
+const LATEST = 3600
+
+/** Reports that wait for a writer, and those that failed and may be completed later. The index of due reports has the same condition. */
+export const isUnwritten = sql<boolean>`(state in ('pending', 'running')
+  or state = 'failed' and failure <> 'interrupted' and attempts < ${sql.lit(MOST_LATER_ATTEMPTS)})`
 
 /** A report whose process died this often probably causes the crash. */
 const MOST_DEATHS = 6
@@ -27,12 +37,7 @@ interface ReportAttempt {
 /** Returns the report if this attempt still holds it, locked until the transaction ends. */
 const lockReport = async (trx: Trx, { leases, held }: ReportAttempt): Promise<ReportRow | undefined> => {
   if (!(await leases.isHeld(trx, held))) return undefined
-  return trx
-    .selectFrom('analysis_reports')
-    .selectAll()
-    .where('id', '=', held.id)
-    .where('state', 'in', ['pending', 'running'])
-    .executeTakeFirst()
+  return trx.selectFrom('analysis_reports').selectAll().where('id', '=', held.id).where(isUnwritten).executeTakeFirst()
 }
 
 /** Begins an attempt, or gives the report up after too many deaths. */
@@ -42,7 +47,7 @@ const begin = (attempt: ReportAttempt): Promise<ReportRow | undefined> =>
     if (!report) return undefined
     // The node of the former attempt died with reserved credit.
     if (report.state === 'running') await releaseGrading(trx, report)
-    const isLost = report.attempts >= MOST_DEATHS
+    const isLost = report.state === 'running' && report.attempts >= MOST_DEATHS
     const state: ReportState = isLost ? 'failed' : 'running'
     const row = await trx
       .updateTable('analysis_reports')
@@ -104,8 +109,16 @@ const againOf = (error: unknown): GraderFault['again'] => (error instanceof Grad
 /** Seconds until credit that other answers reserve may be released. */
 const SETTLING = 5
 
-/** Retries the report a little later, or fails it with the reason. */
-const putOff = (attempt: ReportAttempt, report: ReportRow, error: unknown): Promise<void> =>
+/** Seconds until the next attempt. */
+const waitAfter = (attempts: number, isOver: boolean): number =>
+  isOver ? Math.min(LATEST, LATER * Math.max(1, attempts - MOST_ATTEMPTS + 1)) : 2 ** attempts
+
+/** Retries the report a little later, or fails it with the reason and what code can say without the model. */
+const putOff = (
+  attempt: ReportAttempt,
+  { report, own }: { report: ReportRow; own: StoredBody | null },
+  error: unknown,
+) =>
   transaction(attempt.practice.db, async (trx) => {
     if (!(await lockReport(trx, attempt))) return
     const { id } = report
@@ -115,7 +128,7 @@ const putOff = (attempt: ReportAttempt, report: ReportRow, error: unknown): Prom
     const attempts = settling ? report.attempts - 1 : report.attempts
     const over = attempts >= MOST_ATTEMPTS || again === 'when_asked'
     const state: ReportState = over ? 'failed' : 'pending'
-    const wait = settling ? SETTLING : 2 ** attempts
+    const wait = settling ? SETTLING : waitAfter(attempts, over)
     await releaseGrading(trx, report)
     await trx
       .updateTable('analysis_reports')
@@ -123,6 +136,7 @@ const putOff = (attempt: ReportAttempt, report: ReportRow, error: unknown): Prom
         state,
         attempts,
         failure: codeOf(error),
+        ...(over && own ? { body: JSON.stringify(own) } : {}),
         node: null,
         lease_until: dueIn(wait),
         finished_at: over ? new Date() : null,
@@ -161,6 +175,6 @@ export const writeReport = async (attempt: ReportAttempt, signal: AbortSignal): 
       { err: error, report: report.id, attempt: report.attempts },
       'a report could not be written',
     )
-    await putOff(attempt, report, error)
+    await putOff(attempt, { report, own: await ownBody(practice, { session, report }) }, error)
   }
 }

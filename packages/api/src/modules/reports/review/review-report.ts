@@ -46,7 +46,7 @@ const overridesAfter = ({ session, report, by, review }: Reviewed): Record<strin
 
 const disputeAfter = ({ report, by, review }: Reviewed): ReportRow['dispute'] => {
   if (!review.dispute) return report.dispute
-  if (!report.dispute) throw invalidField('/dispute', 'none', 'Nobody has disputed this report.')
+  if (!report.dispute) throw invalidField('/dispute', 'none', 'This report has not been disputed.')
   return { ...report.dispute, ...review.dispute, answered_by: by, answered_at: new Date().toISOString() }
 }
 

@@ -1,0 +1,43 @@
+import { observerContent } from '@parley/contracts/authored'
+import type { JudgedCriterion } from '@parley/conversation/report'
+import { expect, test } from 'vitest'
+import { boundScore } from './bound-score.ts'
+
+const judged = (score: number | null): JudgedCriterion => ({
+  key: 'room',
+  score,
+  confidence: 0.9,
+  rationale: 'As it was shown.',
+  evidence: [],
+  tip: '',
+  rewrite: '',
+  withheld: null,
+  override: null,
+  basis: 'judged',
+})
+
+const bound = (type: 'scale' | 'numeric' | 'binary', scale_max: number, scores: [number | null, number | null]) => {
+  const [criterion] = observerContent.parse({ criteria: [{ key: 'room', label: 'Room', type, scale_max }] }).criteria
+  if (!criterion) throw new Error('There is one.')
+  return boundScore({ criterion, graded: judged(scores[0]), own: judged(scores[1]), language: 'en' })
+}
+
+test.each<[Parameters<typeof bound>[0], number, [number | null, number | null], boolean]>([
+  ['scale', 4, [4, 2], true],
+  ['scale', 4, [1, 3], true],
+  ['scale', 4, [3, 2], false],
+  ['scale', 4, [4, 4], false],
+  ['scale', 10, [10, 4], true],
+  ['scale', 10, [9, 4], false],
+  ['numeric', 3, [0, 2], true],
+  ['binary', 2, [1, 0], true],
+  ['scale', 4, [4, null], false],
+  ['scale', 4, [null, 1], false],
+])('on %s to %i, the scores %j of model and code: withheld is %s', (type, most, scores, isWithheld) => {
+  const { score, withheld } = bound(type, most, scores)
+  expect([score, withheld === null]).toEqual(isWithheld ? [null, false] : [scores[0], true])
+})
+
+test('the report names both scores', () => {
+  expect(bound('scale', 4, [4, 1]).withheld).toContain('gave 4, but what was counted in the conversation gives 1')
+})

@@ -1,0 +1,31 @@
+import type { Criterion } from '@parley/contracts/authored'
+import { type JudgedCriterion, shareOf } from '@parley/conversation/report'
+
+/** Scores are compared on four levels, whatever the criterion's own scale. */
+const STEPS = 3
+const MOST_APART = 2
+/** Shares of a scale are fractions, so equal distances differ in their last digits. */
+const ROUNDING = 1e-9
+
+const texts = {
+  en: (model: number, own: number) =>
+    `Withheld: the observer gave ${model}, but what was counted in the conversation gives ${own}. A person should decide.`,
+  fr: (model: number, own: number) =>
+    `Note non attribuée\u00A0: l’observateur a donné ${model}, mais ce qui a été compté dans l’échange donne ${own}. C’est à une personne d’en décider.`,
+} as const
+
+interface Compared {
+  criterion: Criterion
+  graded: JudgedCriterion
+  own: JudgedCriterion | undefined
+  language: 'en' | 'fr'
+}
+
+/** Withholds the score of a model that is two levels or more away from what code measured for the same criterion. */
+export const boundScore = ({ criterion, graded, own, language }: Compared): JudgedCriterion => {
+  if (graded.score === null || !own || own.score === null) return graded
+  const apart = Math.abs(shareOf(criterion, graded.score) - shareOf(criterion, own.score)) * STEPS
+  if (apart + ROUNDING < MOST_APART) return graded
+  const withheld = texts[language](graded.score, own.score)
+  return { ...graded, score: null, confidence: 0, tip: '', rewrite: '', evidence: [], withheld, basis: null }
+}
