@@ -6,5 +6,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'sso_attempts', id: 'id', column: 'sealed' },
   { table: 'sso_sessions', id: 'id', column: 'sealed' },
   { table: 'sso_refresh_tokens', id: 'id', column: 'sealed_pair' },
+  { table: 'setting_changes', id: 'id', column: 'sealed' },
   { table: 'ai_service_keys', id: 'id', column: 'sealed' },
+  { table: 'workshops', id: 'id', column: 'sealed_code' },
 ]

@@ -4,6 +4,7 @@ import { contractVersion } from '@parley/contracts/version'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { type Database, pendingMigrations } from './db/index.ts'
+import { serveApplicationFiles } from './modules/applications/index.ts'
 import { authenticate, findActor } from './modules/identity/index.ts'
 import { modulesOf } from './modules/index.ts'
 import type { PracticeOptions } from './modules/sessions/index.ts'
@@ -15,6 +16,7 @@ import { keepingMailer, type Mailer } from './platform/mail/index.ts'
 import type { ObjectStore } from './platform/objects/index.ts'
 import type { Secrets } from './platform/secrets/index.ts'
 import type { Installation, Services } from './platform/services/index.ts'
+import type { LiveSettings } from './platform/settings/index.ts'
 
 export interface ServerOptions {
   db: Database
@@ -22,6 +24,7 @@ export interface ServerOptions {
   objects: ObjectStore
   log: Logger
   installation: Installation
+  settings: LiveSettings
   /** When unset, messages are stored for super-admins. */
   mailer?: Mailer
   trustProxy: boolean | string
@@ -98,14 +101,25 @@ const createHttp = (
       addHealth(app, readiness(db, services.jobs), () => http.draining.aborted)
       metrics.serve(app)
       addOpenApi(app)
+      serveApplicationFiles(app, services)
     },
   })
   return http
 }
 
 const servicesOf = (options: ServerOptions, events: EventLog): Services => {
-  const { db, secrets, objects, log, installation, mailer = keepingMailer(db, secrets) } = options
-  return { db, secrets, objects, log, installation, mailer, events, jobs: openJobs({ db, log, node: events.node }) }
+  const { db, secrets, objects, log, installation, settings, mailer = keepingMailer(db, secrets) } = options
+  return {
+    db,
+    secrets,
+    objects,
+    log,
+    installation,
+    settings,
+    mailer,
+    events,
+    jobs: openJobs({ db, log, node: events.node }),
+  }
 }
 
 /** Combines the platform and the modules. The caller opens, migrates and closes the database. */

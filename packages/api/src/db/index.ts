@@ -1,4 +1,4 @@
-export type { Database, Engine, Executor, Log, Trx } from './database.ts'
+export type { Database, Engine, Executor, Log, OnPayload, Trx } from './database.ts'
 export { silentLog } from './database.ts'
 export { DataDirInUseError, DataDirUnwritableError, isDatabaseOutage, PoolInsideTransactionError } from './errors.ts'
 export { knownMigrations, migrate, pendingMigrations } from './migrate.ts'

@@ -92,6 +92,8 @@ const policyAsksMore = new Set([
   'mail.read',
   'mail.listTexts',
   'mail.log',
+  'releaseTokens.list',
+  'releaseTokens.revoke',
 ])
 
 /** One permission at a time where any will do, all of them where all are asked for. */
@@ -116,10 +118,13 @@ test('each permission alone opens what asks for it, and all others together do n
   expect(faults).toEqual([])
 })
 
+const authoredGroups = ['personas', 'missions', 'observers', 'scenarios', 'playlists']
+
 /** A body that each call can read, so that nothing but the record decides the answer. */
 const bodies: Readonly<Record<string, object>> = {
   'organizations.addCredit': { amount_eur: 1, reason: 'x' },
   'organizations.updateMetadata': { version: 1, values: {} },
+  ...Object.fromEntries(authoredGroups.map((group) => [`${group}.archive`, { archived: true }])),
   'scenarios.share': { shared_with: [] },
   'playlists.share': { shared_with: [] },
   'sessions.rename': { name: 'x' },
@@ -128,6 +133,8 @@ const bodies: Readonly<Record<string, object>> = {
   'sessions.hint': {},
   'sessions.pause': { paused: true },
   'sessions.retry': {},
+  'workshops.update': { name: 'x' },
+  'workshops.message': { text: 'x' },
 }
 
 /** What an organisation has of its own for an operator to make. */
@@ -155,7 +162,13 @@ const authoredBy = async (operator: Awaited<ReturnType<typeof api.signInAs>>): P
     params: { access_code: code?.access_code ?? '' },
     body: {},
   })
+  const generator = await operator.send(contract.sessionGenerators.create, {
+    body: { name: 'G', scenario_ids: [scenario.body.id] },
+  })
   const guests = await operator.send(contract.guests.list, {})
+  const workshop = await operator.send(contract.workshops.create, {
+    body: { name: 'W', language: 'en', scenario_id: scenario.body.id },
+  })
   const session = await operator.send(contract.sessions.create, {
     body: { scenario_id: scenario.body.id, mode: 'text', kind: 'rehearsal' },
   })
@@ -168,6 +181,8 @@ const authoredBy = async (operator: Awaited<ReturnType<typeof api.signInAs>>): P
     sessions: session.body.id ?? JSON.stringify(session.problem),
     accessCodes: code?.record.id ?? '',
     guests: guests.body.items[0]?.id ?? '',
+    workshops: workshop.body.id,
+    sessionGenerators: generator.body.id,
     guestSession: started.body.session_id,
     guestToken: started.body.access_token,
   }

@@ -14,7 +14,7 @@ import { callsOf } from '@parley/contracts/kit'
 import { expect, test } from 'vitest'
 import { type Actor, anonymous } from '../platform/http/index.ts'
 import { checkAccess } from '../platform/http/caller/access-check.ts'
-import { accessTable, approvedCalls } from '../testing/access-table.ts'
+import { accessTable, approvedCalls, permissionTable } from '../testing/access-table.ts'
 
 /**
  * Every call × {anonymous, guest, each role, each permission alone, all but one} × {own, other organisation}, decided by
@@ -26,6 +26,7 @@ const file = join(import.meta.dirname, '../../access.md')
 
 test('the permissions of each call and of each role are the approved ones', async () => {
   await expect(accessTable(calls)).toMatchFileSnapshot(file)
+  await expect(permissionTable()).toMatchFileSnapshot(join(import.meta.dirname, '../../access-roles.md'))
 })
 
 const person = (held: readonly Permission[], organizationId: string): Actor => ({
@@ -72,7 +73,7 @@ const admitted = (access: Access, actor: Actor): boolean => {
   }
 }
 
-test('every call admits whom it was approved for, and nobody else, whichever organisation they are of', async () => {
+test('every call admits only the people it was approved for, whichever organisation they are of', async () => {
   const approved = approvedCalls(await readFile(file, 'utf8'))
   expect(approved.map(({ call }) => call)).toEqual(calls.map(({ group, name }) => `${group}.${name}`))
   const everybody = [...actorsOf('own'), ...actorsOf('other')]

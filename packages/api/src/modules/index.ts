@@ -1,6 +1,7 @@
 import type { Module, Services } from '../platform/services/index.ts'
 import { accessCodesModule } from './access-codes/index.ts'
 import { findServedModes, hasLanguageModel, LanguageModels, languageModelsModule } from './language-models/index.ts'
+import { applicationsModule } from './applications/index.ts'
 import { auditEventsModule } from './audit-events/index.ts'
 import { authoredCustomValues, authoredModule } from './authored/index.ts'
 import { checkPrompts } from './check-prompts.ts'
@@ -8,6 +9,8 @@ import { catalogueModule } from './catalogue/index.ts'
 import { chatsModule } from './chats/index.ts'
 import { customFieldsModule } from './custom-fields/index.ts'
 import { dataProtectionModule } from './data-protection/index.ts'
+import { environmentModule } from './environment/index.ts'
+import { draftingModule } from './drafting/index.ts'
 import { identityModule } from './identity/index.ts'
 import { invitationsModule } from './invitations/index.ts'
 import { keycloakModule } from './keycloak/index.ts'
@@ -19,11 +22,15 @@ import { organizationsModule } from './organizations/index.ts'
 import { ownScenariosModule } from './own-scenarios/index.ts'
 import { picturesModule } from './pictures/index.ts'
 import { checkUnlocked, progressModule } from './progress/index.ts'
+import { releaseTokensModule } from './release-tokens/index.ts'
 import { retentionModule } from './retention/index.ts'
 import { recountDeletion, reportScores, reportsModule } from './reports/index.ts'
 import { repliesModule } from './replies/index.ts'
 import { giveAwaitedSessions, sharedSessionsModule } from './shared-sessions/index.ts'
+import { speechModule } from './speech/index.ts'
 import { createPractice, type PracticeOptions, sessionsModule } from './sessions/index.ts'
+import { workshopsModule } from './workshops/index.ts'
+import { sessionGeneratorsModule } from './session-generators/index.ts'
 import { userGroupCustomValues, userGroupsModule } from './usergroups/index.ts'
 import { keepOneSuperAdmin, userCustomValues, usersModule } from './users/index.ts'
 
@@ -49,16 +56,23 @@ export const modulesOf = (services: Services, options?: PracticeOptions): readon
     auditEventsModule(services),
     keptMessagesModule(services),
     mailModule(services),
+    environmentModule(services),
+    releaseTokensModule(services),
+    applicationsModule(services),
     notificationsModule(services),
     authoredModule({ ...services, models: { findServedModes, hasLanguageModel } }),
+    draftingModule(services),
     ownScenariosModule(services),
     catalogueModule(services),
     sessionsModule(practice),
     accessCodesModule(services),
+    workshopsModule(practice),
     sharedSessionsModule(practice),
     repliesModule(practice),
+    speechModule(practice),
     progressModule(services, reportScores),
     reportsModule(practice),
+    sessionGeneratorsModule(practice),
     chatsModule(practice),
     retentionModule(services),
     dataProtectionModule(services),

@@ -17,9 +17,9 @@ const roleLines = (held: Readonly<Record<Role, readonly Permission[]>>): string[
   })
 
 /** Writes the text of `access.md`, the approved access to each call, for reviewers and for a test. */
-export const accessTable = (calls: readonly NamedCall[], held = permissionsOf): string =>
+export const accessTable = (calls: readonly NamedCall[]): string =>
   [
-    '# Which call asks for what, and which role holds it',
+    '# Which call asks for what',
     '',
     'Generated from the contract: `node_modules/.bin/vitest run --project api-embedded access-policy -u` writes it again.',
     'A change of it is a change of who may do what, and is approved as such.',
@@ -28,7 +28,14 @@ export const accessTable = (calls: readonly NamedCall[], held = permissionsOf): 
     '',
     ...callLines(calls),
     '',
-    '## Permissions',
+  ].join('\n')
+
+/** Writes the text of `access-roles.md`, the approved permissions of each role. */
+export const permissionTable = (held = permissionsOf): string =>
+  [
+    '# Which role holds which permission',
+    '',
+    'Generated from the contract, like [access.md](access.md), and approved as such.',
     '',
     ...roleLines(held),
     '',

@@ -37,6 +37,7 @@ const bodyOf = ({ encoding, body: schema }: Call, body: Record<string, unknown> 
   if (encoding === 'form') {
     return { body: new URLSearchParams(body as Record<string, string>) }
   }
+  if (encoding === 'audio') return { body: Buffer.alloc(0), headers: { 'content-type': 'audio/pcm;rate=16000' } }
   return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
 }
 

@@ -3,13 +3,16 @@ import { atFileEnd } from '@parley/config/vitest/file-end'
 import { temporaryFolder } from '@parley/config/vitest/temporary-folder'
 import type { Call } from '@parley/contracts/kit'
 import type { Database } from '../db/index.ts'
+import { installationOf, liveMailer } from '../installation.ts'
+import { storedSettings } from '../modules/environment/index.ts'
 import type { PracticeOptions } from '../modules/sessions/index.ts'
 import type { ServerLimits } from '../platform/http/index.ts'
 import { createLog } from '@parley/server-kit/logs'
 import { type Mailer, type Message, smtpMailer } from '../platform/mail/index.ts'
 import { diskObjectStore } from '../platform/objects/index.ts'
 import { parseKeyRing, secretsOf } from '../platform/secrets/index.ts'
-import type { KeycloakSettings, Services } from '../platform/services/index.ts'
+import type { Installation, KeycloakSettings, Services } from '../platform/services/index.ts'
+import { LiveSettings } from '../platform/settings/index.ts'
 import { createServer } from '../server.ts'
 import { testClient, type TestClient } from './api-client.ts'
 import { addGuest, addOrganization, addPerson, type Person, type PersonOptions } from './api-people.ts'
@@ -27,8 +30,12 @@ interface Options {
   keepMail?: boolean
   keycloak?: KeycloakSettings
   practice?: PracticeOptions
+  /** Where the server logs, instead of nowhere. */
+  log?: Services['log']
   aiFetchAllow?: readonly string[]
   localModelPorts?: Services['installation']['localModelPorts']
+  /** Environment variables: the settings come from them and from the database, as in production. */
+  environment?: Readonly<Record<string, string>>
   /** Behaves as in production: an undeclared answer is no failure. */
   strict?: boolean
   /** Starts a second node that shares the database, the secrets and the postbox with this one; either sends a message. */
@@ -77,43 +84,57 @@ const postbox = () => {
 const mailerFor = ({ smtpUrl }: Options, postbox: Mailer): Mailer =>
   smtpUrl ? smtpMailer({ smtpUrl, from: 'no-reply@parley.example', productName: 'Parley' }) : postbox
 
+const plainInstallation = (options: Options): Installation => ({
+  publicUrl: 'https://parley.example',
+  productName: 'Parley',
+  productSlug: 'coaching',
+  supportEmail: undefined,
+  keycloak: options.keycloak,
+  aiFetchAllow: [...(options.aiFetchAllow ?? [])],
+  localModelPorts: options.localModelPorts,
+})
+
+/** With variables of an environment, installation and mailer follow the settings as in production. */
+const installed = async (options: Options, settings: LiveSettings, mailer: Mailer) =>
+  options.environment
+    ? { installation: await installationOf(settings), sending: liveMailer(settings, mailer) }
+    : { installation: plainInstallation(options), sending: mailerFor(options, mailer) }
+
 const compose = async (options: Options, mailer: Mailer) => {
   const db = options.db ?? options.beside?.db ?? (await testDatabase())
-  const newSecrets = () => secretsOf(parseKeyRing(`test:${randomBytes(32).toString('base64')}`))
+  const secrets =
+    options.beside?.services.secrets ?? secretsOf(parseKeyRing(`test:${randomBytes(32).toString('base64')}`))
+  const log = options.log ?? createLog({ level: process.env['TEST_LOG'] ?? 'silent' })
+  const settings = new LiveSettings(options.environment ?? {})
+  const unfollow = await settings.follow(storedSettings({ db, secrets, log }))
+  const { installation, sending } = await installed(options, settings, mailer)
   const server = await createServer({
     db,
-    secrets: options.beside?.services.secrets ?? newSecrets(),
+    secrets,
     objects: diskObjectStore(temporaryFolder()),
-    log: createLog({ level: process.env['TEST_LOG'] ?? 'silent' }),
-    installation: {
-      publicUrl: 'https://parley.example',
-      productName: 'Parley',
-      productSlug: 'coaching',
-      supportEmail: undefined,
-      keycloak: options.keycloak,
-      aiFetchAllow: [...(options.aiFetchAllow ?? [])],
-      localModelPorts: options.localModelPorts,
-    },
-    mailer: options.keepMail ? undefined : mailerFor(options, mailer),
+    log,
+    installation,
+    settings,
+    mailer: options.keepMail ? undefined : sending,
     trustProxy: options.trustProxy ?? false,
     strict: options.strict ?? true,
     processMetrics: false,
     limits: options.limits,
     practice: options.practice,
   })
-  return { db, server }
+  return { db, server, unfollow }
 }
 
 /** Starts the whole server on a real port with its own database; it stops at the end of the test file. */
 export const startApi = async (options: Options = {}): Promise<TestApi> => {
   const box = options.beside?.postbox ?? postbox()
-  const { db, server } = await compose(options, box.mailer)
+  const { db, server, unfollow } = await compose(options, box.mailer)
   const url = await server.start(0, '127.0.0.1')
   const home = options.beside?.home ?? (await addOrganization(db, 'Home'))
   const elsewhere = options.beside?.elsewhere ?? (await addOrganization(db, 'Elsewhere'))
   let stopped: Promise<void> | undefined
   const stop = () => {
-    stopped ??= server.stop()
+    stopped ??= server.stop().then(unfollow)
     return stopped
   }
   atFileEnd(stop)

@@ -12,6 +12,7 @@ import { seedLibrary } from '../modules/demo/index.ts'
 import { createLog } from '@parley/server-kit/logs'
 import { diskObjectStore } from '../platform/objects/index.ts'
 import { parseKeyRing, secretsOf } from '../platform/secrets/index.ts'
+import { LiveSettings } from '../platform/settings/index.ts'
 import { builtinProvider } from '../modules/language-models/index.ts'
 import { createServer } from '../server.ts'
 import { addGuest, addOrganization, addPerson } from './api-people.ts'
@@ -33,6 +34,7 @@ const startServer = async (db: Database, folder: string) => {
       keycloak: undefined,
       aiFetchAllow: [],
     },
+    settings: new LiveSettings({}),
     mailer: { send: async () => '' },
     trustProxy: false,
     strict: true,

@@ -1,4 +1,6 @@
 import type { Migration } from 'kysely/migration'
+import { laterReports } from './models/0830-later-reports.ts'
+import { bookedCredit } from './models/0775-booked-credit.ts'
 import { extensions } from './platform/0001-extensions.ts'
 import { events } from './platform/0002-events.ts'
 import { recordCounts } from './platform/0100-record-counts.ts'
@@ -17,6 +19,10 @@ import { creditReservations } from './coaching/0600-credit-reservations.ts'
 import { accessCodes } from './coaching/0700-access-codes.ts'
 import { keptDrafts } from './coaching/0750-kept-drafts.ts'
 import { ownScenarios } from './coaching/0770-own-scenarios.ts'
+import { bundleOrigins } from './coaching/0850-bundle-origins.ts'
+import { recordFigures } from './coaching/0840-record-figures.ts'
+import { workshops } from './coaching/0790-workshops.ts'
+import { sessionGenerators } from './coaching/0850-session-generators.ts'
 import { coachLooks } from './coaching/0450-coach-looks.ts'
 import { accessChanges } from './identity/0510-access-changes.ts'
 import { invitedAccounts } from './identity/0530-invited-accounts.ts'
@@ -28,14 +34,18 @@ import { customFields } from './0560-custom-fields.ts'
 import { sessionSettings } from './coaching/0570-session-settings.ts'
 import { modelChecks } from './models/0740-model-checks.ts'
 import { modelUsage } from './models/0620-model-usage.ts'
+import { speech } from './models/0820-speech.ts'
 import { shownPictures } from './0580-shown-pictures.ts'
 import { keylessProviders } from './0610-keyless-providers.ts'
 import { modelHealth } from './0611-model-health.ts'
 import { modelAdaptations } from './0612-model-adaptations.ts'
 import { pictures } from './0550-pictures.ts'
 import { pendingWork } from './platform/0615-pending-work.ts'
+import { applications } from './0797-applications.ts'
+import { settingChanges } from './platform/0780-setting-changes.ts'
 import { notifications } from './messages/0710-notifications.ts'
 import { mail } from './messages/0720-mail.ts'
+import { releaseTokens } from './platform/0795-release-tokens.ts'
 import { ownImages } from './0520-own-images.ts'
 
 /**
@@ -81,4 +91,14 @@ export const migrations: Record<string, Migration> = {
   '0750-kept-drafts': keptDrafts,
   '0760-person-erasure': personErasure,
   '0770-own-scenarios': ownScenarios,
+  '0775-booked-credit': bookedCredit,
+  '0780-setting-changes': settingChanges,
+  '0790-workshops': workshops,
+  '0795-release-tokens': releaseTokens,
+  '0797-applications': applications,
+  '0820-speech': speech,
+  '0830-later-reports': laterReports,
+  '0840-record-figures': recordFigures,
+  '0850-session-generators': sessionGenerators,
+  '0850-bundle-origins': bundleOrigins,
 }

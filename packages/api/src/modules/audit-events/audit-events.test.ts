@@ -45,7 +45,7 @@ test('sign-ins are written down, refused ones too, and never a password', async 
   expect(rows[0]?.all).not.toContain('argon2')
 })
 
-test('nobody changes or removes an event, not even in the database', async () => {
+test('an event cannot be changed or removed, not even in the database', async () => {
   const operator = await api.signInAs('operator')
   await operator.send(users.create, { body: { email: 'audited@example.test' } })
   for (const statement of [

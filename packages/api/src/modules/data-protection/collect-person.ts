@@ -6,6 +6,7 @@ import { readEvents } from '../../platform/events/index.ts'
 import { holds, type UserActor } from '../../platform/http/index.ts'
 import { chatTextsOf } from '../chats/index.ts'
 import { reportForLearner } from '../reports/index.ts'
+import { generatorsOf } from '../session-generators/index.ts'
 import { guestSessions, type SessionRow, streamOf } from '../sessions/index.ts'
 
 /** Who reads the data of which person. Only the person themself reads their chats and notes. */
@@ -23,6 +24,9 @@ const sessionData = async (executor: Executor, row: SessionRow, isOwn: boolean):
     name: row.name,
     scenario: row.snapshot.scenario.name,
     kind: row.kind,
+    prepared_as: row.prepared_as,
+    opens_at: row.opens_at,
+    expires_at: row.expires_at,
     status: row.status,
     created_at: row.created_at,
     started_at: row.started_at,
@@ -50,6 +54,7 @@ export const collectPerson = async (executor: Executor, reader: Reader): Promise
   return {
     account,
     ...others,
+    session_generators: await generatorsOf(executor, userId),
     sessions: await sessionsOf(executor, reader),
     ...(actor.id === userId ? { chats: await chatTextsOf(executor, userId) } : {}),
     actions,

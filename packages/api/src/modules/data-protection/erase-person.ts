@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type Trx, transaction } from '../../db/index.ts'
 import { audit } from '../../platform/audit/index.ts'
 import { type Caller, notFound, ProblemError } from '../../platform/http/index.ts'
+import { removeJobsAbout } from '../../platform/jobs/index.ts'
 import { keptMessagesTable } from '../../platform/mail/index.ts'
 import type { Services } from '../../platform/services/index.ts'
 import { eraseOwnRecords } from '../authored/index.ts'
@@ -23,6 +24,7 @@ const erase = async (trx: Trx, services: Services, caller: Caller, user: User): 
   const { id, organization_id: organizationId, email } = user
   if (user.organization_role === 'super-admin') await keepOneSuperAdmin(trx, { userId: id })
   await eraseKeptMessages(trx, services, email)
+  await removeJobsAbout(trx, email)
   await eraseOwnRecords(trx, id)
   await audit(trx, caller, { action: 'user.erase', subject: { kind: 'user', id, organizationId } })
   // After the entry, which names the person when they erase themself.

@@ -44,8 +44,10 @@ export const sendInvitation = async (trx: Trx, services: Services, caller: Calle
   return id
 }
 
-const limitMessages = ({ db }: Services, userId: string): Promise<void> =>
-  limited(db.kysely, [{ key: `invite:user:${userId}`, limit: 10, window: 3600 }])
+const limitMessages = ({ db, installation }: Services, userId: string): Promise<void> => {
+  const limit = installation.limits?.invitationsPerHour ?? 10
+  return limited(db.kysely, [{ key: `invite:user:${userId}`, limit, window: 3600 }])
+}
 
 export const inviteUser = async (services: Services, caller: Caller, userId: string) => {
   await limitMessages(services, userId)

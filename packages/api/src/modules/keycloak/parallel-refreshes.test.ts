@@ -41,7 +41,7 @@ const statusOf = async (token: string) =>
 // The two nodes of the embedded engine share one process and one connection: fewer rounds show as much there.
 const rounds = testEngine === 'postgres' ? 50 : 10
 
-test(`${rounds} rounds of 20 refreshes at once with one token on two nodes give one pair a round and sign nobody out`, async () => {
+test(`${rounds} rounds of 20 refreshes at once with one token on two nodes give one pair a round and end no sign-in`, async () => {
   let pair = await signIn('ada')
   for (let round = 0; round < rounds; round += 1) {
     const answers = await refreshAtOnce(pair.refresh_token, 20)

@@ -55,7 +55,7 @@ const MAILS_PER_JOB = 100
 
 /**
  * Tells people something that happened, in the app and by mail as each of them chose. It is part of the transaction of
- * the change. Nobody is told what they did themselves.
+ * the change. People are not told what they did themselves.
  */
 export const notifyPeople = async (
   trx: Trx,

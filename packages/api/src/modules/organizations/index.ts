@@ -3,7 +3,13 @@ import { organizationRoutes } from './organization.routes.ts'
 import type { RemovalCheck } from './remove-organization.ts'
 
 export { lockOrganization } from './lock-organization.ts'
-export { allowsBrowserSpeech, allowsOwnScenarios, lockSeats, standingOrganizations } from './organization.fragments.ts'
+export {
+  allowsBrowserSpeech,
+  allowsOwnScenarios,
+  findContact,
+  lockSeats,
+  standingOrganizations,
+} from './organization.fragments.ts'
 
 /** Organisations, which keep their records apart from each other. */
 export const organizationsModule = (services: Services, check: RemovalCheck): Module => ({

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { transaction } from '../../db/index.ts'
 import { audit } from '../../platform/audit/index.ts'
 import { type Caller, notFound, ProblemError } from '../../platform/http/index.ts'
@@ -16,8 +17,14 @@ export const addCredit = (
     const row = await lockOrganization(trx, caller.actor, { id })
     if (!row) throw notFound()
     const amount = microEuros(given.amount_eur)
-    const balance = row.credit_micro_eur + amount
-    if (balance < 0) throw new ProblemError('credit-below-zero', { values: { balance: euros(row.credit_micro_eur) } })
+    const credit = row.credit_micro_eur + amount
+    if (credit < 0) throw new ProblemError('credit-below-zero', { values: { balance: euros(row.credit_micro_eur) } })
+    const { balance } = await trx
+      .updateTable('organizations')
+      .set({ credit_micro_eur: credit, booked_micro_eur: sql`booked_micro_eur + ${amount}` })
+      .where('id', '=', id)
+      .returning('booked_micro_eur as balance')
+      .executeTakeFirstOrThrow()
     const entry = await trx
       .insertInto('organization_credit_entries')
       .values({
@@ -30,12 +37,11 @@ export const addCredit = (
       })
       .returningAll()
       .executeTakeFirstOrThrow()
-    await trx.updateTable('organizations').set({ credit_micro_eur: balance }).where('id', '=', id).execute()
     await audit(trx, caller, {
       action: 'organization.credit',
       subject: { kind: 'organization', id, organizationId: id },
       before: { credit_eur: euros(row.credit_micro_eur) },
-      after: { credit_eur: euros(balance), reason: given.reason },
+      after: { credit_eur: euros(credit), reason: given.reason },
     })
     return creditAnswer(entry)
   })

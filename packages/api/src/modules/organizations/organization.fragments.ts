@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Trx } from '../../db/index.ts'
+import type { Executor, Trx } from '../../db/index.ts'
 import type { OrganizationRow } from './organization.table.ts'
 
 type StandingOrganization = Pick<OrganizationRow, 'id' | 'name' | 'realm' | 'image_url' | 'retention_days'>
@@ -17,6 +17,20 @@ export const allowsBrowserSpeech = (organizationId: string) => sql<boolean>`exis
 export const allowsOwnScenarios = (organizationId: string) => sql<boolean>`exists (
   select from organizations where id = ${organizationId} and deleted_at is null
     and metadata->'organization'->'allow_own_scenarios' is distinct from 'false'::jsonb)`
+
+/** Whom the members and guests of an organisation can turn to. */
+export const findContact = async (executor: Executor, organizationId: string) => {
+  const { rows } = await sql<{
+    organization_name: string
+    name: string | null
+    email: string | null
+    phone: string | null
+  }>`
+    select name as organization_name, metadata->'organization'->>'contact_name' as name,
+      metadata->'organization'->>'contact_email' as email, metadata->'organization'->>'contact_phone' as phone
+    from organizations where id = ${organizationId} and deleted_at is null`.execute(executor)
+  return rows[0]
+}
 
 /** Reads the seats of an organisation and locks its row, so that two people never take the last seat. */
 export const lockSeats = (trx: Trx, organizationId: string): Promise<Pick<OrganizationRow, 'seats'> | undefined> =>

@@ -16,6 +16,8 @@ interface OrganizationTables {
     seats: number | null
     /** Millionths of a euro, so that a token's price is still a whole number. */
     credit_micro_eur: Generated<number>
+    /** The sum of the bookings: the credit together with what is reserved for unfinished answers. */
+    booked_micro_eur: Generated<number>
     retention_days: number | null
     metadata: ColumnType<OrganizationMetadata, string | undefined, string>
     image_url: string | null
@@ -28,6 +30,7 @@ interface OrganizationTables {
     id: string
     organization_id: string
     amount_micro_eur: number
+    /** The sum of the bookings up to this one. */
     balance_micro_eur: number
     reason: string
     created_by: string | null

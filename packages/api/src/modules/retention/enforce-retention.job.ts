@@ -6,6 +6,7 @@ import { defineJob, type Job } from '../../platform/jobs/index.ts'
 import type { Services } from '../../platform/services/index.ts'
 import { deleteChatStreams } from '../chats/index.ts'
 import { standingOrganizations } from '../organizations/index.ts'
+import { deleteOldRuns } from '../session-generators/index.ts'
 import { oldSessions } from '../sessions/index.ts'
 
 /** Sessions in one transaction, so that it stays short. */
@@ -39,6 +40,7 @@ export const enforceRetention = async (services: Services, signal?: AbortSignal)
       if (signal?.aborted) return
       removed = await removeSome(services, id, days)
     }
+    await deleteOldRuns(services.db.kysely, id, days)
   }
 }
 

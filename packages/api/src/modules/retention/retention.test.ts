@@ -54,7 +54,7 @@ test('the preview counts exactly the sessions that the run removes, and every ot
   expect((await operator.send(organizations.previewRetention, { params })).body.sessions).toBe(0)
 })
 
-test('nobody previews the retention of another organisation', async () => {
+test('the retention of another organisation cannot be previewed', async () => {
   const other = { id: api.elsewhere }
   expect((await operator.send(organizations.previewRetention, { params: other, query: { days: '1' } })).status).toBe(
     404,

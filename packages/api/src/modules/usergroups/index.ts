@@ -1,7 +1,14 @@
 import type { Module, Services } from '../../platform/services/index.ts'
 import { userGroupRoutes } from './user-group.routes.ts'
 
-export { findGroupIds, findMemberIds, groupIdsOf, learnersManagedBy } from './user-group.fragments.ts'
+export {
+  areGroupsOf,
+  findGroupIds,
+  findMemberIds,
+  groupIdsOf,
+  learnersManagedBy,
+  standingGroups,
+} from './user-group.fragments.ts'
 export { userGroupCustomValues } from './user-group.repo.ts'
 
 /** Groups of people, with their managers. */

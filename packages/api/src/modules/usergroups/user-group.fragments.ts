@@ -35,3 +35,23 @@ export const findMemberIds = async (executor: Executor, groupIds: readonly strin
     .execute()
   return rows.map((row) => row.user_id)
 }
+
+/** Whether all of these are groups of the organisation. */
+export const areGroupsOf = async (
+  executor: Executor,
+  organizationId: string,
+  groupIds: readonly string[],
+): Promise<boolean> => {
+  if (groupIds.length === 0) return true
+  const rows = await executor
+    .selectFrom('user_groups')
+    .select('id')
+    .where('organization_id', '=', organizationId)
+    .where('deleted_at', 'is', null)
+    .where('id', 'in', [...groupIds])
+    .execute()
+  return rows.length === groupIds.length
+}
+
+/** The groups that are not deleted, as a table in the statements of other modules. */
+export const standingGroups = sql<{ id: string }>`(select id from user_groups where deleted_at is null)`

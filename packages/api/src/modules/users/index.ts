@@ -1,7 +1,7 @@
 import type { Module, Services } from '../../platform/services/index.ts'
 import { userRoutes } from './user.routes.ts'
 
-export { findEmailOwner, userNames } from './user.fragments.ts'
+export { findEmailOwner, findPeople, type PlannedPerson, userNames } from './user.fragments.ts'
 export { authorizeUser } from './user.policy.ts'
 export { findUser, lockUser, userCustomValues } from './user.repo.ts'
 export { keepOneSuperAdmin, takeSeat } from './user-invariants.ts'

@@ -73,7 +73,7 @@ class StaleConnection extends Error {
 
 interface Question {
   headers: Readonly<Record<string, string>>
-  body: string
+  body: string | Buffer
   signal: AbortSignal
 }
 

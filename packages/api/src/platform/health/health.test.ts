@@ -6,6 +6,8 @@ import { testDatabase } from '../../testing/database.ts'
 test('a node is ready while everything works, and names the queue as not ready when it stops', async () => {
   const api = await startApi()
   const ready = await fetch(`${api.url}/readyz`)
+  // By this an edge learns of a new contract as soon as the node serves it.
+  expect(ready.headers.get('contract-version')).toBe(contractVersion)
   expect([ready.status, await ready.json()]).toEqual([
     200,
     { status: 'ready', checks: { database: true, writes: true, migrations: true, jobs: true } },

@@ -1,3 +1,4 @@
+import { contractVersion } from '@parley/contracts/version'
 import type { FastifyInstance } from 'fastify'
 
 /** A check that must pass before this node may take requests. */
@@ -43,9 +44,12 @@ export const addHealth = (app: FastifyInstance, checks: readonly ReadinessCheck[
     const results = await Promise.all(checks.map(async (each) => ({ ...each, ok: await inTime(each) })))
     const failed = results.filter(({ ok }) => !ok)
     const status = isDraining() ? 'draining' : statusOf(failed)
-    return reply.status(refusals.has(status) ? 503 : 200).send({
-      status,
-      checks: Object.fromEntries(results.map(({ name, ok }) => [name, ok])),
-    })
+    return reply
+      .status(refusals.has(status) ? 503 : 200)
+      .header('contract-version', contractVersion)
+      .send({
+        status,
+        checks: Object.fromEntries(results.map(({ name, ok }) => [name, ok])),
+      })
   })
 }

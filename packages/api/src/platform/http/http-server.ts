@@ -178,7 +178,13 @@ export const createHttpServer = (options: HttpServerOptions): HttpServer => {
   options.extend?.(app)
   const streams = new OpenStreams({ limits, findActor: options.findActor })
   const { strict, routes } = options
-  mountRoutes(app, routes, { strict, heartbeat: limits.heartbeat, draining: drain.signal, streams })
+  mountRoutes(app, routes, {
+    strict,
+    heartbeat: limits.heartbeat,
+    audioLimit: limits.audio,
+    draining: drain.signal,
+    streams,
+  })
   const connections = limitConnections(app, limits.connections)
 
   return {

@@ -18,6 +18,8 @@ interface RunnerOptions {
   /** Outside production an undeclared status, an undeclared problem and a write without audit are failures. */
   strict: boolean
   heartbeat: number
+  /** The largest body of a call that takes audio, in bytes. */
+  audioLimit: number
   /** Aborts when the server drains. */
   draining: AbortSignal
   streams: OpenStreams
@@ -43,10 +45,12 @@ const mayAnswer = (call: Call, code: ErrorCode): boolean => {
 
 const named = (call: Call): string => `${call.method} ${call.path}`
 
+const acceptedTypes = { json: 'application/json', form: 'application/x-www-form-urlencoded', audio: 'audio/' }
+
 const checkContentType = (call: Call, request: FastifyRequest): void => {
   const sent = request.headers['content-type']
   if (!call.body || sent === undefined || call.encoding === 'multipart') return
-  const accepted = call.encoding === 'form' ? 'application/x-www-form-urlencoded' : 'application/json'
+  const accepted = acceptedTypes[call.encoding]
   if (!sent.toLowerCase().startsWith(accepted)) {
     throw new ProblemError('unsupported-media-type', { values: { accepted } })
   }
@@ -71,6 +75,13 @@ const exchangeOf = (request: FastifyRequest, reply: FastifyReply): Exchange => (
   cookie: (name) => readCookie(request, name),
   setCookie: (name, value, options) => void writeCookie(reply, name, value, options),
   setHeader: (name, value) => void reply.header(name, value),
+  watchCaller: () => {
+    const left = new AbortController()
+    reply.raw.once('close', () => {
+      if (!reply.raw.writableFinished) left.abort(new Error('The caller left.'))
+    })
+    return left.signal
+  },
 })
 
 const headersSoFar = (reply: FastifyReply): Record<string, string> =>
@@ -160,7 +171,7 @@ const run = async (bound: Route, request: FastifyRequest, reply: FastifyReply, o
   if (options.strict && call.method !== 'GET' && !caller.audited) {
     throw new Error(`${named(call)} wrote without an audit event`)
   }
-  if (call.transport === 'binary') return sendBinary(reply, result as BinaryAnswer)
+  if (call.transport === 'binary' || call.transport === 'stream') return sendBinary(reply, result as BinaryAnswer)
   const { status, body } = validated(call, usualStatus(call), result)
   return reply.status(status).send(body)
 }
@@ -170,6 +181,7 @@ const mount = (app: FastifyInstance, bound: Route, options: RunnerOptions): void
   app.route({
     method: call.method,
     url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    ...(call.encoding === 'audio' ? { bodyLimit: options.audioLimit } : {}),
     // Access is checked before the body is read: the server takes no megabyte from a stranger.
     onRequest: async (request) => {
       await insideRequest(() => request.identify())

@@ -11,6 +11,8 @@ export interface Exchange {
   cookie(name: string): string | undefined
   setCookie(name: string, value: string, options: CookieOptions): void
   setHeader(name: string, value: string): void
+  /** A signal that aborts when the caller leaves before the answer is complete. */
+  watchCaller(): AbortSignal
 }
 
 export interface RouteInput<C> extends ParsedInput<C> {
@@ -29,7 +31,7 @@ export class Reply<T> {
   }
 }
 
-/** A file: the answer of a call whose transport is `binary`. */
+/** A file or a stream: the answer of a call whose transport is `binary` or `stream`. */
 export interface BinaryAnswer {
   readonly type: string
   readonly filename?: string

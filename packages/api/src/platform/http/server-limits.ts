@@ -5,6 +5,8 @@ export const serverLimits = {
   ...requestTimes,
   /** A body larger than this answers 413. Uploads raise it for their own route. */
   body: 1_048_576,
+  /** The same for a call that takes audio: two minutes at the highest rate. */
+  audio: 12_000_000,
   /** All headers together, the request line included; more answers 431. */
   headers: 16_384,
   /** A path with its query; longer answers 414. */

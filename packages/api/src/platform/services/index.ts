@@ -5,7 +5,7 @@ import type { Route } from '../http/index.ts'
 import type { Jobs, RunnableJob } from '../jobs/index.ts'
 import type { Mailer } from '../mail/index.ts'
 import type { ObjectStore } from '../objects/index.ts'
-import type { LocalModelPort } from '../settings/index.ts'
+import type { LiveSettings, LocalModelPort } from '../settings/index.ts'
 import type { Secrets } from '../secrets/index.ts'
 
 /** The Keycloak server for single sign-on. */
@@ -21,7 +21,7 @@ export interface KeycloakSettings {
   readonly rolesClaim: string | undefined
 }
 
-/** The settings of the installation that modules may read. */
+/** The settings of the installation that modules may read. Most change while the server runs: read them when they are needed. */
 export interface Installation {
   readonly publicUrl: string
   readonly productName: string
@@ -33,6 +33,7 @@ export interface Installation {
   readonly localModelPorts?: readonly LocalModelPort[] | undefined
   /** Breached passwords, from the operator's list. */
   readonly breachedPasswords?: ReadonlySet<string>
+  readonly limits?: { readonly invitationsPerHour: number; readonly picturesPerHour: number }
   /** When unset, there is no single sign-on. */
   readonly keycloak: KeycloakSettings | undefined
 }
@@ -47,6 +48,8 @@ export interface Services {
   readonly mailer: Mailer
   readonly log: Logger
   readonly installation: Installation
+  /** Every setting with its source, for the page that shows and changes them. */
+  readonly settings: LiveSettings
 }
 
 /** The parts of a module: its calls and its background work. */

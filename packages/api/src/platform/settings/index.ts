@@ -1,3 +1,5 @@
-export { hostOf, publicUrlOf, readSettings } from './settings.ts'
+export { detectionOf, hostOf, publicUrlOf } from './settings.ts'
 export type { Settings } from './settings-table.ts'
 export { type LocalModelPort, localModelPorts } from './local-model-ports.ts'
+export { LiveSettings, type StoredValues } from './live-settings.ts'
+export { factsOf, publishedSettings, type SettingName, settingNames } from './setting-facts.ts'

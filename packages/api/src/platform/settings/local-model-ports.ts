@@ -21,7 +21,7 @@ const portOf = (word: string): LocalModelPort[] => {
   return kind && Number.isInteger(port) && port > 0 && port < 65_536 ? [{ kind, port }] : []
 }
 
-/** `1` stands for the usual ports, `ollama:11435` for another one; nothing or `0` for none. */
+/** `1` stands for the usual ports, `ollama:11435` for another one; `0` for none. */
 export const localModelPorts = (words: readonly string[]): readonly LocalModelPort[] | undefined => {
   const ports = words.includes('1') ? usualPorts : words.flatMap(portOf)
   return ports.length > 0 ? ports : undefined

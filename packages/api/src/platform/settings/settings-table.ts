@@ -1,9 +1,10 @@
-import { kind, optional, setting, type SettingsOf } from '@parley/server-kit/settings'
+import { pictureLimits } from '@parley/contracts/pictures'
+import { kind, optional, setting, type SettingsOf, siteSettings } from '@parley/server-kit/settings'
 
 /** Every environment variable that the API reads, with its default. The README explains them. */
 export const settingsTable = {
   NODE_ENV: setting(kind.oneOf('production', 'development', 'test'), 'production'),
-  LOG_LEVEL: setting(kind.oneOf('trace', 'debug', 'info', 'warn', 'error', 'silent'), 'info'),
+  ...siteSettings,
   PORT: setting(kind.port, 8080),
   HOST: optional(kind.text),
   TRUST_PROXY: setting(kind.proxies, false),
@@ -13,12 +14,8 @@ export const settingsTable = {
   DEMO: setting(kind.flag, false),
   ADMIN_EMAIL: optional(kind.email),
   ADMIN_PASSWORD: optional(kind.password),
-  PUBLIC_URL: optional(kind.url('http', 'https')),
-  PRODUCT_NAME: setting(kind.text, 'Parley'),
-  PRODUCT_SLUG: setting(kind.slug, 'coaching'),
   SMTP_URL: optional(kind.url('smtp', 'smtps')),
   MAIL_FROM: optional(kind.email),
-  SUPPORT_EMAIL: optional(kind.email),
   BREACHED_PASSWORDS: optional(kind.text),
   KEYCLOAK_URL: optional(kind.url('http', 'https')),
   KEYCLOAK_PUBLIC_URL: optional(kind.url('http', 'https')),
@@ -28,10 +25,13 @@ export const settingsTable = {
   KEYCLOAK_REALMS: setting<readonly string[]>(kind.words, []),
   WATCHDOG_SECONDS: setting(kind.seconds, 30),
   AI_FETCH_ALLOW: setting<readonly string[]>(kind.words, []),
-  AI_DETECT: setting<readonly string[]>(kind.words, []),
+  /** Without a value: the usual ports when the API listens on this machine alone, as under `npm start`; else none. */
+  AI_DETECT: optional<readonly string[]>(kind.words),
   AI_BASE_URL: optional(kind.url('http', 'https')),
   AI_API_KEY: optional(kind.text),
   AI_MODEL: optional(kind.text),
+  INVITATIONS_PER_HOUR: setting(kind.count, 10),
+  PICTURES_PER_HOUR: setting(kind.count, pictureLimits.perHour),
 } as const
 
 export type Settings = SettingsOf<typeof settingsTable>

@@ -33,6 +33,12 @@ export const englishTexts: MailTexts = {
     button: 'Continue',
     note: choice,
   },
+  prepared: {
+    subject: 'Practice sessions for you: {name}',
+    body: '{person} prepared practice sessions for you: “{name}”.\n\nThey are open until {date}.',
+    button: 'See my sessions',
+    note: choice,
+  },
   shared: {
     subject: '“{name}” was shared with you',
     body: '{person} shared “{name}” with you.',

@@ -33,6 +33,12 @@ export const frenchTexts: MailTexts = {
     button: 'Continuer',
     note: choice,
   },
+  prepared: {
+    subject: 'Des séances pour vous : {name}',
+    body: '{person} vous a préparé des séances d’entraînement : « {name} ».\n\nElles sont ouvertes jusqu’au {date}.',
+    button: 'Voir mes séances',
+    note: choice,
+  },
   shared: {
     subject: '« {name} » est partagé avec vous',
     body: '{person} a partagé « {name} » avec vous.',

@@ -22,6 +22,7 @@ export const placeholdersOf: Readonly<Record<MailKind, readonly Placeholder[]>> 
   password_changed: ['product'],
   assigned: ['product', 'name', 'person', 'date'],
   due_soon: ['product', 'name', 'date'],
+  prepared: ['product', 'name', 'person', 'date'],
   shared: ['product', 'name', 'person'],
   review_ready: ['product', 'name', 'person'],
   dispute_answered: ['product', 'name', 'person'],

@@ -6,8 +6,8 @@ export const fieldPhrases: Readonly<Record<string, Readonly<Record<Language, str
   'uppercase-missing': { en: 'Add an upper-case letter.', fr: 'Ajoutez une lettre majuscule.' },
   'digit-missing': { en: 'Add a digit.', fr: 'Ajoutez un chiffre.' },
   'special-missing': {
-    en: 'Add a special character, such as ! or -.',
-    fr: 'Ajoutez un caractère spécial, comme ! ou -.',
+    en: 'Add a special character, such as\u202F! or -.',
+    fr: 'Ajoutez un caractère spécial, comme\u202F! ou -.',
   },
   'too-obvious': {
     en: 'This password is among the first that an attacker tries. Choose one that is harder to guess.',
@@ -54,7 +54,7 @@ export const fieldPhrases: Readonly<Record<string, Readonly<Record<Language, str
   },
   'choices-without-choice': {
     en: 'Only a field of the type “choice” has values to choose from.',
-    fr: 'Seul un champ de type « choix » propose des valeurs.',
+    fr: 'Seul un champ de type «\u00A0choix\u00A0» propose des valeurs.',
   },
   'unknown-record': {
     en: 'This does not exist, or you may not use it here.',
@@ -62,15 +62,15 @@ export const fieldPhrases: Readonly<Record<string, Readonly<Record<Language, str
   },
   'unstorable-text': {
     en: 'Remove the characters that cannot be stored: a NUL, or half of a character.',
-    fr: 'Retirez les caractères qui ne peuvent pas être enregistrés : un caractère nul ou une moitié de caractère.',
+    fr: 'Retirez les caractères qui ne peuvent pas être enregistrés\u00A0: un caractère nul ou une moitié de caractère.',
   },
   'role-without-account': {
     en: 'A guest has no account: choose another role.',
-    fr: 'Un invité n’a pas de compte : choisissez un autre rôle.',
+    fr: 'Un invité n’a pas de compte\u00A0: choisissez un autre rôle.',
   },
   'super-admin-holds-all': {
     en: 'A super-admin holds every permission; a list of their own cannot be set.',
-    fr: 'Un super-administrateur détient toutes les autorisations ; une liste propre ne peut pas être définie.',
+    fr: 'Un super-administrateur détient toutes les autorisations\u202F; une liste propre ne peut pas être définie.',
   },
   'not-invited-yet': {
     en: 'This person becomes active by accepting their invitation.',
@@ -78,26 +78,30 @@ export const fieldPhrases: Readonly<Record<string, Readonly<Record<Language, str
   },
   'proven-address': {
     en: 'This person has used this address. Only a super-admin can change it; you can invite the new address instead.',
-    fr: 'Cette personne a déjà utilisé cette adresse. Seul un super-administrateur peut la modifier ; vous pouvez aussi inviter la nouvelle adresse.',
+    fr: 'Cette personne a déjà utilisé cette adresse. Seul un super-administrateur peut la modifier\u202F; vous pouvez aussi inviter la nouvelle adresse.',
   },
   'below-seats-taken': {
     en: 'More seats than this are taken already.',
     fr: 'Plus de places que cela sont déjà occupées.',
   },
   'type-not-served': {
-    en: 'Providers of this type cannot be used yet. Choose OpenAI, Azure OpenAI, Anthropic, Google or an OpenAI-compatible server.',
-    fr: 'Les fournisseurs de ce type ne sont pas encore utilisables. Choisissez OpenAI, Azure OpenAI, Anthropic, Google ou un serveur compatible avec OpenAI.',
+    en: 'Parley cannot use providers of this type. Choose another type.',
+    fr: 'Parley ne peut pas utiliser les fournisseurs de ce type. Choisissez-en un autre.',
   },
   'key-needed': {
     en: 'Providers of this type need a key. Only an OpenAI-compatible server can do without.',
     fr: 'Les fournisseurs de ce type exigent une clé. Seul un serveur compatible avec OpenAI peut s’en passer.',
   },
   'kind-not-served': {
-    en: 'Only language models can be used yet.',
-    fr: 'Seuls les modèles de langage sont utilisables pour l’instant.',
+    en: 'Providers of this type do not serve this kind of model.',
+    fr: 'Les fournisseurs de ce type ne proposent pas ce type de modèle.',
+  },
+  'region-missing': {
+    en: 'Enter the region of your Azure resource, for example westeurope, or the address of its own host.',
+    fr: 'Indiquez la région de votre ressource Azure, par exemple westeurope, ou l’adresse de son propre hôte.',
   },
   'address-missing': {
     en: 'Enter the address of the server: this type has none that is the same for everyone.',
-    fr: 'Indiquez l’adresse du serveur : ce type n’en a pas de commune à tous.',
+    fr: 'Indiquez l’adresse du serveur\u00A0: ce type n’en a pas de commune à tous.',
   },
 }

@@ -32,6 +32,8 @@ export const addBodyParsers = (app: FastifyInstance, limits: ServerLimits): void
     { parseAs: 'buffer' },
     async (_request: FastifyRequest, body: Buffer) => formFields(decodeUtf8(body)),
   )
+  // Audio has no text to decode; only a call with such a body accepts it.
+  app.addContentTypeParser(/^audio\//, { parseAs: 'buffer' }, async (_request: FastifyRequest, body: Buffer) => body)
   app.addContentTypeParser('*', async () => {
     throw new ProblemError('unsupported-media-type', { values: { accepted } })
   })

@@ -47,7 +47,8 @@ export const parseInput = (call: Call, raw: RawInput, language: Language): RawIn
   // A malformed id is not found either: malformed, missing and foreign ids get the same answer.
   if (params.errors.length > 0) throw new ProblemError('not-found')
   const query = read('query')
-  const body = call.encoding === 'multipart' ? { value: undefined, errors: [] } : read('body')
+  const body =
+    call.encoding === 'multipart' || call.encoding === 'audio' ? { value: undefined, errors: [] } : read('body')
   const errors = [...query.errors, ...body.errors]
   if (errors.length > 0) throw new ProblemError('invalid-input', { errors })
   return { params: params.value, query: query.value, body: body.value }

@@ -1,0 +1,180 @@
+import { hash } from 'node:crypto'
+import type { z } from 'zod'
+import { guardedFetch } from '../../../platform/guarded-fetch/index.ts'
+import { ProblemError } from '../../../platform/http/index.ts'
+import type { Services } from '../../../platform/services/index.ts'
+import {
+  applicationLimits,
+  assetMapSchema,
+  buildFactsSchema,
+  bytesOf,
+  type Description,
+  frameSchema,
+  manifestSchema,
+} from './description.ts'
+
+const patience = 20_000
+
+/** Names that the parts of the platform have. */
+const reserved = new Set(['shell', 'auth', 'settings', 'coaching', 'ai-providers', 'shared-session'])
+const slugPattern = /^[a-z][a-z0-9-]{0,39}$/
+
+const unreadable = (reason: string, cause?: unknown) =>
+  new ProblemError('application-unreadable', { values: { reason }, cause })
+
+/** The folder of an address that ends in a file such as `manifest.json`. */
+export const baseOf = (address: string): URL => {
+  const url = new URL(address)
+  if (url.username || url.password || url.search || url.hash)
+    throw unreadable('an address has no credentials, query or fragment.')
+  if (url.pathname.endsWith('.json')) return new URL('.', url)
+  return url.pathname.endsWith('/') ? url : new URL(`${url.href}/`)
+}
+
+const readAll = async (response: Response, limit: number): Promise<Buffer> => {
+  const pieces: Uint8Array[] = []
+  let size = 0
+  for await (const piece of (response.body ?? []) as AsyncIterable<Uint8Array>) {
+    size += piece.length
+    if (size > limit) throw new Error('the answer is too large')
+    pieces.push(piece)
+  }
+  return Buffer.concat(pieces)
+}
+
+/**
+ * Reads files below one address. Its origin must be among REMOTE_ORIGINS: an operator named it, so this is also the only
+ * way in which an address inside of the network can be reached. Redirects are not followed.
+ */
+export const sourceAt = ({ settings }: Services, base: URL) => {
+  const origins = settings.current.REMOTE_ORIGINS
+  if (!origins.includes(base.origin)) throw new ProblemError('application-origin', { values: { origin: base.origin } })
+  const fetch = guardedFetch([base.host])
+  const signal = AbortSignal.timeout(patience)
+  const read = async (file: string, limit: number): Promise<Buffer | undefined> => {
+    try {
+      const response = await fetch(new URL(file, base), { signal })
+      if (response.status === 200) return await readAll(response, limit)
+      await response.body?.cancel()
+      if (response.status === 404) return undefined
+      throw new Error(`status ${response.status}`)
+    } catch (error) {
+      throw unreadable(`${file} could not be fetched.`, error)
+    }
+  }
+  const readJson = async <T>(file: string, schema: z.ZodType<T>): Promise<T | undefined> => {
+    const content = await read(file, applicationLimits.descriptionBytes)
+    if (!content) return undefined
+    let data: unknown
+    try {
+      data = JSON.parse(content.toString('utf8'))
+    } catch (error) {
+      throw unreadable(`${file} is no JSON.`, error)
+    }
+    const parsed = schema.safeParse(data)
+    if (parsed.success) return parsed.data
+    const [issue] = parsed.error.issues
+    throw unreadable(`${file} is not as it must be (${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}).`)
+  }
+  return { read, readJson }
+}
+
+export type Source = ReturnType<typeof sourceAt>
+
+const readRemote = async (source: Source): Promise<Description | undefined> => {
+  const facts = await source.readJson('build.json', buildFactsSchema)
+  if (!facts) return undefined
+  const manifest = await source.readJson('manifest.json', manifestSchema)
+  const assets = await source.readJson('asset-map.json', assetMapSchema)
+  if (!manifest || !assets) throw unreadable('manifest.json or asset-map.json is missing.')
+  if (manifest.name !== facts.name) throw unreadable('manifest.json and build.json name different parts.')
+  const { entry, exposes, files } = assets
+  const named = [entry, ...Object.values(exposes).flatMap(({ js, css }) => [...js, ...css])]
+  const missing = named.find((file) => !files[file])
+  if (missing) throw unreadable(`asset-map.json has no hash for ${missing}.`)
+  const [first] = manifest.routes
+  return {
+    kind: 'remote',
+    slug: facts.name,
+    version: facts.version,
+    title: manifest.menu[0]?.label ?? first?.title ?? { en: facts.name, fr: facts.name },
+    entry,
+    files,
+    manifest,
+    exposes,
+    compatibility: facts.compatibility,
+  }
+}
+
+const readFrame = async (source: Source): Promise<Description | undefined> => {
+  const frame = await source.readJson('frame.json', frameSchema)
+  if (!frame) return undefined
+  const { name: slug, version, title, entry, files } = frame
+  if (!files[entry]) throw unreadable(`frame.json has no hash for ${entry}.`)
+  return { kind: 'frame', slug, version, title, entry, files }
+}
+
+const checkLimits = (description: Description, productSlug: string): void => {
+  const { slug } = description
+  if (!slugPattern.test(slug) || reserved.has(slug) || slug === productSlug)
+    throw unreadable(`“${slug}” cannot be the name of an application.`)
+  const outside =
+    description.kind === 'remote' &&
+    description.manifest.routes.find(({ path }) => path !== `/apps/${slug}` && !path.startsWith(`/apps/${slug}/`))
+  if (outside) throw unreadable(`the route ${outside.path} is not below /apps/${slug}.`)
+  const count = Object.keys(description.files).length
+  if (count > applicationLimits.files || bytesOf(description) > applicationLimits.bytes)
+    throw unreadable(
+      `it has ${count} files; at most ${applicationLimits.files} files and ${applicationLimits.bytes / 1e6} MB are allowed.`,
+    )
+}
+
+/** Reads what an address says of itself, and refuses what no application may have. */
+export const readDescription = async (services: Services, source: Source): Promise<Description> => {
+  const description = (await readRemote(source)) ?? (await readFrame(source))
+  if (!description) throw unreadable('there is neither a build.json nor a frame.json.')
+  checkLimits(description, services.installation.productSlug)
+  return description
+}
+
+/** The key of a file in the object store. */
+export const fileKey = (digest: string, file: string): string =>
+  `applications/${digest}/${hash('sha256', file, 'hex').slice(0, 40)}`
+
+const typeOf = (file: string): string => {
+  const types: Record<string, string> = {
+    js: 'text/javascript; charset=utf-8',
+    mjs: 'text/javascript; charset=utf-8',
+    css: 'text/css; charset=utf-8',
+    html: 'text/html; charset=utf-8',
+    json: 'application/json; charset=utf-8',
+    svg: 'image/svg+xml',
+    png: 'image/png',
+    jpg: 'image/jpeg',
+    webp: 'image/webp',
+    woff2: 'font/woff2',
+  }
+  return types[file.split('.').at(-1) ?? ''] ?? 'application/octet-stream'
+}
+
+const atOnce = 6
+
+/** Fetches every file, compares it with its hash, and keeps it. A single wrong file refuses the whole version. */
+export const keepFiles = async (
+  { objects }: Services,
+  source: Source,
+  { digest, description }: { digest: string; description: Description },
+): Promise<void> => {
+  const waiting = Object.entries(description.files)
+  const next = async (): Promise<void> => {
+    for (let entry = waiting.pop(); entry; entry = waiting.pop()) {
+      const [file, { size, integrity }] = entry
+      const content = await source.read(file, applicationLimits.fileBytes)
+      if (!content) throw unreadable(`${file} is missing.`)
+      const found = `sha384-${hash('sha384', content, 'base64')}`
+      if (content.length !== size || found !== integrity) throw unreadable(`${file} does not match its hash.`)
+      await objects.put(fileKey(digest, file), content, { contentType: typeOf(file) })
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, next))
+}

@@ -1,0 +1,231 @@
+import { sql } from 'kysely'
+import { transaction, type Trx } from '../../../db/index.ts'
+import { audit } from '../../../platform/audit/index.ts'
+import { type Caller, ProblemError } from '../../../platform/http/index.ts'
+import { newId } from '../../../platform/ids/index.ts'
+import { limited } from '../../../platform/limits/index.ts'
+import { checkVersion, refuseDuplicate } from '../../../platform/lists/index.ts'
+import type { Services } from '../../../platform/services/index.ts'
+import { authorizePlatform } from '../application.policy.ts'
+import { applicationAnswer } from '../records/application-answer.ts'
+import { findApplication, findBySlug, type FullApplication, lockApplication } from '../records/application.repo.ts'
+import { bytesOf, type Description, digestOf, pathsOf, permissionsOf } from '../source/description.ts'
+import { baseOf, keepFiles, readDescription, sourceAt } from '../source/read-source.ts'
+
+const limitReads = ({ db }: Services, { user }: Caller): Promise<void> =>
+  limited(db.kysely, [{ key: `applications:user:${user.id}`, limit: 120, window: 3600 }])
+
+const without = <T>(all: readonly T[], others: readonly T[]): T[] => all.filter((one) => !others.includes(one))
+
+const changesSince = (known: FullApplication, next: Description, digest: string) => {
+  const { description } = known.current
+  const [before, after] = [pathsOf(description), pathsOf(next)]
+  const [held, wanted] = [permissionsOf(description), permissionsOf(next)]
+  return {
+    id: known.id,
+    version: known.version,
+    from: known.current.version,
+    is_same: known.current.digest === digest,
+    added_paths: without(after, before),
+    removed_paths: without(before, after),
+    added_permissions: without(wanted, held),
+    removed_permissions: without(held, wanted),
+  }
+}
+
+const read = async (services: Services, caller: Caller, address: string) => {
+  authorizePlatform(caller)
+  await limitReads(services, caller)
+  const base = baseOf(address)
+  const source = sourceAt(services, base)
+  const description = await readDescription(services, source)
+  return { base, source, description, digest: digestOf(description) }
+}
+
+export const previewApplication = async (services: Services, caller: Caller, address: string) => {
+  caller.markReadOnly()
+  const { base, description, digest } = await read(services, caller, address)
+  const known = await findBySlug(services.db.kysely, caller.actor, description.slug)
+  return {
+    slug: description.slug,
+    kind: description.kind,
+    title: description.title,
+    version: description.version,
+    digest,
+    address: base.href,
+    files: Object.keys(description.files).length,
+    bytes: bytesOf(description),
+    compatibility: description.kind === 'remote' ? description.compatibility : { contract: '0.0.0', singletons: {} },
+    paths: pathsOf(description),
+    permissions: permissionsOf(description),
+    changes: known ? changesSince(known, description, digest) : null,
+  }
+}
+
+interface Approval {
+  readonly address: string
+  readonly digest: string
+  readonly version?: number | undefined
+}
+
+interface NewVersion {
+  readonly applicationId: string
+  readonly description: Description
+  readonly digest: string
+}
+
+/** The row of this version; one that was approved before is used again, with the files that are there. */
+const storeVersion = async (trx: Trx, caller: Caller, { applicationId, description, digest }: NewVersion) => {
+  const known = await trx
+    .selectFrom('application_versions')
+    .select('id')
+    .where('application_id', '=', applicationId)
+    .where('digest', '=', digest)
+    .executeTakeFirst()
+  if (known) return known.id
+  const id = newId()
+  await trx
+    .insertInto('application_versions')
+    .values({
+      id,
+      application_id: applicationId,
+      version: description.version,
+      digest,
+      description: JSON.stringify(description),
+      approved_by: caller.user.id,
+    })
+    .execute()
+  return id
+}
+
+const insertApplication = async (
+  trx: Trx,
+  caller: Caller,
+  address: string,
+  given: Omit<NewVersion, 'applicationId'>,
+) => {
+  const { description, digest } = given
+  const [id, currentId] = [newId(), newId()]
+  await refuseDuplicate(
+    'slug',
+    trx
+      .insertInto('applications')
+      .values({
+        id,
+        slug: description.slug,
+        kind: description.kind,
+        address,
+        current_id: currentId,
+        previous_id: null,
+        deleted_at: null,
+      })
+      .execute(),
+  )
+  await trx
+    .insertInto('application_versions')
+    .values({
+      id: currentId,
+      application_id: id,
+      version: description.version,
+      digest,
+      description: JSON.stringify(description),
+      approved_by: caller.user.id,
+    })
+    .execute()
+  return id
+}
+
+const subjectOf = (id: string) => ({ kind: 'application', id, organizationId: null })
+
+const storeUpdate = async (trx: Trx, caller: Caller, known: FullApplication, approval: Approval, next: NewVersion) => {
+  const locked = await lockApplication(trx, caller.actor, known.id)
+  checkVersion({ version: locked.version }, { version: approval.version ?? 0 })
+  const currentId = await storeVersion(trx, caller, next)
+  if (currentId === locked.current_id) return
+  await trx
+    .updateTable('applications')
+    .set({
+      kind: next.description.kind,
+      address: approval.address,
+      current_id: currentId,
+      previous_id: locked.current_id,
+      version: locked.version + 1,
+      updated_at: sql`now()`,
+    })
+    .where('id', '=', known.id)
+    .execute()
+}
+
+/** Approves exactly what a preview showed. Files are fetched and checked before anything is stored. */
+export const approveApplication = async (services: Services, caller: Caller, approval: Approval) => {
+  const { base, source, description, digest } = await read(services, caller, approval.address)
+  if (digest !== approval.digest) throw new ProblemError('application-changed')
+  await keepFiles(services, source, { digest, description })
+  const known = await findBySlug(services.db.kysely, caller.actor, description.slug)
+  return transaction(services.db, async (trx) => {
+    const id = known?.id ?? (await insertApplication(trx, caller, base.href, { description, digest }))
+    if (known)
+      await storeUpdate(
+        trx,
+        caller,
+        known,
+        { ...approval, address: base.href },
+        { applicationId: id, description, digest },
+      )
+    await audit(trx, caller, {
+      action: 'application.approve',
+      subject: subjectOf(id),
+      before: known ? { version: known.current.version, digest: known.current.digest } : null,
+      after: { version: description.version, digest, address: base.href, permissions: permissionsOf(description) },
+    })
+    return applicationAnswer(caller.actor, await findApplication(trx, caller.actor, id))
+  })
+}
+
+/** Shows the version before again. Its files are still there, so nothing is fetched. */
+export const rollBackApplication = (services: Services, caller: Caller, id: string, sent: { version: number }) => {
+  authorizePlatform(caller)
+  return transaction(services.db, async (trx) => {
+    const application = await lockApplication(trx, caller.actor, id)
+    checkVersion({ version: application.version }, sent)
+    const { previous, current } = application
+    if (!previous) throw new ProblemError('nothing-to-roll-back')
+    await trx
+      .updateTable('applications')
+      .set({
+        kind: previous.description.kind,
+        current_id: previous.id,
+        previous_id: current.id,
+        version: application.version + 1,
+        updated_at: sql`now()`,
+      })
+      .where('id', '=', id)
+      .execute()
+    await audit(trx, caller, {
+      action: 'application.rollback',
+      subject: subjectOf(id),
+      before: { version: current.version, digest: current.digest },
+      after: { version: previous.version, digest: previous.digest },
+    })
+    return applicationAnswer(caller.actor, await findApplication(trx, caller.actor, id))
+  })
+}
+
+/** Withdraws the approval. The files stay for pages that are open; no answer names their address any more. */
+export const removeApplication = async (services: Services, caller: Caller, id: string): Promise<void> => {
+  authorizePlatform(caller)
+  await transaction(services.db, async (trx) => {
+    const { slug, current } = await lockApplication(trx, caller.actor, id)
+    await trx.deleteFrom('application_installations').where('application_id', '=', id).execute()
+    await trx
+      .updateTable('applications')
+      .set({ deleted_at: sql`now()` })
+      .where('id', '=', id)
+      .execute()
+    await audit(trx, caller, {
+      action: 'application.delete',
+      subject: subjectOf(id),
+      before: { slug, version: current.version, digest: current.digest },
+    })
+  })
+}

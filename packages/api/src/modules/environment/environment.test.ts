@@ -1,0 +1,167 @@
+import { contract } from '@parley/contracts/calls'
+import { startMailSink } from '@parley/testbed/mail'
+import { expect, test } from 'vitest'
+import { atFileEnd } from '@parley/config/vitest/file-end'
+import { startApi } from '../../testing/api.ts'
+import { readStoredValues } from './stored-settings.ts'
+
+const sink = await startMailSink()
+atFileEnd(() => sink.stop())
+const environment = {
+  SUPPORT_EMAIL: 'help@parley.test',
+  DATABASE_URL: 'postgres://parley:geheim@db.internal:5432/parley',
+}
+const api = await startApi({ environment })
+const other = await startApi({ environment: {}, beside: api })
+const admin = await api.signInAs('super-admin')
+const { environmentVariables: calls, mail, invitations } = contract
+
+const find = async (key: string, node = api) => {
+  const { body } = await (await node.signInAs('super-admin')).send(calls.list)
+  return body.items.find((item) => item.key === key)
+}
+const change = (key: string, value: string | null, version: number, reason = 'A test needs it') =>
+  admin.send(calls.update, { params: { key }, body: { value, version, reason } })
+
+/** Waits until the other node, too, has a value: its listener works beside the request. */
+const untilOther = async (check: () => boolean) => {
+  for (let tries = 0; tries < 400 && !check(); tries += 1) await new Promise((resolve) => setTimeout(resolve, 5))
+}
+
+test('every setting has a value, a source and a meaning, and no secret is shown', async () => {
+  const { items } = (await admin.send(calls.list)).body
+  expect(items.every(({ meaning }) => meaning.length > 10)).toBe(true)
+  const named = Object.fromEntries(items.map((item) => [item.key, item]))
+  expect(named['PRODUCT_NAME']).toMatchObject({ value: 'Parley', source: 'default', editable: true, effect: 'live' })
+  expect(named['SUPPORT_EMAIL']).toMatchObject({ value: 'help@parley.test', source: 'environment', editable: false })
+  expect(named['DATABASE_URL']).toMatchObject({ value: 'postgres://••••••••@db.internal:5432/parley', is_secret: true })
+  expect(named['SECRET_KEYS']).toMatchObject({ value: null, is_set: true, source: 'file', editable: false })
+  expect(JSON.stringify(items)).not.toContain('geheim')
+  const french = await admin.send(calls.list, {}, { 'accept-language': 'fr' })
+  expect(french.body.items.find(({ key }) => key === 'LOG_LEVEL')?.meaning).toContain('journaux')
+})
+
+test('a changed name of the product is live on both nodes, and in messages', async () => {
+  expect((await change('PRODUCT_NAME', 'Dialogues', 0)).body).toMatchObject({
+    value: 'Dialogues',
+    source: 'stored',
+    version: 1,
+  })
+  await untilOther(() => other.services.installation.productName === 'Dialogues')
+  expect([api, other].map((node) => node.services.installation.productName)).toEqual(['Dialogues', 'Dialogues'])
+  expect(await find('PRODUCT_NAME', other)).toMatchObject({
+    value: 'Dialogues',
+    version: 1,
+    changed_by: { name: admin.email },
+  })
+  expect((await other.anonymous.send(calls.published)).body.values).toEqual({ PRODUCT_NAME: 'Dialogues' })
+})
+
+test('a mail server and a limit take effect without a restart, on the node that did not take the change', async () => {
+  await change('SMTP_URL', sink.url.replace('://', '://parley:topsecret@'), 0)
+  await change('INVITATIONS_PER_HOUR', '1', 0)
+  await untilOther(() => other.services.installation.limits?.invitationsPerHour === 1)
+  const person = await other.signInAs('super-admin')
+  expect((await person.send(mail.read)).body).toMatchObject({ transport: 'smtp', from: 'no-reply@localhost' })
+  const invited = await api.addPerson({ state: 'invited' })
+  const invite = () => person.send(invitations.create, { body: { user_id: invited.id } })
+  expect([(await invite()).status < 300, (await invite()).status]).toEqual([true, 429])
+})
+
+test('a secret is sealed, is never shown, and stays out of history and audit', async () => {
+  const shown = await find('SMTP_URL')
+  expect(shown).toMatchObject({ is_secret: true, is_set: true, value: expect.stringContaining('••••@') as string })
+  const { body } = await admin.send(calls.history, { params: { key: 'SMTP_URL' } })
+  const rows = await api.db.kysely.selectFrom('setting_changes').selectAll().where('key', '=', 'SMTP_URL').execute()
+  const audit = (await admin.send(contract.auditEvents.list, { query: { subject_kind: 'setting' } })).body
+  expect(audit.items.length).toBeGreaterThan(0)
+  expect(JSON.stringify([shown, body, rows, audit])).not.toContain('topsecret')
+  const stored = await readStoredValues(api.db.kysely, { secrets: api.services.secrets, log: api.services.log })
+  expect(stored.get('SMTP_URL')).toContain('topsecret')
+})
+
+test('a secret that no key opens any more is replaced, and a misspelt address shows no piece of its password', async () => {
+  const params = { key: 'SMTP_URL' }
+  await api.db.kysely
+    .updateTable('setting_changes')
+    .set({ sealed: 'v1.lost.AAAA.AAAA' })
+    .where('key', '=', 'SMTP_URL')
+    .execute()
+  expect((await admin.send(calls.history, { params })).body.items[0]?.value).toBe('••••••••')
+  const replaced = await change('SMTP_URL', 'smtp://parley:12/34@mail.parley.test', 1)
+  expect([replaced.status, replaced.body.value]).toEqual([200, '••••••••'])
+  const { items } = (await admin.send(calls.history, { params })).body
+  expect(items.map(({ value }) => value)).toEqual(['••••••••', '••••••••'])
+})
+
+test('a value that the start would refuse is refused with what is expected, in the language of the reader', async () => {
+  const refused = await change('SUPPORT_EMAIL', 'help@parley.test', 0)
+  expect([refused.status, refused.problem.code]).toEqual([409, 'setting-fixed'])
+  expect((await change('DEMO', '1', 0)).problem.code).toBe('setting-fixed')
+  const wrong = await admin.send(
+    calls.update,
+    { params: { key: 'PRODUCT_SLUG' }, body: { value: 'Über uns', version: 0, reason: 'Neuer Name' } },
+    { 'accept-language': 'fr' },
+  )
+  expect(wrong.problem.errors?.[0]).toMatchObject({
+    pointer: '/value',
+    detail: expect.stringContaining('minuscules') as string,
+  })
+  const alone = await change('KEYCLOAK_URL', 'https://id.parley.test', 0)
+  expect(alone.problem.errors?.[0]?.detail).toBe(
+    'KEYCLOAK_URL works only together with KEYCLOAK_CLIENT_ID: set KEYCLOAK_CLIENT_ID first.',
+  )
+  expect((await change('NO_SUCH_THING', 'x', 0)).status).toBe(404)
+})
+
+test('a change of an outdated version is refused with both versions', async () => {
+  const late = await change('PRODUCT_NAME', 'Gespräche', 0)
+  expect([late.status, late.problem.code]).toEqual([409, 'version-conflict'])
+  expect(late.problem.context).toMatchObject({ current: { version: 1, value: 'Dialogues' }, sent: { version: 0 } })
+})
+
+test('the history names author and reason, and an earlier value comes back as a new change', async () => {
+  await change('PRODUCT_NAME', 'Gespräche', 1, 'The name of the new brand')
+  const params = { key: 'PRODUCT_NAME' }
+  const reverted = await admin.send(calls.revert, { params, body: { version: 2, to_version: 1, reason: 'Too early' } })
+  expect(reverted.body).toMatchObject({ value: 'Dialogues', version: 3 })
+  const { items } = (await admin.send(calls.history, { params })).body
+  expect(
+    items.map(({ version, value, previous_value: before, reason, reverted_to: to }) => [
+      version,
+      value,
+      before,
+      reason,
+      to,
+    ]),
+  ).toEqual([
+    [3, 'Dialogues', 'Gespräche', 'Too early', 1],
+    [2, 'Gespräche', 'Dialogues', 'The name of the new brand', null],
+    [1, 'Dialogues', null, 'A test needs it', null],
+  ])
+  expect(items[0]?.author).toEqual({ id: admin.id, name: admin.email })
+  const cleared = await admin.send(calls.revert, {
+    params,
+    body: { version: 3, to_version: 0, reason: 'The default will do' },
+  })
+  expect(cleared.body).toMatchObject({ value: 'Parley', source: 'default', version: 4 })
+  expect(
+    (await admin.send(calls.revert, { params, body: { version: 4, to_version: 9, reason: 'Nothing there' } })).status,
+  ).toBe(404)
+})
+
+test('a setting that is read at the start waits for it, and the next node starts with it', async () => {
+  for (const [key, value] of [
+    ['KEYCLOAK_REALMS', 'north'],
+    ['KEYCLOAK_CLIENT_ID', 'parley'],
+    ['KEYCLOAK_CLIENT_SECRET', 'key://klientengeheimnis'],
+    ['KEYCLOAK_URL', 'https://id.parley.test'],
+  ] as const)
+    expect((await change(key, value, 0)).body).toMatchObject({ waits_for_restart: true, version: 1 })
+  expect(api.services.installation.keycloak).toBeUndefined()
+  const later = await startApi({ environment: {}, beside: api })
+  expect(later.services.installation.keycloak).toMatchObject({ url: 'https://id.parley.test', realms: ['north'] })
+  // A key may look like an address.
+  expect(await find('KEYCLOAK_CLIENT_SECRET', later)).toMatchObject({ is_set: true, value: '••••••••' })
+  expect(await find('KEYCLOAK_URL', later)).toMatchObject({ waits_for_restart: false, value: 'https://id.parley.test' })
+})

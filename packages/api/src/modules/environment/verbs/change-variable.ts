@@ -1,0 +1,95 @@
+import { transaction, type Trx } from '../../../db/index.ts'
+import { audit } from '../../../platform/audit/index.ts'
+import { type Caller, invalidField, notFound, ProblemError } from '../../../platform/http/index.ts'
+import { checkVersion } from '../../../platform/lists/index.ts'
+import type { Services } from '../../../platform/services/index.ts'
+import { factsOf, type SettingName } from '../../../platform/settings/index.ts'
+import { findChangesOf, insertChange, lockSettings, openValue, type SettingChange } from '../setting-change.repo.ts'
+import { readStoredValues } from '../stored-settings.ts'
+import { faultText } from '../texts/fault-text.ts'
+import { settingNamed, shownChange, shownValue, variableAnswer } from './variable-answer.ts'
+
+interface Decision {
+  readonly version: number
+  readonly value: string | null
+  readonly reason: string
+  readonly revertedTo: number | null
+}
+
+/** The value passes the rules of the start, together with all other settings of this node. */
+const checkValue = async (
+  services: Services,
+  trx: Trx,
+  { language }: Caller,
+  { name, value }: { name: SettingName; value: string | null },
+): Promise<void> => {
+  const stored = new Map(await readStoredValues(trx, services))
+  if (value === null) stored.delete(name)
+  else stored.set(name, value)
+  const faults = services.settings.faultsWith(stored)
+  if (faults.length > 0) throw invalidField('/value', 'invalid-setting', faultText(name, faults, language))
+}
+
+const store = async (
+  services: Services,
+  caller: Caller,
+  name: SettingName,
+  decide: (changes: readonly SettingChange[]) => Decision,
+) => {
+  const { settings, secrets, db } = services
+  if (settings.isFixed(name)) throw new ProblemError('setting-fixed', { values: { key: name } })
+  await transaction(db, async (trx) => {
+    await lockSettings(trx)
+    const changes = await findChangesOf(trx, name)
+    const { version, value, reason, revertedTo } = decide(changes)
+    const newest = changes[0]
+    const before = shownChange(secrets, name, newest)
+    checkVersion(
+      { version: newest?.version ?? 0, value: before } as { version: number },
+      { version, value: shownValue(name, value) } as { version: number },
+    )
+    await checkValue(services, trx, caller, { name, value })
+    await insertChange(trx, secrets, {
+      key: name,
+      version: version + 1,
+      value,
+      authorId: caller.user.id,
+      reason,
+      revertedTo,
+    })
+    await audit(trx, caller, {
+      action: revertedTo === null ? 'setting.update' : 'setting.revert',
+      subject: { kind: 'setting', id: name, organizationId: null },
+      before: { value: before },
+      after: { value: shownValue(name, value), reason, ...(factsOf(name).isSecret ? { is_secret: true } : {}) },
+    })
+  })
+  // This node need not wait for its own notification.
+  await settings.reload()
+  const [newest] = await findChangesOf(db.kysely, name)
+  return variableAnswer(services, caller.language, name, newest)
+}
+
+interface Change {
+  readonly version: number
+  readonly value: string | null
+  readonly reason: string
+}
+
+export const changeVariable = (services: Services, caller: Caller, key: string, change: Change) =>
+  store(services, caller, settingNamed(key), () => ({ ...change, revertedTo: null }))
+
+interface Revert {
+  readonly version: number
+  readonly to_version: number
+  readonly reason: string
+}
+
+/** Brings back an earlier value as a new change, so that the history stays complete. */
+export const revertVariable = (services: Services, caller: Caller, key: string, revert: Revert) =>
+  store(services, caller, settingNamed(key), (changes) => {
+    const { version, to_version: to, reason } = revert
+    const target = changes.find((change) => change.version === to)
+    if (to > 0 && !target) throw notFound()
+    return { version, reason, value: target ? openValue(services.secrets, target) : null, revertedTo: to }
+  })

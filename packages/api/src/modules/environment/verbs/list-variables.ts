@@ -1,0 +1,26 @@
+import type { Caller } from '../../../platform/http/index.ts'
+import type { Services } from '../../../platform/services/index.ts'
+import { settingNames } from '../../../platform/settings/index.ts'
+import { findChangesOf, findNewestChanges } from '../setting-change.repo.ts'
+import { authorOf, settingNamed, shownChange, variableAnswer } from './variable-answer.ts'
+
+export const listVariables = async (services: Services, { language }: Caller) => {
+  const changes = new Map((await findNewestChanges(services.db.kysely)).map((change) => [change.key, change]))
+  return { items: settingNames.map((name) => variableAnswer(services, language, name, changes.get(name))) }
+}
+
+export const listHistory = async ({ db, secrets }: Services, key: string) => {
+  const name = settingNamed(key)
+  const changes = await findChangesOf(db.kysely, name)
+  const items = changes.map((change, index) => ({
+    id: change.id,
+    version: change.version,
+    at: change.at.toISOString(),
+    author: authorOf(change),
+    reason: change.reason,
+    value: shownChange(secrets, name, change),
+    previous_value: shownChange(secrets, name, changes[index + 1]),
+    reverted_to: change.reverted_to,
+  }))
+  return { items }
+}

@@ -1,0 +1,139 @@
+import { readSettingFiles, SettingsError } from '@parley/server-kit/settings'
+import type { OnPayload } from '../../db/index.ts'
+import { factsOf, type SettingName, settingNames } from './setting-facts.ts'
+import { readSettings } from './settings.ts'
+import { type Settings, settingsTable } from './settings-table.ts'
+
+export type StoredValues = ReadonlyMap<string, string>
+type Environment = Readonly<Record<string, string | undefined>>
+
+interface StoredSource {
+  readonly read: () => Promise<StoredValues>
+  readonly listen: (onPayload: OnPayload, onReconnect: () => void) => Promise<() => Promise<void>>
+  /** Called when the stored values cannot be read or used; the settings stay as they are. */
+  readonly onProblem: (error: unknown) => void
+}
+
+const textOf = (value: Settings[SettingName]): string | undefined => {
+  if (value === undefined) return undefined
+  if (typeof value === 'boolean') return value ? '1' : '0'
+  return typeof value === 'object' ? value.join(',') || undefined : String(value)
+}
+
+/**
+ * The settings of this node: the process environment, above it nothing; below it the values that super-admins stored,
+ * and last the defaults. All are checked together by the rules that hold at the start.
+ */
+export class LiveSettings {
+  readonly #environment: Environment
+  readonly #fromFiles: ReadonlySet<string>
+  #stored: StoredValues = new Map()
+  #current: Settings
+  #started: Settings
+  readonly #listeners = new Set<() => void>()
+  #source: StoredSource | undefined
+  #reading: Promise<void> = Promise.resolve()
+
+  constructor(environment: Environment) {
+    const { values, fromFiles } = readSettingFiles(settingNames, environment)
+    this.#environment = values
+    this.#fromFiles = fromFiles
+    this.#current = readSettings(values)
+    this.#started = this.#current
+  }
+
+  get current(): Settings {
+    return this.#current
+  }
+
+  /** Reads the stored values, and again whenever one changes on any node. Returns the end of it. */
+  async follow(source: StoredSource): Promise<() => Promise<void>> {
+    this.#source = source
+    const again = () => void this.reload()
+    const stop = await source.listen(again, again)
+    await this.reload()
+    this.#started = this.#current
+    return stop
+  }
+
+  /** Reads the stored values. Two readings never overtake each other. */
+  async reload(): Promise<void> {
+    const source = this.#source
+    if (!source) return
+    this.#reading = this.#reading.then(async () => {
+      try {
+        this.#apply(await source.read())
+      } catch (error) {
+        source.onProblem(error)
+      }
+    })
+    await this.#reading
+  }
+
+  /** Called after each change, with the new values in place. */
+  onChange(listener: () => void): void {
+    this.#listeners.add(listener)
+  }
+
+  /** The mistakes that the settings would have with these stored values, one sentence each. */
+  faultsWith(stored: StoredValues): readonly string[] {
+    try {
+      this.#readWith(stored)
+      return []
+    } catch (error) {
+      if (error instanceof SettingsError) return error.faults
+      throw error
+    }
+  }
+
+  isFixed(name: SettingName): boolean {
+    return factsOf(name).effect === 'start' || this.#given(name) !== undefined
+  }
+
+  sourceOf(name: SettingName): 'environment' | 'file' | 'stored' | 'default' {
+    if (this.#fromFiles.has(name)) return 'file'
+    if (this.#given(name) !== undefined) return 'environment'
+    // Without SECRET_KEYS the key ring is a file of the data directory.
+    if (name === 'SECRET_KEYS') return 'file'
+    return this.#stored.has(name) ? 'stored' : 'default'
+  }
+
+  /** The value in use as one would write it into the environment. */
+  textOf(name: SettingName): string | undefined {
+    const inUse = factsOf(name).effect === 'live' ? this.#current : this.#started
+    return textOf(inUse[name])
+  }
+
+  defaultOf(name: SettingName): string | undefined {
+    return textOf(settingsTable[name].default)
+  }
+
+  /** Whether the next start would use another value than this process does. */
+  waitsForRestart(name: SettingName): boolean {
+    return textOf(this.#current[name]) !== this.textOf(name)
+  }
+
+  get stored(): StoredValues {
+    return this.#stored
+  }
+
+  #given(name: string): string | undefined {
+    return this.#environment[name]?.trim() || undefined
+  }
+
+  #readWith(stored: StoredValues): Settings {
+    const storable = settingNames.flatMap((name): [string, string][] => {
+      const value = this.isFixed(name) ? undefined : stored.get(name)
+      return value === undefined ? [] : [[name, value]]
+    })
+    return readSettings({ ...this.#environment, ...Object.fromEntries(storable) })
+  }
+
+  #apply(stored: StoredValues): void {
+    this.#stored = stored
+    const before = JSON.stringify(this.#current)
+    this.#current = this.#readWith(stored)
+    if (JSON.stringify(this.#current) === before) return
+    for (const listener of this.#listeners) listener()
+  }
+}
