@@ -70,7 +70,7 @@ export function OverlaySamples() {
           </Button>
         }
       >
-        <p>The name helps you find it again. Nobody else sees it.</p>
+        <p>The name helps you find it again. No one else sees it.</p>
       </Dialog>
     </div>
   )

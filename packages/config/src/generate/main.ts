@@ -17,6 +17,8 @@ const { positionals, values } = parseArgs({
     /** What the feature is called in each language. */
     en: { type: 'string' },
     fr: { type: 'string' },
+    /** A remote that other installations approve under `/apps`, with a first page below `/apps/<name>`. */
+    application: { type: 'boolean' },
     root: { type: 'string' },
   },
 })
@@ -24,7 +26,7 @@ const { positionals, values } = parseArgs({
 const root = resolve(values.root ?? resolve(import.meta.dirname, '../../../..'))
 
 const generate = (kind: string | undefined, first: string | undefined, second: string | undefined) => {
-  if (kind === 'remote') return newRemote(root, asName(first, 'remote'))
+  if (kind === 'remote') return newRemote(root, asName(first, 'remote'), values.application ?? false)
   const { calls, path, en, fr } = values
   const remote = asName(first, 'remote').replace(/^mfe-/, '')
   return newFeature(root, { remote, feature: asName(second, 'feature'), calls, path, en, fr })

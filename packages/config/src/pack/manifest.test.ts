@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { packedManifest, readCatalog } from './manifest.ts'
 
 const catalog = readCatalog(
-  "packages:\n  - shell\n\n# Pinned.\ncatalog:\n  '@a/b': 1.2.3\n  zod: 4.0.0\n\n# Else.\nallowBuilds:\n  node: true\n",
+  "packages:\n  - shell\n\n# Pinned.\ncatalog:\n  '@a/b': 1.2.3\n  node: 24.21.0\n  zod: 4.0.0\n\n# Else.\nallowBuilds:\n  node: true\n",
 )
 
 test('the catalog is read as it stands, and no other list', () => {
-  expect(catalog).toEqual({ '@a/b': '1.2.3', zod: '4.0.0' })
+  expect(catalog).toEqual({ '@a/b': '1.2.3', node: '24.21.0', zod: '4.0.0' })
 })
 
 test('doors lead to JavaScript, and every version is a version', () => {
@@ -29,6 +29,7 @@ test('doors lead to JavaScript, and every version is a version', () => {
     version: '2.0.0',
     description: undefined,
     type: 'module',
+    engines: { node: '>=24' },
     exports: {
       '.': './dist/index.js',
       './view': './dist/view/index.js',

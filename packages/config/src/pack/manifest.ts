@@ -29,6 +29,9 @@ const pinned = (name: string, range: string, catalog: Versions, ours: Versions):
   return version
 }
 
+/** The Node.js that these packages are tested with, as the least that they need. */
+const enginesOf = ({ node }: Versions) => (node ? { engines: { node: `>=${node.split('.')[0]}` } } : {})
+
 /** What stands in the package that others install: JavaScript behind the same doors, and versions in place of `workspace:*`. */
 export const packedManifest = (
   { name, version, description, exports, bin, dependencies = {} }: PackageManifest,
@@ -39,6 +42,7 @@ export const packedManifest = (
   version,
   description,
   type: 'module',
+  ...enginesOf(catalog),
   ...(exports ? { exports: mapped(exports) } : {}),
   ...(bin ? { bin: mapped(bin) } : {}),
   dependencies: Object.fromEntries(

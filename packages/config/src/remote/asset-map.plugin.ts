@@ -104,7 +104,10 @@ const entriesOf = (all: Readonly<Record<string, Files>>, { file, expose }: Entry
     return [{ language, file: file.replace(/\.js$/, `.${language}.js`), parts: [file, ...routes.js, ...phrases.js] }]
   })
 
-/** Size and digest of each file that the map names; publish refuses a folder that differs. */
+/** Files that describe the build, or that no page asks for. */
+const notServed = /\.map$|\.html$|^(?:build|manifest|asset-map)\.json$/
+
+/** Size and digest of each file; publish refuses a folder in which a file that the map names differs. */
 const factsOf = (compilation: Rspack.Compilation, files: readonly string[]) =>
   Object.fromEntries(
     [...new Set(files)].toSorted().flatMap((file) => {
@@ -136,9 +139,11 @@ export const assetMapPlugin = ({ entry, exposes, pages }: Options): RsbuildPlugi
         exposes: Object.fromEntries(sorted),
       }
       const named = [first, ...entries.map(({ file }) => file), ...sorted.flatMap(([, { js, css }]) => [...js, ...css])]
+      // Late chunks and pictures, too: who installs the part as an application fetches and checks all of it.
+      const others = Object.keys(compilation.assets).filter((file) => !notServed.test(file))
       compilation.emitAsset(
         'asset-map.json',
-        new sources.RawSource(JSON.stringify({ ...map, files: factsOf(compilation, named) }, null, 1)),
+        new sources.RawSource(JSON.stringify({ ...map, files: factsOf(compilation, [...named, ...others]) }, null, 1)),
       )
     })
   },

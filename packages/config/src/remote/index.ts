@@ -8,12 +8,14 @@ import { clientOutput } from './browsers.ts'
 import { contentFiles } from './content-files.plugin.ts'
 import { federationAliases } from './federation-runtime.ts'
 import { manifestPlugin } from './manifest.plugin.ts'
+import { oneLanguage } from './one-language/one-language.plugin.ts'
 import { compatibilityOf, remoteShares } from './shares.ts'
 import { styleNonce } from './style-nonce.plugin.ts'
 import { scriptGroups, stylesInScripts } from './styles-in-scripts.plugin.ts'
 import { tellBuilt } from './tell-built.plugin.ts'
+import { workletFiles } from './worklet-files.plugin.ts'
 
-export { tellBuilt }
+export { oneLanguage, tellBuilt }
 
 export { pageFiles } from './asset-map.plugin.ts'
 
@@ -24,6 +26,8 @@ interface RemoteOptions {
   readonly port?: number
   /** Files that the build writes beside the code: paths below `dist`, and their texts. */
   readonly content?: () => Readonly<Record<string, string>>
+  /** Code for the audio thread that the build writes beside the rest: addresses below `dist`, and their sources. */
+  readonly worklets?: Readonly<Record<string, string>>
 }
 
 /** Name of the global that the remote's entry script sets; the shell derives it in the same way. */
@@ -69,7 +73,7 @@ const isOwn =
   }
 
 /** Makes the folder `dir` a remote: built, versioned and released by itself. Its `rsbuild.config.ts` is this one call. */
-export const remote = ({ name, dir, port = 3100, content }: RemoteOptions): RsbuildConfig => {
+export const remote = ({ name, dir, port = 3100, content, worklets }: RemoteOptions): RsbuildConfig => {
   const routes = path.join(dir, 'src/routes.ts')
   if (!existsSync(routes)) throw new Error(`${name}: a remote needs src/routes.ts.`)
   return defineConfig({
@@ -82,7 +86,9 @@ export const remote = ({ name, dir, port = 3100, content }: RemoteOptions): Rsbu
       tellBuilt(),
       integrityOfReleases,
       stylesInScripts(),
+      oneLanguage(),
       ...(content ? [contentFiles(content)] : []),
+      ...(worklets ? [workletFiles(worklets)] : []),
       styleNonce(),
       manifestPlugin({ dir, name, facts: { compatibility: compatibilityOf(dir) } }),
       assetMapPlugin({

@@ -23,8 +23,6 @@ export const apiPlan = (settings: StartSettings): ServicePlan => ({
     DEMO: settings.demo ? '1' : '0',
     PUBLIC_URL: settings.publicUrl,
     TRUST_PROXY: behindEdge(settings.env['TRUST_PROXY']),
-    // The containers of a deployment do not look for model servers; a machine that somebody starts by hand does.
-    AI_DETECT: settings.env['AI_DETECT'] ?? '1',
   },
 })
 

@@ -37,6 +37,12 @@ export interface LiveGuard {
   hold(): () => void
 }
 
+/** Applications of other teams that are shared with the signed-in user. */
+export interface Applications {
+  /** Reads the user's applications again and updates pages, menu and palette. */
+  readonly refresh: () => Promise<void>
+}
+
 /** Everything that the shell provides to remotes: one per page in the browser, one per request on the server. */
 export interface Host {
   readonly session: Session
@@ -49,6 +55,7 @@ export interface Host {
   readonly live: LiveGuard
   readonly registry: Readable<Registry>
   readonly api: ApiClient
+  readonly applications: Applications
   /** Created on first use, so public pages load no query client. */
   readonly queryClient: () => QueryClient
   /** Prefetches the code of the page at an address, except on slow or metered connections. */

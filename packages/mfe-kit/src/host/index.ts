@@ -1,4 +1,4 @@
-export type { Host, Languages, LiveGuard, Scheme, SchemePreference, SchemeState } from './host.ts'
+export type { Applications, Host, Languages, LiveGuard, Scheme, SchemePreference, SchemeState } from './host.ts'
 export { currentHost, HostProvider, provideHost, useHost } from './host-context.tsx'
 export type {
   Middleware,

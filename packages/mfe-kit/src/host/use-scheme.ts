@@ -15,4 +15,10 @@ export function useTextSize(): { readonly size: TextSize; readonly choose: (size
 
 export const useProduct = () => useStore(useHost().registry, (registry) => registry.product)
 
+/** The parts of this page: what the channel shows, and the applications of the user. */
+export const useRegistry = () => useStore(useHost().registry)
+
+/** Updates pages, menu and palette after the user's applications changed. */
+export const useApplications = () => useHost().applications
+
 export const usePrefetch = () => useHost().prefetch

@@ -116,6 +116,7 @@ export function createTestHost(options: TestHostOptions = {}): TestHost {
     api,
     calls,
     queryClient: () => queryClient,
+    applications: { refresh: async () => {} },
     prefetch: () => {},
   }
 }

@@ -1,6 +1,8 @@
 /** The signs that more than one part of the product uses. Named imports: what is not used is not shipped. */
 export {
   AlarmClock,
+  Archive,
+  ArchiveRestore,
   ArrowLeft,
   ArrowRight,
   Ban,
@@ -38,10 +40,12 @@ export {
   Menu,
   MessagesSquare,
   Mic,
+  MicOff,
   Pause,
   Pencil,
   Play,
   Plus,
+  Presentation,
   Printer,
   QrCode,
   Redo2,
@@ -57,5 +61,6 @@ export {
   Upload,
   User,
   Users,
+  Volume2,
   X,
 } from 'lucide-react'

@@ -4,6 +4,7 @@ import { Refusal } from '../refusal.ts'
 import { sentenceCase } from '../words.ts'
 import { writeFiles } from '../write-files.ts'
 import type { Files } from '../write-files.ts'
+import { applicationFiles } from './application-files.ts'
 
 const firstPort = 3101
 
@@ -15,7 +16,7 @@ const freePort = (root: string) => {
   return Math.max(firstPort - 1, ...ports) + 1
 }
 
-const packageJson = (name: string, version: string) =>
+const packageJson = (name: string, version: string, isApplication: boolean) =>
   JSON.stringify({
     name: `@parley/mfe-${name}`,
     version,
@@ -23,8 +24,12 @@ const packageJson = (name: string, version: string) =>
     description: sentenceCase(name),
     type: 'module',
     scripts: { build: 'rsbuild build', dev: 'rsbuild dev' },
-    dependencies: { '@parley/mfe-kit': 'workspace:*' },
-    devDependencies: { '@parley/config': 'workspace:*', '@rsbuild/core': 'catalog:' },
+    dependencies: { '@parley/mfe-kit': 'workspace:*', ...(isApplication ? { react: 'catalog:' } : {}) },
+    devDependencies: {
+      '@parley/config': 'workspace:*',
+      '@rsbuild/core': 'catalog:',
+      ...(isApplication ? { '@types/react': 'catalog:' } : {}),
+    },
   })
 
 const readme = (name: string) => `# mfe-${name}
@@ -58,9 +63,16 @@ test('manifest and pages name each other, and both languages say the same things
 })
 `
 
-const remoteFiles = (name: string, version: string, port: number): Files => {
+interface NewRemote {
+  readonly name: string
+  readonly version: string
+  readonly port: number
+  readonly isApplication: boolean
+}
+
+const remoteFiles = ({ name, version, port, isApplication }: NewRemote): Files => {
   const files = {
-    'package.json': packageJson(name, version),
+    'package.json': packageJson(name, version, isApplication),
     'tsconfig.json': '{ "extends": "@parley/config/tsconfig/browser.json", "include": ["src", "*.ts"] }',
     'rsbuild.config.ts': `import { remote } from '@parley/config/remote'\n\nexport default remote({ name: '${name}', dir: import.meta.dirname, port: ${port} })\n`,
     'vitest.config.ts': `import { testProject } from '@parley/config/vitest'\n\nexport default testProject({\n  name: 'mfe-${name}',\n  environment: 'dom',\n  setupFiles: ['@parley/mfe-kit/testing/clean-up'],\n})\n`,
@@ -75,15 +87,20 @@ const remoteFiles = (name: string, version: string, port: number): Files => {
 }
 
 /** A remote without pages yet: it builds, passes the gate and waits for its first feature. */
-export const newRemote = async (root: string, name: string) => {
+export const newRemote = async (root: string, name: string, isApplication = false) => {
   if (existsSync(join(root, `mfe-${name}`))) throw new Refusal(`There is a remote '${name}' already.`)
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
-  const files = remoteFiles(name, version, freePort(root))
+  const files = {
+    ...remoteFiles({ name, version, port: freePort(root), isApplication }),
+    ...(isApplication ? applicationFiles(name) : {}),
+  }
   await writeFiles(root, files)
   return {
     paths: Object.keys(files),
     notes: [
-      `Give it a feature: npm run new:feature -- ${name} <feature>`,
+      ...(isApplication
+        ? [`Build it (rsbuild build), host its dist folder, and approve that address under /apps.`]
+        : [`Give it a feature: npm run new:feature -- ${name} <feature>`]),
       'Then: npm start, npm test. Both install the remote first.',
     ],
   }

@@ -38,7 +38,8 @@ export interface Workspace {
 }
 
 const source = /\.(m?[jt]sx?|css|html|sql|md|ya?ml)$/
-const lockfile = /(^|\/)pnpm-lock\.yaml$/
+/** Commands write these: the lock file, and the approved table of the calls. */
+const writtenByCommands = /(^|\/)(?:pnpm-lock\.yaml|access\.md)$/
 const packageFile = /^([^/]+|packages\/[^/]+)\/package\.json$/
 
 const rowOf = (dir: string) => (dir.startsWith('mfe-') ? 'mfe-*' : dir.replace(/^packages\//, ''))
@@ -58,7 +59,7 @@ export const readWorkspace = (root: string): Workspace => {
   const files = listFiles(root)
   const packages = files.filter((path) => packageFile.test(path)).map((path) => readPackage(root, path))
   const sources = files
-    .filter((path) => source.test(path) && !lockfile.test(path))
+    .filter((path) => source.test(path) && !writtenByCommands.test(path))
     .map((path) => ({
       path,
       text: readFileSync(join(root, path), 'utf8'),

@@ -46,7 +46,7 @@ const fr: IssuePhrases = {
   format: 'La forme attendue est différente.',
   whole: 'Saisissez un nombre entier.',
   shortText: (least) => `Écrivez au moins ${least} caractères.`,
-  longText: (most, now) => `Écrivez au plus ${most} caractères${now ? ` ; il y en a ${now}` : ''}.`,
+  longText: (most, now) => `Écrivez au plus ${most} caractères${now ? `\u202F; il y en a ${now}` : ''}.`,
   fewItems: (least) => `Ajoutez-en au moins ${least}.`,
   manyItems: (most) => `Gardez-en au plus ${most}.`,
   small: (least) => `Saisissez ${least} ou plus.`,
