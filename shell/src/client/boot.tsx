@@ -2,6 +2,7 @@ import { provideHost } from '@parley/mfe-kit/host'
 import { hydrateRoot } from 'react-dom/client'
 import { followOtherTabs } from '../auth/follow-storage.ts'
 import { pollBuilds } from '../builds/build-watch.ts'
+import type { AskEdge } from '../versions/overview.ts'
 import { layouts } from '../layouts/index.ts'
 import { menuItems } from '../menu/menu-model.ts'
 import { Root } from '../view/root.tsx'
@@ -60,9 +61,26 @@ async function start(shell: Shell): Promise<void> {
   // A private page shows only its skeleton now. A public page is complete and only needs the user.
   if (isWaiting(shell)) await navigation.revalidate()
   else await session.ensureUser()
+  shell.applications.follow()
   // Start it last, because on a slow line it would delay this page.
   setTimeout(() => prefetchNext(shell), prefetchDelay)
 }
+
+/** Calls of the edge itself, with this user's token. */
+const askEdgeAs =
+  (token: () => string | null): AskEdge =>
+  async (path, { method, body } = { method: 'GET' }) => {
+    const answer = await fetch(path, {
+      method,
+      headers: {
+        authorization: `Bearer ${token() ?? ''}`,
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
+    return (await answer.json()) as unknown
+  }
 
 function contentOf(shell: Shell, { operator }: PageData): ShellContent {
   const { navigation, registry } = shell
@@ -74,7 +92,11 @@ function contentOf(shell: Shell, { operator }: PageData): ShellContent {
     operator,
     retry,
     loadCommands: shell.remotes.commands,
-    report: log,
+    askEdge: askEdgeAs(() => shell.session.token()),
+    report: (thrown, remote) => {
+      log(thrown)
+      if (remote) shell.remotes.failed(remote)
+    },
   }
 }
 

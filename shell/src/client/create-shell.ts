@@ -1,15 +1,16 @@
 import { createClient } from '@parley/api-client'
-import type { Language, Registry } from '@parley/contracts/registry'
+import type { Language, Registry, RegistryRemote } from '@parley/contracts/registry'
 import type { Host } from '@parley/mfe-kit/host'
 import type { PageModule } from '@parley/mfe-kit/manifest'
 import { createStore, type StoreApi } from 'zustand'
+import { createApplications, type ShellApplications } from '../applications/applications.ts'
 import { createSessionCalls } from '../auth/api-calls.ts'
 import { safeStorage } from '../auth/safe-storage.ts'
 import { createSession, type ShellSession } from '../auth/session-store.ts'
 import { TokenVault } from '../auth/token-vault.ts'
 import { type BuildWatch, createBuildWatch } from '../builds/build-watch.ts'
 import { mayReload } from '../builds/reload-guard.ts'
-import { createRemoteLoader, type RemoteLoader } from '../federation/remote-loader.ts'
+import { createRemoteLoader, type RemoteLoader, type RemoteOutcome } from '../federation/remote-loader.ts'
 import { createLanguages, type ShellLanguages } from '../host/languages.ts'
 import { createNotices } from '../host/notices.ts'
 import { createScheme } from '../host/scheme.ts'
@@ -44,6 +45,7 @@ export interface Shell {
   readonly languages: ShellLanguages
   readonly middleware: RouteMiddleware
   readonly scheme: ReturnType<typeof createScheme>
+  readonly applications: ShellApplications
 }
 
 interface ShellPorts {
@@ -86,8 +88,19 @@ const pageInRouter = (router: () => DataRouter, language: Language) => {
   }
 }
 
+/** Reports how each version does. No page depends on a report that is lost. */
+const tellPart = (remote: RegistryRemote, outcome: RemoteOutcome): void => {
+  import(/* webpackChunkName: "app" */ '../builds/part-reports.ts')
+    .then((reports) => reports.tellPart(remote, outcome))
+    .catch(() => {})
+}
+
 /** Creates the parts that need no page: languages, remotes and the build watch. */
-function createParts({ registry: first, nonce, report }: ShellPorts, router: () => DataRouter) {
+function createParts(
+  { registry: first, nonce, report }: ShellPorts,
+  router: () => DataRouter,
+  applications: () => ShellApplications,
+) {
   const registry = createStore<Registry>(() => first)
   const language = first.language
   const leave = (url: string) => window.location.assign(url)
@@ -119,9 +132,10 @@ function createParts({ registry: first, nonce, report }: ShellPorts, router: () 
     addPhrases: languages.add,
     prepare: pageInRouter(router, language),
     log: report,
+    tell: tellPart,
   })
   const builds = createBuildWatch({
-    registry: { get: registry.getState, set: (next) => registry.setState(next, true) },
+    registry: { get: registry.getState, set: (next) => registry.setState(applications().addTo(next), true) },
     fetchManifest,
     fetchRegistry: () => fetchRegistry(language),
     loaded: remotes.loaded,
@@ -159,7 +173,11 @@ function createPageSession(
 
 /** Connects all parts of one page in the browser. */
 export async function createShell(ports: ShellPorts): Promise<Shell> {
-  const parts = createParts(ports, () => router)
+  const parts = createParts(
+    ports,
+    () => router,
+    () => applications,
+  )
   const { registry, language, leave, languages, remotes, builds } = parts
   const { report, settled } = ports
   let navigation: ShellNavigation | null = null
@@ -167,6 +185,13 @@ export async function createShell(ports: ShellPorts): Promise<Shell> {
     (to, options) => navigation?.go(to, options) ?? Promise.resolve(),
     language,
   )
+  const applications = createApplications({
+    registry,
+    session,
+    fetchOpen: async () => (await api.applications.open({})).remotes,
+    loaded: remotes.loaded,
+    log: report,
+  })
   const middleware = createMiddleware()
   const table = () => routeTable(registry.getState())
   const frame = loadApp
@@ -215,7 +240,8 @@ export async function createShell(ports: ShellPorts): Promise<Shell> {
     registry,
     api,
     queryClient,
+    applications: { refresh: applications.refresh },
     prefetch: createPrefetch({ registry: registry.getState, table, layouts, remotes, frame, connection }),
   }
-  return { host, session, registry, router, navigation, remotes, builds, languages, middleware, scheme }
+  return { host, session, registry, router, navigation, remotes, builds, languages, middleware, scheme, applications }
 }

@@ -27,6 +27,7 @@ describe('prefetching what is behind a link', () => {
   const ports = { registry: () => registry, table: () => routeTable(registry), layouts: testLayouts, frame }
   const remotes: RemoteLoader = {
     commands: () => Promise.resolve([]),
+    failed: () => {},
     warm,
     loaded: () => new Set(),
     page: () => Promise.reject(new Error('not asked')),

@@ -1,7 +1,8 @@
+import { satisfiesRange } from '@parley/contracts/registry'
 import type { RemoteModule } from '@parley/mfe-kit/manifest'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { testRegistry, testRemote, testRoute } from '../testing/test-registry.ts'
-import { checkCompatibility, satisfiesRange } from './compatibility.ts'
+import { checkCompatibility } from './compatibility.ts'
 import { createEntryScript } from './entry-script.ts'
 import { createRemoteLoader, type FederationPort } from './remote-loader.ts'
 

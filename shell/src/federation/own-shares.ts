@@ -1,4 +1,4 @@
-import { satisfiesRange } from './compatibility.ts'
+import { satisfiesRange } from '@parley/contracts/registry'
 
 interface Offer {
   readonly version: string

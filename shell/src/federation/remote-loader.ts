@@ -17,6 +17,8 @@ export interface RemoteLoader {
   readonly commands: (remote: string) => Promise<readonly CommandSource[]>
   /** Fetches code ahead of time; what fails stays silent and is tried again when it is needed. */
   readonly warm: (remote: string, id?: string) => Promise<void>
+  /** Tells that a page of the remote failed after it was loaded. */
+  readonly failed: (remote: string) => void
   /** Names of the remotes whose code runs in this page. */
   readonly loaded: () => ReadonlySet<string>
 }
@@ -29,8 +31,12 @@ interface LoaderPorts {
   readonly prepare?: (page: PageModule) => Promise<PageModule>
   /** Takes what went wrong without being shown. */
   readonly log?: (thrown: unknown) => void
+  /** Takes whether a remote was loaded or has failed, so that operators see how each version does. */
+  readonly tell?: (remote: RegistryRemote, outcome: RemoteOutcome) => void
   readonly timeout?: number
 }
+
+export type RemoteOutcome = 'loaded' | 'failed'
 
 interface Started {
   readonly module: RemoteModule
@@ -56,6 +62,7 @@ export function createRemoteLoader(ports: LoaderPorts): RemoteLoader {
     addPhrases,
     prepare = (page) => Promise.resolve(page),
     log = () => {},
+    tell = () => {},
     timeout = 10_000,
   } = ports
   const modules = new Map<string, Promise<Started>>()
@@ -81,6 +88,7 @@ export function createRemoteLoader(ports: LoaderPorts): RemoteLoader {
     const module = await load(remote).catch((thrown: unknown) => loadWithoutWords(remote, thrown))
     if (!module?.routes) throw new RemoteError(remote.name, 'broken', `${remote.name} exposes no routes`)
     running.add(remote.name)
+    tell(remote, 'loaded')
     return { module, words: addPhrases(module) }
   }
   const started = async (name: string): Promise<Started> => {
@@ -95,6 +103,10 @@ export function createRemoteLoader(ports: LoaderPorts): RemoteLoader {
     loading.then(({ words }) => words).catch(() => modules.delete(key))
     return loading
   }
+  const failed = (name: string): void => {
+    const remote = registry().remotes.find((candidate) => candidate.name === name)
+    if (remote) tell(remote, 'failed')
+  }
   const page = async (name: string, id: string): Promise<PageModule> => {
     try {
       const { module, words } = await started(name)
@@ -104,6 +116,7 @@ export function createRemoteLoader(ports: LoaderPorts): RemoteLoader {
       const [loaded] = await within(name, timeout, Promise.all([prepared(), words]))
       return loaded
     } catch (thrown) {
+      failed(name)
       throw toRemoteError(name, thrown)
     }
   }
@@ -114,6 +127,7 @@ export function createRemoteLoader(ports: LoaderPorts): RemoteLoader {
   return {
     page,
     commands,
+    failed,
     loaded: () => running,
     warm: async (name, id) => {
       await (id ? page(name, id) : started(name).then(({ words }) => words)).catch(() => {})

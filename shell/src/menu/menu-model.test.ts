@@ -31,3 +31,9 @@ test('shows only what exists and what the person may open, and marks the deepest
   expect(shown(['user-list'], '/')).toEqual(['/settings'])
   expect(shown(['user-list', 'user-group-list'], '/settings/user/list')).toEqual(['/settings', '/settings/user/list *'])
 })
+
+test('a list is marked on the pages beside it, and an entry with a shorter address is not', () => {
+  const held = ['user-list', 'user-group-list'] as const
+  expect(shown(held, '/settings/user/edit/1')).toEqual(['/settings', '/settings/user/list *'])
+  expect(shown(held, '/settings/usergroup/create')).toEqual(['/settings *', '/settings/user/list'])
+})

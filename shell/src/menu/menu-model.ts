@@ -8,6 +8,9 @@ const mayOpen = (held: readonly Permission[], entry: RegistryMenuEntry, route: R
   return holdsEvery(held, route.permissions ?? []) && (!route.anyPermissions || holdsAny(held, route.anyPermissions))
 }
 
+/** A list stands for the pages beside it, too: forms and single records. */
+const areaOf = (path: string): string => path.replace(/\/list$/, '')
+
 const isUnder = (path: string, base: string): boolean => path === base || path.startsWith(`${base}/`)
 
 interface MenuQuestion {
@@ -26,8 +29,9 @@ export function menuItems({ registry, held, path }: MenuQuestion): MenuItem[] {
     }),
   )
   const deepest = found
-    .filter(({ route }) => isUnder(path, route.path))
-    .reduce((longest, { route }) => (route.path.length > longest.length ? route.path : longest), '')
+    .map(({ route }) => route.path)
+    .filter((one) => isUnder(path, areaOf(one)))
+    .reduce((longest, one) => (areaOf(one).length > areaOf(longest).length ? one : longest), '')
   return found
     .toSorted((a, b) => a.entry.order - b.entry.order)
     .map(({ entry, route, id }) => ({

@@ -26,6 +26,8 @@ const en = {
     assigned: ({ name, person, date }) =>
       `${person || 'Somebody'} assigned you “${name}”${date ? `, due ${date}` : ''}.`,
     due_soon: ({ name, date }) => `“${name}” is due ${date}. Some steps are still open.`,
+    prepared: ({ name, person, date }) =>
+      `${person || 'Somebody'} prepared sessions for you: “${name}”${date ? `, open until ${date}` : ''}.`,
     shared: ({ name, person }) => `${person || 'Somebody'} shared “${name}” with you.`,
     review_ready: ({ name, person }) => `${person || 'Somebody'} reviewed your report on “${name}”.`,
     dispute_answered: ({ name, person }) => `${person || 'Somebody'} answered your objection on “${name}”.`,
@@ -53,11 +55,14 @@ const fr: NotificationPhrases = {
   loading: 'Chargement…',
   events: {
     assigned: ({ name, person, date }) =>
-      `${person || 'Quelqu’un'} vous a attribué « ${name} »${date ? `, à terminer avant le ${date}` : ''}.`,
-    due_soon: ({ name, date }) => `« ${name} » est à terminer avant le ${date}. Il vous reste des étapes.`,
-    shared: ({ name, person }) => `${person || 'Quelqu’un'} a partagé « ${name} » avec vous.`,
-    review_ready: ({ name, person }) => `${person || 'Quelqu’un'} a relu le bilan de « ${name} ».`,
-    dispute_answered: ({ name, person }) => `${person || 'Quelqu’un'} a répondu à votre contestation sur « ${name} ».`,
+      `${person || 'Quelqu’un'} vous a attribué «\u00A0${name}\u00A0»${date ? `, à terminer avant le ${date}` : ''}.`,
+    due_soon: ({ name, date }) => `«\u00A0${name}\u00A0» est à terminer avant le ${date}. Il vous reste des étapes.`,
+    prepared: ({ name, person, date }) =>
+      `${person || 'Quelqu’un'} vous a préparé des séances\u00A0: «\u00A0${name}\u00A0»${date ? `, ouvertes jusqu’au ${date}` : ''}.`,
+    shared: ({ name, person }) => `${person || 'Quelqu’un'} a partagé «\u00A0${name}\u00A0» avec vous.`,
+    review_ready: ({ name, person }) => `${person || 'Quelqu’un'} a relu le bilan de «\u00A0${name}\u00A0».`,
+    dispute_answered: ({ name, person }) =>
+      `${person || 'Quelqu’un'} a répondu à votre contestation sur «\u00A0${name}\u00A0».`,
     invitation_accepted: ({ person }) => `${person} a accepté votre invitation.`,
   },
 }

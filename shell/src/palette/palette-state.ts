@@ -1,6 +1,6 @@
 import { createStore } from 'zustand'
 
-export type PaletteState = 'closed' | 'commands' | 'shortcuts'
+export type PaletteState = 'closed' | 'commands' | 'shortcuts' | 'versions'
 
 /** What of the palette is open. One page has one; on the server it stays closed. */
 export const paletteState = createStore<PaletteState>(() => 'closed')

@@ -65,6 +65,7 @@ const show = (role: 'user' | 'operator' | null) => {
     operator: {},
     retry: () => {},
     loadCommands: () => Promise.resolve(sources),
+    askEdge: () => Promise.reject(new Error('there is no edge here')),
     report,
   }
   render(

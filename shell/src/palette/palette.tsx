@@ -1,5 +1,6 @@
-import { useLanguages } from '@parley/mfe-kit'
+import { can, useLanguages } from '@parley/mfe-kit'
 import { useHost } from '@parley/mfe-kit/host'
+import { openPalette } from './palette-state.ts'
 import { Fragment, type KeyboardEvent, useId, useState } from 'react'
 import { CrossSign } from '../layouts/parts/strip-signs.tsx'
 import { matchCommands, pageCommands } from './page-commands.ts'
@@ -22,12 +23,21 @@ interface Group {
 
 const mostPages = 8
 
+/** Opens a dialog in place of a page. */
+const versionsAddress = '#versions'
+
+/** For people who may try versions. */
+const toolsOf = (phrases: PalettePhrases): Option[] =>
+  can('application-install') ? [{ id: 'versions', label: phrases.versions, to: versionsAddress }] : []
+
 function useGroups(text: string, phrases: PalettePhrases) {
   const { registry, session } = useHost()
   const { groups, isSearching } = useSearch(text)
   const pages = matchCommands(pageCommands(registry.getState(), session.getState()), text)
+  const tools = matchCommands(toolsOf(phrases), text)
   const all: readonly Group[] = [
     { id: 'pages', label: phrases.pages, options: text.trim() === '' ? pages : pages.slice(0, mostPages) },
+    { id: 'tools', label: phrases.tools, options: tools },
     ...groups.map(({ id, label, results }) => ({
       id,
       label,
@@ -95,6 +105,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   const options = groups.flatMap((group) => group.options)
   const active = options[Math.min(place, options.length - 1)]
   const choose = ({ to }: Option) => {
+    if (to === versionsAddress) return openPalette('versions')
     onClose()
     void navigation.go(to)
   }

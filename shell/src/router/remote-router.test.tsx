@@ -112,6 +112,7 @@ test.each([
   ['/groups/7/', { id: '7' }, '/groups/:id/'],
   ['/session/play-9', { id: '9' }, '/session/play-9'],
   ['/groups', {}, '/groups'],
+  ['/apps/sketch', { slug: 'sketch', rest: '' }, '/apps/:slug'],
 ])('the pattern of %s is found from its params', (path, params, pattern) => {
   expect(patternFor(path, params)).toBe(pattern)
 })

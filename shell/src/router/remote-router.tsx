@@ -12,7 +12,8 @@ export const patternFor = (path: string, params: Readonly<Record<string, string>
   path
     .split('/')
     .map((segment) => {
-      const name = Object.keys(params).find((key) => params[key] === decodeURIComponent(segment))
+      // A trailing `{rest*}` may be empty, as is what stands before the first slash.
+      const name = Object.keys(params).find((key) => segment !== '' && params[key] === decodeURIComponent(segment))
       return name ? `:${name}` : segment
     })
     .join('/')

@@ -1,5 +1,11 @@
-import type { AssetFiles, Language, Registry, RegistryRemote, RenderRequest } from '@parley/contracts/registry'
-import { satisfiesRange } from '../federation/compatibility.ts'
+import {
+  satisfiesRange,
+  type AssetFiles,
+  type Language,
+  type Registry,
+  type RegistryRemote,
+  type RenderRequest,
+} from '@parley/contracts/registry'
 import type { FirstView } from '../pipeline/first-view.ts'
 
 export interface Asset {

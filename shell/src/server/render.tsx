@@ -33,6 +33,7 @@ const contentOf = ({ view }: FirstView, { operator, log = ignore }: RenderReques
   operator,
   retry: ignore,
   loadCommands: () => Promise.resolve([]),
+  askEdge: () => Promise.reject(new Error('there is no edge here')),
   report: log,
 })
 

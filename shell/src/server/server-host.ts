@@ -77,5 +77,6 @@ export const createServerHost = (ports: ServerHostPorts): Host => ({
   registry: createStore<Registry>(() => ports.registry),
   api: {} as ApiClient,
   queryClient: onlyInTheBrowser,
+  applications: { refresh: onlyInTheBrowser },
   prefetch: () => {},
 })

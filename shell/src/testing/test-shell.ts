@@ -95,6 +95,7 @@ export async function startTestShell(options: TestShellOptions) {
       return failure ? Promise.reject(failure) : Promise.resolve({ Page: Plain })
     },
     commands: () => Promise.resolve([]),
+    failed: () => {},
     warm: () => Promise.resolve(),
     loaded: () => new Set(loads.map((load) => load.split('/')[0] ?? '')),
   }

@@ -9,14 +9,16 @@ import { useShell } from './shell-context.ts'
 interface PaletteCode {
   readonly Palette: ComponentType<{ readonly onClose: () => void }>
   readonly Shortcuts: ComponentType<{ readonly onClose: () => void }>
+  readonly Versions: ComponentType<{ readonly onClose: () => void }>
 }
 
 const loadPalette = async (): Promise<PaletteCode> => {
-  const [{ Palette }, { Shortcuts }] = await Promise.all([
+  const [{ Palette }, { Shortcuts }, { Versions }] = await Promise.all([
     import(/* webpackChunkName: "palette" */ '../palette/palette.tsx'),
     import(/* webpackChunkName: "palette" */ '../palette/shortcuts.tsx'),
+    import(/* webpackChunkName: "palette" */ '../versions/versions.tsx'),
   ])
-  return { Palette, Shortcuts }
+  return { Palette, Shortcuts, Versions }
 }
 
 const close = (): void => openPalette('closed')
@@ -37,5 +39,6 @@ export function PaletteSlot() {
   }, [isWanted, report])
   if (state === 'closed') return null
   if (!code) return <LoadingBar label={t('loading')} />
-  return state === 'commands' ? <code.Palette onClose={close} /> : <code.Shortcuts onClose={close} />
+  const Open = { commands: code.Palette, shortcuts: code.Shortcuts, versions: code.Versions }[state]
+  return <Open onClose={close} />
 }

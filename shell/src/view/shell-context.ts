@@ -4,6 +4,7 @@ import { createContext, useContext } from 'react'
 import type { Readable } from '@parley/mfe-kit/host'
 import type { LoadCommands } from '../palette/remote-search.ts'
 import type { View } from '../pipeline/view.ts'
+import type { AskEdge } from '../versions/overview.ts'
 import type { DialogState } from './dialog-state.ts'
 
 /** Context of the shell's own components: one per page in the browser, one per request on the server. */
@@ -15,7 +16,10 @@ export interface ShellContent {
   readonly retry: () => void
   /** What a remote adds to the command palette. */
   readonly loadCommands: LoadCommands
-  readonly report: (thrown: unknown) => void
+  /** Asks the edge as the user who is signed in. */
+  readonly askEdge: AskEdge
+  /** Takes an error of a page; one of a remote's page counts against the remote. */
+  readonly report: (thrown: unknown, remote?: string | null) => void
 }
 
 const ShellContext = createContext<ShellContent | null>(null)

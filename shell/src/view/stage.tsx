@@ -39,7 +39,11 @@ export function Stage() {
   return (
     <Frame>
       <view.Layout>
-        <PageBoundary report={report} retry={retry} page={`${page}${view.route.path}`}>
+        <PageBoundary
+          report={(thrown) => report(thrown, view.route.remote)}
+          retry={retry}
+          page={`${page}${view.route.path}`}
+        >
           <Content key={page} view={view} />
         </PageBoundary>
       </view.Layout>

@@ -37,12 +37,13 @@ const remotePage = (Page: ComponentType): ViewContent => ({ kind: 'remote', Page
 
 const retry = vi.fn<() => void>()
 const loadCommands = () => Promise.resolve([])
+const askEdge = () => Promise.resolve(null)
 const report = vi.fn<(thrown: unknown) => void>()
 
 const show = (first: View) => {
   const views = createStore<View>(() => first)
   const dialogs = createStore<DialogState | null>(() => null)
-  const shell = { views, dialogs, layouts: testLayouts, operator: {}, retry, loadCommands, report }
+  const shell = { views, dialogs, layouts: testLayouts, operator: {}, retry, loadCommands, askEdge, report }
   const words = {
     loading: 'Loading',
     retry: 'Try again',
@@ -87,7 +88,7 @@ describe('the stage', () => {
     }
     const { views } = show(showing(remotePage(Page)))
     expect(text()).toBe('menuNot loadedIt stoppedTry againDetailbad page')
-    expect(report).toHaveBeenCalledWith(expect.objectContaining({ message: 'bad page' }))
+    expect(report).toHaveBeenCalledWith(expect.objectContaining({ message: 'bad page' }), 'settings')
     act(() =>
       views.setState(
         showing(

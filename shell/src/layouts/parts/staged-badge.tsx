@@ -7,7 +7,7 @@ import { useLayoutPhrases } from '../use-layout-phrases.ts'
 const originOf = (base: string): string => (URL.canParse(base) ? new URL(base).origin : '')
 
 const differences = ({ channel, remotes }: Registry, phrases: LayoutPhrases): string[] => [
-  ...(channel === 'stable' ? [] : [phrases.staging]),
+  ...(channel === 'stable' ? [] : [channel === 'staging' ? phrases.staging : channel]),
   ...remotes.filter(({ overridden }) => overridden).map(({ name, base }) => phrases.overridden(name, originOf(base))),
 ]
 

@@ -105,7 +105,7 @@ export const phrases = {
     list: [
       { who: 'Managers', what: 'telling a good colleague that the post went to somebody else' },
       { who: 'Teachers', what: 'a parent who is certain that the mark is unfair' },
-      { who: 'Doctors and nurses', what: 'news that nobody wants to hear, and the silence after it' },
+      { who: 'Doctors and nurses', what: 'unwelcome news, and the silence after it' },
       { who: 'Sales and customer care', what: 'a customer who is right to be angry' },
       { who: 'Coaches in training', what: 'a first talk in which they say less than their client' },
       {

@@ -24,7 +24,7 @@ export const phrases: TermsPhrases = ({ product, operator }) => ({
       title: 'What practice is for',
       blocks: [
         'Scenarios are there to learn from. They do not replace professional, medical, legal or psychological advice, and a partner’s answer is no instruction to act on.',
-        'Reports are feedback for learning. Nobody should base a decision about a person’s employment or education on a report alone; where it is used, a person must have reviewed it.',
+        'Reports are feedback for learning. No decision about a person’s employment or education should rest on a report alone; where a report is used, a person must have reviewed it.',
       ],
     },
     {

@@ -42,7 +42,7 @@ export const phrases: TermsPhrases = ({ product, operator }) => ({
           'people of your organisation who hold the permission to look at sessions of others, usually trainers; they may comment',
           'administrators of the server, as far as running it requires',
         ],
-        'Nobody of another organisation can.',
+        'People of other organisations cannot.',
       ],
     },
     {
@@ -50,7 +50,8 @@ export const phrases: TermsPhrases = ({ product, operator }) => ({
       blocks: [
         [
           'three cookies that last 365 days: i18n_redirected remembers your language, color_scheme the light or dark scheme and text_size the size of the text, the last two only once you have chosen',
-          'short-lived cookies that protect a single sign-on, or that hold the release channel of people who try new versions',
+          'short-lived cookies that protect a single sign-on, or that hold the release channel or preview of people who try new versions',
+          'while a new version is introduced step by step: parley_visitor, a random number that lasts 90 days and decides which version your browser gets',
           'local and session storage for staying signed in, your way of signing in and your microphone',
         ],
         'All of it is needed for what you ask the site to do. Signing out removes what keeps you signed in.',

@@ -50,7 +50,8 @@ export const phrases: TermsPhrases = ({ product, operator }) => ({
       blocks: [
         [
           'trois cookies valables 365 jours : i18n_redirected retient votre langue, color_scheme le thème clair ou sombre et text_size la taille du texte, ces deux derniers seulement si vous les choisissez',
-          'des cookies de courte durée qui protègent une authentification unique, ou qui retiennent le canal des personnes qui essaient de nouvelles versions',
+          'des cookies de courte durée qui protègent une authentification unique, ou qui retiennent le canal ou l’aperçu des personnes qui essaient de nouvelles versions',
+          'pendant l’introduction progressive d’une nouvelle version\u00A0: parley_visitor, un nombre aléatoire valable 90 jours qui détermine la version que reçoit votre navigateur',
           'le stockage local et de session, pour rester connecté, retenir votre mode de connexion et votre micro',
         ],
         'Tout cela est nécessaire à ce que vous demandez au site. Se déconnecter efface ce qui vous maintient connecté.',

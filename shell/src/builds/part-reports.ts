@@ -1,0 +1,50 @@
+import type { RegistryRemote } from '@parley/contracts/registry'
+
+type Outcome = 'loaded' | 'failed'
+
+interface PartReport {
+  readonly name: string
+  readonly version: string
+  readonly loads: 0 | 1
+  readonly errors: 0 | 1
+}
+
+/** Sends what happened to the edge; the page may be left in the meantime. */
+type Send = (body: string) => void
+
+const sendBeacon: Send = (body) => {
+  navigator.sendBeacon('/builds/reports', new Blob([body], { type: 'application/json' }))
+}
+
+const delay = 2000
+
+/** Collects for each remote of this page whether it was loaded and whether it failed, and reports each once. */
+export function createPartReports(send: Send = sendBeacon) {
+  const told = new Set<string>()
+  let waiting: PartReport[] = []
+  const flush = (): void => {
+    if (waiting.length === 0) return
+    send(JSON.stringify({ parts: waiting.slice(0, 20) }))
+    waiting = []
+  }
+  return {
+    flush,
+    tell: ({ name, version, overridden, application }: RegistryRemote, outcome: Outcome): void => {
+      const isKnown = (which: Outcome): boolean => told.has(`${name} ${version} ${which}`)
+      // A remote of a developer is no version of ours, and a visitor without a network says nothing about one.
+      // The edge counts the parts of the platform, and takes no report that names anything else.
+      if (overridden || application || isKnown(outcome) || !navigator.onLine) return
+      // A remote that fails before it was loaded counts as one page that failed.
+      const loads = outcome === 'loaded' || !isKnown('loaded') ? 1 : 0
+      told.add(`${name} ${version} ${outcome}`)
+      if (loads === 1) told.add(`${name} ${version} loaded`)
+      if (waiting.length === 0) setTimeout(flush, delay)
+      waiting.push({ name, version, loads, errors: outcome === 'failed' ? 1 : 0 })
+    },
+  }
+}
+
+const reports = createPartReports()
+
+/** Reports what happened to a remote on this page. */
+export const tellPart = reports.tell

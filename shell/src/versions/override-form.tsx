@@ -1,0 +1,55 @@
+import { type SubmitEvent, useId, useState } from 'react'
+import type { VersionsPhrases } from './versions.phrases.ts'
+
+interface Props {
+  readonly names: readonly string[]
+  readonly current: string | null
+  readonly origins: readonly string[]
+  readonly phrases: VersionsPhrases
+  readonly onReplace: (name: string, address: string) => void
+}
+
+/** Puts the remote of a developer in the place of a released one, for this user alone. */
+export function OverrideForm({ names, current, origins, phrases, onReplace }: Props) {
+  const id = useId()
+  const [name, setName] = useState(current ?? names[0] ?? '')
+  const [address, setAddress] = useState(origins[0] ?? '')
+  if (origins.length === 0) return <p className="ui-small ui-soft">{phrases.noOrigins}</p>
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    onReplace(name, address)
+  }
+  return (
+    <form className="versions__row" aria-label={phrases.override} onSubmit={submit}>
+      <label>
+        {phrases.overrideOf}
+        <select className="ui-input" value={name} onChange={(event) => setName(event.target.value)}>
+          {names.map((each) => (
+            <option key={each}>{each}</option>
+          ))}
+        </select>
+      </label>
+      <label>
+        {phrases.address}
+        <input
+          type="url"
+          required
+          className="ui-input"
+          list={id}
+          value={address}
+          onChange={(event) => setAddress(event.target.value)}
+        />
+      </label>
+      <datalist id={id}>
+        {origins.map((origin) => (
+          <option key={origin} value={origin}>
+            {origin}
+          </option>
+        ))}
+      </datalist>
+      <button type="submit" className="ui-button">
+        {phrases.replace}
+      </button>
+    </form>
+  )
+}
