@@ -4,14 +4,31 @@ import { expect, test } from 'vitest'
 import { commands } from './commands.ts'
 import { routes } from './routes.ts'
 
-test('the palette finds people by the route that shows one', async () => {
+test('the palette finds people and settings by the routes that show them', async () => {
   const ada = { id: '7', first_name: 'Ada', last_name: 'Byron', email: 'ada@example.org', organization_id: '' }
-  const answers = { 'users.list': { items: [ada], total: 1, page: 1, size: 12 } }
-  provideHost(createTestHost({ person: { role: 'operator' }, answers }))
+  const adaptive = { key: 'ADA_MODE', scope: 'ai', source: 'default', meaning: 'A mode.', value: null, version: 0 }
+  const answers = {
+    'users.list': { items: [ada], total: 1, page: 1, size: 12 },
+    'applications.list': {
+      items: [
+        {
+          id: '9',
+          slug: 'adagio',
+          title: { en: 'Adagio', fr: 'Adagio' },
+          current: { version: '2.0.0' },
+          abilities: { open: true },
+        },
+      ],
+    },
+    'environmentVariables.list': { items: [adaptive, { ...adaptive, key: 'PORT' }] },
+  }
+  provideHost(createTestHost({ person: { role: 'super-admin' }, answers }))
   const { signal } = new AbortController()
   const found = commands.map((source) => source.search({ text: 'ada', language: 'en', product: { slug: 'x' }, signal }))
   expect((await Promise.all(found)).flat()).toEqual([
     { id: '7', label: 'Ada Byron', detail: 'ada@example.org', to: '/settings/user/edit/7' },
+    { id: 'ADA_MODE', label: 'ADA_MODE', detail: 'A mode.', to: '/env?key=ADA_MODE' },
+    { id: '9', label: 'Adagio', detail: '2.0.0', to: '/apps/adagio' },
   ])
   expect(commands.filter(({ route }) => !(route in routes))).toEqual([])
 })

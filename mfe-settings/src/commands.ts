@@ -1,5 +1,6 @@
 import { api, displayName } from '@parley/mfe-kit'
 import type { CommandSource } from '@parley/mfe-kit/manifest'
+import { groupVariables } from './features/environment/filter-variables.ts'
 
 /** What the command palette finds here. */
 export const commands: readonly CommandSource[] = [
@@ -16,6 +17,40 @@ export const commands: readonly CommandSource[] = [
         detail: user.email,
         to: `/settings/user/edit/${user.id}`,
       }))
+    },
+  },
+  {
+    id: 'environment-variables',
+    label: { en: 'Environment variables', fr: 'Variables d’environnement' },
+    route: 'env',
+    permissions: ['environment-variables-read'],
+    search: async ({ text, signal }) => {
+      const { items } = await api.environmentVariables.list({}, { signal })
+      const filter = { search: text, scope: undefined, source: undefined, changed: false }
+      return groupVariables(items, filter)
+        .flatMap((group) => group.items)
+        .slice(0, 8)
+        .map(({ key, meaning }) => ({ id: key, label: key, detail: meaning, to: `/env?key=${key}` }))
+    },
+  },
+  {
+    id: 'applications',
+    label: { en: 'Applications', fr: 'Applications' },
+    route: 'apps',
+    permissions: ['application-read'],
+    search: async ({ text, language, signal }) => {
+      const { items } = await api.applications.list({}, { signal })
+      const wanted = text.trim().toLowerCase()
+      return items
+        .filter(
+          ({ slug, title, abilities }) => abilities.open && `${slug} ${title[language]}`.toLowerCase().includes(wanted),
+        )
+        .map(({ id, slug, title, current }) => ({
+          id,
+          label: title[language],
+          detail: current.version,
+          to: `/apps/${slug}`,
+        }))
     },
   },
 ]

@@ -122,19 +122,42 @@ export const manifest = defineManifest({
       permissions: ['super-admin-read'],
     },
     {
+      id: 'release-tokens',
+      path: '/settings/release-tokens',
+      layout: 'default',
+      title: { en: 'Release tokens', fr: 'Jetons de publication' },
+      permissions: ['super-admin-read', 'super-admin-update'],
+      roles: ['super-admin'],
+    },
+    {
       id: 'env',
       path: '/env',
       layout: 'default',
       title: { en: 'Environment variables', fr: 'Variables d’environnement' },
       permissions: ['environment-variables-read', 'environment-variables-update'],
-      pending: true,
     },
     {
       id: 'apps',
       path: '/apps',
       layout: 'default',
       title: { en: 'Applications', fr: 'Applications' },
-      pending: true,
+      permissions: ['application-read'],
+    },
+    {
+      id: 'application',
+      path: '/apps/{slug}/{rest*}',
+      layout: 'default',
+      title: { en: 'Application', fr: 'Application' },
+      permissions: ['application-read'],
+      params: { slug: 'slug' },
+    },
+    {
+      // The product's own word is no application. No path has an empty segment, so every other address of it is a 404.
+      id: 'no-application',
+      path: '/apps/{product}/{rest*}',
+      layout: 'default',
+      title: { en: 'Application', fr: 'Application' },
+      params: { rest: ['//'] },
     },
   ],
   menu: [
@@ -192,6 +215,13 @@ export const manifest = defineManifest({
       icon: 'mail',
       section: 'administer',
       order: 65,
+    },
+    {
+      route: 'release-tokens',
+      label: { en: 'Release tokens', fr: 'Jetons de publication' },
+      icon: 'upload',
+      section: 'administer',
+      order: 67,
     },
     {
       route: 'env',

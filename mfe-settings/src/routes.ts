@@ -1,8 +1,5 @@
 import { defineCommands, definePhrases, defineRoutes } from '@parley/mfe-kit/manifest'
 
-/** The honest answer of every page that is still to come. */
-const later = () => import('./features/not-here-yet/not-here-yet.page.tsx')
-
 export const routes = defineRoutes({
   profile: () => import('./features/profile/profile.page.tsx'),
   'change-password': () => import('./features/password/change-password.page.tsx'),
@@ -19,9 +16,12 @@ export const routes = defineRoutes({
   'organization-create': () => import('./features/organizations/organization-editor.page.tsx'),
   'organization-edit': () => import('./features/organizations/organization-editor.page.tsx'),
   audit: () => import('./features/audit/audit.page.tsx'),
+  'release-tokens': () => import('./features/release-tokens/release-tokens.page.tsx'),
   mail: () => import('./features/mail/mail.page.tsx'),
-  env: later,
-  apps: later,
+  env: () => import('./features/environment/environment.page.tsx'),
+  apps: () => import('./features/applications/applications.page.tsx'),
+  application: () => import('./features/applications/application.page.tsx'),
+  'no-application': () => import('./features/applications/application.page.tsx'),
 })
 
 export const commands = defineCommands(() => import('./commands.ts'))

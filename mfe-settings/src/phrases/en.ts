@@ -1,17 +1,22 @@
+import { applications } from './en/applications.ts'
+import { environment } from './en/environment.ts'
 import { organizations } from './en/organizations.ts'
 import { ownData } from './en/own-data.ts'
 import { people } from './en/people.ts'
 import { records } from './en/records.ts'
+import { releaseTokens } from './en/release-tokens.ts'
 
 export const en = {
+  ...applications,
+  ...environment,
   ...organizations,
   ...ownData,
   ...people,
   ...records,
-  notHereYet: {
-    title: 'This page is not ready yet',
-    text: 'It will appear in the menu as soon as it is ready.',
-    back: 'Back to the settings',
+  ...releaseTokens,
+  microphone: {
+    title: 'Microphone and speakers',
+    lead: 'For conversations by voice, on this device.',
   },
   home: {
     title: 'Settings',
@@ -40,6 +45,9 @@ export const en = {
       organizations: { title: 'Organisations', lead: 'Every organisation on this platform.' },
       providers: { title: 'AI providers', lead: 'Providers, models and service keys.' },
       mail: { title: 'Mail', lead: 'Sender, texts, log, and messages to pass on.' },
+      releaseTokens: { title: 'Release tokens', lead: 'Let teams publish and promote their remotes.' },
+      applications: { title: 'Applications', lead: 'Applications from other teams, and who may open them.' },
+      environment: { title: 'Environment variables', lead: 'Every setting of the running system.' },
       audit: { title: 'Audit', lead: 'Who changed what, and when.' },
       profile: { title: 'Your profile', lead: 'Your name, your password and where you are signed in.' },
     },
@@ -156,6 +164,7 @@ export const en = {
     kinds: {
       assigned: 'A playlist is assigned to you',
       due_soon: 'A playlist is due within two days',
+      prepared: 'Somebody prepares sessions for you',
       shared: 'Somebody shares something with you',
       review_ready: 'A person has reviewed your report',
       dispute_answered: 'Your objection to a report is answered',

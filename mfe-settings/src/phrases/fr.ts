@@ -1,18 +1,23 @@
+import { applications } from './fr/applications.ts'
+import { environment } from './fr/environment.ts'
 import { organizations } from './fr/organizations.ts'
 import { ownData } from './fr/own-data.ts'
 import { people } from './fr/people.ts'
 import { records } from './fr/records.ts'
+import { releaseTokens } from './fr/release-tokens.ts'
 import type { en } from './en.ts'
 
 export const fr: typeof en = {
+  ...applications,
+  ...environment,
   ...organizations,
   ...ownData,
   ...people,
   ...records,
-  notHereYet: {
-    title: 'Cette page n’est pas encore prête',
-    text: 'Elle apparaîtra dans le menu dès qu’elle sera prête.',
-    back: 'Retour aux paramètres',
+  ...releaseTokens,
+  microphone: {
+    title: 'Micro et haut-parleurs',
+    lead: 'Pour les conversations de vive voix, sur cet appareil.',
   },
   home: {
     title: 'Paramètres',
@@ -25,8 +30,8 @@ export const fr: typeof en = {
       messages_other: '{{count}} messages sont à transmettre.',
       providers_one: '{{count}} fournisseur d’IA ne répond pas.',
       providers_other: '{{count}} fournisseurs d’IA ne répondent pas.',
-      budgets_one: '{{count}} clé de service a dépensé au moins 80 % de son budget.',
-      budgets_other: '{{count}} clés de service ont dépensé au moins 80 % de leur budget.',
+      budgets_one: '{{count}} clé de service a dépensé au moins 80\u00A0% de son budget.',
+      budgets_other: '{{count}} clés de service ont dépensé au moins 80\u00A0% de leur budget.',
     },
     seatsFull: 'Les {{seats}} places sont toutes occupées.',
     creditLow: 'Il ne reste que {{credit}} de crédit.',
@@ -44,6 +49,15 @@ export const fr: typeof en = {
       organizations: { title: 'Organisations', lead: 'Toutes les organisations de la plateforme.' },
       providers: { title: 'Fournisseurs d’IA', lead: 'Fournisseurs, modèles et clés de service.' },
       mail: { title: 'E-mails', lead: 'Expéditeur, textes, journal et messages à transmettre.' },
+      releaseTokens: {
+        title: 'Jetons de publication',
+        lead: 'Laisser les équipes publier et mettre en service leurs modules.',
+      },
+      applications: { title: 'Applications', lead: 'Les applications d’autres équipes et qui peut les ouvrir.' },
+      environment: {
+        title: 'Variables d’environnement',
+        lead: 'Tous les réglages du système en service.',
+      },
       audit: { title: 'Journal d’audit', lead: 'Qui a modifié quoi, et quand.' },
       profile: { title: 'Votre profil', lead: 'Votre nom, votre mot de passe et vos appareils connectés.' },
     },
@@ -161,6 +175,7 @@ export const fr: typeof en = {
     kinds: {
       assigned: 'Un parcours vous est attribué',
       due_soon: 'Un parcours est à terminer sous deux jours',
+      prepared: 'Quelqu’un vous prépare des séances',
       shared: 'Quelqu’un partage un élément avec vous',
       review_ready: 'Quelqu’un a relu votre bilan',
       dispute_answered: 'Votre contestation d’un bilan a reçu une réponse',

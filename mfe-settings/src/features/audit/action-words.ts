@@ -30,6 +30,8 @@ const verbs = [
   'go_on',
   'turn',
   'hint',
+  'heard',
+  'voice_settings',
   'comment',
   'rename',
   'message',
@@ -43,6 +45,13 @@ const verbs = [
   'replace',
   'check',
   'discover',
+  'revoke',
+  'use',
+  'revert',
+  'approve',
+  'uninstall',
+  'install',
+  'rollback',
 ] as const
 
 export type ActionWords =

@@ -19,6 +19,9 @@ export const subjectKinds = [
   'chat',
   'guest',
   'kept-message',
+  'setting',
+  'release-token',
+  'application',
 ] as const
 
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/

@@ -1,7 +1,18 @@
 import type { Permission } from '@parley/contracts/access'
 
 interface SettingsArea {
-  readonly id: 'people' | 'ownOrganization' | 'organizations' | 'metadata' | 'providers' | 'audit' | 'mail' | 'profile'
+  readonly id:
+    | 'applications'
+    | 'environment'
+    | 'people'
+    | 'ownOrganization'
+    | 'organizations'
+    | 'metadata'
+    | 'providers'
+    | 'audit'
+    | 'mail'
+    | 'releaseTokens'
+    | 'profile'
   readonly to: string
   /** A user needs one of these. */
   readonly anyOf: readonly Permission[]
@@ -25,6 +36,19 @@ export const settingsAreas: readonly SettingsArea[] = [
   { id: 'organizations', to: '/settings/organization/list', anyOf: ['organization-list'] },
   { id: 'providers', to: '/ai-providers/list', anyOf: ['ai-provider-list'] },
   { id: 'mail', to: '/settings/mail', anyOf: ['super-admin-read'] },
+  { id: 'applications', to: '/apps', anyOf: ['application-install', 'application-share', 'application-delete'] },
+  {
+    id: 'releaseTokens',
+    to: '/settings/release-tokens',
+    anyOf: ['super-admin-read'],
+    allOf: ['super-admin-update'],
+  },
+  {
+    id: 'environment',
+    to: '/env',
+    anyOf: ['environment-variables-read'],
+    allOf: ['environment-variables-update'],
+  },
   { id: 'audit', to: '/settings/audit', anyOf: ['user-detail-read'] },
   { id: 'profile', to: '/profile', anyOf: ['user-self-edit'] },
 ]

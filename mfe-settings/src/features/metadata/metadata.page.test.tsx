@@ -78,6 +78,7 @@ test('an operator sees two tabs, and a save sends the section and then the chang
         contact_phone: null,
         locale: null,
         allow_own_scenarios: true,
+        allow_browser_speech: false,
       },
     },
   })

@@ -12,7 +12,14 @@ import { fieldsOfRecord, sectionValues } from './section-values.ts'
 
 type Details = OutputOf<typeof organizationDetails>
 
-const names = ['contact_name', 'contact_email', 'contact_phone', 'locale', 'allow_own_scenarios'] as const
+const names = [
+  'contact_name',
+  'contact_email',
+  'contact_phone',
+  'locale',
+  'allow_own_scenarios',
+  'allow_browser_speech',
+] as const
 const fieldsOf = fieldsOfRecord('organization', names)
 
 /** Saves the section, and the retention with the version that results, only when it changed. */
@@ -31,6 +38,7 @@ export function OrganizationSection({ organization }: { readonly organization: O
     initial: {
       ...sectionValues(metadata, 'organization', names),
       allow_own_scenarios: metadata.organization['allow_own_scenarios'] !== false,
+      allow_browser_speech: metadata.organization['allow_browser_speech'] === true,
       version,
       retention_days,
     } as Details,
@@ -46,6 +54,7 @@ export function OrganizationSection({ organization }: { readonly organization: O
     contact_phone: t('metadata.contactPhone'),
     locale: t('metadata.locale'),
     allow_own_scenarios: t('metadata.allowOwnScenarios'),
+    allow_browser_speech: t('metadata.allowBrowserSpeech'),
     retention_days: t('organizations.retentionDays'),
   }
   return (
@@ -85,6 +94,11 @@ export function OrganizationSection({ organization }: { readonly organization: O
       </Section>
       <Section title={t('metadata.practice')} lead={t('metadata.ownScenariosLead')}>
         <FormField name="allow_own_scenarios" label={labels.allow_own_scenarios} valuePropName="checked">
+          <Switch />
+        </FormField>
+      </Section>
+      <Section title={t('metadata.voice')} lead={t('metadata.browserSpeechLead')}>
+        <FormField name="allow_browser_speech" label={labels.allow_browser_speech} valuePropName="checked">
           <Switch />
         </FormField>
       </Section>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { en } from '../../phrases/en.ts'
 import { OwnData } from '../own-data/index.ts'
 import { SignIns } from '../sign-ins/index.ts'
+import { MicrophoneSection } from './microphone-section.tsx'
 import { NotificationChoices } from './notification-choices.tsx'
 import { OwnRecordForm } from './own-record-form.tsx'
 import { PageChoices } from './page-choices.tsx'
@@ -30,6 +31,7 @@ export function Page() {
       <PageHeader title={t('profile.title')} lead={t('profile.lead')} />
       <OwnRecord record={record} />
       <PageChoices record={record.data} />
+      <MicrophoneSection />
       {choices.data ? <NotificationChoices choices={choices.data.items} /> : null}
       <VisibleData />
       {readers.data ? <SessionReaders readers={readers.data} /> : null}

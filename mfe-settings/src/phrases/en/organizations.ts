@@ -73,6 +73,10 @@ export const organizations = {
     practice: 'Practice',
     allowOwnScenarios: 'Learners may prepare conversations of their own',
     ownScenariosLead: 'Six questions make a private scenario. Only its learner sees it.',
+    voice: 'Voice',
+    allowBrowserSpeech: 'Learners may speak through their browser',
+    browserSpeechLead:
+      'Used where no voice service is set up. The browser’s maker may then receive what learners say; they are told before they start.',
     productNames: 'Names',
     productName: 'Name of the product',
     supportEmail: 'E-mail address for support',

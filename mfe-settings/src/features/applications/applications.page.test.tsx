@@ -1,0 +1,127 @@
+import { renderRemotePage } from '@parley/mfe-kit/testing'
+import { UiProvider } from '@parley/ui/core'
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { en } from '../../phrases/en.ts'
+import type { Application, ApplicationPreview } from './applications.queries.ts'
+
+const nothing = { open: false, install: false, share: false, uninstall: false, approve: false, remove: false }
+const version = { id: 'v1', version: '1.0.0', digest: 'a'.repeat(40), approved_at: '2026-03-01T10:00:00.000Z' }
+
+const almanac = (own: Partial<Application> = {}): Application => ({
+  id: '9',
+  slug: 'almanac',
+  kind: 'remote',
+  title: { en: 'Almanac', fr: 'Almanach' },
+  address: 'https://tools.test/almanac/',
+  entry: '/files/remoteEntry.js',
+  environment: 'stable',
+  current: version,
+  previous: null,
+  permissions: [],
+  paths: ['/apps/almanac'],
+  compatibility: { contract: '2.0.0', singletons: {} },
+  is_installed: true,
+  shared_with: { everyone: true, group_ids: [] },
+  installations: null,
+  version: 3,
+  updated_at: '2026-03-01T10:00:00.000Z',
+  abilities: { ...nothing, open: true },
+  ...own,
+})
+
+const preview: ApplicationPreview = {
+  slug: 'almanac',
+  kind: 'remote',
+  title: { en: 'Almanac', fr: 'Almanach' },
+  version: '2.0.0',
+  digest: 'b'.repeat(40),
+  address: 'https://tools.test/almanac/',
+  files: 3,
+  bytes: 12_000,
+  compatibility: { contract: '2.0.0', singletons: {} },
+  paths: ['/apps/almanac', '/apps/almanac/{id}'],
+  permissions: ['user-list'],
+  changes: {
+    id: '9',
+    version: 3,
+    from: '1.0.0',
+    is_same: false,
+    added_paths: ['/apps/almanac/{id}'],
+    removed_paths: [],
+    added_permissions: ['user-list'],
+    removed_permissions: [],
+  },
+}
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 200 }))
+})
+
+const open = (role: 'super-admin' | 'operator' | 'user', items: readonly Application[], answers = {}, search = '') =>
+  renderRemotePage(() => import('./applications.page.tsx'), {
+    phrases: { settings: en },
+    answers: { 'applications.list': { items }, ...answers },
+    route: { path: '/apps', search },
+    person: { role },
+    wrap: (page) => (
+      <UiProvider scheme="light" language="en">
+        {page}
+      </UiProvider>
+    ),
+  })
+
+test('a learner sees and opens what is shared with them, and manages nothing', async () => {
+  await open('user', [almanac()])
+  expect((await screen.findByRole('link', { name: 'Open Almanac' })).getAttribute('href')).toBe('/apps/almanac')
+  expect(await screen.findByText(en.applications.health.good)).toBeDefined()
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.queryByRole('heading', { name: en.applications.platform })).toBeNull()
+})
+
+test('a learner without applications reads where they will appear', async () => {
+  await open('user', [])
+  expect(await screen.findByText(en.applications.noneForYouText)).toBeDefined()
+})
+
+test('an operator enables an approved application and is told to share it', async () => {
+  const offered = almanac({ is_installed: false, abilities: { ...nothing, install: true } })
+  const { host } = await open('operator', [offered], { 'applications.install': almanac() })
+  await userEvent.click(await screen.findByRole('button', { name: en.applications.install }))
+  await waitFor(() => expect(host.notices.getState()).toHaveLength(1))
+  expect(host.calls.find(({ call }) => call === 'applications.install')?.input).toEqual({ params: { id: '9' } })
+})
+
+test('a super-admin sees what an update changes, and approves exactly that version', async () => {
+  const own = almanac({ abilities: { ...nothing, approve: true, remove: true } })
+  const { host } = await open(
+    'super-admin',
+    [own],
+    { 'applications.preview': preview, 'applications.approve': own },
+    '?approve=https%3A%2F%2Ftools.test%2Falmanac%2F',
+  )
+  const changes = await screen.findByRole('region', { name: 'Changes since 1.0.0' })
+  expect(within(changes).getByText('/apps/almanac/{id}')).toBeDefined()
+  expect(within(changes).getByText('user-list')).toBeDefined()
+  expect(screen.getByText(en.applications.trust.remote)).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Update to version 2.0.0' }))
+  await waitFor(() => expect(host.notices.getState()).toHaveLength(1))
+  expect(host.calls.find(({ call }) => call === 'applications.approve')?.input).toEqual({
+    body: { address: preview.address, digest: preview.digest, version: 3 },
+  })
+})
+
+test('removing for everyone asks for the name first', async () => {
+  const own = almanac({ installations: 2, abilities: { ...nothing, remove: true } })
+  const { host } = await open('super-admin', [own], { 'applications.remove': undefined })
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for Almanac' }))
+  await userEvent.click(screen.getByRole('menuitem', { name: en.applications.remove }))
+  const question = await screen.findByRole('alertdialog')
+  expect(within(question).getByText(/2 organisations have it/)).toBeDefined()
+  const confirm = within(question).getByRole('button', { name: en.applications.remove })
+  expect(confirm).toHaveProperty('disabled', true)
+  await userEvent.type(within(question).getByRole('textbox'), 'almanac')
+  await userEvent.click(confirm)
+  await waitFor(() => expect(host.calls.some(({ call }) => call === 'applications.remove')).toBe(true))
+})

@@ -1,0 +1,104 @@
+import { can, useSession } from '@parley/mfe-kit'
+import { Button, EmptyState, ErrorPanel, Loading } from '@parley/ui/core'
+import { ManagementPage } from '@parley/ui/management'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { useSettingsPhrases } from '../../parts/use-settings-phrases.ts'
+import { ApplicationRow } from './application-row.tsx'
+import { applicationList } from './applications.queries.ts'
+import { ApproveDrawer } from './approve-drawer.tsx'
+import { PlatformParts } from './platform-parts.tsx'
+import { ShareDrawer } from './share-drawer.tsx'
+import './applications.css'
+
+/** The drawer beside the list. The address names it, so that the back button closes it. */
+const useOpenDrawer = () => {
+  const [params, setParams] = useSearchParams()
+  const show = (change: Readonly<Record<string, string | undefined>>) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before)
+        for (const [name, value] of Object.entries(change)) {
+          if (value === undefined) next.delete(name)
+          else next.set(name, value)
+        }
+        return next
+      },
+      { preventScrollReset: true },
+    )
+  return {
+    approve: params.get('approve'),
+    share: params.get('share'),
+    openApproval: (address: string) => show({ approve: address }),
+    openSharing: (id: string) => show({ share: id }),
+    close: () => show({ approve: undefined, share: undefined }),
+  }
+}
+
+interface ApprovedProps {
+  readonly drawer: ReturnType<typeof useOpenDrawer>
+  /** The button that approves another one, for those who may. */
+  readonly approve: ReactNode
+}
+
+function Approved({ drawer, approve }: ApprovedProps) {
+  const t = useSettingsPhrases()
+  const { data, error, isFetching, refetch } = useQuery(applicationList())
+  if (error && !data)
+    return (
+      <ErrorPanel onRetry={() => void refetch()} retrying={isFetching}>
+        {error.message}
+      </ErrorPanel>
+    )
+  if (!data) return <Loading shape="rows" />
+  if (data.items.length === 0)
+    return (
+      <EmptyState title={t(approve ? 'applications.none' : 'applications.noneForYou')} action={approve}>
+        {t(approve ? 'applications.noneText' : 'applications.noneForYouText')}
+      </EmptyState>
+    )
+  return (
+    <>
+      <ul className="application-list">
+        {data.items.map((item) => (
+          <ApplicationRow
+            key={item.id}
+            item={item}
+            onUpdate={() => drawer.openApproval(item.address)}
+            onShare={() => drawer.openSharing(item.id)}
+          />
+        ))}
+      </ul>
+      <ShareDrawer application={data.items.find(({ id }) => id === drawer.share)} onClose={drawer.close} />
+    </>
+  )
+}
+
+/** Applications of other teams, and the parts of the platform itself. */
+export function Page() {
+  const t = useSettingsPhrases()
+  const drawer = useOpenDrawer()
+  const { user } = useSession()
+  const manages = can('application-install') || can('application-share') || can('application-delete')
+  const approve =
+    user?.organization_role === 'super-admin' ? (
+      <Button tone="primary" onClick={() => drawer.openApproval('new')}>
+        {t('applications.approve')}
+      </Button>
+    ) : undefined
+  return (
+    <ManagementPage
+      title={t('applications.title')}
+      lead={t(manages ? 'applications.leadManage' : 'applications.lead')}
+      actions={approve}
+    >
+      <section className="application-area" aria-labelledby="applications-approved">
+        <h2 id="applications-approved">{t('applications.approved')}</h2>
+        <Approved drawer={drawer} approve={approve} />
+      </section>
+      {manages ? <PlatformParts /> : null}
+      <ApproveDrawer address={drawer.approve} onClose={drawer.close} />
+    </ManagementPage>
+  )
+}

@@ -1,0 +1,26 @@
+import { callQuery } from '@parley/api-client/queries'
+import type { Contract } from '@parley/contracts/calls'
+import type { CallAnswer } from '@parley/contracts/kit'
+import { api, isServed, queryClient } from '@parley/mfe-kit'
+
+type Calls = Contract['applications']
+
+export type Application = CallAnswer<Calls['list']>['items'][number]
+export type ApplicationPreview = CallAnswer<Calls['preview']>
+export type OpenFrame = CallAnswer<Calls['open']>['frames'][number]
+
+export const applicationList = () => callQuery(api, 'applications', 'list', {})
+
+export const openApplications = () => callQuery(api, 'applications', 'open', {})
+
+export const groupsByName = () => callQuery(api, 'usergroups', 'list', { query: { sort: 'name', size: 48 } })
+
+export const refreshApplications = () => queryClient().invalidateQueries({ queryKey: ['applications'] })
+
+/** Whether the files of a part can be had. */
+export const healthOf = (entry: string) => ({
+  queryKey: ['part-health', entry],
+  queryFn: () => isServed(entry),
+  staleTime: 60_000,
+  retry: false,
+})

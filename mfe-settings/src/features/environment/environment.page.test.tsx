@@ -1,0 +1,123 @@
+import { renderRemotePage } from '@parley/mfe-kit/testing'
+import { UiProvider } from '@parley/ui/core'
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { en } from '../../phrases/en.ts'
+import { groupVariables, readVariableFilter } from './filter-variables.ts'
+import type { Variable } from './environment.queries.ts'
+
+const variable = (key: string, own: Partial<Variable> = {}): Variable => ({
+  key,
+  scope: 'product',
+  meaning: `What ${key} is for.`,
+  format: 'text',
+  choices: [],
+  is_secret: false,
+  is_set: true,
+  value: 'Parley',
+  default_value: 'Parley',
+  source: 'default',
+  effect: 'live',
+  editable: true,
+  waits_for_restart: false,
+  version: 0,
+  changed_at: null,
+  changed_by: null,
+  ...own,
+})
+
+const named = variable('PRODUCT_NAME', { value: 'Dialogues', source: 'stored', version: 2 })
+const secret = variable('SMTP_URL', {
+  scope: 'mail',
+  is_secret: true,
+  format: 'mail_server',
+  value: 'smtp://mail.test',
+})
+const fixed = variable('PORT', {
+  scope: 'operation',
+  effect: 'start',
+  editable: false,
+  source: 'environment',
+  value: '80',
+})
+
+const change = {
+  id: '0192f000-0000-7000-8000-000000000001',
+  version: 2,
+  at: '2026-03-01T10:00:00.000Z',
+  author: { id: null, name: 'ada@parley.test' },
+  reason: 'The new brand',
+  value: 'Dialogues',
+  previous_value: 'Parley',
+  reverted_to: null,
+}
+
+const open = (search: string, answers: Record<string, unknown> = {}) =>
+  renderRemotePage(() => import('./environment.page.tsx'), {
+    phrases: { settings: en },
+    answers: {
+      'environmentVariables.list': { items: [named, secret, fixed] },
+      'environmentVariables.history': { items: [change] },
+      ...answers,
+    },
+    route: { path: '/env', search },
+    person: { role: 'super-admin' },
+    wrap: (page) => (
+      <UiProvider scheme="light" language="en">
+        {page}
+      </UiProvider>
+    ),
+  })
+
+test('settings stand under their areas, and the filter of the address leaves those that match', async () => {
+  await open('?source=stored')
+  expect(await screen.findByRole('link', { name: /PRODUCT_NAME/ })).toBeDefined()
+  expect(screen.queryByRole('link', { name: /PORT/ })).toBeNull()
+  await userEvent.type(screen.getByRole('searchbox', { name: en.env.search }), 'nothing like it')
+  await userEvent.click(await screen.findByRole('button', { name: en.env.clear }))
+  expect(await screen.findByRole('link', { name: /PORT/ })).toBeDefined()
+})
+
+test('a value is saved with its reason and the version that was read', async () => {
+  const { host } = await open('?key=PRODUCT_NAME', {
+    'environmentVariables.update': { ...named, value: 'Talks', version: 3 },
+  })
+  const value = await screen.findByLabelText(en.env.newValue)
+  await userEvent.clear(value)
+  await userEvent.type(value, 'Talks')
+  await userEvent.type(screen.getByLabelText(en.env.reason), 'A shorter name')
+  await userEvent.click(screen.getByRole('button', { name: en.env.save }))
+  await waitFor(() => expect(host.notices.getState()).toHaveLength(1))
+  expect(host.calls.find(({ call }) => call === 'environmentVariables.update')?.input).toEqual({
+    params: { key: 'PRODUCT_NAME' },
+    body: { version: 2, value: 'Talks', reason: 'A shorter name' },
+  })
+})
+
+test('the history shows before and after, and a change is undone after a question', async () => {
+  const { host } = await open('?key=PRODUCT_NAME', {
+    'environmentVariables.revert': { ...named, value: 'Parley', version: 3 },
+  })
+  expect(await screen.findByText('The new brand')).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: /Undo the change made on/ }))
+  const question = await screen.findByRole('alertdialog')
+  await userEvent.click(within(question).getByRole('button', { name: en.env.revert }))
+  await waitFor(() => expect(host.notices.getState()).toHaveLength(1))
+  expect(host.calls.find(({ call }) => call === 'environmentVariables.revert')?.input).toMatchObject({
+    params: { key: 'PRODUCT_NAME' },
+    body: { version: 2, to_version: 1 },
+  })
+})
+
+test('a setting of the environment is shown without a form, and a secret starts empty', async () => {
+  await open('?key=PORT')
+  expect(await screen.findByText(en.env.startNotice)).toBeDefined()
+  expect(screen.queryByRole('button', { name: en.env.save })).toBeNull()
+  expect(readVariableFilter(new URLSearchParams('scope=toaster&changed=1'))).toMatchObject({
+    scope: undefined,
+    changed: true,
+  })
+  const filter = { search: 'fór smtp', scope: undefined, source: undefined, changed: false }
+  expect(groupVariables([named, secret, fixed], filter)).toEqual([{ scope: 'mail', items: [secret] }])
+})

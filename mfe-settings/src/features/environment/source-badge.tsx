@@ -1,0 +1,9 @@
+import { Badge } from '@parley/ui/core'
+import { useSettingsPhrases } from '../../parts/use-settings-phrases.ts'
+import type { Variable } from './environment.queries.ts'
+
+/** Where the value in use comes from. */
+export function SourceBadge({ source }: Pick<Variable, 'source'>) {
+  const t = useSettingsPhrases()
+  return <Badge {...(source === 'stored' ? { tone: 'info' } : {})}>{t(`env.sources.${source}`)}</Badge>
+}
