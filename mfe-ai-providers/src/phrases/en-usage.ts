@@ -28,6 +28,9 @@ export const enUsage = {
     coach: 'Live coach',
     chat: 'Debrief chat',
     check: 'Model checks',
+    transcription: 'Speech to text',
+    speech: 'Persona’s voice',
+    realtime: 'Realtime conversation',
   },
   unnamed: {
     model: 'Deleted model',
@@ -39,6 +42,8 @@ export const enUsage = {
   answers: 'Answers',
   input: 'Tokens read',
   output: 'Tokens written',
+  characters: 'Characters spoken',
+  seconds: 'Minutes of speech',
   cost: 'Cost',
   estimated: 'estimated',
   estimatedHelp: 'Some providers report no tokens. Those are counted from the text.',

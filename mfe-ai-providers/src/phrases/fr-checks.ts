@@ -2,7 +2,7 @@ import type { enChecks } from './en-checks.ts'
 
 export const frChecks: typeof enChecks = {
   title: 'Essai de jeu de rôle',
-  lead: 'Mène une courte conversation avec le modèle, tente de le faire sortir de son rôle, puis lui demande un bilan et un conseil. Comptez environ une minute ; l’essai est facturé comme une séance.',
+  lead: 'Mène une courte conversation avec le modèle, tente de le faire sortir de son rôle, puis lui demande un bilan et un conseil. Comptez environ une minute\u202F; l’essai est facturé comme une séance.',
   open: 'Essai de jeu de rôle',
   column: 'Convient pour',
   notChecked: 'Non testé',
@@ -19,7 +19,7 @@ export const frChecks: typeof enChecks = {
   never: 'Ce modèle n’a pas encore été testé.',
   uses: { persona: 'Persona', observer: 'Observateur', coach: 'Coach en direct' },
   verdicts: { good: 'bon', limited: 'limité', unfit: 'inadapté' },
-  verdictOf: '{{use}} : {{verdict}}',
+  verdictOf: '{{use}}\u00A0: {{verdict}}',
   firstToken: 'Délai avant le premier mot',
   milliseconds: '{{duration}} ms',
   speed: 'Jetons par seconde',

@@ -4,7 +4,7 @@ export const frLocal: typeof enLocal = {
   title: 'Sur cette machine',
   lead: 'Des serveurs de modèles de langage fonctionnent à côté de Parley. Rien ne quitte cette machine.',
   kinds: { ollama: 'Ollama', lm_studio: 'LM Studio', llama_cpp: 'llama.cpp', vllm: 'vLLM' },
-  models: 'Modèles : {{names}}',
+  models: 'Modèles\u00A0: {{names}}',
   add: 'Utiliser {{name}}',
   added: '{{name}} est ajouté. Testez ses modèles avant que les apprenants ne s’en servent.',
   open: 'Ouvrir le fournisseur',

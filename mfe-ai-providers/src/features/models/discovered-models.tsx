@@ -7,7 +7,7 @@ interface DiscoveredModelsProps {
   readonly discovery: Discovery
   /** The models that the provider page lists by now. */
   readonly addedNames: ReadonlySet<string>
-  readonly onAdd: (externalId: string) => void
+  readonly onAdd: (model: Discovery['items'][number]) => void
 }
 
 /** The models that the provider offers, each with a button that adds it. */
@@ -17,13 +17,16 @@ export function DiscoveredModels({ discovery, addedNames, onAdd }: DiscoveredMod
   if (discovery.items.length === 0) return <Notice title={t('models.nothingOffered')} />
   return (
     <ul className="ui-rows" aria-label={t('models.offered')}>
-      {discovery.items.map(({ external_id: externalId }) => (
-        <li key={externalId} className="ui-row ui-row--apart">
-          <code>{externalId}</code>
-          {addedNames.has(externalId) ? (
+      {discovery.items.map((model) => (
+        <li key={model.external_id} className="ui-row ui-row--apart">
+          <span>
+            <code>{model.external_id}</code>{' '}
+            {model.kind === 'llm' ? null : <span className="ui-soft">{t(`models.kinds.${model.kind}`)}</span>}
+          </span>
+          {addedNames.has(model.external_id) ? (
             <span className="ui-soft">{t('models.alreadyAdded')}</span>
           ) : (
-            <Button aria-label={t('models.addNamed', { name: externalId })} onClick={() => onAdd(externalId)}>
+            <Button aria-label={t('models.addNamed', { name: model.external_id })} onClick={() => onAdd(model)}>
               {t('models.addOffered')}
             </Button>
           )}

@@ -1,21 +1,44 @@
-import { contract } from '@parley/contracts/calls'
+import { contract, type ModelKind, type ProviderType, servedKinds } from '@parley/contracts/calls'
 import { notify } from '@parley/mfe-kit'
-import { FormField, Input, InputNumber, RecordForm, Select, Switch, useRecordForm } from '@parley/ui/antd'
+import { Form, FormField, Input, InputNumber, RecordForm, Select, Switch, useRecordForm } from '@parley/ui/antd'
 import { Button } from '@parley/ui/core'
 import { useQuery } from '@tanstack/react-query'
 import { useProviderPhrases } from '../../parts/use-provider-phrases.ts'
 import {
   createModel,
-  languageModels,
   type Model,
   type ModelChange,
+  modelsOfKind,
   type NewModel,
   refreshModels,
   updateModel,
 } from './models.queries.ts'
 
-function PriceFields() {
+/** A choice only where the type of the provider serves several kinds. */
+function KindField({ kinds }: { readonly kinds: readonly ModelKind[] }) {
   const t = useProviderPhrases()
+  if (kinds.length < 2) return null
+  return (
+    <FormField name="kind" label={t('models.kind')} showOptional={false}>
+      <Select options={kinds.map((kind) => ({ value: kind, label: t(`models.kinds.${kind}`) }))} />
+    </FormField>
+  )
+}
+
+function PriceFields({ kind }: { readonly kind: ModelKind }) {
+  const t = useProviderPhrases()
+  if (kind === 'stt' || kind === 'tts') {
+    return (
+      <FormField
+        name="price_input_eur"
+        label={t(kind === 'stt' ? 'models.priceMinute' : 'models.priceCharacters')}
+        help={t('models.priceHelp')}
+        showOptional={false}
+      >
+        <InputNumber min={0} step={0.001} suffix="€" />
+      </FormField>
+    )
+  }
   return (
     <>
       <FormField
@@ -53,9 +76,9 @@ function LimitFields() {
 }
 
 /** The model that answers when this one cannot. */
-function FallbackField({ except }: { readonly except: string | undefined }) {
+function FallbackField({ except, kind }: { readonly except: string | undefined; readonly kind: ModelKind }) {
   const t = useProviderPhrases()
-  const { data } = useQuery(languageModels())
+  const { data } = useQuery(modelsOfKind(kind))
   const options = (data?.items ?? [])
     .filter(({ id }) => id !== except)
     .map(({ id, name, provider_name: provider }) => ({ value: id, label: `${name} · ${provider}` }))
@@ -71,15 +94,29 @@ function FallbackField({ except }: { readonly except: string | undefined }) {
   )
 }
 
-interface FormProps<Values extends object> {
+/** The provider of a model: its type decides which kinds of model it serves. */
+export interface ModelProvider {
+  readonly id: string
+  readonly type: ProviderType
+}
+
+interface FormProps<Values extends { kind?: ModelKind | undefined }> {
   readonly schema: typeof contract.aiModels.create.body | typeof contract.aiModels.update.body
   readonly initial: Values
   readonly save: (values: Values) => Promise<Model>
   readonly onClose: () => void
   readonly modelId?: string
+  readonly provider: ModelProvider
 }
 
-function ModelForm<Values extends object>({ schema, initial, save, onClose, modelId }: FormProps<Values>) {
+function ModelForm<Values extends { kind?: ModelKind | undefined }>({
+  schema,
+  initial,
+  save,
+  onClose,
+  modelId,
+  provider,
+}: FormProps<Values>) {
   const t = useProviderPhrases()
   const form = useRecordForm({
     schema,
@@ -91,6 +128,7 @@ function ModelForm<Values extends object>({ schema, initial, save, onClose, mode
       onClose()
     },
   })
+  const kind = (Form.useWatch('kind', form.antd) as ModelKind | undefined) ?? initial.kind ?? 'llm'
   return (
     <RecordForm
       form={form}
@@ -106,6 +144,7 @@ function ModelForm<Values extends object>({ schema, initial, save, onClose, mode
         </>
       }
     >
+      <KindField kinds={servedKinds[provider.type]} />
       <FormField
         name="external_id"
         label={t('models.externalId')}
@@ -117,9 +156,9 @@ function ModelForm<Values extends object>({ schema, initial, save, onClose, mode
       <FormField name="name" label={t('models.name')} showOptional={false}>
         <Input autoComplete="off" />
       </FormField>
-      <PriceFields />
-      <LimitFields />
-      <FallbackField except={modelId} />
+      <PriceFields kind={kind} />
+      {kind === 'llm' ? <LimitFields /> : null}
+      <FallbackField except={modelId} kind={kind} />
       <FormField name="enabled" label={t('models.enabled')} showOptional={false} valuePropName="checked">
         <Switch />
       </FormField>
@@ -128,15 +167,17 @@ function ModelForm<Values extends object>({ schema, initial, save, onClose, mode
 }
 
 interface NewModelFormProps {
-  readonly providerId: string
+  readonly provider: ModelProvider
   /** The name of the model at the provider, when it was discovered. */
   readonly externalId: string
+  readonly kind: ModelKind
   readonly onClose: () => void
 }
 
-export function NewModelForm({ providerId, externalId, onClose }: NewModelFormProps) {
+export function NewModelForm({ provider, externalId, kind, onClose }: NewModelFormProps) {
   const initial: NewModel = {
-    provider_id: providerId,
+    provider_id: provider.id,
+    kind,
     name: externalId,
     external_id: externalId,
     price_input_eur: 0,
@@ -146,12 +187,27 @@ export function NewModelForm({ providerId, externalId, onClose }: NewModelFormPr
     enabled: true,
     fallback_model_id: null,
   }
-  return <ModelForm schema={contract.aiModels.create.body} initial={initial} save={createModel} onClose={onClose} />
+  return (
+    <ModelForm
+      schema={contract.aiModels.create.body}
+      initial={initial}
+      save={createModel}
+      onClose={onClose}
+      provider={provider}
+    />
+  )
 }
 
-export function ChangedModelForm({ model, onClose }: { readonly model: Model; readonly onClose: () => void }) {
+interface ChangedModelFormProps {
+  readonly provider: ModelProvider
+  readonly model: Model
+  readonly onClose: () => void
+}
+
+export function ChangedModelForm({ provider, model, onClose }: ChangedModelFormProps) {
   const initial: ModelChange = {
     version: model.version,
+    kind: model.kind,
     name: model.name,
     external_id: model.external_id,
     price_input_eur: model.price_input_eur,
@@ -168,6 +224,7 @@ export function ChangedModelForm({ model, onClose }: { readonly model: Model; re
       save={(values) => updateModel(model.id, values)}
       onClose={onClose}
       modelId={model.id}
+      provider={provider}
     />
   )
 }

@@ -1,3 +1,4 @@
+import { type ModelKind, servedKinds } from '@parley/contracts/calls'
 import { useCan } from '@parley/mfe-kit'
 import { Button, Dialog, ErrorPanel, Loading, Notice, Section } from '@parley/ui/core'
 import { DataTable } from '@parley/ui/table'
@@ -7,27 +8,27 @@ import { failureText } from '../../parts/failure-text.ts'
 import { useProviderPhrases } from '../../parts/use-provider-phrases.ts'
 import { modelVerdicts } from '../checks/index.ts'
 import { DiscoveredModels } from './discovered-models.tsx'
-import { ChangedModelForm, NewModelForm } from './model-form.tsx'
-import { discoverModels, languageModels, type Model, modelsOf } from './models.queries.ts'
+import { ChangedModelForm, type ModelProvider, NewModelForm } from './model-form.tsx'
+import { discoverModels, type Model, modelsOf, modelsOfKind } from './models.queries.ts'
 import { useModelColumns } from './use-model-columns.tsx'
 
-type OpenForm = { readonly externalId: string } | { readonly model: Model }
+type OpenForm = { readonly externalId: string; readonly kind: ModelKind } | { readonly model: Model }
 
 interface ModelDialogProps {
   readonly form: OpenForm
-  readonly providerId: string
+  readonly provider: ModelSectionProps['provider']
   readonly onClose: () => void
 }
 
-function ModelDialog({ form, providerId, onClose }: ModelDialogProps) {
+function ModelDialog({ form, provider, onClose }: ModelDialogProps) {
   const t = useProviderPhrases()
   const isNew = 'externalId' in form
   return (
     <Dialog open placement="side" title={isNew ? t('models.new') : form.model.name} onClose={onClose}>
       {isNew ? (
-        <NewModelForm providerId={providerId} externalId={form.externalId} onClose={onClose} />
+        <NewModelForm provider={provider} externalId={form.externalId} kind={form.kind} onClose={onClose} />
       ) : (
-        <ChangedModelForm model={form.model} onClose={onClose} />
+        <ChangedModelForm provider={provider} model={form.model} onClose={onClose} />
       )}
     </Dialog>
   )
@@ -41,7 +42,7 @@ function ModelTable({
   readonly onEdit: (model: Model) => void
 }) {
   const t = useProviderPhrases()
-  const { data } = useQuery(languageModels())
+  const { data } = useQuery(modelsOfKind(undefined))
   const names = new Map((data?.items ?? []).map(({ id, name }) => [id, name]))
   const checked = useQuery(modelVerdicts())
   const verdicts = new Map((checked.data?.items ?? []).map(({ model_id: id, verdicts: found }) => [id, found]))
@@ -51,7 +52,7 @@ function ModelTable({
 }
 
 interface ModelSectionProps {
-  readonly provider: { readonly id: string; readonly abilities: { readonly update: boolean } }
+  readonly provider: ModelProvider & { readonly abilities: { readonly update: boolean } }
 }
 
 /** The models of a provider: added by hand or from the provider's own list. */
@@ -62,6 +63,7 @@ export function ModelSection({ provider }: ModelSectionProps) {
   const list = useQuery(modelsOf(provider.id))
   const discovery = useMutation({ mutationFn: () => discoverModels(provider.id) })
   const models = list.data?.items ?? []
+  const firstKind = servedKinds[provider.type][0] ?? 'llm'
   return (
     <Section title={t('models.title')} lead={t('models.lead')}>
       {list.isPending ? <Loading shape="rows" count={2} /> : null}
@@ -73,7 +75,7 @@ export function ModelSection({ provider }: ModelSectionProps) {
       {list.data ? <ModelTable models={models} onEdit={(model) => setForm({ model })} /> : null}
       {canAdd ? (
         <div className="ui-row">
-          <Button onClick={() => setForm({ externalId: '' })}>{t('models.add')}</Button>
+          <Button onClick={() => setForm({ externalId: '', kind: firstKind })}>{t('models.add')}</Button>
           <Button busy={discovery.isPending} onClick={() => discovery.mutate()}>
             {t('models.discover')}
           </Button>
@@ -85,11 +87,11 @@ export function ModelSection({ provider }: ModelSectionProps) {
           <DiscoveredModels
             discovery={discovery.data}
             addedNames={new Set(models.map(({ external_id: externalId }) => externalId))}
-            onAdd={(externalId) => setForm({ externalId })}
+            onAdd={({ external_id: externalId, kind }) => setForm({ externalId, kind })}
           />
         ) : null}
       </div>
-      {form ? <ModelDialog form={form} providerId={provider.id} onClose={() => setForm(undefined)} /> : null}
+      {form ? <ModelDialog form={form} provider={provider} onClose={() => setForm(undefined)} /> : null}
     </Section>
   )
 }

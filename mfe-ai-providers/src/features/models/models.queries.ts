@@ -1,5 +1,5 @@
 import { callQuery } from '@parley/api-client/queries'
-import type { Contract } from '@parley/contracts/calls'
+import type { Contract, ModelKind } from '@parley/contracts/calls'
 import type { CallAnswer, CallInput } from '@parley/contracts/kit'
 import { api, queryClient } from '@parley/mfe-kit'
 
@@ -14,9 +14,9 @@ export type Discovery = CallAnswer<Contract['aiProviders']['discoverModels']>
 export const modelsOf = (providerId: string) =>
   callQuery(api, 'aiModels', 'list', { query: { provider_id: providerId, sort: 'name', size: 48 } })
 
-/** The first language models of all providers, one of which can be the fallback of another. */
-export const languageModels = () =>
-  callQuery(api, 'aiModels', 'list', { query: { kind: 'llm', sort: 'name', size: 48 } })
+/** The first models of a kind of all providers, one of which can be the fallback of another. */
+export const modelsOfKind = (kind: ModelKind | undefined) =>
+  callQuery(api, 'aiModels', 'list', { query: { ...(kind ? { kind } : {}), sort: 'name', size: 48 } })
 
 export const createModel = (body: NewModel) => api.aiModels.create({ body })
 

@@ -34,7 +34,15 @@ function useModelActions(onEdit: (model: Model) => void) {
     ...(model.abilities.update
       ? [
           { id: 'edit', label: t('edit'), onPress: () => onEdit(model) },
-          { id: 'check', label: t('checks.open'), onPress: () => void navigate(`/ai-providers/check/${model.id}`) },
+          ...(model.kind === 'llm'
+            ? [
+                {
+                  id: 'check',
+                  label: t('checks.open'),
+                  onPress: () => void navigate(`/ai-providers/check/${model.id}`),
+                },
+              ]
+            : []),
           {
             id: 'enabled',
             label: t(model.enabled ? 'disable' : 'enable'),
@@ -73,23 +81,30 @@ export function useModelColumns({ names, verdicts, onEdit }: ModelColumnsOptions
         </>
       ),
     },
+    { id: 'kind', label: t('models.kind'), cell: ({ kind }) => t(`models.kinds.${kind}`) },
     {
       id: 'prices',
       label: t('models.prices'),
-      cell: ({ price_input_eur: input, price_output_eur: output }) =>
-        t('models.pricePair', { input: price(input), output: price(output) }),
+      cell: ({ kind, price_input_eur: input, price_output_eur: output }) => {
+        if (kind === 'stt') return t('models.pricePerMinute', { price: price(input) })
+        if (kind === 'tts') return t('models.pricePerCharacters', { price: price(input) })
+        return t('models.pricePair', { input: price(input), output: price(output) })
+      },
     },
     {
       id: 'limits',
       label: t('models.limits'),
-      cell: ({ max_output_tokens: output, context_tokens: context }) =>
-        t('models.limitPair', { output: format.number(output), context: format.number(context) }),
+      cell: ({ kind, max_output_tokens: output, context_tokens: context }) =>
+        kind === 'llm'
+          ? t('models.limitPair', { output: format.number(output), context: format.number(context) })
+          : t('models.noLimits'),
     },
     { id: 'health', label: t('field.health'), cell: (model) => <ModelHealth {...model} /> },
     {
       id: 'verdicts',
       label: t('checks.column'),
-      cell: ({ id }) => {
+      cell: ({ id, kind }) => {
+        if (kind !== 'llm') return null
         const found = verdicts.get(id)
         if (found) return <VerdictBadges verdicts={found} />
         return <span className="ui-soft">{t('checks.notChecked')}</span>

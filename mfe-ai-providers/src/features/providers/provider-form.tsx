@@ -38,6 +38,16 @@ function AddressField({ type, ownAddress }: { readonly type: ProviderType; reado
   )
 }
 
+function RegionField({ type }: { readonly type: ProviderType }) {
+  const t = useProviderPhrases()
+  if (type !== 'azure_microsoft') return null
+  return (
+    <FormField name="region" label={t('form.region')} help={t('form.regionHelp')} showOptional={false}>
+      <Input autoComplete="off" spellCheck={false} />
+    </FormField>
+  )
+}
+
 function CommonFields({ type }: { readonly type: ProviderType }) {
   const t = useProviderPhrases()
   return (
@@ -82,6 +92,7 @@ const newProvider: NewProvider = {
   name: '',
   type: 'openai',
   base_url: null,
+  region: '',
   priority: 100,
   keyless: false,
   enabled: true,
@@ -120,10 +131,11 @@ export function NewProviderForm() {
         <Radio.Group
           options={servedProviderTypes.map((value) => ({ value, label: t(`type.${value}`) }))}
           // An address belongs to the type that it was typed for.
-          onChange={() => form.antd.setFieldsValue({ base_url: null, keyless: false })}
+          onChange={() => form.antd.setFieldsValue({ base_url: null, region: '', keyless: false })}
         />
       </FormField>
       <NameField />
+      <RegionField type={type} />
       <AddressField type={type} ownAddress={false} />
       <CommonFields type={type} />
     </RecordForm>
@@ -135,8 +147,8 @@ const isConflict = (failure: unknown): boolean =>
 
 export function ChangedProviderForm({ provider }: { readonly provider: Provider }) {
   const t = useProviderPhrases()
-  const { id, type, version, name, base_url: address, priority, keyless, enabled } = provider
-  const initial: ProviderChange = { version, name, base_url: address, priority, keyless, enabled }
+  const { id, type, version, name, base_url: address, region, priority, keyless, enabled } = provider
+  const initial: ProviderChange = { version, name, base_url: address, region, priority, keyless, enabled }
   const form = useRecordForm({
     schema: contract.aiProviders.update.body,
     initial,
@@ -164,6 +176,7 @@ export function ChangedProviderForm({ provider }: { readonly provider: Provider 
         />
       ) : null}
       <NameField />
+      <RegionField type={type} />
       <AddressField type={type} ownAddress={address !== knownAddressOf(type)} />
       <CommonFields type={type} />
     </RecordForm>

@@ -10,6 +10,8 @@ const knownAddresses: Readonly<Record<ServedType, string | null>> = {
   anthropic: 'https://api.anthropic.com/v1',
   google: 'https://generativelanguage.googleapis.com/v1beta',
   openai_compatible: null,
+  azure_microsoft: null,
+  elevenlabs: 'https://api.elevenlabs.io',
 }
 
 export const isServed = (type: ProviderType): type is ServedType => type in knownAddresses

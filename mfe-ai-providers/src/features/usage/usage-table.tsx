@@ -22,11 +22,26 @@ interface UsageTableProps {
   readonly stale: boolean
 }
 
-function useUsageColumns({ usage: { by }, onPick }: UsageTableProps): readonly Column<UsageLine>[] {
+function useUsageColumns({ usage: { by, total }, onPick }: UsageTableProps): readonly Column<UsageLine>[] {
   const t = useProviderPhrases()
   const format = useFormat()
   const nameOf = useLineName()
+  const hasSpeech = total.characters > 0 || total.seconds > 0
   const isPickable = isFilterGroup(by) || by === 'purpose'
+  const speechColumns: readonly Column<UsageLine>[] = [
+    {
+      id: 'characters',
+      label: t('usage.characters'),
+      align: 'end',
+      cell: ({ characters }) => format.number(characters),
+    },
+    {
+      id: 'seconds',
+      label: t('usage.seconds'),
+      align: 'end',
+      cell: ({ seconds }) => format.number(seconds / 60, { maximumFractionDigits: 1 }),
+    },
+  ]
   return [
     {
       id: 'name',
@@ -54,6 +69,7 @@ function useUsageColumns({ usage: { by }, onPick }: UsageTableProps): readonly C
         </>
       ),
     },
+    ...(hasSpeech ? speechColumns : []),
     { id: 'cost', label: t('usage.cost'), align: 'end', cell: ({ cost_eur: cost }) => format.euro(cost) },
   ]
 }
