@@ -50,6 +50,7 @@ interface StartWishes {
   readonly display_name?: string
   readonly consent?: boolean
   readonly next?: boolean
+  readonly quotes?: boolean
 }
 
 const terminal = new Set(['win', 'loose', 'end', 'abort'])
@@ -67,6 +68,18 @@ export const useEntrance = (accessCode: string) => {
       const { access_token, session_id, status } = await begin(accessCode, wishes)
       await session().startGuest(access_token)
       await navigateTo(`/apps/${slug}/session/${isOver(status) ? 'result' : 'play'}-${session_id}`, options)
+    },
+    [accessCode, slug],
+  )
+}
+
+/** Enters the workshop of a code in the user's own account. */
+export const useOwnAccountEntrance = (accessCode: string) => {
+  const { slug } = useProduct()
+  return useCallback(
+    async (quotes: boolean) => {
+      const { session_id, status } = await api.workshops.join({ body: { access_code: accessCode, quotes } })
+      await navigateTo(`/apps/${slug}/session/${isOver(status) ? 'result' : 'play'}-${session_id}`)
     },
     [accessCode, slug],
   )

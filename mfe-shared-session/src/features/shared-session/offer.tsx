@@ -2,6 +2,7 @@ import type { SharedSession } from '@parley/contracts/calls'
 import { Avatar } from '@parley/ui/avatar'
 import { Check, Lock } from '@parley/ui/icons'
 import { useSessionPhrases } from '../../parts/use-session-phrases.ts'
+import { WorkshopHead, workshopPrivacy } from './workshop-part.tsx'
 
 type Persona = SharedSession['next']['persona']
 
@@ -55,14 +56,17 @@ function Steps({ steps }: Pick<SharedSession, 'steps'>) {
   )
 }
 
-/** States before Start who reads the session, what the guest sees of it, and how long it is kept. */
-function Privacy({ shared }: { readonly shared: SharedSession }) {
-  const t = useSessionPhrases()
-  const { readers, kept_days: days } = shared
-  const reads = t(readers.invited_by ? 'sharedSession.reads.named' : 'sharedSession.reads.some', {
+const readsOf = (t: ReturnType<typeof useSessionPhrases>, readers: SharedSession['readers']): string =>
+  t(readers.invited_by ? 'sharedSession.reads.named' : 'sharedSession.reads.some', {
     name: readers.invited_by,
     count: readers.others,
   })
+
+/** States before Start who reads the session, what the guest sees of it, and how long it is kept. */
+function Privacy({ shared }: { readonly shared: SharedSession }) {
+  const t = useSessionPhrases()
+  const { readers, kept_days: days, workshop } = shared
+  const reads = workshop ? workshopPrivacy(t, { workshop, others: readers.others }) : [readsOf(t, readers)]
   return (
     <section className="shared__privacy">
       <h2>
@@ -70,10 +74,18 @@ function Privacy({ shared }: { readonly shared: SharedSession }) {
         {t('sharedSession.privacy')}
       </h2>
       <ul>
-        <li>{reads}</li>
+        {reads.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
         <li>{t(`sharedSession.shows.${shared.result}`)}</li>
-        <li>{t(shared.may_keep ? 'sharedSession.keptUnless' : 'sharedSession.kept', { days })}</li>
-        <li>{t('sharedSession.device')}</li>
+        {workshop?.open_to_me || workshop?.mine ? (
+          <li>{t('sharedSession.workshop.keptAsGuest', { days })}</li>
+        ) : (
+          <>
+            <li>{t(shared.may_keep ? 'sharedSession.keptUnless' : 'sharedSession.kept', { days })}</li>
+            <li>{t('sharedSession.device')}</li>
+          </>
+        )}
       </ul>
     </section>
   )
@@ -85,7 +97,11 @@ export function OfferHead({ shared }: { readonly shared: SharedSession }) {
   const isCourse = shared.kind === 'playlist'
   return (
     <header className="shared__head">
-      <p className="ui-soft">{t('sharedSession.invites', { organization: shared.offered_by.organization })}</p>
+      {shared.workshop ? (
+        <WorkshopHead workshop={shared.workshop} />
+      ) : (
+        <p className="ui-soft">{t('sharedSession.invites', { organization: shared.offered_by.organization })}</p>
+      )}
       <h1>{isCourse ? shared.name : shared.next.name}</h1>
       {isCourse && shared.description ? <p className="ui-lead">{shared.description}</p> : null}
       <p className="ui-soft">{t('sharedSession.minutes', { minutes: shared.next.estimated_minutes })}</p>

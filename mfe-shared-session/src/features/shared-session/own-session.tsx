@@ -4,6 +4,7 @@ import { Button } from '@parley/ui/core'
 import { useState } from 'react'
 import { isOver, keepInAccount, leaveSession, refusalOf, useEntrance } from '../../parts/use-shared-session.ts'
 import { useSessionPhrases } from '../../parts/use-session-phrases.ts'
+import { QuotesField } from './workshop-part.tsx'
 
 interface OwnProps {
   readonly accessCode: string
@@ -26,6 +27,13 @@ function useActions() {
   return { busy, run }
 }
 
+function Welcome({ name }: { readonly name: string }) {
+  const t = useSessionPhrases()
+  return (
+    <h2 id="welcome-back">{name ? t('sharedSession.backTitle', { name }) : t('sharedSession.backTitleUnnamed')}</h2>
+  )
+}
+
 /** Who began on this device goes on: with the conversation, its result, or the next one. */
 export function OwnSession({ accessCode, shared, own }: OwnProps) {
   const t = useSessionPhrases()
@@ -35,6 +43,8 @@ export function OwnSession({ accessCode, shared, own }: OwnProps) {
   const enter = useEntrance(accessCode)
   const { busy, run } = useActions()
   const hasResult = isOver(own.status)
+  const [quotes, setQuotes] = useState(own.quotes)
+  const wishes = shared.workshop ? { quotes } : {}
   const keep = async () => {
     const id = await keepInAccount(accessCode)
     notify({ kind: 'success', text: t('sharedSession.kept_ok') })
@@ -42,14 +52,16 @@ export function OwnSession({ accessCode, shared, own }: OwnProps) {
   }
   return (
     <section className="shared__own" aria-labelledby="welcome-back">
-      <h2 id="welcome-back">
-        {own.display_name
-          ? t('sharedSession.backTitle', { name: own.display_name })
-          : t('sharedSession.backTitleUnnamed')}
-      </h2>
+      <Welcome name={own.display_name} />
+      {shared.workshop ? <QuotesField checked={quotes} onChange={setQuotes} /> : null}
       <div className="ui-row">
         {own.has_next ? (
-          <Button tone="primary" size="large" busy={busy === 'next'} onClick={run('next', () => enter({ next: true }))}>
+          <Button
+            tone="primary"
+            size="large"
+            busy={busy === 'next'}
+            onClick={run('next', () => enter({ ...wishes, next: true }))}
+          >
             {t(shared.kind === 'playlist' ? 'sharedSession.next' : 'sharedSession.again')}
           </Button>
         ) : null}
@@ -57,7 +69,7 @@ export function OwnSession({ accessCode, shared, own }: OwnProps) {
           tone={own.has_next ? 'plain' : 'primary'}
           size="large"
           busy={busy === 'enter'}
-          onClick={run('enter', () => enter())}
+          onClick={run('enter', () => enter(wishes))}
         >
           {t(hasResult ? 'sharedSession.seeResult' : 'sharedSession.goOn')}
         </Button>

@@ -34,6 +34,7 @@ const offer: SharedSession = {
   readers: { invited_by: 'Ada Lovelace', others: 2 },
   expires_at: null,
   own: null,
+  workshop: null,
 }
 
 const open = (answer: unknown, options: RenderRemotePageOptions = {}) =>
@@ -87,10 +88,59 @@ test('a code that opens nothing says why, in French', async () => {
 })
 
 test('who began on this device goes on, and may begin the next conversation', async () => {
-  const own = { display_name: 'Zoé', session_id: 's-1', status: 'win', has_next: true } as const
+  const own = { display_name: 'Zoé', session_id: 's-1', status: 'win', has_next: true, quotes: false } as const
   await open({ ...offer, kind: 'playlist', own })
   expect(await screen.findByRole('heading', { name: 'Welcome back, Zoé' })).toBeDefined()
   expect(screen.getByRole('button', { name: en.sharedSession.next })).toBeDefined()
   expect(screen.getByRole('button', { name: en.sharedSession.seeResult })).toBeDefined()
   expect(screen.queryByRole('textbox')).toBeNull()
+})
+
+const workshop: NonNullable<SharedSession['workshop']> = {
+  name: 'Autumn class',
+  state: 'waiting',
+  trainer: 'Ada Lovelace',
+  open_to_me: false,
+  mine: null,
+}
+
+test('a workshop says who sees what, and asks for quotes with an empty box', async () => {
+  const sent: unknown[] = []
+  const answers = {
+    'sharedSessions.start': (input: unknown) => {
+      sent.push((input as { body: unknown }).body)
+      return { access_token: 't', token_type: 'bearer', expires_in: 1, session_id: 's-1', status: '' }
+    },
+  }
+  const room = { ...offer, consent_text: '', ask_name: false, workshop }
+  const { host } = await open(room, { answers: { 'sharedSessions.read': room, ...answers } })
+  expect(await screen.findByText(/Ada Lovelace invites you to the workshop/)).toBeDefined()
+  expect(screen.getByText(/Neither your name nor your words are shown/)).toBeDefined()
+  expect(screen.queryByText(/who invited you/)).toBeNull()
+  const box = screen.getByRole<HTMLInputElement>('checkbox', { name: en.sharedSession.workshop.quotes })
+  expect(box.checked).toBe(false)
+  await userEvent.click(box)
+  await userEvent.click(screen.getByRole('button', { name: en.sharedSession.workshop.join }))
+  await expect.poll(() => host.navigation.visited.at(-1)?.to).toBe('/apps/coaching/session/play-s-1')
+  expect(sent).toEqual([{ display_name: '', consent: false, quotes: true }])
+})
+
+test('a user of the organisation joins in their own account, or as a guest', async () => {
+  const room = { ...offer, workshop: { ...workshop, state: 'running' as const, open_to_me: true } }
+  const { host } = await open(room, {
+    person: { role: 'user' },
+    answers: { 'sharedSessions.read': room, 'workshops.join': { session_id: 's-2', status: '' } },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: /^Join as (?!a guest)/ }))
+  await expect.poll(() => host.navigation.visited.at(-1)?.to).toBe('/apps/coaching/session/play-s-2')
+  await userEvent.click(screen.getByRole('button', { name: en.sharedSession.workshop.joinAsGuest }))
+  expect(await screen.findByRole('textbox', { name: new RegExp(en.sharedSession.name) })).toBeDefined()
+})
+
+test('a participant who has joined comes back to the session and can change their mind about quotes', async () => {
+  const mine = { session_id: 's-2', status: 'win' as const, quotes: true }
+  await open({ ...offer, workshop: { ...workshop, state: 'finished', mine } }, { person: { role: 'user' } })
+  expect(await screen.findByRole('button', { name: en.sharedSession.seeResult })).toBeDefined()
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: en.sharedSession.workshop.quotes }).checked).toBe(true)
+  expect(screen.queryByRole('button', { name: en.sharedSession.start })).toBeNull()
 })

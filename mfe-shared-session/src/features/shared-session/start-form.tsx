@@ -4,6 +4,7 @@ import { Button } from '@parley/ui/core'
 import { CheckField, Form, TextField, useForm } from '@parley/ui/form'
 import { refusalOf, useEntrance } from '../../parts/use-shared-session.ts'
 import { useSessionPhrases } from '../../parts/use-session-phrases.ts'
+import { QuotesField } from './workshop-part.tsx'
 
 interface StartProps {
   readonly accessCode: string
@@ -25,14 +26,14 @@ export function StartForm({ accessCode, shared }: StartProps) {
   const t = useSessionPhrases()
   const enter = useEntrance(accessCode)
   const form = useForm({
-    initial: { name: '', consent: false },
+    initial: { name: '', consent: false, quotes: false },
     check: ({ name, consent }) => ({
       ...(shared.ask_name && name.trim() === '' ? { name: t('sharedSession.nameMissing') } : {}),
       ...(shared.consent_text && !consent ? { consent: t('sharedSession.agreeMissing') } : {}),
     }),
-    onSubmit: async ({ name, consent }) => {
+    onSubmit: async ({ name, consent, quotes }) => {
       try {
-        await enter({ display_name: name.trim(), consent })
+        await enter({ display_name: name.trim(), consent, ...(shared.workshop ? { quotes } : {}) })
         return undefined
       } catch (thrown) {
         return { '': t('sharedSession.failed', { reason: refusalOf(thrown).message }) }
@@ -40,13 +41,15 @@ export function StartForm({ accessCode, shared }: StartProps) {
     },
   })
   const consent = form.field('consent')
+  const quotes = form.field('quotes')
+  const start = t(shared.workshop ? 'sharedSession.workshop.join' : 'sharedSession.start')
   return (
     <Form
       form={form}
-      label={t('sharedSession.start')}
+      label={start}
       actions={
         <Button tone="primary" size="large" type="submit" busy={form.busy}>
-          {t('sharedSession.start')}
+          {start}
         </Button>
       }
     >
@@ -71,6 +74,7 @@ export function StartForm({ accessCode, shared }: StartProps) {
           />
         </div>
       ) : null}
+      {shared.workshop ? <QuotesField checked={quotes.value} onChange={quotes.onChange} /> : null}
       <OwnAccountNote />
     </Form>
   )

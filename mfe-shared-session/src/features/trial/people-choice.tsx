@@ -3,14 +3,13 @@ import { Avatar } from '@parley/ui/avatar'
 import { ErrorPanel, SkeletonCards } from '@parley/ui/core'
 import { ArrowLeft, ArrowRight, Lock } from '@parley/ui/icons'
 import { useEffect, useState } from 'react'
-import { fetchPeople, type TrialPerson } from './session/trial-content.ts'
+import { fetchPeople, type TrialLanguage, type TrialPerson } from './session/trial-content.ts'
 import { loadEngine } from './talk/use-trial.ts'
 import { useTrialPhrases } from './use-trial-phrases.ts'
 
 type PeopleState = readonly TrialPerson[] | 'loading' | 'broken'
 
-function usePeople(): readonly [PeopleState, () => void] {
-  const language = useLanguages().current
+function usePeople(language: TrialLanguage): readonly [PeopleState, () => void] {
   const [people, setPeople] = useState<PeopleState>('loading')
   const [attempt, setAttempt] = useState(0)
   useEffect(() => {
@@ -56,10 +55,11 @@ function PersonCard({ person }: { readonly person: TrialPerson }) {
 /** Three people to choose from. Meanwhile the engine arrives, so that the conversation starts with the next tap. */
 export function PeopleChoice() {
   const t = useTrialPhrases()
-  const [people, retry] = usePeople()
+  const language = useLanguages().current
+  const [people, retry] = usePeople(language)
   useEffect(() => {
-    loadEngine().catch(() => {})
-  }, [])
+    loadEngine(language).catch(() => {})
+  }, [language])
   return (
     <div className="trial">
       <Link to="/" className="ui-button ui-button--quiet trial__back">

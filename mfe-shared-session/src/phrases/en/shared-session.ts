@@ -65,4 +65,30 @@ export const sharedSession = {
   retry: 'Try again',
   home: 'To the start page',
   opening: 'Opening your session…',
+  workshop: {
+    invites: '{{trainer}} invites you to the workshop “{{name}}”',
+    invitesUnnamed: 'You are invited to the workshop “{{name}}”',
+    is: {
+      waiting: 'It begins soon. Join now and read your briefing.',
+      running: 'It is running. Join and start right away.',
+      paused: 'The trainer has paused it. You can join and read your briefing.',
+      finished: 'This workshop is over.',
+    },
+    sees: '{{name}}, who leads it, sees live how far along you are and how open the other person is. Neither your name nor your words are shown.',
+    seesUnnamed:
+      'The trainer sees live how far along you are and how open the other person is. Neither your name nor your words are shown.',
+    names: 'The trainer can ask for the names of the participants. Each request is recorded.',
+    reads_zero: 'No one else can read your conversation.',
+    reads_one: 'One person in charge can read conversations of this organisation, yours included.',
+    reads_other: '{{count}} people in charge can read conversations of this organisation, yours included.',
+    quoted: 'You are quoted in the discussion afterwards only if you agree, and never by name.',
+    readsOwn: 'If you join with your account, the people who can read your other sessions can read this one too.',
+    keptAsGuest:
+      'With your account, you keep the session with your others. As a guest, it is deleted after {{days}} days.',
+    quotes: 'I agree to be quoted without my name',
+    quotesHelp: 'Optional. To change your mind, open this page again.',
+    join: 'Join',
+    joinAs: 'Join as {{name}}',
+    joinAsGuest: 'Join as a guest instead',
+  },
 }

@@ -61,7 +61,7 @@ export const sharedSession: typeof english = {
     'access-code-not-open': 'Revenez quand elle ouvrira.',
     'access-code-expired': 'Demandez-en un nouveau à la personne qui vous l’a envoyé.',
     'access-code-used-up':
-      'Toutes les personnes prévues ont commencé. Si vous en étiez, ouvrez-le sur le même appareil ; sinon, demandez-en un nouveau.',
+      'Toutes les personnes prévues ont commencé. Si vous en étiez, ouvrez-le sur le même appareil\u202F; sinon, demandez-en un nouveau.',
     'access-code-revoked':
       'La personne qui vous l’a envoyé l’a repris. Demandez-lui si vous souhaitez encore vous entraîner.',
   },
@@ -69,4 +69,31 @@ export const sharedSession: typeof english = {
   retry: 'Réessayer',
   home: 'Vers l’accueil',
   opening: 'Ouverture de votre séance…',
+  workshop: {
+    invites: '{{trainer}} vous invite à l’atelier «\u00A0{{name}}\u00A0»',
+    invitesUnnamed: 'Vous êtes invité à l’atelier «\u00A0{{name}}\u00A0»',
+    is: {
+      waiting: 'Il commence bientôt. Entrez dès maintenant et lisez vos consignes.',
+      running: 'Il est en cours. Entrez et commencez tout de suite.',
+      paused: 'Il est en pause. Vous pouvez entrer et lire vos consignes.',
+      finished: 'Cet atelier est terminé.',
+    },
+    sees: '{{name}}, qui l’anime, voit en direct où vous en êtes et à quel point votre interlocuteur s’ouvre. Ni votre nom ni vos mots ne s’affichent.',
+    seesUnnamed:
+      'Le formateur voit en direct où vous en êtes et à quel point votre interlocuteur s’ouvre. Ni votre nom ni vos mots ne s’affichent.',
+    names: 'Le formateur peut demander les noms des participants. Chaque demande est consignée.',
+    reads_zero: 'Personne d’autre ne peut lire votre conversation.',
+    reads_one: 'Un responsable peut lire les conversations de cette organisation, la vôtre comprise.',
+    reads_other: '{{count}} responsables peuvent lire les conversations de cette organisation, la vôtre comprise.',
+    quoted: 'Vous n’êtes cité dans la discussion finale que si vous l’acceptez, et jamais sous votre nom.',
+    readsOwn:
+      'Si vous participez avec votre compte, ceux qui peuvent lire vos autres séances peuvent aussi lire celle-ci.',
+    keptAsGuest:
+      'Avec votre compte, la séance rejoint vos autres séances. En tant qu’invité, elle est supprimée au bout de {{days}} jours.',
+    quotes: 'J’accepte d’être cité sans mon nom',
+    quotesHelp: 'Facultatif. Pour changer d’avis, rouvrez cette page.',
+    join: 'Participer',
+    joinAs: 'Participer en tant que {{name}}',
+    joinAsGuest: 'Participer plutôt en tant qu’invité',
+  },
 }

@@ -22,7 +22,7 @@ function useReport({ content, session }: Omit<Props, 'onStartAgain'>): readonly 
   const [attempt, setAttempt] = useState(0)
   useEffect(() => {
     const write = async () => {
-      const { writeTrialReport } = await loadObserver()
+      const { writeTrialReport } = await loadObserver(content.cast.language)
       setState(writeTrialReport(content, session))
     }
     write().catch(() => setState('broken'))

@@ -5,7 +5,7 @@ import type { Cast } from '@parley/conversation/partner/lean'
 /** The names of the personas in the trial's addresses. The build writes a content file for each, in both languages. */
 export const trialKeys = ['nadia', 'amelie', 'sofia'] as const
 export type TrialKey = (typeof trialKeys)[number]
-type Language = Cast['language']
+export type TrialLanguage = Cast['language']
 
 export interface TrialPerson {
   readonly key: TrialKey
@@ -42,14 +42,17 @@ const fetchFile = async (file: string, signal?: AbortSignal): Promise<unknown> =
   return answer.json()
 }
 
-export const fetchPeople = async (language: Language, signal?: AbortSignal): Promise<readonly TrialPerson[]> =>
+export const fetchPeople = async (language: TrialLanguage, signal?: AbortSignal): Promise<readonly TrialPerson[]> =>
   (await fetchFile(`people.${language}.json`, signal)) as readonly TrialPerson[]
 
 /** What coaches often ask, which the partner needs before its first answer, not before its first line. */
-export const loadQuestions = async (language: Language): Promise<Cast['questions']> =>
+export const loadQuestions = async (language: TrialLanguage): Promise<Cast['questions']> =>
   language === 'fr'
     ? (await import('@parley/conversation/partner/questions/fr')).frenchQuestions
     : (await import('@parley/conversation/partner/questions/en')).englishQuestions
 
-export const fetchContent = async (language: Language, key: TrialKey, signal?: AbortSignal): Promise<TrialContent> =>
-  (await fetchFile(`${key}.${language}.json`, signal)) as TrialContent
+export const fetchContent = async (
+  language: TrialLanguage,
+  key: TrialKey,
+  signal?: AbortSignal,
+): Promise<TrialContent> => (await fetchFile(`${key}.${language}.json`, signal)) as TrialContent

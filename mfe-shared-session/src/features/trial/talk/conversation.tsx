@@ -27,8 +27,8 @@ function Talk({ trial, open }: { readonly trial: Trial; readonly open: Open }) {
 
   // The visitor reads the briefing and the first line; meanwhile the model of the observer arrives.
   useEffect(() => {
-    loadObserver().catch(() => {})
-  }, [])
+    loadObserver(content.cast.language).catch(() => {})
+  }, [content.cast.language])
   useEffect(() => {
     if (isRunning && hasMouse()) field.current?.focus({ preventScroll: true })
   }, [isRunning])

@@ -2,17 +2,24 @@ import { useLanguages } from '@parley/mfe-kit'
 import { useCallback, useEffect, useState } from 'react'
 import { forgetTrial, keepTrial, keptTrial } from '../session/kept-trial.ts'
 import type * as TrialEngine from '../session/trial-session.ts'
-import { fetchContent, loadQuestions, type TrialContent, type TrialKey } from '../session/trial-content.ts'
+import {
+  fetchContent,
+  loadQuestions,
+  type TrialContent,
+  type TrialKey,
+  type TrialLanguage,
+} from '../session/trial-content.ts'
 
 type Engine = typeof TrialEngine
 type TrialSession = TrialEngine.TrialSession
-type Language = TrialContent['cast']['language']
 
 /** A persona takes a moment before it answers. */
 const thinkingTime = 900
 
-export const loadEngine = (): Promise<Engine> => import('../session/trial-session.ts')
-export const loadObserver = () => import('../report/trial-report.ts')
+export const loadEngine = (language: TrialLanguage): Promise<Engine> =>
+  language === 'fr' ? import('../session/trial-session.fr.ts') : import('../session/trial-session.en.ts')
+export const loadObserver = (language: TrialLanguage) =>
+  language === 'fr' ? import('../report/trial-report.fr.ts') : import('../report/trial-report.en.ts')
 
 interface OpenTrial {
   readonly engine: Engine
@@ -30,7 +37,7 @@ const withQuestions = (content: TrialContent, questions: TrialContent['cast']['q
 })
 
 /** Continues what this tab has kept, or begins. */
-const openOrStart = (engine: Engine, content: TrialContent, language: Language): TrialSession => {
+const openOrStart = (engine: Engine, content: TrialContent, language: TrialLanguage): TrialSession => {
   const { key } = content.person
   const kept = keptTrial(language, key)
   try {
@@ -51,6 +58,27 @@ export interface Trial {
   readonly retry: () => void
 }
 
+type Change = (next: (before: TrialState) => TrialState) => void
+
+/** Adds the questions to a conversation whose first line stands, while the visitor reads it. */
+function useQuestions(content: TrialContent | null, change: Change): void {
+  const waiting = content !== null && content.cast.questions === undefined ? content.cast.language : null
+  useEffect(() => {
+    if (waiting === null) return undefined
+    const leave = new AbortController()
+    const add = async () => {
+      const questions = await loadQuestions(waiting)
+      const withThem = (before: TrialState): TrialState =>
+        typeof before === 'string' ? before : { ...before, content: withQuestions(before.content, questions) }
+      if (!leave.signal.aborted) change(withThem)
+    }
+    add().catch(() => {
+      if (!leave.signal.aborted) change(() => 'broken')
+    })
+    return () => leave.abort()
+  }, [waiting, change])
+}
+
 /** One conversation with one persona, in this tab alone. */
 export function useTrial(key: TrialKey): Trial {
   const language = useLanguages().current
@@ -67,20 +95,19 @@ export function useTrial(key: TrialKey): Trial {
   useEffect(() => {
     const leave = new AbortController()
     const open = async () => {
-      const [engine, content] = await Promise.all([loadEngine(), fetchContent(language, key, leave.signal)])
+      const [engine, content] = await Promise.all([loadEngine(language), fetchContent(language, key, leave.signal)])
       if (!leave.signal.aborted) setState({ engine, content, session: openOrStart(engine, content, language) })
-      const questions = await loadQuestions(language)
-      if (!leave.signal.aborted) change((now) => ({ ...now, content: withQuestions(now.content, questions) }))
     }
     open().catch(() => {
       if (!leave.signal.aborted) setState('broken')
     })
     return () => leave.abort()
-  }, [language, key, attempt, change])
+  }, [language, key, attempt])
 
   const open = typeof state === 'string' ? null : state
   const session = open?.session
   const hasQuestions = open?.content.cast.questions !== undefined
+  useQuestions(open?.content ?? null, setState)
   const isAnswering = session?.state.turns.at(-1)?.role === 'learner' && session.state.ended_at === null
   useEffect(() => {
     if (session) keepTrial(language, key, session)

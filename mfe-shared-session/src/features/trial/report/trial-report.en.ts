@@ -1,0 +1,1 @@
+export { writeTrialReport } from './trial-report.ts'
