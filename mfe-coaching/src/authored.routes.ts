@@ -2,11 +2,18 @@ import type { Permission } from '@parley/contracts/access'
 import type { Phrase, RouteEntry } from '@parley/mfe-kit/manifest'
 
 type Kind = 'mission' | 'persona' | 'observer' | 'scenario' | 'playlist'
-type Verb = 'list' | 'create' | 'edit' | 'fork'
+type Verb = 'list' | 'start' | 'create' | 'edit' | 'fork'
 
-const tails: Readonly<Record<Verb, string>> = { list: '', create: '/{copyId?}', edit: '/{id}', fork: '/{id}' }
+const tails: Readonly<Record<Verb, string>> = {
+  list: '',
+  start: '',
+  create: '/{copyId?}',
+  edit: '/{id}',
+  fork: '/{id}',
+}
 const checks: Readonly<Record<Verb, RouteEntry['params']>> = {
   list: undefined,
+  start: undefined,
   create: { copyId: 'identifier' },
   edit: { id: 'identifier' },
   fork: { id: 'identifier' },

@@ -37,4 +37,34 @@ export const commands: readonly CommandSource[] = [
       }))
     },
   },
+  {
+    id: 'workshops',
+    label: { en: 'Workshops', fr: 'Ateliers' },
+    route: 'workshop-room',
+    permissions: ['generate-shared-session'],
+    search: async ({ text, signal, product }) => {
+      const { items } = await api.workshops.list({ query: { search: text } }, { signal })
+      return items.map(({ id, name, scenario }) => ({
+        id,
+        label: name,
+        detail: scenario.name,
+        to: `/apps/${product.slug}/workshop/room-${id}`,
+      }))
+    },
+  },
+  {
+    id: 'generators',
+    label: { en: 'Session generators', fr: 'Générateurs de séances' },
+    route: 'generator-edit',
+    permissions: ['coaching-session-generator-list'],
+    search: async ({ text, signal, product }) => {
+      const { items } = await api.sessionGenerators.list({ query: { search: text } }, { signal })
+      return items.map(({ id, name, description }) => ({
+        id,
+        label: name,
+        detail: description,
+        to: `/apps/${product.slug}/generator/edit/${id}`,
+      }))
+    },
+  },
 ]

@@ -96,6 +96,9 @@ export const sampleSummary = (change: Partial<SessionSummary> = {}): SessionSumm
     origin: null,
     user_turns: 0,
     hint_cost: 0,
+    prepared: null,
+    opens_at: null,
+    expires_at: null,
     created_at: at,
     started_at: at,
     ended_at: null,
@@ -132,7 +135,6 @@ export const sampleDetail = (change: Partial<SessionDetail> = {}): SessionDetail
     partner,
     idle_at: null,
     time_up_at: null,
-    expires_at: null,
     now: at,
     ...change,
   }

@@ -5,7 +5,7 @@ import { useCoachingPaths } from '../../parts/coaching-paths.ts'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
 import { AccessCodeForm } from './access-code-form.tsx'
 import type { IssuedCode } from './access-codes.queries.ts'
-import { CodeDelivery } from './code-delivery.tsx'
+import { CodeDelivery } from '../../parts/sharing/code-delivery.tsx'
 
 /** Makes codes, then hands them out: the page is the only place that ever shows them. */
 export function Page() {
@@ -20,7 +20,7 @@ export function Page() {
       trail={<Link to={paths.accessCodes}>{t('accessCodes.title')}</Link>}
     >
       {issued ? (
-        <CodeDelivery codes={issued} />
+        <CodeDelivery codes={issued} doneTo={paths.accessCodes} />
       ) : (
         <AccessCodeForm
           target={{ scenarioId: search.get('scenario'), playlistId: search.get('playlist') }}

@@ -5,7 +5,7 @@ import { en } from '../../phrases/en.ts'
 import { pageOf } from '../../testing/coaching.samples.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import type { AccessCode } from './access-codes.queries.ts'
-import { CodeDelivery } from './code-delivery.tsx'
+import { CodeDelivery } from '../../parts/sharing/code-delivery.tsx'
 
 const code: AccessCode = {
   id: 'code-1',
@@ -78,7 +78,9 @@ test('leaving new codes asks until each of them was taken', async () => {
     access_code: id,
     url: `https://x.example/${id}`,
   }))
-  const { host } = await openPage(() => Promise.resolve({ Page: () => <CodeDelivery codes={issued} /> }))
+  const { host } = await openPage(() =>
+    Promise.resolve({ Page: () => <CodeDelivery codes={issued} doneTo="/dashboard" /> }),
+  )
   const [first, second] = await screen.findAllByRole('button', { name: en.accessCodes.copy })
   if (!first || !second) throw new Error('Each code has a button.')
   await user.click(first)

@@ -18,7 +18,12 @@ export function ManagedScenarios() {
             {t('catalogue.asLearner')}
           </Link>
           {canCreate ? (
-            <Link to={paths.create('scenario')} className={buttonClass({ tone: 'primary' })}>
+            <Link to={paths.import} className={buttonClass()}>
+              {t('bundles.import')}
+            </Link>
+          ) : null}
+          {canCreate ? (
+            <Link to={paths.start('scenario')} className={buttonClass({ tone: 'primary' })}>
               {t('editor.newTitle.scenario')}
             </Link>
           ) : null}

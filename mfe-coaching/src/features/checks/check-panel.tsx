@@ -22,35 +22,41 @@ interface ProblemProps extends CheckPanelProps {
   readonly problem: DraftProblem
 }
 
-/** Publishes the persona, mission, observer or scenario that the record needs, without leaving the form. */
-function PublishPart({
-  kind,
-  id,
-  check,
-}: {
-  readonly kind: RecordKind
-  readonly id: string
+interface PublishPartsProps {
+  readonly parts: readonly { readonly kind: RecordKind; readonly id: string }[]
   readonly check: DraftCheck
-}) {
+  readonly label: string
+}
+
+/** Publishes the parts that the record needs, without leaving the form. */
+function PublishParts({ parts, check, label }: PublishPartsProps) {
   const t = useCoachingPhrases()
   const [busy, setBusy] = useState(false)
   const publish = async () => {
-    const calls = recordCalls(kind)
     setBusy(true)
     try {
-      const { version } = await calls.read({ params: { id } })
-      await calls.publish({ params: { id }, body: { version } })
-      await check.run()
+      for (const { kind, id } of parts) {
+        const calls = recordCalls(kind)
+        const { version } = await calls.read({ params: { id } })
+        await calls.publish({ params: { id }, body: { version } })
+      }
     } catch (error) {
       notify({ kind: 'error', text: failureText(error, t('failure.unexpected')) })
     }
+    await check.run()
     setBusy(false)
   }
   return (
     <Button tone="quiet" busy={busy} onClick={() => void publish()}>
-      {t('checks.publishPart')}
+      {label}
     </Button>
   )
+}
+
+/** The record that has to be published first; undefined for every other problem. */
+const unpublishedPart = ({ code, pointer }: DraftProblem, form: FormInstance) => {
+  const path = pathOfPointer(pointer)
+  return code === 'not-published' ? partOfPointer(path, form.getFieldValue(path)) : undefined
 }
 
 function Problem({ problem, labels, form, check }: ProblemProps) {
@@ -60,7 +66,7 @@ function Problem({ problem, labels, form, check }: ProblemProps) {
   const field = labels[String(path[0])] ?? String(path[0])
   const { mode } = problem.values
   const values = mode ? { mode: t(`mode.${mode as 'text'}`) } : problem.values
-  const part = problem.code === 'not-published' ? partOfPointer(path, form.getFieldValue(path)) : undefined
+  const part = unpublishedPart(problem, form)
   return (
     <li>
       <Badge tone={problem.severity === 'error' ? 'danger' : 'warn'}>{t(`checks.severity.${problem.severity}`)}</Badge>
@@ -69,7 +75,7 @@ function Problem({ problem, labels, form, check }: ProblemProps) {
         <button type="button" className="ui-link" onClick={() => form.scrollToField(path, { focus: true })}>
           {Number.isNaN(place) ? field : `${field} ${place}`}
         </button>
-        {part ? <PublishPart {...part} check={check} /> : null}
+        {part ? <PublishParts parts={[part]} check={check} label={t('checks.publishPart')} /> : null}
       </div>
     </li>
   )
@@ -80,6 +86,7 @@ export function CheckPanel({ check, form, labels }: CheckPanelProps) {
   const t = useCoachingPhrases()
   const id = useId()
   const { panel, problems, failure, busy, run } = check
+  const unpublished = (problems ?? []).flatMap((problem) => unpublishedPart(problem, form) ?? [])
   return (
     <section className="checks" ref={panel} tabIndex={-1} aria-labelledby={id}>
       <h2 id={id} className="editor__side-title">
@@ -102,6 +109,9 @@ export function CheckPanel({ check, form, labels }: CheckPanelProps) {
             />
           ))}
         </ul>
+      ) : null}
+      {unpublished.length > 1 ? (
+        <PublishParts parts={unpublished} check={check} label={t('checks.publishAll')} />
       ) : null}
       <Button busy={busy} onClick={() => void run()}>
         {t('checks.run')}

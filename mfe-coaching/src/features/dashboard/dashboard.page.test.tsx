@@ -23,6 +23,7 @@ const course = {
 const noProgress = {
   due: [],
   continue: [],
+  prepared: [],
   recent: [],
   totals: { sessions: 0, wins: 0, minutes: 0 },
   rhythm: { this_week: 0, weeks_in_a_row: 0, practised_weeks: 0 },

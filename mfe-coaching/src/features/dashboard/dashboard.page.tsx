@@ -11,6 +11,7 @@ import { Assigned } from './assigned.tsx'
 import './dashboard.css'
 import { chooseNext, ownLanguageFirst } from './next-thing.model.ts'
 import { NextThing } from './next-thing.tsx'
+import { PreparedPart } from './prepared.tsx'
 
 const inReadersLanguage = ({ assigned, continue: open }: Assignments, reader: string): Assignments => ({
   assigned: ownLanguageFirst(assigned, reader),
@@ -31,6 +32,7 @@ function Shown({ mine: all }: { readonly mine: Assignments }) {
   return (
     <>
       {due === null && suggestions.isLoading ? <Loading shape="cards" count={1} /> : <NextThing next={next} />}
+      <PreparedPart />
       <ProgressPart />
       {isProgressRead ? (
         <>

@@ -1,3 +1,4 @@
+import { callQuery } from '@parley/api-client/queries'
 import type { Persona } from '@parley/contracts/authored'
 import { api, queryClient } from '@parley/mfe-kit'
 import { queryOptions } from '@tanstack/react-query'
@@ -6,7 +7,7 @@ import { kindCalls } from '../../parts/records/kind-calls.ts'
 import { type ListedRecord, recordLists } from '../../parts/records/record.queries.ts'
 
 /** What the frame of an editor reads of a record of any kind. */
-export type StoredRecord = ListedRecord & Pick<Persona, 'published_version' | 'shared_with' | 'tags'>
+export type StoredRecord = ListedRecord & Pick<Persona, 'published_version' | 'shared_with' | 'tags' | 'forked_from'>
 
 type OneRecord = { readonly params: { readonly id: string } }
 
@@ -24,6 +25,12 @@ export const editedRecord = <Stored extends StoredRecord>(kind: RecordKind, id: 
     queryKey: [`${kind}s`, 'read', { params: { id } }],
     queryFn: ({ signal }) => editorCalls<Stored>(kind).read({ params: { id } }, { signal }),
   })
+
+/** The drafts of a template; they change only with a new version of the server. */
+export const templateSet = (key: string, language: 'en' | 'fr') => ({
+  ...callQuery(api, 'templates', 'read', { params: { key }, query: { language } }),
+  staleTime: Infinity,
+})
 
 /** Shows the saved record in its list and on its page without another request. */
 export const keepRecord = async (kind: RecordKind, record: StoredRecord): Promise<void> => {

@@ -6,10 +6,11 @@ import type { RecordKind } from '../../parts/coaching-paths.ts'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
 import { RecordReading } from '../records/index.ts'
 import { EditorForm } from './editor-form.tsx'
-import { editedRecord, type StoredRecord } from './editor.queries.ts'
+import { editedRecord, type StoredRecord, templateSet } from './editor.queries.ts'
 import type { EditorParts, RecordDraft } from './use-editor.ts'
 import './editor.css'
 import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
 
 /** What one kind of record brings to the frame of the editor. */
 export interface EditorKind<Draft extends RecordDraft, Stored extends Draft & StoredRecord> extends EditorParts<Draft> {
@@ -62,14 +63,48 @@ function Loaded<Draft extends RecordDraft, Stored extends Draft & StoredRecord>(
   )
 }
 
-/** The page that writes a record: a new one, a copy of another (`copyId`), or one that exists (`id`). */
+function FromTemplate<Draft extends RecordDraft, Stored extends Draft & StoredRecord>({
+  parts,
+  template,
+  language,
+}: {
+  readonly parts: EditorKind<Draft, Stored>
+  readonly template: string
+  readonly language: 'en' | 'fr'
+}) {
+  const userId = useUser()?.id ?? ''
+  const { data, error, refetch, isFetching } = useQuery(templateSet(template, language))
+  if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />
+  if (!data) return <Loading shape="form" count={8} />
+  const draft: object = data.set[parts.kind as keyof typeof data.set]
+  return (
+    <EditorForm<Draft>
+      {...parts}
+      draft={draft as Draft}
+      keptAs={{ userId, kind: parts.kind, record: `copy-template-${template}-${language}` }}
+    />
+  )
+}
+
+/** The page that writes a record: a new one, a copy of another (`copyId`), one from a template, or one that exists (`id`). */
 export function RecordEditor<Draft extends RecordDraft, Stored extends Draft & StoredRecord>(
   parts: EditorKind<Draft, Stored>,
 ) {
   const { id, copyId } = useRoute().params
   const userId = useUser()?.id ?? ''
   const { language } = useUi()
+  const [params] = useSearchParams()
   const source = id ?? copyId
+  const template = params.get('template')
+  const wanted = params.get('content_language')
+  if (!source && template && parts.kind !== 'playlist')
+    return (
+      <FromTemplate<Draft, Stored>
+        parts={parts}
+        template={template}
+        language={wanted === 'en' || wanted === 'fr' ? wanted : language}
+      />
+    )
   if (source) return <Loaded<Draft, Stored> parts={parts} id={source} isCopy={id === undefined} />
   return (
     <EditorForm<Draft> {...parts} draft={parts.blank(language)} keptAs={{ userId, kind: parts.kind, record: 'new' }} />

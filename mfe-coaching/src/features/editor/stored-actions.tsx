@@ -5,7 +5,7 @@ import { useCoachingPaths, type RecordKind } from '../../parts/coaching-paths.ts
 import { GuestSharingLink } from '../../parts/scenario/guest-sharing-link.tsx'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
 import { SharingButton } from '../sharing/index.ts'
-import { VersionsButton } from '../versions/index.ts'
+import { UpstreamButton, VersionsButton } from '../versions/index.ts'
 import type { StoredRecord } from './editor.queries.ts'
 
 interface StoredActionsProps {
@@ -22,12 +22,20 @@ export function StoredActions({ kind, record, form, labels }: StoredActionsProps
   const { id, name, abilities, shared_with: shares } = record
   return (
     <>
+      {kind === 'scenario' && record.published_version !== null ? (
+        <Link to={paths.scenario(id)} className={buttonClass({ tone: 'quiet' })}>
+          {t('fields.seeAsLearner')}
+        </Link>
+      ) : null}
       {kind === 'playlist' ? (
         <Link to={paths.playlist(id)} className={buttonClass({ tone: 'quiet' })}>
           {t('fields.seeAsLearner')}
         </Link>
       ) : null}
       <VersionsButton kind={kind} id={id} form={form} labels={labels} />
+      {record.forked_from ? (
+        <UpstreamButton kind={kind} origin={record.forked_from} form={form} labels={labels} />
+      ) : null}
       {(kind === 'scenario' || kind === 'playlist') && abilities.share ? (
         <SharingButton kind={kind} id={id} name={name} shares={shares} />
       ) : null}

@@ -72,7 +72,7 @@ test('a start that failed is tried again with the scenario that is already store
 
 test('a French reader is asked in French and talks French unless they choose otherwise', async () => {
   await open({}, 'fr')
-  expect(await screen.findByLabelText(fr.ownConversation.question.fear)).toBeDefined()
+  expect(await screen.findByLabelText(fr.ownConversation.question.fear.replaceAll(/\s/g, ' '))).toBeDefined()
   expect(screen.getByLabelText<HTMLInputElement>('Français').checked).toBe(true)
 })
 

@@ -6,6 +6,7 @@ import { blankPersona, type PersonaDraft } from './persona-form.model.ts'
 import { CharacterFields, IdentityFields, SecretFields, TalkFields } from './persona-fields.tsx'
 import { PersonaPreview } from './persona-preview.tsx'
 import { SpeechFields } from './speech-fields.tsx'
+import { VoiceFields } from './voice-fields.tsx'
 import './personas.css'
 
 const reading = (persona: Persona) => <PersonaReading persona={persona} />
@@ -56,6 +57,7 @@ export function Page() {
       <CharacterFields />
       <SecretFields />
       <TalkFields />
+      <VoiceFields />
       <SpeechFields />
       <DescriptionFields />
     </RecordEditor>

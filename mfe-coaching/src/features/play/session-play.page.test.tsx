@@ -50,6 +50,21 @@ test('what was said is there at once, and once only', async () => {
   expect(await screen.findByText('No.', { selector: '.turn p' })).toBeDefined()
 })
 
+test('after words of distress the page names whom the learner can call, until the note is closed', async () => {
+  const log = greeted()
+  const feed = createFeed(log.events)
+  const contact = { organization_name: 'Ward 7', name: 'Care team', email: null, phone: '+33 1 23' }
+  const { host } = await open(feed, { 'sessions.contact': contact })
+  await composer()
+  expect(screen.queryByText(en.play.contact.title)).toBeNull()
+  expect(host.calls.some(({ call }) => call === 'sessions.contact')).toBe(false)
+  await happens(log, feed, (more) => more.learner('I want to die.').persona('I am stepping out of my role.'))
+  expect(await screen.findByText(en.play.contact.title)).toBeDefined()
+  expect((await screen.findByRole('link', { name: '+33 1 23' })).getAttribute('href')).toBe('tel:+33123')
+  await userEvent.click(screen.getByRole('button', { name: en.play.contact.close }))
+  expect(screen.queryByText(en.play.contact.title)).toBeNull()
+})
+
 test('a turn that the network swallowed keeps its id when it is sent again, by the next life of the page too', async () => {
   const log = greeted()
   const lost = new ApiError('network-error', 'The server could not be reached.')

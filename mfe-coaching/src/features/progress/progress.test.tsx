@@ -23,6 +23,7 @@ const dashboard = (change: Partial<Dashboard> = {}): Dashboard => ({
   continue: [],
   recent: [],
   totals: { sessions: 6, wins: 3, minutes: 73 },
+  prepared: [],
   rhythm: { this_week: 2, weeks_in_a_row: 3, practised_weeks: 3 },
   weeks: [week('2026-02-16', 41), week('2026-02-23', null), week('2026-03-02', 68)],
   criteria: [

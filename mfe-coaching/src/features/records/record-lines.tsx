@@ -26,7 +26,7 @@ export function RecordItems<Item>({ label, items, children }: ListProps<Item>) {
       <h3>{label}</h3>
       <ul>
         {items.map((item, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- lines of a text that nobody moves here
+          // oxlint-disable-next-line react/no-array-index-key -- lines of a text that cannot be moved here
           <li key={index}>{children(item)}</li>
         ))}
       </ul>

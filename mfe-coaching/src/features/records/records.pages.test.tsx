@@ -1,6 +1,7 @@
 import { demoLibrary } from '@parley/fixtures/library'
 import type { PageModule } from '@parley/mfe-kit/manifest'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { en } from '../../phrases/en.ts'
 import { pageOf } from '../../testing/coaching.samples.ts'
@@ -40,12 +41,77 @@ test.each(kinds)('a %s is a document for a user who may not change it', async (_
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
-test('a list leads to each record that may be changed', async () => {
-  const found = library.personas[0]
-  const record = { ...frame, id: found?.id, ...found?.draft }
+const figures = {
+  author: 'Ada Byron',
+  used_by: { count: 2, names: ['One', 'Two'] },
+  sessions: 12,
+  win_rate: 0.5,
+  mean_score: 71,
+}
+const listedPersona = { ...frame, id: library.personas[0]?.id, ...library.personas[0]?.draft, ...figures }
+
+test('a list says who wrote a record, where it is used and how practice with it went', async () => {
   await openPage(() => import('./persona-list.page.tsx'), {
     person: { role: 'editor' },
-    answers: { 'personas.list': pageOf([record]) },
+    answers: { 'personas.list': pageOf([listedPersona]), 'personas.authors': { items: [] } },
+  })
+  const cells = (await screen.findAllByRole('cell')).map((cell) => cell.textContent)
+  expect(cells).toEqual(expect.arrayContaining(['Ada Byron', '2', '12', '50%', '71']))
+})
+
+test('records are archived together, and a notice brings them back', async () => {
+  const sent: unknown[] = []
+  const { host } = await openPage(() => import('./persona-list.page.tsx'), {
+    person: { role: 'editor' },
+    answers: {
+      'personas.list': pageOf([listedPersona]),
+      'personas.authors': { items: [] },
+      'personas.archive': (input: unknown) => {
+        sent.push((input as { body: unknown }).body)
+        return listedPersona
+      },
+    },
+  })
+  await userEvent.click(await screen.findByRole('checkbox', { name: new RegExp(`${listedPersona.name}`) }))
+  await userEvent.click(await screen.findByRole('button', { name: en.records.archive }))
+  const notice = () => host.notices.getState().at(-1)
+  await waitFor(() => expect(notice()?.text).toBe('1 record archived'))
+  notice()?.action?.run()
+  await waitFor(() => expect(sent).toEqual([{ archived: true }, { archived: false }]))
+})
+
+test('a record that was not archived is not counted, and not brought back', async () => {
+  const refused = { ...listedPersona, id: '0d3f1c1e-8a53-4a53-9c53-0d3f1c1e8a53', name: 'Refused' }
+  const sent: unknown[] = []
+  const { host } = await openPage(() => import('./persona-list.page.tsx'), {
+    person: { role: 'editor' },
+    answers: {
+      'personas.list': pageOf([listedPersona, refused]),
+      'personas.authors': { items: [] },
+      'personas.archive': (input: unknown) => {
+        const { params, body } = input as { params: { id: string }; body: { archived: boolean } }
+        if (params.id === refused.id && body.archived) throw new Error('refused')
+        sent.push({ id: params.id, ...body })
+        return listedPersona
+      },
+    },
+  })
+  for (const { name } of [listedPersona, refused])
+    await userEvent.click(await screen.findByRole('checkbox', { name: new RegExp(`${name}`) }))
+  await userEvent.click(await screen.findByRole('button', { name: en.records.archive }))
+  const notice = () => host.notices.getState().at(-1)
+  await waitFor(() => expect(notice()?.text).toBe('1 record archived'))
+  notice()?.action?.run()
+  const { id } = listedPersona
+  const both = [true, false].map((archived) => ({ id, archived }))
+  await waitFor(() => expect(sent).toEqual(both))
+})
+
+test('a list leads to each record that may be changed', async () => {
+  const found = library.personas[0]
+  await openPage(() => import('./persona-list.page.tsx'), {
+    person: { role: 'editor' },
+    answers: { 'personas.list': pageOf([listedPersona]), 'personas.authors': { items: [] } },
   })
   const link = await screen.findByRole('link', { name: found?.draft.name })
   expect(link.getAttribute('href')).toBe(`/apps/coaching/persona/edit/${found?.id}`)

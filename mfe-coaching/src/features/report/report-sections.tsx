@@ -1,3 +1,4 @@
+import type { ObserverReport } from '@parley/contracts/calls'
 import { Loading } from '@parley/ui/core'
 import { LoadFailure } from '../../parts/load-failure.tsx'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
@@ -16,6 +17,18 @@ import { Overall, Scorecard } from './score/scorecard.tsx'
 import { ObserverState } from './states/observer-state.tsx'
 import { Waiting } from './states/waiting.tsx'
 
+/** What code says while the language model does not answer: everything but the scores. */
+function OwnPart({ report }: { readonly report: ObserverReport }) {
+  const isFailed = report.state === 'failed' && report.summary !== ''
+  return (
+    <>
+      {isFailed ? <Letter report={report} /> : null}
+      <Measures measures={report.measures} />
+      {isFailed ? <KeyMoments moments={report.key_moments} /> : null}
+    </>
+  )
+}
+
 /** One observer's report, from the letter to the evidence. */
 function Shown() {
   const t = useCoachingPhrases()
@@ -25,7 +38,7 @@ function Shown() {
     return (
       <>
         <ObserverState report={shown} />
-        {shown.shown === 'held_back' ? null : <Measures measures={shown.measures} />}
+        {shown.shown === 'held_back' ? null : <OwnPart report={shown} />}
       </>
     )
   return (

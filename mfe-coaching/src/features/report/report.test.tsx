@@ -77,7 +77,7 @@ test('a transcript beside the report shows the turn of the finding that one poin
   expect(line?.hasAttribute('data-followed')).toBe(false)
 })
 
-test('what was set out for stands with its proof, and what nobody could tell with the reason', async () => {
+test('a reached goal is shown with its quote, and a goal that was not judged with the reason', async () => {
   const own = events.find(({ type }) => type === 'turn.added')
   const evidence = [{ seq: own?.seq ?? 0, quote: 'What is it like', start: 0, end: 15, direction: 'for' as const }]
   const objectives = [
@@ -238,6 +238,13 @@ test('a reviewer holds back, comments on a turn and answers a dispute', async ()
     { turn: 2, text: 'Well asked.' },
     { observer_id: observerId, dispute: { state: 'rejected', answer: 'Not before turn 4.' } },
   ])
+})
+
+test('a report without the model shows what was counted, and that the scores come later', async () => {
+  await open({ report: sampleReport([sampleObserver(events, { state: 'failed', failure: 'malformed' })]) })
+  expect(await screen.findByText(en.report.failed.own)).toBeDefined()
+  expect(screen.getByText(/let go of it in time/)).toBeDefined()
+  expect(screen.queryByRole('heading', { name: en.report.scorecard })).toBeNull()
 })
 
 const states: readonly [string, SessionReport, string][] = [

@@ -5,6 +5,7 @@ import { Link, useFormat } from '@parley/mfe-kit'
 import { useRef } from 'react'
 import { useCoachingPaths } from '../../parts/coaching-paths.ts'
 import { personaName, PersonaPortrait } from '../../parts/persona-portrait.tsx'
+import { EditorLink } from '../../parts/scenario/editor-link.tsx'
 import { SessionStatusBadge } from '../../parts/session-status.tsx'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
 import { PrintHead, ReportFoot, ReportFrame, ReportSections, useTranscriptFollowing } from '../report/index.ts'
@@ -73,6 +74,7 @@ function Head({ detail, story }: Props) {
         </p>
         <FactsLine detail={detail} story={story} />
         <RetryNote story={story} />
+        <EditorLink detail={detail} />
       </div>
     </header>
   )

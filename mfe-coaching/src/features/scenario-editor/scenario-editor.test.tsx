@@ -191,3 +191,20 @@ test('a test session plays the stored draft', async () => {
   await press('Try it')
   await waitFor(() => expect(sent).toEqual([{ scenario_id: record.id, mode: 'text', kind: 'test' }]))
 })
+
+test('an author of a spoken scenario sets how it takes turns', async () => {
+  const bodies: Partial<Scenario>[] = []
+  const update = (input: unknown) => {
+    const { body } = input as { body: Partial<Scenario> }
+    bodies.push(body)
+    return { ...record, ...body, version: 4 }
+  }
+  await openEditor({ 'scenarios.read': { ...record, modes: ['text', 'voice'] }, 'scenarios.update': update })
+  await userEvent.click(
+    await screen.findByText('Turn-taking in spoken conversations', { selector: 'summary, summary *' }),
+  )
+  await userEvent.click(await screen.findByLabelText('Learners may interrupt by speaking'))
+  await press('Save')
+  await waitFor(() => expect(bodies).toHaveLength(1))
+  expect(bodies[0]?.ai_settings?.voice).toEqual({ pause_ms: 900, interruption: false, input: 'hands_free' })
+})

@@ -4,6 +4,7 @@ import { Section } from '@parley/ui/core'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
 import { LongTextField, OpeningLines } from '../editor/index.ts'
 import { PartField } from './part-field.tsx'
+import { TurnTakingFields } from './turn-taking-fields.tsx'
 
 /** The persona, the mission and the observers of the scenario. */
 export function PartFields() {
@@ -47,6 +48,7 @@ export function PlayFields() {
       <FormField name="modes" label={t('info.mode')} showOptional={false}>
         <Checkbox.Group options={sessionModes.map((value) => ({ value, label: t(`mode.${value}`) }))} />
       </FormField>
+      <TurnTakingFields />
       <FormField name="feedback_visibility" label={t('scenarioEditor.feedback')} showOptional={false}>
         <Radio.Group
           className="editor__choices"

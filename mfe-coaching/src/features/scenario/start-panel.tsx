@@ -8,9 +8,10 @@ import { useCoachingPaths } from '../../parts/coaching-paths.ts'
 import type { ScenarioInfo } from '../../parts/scenario/catalogue.queries.ts'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
 import { useStart } from '../../parts/scenario/use-start.ts'
+import { VoiceCheck } from './voice-check.tsx'
 
-/** What can be played on this page today. Voice and realtime come with their own pages. */
-const playable: ReadonlySet<SessionMode> = new Set(['text'])
+/** What can be played today. */
+const playable: ReadonlySet<SessionMode> = new Set(['text', 'voice'])
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
@@ -38,6 +39,7 @@ function Ready({ info, modes }: ReadyProps) {
           onChange={(value) => setMode(modes.find((one) => one === value) ?? mode)}
         />
       ) : null}
+      {mode === 'text' ? null : <VoiceCheck onWrite={modes.includes('text') ? () => setMode('text') : undefined} />}
       {mine.live_session_id ? (
         <Link
           to={paths.play(mine.live_session_id)}

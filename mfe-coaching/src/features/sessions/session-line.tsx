@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { useCoachingPaths } from '../../parts/coaching-paths.ts'
 import { PersonaPortrait } from '../../parts/persona-portrait.tsx'
 import { SessionStatusBadge } from '../../parts/session-status.tsx'
+import { usePreparation } from '../../parts/sharing/use-preparation.ts'
 import { useAgain } from '../../parts/use-again.ts'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
 import { RenameDialog } from './rename-dialog.tsx'
@@ -52,6 +53,7 @@ export function SessionLine({ session, showOwner }: { readonly session: ListedSe
   const t = useCoachingPhrases()
   const format = useFormat()
   const paths = useCoachingPaths()
+  const preparation = usePreparation()
   const [renaming, setRenaming] = useState(false)
   const { id, name, status, scenario_name, persona, owner } = session
   const when = session.started_at ?? session.created_at
@@ -59,7 +61,7 @@ export function SessionLine({ session, showOwner }: { readonly session: ListedSe
   const details = [
     showOwner ? owner.name : null,
     scenario_name === name ? null : scenario_name,
-    format.relative(when),
+    ...(status === '' && session.prepared ? preparation(session) : [format.relative(when)]),
     seconds === null ? null : t('sessions.lasted', { time: format.duration(seconds) }),
   ]
   return (

@@ -4,6 +4,7 @@ import { Select } from '@parley/ui/antd'
 import { Button, Dialog } from '@parley/ui/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { failureText } from '../../parts/load-failure.tsx'
 import { SubjectSelect } from '../../parts/records/subject-select.tsx'
 import { groupNames, nameOfSubject, personNames } from '../../parts/records/subject.queries.ts'
@@ -137,7 +138,9 @@ function SharingContent(props: SharingProps & { readonly onClose: () => void }) 
 /** Says with which people and groups a record is shared, and what each of them may do. */
 export function SharingButton(props: SharingProps) {
   const t = useCoachingPhrases()
-  const [isOpen, setOpen] = useState(false)
+  const [params] = useSearchParams()
+  // A list leads here with the dialog open.
+  const [isOpen, setOpen] = useState(params.get('share') === 'open')
   return (
     <>
       <Button onClick={() => setOpen(true)}>{t('sharing.open')}</Button>

@@ -1,1 +1,2 @@
+export { UpstreamButton } from './upstream-button.tsx'
 export { VersionsButton } from './versions-drawer.tsx'

@@ -6,8 +6,9 @@ import { useId, useState } from 'react'
 import type { RecordKind } from '../../parts/coaching-paths.ts'
 import { LoadFailure } from '../../parts/load-failure.tsx'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
-import { compareDrafts, type TextPart } from './compare.model.ts'
+import { compareDrafts } from './compare.model.ts'
 import { publishedVersion, versionList } from './versions.queries.ts'
+import { WordChange } from './word-change.tsx'
 import './versions.css'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -21,11 +22,6 @@ interface VersionsProps {
   readonly form: FormInstance
   /** The fields that are compared and restored, with their labels. */
   readonly labels: Readonly<Record<string, string>>
-}
-
-function WordChange({ kind, text }: TextPart) {
-  if (kind === 'added') return <ins>{text}</ins>
-  return kind === 'removed' ? <del>{text}</del> : text
 }
 
 interface ComparisonProps {

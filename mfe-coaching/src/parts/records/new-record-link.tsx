@@ -10,7 +10,7 @@ export function NewRecordLink({ kind }: { readonly kind: 'mission' | 'persona' |
   const canCreate = useCan(`coaching-${kind}-create`)
   if (!canCreate) return null
   return (
-    <Link to={paths.create(kind)} className={buttonClass({ tone: 'primary' })}>
+    <Link to={paths.start(kind)} className={buttonClass({ tone: 'primary' })}>
       {t(`editor.newTitle.${kind}`)}
     </Link>
   )

@@ -1,6 +1,6 @@
 import { navigateTo, type PermissionQuestion, useCan, useFormat } from '@parley/mfe-kit'
 import { Badge, EmptyState } from '@parley/ui/core'
-import { Copy, GitFork, Send, Trash2 } from '@parley/ui/icons'
+import { Archive, ArchiveRestore, Copy, Download, GitFork, Send, Share2, Trash2 } from '@parley/ui/icons'
 import {
   type BulkAction,
   type ListColumn,
@@ -15,7 +15,7 @@ import { Link } from 'react-router'
 import { type RecordKind, useCoachingPaths } from '../coaching-paths.ts'
 import { useCoachingPhrases } from '../use-coaching-phrases.ts'
 import { catalogueFacets } from '../scenario/catalogue.queries.ts'
-import { type ListedRecord, recordList } from './record.queries.ts'
+import { type ListedLine, recordAuthors, recordList } from './record.queries.ts'
 import { useRecordActions } from './use-record-actions.ts'
 
 /** What the page of a record needs, as the manifest says it. */
@@ -27,7 +27,39 @@ const readPermissions: Readonly<Record<RecordKind, PermissionQuestion>> = {
   playlist: ['coaching-playlist-create'],
 }
 
-function useColumns(kind: RecordKind): readonly ListColumn<ListedRecord>[] {
+type Words = ReturnType<typeof useCoachingPhrases>
+
+/** Where the record is used, and how practice with it went. */
+const figureColumns = (
+  kind: RecordKind,
+  t: Words,
+  format: ReturnType<typeof useFormat>,
+): readonly ListColumn<ListedLine>[] => [
+  {
+    id: 'used',
+    label: t(kind === 'scenario' ? 'records.usedInPlaylists' : 'records.usedIn'),
+    align: 'end',
+    phone: 'hidden',
+    cell: ({ used_by: { count, names } }) => <span title={names.join(', ')}>{format.number(count)}</span>,
+  },
+  { id: 'sessions', label: t('records.sessions'), align: 'end', cell: ({ sessions }) => format.number(sessions ?? 0) },
+  {
+    id: 'wins',
+    label: t('records.winRate'),
+    align: 'end',
+    phone: 'hidden',
+    cell: ({ win_rate: rate }) => (rate === null ? '–' : format.percent(rate)),
+  },
+  {
+    id: 'score',
+    label: t('records.meanScore'),
+    align: 'end',
+    phone: 'hidden',
+    cell: ({ mean_score: score }) => (score === null ? '–' : format.number(score)),
+  },
+]
+
+function useColumns(kind: RecordKind): readonly ListColumn<ListedLine>[] {
   const t = useCoachingPhrases()
   const format = useFormat()
   const paths = useCoachingPaths()
@@ -47,7 +79,8 @@ function useColumns(kind: RecordKind): readonly ListColumn<ListedRecord>[] {
         <Badge tone={state === 'published' ? 'success' : undefined}>{t(`records.is.${state}`)}</Badge>
       ),
     },
-    { id: 'version', label: t('records.version'), align: 'end', phone: 'hidden', cell: ({ version }) => version },
+    { id: 'author', label: t('records.author'), cell: ({ author }) => author || '–' },
+    ...(kind === 'playlist' ? [] : figureColumns(kind, t, format)),
     { id: 'language', label: t('records.language'), cell: ({ language }) => t(`language.${language}`) },
     {
       id: 'updated',
@@ -58,8 +91,9 @@ function useColumns(kind: RecordKind): readonly ListColumn<ListedRecord>[] {
   ]
 }
 
-function useFilters() {
+function useFilters(kind: RecordKind) {
   const t = useCoachingPhrases()
+  const authors = useQuery(recordAuthors(kind)).data?.items ?? []
   const tags = useQuery(catalogueFacets(undefined)).data?.subjects ?? []
   return {
     state: {
@@ -76,10 +110,16 @@ function useFilters() {
       any: t('language.all'),
       options: { en: t('language.en'), fr: t('language.fr') },
     },
-    mine: {
+    owner: {
       label: t('records.byAuthor'),
       any: t('records.anyAuthor'),
-      options: { true: t('records.onlyMine') },
+      options: { me: t('records.onlyMine'), ...Object.fromEntries(authors.map(({ id, name }) => [id, name])) },
+      open: true,
+    },
+    shared: {
+      label: t('records.byShare'),
+      any: t('records.anyShare'),
+      options: { true: t('records.onlyShared') },
     },
     tag: {
       label: t('records.byTag'),
@@ -96,14 +136,35 @@ const isForked = (kind: RecordKind): boolean => kind !== 'scenario' && kind !== 
 function useListActions(kind: RecordKind) {
   const t = useCoachingPhrases()
   const paths = useCoachingPaths()
-  const { publish, remove } = useRecordActions(kind)
-  const bulkActions: readonly BulkAction<ListedRecord>[] = [
+  const { archive, exportFiles, unarchive, publish, remove } = useRecordActions(kind)
+  const bulkActions: readonly BulkAction<ListedLine>[] = [
     {
       id: 'publish',
       label: t('records.publish'),
       icon: <Send size={16} aria-hidden="true" />,
       appliesTo: ({ abilities }) => abilities.publish,
       run: publish,
+    },
+    {
+      id: 'export',
+      label: t('bundles.export'),
+      icon: <Download size={16} aria-hidden="true" />,
+      appliesTo: ({ abilities }) => abilities.copy,
+      run: exportFiles,
+    },
+    {
+      id: 'archive',
+      label: t('records.archive'),
+      icon: <Archive size={16} aria-hidden="true" />,
+      appliesTo: ({ abilities, state }) => abilities.update && state !== 'archived',
+      run: (rows) => archive(rows.map(({ id }) => id)),
+    },
+    {
+      id: 'unarchive',
+      label: t('records.unarchive'),
+      icon: <ArchiveRestore size={16} aria-hidden="true" />,
+      appliesTo: ({ abilities, state }) => abilities.update && state === 'archived',
+      run: (rows) => unarchive(rows.map(({ id }) => id)),
     },
     {
       id: 'delete',
@@ -114,7 +175,7 @@ function useListActions(kind: RecordKind) {
       run: (rows) => remove(rows.map(({ id }) => id)),
     },
   ]
-  const openActions: readonly BulkAction<ListedRecord>[] = [
+  const openActions: readonly BulkAction<ListedLine>[] = [
     {
       id: 'copy',
       label: t('records.duplicate'),
@@ -129,6 +190,13 @@ function useListActions(kind: RecordKind) {
       appliesTo: ({ abilities }) => isForked(kind) && abilities.fork,
       run: ([row]) => (row ? navigateTo(paths.fork(kind, row.id)) : undefined),
     },
+    {
+      id: 'share',
+      label: t('sharing.open'),
+      icon: <Share2 size={16} aria-hidden="true" />,
+      appliesTo: ({ abilities }) => !isForked(kind) && abilities.share,
+      run: ([row]) => (row ? navigateTo(paths.share(kind, row.id)) : undefined),
+    },
   ]
   return { bulkActions, rowActions: rowActionsOf([...openActions, ...bulkActions]) }
 }
@@ -137,9 +205,10 @@ function useListActions(kind: RecordKind) {
 export function RecordList({ kind, actions }: { readonly kind: RecordKind; readonly actions?: ReactNode }) {
   const t = useCoachingPhrases()
   const columns = useColumns(kind)
-  const filters = useFilters()
-  const { content_language: language, ...address } = useListAddress(filters)
-  const list = useQuery({ ...recordList(kind, { ...address, language }), placeholderData: keepPreviousData })
+  const filters = useFilters(kind)
+  const { content_language: language, owner, ...address } = useListAddress(filters)
+  const whose = owner === 'me' ? { mine: 'true' as const } : { owner }
+  const list = useQuery({ ...recordList(kind, { ...address, ...whose, language }), placeholderData: keepPreviousData })
   const { rowActions, bulkActions } = useListActions(kind)
   return (
     <ManagementPage title={t(`records.many.${kind}`)} lead={t(`records.lead.${kind}`)} actions={actions}>

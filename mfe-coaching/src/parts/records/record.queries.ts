@@ -15,8 +15,13 @@ export type ListedRecord = Pick<
 >
 
 interface ListedPage {
-  readonly items: readonly ListedRecord[]
+  readonly items: readonly ListedLine[]
   readonly total: number
+}
+
+interface RecordAuthor {
+  readonly id: string
+  readonly name: string
 }
 
 type OneRecord = { params: { id: string } }
@@ -26,11 +31,21 @@ interface RecordCalls {
   list: (input: { query?: ListQuery }, options?: { signal?: AbortSignal }) => Promise<ListedPage>
   read: (input: OneRecord, options?: { signal?: AbortSignal }) => Promise<Pick<ListedRecord, 'id' | 'name' | 'version'>>
   remove: (input: OneRecord) => Promise<unknown>
+  archive: (input: OneRecord & { body: { archived: boolean } }) => Promise<unknown>
+  authors: (input: object, options?: { signal?: AbortSignal }) => Promise<{ items: readonly RecordAuthor[] }>
   restore: (input: OneRecord & { body: { version?: number } }) => Promise<unknown>
   publish: (input: OneRecord & { body: { version: number } }) => Promise<unknown>
 }
 
 export const recordCalls = (kind: RecordKind) => kindCalls<RecordCalls>(kind)
+
+type ListedFigures = Pick<
+  CallAnswer<Contract['personas']['list']>['items'][number],
+  'author' | 'used_by' | 'sessions' | 'win_rate' | 'mean_score'
+>
+
+/** A line of a list with what only the list knows of the record. */
+export type ListedLine = ListedRecord & ListedFigures
 
 /** The key of every list of a kind. */
 export const recordLists = (kind: RecordKind) => [`${kind}s`, 'list']
@@ -39,6 +54,14 @@ export const recordList = (kind: RecordKind, query: ListQuery) =>
   queryOptions({
     queryKey: [...recordLists(kind), { query }],
     queryFn: ({ signal }) => recordCalls(kind).list({ query }, { signal }),
+  })
+
+/** Who wrote the records of a kind, for the filter of its list. */
+export const recordAuthors = (kind: RecordKind) =>
+  queryOptions({
+    queryKey: [`${kind}s`, 'authors'],
+    queryFn: ({ signal }) => recordCalls(kind).authors({}, { signal }),
+    staleTime: 300_000,
   })
 
 export const missionRecord = (id: string) => callQuery(api, 'missions', 'read', { params: { id } })

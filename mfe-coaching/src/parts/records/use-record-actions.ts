@@ -1,4 +1,4 @@
-import { notify, queryClient, removeWithUndo } from '@parley/mfe-kit'
+import { api, notify, queryClient, removeWithUndo, saveFile } from '@parley/mfe-kit'
 import type { RecordKind } from '../coaching-paths.ts'
 import { failureText } from '../load-failure.tsx'
 import { useCoachingPhrases } from '../use-coaching-phrases.ts'
@@ -19,7 +19,37 @@ export function useRecordActions(kind: RecordKind) {
       notify({ kind: 'error', text: `${name}: ${failureText(error, t('failure.unexpected'))}` })
     }
   }
+  /** Answers the records of which the server took the change. */
+  const archiveAll = async (ids: readonly string[], archived: boolean): Promise<readonly string[]> => {
+    const answers = await Promise.allSettled(ids.map((id) => calls.archive({ params: { id }, body: { archived } })))
+    for (const answer of answers)
+      if (answer.status === 'rejected')
+        notify({ kind: 'error', text: failureText(answer.reason, t('failure.unexpected')) })
+    await queryClient().invalidateQueries({ queryKey: lists })
+    return ids.filter((_, place) => answers[place]?.status === 'fulfilled')
+  }
   return {
+    archive: async (ids: readonly string[]): Promise<void> => {
+      const archived = await archiveAll(ids, true)
+      if (archived.length === 0) return
+      notify({
+        kind: 'success',
+        text: t('records.archivedNotice', { count: archived.length }),
+        duration: 10_000,
+        action: { label: t('records.undo'), run: () => void archiveAll(archived, false) },
+      })
+    },
+    /** Offers one file for each record, with everything that it needs. */
+    exportFiles: async (records: readonly NamedRecord[]): Promise<void> => {
+      for (const { id, name } of records) {
+        try {
+          saveFile(await api.bundles.export({ params: { kind, id } }), `${name}.parley.json`)
+        } catch (error) {
+          notify({ kind: 'error', text: `${name}: ${failureText(error, t('failure.unexpected'))}` })
+        }
+      }
+    },
+    unarchive: (ids: readonly string[]): Promise<unknown> => archiveAll(ids, false),
     publish: async (records: readonly NamedRecord[]): Promise<void> => {
       await Promise.all(records.map(publishOne))
       await queryClient().invalidateQueries({ queryKey: lists })

@@ -11,7 +11,10 @@ interface Wanted {
   readonly playlist_id: string | null
 }
 
-/** Makes a session, starts it and goes there: the briefing has been read on this page. */
+/**
+ * Makes a session, starts it and goes there: the briefing has been read on this page. A spoken one begins on the play page,
+ * which says who hears the voice and takes the tap that allows sound.
+ */
 export function useStart() {
   const t = useCoachingPhrases()
   const paths = useCoachingPaths()
@@ -21,7 +24,7 @@ export function useStart() {
     try {
       const { id } = await api.sessions.create({ body: wanted })
       // Should this one fail, the play page begins it.
-      await api.sessions.start({ params: { id } }).catch(() => undefined)
+      if (wanted.mode === 'text') await api.sessions.start({ params: { id } }).catch(() => undefined)
       void queryClient().invalidateQueries({ queryKey: ['sessions', 'list'], refetchType: 'none' })
       void queryClient().invalidateQueries({ queryKey: ['catalogue'], refetchType: 'none' })
       await navigateTo(paths.play(id))

@@ -21,6 +21,8 @@ export const authoring = {
     observer: { name: 'Name', text: 'What matters to this observer', points: 'Criteria' },
   },
   scenarioEditor: {
+    turnTaking: 'Turn-taking in spoken conversations',
+    interruption: 'Learners may interrupt by speaking',
     observersHelp: 'One to five. Each writes its own report.',
     words: 'Words for this scenario',
     wordsLead: 'They count here only and come before the persona’s own sentences.',
@@ -83,6 +85,7 @@ export const authoring = {
     lead: 'Checks what stands in the form, saved or not.',
     run: 'Check now',
     publishPart: 'Publish it now',
+    publishAll: 'Publish all its parts',
     fine: 'Nothing to repair.',
     found_one: '{{count}} problem',
     found_other: '{{count}} problems',

@@ -171,7 +171,8 @@ export const report = {
     done: '{{done}} of {{all}} finished',
   },
   failed: {
-    title: 'The report could not be written',
+    title: 'The report is not complete',
+    own: 'What could be counted is shown below. The criteria have no scores yet; the language model will be asked again automatically.',
     text: 'The observer could not finish. Your conversation is safe.',
     because: {
       malformed: 'The language model’s answer was not valid, so nothing of it was kept. Your conversation is safe.',

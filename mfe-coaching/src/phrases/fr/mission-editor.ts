@@ -2,7 +2,7 @@ import type { missionEditor as englishMission, observerEditor as englishObserver
 
 /** Texts of the editors of missions and observers. */
 export const missionEditor: typeof englishMission = {
-  roleHelp: 'Qui est l’apprenant dans cette conversation, par exemple « Vous dirigez l’équipe ».',
+  roleHelp: 'Qui est l’apprenant dans cette conversation, par exemple «\u00A0Vous dirigez l’équipe\u00A0».',
   briefingHelp: 'Ce que l’apprenant lit avant la conversation. **gras**, *italique* et listes avec - fonctionnent.',
   preview: 'Comme l’apprenant le lit',
   noBriefing: 'Les consignes apparaissent ici à mesure que vous les écrivez.',
@@ -73,7 +73,7 @@ export const observerEditor: typeof englishObserver = {
   evidence: 'Exige une citation',
   preview: 'La grille d’un bilan',
   previewEmpty: 'Les critères s’affichent ici au fur et à mesure.',
-  share: '{{share}} % de la note',
+  share: '{{share}}\u00A0% de la note',
   noShare: 'Texte sans note',
   best: 'Meilleur niveau\u202F: {{text}}',
   judge: 'Sans modèle de langage, jugé d’après',
@@ -110,6 +110,6 @@ export const observerEditor: typeof englishObserver = {
   pass: 'Note à atteindre',
   passHelp: 'De 0 à 100. Laissez vide s’il n’y a rien à atteindre.',
   minTurns: 'Tours avant une évaluation',
-  toneHelp: 'Par exemple « chaleureux et direct ».',
-  instructionsHelp: 'Pour les modèles de langage : ce qui compte pour cet observateur.',
+  toneHelp: 'Par exemple «\u00A0chaleureux et direct\u00A0».',
+  instructionsHelp: 'Pour les modèles de langage\u00A0: ce qui compte pour cet observateur.',
 }

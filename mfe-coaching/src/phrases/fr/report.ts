@@ -14,7 +14,7 @@ export const report: typeof english = {
     title: 'Vos objectifs',
     met: 'atteint',
     missed: 'non atteint',
-    forbidden: 'non atteint : vous avez fait ce que cet objectif exclut',
+    forbidden: 'non atteint\u00A0: vous avez fait ce que cet objectif exclut',
     open: 'non évalué',
     builtin:
       'Certains objectifs demandent l’avis d’une personne ou d’un modèle de langage. Ils sont marqués « non évalué ».',
@@ -78,7 +78,7 @@ export const report: typeof english = {
     saved: 'Votre note compte désormais. Celle de l’observateur reste visible.',
     takeBack: 'Retirer ma note',
     takenBack: 'Votre note est retirée.',
-    said: 'Note du relecteur :',
+    said: 'Note du relecteur\u00A0:',
     observerSaid: 'Note de l’observateur : {{score}}',
     observerNone: 'L’observateur n’a pas donné de note',
   },
@@ -174,7 +174,8 @@ export const report: typeof english = {
     done: '{{done}} sur {{all}} terminés',
   },
   failed: {
-    title: 'Le bilan n’a pas pu être écrit',
+    title: 'Le bilan n’est pas complet',
+    own: 'Ce qui a pu être compté figure ci-dessous. Les critères n’ont pas encore de note\u202F; le modèle de langage sera de nouveau sollicité automatiquement.',
     text: 'L’observateur n’a pas pu terminer. Votre conversation est conservée.',
     because: {
       malformed:

@@ -18,9 +18,19 @@ const write = (key: string, value: string | null): void =>
 
 const read = (key: string): string | null => attempt(() => sessionStorage.getItem(key), null)
 
+/** How a turn was spoken: what was recognised before the learner corrected it, and how long it took. */
+export interface TurnSpeech {
+  readonly heard_text: string
+  readonly seconds: number
+  /** Milliseconds between the end of the speech and its sending. */
+  readonly ended_ms: number
+}
+
 export interface KeptTurn {
   readonly client_turn_id: string
   readonly text: string
+  /** Absent for typed turns. */
+  readonly spoken?: TurnSpeech
 }
 
 const isKeptTurn = (value: unknown): value is KeptTurn =>

@@ -2,13 +2,12 @@ import type { FollowTrouble } from '@parley/mfe-kit'
 import { applyEvent, emptySession, foldSession, type SessionState } from '@parley/conversation/session'
 import type { SessionEvent } from '@parley/contracts/session'
 import { createStore, type StoreApi } from 'zustand'
+import type { KeptTurn } from './kept-text.ts'
 
 type Connection = 'connecting' | 'live' | 'over' | FollowTrouble
 
 /** What the learner said that the log does not show yet. */
-interface UnsentTurn {
-  readonly client_turn_id: string
-  readonly text: string
+interface UnsentTurn extends KeptTurn {
   /** `waiting`: the server is away, and the page sends the turn again by itself. */
   readonly state: 'sending' | 'waiting' | 'failed'
   /** Why it was not taken, and whether sending it again can help. */
@@ -24,7 +23,11 @@ export interface LiveState {
   readonly loaded: boolean
   readonly connection: Connection
   readonly unsent: UnsentTurn | null
+  /** Replies are heard as sound, so that a screen reader need not read them as well. */
+  readonly isAloud: boolean
 }
+
+type TextTaker = (text: string) => void
 
 export interface LiveSession {
   readonly store: StoreApi<LiveState>
@@ -36,6 +39,10 @@ export interface LiveSession {
   lastSeq: () => number
   connect: (connection: Connection) => void
   setUnsent: (unsent: UnsentTurn | null) => void
+  setAloud: (isAloud: boolean) => void
+  /** In a spoken session the voice takes typed turns, and decides when they are sent. */
+  setTaker: (taker: TextTaker | null) => void
+  taker: () => TextTaker | null
   dispose: () => void
 }
 
@@ -62,8 +69,10 @@ export const createLiveSession = (schedule: (run: () => void) => Cancel = nextFr
     loaded: false,
     connection: 'connecting',
     unsent: null,
+    isAloud: false,
   }))
   let waiting: SessionEvent[] = []
+  let taker: TextTaker | null = null
   let cancel: Cancel | null = null
 
   const show = (session: SessionState) => {
@@ -89,6 +98,11 @@ export const createLiveSession = (schedule: (run: () => void) => Cancel = nextFr
     lastSeq: () => waiting.at(-1)?.seq ?? store.getState().session.seq,
     connect: (connection) => store.setState({ connection }),
     setUnsent: (unsent) => store.setState({ unsent: stillUnsent(unsent, store.getState().session) }),
+    setAloud: (isAloud) => store.setState({ isAloud }),
+    setTaker: (next) => {
+      taker = next
+    },
+    taker: () => taker,
     dispose: () => {
       cancel?.()
       cancel = null

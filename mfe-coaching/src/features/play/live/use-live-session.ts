@@ -6,10 +6,16 @@ import { useStore } from 'zustand'
 import { newClientId } from '../../../parts/talk/client-id.ts'
 import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
 import { followSession } from './follow-session.ts'
-import { keptText } from './kept-text.ts'
+import { type KeptTurn, keptText } from './kept-text.ts'
 import { createLiveSession } from './live-session.ts'
 import { resendDelay, sendTurn } from './send-turn.ts'
 import type { PlayContextValue } from './use-play-context.ts'
+
+const turnOf = ({ client_turn_id, text, spoken }: KeptTurn): KeptTurn => ({
+  client_turn_id,
+  text,
+  ...(spoken ? { spoken } : {}),
+})
 
 /** Opens a session for as long as the page shows it. */
 export function useLiveSession(detail: SessionDetail): PlayContextValue {
@@ -28,16 +34,22 @@ export function useLiveSession(detail: SessionDetail): PlayContextValue {
       void queryClient().invalidateQueries({ queryKey: [group], refetchType: 'none' })
   }, [status])
 
-  const playing = useMemo<PlayContextValue>(() => {
-    const send = (turn: { client_turn_id: string; text: string }) =>
-      void sendTurn(id, live, turn, t('failure.unexpected'))
+  // Without the detail: saved notes change it, and the voice, which uses these functions, must not begin again for that.
+  const ways = useMemo<Omit<PlayContextValue, 'detail'>>(() => {
+    const send = (turn: KeptTurn) => void sendTurn(id, live, turn, t('failure.unexpected'))
+    const sendSpoken: PlayContextValue['sendSpoken'] = (text, spoken) =>
+      send({ client_turn_id: newClientId(), text, ...(spoken ? { spoken } : {}) })
     return {
-      detail,
       live,
-      say: (text) => send({ client_turn_id: newClientId(), text }),
+      say: (text) => {
+        const take = live.taker()
+        if (take) take(text)
+        else sendSpoken(text, null)
+      },
+      sendSpoken,
       sayAgain: () => {
         const { unsent } = live.store.getState()
-        if (unsent) send({ client_turn_id: unsent.client_turn_id, text: unsent.text })
+        if (unsent) send(turnOf(unsent))
       },
       takeBack: () => {
         const { unsent } = live.store.getState()
@@ -46,7 +58,8 @@ export function useLiveSession(detail: SessionDetail): PlayContextValue {
         return unsent?.text ?? ''
       },
     }
-  }, [detail, id, live, t])
+  }, [id, live, t])
+  const playing = useMemo<PlayContextValue>(() => ({ ...ways, detail }), [detail, ways])
 
   useEffect(() => {
     const kept = loaded && isLive(live.store.getState().session.status) ? keptText(id).unsent() : null

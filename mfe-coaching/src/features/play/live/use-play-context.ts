@@ -1,13 +1,16 @@
 import type { SessionDetail } from '@parley/contracts/session'
 import { createContext, useContext } from 'react'
 import { useStore } from 'zustand'
+import type { TurnSpeech } from './kept-text.ts'
 import type { LiveSession, LiveState } from './live-session.ts'
 
 export interface PlayContextValue {
   readonly detail: SessionDetail
   readonly live: LiveSession
-  /** Says something, or says it again. */
+  /** Says something that was typed, or says it again. In a voice session the voice hears of it first. */
   readonly say: (text: string) => void
+  /** Sends a turn as it is, with how it was spoken. */
+  readonly sendSpoken: (text: string, spoken: TurnSpeech | null) => void
   readonly sayAgain: () => void
   /** Takes back what could not be sent; answers its text. */
   readonly takeBack: () => string

@@ -3,6 +3,7 @@ import { Link } from '@parley/mfe-kit'
 import { Button, buttonClass } from '@parley/ui/core'
 import { useEffect, useRef } from 'react'
 import { useCoachingPaths } from '../../../parts/coaching-paths.ts'
+import { EditorLink } from '../../../parts/scenario/editor-link.tsx'
 import { SessionStatusBadge } from '../../../parts/session-status.tsx'
 import { useAgain } from '../../../parts/use-again.ts'
 import { type CoachingKey, useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
@@ -27,6 +28,7 @@ export function Outcome() {
   const { detail } = usePlayContext()
   const status = useLiveState((state) => state.session.status)
   const reason = useLiveState((state) => state.session.reason)
+  const byTrainer = useLiveState(({ session }) => session.workshop !== null && session.reason === 'moderator')
   const connection = useLiveState((state) => state.connection)
   const { busy, retry, goOnFreely, resume } = useAgain(detail.id)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -42,11 +44,12 @@ export function Outcome() {
       <h2 id="outcome-title" ref={heading} tabIndex={-1}>
         {t(titles[status] ?? 'play.outcome.end')}
       </h2>
-      <p className="ui-soft">{t(reasonKey(status, reason), { name })}</p>
+      <p className="ui-soft">{byTrainer ? t('play.workshop.ended') : t(reasonKey(status, reason), { name })}</p>
       <div className="ui-row">
         <Link to={paths.result(detail.id)} className={buttonClass({ tone: 'primary' })}>
           {t('play.outcome.result')}
         </Link>
+        <EditorLink detail={detail} />
         {detail.abilities.again ? (
           <>
             {status === 'abort' ? (

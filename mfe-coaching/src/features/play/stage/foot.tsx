@@ -5,6 +5,8 @@ import { Paused } from '../outcome/paused.tsx'
 import { useLiveState, usePlayContext } from '../live/use-play-context.ts'
 import { CoachHint } from '../sidebar/coach-hint.tsx'
 import { GivenHint } from '../sidebar/given-hint.tsx'
+import { ContactNote } from './contact-note.tsx'
+import { WorkshopHold } from '../workshop/workshop-hold.tsx'
 import { useKey } from './shortcuts.tsx'
 import { TurnComposer } from './turn-composer.tsx'
 
@@ -23,10 +25,12 @@ export function Foot({ field, text, onText }: Props) {
   const paused = useLiveState((state) => state.session.phase === 'paused')
   const speaks = begun && !over && !paused && detail.abilities.run
   useKey('/', () => field.current?.focus())
-  // Where a keyboard is at hand one starts to type. On a phone that would throw the keyboard over the conversation.
+  // Where a keyboard is at hand one starts to type. On a phone that would throw the keyboard over the conversation, and
+  // in a spoken one the space bar talks.
   useEffect(() => {
-    if (speaks && window.matchMedia('(pointer: fine)').matches) field.current?.focus({ preventScroll: true })
-  }, [field, speaks])
+    if (speaks && detail.mode === 'text' && window.matchMedia('(pointer: fine)').matches)
+      field.current?.focus({ preventScroll: true })
+  }, [detail.mode, field, speaks])
   useEffect(() => {
     const leave = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && document.activeElement === field.current) field.current?.blur()
@@ -38,10 +42,12 @@ export function Foot({ field, text, onText }: Props) {
   return (
     <footer className="play__foot">
       <div className="play__column">
+        {detail.abilities.run ? <ContactNote /> : null}
         {!detail.abilities.run ? <p className="play__watching">{t('play.watching')}</p> : null}
         {detail.abilities.run && paused ? <Paused /> : null}
         {detail.abilities.run && !paused ? (
           <>
+            <WorkshopHold />
             <CoachHint />
             <GivenHint />
             <TurnComposer field={field} text={text} onText={onText} />

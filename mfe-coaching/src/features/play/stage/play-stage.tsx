@@ -8,11 +8,13 @@ import { keptText } from '../live/kept-text.ts'
 import { useLiveSession } from '../live/use-live-session.ts'
 import { PlayContext, useLiveState } from '../live/use-play-context.ts'
 import { SideNotes } from '../sidebar/side-notes.tsx'
+import { VoicePart } from '../voice/voice-part.tsx'
 import { Foot } from './foot.tsx'
 import { LostBanner } from './lost-banner.tsx'
 import { Presence } from './presence.tsx'
 import { SpokenReplies } from './spoken-replies.tsx'
 import { Transcript } from './transcript.tsx'
+import { WorkshopBar } from '../workshop/workshop-bar.tsx'
 
 function Conversation({ sessionId }: { readonly sessionId: string }) {
   const [text, setText] = useState(() => keptText(sessionId).draft())
@@ -25,6 +27,7 @@ function Conversation({ sessionId }: { readonly sessionId: string }) {
   return (
     <>
       <Transcript onTakeBack={takeBack}>{over ? <Outcome /> : null}</Transcript>
+      <VoicePart field={field} onText={setText} />
       <Foot field={field} text={text} onText={setText} />
     </>
   )
@@ -51,6 +54,7 @@ export function PlayStage({ detail }: { readonly detail: SessionDetail }) {
       <div className="play">
         <Presence />
         <LostBanner />
+        <WorkshopBar />
         <Scene sessionId={detail.id} />
         <SpokenReplies />
         <SideNotes />

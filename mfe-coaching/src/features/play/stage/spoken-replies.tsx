@@ -1,6 +1,7 @@
 import type { SessionState } from '@parley/conversation/session'
 import { useEffect, useRef, useState } from 'react'
 import { sentencesSince } from '../../../parts/talk/spoken-sentences.ts'
+import type { LiveState } from '../live/live-session.ts'
 import { usePlayContext } from '../live/use-play-context.ts'
 
 interface Line {
@@ -42,11 +43,11 @@ export function SpokenReplies() {
   const mark = useRef<Mark | null>(null)
   const count = useRef(0)
   useEffect(() => {
-    const hear = ({ session, loaded }: { session: SessionState; loaded: boolean }) => {
+    const hear = ({ session, loaded, isAloud }: LiveState) => {
       if (!loaded) return
       mark.current ??= markOf(session)
       const sentences = speakFrom(session, mark.current)
-      if (sentences.length === 0) return
+      if (sentences.length === 0 || isAloud) return
       const fresh = sentences.map((text) => ({ id: (count.current += 1), text }))
       setLines((before) => [...before, ...fresh].slice(-kept))
     }

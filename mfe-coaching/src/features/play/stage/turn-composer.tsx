@@ -5,6 +5,7 @@ import { keptText } from '../live/kept-text.ts'
 import { turnsLeft } from '../live/session-clock.ts'
 import { useLiveState, usePlayContext } from '../live/use-play-context.ts'
 import { HintButton } from '../sidebar/hint-button.tsx'
+import { useWorkshopHold } from '../workshop/workshop-hold.tsx'
 
 interface Props {
   readonly field: Ref<HTMLTextAreaElement>
@@ -19,6 +20,7 @@ export function TurnComposer({ field, text, onText }: Props) {
   const name = detail.persona.first_name
   const replying = useLiveState((state) => state.session.replying !== null)
   const sending = useLiveState((state) => state.unsent !== null)
+  const held = useWorkshopHold() !== null
   const left = useLiveState((state) => turnsLeft(state.session))
   useEffect(() => keptText(detail.id).keepDraft(text), [detail.id, text])
   return (
@@ -28,7 +30,7 @@ export function TurnComposer({ field, text, onText }: Props) {
       sendLabel={t('play.send')}
       text={text}
       onText={onText}
-      waits={replying || sending}
+      waits={replying || sending || held}
       onSend={say}
       field={field}
       beside={<HintButton />}

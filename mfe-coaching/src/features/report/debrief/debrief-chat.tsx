@@ -25,7 +25,7 @@ function Suggestions({ onAsk }: { readonly onAsk: (text: string) => void }) {
 }
 
 interface Props {
-  /** Null where nobody has asked anything yet. */
+  /** Null before the first question. */
   readonly chat: ChatDetail | null
   readonly talking: Debrief
 }

@@ -76,7 +76,7 @@ export function useDebrief(sessionId: string) {
   return {
     /** Whether somebody can answer; undefined until that is known. */
     answers: list.data?.language_model,
-    /** Null where nobody has begun yet; undefined while it is being read. */
+    /** Null before the first question; undefined while it is being read. */
     chat,
     trouble: [list, detail].find(({ error, data }) => error && !data),
     unsent: isThere ? null : unsent,

@@ -34,7 +34,7 @@ function ObjectiveLine({ objective }: { readonly objective: Objective }) {
   )
 }
 
-/** What was set out for, and whether it was reached; why it is left open where nobody can tell. */
+/** Each goal and whether it was reached; where that cannot be told, the reason. */
 export function Objectives({ report }: { readonly report: ObserverReport }) {
   const t = useCoachingPhrases()
   const { detail } = useReport()

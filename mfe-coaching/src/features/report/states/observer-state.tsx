@@ -32,6 +32,7 @@ function Failed({ report }: Props) {
     <section className="report-state" role="alert">
       <h2>{t('report.failed.title')}</h2>
       <p className="ui-soft">{t(failureKey(report.failure))}</p>
+      {report.summary === '' ? null : <p className="ui-soft">{t('report.failed.own')}</p>}
       {report.abilities.retry ? (
         <div className="ui-row">
           <Button tone="primary" busy={busy} onClick={again}>

@@ -4,11 +4,9 @@ import { Button, LeaveDialog, Notice, buttonClass } from '@parley/ui/core'
 import { Copy, Download, Printer } from '@parley/ui/icons'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { useCoachingPaths } from '../../parts/coaching-paths.ts'
-import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
-import type { IssuedCode } from './access-codes.queries.ts'
-import { codesAsCsv } from './code-table.ts'
-import './access-codes.css'
+import { useCoachingPhrases } from '../use-coaching-phrases.ts'
+import { codesAsCsv, type IssuedLink } from './code-table.ts'
+import './code-delivery.css'
 
 const copy = async (text: string): Promise<boolean> =>
   navigator.clipboard.writeText(text).then(
@@ -17,7 +15,7 @@ const copy = async (text: string): Promise<boolean> =>
   )
 
 /** One code as a guest gets it: what it is, the QR code, the link. Each is a sheet of paper when printed. */
-function CodeSheet({ code: { record, url }, onTaken }: { readonly code: IssuedCode; readonly onTaken: () => void }) {
+function CodeSheet({ code: { record, url }, onTaken }: { readonly code: IssuedLink; readonly onTaken: () => void }) {
   const t = useCoachingPhrases()
   const format = useFormat()
   const take = async () => {
@@ -62,10 +60,16 @@ function LeaveQuestion({ when }: { readonly when: boolean }) {
   )
 }
 
+interface DeliveryProps {
+  readonly codes: readonly IssuedLink[]
+  /** Where the reader goes afterwards. */
+  readonly doneTo: string
+  readonly onDone?: () => void
+}
+
 /** Hands new codes out. Nothing shows them again, so leaving asks first until each was taken. */
-export function CodeDelivery({ codes }: { readonly codes: readonly IssuedCode[] }) {
+export function CodeDelivery({ codes, doneTo, onDone }: DeliveryProps) {
   const t = useCoachingPhrases()
-  const paths = useCoachingPaths()
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set())
   // The form was longer than this page; its end would be in view.
   useEffect(() => window.scrollTo(0, 0), [])
@@ -91,7 +95,7 @@ export function CodeDelivery({ codes }: { readonly codes: readonly IssuedCode[] 
           <Button icon={<Download size={16} aria-hidden="true" />} onClick={download}>
             {t('accessCodes.csv')}
           </Button>
-          <Link to={paths.accessCodes} className={buttonClass({ tone: 'quiet' })}>
+          <Link to={doneTo} className={buttonClass({ tone: 'quiet' })} onClick={onDone}>
             {t('accessCodes.done')}
           </Link>
         </div>

@@ -1,10 +1,20 @@
-import type { IssuedCode } from './access-codes.queries.ts'
+/** A new code as the page hands it out. */
+export interface IssuedLink {
+  readonly record: {
+    readonly id: string
+    readonly name: string
+    readonly target: { readonly name: string }
+    readonly expires_at: string | null
+  }
+  readonly access_code: string
+  readonly url: string
+}
 
 /** A cell that a spreadsheet shows as text: quoted, and never read as a formula. */
 const cellOf = (text: string): string => `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
 
 /** The codes as a table, with a mark that makes spreadsheets read it as UTF-8. */
-export const codesAsCsv = (codes: readonly IssuedCode[], header: readonly string[]): string =>
+export const codesAsCsv = (codes: readonly IssuedLink[], header: readonly string[]): string =>
   `\uFEFF${[header, ...codes.map(({ record, url, access_code }) => [record.name, url, access_code])]
     .map((row) => row.map(cellOf).join(','))
     .join('\r\n')}\r\n`

@@ -23,9 +23,15 @@ export const play = {
   goOn: 'Resume',
   paused: 'Paused. The clock stops until you resume.',
   watching: 'You are watching this conversation.',
-  lost: 'Connection lost. Nothing is lost; reconnecting…',
+  lost: 'Connection lost. Your conversation is kept; reconnecting…',
   crowded: 'Too many Parley tabs are open. Close some; this conversation continues by itself.',
   refused: 'You can no longer follow this conversation. Reload the page to see why.',
+  contact: {
+    title: 'You can stop here at any time.',
+    text: 'If you are in danger, call 112 (Europe), 999 (United Kingdom) or 911 (United States).',
+    organization: 'Your contact at {{organization}}:',
+    close: 'Close this note',
+  },
   mood: {
     closed: 'on the defensive',
     wary: 'wary',
@@ -117,5 +123,23 @@ export const play = {
     title: 'Sign in to continue',
     text: 'This conversation is private. Sign in, or open the link you were given.',
     action: 'Sign in',
+  },
+  workshop: {
+    title: 'Workshop',
+    minutesLeft_zero: 'planned time is over',
+    minutesLeft_one: '{{count}} minute left',
+    minutesLeft_other: '{{count}} minutes left',
+    says: 'Your trainer:',
+    close: 'Close the message',
+    waiting: {
+      title: 'The workshop begins soon',
+      text: 'Read your briefing. As soon as the trainer opens the room, you can start here.',
+    },
+    paused: {
+      title: 'The trainer has paused the workshop',
+      text: 'Your text stays. You can send it when the trainer resumes.',
+    },
+    finished: { title: 'The trainer has finished the workshop', text: 'You can no longer start this conversation.' },
+    ended: 'The trainer finished the workshop for everyone.',
   },
 }

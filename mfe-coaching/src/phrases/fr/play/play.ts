@@ -1,4 +1,4 @@
-import type { play as english } from '../en/play.ts'
+import type { play as english } from '../../en/play/play.ts'
 
 export const play: typeof english = {
   conversation: 'Conversation',
@@ -25,10 +25,16 @@ export const play: typeof english = {
   goOn: 'Reprendre',
   paused: 'En pause. Le chronomètre s’arrête jusqu’à la reprise.',
   watching: 'Vous assistez à cette conversation.',
-  lost: 'Connexion perdue. Rien n’est perdu\u202F; reconnexion…',
+  lost: 'Connexion perdue. Votre conversation est conservée\u202F; reconnexion…',
   crowded:
     'Trop d’onglets Parley sont ouverts. Fermez-en quelques-uns\u202F; cette conversation reprendra toute seule.',
   refused: 'Vous ne pouvez plus suivre cette conversation. Rechargez la page pour savoir pourquoi.',
+  contact: {
+    title: 'Vous pouvez vous arrêter ici à tout moment.',
+    text: 'Si vous êtes en danger, appelez le 112\u202F; en France, le 3114 écoute jour et nuit les personnes qui pensent au suicide.',
+    organization: 'Votre contact chez {{organization}}\u00A0:',
+    close: 'Fermer cette note',
+  },
   mood: {
     closed: 'sur la défensive',
     wary: 'sur ses gardes',
@@ -122,5 +128,23 @@ export const play: typeof english = {
     title: 'Connectez-vous pour continuer',
     text: 'Cette conversation est privée. Connectez-vous, ou ouvrez le lien qui vous a été remis.',
     action: 'Se connecter',
+  },
+  workshop: {
+    title: 'Atelier',
+    minutesLeft_zero: 'temps prévu écoulé',
+    minutesLeft_one: 'encore {{count}} minute',
+    minutesLeft_other: 'encore {{count}} minutes',
+    says: 'Votre formateur\u00A0:',
+    close: 'Fermer le message',
+    waiting: {
+      title: 'L’atelier commence bientôt',
+      text: 'Lisez vos consignes. Dès que le formateur ouvrira la salle, vous pourrez commencer ici.',
+    },
+    paused: {
+      title: 'Le formateur a mis l’atelier en pause',
+      text: 'Votre texte est conservé. Vous pourrez l’envoyer à la reprise.',
+    },
+    finished: { title: 'Le formateur a terminé l’atelier', text: 'Vous ne pouvez plus commencer cette conversation.' },
+    ended: 'Le formateur a terminé l’atelier pour tous.',
   },
 }

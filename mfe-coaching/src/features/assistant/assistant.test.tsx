@@ -1,0 +1,73 @@
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { en } from '../../phrases/en.ts'
+import { openPage } from '../../testing/open-page.tsx'
+
+const id = '0d3f1c1e-8a53-4a53-9c53-0d3f1c1e8a53'
+const { question, write, next, missing } = en.assistant
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+
+const written = {
+  learner_role: 'head of the kitchen',
+  with_whom: 'Samir, my sous-chef',
+  situation: 'He shouted at an apprentice.',
+  secret: 'I was passed over.',
+  objection: 'In a kitchen one shouts.',
+  goal: 'Samir apologises',
+  opening: 'The plates went out.',
+  resolution: 'I will speak to the boy.',
+}
+
+/** Answers every question that needs words and takes the first choice of the others. */
+const answerAll = async () => {
+  for (const [name, label] of Object.entries(question)) {
+    if (name in written) {
+      const field = await screen.findByLabelText(label)
+      await userEvent.click(field)
+      await userEvent.paste(written[name as keyof typeof written])
+    } else await screen.findByRole('group', { name: label })
+    await press(next)
+  }
+}
+
+const open = (answers: object = {}) =>
+  openPage(() => import('./assistant.page.tsx'), {
+    person: { role: 'editor' },
+    answers: { 'scenarioSets.fromAnswers': { scenario_id: id }, ...answers },
+  })
+
+beforeEach(() => localStorage.clear())
+
+test('twelve answers become a scenario that opens in its editor', async () => {
+  const { host } = await open()
+  await answerAll()
+  expect(await screen.findByText(written.secret)).toBeDefined()
+  await press(write)
+  await waitFor(() => expect(host.navigation.getState().path).toBe(`/apps/coaching/scenario/edit/${id}`))
+  const sent = host.calls.find(({ call }) => call === 'scenarioSets.fromAnswers')
+  expect(sent?.input).toEqual({
+    body: { ...written, language: 'en', temperament: 'guarded', reveal_when: 'reflected', focus: 'listening' },
+  })
+})
+
+test('an empty answer is asked for again, and a question can be changed at the end', async () => {
+  await open()
+  await press(next)
+  await press(next)
+  expect(await screen.findByText(missing)).toBeDefined()
+  await userEvent.type(screen.getByLabelText(question.learner_role), 'head waiter')
+  await press(next)
+  await press(en.assistant.back)
+  expect(screen.getByLabelText<HTMLInputElement>(question.learner_role).value).toBe('head waiter')
+})
+
+test('answers are still there when the author comes back', async () => {
+  const first = await open()
+  await press(next)
+  await userEvent.type(await screen.findByLabelText(question.learner_role), 'head waiter')
+  first.unmount()
+  await open()
+  await press(next)
+  expect((await screen.findByLabelText<HTMLInputElement>(question.learner_role)).value).toBe('head waiter')
+})

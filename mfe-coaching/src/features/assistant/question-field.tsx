@@ -1,0 +1,54 @@
+import { ChoiceField, TextAreaField, TextField } from '@parley/ui/form'
+import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
+import { type Answers, type Choice, choices, isChoice, isShort, longest, type Question } from './assistant.model.ts'
+
+interface QuestionFieldProps {
+  readonly question: Question
+  readonly answers: Answers
+  readonly error: string | undefined
+  readonly onChange: (value: string) => void
+}
+
+function useChoiceWords() {
+  const t = useCoachingPhrases()
+  return (question: Choice, value: string): string => {
+    if (question === 'language') return t(`language.${value as 'en'}`)
+    if (question === 'temperament') return t(`assistant.temperament.${value as 'guarded'}`)
+    return question === 'focus'
+      ? t(`assistant.focus.${value as 'listening'}`)
+      : t(`fields.revealed.${value as 'reflected'}`)
+  }
+}
+
+/** One question with the control that its answer needs. */
+export function QuestionField({ question, answers, error, onChange }: QuestionFieldProps) {
+  const t = useCoachingPhrases()
+  const words = useChoiceWords()
+  const label = t(`assistant.question.${question}`)
+  if (isChoice(question))
+    return (
+      <ChoiceField
+        label={label}
+        shape="list"
+        options={choices[question].map((value) => ({ value, label: words(question, value) }))}
+        value={answers[question]}
+        onChange={onChange}
+      />
+    )
+  const shared = {
+    label,
+    help: t(`assistant.help.${question}`),
+    value: answers[question],
+    onChange,
+    error,
+    maxLength: longest[question],
+    autoFocus: true,
+  }
+  return isShort(question) ? <TextField {...shared} autoComplete="off" /> : <TextAreaField {...shared} rows={4} />
+}
+
+/** The answer as text. */
+export function AnswerText({ question, answers }: { readonly question: Question; readonly answers: Answers }) {
+  const words = useChoiceWords()
+  return isChoice(question) ? words(question, answers[question]) : answers[question]
+}

@@ -1,0 +1,60 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { en } from '../../phrases/en.ts'
+import { openPage } from '../../testing/open-page.tsx'
+
+const item = (id: string, change: object) => ({
+  id,
+  kind: 'persona',
+  name: `Record ${id}`,
+  status: 'new',
+  record_id: null,
+  edited: false,
+  updatable: false,
+  ...change,
+})
+const items = [
+  item('1', {}),
+  item('2', { status: 'changed', record_id: '2', edited: true, updatable: true }),
+  item('3', { status: 'same', record_id: '3' }),
+]
+
+test('what was chosen for one file is forgotten with the next', async () => {
+  await openPage(() => import('./import.page.tsx'), {
+    person: { role: 'editor' },
+    answers: { 'bundles.preview': { items } },
+  })
+  const upload = async (name: string) =>
+    userEvent.upload(
+      await screen.findByLabelText(en.bundles.file),
+      new File(['{}'], name, { type: 'application/json' }),
+    )
+  await upload('one.parley.json')
+  const choice = () => screen.findByLabelText<HTMLSelectElement>('What to do with Record 2')
+  await userEvent.selectOptions(await choice(), en.bundles.action.update)
+  await upload('two.parley.json')
+  await waitFor(async () => expect((await choice()).value).toBe('keep'))
+})
+
+test('a file shows what is new and changed, and only what the author chose is written', async () => {
+  const sent: { choices?: string }[] = []
+  const { host } = await openPage(() => import('./import.page.tsx'), {
+    person: { role: 'editor' },
+    answers: {
+      'bundles.preview': { items },
+      'bundles.import': (input: unknown) => {
+        sent.push((input as { body: { choices?: string } }).body)
+        return { created: 1, updated: 1, kept: 1, items: [] }
+      },
+    },
+  })
+  const file = new File(['{}'], 'x.parley.json', { type: 'application/json' })
+  await userEvent.upload(await screen.findByLabelText(en.bundles.file), file)
+  const list = await screen.findByRole('list', { name: en.bundles.records })
+  expect(within(list).getByText(/changed here since/)).toBeDefined()
+  await userEvent.selectOptions(screen.getByLabelText('What to do with Record 2'), en.bundles.action.update)
+  await userEvent.click(screen.getByRole('button', { name: 'Import 2 records' }))
+  await waitFor(() => expect(host.navigation.getState().path).toBe('/apps/coaching/scenario/list'))
+  expect(JSON.parse(sent[0]?.choices ?? '')).toEqual({ visibility: 'private', actions: { 2: 'update' } })
+})

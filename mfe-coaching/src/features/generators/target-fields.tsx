@@ -1,0 +1,188 @@
+import { generatorLimits, guestResults } from '@parley/contracts/calls'
+import { useCan } from '@parley/mfe-kit'
+import { DateInput, Form, FormField, Input, InputNumber, Segmented, Select, Switch } from '@parley/ui/antd'
+import { Section } from '@parley/ui/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { dayOf, instantOf } from '../../parts/day.ts'
+import { fullName, groupNames, personNames } from '../../parts/records/subject.queries.ts'
+import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
+import type { GeneratorDraft } from './generator-form.model.ts'
+
+type Target = GeneratorDraft['target']
+
+interface Named {
+  readonly value: string
+  readonly label: string
+}
+
+interface SubjectsProps {
+  readonly id?: string
+  readonly value?: string[]
+  readonly onChange?: (ids: string[]) => void
+  readonly most: number
+  readonly options: readonly Named[]
+  readonly onSearch: (search: string) => void
+}
+
+const noIds: string[] = []
+
+/** Several people or groups; the names that were found before stay beside their choice. */
+function Subjects({ options, onSearch, value = noIds, most, ...field }: SubjectsProps) {
+  const t = useCoachingPhrases()
+  const [known, setKnown] = useState<ReadonlyMap<string, string>>(new Map())
+  const names = new Map([...known, ...options.map(({ value: id, label }): [string, string] => [id, label])])
+  const unnamed = value
+    .filter((id) => !names.has(id))
+    .map((id, index) => ({ value: id, label: t('generators.unnamed', { number: index + 1 }) }))
+  const listed = new Set(options.map(({ value: id }) => id))
+  const chosenBefore = value.filter((id) => names.has(id) && !listed.has(id))
+  return (
+    <Select
+      {...field}
+      mode="multiple"
+      maxCount={most}
+      value={value}
+      showSearch={{ filterOption: false, onSearch }}
+      options={[...options, ...chosenBefore.map((id) => ({ value: id, label: names.get(id) ?? '' })), ...unnamed]}
+      onSelect={() => setKnown(names)}
+      notFoundContent={t('choice.notFound')}
+    />
+  )
+}
+
+function People() {
+  const t = useCoachingPhrases()
+  const [search, setSearch] = useState('')
+  const people = useQuery(personNames(search)).data?.items ?? []
+  const options = people.map((person) => ({ value: person.id, label: fullName(person) }))
+  return (
+    <FormField name="user_ids" label={t('generators.people')} showOptional={false}>
+      <Subjects most={generatorLimits.people} options={options} onSearch={setSearch} />
+    </FormField>
+  )
+}
+
+function Groups() {
+  const t = useCoachingPhrases()
+  const [search, setSearch] = useState('')
+  const groups = useQuery(groupNames(search)).data?.items ?? []
+  const options = groups.map(({ id, name }) => ({ value: id, label: name }))
+  return (
+    <FormField name="group_ids" label={t('generators.groups')} showOptional={false}>
+      <Subjects most={generatorLimits.groups} options={options} onSearch={setSearch} />
+    </FormField>
+  )
+}
+
+function Guests() {
+  const t = useCoachingPhrases()
+  return (
+    <>
+      <FormField name={['guest', 'language']} label={t('accessCodes.language')} showOptional={false}>
+        <Select options={(['en', 'fr'] as const).map((value) => ({ value, label: t(`language.${value}`) }))} />
+      </FormField>
+      <FormField
+        name={['guest', 'ask_name']}
+        label={t('accessCodes.askName')}
+        valuePropName="checked"
+        showOptional={false}
+      >
+        <Switch />
+      </FormField>
+      <FormField name={['guest', 'consent_text']} label={t('accessCodes.consent')} help={t('accessCodes.consentHelp')}>
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} />
+      </FormField>
+      <FormField name={['guest', 'result']} label={t('accessCodes.result')} showOptional={false}>
+        <Select options={guestResults.map((value) => ({ value, label: t(`accessCodes.resultIs.${value}`) }))} />
+      </FormField>
+      <FormField
+        name={['guest', 'may_keep']}
+        label={t('accessCodes.mayKeep')}
+        help={t('accessCodes.mayKeepHelp')}
+        valuePropName="checked"
+        showOptional={false}
+      >
+        <Switch />
+      </FormField>
+    </>
+  )
+}
+
+const useTargets = (chosen: Target): readonly Target[] => {
+  const readsPeople = useCan(['user-list', 'user-paginated-read'])
+  const readsGroups = useCan(['user-group-list', 'user-group-paginated-read'])
+  const shares = useCan('generate-shared-session')
+  const allowed: Readonly<Record<Target, boolean>> = {
+    me: true,
+    users: readsPeople,
+    groups: readsGroups,
+    guests: shares,
+  }
+  return (['me', 'users', 'groups', 'guests'] as const).filter((target) => allowed[target] || target === chosen)
+}
+
+function DayField({ name }: { readonly name: 'opens_at' | 'expires_at' }) {
+  const t = useCoachingPhrases()
+  const moment = name === 'opens_at' ? 'start' : 'end'
+  return (
+    <FormField
+      name={name}
+      label={t(`generators.${name}`)}
+      getValueProps={(value: unknown) => ({ value: dayOf(value as string | null) })}
+      getValueFromEvent={(day: string | null) => instantOf(day, moment)}
+    >
+      <DateInput />
+    </FormField>
+  )
+}
+
+function QuantityFields({ target }: { readonly target: Target }) {
+  const t = useCoachingPhrases()
+  const selection = Form.useWatch<GeneratorDraft['selection']>('selection') ?? 'fixed'
+  const usual = target === 'guests' ? 'guests' : 'people'
+  const meaning = selection === 'matrix' ? 'matrix' : usual
+  return (
+    <div className="generator-pair">
+      <FormField
+        name="quantity"
+        label={t(`generators.quantity.${meaning}`)}
+        help={t(`generators.quantityHelp.${meaning}`)}
+        showOptional={false}
+      >
+        <InputNumber min={1} max={generatorLimits.quantity} precision={0} />
+      </FormField>
+      <FormField name="mode" label={t('generators.mode')} showOptional={false}>
+        <Select
+          options={(['text', 'voice', 'realtime'] as const).map((value) => ({ value, label: t(`mode.${value}`) }))}
+        />
+      </FormField>
+    </div>
+  )
+}
+
+/** Who gets sessions, how many and when. */
+export function TargetFields() {
+  const t = useCoachingPhrases()
+  const target = Form.useWatch<Target>('target') ?? 'me'
+  const targets = useTargets(target)
+  return (
+    <>
+      <Section title={t('generators.targetTitle')}>
+        <FormField name="target" label={t('generators.target')} labelHidden showOptional={false}>
+          <Segmented options={targets.map((value) => ({ value, label: t(`generators.targetIs.${value}`) }))} />
+        </FormField>
+        {target === 'users' ? <People /> : null}
+        {target === 'groups' ? <Groups /> : null}
+        {target === 'guests' ? <Guests /> : null}
+        <QuantityFields target={target} />
+      </Section>
+      <Section title={t('generators.datesTitle')} lead={t('generators.datesLead')}>
+        <div className="generator-pair">
+          <DayField name="opens_at" />
+          <DayField name="expires_at" />
+        </div>
+      </Section>
+    </>
+  )
+}

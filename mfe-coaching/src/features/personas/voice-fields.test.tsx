@@ -1,0 +1,107 @@
+import type { Persona } from '@parley/contracts/authored'
+import type { SpeechVoice } from '@parley/contracts/calls'
+import { demoLibrary } from '@parley/fixtures/library'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { en } from '../../phrases/en.ts'
+import { openPage } from '../../testing/open-page.tsx'
+
+const found = demoLibrary('en').personas[0]
+const voice = {
+  provider: 'openai',
+  model: 'gpt-4o-mini-tts',
+  voice_id: 'nova',
+  speed: 1.1,
+  style: 'calm',
+  seed: 7,
+} as const
+const record = {
+  organization_id: null,
+  shared_with: [],
+  state: 'published',
+  version: 3,
+  published_version: 3,
+  forked_from: null,
+  created_by: null,
+  created_at: '2026-03-02T09:00:00.000Z',
+  updated_at: '2026-03-02T09:00:00.000Z',
+  deleted_at: null,
+  abilities: { update: true, delete: true, publish: true, fork: true, copy: true, share: true, run: true },
+  id: found?.id,
+  ...found?.draft,
+  voice,
+} as Persona
+const model_id = '0192f000-0000-7000-8000-00000000000a'
+const listed: SpeechVoice = {
+  model_id,
+  provider_type: 'openai',
+  provider_name: 'Voices',
+  model: 'gpt-4o-mini-tts',
+  voice_id: 'nova',
+  name: 'Nova',
+  language: null,
+  gender: 'female',
+}
+
+const open = (answers: Record<string, unknown>) =>
+  openPage(() => import('./persona-editor.page.tsx'), {
+    person: { role: 'editor' },
+    route: { params: { id: record.id } },
+    answers: {
+      'personas.read': record,
+      'personas.list': { items: [], total: 0 },
+      'voices.list': { items: [listed], problems: [] },
+      ...answers,
+    },
+  })
+
+const played: string[] = []
+
+class FakeAudio extends EventTarget {
+  readonly src: string
+  constructor(src: string) {
+    super()
+    this.src = src
+  }
+  play() {
+    played.push(this.src)
+    return Promise.resolve()
+  }
+  pause() {
+    played.push('pause')
+  }
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  played.length = 0
+  vi.stubGlobal('Audio', FakeAudio)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('an author hears the persona’s voice as it is set, and stops it', async () => {
+  const sound = () => new Response('mp3').body
+  const { host } = await open({ 'voices.preview': sound })
+  await userEvent.click(await screen.findByText(en.personaEditor.voiceSample))
+  await screen.findByText(en.personaEditor.voiceStop)
+  const asked = host.calls.find(({ call }) => call === 'voices.preview')?.input as { body: object }
+  expect(asked.body).toEqual({ model_id, voice_id: 'nova', speed: 1.1, style: 'calm', seed: 7, language: 'en' })
+  expect(played[0]).toMatch(/^blob:/)
+  await userEvent.click(screen.getByText(en.personaEditor.voiceStop))
+  expect(played[1]).toBe('pause')
+})
+
+test('a voice that the organisation no longer has is named, and kept until another one is chosen', async () => {
+  await open({ 'voices.list': { items: [{ ...listed, voice_id: 'shimmer', name: 'Shimmer' }], problems: [] } })
+  expect(await screen.findByText(en.personaEditor.voiceGone)).toBeDefined()
+  expect(screen.getByText('nova')).toBeDefined()
+  expect(screen.queryByText(en.personaEditor.voiceSample)).toBeNull()
+})
+
+test('without a model that speaks, and with a provider that does not answer, the editor says why', async () => {
+  await open({ 'voices.list': { items: [], problems: [{ provider_name: 'Azure', code: 'unreachable' }] } })
+  expect(await screen.findByText('Azure did not list its voices.')).toBeDefined()
+  await open({ 'voices.list': { items: [], problems: [] }, 'personas.read': { ...record, voice: null } })
+  await waitFor(() => expect(screen.getByText(en.personaEditor.voiceNoModel)).toBeDefined())
+})

@@ -1,0 +1,207 @@
+import type { SpeechVoice } from '@parley/contracts/calls'
+import { notify } from '@parley/mfe-kit'
+import { Form, FormField, Input, InputNumber, Select, Slider } from '@parley/ui/antd'
+import { Button, Disclosure, Notice, Section } from '@parley/ui/core'
+import { CircleStop, Play } from '@parley/ui/icons'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useId, useRef, useState } from 'react'
+import { failureText } from '../../parts/load-failure.tsx'
+import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
+import {
+  fetchSample,
+  findListed,
+  keyOfListed,
+  keyOfVoice,
+  type PersonaVoice,
+  voiceFrom,
+  voiceList,
+} from './voices.queries.ts'
+
+type Language = 'en' | 'fr'
+
+/** Plays a sample of the voice; a second press stops it. */
+function SampleButton({
+  listed,
+  voice,
+  language,
+}: {
+  readonly listed: SpeechVoice
+  readonly voice: PersonaVoice
+  readonly language: Language
+}) {
+  const t = useCoachingPhrases()
+  const [state, setState] = useState<'idle' | 'loading' | 'playing'>('idle')
+  const sound = useRef<HTMLAudioElement | null>(null)
+  const stop = () => {
+    sound.current?.pause()
+    if (sound.current) URL.revokeObjectURL(sound.current.src)
+    sound.current = null
+  }
+  useEffect(() => stop, [])
+  const play = async () => {
+    setState('loading')
+    try {
+      const audio = new Audio(await fetchSample(listed, voice, language))
+      sound.current = audio
+      audio.addEventListener('ended', () => setState('idle'))
+      await audio.play()
+      setState('playing')
+    } catch (error) {
+      setState('idle')
+      notify({ kind: 'error', text: failureText(error, t('failure.unexpected')) })
+    }
+  }
+  if (state === 'playing')
+    return (
+      <Button
+        icon={<CircleStop size={16} aria-hidden="true" />}
+        onClick={() => {
+          stop()
+          setState('idle')
+        }}
+      >
+        {t('personaEditor.voiceStop')}
+      </Button>
+    )
+  return (
+    <Button icon={<Play size={16} aria-hidden="true" />} busy={state === 'loading'} onClick={() => void play()}>
+      {t('personaEditor.voiceSample')}
+    </Button>
+  )
+}
+
+interface FineProps {
+  readonly voice: PersonaVoice
+  readonly onChange: (voice: PersonaVoice) => void
+}
+
+/** How the voice speaks; few authors need it. */
+function FineSettings({ voice, onChange }: FineProps) {
+  const t = useCoachingPhrases()
+  const styleId = useId()
+  const seedId = useId()
+  return (
+    <Disclosure summary={t('personaEditor.voiceMore')}>
+      <div className="speech-field">
+        <span>{t('personaEditor.voiceSpeed')}</span>
+        <Slider
+          min={0.5}
+          max={2}
+          step={0.05}
+          value={voice.speed}
+          ariaLabelForHandle={t('personaEditor.voiceSpeed')}
+          onChange={(speed: number) => onChange({ ...voice, speed })}
+        />
+      </div>
+      <div className="speech-field">
+        <label htmlFor={styleId}>{t('personaEditor.voiceStyle')}</label>
+        <Input
+          id={styleId}
+          value={voice.style}
+          maxLength={120}
+          onChange={(event) => onChange({ ...voice, style: event.target.value })}
+        />
+      </div>
+      <div className="speech-field">
+        <label htmlFor={seedId}>{t('personaEditor.voiceSeed')}</label>
+        <InputNumber
+          id={seedId}
+          min={0}
+          max={4_294_967_295}
+          precision={0}
+          value={voice.seed}
+          onChange={(seed) => onChange({ ...voice, seed })}
+        />
+      </div>
+    </Disclosure>
+  )
+}
+
+interface VoiceInputProps {
+  readonly id?: string
+  readonly value?: PersonaVoice | null
+  readonly onChange?: (voice: PersonaVoice | null) => void
+}
+
+const optionsFrom = (voices: readonly SpeechVoice[]) =>
+  [...Map.groupBy(voices, ({ provider_name, model }) => `${provider_name} · ${model}`)].map(([label, group]) => ({
+    label,
+    title: label,
+    options: group.map((voice) => ({ value: keyOfListed(voice), label: voice.name })),
+  }))
+
+/** Why a voice cannot be chosen or heard. */
+function VoiceNotices({ language, isGone }: { readonly language: Language; readonly isGone: boolean }) {
+  const t = useCoachingPhrases()
+  const { data, error, refetch } = useQuery(voiceList(language))
+  if (error)
+    return (
+      <Notice tone="warn" action={<Button onClick={() => void refetch()}>{t('personaEditor.voiceAgain')}</Button>}>
+        {failureText(error, t('failure.unexpected'))}
+      </Notice>
+    )
+  if (!data) return null
+  const { items, problems } = data
+  return (
+    <>
+      {items.length === 0 && problems.length === 0 ? <Notice>{t('personaEditor.voiceNoModel')}</Notice> : null}
+      {isGone ? <Notice tone="warn">{t('personaEditor.voiceGone')}</Notice> : null}
+      {problems.map(({ provider_name }) => (
+        <Notice key={provider_name} tone="warn">
+          {t('personaEditor.voiceProblem', { provider: provider_name })}
+        </Notice>
+      ))}
+    </>
+  )
+}
+
+/** The voices of the language, and the place of the chosen one among them. */
+function useVoices(language: Language, value: PersonaVoice | null) {
+  const { data, isPending } = useQuery(voiceList(language))
+  const voices = data?.items ?? []
+  const listed = value ? findListed(voices, value) : undefined
+  const unlisted = value && !listed && data ? [{ value: keyOfVoice(value), label: value.voice_id }] : []
+  return { voices, listed, unlisted, isPending }
+}
+
+function VoiceInput({ id, value = null, onChange }: VoiceInputProps) {
+  const t = useCoachingPhrases()
+  const language = (Form.useWatch('language') as Language | undefined) ?? 'en'
+  const { voices, listed, unlisted, isPending } = useVoices(language, value)
+  const choose = (key: string | undefined) => {
+    const found = voices.find((voice) => keyOfListed(voice) === key)
+    onChange?.(found ? voiceFrom(found, value) : null)
+  }
+  return (
+    <div className="persona-voice">
+      <div className="persona-talk__row">
+        <Select
+          id={id}
+          className="persona-voice__choice"
+          allowClear
+          showSearch={{ optionFilterProp: 'label' }}
+          loading={isPending}
+          placeholder={t('personaEditor.voiceNone')}
+          value={value ? keyOfVoice(value) : undefined}
+          onChange={choose}
+          options={[...unlisted, ...optionsFrom(voices)]}
+        />
+        {listed && value ? <SampleButton listed={listed} voice={value} language={language} /> : null}
+      </div>
+      <VoiceNotices language={language} isGone={unlisted.length > 0} />
+      {value ? <FineSettings voice={value} onChange={(voice) => onChange?.(voice)} /> : null}
+    </div>
+  )
+}
+
+/** With which voice the persona speaks in spoken conversations. */
+export function VoiceFields() {
+  const t = useCoachingPhrases()
+  return (
+    <Section title={t('personaEditor.voice')} lead={t('personaEditor.voiceLead')}>
+      <FormField name="voice" label={t('personaEditor.voice')} labelHidden showOptional={false}>
+        <VoiceInput />
+      </FormField>
+    </Section>
+  )
+}

@@ -1,0 +1,26 @@
+import type { InputMode } from '@parley/voice/turn'
+
+const inputKey = 'parley.voice.input'
+const checkKey = 'parley.voice.check'
+
+const attempt = <T>(work: () => T, otherwise: T): T => {
+  try {
+    return work()
+  } catch {
+    return otherwise
+  }
+}
+
+/** How this person speaks on this device, whatever the author proposes: some cannot hold a key, some are never alone. */
+export const ownInput = (): InputMode | null => {
+  const kept = attempt(() => localStorage.getItem(inputKey), null)
+  return kept === 'hands_free' || kept === 'push_to_talk' ? kept : null
+}
+
+export const keepOwnInput = (input: InputMode): void => attempt(() => localStorage.setItem(inputKey, input), undefined)
+
+/** Whether texts are looked over before they are sent. */
+export const checksTexts = (): boolean => attempt(() => localStorage.getItem(checkKey) === 'true', false)
+
+export const keepChecksTexts = (isChecked: boolean): void =>
+  attempt(() => localStorage.setItem(checkKey, String(isChecked)), undefined)

@@ -1,0 +1,24 @@
+import type { SessionSpeech } from '@parley/contracts/calls'
+import { Notice } from '@parley/ui/core'
+import { canRecognise } from '@parley/voice/browser-speech'
+import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
+
+type SpeechNote = 'browserHears' | 'browserSpeaks' | 'browserBoth' | 'cannotHear' | 'noHearing' | 'noVoice' | 'neither'
+
+/** Tells a learner which service hears and which one speaks. */
+const speechNote = (
+  { speech_to_text: hears, text_to_speech: speaks }: Pick<SessionSpeech, 'speech_to_text' | 'text_to_speech'>,
+  browserHears: boolean,
+): SpeechNote | null => {
+  if (hears === 'browser' && !browserHears) return 'cannotHear'
+  if (hears === 'browser') return speaks === 'browser' ? 'browserBoth' : 'browserHears'
+  if (hears === 'none') return speaks === 'none' ? 'neither' : 'noHearing'
+  if (speaks === 'browser') return 'browserSpeaks'
+  return speaks === 'none' ? 'noVoice' : null
+}
+
+export function SpeechNotices({ speech }: { readonly speech: SessionSpeech }) {
+  const t = useCoachingPhrases()
+  const note = speechNote(speech, canRecognise())
+  return note ? <Notice>{t(`voice.note.${note}`)}</Notice> : null
+}

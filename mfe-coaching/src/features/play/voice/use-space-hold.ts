@@ -1,0 +1,35 @@
+import type { VoiceConversation } from '@parley/voice/turn'
+import { useEffect } from 'react'
+
+const takesKeys = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.closest('input, textarea, select, button, a, summary, [role="menu"]') !== null)
+
+/** The space bar talks while it is held, except where it types or presses something. */
+export function useSpaceHold(conversation: VoiceConversation): void {
+  useEffect(() => {
+    const stop = new AbortController()
+    let isHeld = false
+    const release = () => {
+      if (isHeld) conversation.release()
+      isHeld = false
+    }
+    document.addEventListener(
+      'keydown',
+      (event) => {
+        if (event.key !== ' ' || takesKeys(event.target) || document.querySelector('dialog[open]')) return
+        event.preventDefault()
+        if (event.repeat || isHeld) return
+        isHeld = true
+        conversation.press()
+      },
+      { signal: stop.signal },
+    )
+    document.addEventListener('keyup', (event) => event.key === ' ' && release(), { signal: stop.signal })
+    window.addEventListener('blur', release, { signal: stop.signal })
+    return () => {
+      release()
+      stop.abort()
+    }
+  }, [conversation])
+}

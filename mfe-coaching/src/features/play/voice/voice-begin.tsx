@@ -1,0 +1,44 @@
+import { useLanguages } from '@parley/mfe-kit'
+import { Button, Notice } from '@parley/ui/core'
+import { MicrophoneCheck } from '@parley/voice/check'
+import { unlockAudio } from '@parley/voice/playback'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
+import { usePlayContext } from '../live/use-play-context.ts'
+import { usePlayActions } from '../stage/use-play-actions.tsx'
+import { sessionSpeech } from './speech.queries.ts'
+import { SpeechNotices } from './speech-notices.tsx'
+
+/** Before a spoken conversation: who hears the voice, whether the microphone works, and the tap that allows sound. */
+export function VoiceBegin() {
+  const t = useCoachingPhrases()
+  const { current: language } = useLanguages()
+  const { detail } = usePlayContext()
+  const { begin } = usePlayActions()
+  const [isBusy, setBusy] = useState(false)
+  const { data: speech, error, isPending } = useQuery(sessionSpeech(detail.id))
+  const start = async () => {
+    setBusy(true)
+    void unlockAudio().catch(() => undefined)
+    await begin()
+    setBusy(false)
+  }
+  const listens = speech !== undefined && speech.speech_to_text !== 'none'
+  return (
+    <>
+      {error ? <Notice tone="warn">{t('voice.notRead')}</Notice> : null}
+      {speech ? <SpeechNotices speech={speech} /> : null}
+      {listens ? (
+        <section className="voice-begin" aria-label={t('voice.check')}>
+          <MicrophoneCheck language={language} />
+        </section>
+      ) : null}
+      <div>
+        <Button tone="primary" size="large" busy={isBusy || isPending} onClick={() => void start()}>
+          {t('play.begin.start', { name: detail.persona.first_name })}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { usualVoiceSettings, type VoiceSettings } from '@parley/contracts/authored'
+import { Checkbox, Form, FormField, Radio, Slider } from '@parley/ui/antd'
+import { Disclosure } from '@parley/ui/core'
+import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
+
+interface InputProps {
+  readonly value?: VoiceSettings
+  readonly onChange?: (settings: VoiceSettings) => void
+}
+
+function TurnTakingInput({ value = usualVoiceSettings, onChange }: InputProps) {
+  const t = useCoachingPhrases()
+  const change = (settings: Partial<VoiceSettings>) => onChange?.({ ...value, ...settings })
+  const seconds = (ms: number | undefined) => t('voice.settings.seconds', { seconds: (ms ?? 0) / 1000 })
+  return (
+    <div className="editor__turns">
+      <Radio.Group
+        className="editor__choices"
+        aria-label={t('voice.settings.input')}
+        value={value.input}
+        onChange={({ target }) => change({ input: target.value as VoiceSettings['input'] })}
+        options={[
+          { value: 'hands_free', label: t('voice.settings.handsFree') },
+          { value: 'push_to_talk', label: t('voice.settings.pushToTalk') },
+        ]}
+      />
+      <Checkbox checked={value.interruption} onChange={({ target }) => change({ interruption: target.checked })}>
+        {t('scenarioEditor.interruption')}
+      </Checkbox>
+      <div>
+        <p>
+          {t('voice.settings.pause')}: {seconds(value.pause_ms)}
+        </p>
+        <Slider
+          min={300}
+          max={3000}
+          step={100}
+          value={value.pause_ms}
+          ariaLabelForHandle={t('voice.settings.pause')}
+          ariaValueTextFormatterForHandle={seconds}
+          tooltip={{ formatter: null }}
+          onChange={(pause_ms: number) => change({ pause_ms })}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** How a spoken conversation takes turns unless someone changes it; shown where the scenario can be spoken. */
+export function TurnTakingFields() {
+  const t = useCoachingPhrases()
+  const modes = Form.useWatch('modes') as readonly string[] | undefined
+  if (!modes?.includes('voice')) return null
+  return (
+    <Disclosure summary={t('scenarioEditor.turnTaking')}>
+      <FormField
+        name={['ai_settings', 'voice']}
+        label={t('scenarioEditor.turnTaking')}
+        labelHidden
+        showOptional={false}
+      >
+        <TurnTakingInput />
+      </FormField>
+    </Disclosure>
+  )
+}

@@ -1,0 +1,26 @@
+import { useLanguages } from '@parley/mfe-kit'
+import { Button, Loading } from '@parley/ui/core'
+import { lazy, Suspense, useState } from 'react'
+import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
+
+const MicrophoneCheck = lazy(async () => ({ default: (await import('@parley/voice/check')).MicrophoneCheck }))
+
+interface VoiceCheckProps {
+  /** Absent where the scenario is played by voice alone. */
+  readonly onWrite?: (() => void) | undefined
+}
+
+/** Before a spoken conversation: whether the microphone works, and the way to text when it does not. */
+export function VoiceCheck({ onWrite }: VoiceCheckProps) {
+  const t = useCoachingPhrases()
+  const { current } = useLanguages()
+  const [isTroubled, setTroubled] = useState(false)
+  return (
+    <section className="start__check" aria-label={t('info.check')}>
+      <Suspense fallback={<Loading shape="text" count={2} />}>
+        <MicrophoneCheck language={current} onChange={(trouble) => setTroubled(trouble !== null)} />
+      </Suspense>
+      {isTroubled && onWrite ? <Button onClick={onWrite}>{t('info.write')}</Button> : null}
+    </section>
+  )
+}

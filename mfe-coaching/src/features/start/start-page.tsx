@@ -1,0 +1,58 @@
+import { Link, useLanguages } from '@parley/mfe-kit'
+import { buttonClass, PageHeader, Section } from '@parley/ui/core'
+import { FilterSentence, FilterWord } from '@parley/ui/table'
+import { useSearchParams } from 'react-router'
+import { type RecordKind, useCoachingPaths } from '../../parts/coaching-paths.ts'
+import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
+import { TemplateCards } from './template-cards.tsx'
+import './start.css'
+
+interface StartPageProps {
+  readonly kind: Exclude<RecordKind, 'playlist'>
+}
+
+/** How a new record begins: an empty form, questions, or a template. */
+export function StartPage({ kind }: StartPageProps) {
+  const t = useCoachingPhrases()
+  const paths = useCoachingPaths()
+  const pageLanguage = useLanguages().current === 'fr' ? 'fr' : 'en'
+  const [params, setParams] = useSearchParams()
+  const wanted = params.get('content_language')
+  const language = wanted === 'en' || wanted === 'fr' ? wanted : pageLanguage
+  const list = kind === 'scenario' ? `${paths.list(kind)}?view=manage` : paths.list(kind)
+  return (
+    <>
+      <PageHeader
+        title={t(`editor.newTitle.${kind}`)}
+        lead={t(`start.lead.${kind}`)}
+        trail={<Link to={list}>{t(`records.many.${kind}`)}</Link>}
+        actions={
+          <>
+            <Link to={paths.create(kind)} className={buttonClass()}>
+              {t('start.blank')}
+            </Link>
+            {kind === 'scenario' ? (
+              <Link to={paths.assistant} className={buttonClass({ tone: 'primary' })}>
+                {t('start.questions')}
+              </Link>
+            ) : null}
+          </>
+        }
+      />
+      <Section title={t('start.templates')} lead={t(`start.templatesLead.${kind}`)}>
+        <FilterSentence>
+          <FilterWord
+            label={t('editor.language')}
+            value={language}
+            options={[
+              { value: 'en', label: t('language.en') },
+              { value: 'fr', label: t('language.fr') },
+            ]}
+            onChange={(next) => setParams({ content_language: next }, { replace: true, preventScrollReset: true })}
+          />
+        </FilterSentence>
+        <TemplateCards kind={kind} language={language} />
+      </Section>
+    </>
+  )
+}

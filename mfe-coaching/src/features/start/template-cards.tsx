@@ -1,0 +1,91 @@
+import type { ScenarioTemplate } from '@parley/contracts/calls'
+import { Link, navigateTo, notify } from '@parley/mfe-kit'
+import { Button, buttonClass, Loading } from '@parley/ui/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type RecordKind, useCoachingPaths } from '../../parts/coaching-paths.ts'
+import { failureText, LoadFailure } from '../../parts/load-failure.tsx'
+import { personaName, PersonaPortrait } from '../../parts/persona-portrait.tsx'
+import { difficultyKey } from '../../parts/scenario/difficulty.ts'
+import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
+import { storeTemplate, templateList } from './start.queries.ts'
+
+interface TemplateCardsProps {
+  readonly kind: Exclude<RecordKind, 'playlist'>
+  readonly language: 'en' | 'fr'
+}
+
+interface CardProps extends TemplateCardsProps {
+  readonly template: ScenarioTemplate
+}
+
+/** A scenario is stored with its parts at once; the other kinds open in their form first. */
+function UseTemplate({ kind, language, template: { key, name } }: CardProps) {
+  const t = useCoachingPhrases()
+  const paths = useCoachingPaths()
+  const [busy, setBusy] = useState(false)
+  const label = t('start.useNamed', { name })
+  if (kind !== 'scenario')
+    return (
+      <Link to={paths.fromTemplate(kind, key, language)} className={buttonClass()} aria-label={label}>
+        {t('start.use')}
+      </Link>
+    )
+  const store = async () => {
+    setBusy(true)
+    try {
+      await navigateTo(paths.record('scenario', await storeTemplate(key, language)))
+    } catch (error) {
+      notify({ kind: 'error', text: failureText(error, t('failure.unexpected')) })
+    }
+    setBusy(false)
+  }
+  return (
+    <Button busy={busy} aria-label={label} onClick={() => void store()}>
+      {t('start.use')}
+    </Button>
+  )
+}
+
+function TemplateCard(props: CardProps) {
+  const t = useCoachingPhrases()
+  const { template, language } = props
+  const { persona } = template
+  return (
+    <article className="template-card ui-card" lang={language}>
+      <PersonaPortrait persona={persona} size={56} />
+      <div>
+        <h3>{template.name}</h3>
+        <p className="ui-soft ui-small">
+          {personaName(persona)}
+          {persona.job_title === '' ? '' : ` · ${persona.job_title}`}
+        </p>
+      </div>
+      <p className="template-card__text">{template.description}</p>
+      <p className="template-card__facts ui-soft ui-small">
+        <span className="ui-number">{t('card.minutes', { count: template.estimated_minutes })}</span>
+        <span>{t(difficultyKey(template.difficulty))}</span>
+        <span>{template.tags.join(', ')}</span>
+      </p>
+      <div className="template-card__action">
+        <UseTemplate {...props} />
+      </div>
+    </article>
+  )
+}
+
+/** The templates, each with the part that the form takes from it. */
+export function TemplateCards({ kind, language }: TemplateCardsProps) {
+  const { data, error, refetch, isFetching } = useQuery(templateList(language))
+  if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />
+  if (!data) return <Loading shape="cards" count={6} />
+  return (
+    <ul className="ui-grid start__templates">
+      {data.items.map((template) => (
+        <li key={template.key}>
+          <TemplateCard kind={kind} language={language} template={template} />
+        </li>
+      ))}
+    </ul>
+  )
+}

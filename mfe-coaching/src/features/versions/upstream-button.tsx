@@ -1,0 +1,98 @@
+import { Drawer, type FormInstance } from '@parley/ui/antd'
+import { Button, EmptyState, Loading } from '@parley/ui/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { RecordKind } from '../../parts/coaching-paths.ts'
+import { LoadFailure } from '../../parts/load-failure.tsx'
+import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
+import type { FieldChange } from './compare.model.ts'
+import { type Origin, upstream } from './upstream.queries.ts'
+import { upstreamChanges } from './upstream.model.ts'
+import { WordChange } from './word-change.tsx'
+import './versions.css'
+
+interface UpstreamProps {
+  readonly kind: RecordKind
+  readonly origin: Origin
+  readonly form: FormInstance
+  readonly labels: Readonly<Record<string, string>>
+}
+
+interface ChangeProps {
+  readonly change: FieldChange
+  readonly label: string
+  readonly onTake: () => void
+}
+
+function UpstreamChange({ change, label, onTake }: ChangeProps) {
+  const t = useCoachingPhrases()
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        {change.parts.map((part, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the parts of a text have no other name
+          <WordChange key={index} {...part} />
+        ))}
+      </dd>
+      <dd>
+        <Button onClick={onTake} aria-label={t('upstream.takeField', { label })}>
+          {t('upstream.take')}
+        </Button>
+      </dd>
+    </div>
+  )
+}
+
+function Changes({ kind, origin, form, labels }: UpstreamProps) {
+  const t = useCoachingPhrases()
+  const { data, error, refetch, isFetching } = useQuery(upstream(kind, origin))
+  const [taken, setTaken] = useState<readonly string[]>([])
+  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />
+  if (!data) return <Loading shape="text" count={6} />
+  const { now, before } = data
+  const own = form.getFieldsValue(true) as Readonly<Record<string, unknown>>
+  const fields = Object.keys(labels)
+  const changes = upstreamChanges({ own, now, before, fields, readsAll: now.abilities.update })
+  const take = (field: string) => {
+    form.setFieldsValue({ [field]: now[field] })
+    setTaken((all) => [...all, field])
+  }
+  const open = changes.filter(({ field }) => !taken.includes(field))
+  return (
+    <div className="versions">
+      <p>{t('upstream.lead', { name: now.name })}</p>
+      <p role="status" className="ui-soft">
+        {taken.length > 0 ? t('upstream.taken', { count: taken.length }) : null}
+      </p>
+      {open.length === 0 ? (
+        <EmptyState title={t('upstream.none')} />
+      ) : (
+        <dl className="versions__changes" aria-label={t('upstream.changes', { count: open.length })}>
+          {open.map((change) => (
+            <UpstreamChange
+              key={change.field}
+              change={change}
+              label={labels[change.field] ?? change.field}
+              onTake={() => take(change.field)}
+            />
+          ))}
+        </dl>
+      )}
+    </div>
+  )
+}
+
+/** Shows what the origin of a fork has changed since, and takes it over field by field. */
+export function UpstreamButton(props: UpstreamProps) {
+  const t = useCoachingPhrases()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t('upstream.open')}</Button>
+      <Drawer title={t('upstream.open')} open={isOpen} onClose={() => setOpen(false)} size="large" destroyOnHidden>
+        <Changes {...props} />
+      </Drawer>
+    </>
+  )
+}

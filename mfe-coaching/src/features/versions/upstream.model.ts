@@ -1,0 +1,25 @@
+import { compareDrafts, type FieldChange } from './compare.model.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+interface Compared {
+  /** The values of the form. */
+  readonly own: Fields
+  readonly now: Fields
+  /** The origin when the fork was made; null where that version cannot be read. */
+  readonly before: Fields | null
+  readonly fields: readonly string[]
+  /** The caller reads the origin's whole text. Others must not take over what is hidden from them. */
+  readonly readsAll: boolean
+}
+
+/** These belong to the fork, or are hidden from readers of the origin. */
+const ofFork = new Set(['name', 'visibility', 'custom'])
+const hidden = new Set(['speech', 'resolution'])
+
+/** The changes of the origin that the fork does not have yet: from what is in the form to what the origin says. */
+export const upstreamChanges = ({ own, now, before, fields, readsAll }: Compared): FieldChange[] => {
+  const offered = fields.filter((field) => !ofFork.has(field) && (readsAll || !hidden.has(field)))
+  const changed = before ? new Set(compareDrafts(before, now, offered).map(({ field }) => field)) : null
+  return compareDrafts(own, now, offered).filter(({ field }) => changed === null || changed.has(field))
+}

@@ -1,0 +1,55 @@
+import { demoLibrary } from '@parley/fixtures/library'
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { openPage } from '../../testing/open-page.tsx'
+
+const found = demoLibrary('en').missions[0]
+const abilities = { update: true, delete: true, publish: true, fork: true, copy: true, share: true, run: true }
+const frame = {
+  organization_id: null,
+  shared_with: [],
+  state: 'draft',
+  version: 1,
+  published_version: null,
+  created_by: null,
+  created_at: '2026-03-02T09:00:00.000Z',
+  updated_at: '2026-03-02T09:00:00.000Z',
+  deleted_at: null,
+  abilities,
+}
+const originId = '0d3f1c1e-8a53-4a53-9c53-0d3f1c1e8a53'
+const fork = {
+  ...frame,
+  ...found?.draft,
+  id: '0d3f1c1e-8a53-4a53-9c53-0d3f1c1e8a54',
+  forked_from: { id: originId, version: 1 },
+}
+const origin = { ...frame, ...found?.draft, id: originId, version: 2, forked_from: null, learner_role: 'A new role' }
+
+beforeEach(() => localStorage.clear())
+
+test('an author copies one change in the original and saves it', async () => {
+  const bodies: object[] = []
+  await openPage(() => import('../mission-editor/mission-editor.page.tsx'), {
+    person: { role: 'editor' },
+    route: { params: { id: fork.id } },
+    answers: {
+      'missions.read': (input: unknown) =>
+        (input as { params: { id: string } }).params.id === originId ? origin : fork,
+      'missions.readVersion': { version: 1, published_at: frame.created_at, published_by: '', draft: found?.draft },
+      'missions.update': (input: unknown) => {
+        bodies.push((input as { body: object }).body)
+        return { ...fork, version: 2 }
+      },
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Changes in the original' }))
+  const changes = await screen.findByLabelText('1 change in the original')
+  expect(within(changes).getByText('Role')).toBeDefined()
+  await userEvent.click(within(changes).getByRole('button', { name: 'Copy: Role' }))
+  expect(await screen.findByText('You have everything that the original has.')).toBeDefined()
+  await userEvent.click(await screen.findByText('Save', { selector: 'button, button *' }))
+  await waitFor(() => expect(bodies).toHaveLength(1))
+  expect(bodies[0]).toMatchObject({ learner_role: 'A new role', version: 1 })
+})

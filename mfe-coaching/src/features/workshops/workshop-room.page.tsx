@@ -1,0 +1,71 @@
+import type { WorkshopDetail } from '@parley/contracts/calls'
+import { useRoute } from '@parley/mfe-kit'
+import { Segmented } from '@parley/ui/antd'
+import { Loading } from '@parley/ui/core'
+import { ManagementPage } from '@parley/ui/management'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router'
+import { useCoachingPaths } from '../../parts/coaching-paths.ts'
+import { LoadFailure } from '../../parts/load-failure.tsx'
+import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
+import { Debrief } from './debrief/debrief.tsx'
+import { RoomView } from './room/room.tsx'
+import { useRoom } from './room/use-room.ts'
+import { oneWorkshop } from './workshops.queries.ts'
+import './workshops.css'
+
+function LiveRoom({ id }: { readonly id: string }) {
+  const { room, ...live } = useRoom(id)
+  return room ? <RoomView room={room} {...live} /> : <Loading shape="rows" count={4} />
+}
+
+type View = 'room' | 'debrief'
+
+function ViewChoice({ view }: { readonly view: View }) {
+  const t = useCoachingPhrases()
+  const [, setSearch] = useSearchParams()
+  return (
+    <Segmented
+      className="room-views"
+      aria-label={t('workshops.view')}
+      value={view}
+      options={[
+        { value: 'room' as const, label: t('workshops.room') },
+        { value: 'debrief' as const, label: t('workshops.debrief') },
+      ]}
+      onChange={(next) => setSearch(next === 'debrief' ? { view: next } : {}, { replace: true })}
+    />
+  )
+}
+
+function useLead(workshop: WorkshopDetail | undefined): string {
+  const t = useCoachingPhrases()
+  return workshop ? t('workshops.with', { scenario: workshop.scenario.name, name: workshop.persona_name }) : ''
+}
+
+function Opened({ id }: { readonly id: string }) {
+  const t = useCoachingPhrases()
+  const paths = useCoachingPaths()
+  const [search] = useSearchParams()
+  const { data: workshop, error, refetch, isFetching } = useQuery(oneWorkshop(id))
+  const view: View = search.get('view') === 'debrief' ? 'debrief' : 'room'
+  const failed = <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />
+  const missing = error ? failed : <Loading shape="rows" count={4} />
+  const content = view === 'debrief' ? <Debrief id={id} /> : <LiveRoom id={id} />
+  return (
+    <ManagementPage
+      title={workshop?.name ?? t('workshops.one')}
+      lead={useLead(workshop)}
+      trail={<Link to={paths.workshops}>{t('workshops.title')}</Link>}
+      actions={workshop ? <ViewChoice view={view} /> : null}
+    >
+      {workshop ? content : missing}
+    </ManagementPage>
+  )
+}
+
+/** The trainer's room: people join, practise, and talk about it afterwards. */
+export function Page() {
+  const { workshopID = '' } = useRoute().params
+  return <Opened key={workshopID} id={workshopID} />
+}

@@ -1,0 +1,131 @@
+import type { WorkshopDebrief, WorkshopUpdate } from '@parley/contracts/calls'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { en } from '../../phrases/en.ts'
+import { fr } from '../../phrases/fr.ts'
+import { pageOf } from '../../testing/coaching.samples.ts'
+import { openPage } from '../../testing/open-page.tsx'
+import { sampleDebrief, sampleParticipant, sampleUpdate, sampleWorkshop } from './workshops.samples.ts'
+
+/** A stream that sends one update and stays open. */
+const streamOf = (update: WorkshopUpdate) => () =>
+  new ReadableStream<Uint8Array>({
+    start: (sink) => sink.enqueue(new TextEncoder().encode(`id: 1\nevent: room\ndata: ${JSON.stringify(update)}\n\n`)),
+  })
+
+const openRoom = (update: WorkshopUpdate, answers: Record<string, unknown> = {}, language: 'en' | 'fr' = 'en') =>
+  openPage(() => import('./workshop-room.page.tsx'), {
+    person: { role: 'editor' },
+    language,
+    route: { params: { workshopID: update.workshop.id } },
+    answers: { 'workshops.read': update.workshop, 'workshops.events': streamOf(update), ...answers },
+  })
+
+const openDebrief = (debrief: WorkshopDebrief) =>
+  openPage(() => import('./workshop-room.page.tsx'), {
+    person: { role: 'editor' },
+    route: { params: { workshopID: debrief.workshop.id }, search: '?view=debrief' },
+    answers: { 'workshops.read': debrief.workshop, 'workshops.debrief': debrief },
+  })
+
+test('the list leads to each room, and deleting asks first', async () => {
+  const removed: unknown[] = []
+  const room = sampleWorkshop({ abilities: { lead: true, delete: true } })
+  await openPage(() => import('./workshop-list.page.tsx'), {
+    person: { role: 'editor' },
+    answers: {
+      'workshops.list': pageOf([room]),
+      'workshops.remove': (input: unknown) => void removed.push(input),
+    },
+  })
+  const link = await screen.findByRole('link', { name: 'Autumn class' })
+  expect(link.getAttribute('href')).toContain('/workshop/room-workshop-1')
+  await userEvent.click(await screen.findByRole('checkbox', { name: /Autumn class/ }))
+  await userEvent.click(await screen.findByRole('button', { name: en.workshops.delete }))
+  const dialog = await screen.findByRole('alertdialog')
+  expect(removed).toEqual([])
+  await userEvent.click(within(dialog).getByRole('button', { name: en.workshops.deleteConfirm_one }))
+  await expect.poll(() => removed).toEqual([{ params: { id: 'workshop-1' } }])
+})
+
+test('a trainer without a workshop reads what one is', async () => {
+  await openPage(() => import('./workshop-list.page.tsx'), {
+    person: { role: 'editor' },
+    answers: { 'workshops.list': pageOf([]) },
+  })
+  expect(await screen.findByText(en.workshops.emptyText)).toBeDefined()
+})
+
+test('before the start the room shows the way in, and no figures', async () => {
+  const workshop = sampleWorkshop({ state: 'waiting', started_at: null })
+  const joined = sampleParticipant({ place: 'joined', status: '' })
+  await openRoom(sampleUpdate({ workshop, participants: [joined], patterns: [] }))
+  expect(await screen.findByRole('heading', { name: en.workshops.joinTitle })).toBeDefined()
+  expect(screen.getByText(workshop.join_url)).toBeDefined()
+  expect(screen.getByRole('button', { name: en.workshops.start })).toBeDefined()
+  expect(screen.queryByRole('heading', { name: en.workshops.patterns })).toBeNull()
+})
+
+test('a running room shows numbers and patterns, and names only after a question', async () => {
+  const { host } = await openRoom(
+    sampleUpdate({ participants: [sampleParticipant({ turns: 3, openness: [{ turn: 1, value: 40 }] })] }),
+    { 'workshops.names': { items: [{ id: 'p1', name: 'Zoé' }] } },
+  )
+  expect(await screen.findByText('9 of 12 gave advice in the first two turns')).toBeDefined()
+  expect(screen.getByText('No. 1')).toBeDefined()
+  expect(screen.getByText('Turn 3')).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: en.workshops.showNames }))
+  const dialog = await screen.findByRole('alertdialog')
+  expect(host.calls.some(({ call }) => call === 'workshops.names')).toBe(false)
+  await userEvent.click(within(dialog).getByRole('button', { name: en.workshops.showNames }))
+  expect(await screen.findByText('Zoé')).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: en.workshops.hideNames }))
+  expect(screen.queryByText('Zoé')).toBeNull()
+})
+
+test('finishing for all asks first and says how many conversations end', async () => {
+  const { host } = await openRoom(sampleUpdate(), { 'workshops.finish': sampleWorkshop({ state: 'finished' }) })
+  await userEvent.click(await screen.findByRole('button', { name: en.workshops.finish }))
+  const dialog = await screen.findByRole('alertdialog')
+  expect(within(dialog).getByText(en.workshops.finishText_one)).toBeDefined()
+  expect(host.calls.some(({ call }) => call === 'workshops.finish')).toBe(false)
+  await userEvent.click(within(dialog).getByRole('button', { name: en.workshops.finish }))
+  await expect.poll(() => host.calls.some(({ call }) => call === 'workshops.finish')).toBe(true)
+})
+
+test('a message is sent to all and the field is empty for the next', async () => {
+  const sent: unknown[] = []
+  await openRoom(sampleUpdate(), {
+    'workshops.message': (input: unknown) => {
+      sent.push((input as { body: unknown }).body)
+      return sampleWorkshop()
+    },
+  })
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: en.workshops.messageLabel })
+  await userEvent.type(field, '  Five minutes left ')
+  await userEvent.click(screen.getByRole('button', { name: en.workshops.send }))
+  await expect.poll(() => sent).toEqual([{ text: 'Five minutes left' }])
+  await expect.poll(() => field.value).toBe('')
+})
+
+test('the room speaks French', async () => {
+  await openRoom(sampleUpdate(), {}, 'fr')
+  expect(await screen.findByText('Ont donné un conseil dans les deux premiers tours : 9 sur 12')).toBeDefined()
+  expect(screen.getByRole('button', { name: fr.workshops.pause })).toBeDefined()
+})
+
+test('the debrief has the figures of all and the words of those who agreed', async () => {
+  await openDebrief(sampleDebrief())
+  expect(await screen.findByText('2 of 3 participants spoke.')).toBeDefined()
+  expect(screen.getByText('How are you?')).toBeDefined()
+  expect(screen.getByText('Nadia opens up by 12')).toBeDefined()
+  expect(screen.getByRole('img', { name: /Their share of the words\. median 50/ })).toBeDefined()
+  expect(screen.getAllByText('Quotes from the one participant of 2 who agreed.')).toHaveLength(1)
+  expect(screen.getByRole('button', { name: en.workshops.csv })).toBeDefined()
+})
+
+test('a debrief without turns says that there is nothing to discuss', async () => {
+  await openDebrief(sampleDebrief({ spoke: 0 }))
+  expect(await screen.findByText(en.workshops.noDebrief)).toBeDefined()
+})
