@@ -1,7 +1,7 @@
 import type { RealmOptions } from '@parley/testbed/openid'
 
 /**
- * `hasty` grants refresh tokens for two seconds: what happens when they have run out is seen there. Nobody signs in by
+ * `hasty` grants refresh tokens for two seconds: what happens when they have run out is seen there. No one signs in by
  * `quiet`, so the product has not met it yet and must ask it where to go.
  */
 export const realmNames = ['north', 'hasty', 'quiet'] as const

@@ -6,12 +6,16 @@ const password = 'Sunlit-Harbour-7'
 
 /** The invitation waits among the kept messages, because the app of a journey has no mail server. */
 export const invitationCode = async (page: Page, headers: Record<string, string>, email: string): Promise<string> => {
-  const kept = await page.request.get(`/v1/kept_messages?recipient=${encodeURIComponent(email)}`, { headers })
-  expect(kept.status(), await kept.text()).toBe(200)
-  const { items } = (await kept.json()) as { items: { text: string }[] }
-  const code = /[?&#]invite_code=([\w.~-]+)/.exec(items[0]?.text ?? '')?.[1]
-  expect(code, items[0]?.text).toBeDefined()
-  return code ?? ''
+  let code = ''
+  // A job writes the message after the answer.
+  await expect(async () => {
+    const kept = await page.request.get(`/v1/kept_messages?recipient=${encodeURIComponent(email)}`, { headers })
+    expect(kept.status(), await kept.text()).toBe(200)
+    const { items } = (await kept.json()) as { items: { text: string }[] }
+    code = /[?&#]invite_code=([\w.~-]+)/.exec(items[0]?.text ?? '')?.[1] ?? ''
+    expect(code, items[0]?.text).not.toBe('')
+  }).toPass({ timeout: 30_000 })
+  return code
 }
 
 /** A learner of the demo organisation for one journey alone, so that no other journey changes what it finds. */

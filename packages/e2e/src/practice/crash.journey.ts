@@ -7,7 +7,10 @@ import { startSession, composer, expectAnswers, saidOn, say, scenarioNamed } fro
 const callsThatFail =
   /Failed to load resource: the server responded with a status of 50[23]|ERR_CONNECTION_(?:REFUSED|RESET)|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_EMPTY_RESPONSE|ERR_SOCKET_NOT_CONNECTED/
 
-const lost = { en: 'Connection lost. Nothing is lost; reconnecting…', fr: /^Connexion perdue\. Rien n’est perdu/ }
+const lost = {
+  en: 'Connection lost. Your conversation is kept; reconnecting…',
+  fr: /^Connexion perdue\. Votre conversation/,
+}
 /** A restart takes a second of waiting and the start of a process, on a machine that may be busy. */
 const untilBack = { timeout: 45_000 }
 

@@ -60,12 +60,13 @@ test('a remote that needs a newer mfe-kit is refused at publish and at load unti
   await choose(page, 'operator', { overrides: { almanac: null } })
   await server.stop()
 
-  await publish(app.dataDir, parts.newerShell, 'shell')
+  const shell = await publish(app.dataDir, parts.newerShell, 'shell')
   const version = await publish(app.dataDir, parts.newerKit)
   const alone = await release(app.dataDir, 'promote', 'almanac', '--version', version, '--to', 'stable')
   expect(alone.code).toBe(1)
   expect(alone.said).toMatch(whoMustDoWhat('stable'))
-  const together = await release(app.dataDir, 'promote', 'shell', 'almanac', '--to', 'staging')
+  const both = [`shell@${shell}`, `almanac@${version}`]
+  const together = await release(app.dataDir, 'promote', ...both, '--to', 'staging')
   expect(together.code, together.said).toBe(0)
   await untilServed(app.url, 'staging', 'almanac', version)
   await choose(page, 'operator', { channel: 'staging' })

@@ -1,0 +1,88 @@
+import { expect, test } from '../app/app.fixture.ts'
+import { signInAsNewLearner } from '../journeys/own-learner.ts'
+import { signInAs } from '../journeys/sign-in.ts'
+import { expectAccessible } from '../page/accessibility.ts'
+import { expectAnswers, say } from '../practice/conversation.ts'
+import { countClicks, press } from './clicks.ts'
+
+test('an author makes a scenario from a template and plays it within 25 clicks', async ({ page }) => {
+  const clicks = await countClicks(page)
+  await signInAs(page, 'editor')
+  await page.goto('/dashboard')
+  await press(page, 'link', 'Scenarios')
+  await press(page, 'link', 'Manage')
+  await press(page, 'link', 'New scenario')
+  await expect(page.getByRole('article')).toHaveCount(12)
+  await expectAccessible(page)
+  await press(page, 'button', 'Use this template: A pay rise that you cannot give')
+  await expect(page.getByRole('heading', { level: 1, name: 'A pay rise that you cannot give' })).toBeVisible()
+  await press(page, 'button', 'Publish')
+  await press(page, 'button', 'Publish all its parts')
+  await expect(page.getByText('Nothing to repair.')).toBeVisible()
+  await press(page, 'button', 'Publish')
+  await press(page, 'link', 'See it as a learner')
+  await press(page, 'button', 'Start practising')
+  await expectAnswers(page, 1)
+  await say(page, 'What have they offered you?')
+  expect(clicks()).toBeGreaterThan(5)
+  expect(clicks()).toBeLessThanOrEqual(25)
+})
+
+test('an author answers questions and plays the scenario that follows from them', async ({ page }) => {
+  await signInAs(page, 'editor')
+  await page.goto('/apps/coaching/scenario/questions')
+  const answers: [string, string][] = [
+    ['Who is the learner in this conversation?', 'head chef'],
+    ['Who do they talk to?', 'Samir Haddou, my sous-chef'],
+    ['What has happened?', 'Samir shouted at an apprentice on Saturday. Everyone heard it.'],
+    ['What does this person keep to themselves?', 'I was passed over for the new restaurant.'],
+    ['What objection do they raise?', 'In a kitchen, people shout.'],
+    ['What is the learner’s goal?', 'Samir apologises to the apprentice'],
+    ['What is the first thing that this person says?', 'If it is about Saturday: the plates went out.'],
+    ['What do they say once the learner has reached the goal?', 'I will speak to the boy before service.'],
+  ]
+  const written = new Map(answers)
+  for (let step = 1; step <= 12; step += 1) {
+    await expect(page.getByText(`${step} of 12`)).toBeVisible()
+    const box = page.getByRole('main').getByRole('textbox')
+    if ((await box.count()) > 0) {
+      const label = (await box.evaluate((field) => (field as HTMLInputElement).labels?.[0]?.textContent)) ?? ''
+      await box.fill(written.get(label.trim()) ?? '')
+    }
+    await press(page, 'button', 'Next')
+  }
+  await press(page, 'button', 'Write the scenario')
+  await expect(page).toHaveURL(/\/scenario\/edit\//)
+  await press(page, 'button', 'Publish')
+  await press(page, 'button', 'Publish all its parts')
+  await expect(page.getByText('Nothing to repair.')).toBeVisible()
+  await press(page, 'button', 'Publish')
+  await press(page, 'link', 'See it as a learner')
+  await press(page, 'button', 'Start practising')
+  await expect(page.getByText('the plates went out', { exact: false }).first()).toBeVisible()
+})
+
+test('a learner prepares a conversation of their own and plays it within 8 clicks', async ({ page }) => {
+  const clicks = await countClicks(page)
+  await signInAsNewLearner(page)
+  await page.goto('/dashboard')
+  await press(page, 'link', 'Scenarios')
+  await press(page, 'link', 'Prepare my own conversation')
+  await page.getByLabel('With whom?').click()
+  const answers = [
+    'Claire, my manager',
+    'my workload since Paul left',
+    'She interrupts me',
+    'Everybody else copes with it.',
+    'She takes one project off my list',
+  ]
+  for (const [place, answer] of answers.entries()) {
+    if (place > 0) await page.keyboard.press('Tab')
+    await page.keyboard.type(answer)
+  }
+  await press(page, 'button', 'Start practising')
+  await expectAnswers(page, 1)
+  await say(page, 'I want to talk about my workload.')
+  expect(clicks()).toBeGreaterThan(2)
+  expect(clicks()).toBeLessThanOrEqual(8)
+})

@@ -1,0 +1,87 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { syntheticSpeech, toPcm16 } from '@parley/voice/testing'
+
+const RATE = 24_000
+type VoiceFault = 'none' | 'no-voice' | 'no-ears' | 'cut-voice'
+
+export interface VoiceService {
+  readonly baseUrl: string
+  /** What is understood of each thing that is said, one after the other; afterwards nothing. */
+  hears: string[]
+  fault: VoiceFault
+  /** How long a character takes to say, in seconds. */
+  pace: number
+  /** How long it takes before it answers, in milliseconds. */
+  readonly delay: { hear: number; speak: number }
+  /** The sentences that it was asked to speak. */
+  readonly spoken: string[]
+  /** The lengths of what it was asked to transcribe, in seconds. */
+  readonly heard: number[]
+  readonly stop: () => Promise<void>
+}
+
+const bodyOf = async (request: IncomingMessage): Promise<Buffer> => {
+  const pieces: Buffer[] = []
+  for await (const piece of request) pieces.push(piece as Buffer)
+  return Buffer.concat(pieces)
+}
+
+const refuse = (response: ServerResponse): void =>
+  void response.writeHead(503, { 'content-type': 'application/json' }).end('{"error":{"message":"down"}}')
+
+const speak = async (response: ServerResponse, sentence: string, { fault, pace }: VoiceService): Promise<void> => {
+  const speech = syntheticSpeech({ rate: RATE, seconds: Math.max(0.4, sentence.length * pace), pitch: 210 })
+  const bytes = Buffer.from(toPcm16(speech).buffer)
+  response.writeHead(200, { 'content-type': 'application/octet-stream' })
+  const end = fault === 'cut-voice' ? bytes.length / 2 : bytes.length
+  for (let at = 0; at < end && !response.destroyed; at += 9600) {
+    response.write(bytes.subarray(at, at + 9600))
+    await pause(5)
+  }
+  if (fault === 'cut-voice') response.socket?.resetAndDestroy()
+  else response.end()
+}
+
+/** A service that hears and speaks over the protocol of OpenAI, on a real socket: its voice is synthetic, its ears are told what to understand. */
+export const startVoiceService = async (): Promise<VoiceService> => {
+  const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const body = await bodyOf(request)
+    const path = request.url ?? ''
+    if (path.endsWith('/audio/speech')) {
+      const { input } = JSON.parse(body.toString('utf8')) as { input: string }
+      if (service.fault === 'no-voice') return refuse(response)
+      service.spoken.push(input)
+      await pause(service.delay.speak)
+      return speak(response, input, service)
+    }
+    if (path.endsWith('/audio/transcriptions')) {
+      if (service.fault === 'no-ears') return refuse(response)
+      // PCM16 at 16 kHz, with a small header and form around it.
+      await pause(service.delay.hear)
+      service.heard.push(body.length / 2 / 16_000)
+      const text = JSON.stringify({ text: service.hears.shift() ?? '' })
+      return void response.writeHead(200, { 'content-type': 'application/json' }).end(text)
+    }
+    response.writeHead(404, { 'content-type': 'application/json' }).end('{}')
+  }
+  const server = createServer((request, response) => {
+    serve(request, response).catch(() => response.destroy())
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const service: VoiceService = {
+    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    hears: [],
+    fault: 'none',
+    pace: 0.03,
+    delay: { hear: 0, speak: 0 },
+    spoken: [],
+    heard: [],
+    stop: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+  return service
+}
