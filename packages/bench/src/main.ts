@@ -22,7 +22,9 @@ import { slowConnections } from './slow-connections/slow-connections.measurement
 import { startTime } from './start-time/start-time.measurement.ts'
 import { streamEnd } from './stream-end/stream-end.measurement.ts'
 import { streams } from './streams/streams.measurement.ts'
+import { voice } from './voice/voice.measurement.ts'
 import { weight } from './weight/weight.measurement.ts'
+import { workshop } from './workshop/workshop.measurement.ts'
 
 const measurements = [
   analysis,
@@ -46,7 +48,9 @@ const measurements = [
   startTime,
   streamEnd,
   streams,
+  voice,
   weight,
+  workshop,
 ]
 const chooseMeasurements = (): typeof measurements => {
   const { values } = parseArgs({ options: { only: onlyOption } })

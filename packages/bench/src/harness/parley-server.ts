@@ -7,10 +7,14 @@ interface Answer {
 
 export type Send = <T = Answer>(method: 'GET' | 'POST', path: string, body?: object) => Promise<T>
 
+/** The address of a path below `/v1`, whether or not the server's ends with a slash. */
+const addressOf = (url: string, path: string): URL => new URL(`/v1${path}`, url)
+
 /** The token of one of the demo's users. */
 export async function tokenOf(url: string, who: string): Promise<string> {
   const form = { username: `${who}@demo.parley.test`, password: 'Parley-Demo-1', grant_type: 'password', scope: '' }
-  const login = await fetch(`${url}/v1/fau/login`, { method: 'POST', body: new URLSearchParams(form) })
+  const login = await fetch(addressOf(url, '/fau/login'), { method: 'POST', body: new URLSearchParams(form) })
+  if (!login.ok) throw new Error(`${who} cannot sign in: ${login.status} ${await login.text()}`)
   return ((await login.json()) as Answer).access_token
 }
 
@@ -18,7 +22,7 @@ export async function tokenOf(url: string, who: string): Promise<string> {
 export const signedIn = async (url: string, who: string): Promise<{ send: Send; id: string }> => {
   const token = await tokenOf(url, who)
   const send: Send = async <T>(method: 'GET' | 'POST', path: string, body?: object) => {
-    const response = await fetch(`${url}/v1${path}`, {
+    const response = await fetch(addressOf(url, path), {
       method,
       headers: { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) },
       ...(body ? { body: JSON.stringify(body) } : {}),

@@ -9,6 +9,7 @@ import { compare, type Figure, type Measurement } from '../harness/measurement.t
 import { tokenOf } from '../harness/parley-server.ts'
 import { startProbed, type ProbedProcess } from '../harness/probed-process.ts'
 import { load } from './load.ts'
+import { manyRecords } from './many-records.ts'
 import { manyUsers } from './many-users.ts'
 
 const requests = 1500
@@ -71,7 +72,23 @@ async function figures(ours: ProbedProcess, theirs: ProbedProcess, client: Clien
     const details = `${left.toFixed(3)} against ${right.toFixed(3)} ms of processor time a request`
     made.push({ name: `list call at 100,000 users against ${name}`, ratio, aim, details })
   }
+  made.push(await recordFigure(ours, client))
   return made
+}
+
+/** The list of scenarios with its figures, as an author of each organisation gets it. */
+async function recordFigure(ours: ProbedProcess, client: Client): Promise<Figure> {
+  const few = await manyRecords(client, ours.url, 1000)
+  const many = await manyRecords(client, ours.url, 100_000)
+  const manyCost = await costAt(ours, many, '/v1/scenarios')
+  const fewCost = await costAt(ours, few, '/v1/scenarios')
+  const compared = await compare({
+    rounds,
+    subject: () => manyCost('/v1/scenarios'),
+    baseline: () => fewCost('/v1/scenarios'),
+  })
+  const details = `${compared.subject.toFixed(3)} against ${compared.baseline.toFixed(3)} ms of processor time a request`
+  return { name: 'list of 100,000 records against the same of 1,000', ratio: compared.ratio, aim: 1.3, details }
 }
 
 /** Authentication, permission, organisation scope and validation against the same page asked for by hand. */

@@ -1,9 +1,9 @@
 import type { Browser } from '@playwright/test'
-import { type CodeFile, followCode, sizeOf } from '../federation/code-on-the-wire.ts'
+import { followCode, sizeOf } from '../federation/code-on-the-wire.ts'
 import { followedPage } from '../harness/browser.ts'
 import type { Figure } from '../harness/measurement.ts'
 
-/** Bytes until a trial's conversation starts, and with the model of its observer. */
+/** Bytes until the first line of a trial stands, and with what follows while the visitor reads it. */
 const startLimit = 150_000
 const wholeLimit = 450_000
 
@@ -22,11 +22,29 @@ const visits = [
 /** The persona with the largest content file. */
 const heaviest = /Sofia/
 
+/** In the page: leaves a mark when the first line of a conversation stands. */
+const noteFirstLine = (): void => {
+  const watcher = new MutationObserver(() => {
+    if (document.querySelector('.trial-turn') === null) return
+    performance.mark('first-line')
+    watcher.disconnect()
+  })
+  watcher.observe(document, { childList: true, subtree: true })
+}
+
+/** In the page: paths of the files that it asked for after that mark. */
+const askedForAfterFirstLine = (): string[] => {
+  const at = performance.getEntriesByName('first-line')[0]?.startTime ?? Infinity
+  const late = performance.getEntriesByType('resource').filter(({ startTime }) => startTime > at)
+  return late.map(({ name }) => new URL(name).pathname)
+}
+
 /** Bytes after the landing and its own prefetches, with headers, as they came over the line. */
 async function weighTrial(browser: Browser, origin: string, { landing, tap }: (typeof visits)[number]) {
   const context = await browser.newContext({ locale: landing === '/' ? 'en-GB' : 'fr-FR' })
   try {
     const { page, devtools } = await followedPage(context)
+    await page.addInitScript(noteFirstLine)
     const code = followCode(devtools, origin)
     await page.goto(`${origin}${landing}`)
     // The landing fetches the code of the sign-in ahead of time; that is no part of the trial.
@@ -35,15 +53,13 @@ async function weighTrial(browser: Browser, origin: string, { landing, tap }: (t
     await page.waitForFunction(() => document.querySelector('link[rel=prefetch]') !== null)
     await page.waitForLoadState('networkidle')
     const before = new Set((await code.fetched()).map(({ path }) => path))
-    const fresh = async (): Promise<CodeFile[]> => (await code.fetched()).filter(({ path }) => !before.has(path))
     await link.click()
     await page.getByRole('link', { name: heaviest }).click()
     await page.locator('.trial-turn').first().waitFor()
     await page.waitForLoadState('networkidle')
-    const files = await fresh()
-    const model = files.toSorted((one, other) => other.bytes - one.bytes).slice(0, 1)
-    const whole = sizeOf(files)
-    return { start: whole - sizeOf(model), whole } satisfies TrialWeight
+    const files = (await code.fetched()).filter(({ path }) => !before.has(path))
+    const late = new Set(await page.evaluate(askedForAfterFirstLine))
+    return { start: sizeOf(files.filter(({ path }) => !late.has(path))), whole: sizeOf(files) } satisfies TrialWeight
   } finally {
     await context.close()
   }
