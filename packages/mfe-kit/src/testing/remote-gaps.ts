@@ -13,6 +13,14 @@ const keysOf = (tree: PhraseTree): string[] =>
     typeof value === 'string' ? [key] : keysOf(value).map((rest) => `${key}.${rest}`),
   )
 
+const textsOf = (tree: PhraseTree, path = ''): (readonly [string, string])[] =>
+  Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[`${path}${key}`, value] as const] : textsOf(value, `${path}${key}.`),
+  )
+
+/** French keeps `:`, `;`, `?`, `!`, `%` and guillemets with their word, by spaces at which no line breaks. */
+const breaksInFrench = / [?!;:»%]|« |[^\s\u00A0\u202F?!][?!;»]/u
+
 const without = (wanted: Iterable<string>, there: Iterable<string>, lack: (name: string) => string): string[] =>
   [...new Set(wanted).difference(new Set(there))].map(lack)
 
@@ -20,11 +28,15 @@ const without = (wanted: Iterable<string>, there: Iterable<string>, lack: (name:
 export async function remoteGaps({ manifest, routes, phrases }: Remote): Promise<string[]> {
   const named = [...manifest.routes.map(({ id }) => id), ...(manifest.dialogs ?? []).map(({ route }) => route)]
   const paged = Object.keys(routes)
-  const [en, fr] = [keysOf(await phrases.load.en()), keysOf(await phrases.load.fr())]
+  const french = await phrases.load.fr()
+  const [en, fr] = [keysOf(await phrases.load.en()), keysOf(french)]
   return [
     ...without(named, paged, (id) => `${id} is in the manifest and has no page`),
     ...without(paged, named, (id) => `${id} has a page and is not in the manifest`),
     ...without(en, fr, (key) => `${key} is not said in French`),
     ...without(fr, en, (key) => `${key} is not said in English`),
+    ...textsOf(french)
+      .filter(([, text]) => breaksInFrench.test(text))
+      .map(([key]) => `${key} lacks a no-break space in French`),
   ]
 }

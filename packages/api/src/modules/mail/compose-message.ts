@@ -28,7 +28,7 @@ const greetings = {
 
 const helpLines = {
   en: (email: string) => `Questions? Write to ${email}.`,
-  fr: (email: string) => `Une question ? Écrivez à ${email}.`,
+  fr: (email: string) => `Une question\u202F? Écrivez à ${email}.`,
 }
 
 /** A message without a person as its cause names the product. */

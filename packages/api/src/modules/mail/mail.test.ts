@@ -64,7 +64,7 @@ test('a paragraph about a date that is not set is left out', async () => {
     values: { name: 'Écoute', person: 'Ada', date: null },
   })
   const { text } = await sink.next('eva@parley.test')
-  expect(text).toContain('Ada vous a attribué le parcours « Écoute ».')
+  expect(text).toContain('Ada vous a attribué le parcours «\u00A0Écoute\u00A0».')
   expect(text).not.toContain('terminer avant')
 })
 
@@ -81,4 +81,11 @@ test('the permission alone does not open the mail of the installation', async ()
     await operator.send(calls.log),
   ]
   expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(403))
+})
+
+test('French messages keep their punctuation with its word', async () => {
+  const { items } = (await admin.send(calls.listTexts)).body
+  const french = items.filter(({ language }) => language === 'fr').flatMap(({ subject, body }) => [subject, body])
+  expect(french.length).toBeGreaterThan(10)
+  expect(french.filter((text) => / [?!;:»]|« |[^\s\u00A0\u202F][?!;»]/u.test(text))).toEqual([])
 })

@@ -93,11 +93,12 @@ test('a French scenario is French from the first line to the objectives', async 
   })
   const { body } = await learner.send(catalogue.info, { params: { id } })
   expect(body).toMatchObject({
-    name: 'Mère : mes visites du dimanche',
+    name: 'Mère\u00A0: mes visites du dimanche',
     language: 'fr',
     persona: { mood_start: 'à fleur de peau' },
-    briefing: { text: expect.stringContaining('Une bonne issue : Elle accepte un dimanche sur deux') as string },
+    briefing: { text: expect.stringContaining('Une bonne issue\u00A0: Elle accepte un dimanche sur deux') as string },
   })
+  expect(JSON.stringify(body)).not.toMatch(/ [?!;:»]|« /u)
 })
 
 test('answers as long as the form allows still become a scenario', async () => {

@@ -37,16 +37,16 @@ const en = {
 }
 
 const fr: typeof en = {
-  title: (name, about) => `${name} : ${about}`,
-  challenge: (hard) => `Ce qui rend la chose difficile : ${hard}.`,
+  title: (name, about) => `${name}\u00A0: ${about}`,
+  challenge: (hard) => `Ce qui rend la chose difficile\u00A0: ${hard}.`,
   intro:
     'Vous avez préparé cette conversation. Personne d’autre ne la voit. Essayez-la autant de fois que vous voulez.',
   background: ({ with_whom, about, hard }) =>
-    `Une personne de l’entourage de l’apprenant : ${with_whom}. Sujet de la conversation : ${about}. Ce que l’apprenant trouve difficile : ${hard}.`,
+    `Une personne de l’entourage de l’apprenant\u00A0: ${with_whom}. Sujet de la conversation\u00A0: ${about}. Ce que l’apprenant trouve difficile\u00A0: ${hard}.`,
   briefing: ({ with_whom, about, hard, good_ending }) =>
-    `Vous allez parler à cette personne : **${with_whom}**.\n\n- Le sujet : ${about}\n- Ce qui rend la chose difficile : ${hard}\n- Une bonne issue : ${good_ending}\n\nAbordez le sujet avec vos propres mots. Rien ne vous oblige à réussir du premier coup.`,
+    `Vous allez parler à cette personne\u00A0: **${with_whom}**.\n\n- Le sujet\u00A0: ${about}\n- Ce qui rend la chose difficile\u00A0: ${hard}\n- Une bonne issue\u00A0: ${good_ending}\n\nAbordez le sujet avec vos propres mots. Rien ne vous oblige à réussir du premier coup.`,
   context: ({ with_whom, about, hard, fear, good_ending }) =>
-    `L’apprenant répète une vraie conversation. Jouez cette personne : ${with_whom}. Sujet : ${about}. Ce qu’il trouve difficile : ${hard}. Ce qu’il redoute d’entendre, et que vous direz au bon moment avec vos mots : ${fear}. L’issue qu’il espère : ${good_ending}. Restez réaliste, jamais cruel. Ne cédez que si l’apprenant a écouté votre point de vue et dit clairement ce dont il a besoin.`,
+    `L’apprenant répète une vraie conversation. Jouez cette personne\u00A0: ${with_whom}. Sujet\u00A0: ${about}. Ce qu’il trouve difficile\u00A0: ${hard}. Ce qu’il redoute d’entendre, et que vous direz au bon moment avec vos mots\u00A0: ${fear}. L’issue qu’il espère\u00A0: ${good_ending}. Restez réaliste, jamais cruel. Ne cédez que si l’apprenant a écouté votre point de vue et dit clairement ce dont il a besoin.`,
   goals: [
     'Je veux qu’on m’écoute avant de décider quoi que ce soit',
     'Je veux une solution que je puisse assumer ensuite',
@@ -59,12 +59,12 @@ const fr: typeof en = {
     { fact: 'Je m’inquiète de ce que cela changerait pour moi.', reveal_when: 'asked_openly' },
   ],
   knowledge: (subject) =>
-    `Je sais de quoi il s’agit : ${subject}. J’y ai pensé plus souvent que je ne l’ai montré. Je le vois d’un autre côté, et j’ai mes raisons. Personne ne m’a encore demandé comment je le vis.`,
-  raise: (about) => `Aborder le sujet : ${about}`,
+    `Je sais de quoi il s’agit\u00A0: ${subject}. J’y ai pensé plus souvent que je ne l’ai montré. Je le vois d’un autre côté, et j’ai mes raisons. Personne ne m’a encore demandé comment je le vis.`,
+  raise: (about) => `Aborder le sujet\u00A0: ${about}`,
   listen: 'Redire au moins deux fois ce que vous entendez',
-  reach: (ending) => `Arriver à une bonne issue : ${ending}`,
+  reach: (ending) => `Arriver à une bonne issue\u00A0: ${ending}`,
   win: (ending) =>
-    `L’apprenant a abordé le sujet et écouté, et l’autre personne a nommé elle-même un pas vers cette issue : ${ending}.`,
+    `L’apprenant a abordé le sujet et écouté, et l’autre personne a nommé elle-même un pas vers cette issue\u00A0: ${ending}.`,
   lose: 'L’autre personne se sent attaquée et met fin à la conversation.',
   end: 'Les deux conviennent d’en reparler un autre jour.',
   resolution: 'D’accord. Ça me va. Redisons ce que chacun va faire, pour que rien ne se perde.',

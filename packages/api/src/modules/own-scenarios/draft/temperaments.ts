@@ -37,8 +37,8 @@ const temperaments: readonly Temperament[] = [
       fr: {
         mood: 'à cran',
         style: 'Rapide et cassant. S’apaise quand on prend ses raisons au sérieux, hausse le ton quand on contredit.',
-        opening: 'J’ai dix minutes, pas plus. De quoi s’agit-il ?',
-        objections: ['Je n’ai pas de temps pour ça.', 'Pourquoi en parler seulement maintenant ?'],
+        opening: 'J’ai dix minutes, pas plus. De quoi s’agit-il\u202F?',
+        objections: ['Je n’ai pas de temps pour ça.', 'Pourquoi en parler seulement maintenant\u202F?'],
       },
     },
   },
@@ -59,7 +59,7 @@ const temperaments: readonly Temperament[] = [
       fr: {
         mood: 'sur la réserve',
         style: 'Peu de mots et de longs silences. En dit plus quand on laisse le silence exister.',
-        opening: 'Bonjour. Oui ?',
+        opening: 'Bonjour. Oui\u202F?',
         objections: ['Il n’y a pas grand-chose à en dire.', 'Je préfère laisser les choses comme elles sont.'],
       },
     },
@@ -81,7 +81,7 @@ const temperaments: readonly Temperament[] = [
       fr: {
         mood: 'à fleur de peau',
         style: 'Voix douce, mots prudents. Entend vite un reproche, et s’ouvre quand on nomme ce qui se joue.',
-        opening: 'Bonjour. Cette conversation m’inquiète un peu. De quoi s’agit-il ?',
+        opening: 'Bonjour. Cette conversation m’inquiète un peu. De quoi s’agit-il\u202F?',
         objections: ['Je fais déjà de mon mieux.', 'J’ai l’impression que rien de ce que je fais ne convient.'],
       },
     },
@@ -125,7 +125,7 @@ const temperaments: readonly Temperament[] = [
       fr: {
         mood: 'd’humeur bavarde',
         style: 'Parle beaucoup et s’égare. Revient au sujet quand on pose une seule question claire.',
-        opening: 'Ah, justement ! Quelle matinée… Enfin bref, de quoi s’agit-il ?',
+        opening: 'Ah, justement\u202F! Quelle matinée… Enfin bref, de quoi s’agit-il\u202F?',
         objections: ['C’est plus compliqué que ça n’en a l’air.', 'Il y a dix choses plus importantes en ce moment.'],
       },
     },
@@ -145,8 +145,8 @@ const guarded: Omit<Temperament, 'signs'> = {
     fr: {
       mood: 'sur la réserve',
       style: 'Politesse et prudence au début. Parle plus librement quand on cherche à comprendre plutôt qu’à gagner.',
-      opening: 'Bonjour. Il paraît qu’il faut qu’on parle. De quoi s’agit-il ?',
-      objections: ['Je vois les choses autrement.', 'Est-ce vraiment le bon moment ? J’en doute.'],
+      opening: 'Bonjour. Il paraît qu’il faut qu’on parle. De quoi s’agit-il\u202F?',
+      objections: ['Je vois les choses autrement.', 'Est-ce vraiment le bon moment\u202F? J’en doute.'],
     },
   },
 }
