@@ -41,6 +41,7 @@ export const enUsage = {
   anyPurpose: 'all purposes',
   answers: 'Answers',
   input: 'Tokens read',
+  fromCache: '{{share}} from the cache',
   output: 'Tokens written',
   characters: 'Characters spoken',
   seconds: 'Minutes of speech',

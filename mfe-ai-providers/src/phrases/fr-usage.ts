@@ -48,6 +48,7 @@ export const frUsage: typeof enUsage = {
   anyPurpose: 'tous les usages',
   answers: 'Réponses',
   input: 'Jetons lus',
+  fromCache: 'dont {{share}} depuis le cache',
   output: 'Jetons écrits',
   characters: 'Caractères prononcés',
   seconds: 'Minutes de parole',

@@ -49,6 +49,14 @@ function PriceFields({ kind }: { readonly kind: ModelKind }) {
       >
         <InputNumber min={0} step={0.01} suffix="€" />
       </FormField>
+      <FormField
+        name="price_cached_input_eur"
+        label={t('models.priceCached')}
+        help={t('models.priceCachedHelp')}
+        getValueFromEvent={(amount: number | null) => amount ?? null}
+      >
+        <InputNumber min={0} step={0.01} suffix="€" />
+      </FormField>
       <FormField name="price_output_eur" label={t('models.priceOutput')} showOptional={false}>
         <InputNumber min={0} step={0.01} suffix="€" />
       </FormField>
@@ -181,6 +189,7 @@ export function NewModelForm({ provider, externalId, kind, onClose }: NewModelFo
     name: externalId,
     external_id: externalId,
     price_input_eur: 0,
+    price_cached_input_eur: null,
     price_output_eur: 0,
     max_output_tokens: 600,
     context_tokens: 32_000,
@@ -211,6 +220,7 @@ export function ChangedModelForm({ provider, model, onClose }: ChangedModelFormP
     name: model.name,
     external_id: model.external_id,
     price_input_eur: model.price_input_eur,
+    price_cached_input_eur: model.price_cached_input_eur,
     price_output_eur: model.price_output_eur,
     max_output_tokens: model.max_output_tokens,
     context_tokens: model.context_tokens,

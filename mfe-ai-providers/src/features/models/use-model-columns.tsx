@@ -85,10 +85,11 @@ export function useModelColumns({ names, verdicts, onEdit }: ModelColumnsOptions
     {
       id: 'prices',
       label: t('models.prices'),
-      cell: ({ kind, price_input_eur: input, price_output_eur: output }) => {
+      cell: ({ kind, price_input_eur: input, price_cached_input_eur: cached, price_output_eur: output }) => {
         if (kind === 'stt') return t('models.pricePerMinute', { price: price(input) })
         if (kind === 'tts') return t('models.pricePerCharacters', { price: price(input) })
-        return t('models.pricePair', { input: price(input), output: price(output) })
+        if (cached === null) return t('models.pricePair', { input: price(input), output: price(output) })
+        return t('models.priceTriple', { input: price(input), cached: price(cached), output: price(output) })
       },
     },
     {

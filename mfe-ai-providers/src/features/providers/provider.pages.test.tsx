@@ -40,6 +40,7 @@ const model = {
   external_id: 'small-1',
   kind: 'llm',
   price_input_eur: 0.1,
+  price_cached_input_eur: null,
   price_output_eur: 0.3,
   max_output_tokens: 600,
   context_tokens: 32_000,
@@ -203,10 +204,19 @@ test('a discovered model is added with its prices', async () => {
   const price = screen.getByLabelText(en.models.priceInput)
   await userEvent.clear(price)
   await userEvent.type(price, '2.5')
+  await userEvent.type(screen.getByLabelText(new RegExp(en.models.priceCached)), '0.25')
   await press(en.models.save)
   await waitFor(() =>
     expect(inputsOf(page, 'aiModels.create')).toMatchObject([
-      { body: { provider_id: id, external_id: 'large-1', name: 'large-1', price_input_eur: 2.5 } },
+      {
+        body: {
+          provider_id: id,
+          external_id: 'large-1',
+          name: 'large-1',
+          price_input_eur: 2.5,
+          price_cached_input_eur: 0.25,
+        },
+      },
     ]),
   )
 })

@@ -58,7 +58,23 @@ function useUsageColumns({ usage: { by, total }, onPick }: UsageTableProps): rea
       },
     },
     { id: 'answers', label: t('usage.answers'), align: 'end', cell: ({ answers }) => format.number(answers) },
-    { id: 'input', label: t('usage.input'), align: 'end', cell: (line) => format.number(line.input_tokens) },
+    {
+      id: 'input',
+      label: t('usage.input'),
+      align: 'end',
+      cell: ({ input_tokens: tokens, cached_tokens: cached }) => (
+        <>
+          {format.number(tokens)}
+          {cached > 0 ? (
+            <div className="ui-soft">
+              {t('usage.fromCache', {
+                share: format.number(cached / tokens, { style: 'percent', maximumFractionDigits: 0 }),
+              })}
+            </div>
+          ) : null}
+        </>
+      ),
+    },
     {
       id: 'output',
       label: t('usage.output'),

@@ -8,7 +8,14 @@ import { en } from '../../phrases/en.ts'
 import { fr } from '../../phrases/fr.ts'
 
 const id = '00000000-0000-4000-8000-00000000000b'
-const figures = { answers: 12, input_tokens: 34_000, output_tokens: 5600, estimated: true, cost_eur: 1.5 }
+const figures = {
+  answers: 12,
+  input_tokens: 34_000,
+  cached_tokens: 17_000,
+  output_tokens: 5600,
+  estimated: true,
+  cost_eur: 1.5,
+}
 const usage = {
   from: '2026-03-01',
   to: '2026-03-30',
@@ -42,7 +49,8 @@ const open = ({ answers, language = 'en', permissions = permissionsOf['super-adm
 test('the page says what a model cost, in the reader’s format, and what is estimated', async () => {
   await open({ language: 'fr' })
   const row = await screen.findByRole('row', { name: /Small · Mistral/ })
-  for (const text of ['12', /34\s000/, /1,50\s€/, fr.usage.estimated]) expect(within(row).getByText(text)).toBeDefined()
+  for (const text of ['12', /34\s000/, /1,50\s€/, /dont 50\s% depuis le cache/, fr.usage.estimated])
+    expect(within(row).getByText(text)).toBeDefined()
   expect(screen.getByText(/Maximum : 1,50\s€ le 2 mars 2026/)).toBeDefined()
 })
 

@@ -42,6 +42,7 @@ import { modelAdaptations } from './0612-model-adaptations.ts'
 import { pictures } from './0550-pictures.ts'
 import { pendingWork } from './platform/0615-pending-work.ts'
 import { applications } from './0797-applications.ts'
+import { cachedTokens } from './models/0890-cached-tokens.ts'
 import { settingChanges } from './platform/0780-setting-changes.ts'
 import { notifications } from './messages/0710-notifications.ts'
 import { mail } from './messages/0720-mail.ts'
@@ -101,4 +102,5 @@ export const migrations: Record<string, Migration> = {
   '0840-record-figures': recordFigures,
   '0850-session-generators': sessionGenerators,
   '0850-bundle-origins': bundleOrigins,
+  '0890-cached-tokens': cachedTokens,
 }

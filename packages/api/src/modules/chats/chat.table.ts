@@ -6,7 +6,7 @@ export interface AnswerRequest {
   model_id: string
   key_id: string | null
   /** Euros per million tokens. */
-  price: { input: number; output: number }
+  price: { input: number; cached?: number | null; output: number }
   input_tokens: number
 }
 

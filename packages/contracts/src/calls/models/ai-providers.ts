@@ -120,6 +120,8 @@ const modelFields = z.object({
    * speech to text.
    */
   price_input_eur: money.default(0),
+  /** For input tokens that the provider read from its cache; null: they cost as much as all others. */
+  price_cached_input_eur: money.nullable().default(null),
   price_output_eur: money.default(0),
   max_output_tokens: z.number().int().min(16).max(100_000).default(600),
   context_tokens: z.number().int().min(512).max(10_000_000).default(32_000),

@@ -46,6 +46,8 @@ const filters = {
 const figures = {
   answers: z.number().int(),
   input_tokens: z.number().int(),
+  /** Those of the input tokens that providers read from their caches. */
+  cached_tokens: z.number().int(),
   output_tokens: z.number().int(),
   /** Of text to speech. */
   characters: z.number().int(),

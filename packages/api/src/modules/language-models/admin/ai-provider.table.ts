@@ -46,6 +46,7 @@ export interface AiProviderTables {
     external_id: string
     kind: Capability
     price_input_eur: number
+    price_cached_input_eur: Generated<number | null>
     price_output_eur: number
     max_output_tokens: number
     context_tokens: number

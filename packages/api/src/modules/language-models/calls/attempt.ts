@@ -4,6 +4,14 @@ import { estimateUsage } from './estimate-usage.ts'
 import { type FaultCode, ProviderFault } from './provider-fault.ts'
 import { endAtSentence } from './sentence-end.ts'
 
+/** Euros per million tokens. */
+export interface Price {
+  input: number
+  /** For tokens that the provider read from its cache; without it they cost as much as all others. */
+  cached?: number | null
+  output: number
+}
+
 /** One candidate for a reply: a key of a model of a provider. */
 export interface Candidate {
   provider: ChatProvider
@@ -14,7 +22,7 @@ export interface Candidate {
   builtin: boolean
   /** The names of the candidate in the event of the reply. */
   label: { provider: string; model: string }
-  price: { input: number; output: number }
+  price: Price
 }
 
 type Held = Exclude<ChatChunk, { type: 'finish' }>

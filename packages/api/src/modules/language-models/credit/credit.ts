@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Executor, Trx } from '../../../db/index.ts'
 import { ProblemError } from '../../../platform/http/index.ts'
 import { newId } from '../../../platform/ids/index.ts'
+import type { Price } from '../calls/attempt.ts'
 import type { Usage } from '../calls/chat-provider.ts'
 import type { ModelRoutes } from '../routing/model-routes.ts'
 import { recordUsage, type UsageSubject } from '../usage/record-usage.ts'
@@ -43,7 +44,7 @@ export const returnCredit = async (trx: Trx, organizationId: string, microEuros:
 /** An answer that a model gave: what it used, and the key and the prices of the candidate that gave it. */
 export interface PaidAnswer {
   usage: Usage
-  by: { modelId: string; keyId: string | null; price: { input: number; output: number } }
+  by: { modelId: string; keyId: string | null; price: Price }
 }
 
 /**
@@ -52,8 +53,10 @@ export interface PaidAnswer {
  */
 export const priceOf = ({ usage, by }: PaidAnswer): number => {
   const { input_tokens, output_tokens, characters = 0, seconds = 0 } = usage
-  const perMillion = by.price.input * (input_tokens + characters) + by.price.output * output_tokens
-  return Math.round(perMillion + (by.price.input * 1_000_000 * seconds) / 60)
+  const { input, output, cached } = by.price
+  const fromCache = Math.min(usage.cached_tokens ?? 0, input_tokens)
+  const read = input * (input_tokens - fromCache + characters) + (cached ?? input) * fromCache
+  return Math.round(read + output * output_tokens + (input * 1_000_000 * seconds) / 60)
 }
 
 /** Who pays for an answer, and what it was for. */

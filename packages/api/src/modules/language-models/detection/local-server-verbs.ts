@@ -65,6 +65,7 @@ export const addLocalServer = async (
       external_id: model,
       kind: 'llm',
       price_input_eur: 0,
+      price_cached_input_eur: null,
       price_output_eur: 0,
       max_output_tokens: 600,
       context_tokens: 8192,

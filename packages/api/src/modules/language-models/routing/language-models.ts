@@ -174,7 +174,7 @@ export class LanguageModels {
       keyId: route.key_id,
       builtin: false,
       label: { provider: route.provider_name, model: route.external_id },
-      price: { input: route.price_input_eur, output: route.price_output_eur },
+      price: { input: route.price_input_eur, cached: route.price_cached_input_eur, output: route.price_output_eur },
     }
   }
 

@@ -16,6 +16,7 @@ export interface ModelRoute {
   base_url: string
   external_id: string
   price_input_eur: number
+  price_cached_input_eur: number | null
   price_output_eur: number
   max_output_tokens: number
   fallback_model_id: string | null
@@ -28,8 +29,8 @@ export interface ModelRoute {
 /** The supported models of all active providers, each with every key that this organisation may use. */
 const modelRoutesSql = (organization: string): string => `
   select model.id as model_id, provider.id as provider_id, provider.name as provider_name, provider.type as provider_type, provider.priority,
-    provider.base_url, model.external_id, model.price_input_eur, model.price_output_eur, model.max_output_tokens,
-    model.fallback_model_id, model.adaptations, key.id as key_id, key.sealed
+    provider.base_url, model.external_id, model.price_input_eur, model.price_cached_input_eur, model.price_output_eur,
+    model.max_output_tokens, model.fallback_model_id, model.adaptations, key.id as key_id, key.sealed
   from ai_models model
   join ai_providers provider on provider.id = model.provider_id
   ${usableKeyJoin}

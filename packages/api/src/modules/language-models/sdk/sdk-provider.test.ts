@@ -64,6 +64,46 @@ test.each(types)('%s reports faults without the words of the provider', async (t
   expect(await at({ kind: 'empty' })).toEqual({ fault: 'cut_short' })
 })
 
+const events = (...payloads: object[]) => ({
+  kind: 'status' as const,
+  status: 200,
+  headers: { 'content-type': 'text/event-stream' },
+  body: payloads
+    .map((payload) => `event: ${String((payload as { type?: string }).type)}\ndata: ${JSON.stringify(payload)}\n\n`)
+    .join(''),
+})
+
+const withCache = {
+  anthropic: events(
+    {
+      type: 'message_start',
+      message: {
+        id: 'm',
+        type: 'message',
+        role: 'assistant',
+        model: 'fake',
+        content: [],
+        usage: { input_tokens: 10, cache_read_input_tokens: 64, cache_creation_input_tokens: 16, output_tokens: 1 },
+      },
+    },
+    { type: 'content_block_start', index: 0, content_block: { type: 'text', text: '' } },
+    { type: 'content_block_delta', index: 0, delta: { type: 'text_delta', text: 'Hello.' } },
+    { type: 'content_block_stop', index: 0 },
+    { type: 'message_delta', delta: { stop_reason: 'end_turn' }, usage: { output_tokens: 4 } },
+    { type: 'message_stop' },
+  ),
+  google: events({
+    candidates: [{ content: { role: 'model', parts: [{ text: 'Hello.' }] }, finishReason: 'STOP' }],
+    usageMetadata: { promptTokenCount: 90, candidatesTokenCount: 4, cachedContentTokenCount: 64 },
+  }),
+}
+
+test.each(types)('the tokens that %s read from its cache are counted among those of the prompt', async (type) => {
+  faulty.set(withCache[type])
+  const usage = { input_tokens: 90, cached_tokens: 64, output_tokens: 4 }
+  expect(await ask(type, faulty.baseUrl)).toEqual({ text: 'Hello.', outcomes: [], usage })
+})
+
 test.each([
   ['anthropic', '{"data":[{"id":"claude-b"},{"id":"claude-a"}]}', ['claude-a', 'claude-b']],
   ['google', '{"models":[{"name":"models/gemini-a"},{"name":"models/text-embedding"}]}', ['gemini-a']],

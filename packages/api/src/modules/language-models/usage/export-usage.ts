@@ -18,6 +18,7 @@ const header = [
   'purpose',
   'answers',
   'input_tokens',
+  'cached_tokens',
   'output_tokens',
   'characters',
   'seconds',

@@ -14,6 +14,7 @@ type Group = Query['by']
 interface FigureRow {
   answers: number
   input_tokens: number
+  cached_tokens: number
   output_tokens: number
   characters: number
   seconds: number
@@ -22,18 +23,20 @@ interface FigureRow {
 }
 
 export const figureColumns = sql`count(*)::int as answers, coalesce(sum(usage.input_tokens), 0)::float8 as input_tokens,
+  coalesce(sum(usage.cached_tokens), 0)::float8 as cached_tokens,
   coalesce(sum(usage.output_tokens), 0)::float8 as output_tokens,
   coalesce(sum(usage.characters), 0)::float8 as characters, coalesce(sum(usage.seconds), 0)::float8 as seconds,
   coalesce(bool_or(usage.estimated), false) as estimated,
   coalesce(sum(usage.cost_micro_eur), 0)::float8 as micro_eur`
 
-const figuresOf = ({ answers, input_tokens, output_tokens, characters, seconds, estimated, micro_eur }: FigureRow) => ({
-  answers,
-  input_tokens,
-  output_tokens,
-  characters,
-  seconds,
-  estimated,
+const figuresOf = ({ micro_eur, ...row }: FigureRow) => ({
+  answers: row.answers,
+  input_tokens: row.input_tokens,
+  cached_tokens: row.cached_tokens,
+  output_tokens: row.output_tokens,
+  characters: row.characters,
+  seconds: row.seconds,
+  estimated: row.estimated,
   cost_eur: micro_eur / 1_000_000,
 })
 
@@ -78,6 +81,7 @@ const daysOf = async (executor: Executor, zone: string, where: RawBuilder<boolea
 const sumOf = (days: Awaited<ReturnType<typeof daysOf>>) => ({
   answers: days.reduce((sum, { answers }) => sum + answers, 0),
   input_tokens: days.reduce((sum, day) => sum + day.input_tokens, 0),
+  cached_tokens: days.reduce((sum, day) => sum + day.cached_tokens, 0),
   output_tokens: days.reduce((sum, day) => sum + day.output_tokens, 0),
   characters: days.reduce((sum, day) => sum + day.characters, 0),
   seconds: days.reduce((sum, day) => sum + day.seconds, 0),

@@ -38,6 +38,7 @@ export const recordUsage = async (
       model_id: by.modelId,
       key_id: by.keyId,
       input_tokens: usage.input_tokens,
+      cached_tokens: usage.cached_tokens ?? 0,
       output_tokens: usage.output_tokens,
       characters: usage.characters ?? 0,
       seconds: usage.seconds ?? 0,

@@ -15,6 +15,8 @@ interface UsageTables {
     /** Null without a key, and once the key is deleted. */
     key_id: string | null
     input_tokens: number
+    /** Those of the input tokens that the provider read from its cache. */
+    cached_tokens: Generated<number>
     output_tokens: number
     /** Of text to speech. */
     characters: Generated<number>

@@ -1,5 +1,5 @@
 import { contract } from '@parley/contracts/calls'
-import { startFakeModel } from '@parley/testbed/ai'
+import { startScriptedModel } from '@parley/testbed/ai'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { answered, followUntil } from '../../sessions/testing/follow.ts'
@@ -7,11 +7,19 @@ import { addModel } from '../../sessions/testing/model-for.ts'
 import { begin, say, startPractice } from '../../sessions/testing/start-practice.ts'
 
 const api = await startPractice({ aiFetchAllow: ['127.0.0.1'] })
-const server = await startFakeModel(() => 'I hear you, and I am not convinced yet.')
+const server = await startScriptedModel()
+server.answer(() => ({
+  text: ['I hear you, and I am not convinced yet.'],
+  usage: { prompt_tokens: 1000, completion_tokens: 100, prompt_tokens_details: { cached_tokens: 800 } },
+}))
 afterAll(server.stop)
 const calls = contract.modelUsage
 
-const { admin, key, model } = await addModel(api, { baseUrl: server.baseUrl, price: 1000 })
+const { admin, key, model: created } = await addModel(api, { baseUrl: server.baseUrl, price: 1000 })
+const { body: model } = await admin.send(contract.aiModels.update, {
+  params: { id: created.id },
+  body: { version: created.version, price_cached_input_eur: 100 },
+})
 await admin.send(contract.organizations.addCredit, {
   params: { id: api.home },
   body: { amount_eur: 100, reason: 'Test' },
@@ -22,10 +30,11 @@ await followUntil({ url: api.url, token: learner.token, sessionId }, answered(1)
 await say(api, learner, sessionId, 'What would help you today?')
 const operator = await api.signInAs('operator')
 
-test('a reply is listed with its tokens and price, by day, model, person, key and organisation', async () => {
+test('a reply is listed with its tokens, those from the cache, and its price, by day, model, person, key and organisation', async () => {
   const { body } = await operator.send(calls.list, { query: { by: 'model' } })
-  expect(body.total).toMatchObject({ answers: 2, estimated: false })
-  expect(body.total.cost_eur).toBeGreaterThan(0)
+  // Each answer: 200 tokens at 1,000 euros per million, 800 from the cache at 100, and 100 written at 1,000.
+  const tokens = { input_tokens: 2000, cached_tokens: 1600, output_tokens: 200 }
+  expect(body.total).toMatchObject({ answers: 2, estimated: false, ...tokens, cost_eur: 0.76 })
   expect(body.days).toMatchObject([body.total])
   expect(body.items).toMatchObject([{ id: model.id, ...body.total }])
   for (const [by, id] of [
@@ -105,7 +114,7 @@ test('the file has a line for each group, with the names of persons only for peo
   const name = (await operator.send(calls.list, { query: { ...period, by: 'person' } })).body.items[0]?.name ?? ''
   const [head, line] = await csvFor(operator)
   expect(head).toBe(
-    'day,organization,person,provider,model,key,purpose,answers,input_tokens,output_tokens,characters,seconds,estimated,cost_eur',
+    'day,organization,person,provider,model,key,purpose,answers,input_tokens,cached_tokens,output_tokens,characters,seconds,estimated,cost_eur',
   )
   expect(line).toContain(`2026-03-01,Home,${name},`)
   const limited = await api.signInAs({ permissions: ['ai-provider-list'] })
