@@ -90,4 +90,9 @@ test('only who may change scenarios sees them as records', async () => {
   // The management part is a chunk of its own, with antd in it.
   const heading = { name: en.records.many.scenario }
   expect(await screen.findByRole('heading', heading, { timeout: 20_000 })).toBeDefined()
+  expect(screen.getByRole('link', { name: en.catalogue.asLearner })).toBeDefined()
+})
+
+test.each([en, fr])('the way to the catalogue has another name than the way to one scenario', (words) => {
+  expect(words.catalogue.asLearner).not.toBe(words.fields.seeAsLearner)
 })

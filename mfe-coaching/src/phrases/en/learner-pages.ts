@@ -5,7 +5,7 @@ export const learnerPages = {
     title: 'Who would you like to talk to?',
     lead: 'Everyone here has a reason to make it hard for you.',
     manage: 'Manage scenarios',
-    asLearner: 'See it as a learner',
+    asLearner: 'Learners’ view',
     showing: 'Showing <progress/> of <difficulty/> on <subject/>, practising <skill/>, in <language/>',
     byProgress: 'My progress',
     progress: {

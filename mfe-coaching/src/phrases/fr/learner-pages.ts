@@ -6,7 +6,7 @@ export const learnerPages: typeof english = {
     title: 'À qui voulez-vous parler\u202F?',
     lead: 'Chacune de ces personnes a ses raisons de ne pas vous faciliter la tâche.',
     manage: 'Gérer les scénarios',
-    asLearner: 'Voir comme un apprenant',
+    asLearner: 'Vue des apprenants',
     showing: 'Afficher <progress/>, <difficulty/>, <subject/>, <skill/>, en <language/>',
     byProgress: 'Ma progression',
     progress: {

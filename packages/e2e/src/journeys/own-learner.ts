@@ -18,19 +18,35 @@ export const invitationCode = async (page: Page, headers: Record<string, string>
   return code
 }
 
-/** A learner of the demo organisation for one journey alone, so that no other journey changes what it finds. */
-export async function newLearner(page: Page): Promise<Learner> {
-  const headers = { authorization: `Bearer ${await tokenFor(page, 'super-admin')}` }
+const adminHeaders = async (page: Page) => ({ authorization: `Bearer ${await tokenFor(page, 'super-admin')}` })
+
+/** An activated account of an organisation. */
+async function addAccount(page: Page, place: { organization_id: string; organization_role: string }): Promise<Learner> {
+  const headers = await adminHeaders(page)
   const email = `learner-${randomUUID().slice(0, 8)}@demo.parley.test`
-  const me = await page.request.get('/v1/me', { headers })
-  const { organization_id } = (await me.json()) as { organization_id: string }
-  const data = { email, organization_id, first_name: 'Robin', last_name: 'Learner', send_invitation: true }
+  const data = { email, ...place, first_name: 'Robin', last_name: 'Learner', send_invitation: true }
   const made = await page.request.post('/v1/users', { headers, data })
   expect(made.status(), await made.text()).toBe(201)
   const invite_code = await invitationCode(page, headers, email)
   const activated = await page.request.post('/v1/activate_account', { data: { invite_code, password } })
   expect(activated.status(), await activated.text()).toBe(204)
   return { email, password }
+}
+
+/** A learner of the demo organisation for one journey alone, so that no other journey changes what it finds. */
+export async function newLearner(page: Page): Promise<Learner> {
+  const me = await page.request.get('/v1/me', { headers: await adminHeaders(page) })
+  const { organization_id } = (await me.json()) as { organization_id: string }
+  return addAccount(page, { organization_id, organization_role: 'user' })
+}
+
+/** The author of a new organisation, which has no record of its own yet. */
+export async function newAuthorElsewhere(page: Page): Promise<Learner> {
+  const headers = await adminHeaders(page)
+  const made = await page.request.post('/v1/organizations', { headers, data: { name: `Elsewhere ${randomUUID()}` } })
+  expect(made.status(), await made.text()).toBe(201)
+  const { id } = (await made.json()) as { id: string }
+  return addAccount(page, { organization_id: id, organization_role: 'editor' })
 }
 
 /** Signs in by the call as a learner of the journey's own. */
