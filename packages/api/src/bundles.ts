@@ -1,8 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
+import { libraryBundle } from './bundles.content.ts'
 
 const USAGE = `Usage: npm run bundles -- <command>
   export <kind> <id> <file>    write a record and everything that it needs into a file
+  export library <en|fr> <file>  write the demo library into a file; this needs no server
   preview <file>               show what an import would create and change
   import <file> [--visibility private|organization] [--existing keep|update|copy]
 PARLEY_URL, PARLEY_EMAIL and PARLEY_PASSWORD say where, and who.`
@@ -49,6 +51,12 @@ const preview = async (file: string): Promise<Item[]> => {
   return ((await answer.json()) as { items: Item[] }).items
 }
 
+const writeLibrary = async (language: string, file: string): Promise<string> => {
+  if (language !== 'en' && language !== 'fr') throw new Error(USAGE)
+  await writeFile(file, `${JSON.stringify(libraryBundle(language), null, 1)}\n`)
+  return `Wrote ${file}.`
+}
+
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { visibility: { type: 'string' }, existing: { type: 'string', default: 'keep' } },
@@ -57,6 +65,7 @@ const { positionals, values } = parseArgs({
 const commands: Record<string, (parts: readonly string[]) => Promise<string>> = {
   export: async ([kind = '', id = '', file]) => {
     if (!file) throw new Error(USAGE)
+    if (kind === 'library') return writeLibrary(id, file)
     const answer = await send(`/v1/bundles/${encodeURIComponent(kind)}/${encodeURIComponent(id)}`)
     await writeFile(file, Buffer.from(await answer.arrayBuffer()))
     return `Wrote ${file}.`

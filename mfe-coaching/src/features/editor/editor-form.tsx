@@ -80,6 +80,7 @@ export function EditorForm<Draft extends RecordDraft>(props: EditorFormProps<Dra
   const editor = useEditor(props)
   const { form, record, local, check, save, discard } = editor
   useSaveKey(save)
+  const edited = { antd: form.antd, onValuesChange: form.onValuesChange }
   const list = kind === 'scenario' || kind === 'playlist' ? `${paths.list(kind)}?view=manage` : paths.list(kind)
   const describe = (value: unknown) => (Array.isArray(value) ? t('editor.entries', { count: value.length }) : undefined)
   return (
@@ -89,7 +90,7 @@ export function EditorForm<Draft extends RecordDraft>(props: EditorFormProps<Dra
       actions={
         <>
           <StateBadge record={record} />
-          {record ? <StoredActions kind={kind} record={record} form={form.antd} labels={labels} /> : null}
+          {record ? <StoredActions kind={kind} record={record} form={edited} labels={labels} /> : null}
         </>
       }
     >

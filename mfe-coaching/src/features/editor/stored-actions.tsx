@@ -1,17 +1,16 @@
 import { Link } from '@parley/mfe-kit'
-import type { FormInstance } from '@parley/ui/antd'
 import { buttonClass } from '@parley/ui/core'
 import { useCoachingPaths, type RecordKind } from '../../parts/coaching-paths.ts'
 import { GuestSharingLink } from '../../parts/scenario/guest-sharing-link.tsx'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
 import { SharingButton } from '../sharing/index.ts'
-import { UpstreamButton, VersionsButton } from '../versions/index.ts'
+import { type EditedForm, UpstreamButton, VersionsButton } from '../versions/index.ts'
 import type { StoredRecord } from './editor.queries.ts'
 
 interface StoredActionsProps {
   readonly kind: RecordKind
   readonly record: StoredRecord
-  readonly form: FormInstance
+  readonly form: EditedForm
   readonly labels: Readonly<Record<string, string>>
 }
 

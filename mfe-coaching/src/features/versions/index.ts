@@ -1,2 +1,3 @@
+export type { EditedForm } from './edited-form.ts'
 export { UpstreamButton } from './upstream-button.tsx'
 export { VersionsButton } from './versions-drawer.tsx'

@@ -1,4 +1,4 @@
-import { Drawer, type FormInstance } from '@parley/ui/antd'
+import { Drawer } from '@parley/ui/antd'
 import { Button, EmptyState, Loading } from '@parley/ui/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -6,6 +6,7 @@ import type { RecordKind } from '../../parts/coaching-paths.ts'
 import { LoadFailure } from '../../parts/load-failure.tsx'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
 import type { FieldChange } from './compare.model.ts'
+import { type EditedForm, writeFields } from './edited-form.ts'
 import { type Origin, upstream } from './upstream.queries.ts'
 import { upstreamChanges } from './upstream.model.ts'
 import { WordChange } from './word-change.tsx'
@@ -14,7 +15,7 @@ import './versions.css'
 interface UpstreamProps {
   readonly kind: RecordKind
   readonly origin: Origin
-  readonly form: FormInstance
+  readonly form: EditedForm
   readonly labels: Readonly<Record<string, string>>
 }
 
@@ -22,9 +23,10 @@ interface ChangeProps {
   readonly change: FieldChange
   readonly label: string
   readonly onTake: () => void
+  readonly onKeep: () => void
 }
 
-function UpstreamChange({ change, label, onTake }: ChangeProps) {
+function UpstreamChange({ change, label, onTake, onKeep }: ChangeProps) {
   const t = useCoachingPhrases()
   return (
     <div>
@@ -35,9 +37,12 @@ function UpstreamChange({ change, label, onTake }: ChangeProps) {
           <WordChange key={index} {...part} />
         ))}
       </dd>
-      <dd>
+      <dd className="ui-row">
         <Button onClick={onTake} aria-label={t('upstream.takeField', { label })}>
           {t('upstream.take')}
+        </Button>
+        <Button tone="quiet" onClick={onKeep} aria-label={t('upstream.keepField', { label })}>
+          {t('upstream.keep')}
         </Button>
       </dd>
     </div>
@@ -47,23 +52,30 @@ function UpstreamChange({ change, label, onTake }: ChangeProps) {
 function Changes({ kind, origin, form, labels }: UpstreamProps) {
   const t = useCoachingPhrases()
   const { data, error, refetch, isFetching } = useQuery(upstream(kind, origin))
-  const [taken, setTaken] = useState<readonly string[]>([])
+  const [taken, setTaken] = useState(0)
+  const [decided, setDecided] = useState<readonly string[]>([])
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />
   if (!data) return <Loading shape="text" count={6} />
   const { now, before } = data
-  const own = form.getFieldsValue(true) as Readonly<Record<string, unknown>>
+  const own = form.antd.getFieldsValue(true) as Readonly<Record<string, unknown>>
   const fields = Object.keys(labels)
   const changes = upstreamChanges({ own, now, before, fields, readsAll: now.abilities.update })
-  const take = (field: string) => {
-    form.setFieldsValue({ [field]: now[field] })
-    setTaken((all) => [...all, field])
+  const open = changes.filter(({ field }) => !decided.includes(field))
+  const decide = (field: string, values: object) => {
+    // After the last decision the fork follows this version of its origin; the next comparison starts there.
+    const isLast = open.every((change) => change.field === field)
+    writeFields(form, { ...values, ...(isLast ? { forked_version: now.version } : {}) })
+    setDecided((all) => [...all, field])
   }
-  const open = changes.filter(({ field }) => !taken.includes(field))
+  const take = (field: string) => {
+    decide(field, { [field]: now[field] })
+    setTaken((count) => count + 1)
+  }
   return (
     <div className="versions">
       <p>{t('upstream.lead', { name: now.name })}</p>
       <p role="status" className="ui-soft">
-        {taken.length > 0 ? t('upstream.taken', { count: taken.length }) : null}
+        {taken > 0 ? t('upstream.taken', { count: taken }) : null}
       </p>
       {open.length === 0 ? (
         <EmptyState title={t('upstream.none')} />
@@ -75,6 +87,7 @@ function Changes({ kind, origin, form, labels }: UpstreamProps) {
               change={change}
               label={labels[change.field] ?? change.field}
               onTake={() => take(change.field)}
+              onKeep={() => decide(change.field, {})}
             />
           ))}
         </dl>

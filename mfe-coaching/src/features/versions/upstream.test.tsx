@@ -51,5 +51,6 @@ test('an author copies one change in the original and saves it', async () => {
   expect(await screen.findByText('You have everything that the original has.')).toBeDefined()
   await userEvent.click(await screen.findByText('Save', { selector: 'button, button *' }))
   await waitFor(() => expect(bodies).toHaveLength(1))
-  expect(bodies[0]).toMatchObject({ learner_role: 'A new role', version: 1 })
+  // The fork has every change now: the next comparison starts at this version of the original.
+  expect(bodies[0]).toMatchObject({ learner_role: 'A new role', version: 1, forked_version: 2 })
 })

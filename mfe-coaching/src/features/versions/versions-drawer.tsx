@@ -1,5 +1,5 @@
 import { useFormat } from '@parley/mfe-kit'
-import { Drawer, type FormInstance, Select } from '@parley/ui/antd'
+import { Drawer, Select } from '@parley/ui/antd'
 import { Button, EmptyState, Loading } from '@parley/ui/core'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
@@ -7,6 +7,7 @@ import type { RecordKind } from '../../parts/coaching-paths.ts'
 import { LoadFailure } from '../../parts/load-failure.tsx'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
 import { compareDrafts } from './compare.model.ts'
+import { type EditedForm, writeFields } from './edited-form.ts'
 import { publishedVersion, versionList } from './versions.queries.ts'
 import { WordChange } from './word-change.tsx'
 import './versions.css'
@@ -19,7 +20,7 @@ const DRAFT = 0
 interface VersionsProps {
   readonly kind: RecordKind
   readonly id: string
-  readonly form: FormInstance
+  readonly form: EditedForm
   /** The fields that are compared and restored, with their labels. */
   readonly labels: Readonly<Record<string, string>>
 }
@@ -86,7 +87,7 @@ function useVersionOptions({ kind, id }: VersionsProps) {
 /** The fields of a published version, or of what is in the form. */
 function useFields({ kind, id, form }: VersionsProps, version: number): Fields | undefined {
   const { data } = useQuery(publishedVersion(kind, id, version))
-  return version === DRAFT ? (form.getFieldsValue(true) as Fields) : data?.draft
+  return version === DRAFT ? (form.antd.getFieldsValue(true) as Fields) : data?.draft
 }
 
 function Versions(props: VersionsProps & { readonly newest: number; readonly options: VersionChoiceProps['options'] }) {
@@ -99,7 +100,8 @@ function Versions(props: VersionsProps & { readonly newest: number; readonly opt
   const after = useFields(props, to)
   const restore = () => {
     const fields = Object.keys(labels).filter((field) => field !== 'visibility' && before && field in before)
-    form.setFieldsValue(Object.fromEntries(fields.map((field) => [field, before?.[field]])))
+    const restored = Object.fromEntries(fields.map((field) => [field, before?.[field]]))
+    writeFields(form, restored)
     setTo(DRAFT)
     setRestored(true)
   }

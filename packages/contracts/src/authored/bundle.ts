@@ -39,10 +39,13 @@ export const bundleLimits = {
   picture: 11_200_000,
 } as const
 
+/** The version of the format that this installation writes and reads. */
+export const bundleVersion = 1
+
 /** One file with records and everything that they need. It is plain JSON: nothing is packed, so nothing can unpack. */
 export const bundle = z.object({
   format: z.literal('parley-bundle'),
-  version: z.literal(1),
+  version: z.literal(bundleVersion),
   records: z.array(bundleRecord).min(1).max(bundleLimits.records),
   pictures: z
     .array(z.object({ url: pictureUrl, data: z.base64().max(bundleLimits.picture) }))

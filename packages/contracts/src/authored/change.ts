@@ -16,4 +16,9 @@ export const partOf = <S extends z.ZodRawShape>(draft: z.ZodObject<S>) => {
 
 /** What an update may send: some fields of a draft, and the version that was read. */
 export const changeOf = <S extends z.ZodRawShape>(draft: z.ZodObject<S>) =>
-  z.object({ ...partOf(draft).shape, version: z.number().int().positive() })
+  z.object({
+    ...partOf(draft).shape,
+    version: z.number().int().positive(),
+    /** Of a fork: the version of its origin of which the author has taken over or declined every change. */
+    forked_version: z.number().int().positive().optional(),
+  })

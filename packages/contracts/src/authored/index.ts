@@ -7,6 +7,7 @@ export {
   bundleActions,
   bundleItem,
   bundleLimits,
+  bundleVersion,
 } from './bundle.ts'
 export { changeOf, partOf } from './change.ts'
 export { type DraftProblem, draftProblem, draftProblemCodes } from './draft-problem.ts'

@@ -139,7 +139,7 @@ const keepingCalls = <D extends z.ZodObject, R extends z.ZodType>(noun: Noun, dr
       access: allOf(`coaching-${noun}-delete`),
       params: idParams,
       answers: { 204: null },
-      errors: ['in-use'],
+      errors: ['in-use', 'in-use-by-others'],
     }),
     restore: call({
       method: 'POST',

@@ -24,6 +24,8 @@ export const starting = {
     lead: 'Since you made your version, “{{name}}” has changed as shown here. Copy what you want; nothing is stored until you save the form.',
     take: 'Copy this',
     takeField: 'Copy: {{label}}',
+    keep: 'Keep mine',
+    keepField: 'Keep mine: {{label}}',
     taken_one: '{{count}} field copied into the form',
     taken_other: '{{count}} fields copied into the form',
     changes_one: '{{count}} change in the original',

@@ -27,6 +27,8 @@ export const starting: typeof english = {
     lead: 'Depuis que vous avez créé votre version, «\u00A0{{name}}\u00A0» a changé\u00A0: voici comment. Reprenez ce que vous voulez\u202F; rien n’est conservé tant que vous n’avez pas enregistré le formulaire.',
     take: 'Reprendre',
     takeField: 'Reprendre\u00A0: {{label}}',
+    keep: 'Garder ma version',
+    keepField: 'Garder ma version\u00A0: {{label}}',
     taken_one: '{{count}} champ repris dans le formulaire',
     taken_other: '{{count}} champs repris dans le formulaire',
     changes_one: '{{count}} changement de l’original',

@@ -20,6 +20,7 @@ import { accessCodes } from './coaching/0700-access-codes.ts'
 import { keptDrafts } from './coaching/0750-kept-drafts.ts'
 import { ownScenarios } from './coaching/0770-own-scenarios.ts'
 import { bundleOrigins } from './coaching/0850-bundle-origins.ts'
+import { bundleCopies } from './coaching/0870-bundle-copies.ts'
 import { recordFigures } from './coaching/0840-record-figures.ts'
 import { workshops } from './coaching/0790-workshops.ts'
 import { sessionGenerators } from './coaching/0850-session-generators.ts'
@@ -102,5 +103,6 @@ export const migrations: Record<string, Migration> = {
   '0840-record-figures': recordFigures,
   '0850-session-generators': sessionGenerators,
   '0850-bundle-origins': bundleOrigins,
+  '0870-bundle-copies': bundleCopies,
   '0890-cached-tokens': cachedTokens,
 }

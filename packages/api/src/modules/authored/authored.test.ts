@@ -159,6 +159,33 @@ test('deleting is undone; what others use cannot be deleted', async () => {
   expect((await editor.send(personas.remove, { params: { id: (await addPersona(editor)).id } })).status).toBe(204)
 })
 
+test('a refused deletion does not name private records of other people', async () => {
+  const persona = await addPersona(editor, { visibility: 'organization' })
+  const parts = await addScenario()
+  const { body: secret } = await colleague.send(scenarios.create, {
+    body: {
+      name: 'Secret plan',
+      language: 'en',
+      persona_id: persona.id,
+      mission_id: parts.mission_id,
+      observer_ids: parts.observer_ids,
+    },
+  })
+  expect(secret.name).toBe('Secret plan')
+  const { problem } = await editor.send(personas.remove, { params: { id: persona.id } })
+  expect(problem).toMatchObject({ code: 'in-use-by-others', status: 409 })
+  expect(JSON.stringify(problem)).not.toContain('Secret plan')
+})
+
+test('a fork that has every change of its origin follows it, and never beyond it', async () => {
+  const source = await addPersona(editor, { visibility: 'organization' })
+  const { body: fork } = await colleague.send(personas.fork, { params: { id: source.id } })
+  await editor.send(personas.update, { params: { id: source.id }, body: { version: 1, background: 'New story' } })
+  const body = { version: 1, background: 'New story', forked_version: 9 }
+  const { body: after } = await colleague.send(personas.update, { params: { id: fork.id }, body })
+  expect(after.forked_from).toEqual({ id: source.id, version: 2 })
+})
+
 test('a scenario can only be made of what its author may see', async () => {
   const foreign = await stranger.send(personas.create, { body: personaDraft })
   const good = await addScenario()

@@ -51,3 +51,17 @@ test('drafts older than thirty days are forgotten', async () => {
 test('a learner keeps no drafts', async () => {
   expect((await keep({ name: 'X' }, learner)).status).toBe(403)
 })
+
+test('an author keeps the fifty drafts that they changed last', async () => {
+  const record = (place: number) => ({
+    kind: 'mission' as const,
+    record: `0d3f1c1e-8a53-4a53-9c53-${String(place).padStart(12, '0')}`,
+  })
+  const author = await api.signInAs('editor')
+  for (let place = 1; place <= 52; place += 1)
+    await author.send(keptDrafts.keep, { params: record(place), body: { fields: { name: `Draft ${place}` } } })
+  const drafts = await Promise.all(
+    [1, 2, 3, 52].map((place) => author.send(keptDrafts.read, { params: record(place) })),
+  )
+  expect(drafts.map(({ body }) => body.draft?.fields['name'])).toEqual([undefined, undefined, 'Draft 3', 'Draft 52'])
+})

@@ -1,6 +1,5 @@
-import type { AuthoredKind } from '@parley/contracts/authored'
 import { demoAccounts, demoGroups } from '@parley/fixtures'
-import { demoLibrary, libraryId } from '@parley/fixtures/library'
+import { libraryBundle, libraryId } from '@parley/fixtures/library'
 import { transaction } from '../../db/index.ts'
 import { audit } from '../../platform/audit/index.ts'
 import { systemCaller } from '../../platform/http/index.ts'
@@ -31,20 +30,16 @@ const assignments = (): Readonly<Record<string, ReturnType<typeof assignment>[]>
 }
 
 const entriesIn = (language: 'en' | 'fr'): PublishedRecord[] => {
-  const { personas, missions, observers, scenarios, playlists } = demoLibrary(language)
   const waiting = assignments()
-  const of = (kind: AuthoredKind, records: readonly Omit<PublishedRecord, 'kind'>[]): PublishedRecord[] =>
-    records.map(({ id, draft }) => ({ kind, id, draft }))
-  return [
-    ...of('persona', personas),
-    ...of('mission', missions),
-    ...of('observer', observers),
-    ...of('scenario', scenarios),
-    ...of(
-      'playlist',
-      playlists.map(({ id, draft }) => ({ id, draft: { ...draft, assignments: waiting[id] ?? [] } })),
-    ),
-  ]
+  return libraryBundle(language).records.map(({ kind, id, draft }) => ({
+    kind,
+    id,
+    draft: {
+      ...draft,
+      visibility: 'platform',
+      ...(kind === 'playlist' ? { assignments: waiting[id] ?? [] } : {}),
+    },
+  }))
 }
 
 const forEverybody = { organizationId: null, userId: null, own: false }

@@ -39,7 +39,7 @@ export const bundleCalls = {
     body: z.object({ file }),
     encoding: 'multipart',
     answers: { 200: z.object({ items: z.array(bundleItem) }) },
-    errors: ['bundle-unreadable'],
+    errors: ['bundle-unreadable', 'bundle-newer'],
   }),
   import: call({
     method: 'POST',
@@ -60,6 +60,13 @@ export const bundleCalls = {
         items: z.array(z.object({ id: z.uuid(), kind: z.enum(authoredKinds), record_id: z.uuid() })),
       }),
     },
-    errors: ['bundle-unreadable', 'picture-unreadable', 'picture-quota', 'too-many-requests', 'forbidden'],
+    errors: [
+      'bundle-unreadable',
+      'bundle-newer',
+      'picture-unreadable',
+      'picture-quota',
+      'too-many-requests',
+      'forbidden',
+    ],
   }),
 }

@@ -1,22 +1,23 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Bundle, BundleItem } from '@parley/contracts/authored'
 import { contract } from '@parley/contracts/calls'
-import { demoLibrary } from '@parley/fixtures/library'
+import { libraryId } from '@parley/fixtures/library'
 import { scenarioTemplate } from '@parley/fixtures/templates'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { testPassword } from '../../../testing/api-people.ts'
 import type { TestClient } from '../../../testing/api-client.ts'
 import { answered, followUntil, stateOf } from '../../sessions/testing/follow.ts'
-import { begin, startPractice } from '../../sessions/testing/start-practice.ts'
+import { begin, startEmpty, startPractice } from '../../sessions/testing/start-practice.ts'
 
 const { scenarioSets, scenarios, personas, missions, observers, playlists } = contract
 const api = await startPractice()
 const author = await api.signInAs('editor')
+const empty = await startEmpty()
 const stranger = await api.signInAs({ role: 'editor', organizationId: api.elsewhere })
 
 const bearer = ({ token }: TestClient) => ({ authorization: `Bearer ${token}` })
@@ -38,12 +39,16 @@ const exported = async (kind: string, id: string, by: TestClient = author): Prom
   return (await response.json()) as Bundle
 }
 
+/** A person of this server, or of the one at `url`. */
+type Importer = TestClient & { url?: string }
+
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller names the answer that it expects
-const upload = async <T>(path: 'preview' | 'import', by: TestClient, content: string, choices?: object) => {
+const upload = async <T>(path: 'preview' | 'import', by: Importer, content: string, choices?: object) => {
+  const { url = api.url } = by
   const form = new FormData()
   if (choices) form.set('choices', JSON.stringify(choices))
   form.set('file', new Blob([content], { type: 'application/json' }), 'x.parley.json')
-  const response = await fetch(`${api.url}/v1/bundles/${path}`, { method: 'POST', headers: bearer(by), body: form })
+  const response = await fetch(`${url}/v1/bundles/${path}`, { method: 'POST', headers: bearer(by), body: form })
   return { status: response.status, body: (await response.json()) as T }
 }
 
@@ -61,21 +66,36 @@ interface Imported {
 const statuses = ({ items }: Preview) =>
   items.map(({ kind, status, edited }) => `${kind} ${status}${edited ? ' edited' : ''}`)
 
-test('a scenario travels to another organisation with everything that it needs and is played there', async () => {
+test('a scenario travels to an empty installation with everything that it needs and is played there', async () => {
   const scenario = await addScenario()
   const bundle = await exported('scenario', scenario.id)
   expect(bundle.records.map(({ kind }) => kind)).toEqual(['persona', 'mission', 'observer', 'scenario'])
   const text = JSON.stringify(bundle)
-  const before = await upload<Preview>('preview', stranger, text)
+  const importer = { ...(await empty.signInAs('editor')), url: empty.url }
+  const before = await upload<Preview>('preview', importer, text)
   expect(statuses(before.body)).toEqual(['persona new', 'mission new', 'observer new', 'scenario new'])
-  const { body } = await upload<Imported>('import', stranger, text, { visibility: 'organization' })
+  const { body } = await upload<Imported>('import', importer, text, { visibility: 'organization' })
   expect(body).toMatchObject({ created: 4, updated: 0, kept: 0 })
   const id = body.items.find(({ kind }) => kind === 'scenario')?.record_id ?? ''
-  const learner = await api.signInAs({ role: 'user', organizationId: api.elsewhere })
+  const learner = await empty.signInAs('user')
   const session = await begin(learner, id)
-  const first = await followUntil({ url: api.url, token: learner.token, sessionId: session }, answered(1))
+  const first = await followUntil({ url: empty.url, token: learner.token, sessionId: session }, answered(1))
   expect(stateOf(first).turns[0]?.text).toMatch(/quiet at the moment|kept a record/)
-  expect((await upload<Imported>('import', stranger, text)).body).toMatchObject({ created: 0, kept: 4 })
+  const again = await upload<Imported>('import', importer, text)
+  expect(again.body).toMatchObject({ created: 0, kept: 4 })
+})
+
+test('two authors import one file for themselves, and each finds the own records again', async () => {
+  const { body: persona } = await author.send(personas.create, {
+    body: { name: 'Twice', first_name: 'Ana', language: 'en' },
+  })
+  const text = JSON.stringify(await exported('persona', persona.id))
+  const colleague = await api.signInAs({ role: 'editor', organizationId: api.elsewhere })
+  const importAs = async (by: TestClient) => (await upload<Imported>('import', by, text)).body
+  expect(await importAs(stranger)).toMatchObject({ created: 1 })
+  expect(await importAs(colleague)).toMatchObject({ created: 1 })
+  expect(await importAs(stranger)).toMatchObject({ created: 0, kept: 1 })
+  expect(await importAs(colleague)).toMatchObject({ created: 0, kept: 1 })
 })
 
 test('a record that was edited here is kept unless the importer chooses the file', async () => {
@@ -197,7 +217,7 @@ test('hostile files are refused and store nothing', async () => {
     '',
     'null',
     gzip,
-    JSON.stringify({ ...bundle, version: 2 }),
+    JSON.stringify({ ...bundle, version: 0 }),
     JSON.stringify({ ...bundle, records: [record, record] }),
     JSON.stringify(reaching),
     JSON.stringify({ ...bundle, records: [{ ...record, draft: { ...record?.draft, background: 'nothing\0' } }] }),
@@ -213,6 +233,13 @@ test('hostile files are refused and store nothing', async () => {
       code: 'bundle-unreadable',
     })
   }
+  const newer = await upload<{ code: string; detail: string }>(
+    'import',
+    stranger,
+    JSON.stringify({ ...bundle, version: 2 }),
+  )
+  expect(newer).toMatchObject({ status: 400, body: { code: 'bundle-newer' } })
+  expect(newer.body.detail).toContain('version 2')
   const bomb = await upload<{ code: string }>(
     'import',
     stranger,
@@ -224,27 +251,26 @@ test('hostile files are refused and store nothing', async () => {
   expect(items.map(({ name }) => name)).toEqual([])
 })
 
-test('the demo library is a bundle that another installation can import', async () => {
-  const library = demoLibrary('en')
-  // The demo's own ids stand on this server already; another installation has none of them.
-  const elsewhere = (id: string) => id.replace(/^./, (digit) => (digit === '0' ? '1' : '0'))
-  const of = (kind: string, found: readonly { id: string; draft: object }[]) =>
-    found.map(({ id, draft }) => {
-      const { visibility: _everyone, custom: _none, ...rest } = draft as Record<string, unknown>
-      return { id: elsewhere(id), kind, version: 1, published: true, forked_from: null, draft: rest }
-    })
-  const records = [
-    ...of('persona', library.personas),
-    ...of('mission', library.missions),
-    ...of('observer', library.observers),
-  ]
-  const file = JSON.stringify({ format: 'parley-bundle', version: 1, records })
-  const { body } = await upload<Imported>('import', stranger, file)
-  expect(body.created).toBe(records.length)
-})
-
 const run = promisify(execFile)
 const command = join(import.meta.dirname, '../../../bundles.ts')
+
+test('a command writes the demo library into a file that an empty installation imports and plays', async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'parley-bundle-'))
+  const file = join(dir, 'library.parley.json')
+  const importer = await empty.addPerson({ role: 'editor' })
+  const env = { ...process.env, PARLEY_URL: empty.url, PARLEY_EMAIL: importer.email, PARLEY_PASSWORD: testPassword }
+  await run(process.execPath, [command, 'export', 'library', 'en', file], { env })
+  const { records } = JSON.parse(await readFile(file, 'utf8')) as Bundle
+  const { stdout } = await run(process.execPath, [command, 'import', file, '--visibility', 'organization'], { env })
+  expect(stdout).toBe(`${records.length} created, 0 updated, 0 kept.\n`)
+  const learner = await empty.signInAs('user')
+  const { items } = (await learner.send(contract.catalogue.list, { query: { language: 'en', size: '48' } })).body
+  const { name } = records.find(({ id }) => id === libraryId('scenario', 'first-coaching-talk', 'en'))?.draft ?? {}
+  const session = await begin(learner, items.find((item) => item.name === name)?.id ?? '')
+  const first = await followUntil({ url: empty.url, token: learner.token, sessionId: session }, answered(1))
+  expect(stateOf(first).turns[0]?.text).not.toBe('')
+  await rm(dir, { recursive: true })
+})
 
 test('a command exports a record into a file and imports it elsewhere', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'parley-bundle-'))

@@ -70,7 +70,7 @@ const remember = (trx: Trx, organizationId: string, record: BundleRecord, row: A
   return trx
     .insertInto('bundle_origins')
     .values({ organization_id: organizationId, origin_id: record.id, ...values })
-    .onConflict((conflict) => conflict.columns(['organization_id', 'origin_id']).doUpdateSet(values))
+    .onConflict((conflict) => conflict.columns(['organization_id', 'origin_id', 'record_id']).doUpdateSet(values))
     .execute()
 }
 

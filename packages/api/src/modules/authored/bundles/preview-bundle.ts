@@ -14,21 +14,30 @@ interface Standing {
 const findVisible = (executor: Executor, actor: UserActor, { kind }: BundleRecord, id: string) =>
   findRecord(executor, actor, { kind, id }).catch(() => undefined)
 
+/** The earlier imports of a record, first those of the caller: a colleague's private import is not theirs to see. */
+const importsOf = (executor: Executor, actor: UserActor, originId: string) =>
+  executor
+    .selectFrom('bundle_origins')
+    .innerJoin('authored_records', 'authored_records.id', 'bundle_origins.record_id')
+    .select(['bundle_origins.record_id', 'bundle_origins.hash', 'bundle_origins.version'])
+    .where('bundle_origins.organization_id', '=', actor.organizationId)
+    .where('bundle_origins.origin_id', '=', originId)
+    .orderBy((by) => by('authored_records.created_by', '=', actor.id), 'desc')
+    .orderBy('bundle_origins.imported_at', 'desc')
+    .execute()
+
 /** The record here that matches one of the bundle: an earlier import of it, or the origin itself. */
 const findStanding = async (
   executor: Executor,
   actor: UserActor,
   record: BundleRecord,
 ): Promise<Standing | undefined> => {
-  const origin = await executor
-    .selectFrom('bundle_origins')
-    .select(['record_id', 'hash', 'version'])
-    .where('organization_id', '=', actor.organizationId)
-    .where('origin_id', '=', record.id)
-    .executeTakeFirst()
-  const row = await findVisible(executor, actor, record, origin?.record_id ?? record.id)
-  if (!row) return undefined
-  return { row, ...(origin ? { imported: { hash: origin.hash, version: origin.version } } : {}) }
+  for (const { record_id, hash, version } of await importsOf(executor, actor, record.id)) {
+    const row = await findVisible(executor, actor, record, record_id)
+    if (row) return { row, imported: { hash, version } }
+  }
+  const row = await findVisible(executor, actor, record, record.id)
+  return row && { row }
 }
 
 const itemOf = async (executor: Executor, actor: UserActor, record: BundleRecord): Promise<BundleItem> => {

@@ -1,4 +1,4 @@
-import { type Bundle, bundle, bundleActions, bundleLimits } from '@parley/contracts/authored'
+import { type Bundle, bundle, bundleActions, bundleLimits, bundleVersion } from '@parley/contracts/authored'
 import { findBrokenText } from '@parley/contracts/kit'
 import { z } from 'zod'
 import { type Exchange, invalidField, ProblemError } from '../../../platform/http/index.ts'
@@ -32,9 +32,19 @@ const checkReferences = ({ records }: Bundle): void => {
       if (kinds.get(id) !== kind) throw unreadable(`${record.draft.name}: ${kind} ${id}`)
 }
 
+const header = z.object({ format: z.literal('parley-bundle'), version: z.number().int().gt(bundleVersion) })
+
+/** A file of a newer product may hold fields that mean nothing here: none of it is stored. */
+const refuseNewer = (content: unknown): void => {
+  const { success, data } = header.safeParse(content)
+  if (success) throw new ProblemError('bundle-newer', { values: { version: data.version, known: bundleVersion } })
+}
+
 /** Reads a bundle from the text of a file. */
 const parseBundle = (text: string): Bundle => {
-  const parsed = bundle.safeParse(parseJson(text))
+  const content = parseJson(text)
+  refuseNewer(content)
+  const parsed = bundle.safeParse(content)
   if (!parsed.success) {
     const [issue] = parsed.error.issues
     throw unreadable(`/${issue?.path.join('/') ?? ''}: ${issue?.code ?? ''}`)

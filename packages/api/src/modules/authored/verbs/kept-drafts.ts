@@ -29,7 +29,10 @@ export const readKeptDraft = async ({ db }: Services, caller: Caller, { kind, re
   return { draft: row ? { at: row.kept_at.toISOString(), fields: row.fields } : null }
 }
 
-/** Keeps the draft, and forgets those of the same author that are older than thirty days. */
+/** The drafts of one author: more records than a person changes at a time. */
+const draftsOfOne = 50
+
+/** Keeps the draft, and forgets the author's drafts that are older than thirty days or more than fifty changes behind. */
 export const keepDraft = async (
   { db }: Services,
   caller: Caller,
@@ -49,7 +52,19 @@ export const keepDraft = async (
   await db.kysely
     .deleteFrom('kept_drafts')
     .where('user_id', '=', caller.user.id)
-    .where('kept_at', '<', sql<Date>`now() - interval '30 days'`)
+    .where((where) =>
+      where.or([
+        where('kept_at', '<', sql<Date>`now() - interval '30 days'`),
+        where(
+          sql<string>`(kind, record_key)`,
+          'in',
+          sql<string>`(
+            select kind, record_key from kept_drafts
+            where user_id = ${caller.user.id} order by kept_at desc, record_key offset ${draftsOfOne}
+          )`,
+        ),
+      ]),
+    )
     .execute()
   return { at: row.kept_at.toISOString() }
 }

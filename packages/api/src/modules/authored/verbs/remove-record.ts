@@ -2,13 +2,14 @@ import type { AuthoredKind } from '@parley/contracts/authored'
 import { sql } from 'kysely'
 import { transaction, type Trx } from '../../../db/index.ts'
 import { audit } from '../../../platform/audit/index.ts'
-import { type Caller, forbidden, ProblemError } from '../../../platform/http/index.ts'
+import { type Caller, forbidden, ProblemError, type UserActor } from '../../../platform/http/index.ts'
 import type { Services } from '../../../platform/services/index.ts'
+import { visibleTo } from '../authored.policy.ts'
 import { permissionFor } from '../records/authored-kind.ts'
 import { answerFor, lockRecord, markDeleted } from '../records/record.repo.ts'
 
-/** The records that still refer to this one; deleting it would leave them unplayable. */
-const usersOf = async (trx: Trx, kind: AuthoredKind, id: string): Promise<string[]> => {
+/** Refuses while other records refer to this one, because they would become unplayable. It names those that the caller sees. */
+const requireUnused = async (trx: Trx, actor: UserActor, kind: AuthoredKind, id: string): Promise<void> => {
   const uses: Partial<Record<AuthoredKind, ReturnType<typeof sql<boolean>>>> = {
     persona: sql<boolean>`kind = 'scenario' and content->>'persona_id' = ${id}`,
     mission: sql<boolean>`kind = 'scenario' and content->>'mission_id' = ${id}`,
@@ -16,16 +17,21 @@ const usersOf = async (trx: Trx, kind: AuthoredKind, id: string): Promise<string
     scenario: sql<boolean>`kind = 'playlist' and content->'items' @> ${JSON.stringify([{ scenario_id: id }])}::jsonb`,
   }
   const condition = uses[kind]
-  if (!condition) return []
+  if (!condition) return
+  const seen = sql<boolean>`${sql.join(visibleTo(actor, kind === 'scenario' ? 'playlist' : 'scenario'), sql` and `)}`
   const rows = await trx
     .selectFrom('authored_records')
-    .select('name')
+    .select(['name', seen.as('is_seen')])
     .where('deleted_at', 'is', null)
     .where('combination_key', 'is', null)
     .where(condition)
+    .orderBy('is_seen', 'desc')
     .limit(20)
     .execute()
-  return rows.map(({ name }) => name)
+  if (rows.length === 0) return
+  const names = rows.filter(({ is_seen }) => is_seen).map(({ name }) => name)
+  const values = { count: rows.length, names: names.join(', ') }
+  throw new ProblemError(names.length > 0 ? 'in-use' : 'in-use-by-others', { values })
 }
 
 export const removeRecord = ({ db }: Services, caller: Caller, kind: AuthoredKind, id: string): Promise<void> => {
@@ -34,8 +40,7 @@ export const removeRecord = ({ db }: Services, caller: Caller, kind: AuthoredKin
     const row = await lockRecord(trx, actor, { kind, id })
     const { abilities } = await answerFor(trx, actor, row)
     if (!abilities.delete) throw forbidden([permissionFor(kind, 'delete')])
-    const names = await usersOf(trx, kind, id)
-    if (names.length > 0) throw new ProblemError('in-use', { values: { count: names.length, names: names.join(', ') } })
+    await requireUnused(trx, actor, kind, id)
     await markDeleted(trx, id, true)
     await audit(trx, caller, {
       action: `${kind}.delete`,

@@ -16,6 +16,17 @@ import { columnsOf, splitDraft } from '../records/split-draft.ts'
 export interface Change {
   version: number
   visibility?: 'private' | 'groups' | 'organization' | 'platform' | undefined
+  forked_version?: number | undefined
+}
+
+/** The version up to which a fork has the changes of its origin. It never goes back, nor beyond what the origin is. */
+const followedVersion = async (trx: Trx, { forked_from_id, forked_from_version }: AuthoredRow, wanted: number) => {
+  const origin = await trx
+    .selectFrom('authored_records')
+    .select('version')
+    .where('id', '=', forked_from_id)
+    .executeTakeFirst()
+  return Math.max(forked_from_version ?? 1, Math.min(wanted, origin?.version ?? 1))
 }
 
 /** The record held for a write that needs the ability to edit it, at the version that was read. */
@@ -41,7 +52,7 @@ interface Wanted {
 /** Changes a record within a transaction of the caller's, and answers its row. */
 export const changeRecord = async (trx: Trx, caller: Caller, { kind, id, change }: Wanted): Promise<AuthoredRow> => {
   const actor = caller.user
-  const { version, ...fields } = change
+  const { version, forked_version: wanted, ...fields } = change
   const { content, common } = splitDraft(kind, fields)
   const before = await lockForEdit(trx, actor, { kind, id, version }, change)
   const merged = { ...before.content, ...content }
@@ -55,10 +66,12 @@ export const changeRecord = async (trx: Trx, caller: Caller, { kind, id, change 
   const { custom: values } = common
   const former = before.custom
   const custom = values && (await checkDraftValues(trx, actor, { kind, owner, values, former }))
+  const isFollowing = before.forked_from_id !== null && wanted !== undefined
   const after = await trx
     .updateTable('authored_records')
     .set({
       ...columnsOf({ ...common, custom }),
+      ...(isFollowing ? { forked_from_version: await followedVersion(trx, before, wanted) } : {}),
       organization_id: owner,
       content: JSON.stringify(merged),
       version: version + 1,

@@ -8,9 +8,9 @@ import { answered, followUntil, stateOf } from './follow.ts'
 
 export const scenario = libraryId('scenario', 'first-coaching-talk', 'en')
 
-/** Starts a server with the demo's library. Its practice partner speaks without pauses. */
-export const startPractice = async (options: Parameters<typeof startApi>[0] = {}): Promise<TestApi> => {
-  const api = await startApi({
+/** Starts a server without any record. Its practice partner speaks without pauses. */
+export const startEmpty = (options: Parameters<typeof startApi>[0] = {}): Promise<TestApi> =>
+  startApi({
     ...options,
     practice: {
       partner: builtinProvider({ thinking: 0, perCharacter: 0 }),
@@ -18,6 +18,10 @@ export const startPractice = async (options: Parameters<typeof startApi>[0] = {}
       pace: { look: 100, group: 10, ...options.practice?.pace },
     },
   })
+
+/** The same with the demo's library. */
+export const startPractice = async (options: Parameters<typeof startApi>[0] = {}): Promise<TestApi> => {
+  const api = await startEmpty(options)
   await seedLibrary(api.services)
   return api
 }
