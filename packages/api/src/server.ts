@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { type Database, pendingMigrations } from './db/index.ts'
 import { serveApplicationFiles } from './modules/applications/index.ts'
+import { serveEdgeSettings } from './modules/environment/index.ts'
 import { authenticate, findActor } from './modules/identity/index.ts'
 import { modulesOf } from './modules/index.ts'
 import type { PracticeOptions } from './modules/sessions/index.ts'
@@ -102,6 +103,7 @@ const createHttp = (
       metrics.serve(app)
       addOpenApi(app)
       serveApplicationFiles(app, services)
+      serveEdgeSettings(app, services)
     },
   })
   return http

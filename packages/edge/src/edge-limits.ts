@@ -37,6 +37,8 @@ export const edgeLimits = {
   checkNodeTimeout: 2000,
   /** How often the counts of loads and failures are written, and rollouts compared with what they replace. */
   checkHealthEvery: 2000,
+  /** How often old versions, and what killed publications left, are removed from the store. */
+  tidyEvery: 3_600_000,
   /** How often the API is asked which contract it serves. */
   checkContractEvery: 30_000,
   /** How often the API is asked for the settings that a super-admin stored. */

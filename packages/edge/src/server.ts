@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { limitBodyTime, longestRequest } from '@parley/server-kit/request-time'
 import { addCookies } from '@parley/server-kit/cookies'
 import { createLog } from '@parley/server-kit/logs'
@@ -27,7 +27,8 @@ import type { EdgeSettings, SiteSettings } from './settings.ts'
 import { watchSite } from './site.ts'
 import { viewOfVisitor, type ViewOfVisitor } from './visitor-view.ts'
 import { releaseRoutes } from './publishing/index.ts'
-import { openStore, removeLeftovers, watchChannels } from './releases/index.ts'
+import { openStore, watchChannels } from './releases/index.ts'
+import { tidyStore } from './tidy-store.ts'
 
 export interface Edge {
   readonly app: FastifyInstance
@@ -187,7 +188,7 @@ export const createEdge = async (settings: EdgeSettings, changed: Partial<EdgeLi
     store,
     onProblem: (error) => app.log.error({ err: error }, 'channels.json cannot be read'),
   })
-  void removeLeftovers(settings.dataDir).catch((error: unknown) => app.log.warn({ err: error }, 'leftovers stay'))
+  const stopTidying = tidyStore({ dataDir: settings.dataDir, every: limits.tidyEvery, log: app.log })
   const { nodes, site } = watchApi(app, settings, limits)
   const contract = watchContract({ nodes, apiUrls: settings.apiUrls, every: limits.checkContractEvery })
   const keys = signingKeys(settings.dataDir, settings.secretKeys)
@@ -223,14 +224,22 @@ export const createEdge = async (settings: EdgeSettings, changed: Partial<EdgeLi
   previewRoutes(app, channels.current)
   overviewRoutes(app, { nodes, dataDir: settings.dataDir, remoteOrigins })
   const { dataDir, port } = settings
-  const health = await watchHealth(app, { dataDir, store, channels, port, every: limits.checkHealthEvery })
+  const health = await watchHealth(app, {
+    dataDir,
+    store,
+    channels,
+    port,
+    nodes,
+    every: limits.checkHealthEvery,
+    key: keys[0]?.key ?? randomBytes(32),
+  })
   releaseRoutes(app, { nodes, dataDir: settings.dataDir, servedContract: contract.ask, onChange: channels.look })
   app.get('/remotes/:name/:version/*', publishedFile(store))
   apiRoutes(app, { nodes, bodyLimit: limits.apiBody, pools, streams })
   pageRoutes(app, answers, { loadShell: shellLoader(store), patience: limits.render })
   const close = async (): Promise<void> => {
     draining = true
-    for (const stop of [channels.stop, nodes.stop, site.stop, contract.stop]) stop()
+    for (const stop of [channels.stop, nodes.stop, site.stop, contract.stop, stopTidying]) stop()
     await drainServer({ app, connections, deadline: limits.drain, endStreams: streams.endAll })
     await Promise.all([pools.close(), health.stop()])
   }

@@ -6,7 +6,7 @@ import { runningEdge, serve, toldIn } from './testing/running-edge.ts'
 const storingApi = async () => {
   let values: Record<string, string> = {}
   const { url } = await serve((request, response) => {
-    if (request.url === '/v1/public_settings') return response.end(JSON.stringify({ values }))
+    if (request.url === '/edge_settings') return response.end(JSON.stringify({ values }))
     return response.end('{}')
   })
   return {

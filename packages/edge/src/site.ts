@@ -29,7 +29,7 @@ export const watchSite = ({ settings, nodes, every, onChange, onProblem }: Optio
   const readStored = async (): Promise<Record<string, string> | undefined> => {
     const [node] = nodes.order()
     if (!node) return undefined
-    const answer = await fetch(new URL('/v1/public_settings', node.url), { signal: AbortSignal.timeout(every * 2) })
+    const answer = await fetch(new URL('/edge_settings', node.url), { signal: AbortSignal.timeout(every * 2) })
     return answer.ok ? answerSchema.parse(await answer.json()).values : undefined
   }
   const apply = (stored: Record<string, string>): void => {

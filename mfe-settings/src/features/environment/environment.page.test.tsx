@@ -58,7 +58,7 @@ const open = (search: string, answers: Record<string, unknown> = {}) =>
     phrases: { settings: en },
     answers: {
       'environmentVariables.list': { items: [named, secret, fixed] },
-      'environmentVariables.history': { items: [change] },
+      'environmentVariables.history': { items: [change], next: null },
       ...answers,
     },
     route: { path: '/env', search },
@@ -108,6 +108,23 @@ test('the history shows before and after, and a change is undone after a questio
     params: { key: 'PRODUCT_NAME' },
     body: { version: 2, to_version: 1 },
   })
+})
+
+test('earlier changes of a long history come with a click', async () => {
+  const { host } = await open('?key=PRODUCT_NAME', {
+    'environmentVariables.history': ({ query }: { query: { before?: number } }) =>
+      query.before === 2
+        ? {
+            items: [{ ...change, id: '0192f000-0000-7000-8000-000000000002', version: 1, reason: 'First' }],
+            next: null,
+          }
+        : { items: [change], next: 2 },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: en.env.moreHistory }))
+  expect(await screen.findByText('First')).toBeDefined()
+  expect(screen.getByText('The new brand')).toBeDefined()
+  expect(screen.queryByRole('button', { name: en.env.moreHistory })).toBeNull()
+  expect(host.calls.filter(({ call }) => call === 'environmentVariables.history')).toHaveLength(2)
 })
 
 test('a setting of the environment is shown without a form, and a secret starts empty', async () => {

@@ -1,6 +1,6 @@
 import { api, can, notify, useFormat } from '@parley/mfe-kit'
 import { Button, ErrorPanel, Loading, useConfirm } from '@parley/ui/core'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { failureText } from '../../parts/failure-text.ts'
 import { useSettingsPhrases } from '../../parts/use-settings-phrases.ts'
 import { historyOf, refreshVariables, type Variable, type VariableChange } from './environment.queries.ts'
@@ -43,6 +43,31 @@ const useRevert = (item: Variable, onReverted: () => void) => {
   }
 }
 
+interface ChangeProps {
+  readonly change: VariableChange
+  readonly onRevert: (() => void) | undefined
+}
+
+function Change({ change, onRevert }: ChangeProps) {
+  const t = useSettingsPhrases()
+  const format = useFormat()
+  const at = format.dateTime(change.at)
+  return (
+    <li className="env-change">
+      <span>{t('env.byAt', { name: change.author.name || t('env.someone'), at })}</span>
+      <span className="ui-soft">{change.reason}</span>
+      <Difference change={change} />
+      {onRevert ? (
+        <span>
+          <Button tone="quiet" aria-label={t('env.revertOf', { at })} onClick={onRevert}>
+            {t('env.revert')}
+          </Button>
+        </span>
+      ) : null}
+    </li>
+  )
+}
+
 interface HistoryProps {
   readonly item: Variable
   /** Called with the new value in place. */
@@ -52,9 +77,8 @@ interface HistoryProps {
 /** Who changed the setting, when and why, newest first, with the way back. */
 export function VariableHistory({ item, onReverted }: HistoryProps) {
   const t = useSettingsPhrases()
-  const format = useFormat()
   const revert = useRevert(item, onReverted)
-  const { data, error, isFetching, refetch } = useQuery(historyOf(item.key))
+  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(historyOf(item.key))
   if (error && !data)
     return (
       <ErrorPanel onRetry={() => void refetch()} retrying={isFetching}>
@@ -62,28 +86,21 @@ export function VariableHistory({ item, onReverted }: HistoryProps) {
       </ErrorPanel>
     )
   if (!data) return <Loading shape="text" count={2} />
-  if (data.items.length === 0) return <p className="ui-soft">{t('env.noHistory')}</p>
+  const changes = data.pages.flatMap(({ items }) => items)
+  if (changes.length === 0) return <p className="ui-soft">{t('env.noHistory')}</p>
   const mayRevert = item.editable && can('environment-variables-update')
   return (
-    <ol className="env-history">
-      {data.items.map((change) => (
-        <li key={change.id} className="env-change">
-          <span>{t('env.byAt', { name: change.author.name || t('env.someone'), at: format.dateTime(change.at) })}</span>
-          <span className="ui-soft">{change.reason}</span>
-          <Difference change={change} />
-          {mayRevert ? (
-            <span>
-              <Button
-                tone="quiet"
-                aria-label={t('env.revertOf', { at: format.dateTime(change.at) })}
-                onClick={() => void revert(change)}
-              >
-                {t('env.revert')}
-              </Button>
-            </span>
-          ) : null}
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol className="env-history">
+        {changes.map((change) => (
+          <Change key={change.id} change={change} onRevert={mayRevert ? () => void revert(change) : undefined} />
+        ))}
+      </ol>
+      {hasNextPage ? (
+        <Button tone="quiet" disabled={isFetching} onClick={() => void fetchNextPage()}>
+          {t('env.moreHistory')}
+        </Button>
+      ) : null}
+    </>
   )
 }

@@ -73,6 +73,7 @@ export const environment = {
     clearText: 'The stored value is removed. The default is: {{value}}. The history keeps the old value.',
     clearReason: 'Back to the default',
     history: 'History',
+    moreHistory: 'Show earlier changes',
     noHistory: 'This has never been changed here.',
     before: 'Before',
     after: 'After',

@@ -76,6 +76,7 @@ export const environment: typeof en = {
       'La valeur enregistrée est retirée. Valeur par défaut\u00A0: {{value}}. L’historique garde l’ancienne valeur.',
     clearReason: 'Retour à la valeur par défaut',
     history: 'Historique',
+    moreHistory: 'Afficher les modifications antérieures',
     noHistory: 'Ce réglage n’a jamais été modifié ici.',
     before: 'Avant',
     after: 'Après',

@@ -4,6 +4,7 @@ import type { ApiNodes } from '../proxy/index.ts'
 const person = z.object({ permissions: z.array(z.string()) })
 const signIns = z.object({ items: z.array(z.object({ id: z.string(), current: z.boolean() })) })
 const status = z.object({ chooses_releases: z.boolean() })
+const identified = z.object({ id: z.string() })
 
 const patience = 5000
 
@@ -46,4 +47,10 @@ export const stillChooses = async (nodes: ApiNodes, signInId: string): Promise<b
   if (answer?.status === 404) return false
   if (!answer?.ok) return undefined
   return status.parse(await answer.json()).chooses_releases
+}
+
+/** The identifier of the signed-in person; undefined for a token that is not valid, and without an answer. */
+export const askPersonId = async (nodes: ApiNodes, authorization: string): Promise<string | undefined> => {
+  const answer = await ask(nodes, '/v1/me', { authorization })
+  return answer?.ok ? identified.parse(await answer.json()).id : undefined
 }

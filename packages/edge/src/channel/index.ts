@@ -5,3 +5,4 @@ export { clearVisitorAtLogout, type Visitor, visitorOf } from './visitor-cookie.
 export { channelOf, previewRoutes } from './preview-cookie.ts'
 export { giveVisitorId, readVisitorId } from './visitor-id.ts'
 export { overviewRoutes } from './overview.routes.ts'
+export { askPersonId } from './asker.ts'

@@ -113,12 +113,12 @@ export const commands: Readonly<Record<string, Command>> = {
   open: async (given) => {
     const channel = given.names[0] ?? environmentOf(given)
     const desk = deskOf(given)
-    await desk.open({ channel, days: numberOf('days', given.values.days) })
+    await desk.open({ channel, days: numberOf('days', given.values.days), ...(await causeOf(given)) })
     return lines(`${channel} is open and shows what stable does.`, await linkOf(desk, channel))
   },
   close: async (given) => {
     const channel = given.names[0] ?? environmentOf(given)
-    await deskOf(given).close({ channel })
+    await deskOf(given).close({ channel, ...(await causeOf(given)) })
     return `${channel} is closed. Its visitors see stable.`
   },
   builds,

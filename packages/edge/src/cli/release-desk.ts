@@ -24,7 +24,7 @@ interface WantedReturn extends Cause {
   readonly name: string
 }
 
-interface WantedEnvironment {
+interface WantedEnvironment extends Cause {
   readonly channel: string
   readonly days?: number | undefined
 }

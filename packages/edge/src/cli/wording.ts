@@ -16,8 +16,12 @@ const authorText = ({ by, commit, reason }: ChannelChange): string =>
     .map((word) => ` · ${word}`)
     .join('')
 
-const changeText = (change: ChannelChange): string =>
-  `${change.at}  ${change.action} ${change.name} on ${change.channel}: ${stepOf(change)}${authorText(change)}`
+const actionText = (change: ChannelChange): string =>
+  change.action === 'open' || change.action === 'close'
+    ? `${change.action} ${change.channel}`
+    : `${change.action} ${change.name} on ${change.channel}: ${stepOf(change)}`
+
+const changeText = (change: ChannelChange): string => `${change.at}  ${actionText(change)}${authorText(change)}`
 
 const columns = (rows: readonly (readonly string[])[]): string[] => {
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? []

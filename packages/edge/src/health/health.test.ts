@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openStore, promote, publish, readChannels, releaseStatus } from '../releases/index.ts'
 import { builtPart } from '../testing/built-part.ts'
-import { runningEdge } from '../testing/running-edge.ts'
+import { runningEdge, serve } from '../testing/running-edge.ts'
 import { failsMoreOften } from './compare-versions.ts'
 
 test.each([
@@ -12,13 +12,24 @@ test.each([
   ['less often', { loads: 100, errors: 5 }, { loads: 900, errors: 200 }, false],
   ['too seldom to tell', { loads: 10, errors: 10 }, { loads: 900, errors: 0 }, false],
 ])('a version that fails %s', (_, newer, older, expected) => {
-  expect(failsMoreOften(newer, older)).toBe(expected)
+  expect(failsMoreOften({ ...newer, failingSources: 3 }, older)).toBe(expected)
+  expect(failsMoreOften({ ...newer, failingSources: 2 }, older)).toBe(false)
 })
 
+/** An API that knows the token of each person `person-<n>`. */
+const peopleApi = () =>
+  serve((request, response) => {
+    const [, id] = /^Bearer (person-\d+)$/.exec(request.headers.authorization ?? '') ?? []
+    response.writeHead(request.url === '/v1/me' && !id ? 401 : 200, { 'content-type': 'application/json' })
+    response.end(JSON.stringify(id ? { id } : {}))
+  })
+
 const rolling = async () => {
-  const first = await runningEdge({ parts: [{ name: 'coaching', code: 'old' }], limits: { checkHealthEvery: 20 } })
+  const settings = { apiUrls: [(await peopleApi()).url], trustProxy: true }
+  const options = { settings, limits: { checkHealthEvery: 20 } }
+  const first = await runningEdge({ parts: [{ name: 'coaching', code: 'old' }], ...options })
   const { dataDir } = first
-  const second = await runningEdge({ dataDir, limits: { checkHealthEvery: 20 } })
+  const second = await runningEdge({ dataDir, ...options })
   const dir = await builtPart({ name: 'coaching', code: 'new' })
   const { version } = await publish({ dataDir, dir, name: 'coaching' })
   await promote({ dataDir, name: 'coaching', version, channel: 'stable', share: 50 })
@@ -30,19 +41,21 @@ const rolling = async () => {
   return { urls: [first.url, second.url] as const, dataDir, newer: version, older, rollout }
 }
 
-const report = (url: string, version: string, errors: 0 | 1, name = 'coaching') =>
+const report = (url: string, version: string, errors: 0 | 1, headers: Record<string, string> = {}) =>
   fetch(`${url}/builds/reports`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ parts: [{ name, version, loads: 1, errors }] }),
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ parts: [{ name: 'coaching', version, loads: 1, errors }] }),
   })
+
+const from = (address: number) => ({ 'x-forwarded-for': `203.0.113.${address}` })
 
 test('a rollout whose new version fails at both edges is paused by itself, with the figures as the reason', async () => {
   const { urls, dataDir, newer, older, rollout } = await rolling()
   for (let page = 0; page < 12; page += 1)
     for (const url of urls) {
-      await report(url, newer, page % 2 === 0 ? 1 : 0)
-      await report(url, older, 0)
+      await report(url, newer, page % 2 === 0 ? 1 : 0, from(page % 6))
+      await report(url, older, 0, from(page % 6))
     }
   await expect.poll(async () => (await rollout())?.pausedBecause, { timeout: 5000 }).toContain('pages with the new')
   const { history } = await releaseStatus(dataDir)
@@ -53,12 +66,31 @@ test('a rollout whose new version fails at both edges is paused by itself, with 
 test('a rollout whose versions fail alike goes on', async () => {
   const { urls, newer, older, rollout } = await rolling()
   for (let page = 0; page < 28; page += 1) {
-    await report(urls[0], newer, page % 7 === 0 ? 1 : 0)
-    await report(urls[0], older, page % 7 === 0 ? 1 : 0)
+    await report(urls[0], newer, page % 7 === 0 ? 1 : 0, from(page))
+    await report(urls[0], older, page % 7 === 0 ? 1 : 0, from(page))
   }
   await new Promise((resolve) => setTimeout(resolve, 200))
   expect(await rollout()).toMatchObject({ to: newer, share: 50 })
   expect((await rollout())?.pausedBecause).toBeUndefined()
+})
+
+test('one address cannot pause a rollout, however many visitors, tokens and edges it claims', async () => {
+  const { urls, newer, rollout } = await rolling()
+  for (let page = 0; page < 40; page += 1)
+    for (const url of urls) {
+      const cookie = `parley_visitor=visitor-${String(page).padStart(8, '0')}`
+      await report(url, newer, 1, { ...from(1), cookie, authorization: `Bearer forged-${page}` })
+    }
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect(await rollout()).toMatchObject({ to: newer, share: 50 })
+  expect((await rollout())?.pausedBecause).toBeUndefined()
+})
+
+test('signed-in people behind one address pause a rollout that fails for them', async () => {
+  const { urls, newer, rollout } = await rolling()
+  for (let page = 0; page < 24; page += 1)
+    await report(urls[0], newer, 1, { ...from(1), authorization: `Bearer person-${page % 6}` })
+  await expect.poll(async () => (await rollout())?.pausedBecause, { timeout: 5000 }).toContain('pages with the new')
 })
 
 test('one network alone reports 60 times a minute, and a version that was not published is not counted', async () => {

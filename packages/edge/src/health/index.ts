@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import type { FastifyInstance } from 'fastify'
+import type { ApiNodes } from '../proxy/index.ts'
 import { type ChannelWatch, openCounter, type ReleaseStore } from '../releases/index.ts'
 import { guardRollouts } from './guard-rollouts.ts'
 import { reportRoutes } from './report.routes.ts'
+import { sourceReader } from './report-source.ts'
 
 interface HealthOptions {
   readonly dataDir: string
@@ -11,13 +13,16 @@ interface HealthOptions {
   readonly channels: ChannelWatch
   readonly port: number
   readonly every: number
+  readonly nodes: ApiNodes
+  /** Makes the sources of reports unreadable in the store. */
+  readonly key: Buffer
 }
 
 /** Counts loads and failures of each version, and pauses a rollout that makes things worse. */
 export const watchHealth = async (app: FastifyInstance, options: HealthOptions) => {
-  const { dataDir, store, channels, port, every } = options
+  const { dataDir, store, channels, port, every, nodes, key } = options
   const counter = await openCounter(store, `${hostname()}-${port === 0 ? randomUUID() : port}`)
-  reportRoutes(app, { store, channels: channels.current, counter })
+  reportRoutes(app, { store, channels: channels.current, counter, sourceOf: sourceReader(nodes, key) })
   const onPause = (name: string, reason: string): void => {
     app.log.error({ name, reason }, 'a rollout was paused')
   }

@@ -1,8 +1,15 @@
 import { networkOf } from '@parley/server-kit/network'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { sendProblem } from '../http/problem.ts'
-import { type Channels, isPartName, isVersion, type openCounter, type ReleaseStore } from '../releases/index.ts'
+import {
+  type Channels,
+  isPartName,
+  isVersion,
+  type openCounter,
+  type PartEvent,
+  type ReleaseStore,
+} from '../releases/index.ts'
 
 const once = z.number().int().min(0).max(1)
 
@@ -25,9 +32,10 @@ interface Reports {
   readonly store: ReleaseStore
   readonly channels: () => Channels
   readonly counter: Awaited<ReturnType<typeof openCounter>>
+  readonly sourceOf: (request: FastifyRequest) => Promise<string>
 }
 
-/** So that one caller alone cannot decide over a rollout. */
+/** More than any page sends: what one caller costs the edge is limited. */
 const reportsPerMinute = 60
 
 const limitReports = () => {
@@ -41,16 +49,22 @@ const limitReports = () => {
   }
 }
 
-/** Takes from pages which versions they loaded and which of them failed. It stores nothing about the visitor. */
-export const reportRoutes = (app: FastifyInstance, { store, channels, counter }: Reports): void => {
+/** Takes from pages which versions they loaded and which of them failed. It stores nothing that names the visitor. */
+export const reportRoutes = (app: FastifyInstance, { store, channels, counter, sourceOf }: Reports): void => {
   const isWithinLimit = limitReports()
-  app.post('/builds/reports', (request, reply) => {
+  const count = async (request: FastifyRequest, parts: readonly PartEvent[]): Promise<void> => {
+    const { rollouts } = channels()
+    const isRolling = parts.some(({ name }) => name in rollouts)
+    const source = isRolling ? await sourceOf(request) : ''
+    for (const event of parts) {
+      const rollout = rollouts[event.name]
+      if (store.has(event.name, event.version)) counter.count(event, rollout && { rollout, source })
+    }
+  }
+  app.post('/builds/reports', async (request, reply) => {
     const told = report.safeParse(request.body)
     if (!told.success) return sendProblem(reply, 'invalid-input')
-    if (isWithinLimit(networkOf(request.ip))) {
-      for (const event of told.data.parts)
-        if (store.has(event.name, event.version)) counter.count(event, channels().rollouts[event.name])
-    }
+    if (isWithinLimit(networkOf(request.ip))) await count(request, told.data.parts)
     return reply.code(204).header('cache-control', 'no-store').send()
   })
 }

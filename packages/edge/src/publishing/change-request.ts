@@ -25,8 +25,8 @@ export const changeRequest = z.discriminatedUnion('action', [
   }),
   z.strictObject({ action: z.literal('rollback'), channel, name, ...cause }),
   z.strictObject({ action: z.literal('withdraw'), channel, name, ...cause }),
-  z.strictObject({ action: z.literal('open'), channel, days }),
-  z.strictObject({ action: z.literal('close'), channel }),
+  z.strictObject({ action: z.literal('open'), channel, days, ...cause }),
+  z.strictObject({ action: z.literal('close'), channel, ...cause }),
 ])
 export type ChangeRequest = z.output<typeof changeRequest>
 

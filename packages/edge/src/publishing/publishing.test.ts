@@ -4,7 +4,10 @@ import { request as httpRequest } from 'node:http'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { gzipSync } from 'node:zlib'
-import { expect, test } from 'vitest'
+import { Refusal } from '@parley/server-kit/refusal'
+import { expect, test, vi } from 'vitest'
+import { readArguments } from '../cli/arguments.ts'
+import { commands } from '../cli/commands.ts'
 import type { EdgeLimits } from '../edge-limits.ts'
 import { packBuild } from '../releases/index.ts'
 import { fileHeader } from '../releases/archive/tar-header.ts'
@@ -42,14 +45,18 @@ const start = async (limits: Partial<EdgeLimits> = {}) => {
   return runningEdge({ parts: [{ name: 'coaching', code: 'stable' }], settings: { apiUrls: [api.url] }, limits })
 }
 
-const release = async (url: string, token: string, ...args: string[]) => {
-  const env = { ...process.env, RELEASE_TO: url, RELEASE_TOKEN: token, RELEASE_COMMIT: 'abc1234567890' }
-  const cli = path.join(import.meta.dirname, '../cli.ts')
+/** The command, run in this process: `cli.test.ts` runs it as people do. */
+const release = async (url: string, token: string, ...args: string[]): Promise<string> => {
+  const environment = { RELEASE_TO: url, RELEASE_TOKEN: token, RELEASE_COMMIT: 'abc1234567890' }
+  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value)
+  const given = readArguments(args)
   try {
-    const { stdout } = await run(process.execPath, [cli, 'release', ...args], { env })
-    return stdout
+    return `${await commands[given.verb]?.(given)}\n`
   } catch (error) {
-    return (error as { stderr: string }).stderr
+    if (error instanceof Refusal) return error.message
+    throw error
+  } finally {
+    vi.unstubAllEnvs()
   }
 }
 
@@ -169,6 +176,13 @@ test.each<[string, Buffer, number, string]>([
   ['a symbolic link', archiveOf(entry('dist/link', '', '2')), 409, 'something other than files and folders'],
   ['a device', archiveOf(entry('dist/null', '', '3')), 409, 'something other than files and folders'],
   ['the same file twice', archiveOf(entry('dist/a', 'x'), entry('dist/a', 'y')), 409, 'holds dist/a twice'],
+  [
+    'a file in a file',
+    archiveOf(entry('dist/a', 'x'), entry('dist/a/b', 'y')),
+    409,
+    'dist/a as a file and as a folder',
+  ],
+  ['a file in place of a folder', archiveOf(entry('dist/a/b', 'y'), entry('dist/a', 'x')), 409, 'dist/a as a file and'],
   ['a damaged header', gzipSync(Buffer.alloc(2048, 7)), 409, 'is damaged'],
   ['an end in the middle', gzipSync(entry('dist/a', 'x'.repeat(5000)).subarray(0, 1024)), 409, 'ends too early'],
   ['something that is not compressed', Buffer.from('no archive'), 409, 'no .tar.gz archive'],
@@ -220,7 +234,12 @@ test('a preview is closed only by a token for every part that it shows of its ow
   await release(url, 'coaching', 'publish', 'coaching', '--dir', dir, '--preview', 'x')
   const refused = await release(url, 'other', 'close', 'preview-x')
   expect(refused).toContain('You need this permission: to release coaching.')
-  expect(await release(url, 'coaching', 'close', 'preview-x')).toContain('preview-x is closed')
+  await release(url, 'coaching', 'open', 'preview-x', '--days', '30')
+  const closed = await release(url, 'coaching', 'close', 'preview-x', '--reason', 'merged')
+  expect(closed).toContain('preview-x is closed')
+  const status = await release(url, 'coaching', 'status')
+  expect(status).toMatch(/close preview-x · token coaching CI \(0192f000\) · abc1234567 · merged\n/)
+  expect(status).toMatch(/open preview-x · token coaching CI/)
 }, 20_000)
 
 test('links to previews are shown only to tokens that may change them', async () => {

@@ -70,16 +70,16 @@ const namesOf = async ({ dataDir }: ReleaseDesk, change: ChangeRequest): Promise
 
 const applyChange = async (desk: ReleaseDesk, given: Allowance, change: ChangeRequest): Promise<Promotion> => {
   const { dataDir } = desk
-  if (change.action === 'open') await openChannel({ dataDir, ...change })
-  else if (change.action === 'close') await closeChannel({ dataDir, ...change })
-  else {
-    const { action: _action, commit, reason, ...rest } = change
-    const author = authorOf(given, { commit, reason })
-    const target = { dataDir, author, servedContract: await desk.servedContract() }
-    if ('parts' in rest) return promoteParts({ ...target, ...rest })
-    return change.action === 'rollback' ? rollback({ ...target, ...rest }) : withdraw({ ...target, ...rest })
+  const { commit, reason } = change
+  const author = authorOf(given, { commit, reason })
+  if (change.action === 'open' || change.action === 'close') {
+    await (change.action === 'open' ? openChannel : closeChannel)({ dataDir, author, ...change })
+    return { channel: change.channel, changes: [] }
   }
-  return { channel: change.channel, changes: [] }
+  const { action, commit: _commit, reason: _reason, ...rest } = change
+  const target = { dataDir, author, servedContract: await desk.servedContract() }
+  if ('parts' in rest) return promoteParts({ ...target, ...rest })
+  return action === 'rollback' ? rollback({ ...target, ...rest }) : withdraw({ ...target, ...rest })
 }
 
 const sendRefusal = (reply: FastifyReply, error: unknown): FastifyReply => {

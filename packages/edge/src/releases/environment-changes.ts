@@ -14,23 +14,27 @@ interface EnvironmentTarget {
   readonly channel: string
   /** How many days a preview is shown. */
   readonly days?: number | undefined
+  readonly author?: Author | undefined
 }
 
-export const openChannel = async ({ dataDir, channel, days = 14 }: EnvironmentTarget): Promise<void> => {
+/** An entry of the history about an environment as a whole. */
+const changeOf = (action: 'open' | 'close', channel: string) => [{ action, channel, name: '', from: null, to: null }]
+
+export const openChannel = async ({ dataDir, channel, author, days = 14 }: EnvironmentTarget): Promise<void> => {
   if (!isEnvironmentName(channel))
     throw new Refusal(`"${channel}" is no name of an environment: lower-case letters, digits and hyphens.`)
-  await changeChannels(openStore(dataDir), undefined, (channels) => {
+  await changeChannels(openStore(dataDir), author, (channels) => {
     if (findEnvironment(channels, channel) && !isPreviewName(channel))
       throw new Refusal(`There is an environment ${channel} already.`)
-    return { channels: openEnvironment(channels, channel, days), changes: [] }
+    return { channels: openEnvironment(channels, channel, days), changes: changeOf('open', channel) }
   })
 }
 
-export const closeChannel = async ({ dataDir, channel }: EnvironmentTarget): Promise<void> => {
+export const closeChannel = async ({ dataDir, channel, author }: EnvironmentTarget): Promise<void> => {
   if (channel === 'stable' || channel === 'staging') throw new Refusal(`${channel} is always there.`)
-  await changeChannels(openStore(dataDir), undefined, (channels) => {
+  await changeChannels(openStore(dataDir), author, (channels) => {
     if (!findEnvironment(channels, channel)) throw new Refusal(`There is no environment ${channel}.`)
-    return { channels: closeEnvironment(channels, channel), changes: [] }
+    return { channels: closeEnvironment(channels, channel), changes: changeOf('close', channel) }
   })
 }
 

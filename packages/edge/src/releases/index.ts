@@ -26,7 +26,7 @@ export {
   rollback,
   withdraw,
 } from './promote.ts'
-export { prune, type PruneRule } from './prune.ts'
+export { makeRoom, prune, type PruneRule } from './prune.ts'
 export { findBuilds, publishBuilds } from './publish-builds.ts'
 export { builtVersion, publish, type Publication, type PublishRequest } from './publish.ts'
 export { assetMapSchema, buildFactsSchema, manifestSchema } from './schemas.ts'
@@ -34,5 +34,5 @@ export { type PartStatus, previewPath, type ReleaseStatus, releaseStatus } from 
 export { isPartName, isVersion, openStore, type ReleaseStore, serverFolder, type StoredRelease } from './store.ts'
 export { packBuild } from './archive/pack-build.ts'
 export { ArchiveTooLarge, unpackBuild } from './archive/unpack-build.ts'
-export { openCounter, type PartCount, readRolloutCount } from './part-counts.ts'
+export { openCounter, type PartCount, type PartEvent, readRolloutCount, type RolloutCount } from './part-counts.ts'
 export { removeLeftovers } from './leftovers.ts'

@@ -12,8 +12,16 @@ const count = z.object({ loads: z.number(), errors: z.number() })
 export type PartCount = z.output<typeof count>
 
 const counts = z.record(z.string(), count)
-const fileSchema = z.object({ versions: counts.default({}), rollouts: counts.default({}) })
+/** Of each rollout and version: the counts of each source of reports. */
+const bySource = z.record(z.string(), counts)
+const fileSchema = z.object({ versions: counts.default({}), rollouts: bySource.catch({}).default({}) })
 type Counts = z.output<typeof fileSchema>
+
+/** What a rollout is judged by. */
+export interface RolloutCount extends PartCount {
+  /** How many different people and networks reported a failure. */
+  readonly failingSources: number
+}
 
 const none: PartCount = { loads: 0, errors: 0 }
 const add = (one: PartCount = none, other: PartCount = none): PartCount => ({
@@ -23,12 +31,25 @@ const add = (one: PartCount = none, other: PartCount = none): PartCount => ({
 
 /** Only so many versions are remembered; the first ones are forgotten. */
 const mostVersions = 500
+const mostRollouts = 20
+const mostSources = 2000
+/** More pages of one source say nothing more about a rollout, and must not decide over it. */
+const mostOfSource = 5
+
+const forgetOldest = (record: Record<string, unknown>, most: number): void => {
+  const [oldest] = Object.keys(record)
+  if (oldest !== undefined && Object.keys(record).length > most) delete record[oldest]
+}
 
 const increase = (record: Record<string, PartCount>, key: string, by: PartCount): void => {
   record[key] = add(record[key], by)
-  const [oldest] = Object.keys(record)
-  if (Object.keys(record).length > mostVersions && oldest !== undefined) delete record[oldest]
+  forgetOldest(record, mostVersions)
 }
+
+const limitToSource = ({ loads, errors }: PartCount): PartCount => ({
+  loads: Math.min(loads, mostOfSource),
+  errors: Math.min(errors, mostOfSource),
+})
 
 const folderOf = (store: ReleaseStore): string => path.join(store.folder, 'health')
 
@@ -53,18 +74,38 @@ export const readCounts = async (store: ReleaseStore): Promise<Readonly<Record<s
   return sum
 }
 
-/** What all edges counted during a rollout, for one version of its part. */
+/**
+ * What all edges counted during a rollout, for one version of its part. One source counts with a few pages only, so that
+ * no single caller can pause a rollout or keep it from being paused.
+ */
 export const readRolloutCount = async (
   store: ReleaseStore,
   { name, version, rollout }: { readonly name: string; readonly version: string; readonly rollout: Rollout },
-): Promise<PartCount> => {
+): Promise<RolloutCount> => {
   const key = rolloutKey(name, version, rollout)
-  return (await readAll(store)).map(({ rollouts }) => rollouts[key] ?? none).reduce(add, none)
+  const sources: Record<string, PartCount> = {}
+  for (const { rollouts } of await readAll(store))
+    for (const [source, value] of Object.entries(rollouts[key] ?? {})) sources[source] = add(sources[source], value)
+  const limited = Object.values(sources).map(limitToSource)
+  return { ...limited.reduce(add, none), failingSources: limited.filter(({ errors }) => errors > 0).length }
 }
 
 export interface PartEvent extends PartCount {
   readonly name: string
   readonly version: string
+}
+
+/** The rollout during which something was reported, and the source of the report. */
+export interface RolloutReport {
+  readonly rollout: Rollout
+  readonly source: string
+}
+
+const increaseOfSource = (mine: Counts, key: string, source: string, by: PartCount): void => {
+  const sources = (mine.rollouts[key] ??= {})
+  if (!(source in sources) && Object.keys(sources).length >= mostSources) return
+  sources[source] = limitToSource(add(sources[source], by))
+  forgetOldest(mine.rollouts, mostRollouts)
 }
 
 /** Counts what pages report to this edge, and writes it where the other edges find it. */
@@ -75,10 +116,10 @@ export const openCounter = async (store: ReleaseStore, edgeName: string) => {
     : { versions: {}, rollouts: {} }
   let isChanged = false
   return {
-    count: ({ name, version, loads, errors }: PartEvent, rollout: Rollout | undefined): void => {
+    count: ({ name, version, loads, errors }: PartEvent, report: RolloutReport | undefined): void => {
       const by = { loads, errors }
       increase(mine.versions, versionKey(name, version), by)
-      if (rollout) increase(mine.rollouts, rolloutKey(name, version, rollout), by)
+      if (report) increaseOfSource(mine, rolloutKey(name, version, report.rollout), report.source, by)
       isChanged = true
     },
     flush: async (): Promise<void> => {

@@ -1,10 +1,11 @@
 import { utimesSync } from 'node:fs'
-import { mkdir, readdir } from 'node:fs/promises'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { temporaryFolder } from '@parley/config/vitest/temporary-folder'
 import { expect, test } from 'vitest'
 import { builtPart } from '../testing/built-part.ts'
-import { openStore, promote, prune, publish, removeLeftovers, rollback } from './index.ts'
+import { runningEdge } from '../testing/running-edge.ts'
+import { makeRoom, openStore, promote, prune, publish, removeLeftovers, rollback } from './index.ts'
 
 const publishVersion = async (dataDir: string, version: string) =>
   publish({ dataDir, dir: await builtPart({ name: 'coaching', code: version }), name: 'coaching', version })
@@ -28,6 +29,32 @@ test('old versions go, but none that is shown, in a rollout, or the target of a 
   await rollback({ dataDir, name: 'coaching', channel: 'stable' })
   const back = await rollback({ dataDir, name: 'coaching', channel: 'stable' })
   expect(back.changes).toMatchObject([{ from: '3.0.0', to: '2.0.0' }])
+})
+
+test('a part keeps a limited number of versions: the oldest one that was never shown goes first', async () => {
+  const dataDir = temporaryFolder()
+  for (const version of ['1.0.0', '2.0.0', '3.0.0']) await publishVersion(dataDir, version)
+  await promote({ dataDir, name: 'coaching', version: '1.0.0', channel: 'stable' })
+  await promote({ dataDir, name: 'coaching', version: '3.0.0', channel: 'stable' })
+  const store = openStore(dataDir)
+  await makeRoom(store, 'coaching', 4)
+  expect(await store.versions('coaching')).toHaveLength(3)
+  await makeRoom(store, 'coaching', 3)
+  expect((await store.versions('coaching')).map(({ version }) => version)).toEqual(['1.0.0', '3.0.0'])
+  await expect(makeRoom(store, 'coaching', 2)).rejects.toThrow('There are 2 versions of coaching')
+})
+
+test('a running edge removes old versions by itself, and keeps those that are shown', async () => {
+  const { dataDir, versions } = await runningEdge({ parts: [{ name: 'coaching', code: 'live' }] })
+  const live = versions['coaching'] ?? ''
+  const store = openStore(dataDir)
+  for (const version of ['1.0.0', '2.0.0', '3.0.0', '4.0.0', '5.0.0', '6.0.0']) await publishVersion(dataDir, version)
+  const file = path.join(store.folderOf('coaching', '1.0.0'), 'release.json')
+  const release = JSON.parse(await readFile(file, 'utf8')) as object
+  await writeFile(file, JSON.stringify({ ...release, builtAt: '2020-01-01T00:00:00.000Z' }))
+  await runningEdge({ dataDir, limits: { tidyEvery: 20 } })
+  const left = async () => (await openStore(dataDir).versions('coaching')).map(({ version }) => version)
+  await expect.poll(left, { timeout: 5000 }).toEqual([live, '2.0.0', '3.0.0', '4.0.0', '5.0.0', '6.0.0'])
 })
 
 test('folders of killed publications and uploads are removed, and those of running ones stay', async () => {

@@ -1,10 +1,14 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
+import { Refusal } from '@parley/server-kit/refusal'
 import { type ChannelChange, readChannels, readHistory } from './channel-file/channels.ts'
 import { type Channels, environmentNames, partsOn } from './channel-file/environments.ts'
 import { withLock } from './channel-file/lock.ts'
 import { previousOf } from './promote.ts'
 import { openStore, type ReleaseStore, type StoredRelease } from './store.ts'
+
+/** Versions of one part that a store holds. Beyond it, publishing removes the oldest one that was never shown. */
+const mostVersions = 200
 
 export interface PruneRule {
   readonly dataDir: string
@@ -41,6 +45,13 @@ interface Rule {
   readonly before: number
 }
 
+const removeVersions = async (store: ReleaseStore, releases: readonly StoredRelease[]): Promise<void> => {
+  const folders = releases.map(({ name, version }) => store.folderOf(name, version))
+  // A release without its description is none, so an edge never meets half of one.
+  for (const folder of folders) await rm(path.join(folder, 'release.json'), { force: true })
+  for (const folder of folders) await rm(folder, { recursive: true, force: true })
+}
+
 const unneededOf = async (store: ReleaseStore, name: string, { keep, before }: Rule): Promise<StoredRelease[]> => {
   const [channels, history, versions] = await Promise.all([
     readChannels(store),
@@ -59,17 +70,33 @@ export const prune = async ({ dataDir, keep = 5, days = 7, isTrial = false }: Pr
   const rule = { keep, before: Date.now() - days * 24 * 3_600_000 }
   const removeFrom = async (name: string): Promise<string[]> => {
     const unneeded = await unneededOf(store, name, rule)
-    if (!isTrial) {
-      const folders = unneeded.map(({ version }) => store.folderOf(name, version))
-      // A release without its description is none, so an edge never meets half of one.
-      for (const folder of folders) await rm(path.join(folder, 'release.json'), { force: true })
-      for (const folder of folders) await rm(folder, { recursive: true, force: true })
-    }
+    if (!isTrial) await removeVersions(store, unneeded)
     return unneeded.map(({ version }) => `${name} ${version}`)
   }
   // A promotion in the meantime could show a version that is about to go.
   return withLock(path.join(store.folder, 'channels.lock'), async () => {
     const removed = await Promise.all((await store.names()).map(removeFrom))
     return removed.flat()
+  })
+}
+
+/**
+ * Keeps the number of a part's versions limited: before one more is published, the oldest ones go that no environment
+ * has shown. Without such a version the publication is refused.
+ */
+export const makeRoom = async (store: ReleaseStore, name: string, most = mostVersions): Promise<void> => {
+  if ((await store.versions(name)).length < most) return
+  await withLock(path.join(store.folder, 'channels.lock'), async () => {
+    const versions = await store.versions(name)
+    const surplus = versions.length - most + 1
+    const [channels, history] = await Promise.all([readChannels(store), readHistory(store)])
+    const needed = neededVersions(channels, history, name)
+    for (const change of history) if (change.name === name && change.to !== null) needed.add(change.to)
+    const unshown = versions.filter(({ version }) => !needed.has(version)).slice(0, surplus)
+    if (unshown.length < surplus)
+      throw new Refusal(
+        `There are ${versions.length} versions of ${name}, and ${most} are kept: \`release prune --days 1\` removes those that are no longer shown.`,
+      )
+    await removeVersions(store, unshown)
   })
 }

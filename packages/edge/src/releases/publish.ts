@@ -8,6 +8,7 @@ import { type ChannelMap, partsOn } from './channel-file/environments.ts'
 import { newProblems } from './checks/combination.ts'
 import { withLock } from './channel-file/lock.ts'
 import { contentHash, descriptions, filesOfBuild } from './builds/files-of-build.ts'
+import { makeRoom } from './prune.ts'
 import { precompress } from './builds/precompress.ts'
 import { Refusal } from '@parley/server-kit/refusal'
 import { isPartName, isVersion, openStore, type ReleaseStore, serverFolder, type StoredRelease } from './store.ts'
@@ -177,6 +178,7 @@ export const publish = async (request: PublishRequest): Promise<Publication> => 
     const created = !store.has(name, version)
     if (!created) await refuseOtherContent(store, release)
     const notes = created && !request.together ? await checkChannels(store, release, request.servedContract) : []
+    if (created) await makeRoom(store, name)
     if (created) await place(store, build, release)
     await appendFile(publications, `${version}\n`)
     return { name, version, created, notes }

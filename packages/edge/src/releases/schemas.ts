@@ -97,7 +97,7 @@ export const readableChannelsSchema = z.object({
 
 export const channelChangeSchema = z.object({
   at: z.string(),
-  action: z.enum(['promote', 'rollback', 'withdraw', 'rollout', 'pause']),
+  action: z.enum(['promote', 'rollback', 'withdraw', 'rollout', 'pause', 'open', 'close']),
   channel: z.string(),
   name: z.string(),
   from: z.string().nullable(),

@@ -8,6 +8,7 @@ const table = {
   WATCHDOG_SECONDS: setting(kind.seconds, 30),
   PASSWORD: optional(kind.password),
   ACCOUNT: optional(kind.email),
+  SMTP_URL: optional(kind.url('smtp', 'smtps')),
 }
 
 const read = (environment: Environment) =>
@@ -51,6 +52,12 @@ test.each([
     'TRUST_PROXY',
     'my-proxy',
     'TRUST_PROXY must be 1, 0, or the addresses and networks of the proxies, comma-separated.',
+  ],
+  ['SMTP_URL', 'imap://mail.test', 'SMTP_URL must be an address that begins with smtp:// or smtps://.'],
+  [
+    'SMTP_URL',
+    'smtp://parley:100%@mail.test',
+    'SMTP_URL must have a user name and a password in which a percent sign is written %25.',
   ],
   ['WATCHDOG_SECONDS', 'soon', 'WATCHDOG_SECONDS must be a number of seconds, 0 or more.'],
   ['WATCHDOG_SECONDS', '-1', 'WATCHDOG_SECONDS must be a number of seconds, 0 or more.'],

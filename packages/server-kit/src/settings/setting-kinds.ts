@@ -44,13 +44,23 @@ export const flag: SettingKind<boolean> = {
   },
 }
 
+const isDecodable = (part: string): boolean => {
+  try {
+    decodeURIComponent(part)
+    return true
+  } catch {
+    return false
+  }
+}
+
 export const url = (...protocols: readonly string[]): SettingKind<string> => ({
   read: (given) => {
     const parsed = urlOf(given)
-    const fits = parsed && protocols.includes(parsed.protocol.slice(0, -1))
-    return fits
-      ? ok(given.replace(/\/$/, ''))
-      : { fault: `must be an address that begins with ${protocols.join(':// or ')}://` }
+    if (!parsed || !protocols.includes(parsed.protocol.slice(0, -1)))
+      return { fault: `must be an address that begins with ${protocols.join(':// or ')}://` }
+    if (!isDecodable(parsed.username) || !isDecodable(parsed.password))
+      return { fault: 'must have a user name and a password in which a percent sign is written %25' }
+    return ok(given.replace(/\/$/, ''))
   },
 })
 

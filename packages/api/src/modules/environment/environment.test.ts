@@ -92,6 +92,43 @@ test('a secret that no key opens any more is replaced, and a misspelt address sh
   expect([replaced.status, replaced.body.value]).toEqual([200, '••••••••'])
   const { items } = (await admin.send(calls.history, { params })).body
   expect(items.map(({ value }) => value)).toEqual(['••••••••', '••••••••'])
+  const lost = await admin.send(calls.revert, { params, body: { version: 2, to_version: 1, reason: 'As it was' } })
+  expect([lost.status, lost.problem.errors?.[0]]).toMatchObject([
+    400,
+    { pointer: '/to_version', detail: expect.stringContaining('can no longer be decrypted') as string },
+  ])
+})
+
+test('a mail server whose password cannot be read is refused, and the mail that is sent does not change', async () => {
+  const refused = await change('SMTP_URL', 'smtp://parley:100%@mail.parley.test', 2)
+  expect([refused.status, refused.problem.errors?.[0]?.detail]).toEqual([
+    400,
+    expect.stringContaining('a percent sign in the password is written %25'),
+  ])
+})
+
+test('edges read the origins of remotes and the level of logs inside the network, and anyone else reads neither', async () => {
+  await change('REMOTE_ORIGINS', 'https://remotes.parley.test', 0)
+  await change('LOG_LEVEL', 'warn', 0)
+  const ask = async (path: string, headers: Record<string, string> = {}) => {
+    const answer = await fetch(`${api.url}${path}`, { headers })
+    return answer.status === 200 ? ((await answer.json()) as { values: object }).values : answer.status
+  }
+  const stored = { PRODUCT_NAME: 'Dialogues', REMOTE_ORIGINS: 'https://remotes.parley.test', LOG_LEVEL: 'warn' }
+  expect(await ask('/edge_settings')).toEqual(stored)
+  expect(await ask('/edge_settings', { 'x-forwarded-for': '203.0.113.9' })).toBe(404)
+  expect(await ask('/v1/public_settings')).toEqual({ PRODUCT_NAME: 'Dialogues' })
+})
+
+test('a long history comes page by page, and its oldest value can be restored', async () => {
+  const params = { key: 'LEGAL_HOST' }
+  for (let version = 0; version < 52; version += 1) await change('LEGAL_HOST', `Host ${version + 1}`, version)
+  const first = (await admin.send(calls.history, { params })).body
+  expect([first.items.length, first.next, first.items.at(-1)?.previous_value]).toEqual([50, 3, 'Host 2'])
+  const second = (await admin.send(calls.history, { params, query: { before: 3 } })).body
+  expect([second.items.map(({ version }) => version), second.next]).toEqual([[2, 1], null])
+  const body = { version: 52, to_version: 1, reason: 'The first one' }
+  expect((await admin.send(calls.revert, { params, body })).body.value).toBe('Host 1')
 })
 
 test('a value that the start would refuse is refused with what is expected, in the language of the reader', async () => {

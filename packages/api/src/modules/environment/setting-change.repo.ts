@@ -33,9 +33,24 @@ const selectChanges = (executor: Executor) =>
 export const findNewestChanges = (executor: Executor): Promise<SettingChange[]> =>
   selectChanges(executor).distinctOn('change.key').orderBy('change.key').orderBy('change.version', 'desc').execute()
 
-/** Every change of one setting, newest first. */
-export const findChangesOf = (executor: Executor, key: SettingName): Promise<SettingChange[]> =>
-  selectChanges(executor).where('change.key', '=', key).orderBy('change.version', 'desc').limit(200).execute()
+/** Changes of one setting, newest first: the latest ones, or those before a version. */
+export const findChangesOf = (
+  executor: Executor,
+  key: SettingName,
+  { before, limit }: { readonly before?: number | undefined; readonly limit: number },
+): Promise<SettingChange[]> =>
+  selectChanges(executor)
+    .where('change.key', '=', key)
+    .$if(before !== undefined, (query) => query.where('change.version', '<', before as number))
+    .orderBy('change.version', 'desc')
+    .limit(limit)
+    .execute()
+
+export const findNewestChange = async (executor: Executor, key: SettingName): Promise<SettingChange | undefined> =>
+  (await findChangesOf(executor, key, { limit: 1 }))[0]
+
+export const findChange = (executor: Executor, key: SettingName, version: number): Promise<SettingChange | undefined> =>
+  selectChanges(executor).where('change.key', '=', key).where('change.version', '=', version).executeTakeFirst()
 
 /** Waits for changes of any setting, so that the rules about several settings are checked one change at a time. */
 export const lockSettings = async (trx: Trx): Promise<void> => {

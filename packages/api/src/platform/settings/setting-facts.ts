@@ -60,7 +60,7 @@ export const settingNames = Object.keys(settingFacts) as SettingName[]
 
 export const factsOf = (name: SettingName): SettingFacts => settingFacts[name]
 
-/** The stored values that every edge reads without signing in. A secret must never be added here. */
+/** The stored values that anyone may read, because every page shows them. */
 export const publishedSettings = [
   'PUBLIC_URL',
   'PRODUCT_NAME',
@@ -71,6 +71,7 @@ export const publishedSettings = [
   'LEGAL_PUBLISHER',
   'LEGAL_HOST',
   'LEGAL_DATA_PROTECTION_CONTACT',
-  'REMOTE_ORIGINS',
-  'LOG_LEVEL',
 ] as const satisfies readonly SettingName[]
+
+/** The stored values that edges need. They are answered inside the network only; a secret must never be added here. */
+export const edgeSettings = [...publishedSettings, 'REMOTE_ORIGINS', 'LOG_LEVEL'] as const

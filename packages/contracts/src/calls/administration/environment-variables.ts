@@ -114,10 +114,11 @@ export const environmentVariableCalls = {
   history: call({
     method: 'GET',
     path: '/v1/environment_variables/{key}/history',
-    summary: 'Who changed a setting, when and why, newest first',
+    summary: 'Who changed a setting, when and why, newest first; `before` is the `next` of the page before',
     access: read,
     params,
-    answers: { 200: z.object({ items: z.array(change) }) },
+    query: z.object({ before: z.coerce.number().int().min(1).max(1_000_000).optional() }),
+    answers: { 200: z.object({ items: z.array(change), next: storedVersion.nullable() }) },
   }),
   revert: call({
     method: 'POST',
@@ -132,7 +133,7 @@ export const environmentVariableCalls = {
   published: call({
     method: 'GET',
     path: '/v1/public_settings',
-    summary: 'Stored settings that every page shows anyway, for the edges',
+    summary: 'Stored settings that every page shows anyway',
     access: anyone,
     answers: { 200: z.object({ values: z.record(z.string(), z.string()) }) },
   }),

@@ -62,10 +62,24 @@ class ByteReader {
   }
 }
 
-const checkEntry = ({ path: file, size }: TarEntry, known: ReadonlySet<string>): void => {
+/** The folders that a path leads through. */
+const foldersOf = (file: string): string[] => {
+  const names = file.split('/').slice(0, -1)
+  return names.map((_, index) => names.slice(0, index + 1).join('/'))
+}
+
+/** The files of an archive so far, and the folders that they are in. */
+interface KnownPaths {
+  readonly files: Set<string>
+  readonly folders: Set<string>
+}
+
+const checkEntry = ({ path: file, size }: TarEntry, known: KnownPaths): void => {
   if (!isInside(file) || file.length > releaseLimits.textLength || !file.startsWith('dist/'))
     throw new Refusal(`${JSON.stringify(file)} is no path below dist: the archive may hold the folder dist alone.`)
-  if (known.has(file)) throw new Refusal(`The archive holds ${file} twice.`)
+  if (known.files.has(file)) throw new Refusal(`The archive holds ${file} twice.`)
+  const both = known.folders.has(file) ? file : foldersOf(file).find((folder) => known.files.has(folder))
+  if (both !== undefined) throw new Refusal(`The archive holds ${both} as a file and as a folder.`)
   if (size > releaseLimits.fileBytes)
     throw new Refusal(`${file} has ${size} bytes; a file may have ${releaseLimits.fileBytes}.`)
 }
@@ -83,7 +97,7 @@ const writeEntry = async (reader: ByteReader, folder: string, { path: file, size
 }
 
 const writeEntries = async (reader: ByteReader, folder: string): Promise<void> => {
-  const known = new Set<string>()
+  const known: KnownPaths = { files: new Set(), folders: new Set() }
   for (let entries = 0; ; entries += 1) {
     const header = await reader.block()
     if (isEnd(header)) return reader.toEnd()
@@ -91,7 +105,8 @@ const writeEntries = async (reader: ByteReader, folder: string): Promise<void> =
     const entry = readHeader(header)
     if (entry.kind === 'folder') continue
     checkEntry(entry, known)
-    known.add(entry.path)
+    known.files.add(entry.path)
+    for (const folder of foldersOf(entry.path)) known.folders.add(folder)
     await writeEntry(reader, folder, entry)
   }
 }

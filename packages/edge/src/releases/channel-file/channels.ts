@@ -9,7 +9,7 @@ import type { ReleaseStore } from '../store.ts'
 import { type Channels, withoutExpired } from './environments.ts'
 import { withLock } from './lock.ts'
 
-export type ChangeAction = 'promote' | 'rollback' | 'withdraw' | 'rollout' | 'pause'
+export type ChangeAction = 'promote' | 'rollback' | 'withdraw' | 'rollout' | 'pause' | 'open' | 'close'
 
 /** The author, the commit and the reason of a change. */
 export interface Author {
@@ -22,6 +22,7 @@ export interface ChannelChange {
   readonly at: string
   readonly action: ChangeAction
   readonly channel: string
+  /** The part; empty where an environment was opened or closed. */
   readonly name: string
   readonly from: string | null
   /** Null for a part that was withdrawn and is no longer shown. */
@@ -88,12 +89,13 @@ type Decide = (channels: Channels, history: readonly ChannelChange[]) => Decisio
 
 /** Reads, decides and writes under a lock. It writes the history line first, because an extra line is harmless. */
 export const changeChannels = (store: ReleaseStore, author: Author | undefined, decide: Decide): Promise<Decision> =>
-  withLock(path.join(store.folder, 'channels.lock'), async () => {
+  withLock(path.join(store.folder, 'channels.lock'), async (confirm) => {
     const before = await readChannels(store)
     const decision = await decide(before, await readHistory(store))
     if (decision.changes.length === 0 && decision.channels === before) return decision
     await mkdir(store.folder, { recursive: true })
     const at = new Date().toISOString()
+    await confirm()
     await appendFile(
       historyFile(store),
       decision.changes.map((change) => `${JSON.stringify({ at, ...change, ...author })}\n`).join(''),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdir, open, readFile, rm, stat, utimes } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import path from 'node:path'
@@ -19,10 +20,10 @@ const isAlive = (pid: number): boolean => {
   }
 }
 
-const tryTake = async (file: string): Promise<boolean> => {
+const tryTake = async (file: string, holder: string): Promise<boolean> => {
   try {
     const handle = await open(file, 'wx')
-    await handle.writeFile(`${hostname()} ${process.pid}`)
+    await handle.writeFile(holder)
     await handle.close()
     return true
   } catch (error) {
@@ -37,32 +38,63 @@ const isDead = (holder: string): boolean => {
   return host === hostname() && pid !== undefined && !isAlive(Number(pid))
 }
 
-/** Removes a stale lock, whose holder died or stopped touching the file, so that it does not block releases. */
-const dropStale = async (file: string): Promise<void> => {
+/** The holder of a stale lock, who died or stopped touching the file; undefined for a lock that is in use or gone. */
+const findStaleHolder = async (file: string): Promise<string | undefined> => {
   try {
     const [holder, { mtimeMs }] = await Promise.all([readFile(file, 'utf8'), stat(file)])
     const age = Date.now() - mtimeMs
-    if (age > staleAfter || (age > 1000 && isDead(holder))) await rm(file, { force: true })
+    return age > staleAfter || (age > 1000 && isDead(holder)) ? holder : undefined
   } catch {
-    // It went away in the meantime, which is what we wait for.
+    // The lock was released in the meantime.
+    return undefined
   }
 }
 
+/**
+ * Removes a stale lock, so that it does not block releases. Only one process at a time may do it: between the look of a
+ * second one and its removal, the first one could have taken the lock.
+ */
+const dropStale = async (file: string): Promise<void> => {
+  const holder = await findStaleHolder(file)
+  if (holder === undefined) return
+  const breaking = `${file}.breaking`
+  if (!(await tryTake(breaking, `${hostname()} ${process.pid}`))) {
+    if ((await findStaleHolder(breaking)) !== undefined) await rm(breaking, { force: true })
+    return
+  }
+  try {
+    if ((await findStaleHolder(file)) === holder) await rm(file, { force: true })
+  } finally {
+    await rm(breaking, { force: true })
+  }
+}
+
+const holderOf = (file: string): Promise<string | undefined> => readFile(file, 'utf8').catch(() => undefined)
+
+/** Throws when another process took the lock over, because this one stood still for too long. */
+export type ConfirmLock = () => Promise<void>
+
 /** Runs `work` while no other process runs under this lock file. */
-export const withLock = async <T>(file: string, work: () => Promise<T>): Promise<T> => {
+export const withLock = async <T>(file: string, work: (confirm: ConfirmLock) => Promise<T>): Promise<T> => {
   await mkdir(path.dirname(file), { recursive: true })
   const started = Date.now()
-  while (!(await tryTake(file))) {
+  const me = `${hostname()} ${process.pid} ${randomUUID()}`
+  while (!(await tryTake(file, me))) {
     if (Date.now() - started > giveUpAfter)
       throw new Refusal(`Another release command is running (${file}). Wait for it, then try again.`)
     await dropStale(file)
     await wait(20 + Math.random() * 30)
   }
+  const confirm = async (): Promise<void> => {
+    if ((await holderOf(file)) !== me)
+      throw new Refusal('Another release command took over, because this one stood still. Try again.')
+  }
   const touch = setInterval(() => void utimes(file, new Date(), new Date()).catch(() => undefined), touchEvery)
   try {
-    return await work()
+    return await work(confirm)
   } finally {
     clearInterval(touch)
-    await rm(file, { force: true })
+    // A lock that another process has taken over is left to it.
+    if ((await holderOf(file)) === me) await rm(file, { force: true })
   }
 }

@@ -18,8 +18,8 @@ const formats: Readonly<Record<SettingFormat, Texts>> = {
   },
   mail_address: { en: 'an e-mail address', fr: 'une adresse e-mail' },
   mail_server: {
-    en: 'an address that begins with smtp:// or smtps://',
-    fr: 'une adresse qui commence par smtp:// ou smtps://',
+    en: 'an address that begins with smtp:// or smtps://; a percent sign in the password is written %25',
+    fr: 'une adresse qui commence par smtp:// ou smtps://\u202F; un signe pour cent du mot de passe s’écrit %25',
   },
   database: { en: 'an address that begins with postgres://', fr: 'une adresse qui commence par postgres://' },
   slug: {

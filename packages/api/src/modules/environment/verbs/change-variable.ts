@@ -2,9 +2,17 @@ import { transaction, type Trx } from '../../../db/index.ts'
 import { audit } from '../../../platform/audit/index.ts'
 import { type Caller, invalidField, notFound, ProblemError } from '../../../platform/http/index.ts'
 import { checkVersion } from '../../../platform/lists/index.ts'
+import { SecretError } from '../../../platform/secrets/index.ts'
 import type { Services } from '../../../platform/services/index.ts'
 import { factsOf, type SettingName } from '../../../platform/settings/index.ts'
-import { findChangesOf, insertChange, lockSettings, openValue, type SettingChange } from '../setting-change.repo.ts'
+import {
+  findChange,
+  findNewestChange,
+  insertChange,
+  lockSettings,
+  openValue,
+  type SettingChange,
+} from '../setting-change.repo.ts'
 import { readStoredValues } from '../stored-settings.ts'
 import { faultText } from '../texts/fault-text.ts'
 import { settingNamed, shownChange, shownValue, variableAnswer } from './variable-answer.ts'
@@ -34,15 +42,14 @@ const store = async (
   services: Services,
   caller: Caller,
   name: SettingName,
-  decide: (changes: readonly SettingChange[]) => Decision,
+  decide: (trx: Trx) => Decision | Promise<Decision>,
 ) => {
   const { settings, secrets, db } = services
   if (settings.isFixed(name)) throw new ProblemError('setting-fixed', { values: { key: name } })
   await transaction(db, async (trx) => {
     await lockSettings(trx)
-    const changes = await findChangesOf(trx, name)
-    const { version, value, reason, revertedTo } = decide(changes)
-    const newest = changes[0]
+    const { version, value, reason, revertedTo } = await decide(trx)
+    const newest = await findNewestChange(trx, name)
     const before = shownChange(secrets, name, newest)
     checkVersion(
       { version: newest?.version ?? 0, value: before } as { version: number },
@@ -66,8 +73,7 @@ const store = async (
   })
   // This node need not wait for its own notification.
   await settings.reload()
-  const [newest] = await findChangesOf(db.kysely, name)
-  return variableAnswer(services, caller.language, name, newest)
+  return variableAnswer(services, caller.language, name, await findNewestChange(db.kysely, name))
 }
 
 interface Change {
@@ -85,11 +91,23 @@ interface Revert {
   readonly reason: string
 }
 
+/** The stored value of an earlier version. One that the key ring cannot open any more cannot come back. */
+const earlierValue = ({ secrets }: Services, change: SettingChange): string | null => {
+  try {
+    return openValue(secrets, change)
+  } catch (error) {
+    if (error instanceof SecretError) throw invalidField('/to_version', 'value-lost', '')
+    throw error
+  }
+}
+
 /** Brings back an earlier value as a new change, so that the history stays complete. */
-export const revertVariable = (services: Services, caller: Caller, key: string, revert: Revert) =>
-  store(services, caller, settingNamed(key), (changes) => {
+export const revertVariable = (services: Services, caller: Caller, key: string, revert: Revert) => {
+  const name = settingNamed(key)
+  return store(services, caller, name, async (trx) => {
     const { version, to_version: to, reason } = revert
-    const target = changes.find((change) => change.version === to)
+    const target = to > 0 ? await findChange(trx, name, to) : undefined
     if (to > 0 && !target) throw notFound()
-    return { version, reason, value: target ? openValue(services.secrets, target) : null, revertedTo: to }
+    return { version, reason, value: target ? earlierValue(services, target) : null, revertedTo: to }
   })
+}

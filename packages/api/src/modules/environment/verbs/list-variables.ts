@@ -9,9 +9,17 @@ export const listVariables = async (services: Services, { language }: Caller) =>
   return { items: settingNames.map((name) => variableAnswer(services, language, name, changes.get(name))) }
 }
 
-export const listHistory = async ({ db, secrets }: Services, key: string) => {
+const pageSize = 50
+
+export const listHistory = async (
+  { db, secrets }: Services,
+  key: string,
+  { before }: { before?: number | undefined },
+) => {
   const name = settingNamed(key)
-  const changes = await findChangesOf(db.kysely, name)
+  // One more than is shown: the value before the last one, and whether there is another page.
+  const found = await findChangesOf(db.kysely, name, { before, limit: pageSize + 1 })
+  const changes = found.slice(0, pageSize)
   const items = changes.map((change, index) => ({
     id: change.id,
     version: change.version,
@@ -19,8 +27,8 @@ export const listHistory = async ({ db, secrets }: Services, key: string) => {
     author: authorOf(change),
     reason: change.reason,
     value: shownChange(secrets, name, change),
-    previous_value: shownChange(secrets, name, changes[index + 1]),
+    previous_value: shownChange(secrets, name, found[index + 1]),
     reverted_to: change.reverted_to,
   }))
-  return { items }
+  return { items, next: found.length > pageSize ? (changes.at(-1)?.version ?? null) : null }
 }

@@ -35,6 +35,10 @@ export const fieldPhrases: Readonly<Record<string, Readonly<Record<Language, str
     en: 'At least one of these groups does not exist in this organisation.',
     fr: 'Au moins un de ces groupes n’existe pas dans cette organisation.',
   },
+  'value-lost': {
+    en: 'This earlier value can no longer be decrypted, because its key is missing. Enter the value again.',
+    fr: 'Cette ancienne valeur ne peut plus être déchiffrée, car sa clé est absente. Saisissez-la à nouveau.',
+  },
   'unknown-placeholder': {
     en: 'This message has no value for a word in braces. Use only those that are listed.',
     fr: 'Ce message n’a pas de valeur pour un mot entre accolades. N’utilisez que ceux de la liste.',

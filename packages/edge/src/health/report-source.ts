@@ -1,0 +1,43 @@
+import { createHash, createHmac } from 'node:crypto'
+import { networkOf } from '@parley/server-kit/network'
+import type { FastifyRequest } from 'fastify'
+import { askPersonId } from '../channel/index.ts'
+import type { ApiNodes } from '../proxy/index.ts'
+
+const askAgainAfter = 5 * 60_000
+const mostKept = 1000
+
+interface Known {
+  readonly at: number
+  readonly id: Promise<string | undefined>
+}
+
+/** Asks the API whose token this is, at most once in five minutes for each token. */
+const personReader = (nodes: ApiNodes) => {
+  const known = new Map<string, Known>()
+  return (authorization: string): Promise<string | undefined> => {
+    const key = createHash('sha256').update(authorization).digest('base64')
+    const fresh = known.get(key)
+    if (fresh && Date.now() - fresh.at < askAgainAfter) return fresh.id
+    const id = askPersonId(nodes, authorization).catch(() => undefined)
+    known.delete(key)
+    known.set(key, { at: Date.now(), id })
+    const [oldest] = known.keys()
+    if (known.size > mostKept && oldest !== undefined) known.delete(oldest)
+    return id
+  }
+}
+
+/**
+ * Who sends a report, as a number that only the edges can make: the person behind the sign-in, or the network of the
+ * caller. Many people of one organisation share an address, and one caller can claim to be any number of visitors.
+ */
+export const sourceReader = (nodes: ApiNodes, key: Buffer) => {
+  const personOf = personReader(nodes)
+  return async (request: FastifyRequest): Promise<string> => {
+    const { authorization } = request.headers
+    const person = authorization?.startsWith('Bearer ') ? await personOf(authorization) : undefined
+    const source = person === undefined ? `network ${networkOf(request.ip)}` : `person ${person}`
+    return createHmac('sha256', key).update(source).digest('base64url').slice(0, 12)
+  }
+}
