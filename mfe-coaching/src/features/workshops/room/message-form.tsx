@@ -21,7 +21,8 @@ export function MessageForm({ workshop, actions }: MessageProps) {
   const said = text.trim()
   const send = async () => {
     if (said === '' || actions.busy === 'message') return
-    if (await actions.say(said)) setText('')
+    // Words that were written meanwhile stay.
+    if (await actions.say(said)) setText((now) => (now.trim() === said ? '' : now))
   }
   return (
     <section className="room-card" aria-labelledby={`${id}-title`}>

@@ -23,6 +23,7 @@ import { bundleOrigins } from './coaching/0850-bundle-origins.ts'
 import { bundleCopies } from './coaching/0870-bundle-copies.ts'
 import { recordFigures } from './coaching/0840-record-figures.ts'
 import { workshops } from './coaching/0790-workshops.ts'
+import { forgottenPeople } from './coaching/0880-forgotten-people.ts'
 import { sessionGenerators } from './coaching/0850-session-generators.ts'
 import { coachLooks } from './coaching/0450-coach-looks.ts'
 import { accessChanges } from './identity/0510-access-changes.ts'
@@ -104,5 +105,6 @@ export const migrations: Record<string, Migration> = {
   '0850-session-generators': sessionGenerators,
   '0850-bundle-origins': bundleOrigins,
   '0870-bundle-copies': bundleCopies,
+  '0880-forgotten-people': forgottenPeople,
   '0890-cached-tokens': cachedTokens,
 }

@@ -5,6 +5,7 @@ import type { AuthoredServices } from './verbs/check-record.ts'
 
 export { ownScenarioIds, visibleTo as visibleRecords } from './authored.policy.ts'
 export type { AuthoredRow } from './authored.table.ts'
+export { findAssignedPlaylists } from './records/assigned-playlists.ts'
 export { combinedScenario } from './records/combined-scenarios.ts'
 export { authoredCustomValues } from './records/custom-values.ts'
 export { countOwnScenarios, eraseOwnRecords } from './records/erase-own-records.ts'

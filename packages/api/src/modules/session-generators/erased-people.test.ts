@@ -8,15 +8,17 @@ import { addGenerator, finishRun, readRun, sessionsOf } from './testing/generato
 const api = await startPractice()
 const operator = await api.signInAs({ role: 'operator', first_name: 'Ada' })
 
-test('an erased person leaves recipes and plans, and the counts of the run stay', async () => {
-  const [ben, cleo] = [await api.signInAs('user'), await api.signInAs('user')]
-  const generator = await addGenerator(operator, { target: 'users', user_ids: [ben.id, cleo.id] })
+test('an erased person leaves recipes and plans, disabled or not, and the counts of the run stay', async () => {
+  const [ben, cleo, dan] = [await api.signInAs('user'), await api.signInAs('user'), await api.addPerson({})]
+  await api.db.kysely.updateTable('users').set({ state: 'disabled' }).where('id', '=', dan.id).execute()
+  const generator = await addGenerator(operator, { target: 'users', user_ids: [ben.id, dan.id, cleo.id] })
   const run = await finishRun(operator, generator)
-  expect((await operator.send(contract.users.erase, { params: { id: ben.id } })).status).toBe(204)
+  for (const { id } of [ben, dan])
+    expect((await operator.send(contract.users.erase, { params: { id } })).status).toBe(204)
   const { rows } = await sql<{ all: string }>`
     select (select string_agg(generators::text, '') from session_generators generators)
       || (select string_agg(runs::text, '') from session_generator_runs runs) as all`.execute(api.db.kysely)
-  expect(rows[0]?.all).not.toContain(ben.id)
+  for (const { id } of [ben, dan]) expect(rows[0]?.all).not.toContain(id)
   expect(rows[0]?.all).toContain(cleo.id)
   expect(await readRun(operator, { id: run.id, run_id: run.run_id })).toMatchObject({ total: 2, created: 2 })
 })

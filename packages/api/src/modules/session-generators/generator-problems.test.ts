@@ -1,9 +1,20 @@
 import { permissionsOf } from '@parley/contracts/access'
 import { contract } from '@parley/contracts/calls'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { newId } from '../../platform/ids/index.ts'
 import { startPractice } from '../sessions/testing/start-practice.ts'
-import { addGenerator, addGroup, addParts, finishRun, scenario, sessionsOf, startRun } from './testing/generators.ts'
+import { endAbandonedRuns } from './runs/run-generator.job.ts'
+import {
+  addGenerator,
+  addGroup,
+  addParts,
+  finishRun,
+  readRun,
+  scenario,
+  sessionsOf,
+  startRun,
+} from './testing/generators.ts'
 
 const api = await startPractice()
 const { sessionGenerators: calls } = contract
@@ -131,4 +142,24 @@ test('an editor without rights to read people gets a plan without names, and gue
   const run = await without.send(calls.run, { params: { id: guests.id }, body: { version: 1 } })
   expect([run.status, run.problem.context?.['missing']]).toEqual([403, ['generate-shared-session']])
   expect((await without.send(calls.read, { params: { id: guests.id } })).body.abilities.run).toBe(false)
+})
+
+test('a run whose job was given up ends as failed, and its generator runs again; one whose job waits goes on', async () => {
+  const [lost, waiting] = [await addGenerator(trainer), await addGenerator(trainer)]
+  const runs = [await finishRun(trainer, lost), await finishRun(trainer, waiting)]
+  const ids = runs.map(({ run_id }) => run_id)
+  const { kysely } = api.db
+  await kysely
+    .updateTable('session_generator_runs')
+    .set({ state: 'running', ended_at: null })
+    .where('id', 'in', ids)
+    .execute()
+  await sql`insert into jobs (id, name, data, lease_until)
+    values (${newId()}, 'session-generators.run', ${JSON.stringify({ run_id: ids[1] })}, now() + interval '1 day')`.execute(
+    kysely,
+  )
+  await endAbandonedRuns(api.services)
+  const states = await Promise.all(runs.map(async (run) => (await readRun(trainer, run)).state))
+  expect(states).toEqual(['failed', 'running'])
+  expect((await finishRun(trainer, lost)).state).toBe('done')
 })

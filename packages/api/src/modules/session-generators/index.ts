@@ -1,6 +1,6 @@
 import type { Module } from '../../platform/services/index.ts'
 import type { Practice } from '../sessions/index.ts'
-import { runGeneratorJob } from './runs/run-generator.job.ts'
+import { abandonedRunsJob, runGeneratorJob } from './runs/run-generator.job.ts'
 import { sessionGeneratorRoutes } from './session-generator.routes.ts'
 
 export { deleteOldRuns } from './runs/old-runs.ts'
@@ -9,5 +9,5 @@ export { generatorsOf } from './session-generator.repo.ts'
 /** Recipes that create sessions for people, groups and guests. */
 export const sessionGeneratorsModule = (practice: Practice): Module => {
   const job = runGeneratorJob(practice.services)
-  return { routes: sessionGeneratorRoutes(practice, job), jobs: [job] }
+  return { routes: sessionGeneratorRoutes(practice, job), jobs: [job, abandonedRunsJob(practice.services)] }
 }

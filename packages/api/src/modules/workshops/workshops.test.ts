@@ -154,6 +154,9 @@ test('a user of the organisation joins in their own account, one of another orga
   expect(session.body).toMatchObject({ owner: { kind: 'user', id: learner.id }, kind: 'rehearsal' })
   const stranger = await api.signInAs({ role: 'user', organizationId: api.elsewhere })
   expect((await stranger.send(workshops.join, { body })).problem.code).toBe('workshop-elsewhere')
+  const reader = await api.signInAs({ role: 'user', permissions: ['dashboard-view'] })
+  const refused = await reader.send(workshops.join, { body })
+  expect([refused.status, refused.problem.code]).toEqual([403, 'forbidden'])
   const unknown = { access_code: 'abcdefghijkmnpqrstuv', quotes: false }
   expect((await learner.send(workshops.join, { body: unknown })).problem.code).toBe('access-code-unknown')
   await trainer.send(workshops.start, { params: { id: room.id } })

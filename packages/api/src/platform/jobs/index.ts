@@ -1,3 +1,3 @@
 export { defineJob, type Job, type RunnableJob } from './job.ts'
-export { removeJobsAbout } from './remove-jobs.ts'
+export { hasJobAbout, removeJobsAbout } from './jobs-about.ts'
 export { openJobs, type Jobs } from './jobs.ts'

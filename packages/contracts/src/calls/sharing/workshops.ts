@@ -304,6 +304,6 @@ export const workshopCalls = {
       quotes: z.boolean().default(false),
     }),
     answers: { 200: z.object({ session_id: z.uuid(), status: z.enum(sessionStatuses) }) },
-    errors: [...codeErrors, 'guests-not-allowed', 'not-playable', 'workshop-full', 'workshop-elsewhere'],
+    errors: [...codeErrors, 'guests-not-allowed', 'not-playable', 'workshop-full', 'workshop-elsewhere', 'forbidden'],
   }),
 }

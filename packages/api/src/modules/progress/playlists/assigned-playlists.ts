@@ -5,9 +5,9 @@ import type { Caller, UserActor } from '../../../platform/http/index.ts'
 import { answerFor, type AuthoredRow, findRecord, visibleRecords } from '../../authored/index.ts'
 import { type SessionRow, sessionSummaries } from '../../sessions/index.ts'
 import { type CatalogueItem, catalogueItems } from '../../catalogue/index.ts'
-import { findGroupIds } from '../../usergroups/index.ts'
 import type { ProgressServices, ReportScores } from '../progress-services.ts'
-import { assignedTo, playlistFor } from './playlist-items.ts'
+import { byDueDate, findAssigned } from './find-assigned.ts'
+import { playlistFor } from './playlist-items.ts'
 
 const visibleScenarios = async (executor: Executor, actor: UserActor, { items }: PlaylistContent) => {
   const ids = items.map(({ scenario_id }) => scenario_id)
@@ -66,21 +66,6 @@ export type Course = Awaited<ReturnType<typeof courseOf>>
 const MOST_ASSIGNED = 24
 const MOST_LIVE = 6
 
-const assignedRows = async (executor: Executor, actor: UserActor): Promise<AuthoredRow[]> => {
-  const groups = await findGroupIds(executor, actor.id)
-  const seen = sql.join(
-    [
-      sql`deleted_at is null`,
-      assignedTo(actor.id, groups),
-      sql`(organization_id is null or organization_id = ${actor.organizationId})`,
-    ],
-    sql` and `,
-  )
-  const { rows } = await sql<AuthoredRow>`
-    select * from authored_records where ${seen} order by updated_at desc limit ${MOST_ASSIGNED}`.execute(executor)
-  return rows
-}
-
 /** A user may see an assigned playlist, whatever its visibility is. */
 export const readCourse = async (
   { services, reports }: ProgressServices,
@@ -88,8 +73,8 @@ export const readCourse = async (
   id: string,
 ): Promise<Course> => {
   const { kysely } = services.db
-  const assigned = (await assignedRows(kysely, user)).find((row) => row.id === id)
-  const row = assigned ?? (await findRecord(kysely, user, { kind: 'playlist', id }))
+  const [assigned] = await findAssigned(kysely, user, { only: id })
+  const row = assigned?.row ?? (await findRecord(kysely, user, { kind: 'playlist', id }))
   return courseOf(kysely, reports, user, row)
 }
 
@@ -125,9 +110,9 @@ const liveSessions = async (executor: Executor, actor: UserActor) => {
 /** The user's assigned playlists, by due date, those without one last; and the step where the user stopped. */
 export const listAssignments = async ({ services, reports }: ProgressServices, { user }: Caller) => {
   const { kysely } = services.db
-  const rows = await assignedRows(kysely, user)
+  const found = (await findAssigned(kysely, user)).toSorted(byDueDate(Date.now())).slice(0, MOST_ASSIGNED)
   const assigned: ReturnType<typeof assignedAnswer>[] = []
-  for (const row of rows) assigned.push(assignedAnswer(await courseOf(kysely, reports, user, row)))
+  for (const { row } of found) assigned.push(assignedAnswer(await courseOf(kysely, reports, user, row)))
   const due = ({ due_at, complete }: (typeof assigned)[number]) => `${complete ? 1 : 0}${due_at ?? '9999'}`
   return {
     assigned: assigned.toSorted((a, b) => due(a).localeCompare(due(b))),

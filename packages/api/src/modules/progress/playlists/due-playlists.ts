@@ -1,37 +1,9 @@
-import { playlistContent } from '@parley/contracts/authored'
 import type { SessionStatus } from '@parley/contracts/session'
-import { sql } from 'kysely'
 import type { Executor } from '../../../db/index.ts'
-import type { UserActor } from '../../../platform/http/index.ts'
 import type { ownAttempts } from '../../sessions/index.ts'
-import { findGroupIds } from '../../usergroups/index.ts'
 import type { ReportScores } from '../progress-services.ts'
-import { assignedTo, assignmentFor, itemsWithProgress, scoredScenarios } from './playlist-items.ts'
-
-interface AssignedRow {
-  id: string
-  draft: Record<string, unknown>
-}
-
-/** Whose playlists they are. */
-type Learner = Pick<UserActor, 'id' | 'organizationId'>
-
-const MOST = 24
-
-const assignedRows = async (executor: Executor, actor: Learner, groups: ReadonlySet<string>) => {
-  const { rows } = await sql<AssignedRow>`
-    select record.id, version.draft
-    from (
-      select id, published_version from authored_records
-      where deleted_at is null and ${assignedTo(actor.id, groups)}
-        and (organization_id is null or organization_id = ${actor.organizationId})
-      order by updated_at desc limit ${MOST}
-    ) record
-    join authored_versions version on version.record_id = record.id and version.version = record.published_version`.execute(
-    executor,
-  )
-  return rows
-}
+import { findAssigned, type Learner } from './find-assigned.ts'
+import { itemsWithProgress, scoredScenarios } from './playlist-items.ts'
 
 /** Updated at the end of every session, so that no query counts sessions. */
 const keptProgress = async (executor: Executor, userId: string, ids: readonly string[]) => {
@@ -56,19 +28,18 @@ const keptProgress = async (executor: Executor, userId: string, ids: readonly st
   )
 }
 
-/** Assigned playlists that are not completed, by due date. */
-export const duePlaylists = async (executor: Executor, reports: ReportScores, actor: Learner) => {
-  const groups = await findGroupIds(executor, actor.id)
-  const rows = await assignedRows(executor, actor, groups)
-  const playlists = rows.map(({ id, draft }) => {
-    const content = playlistContent.parse(draft)
-    const assignment = assignmentFor(content.assignments, actor.id, groups)
-    return { id, name: typeof draft['name'] === 'string' ? draft['name'] : '', content, assignment }
-  })
+/** Assigned playlists that are not completed, by due date; with `only`, that one. */
+export const duePlaylists = async (
+  executor: Executor,
+  reports: ReportScores,
+  learner: Learner,
+  wanted: { only?: string } = {},
+) => {
+  const playlists = await findAssigned(executor, learner, wanted)
   const scenarios = playlists.flatMap(({ content }) => content.items.map(({ scenario_id }) => scenario_id))
-  const progress = await keptProgress(executor, actor.id, [...new Set(scenarios)])
+  const progress = await keptProgress(executor, learner.id, [...new Set(scenarios)])
   const scored = playlists.flatMap(({ content, assignment }) => scoredScenarios(content, assignment))
-  const scores = await reports.findBest(executor, actor.id, [...new Set(scored)])
+  const scores = await reports.findBest(executor, learner.id, [...new Set(scored)])
   const now = Date.now()
   const due = playlists.map(({ id, name, content, assignment }) => {
     const items = itemsWithProgress(content, { progress, scores, assignment, now })

@@ -1,7 +1,7 @@
 import { type PlaylistContent, playlistContent } from '@parley/contracts/authored'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { transaction } from '../../../db/index.ts'
+import { isDatabaseOutage, transaction } from '../../../db/index.ts'
 import { systemCaller } from '../../../platform/http/index.ts'
 import { defineJob, type Job } from '../../../platform/jobs/index.ts'
 import { notifyPeople } from '../../notifications/index.ts'
@@ -11,12 +11,15 @@ import { duePlaylists } from './due-playlists.ts'
 
 /** In hours, before the due date. */
 const NOTICE = 48
+const HOUR = 3_600_000
 
 interface DueRow {
   id: string
   organization_id: string
   draft: Record<string, unknown>
 }
+
+const inHours = (hours: number): string => new Date(Date.now() + hours * HOUR).toISOString()
 
 /** Published playlists of which an assignment ends within the notice. */
 const playlistsDueSoon = async ({ services }: ProgressServices): Promise<DueRow[]> => {
@@ -27,15 +30,13 @@ const playlistsDueSoon = async ({ services }: ProgressServices): Promise<DueRow[
     where record.kind = 'playlist' and record.state = 'published' and record.deleted_at is null
       and record.organization_id is not null
       and exists (
-        select from jsonb_array_elements(version.draft->'assignments') assignment
-        where (assignment->>'due_at')::timestamptz between now() and now() + make_interval(hours => ${NOTICE}))`.execute(
-    services.db.kysely,
-  )
+        select from jsonb_path_query(version.draft, '$.assignments[*]') assignment
+        where assignment->>'due_at' between ${inHours(0)} and ${inHours(NOTICE)})`.execute(services.db.kysely)
   return rows
 }
 
 const isDueSoon = (due: string | null): due is string =>
-  due !== null && Date.parse(due) > Date.now() && Date.parse(due) < Date.now() + NOTICE * 3_600_000
+  due !== null && Date.parse(due) > Date.now() && Date.parse(due) < Date.now() + NOTICE * HOUR
 
 const findLearners = async ({ services }: ProgressServices, { assignments }: PlaylistContent) => {
   const soon = assignments.filter(({ due_at: due }) => isDueSoon(due))
@@ -49,8 +50,8 @@ const remindLearner = async (
   userId: string,
 ) => {
   const { services, reports } = progress
-  const playlists = await duePlaylists(services.db.kysely, reports, { id: userId, organizationId })
-  const playlist = playlists.find(({ playlist_id: found }) => found === id)
+  const playlists = await duePlaylists(services.db.kysely, reports, { id: userId, organizationId }, { only: id })
+  const [playlist] = playlists
   if (!playlist || playlist.done >= playlist.required || !isDueSoon(playlist.due_at)) return
   const { name, due_at: due } = playlist
   await transaction(services.db, (trx) =>
@@ -66,13 +67,29 @@ const remindLearner = async (
   )
 }
 
-/** Reminds each learner once of a playlist that is due within two days and that they have not finished. */
-export const sendDueReminders = async (progress: ProgressServices): Promise<void> => {
-  for (const row of await playlistsDueSoon(progress)) {
-    const content = playlistContent.parse(row.draft)
-    for (const userId of await findLearners(progress, content)) await remindLearner(progress, row, userId)
-  }
+/** One failure keeps no one else from the reminder; the next hour tries it again. */
+const tryEach = async <One>(
+  { services: { log } }: ProgressServices,
+  all: readonly One[],
+  { work, about }: { work: (one: One) => Promise<void>; about: (one: One) => object },
+): Promise<void> => {
+  for (const one of all)
+    await work(one).catch((error: unknown) => {
+      if (isDatabaseOutage(error)) throw error
+      log.error({ err: error, ...about(one) }, 'a reminder of a due date could not be sent')
+    })
 }
+
+/** Reminds each learner once of a playlist that is due within two days and that they have not finished. */
+export const sendDueReminders = async (progress: ProgressServices): Promise<void> =>
+  tryEach(progress, await playlistsDueSoon(progress), {
+    about: ({ id }) => ({ playlist: id }),
+    work: async (row) =>
+      tryEach(progress, await findLearners(progress, playlistContent.parse(row.draft)), {
+        about: (userId) => ({ playlist: row.id, user: userId }),
+        work: (userId) => remindLearner(progress, row, userId),
+      }),
+  })
 
 export const remindOfDuePlaylists = (progress: ProgressServices): Job<object> =>
   defineJob('progress.due-reminders', z.object({}), () => sendDueReminders(progress), { cron: '7 * * * *' })

@@ -1,5 +1,6 @@
 import { contract } from '@parley/contracts/calls'
 import { libraryId } from '@parley/fixtures/library'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { startApi } from '../../../testing/api.ts'
 import { reportScores } from '../../reports/index.ts'
@@ -104,4 +105,49 @@ test('a due date that was changed and not published yet does not keep the remind
   await operator.send(contract.playlists.update, { params: { id }, body: { version: 1, assignments } })
   await remind()
   expect(await remindersOf(learner)).toEqual([['due_soon', 'Published']])
+})
+
+test('a learner with many playlists hears of the one that is due, also beside a record that cannot be read', async () => {
+  const learner = await signInLearner()
+  const group = await operator.send(contract.usergroups.create, {
+    body: { name: 'Many', members: [{ id: learner.id }] },
+  })
+  await assign('Early', { kind: 'user', id: learner.id, due_at: inHours(9) })
+  const first = await assign('Broken', { kind: 'user', id: learner.id, due_at: inHours(10) })
+  await sql`
+    with others as (
+      insert into authored_records
+        (id, kind, organization_id, name, language, visibility, content, state, version, published_version, created_by)
+      select gen_random_uuid(), kind, organization_id, 'Other ' || n, language, visibility, content, state, version,
+        published_version, created_by
+      from authored_records, generate_series(1, 30) n where id = ${first}
+      returning id
+    )
+    insert into authored_versions (record_id, version, draft)
+    select others.id, 1, draft || '{"assignments": [{"kind": "user", "id": "${sql.raw(learner.id)}", "due_at": null}]}'
+    from others, authored_versions where record_id = ${first}`.execute(api.db.kysely)
+  await sql`update authored_versions set draft = jsonb_set(draft, '{items}', '"no list"') where record_id = ${first}`.execute(
+    api.db.kysely,
+  )
+  await assign('Group', { kind: 'usergroup', id: group.body.id, due_at: inHours(11) })
+  await remind()
+  expect((await remindersOf(learner)).toSorted()).toEqual([
+    ['due_soon', 'Early'],
+    ['due_soon', 'Group'],
+  ])
+  const { body } = await learner.send(contract.dashboard.read, {})
+  expect(body.due.slice(0, 2).map(({ name }) => name)).toEqual(['Early', 'Group'])
+  expect(body.due).toHaveLength(32)
+})
+
+test('an assignment of a draft reaches no one before it is published', async () => {
+  const [former, next] = [await signInLearner(), await signInLearner()]
+  const id = await assign('Draft', { kind: 'user', id: former.id, due_at: inHours(400) })
+  const assignments = [{ kind: 'user' as const, id: next.id, due_at: inHours(400) }]
+  await operator.send(contract.playlists.update, { params: { id }, body: { version: 1, assignments } })
+  const due = async (learner: typeof former) =>
+    (await learner.send(contract.dashboard.read, {})).body.due.map(({ name }) => name)
+  expect([await due(former), await due(next)]).toEqual([['Draft'], []])
+  await operator.send(contract.playlists.publish, { params: { id }, body: { version: 2 } })
+  expect([await due(former), await due(next)]).toEqual([[], ['Draft']])
 })

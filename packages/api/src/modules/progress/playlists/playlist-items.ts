@@ -1,5 +1,4 @@
 import { type PlaylistContent, playlistContent } from '@parley/contracts/authored'
-import { sql } from 'kysely'
 import type { Executor } from '../../../db/index.ts'
 import { ProblemError, type UserActor } from '../../../platform/http/index.ts'
 import { answerFor, findRecord } from '../../authored/index.ts'
@@ -133,10 +132,3 @@ export const checkUnlocked =
     const open = items.some(({ item, lockedBecause }) => item.scenario_id === scenarioId && lockedBecause === null)
     if (!open) throw new ProblemError('playlist-locked')
   }
-
-/** Playlists that are assigned to a person or to one of their groups, as conditions on `authored_records`. */
-export const assignedTo = (userId: string, groups: ReadonlySet<string>) => {
-  const wanted = [{ kind: 'user', id: userId }, ...[...groups].map((id) => ({ kind: 'usergroup', id }))]
-  const reaching = wanted.map((one) => sql`content->'assignments' @> ${JSON.stringify([one])}::jsonb`)
-  return sql`kind = 'playlist' and state = 'published' and (${sql.join(reaching, sql` or `)})`
-}

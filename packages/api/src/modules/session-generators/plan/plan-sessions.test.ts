@@ -1,8 +1,9 @@
 import { generatorDraft, type GeneratorRecipe } from '@parley/contracts/calls'
 import type { InputOf } from '@parley/contracts/kit'
 import { expect, test } from 'vitest'
+import { countCombinations } from './combinations.ts'
 import { fingerprintOf } from './fingerprint.ts'
-import { countSessions, type Plan, planSessions, withoutUnused } from './plan-sessions.ts'
+import { countSessions, type Plan, planSessions } from './plan-sessions.ts'
 
 const id = (kind: string, number: number) => `00000000-0000-4000-8000-${kind}${String(number).padStart(11, '0')}`
 const idsOf = (kind: string, count: number) => Array.from({ length: count }, (_, index) => id(kind, index + 1))
@@ -111,13 +112,23 @@ test('guests share one plan, and without people or records there is none', () =>
   expect(planSessions(recipeOf({ persona_ids: [] }), people).sessions).toEqual([])
 })
 
-test('a plan without its unused combinations gives the same sessions', () => {
-  const recipe = recipeOf({ persona_ids: idsOf('a', 40), mission_ids: idsOf('b', 40), selection: 'random' })
-  const whole = planSessions(recipe, people)
-  const kept = withoutUnused(whole)
-  const partsOf = ({ combinations, sessions }: Plan) =>
-    sessions.map(({ combination, ...session }) => ({ ...session, parts: combinations[combination] }))
-  expect(whole.combinations).toHaveLength(1600)
-  expect(kept.combinations).toHaveLength(3)
-  expect(partsOf(kept)).toEqual(partsOf(whole))
+test('a plan holds only the combinations that it uses, and draws from all of them', () => {
+  const recipe = recipeOf({
+    persona_ids: idsOf('a', 40),
+    mission_ids: idsOf('b', 40),
+    observer_ids: idsOf('c', 40),
+    selection: 'random',
+    quantity: 250,
+  })
+  const plan = planSessions(recipe, people)
+  const places = plan.sessions.map(({ combination }) => {
+    const parts = plan.combinations[combination]
+    if (!parts || 'scenario_id' in parts) throw new Error('These sessions are made of parts.')
+    const { persona_id, mission_id, observer_ids } = parts
+    return [persona_id, mission_id, ...observer_ids].map((part) => Number(part.slice(-3))).join('-')
+  })
+  expect(countCombinations(recipe)).toBe(64_000)
+  expect(plan.combinations.length).toBeLessThanOrEqual(750)
+  expect([...places.slice(0, 3), places.at(-1)]).toEqual(['29-24-5', '38-19-35', '1-13-28', '21-25-11'])
+  for (const person of [0, 1, 2]) expect(new Set(places.slice(person * 250, (person + 1) * 250)).size).toBe(250)
 })

@@ -1,6 +1,6 @@
 import type { GeneratorRecipe } from '@parley/contracts/calls'
 import { type SeededRandom, seededRandom } from '@parley/conversation/random'
-import { type Combination, combinationsOf } from './combinations.ts'
+import { type Combination, combinationAt, countCombinations } from './combinations.ts'
 
 export interface PlannedSession {
   /** From 1. */
@@ -15,6 +15,7 @@ export interface PlannedSession {
 export interface Plan {
   /** Null where a person was erased after the plan was made. */
   people: (string | null)[]
+  /** Those that sessions use, in the order of the recipe. */
   combinations: Combination[]
   sessions: PlannedSession[]
 }
@@ -25,18 +26,27 @@ const sharesOf = ({ target }: GeneratorRecipe, people: readonly string[]): numbe
 
 /** How many sessions a recipe gives, without planning them. */
 export const countSessions = (recipe: GeneratorRecipe, people: readonly string[]): number => {
-  const combinations = combinationsOf(recipe).length
+  const combinations = countCombinations(recipe)
   if (combinations === 0) return 0
   const each = recipe.selection === 'matrix' ? combinations * recipe.quantity : recipe.quantity
   return sharesOf(recipe, people) * each
 }
 
-/** Deals every combination once before it deals one again. */
+/**
+ * Deals every combination once before it deals one again. It notes only those that are dealt: the deck can be many
+ * thousand times longer than the plan.
+ */
 const deal = (random: SeededRandom, combinations: number) => {
-  let deck: number[] = []
+  let dealt: number[] = []
   return (): number => {
-    if (deck.length === 0) deck = Array.from({ length: combinations }, (_, index) => index)
-    const [drawn = 0] = deck.splice(Math.floor(random.next() * deck.length), 1)
+    if (dealt.length === combinations) dealt = []
+    let drawn = Math.floor(random.next() * (combinations - dealt.length))
+    const at = dealt.findIndex((earlier) => {
+      if (earlier > drawn) return true
+      drawn += 1
+      return false
+    })
+    dealt.splice(at === -1 ? dealt.length : at, 0, drawn)
     return drawn
   }
 }
@@ -65,17 +75,27 @@ const variablesFor = ({ variables, selection, seed }: GeneratorRecipe, { own, ov
   return Object.fromEntries(variables.map(({ key, values }) => [key, values[placeIn(values.length)] ?? '']))
 }
 
+/** Replaces the places in the recipe by those among the combinations that are used. */
+const withUsed = (recipe: GeneratorRecipe, sessions: readonly PlannedSession[]): Omit<Plan, 'people'> => {
+  const used = [...new Set(sessions.map(({ combination }) => combination))].toSorted((a, b) => a - b)
+  const placeOf = new Map(used.map((combination, place) => [combination, place]))
+  return {
+    combinations: used.map((place) => combinationAt(recipe, place)),
+    sessions: sessions.map((session) => ({ ...session, combination: placeOf.get(session.combination) ?? 0 })),
+  }
+}
+
 /**
  * Plans every session of a recipe. The same recipe with the same seed and the same people gives the same plan, byte for
  * byte, on every machine.
  */
 export const planSessions = (recipe: GeneratorRecipe, people: readonly string[]): Plan => {
-  const combinations = combinationsOf(recipe)
+  const combinations = countCombinations(recipe)
   const shares = sharesOf(recipe, people)
   const each = shares === 0 ? 0 : countSessions(recipe, people) / shares
   const sessions: PlannedSession[] = []
   for (let person = 0; person < shares; person += 1) {
-    const choose = chooserFor(recipe, combinations.length, person)
+    const choose = chooserFor(recipe, combinations, person)
     for (let own = 0; own < each; own += 1) {
       const place = { own, overall: sessions.length }
       sessions.push({
@@ -86,16 +106,5 @@ export const planSessions = (recipe: GeneratorRecipe, people: readonly string[])
       })
     }
   }
-  return { people: recipe.target === 'guests' ? [] : [...people], combinations, sessions }
-}
-
-/** The same sessions with only the combinations that they use: parts can combine in many thousand ways. */
-export const withoutUnused = ({ people, combinations, sessions }: Plan): Plan => {
-  const used = [...new Set(sessions.map(({ combination }) => combination))]
-  const placeOf = new Map(used.map((combination, place) => [combination, place]))
-  return {
-    people,
-    combinations: used.flatMap((combination) => combinations[combination] ?? []),
-    sessions: sessions.map((session) => ({ ...session, combination: placeOf.get(session.combination) ?? 0 })),
-  }
+  return { people: recipe.target === 'guests' ? [] : [...people], ...withUsed(recipe, sessions) }
 }

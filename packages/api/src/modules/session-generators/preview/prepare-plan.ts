@@ -3,6 +3,7 @@ import type { Executor } from '../../../db/index.ts'
 import type { UserActor } from '../../../platform/http/index.ts'
 import { credit, findServedModes } from '../../language-models/index.ts'
 import type { PlannedPerson } from '../../users/index.ts'
+import { countCombinations } from '../plan/combinations.ts'
 import { fingerprintOf } from '../plan/fingerprint.ts'
 import { countSessions, type Plan, planSessions } from '../plan/plan-sessions.ts'
 import { findProblems } from './find-problems.ts'
@@ -14,6 +15,8 @@ export interface PreparedPlan {
   plan: Plan
   /** Also right where there are too many sessions to plan them. */
   total: number
+  /** In how many ways the records of the recipe combine; the plan holds those that sessions use. */
+  combinations: number
   people: PlannedPerson[]
   /** By the place of the combination in the plan. */
   parts: (CombinationParts | undefined)[]
@@ -27,7 +30,7 @@ const euros = (micro: number): number => Math.round(micro) / 1_000_000
 /** Conversations with no limit of turns take about as long as these. */
 const USUAL_TURNS = 10
 
-const countCombinations = ({ sessions }: Plan): Map<number, number> => {
+const countUses = ({ sessions }: Plan): Map<number, number> => {
   const counts = new Map<number, number>()
   for (const { combination } of sessions) counts.set(combination, (counts.get(combination) ?? 0) + 1)
   return counts
@@ -38,7 +41,7 @@ const estimate = async (
   organizationId: string,
   { plan, parts }: Pick<PreparedPlan, 'plan' | 'parts'>,
 ): Promise<PreparedPlan['cost']> => {
-  const counts = countCombinations(plan)
+  const counts = countUses(plan)
   const expected = parts.flatMap((part, index) => {
     const count = counts.get(index) ?? 0
     if (!part || count === 0) return []
@@ -100,6 +103,7 @@ export const preparePlan = async (
     recipe,
     plan,
     total,
+    combinations: countCombinations(recipe),
     people: reached.people,
     parts,
     fingerprint: fingerprintOf(plan, recipe),

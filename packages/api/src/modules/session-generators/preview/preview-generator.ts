@@ -29,7 +29,7 @@ const sessionsOf = (actor: UserActor, { plan, parts, people }: PreparedPlan): Ge
 const previewOf = (actor: UserActor, prepared: PreparedPlan): GeneratorPreview => ({
   total: prepared.total,
   people: prepared.people.length,
-  combinations: prepared.plan.combinations.length,
+  combinations: prepared.combinations,
   fingerprint: prepared.fingerprint,
   sessions: sessionsOf(actor, prepared),
   cost: prepared.cost,

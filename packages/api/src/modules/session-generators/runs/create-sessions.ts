@@ -104,7 +104,7 @@ const createPlanned = async (trx: Trx, { run, people, materials }: Batch, planne
 }
 
 /** Tells each person once what waits for them. The person who ran the generator knows. */
-const tellPeople = async (trx: Trx, services: Services, run: RunRow): Promise<void> => {
+export const tellPeople = async (trx: Trx, services: Services, run: RunRow): Promise<void> => {
   const rows = await trx
     .selectFrom('session_generator_items')
     .select('position')
@@ -128,24 +128,25 @@ const tellPeople = async (trx: Trx, services: Services, run: RunRow): Promise<vo
   })
 }
 
-/** Ends a run. What it has created stays. */
-export const endRun = async (
-  trx: Trx,
-  services: Services,
-  run: RunRow,
-  state: 'done' | 'cancelled' | 'failed',
-): Promise<void> => {
+type Ended = 'done' | 'cancelled' | 'failed'
+
+/** Ends a run and tells no one. What it has created stays. */
+export const closeRun = async (trx: Trx, run: RunRow, state: Ended): Promise<void> => {
   await trx
     .updateTable('session_generator_runs')
     .set({ state, ended_at: new Date() })
     .where('id', '=', run.id)
     .execute()
-  await tellPeople(trx, services, run)
   await audit(trx, caller, {
     action: 'session-generator.run-end',
     subject: { kind: 'session-generator', id: run.generator_id, organizationId: run.organization_id },
     after: { run_id: run.id, state, done: run.done, total: run.total },
   })
+}
+
+export const endRun = async (trx: Trx, services: Services, run: RunRow, state: Ended): Promise<void> => {
+  await closeRun(trx, run, state)
+  await tellPeople(trx, services, run)
 }
 
 /**

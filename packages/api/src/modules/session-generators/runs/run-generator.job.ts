@@ -1,21 +1,29 @@
 import { setImmediate as letOthersIn } from 'node:timers/promises'
 import { z } from 'zod'
 import { isDatabaseOutage, transaction } from '../../../db/index.ts'
-import { defineJob, type Job } from '../../../platform/jobs/index.ts'
+import { defineJob, hasJobAbout, type Job } from '../../../platform/jobs/index.ts'
 import type { Services } from '../../../platform/services/index.ts'
 import { isOpen } from '../session-generator.policy.ts'
-import { createNextSessions, endRun, RunMaterials } from './create-sessions.ts'
-import { lockRunById } from './run.repo.ts'
+import { closeRun, createNextSessions, RunMaterials, tellPeople } from './create-sessions.ts'
+import { lockRunById, openRuns } from './run.repo.ts'
 
 const data = z.object({ run_id: z.uuid() })
 
 const RETRIES = 3
 
-const fail = (services: Services, runId: string): Promise<void> =>
-  transaction(services.db, async (trx) => {
+/** The run ends by itself, so that no failure beside it leaves it open; then the people hear what they have. */
+const fail = async (services: Services, runId: string): Promise<void> => {
+  const closed = await transaction(services.db, async (trx) => {
     const run = await lockRunById(trx, runId)
-    if (run && isOpen(run.state)) await endRun(trx, services, run, 'failed')
+    if (!run || !isOpen(run.state)) return undefined
+    await closeRun(trx, run, 'failed')
+    return run
   })
+  if (!closed) return
+  await transaction(services.db, (trx) => tellPeople(trx, services, closed)).catch((error: unknown) =>
+    services.log.error({ err: error, run: runId }, 'the people of a failed run could not be told'),
+  )
+}
 
 /**
  * Creates the sessions of a run, some at a time. Another node goes on where a dead one stopped. A run that fails again
@@ -40,3 +48,21 @@ export const runGeneratorJob = (services: Services): Job<z.infer<typeof data>> =
     },
     { retries: RETRIES, concurrency: 2 },
   )
+
+/**
+ * Ends open runs that no job works on any more, because the queue gave their job up: otherwise they would look busy for
+ * ever and keep their generator from running.
+ */
+export const endAbandonedRuns = async (services: Services): Promise<void> => {
+  const { kysely } = services.db
+  for (const id of await openRuns(kysely)) {
+    if (await hasJobAbout(kysely, id)) continue
+    services.log.error({ run: id }, 'a run of a session generator has no job and ends as failed')
+    await fail(services, id)
+  }
+}
+
+export const abandonedRunsJob = (services: Services): Job<object> =>
+  defineJob('session-generators.end-abandoned', z.object({}), () => endAbandonedRuns(services), {
+    cron: '*/5 * * * *',
+  })

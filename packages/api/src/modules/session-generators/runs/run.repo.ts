@@ -43,6 +43,16 @@ export const hasOpenRun = async (executor: Executor, generatorId: string): Promi
   return row !== undefined
 }
 
+/** The runs of all organisations that are not over yet. */
+export const openRuns = async (executor: Executor): Promise<string[]> => {
+  const rows = await executor
+    .selectFrom('session_generator_runs')
+    .select('id')
+    .where('state', 'in', ['pending', 'running'])
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** A run of a generator that the caller may see. */
 export const findRun = async (executor: Executor, actor: Actor, { id, run_id }: RunIds): Promise<RunRow> => {
   await findGenerator(executor, actor, { id })

@@ -4,7 +4,6 @@ import { type Caller, ProblemError } from '../../../platform/http/index.ts'
 import { newId } from '../../../platform/ids/index.ts'
 import type { Job } from '../../../platform/jobs/index.ts'
 import type { Services } from '../../../platform/services/index.ts'
-import { withoutUnused } from '../plan/plan-sessions.ts'
 import { type PreparedPlan, preparePlan } from '../preview/prepare-plan.ts'
 import { findRun, hasOpenRun, lockRun, runAnswer, type RunIds } from '../runs/run.repo.ts'
 import { endRun } from '../runs/create-sessions.ts'
@@ -23,7 +22,7 @@ const insertRun = async (trx: Trx, caller: Caller, generator: GeneratorRow, prep
       organization_id: generator.organization_id,
       state: 'pending',
       recipe: JSON.stringify(recipe),
-      plan: JSON.stringify(withoutUnused(plan)),
+      plan: JSON.stringify(plan),
       fingerprint,
       total,
       started_by: caller.user.id,

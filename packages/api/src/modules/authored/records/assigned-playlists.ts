@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { Executor } from '../../../db/index.ts'
+import type { AuthoredRow } from '../authored.table.ts'
+
+interface Reach {
+  userId: string
+  groupIds: ReadonlySet<string>
+  organizationId: string
+  /** That playlist alone. */
+  only?: string | undefined
+  most: number
+}
+
+/**
+ * The playlists whose published version is assigned to a person or to one of their groups, those that changed last
+ * first. What an author has changed and not published yet reaches no one.
+ */
+export const findAssignedPlaylists = async (
+  executor: Executor,
+  { userId, groupIds, organizationId, only, most }: Reach,
+): Promise<{ row: AuthoredRow; draft: Record<string, unknown> }[]> => {
+  const wanted = [{ kind: 'user', id: userId }, ...[...groupIds].map((id) => ({ kind: 'usergroup', id }))]
+  const reaching = wanted.map((one) => sql`published.draft->'assignments' @> ${JSON.stringify([one])}::jsonb`)
+  const { rows } = await sql<AuthoredRow & { published_draft: Record<string, unknown> }>`
+    select record.*, published.draft as published_draft
+    from authored_records record
+    join authored_versions published on published.record_id = record.id and published.version = record.published_version
+    where record.kind = 'playlist' and record.state = 'published' and record.deleted_at is null
+      and (record.organization_id is null or record.organization_id = ${organizationId})
+      and (${sql.join(reaching, sql` or `)}) ${only === undefined ? sql`` : sql`and record.id = ${only}`}
+    order by record.updated_at desc limit ${most}`.execute(executor)
+  return rows.map(({ published_draft: draft, ...row }) => ({ row, draft }))
+}
