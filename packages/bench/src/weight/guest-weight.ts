@@ -1,8 +1,9 @@
 import type { Browser } from '@playwright/test'
 import { followCode, sizeOf } from '../federation/code-on-the-wire.ts'
 import { followedPage } from '../harness/browser.ts'
-import type { Figure } from '../harness/measurement.ts'
+import { compare, type Figure } from '../harness/measurement.ts'
 import { signedIn } from '../harness/parley-server.ts'
+import { firstPaint } from '../landing/first-paint.ts'
 
 /** Bytes of JavaScript until a guest can press Start. */
 const limit = 150_000
@@ -42,9 +43,23 @@ async function weighGuest(browser: Browser, url: string, { name, language, local
   }
 }
 
-/** What a guest downloads before they start. */
+const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(2)} s`
+
+/** First paint of a guest's page beside that of the landing: cold, slow 4G, a quarter of the processor. */
+async function guestPaint(browser: Browser, url: string): Promise<Figure> {
+  const page = new URL(await pathOfCode(url, 'en'), url).href
+  const { ratio, subject, baseline } = await compare({
+    rounds: 5,
+    subject: () => firstPaint(browser, page),
+    baseline: () => firstPaint(browser, new URL('/', url).href),
+  })
+  const details = `${seconds(subject)}, the landing ${seconds(baseline)}`
+  return { name: 'first paint of a guest’s page against the landing', ratio, aim: 1.2, details }
+}
+
+/** What a guest downloads before they start, and when they see something. */
 export async function guestFigures(browser: Browser, url: string): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const visit of visits) figures.push(await weighGuest(browser, url, visit))
-  return figures
+  return [...figures, await guestPaint(browser, url)]
 }

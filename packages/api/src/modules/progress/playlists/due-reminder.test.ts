@@ -131,10 +131,9 @@ test('a learner with many playlists hears of the one that is due, also beside a 
   )
   await assign('Group', { kind: 'usergroup', id: group.body.id, due_at: inHours(11) })
   await remind()
-  expect((await remindersOf(learner)).toSorted()).toEqual([
-    ['due_soon', 'Early'],
-    ['due_soon', 'Group'],
-  ])
+  const names = (await remindersOf(learner)).map(([, name]) => name)
+  expect(new Set(names)).toEqual(new Set(['Early', 'Group']))
+  expect(names).toHaveLength(2)
   const { body } = await learner.send(contract.dashboard.read, {})
   expect(body.due.slice(0, 2).map(({ name }) => name)).toEqual(['Early', 'Group'])
   expect(body.due).toHaveLength(32)
