@@ -1,9 +1,19 @@
+import { rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 import { browserArguments, findBrowser } from '@parley/testbed/browser'
 import type { AppOptions } from './src/app/app.fixture.ts'
 
 if (Number(process.versions.node.split('.')[0]) < 24)
   throw new Error('The journeys run on the Node.js of the workspace: see the README of packages/e2e for the command.')
+
+// The workers inherit it, so that all apps of one run start from the same prepared data.
+if (!process.env.PARLEY_E2E_PREPARED) {
+  const prepared = join(tmpdir(), `parley-e2e-prepared-${process.pid}`)
+  process.env.PARLEY_E2E_PREPARED = prepared
+  process.once('exit', () => rmSync(prepared, { recursive: true, force: true }))
+}
 
 const report = process.env.PARLEY_E2E_REPORT
 const desktop = devices['Desktop Chrome']
@@ -12,7 +22,7 @@ const outputDir = (project: string) => `../../.cache/test/e2e/${project}`
 
 export default defineConfig<object, AppOptions>({
   testDir: 'src',
-  // One server and one browser for each; the gate's machine has two cores, and a third worker gained nothing there.
+  // One server and one browser for each. The gate runs the projects side by side, a lane for each worker.
   workers: 2,
   fullyParallel: false,
   forbidOnly: true,
@@ -33,6 +43,7 @@ export default defineConfig<object, AppOptions>({
     // What only the shell, a release or a page decides is the same on any engine.
     {
       name: 'postgres',
+      workers: 1,
       outputDir: outputDir('postgres'),
       testMatch: '**/*.journey.ts',
       testIgnore: [

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { testPlace, type TestPlace } from './testing/database.ts'
+import { migratedPlace, testPlace, type TestPlace } from './testing/database.ts'
 
 interface Started {
   message: { ready?: true; url?: string; failed?: string }
@@ -15,6 +15,7 @@ const startMain = async (place: TestPlace, settings: Record<string, string>): Pr
   const child = fork(new URL('./main.ts', import.meta.url), {
     env: {
       PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       DATA_DIR: place.dataDir,
       HOST: '127.0.0.1',
       PORT: '0',
@@ -73,7 +74,7 @@ test(
 )
 
 test('what keeps it from starting is one sentence', patience, async () => {
-  const place = await testPlace()
+  const place = await migratedPlace()
   const wrong = await startMain(place, { PORT: 'eighty' })
   expect(wrong.message.failed).toBe('PORT must be a port from 0 to 65535.')
   const holder = createServer()

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { temporaryFolder } from '@parley/config/vitest/temporary-folder'
 import { expect, test } from 'vitest'
 import { startProcess } from '../testing/database-process.ts'
-import { testPlace } from '../testing/database.ts'
+import { migratedPlace } from '../testing/database.ts'
 import { DataDirInUseError, DataDirUnwritableError, openDatabase } from './index.ts'
 
 const WRITER = join(import.meta.dirname, '../testing/database-writer.process.ts')
@@ -12,7 +12,7 @@ test(
   'a second process on the same directory is refused in one sentence; a killed one leaves it free',
   { timeout: 60_000 },
   async () => {
-    const place = await testPlace('embedded')
+    const place = await migratedPlace('embedded')
     const first = startProcess(WRITER, place)
     await first.message((message) => 'acknowledged' in (message as object))
 

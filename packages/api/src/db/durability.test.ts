@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { startProcess } from '../testing/database-process.ts'
-import { testPlace } from '../testing/database.ts'
+import { migratedPlace } from '../testing/database.ts'
 import { openDatabase } from './index.ts'
 
 const WRITER = join(import.meta.dirname, '../testing/database-writer.process.ts')
@@ -15,7 +15,7 @@ test(
   `killed ${KILLS} times while it writes, the database keeps every row that it acknowledged`,
   { timeout: 180_000 },
   async () => {
-    const place = await testPlace()
+    const place = await migratedPlace()
     let acknowledged = 0
     for (let kill = 0; kill < KILLS; kill += 1) {
       const writer = startProcess(WRITER, place)

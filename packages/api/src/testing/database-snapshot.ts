@@ -1,9 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { embeddedDatabase } from '../db/engines/embedded.ts'
 import { EmbeddedEngine } from '../db/engines/embedded-engine.ts'
-import { migrate } from '../db/index.ts'
+import { migrate, openDatabase } from '../db/index.ts'
 
 const MIGRATIONS = join(import.meta.dirname, '../db/migrations')
 const CACHE = join(import.meta.dirname, '../../../../node_modules/.cache/parley')
@@ -19,6 +20,20 @@ export const embeddedSnapshot = async (): Promise<Blob> => {
   await writeFile(draft, made)
   await rename(draft, file)
   return new Blob([made])
+}
+
+/** The data directory of a migrated, empty embedded database, created once for each state of the migrations. */
+export const embeddedFolder = async (): Promise<string> => {
+  const folder = join(CACHE, `embedded-${await migrationsHash()}`)
+  if (existsSync(folder)) return folder
+  const draft = `${folder}.${randomUUID()}`
+  await mkdir(draft, { recursive: true })
+  const db = await openDatabase({ dataDir: draft })
+  await migrate(db.kysely)
+  await db.close()
+  // Another process may have been faster.
+  await rename(draft, folder).catch(() => rm(draft, { recursive: true }))
+  return folder
 }
 
 /** Hashes names and contents, because an edited migration needs a new snapshot. */

@@ -1,10 +1,11 @@
+import { cp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { atFileEnd } from '@parley/config/vitest/file-end'
 import { temporaryFolder } from '@parley/config/vitest/temporary-folder'
 import { migrate, openDatabase, type Database, type Engine } from '../db/index.ts'
 import { embeddedDatabase } from '../db/engines/embedded.ts'
 import { EmbeddedEngine } from '../db/engines/embedded-engine.ts'
-import { embeddedSnapshot } from './database-snapshot.ts'
+import { embeddedFolder, embeddedSnapshot } from './database-snapshot.ts'
 import { createEmpty, createFromTemplate, dropDatabase } from './database-template.ts'
 
 export const testEngine: Engine = process.env['TEST_ENGINE'] === 'postgres' ? 'postgres' : 'embedded'
@@ -24,8 +25,19 @@ export interface TestPlace {
 /** The settings with which a process opens its own, empty database on the engine under test. */
 export const testPlace = async (engine: Engine = testEngine): Promise<TestPlace> => {
   const dataDir = temporaryFolder()
-  const databaseUrl = engine === 'postgres' ? await createEmpty() : undefined
-  if (databaseUrl) atFileEnd(() => dropDatabase(databaseUrl))
+  return engine === 'postgres' ? onPostgres(dataDir, await createEmpty()) : { dataDir }
+}
+
+/** As `testPlace`, but the database is migrated already: a process starts on it in a fraction of the time. */
+export const migratedPlace = async (engine: Engine = testEngine): Promise<TestPlace> => {
+  const dataDir = temporaryFolder()
+  if (engine === 'postgres') return onPostgres(dataDir, await createFromTemplate())
+  await cp(await embeddedFolder(), dataDir, { recursive: true })
+  return { dataDir }
+}
+
+const onPostgres = (dataDir: string, databaseUrl: string): TestPlace => {
+  atFileEnd(() => dropDatabase(databaseUrl))
   return { dataDir, databaseUrl }
 }
 

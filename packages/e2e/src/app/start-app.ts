@@ -1,6 +1,7 @@
 import { startPostgres } from '@parley/testbed/postgres'
 import { findPart, type Part } from './find-part.ts'
 import { freePort, npmStart, temporaryDir } from './npm-start.ts'
+import { copyPreparedData } from './prepared-data.ts'
 
 export type Engine = 'embedded' | 'postgres'
 
@@ -25,6 +26,7 @@ export async function startApp(
   settingsFor: (url: string) => Promise<Record<string, string>> = async () => ({}),
 ): Promise<StartedApp> {
   const { dir, remove } = await temporaryDir()
+  await copyPreparedData(dir, { withDatabase: engine === 'embedded' })
   const postgres = engine === 'postgres' ? await startPostgres() : undefined
   const port = await freePort()
   const url = `http://localhost:${port}`

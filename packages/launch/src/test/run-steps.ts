@@ -2,7 +2,7 @@ import { explain } from '../explain.ts'
 import { failedWith, type Outcome, type Step } from './step.ts'
 
 interface Options {
-  /** How many steps at once. */
+  /** How many steps of one lane each run at once. */
   lanes: number
   onEnd: (step: Step, outcome: Outcome, milliseconds: number) => void
   log: (step: Step, text: string) => void
@@ -13,32 +13,33 @@ export async function runSteps(steps: Step[], { lanes, onEnd, log }: Options): P
   const outcomes = new Map<string, Outcome>()
   const underWay = new Map<string, Promise<void>>()
   const waiting = [...steps]
+  let free = lanes
 
   const run = async (step: Step): Promise<void> => {
     const begun = performance.now()
     const outcome = await outcomeOf(step, outcomes, (text) => log(step, text))
     outcomes.set(step.name, outcome)
     underWay.delete(step.name)
+    free += lanesOf(step)
     onEnd(step, outcome, performance.now() - begun)
   }
 
   while (waiting.length > 0 || underWay.size > 0) {
-    const next = nextStep(waiting, outcomes, underWay.size)
-    if (next && underWay.size < lanes) {
+    const next = waiting.find((step) => lanesOf(step) <= free && isPrepared(step, outcomes))
+    if (next) {
       waiting.splice(waiting.indexOf(next), 1)
+      free -= lanesOf(next)
       underWay.set(next.name, run(next))
-      // Nothing else may begin beside it.
-      if (next.alone) await underWay.get(next.name)
     } else if (underWay.size > 0) await Promise.race(underWay.values())
     else throw new Error(`These steps wait for each other: ${waiting.map(({ name }) => name).join(', ')}`)
   }
   return [...outcomes.values()]
 }
 
-function nextStep(waiting: Step[], done: ReadonlyMap<string, Outcome>, running: number): Step | undefined {
-  const free = waiting.filter((step) => (step.needs ?? []).every((name) => done.has(name)))
-  return free.find((step) => !step.alone) ?? (running === 0 ? free[0] : undefined)
-}
+const lanesOf = (step: Step): number => step.lanes ?? 1
+
+const isPrepared = ({ needs = [] }: Step, done: ReadonlyMap<string, Outcome>): boolean =>
+  needs.every((name) => done.has(name))
 
 async function outcomeOf(
   step: Step,

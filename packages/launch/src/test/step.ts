@@ -17,8 +17,8 @@ export interface Step {
   name: string
   /** Steps that must have run before, because this one uses their results. */
   needs?: string[]
-  /** Runs alone, because other steps would disturb its measurements and waits. */
-  alone?: boolean
+  /** How many of the gate's lanes it fills; without a number, one. */
+  lanes?: number
   run: (log: (text: string) => void) => Promise<Outcome>
 }
 

@@ -95,10 +95,11 @@ const build: Step = {
   },
 }
 
-const journeys = (project: string): Step => ({
+/** A lane for each worker of Playwright. */
+const journeys = (project: string, lanes: number): Step => ({
   name: `e2e-${project}`,
   needs: ['build', 'browser', 'nginx', 'postgres'],
-  alone: true,
+  lanes,
   run: (log) => playwright(`e2e-${project}`, project, log),
 })
 
@@ -130,9 +131,9 @@ export const steps: Step[] = [
   lint,
   typesStep(),
   ...serverProjects.toReversed().map(server),
-  unit,
   build,
-  journeys('embedded'),
-  journeys('postgres'),
-  journeys('start'),
+  unit,
+  journeys('embedded', 2),
+  journeys('postgres', 1),
+  journeys('start', 1),
 ]

@@ -1,7 +1,7 @@
 import { contract } from '@parley/contracts/calls'
 import { expect, test } from 'vitest'
 import { testClient, type TestClient } from '../../testing/api-client.ts'
-import { testEngine, testPlace } from '../../testing/database.ts'
+import { testEngine, migratedPlace } from '../../testing/database.ts'
 import { PracticeNodes } from '../sessions/testing/practice-nodes.ts'
 import { addGenerator, addGroup, readRun, startRun } from './testing/generators.ts'
 
@@ -34,7 +34,7 @@ const killWhileRunning = async (nodes: PracticeNodes, trainer: TestClient, run: 
 }
 
 test('a run whose server is killed again and again creates every planned session exactly once', async () => {
-  const place = await testPlace()
+  const place = await migratedPlace()
   const count = testEngine === 'postgres' ? 2 : 1
   const nodes = await PracticeNodes.start({ ...place, count, learners: PEOPLE, settings: { ROLE: 'operator' } })
   try {

@@ -3,7 +3,7 @@ import type { SessionEvent } from '@parley/contracts/session'
 import { foldSession, isTerminal } from '@parley/conversation/session'
 import { libraryId } from '@parley/fixtures/library'
 import { expect, test } from 'vitest'
-import { testEngine, testPlace } from '../../testing/database.ts'
+import { testEngine, migratedPlace } from '../../testing/database.ts'
 import { follow } from './testing/follow.ts'
 import { PracticeNodes } from './testing/practice-nodes.ts'
 
@@ -78,7 +78,7 @@ test(
   `${LEARNERS * READERS} streams that are cut off and resumed, on another node where there is one, are identical, event for event`,
   { timeout: 400_000 },
   async () => {
-    const place = await testPlace()
+    const place = await migratedPlace()
     const count = testEngine === 'postgres' ? 2 : 1
     const nodes = await PracticeNodes.start({ ...place, count, learners: LEARNERS, settings: { PER_CHARACTER: '2' } })
     try {

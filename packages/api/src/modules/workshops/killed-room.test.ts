@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { contract } from '@parley/contracts/calls'
 import { expect, test } from 'vitest'
 import { testClient } from '../../testing/api-client.ts'
-import { testEngine, testPlace } from '../../testing/database.ts'
+import { testEngine, migratedPlace } from '../../testing/database.ts'
 import { stateOf } from '../sessions/testing/follow.ts'
 import { PracticeNodes } from '../sessions/testing/practice-nodes.ts'
 import { openWorkshop, RoomReader } from './testing/rooms.ts'
@@ -13,7 +13,7 @@ const startNodes = async (): Promise<PracticeNodes> => {
   // All nodes share the key ring, as they do in an installation.
   const settings = { ROLE: 'editor', TEST_KEY: randomBytes(32).toString('base64') }
   const count = testEngine === 'postgres' ? 2 : 1
-  return PracticeNodes.start({ ...(await testPlace()), count, learners: 1, settings })
+  return PracticeNodes.start({ ...(await migratedPlace()), count, learners: 1, settings })
 }
 
 const joinAsGuest = async (url: string, access_code: string) => {

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { startProcess } from '../../testing/database-process.ts'
-import { testEngine, testPlace } from '../../testing/database.ts'
+import { testEngine, migratedPlace } from '../../testing/database.ts'
 import { readEvents, type ReadEvent } from './testing/event-reader.ts'
 
 const NODE = join(import.meta.dirname, 'testing/event-node.process.ts')
@@ -11,7 +11,7 @@ const WRITES = 80
 
 /** PostgreSQL serves two nodes; the embedded database belongs to one. */
 const startNodes = async () => {
-  const place = await testPlace()
+  const place = await migratedPlace()
   const urls: string[] = []
   for (let node = 0; node < (testEngine === 'postgres' ? 2 : 1); node += 1) {
     const { url } = await startProcess(NODE, place).message<{ url: string }>((message) => 'url' in (message as object))

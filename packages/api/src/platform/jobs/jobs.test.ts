@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { knownMigrations, migrate, openDatabase, transaction } from '../../db/index.ts'
 import { startProcess } from '../../testing/database-process.ts'
-import { testDatabase, testPlace } from '../../testing/database.ts'
+import { migratedPlace, testDatabase, testPlace } from '../../testing/database.ts'
 import { defineJob, openJobs } from './index.ts'
 
 const WORKER = join(import.meta.dirname, '../../testing/database-jobs.process.ts')
@@ -92,7 +92,7 @@ test('stopping the queue lets running jobs finish', async () => {
 })
 
 test('jobs survive a kill, and those that were done are not done again', { timeout: 60_000 }, async () => {
-  const place = await testPlace()
+  const place = await migratedPlace()
   const enqueuer = startProcess(WORKER, place, { ENQUEUE: '40' })
   await enqueuer.message((message) => 'ready' in (message as object))
   await enqueuer.kill()

@@ -2,14 +2,14 @@ import { atFileEnd } from '@parley/config/vitest/file-end'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { type Database, openDatabase, silentLog } from '../../db/index.ts'
-import { testEngine, testPlace } from '../../testing/database.ts'
+import { testEngine, migratedPlace } from '../../testing/database.ts'
 import { newId } from '../ids/index.ts'
 import { type HeldLease, LeaseLostError, LeaseTable, WorkRunner } from './index.ts'
 
 /** In milliseconds: far longer than this file runs, so no lease ends by itself. */
 const LEASE = 3_600_000
 
-const place = await testPlace()
+const place = await migratedPlace()
 const db = await openDatabase(place)
 atFileEnd(() => db.close())
 await sql`

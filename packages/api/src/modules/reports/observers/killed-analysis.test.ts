@@ -4,7 +4,7 @@ import type { SessionEvent } from '@parley/contracts/session'
 import { libraryId } from '@parley/fixtures/library'
 import { expect, test } from 'vitest'
 import { testClient } from '../../../testing/api-client.ts'
-import { testEngine, testPlace } from '../../../testing/database.ts'
+import { testEngine, migratedPlace } from '../../../testing/database.ts'
 import { answered, followUntil } from '../../sessions/testing/follow.ts'
 import { PracticeNodes } from '../../sessions/testing/practice-nodes.ts'
 
@@ -41,7 +41,7 @@ test(
   { timeout: 300_000 },
   async () => {
     const count = testEngine === 'postgres' ? 2 : 1
-    const nodes = await PracticeNodes.start({ ...(await testPlace()), count, learners: 1 })
+    const nodes = await PracticeNodes.start({ ...(await migratedPlace()), count, learners: 1 })
     try {
       const [token = ''] = nodes.tokens
       const ids: string[] = []
