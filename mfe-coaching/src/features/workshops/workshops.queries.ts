@@ -14,6 +14,9 @@ export const workshopDebrief = (id: string) => callQuery(api, 'workshops', 'debr
 
 export const createWorkshop = (body: NewWorkshop) => api.workshops.create({ body })
 
+export const changeWorkshop = (id: string, body: NonNullable<CallInput<Calls['update']>['body']>) =>
+  api.workshops.update({ params: { id }, body })
+
 export const removeWorkshop = (id: string) => api.workshops.remove({ params: { id } })
 
 /** After a write, every page that shows workshops asks for them again. */

@@ -109,6 +109,37 @@ test('a message is sent to all and the field is empty for the next', async () =>
   await expect.poll(() => field.value).toBe('')
 })
 
+test('a message that was not sent stays in the field', async () => {
+  const { host } = await openRoom(sampleUpdate(), {
+    'workshops.message': () => {
+      throw new Error('The line is cut.')
+    },
+  })
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: en.workshops.messageLabel })
+  await userEvent.type(field, 'Five minutes left')
+  const send = screen.getByRole('button', { name: en.workshops.send })
+  await userEvent.click(send)
+  await expect.poll(() => host.notices.getState()).toHaveLength(1)
+  expect(field.value).toBe('Five minutes left')
+})
+
+test('the trainer changes the name and the planned time of a room', async () => {
+  const sent: unknown[] = []
+  await openRoom(sampleUpdate({ workshop: sampleWorkshop({ minutes: 30, ends_at: '2026-03-02T09:30:00.000Z' }) }), {
+    'workshops.update': ({ body }: { body: unknown }) => {
+      sent.push(body)
+      return sampleWorkshop()
+    },
+  })
+  expect(await screen.findByText(/^planned until /)).toBeDefined()
+  await userEvent.click(await screen.findByRole('button', { name: en.workshops.change }))
+  const minutes = await screen.findByRole('spinbutton', { name: /Planned minutes/ })
+  await userEvent.clear(minutes)
+  await userEvent.type(minutes, '45')
+  await userEvent.click(screen.getByRole('button', { name: en.workshops.save }))
+  await expect.poll(() => sent).toEqual([{ name: 'Autumn class', minutes: 45 }])
+})
+
 test('the room speaks French', async () => {
   await openRoom(sampleUpdate(), {}, 'fr')
   expect(await screen.findByText('Ont donné un conseil dans les deux premiers tours : 9 sur 12')).toBeDefined()

@@ -2,6 +2,7 @@ import { useFormat } from '@parley/mfe-kit'
 import { Button } from '@parley/ui/core'
 import { AlarmClock, CircleStop, Pause, Play } from '@parley/ui/icons'
 import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
+import { ChangeWorkshop } from '../change-workshop.tsx'
 import { WorkshopState } from '../workshop-state.tsx'
 import { countPlaces, planLeft, type Room } from './room.model.ts'
 import { useServerNow } from './use-room.ts'
@@ -19,6 +20,9 @@ function PlanClock({ room: { workshop }, clockOffset }: { readonly room: Room; r
       <AlarmClock size={20} aria-hidden="true" />
       <span className="ui-number">{format.duration(Math.abs(left))}</span>
       <span className="ui-small">{text}</span>
+      {workshop.ends_at === null ? null : (
+        <span className="ui-small ui-soft">{t('workshops.endsAt', { time: format.time(workshop.ends_at) })}</span>
+      )}
     </p>
   )
 }
@@ -72,6 +76,7 @@ function Buttons({ room, actions }: HeadProps) {
       >
         {t('workshops.finish')}
       </Button>
+      {state === 'finished' ? null : <ChangeWorkshop workshop={room.workshop} />}
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { deleteChatStreams } from '../chats/index.ts'
 import { standingOrganizations } from '../organizations/index.ts'
 import { deleteOldRuns } from '../session-generators/index.ts'
 import { oldSessions } from '../sessions/index.ts'
+import { deleteOldWorkshops, deleteRemovedWorkshops } from '../workshops/index.ts'
 
 /** Sessions in one transaction, so that it stays short. */
 const AT_ONCE = 100
@@ -28,6 +29,7 @@ const removeSome = ({ db }: Services, organizationId: string, days: number): Pro
 
 /** Removes what each organisation no longer keeps. A run that breaks off is finished by the next one. */
 export const enforceRetention = async (services: Services, signal?: AbortSignal): Promise<void> => {
+  await deleteRemovedWorkshops(services)
   const organizations = await services.db.kysely
     .selectFrom(standingOrganizations.as('organizations'))
     .select(['id', 'retention_days'])
@@ -41,6 +43,7 @@ export const enforceRetention = async (services: Services, signal?: AbortSignal)
       removed = await removeSome(services, id, days)
     }
     await deleteOldRuns(services.db.kysely, id, days)
+    await deleteOldWorkshops(services, id, days)
   }
 }
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { type Trx, transaction } from '../../db/index.ts'
 import { testEngine } from '../../testing/database.ts'
+import { enforceRetention } from '../retention/index.ts'
 import { answered, followUntil, stateOf } from '../sessions/testing/follow.ts'
 import { type Learner, say, startPractice } from '../sessions/testing/start-practice.ts'
 import { Device } from '../shared-sessions/testing/guests.ts'
@@ -241,6 +242,38 @@ test('a room that is open is finished before it is deleted, and its guests are s
   expect((await trainer.send(workshops.read, { params })).status).toBe(404)
   expect((await guest.send(sessions.read, { params: { id: guest.id } })).status).toBe(401)
   expect((await guest.device.look(room.code)).problem.code).toBe('access-code-revoked')
+})
+
+test('retention removes deleted and old rooms with their messages and participants, and no other', async () => {
+  const [gone, old, fresh] = [await openWorkshop(trainer), await openWorkshop(trainer), await openWorkshop(trainer)]
+  for (const { id, code } of [gone, old, fresh]) {
+    await join(code)
+    await trainer.send(workshops.message, { params: { id }, body: { text: 'Welcome' } })
+    await trainer.send(workshops.finish, { params: { id } })
+  }
+  await trainer.send(workshops.remove, { params: { id: gone.id } })
+  const { kysely } = api.db
+  const past = new Date(Date.now() - 40 * 86_400_000)
+  await kysely.updateTable('workshops').set({ deleted_at: past }).where('id', '=', gone.id).execute()
+  await kysely.updateTable('workshops').set({ finished_at: past }).where('id', '=', old.id).execute()
+  await kysely.updateTable('organizations').set({ retention_days: 30 }).where('id', '=', api.home).execute()
+  await enforceRetention(api.services)
+  const ids = [gone.id, old.id, fresh.id]
+  const rows = await kysely.selectFrom('workshops').select('id').where('id', 'in', ids).execute()
+  const parts = await kysely
+    .selectFrom('workshop_participants')
+    .select('workshop_id')
+    .where('workshop_id', 'in', ids)
+    .execute()
+  const streams = await sql<{ id: string }>`
+    select stream as id from event_streams where stream in (${sql.join(ids.map((id) => `workshop:${id}`))})`.execute(
+    kysely,
+  )
+  expect(rows.map(({ id }) => id)).toEqual([fresh.id])
+  expect(parts.map(({ workshop_id }) => workshop_id)).toEqual([fresh.id])
+  expect(streams.rows.map(({ id }) => id)).toEqual([`workshop:${fresh.id}`])
+  expect((await trainer.send(workshops.read, { params: { id: old.id } })).status).toBe(404)
+  await kysely.updateTable('organizations').set({ retention_days: null }).where('id', '=', api.home).execute()
 })
 
 test('a new plan moves the end, and reaches the sessions', async () => {
