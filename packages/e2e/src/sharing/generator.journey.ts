@@ -31,13 +31,10 @@ const published = async (call: Calls, kind: string, count: number): Promise<read
 
 /** A group of learners that only this journey knows. */
 const addGroup = async (page: Page, call: Calls, name: string): Promise<Learner[]> => {
-  const learners: Learner[] = []
-  const members: { id: string }[] = []
-  for (let made = 0; made < PEOPLE; made += 1) {
-    const learner = await newLearner(page)
-    learners.push(learner)
-    members.push(await (await callsOf(page, learner))<Named>('me', { method: 'GET' }))
-  }
+  const learners = await Promise.all(Array.from({ length: PEOPLE }, () => newLearner(page)))
+  const members = await Promise.all(
+    learners.map(async (learner) => (await callsOf(page, learner))<Named>('me', { method: 'GET' })),
+  )
   await call('usergroups', { data: { name, members: members.map(({ id }) => ({ id })) } })
   return learners
 }
@@ -69,17 +66,15 @@ const writeGenerator = async (page: Page, call: Calls, group: string): Promise<v
   await page.waitForURL(/\/generator\/edit\//)
 }
 
+/** Their sessions, and those on a page more than there should be. */
 const sessionsOf = async (page: Page, learner: Learner): Promise<string[]> => {
   const call = await callsOf(page, learner)
-  const ids: string[] = []
-  for (let number = 1; ids.length < EACH + 1; number += 1) {
-    const { items } = await call<{ items: Named[] }>(`coaching_sessions?size=48&sort=name&page=${number}`, {
-      method: 'GET',
-    })
-    if (items.length === 0) break
-    ids.push(...items.map(({ id }) => id))
-  }
-  return ids
+  const pages = await Promise.all(
+    Array.from({ length: Math.ceil(EACH / 48) + 1 }, (_, number) =>
+      call<{ items: Named[] }>(`coaching_sessions?size=48&sort=name&page=${number + 1}`, { method: 'GET' }),
+    ),
+  )
+  return pages.flatMap(({ items }) => items.map(({ id }) => id))
 }
 
 test('a matrix for a group is built once although the API is killed, and a member plays one of its sessions', async ({
@@ -109,13 +104,9 @@ test('a matrix for a group is built once although the API is killed, and a membe
   })
 
   await test.step('every planned session exists once', async () => {
-    const all: string[] = []
-    for (const learner of learners) {
-      const own = await sessionsOf(page, learner)
-      expect(own).toHaveLength(EACH)
-      all.push(...own)
-    }
-    expect(new Set(all).size).toBe(PEOPLE * EACH)
+    const found = await Promise.all(learners.map((learner) => sessionsOf(page, learner)))
+    expect(found.map(({ length }) => length)).toEqual(learners.map(() => EACH))
+    expect(new Set(found.flat()).size).toBe(PEOPLE * EACH)
   })
 
   await test.step('a member finds one on the dashboard and plays it on a phone', async () => {

@@ -66,19 +66,30 @@ interface Workshop {
   readonly all: readonly Participant[]
 }
 
-/** One joins in their own account, one stays signed in beside, six come as guests. */
-const joinAll = async ({ room, address, own, beside, english, french }: Workshop): Promise<void> => {
-  await signInAs(own.page, await newLearner(room))
-  await own.page.goto(address)
-  await own.page.getByRole('checkbox').check()
-  await own.page.getByRole('button', { name: /^Join as Robin/ }).click()
-  await own.page.waitForURL(/\/session\/play-/)
-  await signInAs(beside.page, await newLearner(room))
-  await beside.page.goto(address)
-  await beside.page.getByRole('button', { name: 'Join as a guest instead' }).click()
-  await joinFromHere(beside.page, 'Kim')
-  for (const [place, guest] of english.entries()) await joinAsGuest(guest, address, `Guest ${place}`, place === 0)
-  for (const [place, guest] of french.entries()) await joinAsGuest(guest, `/fr${address}`, `Invité ${place}`, false)
+const joinWithAccount = async ({ room, address, own: { page } }: Workshop): Promise<void> => {
+  await signInAs(page, await newLearner(room))
+  await page.goto(address)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: /^Join as Robin/ }).click()
+  await page.waitForURL(/\/session\/play-/)
+}
+
+const joinBeside = async ({ room, address, beside: { page } }: Workshop): Promise<void> => {
+  await signInAs(page, await newLearner(room))
+  await page.goto(address)
+  await page.getByRole('button', { name: 'Join as a guest instead' }).click()
+  await joinFromHere(page, 'Kim')
+}
+
+/** All at once, as in a room: one joins in their own account, one stays signed in beside, six come as guests. */
+const joinAll = async (workshop: Workshop): Promise<void> => {
+  const { room, address, own, english, french } = workshop
+  await Promise.all([
+    joinWithAccount(workshop),
+    joinBeside(workshop),
+    ...english.map((guest, place) => joinAsGuest(guest, address, `Guest ${place}`, place === 0)),
+    ...french.map((guest, place) => joinAsGuest(guest, `/fr${address}`, `Invité ${place}`, false)),
+  ])
   await expect(room.getByText('8 of 60 places taken')).toBeVisible()
   await expect(own.page.getByText('The workshop begins soon')).toBeVisible()
   for (const { page } of french) await expect(page.getByText('L’atelier commence bientôt')).toBeVisible()
@@ -89,15 +100,20 @@ const joinAll = async ({ room, address, own, beside, english, french }: Workshop
 /** All begin at the trainer's word, and the room shows what they have in common. */
 const practise = async ({ room, own, beside, english, french, all }: Workshop): Promise<void> => {
   await room.getByRole('button', { name: 'Start for all' }).click()
-  for (const { page } of all) {
+  const begin = async ({ page }: Participant) => {
     await page.getByRole('button', { name: /^(?:Start talking to|Commencer à parler)/ }).click()
     await expectAnswers(page, 1)
   }
-  for (const { page } of [own, ...english.slice(0, 2)])
-    await sayOnPhone(page, 'You should hand in the next one on time.')
-  for (const { page } of [beside, ...english.slice(2)]) await sayOnPhone(page, 'What has this month been like for you?')
-  for (const { page } of french) await sayOnPhone(page, 'Comment avez-vous vécu ce mois-ci ?')
-  for (const { page } of all) await expectAnswers(page, 2)
+  await Promise.all(all.map(begin))
+  const say = async ({ page }: Participant, text: string) => {
+    await sayOnPhone(page, text)
+    await expectAnswers(page, 2)
+  }
+  await Promise.all([
+    ...[own, ...english.slice(0, 2)].map((each) => say(each, 'You should hand in the next one on time.')),
+    ...[beside, ...english.slice(2)].map((each) => say(each, 'What has this month been like for you?')),
+    ...french.map((each) => say(each, 'Comment avez-vous vécu ce mois-ci ?')),
+  ])
   await expect(room.getByText('3 of 8 gave advice in the first two turns')).toBeVisible()
   await expect(room.locator('.room-tile', { hasText: 'Turn 1' })).toHaveCount(8)
   await expect(room.locator('main')).not.toContainText('hand in the next one')
@@ -150,7 +166,7 @@ test('a trainer runs a workshop with eight browsers, pauses, writes, finishes an
   test.setTimeout(240_000)
   const address = await openRoom(room)
   const open = (locale: 'en-GB' | 'fr-FR') => openPhone(browser, app.url, locale)
-  const [own, beside] = [await open('en-GB'), await open('en-GB')]
+  const [own, beside] = await Promise.all([open('en-GB'), open('en-GB')])
   const english = await Promise.all(Array.from({ length: 4 }, () => open('en-GB')))
   const french = await Promise.all([open('fr-FR'), open('fr-FR')])
   const all = [own, beside, ...english, ...french]
@@ -160,8 +176,6 @@ test('a trainer runs a workshop with eight browsers, pauses, writes, finishes an
   await test.step('the trainer pauses and writes', () => pauseAndWrite(workshop))
   await test.step('the trainer finishes for all', () => finishAndDebrief(workshop))
   await test.step('the sign-in comes back', () => leaveAsBefore(workshop))
-  for (const each of all) {
-    each.verify()
-    await each.context.close()
-  }
+  for (const { verify } of all) verify()
+  await Promise.all(all.map(({ context }) => context.close()))
 })
