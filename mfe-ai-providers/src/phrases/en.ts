@@ -56,6 +56,8 @@ export const en = {
       'Ollama, vLLM, LM Studio, llama.cpp, Mistral, OpenRouter and others; for speech also Whisper servers and Kokoro.',
     azure_microsoft: 'Speech to text and text to speech from Azure.',
     elevenlabs: 'Text to speech from ElevenLabs.',
+    builtin:
+      'Plays personas without a language model, a key or the network. As a record, it can be chosen for a scenario or an observer.',
   },
   addressHelp: {
     openai: 'Leave this empty to use https://api.openai.com/v1.',
@@ -99,6 +101,8 @@ export const en = {
     priorityHelp: 'Providers with a lower number are tried first.',
     enabled: 'Enabled',
     enabledHelp: 'A disabled provider answers no request.',
+    partnerEnabledHelp:
+      'A disabled partner cannot be chosen. It still plays wherever there is no language model that can answer.',
     keyless: 'Works without a key',
     keylessHelp:
       'For servers such as Ollama, vLLM or llama.cpp. Every organisation that sees this provider can use it.',
@@ -117,6 +121,7 @@ export const en = {
   test: {
     title: 'Test connection',
     lead: 'Sends one short question with the oldest active key and the first model.',
+    partnerLead: 'Sends the practice partner one short question.',
     run: 'Test connection',
     ok: 'The connection works.',
     model: 'Model',
@@ -156,6 +161,8 @@ export const en = {
   models: {
     title: 'Models',
     lead: 'The models that personas and observers can use.',
+    partnerLead:
+      'Plays the personas of scenarios that choose it, and of all others while no language model is set up. It never replaces another model in a session.',
     empty: 'No model yet.',
     add: 'Add a model',
     new: 'New model',

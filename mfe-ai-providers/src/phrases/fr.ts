@@ -57,6 +57,8 @@ export const fr: typeof en = {
       'Ollama, vLLM, LM Studio, llama.cpp, Mistral, OpenRouter et d’autres\u202F; pour la voix, aussi les serveurs Whisper et Kokoro.',
     azure_microsoft: 'La reconnaissance et la synthèse vocales d’Azure.',
     elevenlabs: 'La synthèse vocale d’ElevenLabs.',
+    builtin:
+      'Incarne les personas sans modèle de langage, sans clé et sans réseau. Une fois ajouté, il peut être choisi pour un scénario ou un observateur.',
   },
   addressHelp: {
     openai: 'Laissez ce champ vide pour utiliser https://api.openai.com/v1.',
@@ -101,6 +103,8 @@ export const fr: typeof en = {
     priorityHelp: 'Le fournisseur au numéro le plus bas est sollicité en premier.',
     enabled: 'Activé',
     enabledHelp: 'Un fournisseur désactivé ne répond à aucune requête.',
+    partnerEnabledHelp:
+      'Un partenaire désactivé ne peut plus être choisi. Il joue encore partout où aucun modèle de langage ne peut répondre.',
     keyless: 'Fonctionne sans clé',
     keylessHelp:
       'Pour des serveurs comme Ollama, vLLM ou llama.cpp. Toute organisation qui voit ce fournisseur peut l’utiliser.',
@@ -120,6 +124,7 @@ export const fr: typeof en = {
   test: {
     title: 'Tester la connexion',
     lead: 'Envoie une courte question avec la plus ancienne clé active et le premier modèle.',
+    partnerLead: 'Pose une courte question au partenaire d’entraînement.',
     run: 'Tester la connexion',
     ok: 'La connexion fonctionne.',
     model: 'Modèle',
@@ -161,6 +166,8 @@ export const fr: typeof en = {
   models: {
     title: 'Modèles',
     lead: 'Les modèles à la disposition des personas et des observateurs.',
+    partnerLead:
+      'Il incarne les personas des scénarios qui le choisissent et, tant qu’aucun modèle de langage n’est configuré, tous les autres. Il ne remplace jamais un autre modèle en cours de séance.',
     empty: 'Aucun modèle pour l’instant.',
     add: 'Ajouter un modèle',
     new: 'Nouveau modèle',

@@ -46,6 +46,12 @@ const startMain = async (place: TestPlace, settings: Record<string, string>): Pr
 const login = (url: string, username: string, password: string) =>
   fetch(`${url}/v1/fau/login`, { method: 'POST', body: new URLSearchParams({ username, password }) })
 
+const providersOf = async (url: string, signedIn: Response): Promise<unknown> => {
+  const { access_token: token } = (await signedIn.json()) as { access_token: string }
+  const answer = await fetch(`${url}/v1/ai_providers`, { headers: { authorization: `Bearer ${token}` } })
+  return ((await answer.json()) as { items: unknown }).items
+}
+
 /** A start makes a database: seconds alone, more when everything else runs too. */
 const patience = { timeout: 240_000 }
 
@@ -65,7 +71,9 @@ test(
       for (const role of ['super-admin', 'operator', 'editor', 'user']) {
         expect((await login(url, `${role}@demo.parley.test`, 'Parley-Demo-1')).status).toBe(200)
       }
-      expect((await login(url, 'boss@example.test', 'First-password-1')).status).toBe(200)
+      const boss = await login(url, 'boss@example.test', 'First-password-1')
+      expect(boss.status).toBe(200)
+      expect(await providersOf(url, boss)).toMatchObject([{ type: 'builtin', model_count: 1, health: 'ok' }])
       expect((await login(url, 'boss@example.test', 'Other-password-2')).status).toBe(401)
       expect(await leave(signal)).toBe(0)
       expect(output()).not.toMatch(/Parley-Demo-1|First-password-1|Other-password-2/)

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path'
 import type { Logger } from 'pino'
 import { type Database, migrate, openDatabase } from './db/index.ts'
 import { installationOf, liveMailer } from './installation.ts'
-import { seedAdmin, seedDemo, seedLibrary, seedProvider } from './modules/demo/index.ts'
+import { seedAdmin, seedDemo, seedLibrary, seedPartner, seedProvider } from './modules/demo/index.ts'
 import { storedSettings } from './modules/environment/index.ts'
 import { startUpkeep } from './platform/backup/index.ts'
 import { keepingMailer } from './platform/mail/index.ts'
@@ -22,6 +22,7 @@ const seed = async ({ services }: Server, settings: Settings): Promise<void> => 
   if (settings.DEMO) {
     await seedDemo(services)
     await seedLibrary(services)
+    await seedPartner(services)
   }
   const { AI_BASE_URL: baseUrl, AI_API_KEY: apiKey, AI_MODEL: model } = settings
   if (baseUrl && model) await seedProvider(services, { baseUrl, apiKey, model })

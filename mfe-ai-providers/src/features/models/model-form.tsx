@@ -88,7 +88,7 @@ function FallbackField({ except, kind }: { readonly except: string | undefined; 
   const t = useProviderPhrases()
   const { data } = useQuery(modelsOfKind(kind))
   const options = (data?.items ?? [])
-    .filter(({ id }) => id !== except)
+    .filter(({ id, provider_type: type }) => id !== except && type !== 'builtin')
     .map(({ id, name, provider_name: provider }) => ({ value: id, label: `${name} · ${provider}` }))
   return (
     <FormField
@@ -99,6 +99,39 @@ function FallbackField({ except, kind }: { readonly except: string | undefined; 
     >
       <Select allowClear showSearch={{ optionFilterProp: 'label' }} options={options} />
     </FormField>
+  )
+}
+
+function IdentityFields({ kinds }: { readonly kinds: readonly ModelKind[] }) {
+  const t = useProviderPhrases()
+  return (
+    <>
+      <KindField kinds={kinds} />
+      <FormField
+        name="external_id"
+        label={t('models.externalId')}
+        help={t('models.externalIdHelp')}
+        showOptional={false}
+      >
+        <Input autoComplete="off" spellCheck={false} />
+      </FormField>
+    </>
+  )
+}
+
+interface ServiceFieldsProps {
+  readonly kind: ModelKind
+  readonly modelId: string | undefined
+}
+
+/** Prices, limits and the fallback model. */
+function ServiceFields({ kind, modelId }: ServiceFieldsProps) {
+  return (
+    <>
+      <PriceFields kind={kind} />
+      {kind === 'llm' ? <LimitFields /> : null}
+      <FallbackField except={modelId} kind={kind} />
+    </>
   )
 }
 
@@ -136,6 +169,8 @@ function ModelForm<Values extends { kind?: ModelKind | undefined }>({
       onClose()
     },
   })
+  // The practice partner is free and has no settings.
+  const isPartner = provider.type === 'builtin'
   const kind = (Form.useWatch('kind', form.antd) as ModelKind | undefined) ?? initial.kind ?? 'llm'
   return (
     <RecordForm
@@ -152,21 +187,11 @@ function ModelForm<Values extends { kind?: ModelKind | undefined }>({
         </>
       }
     >
-      <KindField kinds={servedKinds[provider.type]} />
-      <FormField
-        name="external_id"
-        label={t('models.externalId')}
-        help={t('models.externalIdHelp')}
-        showOptional={false}
-      >
-        <Input autoComplete="off" spellCheck={false} />
-      </FormField>
+      {isPartner ? null : <IdentityFields kinds={servedKinds[provider.type]} />}
       <FormField name="name" label={t('models.name')} showOptional={false}>
         <Input autoComplete="off" />
       </FormField>
-      <PriceFields kind={kind} />
-      {kind === 'llm' ? <LimitFields /> : null}
-      <FallbackField except={modelId} kind={kind} />
+      {isPartner ? null : <ServiceFields kind={kind} modelId={modelId} />}
       <FormField name="enabled" label={t('models.enabled')} showOptional={false} valuePropName="checked">
         <Switch />
       </FormField>

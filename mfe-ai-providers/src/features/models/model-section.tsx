@@ -36,9 +36,11 @@ function ModelDialog({ form, provider, onClose }: ModelDialogProps) {
 
 function ModelTable({
   models,
+  isPartner,
   onEdit,
 }: {
   readonly models: readonly Model[]
+  readonly isPartner: boolean
   readonly onEdit: (model: Model) => void
 }) {
   const t = useProviderPhrases()
@@ -46,7 +48,7 @@ function ModelTable({
   const names = new Map((data?.items ?? []).map(({ id, name }) => [id, name]))
   const checked = useQuery(modelVerdicts())
   const verdicts = new Map((checked.data?.items ?? []).map(({ model_id: id, verdicts: found }) => [id, found]))
-  const columns = useModelColumns({ names, verdicts, onEdit })
+  const columns = useModelColumns({ names, verdicts, onEdit, isPartner })
   if (models.length === 0) return <p className="ui-soft">{t('models.empty')}</p>
   return <DataTable label={t('models.title')} columns={columns} rows={models} rowId={({ id }) => id} />
 }
@@ -55,42 +57,57 @@ interface ModelSectionProps {
   readonly provider: ModelProvider & { readonly abilities: { readonly update: boolean } }
 }
 
-/** The models of a provider: added by hand or from the provider's own list. */
-export function ModelSection({ provider }: ModelSectionProps) {
+interface NewModelsProps {
+  readonly provider: ModelProvider
+  readonly models: readonly Model[]
+  readonly onOpen: (form: OpenForm) => void
+}
+
+/** Adds models by hand, or from the provider's own list. */
+function NewModels({ provider, models, onOpen }: NewModelsProps) {
   const t = useProviderPhrases()
-  const canAdd = useCan('ai-model-create') && provider.abilities.update
-  const [form, setForm] = useState<OpenForm>()
-  const list = useQuery(modelsOf(provider.id))
   const discovery = useMutation({ mutationFn: () => discoverModels(provider.id) })
-  const models = list.data?.items ?? []
   const firstKind = servedKinds[provider.type][0] ?? 'llm'
   return (
-    <Section title={t('models.title')} lead={t('models.lead')}>
-      {list.isPending ? <Loading shape="rows" count={2} /> : null}
-      {list.error ? (
-        <ErrorPanel onRetry={() => void list.refetch()} retrying={list.isFetching}>
-          {list.error.message}
-        </ErrorPanel>
-      ) : null}
-      {list.data ? <ModelTable models={models} onEdit={(model) => setForm({ model })} /> : null}
-      {canAdd ? (
-        <div className="ui-row">
-          <Button onClick={() => setForm({ externalId: '', kind: firstKind })}>{t('models.add')}</Button>
-          <Button busy={discovery.isPending} onClick={() => discovery.mutate()}>
-            {t('models.discover')}
-          </Button>
-        </div>
-      ) : null}
+    <>
+      <div className="ui-row">
+        <Button onClick={() => onOpen({ externalId: '', kind: firstKind })}>{t('models.add')}</Button>
+        <Button busy={discovery.isPending} onClick={() => discovery.mutate()}>
+          {t('models.discover')}
+        </Button>
+      </div>
       <div role="status" className="ui-stack">
         {discovery.error ? <Notice tone="danger" title={failureText(discovery.error, t('notDone'))} /> : null}
         {discovery.data ? (
           <DiscoveredModels
             discovery={discovery.data}
             addedNames={new Set(models.map(({ external_id: externalId }) => externalId))}
-            onAdd={({ external_id: externalId, kind }) => setForm({ externalId, kind })}
+            onAdd={({ external_id: externalId, kind }) => onOpen({ externalId, kind })}
           />
         ) : null}
       </div>
+    </>
+  )
+}
+
+/** The models of a provider: added by hand or from the provider's own list. */
+export function ModelSection({ provider }: ModelSectionProps) {
+  const t = useProviderPhrases()
+  const isPartner = provider.type === 'builtin'
+  const canAdd = useCan('ai-model-create') && provider.abilities.update && !isPartner
+  const [form, setForm] = useState<OpenForm>()
+  const list = useQuery(modelsOf(provider.id))
+  const models = list.data?.items ?? []
+  return (
+    <Section title={t('models.title')} lead={t(isPartner ? 'models.partnerLead' : 'models.lead')}>
+      {list.isPending ? <Loading shape="rows" count={2} /> : null}
+      {list.error ? (
+        <ErrorPanel onRetry={() => void list.refetch()} retrying={list.isFetching}>
+          {list.error.message}
+        </ErrorPanel>
+      ) : null}
+      {list.data ? <ModelTable models={models} isPartner={isPartner} onEdit={(model) => setForm({ model })} /> : null}
+      {canAdd ? <NewModels provider={provider} models={models} onOpen={setForm} /> : null}
       {form ? <ModelDialog form={form} provider={provider} onClose={() => setForm(undefined)} /> : null}
     </Section>
   )

@@ -34,7 +34,7 @@ function useModelActions(onEdit: (model: Model) => void) {
     ...(model.abilities.update
       ? [
           { id: 'edit', label: t('edit'), onPress: () => onEdit(model) },
-          ...(model.kind === 'llm'
+          ...(model.kind === 'llm' && model.provider_type !== 'builtin'
             ? [
                 {
                   id: 'check',
@@ -50,7 +50,7 @@ function useModelActions(onEdit: (model: Model) => void) {
           },
         ]
       : []),
-    ...(model.abilities.delete
+    ...(model.abilities.delete && model.provider_type !== 'builtin'
       ? [{ id: 'delete', label: t('delete'), danger: true, onPress: () => void remove(model) }]
       : []),
   ]
@@ -61,16 +61,20 @@ interface ModelColumnsOptions {
   readonly names: ReadonlyMap<string, string>
   readonly verdicts: ReadonlyMap<string, Verdicts>
   readonly onEdit: (model: Model) => void
+  /** The practice partner has neither prices nor limits. */
+  readonly isPartner: boolean
 }
 
+const partnerColumns: ReadonlySet<string> = new Set(['name', 'state', 'actions'])
+
 /** The columns of the models of one provider. */
-export function useModelColumns({ names, verdicts, onEdit }: ModelColumnsOptions): readonly Column<Model>[] {
+export function useModelColumns({ names, verdicts, onEdit, isPartner }: ModelColumnsOptions): readonly Column<Model>[] {
   const t = useProviderPhrases()
   const format = useFormat()
   const actionsOf = useModelActions(onEdit)
   const price = (amount: number) =>
     format.number(amount, { style: 'currency', currency: 'EUR', maximumFractionDigits: 4 })
-  return [
+  const columns: readonly Column<Model>[] = [
     {
       id: 'name',
       label: t('models.name'),
@@ -140,4 +144,5 @@ export function useModelColumns({ names, verdicts, onEdit }: ModelColumnsOptions
       },
     },
   ]
+  return isPartner ? columns.filter(({ id }) => partnerColumns.has(id)) : columns
 }

@@ -43,7 +43,7 @@ export function ConnectionTest({ provider }: { readonly provider: Provider }) {
     onSettled: refreshProviders,
   })
   return (
-    <Section title={t('test.title')} lead={t('test.lead')}>
+    <Section title={t('test.title')} lead={t(provider.type === 'builtin' ? 'test.partnerLead' : 'test.lead')}>
       <div>
         <Button busy={isPending} onClick={() => mutate()}>
           {t('test.run')}

@@ -63,7 +63,7 @@ function ProviderParts({ provider }: { readonly provider: Provider }) {
       </Section>
       <div className="provider-tables">
         {canReadModels ? <ModelSection provider={provider} /> : null}
-        {canReadKeys ? <KeySection provider={provider} /> : null}
+        {canReadKeys && provider.type !== 'builtin' ? <KeySection provider={provider} /> : null}
       </div>
       {canTest ? <ConnectionTest provider={provider} /> : null}
     </>

@@ -21,6 +21,7 @@ const readAddress = ({ target }: ChangeEvent<HTMLInputElement>): string | null =
 
 function AddressField({ type, ownAddress }: { readonly type: ProviderType; readonly ownAddress: boolean }) {
   const t = useProviderPhrases()
+  if (type === 'builtin') return null
   const knownAddress = knownAddressOf(type)
   if (knownAddress && !ownAddress) return null
   const help = isServed(type) ? t(`addressHelp.${type}`) : undefined
@@ -63,13 +64,15 @@ function CommonFields({ type }: { readonly type: ProviderType }) {
           <Switch />
         </FormField>
       ) : null}
-      <FormField name="priority" label={t('field.priority')} help={t('form.priorityHelp')} showOptional={false}>
-        <InputNumber min={0} max={1000} precision={0} />
-      </FormField>
+      {type === 'builtin' ? null : (
+        <FormField name="priority" label={t('field.priority')} help={t('form.priorityHelp')} showOptional={false}>
+          <InputNumber min={0} max={1000} precision={0} />
+        </FormField>
+      )}
       <FormField
         name="enabled"
         label={t('form.enabled')}
-        help={t('form.enabledHelp')}
+        help={t(type === 'builtin' ? 'form.partnerEnabledHelp' : 'form.enabledHelp')}
         showOptional={false}
         valuePropName="checked"
       >

@@ -49,6 +49,9 @@ function useFilters() {
         anthropic: t('type.anthropic'),
         google: t('type.google'),
         openai_compatible: t('type.openai_compatible'),
+        azure_microsoft: t('type.azure_microsoft'),
+        elevenlabs: t('type.elevenlabs'),
+        builtin: t('type.builtin'),
       },
     },
     state: {

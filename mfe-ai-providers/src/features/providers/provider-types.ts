@@ -12,6 +12,7 @@ const knownAddresses: Readonly<Record<ServedType, string | null>> = {
   openai_compatible: null,
   azure_microsoft: null,
   elevenlabs: 'https://api.elevenlabs.io',
+  builtin: null,
 }
 
 export const isServed = (type: ProviderType): type is ServedType => type in knownAddresses

@@ -41,6 +41,7 @@ const model = {
   kind: 'llm',
   price_input_eur: 0.1,
   price_cached_input_eur: null,
+  provider_type: 'openai_compatible',
   price_output_eur: 0.3,
   max_output_tokens: 600,
   context_tokens: 32_000,
@@ -165,8 +166,10 @@ test('a new provider asks for an address only where its type has none', async ()
   const page = await openNew({ language: 'fr', answers: { 'aiProviders.create': provider } })
   expect(await screen.findByText(/https:\/\/api\.openai\.com\/v1/)).toBeDefined()
   expect(screen.queryByLabelText(fr.field.address)).toBeNull()
-  for (const type of [fr.type.openai_realtime, fr.type.builtin])
-    expect(screen.queryByRole('radio', { name: type })).toBeNull()
+  expect(screen.queryByRole('radio', { name: fr.type.openai_realtime })).toBeNull()
+  await userEvent.click(screen.getByRole('radio', { name: fr.type.builtin }))
+  for (const field of [fr.field.address, fr.field.priority, fr.form.keyless])
+    expect(screen.queryByLabelText(field)).toBeNull()
   await userEvent.click(screen.getByRole('radio', { name: fr.type.azure_microsoft }))
   expect(screen.getByLabelText(fr.form.region)).toBeDefined()
   await userEvent.click(screen.getByRole('radio', { name: fr.type.openai_compatible }))
@@ -178,6 +181,24 @@ test('a new provider asks for an address only where its type has none', async ()
       { body: { name: 'Chez nous', type: 'openai_compatible', base_url: 'http://127.0.0.1:11434/v1', priority: 100 } },
     ]),
   )
+})
+
+test('the practice partner has a name and a switch, and neither keys, prices nor a check', async () => {
+  const partner = { ...provider, name: 'Partner', type: 'builtin', base_url: null, keyless: true }
+  const partnerModel = { ...model, name: 'Partner', external_id: 'practice-partner', provider_type: 'builtin' }
+  await openEditor({
+    answers: { 'aiProviders.read': partner, 'aiModels.list': listOf(partnerModel) },
+  })
+  const row = await screen.findByRole('row', { name: /practice-partner/ })
+  expect(screen.getByText(en.models.partnerLead)).toBeDefined()
+  expect(screen.queryByText(en.keys.title)).toBeNull()
+  for (const head of [en.models.prices, en.models.limits, en.models.fallback])
+    expect(screen.queryByRole('columnheader', { name: head })).toBeNull()
+  await userEvent.click(within(row).getByRole('button'))
+  expect(screen.queryByRole('menuitem', { name: en.checks.open })).toBeNull()
+  await userEvent.click(screen.getByRole('menuitem', { name: en.edit }))
+  const form = screen.getByRole('form', { name: en.models.label })
+  expect(within(form).getAllByRole('textbox')).toHaveLength(1)
 })
 
 test('the table of models says in words what is wrong with a model and how requests are adapted to it', async () => {

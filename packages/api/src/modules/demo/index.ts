@@ -1,4 +1,5 @@
 export { seedAdmin } from './seed-admin.ts'
 export { seedProvider } from './seed-provider.ts'
 export { seedDemo } from './seed-demo.ts'
+export { seedPartner } from './seed-partner.ts'
 export { seedLibrary } from './seed-library.ts'

@@ -1,6 +1,7 @@
 import { contract } from '@parley/contracts/calls'
 import { fineText, startFakeModel, startFaultServer } from '@parley/testbed/ai'
 import { afterAll, afterEach, expect, test } from 'vitest'
+import { LanguageModels, ModelRoutes } from '../language-models/index.ts'
 import { answered, followUntil } from '../sessions/testing/follow.ts'
 import { addModel } from '../sessions/testing/model-for.ts'
 import { begin, say, scenario, startPractice } from '../sessions/testing/start-practice.ts'
@@ -126,4 +127,25 @@ test('the practice partner is not replaced by a model that is set up in mid-sess
     model: { provider: 'builtin' },
   })
   expect(fake.asked()).toHaveLength(asked)
+})
+
+test('the practice partner plays where its record is chosen, and is a candidate nowhere else', async () => {
+  const { body: own } = await admin.send(contract.aiProviders.create, { body: { name: 'Partner', type: 'builtin' } })
+  const models = await admin.send(contract.aiModels.list, { query: { provider_id: own.id } })
+  const [partner] = models.body.items
+  const languageModels = new LanguageModels(api.services)
+  const players = async (modelId: string | null, needsModel = false) => {
+    const request = { organizationId: api.home, modelId, needsModel }
+    const { candidates } = await languageModels.choose(new ModelRoutes(request))
+    return candidates.map(({ label }) => label.model)
+  }
+  const id = partner?.id ?? ''
+  expect(await players(id)).toEqual(['practice-partner'])
+  // A chat or a report needs a language model, also when the practice partner plays the persona.
+  expect(await players(id, true)).toEqual(['fake'])
+  expect(await players(null)).toEqual(['fake'])
+  expect(await players(model.id)).toEqual(['fake'])
+  await change('ai_models', { enabled: false })
+  expect(await players(null)).toEqual(['practice-partner'])
+  await admin.send(contract.aiProviders.remove, { params: { id: own.id } })
 })

@@ -17,7 +17,7 @@ export const providerTypes = [
 export type ProviderType = (typeof providerTypes)[number]
 const capabilities = ['llm', 'stt', 'tts', 'realtime'] as const
 export type ModelKind = (typeof capabilities)[number]
-/** The kinds of model that each type of provider can serve. The practice partner needs no provider, and the server holds no realtime conversations. */
+/** The kinds of model that each type of provider can serve. The server holds no realtime conversations. */
 export const servedKinds: Readonly<Record<ProviderType, readonly ModelKind[]>> = {
   openai: ['llm', 'stt', 'tts'],
   openai_azure: ['llm', 'stt', 'tts'],
@@ -27,7 +27,7 @@ export const servedKinds: Readonly<Record<ProviderType, readonly ModelKind[]>> =
   openai_compatible: ['llm', 'stt', 'tts'],
   anthropic: ['llm'],
   google: ['llm'],
-  builtin: [],
+  builtin: ['llm'],
 }
 /** The types that can be added: the server speaks with them. */
 export const servedProviderTypes = [
@@ -38,6 +38,7 @@ export const servedProviderTypes = [
   'openai_compatible',
   'azure_microsoft',
   'elevenlabs',
+  'builtin',
 ] as const
 /** `slow`: it answers, but its first word takes longer than 3 s. */
 const health = z.enum(['unknown', 'ok', 'slow', 'failing'])
@@ -133,6 +134,7 @@ const aiModel = modelFields
   .extend({
     ...record,
     provider_name: z.string(),
+    provider_type: z.enum(providerTypes),
     health,
     /** The fault of the last attempt that changed the health; `ok` when it succeeded. */
     health_code: z.string().nullable(),

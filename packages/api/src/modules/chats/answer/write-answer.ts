@@ -25,7 +25,9 @@ interface Work {
 
 const requestFor = async ({ chatting, session, chatId }: Work) => {
   const { practice } = chatting
-  const { candidates, maxOutputTokens } = await practice.models.choose(new ModelRoutes(modelRequestOf(session)))
+  const { candidates, maxOutputTokens } = await practice.models.choose(
+    new ModelRoutes({ ...modelRequestOf(session), needsModel: true }),
+  )
   const story = await practice.states.at(practice.db.kysely, session.id)
   const turns = await debriefTurns(chatting, session, { chat: await chatState(practice.db.kysely, chatId), story })
   const request = {

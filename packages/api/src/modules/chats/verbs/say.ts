@@ -21,7 +21,11 @@ const refuseUnanswerable = async (trx: Trx, { user }: Caller, { session_id }: Ch
   const session = await findSession(trx, user, { id: session_id })
   sessionRights.refuseExpired(user, session)
   if (!(await hasLanguageModel(trx, session.organization_id))) throw new ProblemError('no-language-model')
-  await credit.requireCredit(trx, new ModelRoutes(modelRequestOf(session)), session.organization_id)
+  await credit.requireCredit(
+    trx,
+    new ModelRoutes({ ...modelRequestOf(session), needsModel: true }),
+    session.organization_id,
+  )
 }
 
 /** The question and its pending answer become durable together, so that every question gets an answer. */

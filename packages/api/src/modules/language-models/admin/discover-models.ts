@@ -2,6 +2,7 @@ import { transaction } from '../../../db/index.ts'
 import { audit } from '../../../platform/audit/index.ts'
 import type { Caller } from '../../../platform/http/index.ts'
 import type { Services } from '../../../platform/services/index.ts'
+import { partnerLabel } from '../calls/builtin-provider.ts'
 import { listModels } from '../calls/list-models.ts'
 import { ProviderFault } from '../calls/provider-fault.ts'
 import { authorizeChange } from './ai-provider.policy.ts'
@@ -20,6 +21,11 @@ const addedModels = async ({ db }: Services, providerId: string): Promise<Set<st
 }
 
 const askProvider = async (services: Services, { id, type, base_url: baseUrl }: AiProviderRow) => {
+  if (type === 'builtin') {
+    const { model } = partnerLabel
+    const added = (await addedModels(services, id)).has(model)
+    return { ok: true, code: 'ok', items: [{ external_id: model, kind: 'llm' as const, added }] }
+  }
   if (!baseUrl) return { ok: false, code: 'not_set_up', items: [] }
   const apiKey = await firstSecretOf(services, id)
   try {

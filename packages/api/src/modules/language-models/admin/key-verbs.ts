@@ -47,7 +47,7 @@ const answersOf = async (executor: Executor, user: UserActor, rows: readonly AiS
     id: row.id,
     organization_id: row.organization_id,
     provider_id: row.provider_id,
-    provider_name: names.get(row.provider_id) ?? '',
+    provider_name: names.get(row.provider_id)?.name ?? '',
     label: row.label,
     last4: row.last4,
     organization_ids: shownTo(user, assigned.get(row.id) ?? []),

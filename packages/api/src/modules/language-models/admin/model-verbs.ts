@@ -10,17 +10,20 @@ import type { Services } from '../../../platform/services/index.ts'
 import { authorizeChange, mayChange, visibleTo } from './ai-provider.policy.ts'
 import type { AiModelRow, AiProviderRow } from './ai-provider.table.ts'
 import { changeAi, findAi, removeAi } from './ai-record.repo.ts'
+import { checkPartnerModel } from './partner-model.ts'
 
 const table = 'ai_models'
 
-export const providerNames = async (executor: Executor, ids: readonly string[]): Promise<Map<string, string>> => {
+type ProviderName = Pick<AiProviderRow, 'id' | 'name' | 'type'>
+
+export const providerNames = async (executor: Executor, ids: readonly string[]): Promise<Map<string, ProviderName>> => {
   if (ids.length === 0) return new Map()
   const rows = await executor
     .selectFrom('ai_providers')
-    .select(['id', 'name'])
+    .select(['id', 'name', 'type'])
     .where('id', 'in', [...new Set(ids)])
     .execute()
-  return new Map(rows.map(({ id, name }) => [id, name]))
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
 const answersOf = async (executor: Executor, user: UserActor, rows: readonly AiModelRow[]) => {
@@ -30,7 +33,8 @@ const answersOf = async (executor: Executor, user: UserActor, rows: readonly AiM
   )
   return rows.map((row) => ({
     ...row,
-    provider_name: names.get(row.provider_id) ?? '',
+    provider_name: names.get(row.provider_id)?.name ?? '',
+    provider_type: names.get(row.provider_id)?.type ?? 'openai_compatible',
     health_at: row.health_at?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
@@ -71,10 +75,13 @@ export const readModel = async ({ db }: Services, { user }: Caller, id: string) 
 
 const checkFallback = async (trx: Trx, user: UserActor, id: string | null | undefined): Promise<void> => {
   if (!id) return
-  await findAi(trx, user, { table, id }).catch((error: unknown) => {
+  const refuse = () => invalidField('/fallback_model_id', 'unknown-record', 'There is no such model that you may use.')
+  const { provider_id } = await findAi(trx, user, { table, id }).catch((error: unknown) => {
     if (!(error instanceof ProblemError)) throw error
-    throw invalidField('/fallback_model_id', 'unknown-record', 'There is no such model that you may use.')
+    throw refuse()
   })
+  // The practice partner replaces no model: the learner was told which one they talk to.
+  if ((await providerNames(trx, [provider_id])).get(provider_id)?.type === 'builtin') throw refuse()
 }
 
 /** Refuses a kind of model that the type of its provider does not serve: it would never be used. */
@@ -95,6 +102,7 @@ export const createModel = ({ db }: Services, caller: Caller, sent: NewModel) =>
     )
     authorizeChange(user, provider, 'ai-model-create')
     checkKind(provider.type, sent.kind)
+    checkPartnerModel(provider.type, sent.external_id)
     await checkFallback(trx, user, sent.fallback_model_id)
     const row = await refuseDuplicate(
       'external_id',
@@ -126,8 +134,9 @@ export const updateModel = (
   return transaction(db, async (trx) => {
     const before = await findAi(trx, user, { table, id, lock: true })
     authorizeChange(user, before, 'ai-model-update')
-    if (sent.kind !== undefined)
-      checkKind((await findAi(trx, user, { table: 'ai_providers', id: before.provider_id })).type, sent.kind)
+    const { type } = await findAi(trx, user, { table: 'ai_providers', id: before.provider_id })
+    checkKind(type, sent.kind)
+    checkPartnerModel(type, sent.external_id)
     checkVersion(await answerOf(trx, user, before), { ...sent, version })
     await checkFallback(trx, user, sent.fallback_model_id)
     const after = await refuseDuplicate('external_id', changeAi(trx, table, id, { ...sentOnly(sent), adaptations: [] }))

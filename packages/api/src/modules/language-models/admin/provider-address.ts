@@ -18,9 +18,11 @@ export const checkType = (type: ProviderType): void => {
   if (!servedProviderTypes.some((served) => served === type)) throw invalidField('/type', 'type-not-served', '')
 }
 
-/** Only the type for servers of one's own may do without a key. */
-export const checkKeyless = (type: ProviderType, keyless: boolean | undefined): void => {
+/** Only the type for servers of one's own may do without a key, and the practice partner has none. */
+export const keylessFor = <K extends boolean | undefined>(type: ProviderType, keyless: K): K | true => {
+  if (type === 'builtin') return true
   if (keyless && type !== 'openai_compatible') throw invalidField('/keyless', 'key-needed', '')
+  return keyless
 }
 
 const checkRegion = (region: string): void => {
@@ -33,6 +35,7 @@ export const addressFor = (type: ProviderType, sent: string | null, region: stri
     checkRegion(region)
     return null
   }
+  if (type === 'builtin') return null
   const address = sent ?? knownAddresses[type] ?? null
   if (!address && servedProviderTypes.some((served) => served === type))
     throw invalidField('/base_url', 'address-missing', '')

@@ -8,9 +8,10 @@ import { newId } from '../../../platform/ids/index.ts'
 import { checkVersion, type PageQuery, refuseDuplicate, selectPage, sentOnly } from '../../../platform/lists/index.ts'
 import type { Services } from '../../../platform/services/index.ts'
 import { authorizeChange, mayChange, ownerFor, visibleTo } from './ai-provider.policy.ts'
+import { addPartnerModel } from './partner-model.ts'
 import { changeAi, findAi, removeAi } from './ai-record.repo.ts'
 import type { AiProviderRow } from './ai-provider.table.ts'
-import { addressFor, checkBaseUrl, checkKeyless, checkType } from './provider-address.ts'
+import { addressFor, checkBaseUrl, checkType, keylessFor } from './provider-address.ts'
 
 const table = 'ai_providers'
 
@@ -100,18 +101,21 @@ type NewProvider = ParsedInput<typeof contract.aiProviders.create>['body']
 export const createProvider = (services: Services, caller: Caller, sent: NewProvider) => {
   const { user } = caller
   checkType(sent.type)
-  checkKeyless(sent.type, sent.keyless)
+  const keyless = keylessFor(sent.type, sent.keyless)
   const base_url = addressFor(sent.type, sent.base_url, sent.region)
   checkBaseUrl(services, base_url)
   return transaction(services.db, async (trx) => {
+    // The practice partner is part of the product, so it needs no test.
+    const health = sent.type === 'builtin' ? 'ok' : 'unknown'
     const row = await refuseDuplicate(
       'name',
       trx
         .insertInto(table)
-        .values({ ...sent, base_url, id: newId(), organization_id: ownerFor(user), deleted_at: null })
+        .values({ ...sent, base_url, keyless, health, id: newId(), organization_id: ownerFor(user), deleted_at: null })
         .returningAll()
         .executeTakeFirstOrThrow(),
     )
+    if (row.type === 'builtin') await addPartnerModel(trx, row)
     await audit(trx, caller, { action: 'ai_provider.create', subject: subject(row), after: snapshotOf(row) })
     return answerOf(trx, user, row)
   })
@@ -129,10 +133,13 @@ export const updateProvider = (
     const before = await findAi(trx, user, { table, id, lock: true })
     authorizeChange(user, before, 'ai-provider-update')
     checkVersion(await answerOf(trx, user, before), { ...sent, version })
-    checkKeyless(before.type, sent.keyless)
+    const keyless = keylessFor(before.type, sent.keyless)
     const { base_url = before.base_url, region = before.region } = sent
     const address = { base_url: addressFor(before.type, base_url, region) }
-    const after = await refuseDuplicate('name', changeAi(trx, table, id, { ...sentOnly(sent), ...address }))
+    const after = await refuseDuplicate(
+      'name',
+      changeAi(trx, table, id, { ...sentOnly({ ...sent, keyless }), ...address }),
+    )
     await audit(trx, caller, {
       action: 'ai_provider.update',
       subject: subject(after),

@@ -36,8 +36,34 @@ test.each(['openai_azure', 'openai_compatible'] as const)('%s without an address
   expect(problem).toMatchObject({ status: 400, errors: [{ pointer: '/base_url', code: 'address-missing' }] })
 })
 
-test.each(['builtin', 'openai_realtime'] as const)('%s cannot be added as a provider', async (type) => {
-  const { problem } = await admin.send(aiProviders.create, { body: { name: 'Partner', type } })
+test('the practice partner is a record with its one model, works without a key and is no fallback', async () => {
+  const { body } = await admin.send(aiProviders.create, {
+    body: { name: 'Partner', type: 'builtin', base_url: server.baseUrl },
+  })
+  expect(body).toMatchObject({ keyless: true, base_url: null, model_count: 1 })
+  const params = { id: body.id }
+  const { items } = (await admin.send(aiModels.list, { query: { provider_id: body.id } })).body
+  expect(items).toMatchObject([{ name: 'Partner', external_id: 'practice-partner', provider_type: 'builtin' }])
+  expect((await admin.send(aiProviders.test, { params })).body).toMatchObject({ ok: true, model: 'practice-partner' })
+  expect((await admin.send(aiProviders.discoverModels, { params })).body.items).toEqual([
+    { external_id: 'practice-partner', kind: 'llm', added: true },
+  ])
+  const other = await admin.send(aiModels.create, {
+    body: { provider_id: body.id, name: 'Other', external_id: 'gpt-5' },
+  })
+  const fallback = await admin.send(aiModels.create, {
+    body: { provider_id: id, name: 'Large', external_id: 'large', fallback_model_id: items[0]?.id ?? null },
+  })
+  expect([other.problem, fallback.problem]).toMatchObject([
+    { status: 400, errors: [{ pointer: '/external_id' }] },
+    { status: 400, errors: [{ pointer: '/fallback_model_id' }] },
+  ])
+  const kept = await admin.send(aiProviders.update, { params, body: { version: body.version, keyless: false } })
+  expect(kept.body).toMatchObject({ keyless: true, base_url: null })
+})
+
+test.each(['openai_realtime'] as const)('%s cannot be added as a provider', async (type) => {
+  const { problem } = await admin.send(aiProviders.create, { body: { name: 'Realtime', type } })
   expect(problem).toMatchObject({ status: 400, errors: [{ pointer: '/type', code: 'type-not-served' }] })
 })
 

@@ -3,6 +3,7 @@ import { transaction } from '../../../db/index.ts'
 import { audit } from '../../../platform/audit/index.ts'
 import type { Caller } from '../../../platform/http/index.ts'
 import type { Services } from '../../../platform/services/index.ts'
+import { builtinProvider, partnerLabel } from '../calls/builtin-provider.ts'
 import { helloQuestion, helloRequest } from '../calls/hello-request.ts'
 import { providerFor } from '../routing/provider-for.ts'
 import { ProviderFault } from '../calls/provider-fault.ts'
@@ -63,7 +64,10 @@ const attempt = async (connection: Awaited<ReturnType<typeof connectionOf>>): Pr
   }
 }
 
-const partnerAttempt: Attempt = { ok: true, code: 'ok', model: null, answer: '' }
+const askPartner = async (): Promise<Attempt> => {
+  const answer = await tryOnce(builtinProvider({ thinking: 0, perCharacter: 0 }), helloRequest)
+  return { ok: true, code: 'ok', model: partnerLabel.model, answer }
+}
 
 /** Asks for one word with the first key and model. No network call happens inside a transaction. */
 export const testProvider = async (services: Services, caller: Caller, id: string) => {
@@ -71,9 +75,9 @@ export const testProvider = async (services: Services, caller: Caller, id: strin
   const { db } = services
   const row = await findAi(db.kysely, user, { table: 'ai_providers', id })
   authorizeChange(user, row, 'ai-provider-update')
-  const connection = await connectionOf(services, row)
   const begun = performance.now()
-  const { ok, code, model, answer } = row.type === 'builtin' ? partnerAttempt : await attempt(connection)
+  const { ok, code, model, answer } =
+    row.type === 'builtin' ? await askPartner() : await attempt(await connectionOf(services, row))
   const test = { at: new Date().toISOString(), ok, code, ms: Math.round(performance.now() - begun) }
   await transaction(db, async (trx) => {
     await trx

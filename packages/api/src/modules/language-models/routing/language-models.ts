@@ -13,7 +13,7 @@ import { tryOnce } from '../calls/try-once.ts'
 import type { PaidAnswer } from '../credit/credit.ts'
 import { SpeechModels } from '../speech/speech-models.ts'
 import type { SpeechLimits } from '../speech/time-limits.ts'
-import { findModelRoutes, type ModelRoute, type ModelRoutes } from './model-routes.ts'
+import { findModelRoutes, isLanguageModel, type ModelRoute, type ModelRoutes } from './model-routes.ts'
 import { providerFor } from './provider-for.ts'
 import { recordAdaptations, recordHealth } from './record-health.ts'
 import { RouteHealth } from './route-health.ts'
@@ -217,4 +217,4 @@ export class LanguageModels {
 
 /** Whether an organisation has at least one language model that can answer. */
 export const hasLanguageModel = async (executor: Executor, organizationId: string): Promise<boolean> =>
-  (await findModelRoutes(executor, [organizationId])).length > 0
+  (await findModelRoutes(executor, [organizationId])).some(isLanguageModel)

@@ -34,8 +34,8 @@ const modelRoutesSql = (organization: string): string => `
   from ai_models model
   join ai_providers provider on provider.id = model.provider_id
   ${usableKeyJoin}
-  where model.kind = 'llm' and model.enabled and provider.enabled and provider.base_url is not null
-    and provider.type in ('openai', 'openai_compatible', 'openai_azure', 'anthropic', 'google')
+  where model.kind = 'llm' and model.enabled and provider.enabled and (provider.base_url is not null or provider.type = 'builtin')
+    and provider.type in ('openai', 'openai_compatible', 'openai_azure', 'anthropic', 'google', 'builtin')
     and model.deleted_at is null and provider.deleted_at is null
     and (provider.organization_id is null or provider.organization_id = ${organization})
     and ${hasUsableKey(organization)}
@@ -66,7 +66,12 @@ const modelOrder = (routes: readonly ModelRoute[], preferred: string | null): st
 export interface ModelRequest {
   organizationId: string
   modelId: string | null
+  /** Only a language model can answer: a choice of the practice partner is passed over. */
+  needsModel?: boolean
 }
+
+/** Every route leads to a language model, except that of the practice partner. */
+export const isLanguageModel = ({ provider_type }: ModelRoute): boolean => provider_type !== 'builtin'
 
 const isPaid = ({ price_input_eur, price_output_eur }: ModelRoute): boolean => price_input_eur + price_output_eur > 0
 
@@ -114,8 +119,16 @@ export class ModelRoutes {
     return this.#rank(await findModelRoutes(executor, [this.#request.organizationId]))
   }
 
-  #rank(routes: readonly ModelRoute[]): ModelRoute[] {
-    const order = modelOrder(routes, this.#request.modelId)
+  /**
+   * None where the author chose the practice partner. It is never one of several candidates, so it replaces no model
+   * that fails.
+   */
+  #rank(all: readonly ModelRoute[]): ModelRoute[] {
+    const { modelId, needsModel = false } = this.#request
+    const routes = all.filter(isLanguageModel)
+    const isPartnerChosen = all.some((route) => route.model_id === modelId && !isLanguageModel(route))
+    if (isPartnerChosen && !needsModel) return []
+    const order = modelOrder(routes, modelId)
     return order.flatMap((model) => routes.filter(({ model_id }) => model_id === model)).slice(0, MOST_MODELS * 3)
   }
 }

@@ -23,10 +23,11 @@ interface Task {
 
 type Observer = SessionRow['snapshot']['observers'][number]
 
-/** The observer's own model first, then the models for the session. */
+/** The observer's own model first, then the models for the session. Who plays the persona is no choice of who judges it. */
 export const chooseJudge = ({ models }: Practice, session: SessionRow, observer: Observer): Promise<ModelChoice> => {
   const request = modelRequestOf(session)
-  return models.choose(new ModelRoutes({ ...request, modelId: observer.llm_model_id ?? request.modelId }))
+  const own = observer.llm_model_id
+  return models.choose(new ModelRoutes({ ...request, modelId: own ?? request.modelId, needsModel: own === null }))
 }
 
 /** The same inputs have a report already, so it is used until a user asks for a new one. */
