@@ -31,7 +31,7 @@ function Actions<Draft extends RecordDraft>({ editor, isPlayable }: ActionsProps
           {t('records.publish')}
         </Button>
       ) : null}
-      {isPlayable ? <Button onClick={tryIt}>{t('scenarioEditor.try')}</Button> : null}
+      {isPlayable ? <Button onClick={() => void tryIt()}>{t('scenarioEditor.try')}</Button> : null}
       <HistoryButtons form={form} />
       {form.dirty ? (
         <Button tone="quiet" onClick={() => void discard()}>
@@ -106,7 +106,7 @@ export function EditorForm<Draft extends RecordDraft>(props: EditorFormProps<Dra
       ) : null}
       <div className="editor">
         <RecordForm
-          form={form}
+          form={editor.leaving}
           label={t(`editor.label.${kind}`)}
           actions={<Actions editor={editor} isPlayable={kind === 'scenario'} />}
         >

@@ -1,6 +1,6 @@
 import type { Persona } from '@parley/contracts/authored'
-import { api, navigateTo, notify } from '@parley/mfe-kit'
-import { type RecordFormOptions, useRecordForm } from '@parley/ui/antd'
+import { navigateTo, notify } from '@parley/mfe-kit'
+import { type RecordFormHandle, type RecordFormOptions, useRecordForm } from '@parley/ui/antd'
 import { useConfirm } from '@parley/ui/core'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { type RecordKind, useCoachingPaths } from '../../parts/coaching-paths.ts'
@@ -9,6 +9,7 @@ import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
 import { useCheck } from '../checks/index.ts'
 import { editorCalls, keepRecord, type StoredRecord } from './editor.queries.ts'
 import { type DraftPlace, useKeptDraft } from './use-kept-draft.ts'
+import { usePlayTest, useTrial } from './use-trial.ts'
 
 /** The fields that an author writes on every kind of record. */
 export type RecordDraft = Pick<
@@ -41,17 +42,20 @@ type Versioned<Draft> = Draft & { readonly version: number }
 /** What follows when the form is saved: it stays open, its record is published, or a test session plays it. */
 type NextStep = 'stay' | 'publish' | 'try'
 
-/** Starts a test session, which no statistics count, from the draft of a scenario. */
-function usePlay() {
+/** Goes back to what is saved, once the author has confirmed it. */
+function useDiscard<Values extends object>(form: RecordFormHandle<Values>, forget: () => void) {
   const t = useCoachingPhrases()
-  const paths = useCoachingPaths()
-  return async (scenarioId: string) => {
-    try {
-      const session = await api.sessions.create({ body: { scenario_id: scenarioId, mode: 'text', kind: 'test' } })
-      await navigateTo(paths.play(session.id))
-    } catch (error) {
-      notify({ kind: 'error', text: failureText(error, t('failure.unexpected')) })
-    }
+  const confirm = useConfirm()
+  return async () => {
+    const isSure = await confirm({
+      title: t('editor.discardTitle'),
+      confirmLabel: t('editor.discard'),
+      children: t('editor.discardText'),
+      danger: true,
+    })
+    if (!isSure) return
+    form.reset(form.initial)
+    forget()
   }
 }
 
@@ -60,8 +64,7 @@ export function useEditor<Draft extends RecordDraft>(props: EditorFormProps<Draf
   const { kind, schema, draft, keptAs } = props
   const t = useCoachingPhrases()
   const paths = useCoachingPaths()
-  const confirm = useConfirm()
-  const play = usePlay()
+  const playTest = usePlayTest()
   const calls = editorCalls<StoredRecord & Draft>(kind)
   const [record, setRecord] = useState(props.record)
   const next = useRef<NextStep>('stay')
@@ -72,11 +75,10 @@ export function useEditor<Draft extends RecordDraft>(props: EditorFormProps<Draf
     await keepRecord(kind, saved)
     setRecord(saved)
   }
-  const publish = async (saved: StoredRecord): Promise<StoredRecord & Draft> =>
-    calls.publish({ params: { id: saved.id }, body: { version: saved.version } })
   const publishSaved = async (stored: StoredRecord & Draft) => {
     try {
-      const published = await publish(stored)
+      const { id, version } = stored
+      const published: StoredRecord & Draft = await calls.publish({ params: { id }, body: { version } })
       return { saved: published, text: t('records.published', { name: published.name }) }
     } catch (error) {
       sayFailure(error)
@@ -96,7 +98,7 @@ export function useEditor<Draft extends RecordDraft>(props: EditorFormProps<Draf
         next.current === 'publish' ? await publishSaved(stored) : { saved: stored, text: t('editor.saved') }
       local.forget()
       await keep(saved, text)
-      if (next.current === 'try') return play(saved.id)
+      if (next.current === 'try') return playTest(saved.id)
       if (!record) return navigateTo(paths.record(kind, saved.id), { replace: true })
       const typed = { ...sent, ...(form.antd.getFieldsValue(true) as Versioned<Draft>) }
       const fields = Object.keys(sent) as (keyof Versioned<Draft>)[]
@@ -120,19 +122,9 @@ export function useEditor<Draft extends RecordDraft>(props: EditorFormProps<Draf
     const { saved, text } = await publishSaved(record as StoredRecord & Draft)
     await keep(saved, text)
   }
-  const tryIt = () => (record && !form.hasUnsavedChanges() ? void play(record.id) : submit('try'))
-  const discard = async () => {
-    const isSure = await confirm({
-      title: t('editor.discardTitle'),
-      confirmLabel: t('editor.discard'),
-      children: t('editor.discardText'),
-      danger: true,
-    })
-    if (!isSure) return
-    form.reset(form.initial)
-    local.forget()
-  }
-  return { form, record, local, check, save: () => submit('stay'), publishNow, tryIt, discard }
+  const trial = useTrial({ schema, record, play: playTest, form, keepNow: local.keepNow, save: () => submit('try') })
+  const discard = useDiscard(form, local.forget)
+  return { form, ...trial, record, local, check, save: () => submit('stay'), publishNow, discard }
 }
 
 export type Editor<Draft extends RecordDraft> = ReturnType<typeof useEditor<Draft>>

@@ -138,6 +138,12 @@ export function useKeptDraft<Values extends object>(place: DraftPlace, form: Rec
   }, [local, sender])
   return {
     restoredAt,
+    /** Keeps what the form says at this moment, before the page goes. */
+    keepNow: () => {
+      const values = { ...form.initial, ...(form.antd.getFieldsValue(true) as Values) }
+      local.write(values)
+      sender.send(values)
+    },
     /** Removes the kept text, once it is saved or discarded. */
     forget: () => {
       local.remove()

@@ -192,6 +192,25 @@ test('a test session plays the stored draft', async () => {
   await waitFor(() => expect(sent).toEqual([{ scenario_id: record.id, mode: 'text', kind: 'test' }]))
 })
 
+test('a test session plays what is typed, which is kept and not saved', async () => {
+  const sent: { draft?: Partial<Scenario> }[] = []
+  const { host } = await openEditor({
+    'sessions.create': (input: unknown) => {
+      sent.push((input as { body: { draft?: Partial<Scenario> } }).body)
+      return { id: '5b0c2a52-9d0e-4a87-8f27-3f5f0d7f6c11' }
+    },
+  })
+  const intro = await screen.findByLabelText(/^Introduction/)
+  await userEvent.clear(intro)
+  await userEvent.click(intro)
+  await userEvent.paste('Typed a moment ago.')
+  await press('Try it')
+  await waitFor(() => expect(sent[0]?.draft).toMatchObject({ name: record.name, intro: 'Typed a moment ago.' }))
+  await waitFor(() => expect(host.navigation.visited.at(-1)?.to).toContain('/session/play-5b0c2a52'))
+  expect(host.calls.map(({ call }) => call)).not.toContain('scenarios.update')
+  expect(Object.values({ ...localStorage }).join('')).toContain('Typed a moment ago.')
+})
+
 test('an author of a spoken scenario sets how it takes turns', async () => {
   const bodies: Partial<Scenario>[] = []
   const update = (input: unknown) => {

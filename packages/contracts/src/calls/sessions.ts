@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { allOf, anyOf, signedIn } from '../access/access.ts'
+import { scenarioDraft } from '../authored/index.ts'
 import { call, idParams, listQuery, pageOf } from '../kit/index.ts'
 import { sessionEvent, spokenTurn } from '../session/event.ts'
 import { sessionDetail, sessionSettings, sessionSummary } from '../session/view.ts'
@@ -64,6 +65,8 @@ export const sessionCalls = {
       /** `test` plays an unpublished draft. */
       kind: z.enum(sessionKinds).exclude(['guest']).default('rehearsal'),
       playlist_id: z.uuid().nullable().default(null),
+      /** Of a test: the scenario as it stands in its author’s form, saved or not. */
+      draft: scenarioDraft.optional(),
     }),
     answers: { 201: sessionDetail },
     errors: ['not-found', 'not-playable', 'mode-not-offered', 'mode-not-served', 'attempts-used-up', 'playlist-locked'],

@@ -1,9 +1,11 @@
 import { type Permission, permissions, permissionsOf } from '@parley/contracts/access'
+import { scenarioDraft } from '@parley/contracts/authored'
 import { contract } from '@parley/contracts/calls'
 import { expect, test } from 'vitest'
 import { testClient } from '../../testing/api-client.ts'
 import { addGuest } from '../../testing/api-people.ts'
 import { manages } from '../reports/testing/reported.ts'
+import { answered, followUntil, stateOf } from './testing/follow.ts'
 import { begin, scenario, startPractice } from './testing/start-practice.ts'
 
 const api = await startPractice()
@@ -75,6 +77,33 @@ test('only an author tests the draft of a scenario', async () => {
   const body = { scenario_id: scenario, kind: 'test' as const }
   expect((await owner.send(calls.create, { body })).status).toBe(403)
   expect((await (await api.signInAs('super-admin')).send(calls.create, { body })).status).toBe(201)
+})
+
+test('a test plays what stands in the author’s form, and stores none of it', async () => {
+  const author = await api.signInAs('super-admin')
+  const { body: stored } = await author.send(contract.scenarios.read, { params: { id: scenario } })
+  const draft = scenarioDraft.parse({ ...stored, opening_lines: ['These words are not saved.'], image_url: null })
+  const body = { scenario_id: scenario, kind: 'test' as const, draft }
+  const made = await author.send(calls.create, { body })
+  await author.send(calls.start, { params: { id: made.body.id } })
+  const events = await followUntil({ url: api.url, token: author.token, sessionId: made.body.id }, answered(1))
+  expect(stateOf(events).turns[0]?.text).toBe('These words are not saved.')
+  const { body: after } = await author.send(contract.scenarios.read, { params: { id: scenario } })
+  expect(after).toMatchObject({ version: stored.version, opening_lines: stored.opening_lines })
+})
+
+test('a test refuses a part that its author may not see', async () => {
+  const stranger = await api.signInAs({ role: 'editor', organizationId: api.elsewhere })
+  const { body: foreign } = await stranger.send(contract.personas.create, {
+    body: { name: 'Theirs', first_name: 'Ana', language: 'en' },
+  })
+  const editor = await api.signInAs('editor')
+  const { body: stored } = await editor.send(contract.scenarios.read, { params: { id: scenario } })
+  const draft = scenarioDraft.parse({ ...stored, resolution: '', image_url: null, visibility: 'private' })
+  const { body: own } = await editor.send(contract.scenarios.create, { body: draft })
+  const wanted = { scenario_id: own.id, kind: 'test' as const, draft: { ...draft, persona_id: foreign.id } }
+  const refused = await editor.send(calls.create, { body: wanted })
+  expect(refused.problem).toMatchObject({ code: 'invalid-input', errors: [{ pointer: '/persona_id' }] })
 })
 
 test('a mode that the scenario does not offer is refused with the modes that it offers', async () => {

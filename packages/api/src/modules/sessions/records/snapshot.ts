@@ -58,13 +58,18 @@ const headOf = ({ id, version, draft }: Frozen) => ({
 const withoutSpeech = <T extends { speech: unknown }>(content: T, source: Source): T =>
   source === 'published' ? { ...content, speech: null } : content
 
-/** All current data that a session is created from, with its placeholders as the authors wrote them. */
+/**
+ * All current data that a session is created from, with its placeholders as the authors wrote them. `unsaved` replaces
+ * fields of the scenario.
+ */
 export const unfilledSnapshotOf = async (
   executor: Executor,
   scenarioId: string,
   source: Source,
+  unsaved: Readonly<Record<string, unknown>> = {},
 ): Promise<SessionSnapshot> => {
-  const scenario = await frozenRecord(executor, 'scenario', scenarioId, source)
+  const stored = await frozenRecord(executor, 'scenario', scenarioId, source)
+  const scenario = { ...stored, draft: { ...stored.draft, ...unsaved } }
   const content = scenarioContent.parse(scenario.draft)
   const persona = await frozenRecord(executor, 'persona', content.persona_id, source)
   const mission = await frozenRecord(executor, 'mission', content.mission_id, source)

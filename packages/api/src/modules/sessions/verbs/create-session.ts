@@ -5,7 +5,7 @@ import { type Trx, transaction } from '../../../db/index.ts'
 import { audit } from '../../../platform/audit/index.ts'
 import { type Caller, forbidden, ProblemError, type UserActor } from '../../../platform/http/index.ts'
 import { newId } from '../../../platform/ids/index.ts'
-import { answerFor, findRecord } from '../../authored/index.ts'
+import { answerFor, checkReferences, findRecord } from '../../authored/index.ts'
 import { findServedModes } from '../../language-models/index.ts'
 import { createStream } from '../../../platform/events/index.ts'
 import { streamOf } from '../log/session-stream.ts'
@@ -13,7 +13,7 @@ import type { Practice } from '../practice.ts'
 import { attemptsAt } from '../records/own-progress.repo.ts'
 import { sessionDetail } from '../records/session-answer.ts'
 import { sessionById } from '../records/session.repo.ts'
-import { snapshotOf } from '../records/snapshot.ts'
+import { fillSnapshot, snapshotOf, unfilledSnapshotOf } from '../records/snapshot.ts'
 import type { SessionSnapshot } from '../session.table.ts'
 
 interface Wanted {
@@ -21,6 +21,8 @@ interface Wanted {
   mode: SessionMode
   kind: Exclude<SessionKind, 'guest'>
   playlist_id: string | null
+  /** Of a test: the scenario as it stands in its author's form. */
+  draft?: Readonly<Record<string, unknown>> | undefined
 }
 
 /**
@@ -36,6 +38,15 @@ const checkPlayable = async (trx: Trx, actor: UserActor, { scenario_id, kind }: 
   // Authors still see a scenario that was taken out of use.
   if (kind !== 'test' && row.state === 'archived')
     throw new ProblemError('not-playable', { values: { reason: 'archived' } })
+}
+
+/** The words of a test come from the author's form: nothing of it is stored, and its parts must be ones that they may see. */
+const snapshotFor = async (trx: Trx, actor: UserActor, { scenario_id, kind, draft }: Wanted) => {
+  if (kind !== 'test') return snapshotOf(trx, scenario_id, 'published')
+  if (!draft) return snapshotOf(trx, scenario_id, 'draft')
+  const { image_url: _stored, ...unsaved } = draft
+  await checkReferences(trx, actor, 'scenario', unsaved)
+  return fillSnapshot(await unfilledSnapshotOf(trx, scenario_id, 'draft', unsaved))
 }
 
 /** Refuses a mode that the scenario or its mission does not offer. */
@@ -116,7 +127,7 @@ export const createSession = async ({ db, checkUnlocked }: Practice, caller: Cal
   const actor = caller.user
   const row = await transaction(db, async (trx) => {
     await checkPlayable(trx, actor, wanted)
-    const snapshot = await snapshotOf(trx, wanted.scenario_id, wanted.kind === 'test' ? 'draft' : 'published')
+    const snapshot = await snapshotFor(trx, actor, wanted)
     refuseUnofferedMode(snapshot, wanted.mode)
     await requireServedMode(trx, actor, wanted.mode)
     await checkAttempts(trx, actor, snapshot, wanted.kind)

@@ -1,0 +1,53 @@
+import type { Scenario } from '@parley/contracts/authored'
+import { api, navigateTo, notify } from '@parley/mfe-kit'
+import type { RecordFormHandle } from '@parley/ui/antd'
+import { useRef } from 'react'
+import { useCoachingPaths } from '../../parts/coaching-paths.ts'
+import { failureText } from '../../parts/load-failure.tsx'
+import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
+
+type PlayTest = (scenarioId: string, draft?: object) => Promise<void>
+
+/** Starts a test session, which no statistics count, from the stored draft of a scenario or from a form. */
+export function usePlayTest(): PlayTest {
+  const t = useCoachingPhrases()
+  const paths = useCoachingPaths()
+  return async (scenarioId, draft) => {
+    const unsaved = draft ? { draft: draft as Scenario } : {}
+    try {
+      const session = await api.sessions.create({
+        body: { scenario_id: scenarioId, mode: 'text', kind: 'test', ...unsaved },
+      })
+      await navigateTo(paths.play(session.id))
+    } catch (error) {
+      notify({ kind: 'error', text: failureText(error, t('failure.unexpected')) })
+    }
+  }
+}
+
+interface Trial<Values extends object> {
+  readonly record: { readonly id: string } | undefined
+  readonly play: PlayTest
+  readonly schema: { readonly shape: object }
+  readonly form: RecordFormHandle<Values>
+  readonly keepNow: () => void
+  /** Saves a new record and plays it then; shows the faults of a form that has some. */
+  readonly save: () => void
+}
+
+/** Plays the form as it stands. It is kept and not saved: the author finds it again after the test. */
+export function useTrial<Values extends object>({ record, play, schema, form, keepNow, save }: Trial<Values>) {
+  const isTrying = useRef(false)
+  const tryIt = async () => {
+    if (!record || (await form.faults()).length > 0) return save()
+    if (!form.hasUnsavedChanges()) return play(record.id)
+    keepNow()
+    const values = { ...form.initial, ...(form.antd.getFieldsValue(true) as object) }
+    isTrying.current = true
+    await play(record.id, Object.fromEntries(Object.entries(values).filter(([field]) => field in schema.shape)))
+    isTrying.current = false
+  }
+  /** Leaving for the test loses nothing, so nothing asks. */
+  const leaving = { ...form, hasUnsavedChanges: () => !isTrying.current && form.hasUnsavedChanges() }
+  return { tryIt, leaving }
+}
