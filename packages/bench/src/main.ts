@@ -21,6 +21,7 @@ import { siege } from './siege/siege.measurement.ts'
 import { slowConnections } from './slow-connections/slow-connections.measurement.ts'
 import { startTime } from './start-time/start-time.measurement.ts'
 import { streamEnd } from './stream-end/stream-end.measurement.ts'
+import { statements } from './statements/statements.measurement.ts'
 import { streams } from './streams/streams.measurement.ts'
 import { voice } from './voice/voice.measurement.ts'
 import { weight } from './weight/weight.measurement.ts'
@@ -46,6 +47,7 @@ const measurements = [
   guests,
   slowConnections,
   startTime,
+  statements,
   streamEnd,
   streams,
   voice,

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
-import type { Said } from '../src/observe/features.ts'
+import type { Utterance } from '../src/observe/features.ts'
 
 type CoachClass = 'question' | 'reflection' | 'input' | 'other'
 type ClientClass = 'change' | 'neutral' | 'sustain'
 
-interface Utterance extends Said {
+interface CorpusUtterance extends Utterance {
   label: CoachClass | ClientClass
 }
 
@@ -14,7 +14,7 @@ export interface Conversation {
   film: string
   /** How well experts rated it. */
   quality: 'high' | 'low'
-  utterances: Utterance[]
+  utterances: CorpusUtterance[]
 }
 
 /** Fields of a CSV text as RFC 4180 has them: quotes, doubled quotes, line breaks inside quotes. */
@@ -44,8 +44,8 @@ const columns = [
   'client_talk_type',
 ]
 
-const labelOf = (label: string): Utterance['label'] =>
-  label === 'therapist_input' ? 'input' : (label as Utterance['label'])
+const labelOf = (label: string): CorpusUtterance['label'] =>
+  label === 'therapist_input' ? 'input' : (label as CorpusUtterance['label'])
 
 const recordsOf = (path: string): Record<string, string>[] => {
   const [header = [], ...rows] = rowsOf(readFileSync(path, 'utf8').replace(/^\uFEFF/, ''))
@@ -54,7 +54,7 @@ const recordsOf = (path: string): Record<string, string>[] => {
   return rows.map((row) => Object.fromEntries(header.map((name, index) => [name, row[index] ?? ''])))
 }
 
-const utteranceOf = (record: Record<string, string>): Utterance => {
+const utteranceOf = (record: Record<string, string>): CorpusUtterance => {
   const speaker = record['interlocutor'] === 'therapist' ? 'coach' : 'client'
   const label = record[speaker === 'coach' ? 'main_therapist_behaviour' : 'client_talk_type'] ?? ''
   return { speaker, text: record['utterance_text'] ?? '', label: labelOf(label) }

@@ -1,4 +1,4 @@
-import type { Judged } from '../src/observe/classes.ts'
+import type { Judgement } from '../src/observe/classes.ts'
 import type { TalkObserver } from '../src/observe/observer.ts'
 import type { Conversation } from './corpus.ts'
 
@@ -8,7 +8,7 @@ export interface JudgedRow {
   film: string
   there: string
   /** As an observer judges it, knowing what was said before. */
-  given: Judged<string>
+  given: Judgement<string>
 }
 
 /** Every utterance as it was labelled and as an observer judges it. */

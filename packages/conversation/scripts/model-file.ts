@@ -2,7 +2,7 @@ import { alphabet, levels, type LinearModelFile } from '../src/observe/linear-mo
 import type { ObserverModelFile } from '../src/observe/observer.ts'
 import type { Conversation } from './corpus.ts'
 import { untried } from './sureness.ts'
-import { examplesOf, hashBits, type Task, tasks, type Trained, trainTask } from './task.ts'
+import { examplesOf, hashBits, type Task, tasks, type ModelWeights, trainTask } from './task.ts'
 
 const last = alphabet.length - 1
 
@@ -20,7 +20,7 @@ const characterOf = (share: number): string => {
 }
 
 /** One weight in ten thousand is cut off, so that the levels are fine enough for all the others. */
-const fileOf = (task: Task, { buckets, weights }: Trained): LinearModelFile => {
+const fileOf = (task: Task, { buckets, weights }: ModelWeights): LinearModelFile => {
   const sizes = weights.map(Math.abs).toSorted()
   const largest = sizes[Math.floor(sizes.length * 0.9999)] ?? 1
   const unit = Number(largest.toPrecision(6))

@@ -10,7 +10,7 @@ export interface Reliability {
   label: string
   /** How many labels of the kind were given in all draws. */
   given: number
-  /** What the model's share alone would say. */
+  /** The judgement of the model's share alone. */
   share: number
   says: number
   right: number
@@ -37,7 +37,7 @@ const stepsOf = (said: readonly Said[]): [number, number][] => {
   })
 }
 
-/** What is said of each label is worked out from other films than those it is said of. */
+/** The figures of each label come from other films than those that they describe. */
 const saidOf = (rows: readonly JudgedRow[], speaker: JudgedRow['speaker']): Map<string, Said[]> => {
   const classes = tasks.find((task) => task.speaker === speaker)?.classes ?? []
   const all = new Map(classes.map((label): [string, Said[]] => [label, []]))

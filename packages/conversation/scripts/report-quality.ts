@@ -4,8 +4,8 @@
  */
 import type { SessionEvent, SessionEventDraft } from '@parley/contracts/session'
 import { createAnalyser } from '../src/analysis/index.ts'
-import { frenchReliability } from '../src/observe/labelled/french-reliability.ts'
-import { labelledSets } from '../src/observe/labelled/labelled-sets.ts'
+import { frenchReliability } from '../src/observe/labels/french-reliability.ts'
+import { labelledSets } from '../src/observe/labels/labelled-sets.ts'
 import { createObserver, type ObserverModelFile, type TalkObserver } from '../src/observe/observer.ts'
 import { findContradictions } from '../src/report/contradictions.ts'
 import { demoSamples, simulatedReports } from '../src/report/simulated-reports.samples.ts'

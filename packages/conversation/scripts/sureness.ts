@@ -53,7 +53,7 @@ const labelSureness = (rows: readonly JudgedRow[], classes: readonly string[], l
   return { line, others }
 }
 
-/** What shares are worth, from rows that untried models judged on conversations they did not know. */
+/** The value of shares, from rows that untried models judged on conversations they did not know. */
 export const surenessOf = (rows: readonly JudgedRow[], speaker: Speaker): LabelSureness[] => {
   const own = rows.filter((row) => row.speaker === speaker)
   const classes = tasks.find((task) => task.speaker === speaker)?.classes ?? []

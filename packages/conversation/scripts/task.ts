@@ -11,7 +11,7 @@ export interface Task {
   /** Features seen in fewer utterances are left out: they hold names and chance. */
   atLeast: number
   runs: Pick<TrainingOptions, 'epochs' | 'rate' | 'balance' | 'odds' | 'dropout' | 'seed'>[]
-  /** What a sentence written for training counts against one of the data; none are added where nothing is said. */
+  /** The weight of a sentence written for training, compared with one of the data; none are added where nothing is said. */
   written?: number
 }
 
@@ -62,7 +62,7 @@ export const examplesOf = (conversation: Conversation, task: Task): Example[] =>
   })
 
 /** Buckets in use, in order, and a weight for each class of each. */
-export interface Trained {
+export interface ModelWeights {
   buckets: number[]
   weights: Float32Array
 }
@@ -81,7 +81,7 @@ const bucketsInUse = (examples: readonly Example[], atLeast: number): number[] =
 const encoded = (buckets: readonly number[], slots: ReadonlyMap<number, number>): Int32Array =>
   Int32Array.from(new Set(buckets.flatMap((bucket) => slots.get(bucket) ?? [])))
 
-export const trainTask = (examples: readonly Example[], task: Task): Trained => {
+export const trainTask = (examples: readonly Example[], task: Task): ModelWeights => {
   const buckets = bucketsInUse(examples, task.atLeast)
   const slots = new Map(buckets.map((bucket, slot) => [bucket, slot]))
   const samples = [

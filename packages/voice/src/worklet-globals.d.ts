@@ -1,4 +1,4 @@
-/** What the audio thread offers; TypeScript's DOM library does not describe it. */
+/** The functions of the audio thread; TypeScript's DOM library does not describe it. */
 declare abstract class AudioWorkletProcessor {
   readonly port: MessagePort
   abstract process(inputs: Float32Array[][], outputs: Float32Array[][]): boolean

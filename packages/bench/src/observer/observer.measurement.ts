@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import { labelledSets } from '@parley/conversation/observe/labelled'
+import { labelledSets } from '@parley/conversation/observe/labels'
 import type { observer } from '@parley/conversation/observe/model'
 import { bundledScript } from '@parley/testbed/bundle'
 import { openBrowser, slowDown } from '../harness/browser.ts'

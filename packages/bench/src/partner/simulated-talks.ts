@@ -4,18 +4,18 @@ import {
   listener,
   paraphraser,
   scoreOf,
-  type Simulated,
+  type SimulatedSession,
   simulate,
   troublemaker,
 } from '@parley/conversation/partner'
 import type { DemoCast } from './demo-casts.ts'
 
-const play = ({ cast }: DemoCast, policy: CoachPolicy, seeds: number, longest?: number): Simulated[] =>
+const play = ({ cast }: DemoCast, policy: CoachPolicy, seeds: number, longest?: number): SimulatedSession[] =>
   Array.from({ length: seeds }, (_, seed) => simulate({ ...cast, seed: `bench ${seed}` }, policy, longest))
 
 const share = (count: number, all: number): number => (all === 0 ? 0 : count / all)
 
-const isWon = ({ outcome }: Simulated): boolean => outcome === 'win'
+const isWon = ({ outcome }: SimulatedSession): boolean => outcome === 'win'
 
 /** How often a listener does better than a lecturer in the same scenario with the same seed. */
 export const listenerAdvantage = (casts: readonly DemoCast[], seeds: number): number => {
@@ -42,7 +42,7 @@ export const troubleResults = (casts: readonly DemoCast[], talks: number): { win
   return { wins: played.filter(isWon).length, secrets: played.flatMap(({ revealed }) => revealed).length }
 }
 
-const personaLines = (played: readonly Simulated[]): string[] =>
+const personaLines = (played: readonly SimulatedSession[]): string[] =>
   played.flatMap(({ turns }) => turns.slice(1).flatMap(({ role, text }) => (role === 'persona' ? [text] : [])))
 
 const wordCount = (text: string): number => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length

@@ -1,7 +1,7 @@
 /** Things people come to talk about: as an activity, as a verb, and by the thing it turns on. */
 export type Topic = readonly [activity: string, verb: string, thing: string]
 
-/** What people would like to do less of. */
+/** Habits that people would like to reduce. */
 export const lessOf: readonly Topic[] = [
   ['drinking', 'drink', 'a few beers'],
   ['smoking', 'smoke', 'cigarettes'],
@@ -15,7 +15,7 @@ export const lessOf: readonly Topic[] = [
   ['drinking coffee', 'drink soda', 'caffeine'],
 ]
 
-/** What people would like to do more of. */
+/** Habits that people would like to strengthen. */
 export const moreOf: readonly Topic[] = [
   ['exercising', 'exercise more', 'the gym'],
   ['taking my medication', 'take my pills every day', 'the medicine'],

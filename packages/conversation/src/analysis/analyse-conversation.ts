@@ -1,4 +1,4 @@
-import type { Said } from '../observe/features.ts'
+import type { Utterance } from '../observe/features.ts'
 import type { Language } from '../observe/question-kind.ts'
 import type { AnalyseUtterance } from './analyse-utterance.ts'
 import type { UtteranceAnalysis } from './utterance-analysis.ts'
@@ -9,7 +9,7 @@ interface Turn {
 }
 
 /** The turns of a session as the observer reads them. */
-export const saidIn = (turns: readonly Turn[]): Said[] =>
+export const saidIn = (turns: readonly Turn[]): Utterance[] =>
   turns.map(({ role, text }) => ({ speaker: role === 'learner' ? 'coach' : 'client', text }))
 
 /** Analyses the learner's turns in order, each knowing what was said before it. A turn of the persona's has none. */

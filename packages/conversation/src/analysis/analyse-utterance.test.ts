@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { hasAct } from './utterance-analysis.ts'
-import { analyseUtterance } from './trained/index.ts'
+import { analyseUtterance } from './english-model/index.ts'
 
 const tired = [{ speaker: 'client', text: 'I am tired of the night shifts, and my team is too.' }] as const
 

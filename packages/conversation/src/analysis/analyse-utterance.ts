@@ -1,4 +1,4 @@
-import type { Said } from '../observe/features.ts'
+import type { Utterance } from '../observe/features.ts'
 import type { TalkObserver } from '../observe/observer.ts'
 import { type Language, questionsOf } from '../observe/question-kind.ts'
 import { plain, sentencesOf, wordsOf } from '../observe/words.ts'
@@ -9,7 +9,7 @@ import { recogniseForbiddenActs } from './forbidden-acts.ts'
 import { findAct, hasAct, type QuestionFinding, type UtteranceAnalysis } from './utterance-analysis.ts'
 
 /** Analyses an utterance of the learner. `before` is what was said until then, oldest first. */
-export type AnalyseUtterance = (text: string, before: readonly Said[], language: Language) => UtteranceAnalysis
+export type AnalyseUtterance = (text: string, before: readonly Utterance[], language: Language) => UtteranceAnalysis
 
 /** How often a question that is called open, or closed, is it: a careful reading of what was measured before the rules grew. */
 const questionCertainty = { open: 0.8, closed: 0.7 } as const
@@ -21,7 +21,7 @@ const questionsIn = (text: string, language: Language): QuestionFinding[] =>
     return { text: question.text, openness, certainty: questionCertainty[openness], isAdvice }
   })
 
-const takenUpWords = (text: string, before: readonly Said[]): string[] => {
+const takenUpWords = (text: string, before: readonly Utterance[]): string[] => {
   const other = before.findLast(({ speaker }) => speaker === 'client')
   const heard = new Set(stemsOf(other?.text ?? ''))
   return [...new Set(wordsOf(text).filter((word) => stemsOf(word).some((stem) => heard.has(stem))))]
@@ -29,7 +29,7 @@ const takenUpWords = (text: string, before: readonly Said[]): string[] => {
 
 type Parts = Omit<UtteranceAnalysis, 'reflection' | 'forbiddenActs'>
 
-/** What says these things gives nothing back, whatever it sounds like. */
+/** An utterance with these words gives nothing back, whatever it sounds like. */
 const notReflective = ['abuse', 'criticism', 'nonsense', 'machine_instruction', 'machine_question'] as const
 
 /** In the labelled data, words of a reflection mean one so often: alone, and beside a question. */

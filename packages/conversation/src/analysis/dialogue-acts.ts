@@ -1,4 +1,4 @@
-import type { Said } from '../observe/features.ts'
+import type { Utterance } from '../observe/features.ts'
 import type { Language } from '../observe/question-kind.ts'
 import { plain, sentencesOf } from '../observe/words.ts'
 import { coachCues, type CueName } from '../partner/mind/coach-cues.ts'
@@ -14,7 +14,7 @@ import { isOrder } from './acts/orders.ts'
 import { isOtherTongue } from './acts/other-tongues.ts'
 import { isReproach, isRude } from './acts/reproaches.ts'
 
-/** What a learner does with words. One utterance can hold several acts. Questions stand apart, with their form. */
+/** The acts of a learner's words. One utterance can hold several acts. Questions stand apart, with their form. */
 export const dialogueActs = [
   'reflection',
   'empathy',
@@ -178,7 +178,7 @@ const isExclusive = ({ act }: ActFinding): boolean => act !== 'foreign_language'
  * The acts in an utterance, by rules, in both languages. `before` is what was said until then, oldest first.
  * Each act stands once, with the first sentence that shows it.
  */
-export const recogniseActs = (text: string, _before: readonly Said[], language: Language): ActFinding[] => {
+export const recogniseActs = (text: string, _before: readonly Utterance[], language: Language): ActFinding[] => {
   const whole = wholeActs(text, language)
   if (whole.some(isExclusive)) return whole
   const sentences = sentencesOf(text)

@@ -44,7 +44,7 @@ const byDialogueAct: Partial<Record<ForbiddenAct, readonly DialogueAct[]>> = {
 
 const asks = /\?["'»”)\s]*$/
 
-/** What a mission may forbid, found in the words and in the dialogue acts of an utterance. A question promises nothing. */
+/** The acts that a mission may forbid, found in the words and in the dialogue acts of an utterance. A question promises nothing. */
 export const recogniseForbiddenActs = (
   text: string,
   acts: readonly ActFinding[],

@@ -19,7 +19,7 @@ const patternOf = (phrase: string): string =>
     .map((word) => (word.endsWith('*') ? `${escaped(word.slice(0, -1))}[\\p{L}\\p{N}]*` : escaped(word)))
     .join('\\s+')
 
-/** Whether a text holds one of the phrases. Without any phrase no text does. */
+/** Tells whether a text holds one of the phrases. Without any phrase no text does. */
 export const phraseMatcher = (phrases: Phrases, language: Language): ((text: string) => boolean) => {
   const all = phrases[language].map(patternOf).filter((pattern) => pattern !== '')
   if (all.length === 0) return () => false

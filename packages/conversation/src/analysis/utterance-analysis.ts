@@ -14,14 +14,14 @@ export interface QuestionFinding {
 }
 
 /**
- * What one utterance of the learner does. The product works it out once for each turn, from the words and from what was
+ * The analysis of one utterance of the learner. The product works it out once for each turn, from the words and from what was
  * said before. Measures, criteria, objectives, key moments, summary, hints, live coaching and the practice partner all
  * read this one result.
  */
 export interface UtteranceAnalysis {
   text: string
   words: number
-  /** What the utterance mainly does, by the trained model in English and by rules in French. */
+  /** The main act of the utterance, by the trained model in English and by rules in French. */
   mainClass: CoachClass
   /** How often such a class is right, 0 to 1. */
   certainty: number
@@ -29,7 +29,7 @@ export interface UtteranceAnalysis {
   likelihoods: Readonly<Record<CoachClass, number>>
   questions: readonly QuestionFinding[]
   acts: readonly ActFinding[]
-  /** What a mission may forbid. */
+  /** The acts that a mission may forbid. */
   forbiddenActs: readonly ForbiddenFinding[]
   /** Words of the learner's that repeat content of what the other person said last, as the learner wrote them. */
   takenUpWords: readonly string[]

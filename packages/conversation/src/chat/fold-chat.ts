@@ -60,7 +60,7 @@ const applied = (state: ChatState, { type, data, at }: ChatEvent): ChatState => 
   }
 }
 
-/** What is read twice changes nothing: a stream that is taken up again may begin where one has been already. */
+/** An event that is read twice changes nothing: a stream that is taken up again may begin where one has been already. */
 export const applyChatEvent = <S extends ChatState>(state: S, event: ChatEvent): S =>
   event.seq <= state.last_seq ? state : { ...state, ...applied(state, event), last_seq: event.seq }
 

@@ -1,5 +1,5 @@
 import { findAct, hasAct, saidIn, type UtteranceAnalysis } from '../analysis/index.ts'
-import { analyseUtterance } from '../analysis/trained/index.ts'
+import { analyseUtterance } from '../analysis/english-model/index.ts'
 import type { Language } from '../observe/question-kind.ts'
 import { isLive } from '../session/status-table.ts'
 import { learnerTurns, type SessionState, type Turn } from '../session/session-state.ts'
@@ -35,7 +35,7 @@ export const answeredTurn = ({ turns, replying }: SessionState): Turn | undefine
 const learnerTurnsAfter = ({ turns }: SessionState, after: number): number =>
   turns.filter(({ role, turn }) => role === 'learner' && turn > after).length
 
-/** Whether a coach may say something now: the learner is about to speak, and was left in peace for a while. */
+/** Tells whether a coach may say something now: the learner is about to speak, and was left in peace for a while. */
 export const isHintDue = (state: SessionState, least: number): boolean => {
   const turn = answeredTurn(state)
   if (!turn || !isLive(state.status) || learnerTurns(state) < least) return false
@@ -44,14 +44,14 @@ export const isHintDue = (state: SessionState, least: number): boolean => {
   return learnerTurnsAfter(state, last.coach.turn) >= REST
 }
 
-/** Whether a coach that has to be asked may be asked again, whatever it said the last time. */
+/** Tells whether a coach that has to be asked may be asked again, whatever it said the last time. */
 export const isLookDue = (state: SessionState, looked: number | null): boolean =>
   looked === null || learnerTurnsAfter(state, looked) >= RHYTHM
 
 interface Read {
   readonly state: SessionState
   readonly last: UtteranceAnalysis
-  /** What the learner said before that. */
+  /** The learner's turns before that. */
   readonly before: UtteranceAnalysis | null
   readonly language: Language
   /** The other's first name. */
@@ -85,11 +85,11 @@ const closedAgain = ({ last, before, language, name }: Read): Found => {
   return { text: hintWords[language].closedAgain({ name }), quote }
 }
 
-/** What weighs most comes first. */
+/** The weightiest hint comes first. */
 const rules = [earlyAdvice, manyQuestions, closedAgain, speech]
 
 /**
- * What the built-in coach would say now, if anything. It says what can be counted in the words or read from the session,
+ * The hint of the built-in coach, if it has one. It says only what can be counted in the words or read from the session,
  * and nothing else; there is no model behind it, and the same session gives the same hint.
  */
 export const liveHint = (

@@ -60,7 +60,7 @@ const french: readonly RegExp[] = [
 
 const patterns = [...english, ...french]
 
-/** Whether a learner's words say that they themselves are in danger, in either language. */
+/** Tells whether a learner's words say that they themselves are in danger, in either language. */
 export const isInDistress = (text: string): boolean => {
   const words = plain(text)
   return patterns.some((pattern) => pattern.test(words))

@@ -7,7 +7,7 @@ export interface ScannerOptions {
   nonce?: string
   /** With a nonce: plain spellings are removed from the text but decide nothing. */
   signedOnly?: boolean
-  /** Whether an outcome counts now. What does not count is removed and reported as suppressed. */
+  /** Tells whether an outcome counts now. An outcome that does not count is removed and reported as suppressed. */
   counts?: (outcome: Outcome) => boolean
 }
 

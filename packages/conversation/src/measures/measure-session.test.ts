@@ -1,7 +1,7 @@
 import { measureKeys } from '@parley/contracts/session/words'
 import { expect, test } from 'vitest'
 import { analyseTurns } from '../analysis/index.ts'
-import { analyseUtterance } from '../analysis/trained/index.ts'
+import { analyseUtterance } from '../analysis/english-model/index.ts'
 import { fillersIn, type MeasureInput, measureSession } from './index.ts'
 
 const english: MeasureInput = {

@@ -31,7 +31,7 @@ export const estimated = (key: MeasureKey, value: number, confidence: number): M
   kind: 'estimated',
 })
 
-/** What cannot be known is not given, and says why. */
+/** A value that cannot be known is left out, with the reason. */
 export const withheld = (key: MeasureKey, reason: WithheldReason, kind: Measure['kind'] = 'counted'): Measure => ({
   key,
   value: null,

@@ -2,7 +2,7 @@ import type { Measure } from '@parley/contracts/session'
 import { isTelling, type QuestionFinding, type UtteranceAnalysis } from '../analysis/index.ts'
 import { estimated, withheld } from './measure-values.ts'
 
-/** What the learner did how often. Every number of a report about these acts comes from here. */
+/** The learner's acts and how often they occurred. Every number of a report about these acts comes from here. */
 export interface ActCounts {
   turns: number
   openQuestions: number

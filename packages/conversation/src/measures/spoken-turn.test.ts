@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { model, type Played, played, startCommand, usage } from '../session/session.samples.ts'
+import { model, type SampleSession, played, startCommand, usage } from '../session/session.samples.ts'
 import { measureSession, spokenTurn } from './index.ts'
 
 const speech = (heard_text: string, seconds: number, ended_ms = 500) => ({ heard_text, seconds, ended_ms })
 
 /** The persona begins; each reply takes two seconds to write, and its playback is reported when it ended. */
-const reply = (session: Played, text: string, at: number): number => {
+const reply = (session: SampleSession, text: string, at: number): number => {
   session.run({ type: 'reply.start' }, at)
   const turn = session.state.replying ?? 0
   session.run({ type: 'reply.delta', turn, text }, at + 1)
@@ -13,10 +13,10 @@ const reply = (session: Played, text: string, at: number): number => {
   return turn
 }
 
-const heard = (session: Played, turn: number, ms: number, at: number, interrupted = false) =>
+const heard = (session: SampleSession, turn: number, ms: number, at: number, interrupted = false) =>
   session.run({ type: 'reply.heard', turn, characters: interrupted ? 10 : 500, ms, ended_ms: 0, interrupted }, at)
 
-const spokenSession = (): Played => {
+const spokenSession = (): SampleSession => {
   const session = played()
   session.run(startCommand({ who_starts: 'persona' }))
   heard(session, reply(session, 'You wanted to see me about the plan.', 0), 3000, 5)
@@ -38,7 +38,7 @@ const spokenSession = (): Played => {
   return session
 }
 
-const measuresOf = ({ state }: Played) => {
+const measuresOf = ({ state }: SampleSession) => {
   const turns = state.turns.map((turn) => spokenTurn(turn, state.started_at))
   const all = measureSession({ language: 'en', mode: 'voice', turns }, [])
   return Object.fromEntries(all.map(({ key, value, withheld }) => [key, value ?? withheld]))

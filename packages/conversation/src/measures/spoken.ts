@@ -4,7 +4,7 @@ import type { Language } from '../observe/question-kind.ts'
 export interface SpokenTurn {
   role: 'learner' | 'persona'
   text: string
-  /** What the learner said, where they corrected the text that was recognised. */
+  /** The learner's words, where they corrected the text that was recognised. */
   said?: string
   started_s?: number
   ended_s?: number

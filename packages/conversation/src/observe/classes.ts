@@ -4,7 +4,7 @@ export type CoachClass = (typeof coachClasses)[number]
 export const clientClasses = ['change', 'neutral', 'sustain'] as const
 export type ClientClass = (typeof clientClasses)[number]
 
-export interface Judged<T extends string> {
+export interface Judgement<T extends string> {
   label: T
   /** How often such a label is right. It can be less than a half, where talk is rare and still worth finding. */
   confidence: number
@@ -13,7 +13,7 @@ export interface Judged<T extends string> {
 }
 
 /** Takes the likeliest class for the label. */
-export const judged = <T extends string>(probabilities: Record<T, number>): Judged<T> => {
+export const judged = <T extends string>(probabilities: Record<T, number>): Judgement<T> => {
   const [label, confidence] = (Object.entries(probabilities) as [T, number][]).reduce((best, one) =>
     one[1] > best[1] ? one : best,
   )

@@ -47,7 +47,7 @@ const clauseFeatures = (clause: readonly string[]): string[] => {
   ]
 }
 
-/** What an utterance is about, clause by clause, with the fields of meaning in place of the words. */
+/** The subject of an utterance, clause by clause, with the fields of meaning in place of the words. */
 export const meaningFeatures = (tokens: readonly string[]): string[] => {
   const all = tokens.flatMap(meaningsOf)
   const counts = new Map<string, number>()

@@ -2,7 +2,7 @@ import { meaningFeatures } from './clauses.ts'
 import { cueFeatures } from './cues.ts'
 import { smoothed, tokensOf } from './words.ts'
 
-export interface Said {
+export interface Utterance {
   speaker: 'coach' | 'client'
   text: string
 }
@@ -73,7 +73,7 @@ const overlap = (tokens: readonly string[], before: readonly string[]): string[]
   ]
 }
 
-const contextFeatures = (tokens: readonly string[], before: Said | undefined): string[] => {
+const contextFeatures = (tokens: readonly string[], before: Utterance | undefined): string[] => {
   if (!before) return ['ctx:none']
   const said = tokensOf(smoothed(before.text))
   const words = said.filter((token) => /\p{L}/u.test(token))
@@ -90,8 +90,8 @@ const contextFeatures = (tokens: readonly string[], before: Said | undefined): s
   ]
 }
 
-/** What the same speaker said before: somebody who reflects goes on reflecting, and a reluctant client stays reluctant. */
-const ownFeatures = (own: Said | undefined): string[] => {
+/** The earlier talk of the same speaker: somebody who reflects goes on reflecting, and a reluctant client stays reluctant. */
+const ownFeatures = (own: Utterance | undefined): string[] => {
   if (!own) return ['own:none']
   const tokens = tokensOf(smoothed(own.text))
   return [
@@ -102,7 +102,7 @@ const ownFeatures = (own: Said | undefined): string[] => {
 }
 
 /** "Yeah." means what it answers: a bare assent takes the words of the turn before as its own. */
-const assentFeatures = (tokens: readonly string[], before: Said | undefined): string[] => {
+const assentFeatures = (tokens: readonly string[], before: Utterance | undefined): string[] => {
   if (!before || tokens.length > 4) return []
   const said = tokensOf(smoothed(before.text)).filter((token) => token.length > 2)
   const first = tokens[0] ?? ''
@@ -122,7 +122,7 @@ const looseGrams = (tokens: readonly string[]): string[] => {
 }
 
 /** Cues and the pairs of them: "you" with "should" is another thing than either. */
-const ownCues = ({ text, speaker }: Said): string[] => {
+const ownCues = ({ text, speaker }: Utterance): string[] => {
   const cues = cueFeatures(text, speaker)
   return [...cues, ...cues.flatMap((one, index) => cues.slice(index + 1).map((other) => `${one}+${other}`))]
 }
@@ -135,7 +135,7 @@ const letterGrams = (text: string): string[] => {
 
 const placeFeature = (place: number): string => `pos:${Math.min(4, Math.floor(place / 6))}`
 
-const spokenFeatures = (said: Said, tokens: readonly string[], longest: number): string[] => [
+const spokenFeatures = (said: Utterance, tokens: readonly string[], longest: number): string[] => [
   ...grams(tokens, 'w', longest),
   ...looseGrams(tokens),
   ...edges(tokens, longest),
@@ -144,11 +144,11 @@ const spokenFeatures = (said: Said, tokens: readonly string[], longest: number):
 ]
 
 /**
- * What the model sees of an utterance, as names; each is hashed to a weight. A name appears once. `before` ends with the
+ * The features of an utterance, as names; each is hashed to a weight. A name appears once. `before` ends with the
  * turn before. What a coach does shows in three words in a row and in what it follows; what a client means shows in single
  * words, their letters and fields of meaning, and more context only fitted the noise of the few conversations there are.
  */
-export const featuresOf = (said: Said, before: readonly Said[]): string[] => {
+export const featuresOf = (said: Utterance, before: readonly Utterance[]): string[] => {
   const tokens = tokensOf(smoothed(said.text))
   const previous = before.at(-1)
   const names =

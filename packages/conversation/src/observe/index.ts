@@ -1,5 +1,5 @@
-export { type ClientClass, type CoachClass, clientClasses, coachClasses, type Judged } from './classes.ts'
-export type { Said } from './features.ts'
+export { type ClientClass, type CoachClass, clientClasses, coachClasses, type Judgement } from './classes.ts'
+export type { Utterance } from './features.ts'
 export { createObserver, type ObserverModelFile, type TalkObserver } from './observer.ts'
 export { type Language, type QuestionKind, questionsOf } from './question-kind.ts'
 export { sentencesOf, wordsOf } from './words.ts'

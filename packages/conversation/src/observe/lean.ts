@@ -16,7 +16,7 @@ const normalised = (values: readonly number[]): number[] => {
   return values.map((value) => value / (total || 1))
 }
 
-/** What the turns so far (the nearest last) make of each class, against what is usual. */
+/** The weight that the turns so far, the nearest last, give to each class, compared with the usual. */
 const moodOf = (neighbours: readonly (readonly number[])[]): number[] => {
   let sums = usual.map((share) => share * usualTurns)
   let count = usualTurns

@@ -5,9 +5,9 @@ import type { LabelSureness } from './model/sureness.ts'
 export interface LinearModelFile {
   classes: string[]
   bits: number
-  /** What the largest weight stands for. */
+  /** The value that the largest weight stands for. */
   unit: number
-  /** What its shares are worth. */
+  /** The value of its shares. */
   sure: LabelSureness[]
   /** Gaps between the buckets in use: a character each, the last of the alphabet adds to the next one. */
   gaps: string

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { observer } from './model/index.ts'
-import type { Said } from './index.ts'
+import type { Utterance } from './index.ts'
 
-const coach = (text: string, before: readonly Said[] = []) => observer.coach(text, before, 'en').label
+const coach = (text: string, before: readonly Utterance[] = []) => observer.coach(text, before, 'en').label
 
 test('plain cases of a coach’s talk in English', () => {
-  const before: Said[] = [{ speaker: 'client', text: 'I just can’t see how I would manage without it.' }]
+  const before: Utterance[] = [{ speaker: 'client', text: 'I just can’t see how I would manage without it.' }]
   expect(coach('What would you like to be different?', before)).toBe('question')
   expect(coach('It sounds like you feel stuck between the two.', before)).toBe('reflection')
   expect(
@@ -25,11 +25,13 @@ test('plain cases of a client’s talk in English, on topics the data set does n
 })
 
 test('a turn is judged the same whether or not the turns before were judged already', () => {
-  const turns: Said[] = ['I want to stop.', 'Tell me more.', 'I could try.', 'Mm-hmm.', 'Yeah.'].map((text, place) => ({
-    speaker: place % 2 === 0 ? 'client' : 'coach',
-    text,
-  }))
-  const again = (): Said[] => turns.map((turn) => ({ ...turn }))
+  const turns: Utterance[] = ['I want to stop.', 'Tell me more.', 'I could try.', 'Mm-hmm.', 'Yeah.'].map(
+    (text, place) => ({
+      speaker: place % 2 === 0 ? 'client' : 'coach',
+      text,
+    }),
+  )
+  const again = (): Utterance[] => turns.map((turn) => ({ ...turn }))
   for (const place of [0, 2]) observer.client(turns[place]?.text ?? '', turns.slice(0, place), 'en')
   expect(observer.client('Yeah.', turns.slice(0, 4), 'en')).toEqual(observer.client('Yeah.', again().slice(0, 4), 'en'))
 })

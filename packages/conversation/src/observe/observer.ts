@@ -1,5 +1,5 @@
-import type { ClientClass, CoachClass, Judged } from './classes.ts'
-import { featuresOf, type Said } from './features.ts'
+import type { ClientClass, CoachClass, Judgement } from './classes.ts'
+import { featuresOf, type Utterance } from './features.ts'
 import { judgeFrenchClient } from './french/french-client.ts'
 import { judgeFrenchCoach } from './french/french-coach.ts'
 import { leaning } from './lean.ts'
@@ -15,17 +15,17 @@ export interface ObserverModelFile {
 
 /** Classes an utterance when it is said, so a page during the session and its report read the same result. */
 export interface TalkObserver {
-  /** What a coach did with an utterance. `before` is what was said until then, oldest first; the last turns matter. */
-  coach: (text: string, before: readonly Said[], language: Language) => Judged<CoachClass>
+  /** The act of a coach in an utterance. `before` holds the turns until then, oldest first; the last turns matter. */
+  coach: (text: string, before: readonly Utterance[], language: Language) => Judgement<CoachClass>
   /** How a client talked about change. */
-  client: (text: string, before: readonly Said[], language: Language) => Judged<ClientClass>
+  client: (text: string, before: readonly Utterance[], language: Language) => Judgement<ClientClass>
 }
 
 /** How many of the client's turns before the one to judge are looked at; what is further off has faded. */
 const REACH = 6
 
 /** A label by the largest share, with how certain it is. */
-const named = <T extends string>({ classes, sure: known }: LinearModel, shares: readonly number[]): Judged<T> => {
+const named = <T extends string>({ classes, sure: known }: LinearModel, shares: readonly number[]): Judgement<T> => {
   const { at, sure } = honest(shares, known)
   const probabilities = Object.fromEntries(classes.map((name, index) => [name, sure[index] ?? 0])) as Record<T, number>
   return { label: classes[at] as T, confidence: sure[at] ?? 0, probabilities }
@@ -34,8 +34,8 @@ const named = <T extends string>({ classes, sure: known }: LinearModel, shares: 
 /** A client's last turn, with the mood of the client's turns before it. */
 const clientJudge = (model: LinearModel) => {
   const alone = singleTurns(model)
-  return (text: string, before: readonly Said[]): Judged<ClientClass> => {
-    const turns: Said[] = [...before, { speaker: 'client', text }]
+  return (text: string, before: readonly Utterance[]): Judgement<ClientClass> => {
+    const turns: Utterance[] = [...before, { speaker: 'client', text }]
     const places = turns.flatMap(({ speaker }, place) => (speaker === 'client' ? [place] : [])).slice(-1 - REACH)
     const single = places.map((place) => alone(turns, place))
     return named(model, leaning(single.at(-1) ?? [], single.slice(0, -1)))

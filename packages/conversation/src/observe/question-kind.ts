@@ -11,7 +11,7 @@ const lead: Record<Language, RegExp> = {
   ),
 }
 
-/** What asks for more than a yes, a name or a figure. */
+/** Words that ask for more than a yes, a name or a figure. */
 const open: Record<Language, RegExp> = {
   en: /^(?:what|how|why|in what|on what|from what|for what|to what|what's|how's|which (?:parts?|aspects?|of|bits?|ways?))\b|\b(?:tell me|talk to me|talk me through|walk me through|take me through|help me understand|describe|say more|say a (?:bit|little) more|share (?:with me|a bit)|give me an? (?:example|idea|sense)|go on about)\b|\b(?:wonder(?:ing)?|curious|like to (?:know|hear|understand)|love to (?:know|hear|understand)|interested (?:in|to)|keen to (?:know|hear))\b.*\b(?:what|how|why|about)\b|,\s*(?:what|how|why)\b|\b(?:what|how) (?:do|did|would|could|might|is|was|are|were|makes?|made|has|have|else|about|happens?|happened|matters?|will|can)\b/,
   fr: accented(

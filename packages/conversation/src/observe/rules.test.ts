@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { clientClasses, coachClasses } from './classes.ts'
-import { frenchReliability } from './labelled/french-reliability.ts'
-import { accuracyOf, labelledSets } from './labelled/labelled-sets.ts'
+import { frenchReliability } from './labels/french-reliability.ts'
+import { accuracyOf, labelledSets } from './labels/labelled-sets.ts'
 
 test('there are at least 300 labelled sentences in each language', () => {
   expect(labelledSets.englishQuestions.sentences.length).toBeGreaterThanOrEqual(300)

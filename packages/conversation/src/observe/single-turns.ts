@@ -1,7 +1,7 @@
-import { featuresOf, type Said } from './features.ts'
+import { featuresOf, type Utterance } from './features.ts'
 import type { LinearModel } from './linear-model.ts'
 
-export type SingleTurn = (turns: readonly Said[], place: number) => readonly number[]
+export type SingleTurn = (turns: readonly Utterance[], place: number) => readonly number[]
 
 interface Known {
   text: string
@@ -15,7 +15,7 @@ interface Known {
  * worked out for one is kept as long as the turn itself, and used where what it rests on has not changed.
  */
 export const singleTurns = (model: LinearModel): SingleTurn => {
-  const kept = new WeakMap<Said, Known>()
+  const kept = new WeakMap<Utterance, Known>()
   return (turns, place) => {
     const turn = turns[place]
     if (!turn) return []

@@ -40,6 +40,6 @@ const statements: Record<Language, RegExp> = {
   fr: accented(/^(?:comment dire|qui sait\b|comme quoi\b.{20,}|quoi qu|pourquoi pas\b|\p{L}+ ou quoi\b)/u),
 }
 
-/** Whether a sentence without a question mark asks for something. */
+/** Tells whether a sentence without a question mark asks for something. */
 export const isUnmarkedQuestion = (said: string, language: Language): boolean =>
   !/[!]\s*$/.test(said) && !statements[language].test(said) && unmarked[language].some((pattern) => pattern.test(said))

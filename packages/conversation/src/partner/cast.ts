@@ -11,7 +11,7 @@ export interface Dials {
   warmth: number
 }
 
-/** What the partner reads of a persona. Without own sentences it says the facts, objections and knowledge aloud: they are best written in the first person. */
+/** The parts of a persona that the partner reads. Without own sentences it says the facts, objections and knowledge aloud: they are best written in the first person. */
 export interface PartnerPersona {
   first_name: string
   last_name: string
@@ -59,7 +59,7 @@ export interface PartnerMission {
   objectives?: readonly PartnerObjective[]
 }
 
-/** What a scenario adds to persona and mission. */
+/** The sentences that a scenario adds to persona and mission. */
 export interface PartnerScenario {
   opening_lines?: readonly string[]
   resolution?: string
@@ -71,7 +71,7 @@ export interface Cast {
   mission: PartnerMission
   scenario?: PartnerScenario
   language: Language
-  /** What coaches often ask, in this language; without it only the author's own examples are known. */
+  /** The frequent questions of coaches, in this language; without it only the author's own examples are known. */
   questions?: SharedQuestions
   /** The same seed and the same turns give the same reply. */
   seed: string | number
@@ -87,19 +87,19 @@ export interface PartnerTurn {
 export type Talk = 'change' | 'neutral' | 'sustain'
 
 export interface PartnerReply {
-  /** What the persona says. Its outcome stands beside it, never inside. */
+  /** The persona's words. The outcome stands in a field of its own, never inside. */
   text: string
   outcome: Outcome | null
   /** How ready the persona is to move, 0..100. */
   readiness: number
   talk: Talk
-  /** What the persona took the coach to be doing. */
+  /** The act that the persona heard in the coach's words. */
   move: string
   /** The answer, secret or reaction that the reply was taken from. */
   source: string
   /** Hidden facts told so far, by their place in the persona's list. */
   revealed: readonly number[]
-  /** What the conversation has shown so far, as the partner heard it and as it spoke. */
+  /** The signs that the conversation has shown so far, in both people's words. */
   shown: readonly ObjectiveSign[]
 }
 

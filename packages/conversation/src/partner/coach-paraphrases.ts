@@ -95,7 +95,7 @@ export const paraphrases: Readonly<Record<Language, ListenerLines>> = {
   },
 }
 
-/** What no persona may open up to: nothing, insults, orders to the machine, and words without sense. */
+/** Talk to which no persona may open up: nothing, insults, orders to the machine, and words without sense. */
 export const hostileLines: Readonly<Record<Language, readonly string[]>> = {
   en: [
     '',

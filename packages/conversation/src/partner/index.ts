@@ -5,4 +5,4 @@ export { matchFeatures, probabilityBy, rivalOf } from './matching/match-probabil
 export { sharedQuestions } from './matching/questions/coach-questions.ts'
 export { chunksOf } from './partner.ts'
 export { replyTo } from './reply.ts'
-export { scoreOf, type Simulated, simulate } from './simulate.ts'
+export { scoreOf, type SimulatedSession, simulate } from './simulate.ts'

@@ -8,14 +8,14 @@ import { answerMatcher, leastQuestion, type Match, matchAnswers, matcherCoverage
 import { lineWords } from './matching/line-words.ts'
 import type { SharedQuestions } from './matching/questions/question-list.ts'
 import { weighByQuestion } from './matching/weigh-by-question.ts'
-import { type Heard, hear } from './mind/hearing.ts'
+import { type HeardKind, type HeardUtterance, hear } from './mind/hearing.ts'
 import { afterTurn, firstMind, type Impression, type Mind } from './mind/mind.ts'
-import { forbiddenIn, isReadyForStep, outcomeOf, readinessToAgree, type Standing } from './mind/outcome.ts'
+import { forbiddenIn, isReadyForStep, outcomeOf, readinessToAgree, type OutcomeState } from './mind/outcome.ts'
 import { missingSigns } from './mind/required-signs.ts'
 import { noticeStrangeTalk } from './mind/strange-talk.ts'
 import { isAccusation, noticeSummary, reflectionFit } from './mind/reflection-fit.ts'
 import { mayTell } from './mind/secrets.ts'
-import { closingWords, composeReply, lastWord, type Moment, type Saying } from './speech/compose.ts'
+import { closingWords, composeReply, lastWord, type Moment, type SpokenWords } from './speech/compose.ts'
 import { speechFor } from './speech/own-speech.ts'
 import { unfitLine } from './speech/unfit-line.ts'
 import { newLine, anyLine, rememberSaid, saysTu, spoken, type Voice } from './speech/voice.ts'
@@ -24,12 +24,12 @@ import { newLine, anyLine, rememberSaid, saysTu, spoken, type Voice } from './sp
 interface Memory {
   mind: Mind
   voice: Voice
-  /** What the persona has said, in one text. */
+  /** The persona's words so far, in one text. */
   said: string
   heard: Set<string>
   told: Set<number>
   lastAnswer: SpeechAnswer | null
-  /** What the last answer was about, whatever was said since. */
+  /** The subject of the last answer, whatever was said since. */
   lastTopic: string | null
   /** Keys of the answers given in the last turns. */
   recent: readonly string[]
@@ -48,7 +48,7 @@ interface Memory {
   isWon: boolean
   /** The learner did what the mission forbids. */
   broken: boolean
-  /** What was said by whom, line by line. */
+  /** The lines so far, with their speakers. */
   lines: { learner: string[]; persona: string[] }
 }
 
@@ -104,7 +104,7 @@ const contentOf = (text: string, language: Cast['language']): string[] =>
   lineWords(text, language).flatMap(({ stem, small }) => (small ? [] : [stem]))
 
 /** The line after the persona asked back between two answers: which one is meant. */
-const meantOf = (cast: Cast, { between }: Memory, heard: Heard): SpeechAnswer | null => {
+const meantOf = (cast: Cast, { between }: Memory, heard: HeardUtterance): SpeechAnswer | null => {
   if (between === null) return null
   const speech = speechFor(cast)
   const answers = between.flatMap((key) => speech.answers.find((one) => one.key === key) ?? [])
@@ -125,8 +125,8 @@ const leastNear = 0.34
 
 const accusedFit = (covered: number): Impression['reflection'] => (covered < leastNear ? 'wrong' : 'unfounded')
 
-/** What the learner does, once it is known whether what they gave back fits. */
-const impressionOf = (cast: Cast, memory: Memory, line: Heard, matches: readonly Match[]) => {
+/** The learner's act, once the partner knows whether the reflection fits. */
+const impressionOf = (cast: Cast, memory: Memory, line: HeardUtterance, matches: readonly Match[]) => {
   const speech = speechFor(cast)
   const matcher = answerMatcher(speech, cast.language, cast.questions ?? noQuestions)
   const coverage = (text: string) => matcherCoverage(matcher, text)
@@ -135,7 +135,7 @@ const impressionOf = (cast: Cast, memory: Memory, line: Heard, matches: readonly
   const fit = reflectionFit(heard, known)
   const isAccused = isAccusation(heard, fit, known)
   const impression: Impression = {
-    // What the persona cannot know is denied; of what is near its matter it asks the reason. Neither opens anything.
+    // The persona denies a thing that it cannot know, and asks why the near ones matter. Neither opens anything.
     reflection: isAccused ? accusedFit(coverage(heard.text)) : fit,
     relevant: nearOf(matches) !== null || memory.lastAnswer !== null,
     repeated: heard.words > 3 && memory.heard.has(plain(heard.text)),
@@ -174,9 +174,9 @@ const secretFor = (cast: Cast, memory: Memory, moment: Omit<Moment, 'secret' | '
 }
 
 /** Kinds of a turn in which a persona that is ready names its step without being asked for it. */
-const invitesStep: ReadonlySet<Heard['kind']> = new Set(['autonomy', 'empathy', 'praise', 'agreement'])
+const invitesStep: ReadonlySet<HeardKind> = new Set(['autonomy', 'empathy', 'praise', 'agreement'])
 
-const stepFor = (cast: Cast, memory: Memory, standing: Standing, { reflection }: Impression): Moment['step'] => {
+const stepFor = (cast: Cast, memory: Memory, standing: OutcomeState, { reflection }: Impression): Moment['step'] => {
   const { heard, mind } = standing
   const asked = heard.kind === 'agreed' || (['plan', 'proposal'] as const).some((act) => heard.acts.has(act))
   const ready = isReadyForStep(cast, standing) && !memory.hasStep
@@ -197,7 +197,7 @@ const requestFrame =
 const title =
   /(?<!\p{L})(?:Mr|Mrs|Ms|Miss|[Ss]ir|[Mm]adam|[Mm]adame|[Mm]onsieur|[Mm]ademoiselle|[Dd]oct(?:o|eu)r)(?!\p{L})\.?/gu
 
-/** What the learner asks, without the hello and the name that address it. */
+/** The learner's question, without the hello and the name that address the persona. */
 const withoutAddress = (text: string, { persona }: Cast): string => {
   const bare = text.replace(salutation, '').replace(requestFrame, '')
   const named = [persona.first_name, persona.last_name].filter((name) => name !== '')
@@ -208,14 +208,14 @@ const withoutAddress = (text: string, { persona }: Cast): string => {
 }
 
 /** "Thank you for coming" ends a talk, but not one that has just begun. */
-const welcome = (heard: Heard, { learnerTurns }: Memory): Heard => {
+const welcome = (heard: HeardUtterance, { learnerTurns }: Memory): HeardUtterance => {
   if (learnerTurns > 1) return heard
   const introduces = introducing.has(heard.kind) && !heard.acts.has('off_topic') && introduction.test(plain(heard.text))
   return heard.kind === 'farewell' || heard.kind === 'thanks' || introduces ? { ...heard, kind: 'greeting' } : heard
 }
 
 /** Kinds for which somebody may be taken who says who they are. */
-const introducing: ReadonlySet<Heard['kind']> = new Set(['statement', 'information', 'self_disclosure', 'off_topic'])
+const introducing: ReadonlySet<HeardKind> = new Set(['statement', 'information', 'self_disclosure', 'off_topic'])
 
 const introduction =
   /(?:^|[,.!] ?|\b)(?:i(?:'m| am)|my name(?:'s| is)|this is|it's|je suis|je m'appelle|ici|c'est) (?!not|pas|sorry|désolé)/
@@ -296,7 +296,7 @@ const takeIn = (cast: Cast, memory: Memory, text: string): Omit<Moment, 'secret'
   }
 }
 
-const takeNote = (memory: Memory, { answer, told, step, between, talk }: Saying, text: string): void => {
+const takeNote = (memory: Memory, { answer, told, step, between, talk }: SpokenWords, text: string): void => {
   memory.lastAnswer = answer ?? null
   memory.lastTopic = answer?.topic ?? memory.lastTopic
   memory.between = between ?? null
@@ -315,7 +315,7 @@ const takeNote = (memory: Memory, { answer, told, step, between, talk }: Saying,
 const replied = (cast: Cast, memory: Memory, text: string): PartnerReply => {
   const bare = takeIn(cast, memory, text)
   const { heard } = bare
-  const standing: Standing = {
+  const standing: OutcomeState = {
     mind: memory.mind,
     heard,
     learnerTurns: memory.learnerTurns,

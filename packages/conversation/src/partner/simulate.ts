@@ -4,7 +4,7 @@ import type { Cast, PartnerTurn } from './cast.ts'
 import type { CoachPolicy } from './coach-policy.ts'
 import { replyTo } from './reply.ts'
 
-export interface Simulated {
+export interface SimulatedSession {
   turns: PartnerTurn[]
   outcome: Outcome | null
   /** After each reply. */
@@ -14,7 +14,7 @@ export interface Simulated {
 }
 
 /** Plays a whole session: a coach with one way of talking against the practice partner. */
-export const simulate = (cast: Cast, policy: CoachPolicy, longest = 16): Simulated => {
+export const simulate = (cast: Cast, policy: CoachPolicy, longest = 16): SimulatedSession => {
   const random = seededRandom(`coach/${cast.seed}`)
   const opening = replyTo(cast, [])
   const turns: PartnerTurn[] = [{ role: 'persona', text: opening.text }]
@@ -35,5 +35,5 @@ export const simulate = (cast: Cast, policy: CoachPolicy, longest = 16): Simulat
 const worth: Record<string, number> = { win: 1000, end: 300, none: 300, loose: 0 }
 
 /** How well a session went for the coach: the outcome first, then how far the persona came. */
-export const scoreOf = ({ outcome, readiness }: Simulated): number =>
+export const scoreOf = ({ outcome, readiness }: SimulatedSession): number =>
   (worth[outcome ?? 'none'] ?? 0) + (readiness.at(-1) ?? 0)

@@ -1,7 +1,7 @@
 import type { Measure } from '@parley/contracts/session'
 import { analyseTurns, createAnalyser, saidIn, type UtteranceAnalysis } from '../analysis/index.ts'
 import { type ActCounts, countActs, measureSession, spokenTurn } from '../measures/index.ts'
-import type { ClientClass, Judged } from '../observe/classes.ts'
+import type { ClientClass, Judgement } from '../observe/classes.ts'
 import type { TalkObserver } from '../observe/observer.ts'
 import { type Language, questionsOf } from '../observe/question-kind.ts'
 import { wordsOf } from '../observe/words.ts'
@@ -22,7 +22,7 @@ export interface PersonaTurn {
 export interface LearnerTurn extends UtteranceAnalysis {
   seq: number
   turn: number
-  /** What it answered, and what answered it. */
+  /** The turn that it answered, and the turn that answered it. */
   before: PersonaTurn | null
   after: PersonaTurn | null
 }
@@ -41,7 +41,7 @@ export interface Facts {
   reason: SessionState['reason']
 }
 
-const personaTurn = ({ seq, turn, text }: Turn, judged: Judged<ClientClass>, language: Language): PersonaTurn => {
+const personaTurn = ({ seq, turn, text }: Turn, judged: Judgement<ClientClass>, language: Language): PersonaTurn => {
   const words = wordsOf(text).length
   // A question that the other asks back says nothing for or against a change.
   const asks = questionsOf(text, language).length > 0 && words < 12

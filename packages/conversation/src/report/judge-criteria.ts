@@ -23,13 +23,13 @@ export interface JudgedCriterion extends CriterionResult {
 }
 
 /** A criterion with what was found, for those who write about it. */
-export interface Judged {
+export interface CriterionJudgement {
   criterion: Criterion
   result: JudgedCriterion
   found: { family: Family; verdict: Verdict } | null
 }
 
-const withheldResult = (criterion: Criterion, because: WithheldBecause, words: ReportWords): Judged => ({
+const withheldResult = (criterion: Criterion, because: WithheldBecause, words: ReportWords): CriterionJudgement => ({
   criterion,
   found: null,
   result: {
@@ -62,7 +62,7 @@ const rationaleOf = ({ facts, words }: JudgingContext, family: Family, { level, 
   return said === null ? found : `${found} ${words.due(said, facts.name)}`
 }
 
-const scored = (judging: JudgingContext, criterion: Criterion, family: Family, found: Verdict): Judged => {
+const scored = (judging: JudgingContext, criterion: Criterion, family: Family, found: Verdict): CriterionJudgement => {
   const { words, ledger } = judging
   const insults = insultsIn(judging.facts)
   const verdict = limitByAbuse(found, insults)
@@ -88,7 +88,7 @@ const scored = (judging: JudgingContext, criterion: Criterion, family: Family, f
   }
 }
 
-const judgeCriterion = (judging: JudgingContext, criterion: Criterion): Judged => {
+const judgeCriterion = (judging: JudgingContext, criterion: Criterion): CriterionJudgement => {
   const { facts, words } = judging
   if (criterion.type === 'text') return withheldResult(criterion, 'text_only', words)
   const family = familyOf(criterion.key)
@@ -100,5 +100,5 @@ const judgeCriterion = (judging: JudgingContext, criterion: Criterion): Judged =
 }
 
 /** In the order of the rubric: what one criterion quotes for the learner, none after it quotes against. */
-export const judgeCriteria = (judging: JudgingContext, criteria: readonly Criterion[]): Judged[] =>
+export const judgeCriteria = (judging: JudgingContext, criteria: readonly Criterion[]): CriterionJudgement[] =>
   criteria.map((criterion) => judgeCriterion(judging, criterion))

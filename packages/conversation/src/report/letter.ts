@@ -1,6 +1,6 @@
 import { GOOD } from './criteria/index.ts'
 import type { Facts } from './facts.ts'
-import type { Judged } from './judge-criteria.ts'
+import type { CriterionJudgement } from './judge-criteria.ts'
 import type { JudgingContext } from './judging-context.ts'
 import { insultsIn } from './abuse-limit.ts'
 import { greatestJump } from './key-moments.ts'
@@ -11,18 +11,19 @@ import type { ReportWords } from './words/report-words.ts'
 interface Parts {
   facts: Facts
   words: ReportWords
-  judged: readonly Judged[]
+  judged: readonly CriterionJudgement[]
   overall: number | null
 }
 
-type Found = Judged & { found: NonNullable<Judged['found']> }
+type Found = CriterionJudgement & { found: NonNullable<CriterionJudgement['found']> }
 
-const foundOnes = (judged: readonly Judged[]): Found[] => judged.filter((one): one is Found => one.found !== null)
+const foundOnes = (judged: readonly CriterionJudgement[]): Found[] =>
+  judged.filter((one): one is Found => one.found !== null)
 
-const shareIn = ({ criterion, result }: Judged): number => shareOf(criterion, result.score ?? 0)
+const shareIn = ({ criterion, result }: CriterionJudgement): number => shareOf(criterion, result.score ?? 0)
 
 /** Best first; of equals, what weighs more. */
-const ranked = (judged: readonly Judged[]): Found[] =>
+const ranked = (judged: readonly CriterionJudgement[]): Found[] =>
   foundOnes(judged).toSorted((a, b) => shareIn(b) - shareIn(a) || b.criterion.weight - a.criterion.weight)
 
 /** The two best findings, each with words that the other does not quote. */
@@ -107,7 +108,7 @@ const fromMeasures = ({ measures }: Facts, { steps }: ReportWords): string[] => 
 }
 
 /** Three, from what is weakest; then from the measures; then what always helps. */
-export const nextSteps = (facts: Facts, words: ReportWords, judged: readonly Judged[]): string[] => {
+export const nextSteps = (facts: Facts, words: ReportWords, judged: readonly CriterionJudgement[]): string[] => {
   const weakest = ranked(judged)
     .toReversed()
     .filter(({ found }) => found.verdict.level < 3)

@@ -10,14 +10,14 @@ export const scoreOf = ({ type, scale_max }: Scale, level: Level): number => {
   return 1 + Math.round((level / 3) * (scale_max - 1))
 }
 
-/** What a score is worth, from 0 to 1. */
+/** The value of a score, from 0 to 1. */
 export const shareOf = ({ type, scale_max }: Scale, score: number): number => {
   const lowest = type === 'scale' ? 1 : 0
   const highest = type === 'binary' ? 1 : scale_max
   return Math.min(1, Math.max(0, (score - lowest) / (highest - lowest)))
 }
 
-/** Whether a score can be one on this scale. */
+/** Tells whether a score can be one on this scale. */
 export const isScore = ({ type, scale_max }: Scale, score: number): boolean => {
   if (type === 'text') return false
   const lowest = type === 'scale' ? 1 : 0

@@ -1,7 +1,7 @@
 import type { Criterion, ObserverContent } from '@parley/contracts/authored'
 import type { SessionEvent, SessionEventDraft } from '@parley/contracts/session'
 import { demoLibrary } from '@parley/fixtures/library'
-import { labelledSets } from '../observe/labelled/labelled-sets.ts'
+import { labelledSets } from '../observe/labels/labelled-sets.ts'
 import type { Language } from '../observe/question-kind.ts'
 import { type Cast, lecturer, listener, type PartnerTurn, simulate } from '../partner/index.ts'
 import type { CoachPolicy } from '../partner/index.ts'
@@ -59,13 +59,13 @@ const merged = (observers: readonly ObserverContent[]): ObserverContent['criteri
   return all.filter((one, place) => all.findIndex(({ key }) => key === one.key) === place).slice(0, 12)
 }
 
-interface Played {
+interface PlayedTalk {
   cast: Omit<Cast, 'seed'>
   policy: CoachPolicy
   seed: string
 }
 
-const playedReport = ({ cast, policy, seed }: Played, criteria: Criterion[]): CheckedReport => {
+const playedReport = ({ cast, policy, seed }: PlayedTalk, criteria: Criterion[]): CheckedReport => {
   const { language } = cast
   const { persona, mission } = cast as unknown as { persona: { first_name: string }; mission: CheckedReport['mission'] }
   const longest = 4 + Math.floor(seededRandom(seed).next() * 9)

@@ -14,7 +14,7 @@ const takesUp = (turn: LearnerTurn, { text }: PersonaTurn, { language }: Facts):
   turn.questions.some(({ openness }) => openness === 'open') ||
   touching(new Set(stemsOf(turn.text)), stemsOf(text)) > 0
 
-/** Whether the learner took up what the persona said, at once or with the turn after. */
+/** Tells whether the learner took up what the persona said, at once or with the turn after. */
 export const isTakenUp = (persona: PersonaTurn, facts: Facts): boolean =>
   facts.learner
     .filter(({ seq }) => seq > persona.seq)

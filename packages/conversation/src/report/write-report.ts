@@ -26,7 +26,7 @@ export interface ReportInput {
   language: Language
 }
 
-/** What an observer says of a session, be it code, a model or a person. */
+/** The findings of an observer on a session: code, a model or a person. */
 export interface ReportBody extends Pick<
   AnalysisReport,
   'summary' | 'next_steps' | 'outcome_review' | 'overall' | 'objectives' | 'measures' | 'key_moments'

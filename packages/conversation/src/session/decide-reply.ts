@@ -7,7 +7,7 @@ import { isLive, isTerminal } from './status-table.ts'
 
 type Of<T extends Command['type']> = Extract<Command, { type: T }>
 
-/** Whether an outcome counts in this session now; the marker scanner takes the same answer. */
+/** Tells whether an outcome counts in this session now; the marker scanner takes the same answer. */
 export const countsIn = (state: SessionState): ((outcome: Outcome) => boolean) =>
   countingAt({
     status: state.status,

@@ -123,7 +123,7 @@ const deciders: { [T in Command['type']]: Decider<T> } = {
   message,
 }
 
-/** What a command does to a session as it stands: the events to append, or why not. Pure; the caller appends by compare-and-set on `seq`. */
+/** The effect of a command on a session: the events to append, or the reason why not. Pure; the caller appends by compare-and-set on `seq`. */
 export const decide = (state: SessionState, command: Command, now: string): Decision => {
   const decider = deciders[command.type] as Decider<Command['type']>
   return decider(state, command, now)

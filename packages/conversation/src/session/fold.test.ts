@@ -3,9 +3,9 @@ import { seededRandom } from '../seeded-random.ts'
 import { childEvents, compactEvents, foldSession, numbered } from './index.ts'
 import type { Command } from './command.ts'
 import type { SessionEvent } from './contract.ts'
-import { exchange, model, type Played, played, startCommand, timeAt, usage } from './session.samples.ts'
+import { exchange, model, type SampleSession, played, startCommand, timeAt, usage } from './session.samples.ts'
 
-const randomCommand = (session: Played, next: () => number): Command => {
+const randomCommand = (session: SampleSession, next: () => number): Command => {
   const turn = session.state.replying ?? 1
   const commands: Command[] = [
     { type: 'turn', text: 'Tell me more', client_turn_id: `c${Math.floor(next() * 40)}`, by: null },
@@ -24,7 +24,7 @@ const randomCommand = (session: Played, next: () => number): Command => {
   return commands[Math.floor(next() * commands.length)] ?? { type: 'tick' }
 }
 
-const randomSession = (seed: number): Played => {
+const randomSession = (seed: number): SampleSession => {
   const { next } = seededRandom(seed)
   const session = played()
   session.run(startCommand({ who_starts: next() < 0.5 ? 'persona' : 'learner' }))
@@ -73,7 +73,7 @@ test('a log with two terminal events folds to the first', () => {
   expect(foldSession([...session.events, late('win', 3), late('abort', 4)])).toMatchObject({ status: 'win', seq: 4 })
 })
 
-const child = (session: Played, relation: 'retry' | 'retry_from' | 'free_speech', from_seq?: number) =>
+const child = (session: SampleSession, relation: 'retry' | 'retry_from' | 'free_speech', from_seq?: number) =>
   foldSession(
     numbered(childEvents(session.state, { session_id: 'parent', relation, from_seq }), 0, timeAt(0)) as SessionEvent[],
   )

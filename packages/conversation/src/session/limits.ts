@@ -19,7 +19,7 @@ export const turnsUsedUp = (state: SessionState): boolean => {
   return most !== null && learnerTurns(state) >= most
 }
 
-/** What the clock decides. A reply that is being written is never cut: limits wait for its end, idling does not arise. */
+/** The decision of the clock. A reply that is being written is never cut: limits wait for its end, idling does not arise. */
 export const clockSteps = (state: SessionState, now: string): SessionEventDraft[] => {
   const rules = state.setup?.rules
   if (!rules || !isLive(state.status) || state.replying !== null || standsStill(state)) return []
@@ -32,6 +32,6 @@ export const clockSteps = (state: SessionState, now: string): SessionEventDraft[
   return []
 }
 
-/** What the turn limit decides once the persona has answered. */
+/** The decision of the turn limit after the persona's answer. */
 export const turnLimitSteps = (state: SessionState): SessionEventDraft[] =>
   turnsUsedUp(state) ? statusStep(state, timeoutStatus(state), 'turn_limit') : []

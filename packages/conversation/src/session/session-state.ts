@@ -115,11 +115,11 @@ export const learnerTurns = (state: SessionState): number =>
 export const turnOf = (state: SessionState, client_turn_id: string): Turn | undefined =>
   state.turns.find((turn) => turn.client_turn_id === client_turn_id)
 
-/** Whether the clocks of the session stand still: its learner paused it, or the trainer of its workshop did. */
+/** Tells whether the clocks of the session stand still: its learner paused it, or the trainer of its workshop did. */
 export const standsStill = ({ phase, workshop }: Pick<SessionState, 'phase' | 'workshop'>): boolean =>
   phase === 'paused' || workshop?.state === 'paused'
 
-/** What the persona has yet to answer: nothing, or the opening, or the learner's last turn. */
+/** The turn that the persona has yet to answer: none, or the opening, or the learner's last turn. */
 export const awaitsReply = (state: SessionState): boolean => {
   const last = state.turns.at(-1)
   if (last) return last.role === 'learner' || last.state === 'failed'

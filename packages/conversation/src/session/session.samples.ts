@@ -6,7 +6,7 @@ import { applyEvent } from './fold.ts'
 import { emptySession, type SessionState } from './session-state.ts'
 
 /** A session driven by commands, for tests: the log and the state side by side. */
-export interface Played {
+export interface SampleSession {
   state: SessionState
   events: SessionEvent[]
   refusals: string[]
@@ -31,8 +31,8 @@ export const startCommand = (rules: Partial<SessionRules> = {}): Command => ({
   setup: { mode: 'text', kind: 'rehearsal', language: 'en', rules: { ...sampleRules, ...rules } },
 })
 
-export const played = (): Played => {
-  const session: Played = {
+export const played = (): SampleSession => {
+  const session: SampleSession = {
     state: emptySession(),
     events: [],
     refusals: [],
@@ -56,7 +56,7 @@ export const usage = { input_tokens: 3, output_tokens: 5, cost_eur: 0 }
 
 /** One exchange: a turn of the learner and the whole reply to it. */
 export const exchange = (
-  session: Played,
+  session: SampleSession,
   text: string,
   outcome: 'win' | 'loose' | 'end' | null = null,
   at = 0,

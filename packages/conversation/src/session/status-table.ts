@@ -36,5 +36,5 @@ export const isTerminal = (status: SessionStatus): status is TerminalStatus =>
 export const isLive = (status: SessionStatus): status is 'in-progress' | 'free-speech' =>
   status === 'in-progress' || status === 'free-speech'
 
-/** Whether the state machine has this step. */
+/** Tells whether the state machine has this step. */
 export const canChange = (from: SessionStatus, to: SessionStatus): boolean => changes[from].includes(to)

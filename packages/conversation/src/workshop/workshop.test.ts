@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { analyseUtterance } from '../analysis/trained/index.ts'
+import { analyseUtterance } from '../analysis/english-model/index.ts'
 import { exchange, played, startCommand } from '../session/session.samples.ts'
 import { countPatterns, measureTalk, openingOf, readTalk, tellingMoments } from './index.ts'
 import { withoutNames } from './quotes.ts'

@@ -1,4 +1,4 @@
-import { labelledSets } from '@parley/conversation/observe/labelled'
+import { labelledSets } from '@parley/conversation/observe/labels'
 import { observer } from '@parley/conversation/observe/model'
 import { bundledScript } from '@parley/testbed/bundle'
 import { expect, test } from '@playwright/test'

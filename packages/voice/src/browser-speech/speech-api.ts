@@ -1,4 +1,4 @@
-/** What pages use of the Web Speech API for recognition; TypeScript's DOM library does not describe it everywhere. */
+/** The part of the Web Speech API that pages use for recognition; TypeScript's DOM library does not describe it everywhere. */
 interface RecognitionAlternative {
   readonly transcript: string
 }

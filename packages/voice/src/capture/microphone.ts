@@ -6,7 +6,7 @@ import { mediaDevices, MicrophoneError, troubleOf } from './microphone-trouble.t
 export interface Microphone {
   /** The device that the browser chose; it may differ from the one that was wished for. */
   readonly deviceId: string
-  /** What the device really delivers, in hertz; null where the browser does not say. */
+  /** The sample rate that the device really delivers, in hertz; null where the browser does not say. */
   readonly deviceRate: number | null
   close: () => void
 }

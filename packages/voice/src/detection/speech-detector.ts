@@ -63,7 +63,7 @@ export class SpeechDetector {
     this.#settings = settings
   }
 
-  /** Whether the persona is heard at the moment. */
+  /** Tells whether the persona is heard at the moment. */
   setPlaying(isPlaying: boolean): void {
     this.#isPlaying = isPlaying
   }

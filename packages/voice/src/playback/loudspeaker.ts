@@ -10,7 +10,7 @@ import {
 /** Every provider is asked for this rate, in hertz. */
 export const REPLY_RATE = 24_000
 
-/** What plays samples: the audio thread, or a double in tests. */
+/** The part that plays samples: the audio thread, or a double in tests. */
 export interface Loudspeaker {
   readonly send: (command: PlaybackCommand, transfer?: Transferable[]) => void
   onReport: (report: PlaybackReport) => void

@@ -22,7 +22,7 @@ export interface MouthEvents {
   readonly onRecovering: (isRecovering: boolean) => void
 }
 
-/** What speaks replies: the server's voice, or the browser's own. */
+/** The part that speaks replies: the server's voice, or the browser's own. */
 export interface Mouth {
   /** Begins to speak a reply; its text may still be growing. */
   speak: (turn: number) => void

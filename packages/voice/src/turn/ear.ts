@@ -14,7 +14,7 @@ export interface EarEvents {
   readonly onStart: () => void
   /** They have spoken for so long that it is no accident. */
   readonly onConfirmed: () => void
-  /** What began was no speech. */
+  /** The sound that began was no speech. */
   readonly onDiscard: () => void
   /** They stopped; the text is on its way. */
   readonly onEnd: () => void
@@ -35,12 +35,12 @@ export interface EarSettings {
   readonly input: InputMode
 }
 
-/** What hears the learner: the microphone with the server's recognition, or the browser's own. */
+/** The part that hears the learner: the microphone with the server's recognition, or the browser's own. */
 export interface Ear {
   readonly configure: (settings: EarSettings) => void
   /** Without this nothing is listened to: muted, paused, or the other person speaks and may not be interrupted. */
   readonly setListening: (isListening: boolean) => void
-  /** Whether the persona is heard at the moment. */
+  /** Tells whether the persona is heard at the moment. */
   readonly setPlaying: (isPlaying: boolean) => void
   readonly press: () => void
   readonly release: () => void

@@ -23,7 +23,7 @@ export interface SessionView {
 }
 
 export interface VoiceSettings extends EarSettings {
-  /** Whether the learner may speak while the persona does. */
+  /** True if the learner may speak while the persona does. */
   readonly interruption: boolean
 }
 
@@ -126,7 +126,7 @@ export class VoiceConversation {
     this.#show({ trouble })
   }
 
-  /** Whether the learner looks texts over before they are sent. */
+  /** Tells whether the learner looks texts over before they are sent. */
   setChecksText(checksText: boolean): void {
     this.#checksText = checksText
   }

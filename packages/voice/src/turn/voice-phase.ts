@@ -25,7 +25,7 @@ export interface PhaseFacts {
   readonly isListening: boolean
 }
 
-/** What goes on, in the order in which it matters to the learner. */
+/** The phases of a turn, in the order in which they matter to the learner. */
 export const phaseOf = (facts: PhaseFacts): VoicePhase => {
   if (facts.isPaused) return 'paused'
   if (facts.isRecovering) return 'recovering'

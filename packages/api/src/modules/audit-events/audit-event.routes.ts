@@ -1,7 +1,7 @@
 import { contract } from '@parley/contracts/calls'
 import { binaryRoute, listScope, route } from '../../platform/http/index.ts'
 import type { Services } from '../../platform/services/index.ts'
-import { eventsBefore } from './audit-event.repo.ts'
+import { eventsBefore } from '../../platform/audit/index.ts'
 import { exportAuditEvents } from './export-audit-events.ts'
 
 const calls = contract.auditEvents

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { Executor } from '../../db/index.ts'
 import { csvHeader, csvLine } from '../../platform/csv/index.ts'
-import { auditColumns, type AuditEventRecord, type AuditFilters, eventsAfter } from './audit-event.repo.ts'
+import { auditColumns, type AuditEventRecord, type AuditFilters, eventsAfter } from '../../platform/audit/index.ts'
 
 const batch = 500
 const jsonLine = (row: AuditEventRecord): string => `${JSON.stringify(row)}\n`

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Executor } from '../../db/index.ts'
 import { type Caller, notFound, type UserActor } from '../../platform/http/index.ts'
 import type { Services } from '../../platform/services/index.ts'
@@ -8,7 +7,7 @@ import {
   briefingOf,
   criteriaOf,
   modelRequestOf,
-  type SessionRow,
+  sessionLists,
   type SessionSnapshot,
   sessionSummaries,
   snapshotOf,
@@ -17,13 +16,12 @@ import { catalogueItems } from './catalogue-item.ts'
 
 const MOST_ATTEMPTS = 12
 
-const ownAttempts = async (executor: Executor, actor: UserActor, scenarioId: string) => {
-  const { rows } = await sql<SessionRow>`
-    select * from coaching_sessions
-    where owner_id = ${actor.id} and scenario_id = ${scenarioId} and deleted_at is null
-    order by updated_at desc limit ${MOST_ATTEMPTS}`.execute(executor)
-  return sessionSummaries(executor, actor, rows)
-}
+const ownAttempts = async (executor: Executor, actor: UserActor, scenarioId: string) =>
+  sessionSummaries(
+    executor,
+    actor,
+    await sessionLists.findAttempts(executor, { ownerId: actor.id, scenarioId, most: MOST_ATTEMPTS }),
+  )
 
 const observersOf = async (executor: Executor, { observers }: SessionSnapshot) => {
   const drafts = await findPublishedDrafts(

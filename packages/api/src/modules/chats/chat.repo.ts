@@ -2,7 +2,7 @@ import type { ChatEvent, ChatEventDraft } from '@parley/contracts/chat'
 import { type ChatState, foldChat } from '@parley/conversation/chat'
 import { sql } from 'kysely'
 import type { Executor, Trx } from '../../db/index.ts'
-import { deleteStream, readEvents } from '../../platform/events/index.ts'
+import { deleteStream, readEvents, removeEvents } from '../../platform/events/index.ts'
 import { notFound, type UserActor } from '../../platform/http/index.ts'
 import type { ChatServices } from './chat-services.ts'
 import { ownChats } from './chat.policy.ts'
@@ -48,9 +48,7 @@ export const appendToChat = (trx: Trx, { services }: ChatServices, id: string, d
   services.events.append(trx, streamOf(id), drafts)
 
 /** A complete answer contains its whole text, so its pieces can be deleted. */
-export const dropPieces = async (trx: Trx, id: string): Promise<void> => {
-  await trx.deleteFrom('events').where('stream', '=', streamOf(id)).where('type', '=', 'answer.delta').execute()
-}
+export const dropPieces = (trx: Trx, id: string): Promise<void> => removeEvents(trx, streamOf(id), 'answer.delta')
 
 /** Deletes what was said in the chats of these sessions, whose rows go with the sessions. */
 export const deleteChatStreams = async (trx: Trx, sessionIds: readonly string[]): Promise<void> => {

@@ -3,11 +3,13 @@ import { organizationRoutes } from './organization.routes.ts'
 import type { RemovalCheck } from './remove-organization.ts'
 
 export { lockOrganization } from './lock-organization.ts'
+export * as organizationCredit from './credit.fragments.ts'
 export {
   allowsBrowserSpeech,
   allowsOwnScenarios,
   findContact,
   lockSeats,
+  readOrganizationName,
   standingOrganizations,
 } from './organization.fragments.ts'
 

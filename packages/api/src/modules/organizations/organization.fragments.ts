@@ -32,6 +32,15 @@ export const findContact = async (executor: Executor, organizationId: string) =>
   return rows[0]
 }
 
+export const readOrganizationName = async (executor: Executor, id: string): Promise<string> => {
+  const { name } = await executor
+    .selectFrom('organizations')
+    .select('name')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return name
+}
+
 /** Reads the seats of an organisation and locks its row, so that two people never take the last seat. */
 export const lockSeats = (trx: Trx, organizationId: string): Promise<Pick<OrganizationRow, 'seats'> | undefined> =>
   trx

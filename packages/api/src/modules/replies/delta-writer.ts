@@ -1,8 +1,8 @@
 import type { SessionEvent } from '@parley/contracts/session'
 import { type RawBuilder, sql } from 'kysely'
 import { type Database, type Executor, type Parameters, preparedStatement } from '../../db/index.ts'
-import { EVENT_CHANNEL } from '../../platform/events/index.ts'
-import { streamOf } from '../sessions/index.ts'
+import { eventSql } from '../../platform/events/index.ts'
+import { sessionSql, streamOf } from '../sessions/index.ts'
 
 export interface Delta {
   sessionId: string
@@ -41,26 +41,24 @@ const statement = (value: Parameters<DeltaValues>, tell: boolean): RawBuilder<un
     select * from unnest(${value.streams}::text[], ${value.afters}::bigint[], ${value.session_ids}::uuid[],
       ${value.attempts}::int[], ${value.data}::text[]) as wanted (stream, after, session_id, attempt, data)
   ), locked as (
-    select held.stream, wanted.session_id, wanted.data
-    from event_streams held
+    select held.stream, wanted.data
+    from ${eventSql.streamHeads} held
     join wanted on wanted.stream = held.stream and wanted.after = held.last_seq
-    join reply_leases lease on lease.session_id = wanted.session_id and lease.attempt = wanted.attempt
+    join ${sessionSql.replyLeases} lease on lease.session_id = wanted.session_id and lease.attempt = wanted.attempt
       and lease.node = ${value.node}
     order by held.stream
     for update of held skip locked
   ), moved as (
-    update event_streams head set last_seq = head.last_seq + 1 from locked
-    where head.stream = locked.stream
-    returning head.stream, head.last_seq, locked.session_id, locked.data
+    ${eventSql.advanceStreams(sql`locked`, sql`locked.data`)}
   ), added as (
-    insert into events (stream, seq, type, data)
-    select stream, last_seq, 'reply.delta', data::json from moved
+    ${eventSql.insertEvents(sql`
+      select stream, last_seq, 'reply.delta', data::json, ${eventSql.eventTime} from moved`)}
     returning stream, seq, at
   )
   ${
     tell
       ? sql`, told as (
-    select pg_notify(${sql.lit(EVENT_CHANNEL)}, ${value.node} || ' ' || string_agg(stream || ':' || seq, ' '))
+    select ${eventSql.notifyNodes(value.node, sql`string_agg(stream || ':' || seq, ' ')`)}
     from added
   )
   select added.stream, added.seq, added.at from added left join told on true`

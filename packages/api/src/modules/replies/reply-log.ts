@@ -46,12 +46,7 @@ export class ReplyLog {
     const { db, states } = this.#practice
     this.state = await states.at(db.kysely, this.#held.sessionId)
     if (this.state.replying !== this.turn) throw new LeaseLostError()
-    const lease = await db.kysely
-      .selectFrom('reply_leases')
-      .select(['node', 'attempt'])
-      .where('session_id', '=', this.#held.sessionId)
-      .executeTakeFirst()
-    if (lease?.node !== this.#practice.node || lease.attempt !== this.#held.attempt) throw new LeaseLostError()
+    if (!(await this.#practice.leases.holds(this.#held.sessionId, this.#held.attempt))) throw new LeaseLostError()
   }
 
   /** Stores a restart, a completion or a failure of the reply. Only the lease holder can, as for the pieces. */

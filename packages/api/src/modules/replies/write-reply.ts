@@ -19,6 +19,7 @@ import {
   type Practice,
   type ReplyContext,
   sessionById,
+  sessionLists,
   type SessionRow,
 } from '../sessions/index.ts'
 import { ReplyLog } from './reply-log.ts'
@@ -157,8 +158,7 @@ const complete = async (work: Work, spoken: SpokenReply): Promise<void> => {
     },
   ]
   const settle = async ({ trx }: OpenChangeResult): Promise<void> => {
-    if (row.reply_failures > 0)
-      await trx.updateTable('coaching_sessions').set({ reply_failures: 0 }).where('id', '=', row.id).execute()
+    if (row.reply_failures > 0) await sessionLists.setReplyFailures(trx, row.id, 0)
     if (cost > 0) left = (await credit.chargeAnswer(trx, bill, spoken)) ?? Infinity
   }
   await log.run(commands, cost > 0 || row.reply_failures > 0 ? settle : undefined)
@@ -181,9 +181,7 @@ const fail = async (work: Work, { code }: ProviderFault): Promise<void> => {
   const retry = failures < MOST_FAILURES
   await log.run(
     () => [{ type: 'reply.fail', turn: log.turn, code, retry }],
-    async ({ trx }) => {
-      await trx.updateTable('coaching_sessions').set({ reply_failures: failures }).where('id', '=', row.id).execute()
-    },
+    ({ trx }) => sessionLists.setReplyFailures(trx, row.id, failures),
   )
 }
 

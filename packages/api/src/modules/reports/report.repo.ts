@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Executor, Trx } from '../../db/index.ts'
 import { type Actor, notFound } from '../../platform/http/index.ts'
 import type { ReportRow } from './report.table.ts'
@@ -41,16 +40,4 @@ export const lockReport = async (trx: Trx, sessionId: string, observerId: string
     .executeTakeFirst()
   if (!row) throw notFound()
   return row
-}
-
-/** The authors of comments and reviews, as a report names them. */
-export const namesOf = async (executor: Executor, ids: readonly (string | null)[]): Promise<Map<string, string>> => {
-  const wanted = [...new Set(ids.filter((id) => id !== null))]
-  if (wanted.length === 0) return new Map()
-  const { rows } = await sql<{ id: string; name: string }>`
-    select id::text, coalesce(nullif(trim(first_name || ' ' || last_name), ''), email) as name from users
-    where id::text in (${sql.join(wanted)})
-    union all
-    select id::text, display_name from guests where id::text in (${sql.join(wanted)})`.execute(executor)
-  return new Map(rows.map(({ id, name }) => [id, name]))
 }

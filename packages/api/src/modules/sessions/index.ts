@@ -4,6 +4,8 @@ import type { Practice } from './practice.ts'
 import { createSessionClock } from './session-clock.ts'
 import { sessionRoutes } from './session.routes.ts'
 
+export * as sessionSql from './session.fragments.ts'
+export * as sessionLists from './records/session-lists.ts'
 export * as ownAttempts from './records/own-progress.repo.ts'
 export { briefingOf, criteriaOf, personaForLearner, sessionSummaries } from './records/session-answer.ts'
 export { snapshotOf } from './records/snapshot.ts'

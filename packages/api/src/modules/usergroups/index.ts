@@ -6,9 +6,12 @@ export {
   findGroupIds,
   findMemberIds,
   groupIdsOf,
+  groupLearners,
   learnersManagedBy,
+  readableGroups,
   standingGroups,
 } from './user-group.fragments.ts'
+export * as permissionHolders from './permission-holders.ts'
 export { userGroupCustomValues } from './user-group.repo.ts'
 
 /** Groups of people, with their managers. */

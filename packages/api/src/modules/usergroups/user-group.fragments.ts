@@ -13,6 +13,27 @@ export const learnersManagedBy = (userId: string): RawBuilder<unknown> => sql`(
   where manager.user_id = ${userId} and manager.manager
 )`
 
+/** The learners of each group, without its managers and deleted users, as a table in the statements of other modules. */
+export const groupLearners = sql`(
+  select member.user_group_id, member.user_id, users.name_key,
+    coalesce(nullif(trim(users.first_name || ' ' || users.last_name), ''), users.email) as name
+  from user_group_members member join users on users.id = member.user_id and users.deleted_at is null
+  where not member.manager)`
+
+interface GroupReader {
+  /** Null for the groups of all organisations. */
+  organizationId: string | null
+  /** Set when the reader sees only the groups that this user manages. */
+  managerId: string | null
+}
+
+/** The groups whose progress a person may read, in the order of their names, as a table. */
+export const readableGroups = ({ organizationId, managerId }: GroupReader, most: number): RawBuilder<unknown> => sql`(
+  select id, name, name_key from user_groups where deleted_at is null
+    ${organizationId === null ? sql`` : sql`and organization_id = ${organizationId}`}
+    ${managerId === null ? sql`` : sql`and id in (select user_group_id from user_group_members where user_id = ${managerId} and manager)`}
+  order by name_key limit ${most})`
+
 export const findGroupIds = async (executor: Executor, userId: string): Promise<ReadonlySet<string>> => {
   const rows = await executor
     .selectFrom('user_group_members')

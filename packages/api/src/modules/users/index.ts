@@ -1,7 +1,16 @@
 import type { Module, Services } from '../../platform/services/index.ts'
 import { userRoutes } from './user.routes.ts'
 
-export { findEmailOwner, findPeople, type PlannedPerson, userNames } from './user.fragments.ts'
+export {
+  findEmailOwner,
+  findNames,
+  findPeople,
+  fullNames,
+  learnerName,
+  lockUserRow,
+  type PlannedPerson,
+  userNames,
+} from './user.fragments.ts'
 export { authorizeUser } from './user.policy.ts'
 export { findUser, lockUser, userCustomValues } from './user.repo.ts'
 export { keepOneSuperAdmin, takeSeat } from './user-invariants.ts'

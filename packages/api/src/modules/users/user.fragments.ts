@@ -1,9 +1,36 @@
-import { sql } from 'kysely'
-import type { Executor } from '../../db/index.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Executor, Trx } from '../../db/index.ts'
 
 /** The name of every user, deleted ones included, as a table in the statements of other modules. */
 export const userNames = sql<{ id: string; name: string }>`(
   select id, coalesce(nullif(trim(first_name || ' ' || last_name), ''), email) as name from users)`
+
+/** The first and last name of every user, deleted ones included, as a table in the statements of other modules. */
+export const fullNames = sql<{ id: string; full_name: string }>`(
+  select id, trim(first_name || ' ' || last_name) as full_name from users)`
+
+/** The name of the learner of a session, a user or a guest, as a column in the statements of other modules. */
+export const learnerName = (kind: RawBuilder<unknown>, id: RawBuilder<unknown>) => sql<string | null>`
+  case ${kind}
+    when 'user' then (select person.name from ${userNames} person where person.id = ${id})
+    else (select display_name from guests where guests.id = ${id})
+  end`
+
+/** The names of users and guests, also of deleted ones. */
+export const findNames = async (executor: Executor, ids: readonly (string | null)[]): Promise<Map<string, string>> => {
+  const wanted = [...new Set(ids.filter((id) => id !== null))]
+  if (wanted.length === 0) return new Map()
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, name from ${userNames} person where id in (${sql.join(wanted)})
+    union all
+    select id, display_name from guests where id in (${sql.join(wanted)})`.execute(executor)
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** Lets only one transaction at a time go on for this user. */
+export const lockUserRow = async (trx: Trx, id: string): Promise<void> => {
+  await trx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute()
+}
 
 /** The account that owns an address: at most one in the whole installation. */
 export const findEmailOwner = (

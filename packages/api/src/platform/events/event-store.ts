@@ -98,6 +98,11 @@ export const compactStream = async (
   if (replaced.length > 0) await insertEvents(trx, stream, replaced)
 }
 
+/** Removes all events of one type from a stream; later events keep their numbers. */
+export const removeEvents = async (trx: Trx, stream: string, type: string): Promise<void> => {
+  await trx.deleteFrom('events').where('stream', '=', stream).where('type', '=', type).execute()
+}
+
 /** Deletes a stream with all its events. */
 export const deleteStream = async (trx: Trx, stream: string): Promise<void> => {
   await trx.deleteFrom('event_streams').where('stream', '=', stream).execute()

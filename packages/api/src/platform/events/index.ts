@@ -4,14 +4,15 @@ export {
   compactStream,
   createStream,
   deleteStream,
-  EVENT_CHANNEL,
   type EventRange,
   lockStream,
   type NewEvent,
   numberEvents,
   readEvents,
+  removeEvents,
   type StoredEvent,
   type StreamPosition,
   writeEvents,
 } from './event-store.ts'
+export * as eventSql from './event.fragments.ts'
 export { sseStream } from './sse.ts'

@@ -99,6 +99,16 @@ export class LeaseTable {
       where node ${which === 'mine' ? sql`=` : sql`<>`} ${node} and ${pending}`.execute(this.#executor)
   }
 
+  /** Whether this node holds the lease now. */
+  async holds(id: string, attempt: number): Promise<boolean> {
+    const { table, key, node } = this.#options
+    const { rows } = await sql`
+      select from ${sql.table(table)} where ${sql.ref(key)} = ${id} and node = ${node} and attempt = ${attempt}`.execute(
+      this.db.kysely,
+    )
+    return rows.length > 0
+  }
+
   /** Whether this node still holds the lease. If so, it keeps it until the transaction ends. */
   async isHeld(trx: Trx, { id, attempt }: HeldLease): Promise<boolean> {
     const { table, key, node } = this.#options

@@ -25,6 +25,9 @@ const riddles: Readonly<Record<string, string>> = {
   ways: 'routes',
 }
 
+/** Folders named for the product's own term: personas, missions, observers, scenarios and playlists are "authored". */
+const folderTerms = new Set(['authored'])
+
 const isParticiple = (word: string): boolean =>
   !nouns.has(word) && (irregularParticiples.has(word) || (/[a-z]{2}ed$/.test(word) && !/(eed|ied?ed)$/.test(word)))
 
@@ -77,7 +80,8 @@ const folderSentence = (folder: string): string | undefined => {
   const words = wordsOf(folder)
   const riddle = words.find((word) => Object.hasOwn(riddles, word))
   if (riddle) return `the folder '${folder}' makes a reader guess; say what is in it, as in '${riddles[riddle]}'`
-  if (isParticiple(words.at(-1) ?? '')) return `the folder '${folder}' ends with a participle; name what is in it`
+  if (!folderTerms.has(folder) && isParticiple(words.at(-1) ?? ''))
+    return `the folder '${folder}' ends with a participle; name what is in it`
   return undefined
 }
 

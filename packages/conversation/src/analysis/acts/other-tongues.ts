@@ -31,7 +31,7 @@ const otherScript = /[^\P{L}\p{Script=Latin}]/u
 const shareOf = (words: readonly string[], known: ReadonlySet<string>): number =>
   words.filter((word) => known.has(word)).length / words.length
 
-/** Whether an utterance is in a language other than English and French. */
+/** Tells whether an utterance is in a language other than English and French. */
 export const isOtherTongue = (text: string): boolean => {
   const words = plain(text).match(letters) ?? []
   if (words.length === 0) return false

@@ -1,7 +1,7 @@
 import type { Language } from '../../observe/question-kind.ts'
 import { accented, plain } from '../../observe/words.ts'
 
-/** What a question wants to know. */
+/** The kind of answer that a question wants. */
 export type QuestionForm =
   | 'what'
   | 'why'

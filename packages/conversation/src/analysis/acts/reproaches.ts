@@ -16,7 +16,7 @@ const flaws = {
   fr: 'négligente?|déraisonnable|difficile|égoïste|puérile?|immature|impolie?|injuste|têtue?|bornée?|désinvolte|négati(?:f|ve)|parano|irresponsable|ingrate?|arrogante?|susceptible|de mauvaise foi|trop (?:sensible|émoti(?:f|ve)|exigeante?|fragile|lente?)',
 }
 
-/** What the other person is said to have done wrong, or to be. */
+/** Reproaches: the other person did wrong, or is wrong. */
 const reproaches: Pattern = {
   en: new RegExp(
     [

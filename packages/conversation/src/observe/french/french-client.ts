@@ -1,5 +1,5 @@
 import { accented, plain } from '../words.ts'
-import { type ClientClass, type Judged, judged } from '../classes.ts'
+import { type ClientClass, type Judgement, judged } from '../classes.ts'
 
 /** French client talk is classed by rules: there is no open data set of French coaching to learn from. */
 
@@ -35,7 +35,7 @@ const clientShares = (text: string): Record<ClientClass, number> => {
   })
 }
 
-export const judgeFrenchClient = (text: string): Judged<ClientClass> => {
+export const judgeFrenchClient = (text: string): Judgement<ClientClass> => {
   const shares = clientShares(text)
   const { label } = judged(shares)
   const confidence = worth[label]

@@ -1,4 +1,4 @@
-import { type CoachClass, coachClasses, type Judged, judged } from '../classes.ts'
+import { type CoachClass, coachClasses, type Judgement, judged } from '../classes.ts'
 import { questionsOf } from '../question-kind.ts'
 import { accented, plain, sentencesOf, wordsOf } from '../words.ts'
 
@@ -153,7 +153,7 @@ const certainties: Readonly<Record<CoachClass, { clear: number; faint: number }>
 
 const CLEAR = 0.5
 
-export const judgeFrenchCoach = (text: string): Judged<CoachClass> => {
+export const judgeFrenchCoach = (text: string): Judgement<CoachClass> => {
   const shares = softened(pointsOf(text))
   const { label, confidence: share } = judged(shares)
   const certainty = certainties[label][share >= CLEAR ? 'clear' : 'faint']

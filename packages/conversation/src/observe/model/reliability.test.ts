@@ -4,7 +4,7 @@ import { sureOf } from './sureness.ts'
 import file from './model.json' with { type: 'json' }
 import table from './reliability.json' with { type: 'json' }
 
-/** What training wrote down of labels given to conversations that the models had not seen. */
+/** The record that training wrote of the labels that it gave to conversations that the models had not seen. */
 const rows = table.map((row) => ({
   ...row,
   speaker: row.speaker as 'coach' | 'client',

@@ -1,10 +1,10 @@
 /**
- * What a model's share is worth. It finds rare talk only by giving it more than it is due, so its shares choose the label and
+ * The value of a model's share. The model finds rare talk only by giving it more than it is due, so its shares choose the label and
  * something else says how sure that is: for each label a line, from the log-odds of the share to the log-odds of being right,
  * as conversations showed that the model was not trained on.
  */
 
-/** What is known of one label. */
+/** The figures of one label. */
 export interface LabelSureness {
   /** Where the line begins, and how steep it is: never falling, so a larger share is never less sure. */
   line: readonly number[]

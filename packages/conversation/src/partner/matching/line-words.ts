@@ -26,7 +26,7 @@ export interface LineWord {
   small: boolean
 }
 
-/** What an utterance says, word by word, with words of one meaning brought to one. */
+/** The words of an utterance, with words of one meaning brought to one. */
 export const lineWords = (text: string, language: Language): LineWord[] =>
   (plain(text).match(/[\p{L}\p{N}]+(?:'[\p{L}]+)?/gu) ?? [])
     .flatMap((word) => (language === 'fr' ? word.split("'") : [word.replace(/'(?:s|ve|re|ll|d|m)$/, '')]))

@@ -6,7 +6,7 @@ import { lineWords } from './line-words.ts'
 import { knownShare, matchProbability, rivalOf } from './match-probability.ts'
 import { createSimilarityIndex, type SimilarityIndex } from './similarity.ts'
 
-/** What a learner's line may ask for. */
+/** An answer that a learner's line may ask for. */
 export type Target =
   | { kind: 'answer'; key: string; answer: SpeechAnswer }
   | { kind: 'secret'; key: string; secret: SpeechSecret }
@@ -63,7 +63,7 @@ const ownLines = (target: Target): readonly string[] => {
   return target.kind === 'secret' ? target.secret.tells : target.answer.plain
 }
 
-/** What the target is about, in the author's words: its topic, and what the persona says. */
+/** The subject of the target, in the author's words: its topic, and what the persona says. */
 const supportOf = (target: Target, speech: Speech): readonly string[] => {
   if (target.kind === 'step') return []
   const topic = target.kind === 'answer' ? (speech.topics[target.answer.topic ?? ''] ?? '') : ''
@@ -176,7 +176,7 @@ const weighStep = (matches: readonly Match[], asksForPlan: boolean): Match[] =>
     score: target.kind === 'step' ? Math.min(1, score * planWeight[asksForPlan ? 'planned' : 'unplanned']) : score,
   }))
 
-/** What a learner's line may ask for. */
+/** An answer that a learner's line may ask for. */
 export interface AskedLine {
   /** The question by itself, or the line when it holds none. */
   text: string
@@ -186,10 +186,10 @@ export interface AskedLine {
   asksForPlan?: boolean
 }
 
-/** What stands around a question counts less than the question. */
+/** The words around a question count less than the question. */
 const wholeWeight = 0.85
 
-/** What a learner's line may ask for, likeliest first. */
+/** The answers that a learner's line may ask for, likeliest first. */
 export const matchAnswers = (
   matcher: AnswerMatcher,
   { text, whole, asksForPlan = false }: AskedLine,

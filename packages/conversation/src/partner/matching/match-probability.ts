@@ -1,7 +1,7 @@
 import type { Candidate, Evidence } from './similarity.ts'
 import trained from './match-weights.json' with { type: 'json' }
 
-/** What the probability of a match is worked out from, in the order of the weights. */
+/** The features that the probability of a match is computed from, in the order of the weights. */
 export const matchFeatures = ({ evidence, rough }: Candidate, rival: number): number[] => {
   const { nearest, second, centre, covered, supported, example }: Evidence = evidence
   return [
@@ -44,6 +44,6 @@ export const rivalOf = (candidate: Candidate, candidates: readonly Candidate[]):
 /** An answer that knows less than this share of what a line is about was found by the words around it. */
 const leastKnown = 0.5
 
-/** What is left of the probability of a shared question when the line's nouns occur neither in the answer's examples nor in what it says. */
+/** The part of the probability that is left to a shared question when the line's nouns occur neither in the answer's examples nor in what it says. */
 export const knownShare = ({ evidence: { covered, supported, content } }: Candidate): number =>
   content === 0 || Math.max(covered, supported) >= leastKnown ? 1 : 0.5

@@ -15,7 +15,7 @@ import {
   weightOf,
 } from './term-table.ts'
 
-/** What speaks for a target, and against it, as the answer to a learner's line. */
+/** The figures for and against a target as the answer to a learner's line. */
 export interface Evidence {
   /** Similarity with the nearest example and the second nearest, form of the question included. */
   nearest: number
@@ -123,7 +123,7 @@ interface Query {
   toCentres: Float64Array
 }
 
-/** What is worked out for every target, to find the few that are looked at closely. */
+/** The figures of every target, used to find the few that are looked at closely. */
 interface Rough {
   target: number
   nearest: number
@@ -177,7 +177,7 @@ const anyTalk: ReadonlySet<string> = new Set(
 /** How much the nearest example and the centre count in the first, rough order. */
 const roughShare = { nearest: 0.6, centre: 0.7 } as const
 
-/** What an index is made from: for each target the lines that ask for it, and lines that only tell what it is about. */
+/** The material of an index: for each target the lines that ask for it, and lines that only tell what it is about. */
 interface IndexLines {
   examples: readonly (readonly string[])[]
   support: readonly (readonly string[])[]

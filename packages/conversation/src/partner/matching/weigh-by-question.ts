@@ -1,18 +1,18 @@
 import type { SpeechAnswer } from '@parley/contracts/authored'
 import type { Language } from '../../observe/question-kind.ts'
 import { plain } from '../../observe/words.ts'
-import type { Heard } from '../mind/hearing.ts'
+import type { HeardUtterance } from '../mind/hearing.ts'
 import { hasLineFor } from '../speech/line-kind.ts'
 import { lineWords } from './line-words.ts'
 import type { Match } from './match-answer.ts'
 
 interface Asked {
   language: Language
-  /** What the last answer was about. */
+  /** The subject of the last answer. */
   lastTopic: string | null
 }
 
-/** What is left of a match whose example asks what the learner only states, or denies; what is left of a match whose lines hold no name for "Who?" and no time for "When?"; what an answer keeps that knows half of a choice, or was never asked for one; and what an answer on the subject of the last one gains. */
+/** The part that is left of a match whose example asks what the learner only states, or denies; the part that is left of a match whose lines hold no name for "Who?" and no time for "When?"; what an answer keeps that knows half of a choice, or was never asked for one; and what an answer on the subject of the last one gains. */
 const weights = {
   otherKind: 0.35,
   sameSubject: 1.35,
@@ -37,17 +37,28 @@ const fewWords = 3
 const denies = /\b(?:not|never|no|nothing|nobody|don't|doesn't|didn't|isn't|won't|can't|pas|jamais|rien|aucune?)\b/
 
 /** Kinds in which the learner asks for nothing. */
-const statements: ReadonlySet<Heard['kind']> = new Set(['statement', 'reflection', 'information', 'self_disclosure'])
+const statements: ReadonlySet<HeardUtterance['kind']> = new Set([
+  'statement',
+  'reflection',
+  'information',
+  'self_disclosure',
+])
 
 /** "I am sorry" asks for no answer to "Do you want an apology?" */
-const moves: ReadonlySet<Heard['kind']> = new Set(['apology', 'own_part', 'agreement', 'reassurance', 'commitment'])
+const moves: ReadonlySet<HeardUtterance['kind']> = new Set([
+  'apology',
+  'own_part',
+  'agreement',
+  'reassurance',
+  'commitment',
+])
 
 /** "And since when?" is too short to say what it is about: it goes on with what was said last. */
-const isElliptic = ({ text, question, words }: Heard, language: Language): boolean =>
+const isElliptic = ({ text, question, words }: HeardUtterance, language: Language): boolean =>
   question !== null && words <= longest && lineWords(text, language).filter(({ small }) => !small).length <= 1
 
 /** An example that asks is no reason to answer a statement, least of all one that denies it. */
-const weightOfStatement = ({ asks }: Match, { text, kind, words }: Heard): number => {
+const weightOfStatement = ({ asks }: Match, { text, kind, words }: HeardUtterance): number => {
   if (asks !== true || words <= fewWords || text.includes('?')) return 1
   if (moves.has(kind)) return weights.denied
   if (!statements.has(kind)) return 1
@@ -65,20 +76,20 @@ const asksOthers: Record<Language, RegExp> = {
 }
 
 /** "What seems feasible to you?" asks for a step, not for a view of somebody else's idea. */
-const isPlanning = ({ acts, question }: Heard): boolean => acts.has('plan') && question?.open === true
+const isPlanning = ({ acts, question }: HeardUtterance): boolean => acts.has('plan') && question?.open === true
 
-/** What is left of an answer about the persona, or about an idea, when the question is about somebody else, or about a step. */
+/** The part that is left of an answer about the persona, or about an idea, when the question is about somebody else, or about a step. */
 const weightOfOtherSubject = (
   { asksYou }: Match,
   { like }: SpeechAnswer,
-  heard: Heard,
+  heard: HeardUtterance,
   language: Language,
 ): number | null => {
   if (asksYou === true && asksOthers[language].test(plain(heard.question?.text ?? ''))) return weights.otherPerson
   return isPlanning(heard) && like.includes('think-of-idea') ? weights.otherKind : null
 }
 
-const weightOf = (match: Match, heard: Heard, { language, lastTopic }: Asked): number => {
+const weightOf = (match: Match, heard: HeardUtterance, { language, lastTopic }: Asked): number => {
   if (heard.question === null) return weightOfStatement(match, heard)
   const { target, score, isOwn } = match
   const { form } = heard.question
@@ -93,7 +104,7 @@ const weightOf = (match: Match, heard: Heard, { language, lastTopic }: Asked): n
 }
 
 /** Matches by what kind of answer the question wants, and by what was spoken of last; likeliest first. */
-export const weighByQuestion = (matches: readonly Match[], heard: Heard, asked: Asked): Match[] =>
+export const weighByQuestion = (matches: readonly Match[], heard: HeardUtterance, asked: Asked): Match[] =>
   matches
     .map((match) => ({ ...match, score: Math.min(1, match.score * weightOf(match, heard, asked)) }))
     .toSorted((left, right) => right.score - left.score)

@@ -1,7 +1,7 @@
 import type { Language } from '../../observe/question-kind.ts'
 import { accented } from '../../observe/words.ts'
 
-/** What can be heard in a coach's words. Several may be true of one utterance. */
+/** The cues in a coach's words. Several may be true of one utterance. */
 const cueNames = [
   'goodbye',
   'greeting',

@@ -7,7 +7,7 @@ import { plain, sentencesOf, wordsOf } from '../../observe/words.ts'
 import { isArgument } from './argument.ts'
 import { type TalkMove, talkMoveIn } from './talk-moves.ts'
 
-/** What the persona takes a learner's utterance for, first of all. */
+/** The main kind that the persona hears in a learner's utterance. */
 export type HeardKind =
   | 'question'
   | 'reflection'
@@ -54,7 +54,7 @@ interface HeardQuestion {
 }
 
 /** An utterance of the learner as the persona hears it. */
-export interface Heard {
+export interface HeardUtterance {
   text: string
   kind: HeardKind
   acts: ReadonlySet<DialogueAct>
@@ -63,11 +63,11 @@ export interface Heard {
   words: number
 }
 
-type Rule = readonly [HeardKind, (heard: Omit<Heard, 'kind'>) => boolean]
+type Rule = readonly [HeardKind, (heard: Omit<HeardUtterance, 'kind'>) => boolean]
 
 const act =
   (name: DialogueAct) =>
-  ({ acts }: Omit<Heard, 'kind'>): boolean =>
+  ({ acts }: Omit<HeardUtterance, 'kind'>): boolean =>
     acts.has(name)
 
 /** "I wanted to talk to you about the report" asks for leave to begin. */
@@ -89,7 +89,7 @@ const suggests = (question: HeardQuestion | null): boolean =>
   suggestion.test(plain(question.text)) &&
   !/\b(?:tu avais|vous aviez|you had|you'd)\b/.test(plain(question.text))
 
-function opensMatter({ text, question, words }: Omit<Heard, 'kind'>): boolean {
+function opensMatter({ text, question, words }: Omit<HeardUtterance, 'kind'>): boolean {
   return question === null && words <= longestOpening && wantsTalk.test(plain(text))
 }
 
@@ -183,7 +183,7 @@ const addressesYou: Record<Language, RegExp> = {
 }
 
 /** "You own three yachts": a bare claim about the persona, without the words of somebody who gives back what was said. */
-export const claimsAboutYou = ({ text, kind, acts }: Heard, language: Language): boolean =>
+export const claimsAboutYou = ({ text, kind, acts }: HeardUtterance, language: Language): boolean =>
   kind === 'reflection' && !acts.has('reflection') && addressesYou[language].test(plain(text).replace(filler, ''))
 
 /** "I understand, but others wait longer" argues in spite of its kind words. */
@@ -231,7 +231,7 @@ const actsIn = (text: string, language: Language): Set<DialogueAct> =>
     }),
   )
 
-/** What no rule recognises gives something back when it tells of the other. */
+/** An utterance that no rule recognises gives something back when it tells of the other person. */
 const unrecognised = (said: string, words: number, language: Language): HeardKind =>
   tellsOfYou(said, language) && words > 3 && !demands.test(said) ? 'reflection' : 'statement'
 
@@ -258,8 +258,8 @@ const leavesGround: readonly DialogueAct[] = [
   'criticism',
 ]
 
-/** What is done for the talk itself, unless the utterance leaves its ground or does something weightier. */
-const moveOf = (heard: Omit<Heard, 'kind'>, language: Language): TalkMove | null => {
+/** The act for the talk itself, unless the utterance leaves its ground or does something weightier. */
+const moveOf = (heard: Omit<HeardUtterance, 'kind'>, language: Language): TalkMove | null => {
   const { acts, question } = heard
   if (isHostile({ ...heard, kind: 'statement' }) || leavesGround.some((act) => acts.has(act))) return null
   const move = talkMoveIn({ ...heard, form: question?.form ?? null }, language)
@@ -267,7 +267,7 @@ const moveOf = (heard: Omit<Heard, 'kind'>, language: Language): TalkMove | null
   return move === null || before[move].some((act) => acts.has(act)) ? null : move
 }
 
-const kindOf = (heard: Omit<Heard, 'kind'>, isConsent: boolean, language: Language): HeardKind => {
+const kindOf = (heard: Omit<HeardUtterance, 'kind'>, isConsent: boolean, language: Language): HeardKind => {
   const { text, acts, words } = heard
   const move = moveOf(heard, language)
   if (move !== null) return move
@@ -279,8 +279,8 @@ const kindOf = (heard: Omit<Heard, 'kind'>, isConsent: boolean, language: Langua
   return kind ?? unrecognised(said, words, language)
 }
 
-/** What the learner does with an utterance, as far as words show it. */
-export const hear = (text: string, language: Language): Heard => {
+/** The learner's act in an utterance, as far as the words show it. */
+export const hear = (text: string, language: Language): HeardUtterance => {
   const rest = afterGreeting(text)
   return rest === null ? hearAll(text, language) : { ...hearAll(text, language), kind: hearAll(rest, language).kind }
 }
@@ -288,7 +288,7 @@ export const hear = (text: string, language: Language): Heard => {
 const bareGreeting =
   /^(?:hello|hi|hey|morning|good (?:morning|afternoon|evening)|bonjour|bonsoir|salut|coucou)[^.!?]{0,24}[.!]\s+/iu
 
-/** What follows a greeting that stands by itself; null when hardly anything does. */
+/** The words after a greeting that stands by itself; null when there are hardly any. */
 const afterGreeting = (text: string): string | null => {
   const rest = text.replace(bareGreeting, '')
   return rest !== text && wordsOf(rest).length >= leastAfterGreeting ? rest : null
@@ -296,7 +296,7 @@ const afterGreeting = (text: string): string | null => {
 
 const leastAfterGreeting = 4
 
-const hearAll = (text: string, language: Language): Heard => {
+const hearAll = (text: string, language: Language): HeardUtterance => {
   const said = plain(text).trim()
   const isGoOn = goOn[language].test(said)
   const acts = actsIn(text, language)
@@ -322,5 +322,5 @@ const hostileKinds: ReadonlySet<HeardKind> = new Set([
   'accusation',
 ])
 
-export const isHostile = ({ kind, acts }: Heard): boolean =>
+export const isHostile = ({ kind, acts }: HeardUtterance): boolean =>
   hostileKinds.has(kind) || acts.has('abuse') || acts.has('machine_instruction') || acts.has('warning')

@@ -2,13 +2,13 @@ import type { DialogueAct } from '../../analysis/dialogue-acts.ts'
 import type { CoachClass } from '../../observe/classes.ts'
 import type { SeededRandom } from '../../seeded-random.ts'
 import type { Dials, Talk } from '../cast.ts'
-import { type Heard, type HeardKind, isHostile } from './hearing.ts'
+import { type HeardUtterance, type HeardKind, isHostile } from './hearing.ts'
 import statistics from './transitions.json' with { type: 'json' }
 
-/** What the persona carries from turn to turn. */
+/** The persona's state between turns. */
 export interface Mind {
   readiness: number
-  /** What is left of its patience; at nothing it leaves. */
+  /** The patience that is left; at zero the persona leaves. */
   patience: number
   talk: Talk
   /** Questions in a row, without anything given back. */
@@ -106,7 +106,7 @@ export interface Impression {
 
 const reflectionGains = { right: 6, unclear: 2.5, unfounded: 0, wrong: -1 } as const
 
-/** What an act is worth when it comes beside another main kind. */
+/** The value of an act that accompanies another main kind. */
 const sideGains: readonly (readonly [DialogueAct, HeardKind, number])[] = [
   ['empathy', 'empathy', 2],
   ['affirmation', 'praise', 2],
@@ -117,13 +117,13 @@ const sideGains: readonly (readonly [DialogueAct, HeardKind, number])[] = [
   ['criticism', 'blame', -3],
 ]
 
-const reflectionGain = ({ kind }: Heard, { reflection }: Impression): number =>
+const reflectionGain = ({ kind }: HeardUtterance, { reflection }: Impression): number =>
   reflection === null ? 0 : reflectionGains[reflection] * (kind === 'reflection' ? 1 : 0.6)
 
 /** An utterance of more words than this is a speech. */
 const speechWords = 45
 
-const sideGain = (heard: Heard, impression: Impression): number => {
+const sideGain = (heard: HeardUtterance, impression: Impression): number => {
   const given = sideGains
     .filter(([act, main]) => heard.acts.has(act) && heard.kind !== main)
     .reduce((sum, [, , worth]) => sum + worth, 0)
@@ -131,19 +131,19 @@ const sideGain = (heard: Heard, impression: Impression): number => {
 }
 
 /** A coach who only asks interrogates; one who only mirrors parrots. The third in a row is worth half, the fifth nothing. */
-const monotony = (mind: Mind, { kind }: Heard, { reflection }: Impression): number => {
+const monotony = (mind: Mind, { kind }: HeardUtterance, { reflection }: Impression): number => {
   const repeated = kind === mind.lastKind ? mind.same : 0
   const inRow = kind === 'question' && reflection === null ? mind.questions : repeated
   if (inRow < 2) return 1
   return inRow < 4 ? 0.5 : 0
 }
 
-const questionGain = ({ question }: Heard, { relevant }: Impression): number => {
+const questionGain = ({ question }: HeardUtterance, { relevant }: Impression): number => {
   if (question === null) return 0
   return (question.open ? 5 : 1) * (relevant ? 1 : 0.5)
 }
 
-const gainOf = (mind: Mind, heard: Heard, dials: Dials, impression: Impression): number => {
+const gainOf = (mind: Mind, heard: HeardUtterance, dials: Dials, impression: Impression): number => {
   const side = sideGain(heard, impression)
   if (isHostile(heard)) return Math.min(gains[heard.kind], 0) * (1 + 0.12 * (dials.resistance - 3)) + Math.min(side, 0)
   if (impression.repeated) return -2
@@ -154,7 +154,7 @@ const gainOf = (mind: Mind, heard: Heard, dials: Dials, impression: Impression):
   return gain * openness * monotony(mind, heard, impression)
 }
 
-const patienceAfter = (mind: Mind, { kind }: Heard, gain: number): number => {
+const patienceAfter = (mind: Mind, { kind }: HeardUtterance, gain: number): number => {
   if (kind === 'abuse') return mind.patience - 2.6
   if (kind === 'blame' || kind === 'warning') return mind.patience - 2
   if (gain < -5) return mind.patience - 1.2
@@ -163,7 +163,7 @@ const patienceAfter = (mind: Mind, { kind }: Heard, gain: number): number => {
 }
 
 interface Turn {
-  heard: Heard
+  heard: HeardUtterance
   dials: Dials
   impression: Impression
   random: SeededRandom

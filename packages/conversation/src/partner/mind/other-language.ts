@@ -16,7 +16,7 @@ const french = new Set(
 const countIn = (words: readonly string[], small: ReadonlySet<string>): number =>
   words.filter((word) => small.has(word)).length
 
-/** Whether the whole of an utterance is in the other language; a borrowed word or two do not make it so. */
+/** Tells whether the whole of an utterance is in the other language; a borrowed word or two do not make it so. */
 export const inOther = (text: string, language: Language): boolean => {
   const words = plain(text).match(/\p{L}+(?:'\p{L}+)?/gu) ?? []
   const [own, other] = language === 'en' ? [english, french] : [french, english]

@@ -1,20 +1,20 @@
 import { type ForbiddenAct, type ObjectiveSign, objectiveSigns, type Outcome } from '@parley/contracts/session/words'
 import { plain } from '../../observe/words.ts'
 import type { Cast } from '../cast.ts'
-import { type Heard, isHostile } from './hearing.ts'
+import { type HeardUtterance, isHostile } from './hearing.ts'
 import type { Mind } from './mind.ts'
 import { signsOf } from './required-signs.ts'
 
-export interface Standing {
+export interface OutcomeState {
   mind: Mind
-  heard: Heard
+  heard: HeardUtterance
   learnerTurns: number
   hasSecrets: boolean
-  /** What the conversation has shown so far. */
+  /** The signs that the conversation has shown so far. */
   shown: ReadonlySet<ObjectiveSign>
   /** The learner did what the mission forbids. */
   broken: boolean
-  /** What the mission asks the learner to mention and to ask about was said, and what the persona is to agree to. */
+  /** True once the learner mentioned and asked what the mission requires, and the persona agreed to its part. */
   isComplete: boolean
 }
 
@@ -37,7 +37,7 @@ const wantedSigns = ({ mission }: Cast, hasSecrets: boolean): readonly Objective
   return hasSecrets && wantsFact.test(asText(mission.win_conditions)) ? ['told', 'own_step'] : ['own_step']
 }
 
-/** What the learner must not do; an utterance that does it makes a win impossible. */
+/** The acts that the learner must avoid; an utterance that does it makes a win impossible. */
 export const forbiddenIn = ({ mission }: Cast): readonly ForbiddenAct[] =>
   (mission.objectives ?? []).flatMap(signsOf).flatMap(({ kind, act }) => (kind === 'must_not' && act ? [act] : []))
 
@@ -46,8 +46,8 @@ export const readinessToAgree = (cast: Cast): number => 62 + 3 * (cast.mission.d
 
 const fewestTurns = 5
 
-/** Whether everything but the persona's own step is there. */
-export const isReadyForStep = (cast: Cast, standing: Standing): boolean => {
+/** Tells whether everything but the persona's own step is there. */
+export const isReadyForStep = (cast: Cast, standing: OutcomeState): boolean => {
   const { mind, heard, learnerTurns, hasSecrets, shown, broken } = standing
   if (broken) return false
   if (learnerTurns < Math.max(fewestTurns, cast.mission.min_user_turns) || isHostile(heard)) return false
@@ -58,8 +58,8 @@ export const isReadyForStep = (cast: Cast, standing: Standing): boolean => {
 /** One bad start is forgiven: the persona does not leave before this turn. */
 const fewestTurnsToLose = 3
 
-/** What somebody may leave over; not silence, nonsense or another subject. */
-const driving: ReadonlySet<Heard['kind']> = new Set([
+/** The acts that somebody may leave over; silence, nonsense and another subject are not among them. */
+const driving: ReadonlySet<HeardUtterance['kind']> = new Set([
   'abuse',
   'warning',
   'blame',
@@ -69,23 +69,23 @@ const driving: ReadonlySet<Heard['kind']> = new Set([
   'information',
 ])
 
-const pushes = ({ kind, acts }: Heard): boolean => driving.has(kind) || acts.has('advice') || acts.has('abuse')
+const pushes = ({ kind, acts }: HeardUtterance): boolean => driving.has(kind) || acts.has('advice') || acts.has('abuse')
 
 /** The persona leaves over what the learner just did, never over a line that makes up for it. */
-const isLost = (cast: Cast, { mind, heard, learnerTurns }: Standing): boolean =>
+const isLost = (cast: Cast, { mind, heard, learnerTurns }: OutcomeState): boolean =>
   learnerTurns >= Math.max(fewestTurnsToLose, cast.mission.min_user_turns) &&
   pushes(heard) &&
   (mind.patience <= 0 || mind.readiness <= 2)
 
 /** A mission that only ends has nothing to win or lose: whatever closes the matter ends it. */
-const decided = (cast: Cast, standing: Standing, steps: boolean): Outcome | null => {
+const decided = (cast: Cast, standing: OutcomeState, steps: boolean): Outcome | null => {
   if (isLost(cast, standing)) return 'loose'
   if ((steps || standing.shown.has('own_step')) && standing.isComplete && isReadyForStep(cast, standing)) return 'win'
   return standing.heard.kind === 'farewell' ? 'end' : null
 }
 
-/** What this turn decides; `steps` says that the persona names its step now. Free speech knows only its end. */
-export const outcomeOf = (cast: Cast, standing: Standing, steps: boolean): Outcome | null => {
+/** The decision of this turn; `steps` says that the persona names its step now. Free speech knows only its end. */
+export const outcomeOf = (cast: Cast, standing: OutcomeState, steps: boolean): Outcome | null => {
   const { outcome_mode, min_user_turns } = cast.mission
   if (standing.learnerTurns < min_user_turns) return null
   if (cast.free_speech || outcome_mode === 'none') return standing.heard.kind === 'farewell' ? 'end' : null

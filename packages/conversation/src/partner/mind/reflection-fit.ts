@@ -4,7 +4,7 @@ import { accented, plain, sentencesOf } from '../../observe/words.ts'
 import { lineWords } from '../matching/line-words.ts'
 import { bare, stemOf } from '../matching/stem.ts'
 import { namesView } from './argument.ts'
-import { claimsAboutYou, type Heard } from './hearing.ts'
+import { claimsAboutYou, type HeardUtterance } from './hearing.ts'
 import type { Impression } from './mind.ts'
 
 /** Words for feelings that a learner may name, whether they fit or not. */
@@ -44,7 +44,7 @@ const lightStems: Record<Language, ReadonlySet<string>> = {
 const contentOf = (text: string, language: Language): string[] =>
   lineWords(text, language).flatMap(({ stem, small }) => (small ? [] : [stem]))
 
-/** Whether a line names a feeling of any person. */
+/** Tells whether a line names a feeling of any person. */
 export const namesFeeling = (text: string, language: Language): boolean =>
   (text.toLowerCase().match(/[\p{L}]+/gu) ?? []).some((word) => allFeelings[language].has(stemOf(bare(word), language)))
 
@@ -88,7 +88,7 @@ const ownWordsOf = (speech: Speech, language: Language): ReadonlySet<string> => 
 }
 
 /** A statement that sums up what the persona told, or could tell, gives it back though it never says "you". */
-export const noticeSummary = (heard: Heard, known: Known): Heard => {
+export const noticeSummary = (heard: HeardUtterance, known: Known): HeardUtterance => {
   const { text, kind, question, words, acts } = heard
   if (kind !== 'statement' || question !== null || words < leastRepeat.words) return heard
   const { language, speech, said, coverage } = known
@@ -103,7 +103,7 @@ export const noticeSummary = (heard: Heard, known: Known): Heard => {
   return { ...heard, kind: 'reflection', acts: new Set([...acts, 'reflection']) }
 }
 
-const reflects: ReadonlySet<Heard['kind']> = new Set(['reflection', 'empathy'])
+const reflects: ReadonlySet<HeardUtterance['kind']> = new Set(['reflection', 'empathy'])
 
 /** The feelings that a statement names, and whether the persona has one of them. */
 const feelingsIn = (statement: string, { language, speech }: Known) => {
@@ -114,11 +114,11 @@ const feelingsIn = (statement: string, { language, speech }: Known) => {
   return { named, fit: named.some((stem) => own.has(stem)), isWrong: isLight && speech.feelings.length > 0 }
 }
 
-const givesBack = ({ kind, acts, question }: Heard): boolean =>
+const givesBack = ({ kind, acts, question }: HeardUtterance): boolean =>
   reflects.has(kind) || (acts.has('reflection') && kind === 'question' && question !== null)
 
 /** A bare statement on the persona's topics gives nothing back before the persona has spoken of them. */
-const givesView = ({ acts }: Heard, statement: string, language: Language): boolean =>
+const givesView = ({ acts }: HeardUtterance, statement: string, language: Language): boolean =>
   acts.has('reflection') || namesView(statement, language)
 
 /** Words that show an ear for the other, although they name no view: "I can imagine", "tu as dû". */
@@ -153,11 +153,11 @@ const takenUpIn = (statement: string, said: string, language: Language): number 
 const leastCovered = 0.5
 
 /** A bare claim that takes up nothing comes from nowhere. */
-const isBareClaim = (heard: Heard, statement: string, language: Language): boolean =>
+const isBareClaim = (heard: HeardUtterance, statement: string, language: Language): boolean =>
   !givesView(heard, statement, language) && !sumsUpIn(statement, language) && !listens[language].test(plain(statement))
 
-/** Whether what the learner gave back fits: it takes up what the persona said, or names a feeling that the persona has. */
-export const reflectionFit = (heard: Heard, known: Known): Impression['reflection'] => {
+/** Tells whether what the learner gave back fits: it takes up what the persona said, or names a feeling that the persona has. */
+export const reflectionFit = (heard: HeardUtterance, known: Known): Impression['reflection'] => {
   if (!givesBack(heard)) return null
   const { language, said, coverage } = known
   const statement = heard.text.replace(heard.question?.text ?? '', '')
@@ -175,7 +175,7 @@ export const reflectionFit = (heard: Heard, known: Known): Impression['reflectio
  * A claim about the persona that takes up nothing it said, names none of its feelings and none of its topics accuses: it
  * opens nothing.
  */
-export const isAccusation = (heard: Heard, fit: Impression['reflection'], known: Known): boolean =>
+export const isAccusation = (heard: HeardUtterance, fit: Impression['reflection'], known: Known): boolean =>
   (fit === 'unclear' || fit === 'unfounded') &&
   claimsAboutYou(heard, known.language) &&
   !namesView(heard.text, known.language) &&

@@ -9,7 +9,7 @@ export const signsOf = ({ signs, shown_by: single }: PartnerObjective): readonly
   return single ? [{ kind: single }] : []
 }
 
-/** What was said until now, by whom. */
+/** The turns until now, with their speakers. */
 export interface SaidLines {
   learner: readonly string[]
   persona: readonly string[]

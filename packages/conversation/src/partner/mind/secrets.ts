@@ -1,10 +1,10 @@
 import type { Match } from '../matching/match-answer.ts'
-import { type Heard, isHostile } from './hearing.ts'
+import { type HeardUtterance, isHostile } from './hearing.ts'
 import type { Impression, Mind } from './mind.ts'
 
 /** All on which it depends whether the persona tells something that it keeps to itself. */
 export interface SecretMoment {
-  heard: Heard
+  heard: HeardUtterance
   impression: Impression
   mind: Mind
   learnerTurns: number
@@ -81,7 +81,7 @@ const conditions: Readonly<Record<string, Condition>> = {
   never: () => false,
 }
 
-/** Whether a secret comes out now: never in the first reply, and never to who insults or plays with the machine. */
+/** Tells whether a secret comes out now: never in the first reply, and never to who insults or plays with the machine. */
 export const mayTell = (condition: string, moment: SecretMoment): boolean => {
   const { heard, impression, mind, learnerTurns, asked, toldBefore } = moment
   if (learnerTurns < 2 || mind.heard < 1 || isHostile(heard) || impression.repeated) return false

@@ -1,6 +1,6 @@
 import type { Language } from '../../observe/question-kind.ts'
 import { lineWords } from '../matching/line-words.ts'
-import { claimsAboutYou, type Heard, type HeardKind } from './hearing.ts'
+import { claimsAboutYou, type HeardUtterance, type HeardKind } from './hearing.ts'
 import { namesView } from './argument.ts'
 import { namesFeeling } from './reflection-fit.ts'
 
@@ -33,7 +33,7 @@ const reports: Readonly<Record<Language, RegExp>> = {
   fr: /\d|(?<!\p{L})(?:nous|notre|nos|on)(?!\p{L})/u,
 }
 
-const strangeStatement = (heard: Heard, { coverage, language }: KnownWords): HeardKind => {
+const strangeStatement = (heard: HeardUtterance, { coverage, language }: KnownWords): HeardKind => {
   const { text, kind, words } = heard
   if (words < 3 || namesView(text, language)) return kind
   if (kind === 'statement' && coverage(text) < least.subject)
@@ -42,11 +42,11 @@ const strangeStatement = (heard: Heard, { coverage, language }: KnownWords): Hea
   return isStrange && !claimsAboutYou(heard, language) ? 'statement' : kind
 }
 
-/** What somebody says they like or have: "I like turtles" belongs to no talk about reports. */
+/** Words for things that somebody likes or has: "I like turtles" belongs to no talk about reports. */
 const ofTastes =
   /(?:\bi (?:really |also )?(?:like|love|hate|adore|eat|ate|own|collect|saw|prefer)|(?<!\p{L})j'(?:aime|adore|ai mangé|ai vu)(?: bien| beaucoup)?|(?<!\p{L})je (?:déteste|préfère|mange|collectionne)) (?<what>[^.?!,]{3,40})/u
 
-const isElsewhereTaste = ({ text, words }: Heard, { coverage, language }: KnownWords): boolean => {
+const isElsewhereTaste = ({ text, words }: HeardUtterance, { coverage, language }: KnownWords): boolean => {
   const what = ofTastes.exec(text.toLowerCase())?.groups?.['what']
   if (what === undefined || words > longestTaste) return false
   const content = lineWords(what, language).filter(({ small }) => !small)
@@ -63,7 +63,7 @@ const isWordList = (text: string, language: Language): boolean => {
 
 const longestTitle = 4
 
-const strangeKind = (heard: Heard, known: KnownWords): HeardKind => {
+const strangeKind = (heard: HeardUtterance, known: KnownWords): HeardKind => {
   const { text, kind, acts, words, question } = heard
   if (kind === 'self_disclosure' && isElsewhereTaste(heard, known)) return 'off_topic'
   if (!unrecognised.has(kind) || words < 2 || acts.size > 0) return kind
@@ -73,7 +73,7 @@ const strangeKind = (heard: Heard, known: KnownWords): HeardKind => {
 }
 
 /** Takes words that the persona cannot know for nonsense or another subject: no list holds all of them. */
-export const noticeStrangeTalk = (heard: Heard, known: KnownWords): Heard => ({
+export const noticeStrangeTalk = (heard: HeardUtterance, known: KnownWords): HeardUtterance => ({
   ...heard,
   kind: strangeKind(heard, known),
 })

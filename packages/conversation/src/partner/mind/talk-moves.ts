@@ -1,7 +1,7 @@
 import type { Language } from '../../observe/question-kind.ts'
 import { accented, plain, sentencesOf } from '../../observe/words.ts'
 
-/** What somebody does to hold a talk together: closes it, promises, sums up what is agreed, reassures, agrees. */
+/** The acts that hold a talk together: somebody closes it, promises, sums up what is agreed, reassures, agrees. */
 export type TalkMove = 'closing' | 'agreed' | 'commitment' | 'reassurance' | 'agreement' | 'unanswered'
 
 type Pattern = Readonly<Record<Language, RegExp>>
@@ -156,7 +156,7 @@ const closes = (context: MoveContext, said: string, sentences: readonly string[]
   return !opensQuestion.test(last) && closing[language].test(last)
 }
 
-/** What an utterance does for the talk itself, or null. */
+/** The act of an utterance for the talk itself, or null. */
 export const talkMoveIn = (context: MoveContext, language: Language): TalkMove | null => {
   const said = plain(context.text)
   const sentences = sentencesOf(said)

@@ -180,7 +180,7 @@ export const inFirstPerson = (text: string, language: Language, firstName: strin
 
 const begins = (words: string): RegExp => new RegExp(`^(?:${words})\\b`, 'i')
 
-/** What a sentence about the persona begins with. */
+/** The beginnings of sentences about the persona. */
 const ownBeginning: Record<Language, Record<Gender, RegExp>> = {
   en: { she: begins('she|her'), he: begins('he|his'), either: begins('he|her|his') },
   fr: { she: begins('elle|sa|son|ses'), he: begins(`${il}|sa|son|ses`), either: begins(`${il}|sa|son|ses`) },

@@ -51,7 +51,7 @@ const goalSentence = (goal: string, cast: Cast): string => {
 const forbiddenStems = (cast: Cast): string[][] =>
   (cast.persona.forbidden ?? []).map((item) => stemsOf(item)).filter((stems) => stems.length > 0)
 
-/** Whether a text comes too near to something the persona must not speak of. */
+/** Tells whether a text comes too near to something the persona must not speak of. */
 const isForbidden = (material: Pick<Material, 'forbidden'>, stems: readonly string[]): boolean => {
   const said = new Set(stems)
   return material.forbidden.some((item) => touching(said, item) >= Math.max(1, Math.ceil(item.length * 0.6)))

@@ -76,7 +76,7 @@ const fieldAnswers = (cast: Cast, material: Material): SpeechAnswer[] => {
 
 const toned = (plain: readonly string[]): TonedLines => ({ plain: [...plain], closed: [], open: [] })
 
-/** What a persona without own sentences says: its fields, in its own voice, and small words. */
+/** The sentences of a persona that has none of its own: its fields, in its own voice, and small words. */
 export const speechFromFields = (cast: Cast): Speech => {
   const material = materialOf(cast)
   const small = acknowledgements[cast.language]

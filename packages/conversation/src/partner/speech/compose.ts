@@ -2,7 +2,7 @@ import type { ReactionName, Speech, SpeechAnswer, SpeechSecret } from '@parley/c
 import type { Cast, Dials, Talk } from '../cast.ts'
 import { lineWords } from '../matching/line-words.ts'
 import { leastQuestion, type Match } from '../matching/match-answer.ts'
-import type { Heard } from '../mind/hearing.ts'
+import type { HeardUtterance } from '../mind/hearing.ts'
 import type { Impression, Mind } from '../mind/mind.ts'
 import { plain } from '../../observe/words.ts'
 import { acknowledgements } from './acknowledgements.ts'
@@ -25,8 +25,8 @@ import {
 import { tonedLine } from './toned-line.ts'
 import { anyLine, newLine, nextLine, type Voice } from './voice.ts'
 
-/** What the persona says, and where the words were taken from. */
-export interface Saying {
+/** The persona's words, and their source. */
+export interface SpokenWords {
   text: string
   talk: Talk
   source: string
@@ -46,7 +46,7 @@ export interface Moment {
   voice: Voice
   dials: Dials
   mind: Mind
-  heard: Heard
+  heard: HeardUtterance
   impression: Impression
   matches: readonly Match[]
   /** Said before; "Why?" and "Tell me more" ask about it. */
@@ -75,7 +75,7 @@ const reactionLines = ({ speech, cast }: Moment, name: ReactionName) =>
 /** Reactions whose lines rise from mild to final. */
 const rising: ReadonlySet<ReactionName> = new Set(['abuse'])
 
-const reaction = (moment: Moment, name: ReactionName): Saying => {
+const reaction = (moment: Moment, name: ReactionName): SpokenWords => {
   const { voice, mind } = moment
   const lines = reactionLines(moment, name)
   const all = [...lines.plain, ...lines.closed, ...lines.open]
@@ -90,14 +90,14 @@ const longestVague = 8
 /** After so many characters a reply needs no further sentence. */
 const longReply = 45
 
-const leaningOf = ({ speech, voice, mind }: Moment, said: Saying): Saying => {
+const leaningOf = ({ speech, voice, mind }: Moment, said: SpokenWords): SpokenWords => {
   if (said.talk !== 'neutral' || mind.talk === 'neutral' || voice.brief) return said
   if (said.text.length > longReply) return said
   const more = newLine(voice, speech.leanings[mind.talk])
   return more === null ? said : { ...said, text: `${said.text} ${more}`, talk: mind.talk }
 }
 
-const answered = (moment: Moment, answer: SpeechAnswer): Saying => {
+const answered = (moment: Moment, answer: SpeechAnswer): SpokenWords => {
   const { voice, mind, heard, cast } = moment
   const fitting = linesFor(answer, heard.question?.form ?? null, cast.language)
   const line = tonedLine(voice, fitting, mind.talk) ?? tonedLine(voice, answer, mind.talk)
@@ -109,7 +109,7 @@ const answered = (moment: Moment, answer: SpeechAnswer): Saying => {
   return { ...line, source: answer.key, answer }
 }
 
-const secretSaying = (moment: Moment, secret: SpeechSecret): Saying => {
+const secretSaying = (moment: Moment, secret: SpeechSecret): SpokenWords => {
   const { voice, told } = moment
   const source = `secret-${secret.fact}`
   if (told.has(secret.fact)) {
@@ -123,7 +123,7 @@ const secretSaying = (moment: Moment, secret: SpeechSecret): Saying => {
 }
 
 /** The secret by itself where the learner asked for it, else after the words that meet what the learner said. */
-const tellSecret = (moment: Moment, secret: SpeechSecret, before: Saying | null): Saying => ({
+const tellSecret = (moment: Moment, secret: SpeechSecret, before: SpokenWords | null): SpokenWords => ({
   text: [before?.text ?? '', anyLine(moment.voice, secret.tells)].filter((part) => part !== '').join(' '),
   talk: before?.talk ?? 'neutral',
   source: `secret-${secret.fact}`,
@@ -131,7 +131,7 @@ const tellSecret = (moment: Moment, secret: SpeechSecret, before: Saying | null)
   ...(before?.answer ? { answer: before.answer } : {}),
 })
 
-const stepSaying = (moment: Moment): Saying => {
+const stepSaying = (moment: Moment): SpokenWords => {
   if (moment.step === 'named') {
     const lines = reactionLines(moment, 'step')
     const text = anyLine(moment.voice, [...lines.open, ...lines.plain])
@@ -141,7 +141,7 @@ const stepSaying = (moment: Moment): Saying => {
 }
 
 /** Consent to what the learner sums up or to an end of the talk; a persona that is ready says its own step with it. */
-const agreedSaying = (moment: Moment, name: 'agreed' | 'closing'): Saying => {
+const agreedSaying = (moment: Moment, name: 'agreed' | 'closing'): SpokenWords => {
   const lines = reactionLines(moment, name)
   if (name === 'agreed' && moment.step === 'refused' && lines.closed.length > 0)
     return { text: anyLine(moment.voice, lines.closed), talk: 'sustain', source: name }
@@ -150,7 +150,7 @@ const agreedSaying = (moment: Moment, name: 'agreed' | 'closing'): Saying => {
   return { ...step, text: `${anyLine(moment.voice, [...lines.plain, ...lines.open])} ${step.text}` }
 }
 
-const askBack = (moment: Moment, [one, other]: readonly [SpeechAnswer, SpeechAnswer]): Saying => {
+const askBack = (moment: Moment, [one, other]: readonly [SpeechAnswer, SpeechAnswer]): SpokenWords => {
   const { speech, voice } = moment
   const name = (answer: SpeechAnswer) => speech.topics[answer.topic ?? ''] ?? answer.key
   const capital = (text: string) => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
@@ -166,7 +166,7 @@ const askBack = (moment: Moment, [one, other]: readonly [SpeechAnswer, SpeechAns
 const suggests =
   /^(?:(?:and|so|et|alors|donc),? )*(?:could|can|shall|should|would it|what about|how about|est-ce qu'(?:il|elle|on)|(?:il|elle|on) pourrait|pourrait-(?:il|elle|on)|peut-on|ce serait|ça serait|et si|un |une )/
 
-const unknown = (moment: Moment): Saying => {
+const unknown = (moment: Moment): SpokenWords => {
   const form = moment.heard.question?.form
   if (form === 'either_or') return reaction(moment, 'unknown_choice')
   if (form === 'hypothetical') return reaction(moment, 'hypothetical')
@@ -179,7 +179,7 @@ const unknown = (moment: Moment): Saying => {
 const askedAgain = 0.6
 
 /** A faint match with an answer of the last turns most likely asks for what follows from it: the answer goes on. */
-const goesOn = (moment: Moment, { target, score }: Match): Saying | null => {
+const goesOn = (moment: Moment, { target, score }: Match): SpokenWords | null => {
   if (target.kind !== 'answer' || score >= askedAgain || !moment.recent.includes(target.key)) return null
   const text = newLine(moment.voice, target.answer.more)
   return text === null ? null : { text, talk: 'neutral', source: target.key, answer: target.answer }
@@ -189,7 +189,7 @@ const goesOn = (moment: Moment, { target, score }: Match): Saying | null => {
 const privateQuestions: ReadonlySet<string> = new Set(['home', 'family', 'health', 'how-are-you', 'feels', 'situation'])
 
 /** "Quiet", said of home, would deny what was told a moment ago: the persona stays with its secret. */
-const afterSecret = ({ lastTold, voice }: Moment, { target, isOwn }: Match): Saying | null => {
+const afterSecret = ({ lastTold, voice }: Moment, { target, isOwn }: Match): SpokenWords | null => {
   if (lastTold === null || isOwn === true || target.kind !== 'answer') return null
   if (!target.answer.like.some((key) => privateQuestions.has(key))) return null
   const text = newLine(voice, lastTold.after)
@@ -204,7 +204,7 @@ const isVague = ({ heard, cast }: Moment): boolean => {
 }
 
 /** The answer to a question, or to a statement that asks for one; null when nothing fits. */
-const fromMatches = (moment: Moment, least: number): Saying | null => {
+const fromMatches = (moment: Moment, least: number): SpokenWords | null => {
   const choice = chooseMatch(moment.matches, least)
   if (choice === null) return null
   if ('between' in choice && !moment.hasAskedBack && isVague(moment)) return askBack(moment, choice.between)
@@ -225,12 +225,12 @@ const surprise = {
   fr: ['Comment ça ?', 'Pourquoi cette remarque ?', 'D’où vient cette idée ?'],
 } as const
 
-const surprised = ({ voice, cast }: Moment): Saying | null => {
+const surprised = ({ voice, cast }: Moment): SpokenWords | null => {
   const text = newLine(voice, surprise[cast.language])
   return text === null ? null : { text, talk: 'neutral', source: 'surprise' }
 }
 
-const reflected = (moment: Moment): Saying => {
+const reflected = (moment: Moment): SpokenWords => {
   const fit = moment.impression.reflection
   const asked = fit === 'unfounded' ? surprised(moment) : null
   if (asked !== null) return asked
@@ -245,7 +245,7 @@ const notice = {
   fr: 'Je suis le partenaire d’entraînement intégré de Parley, ni un modèle de langage ni une personne.',
 } as const
 
-const machineAnswer = (moment: Moment): Saying => {
+const machineAnswer = (moment: Moment): SpokenWords => {
   const more = reaction(moment, 'machine')
   return { ...more, text: `${notice[moment.cast.language]} ${more.text}` }
 }
@@ -254,7 +254,7 @@ const machineAnswer = (moment: Moment): Saying => {
 const fromSecret = (secret: SpeechSecret | null): FollowUpLines | null =>
   secret === null ? null : { why: [], more: secret.after }
 
-const asksForMore = (moment: Moment): Saying | null => {
+const asksForMore = (moment: Moment): SpokenWords | null => {
   const { heard, lastAnswer, lastTold, cast } = moment
   if (lastAnswer === null && lastTold === null && isBareWhy(heard, cast.language))
     return reaction(moment, 'unknown_why')
@@ -272,7 +272,7 @@ const asksForMore = (moment: Moment): Saying | null => {
 }
 
 /** The answer for which the author wrote nearly this line, whatever else the learner does with it. */
-const ownAnswer = (moment: Moment): Saying | null => {
+const ownAnswer = (moment: Moment): SpokenWords | null => {
   const [first] = moment.matches
   const { kind } = moment.heard
   const least = talkMoves.has(kind) ? likely.move : likely.own
@@ -280,7 +280,7 @@ const ownAnswer = (moment: Moment): Saying | null => {
   return first.target.kind === 'answer' ? answered(moment, first.target.answer) : null
 }
 
-const answerTo = (moment: Moment): Saying | null => {
+const answerTo = (moment: Moment): SpokenWords | null => {
   const { heard, impression } = moment
   if (heard.kind === 'question') return fromMatches(moment, likely.question)
   if (heard.question !== null && asksBeside.has(heard.kind)) {
@@ -292,7 +292,7 @@ const answerTo = (moment: Moment): Saying | null => {
 }
 
 /** The reply to what the learner asked or said, whatever the persona keeps to itself. */
-const plainReply = (moment: Moment): Saying => {
+const plainReply = (moment: Moment): SpokenWords => {
   const { heard } = moment
   const found = ownAnswer(moment) ?? answerTo(moment)
   if (found) return found
@@ -309,15 +309,15 @@ const isAskedFor = ({ matches }: Moment, secret: SpeechSecret): boolean => {
   return target?.kind === 'secret' && target.secret.fact === secret.fact
 }
 
-/** What meets the learner before a secret: nothing where they asked for it, a word after a reflection, else the reply. */
-const beforeSecret = (moment: Moment, secret: SpeechSecret): Saying | null => {
+/** The words before a secret: nothing where they asked for it, a word after a reflection, else the reply. */
+const beforeSecret = (moment: Moment, secret: SpeechSecret): SpokenWords | null => {
   if (isAskedFor(moment, secret)) return null
   if (moment.impression.reflection === 'right') return reaction(moment, 'yes')
   const brief = { ...moment, step: 'hesitant' as const, voice: { ...moment.voice, brief: true } }
   return plainReply(brief)
 }
 
-const composed = (moment: Moment): Saying => {
+const composed = (moment: Moment): SpokenWords => {
   const { heard, impression, secret, meant } = moment
   if (heard.kind === 'machine_question') return machineAnswer(moment)
   const own = reactionsByKind[heard.kind]
@@ -338,7 +338,7 @@ const composed = (moment: Moment): Saying => {
 }
 
 /** The persona's reply, without what ends a session. */
-export const composeReply = (moment: Moment): Saying => {
+export const composeReply = (moment: Moment): SpokenWords => {
   const said = composed(moment)
   const isOpen =
     said.told === undefined && said.step !== true && said.between === undefined && !withoutLeaning.has(said.source)
@@ -346,8 +346,8 @@ export const composeReply = (moment: Moment): Saying => {
   return isOpen && !isAside && mayLean.has(moment.heard.kind) ? leaningOf(moment, said) : said
 }
 
-/** What the persona says when the session is won, lost or closed. */
-export const closingWords = (moment: Moment, outcome: 'win' | 'loose' | 'end', said: Saying): string => {
+/** The persona's words when the session is won, lost or closed. */
+export const closingWords = (moment: Moment, outcome: 'win' | 'loose' | 'end', said: SpokenWords): string => {
   const { cast, voice } = moment
   if (outcome === 'loose') return reaction(moment, 'lost').text
   if (outcome === 'end') return reaction(moment, moment.heard.kind === 'farewell' ? 'farewell' : 'ended').text
@@ -357,4 +357,4 @@ export const closingWords = (moment: Moment, outcome: 'win' | 'loose' | 'end', s
   return [step, close].filter((part) => part !== '').join(' ')
 }
 
-export const lastWord = (moment: Moment): Saying => reaction(moment, 'last_word')
+export const lastWord = (moment: Moment): SpokenWords => reaction(moment, 'last_word')

@@ -1,7 +1,7 @@
 import type { Language } from '../../observe/question-kind.ts'
 import { accented, plain } from '../../observe/words.ts'
 import { lineWords } from '../matching/line-words.ts'
-import type { Heard } from '../mind/hearing.ts'
+import type { HeardUtterance } from '../mind/hearing.ts'
 
 const why: Record<Language, RegExp> = {
   en: /^(?:(?:but|and|so|oh|okay|hm+)[\s,]+)*(?:why(?: is (?:that|it)(?: so)?| not| exactly| then| though| so| do you (?:say|think) (?:that|so)| was that)?|how come|what makes you (?:say|think) (?:that|so)|for what reason)\s*[?.!]*$/,
@@ -17,7 +17,7 @@ const more: Record<Language, RegExp> = {
   ),
 }
 
-/** What may be said to "Why?" and to "Tell me more". */
+/** The possible answers to "Why?" and to "Tell me more". */
 export interface FollowUpLines {
   why: readonly string[]
   more: readonly string[]
@@ -32,11 +32,15 @@ const contentWords = (text: string, language: Language): number =>
   lineWords(text, language).filter(({ small }) => !small).length
 
 /** "Why?" by itself asks about what was said last and about nothing else. */
-export const isBareWhy = ({ question, text }: Heard, language: Language): boolean =>
+export const isBareWhy = ({ question, text }: HeardUtterance, language: Language): boolean =>
   why[language].test(plain(question?.text ?? text).trim())
 
 /** The lines that answer "Why?" or "Tell me more" after an answer; null when the line asks for something else. */
-export const followUp = (heard: Heard, last: FollowUpLines | null, language: Language): readonly string[] | null => {
+export const followUp = (
+  heard: HeardUtterance,
+  last: FollowUpLines | null,
+  language: Language,
+): readonly string[] | null => {
   if (last === null) return null
   const said = plain(heard.question?.text ?? heard.text).trim()
   if (why[language].test(said)) return [...last.why, ...last.more]

@@ -61,7 +61,7 @@ const affirmsOrDenies =
 
 const isExact = (form: QuestionForm): form is ExactForm => Object.hasOwn(holds, form)
 
-/** Whether a line holds the kind of word that a question of this form wants; most forms take every line. */
+/** Tells whether a line holds the kind of word that a question of this form wants; most forms take every line. */
 const fitsForm = (line: string, form: QuestionForm, language: Language): boolean => {
   if (isExact(form)) return holds[form](line, language) && !/^(?:yes|no|oui|non)(?!\p{L})/u.test(plain(line))
   if (form !== 'why' && /^(?:because|parce qu|car )/u.test(plain(line))) return false
@@ -73,7 +73,7 @@ const fitsForm = (line: string, form: QuestionForm, language: Language): boolean
 
 const all = ({ plain: middle, closed, open }: TonedLines): readonly string[] => [...middle, ...closed, ...open]
 
-/** Whether an answer has a line of the kind that a question wants: "Nine." is no answer to "Who?". */
+/** Tells whether an answer has a line of the kind that a question wants: "Nine." is no answer to "Who?". */
 export const hasLineFor = (answer: SpeechAnswer, form: QuestionForm, language: Language): boolean =>
   all(answer).some((line) => fitsForm(line, form, language))
 

@@ -1,7 +1,7 @@
 import type { ReactionName } from '@parley/contracts/authored'
 import type { HeardKind } from '../mind/hearing.ts'
 
-/** What meets an utterance that no answer of the persona's meets. */
+/** The kinds of reply to an utterance that no answer of the persona's fits. */
 export const reactionsByKind: Partial<Record<HeardKind, ReactionName>> = {
   praise: 'praise',
   autonomy: 'autonomy',

@@ -1,10 +1,10 @@
 import type { Language } from '../../observe/question-kind.ts'
 import { accented, plain } from '../../observe/words.ts'
-import type { Heard } from '../mind/hearing.ts'
+import type { HeardUtterance } from '../mind/hearing.ts'
 
 type Pattern = Readonly<Record<Language, RegExp>>
 
-/** What the learner has just given, and the persona's way of asking for it. */
+/** An act of the learner, and the persona's way of asking for it. */
 interface Given {
   gives: Pattern
   asksFor: Pattern
@@ -63,8 +63,8 @@ const until = /^(?:until|till|by|not before|jusqu'|d'ici|pas avant|avant)/
 
 const wantsWord: ReadonlySet<string> = new Set(['what', 'how', 'why', 'who', 'when', 'where', 'how_many', 'scale'])
 
-/** Whether a line cannot follow what the learner has just said, whatever occasion it was written for. */
-export const unfitLine = (heard: Heard, language: Language): ((line: string) => boolean) => {
+/** Tells whether a line cannot follow what the learner has just said, whatever occasion it was written for. */
+export const unfitLine = (heard: HeardUtterance, language: Language): ((line: string) => boolean) => {
   const said = plain(heard.text)
   const given = givens.filter(({ gives }) => gives[language].test(said))
   const form = heard.question?.form ?? ''

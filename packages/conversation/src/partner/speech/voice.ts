@@ -24,7 +24,7 @@ const keyOf = (text: string): string =>
 const familiarFrench = /(?:^|[^\p{L}])(?:tu|toi|te|t['’]\p{L}+|ton|ta|tes)(?:[^\p{L}]|$)/iu
 const formalFrench = /(?:^|[^\p{L}])(?:vous|votre|vos)(?:[^\p{L}]|$)/iu
 
-/** Whether the learner says tu: the last line that addresses the persona decides. */
+/** Tells whether the learner says tu: the last line that addresses the persona decides. */
 export const saysTu = (lines: readonly string[]): boolean => {
   const addressed = lines.findLast((line) => familiarFrench.test(line) || formalFrench.test(line))
   return addressed !== undefined && familiarFrench.test(addressed) && !formalFrench.test(addressed)

@@ -111,7 +111,7 @@ const levelOfEvoking = (evoked: readonly LearnerTurn[], advised: number, change:
 /** An open question with the words of a reason is mainly a question nine times in ten, whatever the model takes it for. */
 const BY_WORDS = 0.9
 
-/** Whether the reasons were asked for, or given. */
+/** Tells whether the reasons were asked for, or given. */
 export const evoking: Judge = ({ learner, language }) => {
   const evoked = learner.filter((turn) => opens(turn) && shows(turn.text, 'reasons', language))
   const advised = learner.filter((turn) => hasAct(turn, 'advice'))

@@ -23,7 +23,7 @@ const judges = {
 
 export type Family = JudgedWithoutModel
 
-/** What a criterion is called elsewhere. */
+/** The names of a criterion elsewhere. */
 const alsoCalled: Readonly<Record<string, Family>> = {
   questions: 'open_questions',
   asking: 'open_questions',

@@ -137,7 +137,7 @@ const levelOfNaming = (named: readonly LearnerTurn[], set: number, facts: Facts)
   return set > 0 ? 1 : 0
 }
 
-/** Whether a feeling that was shown was named. */
+/** Tells whether a feeling that was shown was named. */
 export const naming: Judge = (facts) => {
   const { learner, persona, language } = facts
   const felt = persona.filter(({ text }) => shows(text, 'feeling', language))

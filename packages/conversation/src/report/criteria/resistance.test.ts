@@ -4,13 +4,13 @@ import type { ClientClass } from '../../observe/classes.ts'
 import type { Facts, LearnerTurn } from '../facts.ts'
 import { rolling } from './resistance.ts'
 
-interface Heard {
+interface ObjectionReply {
   text: string
   talk: ClientClass
   confidence: number
 }
 
-const answerTo = ({ text, talk, confidence }: Heard, place: number): LearnerTurn => ({
+const answerTo = ({ text, talk, confidence }: ObjectionReply, place: number): LearnerTurn => ({
   seq: place * 2 + 2,
   turn: place * 2 + 2,
   text: 'What would make it worth a try?',
@@ -39,10 +39,10 @@ const factsFrom = (learner: LearnerTurn[]): Facts => ({
   reason: 'learner_ended',
 })
 
-const heard = (...all: Heard[]): Facts => factsFrom(all.map(answerTo))
+const heard = (...all: ObjectionReply[]): Facts => factsFrom(all.map(answerTo))
 
-const against: Heard = { text: 'I like it the way it is.', talk: 'sustain', confidence: 0.35 }
-const but: Heard = { text: 'But I was there on Monday.', talk: 'neutral', confidence: 0.7 }
+const against: ObjectionReply = { text: 'I like it the way it is.', talk: 'sustain', confidence: 0.35 }
+const but: ObjectionReply = { text: 'But I was there on Monday.', talk: 'neutral', confidence: 0.7 }
 
 test('one turn that may have been an objection is too little to judge by, and so are a few words like “but”', () => {
   expect(rolling(heard(against))).toEqual({ withheld: 'too_faint' })

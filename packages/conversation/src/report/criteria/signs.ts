@@ -1,7 +1,7 @@
 import type { Language } from '../../observe/question-kind.ts'
 import { accented, plain } from '../../observe/words.ts'
 
-/** What is heard in words beside the cues that the practice partner goes by. */
+/** Signs in words that the practice partner's cues do not cover. */
 const signNames = [
   'feeling',
   'agrees',

@@ -3,7 +3,7 @@ import type { Quote } from '../evidence/quote.ts'
 
 export type Level = 0 | 1 | 2 | 3
 
-/** What the observer found, in the terms in which it is then told. */
+/** The finding of an observer, in the terms in which the report tells it. */
 export interface Verdict {
   level: Level
   basis: 'counted' | 'estimated'
@@ -15,7 +15,7 @@ export interface Verdict {
   numbers: Readonly<Record<string, number>>
   /** A turn of the learner's that could have been another one. */
   better?: Quote | undefined
-  /** What the persona said before the turn in which something was due. */
+  /** The persona's words before the turn in which something was due. */
   due?: PersonaTurn | undefined
 }
 

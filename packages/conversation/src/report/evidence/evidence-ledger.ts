@@ -8,7 +8,7 @@ export type Direction = Evidence['direction']
 const unkind = ['abuse', 'criticism', 'defence', 'nonsense', 'machine_instruction'] as const
 const kind = ['empathy', 'affirmation', 'autonomy', 'permission', 'apology', 'own_part'] as const
 
-/** What a turn speaks for on its own; null where it does good and bad, or neither. */
+/** The direction that a turn speaks for on its own; null where it does good and bad, or neither. */
 const valenceOf = (turn: LearnerTurn): Direction | null => {
   if (unkind.some((act) => hasAct(turn, act))) return 'against'
   const helps =
@@ -35,7 +35,7 @@ export class EvidenceLedger {
     this.#valences = new Map(turns.map((turn) => [turn.seq, valenceOf(turn)]))
   }
 
-  /** Whether a turn may be spoken of in this direction. */
+  /** Tells whether a turn may be spoken of in this direction. */
   admits(seq: number, direction: Direction): boolean {
     return (this.#claims.get(seq) ?? this.#valences.get(seq) ?? direction) === direction
   }

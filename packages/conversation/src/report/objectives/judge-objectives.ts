@@ -26,7 +26,7 @@ const evidenceOf = (quotes: readonly Quote[], direction: Direction): Evidence[] 
     .slice(0, MOST)
     .map((quote) => ({ ...quote, direction }))
 
-/** What the log of the session says of an objective: the practice partner writes there what only it can tell. */
+/** The state of an objective in the log of the session: the practice partner writes there what only it can tell. */
 const recorded = ({ state }: Aims, place: number): SignFinding | null => {
   const met = state.objectives.find(({ objective }) => objective === place)
   const turn = met && state.turns.find((one) => one.turn === met.turn)
@@ -85,13 +85,13 @@ interface MetObjective {
   turn: number
 }
 
-interface Played extends Aims {
+interface JudgedSession extends Aims {
   language: Language
   /** Signs that only the practice partner can tell, as far as it has told them. */
   shown: readonly string[]
 }
 
-const metSoFar = ({ state, mission, shown }: Played, facts: Facts): MetObjective[] =>
+const metSoFar = ({ state, mission, shown }: JudgedSession, facts: Facts): MetObjective[] =>
   mission.objectives.flatMap((objective, place): MetObjective[] => {
     const signs = signsOf(objective)
     if (signs.length === 0 || signs.some(isDecidedAtEnd)) return []
@@ -108,6 +108,6 @@ const unread = { label: 'neutral', confidence: 0, probabilities: { change: 0, ne
 
 /** The objectives that the conversation has shown so far. Those that a later turn could undo are not among them. */
 export const metObjectives = (
-  played: Played,
+  played: JudgedSession,
   { coach }: Pick<TalkObserver, 'coach'> = trainedObserver,
 ): MetObjective[] => metSoFar(played, factsOf(played.state, played.language, '', { coach, client: () => unread }))

@@ -15,7 +15,7 @@ export const signsOf = ({
   return single ? [{ kind: single }] : []
 }
 
-/** What the conversation says of a sign: whether it shows, in which turn first, and by which words. */
+/** The evidence of a sign in the conversation: whether it shows, in which turn first, and by which words. */
 export interface SignFinding {
   shown: boolean
   turn: number | null
@@ -70,7 +70,7 @@ const agreesTo = ({ learner, language }: Facts, phrases: Phrases): SignFinding =
   const matches = phraseMatcher(phrases, language)
   const agreed = learner.flatMap(({ text, after }): PersonaTurn[] => {
     if (after === null || !assents(after.text, language)) return []
-    // What was agreed to stands in the answer, or in what was proposed just before a short one.
+    // The agreement stands in the answer, or in the proposal just before a short answer.
     return matches(after.text) || (matches(text) && after.words <= 25) ? [after] : []
   })
   return findingOf(agreed.map((turn) => ({ turn: turn.turn, quotes: beginningOf(turn) })))
@@ -110,7 +110,7 @@ const moreOpen = ({ learner, counts }: Facts): SignFinding => {
   }
 }
 
-/** What the words of the conversation say of a sign; null where only the practice partner can tell. */
+/** The evidence of a sign in the words of the conversation; null where only the practice partner can tell. */
 export const judgeSign = (sign: SignOfObjective, facts: Facts): SignFinding | null => {
   switch (sign.kind) {
     case 'mentions':

@@ -3,19 +3,19 @@ import type { Facts } from '../facts.ts'
 
 type Numbers = Readonly<Record<string, number>>
 
-/** What a suggestion for other words may lean on. */
+/** The material of a suggestion for other words. */
 export interface Better {
   name: string
   /** The learner's own words. */
   own: string | null
-  /** What the persona had just said, in its own words. */
+  /** The persona's last words, unchanged. */
   said: string | null
   /** Those words speak of a feeling. */
   felt: boolean
 }
 
 export interface FamilyWords {
-  rationale: readonly [Said, Said, Said, Said]
+  rationale: readonly [ReportSentence, ReportSentence, ReportSentence, ReportSentence]
   tip: readonly [string, string, string, string]
   rewrite: (better: Better) => string
   /** The sentence of the letter that honours it, around the very words. */
@@ -24,7 +24,7 @@ export interface FamilyWords {
   gap: (name: string) => string
 }
 
-type Said = (numbers: Numbers, name: string) => string
+type ReportSentence = (numbers: Numbers, name: string) => string
 
 export interface ReportWords {
   families: Readonly<Record<Family, FamilyWords>>

@@ -31,3 +31,26 @@ export const findAssignedPlaylists = async (
     order by record.updated_at desc limit ${most}`.execute(executor)
   return rows.map(({ published_draft: draft, ...row }) => ({ row, draft }))
 }
+
+export interface DuePlaylist {
+  id: string
+  organization_id: string
+  draft: Record<string, unknown>
+}
+
+/** Published playlists of organisations of which an assignment is due between two times. */
+export const findDueBetween = async (
+  executor: Executor,
+  { from, to }: { from: string; to: string },
+): Promise<DuePlaylist[]> => {
+  const { rows } = await sql<DuePlaylist>`
+    select record.id, record.organization_id, version.draft
+    from authored_records record
+    join authored_versions version on version.record_id = record.id and version.version = record.published_version
+    where record.kind = 'playlist' and record.state = 'published' and record.deleted_at is null
+      and record.organization_id is not null
+      and exists (
+        select from jsonb_path_query(version.draft, '$.assignments[*]') assignment
+        where assignment->>'due_at' between ${from} and ${to})`.execute(executor)
+  return rows
+}

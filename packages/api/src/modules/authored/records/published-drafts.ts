@@ -6,6 +6,21 @@ interface PublishedDraft {
   draft: Record<string, unknown>
 }
 
+/** A published version, which never changes. */
+export const readVersionDraft = async (
+  executor: Executor,
+  id: string,
+  version: number,
+): Promise<Record<string, unknown> | undefined> => {
+  const row = await executor
+    .selectFrom('authored_versions')
+    .select('draft')
+    .where('record_id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return row?.draft
+}
+
 /** Finds what was published of records, by id. Learners never meet a draft. */
 export const findPublishedDrafts = async (
   executor: Executor,

@@ -30,6 +30,16 @@ export const findRecord = async (executor: Executor, actor: UserActor, which: Wh
   return row
 }
 
+/** A record that is not deleted, for the server's own work: it has no reader whose rights would matter. */
+export const recordById = (executor: Executor, kind: AuthoredKind, id: string): Promise<AuthoredRow | undefined> =>
+  executor
+    .selectFrom('authored_records')
+    .selectAll()
+    .where('id', '=', id)
+    .where('kind', '=', kind)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+
 /** The same, held until the transaction ends. */
 export const lockRecord = async (trx: Trx, actor: UserActor, which: Which): Promise<AuthoredRow> => {
   const row = await visible(trx, actor, which).forUpdate().executeTakeFirst()

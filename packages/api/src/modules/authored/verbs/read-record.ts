@@ -1,6 +1,7 @@
 import type { AuthoredKind } from '@parley/contracts/authored'
 import { type Caller, notFound } from '../../../platform/http/index.ts'
 import type { Services } from '../../../platform/services/index.ts'
+import { fullNames } from '../../users/index.ts'
 import { withoutSecrets } from '../records/record-answer.ts'
 import { answerFor, findRecord } from '../records/record.repo.ts'
 
@@ -10,21 +11,20 @@ export const readRecord = async ({ db }: Services, caller: Caller, kind: Authore
 const versionRows = ({ db }: Services, id: string) =>
   db.kysely
     .selectFrom('authored_versions')
-    .leftJoin('users', 'users.id', 'authored_versions.published_by')
-    .select(['authored_versions.version', 'published_at', 'first_name', 'last_name'])
+    .leftJoin(fullNames.as('person'), 'person.id', 'authored_versions.published_by')
+    .select(['authored_versions.version', 'published_at', 'full_name'])
     .where('record_id', '=', id)
 
 interface VersionRow {
   version: number
   published_at: Date
-  first_name: string | null
-  last_name: string | null
+  full_name: string | null
 }
 
-const versionAnswer = ({ version, published_at, first_name, last_name }: VersionRow) => ({
+const versionAnswer = ({ version, published_at, full_name }: VersionRow) => ({
   version,
   published_at: published_at.toISOString(),
-  published_by: [first_name, last_name].filter(Boolean).join(' '),
+  published_by: full_name ?? '',
 })
 
 /** The published versions, newest first. */

@@ -1,6 +1,7 @@
 import type { Executor, Trx } from '../../../db/index.ts'
 import type { HeldLease } from '../../../platform/pending-work/index.ts'
 import { credit } from '../../language-models/index.ts'
+import { organizationCredit } from '../../organizations/index.ts'
 import type { AnswerRequest, ChatRow } from '../chat.table.ts'
 import type { ChatServices } from '../chat-services.ts'
 
@@ -48,7 +49,7 @@ export const reserveAnswer = async (trx: Trx, { id, organization_id }: Chat, cos
 /** Ends a pending answer and returns its reserved credit. Returns the row of the answer, if there was one. */
 export const dropAnswer = async (trx: Trx, chat: Chat) => {
   const lease = await trx.deleteFrom('chat_answers').where('chat_id', '=', chat.id).returningAll().executeTakeFirst()
-  await credit.returnCredit(trx, chat.organization_id, lease?.reserved_micro_eur ?? 0)
+  await organizationCredit.returnCredit(trx, chat.organization_id, lease?.reserved_micro_eur ?? 0)
   return lease
 }
 

@@ -1,20 +1,17 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Trx } from '../../../db/index.ts'
-import { type Bill, chargeAnswer, hasCredit, type PaidAnswer, returnCredit } from './credit.ts'
+import type { Tables } from '../../../db/tables.ts'
+import { organizationCredit } from '../../organizations/index.ts'
+import { type Bill, chargeAnswer, hasCredit, type PaidAnswer } from './credit.ts'
 
-/** Takes the cost limit of an answer, or all credit that is left, from an organisation. Returns the amount. */
-const takeCredit = async (trx: Trx, organizationId: string, costLimit: number): Promise<number> => {
-  const { rows } = await sql<{ amount: number }>`
-    with purse as (select id, credit_micro_eur from organizations where id = ${organizationId} for update),
-    reserved as (select id, least(greatest(credit_micro_eur, 0), ${costLimit}::bigint) as amount from purse)
-    update organizations set credit_micro_eur = credit_micro_eur - reserved.amount
-    from reserved where organizations.id = reserved.id returning reserved.amount`.execute(trx)
-  return rows[0]?.amount ?? 0
-}
+/** The tables whose rows reserve credit: those with the column `reserved_micro_eur`. */
+type ReservingTable = {
+  [Name in keyof Tables]: 'reserved_micro_eur' extends keyof Tables[Name] ? Name : never
+}[keyof Tables]
 
 interface ReservationRow {
-  /** Has the column `reserved_micro_eur`; the view `credit_reservations` reads it, too. */
-  table: 'analysis_reports' | 'chat_answers' | 'coach_looks' | 'speech_calls'
+  /** The table of the caller's module; the view `credit_reservations` reads it, too. */
+  table: ReservingTable
   /** The columns that name the row. */
   key: Readonly<Record<string, string>>
   organizationId: string
@@ -23,7 +20,7 @@ interface ReservationRow {
 /**
  * Credit that is set aside while a model answers, so that nothing else spends it. It stands on the row of the work that
  * needs the answer. The caller has locked that row, and everything locks it before the organisation's credit.
- * Replies reserve in the statement that stores their turn (`sessions/records/store-change.ts`), by the same rule.
+ * Replies reserve in the statement that stores their turn (`sessions/records/store-change.ts`), with the same parts of `organizations/credit.fragments.ts`.
  */
 export class CreditReservation {
   readonly #row: ReservationRow
@@ -34,7 +31,7 @@ export class CreditReservation {
 
   /** Reserves the cost limit, or all credit that is left. Returns the amount. */
   async reserve(trx: Trx, costLimit: number): Promise<number> {
-    const amount = await takeCredit(trx, this.#row.organizationId, costLimit)
+    const amount = await organizationCredit.takeCredit(trx, this.#row.organizationId, costLimit)
     if (amount > 0) await this.#add(trx, amount)
     return amount
   }
@@ -43,9 +40,9 @@ export class CreditReservation {
   async reserveSpare(trx: Trx, costLimit: number): Promise<boolean> {
     if (costLimit === 0) return true
     const { organizationId } = this.#row
-    const amount = await takeCredit(trx, organizationId, costLimit)
+    const amount = await organizationCredit.takeCredit(trx, organizationId, costLimit)
     if (amount < costLimit || !(await hasCredit(trx, organizationId))) {
-      await returnCredit(trx, organizationId, amount)
+      await organizationCredit.returnCredit(trx, organizationId, amount)
       return false
     }
     await this.#add(trx, amount)
@@ -58,7 +55,7 @@ export class CreditReservation {
       with reserved as (select reserved_micro_eur as amount from ${this.#table()} where ${this.#condition()} for update)
       update ${this.#table()} set reserved_micro_eur = 0 from reserved
       where ${this.#condition()} and reserved.amount > 0 returning reserved.amount`.execute(trx)
-    for (const { amount } of rows) await returnCredit(trx, this.#row.organizationId, amount)
+    for (const { amount } of rows) await organizationCredit.returnCredit(trx, this.#row.organizationId, amount)
   }
 
   /** Releases the reservation and charges the answer; an answer that cannot be used costs as much as any other. */

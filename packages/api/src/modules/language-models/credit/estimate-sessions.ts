@@ -1,5 +1,5 @@
 import type { Executor } from '../../../db/index.ts'
-import { readCredit } from './credit.ts'
+import { organizationCredit } from '../../organizations/index.ts'
 import { findModelRoutes, ModelRoutes } from '../routing/model-routes.ts'
 
 interface Price {
@@ -65,5 +65,8 @@ export const estimateSessions = async (
     }
     microEuros += count * each
   }
-  return { microEuros: Math.round(microEuros), creditMicroEuros: await readCredit(executor, organizationId) }
+  return {
+    microEuros: Math.round(microEuros),
+    creditMicroEuros: await organizationCredit.readCredit(executor, organizationId),
+  }
 }

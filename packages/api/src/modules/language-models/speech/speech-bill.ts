@@ -3,7 +3,8 @@ import { transaction } from '../../../db/index.ts'
 import { ProblemError } from '../../../platform/http/index.ts'
 import { newId } from '../../../platform/ids/index.ts'
 import type { Services } from '../../../platform/services/index.ts'
-import { type Bill, chargeAnswer, hasCredit, type PaidAnswer, priceOf, returnCredit } from '../credit/credit.ts'
+import { organizationCredit } from '../../organizations/index.ts'
+import { type Bill, chargeAnswer, hasCredit, type PaidAnswer, priceOf } from '../credit/credit.ts'
 import { CreditReservation } from '../credit/credit-reservation.ts'
 import './speech-call.table.ts'
 import type { SpeechRoute } from './speech-routes.ts'
@@ -91,5 +92,5 @@ export const returnAbandonedCredit = ({ db }: Services): Promise<void> =>
       .where('lease_until', '<', sql<Date>`now()`)
       .returning(['organization_id', 'reserved_micro_eur'])
       .execute()
-    for (const row of rows) await returnCredit(trx, row.organization_id, row.reserved_micro_eur)
+    for (const row of rows) await organizationCredit.returnCredit(trx, row.organization_id, row.reserved_micro_eur)
   })

@@ -6,7 +6,9 @@ import { audit } from '../../../platform/audit/index.ts'
 import { type Caller, notFound, ProblemError, scopeOf, type UserActor } from '../../../platform/http/index.ts'
 import { newId } from '../../../platform/ids/index.ts'
 import type { Services } from '../../../platform/services/index.ts'
+import { readOrganizationName } from '../../organizations/index.ts'
 import { ownAttempts } from '../../sessions/index.ts'
+import { findNames } from '../../users/index.ts'
 import { type Course, readCourse } from '../playlists/assigned-playlists.ts'
 import type { ProgressServices } from '../progress-services.ts'
 import type { CertificateRow } from './certificate.table.ts'
@@ -39,19 +41,10 @@ const contentOf = async (
   const required = progress.items.filter((item) => item.required)
   const ids = content.items.filter((item) => item.required).map(({ scenario_id }) => scenario_id)
   const own = await ownAttempts.ownProgress(trx, user.id, ids)
-  const { name: organization } = await trx
-    .selectFrom('organizations')
-    .select('name')
-    .where('id', '=', user.organizationId)
-    .executeTakeFirstOrThrow()
-  const holder = await trx
-    .selectFrom('users')
-    .select(['first_name', 'last_name', 'email'])
-    .where('id', '=', user.id)
-    .executeTakeFirstOrThrow()
+  const learners = await findNames(trx, [user.id])
   return {
-    learner: `${holder.first_name} ${holder.last_name}`.trim() || holder.email,
-    organization,
+    learner: learners.get(user.id) ?? '',
+    organization: await readOrganizationName(trx, user.organizationId),
     playlist_id: progress.id,
     playlist: progress.name,
     description: progress.description,

@@ -2,7 +2,7 @@ import type { Dashboard } from '@parley/contracts/calls'
 import { sql } from 'kysely'
 import type { Executor } from '../../../db/index.ts'
 import { type Caller, holds, type UserActor } from '../../../platform/http/index.ts'
-import { preparedSessions, type SessionRow } from '../../sessions/index.ts'
+import { preparedSessions, sessionLists } from '../../sessions/index.ts'
 import type { ProgressServices, ReportScores } from '../progress-services.ts'
 import { duePlaylists } from '../playlists/due-playlists.ts'
 import { skillCourses, WEEKS } from './courses.ts'
@@ -50,11 +50,7 @@ export const rhythmOf = (weeks: readonly Pick<WeekRow, 'week' | 'sessions'>[], n
 }
 
 const liveSessions = async (executor: Executor, userId: string): Promise<Dashboard['continue']> => {
-  const { rows } = await sql<SessionRow>`
-    select id, name, status, updated_at from coaching_sessions
-    where owner_id = ${userId} and deleted_at is null and status in ('', 'in-progress', 'free-speech')
-      and (status <> '' or prepared_as is null) and (expires_at is null or expires_at > now())
-    order by updated_at desc limit ${MOST}`.execute(executor)
+  const rows = await sessionLists.findOpen(executor, userId, MOST)
   return rows.map(({ id, name, status, updated_at }) => ({
     session_id: id,
     name,
@@ -79,10 +75,7 @@ const recentSessions = async (
   reports: ReportScores,
   actor: UserActor,
 ): Promise<Dashboard['recent']> => {
-  const { rows: sessions } = await sql<SessionRow>`
-    select * from coaching_sessions
-    where owner_id = ${actor.id} and deleted_at is null and ended_at is not null
-    order by ended_at desc limit ${MOST}`.execute(executor)
+  const sessions = await sessionLists.findEnded(executor, actor.id, MOST)
   const overall = await reports.findOverall(executor, actor, sessions)
   return sessions.map(({ id, name, scenario_id, status, ended_at }) => ({
     session_id: id,

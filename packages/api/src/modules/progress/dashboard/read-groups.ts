@@ -3,17 +3,19 @@ import type { GroupProgress } from '@parley/contracts/calls'
 import { type RawBuilder, sql } from 'kysely'
 import type { Executor } from '../../../db/index.ts'
 import { type Caller, holds, notFound, scopeOf, type UserActor } from '../../../platform/http/index.ts'
+import { groupLearners, readableGroups } from '../../usergroups/index.ts'
 import { csvOf } from '../../../platform/csv/index.ts'
 import type { ProgressServices } from '../progress-services.ts'
 import { skillCourses } from './courses.ts'
 
+const MOST_GROUPS = 200
+
 /** The groups whose members the caller supervises: the groups that they manage, or all of the organisation. */
-const looksAfter = (actor: UserActor): RawBuilder<unknown> => {
-  const scope = scopeOf(actor)
-  const walls = scope === null ? sql`deleted_at is null` : sql`deleted_at is null and organization_id = ${scope}`
-  if (holds(actor, 'user-read-other')) return walls
-  return sql`${walls} and id in (select user_group_id from user_group_members where user_id = ${actor.id} and manager)`
-}
+const groupsOf = (actor: UserActor): RawBuilder<unknown> =>
+  readableGroups(
+    { organizationId: scopeOf(actor), managerId: holds(actor, 'user-read-other') ? null : actor.id },
+    MOST_GROUPS,
+  )
 
 interface TotalRow {
   sessions: number
@@ -44,16 +46,13 @@ interface GroupRow extends TotalRow {
   practising: number
 }
 
-const MOST_GROUPS = 200
-
 const groupRows = async (executor: Executor, actor: UserActor): Promise<GroupRow[]> => {
   const { rows } = await sql<GroupRow>`
-    select groups.id, groups.name, count(distinct users.id)::int as members,
+    select groups.id, groups.name, count(distinct learner.user_id)::int as members,
       count(distinct practice.owner_id)::int as practising, ${totals}
-    from (select id, name, name_key from user_groups where ${looksAfter(actor)} order by name_key limit ${MOST_GROUPS}) groups
-    left join user_group_members member on member.user_group_id = groups.id and not member.manager
-    left join users on users.id = member.user_id and users.deleted_at is null
-    left join practice_weeks practice on practice.owner_id = users.id
+    from ${groupsOf(actor)} groups
+    left join ${groupLearners} learner on learner.user_group_id = groups.id
+    left join practice_weeks practice on practice.owner_id = learner.user_id
     group by groups.id, groups.name, groups.name_key order by groups.name_key`.execute(executor)
   return rows
 }
@@ -65,13 +64,11 @@ interface MemberRow extends TotalRow {
 
 const memberRows = async (executor: Executor, groupId: string): Promise<MemberRow[]> => {
   const { rows } = await sql<MemberRow>`
-    select users.id as user_id, coalesce(nullif(trim(users.first_name || ' ' || users.last_name), ''), users.email) as name,
-      ${totals}
-    from user_group_members member
-    join users on users.id = member.user_id and users.deleted_at is null
-    left join practice_weeks practice on practice.owner_id = users.id
-    where member.user_group_id = ${groupId} and not member.manager
-    group by users.id order by users.name_key`.execute(executor)
+    select learner.user_id, learner.name, ${totals}
+    from ${groupLearners} learner
+    left join practice_weeks practice on practice.owner_id = learner.user_id
+    where learner.user_group_id = ${groupId}
+    group by learner.user_id, learner.name, learner.name_key order by learner.name_key`.execute(executor)
   return rows
 }
 
@@ -83,7 +80,7 @@ const detailOf = async (
   const group = groups.find((one) => one.id === id)
   if (!group) throw notFound()
   const members = await memberRows(executor, id)
-  const people = sql`owner_id in (select user_id from user_group_members where user_group_id = ${id} and not manager)`
+  const people = sql`owner_id in (select user_id from ${groupLearners} learner where user_group_id = ${id})`
   return {
     id,
     name: group.name,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../../db/index.ts'
-import { type SessionRow, ownAttempts } from '../../sessions/index.ts'
+import { type SessionRow, ownAttempts, sessionSql } from '../../sessions/index.ts'
 import type { Contribution } from '../progress.table.ts'
 import { weekOf } from './weeks.ts'
 
@@ -101,13 +101,7 @@ const takeFromWeek = async (trx: Trx, session: SessionRow): Promise<void> => {
   await sql`
     update practice_weeks set sessions = sessions - 1, wins = wins - ${status === 'win' ? 1 : 0},
       seconds = seconds - ${secondsOf(session)},
-      last_at = coalesce((
-        select max(ended_at) from coaching_sessions
-        where owner_id = ${owner_id} and id <> ${id} and deleted_at is null and ended_at is not null
-          and kind in ('rehearsal', 'official')
-          and ended_at >= ${week}::date::timestamp at time zone 'utc'
-          and ended_at < (${week}::date + 7)::timestamp at time zone 'utc'
-      ), last_at)
+      last_at = coalesce(${sessionSql.lastPracticeIn(week, { ownerId: owner_id, except: id })}, last_at)
     where owner_id = ${owner_id} and week = ${week}::date`.execute(trx)
   await sql`
     delete from practice_weeks where owner_id = ${owner_id} and week = ${week}::date and sessions <= 0`.execute(trx)

@@ -1,9 +1,8 @@
 import type { PlaylistContent } from '@parley/contracts/authored'
-import { type RawBuilder, sql } from 'kysely'
 import type { Executor } from '../../../db/index.ts'
 import type { Caller, UserActor } from '../../../platform/http/index.ts'
-import { answerFor, type AuthoredRow, findRecord, visibleRecords } from '../../authored/index.ts'
-import { type SessionRow, sessionSummaries } from '../../sessions/index.ts'
+import { answerFor, type AuthoredRow, findRecord, publishedScenarios } from '../../authored/index.ts'
+import { sessionLists, sessionSummaries } from '../../sessions/index.ts'
 import { type CatalogueItem, catalogueItems } from '../../catalogue/index.ts'
 import type { ProgressServices, ReportScores } from '../progress-services.ts'
 import { byDueDate, findAssigned } from './find-assigned.ts'
@@ -11,18 +10,8 @@ import { playlistFor } from './playlist-items.ts'
 
 const visibleScenarios = async (executor: Executor, actor: UserActor, { items }: PlaylistContent) => {
   const ids = items.map(({ scenario_id }) => scenario_id)
-  if (ids.length === 0) return new Map<string, CatalogueItem>()
-  const seen: RawBuilder<unknown> = sql.join(
-    [
-      sql`kind = 'scenario'`,
-      sql`deleted_at is null`,
-      sql`id in (${sql.join(ids)})`,
-      ...visibleRecords(actor, 'scenario'),
-    ],
-    sql` and `,
-  )
-  const { rows } = await sql<AuthoredRow>`select * from authored_records where ${seen}`.execute(executor)
-  return catalogueItems(executor, actor, rows)
+  const rows = await publishedScenarios.findVisible(executor, actor, ids)
+  return rows.length === 0 ? new Map<string, CatalogueItem>() : catalogueItems(executor, actor, rows)
 }
 
 /** A playlist with its open steps, its completed steps and the next step. */
@@ -99,11 +88,7 @@ const assignedAnswer = ({ progress }: Course) => {
 }
 
 const liveSessions = async (executor: Executor, actor: UserActor) => {
-  const { rows } = await sql<SessionRow>`
-    select * from coaching_sessions
-    where owner_id = ${actor.id} and deleted_at is null and status in ('', 'in-progress', 'free-speech')
-      and (status <> '' or prepared_as is null) and (expires_at is null or expires_at > now())
-    order by updated_at desc limit ${MOST_LIVE}`.execute(executor)
+  const rows = await sessionLists.findOpen(executor, actor.id, MOST_LIVE)
   return sessionSummaries(executor, actor, rows)
 }
 

@@ -1,9 +1,9 @@
 import { type PlaylistContent, playlistContent } from '@parley/contracts/authored'
-import { sql } from 'kysely'
 import { z } from 'zod'
 import { isDatabaseOutage, transaction } from '../../../db/index.ts'
 import { systemCaller } from '../../../platform/http/index.ts'
 import { defineJob, type Job } from '../../../platform/jobs/index.ts'
+import { assignedPlaylists } from '../../authored/index.ts'
 import { notifyPeople } from '../../notifications/index.ts'
 import { findMemberIds } from '../../usergroups/index.ts'
 import type { ProgressServices } from '../progress-services.ts'
@@ -13,27 +13,11 @@ import { duePlaylists } from './due-playlists.ts'
 const NOTICE = 48
 const HOUR = 3_600_000
 
-interface DueRow {
-  id: string
-  organization_id: string
-  draft: Record<string, unknown>
-}
-
 const inHours = (hours: number): string => new Date(Date.now() + hours * HOUR).toISOString()
 
 /** Published playlists of which an assignment ends within the notice. */
-const playlistsDueSoon = async ({ services }: ProgressServices): Promise<DueRow[]> => {
-  const { rows } = await sql<DueRow>`
-    select record.id, record.organization_id, version.draft
-    from authored_records record
-    join authored_versions version on version.record_id = record.id and version.version = record.published_version
-    where record.kind = 'playlist' and record.state = 'published' and record.deleted_at is null
-      and record.organization_id is not null
-      and exists (
-        select from jsonb_path_query(version.draft, '$.assignments[*]') assignment
-        where assignment->>'due_at' between ${inHours(0)} and ${inHours(NOTICE)})`.execute(services.db.kysely)
-  return rows
-}
+const playlistsDueSoon = ({ services }: ProgressServices) =>
+  assignedPlaylists.findDueBetween(services.db.kysely, { from: inHours(0), to: inHours(NOTICE) })
 
 const isDueSoon = (due: string | null): due is string =>
   due !== null && Date.parse(due) > Date.now() && Date.parse(due) < Date.now() + NOTICE * HOUR
@@ -46,7 +30,7 @@ const findLearners = async ({ services }: ProgressServices, { assignments }: Pla
 
 const remindLearner = async (
   progress: ProgressServices,
-  { id, organization_id: organizationId }: DueRow,
+  { id, organization_id: organizationId }: assignedPlaylists.DuePlaylist,
   userId: string,
 ) => {
   const { services, reports } = progress

@@ -1,7 +1,7 @@
 import { type PlaylistContent, playlistContent } from '@parley/contracts/authored'
 import type { Executor } from '../../../db/index.ts'
 import type { UserActor } from '../../../platform/http/index.ts'
-import { type AuthoredRow, findAssignedPlaylists } from '../../authored/index.ts'
+import { assignedPlaylists, type AuthoredRow } from '../../authored/index.ts'
 import { findGroupIds } from '../../usergroups/index.ts'
 import { assignmentFor } from './playlist-items.ts'
 
@@ -29,7 +29,13 @@ export const findAssigned = async (
   { only }: { only?: string } = {},
 ): Promise<AssignedPlaylist[]> => {
   const groups = await findGroupIds(executor, userId)
-  const found = await findAssignedPlaylists(executor, { userId, groupIds: groups, organizationId, only, most: MOST })
+  const found = await assignedPlaylists.findAssignedPlaylists(executor, {
+    userId,
+    groupIds: groups,
+    organizationId,
+    only,
+    most: MOST,
+  })
   return found.flatMap(({ row, draft }) => {
     const content = playlistContent.safeParse(draft)
     if (!content.success) return []

@@ -2,6 +2,7 @@ import type { ReportAgreement } from '@parley/contracts/calls'
 import { sql } from 'kysely'
 import type { Executor } from '../../../db/index.ts'
 import { type Caller, holds, scopeOf } from '../../../platform/http/index.ts'
+import { preparedSessions, sessionSql } from '../../sessions/index.ts'
 import type { ReportServices } from '../report-services.ts'
 
 interface Counted {
@@ -36,7 +37,7 @@ const countedScores = async ({ services }: ReportServices, { actor, user, langua
         (report.overrides->result.key->>'distance')::float8 as distance,
         report.session_id::text as session_id, session.language
       from analysis_reports report
-      join coaching_sessions session on session.id = report.session_id
+      join ${sessionSql.sessionFacts} session on session.id = report.session_id
       cross join lateral jsonb_to_recordset(report.body->'criteria') as result (key text, score float8)
       where report.reviewed_at > now() - interval '12 months' and report.state = 'ready' ${walls} ${mine}
     ) reviewed
@@ -47,12 +48,10 @@ const countedScores = async ({ services }: ReportServices, { actor, user, langua
 const labelsOf = async (executor: Executor, rows: readonly Counted[], language: string) => {
   const ids = [...new Set(rows.map(({ session_id }) => session_id))]
   if (ids.length === 0) return new Map<string, string>()
-  const sessions = await executor
-    .selectFrom('coaching_sessions')
-    .select(['snapshot', 'language'])
-    .where('id', 'in', ids)
-    .execute()
-  const ownLast = sessions.toSorted((a, b) => Number(a.language === language) - Number(b.language === language))
+  const sessions = await preparedSessions.findEach(executor, ids)
+  const ownLast = [...sessions.values()].toSorted(
+    (a, b) => Number(a.language === language) - Number(b.language === language),
+  )
   const criteria = ownLast.flatMap(({ snapshot }) => snapshot.observers.flatMap((observer) => observer.criteria))
   return new Map(criteria.map(({ key, label }) => [key, label]))
 }

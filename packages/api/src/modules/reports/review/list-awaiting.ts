@@ -2,8 +2,8 @@ import type { AwaitingReview } from '@parley/contracts/calls'
 import { sql } from 'kysely'
 import type { Caller } from '../../../platform/http/index.ts'
 import type { Page, PageQuery } from '../../../platform/lists/index.ts'
-import { sessionRights } from '../../sessions/index.ts'
-import { namesOf } from '../report.repo.ts'
+import { sessionSql } from '../../sessions/index.ts'
+import { findNames } from '../../users/index.ts'
 import type { ReportServices } from '../report-services.ts'
 
 interface Row {
@@ -30,10 +30,6 @@ export const listAwaiting = async (
   { page, size }: Pick<PageQuery, 'page' | 'size'>,
 ): Promise<Page<AwaitingReview>> => {
   const { kysely } = services.db
-  const seen = sql.join(
-    [sql`deleted_at is null`, sql`owner_id <> ${user.id}`, ...sessionRights.othersOf(user)],
-    sql` and `,
-  )
   const { rows } = await sql<Row>`
     with waiting as (
       select report.id, report.session_id, report.observer_id, report.owner_id, report.finished_at as written_at,
@@ -41,7 +37,7 @@ export const listAwaiting = async (
       from analysis_reports report
       where report.state = 'ready'
         and (report.dispute->>'state' = 'open' or (not report.visible_to_learner and report.reviewed_at is null))
-        and report.session_id in (select id from coaching_sessions where ${seen})
+        and report.session_id in ${sessionSql.reviewableBy(user)}
         and not exists (
           select from analysis_reports newer
           where newer.session_id = report.session_id and newer.observer_id = report.observer_id
@@ -57,10 +53,10 @@ export const listAwaiting = async (
         where observer->>'id' = page.observer_id::text limit 1
       ), '') as observer_name
     from (select count(*) as total_of_list from waiting) counted
-    left join page on true left join coaching_sessions session on session.id = page.session_id
+    left join page on true left join ${sessionSql.sessionFacts} session on session.id = page.session_id
     order by page.place`.execute(kysely)
   const found = rows.filter((row): row is Found => row.session_id !== null)
-  const names = await namesOf(
+  const names = await findNames(
     kysely,
     found.map(({ owner_id }) => owner_id),
   )

@@ -1,10 +1,9 @@
-import { sql } from 'kysely'
 import type { Caller } from '../../../platform/http/index.ts'
 import { sessionReport } from './report-answer.ts'
 import { openSession, reportsOf } from '../report.repo.ts'
 import type { ReportServices } from '../report-services.ts'
 import { emptySession } from '@parley/conversation/session'
-import { sessionRights, type SessionRow } from '../../sessions/index.ts'
+import { sessionLists } from '../../sessions/index.ts'
 
 export const readReport = async (
   { services, practice }: ReportServices,
@@ -25,12 +24,7 @@ const MOST_ATTEMPTS = 12
 export const compareAttempts = async ({ services }: ReportServices, { actor }: Caller, id: string) => {
   const { kysely } = services.db
   const session = await openSession(kysely, actor, id)
-  const seen = sql.join([sql`deleted_at is null`, ...sessionRights.visibleTo(actor)], sql` and `)
-  const { rows: sessions } = await sql<SessionRow>`
-    select * from coaching_sessions
-    where owner_id = ${session.owner_id} and scenario_id = ${session.scenario_id}
-      and (id = ${id} or ended_at is not null) and ${seen}
-    order by id = ${id} desc, ended_at desc limit ${MOST_ATTEMPTS}`.execute(kysely)
+  const sessions = await sessionLists.findComparable(kysely, actor, session, MOST_ATTEMPTS)
   const reports = await kysely
     .selectFrom('analysis_reports')
     .selectAll()

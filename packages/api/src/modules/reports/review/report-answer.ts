@@ -5,7 +5,7 @@ import type { SessionState } from '@parley/conversation/session'
 import type { Executor } from '../../../db/index.ts'
 import type { Actor } from '../../../platform/http/index.ts'
 import { mayCheck, mayRenew, mayReview, type ReportVisibility, visibilityFor } from '../report.policy.ts'
-import { namesOf } from '../report.repo.ts'
+import { findNames } from '../../users/index.ts'
 import type { ReportRow, StoredBody } from '../report.table.ts'
 import { leadObserver, observerAgreement, overallWith } from './scores.ts'
 import { sessionRights, type SessionRow } from '../../sessions/index.ts'
@@ -152,7 +152,7 @@ const chosen = ({ rows, version }: Told): { report: ReportRow; newest: boolean }
 }
 
 export const commentsOf = async (executor: Executor, state: SessionState): Promise<SessionReport['comments']> => {
-  const names = await namesOf(
+  const names = await findNames(
     executor,
     state.comments.map(({ by }) => by),
   )

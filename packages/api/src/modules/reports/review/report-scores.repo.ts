@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Executor } from '../../../db/index.ts'
 import type { Actor } from '../../../platform/http/index.ts'
 import type { ReportScores, Scores } from '../../progress/index.ts'
-import type { SessionRow } from '../../sessions/index.ts'
+import { type SessionRow, sessionSql } from '../../sessions/index.ts'
 import { visibilityFor } from '../report.policy.ts'
 import type { ReportRow } from '../report.table.ts'
 import { leadObserver, overallWith } from './scores.ts'
@@ -20,9 +20,9 @@ const findBest = async (executor: Executor, userId: string, scenarioIds: readonl
   if (scenarioIds.length === 0) return new Map()
   const { rows } = await sql<Row>`
     select session.scenario_id, max((report.contribution->>'overall')::float8) as score
-    from coaching_sessions session join analysis_reports report on report.session_id = session.id
+    from ${sessionSql.practiceSessions} session join analysis_reports report on report.session_id = session.id
     where session.owner_id = ${userId} and session.scenario_id in (${sql.join(scenarioIds)})
-      and session.kind in ('rehearsal', 'official') and report.contribution->>'overall' is not null
+      and report.contribution->>'overall' is not null
     group by session.scenario_id`.execute(executor)
   return new Map(rows.map(({ scenario_id, score }) => [scenario_id, score]))
 }

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Executor, preparedParts } from '../../../db/index.ts'
 import { type Actor, notFound } from '../../../platform/http/index.ts'
-import type { StreamPosition } from '../../../platform/events/index.ts'
+import { eventSql, type StreamPosition } from '../../../platform/events/index.ts'
+import { learnerName } from '../../users/index.ts'
 import { type ModelRoute, modelRoutesColumn } from '../../language-models/index.ts'
 import { visibleTo } from '../session.policy.ts'
 import type { SessionRow } from '../session.table.ts'
@@ -41,13 +42,9 @@ const open = async (
 ): Promise<LoadedSession> => {
   const parts = sql<SessionRow & Beside>`
     select session.*, ${replies ? sql`${modelRoutesColumn('session')} as model_routes,` : sql``} head.last_seq, date_trunc('milliseconds', clock_timestamp()) as locked_at,
-      case session.owner_kind
-        when 'user' then (
-          select coalesce(nullif(trim(first_name || ' ' || last_name), ''), email) from users where users.id = owner_id)
-        else (select display_name from guests where guests.id = owner_id)
-      end as learner_name
+      ${learnerName(sql`session.owner_kind`, sql`session.owner_id`)} as learner_name
     from coaching_sessions session
-    join event_streams head on head.stream = 'session:' || session.id
+    join ${eventSql.streamHeads} head on head.stream = 'session:' || session.id
     where ${sql.join([...conditions], sql` and `)}
     ${hold === 'hold' ? sql`for update of session, head` : sql``}`
   const [found] = await preparedParts(executor, 'open-session', parts)

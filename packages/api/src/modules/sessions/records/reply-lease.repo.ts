@@ -1,7 +1,7 @@
 import type { Trx } from '../../../db/index.ts'
 import type { Practice } from '../practice.ts'
 import type { SessionRow } from '../session.table.ts'
-import { credit } from '../../language-models/index.ts'
+import { organizationCredit } from '../../organizations/index.ts'
 
 /** Ends a pending reply and returns its reserved credit. The price of the reply is charged separately. */
 export const dropLease = async (trx: Trx, row: Pick<SessionRow, 'id' | 'organization_id'>): Promise<void> => {
@@ -10,7 +10,7 @@ export const dropLease = async (trx: Trx, row: Pick<SessionRow, 'id' | 'organiza
     .where('session_id', '=', row.id)
     .returning('reserved_micro_eur')
     .executeTakeFirst()
-  await credit.returnCredit(trx, row.organization_id, lease?.reserved_micro_eur ?? 0)
+  await organizationCredit.returnCredit(trx, row.organization_id, lease?.reserved_micro_eur ?? 0)
 }
 
 export interface LeaseClaim {

@@ -1,5 +1,6 @@
 import { type Speech, speech } from '@parley/contracts/authored'
 import type { Executor } from '../../../db/index.ts'
+import { readVersionDraft } from '../../authored/index.ts'
 import type { SessionSnapshot } from '../session.table.ts'
 import { fillPlaceholders, placeholdersIn } from './fill-placeholders.ts'
 
@@ -25,13 +26,8 @@ const published = new Map<string, KnownSpeech>()
 const mostKept = 100
 
 const readPublished = async (executor: Executor, { id, version }: VersionHead): Promise<Speech | null> => {
-  const row = await executor
-    .selectFrom('authored_versions')
-    .select('draft')
-    .where('record_id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst()
-  return speech.nullable().parse(row?.draft['speech'] ?? null)
+  const draft = await readVersionDraft(executor, id, version)
+  return speech.nullable().parse(draft?.['speech'] ?? null)
 }
 
 const remember = (key: string, found: Speech | null): KnownSpeech => {

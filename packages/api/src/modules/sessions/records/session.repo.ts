@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Executor, Trx } from '../../../db/index.ts'
 import { type Actor, notFound } from '../../../platform/http/index.ts'
+import { findNames } from '../../users/index.ts'
 import { visibleTo } from '../session.policy.ts'
 import type { SessionRow } from '../session.table.ts'
 
@@ -56,18 +57,8 @@ export const learnerNameOf = async (executor: Executor, row: SessionRow): Promis
   (await ownerNames(executor, [row])).get(row.owner_id) ?? ''
 
 /** The names of the owners, and of the people who prepared sessions, as the lists show them. */
-export const ownerNames = async (executor: Executor, rows: readonly SessionRow[]): Promise<Map<string, string>> => {
-  const ids = [
-    ...new Set(rows.flatMap(({ owner_id, prepared_by }) => [owner_id, ...(prepared_by ? [prepared_by] : [])])),
-  ]
-  if (ids.length === 0) return new Map()
-  const users = await executor
-    .selectFrom('users')
-    .select(['id', sql<string>`coalesce(nullif(trim(first_name || ' ' || last_name), ''), email)`.as('name')])
-    .where('id', 'in', ids)
-    .execute()
-  const guests = rows.some(({ owner_kind }) => owner_kind === 'guest')
-    ? await executor.selectFrom('guests').select(['id', 'display_name as name']).where('id', 'in', ids).execute()
-    : []
-  return new Map([...users, ...guests].map(({ id, name }) => [id, name]))
-}
+export const ownerNames = (executor: Executor, rows: readonly SessionRow[]): Promise<Map<string, string>> =>
+  findNames(
+    executor,
+    rows.flatMap(({ owner_id, prepared_by }) => [owner_id, prepared_by]),
+  )

@@ -2,7 +2,7 @@ import type { AuthoredKind } from '@parley/contracts/authored'
 import { missionContent, observerContent, personaContent, scenarioContent } from '@parley/contracts/authored'
 import type { Executor } from '../../../db/index.ts'
 import { ProblemError } from '../../../platform/http/index.ts'
-import { type AuthoredRow, draftOf } from '../../authored/index.ts'
+import { type AuthoredRow, draftOf, readVersionDraft, recordById } from '../../authored/index.ts'
 import type { SessionSnapshot } from '../session.table.ts'
 import { fillPlaceholders } from './fill-placeholders.ts'
 
@@ -20,13 +20,7 @@ const notPublished = (kind: AuthoredKind): ProblemError =>
   new ProblemError('not-playable', { values: { reason: kind }, context: { not_published: kind } })
 
 const frozenRecord = async (executor: Executor, kind: AuthoredKind, id: string, source: Source): Promise<Frozen> => {
-  const row = await executor
-    .selectFrom('authored_records')
-    .selectAll()
-    .where('id', '=', id)
-    .where('kind', '=', kind)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
+  const row = await recordById(executor, kind, id)
   if (!row) throw notPublished(kind)
   return source === 'draft'
     ? { id, version: row.version, draft: draftOf(row), own: row.own }
@@ -35,12 +29,8 @@ const frozenRecord = async (executor: Executor, kind: AuthoredKind, id: string, 
 
 const publishedOf = async (executor: Executor, { id, kind, own, published_version }: AuthoredRow): Promise<Frozen> => {
   if (published_version === null) throw notPublished(kind)
-  const { draft } = await executor
-    .selectFrom('authored_versions')
-    .select('draft')
-    .where('record_id', '=', id)
-    .where('version', '=', published_version)
-    .executeTakeFirstOrThrow()
+  const draft = await readVersionDraft(executor, id, published_version)
+  if (!draft) throw notPublished(kind)
   return { id, version: published_version, draft, own }
 }
 

@@ -3,13 +3,14 @@ import type { SessionState } from '@parley/conversation/session'
 import { type RawBuilder, sql } from 'kysely'
 import { type Executor, type Parameters, preparedStatement } from '../../../db/index.ts'
 import { auditInsert, type AuditValues, noAudit } from '../../../platform/audit/index.ts'
-import { EVENT_CHANNEL } from '../../../platform/events/index.ts'
+import { eventSql } from '../../../platform/events/index.ts'
+import { organizationCredit } from '../../organizations/index.ts'
 import { streamOf } from '../log/session-stream.ts'
 import type { Practice } from '../practice.ts'
 import type { SessionRow } from '../session.table.ts'
 import { dueAt } from './session-clocks.ts'
 
-interface ChangeValues extends AuditValues {
+export interface ChangeValues extends AuditValues {
   stream: string
   last_seq: number
   seqs: number[]
@@ -55,8 +56,7 @@ const leaseFence = ({ node, attempt, ends_reply }: Parameters<ReplyChangeValues>
     delete from reply_leases using held where session_id = held.id and ${ends_reply}::boolean
     returning reserved_micro_eur
   ), returned as (
-    update organizations set credit_micro_eur = credit_micro_eur + dropped.reserved_micro_eur
-    from held, dropped where organizations.id = held.organization_id and dropped.reserved_micro_eur > 0
+    ${organizationCredit.returnCreditPart(sql`held`, sql`dropped`)}
   ),`,
 })
 
@@ -67,41 +67,33 @@ const leaseFence = ({ node, attempt, ends_reply }: Parameters<ReplyChangeValues>
 const statement = (value: Parameters<ChangeValues>, { join, lock, parts }: Fence): RawBuilder<unknown> => sql`
   with held as materialized (
     select session.id, session.organization_id
-    from coaching_sessions session join event_streams head on head.stream = ${value.stream}::text ${join}
+    from coaching_sessions session join ${eventSql.streamHeads} head on head.stream = ${value.stream}::text ${join}
     where session.id = ${value.session_id}::uuid and head.last_seq = ${value.after}::bigint
       and (${value.includes_deleted}::boolean or session.deleted_at is null)
     for update of session, head${lock}
   ), ${parts} moved as (
-    update event_streams set last_seq = ${value.last_seq}::bigint from held where stream = ${value.stream}::text
+    ${eventSql.moveStream({ stream: sql`${value.stream}::text`, lastSeq: sql`${value.last_seq}::bigint`, from: sql`held` })}
   ), added as (
-    insert into events (stream, seq, type, data, at)
-    select ${value.stream}::text, seq, type, data::json, ${value.at}::timestamptz
-    from held, unnest(${value.seqs}::bigint[], ${value.types}::text[], ${value.data}::text[]) as added (seq, type, data)
+    ${eventSql.insertEvents(sql`
+      select ${value.stream}::text, seq, type, data::json, ${value.at}::timestamptz
+      from held, unnest(${value.seqs}::bigint[], ${value.types}::text[], ${value.data}::text[]) as added (seq, type, data)`)}
   ), shown as (
     update coaching_sessions session set status = ${value.status}, reason = ${value.reason}, name = ${value.name},
       user_turns = ${value.user_turns}, hint_cost = ${value.hint_cost}, started_at = ${value.started_at},
       ended_at = ${value.ended_at}, due_at = ${value.due_at}, updated_at = now()
     from held where session.id = held.id
-  ), purse as (
-    select organization.id, organization.credit_micro_eur
-    from held join organizations organization on organization.id = held.organization_id
-    where ${value.cost_limit}::bigint > 0 for update of organization
-  ), aside as (
-    select id, least(greatest(credit_micro_eur, 0), ${value.cost_limit}::bigint) as amount from purse
-  ), taken as (
-    update organizations set credit_micro_eur = credit_micro_eur - aside.amount
-    from aside where organizations.id = aside.id
-  ), pending_reply as (
+  ), ${organizationCredit.takeCreditParts(sql`held`, value.cost_limit)}, pending_reply as (
     insert into reply_leases (session_id, turn, node, lease_until, reserved_micro_eur)
     select held.id, ${value.turn}::int, ${value.node}::text,
       clock_timestamp() + ${value.lease_ms}::float8 * interval '1 millisecond',
       coalesce((select amount from aside), 0)
     from held where ${value.turn}::int is not null
   ), audited as (${auditInsert(value, sql`from held`)})
-  select pg_notify(${sql.lit(EVENT_CHANNEL)}, ${value.node}::text || ' ' || ${value.stream}::text || ':' || ${value.last_seq}::bigint) as told
+  select ${eventSql.notifyNodes(sql`${value.node}::text`, sql`${value.stream}::text || ':' || ${value.last_seq}::bigint`)} as told
   from held`
 
-const written = preparedStatement<{ told: unknown }, ChangeValues>('change-session', (value) =>
+/** Stores a change that needs no lease. Returns no row when the session has moved on. */
+export const storeComposed = preparedStatement<{ told: unknown }, ChangeValues>('change-session', (value) =>
   statement(value, withoutFence),
 )
 const writtenByLease = preparedStatement<{ told: unknown }, ReplyChangeValues>('change-reply', (value) =>
@@ -168,6 +160,6 @@ export const storeChange = async (executor: Executor, { node, pace }: Practice, 
   }
   const notifications = lease
     ? await writtenByLease(executor, { ...values, attempt: lease.attempt, ends_reply: lease.ends })
-    : await written(executor, values)
+    : await storeComposed(executor, values)
   return notifications.length > 0
 }

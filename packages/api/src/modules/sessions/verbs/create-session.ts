@@ -7,6 +7,7 @@ import { type Caller, forbidden, ProblemError, type UserActor } from '../../../p
 import { newId } from '../../../platform/ids/index.ts'
 import { answerFor, checkReferences, findRecord } from '../../authored/index.ts'
 import { findServedModes } from '../../language-models/index.ts'
+import { lockUserRow } from '../../users/index.ts'
 import { createStream } from '../../../platform/events/index.ts'
 import { streamOf } from '../log/session-stream.ts'
 import type { Practice } from '../practice.ts'
@@ -66,7 +67,7 @@ export const checkAttempts = async (trx: Trx, actor: UserActor, snapshot: Sessio
   const { attempts_max: most } = snapshot.scenario
   if (most === null || kind === 'test') return
   // The lock stops two tabs that start at the same time from both using the last attempt.
-  await trx.selectFrom('users').select('id').where('id', '=', actor.id).forUpdate().execute()
+  await lockUserRow(trx, actor.id)
   const used = await attemptsAt(trx, actor.id, snapshot.scenario.id)
   if (used >= most) throw new ProblemError('attempts-used-up', { values: { attempts: most } })
 }

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { analyseUtterance } from '@parley/conversation/analysis/trained'
+import { analyseUtterance } from '@parley/conversation/analysis/english-model'
 import { readTalk, type Talk } from '@parley/conversation/workshop'
 import { guestSessions, ownerNames, type Practice, type SessionRow } from '../../sessions/index.ts'
 import { guestNames, listParticipants } from '../participants.ts'

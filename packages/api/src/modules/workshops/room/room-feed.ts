@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { WorkshopUpdate } from '@parley/contracts/calls'
 import type { SessionEvent } from '@parley/contracts/session'
-import { analyseUtterance } from '@parley/conversation/analysis/trained'
+import { analyseUtterance } from '@parley/conversation/analysis/english-model'
 import { applyEvent, type SessionState } from '@parley/conversation/session'
 import { readTalk, type Talk } from '@parley/conversation/workshop'
 import type { Actor } from '../../../platform/http/index.ts'

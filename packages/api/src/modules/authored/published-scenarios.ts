@@ -1,0 +1,76 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Executor } from '../../db/index.ts'
+import type { UserActor } from '../../platform/http/index.ts'
+import { type Page, type PageQuery, selectPage } from '../../platform/lists/index.ts'
+import { visibleTo } from './authored.policy.ts'
+import type { AuthoredRow } from './authored.table.ts'
+import { inLanguage } from './records/scenario-conditions.ts'
+
+export * from './records/scenario-conditions.ts'
+
+const playable = (user: UserActor): RawBuilder<unknown>[] => [
+  sql`kind = 'scenario'`,
+  sql`state = 'published'`,
+  sql`published_version is not null`,
+  ...visibleTo(user, 'scenario', 'include-own'),
+]
+
+/** A page of the published scenarios that a learner may see and that meet these conditions. */
+export const selectPublished = (
+  executor: Executor,
+  user: UserActor,
+  { query, conditions }: { query: PageQuery; conditions: readonly RawBuilder<unknown>[] },
+): Promise<Page<AuthoredRow>> =>
+  selectPage<AuthoredRow>(executor, {
+    table: 'authored_records',
+    organizationId: null,
+    query,
+    where: [...playable(user), ...conditions],
+    columns: sql`record.*`,
+    counted: false,
+  })
+
+/** Those of these scenarios that a learner may see. */
+export const findVisible = async (
+  executor: Executor,
+  user: UserActor,
+  ids: readonly string[],
+): Promise<AuthoredRow[]> => {
+  if (ids.length === 0) return []
+  const conditions = [
+    sql`kind = 'scenario'`,
+    sql`deleted_at is null`,
+    sql`id in (${sql.join(ids)})`,
+    ...visibleTo(user, 'scenario'),
+  ]
+  const { rows } = await sql<AuthoredRow>`
+    select * from authored_records where ${sql.join(conditions, sql` and `)}`.execute(executor)
+  return rows
+}
+
+interface Facet {
+  kind: 'subject' | 'skill'
+  name: string
+}
+
+/** The subjects and skills of everything that a learner can play. */
+export const findFacets = async (
+  executor: Executor,
+  user: UserActor,
+  language: string | undefined,
+): Promise<Facet[]> => {
+  const scope = sql.join(
+    [sql`deleted_at is null`, ...playable(user), ...(language ? [inLanguage(language)] : [])],
+    sql` and `,
+  )
+  const { rows } = await sql<Facet>`
+    with playable as (select tags, content from authored_records where ${scope})
+    select distinct 'subject' as kind, subject as name from playable, unnest(tags) as subject
+    union
+    select 'skill', observer.name from playable
+    join authored_records observer on playable.content->'observer_ids' ? observer.id::text
+      and observer.kind = 'observer' and observer.deleted_at is null
+      and coalesce(observer.content->>'timing', 'after') <> 'live_coach_only'
+    order by kind, name`.execute(executor)
+  return rows
+}
