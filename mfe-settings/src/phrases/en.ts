@@ -154,6 +154,7 @@ export const en = {
     ofPerson: 'Picture',
     ofGroup: 'Picture of the group',
     ofOrganization: 'Logo or picture',
+    chosen: 'Another picture',
   },
   notifications: {
     title: 'Notifications',

@@ -162,6 +162,7 @@ export const fr: typeof en = {
     notEnded: 'Cela n’a pas fonctionné. Réessayez dans un instant.',
   },
   picture: {
+    chosen: 'Une autre image',
     ofPerson: 'Photo',
     ofGroup: 'Image du groupe',
     ofOrganization: 'Logo ou image',

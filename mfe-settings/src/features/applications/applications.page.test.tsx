@@ -103,7 +103,7 @@ test('a super-admin sees what an update changes, and approves exactly that versi
   )
   const changes = await screen.findByRole('region', { name: 'Changes since 1.0.0' })
   expect(within(changes).getByText('/apps/almanac/{id}')).toBeDefined()
-  expect(within(changes).getByText('user-list')).toBeDefined()
+  expect(within(changes).getByText('See the list of people')).toBeDefined()
   expect(screen.getByText(en.applications.trust.remote)).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: 'Update to version 2.0.0' }))
   await waitFor(() => expect(host.notices.getState()).toHaveLength(1))

@@ -1,3 +1,4 @@
+import type { Permission } from '@parley/contracts/access'
 import { api, notify, useApplications, useLanguages, useRegistry } from '@parley/mfe-kit'
 import { Drawer, Form, Input } from '@parley/ui/antd'
 import { Button, ErrorPanel, Facts, Notice } from '@parley/ui/core'
@@ -22,20 +23,41 @@ function Words({ words }: { readonly words: readonly string[] }) {
   )
 }
 
+function PermissionNames({ permissions }: { readonly permissions: readonly Permission[] }) {
+  const t = useSettingsPhrases()
+  if (permissions.length === 0) return <span>{t('applications.nothing')}</span>
+  return (
+    <ul className="application-words">
+      {permissions.map((permission) => (
+        <li key={permission}>{t(`permissions.${permission}`)}</li>
+      ))}
+    </ul>
+  )
+}
+
 function Changes({ changes }: { readonly changes: NonNullable<ApplicationPreview['changes']> }) {
   const t = useSettingsPhrases()
   if (changes.is_same) return <Notice title={t('applications.sameVersion')} />
   const lines = [
     { label: t('applications.addedPaths'), words: changes.added_paths },
     { label: t('applications.removedPaths'), words: changes.removed_paths },
-    { label: t('applications.addedPermissions'), words: changes.added_permissions },
-    { label: t('applications.removedPermissions'), words: changes.removed_permissions },
   ].filter(({ words }) => words.length > 0)
+  const permissionLines = [
+    { label: t('applications.addedPermissions'), permissions: changes.added_permissions },
+    { label: t('applications.removedPermissions'), permissions: changes.removed_permissions },
+  ].filter(({ permissions }) => permissions.length > 0)
+  const facts = [
+    ...lines.map(({ label, words }) => ({ label, value: <Words words={words} /> })),
+    ...permissionLines.map(({ label, permissions }) => ({
+      label,
+      value: <PermissionNames permissions={permissions} />,
+    })),
+  ]
   return (
     <section aria-label={t('applications.changes', { from: changes.from })}>
       <h3>{t('applications.changes', { from: changes.from })}</h3>
-      {lines.length === 0 ? <p>{t('applications.onlyFiles')}</p> : null}
-      <Facts facts={lines.map(({ label, words }) => ({ label, value: <Words words={words} /> }))} />
+      {facts.length === 0 ? <p>{t('applications.onlyFiles')}</p> : null}
+      <Facts facts={facts} />
     </section>
   )
 }
@@ -68,7 +90,7 @@ function PreviewFacts({ preview }: { readonly preview: ApplicationPreview }) {
             value: t('applications.fileCount', { count: preview.files, kilobytes: Math.ceil(preview.bytes / 1000) }),
           },
           { label: t('applications.paths'), value: <Words words={preview.paths} /> },
-          { label: t('applications.permissions'), value: <Words words={preview.permissions} /> },
+          { label: t('applications.permissions'), value: <PermissionNames permissions={preview.permissions} /> },
         ]}
       />
       {preview.changes ? <Changes changes={preview.changes} /> : null}

@@ -52,13 +52,8 @@ export const readAuditFilter = (params: URLSearchParams): AuditFilter => {
 
 export interface FieldChange {
   readonly field: string
-  readonly before: string
-  readonly after: string
-}
-
-const textOf = (value: unknown): string => {
-  if (value === undefined || value === null || value === '') return '–'
-  return typeof value === 'string' ? value : JSON.stringify(value)
+  readonly before: unknown
+  readonly after: unknown
 }
 
 type Fields = Readonly<Record<string, unknown>> | null
@@ -66,5 +61,5 @@ type Fields = Readonly<Record<string, unknown>> | null
 /** The fields of a change with the values before and after it. */
 export const fieldChanges = (before: Fields, after: Fields): FieldChange[] => {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
-  return fields.map((field) => ({ field, before: textOf(before?.[field]), after: textOf(after?.[field]) }))
+  return fields.map((field) => ({ field, before: before?.[field], after: after?.[field] }))
 }

@@ -1,14 +1,14 @@
 import { notify, saveFile, useFormat } from '@parley/mfe-kit'
 import { DateInput, Input, Select, Table } from '@parley/ui/antd'
-import { Button, EmptyState, ErrorPanel, Facts, Loading } from '@parley/ui/core'
+import { Button, EmptyState, ErrorPanel, Loading } from '@parley/ui/core'
 import { Download } from '@parley/ui/icons'
 import { ManagementPage } from '@parley/ui/management'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { failureText } from '../../parts/failure-text.ts'
 import { useSettingsPhrases } from '../../parts/use-settings-phrases.ts'
-import { actionWords } from './action-words.ts'
-import { fieldChanges, readAuditFilter, subjectKinds } from './audit-filter.ts'
+import { ActionText, ActorText, EventDetails } from './event-parts.tsx'
+import { readAuditFilter, subjectKinds } from './audit-filter.ts'
 import { type AuditEvent, auditEvents, type AuditFilter, exportAuditEvents } from './audit.queries.ts'
 import './audit.css'
 
@@ -49,53 +49,12 @@ function Filters() {
       <label className="audit-filters__day">
         {t('audit.to')} <DateInput value={params.get('to')} onChange={(day) => set('to', day)} />
       </label>
+      {params.get('record') ? <Button onClick={() => set('record', null)}>{t('audit.everyRecord')}</Button> : null}
     </div>
   )
 }
 
-function Details({ event }: { readonly event: AuditEvent }) {
-  const t = useSettingsPhrases()
-  const changes = fieldChanges(event.before, event.after)
-  return (
-    <>
-      <Facts
-        facts={[
-          { label: t('audit.record'), value: event.subject_id ?? '–' },
-          { label: t('audit.address'), value: event.address || '–' },
-          { label: t('audit.browser'), value: event.user_agent || '–' },
-          { label: t('audit.request'), value: event.request_id || '–' },
-        ]}
-      />
-      {changes.length > 0 ? (
-        <Table
-          size="small"
-          rowKey="field"
-          pagination={false}
-          scroll={{ x: true }}
-          dataSource={changes}
-          columns={[
-            { key: 'field', title: t('audit.field'), dataIndex: 'field' },
-            { key: 'before', title: t('audit.before'), dataIndex: 'before', className: 'audit-value' },
-            { key: 'after', title: t('audit.after'), dataIndex: 'after', className: 'audit-value' },
-          ]}
-        />
-      ) : null}
-    </>
-  )
-}
-
-/** The action in words; one without words keeps its name. */
-function ActionText({ event: { action, subject_kind: subject } }: { readonly event: AuditEvent }) {
-  const t = useSettingsPhrases()
-  const words = actionWords(action)
-  if (!words) return <code>{action}</code>
-  if (words.kind === 'special') return t(`audit.special.${words.name}`)
-  const kind = subjectKinds.find((known) => known === subject)
-  const verb = t(`audit.verbs.${words.name}`)
-  return kind ? t('audit.actionOf', { kind: t(`audit.kinds.${kind}`), verb }) : <code>{action}</code>
-}
-
-const expandable = { expandedRowRender: (event: AuditEvent) => <Details event={event} /> }
+const expandable = { expandedRowRender: (event: AuditEvent) => <EventDetails event={event} /> }
 
 function Events({ filter }: { readonly filter: AuditFilter }) {
   const t = useSettingsPhrases()
@@ -122,12 +81,7 @@ function Events({ filter }: { readonly filter: AuditFilter }) {
         expandable={expandable}
         columns={[
           { key: 'at', title: t('audit.at'), render: (_, { at }) => <time dateTime={at}>{format.dateTime(at)}</time> },
-          {
-            key: 'actor',
-            title: t('audit.actor'),
-            render: (_, { actor_name: name, actor_kind: kind, action }) =>
-              name || t(`audit.actors.${action === 'sign-in' ? 'user' : kind}`),
-          },
+          { key: 'actor', title: t('audit.actor'), render: (_, event) => <ActorText event={event} /> },
           { key: 'action', title: t('audit.action'), render: (_, event) => <ActionText event={event} /> },
         ]}
       />

@@ -1,3 +1,4 @@
+import { ApiError } from '@parley/api-client'
 import { renderRemotePage } from '@parley/mfe-kit/testing'
 import { UiProvider } from '@parley/ui/core'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -19,14 +20,14 @@ const crew = {
   version: 2,
 }
 
-test('an operator adds a member, makes another one manager and saves both', async () => {
-  const { host } = await renderRemotePage(() => import('./group-editor.page.tsx'), {
+const open = (answers: Record<string, unknown>) =>
+  renderRemotePage(() => import('./group-editor.page.tsx'), {
     phrases: { settings: en },
     answers: {
       'usergroups.read': crew,
-      'usergroups.update': crew,
       'users.list': { items: [ada, ben], total: 2, page: 1, size: 12 },
       'customFields.list': { items: [] },
+      ...answers,
     },
     route: { path: '/settings/usergroup/edit/crew', params: { id: 'crew' } },
     person: { role: 'operator' },
@@ -36,6 +37,9 @@ test('an operator adds a member, makes another one manager and saves both', asyn
       </UiProvider>
     ),
   })
+
+test('an operator adds a member, makes another one manager and saves both', async () => {
+  const { host } = await open({ 'usergroups.update': crew })
   const line = (await screen.findByText('Ada Byron')).closest('li') as HTMLElement
   await userEvent.click(within(line).getByRole('checkbox', { name: en.groups.manager }))
   await userEvent.click(screen.getByRole('combobox', { name: en.groups.addMember }))
@@ -51,6 +55,30 @@ test('an operator adds a member, makes another one manager and saves both', asyn
           { id: benId, manager: false },
         ],
       },
+    }),
+  )
+})
+
+test('a conflict shows both versions of the members, and the other person’s description stays', async () => {
+  const current = { ...crew, description: 'Night shift', members: [{ ...ada, manager: true }], version: 3 }
+  const problem = { code: 'version-conflict', title: '', status: 409, detail: 'Changed.', context: { current } }
+  const answers = [new ApiError('version-conflict', 'Changed.', 409, problem as never), crew]
+  const { host } = await open({
+    'usergroups.update': () => {
+      const answer = answers.shift()
+      if (answer instanceof Error) throw answer
+      return answer
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove Ada Byron from the group' }))
+  await userEvent.click(screen.getByRole('button', { name: en.groups.save }))
+  await userEvent.click(await screen.findByRole('radio', { name: 'Theirs: Ada Byron (Manager)' }))
+  expect(screen.queryByRole('radio', { name: /Night shift/ })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Save again' }))
+  await waitFor(() =>
+    expect(host.calls.filter(({ call }) => call === 'usergroups.update')[1]?.input).toEqual({
+      params: { id: 'crew' },
+      body: { version: 3, description: 'Night shift', members: [{ id: adaId, manager: true }] },
     }),
   )
 })

@@ -4,6 +4,7 @@ import { ManagementPage } from '@parley/ui/management'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import type { en } from '../../phrases/en.ts'
+import { RecordHistory } from '../audit/index.ts'
 import { ChangedGroupForm, NewGroupForm } from './group-form.tsx'
 import { groupById } from './groups.queries.ts'
 
@@ -28,6 +29,7 @@ export function Page() {
     <ManagementPage
       title={t(id ? 'groups.edit' : 'groups.create')}
       trail={<Link to="/settings">{t('home.title')}</Link>}
+      actions={id ? <RecordHistory kind="usergroup" id={id} /> : undefined}
     >
       {id ? <LoadedGroup id={id} /> : <NewGroupForm />}
     </ManagementPage>

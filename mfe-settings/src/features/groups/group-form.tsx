@@ -1,8 +1,10 @@
 import { contract } from '@parley/contracts/calls'
-import { notify, useCan } from '@parley/mfe-kit'
+import { displayName, notify, useCan } from '@parley/mfe-kit'
 import { ConflictChoice, FormField, Input, RecordForm, useRecordForm } from '@parley/ui/antd'
 import { Button } from '@parley/ui/core'
 import { useNavigate } from 'react-router'
+import { useConflictWords } from '../../parts/conflict-words.ts'
+import { changedOnly } from '../../parts/changed-only.ts'
 import { CustomFieldInputs } from '../../parts/custom-field-inputs.tsx'
 import { PictureChoice } from '../../parts/picture-choice.tsx'
 import { useSettingsPhrases } from '../../parts/use-settings-phrases.ts'
@@ -25,6 +27,12 @@ interface FormProps<Values extends object> {
   readonly organizationId?: string
 }
 
+/** The form knows of a member no more than who it is and whether they manage the group. */
+const fieldsOfGroup = (record: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> => ({
+  ...record,
+  members: ((record['members'] ?? []) as readonly GroupMember[]).map(({ id, manager }) => ({ id, manager })),
+})
+
 function GroupForm<Values extends object>(props: FormProps<Values>) {
   const { schema, initial, save, members = [], organizationId } = props
   const t = useSettingsPhrases()
@@ -40,7 +48,14 @@ function GroupForm<Values extends object>(props: FormProps<Values>) {
     },
   })
   const canChoosePeople = useCan('user-list')
-  const labels = { name: t('groups.name'), description: t('groups.description') }
+  const labels = {
+    name: t('groups.name'),
+    description: t('groups.description'),
+    image_url: t('picture.ofGroup'),
+    members: t('groups.members'),
+    custom: t('customFields.section'),
+  }
+  const describe = useConflictWords(new Map(members.map((member) => [member.id, displayName(member)])))
   return (
     <RecordForm
       form={form}
@@ -51,7 +66,7 @@ function GroupForm<Values extends object>(props: FormProps<Values>) {
         </Button>
       }
     >
-      <ConflictChoice form={form} labels={labels} />
+      <ConflictChoice form={form} labels={labels} fieldsOf={fieldsOfGroup} describe={describe} merges />
       <FormField name="name" label={t('groups.name')} showOptional={false}>
         <Input autoComplete="off" />
       </FormField>
@@ -91,7 +106,7 @@ export function ChangedGroupForm({ group }: { readonly group: Group }) {
       initial={initial}
       members={members}
       organizationId={organizationId}
-      save={(values) => updateGroup(id, values)}
+      save={(values) => updateGroup(id, changedOnly(initial, values))}
     />
   )
 }

@@ -9,6 +9,7 @@ import { Link, useNavigate } from 'react-router'
 import { type Organization, organizationById } from '../../parts/organization.queries.ts'
 import { useTab } from '../../parts/use-tab.ts'
 import { useSettingsPhrases } from '../../parts/use-settings-phrases.ts'
+import { RecordHistory } from '../audit/index.ts'
 import { Credit } from './credit.tsx'
 import { ChangedOrganizationForm } from './organization-form.tsx'
 import { useOrganizationRemoval } from './use-organization-removal.tsx'
@@ -79,7 +80,7 @@ interface LoadedOrganizationProps {
 export function LoadedOrganization({ id, title, trail }: LoadedOrganizationProps) {
   const { data, error, refetch, isFetching } = useQuery(organizationById(id))
   return (
-    <ManagementPage title={data?.name ?? title} trail={trail}>
+    <ManagementPage title={data?.name ?? title} trail={trail} actions={<RecordHistory kind="organization" id={id} />}>
       {data ? <OrganizationTabs organization={data} /> : null}
       {error && !data ? (
         <ErrorPanel onRetry={() => void refetch()} retrying={isFetching}>

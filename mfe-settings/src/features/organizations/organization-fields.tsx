@@ -30,6 +30,7 @@ export const useFieldLabels = () => {
     realm: t('organizations.realm'),
     seats: t('organizations.seatLimit'),
     retention_days: t('organizations.retentionDays'),
+    image_url: t('picture.ofOrganization'),
   }
 }
 

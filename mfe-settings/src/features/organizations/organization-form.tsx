@@ -4,6 +4,7 @@ import { ConflictChoice, RecordForm, useRecordForm } from '@parley/ui/antd'
 import { Button, Facts } from '@parley/ui/core'
 import { useNavigate } from 'react-router'
 import { changedOnly } from '../../parts/changed-only.ts'
+import { useConflictWords } from '../../parts/conflict-words.ts'
 import type { Organization } from '../../parts/organization.queries.ts'
 import { useSettingsPhrases } from '../../parts/use-settings-phrases.ts'
 import { editableFieldsOf, OrganizationFields, useFieldLabels, useReadOnlyFacts } from './organization-fields.tsx'
@@ -55,6 +56,7 @@ export function ChangedOrganizationForm({ organization }: { readonly organizatio
   const editable = editableFieldsOf(organization)
   const facts = useReadOnlyFacts(organization, editable)
   const labels = useFieldLabels()
+  const describe = useConflictWords(new Map())
   const form = useRecordForm({
     schema: contract.organizations.update.body,
     initial,
@@ -80,7 +82,7 @@ export function ChangedOrganizationForm({ organization }: { readonly organizatio
           </Button>
         }
       >
-        <ConflictChoice form={form} labels={labels} />
+        <ConflictChoice form={form} labels={labels} describe={describe} merges />
         <OrganizationFields editable={editable} organization={organization} />
       </RecordForm>
     </>

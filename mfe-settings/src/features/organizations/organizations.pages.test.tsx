@@ -1,3 +1,4 @@
+import { ApiError } from '@parley/api-client'
 import { renderRemotePage } from '@parley/mfe-kit/testing'
 import { UiProvider } from '@parley/ui/core'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -90,6 +91,32 @@ test('a save of an organisation sends only what changed', async () => {
     expect(host.calls.find(({ call }) => call === 'organizations.update')?.input).toEqual({
       params: { id },
       body: { version: 4, seats: 25 },
+    }),
+  )
+})
+
+test('a conflict of an organisation shows both seat limits, and the chosen one is saved', async () => {
+  const current = { ...northwind, seats: 40, version: 5 }
+  const problem = { code: 'version-conflict', title: '', status: 409, detail: 'Changed.', context: { current } }
+  const answers = [new ApiError('version-conflict', 'Changed.', 409, problem as never), northwind]
+  const { host } = await openEditor({
+    'organizations.read': northwind,
+    'organizations.update': () => {
+      const answer = answers.shift()
+      if (answer instanceof Error) throw answer
+      return answer
+    },
+  })
+  const seats = await screen.findByLabelText(/Seat limit/)
+  await userEvent.clear(seats)
+  await userEvent.type(seats, '25')
+  await userEvent.click(screen.getByRole('button', { name: en.people.save }))
+  expect(await screen.findByRole('radio', { name: 'Theirs: 40' })).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Save again' }))
+  await waitFor(() =>
+    expect(host.calls.filter(({ call }) => call === 'organizations.update')[1]?.input).toEqual({
+      params: { id },
+      body: { version: 5, seats: 25 },
     }),
   )
 })

@@ -121,6 +121,42 @@ test('a conflict shows both names, and the chosen one is saved with the new vers
   )
 })
 
+test('the history of a person shows who changed what, with permissions and roles in words', async () => {
+  const event = {
+    id: '1',
+    at: '2026-03-01T10:00:00.000Z',
+    organization_id: null,
+    actor_kind: 'user',
+    actor_id: null,
+    actor_name: 'Nora Berg',
+    action: 'user.update',
+    subject_kind: 'user',
+    subject_id: ada.id,
+    before: { organization_role: 'user', permissions: ['dashboard-view'], version: 2 },
+    after: { organization_role: 'editor', permissions: ['user-create'], version: 3 },
+    address: '',
+    user_agent: '',
+    request_id: '',
+  }
+  const { host } = await openEditor({ 'auditEvents.list': { items: [event], next: null } })
+  await userEvent.click(await screen.findByRole('button', { name: en.audit.history }))
+  const drawer = await screen.findByRole('dialog', { name: en.audit.history })
+  for (const text of ['Person: changed', 'Nora Berg', 'User', 'Editor', 'See the dashboard', 'Create people'])
+    expect(await within(drawer).findByText(text, { exact: false })).toBeDefined()
+  expect(within(drawer).queryByText('version')).toBeNull()
+  expect(host.calls.find(({ call }) => call === 'auditEvents.list')?.input).toEqual({
+    query: { subject_kind: 'user', subject_id: ada.id },
+  })
+})
+
+test('a permission is found by its name, which says where it comes from', async () => {
+  await openEditor()
+  await userEvent.type(await screen.findByRole('searchbox', { name: en.people.searchPermission }), 'create person')
+  const line = (await screen.findByRole('checkbox', { name: 'Create personas' })).closest('li') as HTMLElement
+  expect(within(line).getByText(en.people.origins.role)).toBeDefined()
+  expect(screen.queryByRole('checkbox', { name: 'Create people' })).toBeNull()
+})
+
 test('a faulty line of a list is corrected before the invitations are sent', async () => {
   const { host } = await renderRemotePage(() => import('./person-editor.page.tsx'), {
     phrases: { settings: fr },

@@ -24,7 +24,7 @@ function PermissionLine({ permission, origin, isHeld, canGrant, onChange }: Perm
   return (
     <li className="permission-line">
       <Checkbox checked={isHeld} disabled={!canGrant} onChange={({ target }) => onChange(target.checked)}>
-        <code>{permission}</code>
+        {t(`permissions.${permission}`)}
       </Checkbox>
       <Badge tone={tones[origin]} bare={origin === 'none' || origin === 'role'}>
         {t(`people.origins.${origin}`)}
@@ -46,9 +46,12 @@ export function PermissionChoice({ role, value = null, onChange }: PermissionCho
   const t = useSettingsPhrases()
   const [search, setSearch] = useState('')
   const held = new Set(useUser()?.permissions)
+  const wanted = search.trim().toLowerCase()
+  const isFound = ({ permission }: PermissionRow) =>
+    permission.includes(wanted) || t(`permissions.${permission}`).toLowerCase().includes(wanted)
   const groups = explainPermissions(role, value).map(({ entity, rows }) => ({
     entity,
-    rows: rows.filter(({ permission }) => permission.includes(search.trim().toLowerCase())),
+    rows: rows.filter(isFound),
   }))
   const differences = explainPermissions(role, value).flatMap(({ rows }) =>
     rows.filter(({ origin }) => origin === 'granted' || origin === 'withdrawn'),

@@ -4,6 +4,7 @@ import { ManagementPage } from '@parley/ui/management'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { useSettingsPhrases } from '../../parts/use-settings-phrases.ts'
+import { RecordHistory } from '../audit/index.ts'
 import { InviteMany } from './invite-many.tsx'
 import { usePeopleAddress } from './people-address.ts'
 import { personById } from './people.queries.ts'
@@ -26,7 +27,7 @@ function LoadedPerson({ id }: { readonly id: string }) {
   const { data, error, refetch, isFetching } = useQuery(personById(id))
   if (data)
     return (
-      <ManagementPage title={displayName(data)} trail={<Trail />}>
+      <ManagementPage title={displayName(data)} trail={<Trail />} actions={<RecordHistory kind="user" id={id} />}>
         <PersonForm key={data.version} person={data} />
         <PersonData person={data} />
       </ManagementPage>

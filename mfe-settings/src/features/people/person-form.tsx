@@ -6,6 +6,7 @@ import { Button, Section } from '@parley/ui/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { changedOnly } from '../../parts/changed-only.ts'
+import { useConflictWords } from '../../parts/conflict-words.ts'
 import { CustomFieldInputs } from '../../parts/custom-field-inputs.tsx'
 import { PictureChoice } from '../../parts/picture-choice.tsx'
 import { useSettingsPhrases } from '../../parts/use-settings-phrases.ts'
@@ -169,10 +170,22 @@ export function PersonForm({ person }: { readonly person: Person }) {
     last_name: t('profile.lastName'),
     language: t('people.language'),
     organization_role: t('people.role'),
+    permissions: t('people.permissions'),
+    group_ids: t('people.groups'),
+    image_url: t('picture.ofPerson'),
+    custom: t('customFields.section'),
   }
+  const { data: groups } = useQuery(groupOptions())
+  const describe = useConflictWords(new Map((groups?.items ?? []).map(({ id, name }) => [id, name])))
   return (
     <RecordForm form={form} label={t('people.label')} actions={<SaveButton busy={form.busy} />}>
-      <ConflictChoice form={form} labels={labels} />
+      <ConflictChoice
+        form={form}
+        labels={labels}
+        fieldsOf={(record) => changeOf(record as unknown as Person) as unknown as Record<string, unknown>}
+        describe={describe}
+        merges
+      />
       <Section title={t('people.about')}>
         <NameFields />
         <PictureChoice category="users" name={displayName(person)} organizationId={person.organization_id} />

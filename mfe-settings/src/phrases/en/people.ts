@@ -1,5 +1,8 @@
+import { permissionNames } from '@parley/contracts/access/words/en'
+
 /** Phrases of people, groups and custom fields. */
 export const people = {
+  permissions: permissionNames,
   people: {
     pageTitle: 'People and groups',
     lead: 'Invite people, choose their role and arrange them in groups.',
@@ -87,6 +90,7 @@ export const people = {
       withdrawn: 'withdrawn from this person',
       none: 'not granted',
     },
+    newInList: 'A new person',
     notYours: 'You do not have this permission, so you cannot change it.',
     backToRole: 'Back to the permissions of the role',
     entities: {

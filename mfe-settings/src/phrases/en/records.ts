@@ -75,6 +75,11 @@ export const records = {
     nothing: 'No entry matches',
     export: 'Export as CSV',
     fileName: 'audit',
+    history: 'History',
+    noHistory: 'No change is recorded yet',
+    openInAudit: 'Open in the audit',
+    everyRecord: 'Show every record',
+    fields: { ownPermissions: 'Own permissions', memberCount: 'Number of members' },
     actionOf: '{{kind}}: {{verb}}',
     special: {
       'sign-in': 'Signed in',

@@ -1,7 +1,10 @@
+import { permissionNames } from '@parley/contracts/access/words/fr'
+
 import type { people as english } from '../en/people.ts'
 
 /** Phrases of people, groups and custom fields. */
 export const people: typeof english = {
+  permissions: permissionNames,
   people: {
     pageTitle: 'Personnes et groupes',
     lead: 'Invitez des personnes, choisissez leur rôle et répartissez-les en groupes.',
@@ -91,6 +94,7 @@ export const people: typeof english = {
       withdrawn: 'retirée à cette personne',
       none: 'non accordée',
     },
+    newInList: 'Une nouvelle personne',
     notYours: 'Vous n’avez pas cette autorisation, vous ne pouvez donc pas la modifier.',
     backToRole: 'Revenir aux autorisations du rôle',
     entities: {
@@ -102,7 +106,7 @@ export const people: typeof english = {
       'coaching-mission': 'Missions',
       'coaching-observer': 'Observateurs',
       'coaching-persona': 'Personas',
-      'coaching-playlist': 'Playlists',
+      'coaching-playlist': 'Parcours',
       'coaching-scenario': 'Scénarios',
       'coaching-session-generator': 'Générateurs de séances',
       'coaching-session': 'Séances',

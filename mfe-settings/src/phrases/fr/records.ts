@@ -78,7 +78,12 @@ export const records: typeof english = {
     nothing: 'Aucune entrée ne correspond',
     export: 'Exporter en CSV',
     fileName: 'journal-audit',
-    actionOf: '{{kind}}\u202F: {{verb}}',
+    history: 'Historique',
+    noHistory: 'Aucune modification enregistrée',
+    openInAudit: 'Ouvrir dans l’audit',
+    everyRecord: 'Afficher tous les enregistrements',
+    fields: { ownPermissions: 'Autorisations propres', memberCount: 'Nombre de membres' },
+    actionOf: '{{kind}}\u00A0: {{verb}}',
     special: {
       'sign-in': 'Connexion',
       'sign-in.refuse': 'Connexion refusée',

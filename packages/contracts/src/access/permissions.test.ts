@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { permissions, permissionsOf } from './index.ts'
+import { permissionNames as english } from './words/en.ts'
+import { permissionNames as french } from './words/fr.ts'
 
 test('the vocabulary has 119 words, each once', () => {
   expect(new Set(permissions).size).toBe(119)
@@ -18,4 +20,10 @@ test('an operator holds nothing that belongs to the platform', () => {
   ]) {
     expect(held).not.toContain(word)
   }
+})
+
+test.each([english, french])('each permission has a name of its own in words', (names) => {
+  expect(Object.keys(names).toSorted()).toEqual(permissions.toSorted())
+  expect(new Set(Object.values(names)).size).toBe(permissions.length)
+  for (const name of Object.values(names)) expect(name).toMatch(/^[A-Z][^{}]+$/)
 })

@@ -1,7 +1,7 @@
-const crud = ['create', 'read', 'update', 'delete', 'list', 'paginated-read'] as const
-type Crud = (typeof crud)[number]
+export const crudActions = ['create', 'read', 'update', 'delete', 'list', 'paginated-read'] as const
+export type CrudAction = (typeof crudActions)[number]
 
-const crudEntities = [
+export const crudEntities = [
   'ai-model',
   'ai-provider',
   'chat',
@@ -15,7 +15,8 @@ const crudEntities = [
   'user-group',
   'organization',
 ] as const
-type CrudPermission = `${(typeof crudEntities)[number]}-${Crud}`
+export type CrudEntity = (typeof crudEntities)[number]
+export type CrudPermission = `${CrudEntity}-${CrudAction}`
 
 const others = [
   'ai-service-key-assign',
@@ -67,11 +68,13 @@ const others = [
   'user-self-edit',
 ] as const
 
-export type Permission = CrudPermission | (typeof others)[number]
+export type OtherPermission = (typeof others)[number]
+
+export type Permission = CrudPermission | OtherPermission
 
 /** All 119 permissions. An unknown one does not compile. */
 export const permissions: readonly Permission[] = [
-  ...crudEntities.flatMap((entity) => crud.map((action): CrudPermission => `${entity}-${action}`)),
+  ...crudEntities.flatMap((entity) => crudActions.map((action): CrudPermission => `${entity}-${action}`)),
   ...others,
 ]
 

@@ -28,6 +28,7 @@ export {
   EyeOff,
   GitFork,
   GripVertical,
+  History,
   House,
   Info,
   KeyRound,

@@ -1,9 +1,14 @@
+import { isPermission } from '@parley/contracts/access'
+import { permissionNames } from '@parley/contracts/access/words/en'
+
 export const phrases = {
   title: 'You may not open this page',
   signedOut: 'You are not signed in. Sign in with an account that has the permission for this page.',
   signIn: 'Sign in',
   lead: 'You are signed in, but your account lacks a permission for this page. Nothing was changed.',
   missing: 'Missing permission',
+  /** The name of a permission; the word itself where the address holds another one. */
+  permission: (word: string): string => (isPermission(word) ? permissionNames[word] : word),
   unknown: 'Open the page again from its menu or link to see which permission is missing.',
   missingRoles: 'Role needed',
   from: 'Page',

@@ -1,3 +1,5 @@
+import { isPermission } from '@parley/contracts/access'
+import { permissionNames } from '@parley/contracts/access/words/fr'
 import type { ForbiddenPhrases } from './forbidden.en.ts'
 
 export const phrases: ForbiddenPhrases = {
@@ -6,6 +8,7 @@ export const phrases: ForbiddenPhrases = {
   signIn: 'Se connecter',
   lead: 'Vous êtes connecté, mais il manque à votre compte une autorisation pour cette page. Rien n’a été modifié.',
   missing: 'Autorisation manquante',
+  permission: (word) => (isPermission(word) ? permissionNames[word] : word),
   unknown: 'Rouvrez la page d’où vous venez : celle-ci nommera alors l’autorisation.',
   missingRoles: 'Rôle nécessaire',
   from: 'Page',

@@ -20,13 +20,20 @@ function SignedOut({ phrases }: Props) {
   )
 }
 
-function Words({ label, words }: { readonly label: string; readonly words: readonly string[] }) {
+interface WordsProps {
+  readonly label: string
+  readonly words: readonly string[]
+  readonly nameOf?: (word: string) => string
+}
+
+function Words({ label, words, nameOf }: WordsProps) {
   if (words.length === 0) return null
   return (
     <div>
       <dt>{label}</dt>
       {words.map((word) => (
         <dd key={word}>
+          {nameOf ? <>{nameOf(word)} </> : null}
           <code>{word}</code>
         </dd>
       ))}
@@ -47,7 +54,7 @@ function Missing({ phrases }: Props) {
     <>
       <p className="ui-lead">{phrases.lead}</p>
       <dl className="status__facts">
-        <Words label={phrases.missing} words={permissions} />
+        <Words label={phrases.missing} words={permissions} nameOf={phrases.permission} />
         <Words label={phrases.missingRoles} words={roles} />
         {path ? (
           <div>

@@ -1,5 +1,7 @@
 import { type Access, type Permission, permissionsOf, type Role, roles, satisfies } from '@parley/contracts/access'
 import { holdsEvery, missingPermissions } from '@parley/contracts/access/held'
+import { permissionNames as englishNames } from '@parley/contracts/access/words/en'
+import { permissionNames as frenchNames } from '@parley/contracts/access/words/fr'
 import { type Actor, permissionsHeld } from './actor.ts'
 import { ProblemError } from '../problems/problem-error.ts'
 
@@ -7,10 +9,12 @@ import { ProblemError } from '../problems/problem-error.ts'
 const granters = (permission: Permission): Role[] =>
   roles.filter((role) => holdsEvery(permissionsOf[role], [permission, 'user-update']))
 
+const names = { en: englishNames, fr: frenchNames }
+
 /** The refusal says which permission is missing and who may grant it. */
 export const forbidden = (missing: readonly Permission[]): ProblemError =>
   new ProblemError('forbidden', {
-    values: { permission: missing.join(', ') },
+    values: (language) => ({ permission: missing.map((permission) => names[language][permission]).join(', ') }),
     context: { missing, granted_by: [...new Set(missing.flatMap(granters))] },
   })
 

@@ -6,7 +6,8 @@ import type { ProblemError } from './problem-error.ts'
 
 /** The body of the problem that a verb has thrown, with its fields and context. */
 export const bodyOfError = ({ code, details }: ProblemError, language: Language, requestId: string): Problem => {
-  const { values, errors, context } = details
+  const { errors, context } = details
+  const values = typeof details.values === 'function' ? details.values(language) : details.values
   return {
     ...problemBody({ code, language, requestId, values }),
     ...(errors

@@ -1,8 +1,11 @@
 import { type ErrorCode, type FieldProblem, problems } from '@parley/contracts/errors'
+import type { Language } from '@parley/contracts/registry'
+
+type Values = Readonly<Record<string, string | number>>
 
 interface Details {
-  /** Fills `{name}` in the phrase of the code. */
-  values?: Readonly<Record<string, string | number>>
+  /** Fills `{name}` in the phrase of the code. A value that is a word depends on the language. */
+  values?: Values | ((language: Language) => Values)
   errors?: FieldProblem[]
   context?: Record<string, unknown>
   headers?: Readonly<Record<string, string>>

@@ -1,0 +1,21 @@
+import { isPermission } from '@parley/contracts/access'
+import { useSettingsPhrases } from './use-settings-phrases.ts'
+
+/** Both sides of a conflict in words: names instead of ids, permissions as administrators read them. */
+export function useConflictWords(names: ReadonlyMap<string, string>) {
+  const t = useSettingsPhrases()
+  const wordOf = (item: unknown): string => {
+    if (typeof item === 'string') return isPermission(item) ? t(`permissions.${item}`) : (names.get(item) ?? item)
+    const { id = '', manager } = item as { readonly id?: string; readonly manager?: boolean }
+    const name = names.get(id) ?? t('people.newInList')
+    return manager ? `${name} (${t('groups.manager')})` : name
+  }
+  return (value: unknown): string | undefined => {
+    if (typeof value === 'string') return value.startsWith('/api/image/') ? t('picture.chosen') : undefined
+    if (typeof value === 'boolean') return t(value ? 'customFields.yes' : 'customFields.no')
+    if (Array.isArray(value)) return value.map(wordOf).join(', ') || undefined
+    if (typeof value !== 'object' || value === null) return undefined
+    const lines = Object.entries(value).map(([key, entry]) => `${key}: ${String(entry)}`)
+    return lines.join(', ') || undefined
+  }
+}
