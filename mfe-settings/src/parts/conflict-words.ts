@@ -10,8 +10,9 @@ export function useConflictWords(names: ReadonlyMap<string, string>) {
     const name = names.get(id) ?? t('people.newInList')
     return manager ? `${name} (${t('groups.manager')})` : name
   }
+  // A text that begins with a slash is the address of a picture.
   return (value: unknown): string | undefined => {
-    if (typeof value === 'string') return value.startsWith('/api/image/') ? t('picture.chosen') : undefined
+    if (typeof value === 'string') return value.startsWith('/') ? t('picture.chosen') : undefined
     if (typeof value === 'boolean') return t(value ? 'customFields.yes' : 'customFields.no')
     if (Array.isArray(value)) return value.map(wordOf).join(', ') || undefined
     if (typeof value !== 'object' || value === null) return undefined

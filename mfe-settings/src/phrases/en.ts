@@ -53,6 +53,7 @@ export const en = {
     },
   },
   groups: {
+    fileName: 'groups',
     create: 'New group',
     edit: 'Edit the group',
     label: 'Group',

@@ -63,6 +63,7 @@ export const fr: typeof en = {
     },
   },
   groups: {
+    fileName: 'groupes',
     create: 'Nouveau groupe',
     edit: 'Modifier le groupe',
     label: 'Groupe',

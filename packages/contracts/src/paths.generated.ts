@@ -29,6 +29,7 @@ export const paths = {
   },
   users: {
     list: 'GET /v1/users',
+    exportList: 'GET /v1/users/export binary',
     create: 'POST /v1/users',
     read: 'GET /v1/users/{id}',
     update: 'PATCH /v1/users/{id}',
@@ -40,6 +41,7 @@ export const paths = {
   },
   usergroups: {
     list: 'GET /v1/usergroups',
+    exportList: 'GET /v1/usergroups/export binary',
     create: 'POST /v1/usergroups',
     read: 'GET /v1/usergroups/{id}',
     update: 'PATCH /v1/usergroups/{id}',

@@ -42,10 +42,10 @@ const wordOf = (t: Phrases, field: string, value: string): string => {
   return field === 'permissions' && isPermission(value) ? t(`permissions.${value}`) : value
 }
 
-const nameIn = (value: object): string | undefined =>
-  ['name', 'email', 'label']
-    .map((key) => (value as Record<string, unknown>)[key])
-    .find((word) => typeof word === 'string') as string | undefined
+const nameIn = (value: object): string | undefined => {
+  const { name, email, label } = value as Readonly<Record<string, unknown>>
+  return [name, email, label].find((word) => typeof word === 'string')
+}
 
 /** A stored value as administrators read it. */
 export const valueText = (t: Phrases, field: string, value: unknown): string => {

@@ -5,7 +5,7 @@ import { Button } from '@parley/ui/core'
 import { useNavigate } from 'react-router'
 import { useConflictWords } from '../../parts/conflict-words.ts'
 import { changedOnly } from '../../parts/changed-only.ts'
-import { CustomFieldInputs } from '../../parts/custom-field-inputs.tsx'
+import { CustomFieldInputs } from '../../parts/custom-fields/custom-field-inputs.tsx'
 import { PictureChoice } from '../../parts/picture-choice.tsx'
 import { useSettingsPhrases } from '../../parts/use-settings-phrases.ts'
 import {

@@ -4,8 +4,11 @@ import { Trash2 } from '@parley/ui/icons'
 import { type BulkAction, type ListColumn, ManagementList, rowActionsOf, useListAddress } from '@parley/ui/management'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { listQueryOf, useCustomColumns } from '../../parts/custom-fields/custom-columns.tsx'
+import { ExportList } from '../../parts/export-list.tsx'
+import { NamedPicture } from '../../parts/named-picture.tsx'
 import { useSettingsPhrases } from '../../parts/use-settings-phrases.ts'
-import { type ListedGroup, groupLists, groupPage, removeGroup, restoreGroup } from './groups.queries.ts'
+import { exportGroups, type ListedGroup, groupLists, groupPage, removeGroup, restoreGroup } from './groups.queries.ts'
 
 function useColumns(): readonly ListColumn<ListedGroup>[] {
   const t = useSettingsPhrases()
@@ -17,7 +20,11 @@ function useColumns(): readonly ListColumn<ListedGroup>[] {
       label: t('groups.name'),
       sort: 'name',
       phone: 'title',
-      cell: ({ id, name }) => (canOpen ? <Link to={`/settings/usergroup/edit/${id}`}>{name}</Link> : name),
+      cell: ({ id, name, image_url: src }) => (
+        <NamedPicture name={name} src={src}>
+          {canOpen ? <Link to={`/settings/usergroup/edit/${id}`}>{name}</Link> : name}
+        </NamedPicture>
+      ),
     },
     { id: 'description', label: t('groups.description'), phone: 'hidden', cell: ({ description }) => description },
     { id: 'members', label: t('groups.members'), align: 'end', cell: ({ member_count: count }) => count },
@@ -34,8 +41,10 @@ function useColumns(): readonly ListColumn<ListedGroup>[] {
 /** The groups of the organisation with the number of their members. */
 export function GroupList() {
   const t = useSettingsPhrases()
-  const address = useListAddress()
-  const list = useQuery({ ...groupPage(address), placeholderData: keepPreviousData })
+  const custom = useCustomColumns<ListedGroup>('usergroup')
+  const columns = useColumns()
+  const query = listQueryOf(useListAddress(custom.filters))
+  const list = useQuery({ ...groupPage(query), placeholderData: keepPreviousData })
   const actions: readonly BulkAction<ListedGroup>[] = [
     {
       id: 'delete',
@@ -58,19 +67,23 @@ export function GroupList() {
     },
   ]
   return (
-    <ManagementList
-      label={t('groups.title')}
-      list={list}
-      columns={useColumns()}
-      rowName={({ name }) => name}
-      searchLabel={t('groups.search')}
-      rowActions={rowActionsOf(actions)}
-      bulkActions={actions}
-      empty={
-        <EmptyState title={t('groups.emptyTitle')}>
-          <p>{t('groups.emptyText')}</p>
-        </EmptyState>
-      }
-    />
+    <>
+      <ManagementList
+        label={t('groups.title')}
+        list={list}
+        columns={[...columns, ...custom.columns]}
+        filters={custom.filters}
+        rowName={({ name }) => name}
+        searchLabel={t('groups.search')}
+        rowActions={rowActionsOf(actions)}
+        bulkActions={actions}
+        empty={
+          <EmptyState title={t('groups.emptyTitle')}>
+            <p>{t('groups.emptyText')}</p>
+          </EmptyState>
+        }
+      />
+      <ExportList name={t('groups.fileName')} load={() => exportGroups(query)} />
+    </>
   )
 }

@@ -18,6 +18,10 @@ export const groupLists = ['usergroups', 'list']
 
 export const groupPage = (query: CallInput<Calls['list']>['query']) => callQuery(api, 'usergroups', 'list', { query })
 
+/** The same groups as a list shows, all pages, as a CSV file. */
+export const exportGroups = ({ search, custom }: NonNullable<CallInput<Calls['exportList']>['query']>) =>
+  api.usergroups.exportList({ query: { ...(search ? { search } : {}), ...(custom ? { custom } : {}) } })
+
 export const removeGroup = (id: string) => api.usergroups.remove({ params: { id } })
 
 export const restoreGroup = (id: string) => api.usergroups.restore({ params: { id } })

@@ -3,7 +3,7 @@ import { notify } from '@parley/mfe-kit'
 import { ConflictChoice, Form, FormField, Input, RecordForm, Select, Switch, useRecordForm } from '@parley/ui/antd'
 import { Button, Notice } from '@parley/ui/core'
 import { useQuery } from '@tanstack/react-query'
-import type { CustomField } from '../../parts/custom-fields.queries.ts'
+import type { CustomField } from '../../parts/custom-fields/custom-fields.queries.ts'
 import { useSettingsPhrases } from '../../parts/use-settings-phrases.ts'
 import {
   affectedRecords,

@@ -2,7 +2,7 @@ import { callQuery } from '@parley/api-client/queries'
 import type { Contract } from '@parley/contracts/calls'
 import type { CallInput } from '@parley/contracts/kit'
 import { api, queryClient } from '@parley/mfe-kit'
-import type { CustomField } from '../../parts/custom-fields.queries.ts'
+import type { CustomField } from '../../parts/custom-fields/custom-fields.queries.ts'
 
 type Calls = Contract['customFields']
 

@@ -1,6 +1,6 @@
 import { notify, removeWithUndo } from '@parley/mfe-kit'
 import { useConfirm } from '@parley/ui/core'
-import type { CustomField } from '../../parts/custom-fields.queries.ts'
+import type { CustomField } from '../../parts/custom-fields/custom-fields.queries.ts'
 import { failureText } from '../../parts/failure-text.ts'
 import { useSettingsPhrases } from '../../parts/use-settings-phrases.ts'
 import { countAffected, customFieldLists, removeCustomField, restoreCustomField } from './custom-field.queries.ts'

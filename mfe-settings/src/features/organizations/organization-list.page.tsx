@@ -5,6 +5,7 @@ import { type ListColumn, ManagementList, ManagementPage, useListAddress } from 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { Organization } from '../../parts/organization.queries.ts'
+import { NamedPicture } from '../../parts/named-picture.tsx'
 import { seatsText } from '../../parts/seats-text.ts'
 import { useSettingsPhrases } from '../../parts/use-settings-phrases.ts'
 import { organizationPage } from './organizations.queries.ts'
@@ -20,7 +21,11 @@ function useColumns(): readonly ListColumn<Organization>[] {
       label: t('organizations.name'),
       sort: 'name',
       phone: 'title',
-      cell: ({ id, name }) => (canOpen ? <Link to={`/settings/organization/edit/${id}`}>{name}</Link> : name),
+      cell: ({ id, name, image_url: src }) => (
+        <NamedPicture name={name} src={src}>
+          {canOpen ? <Link to={`/settings/organization/edit/${id}`}>{name}</Link> : name}
+        </NamedPicture>
+      ),
     },
     { id: 'operator', label: t('organizations.operatorName'), cell: (row) => row.operator_name || '–' },
     { id: 'seats', label: t('organizations.seats'), align: 'end', cell: (row) => seatsText(t, row) },

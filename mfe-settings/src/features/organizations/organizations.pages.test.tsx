@@ -58,6 +58,7 @@ test('a deletion names its effects, needs the typed name, and can be undone', as
   await user.click(await screen.findByRole('menuitem', { name: en.organizations.remove }))
   const question = await screen.findByRole('alertdialog', { name: 'Delete “Northwind”?' })
   expect(within(question).getByText(/3 people are signed out/)).toBeDefined()
+  expect(within(question).getByText(/After 30 days: its sessions are removed for good/)).toBeDefined()
   const button = within(question).getByRole<HTMLButtonElement>('button', { name: en.organizations.remove })
   expect(button.disabled).toBe(true)
   await user.type(within(question).getByRole('textbox'), 'Northwind')

@@ -17,6 +17,7 @@ export function useOrganizationRemoval() {
             <li>{t('organizations.removePeople', { count })}</li>
             <li>{t('organizations.removeRecords')}</li>
             <li>{t('organizations.removeKept')}</li>
+            <li>{t('organizations.removeLater')}</li>
           </ul>
         </div>
       ),

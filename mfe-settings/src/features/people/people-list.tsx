@@ -5,11 +5,14 @@ import { type ListColumn, ManagementList, rowActionsOf, useListAddress } from '@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { listQueryOf, useCustomColumns } from '../../parts/custom-fields/custom-columns.tsx'
+import { ExportList } from '../../parts/export-list.tsx'
+import { NamedPicture } from '../../parts/named-picture.tsx'
 import { RoleBadge } from '../../parts/role-badge.tsx'
 import { useSettingsPhrases } from '../../parts/use-settings-phrases.ts'
 import { BulkDialog, type BulkTask } from './bulk-dialog.tsx'
 import type { FromList } from './people-address.ts'
-import { groupOptions, peoplePage, type Person } from './people.queries.ts'
+import { exportPeople, groupOptions, peoplePage, type Person } from './people.queries.ts'
 import { usePeopleActions } from './use-people-actions.tsx'
 
 const stateTones: Readonly<Record<Person['state'], BadgeProps['tone']>> = {
@@ -28,14 +31,17 @@ function useColumns(): readonly ListColumn<Person>[] {
       label: t('people.name'),
       sort: 'name',
       phone: 'title',
-      cell: (person) =>
-        person.abilities.update ? (
-          <Link to={`/settings/user/edit/${person.id}`} state={{ listSearch: search } satisfies FromList}>
-            {displayName(person)}
-          </Link>
-        ) : (
-          displayName(person)
-        ),
+      cell: (person) => (
+        <NamedPicture name={displayName(person)} src={person.image_url}>
+          {person.abilities.update ? (
+            <Link to={`/settings/user/edit/${person.id}`} state={{ listSearch: search } satisfies FromList}>
+              {displayName(person)}
+            </Link>
+          ) : (
+            displayName(person)
+          )}
+        </NamedPicture>
+      ),
     },
     { id: 'email', label: t('people.email'), cell: ({ email }) => email },
     { id: 'role', label: t('people.role'), cell: ({ organization_role: role }) => <RoleBadge role={role} /> },
@@ -87,13 +93,17 @@ function useFilters() {
   }
 }
 
+type PeopleQuery = NonNullable<Parameters<typeof peoplePage>[0]>
+
 /** The people of the organisation, with their role, state and groups. */
 export function PeopleList() {
   const t = useSettingsPhrases()
-  const filters = useFilters()
-  const address = useListAddress(filters)
+  const custom = useCustomColumns<Person>('user')
+  const columns = useColumns()
+  const filters = { ...useFilters(), ...custom.filters }
+  const query = listQueryOf(useListAddress(filters)) as PeopleQuery
   const list = useQuery({
-    ...peoplePage(address as Parameters<typeof peoplePage>[0]),
+    ...peoplePage(query),
     placeholderData: keepPreviousData,
   })
   const [task, setTask] = useState<BulkTask>()
@@ -106,7 +116,7 @@ export function PeopleList() {
       <ManagementList
         label={t('people.title')}
         list={list}
-        columns={useColumns()}
+        columns={[...columns, ...custom.columns]}
         rowName={displayName}
         filters={filters}
         searchLabel={t('people.search')}
@@ -118,6 +128,7 @@ export function PeopleList() {
           </EmptyState>
         }
       />
+      <ExportList name={t('people.fileName')} load={() => exportPeople(query)} />
       {task ? <BulkDialog task={task} onClose={() => setTask(undefined)} /> : null}
     </>
   )

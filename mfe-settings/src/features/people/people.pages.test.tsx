@@ -39,10 +39,11 @@ const wrap = (language: 'en' | 'fr') => (page: ReactNode) => (
 
 const people = (items: readonly unknown[]) => ({ items, total: items.length, page: 1, size: 12 })
 
-const openList = (answers: Record<string, unknown> = {}) =>
+const openList = (answers: Record<string, unknown> = {}, search = '') =>
   renderRemotePage(() => import('./people.page.tsx'), {
     phrases: { settings: en },
-    answers: { 'users.list': people([ada]), 'usergroups.list': groups, ...answers },
+    answers: { 'users.list': people([ada]), 'usergroups.list': groups, 'customFields.list': noFields, ...answers },
+    route: { path: '/settings/user/list', search },
     person: { role: 'operator' },
     wrap: wrap('en'),
   })
@@ -62,6 +63,42 @@ test('the list shows role, state and groups, and a selection offers changes of r
       params: { id: ada.id },
       body: { version: 3, organization_role: 'user', permissions: null },
     }),
+  )
+})
+
+test('custom fields are columns and filters of the list, and its export keeps the filter', async () => {
+  const field = (key: string, type: string, choices: string[] = []) => ({
+    id: key,
+    organization_id: ada.organization_id,
+    kind: 'user',
+    key,
+    label: key.toUpperCase(),
+    type,
+    choices,
+    required: false,
+    position: 0,
+    version: 1,
+    abilities: { update: true, delete: true },
+  })
+  const { host } = await openList(
+    {
+      'users.list': people([{ ...ada, custom: { level: 'Gold', trained: true, since: '2026-03-04' } }]),
+      'users.exportList': new Blob(['email']),
+      'customFields.list': {
+        items: [field('level', 'choice', ['Gold', 'Silver']), field('trained', 'yes_no'), field('since', 'date')],
+      },
+    },
+    '?custom.level=Gold&custom.trained=true',
+  )
+  const row = await screen.findByRole('row', { name: /Ada Byron/ })
+  for (const text of ['Gold', 'Yes', /4.*2026/]) expect(await within(row).findByText(text)).toBeDefined()
+  const custom = ['level:Gold', 'trained:true']
+  await waitFor(() =>
+    expect(host.calls.findLast(({ call }) => call === 'users.list')?.input).toMatchObject({ query: { custom } }),
+  )
+  await userEvent.click(screen.getByRole('button', { name: en.customFields.exportList }))
+  await waitFor(() =>
+    expect(host.calls.find(({ call }) => call === 'users.exportList')?.input).toEqual({ query: { custom } }),
   )
 })
 

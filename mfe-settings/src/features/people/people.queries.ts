@@ -14,6 +14,20 @@ export const peopleLists = ['users', 'list']
 
 export const peoplePage = (query: CallInput<Calls['list']>['query']) => callQuery(api, 'users', 'list', { query })
 
+type PeopleFilters = NonNullable<CallInput<Calls['exportList']>['query']>
+
+/** The same people as a list shows, all pages, as a CSV file. */
+export const exportPeople = ({ search, group_id, role, state, custom }: PeopleFilters) =>
+  api.users.exportList({
+    query: {
+      ...(search ? { search } : {}),
+      ...(group_id ? { group_id } : {}),
+      ...(role ? { role } : {}),
+      ...(state ? { state } : {}),
+      ...(custom ? { custom } : {}),
+    },
+  })
+
 export const personById = (id: string) => callQuery(api, 'users', 'read', { params: { id } })
 
 /** The first groups by name, for filters and forms. */

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { changedOnly } from '../../parts/changed-only.ts'
 import { useConflictWords } from '../../parts/conflict-words.ts'
-import { CustomFieldInputs } from '../../parts/custom-field-inputs.tsx'
+import { CustomFieldInputs } from '../../parts/custom-fields/custom-field-inputs.tsx'
 import { PictureChoice } from '../../parts/picture-choice.tsx'
 import { useSettingsPhrases } from '../../parts/use-settings-phrases.ts'
 import { useGrantableRoles } from './use-grantable-roles.ts'
@@ -149,6 +149,9 @@ const changeOf = (person: Person): PersonChange => ({
   custom: person.custom,
 })
 
+/** What the form changes of the server’s record, so that both sides of a conflict have the same fields. */
+const fieldsOfPerson = (record: object) => ({ ...changeOf(record as Person) })
+
 export function PersonForm({ person }: { readonly person: Person }) {
   const t = useSettingsPhrases()
   const navigate = useNavigate()
@@ -179,13 +182,7 @@ export function PersonForm({ person }: { readonly person: Person }) {
   const describe = useConflictWords(new Map((groups?.items ?? []).map(({ id, name }) => [id, name])))
   return (
     <RecordForm form={form} label={t('people.label')} actions={<SaveButton busy={form.busy} />}>
-      <ConflictChoice
-        form={form}
-        labels={labels}
-        fieldsOf={(record) => changeOf(record as unknown as Person) as unknown as Record<string, unknown>}
-        describe={describe}
-        merges
-      />
+      <ConflictChoice form={form} labels={labels} fieldsOf={fieldsOfPerson} describe={describe} merges />
       <Section title={t('people.about')}>
         <NameFields />
         <PictureChoice category="users" name={displayName(person)} organizationId={person.organization_id} />

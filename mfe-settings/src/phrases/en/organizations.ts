@@ -52,7 +52,10 @@ export const organizations = {
     removePeople_one: 'At once: {{count}} person is signed out and can no longer sign in.',
     removePeople_other: 'At once: {{count}} people are signed out and can no longer sign in.',
     removeRecords: 'At once: its groups, scenarios, sessions and credit can no longer be reached.',
-    removeKept: 'Later: nothing more. The data stay stored, and Undo brings everything back.',
+    removeKept:
+      'For 30 days: everything stays stored, and Undo brings it back. The retention of sessions goes on meanwhile.',
+    removeLater:
+      'After 30 days: its sessions are removed for good, with their transcripts, reports and chats. Accounts, records and bookings stay stored.',
     removed: '“{{name}}” is deleted.',
   },
   metadata: {

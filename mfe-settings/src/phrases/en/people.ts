@@ -90,6 +90,7 @@ export const people = {
       withdrawn: 'withdrawn from this person',
       none: 'not granted',
     },
+    fileName: 'people',
     newInList: 'A new person',
     notYours: 'You do not have this permission, so you cannot change it.',
     backToRole: 'Back to the permissions of the role',
@@ -140,6 +141,8 @@ export const people = {
     sent: '{{done}} of {{total}}',
   },
   customFields: {
+    any: 'any {{label}}',
+    exportList: 'Export as CSV',
     section: 'Further fields',
     sectionLead: 'Fields of your organisation.',
     optional: 'optional',

@@ -55,7 +55,9 @@ export const organizations: typeof english = {
     removePeople_other: 'Tout de suite\u00A0: {{count}} personnes sont déconnectées et ne peuvent plus se connecter.',
     removeRecords: 'Tout de suite\u00A0: ses groupes, scénarios, séances et son crédit ne sont plus accessibles.',
     removeKept:
-      'Ensuite\u00A0: rien d’autre. Les données restent enregistrées, et «\u00A0Annuler\u00A0» rétablit tout.',
+      'Pendant 30 jours\u00A0: tout reste enregistré, et «\u00A0Annuler\u00A0» rétablit tout. La durée de conservation des séances continue de courir.',
+    removeLater:
+      'Après 30 jours\u00A0: ses séances sont supprimées définitivement, avec leurs transcriptions, bilans et discussions. Les comptes, les contenus et les écritures restent enregistrés.',
     removed: '«\u00A0{{name}}\u00A0» est supprimée.',
   },
   metadata: {

@@ -94,6 +94,7 @@ export const people: typeof english = {
       withdrawn: 'retirée à cette personne',
       none: 'non accordée',
     },
+    fileName: 'personnes',
     newInList: 'Une nouvelle personne',
     notYours: 'Vous n’avez pas cette autorisation, vous ne pouvez donc pas la modifier.',
     backToRole: 'Revenir aux autorisations du rôle',
@@ -144,6 +145,8 @@ export const people: typeof english = {
     sent: '{{done}} sur {{total}}',
   },
   customFields: {
+    any: '{{label}}\u00A0: tous',
+    exportList: 'Exporter en CSV',
     section: 'Autres champs',
     sectionLead: 'Les champs de votre organisation.',
     optional: 'facultatif',

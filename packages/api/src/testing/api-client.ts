@@ -27,8 +27,10 @@ interface Input {
 
 const addressOf = ({ path }: Call, { params = {}, query = {} }: Input): string => {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
-  const pairs = Object.entries(query).filter(([, value]) => value !== undefined)
-  const search = new URLSearchParams(pairs.map(([name, value]): [string, string] => [name, String(value)]))
+  const pairs = Object.entries(query).flatMap(([name, value]) =>
+    [value ?? []].flat().map((entry: unknown): [string, string] => [name, String(entry)]),
+  )
+  const search = new URLSearchParams(pairs)
   return search.size > 0 ? `${filled}?${search.toString()}` : filled
 }
 

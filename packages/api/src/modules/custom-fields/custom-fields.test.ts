@@ -1,10 +1,13 @@
 import { contract } from '@parley/contracts/calls'
+import type { CallAnswer } from '@parley/contracts/kit'
 import { expect, test } from 'vitest'
 import { addOrganization } from '../../testing/api-people.ts'
 import { startApi } from '../../testing/api.ts'
 
 const api = await startApi()
 const { customFields, personas, users, usergroups } = contract
+
+type CustomField = CallAnswer<typeof customFields.list>['items'][number]
 
 const site = {
   kind: 'usergroup' as const,
@@ -164,4 +167,43 @@ test('a stale version of a field is refused with both versions', async () => {
   await operator.send(customFields.update, { params, body: { version: 1, label: 'Place' } })
   const stale = await operator.send(customFields.update, { params, body: { version: 1, label: 'Town' } })
   expect(stale.problem.code).toBe('version-conflict')
+})
+
+test('a list is filtered by custom fields, and its export has a column for each of them', async () => {
+  const operator = await api.signInAs({ role: 'operator', organizationId: await addOrganization(api.db, 'Filtered') })
+  const define = (
+    body: { kind: 'user' | 'usergroup'; key: string; label: string } & Pick<CustomField, 'type' | 'choices'>,
+  ) => operator.send(customFields.create, { body })
+  await define({ kind: 'user', key: 'level', label: 'Level, now', type: 'choice', choices: ['Gold', 'Silver'] })
+  await define({ kind: 'user', key: 'trained', label: '=Trained', type: 'yes_no', choices: [] })
+  await define({ kind: 'usergroup', key: 'site', label: 'Site', type: 'text', choices: [] })
+  for (const [name, level, trained] of [
+    ['ada', 'Gold', true],
+    ['ben', 'Gold', false],
+    ['eva', 'Silver', true],
+  ] as const) {
+    const body = { email: `${name}@filtered.test`, first_name: name, custom: { level, trained } }
+    expect((await operator.send(users.create, { body })).status).toBe(201)
+  }
+  const custom = ['level:Gold', 'trained:true']
+  const found = await operator.send(users.list, { query: { custom } })
+  expect(found.body.items.map(({ email }) => email)).toEqual(['ada@filtered.test'])
+  const file = await operator.send(users.exportList, { query: { custom: 'level:Gold' } })
+  expect(file.headers.get('content-disposition')).toContain('people.csv')
+  const [header, ...rows] = file.body.trim().split('\r\n')
+  expect(header).toBe(
+    `email,first_name,last_name,organization_role,state,language,groups,created_at,updated_at,"Level, now",'=Trained`,
+  )
+  expect(rows.map((row) => row.split(',')).map((cells) => [cells[0], ...cells.slice(-2)])).toEqual([
+    ['ada@filtered.test', 'Gold', 'true'],
+    ['ben@filtered.test', 'Gold', 'false'],
+  ])
+  await operator.send(contract.usergroups.create, { body: { name: 'North', custom: { site: 'Lille' } } })
+  await operator.send(contract.usergroups.create, { body: { name: 'South', custom: { site: 'Nice' } } })
+  const groups = await operator.send(contract.usergroups.list, { query: { custom: 'site:Lille' } })
+  expect(groups.body.items.map(({ name }) => name)).toEqual(['North'])
+  const groupFile = await operator.send(contract.usergroups.exportList, { query: { search: 'south' } })
+  expect(groupFile.body).toMatch(/^name,description,member_count,created_at,updated_at,Site\r\nSouth,.*,Nice\r\n$/)
+  const neighbour = await api.signInAs({ role: 'operator', organizationId: api.elsewhere })
+  expect((await neighbour.send(users.exportList)).body).not.toContain('filtered.test')
 })

@@ -10,6 +10,7 @@ export {
   findContact,
   lockSeats,
   readOrganizationName,
+  retentionRules,
   standingOrganizations,
 } from './organization.fragments.ts'
 

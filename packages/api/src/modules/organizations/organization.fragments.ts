@@ -8,6 +8,15 @@ type StandingOrganization = Pick<OrganizationRow, 'id' | 'name' | 'realm' | 'ima
 export const standingOrganizations = sql<StandingOrganization>`(
   select id, name, realm, image_url, retention_days from organizations where deleted_at is null)`
 
+/** How long a deleted organisation can come back with its sessions. The page of its deletion states these days. */
+const DAYS_TO_RESTORE = 30
+
+/** How many days each organisation keeps sessions: null is no limit. `is_over` is a deletion that is final. */
+export const retentionRules = sql<{ id: string; retention_days: number | null; is_over: boolean }>`(
+  select id, retention_days,
+    coalesce(deleted_at < now() - make_interval(days => ${sql.lit(DAYS_TO_RESTORE)}), false) as is_over
+  from organizations)`
+
 /** Whether an organisation lets learners use the speech functions of their browser; off by default. */
 export const allowsBrowserSpeech = (organizationId: string) => sql<boolean>`exists (
   select from organizations where id = ${organizationId} and deleted_at is null

@@ -5,7 +5,7 @@ import { systemCaller } from '../../platform/http/index.ts'
 import { defineJob, type Job } from '../../platform/jobs/index.ts'
 import type { Services } from '../../platform/services/index.ts'
 import { deleteChatStreams } from '../chats/index.ts'
-import { standingOrganizations } from '../organizations/index.ts'
+import { retentionRules } from '../organizations/index.ts'
 import { deleteOldRuns } from '../session-generators/index.ts'
 import { oldSessions } from '../sessions/index.ts'
 import { deleteOldWorkshops, deleteRemovedWorkshops } from '../workshops/index.ts'
@@ -13,7 +13,7 @@ import { deleteOldWorkshops, deleteRemovedWorkshops } from '../workshops/index.t
 /** Sessions in one transaction, so that it stays short. */
 const AT_ONCE = 100
 
-const removeSome = ({ db }: Services, organizationId: string, days: number): Promise<number> =>
+const removeSome = ({ db }: Services, organizationId: string, days: number | null): Promise<number> =>
   transaction(db, async (trx) => {
     const ids = await oldSessions.findOldSessions(trx, { organizationId, days, most: AT_ONCE })
     if (ids.length === 0) return 0
@@ -22,28 +22,31 @@ const removeSome = ({ db }: Services, organizationId: string, days: number): Pro
     await audit(trx, systemCaller('retention'), {
       action: 'organization.retention.enforce',
       subject: { kind: 'organization', id: organizationId, organizationId },
-      after: { retention_days: days, sessions: ids.length },
+      after: { ...(days === null ? { organization_deleted: true } : { retention_days: days }), sessions: ids.length },
     })
     return ids.length
   })
 
-/** Removes what each organisation no longer keeps. A run that breaks off is finished by the next one. */
+/**
+ * Removes what each organisation no longer keeps, and every session of one that was deleted for good. A run that breaks
+ * off is finished by the next one.
+ */
 export const enforceRetention = async (services: Services, signal?: AbortSignal): Promise<void> => {
   await deleteRemovedWorkshops(services)
   const organizations = await services.db.kysely
-    .selectFrom(standingOrganizations.as('organizations'))
-    .select(['id', 'retention_days'])
-    .where('retention_days', 'is not', null)
+    .selectFrom(retentionRules.as('organizations'))
+    .select(['id', 'retention_days', 'is_over'])
+    .where((where) => where.or([where('retention_days', 'is not', null), where('is_over', '=', true)]))
     .execute()
-  for (const { id, retention_days: days } of organizations) {
-    if (days === null) continue
+  for (const { id, retention_days, is_over: isOver } of organizations) {
+    const days = isOver ? null : retention_days
     let removed = AT_ONCE
     while (removed === AT_ONCE) {
       if (signal?.aborted) return
       removed = await removeSome(services, id, days)
     }
-    await deleteOldRuns(services.db.kysely, id, days)
-    await deleteOldWorkshops(services, id, days)
+    await deleteOldRuns(services.db.kysely, id, days ?? 0)
+    await deleteOldWorkshops(services, id, days ?? 0)
   }
 }
 

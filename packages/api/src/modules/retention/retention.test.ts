@@ -62,3 +62,30 @@ test('the retention of another organisation cannot be previewed', async () => {
   const learner = await api.signInAs('user')
   expect((await learner.send(organizations.previewRetention, { params })).status).toBe(403)
 })
+
+test('a deleted organisation gets its sessions back for 30 days, and then they are removed for good', async () => {
+  const admin = await api.signInAs('super-admin')
+  const learner = await api.signInAs({ role: 'user', organizationId: api.elsewhere })
+  const id = await finished(learner)
+  const other = { id: api.elsewhere }
+  const setDeleted = (days: number) =>
+    api.db.kysely
+      .updateTable('organizations')
+      .set({ deleted_at: sql<Date>`now() - make_interval(days => ${days})` })
+      .where('id', '=', api.elsewhere)
+      .execute()
+  expect((await admin.send(organizations.remove, { params: other })).status).toBe(204)
+  expect((await learner.send(contract.sessions.read, { params: { id } })).status).toBe(401)
+  await setDeleted(29)
+  await enforceRetention(api.services)
+  expect((await rowsOf('coaching_sessions')).some((row) => row.includes(id))).toBe(true)
+  await setDeleted(31)
+  const before = await rowsOf('coaching_sessions')
+  const figures = await rowsOf('practice_weeks')
+  await enforceRetention(api.services)
+  const isElsewhere = (row: string) => row.includes(api.elsewhere)
+  expect(await rowsOf('coaching_sessions')).toEqual(before.filter((row) => !isElsewhere(row)))
+  expect((await rowsOf('events')).some((row) => row.includes(id))).toBe(false)
+  expect(await rowsOf('practice_weeks')).toEqual(figures)
+  expect((await admin.send(organizations.restore, { params: other })).status).toBe(200)
+})

@@ -6,12 +6,12 @@ import { streamOf } from './log/session-stream.ts'
 /** The last day that counts for a session: its end, its last change, or the day on which a prepared session opens. */
 const lastDay = sql<Date>`coalesce(ended_at, greatest(updated_at, opens_at))`
 
-/** Sessions of an organisation whose last day is so many days ago, deleted ones too. */
-const oldSessions = (executor: Executor, organizationId: string, days: number) =>
+/** Sessions of an organisation whose last day is so many days ago, deleted ones too; every session if days is null. */
+const oldSessions = (executor: Executor, organizationId: string, days: number | null) =>
   executor
     .selectFrom('coaching_sessions')
     .where('organization_id', '=', organizationId)
-    .where(lastDay, '<', sql<Date>`now() - make_interval(days => ${days})`)
+    .$if(days !== null, (query) => query.where(lastDay, '<', sql<Date>`now() - make_interval(days => ${days})`))
 
 export const countOldSessions = async (executor: Executor, organizationId: string, days: number) => {
   const row = await oldSessions(executor, organizationId, days)
@@ -22,7 +22,7 @@ export const countOldSessions = async (executor: Executor, organizationId: strin
 
 export const findOldSessions = async (
   trx: Trx,
-  { organizationId, days, most }: { organizationId: string; days: number; most: number },
+  { organizationId, days, most }: { organizationId: string; days: number | null; most: number },
 ): Promise<string[]> => {
   const rows = await oldSessions(trx, organizationId, days)
     .select('id')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Executor, Trx } from '../../db/index.ts'
 import { type Actor, scopeOf } from '../../platform/http/index.ts'
 import { type PageQuery, selectPage } from '../../platform/lists/index.ts'
-import { customValueStore } from '../custom-fields/index.ts'
+import { customConditions, customValueStore } from '../custom-fields/index.ts'
 import { userGroupAbilities } from './user-group.policy.ts'
 import type { UserGroupRow } from './user-group.table.ts'
 
@@ -24,8 +24,19 @@ const columns = sql`
     where m.user_group_id = record.id
   ) as member_count`
 
-export const selectUserGroups = (executor: Executor, organizationId: string | null, query: PageQuery) =>
-  selectPage<UserGroupRecord>(executor, { table: 'user_groups', organizationId, query, columns, counted: true })
+interface Filters extends PageQuery {
+  custom?: string | readonly string[] | undefined
+}
+
+export const selectUserGroups = (executor: Executor, organizationId: string | null, query: Filters) =>
+  selectPage<UserGroupRecord>(executor, {
+    table: 'user_groups',
+    organizationId,
+    query,
+    where: customConditions(query.custom),
+    columns,
+    counted: true,
+  })
 
 /** The custom values of user groups. */
 export const userGroupCustomValues = customValueStore({ kind: 'usergroup', table: sql`user_groups` })

@@ -1,17 +1,36 @@
 import { contract } from '@parley/contracts/calls'
-import { listScope, notFound, route } from '../../platform/http/index.ts'
+import { binaryRoute, listScope, notFound, route } from '../../platform/http/index.ts'
 import type { Services } from '../../platform/services/index.ts'
+import { exportRecords } from '../custom-fields/index.ts'
 import { createUserGroup } from './create-user-group.ts'
 import { removeUserGroup, restoreUserGroup } from './remove-user-group.ts'
 import { updateUserGroup } from './update-user-group.ts'
-import { findUserGroup, selectUserGroups, userGroupAnswer, userGroupDetail } from './user-group.repo.ts'
+import {
+  findUserGroup,
+  selectUserGroups,
+  userGroupAnswer,
+  userGroupDetail,
+  type UserGroupRecord,
+} from './user-group.repo.ts'
 
 const calls = contract.usergroups
+const columns = ['name', 'description', 'member_count', 'created_at', 'updated_at']
 
 export const userGroupRoutes = (services: Services) => [
   route(calls.list, async ({ caller: { actor }, query }) => {
     const page = await selectUserGroups(services.db.kysely, listScope(actor, query.organization_id), query)
     return { ...page, items: page.items.map((row) => userGroupAnswer(actor, row)) }
+  }),
+  binaryRoute(calls.exportList, async ({ caller: { actor }, query: { organization_id, ...filters } }) => {
+    const { kysely } = services.db
+    const organizationId = listScope(actor, organization_id)
+    return exportRecords<UserGroupRecord>(kysely, {
+      kind: 'usergroup',
+      organizationId,
+      columns,
+      selectRows: (page) => selectUserGroups(kysely, organizationId, { ...filters, ...page }),
+      cellsOf: (row) => ({ ...row }),
+    })
   }),
   route(calls.create, ({ caller, body }) => createUserGroup(services, caller, body)),
   route(calls.read, async ({ caller: { actor }, params }) => {

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database, Executor, Trx } from '../../db/index.ts'
 import { type Actor, scopeOf } from '../../platform/http/index.ts'
 import { type PageQuery, PreparedPages, selectPage } from '../../platform/lists/index.ts'
-import { customValueStore } from '../custom-fields/index.ts'
+import { customConditions, customValueStore } from '../custom-fields/index.ts'
 import { seesSuperAdmins } from './user.policy.ts'
 import type { UserRow } from './user.table.ts'
 
@@ -26,12 +26,14 @@ interface Filters extends PageQuery {
   group_id?: string | undefined
   role?: string | undefined
   state?: string | undefined
+  custom?: string | readonly string[] | undefined
 }
 
-const conditions = ({ group_id: groupId, role, state }: Filters): RawBuilder<unknown>[] => [
+const conditions = ({ group_id: groupId, role, state, custom }: Filters): RawBuilder<unknown>[] => [
   ...(role ? [sql`organization_role = ${role}`] : []),
   ...(state ? [sql`state = ${state}`] : []),
   ...(groupId ? [sql`id in (select user_id from user_group_members where user_group_id = ${groupId})`] : []),
+  ...customConditions(custom),
 ]
 
 const prepared = new PreparedPages('users')

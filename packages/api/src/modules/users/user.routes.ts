@@ -1,8 +1,8 @@
 import { contract } from '@parley/contracts/calls'
-import { route } from '../../platform/http/index.ts'
+import { binaryRoute, route } from '../../platform/http/index.ts'
 import type { Services } from '../../platform/services/index.ts'
 import { createUser } from './create-user.ts'
-import { listUsers } from './list-users.ts'
+import { exportUsers, listUsers } from './list-users.ts'
 import { readUser } from './read-user.ts'
 import { removeUser } from './remove-user.ts'
 import { resetUserPassword } from './reset-user-password.ts'
@@ -13,6 +13,7 @@ const calls = contract.users
 
 export const userRoutes = (services: Services) => [
   route(calls.list, ({ caller, query }) => listUsers(services, caller, query)),
+  binaryRoute(calls.exportList, async ({ caller, query }) => exportUsers(services, caller, query)),
   route(calls.create, ({ caller, body }) => createUser(services, caller, body)),
   route(calls.read, ({ caller, params }) => readUser(services, caller, params.id)),
   route(calls.update, ({ caller, params, body }) => updateUser(services, caller, params.id, body)),

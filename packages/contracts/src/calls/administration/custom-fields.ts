@@ -42,6 +42,13 @@ export const customValues = z.record(
 )
 export type CustomValues = z.output<typeof customValues>
 
+/** A filter of a list by the value of a custom field: the key of the field, a colon and the value. */
+const customFilter = z
+  .string()
+  .max(200)
+  .regex(/^[a-z][a-z0-9_]{0,59}:./)
+export const customFilters = z.union([customFilter, z.array(customFilter).max(10)])
+
 export const newCustomField = z.object({
   organization_id: z.uuid().optional(),
   kind,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { allOf, anyOf } from '../../access/access.ts'
-import { customValues } from './custom-fields.ts'
+import { customFilters, customValues } from './custom-fields.ts'
 import { call, idParams, listQuery, ownImage, pageOf } from '../../kit/index.ts'
 import { abilitiesOf, description, moment, recordName, version } from '../field.ts'
 
@@ -49,15 +49,27 @@ export const userGroupChange = z.object({
   members: members.optional(),
 })
 
+const filters = { organization_id: z.uuid().optional(), custom: customFilters.optional() }
+
 export const userGroupCalls = {
   list: call({
     method: 'GET',
     path: '/v1/usergroups',
     summary: 'User groups, by page',
     access: anyOf('user-group-list', 'user-group-paginated-read'),
-    query: listQuery.extend({ organization_id: z.uuid().optional() }),
+    query: listQuery.extend(filters),
     answers: { 200: pageOf(userGroup) },
     errors: ['not-found'],
+  }),
+  exportList: call({
+    method: 'GET',
+    path: '/v1/usergroups/export',
+    summary: 'The user groups that a list shows, all pages, as CSV with the custom fields',
+    access: anyOf('user-group-list', 'user-group-paginated-read'),
+    query: listQuery.pick({ search: true }).extend(filters),
+    answers: { 200: z.string() },
+    errors: ['not-found'],
+    transport: 'binary',
   }),
   create: call({
     method: 'POST',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { allOf, anyOf } from '../../access/access.ts'
-import { customValues } from './custom-fields.ts'
+import { customFilters, customValues } from './custom-fields.ts'
 import { call, idParams, listQuery, ownImage, pageOf } from '../../kit/index.ts'
 import {
   abilitiesOf,
@@ -71,20 +71,33 @@ export const userChange = z
 
 const conflicts = ['version-conflict', 'already-exists', 'no-seat-left', 'last-super-admin', 'own-account'] as const
 
+const filters = {
+  organization_id: z.uuid().optional(),
+  group_id: z.uuid().optional(),
+  role: roleField.optional(),
+  state: userState.optional(),
+  custom: customFilters.optional(),
+}
+
 export const userCalls = {
   list: call({
     method: 'GET',
     path: '/v1/users',
     summary: 'Users, by page',
     access: anyOf('user-list', 'user-paginated-read'),
-    query: listQuery.extend({
-      organization_id: z.uuid().optional(),
-      group_id: z.uuid().optional(),
-      role: roleField.optional(),
-      state: userState.optional(),
-    }),
+    query: listQuery.extend(filters),
     answers: { 200: pageOf(user) },
     errors: ['not-found'],
+  }),
+  exportList: call({
+    method: 'GET',
+    path: '/v1/users/export',
+    summary: 'The users that a list shows, all pages, as CSV with the custom fields',
+    access: anyOf('user-list', 'user-paginated-read'),
+    query: listQuery.pick({ search: true }).extend(filters),
+    answers: { 200: z.string() },
+    errors: ['not-found'],
+    transport: 'binary',
   }),
   create: call({
     method: 'POST',

@@ -3,7 +3,7 @@ import { Form, ValueInput } from '@parley/ui/antd'
 import { Section } from '@parley/ui/core'
 import { useQuery } from '@tanstack/react-query'
 import { customFieldsOf } from './custom-fields.queries.ts'
-import { useSettingsPhrases } from './use-settings-phrases.ts'
+import { useSettingsPhrases } from '../use-settings-phrases.ts'
 
 interface CustomFieldInputsProps {
   readonly kind: CustomFieldKind
